@@ -40,7 +40,7 @@ describe('a caution about an account', () => {
     return body;
   };
 
-  it('does not exist without payments and changes, nor for an account that was paid to', async () => {
+  it('is absent without payments and changes, and for an account that was paid to', async () => {
     const payee = await newPayee(money());
     expect(await cautionsOf(payee)).toEqual([[payee.accountId, null]]);
     const second = await addAccount(money(), payee.supplierId, '2222222');
@@ -104,7 +104,7 @@ describe('a caution about an account', () => {
     ]);
   });
 
-  it('the account of the last payment stands first; a cancelled payment went nowhere', async () => {
+  it('the account of the last payment is listed first; a cancelled payment does not count', async () => {
     const payee = await newPayee(money());
     const second = await addAccount(money(), payee.supplierId, '2222222');
     await money().pay(await invoiceFrom(money(), payee));
@@ -124,7 +124,7 @@ describe('a caution about an account', () => {
     ]);
   });
 
-  it('a payment that was executed names its day, and no longer counts as one that goes to an earlier account', async () => {
+  it('an executed payment gives its day, and no longer counts as going to an earlier account', async () => {
     const payee = await newPayee(money());
     const { id } = await money().pay(await invoiceFrom(money(), payee));
     await money().decide(id, 'approve');
@@ -138,7 +138,7 @@ describe('a caution about an account', () => {
     ]);
   });
 
-  it('asks for the password again, once: nothing is consumed meanwhile, and the same call then succeeds', async () => {
+  it('asks for the password once, consumes nothing meanwhile, and lets the same call succeed', async () => {
     const payee = await newPayee(money());
     await changeAccount(money(), payee.accountId, '7654321');
     const [body, key, tokens] = [
@@ -158,7 +158,7 @@ describe('a caution about an account', () => {
     expect((await money().submit(await submissionTo(payee, { ...payee, revision: 2 }))).status).toBe(201);
   });
 
-  it('asks for nothing before everything else about the payment is right', async () => {
+  it('asks for the password only when everything else is valid', async () => {
     const payee = await newPayee(money());
     await changeAccount(money(), payee.accountId, '7654321');
     const body = await submissionTo(payee, { ...payee, revision: 2 });
@@ -167,7 +167,7 @@ describe('a caution about an account', () => {
     expect(await money().submit(body)).toMatchObject(REQUIRED);
   });
 
-  it('does not concern an edit that keeps the account, only one that sends the money elsewhere', async () => {
+  it('applies only to an edit that changes the account', async () => {
     const payee = await newPayee(money());
     const second = await addAccount(money(), payee.supplierId, '2222222');
     const payment = await money().pay(await invoiceFrom(money(), payee));
@@ -201,7 +201,7 @@ describe('a caution about an account', () => {
     ]);
   });
 
-  it('is shown to the examiner of payments that were submitted with it', async () => {
+  it('is shown to the examiner of payments submitted with it', async () => {
     const [changed, usual] = [await newPayee(money()), await newPayee(money())];
     const first = await money().pay(await invoiceFrom(money(), changed));
     await changeAccount(money(), changed.accountId, '7654321');
@@ -230,7 +230,7 @@ describe('a caution about an account', () => {
     expect((await runOperator(money().api, ['show', payments[0]!.payment_number])).output).toContain('口座変更あり');
   });
 
-  it('also asks a buyer who corrects a payment', async () => {
+  it('asks a buyer who corrects a payment as well', async () => {
     const payee = await newPayee(money());
     const { id } = await money().pay(await invoiceFrom(money(), payee));
     await money().decide(id, 'approve');

@@ -38,7 +38,7 @@ describe('the account that a payment goes to', () => {
       )
     ).rows[0]?.n;
 
-  it('is the one that the buyer saw: one that was changed meanwhile is refused, and nothing is lost', async () => {
+  it('is the revision that the buyer saw: a changed one is rejected, and nothing is lost', async () => {
     const payee = await newPayee(money());
     const body = await submissionTo(payee);
     await changeAccount(money(), payee.accountId, '7654321');
@@ -48,7 +48,7 @@ describe('the account that a payment goes to', () => {
     expect([status, payment]).toMatchObject([201, { supplier_account: { revision: 2, account_number: '7654321' } }]);
   });
 
-  it('is one of the supplier', async () => {
+  it('must belong to the supplier', async () => {
     const [payee, other] = [await newPayee(money()), await newPayee(money())];
     const { status, body } = await money().submit({
       ...(await submissionTo(payee)),
@@ -98,7 +98,7 @@ describe('the account that a payment goes to', () => {
     });
   });
 
-  it('is named by its revision in 変更履歴 where nothing else tells the two apart', async () => {
+  it('is named by its revision in 変更履歴 when both are otherwise equal', async () => {
     const payee = await newPayee(money());
     const payment = await money().pay(await invoiceFrom(money(), payee));
     for (const number of ['7654321', '1234567']) await changeAccount(money(), payee.accountId, number);
@@ -112,7 +112,7 @@ describe('the account that a payment goes to', () => {
     });
   });
 
-  it('cannot be changed under a payment that waits: who changes it first is seen', async () => {
+  it('cannot change during a submission: an earlier change is detected', async () => {
     const payee = await newPayee(money());
     const body = await submissionTo(payee);
     const client = await money().api.pool.connect();
@@ -128,7 +128,7 @@ describe('the account that a payment goes to', () => {
     }
   });
 
-  it('cannot be changed between its check and the end of a payment: the change waits', async () => {
+  it('cannot change between its check and the end of a payment: the change waits', async () => {
     const payee = await newPayee(money());
     const body = await submissionTo(payee);
     const client = await money().api.pool.connect();
@@ -151,7 +151,7 @@ describe('the account that a payment goes to', () => {
     }
   });
 
-  it('is the one that was seen, or there is no payment, when both come at once', async () => {
+  it('is the submitted revision, or the payment fails, when both come at once', async () => {
     for (let round = 0; round < 6; round += 1) {
       const payee = await newPayee(money());
       const edited = await money().pay(await invoiceFrom(money(), payee));
@@ -174,7 +174,7 @@ describe('the account that a payment goes to', () => {
     }
   });
 
-  it('of a disabled supplier is refused for a new payment, while a payment in progress can still be corrected', async () => {
+  it('of a disabled supplier is rejected for a new payment, but a payment in progress can be corrected', async () => {
     const payee = await newPayee(money());
     const payment = await money().pay(await invoiceFrom(money(), payee));
     const body = await submissionTo(payee);

@@ -17,7 +17,7 @@ describe('cards and attempts', () => {
   const kindsOf = async (reference: string) =>
     (await money().gateway.journal()).filter((entry) => entry.reference === reference).map(({ kind }) => kind);
 
-  it('saves what may be shown of a card, once per token, and lists it for its buyer only', async () => {
+  it('saves only what may be shown of a card, once per token, and lists it for its buyer only', async () => {
     const token = await money().gateway.tokenOf(CARDS.approved);
     const first = await money().call<CreditCard>('POST', '/invoices/credit_cards', { token });
     expect([first.status, first.body]).toEqual([
@@ -46,7 +46,7 @@ describe('cards and attempts', () => {
     expect(theirs.status).toBe(404);
   });
 
-  it('refuses a token that the gateway does not know, on its field', async () => {
+  it('rejects a token that the gateway does not know, at its field', async () => {
     const { status, body } = await money().call('POST', '/invoices/credit_cards', { token: 'tok_unknown_0000' });
     expect([status, body]).toMatchObject([422, { errors: [{ field: 'token' }] }]);
   });
@@ -64,7 +64,7 @@ describe('cards and attempts', () => {
       'insufficient',
       'カードのご利用可能額が不足しています。カード会社に確認するか、別のカードをご利用ください。',
     ],
-  ])('says why a card was %s', async (_name, number, reason, message) => {
+  ])('gives the reason why a card was %s', async (_name, number, reason, message) => {
     const invoice = await money().newInvoice(4_670);
     const { status, body } = await money().approve(await money().saveCard(number), invoice);
     expect([status, body]).toMatchObject([200, { status: 'failed', challenge_url: null }]);
@@ -73,7 +73,7 @@ describe('cards and attempts', () => {
     expect(refused.status).toBe(409);
   });
 
-  it('asks for 3-D Secure at the address that the browser sees, and is authorised once that has passed', async () => {
+  it("asks for 3-D Secure at the browser's address, and is authorised once it has passed", async () => {
     const invoice = await money().newInvoice(20_000);
     const { body } = await money().approve(await money().saveCard(CARDS.challenge), invoice);
     expect(body).toMatchObject({
@@ -166,7 +166,7 @@ describe('cards and attempts', () => {
     ]);
   });
 
-  it('says 503 when the gateway cannot be asked for a card', async () => {
+  it('answers 503 when the gateway cannot be asked for a card', async () => {
     const token = await money().gateway.tokenOf(CARDS.approved);
     await money().gateway.faults({ on: ['read'], fail_next: 1 });
     expect((await money().call('POST', '/invoices/credit_cards', { token })).status).toBe(503);

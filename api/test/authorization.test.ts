@@ -258,7 +258,7 @@ describe('every call that needs a session', () => {
       )
     ).rows;
 
-  it('is known to name something of a buyer, or nothing', () => {
+  it('is listed as naming data of a buyer, or none', () => {
     expect(Object.keys(foreign).concat(OWN).sort()).toEqual(operations.map(({ id }) => id).sort());
   });
 

@@ -47,7 +47,7 @@ describe('banks and branches', () => {
     expect((await find({ search })).body.banks[0]).toMatchObject({ code, name });
   });
 
-  it('of a bank are its branches, and the bank itself is named', async () => {
+  it('include the branches of a bank, and its name', async () => {
     const { body } = await find({ bank_code: '9900', search: 'ゼロゴハチ' });
     expect(body).toEqual({
       bank: { code: '9900', name: 'ゆうちょ銀行', kana: 'ユウチヨ' },
@@ -60,7 +60,7 @@ describe('banks and branches', () => {
     expect(codesOf(all.branches)).toEqual([...codesOf(all.branches)].sort());
   });
 
-  it('are none where nothing fits, and 404 of a bank that does not exist', async () => {
+  it('are empty when nothing matches, and 404 for an unknown bank', async () => {
     expect(await find({ search: '存在しない銀行' })).toMatchObject({
       status: 200,
       body: { banks: [], total_count: 0 },
@@ -77,11 +77,11 @@ describe('banks and branches', () => {
     { page: '-1' },
     { size: '101' },
     { search: '銀'.repeat(101) },
-  ])('are refused to %p, which is no question', async (query) => {
+  ])('reject the invalid query %p', async (query) => {
     expect((await find(query)).status).toBe(422);
   });
 
-  it('are kept by the browser alone, and not for long', async () => {
+  it('are cached by the browser only, for ten minutes', async () => {
     expect((await find({ search: 'みずほ' })).headers.get('cache-control')).toBe('private, max-age=600');
     expect((await find({ bank_code: '9998' })).headers.get('cache-control')).toBe('no-store');
   });

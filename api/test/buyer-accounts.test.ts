@@ -64,7 +64,7 @@ describe('deposit accounts', () => {
     expect(body.notifications[0]).toMatchObject({ subject: '入金口座が追加されました', kind: 'notice' });
   });
 
-  it('exist once: the same one again is refused without a notification, another number or type is not', async () => {
+  it('are unique: the same account is rejected without a notification, another number or type is not', async () => {
     await add();
     const mails = (await mailsTo(api(), email)).length;
     const again = await add(accountForm({ holder_kana: 'ベツノナマエ' }));
@@ -79,7 +79,7 @@ describe('deposit accounts', () => {
     ]).toEqual([201, 201]);
   });
 
-  it('are added once for a key, and two at once make one', async () => {
+  it('are added once for a key, and once when two come at once', async () => {
     const key = newKey();
     const first = await add(accountForm(), buyerId, key);
     expect(await add(accountForm(), buyerId, key)).toMatchObject({ status: 201, body: first.body });
@@ -104,7 +104,7 @@ describe('deposit accounts', () => {
     expect(await list()).toEqual([]);
   });
 
-  it("are nobody else's: another buyer's id does not exist, to read or to add to", async () => {
+  it('are not found by another buyer, to read or to add to', async () => {
     const others = await signIn(api(), CORPORATION);
     await add();
     expect((await api().call('GET', `/buyers/${buyerId}/accounts`, { tokens: others })).status).toBe(404);

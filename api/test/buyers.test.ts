@@ -17,7 +17,7 @@ describe('what a buyer sees', () => {
     [corporation, soleProprietor] = [await signIn(api()), await signIn(api(), SOLE_PROPRIETOR)];
   });
 
-  it('is its own company, in the names and cases of the spec', async () => {
+  it('is its own company, in the names and cases of the specification', async () => {
     expect((await get('/users/information', corporation)).body).toEqual({
       emailAddress: 'hanako@aoba.example',
       userLastName: '山田',
@@ -51,7 +51,7 @@ describe('what a buyer sees', () => {
     expect(body.corporation).toBeUndefined();
   });
 
-  it('is its own suppliers, by kana, with counts of the status asked for and of all', async () => {
+  it('is its own suppliers, by kana, with counts of the requested status and of all', async () => {
     const { body } = await get<{ suppliers: Listed[]; total_count: number; count_all: number }>(
       '/suppliers?status=enable&page=0&size=2',
       corporation,
@@ -69,7 +69,7 @@ describe('what a buyer sees', () => {
     expect((await get('/suppliers', soleProprietor)).body).toMatchObject({ total_count: 1, count_all: 1 });
   });
 
-  it('is the account an invoice of a post-office bank customer means, as other banks name it', async () => {
+  it('is the ゆうちょ account of an invoice, in the format of other banks', async () => {
     const { body } = await get<{ suppliers: Listed[] }>('/suppliers', corporation);
     const suzuki = body.suppliers.find(({ name }) => name.startsWith('鈴木工務店'));
     expect((await get(`/suppliers/${suzuki?.id}/accounts`, corporation)).body).toEqual({
@@ -93,7 +93,7 @@ describe('what a buyer sees', () => {
     });
   });
 
-  it('is never anything of another buyer: its ids do not exist', async () => {
+  it('never includes data of another buyer', async () => {
     const { body: theirs } = await get<{ suppliers: Listed[] }>('/suppliers', corporation);
     const { body: notices } = await get<{ notifications: Listed[] }>('/users/notifications', corporation);
     const supplierId = theirs.suppliers[0]?.id;

@@ -23,7 +23,7 @@ describe('cancelling a payment', () => {
     return { subject: body.notifications[0]?.subject, text: notice.body.body, mail: rows[0] };
   };
 
-  it('gives the reservation back before the capture and makes room on the invoice', async () => {
+  it('releases the reservation before the capture, and frees the amount on the invoice', async () => {
     const invoice = await money().newInvoice(33_000);
     const { id, payment_number } = await money().pay(invoice);
     expect(await money().cancel(id)).toMatchObject({
@@ -103,7 +103,7 @@ describe('cancelling a payment', () => {
     expect((await money().cancel(id)).status).toBe(200);
   });
 
-  it('either charges and books or gives back when approved and cancelled at once', async () => {
+  it('is either captured or released when approved and cancelled at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await newPayment();
       const [cancelled, approved] = await Promise.all([money().cancel(id), money().decide(id, 'approve')]);
@@ -114,7 +114,7 @@ describe('cancelling a payment', () => {
     }
   });
 
-  it('is not for what has been transferred, nor for another buyer', async () => {
+  it('is rejected after the transfer, and for another buyer', async () => {
     const { id } = await newPayment();
     const tokens = await signIn(money().api, SOLE_PROPRIETOR);
     expect(
@@ -140,7 +140,7 @@ describe('cancelling on the day of the transfer', () => {
   // Keeps the transfer from being executed.
   useHeldJobs(() => money().api, 'due transfers');
 
-  it('is refused with the deadline from midnight in Japan on', async () => {
+  it('is rejected with the deadline from midnight in Japan on', async () => {
     const { id, transfer_date } = await money().pay(await money().newInvoice(33_000));
     await money().decide(id, 'approve');
     await money().moveTo(`${transfer_date}T00:00:00`);

@@ -75,7 +75,7 @@ describe('a thief who tests stolen cards', () => {
     return seen;
   };
 
-  it('saves a few cards, then has to prove themselves, and is stopped for the day at ten', async () => {
+  it('saves a few cards, then needs the password, and is stopped for the day at ten', async () => {
     const thief = await company();
     const answers = [];
     for (let index = 0; index < 6; index += 1) answers.push((await add(thief, strangersNumber(index))).status);
@@ -92,7 +92,7 @@ describe('a thief who tests stolen cards', () => {
     expect(Number(stopped[0]?.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
   });
 
-  it('learns nothing of the fourth card that is declined without its 3-D Secure, and tries no more after ten', async () => {
+  it('learns nothing about the fourth declined card without 3-D Secure, and is stopped after ten', async () => {
     const thief = await company();
     const source = address();
     const cards: number[] = [];
@@ -109,7 +109,7 @@ describe('a thief who tests stolen cards', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
   });
 
-  it('gets no further by sending everything at once', async () => {
+  it('gains nothing by sending everything at once', async () => {
     const thief = await company();
     const source = address();
     const { body: card } = await add(thief, strangersNumber(200));
@@ -126,7 +126,7 @@ describe('a thief who tests stolen cards', () => {
     expect(asked.filter((kind) => kind === 'declined').length).toBeLessThanOrEqual(7);
   });
 
-  it('is stopped by the card and by the source, whichever company they take', async () => {
+  it('is stopped by the card and by the source, whichever company is used', async () => {
     const source = address();
     const number = strangersNumber(300);
     const statuses: string[] = [];
@@ -179,7 +179,7 @@ describe('a thief who tests stolen cards', () => {
     expect(asked).toHaveLength(26);
   });
 
-  it('cannot reserve anything but the price of a payment of theirs', async () => {
+  it('can only reserve the price of its own payment', async () => {
     const { call } = money();
     const card = await money().saveCard();
     const other = await company();
@@ -214,7 +214,7 @@ describe('a thief who tests stolen cards', () => {
     expect(asked.filter((kind) => kind === 'authorised')).toEqual([]);
   });
 
-  it('cannot pay with the reservation for another payment', async () => {
+  it('cannot pay with the reservation of another payment', async () => {
     const [first, second] = [await money().newInvoice(20_000), await money().newInvoice(20_000)];
     const { attempt_id: attempt } = await money().authorised(first);
     const body = await money().submission(second, 20_000, attempt);
@@ -238,7 +238,7 @@ describe('a thief who tests stolen cards', () => {
     expect((await money().submit({ ...body, doc_number: first.docNumber })).status).toBe(201);
   });
 
-  it('a declined card does not stop a company that goes on with another one, and time makes it forgotten', async () => {
+  it('a declined card does not stop a company that uses another one, and is forgotten after a time', async () => {
     const honest = await company();
     const source = address();
     const { body: bad } = await add(honest, CARDS.insufficient);

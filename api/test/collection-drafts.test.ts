@@ -111,7 +111,7 @@ describe('drafts of requests', () => {
     expect(await listed('', stranger)).toEqual({ invoice_request_drafts: [], count: 0 });
   });
 
-  it('give nothing back that cannot be chosen any more: a disabled partner, a strange account, a file that went elsewhere', async () => {
+  it('omit what can no longer be chosen: a disabled partner, an unknown account, a file used elsewhere', async () => {
     const [partner] = (await suppliersOf(api(), tokens)).slice(-1);
     const { rows } = await api().pool.query<{ id: string }>(
       `insert into buyer_accounts (buyer_id, bank_code, bank_name, branch_code, branch_name, account_type, account_number, holder_kana, holder_check, created_at)
@@ -155,7 +155,7 @@ describe('drafts of requests', () => {
       'file_ids',
       'アップロードが完了していないファイルがあります。もう一度アップロードしてください。',
     ],
-  ])('are refused with %s', async (_what, wrong, field, message) => {
+  ])('are rejected with %s', async (_what, wrong, field, message) => {
     const { id } = await save();
     for (const [method, path] of [
       ['POST', ''],
@@ -171,7 +171,7 @@ describe('drafts of requests', () => {
     expect((await call('POST', '', { ...NOTHING, file_ids: [theirs] })).status).toBe(422);
   });
 
-  it('of another seller, or of nobody, do not exist', async () => {
+  it('are not found when they belong to another seller or do not exist', async () => {
     const { id } = await save();
     const answers = [
       await call('GET', `/${id}`, undefined, stranger),
@@ -194,7 +194,7 @@ describe('drafts of requests', () => {
     expect([await exists(first.id), await exists(second.id), await exists(third.id)]).toEqual([false, false, true]);
   });
 
-  it("are all kept when one of those to delete is missing or another seller's", async () => {
+  it("are all kept when one to delete is missing or another seller's", async () => {
     const [first, second, theirs] = [await save(), await save(), await save({}, stranger)];
     for (const other of [UNKNOWN, theirs.id]) {
       const { status, body } = await remove([first.id, other, second.id]);

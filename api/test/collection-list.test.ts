@@ -79,7 +79,7 @@ describe("the list of a seller's requests", () => {
       expect((await list()).total_count_invoice_requests).toBe(5);
     });
 
-    it('shows what is deposited, and when, once it is decided', async () => {
+    it('shows the deposit and its day, once it is decided', async () => {
       const [row] = (await list({ tab: 'decided' })).invoice_requests;
       expect(row).toMatchObject({
         status: 3,
@@ -121,7 +121,7 @@ describe("the list of a seller's requests", () => {
       [5, []],
       [6, []],
       [7, ['R-00000004']],
-    ])('has of number %d %j', async (collection_number, expected) => {
+    ])('filters by number %d: %j', async (collection_number, expected) => {
       expect(await numbers({ collection_number })).toEqual(expected);
     });
 
@@ -132,7 +132,7 @@ describe("the list of a seller's requests", () => {
       ]).toEqual([['R-00000001'], 1]);
     });
 
-    it('goes on page by page, by number or from where it ended; a place in another list is refused', async () => {
+    it('is paged, by number or by cursor; a cursor of another list is refused', async () => {
       const first = await list({ size: 2 });
       expect([first.count, first.total_count_invoice_requests]).toEqual([2, 5]);
       const second = await list({ size: 2, cursor: first.next_cursor ?? '' });

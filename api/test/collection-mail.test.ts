@@ -24,7 +24,7 @@ describe('the mail of a request', () => {
     return api().call<Preview & Refusal>('POST', '/invoices/request_sellers/preview', { tokens: seller.tokens, body });
   };
 
-  it('says who asks and how to reach them, what, until when, and who bears the fee; its one address is the link', async () => {
+  it('contains requester, contact, content, deadline and fee bearer; its only address is the link', async () => {
     const address = newAddress();
     const { request_url: url } = await sendRequest(api(), seller, {
       recipient_email: address,

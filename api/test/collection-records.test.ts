@@ -34,7 +34,7 @@ describe('what a seller keeps of its requests', () => {
   };
 
   describe('the statement', () => {
-    it('says what will be deposited, and after the transfer what was, with the fee and its tax', async () => {
+    it('shows the planned deposit, and after the transfer the real one, with the fee and its tax', async () => {
       const id = await paid({ fee_bearer: 'seller', invoice_number: 'S-77' }, ['approve']);
       const planned = textOnPage(await pdfOf(id));
       const { request_number: number, deposit_date: date } = await requestOf(money().api, seller, id);
@@ -106,7 +106,7 @@ describe('what a seller keeps of its requests', () => {
       return text.slice(1, -2).split('\r\n');
     };
 
-    it('the totals are what was and will be deposited, by year, without what is not paid or cancelled', async () => {
+    it('the totals are the completed and planned deposits by year, without unpaid and cancelled requests', async () => {
       const one = await newSeller(money().api);
       expect(await totalsOf(one)).toEqual([]);
       const deposited = await paid({ amount: 100_000, fee_bearer: 'seller' }, ['approve', 'transfer'], one);

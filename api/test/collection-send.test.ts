@@ -25,7 +25,7 @@ describe('a card-payment request', () => {
   const count = async (): Promise<number> =>
     Number((await api().pool.query<{ n: string }>('select count(*) as n from collections')).rows[0]?.n);
 
-  it('to an address that nobody has waits for its buyer, is numbered, and is mailed there with its link', async () => {
+  it('to an unknown address waits for its buyer, is numbered, and is mailed there with its link', async () => {
     const address = newAddress();
     const sent = await sendRequest(api(), seller, {
       recipient_email: ` ${address.toUpperCase()} `,
@@ -122,7 +122,7 @@ describe('a card-payment request', () => {
     });
   });
 
-  it('is refused with everything that is wrong, each at its field, and leaves nothing', async () => {
+  it('is rejected with all errors, each at its field, and leaves nothing', async () => {
     const before = await count();
     const wrong = {
       supplier_id: seller.supplierId + 9_999,
@@ -158,11 +158,11 @@ describe('a card-payment request', () => {
     ['due before it was issued', { issue_date: '2026-12-02', due_date: '2026-12-01' }, { due_date: 'before_issue' }],
     ['without an address', { recipient_email: '　' }, { recipient_email: 'required' }],
     ['that leaves nothing to deposit', { fee_bearer: 'seller', amount: 1 }, { amount: 'below_commission' }],
-  ])('%s is refused', async (_what, more, failures) => {
+  ])('%s is rejected', async (_what, more, failures) => {
     expect(failuresOf(await postRequest(api(), seller, await requestBody(api(), seller, more)))).toEqual(failures);
   });
 
-  it('leaves the least that there is to deposit', async () => {
+  it('can leave a deposit of one yen', async () => {
     expect(
       await sendRequest(api(), seller, { recipient_email: newAddress(), fee_bearer: 'seller', amount: 331 }),
     ).toMatchObject({ commission: 330, deposit_amount: 1 });
@@ -188,7 +188,7 @@ describe('a card-payment request', () => {
     ).toEqual(failures);
   });
 
-  it('is never sent to oneself', async () => {
+  it("cannot be sent to the seller's own address", async () => {
     expect(
       failuresOf(await postRequest(api(), seller, await requestBody(api(), seller, { recipient_email: seller.email }))),
     ).toEqual({ recipient_email: 'own' });
@@ -290,7 +290,7 @@ describe('a card-payment request', () => {
     expect(await sendRequest(api(), await newSeller(api()), { recipient_email: address })).toMatchObject({ status: 6 });
   });
 
-  it('is seen by its seller alone, and nobody finds its key in the log', async () => {
+  it('is visible to its seller only, and its key is not in the log', async () => {
     const sent: Collection = await sendRequest(api(), seller, { recipient_email: newAddress() });
     const others = [(await newSeller(api())).tokens, await signIn(api(), CORPORATION)];
     for (const tokens of others)

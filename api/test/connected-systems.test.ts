@@ -37,7 +37,7 @@ describe('systems that a user has connected', () => {
     expect(await integrationsOf(api(), tokens)).toEqual([first.client.clientId, second.client.clientId]);
   });
 
-  it("are the user's own: a colleague neither sees nor ends them", async () => {
+  it('belong to the user: a colleague neither sees nor ends them', async () => {
     const [owner, colleague, stranger] = [
       await newSignedInUser(api()),
       await newSignedInUser(api()),
@@ -51,7 +51,7 @@ describe('systems that a user has connected', () => {
     expect(await disconnect(api(), owner.tokens, 'nobody')).toBe(404);
   });
 
-  it('show their logo as a picture of the page itself', async () => {
+  it('show their logo as embedded image data', async () => {
     const { email, tokens } = await newSignedInUser(api());
     const { client } = await plantConnection(api(), { email });
     for (const [bytes, url] of [
@@ -66,7 +66,7 @@ describe('systems that a user has connected', () => {
     }
   });
 
-  it('are known to some minutes for when they were last used', async () => {
+  it('show their last use to within some minutes', async () => {
     const { email, tokens } = await newSignedInUser(api());
     const system = await plantConnection(api(), { email });
     const used = async () => (await listSystems(api(), tokens))[0]?.last_used_at ?? null;

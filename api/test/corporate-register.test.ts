@@ -77,13 +77,13 @@ describe('corporations of the official register', () => {
     expect(await namesFor('みどり')).toEqual(['みどり合同会社', '株式会社みどり商事', '株式会社ＡＢＣみどり']);
   });
 
-  it('are not asked for where only a legal form is typed', async () => {
+  it('are not requested for a legal form alone', async () => {
     const before = register.requests.length;
     expect(await namesFor('株式会社')).toEqual([]);
     expect(register.requests).toHaveLength(before);
   });
 
-  it('are asked for once in some minutes', async () => {
+  it('are requested once in some minutes', async () => {
     const before = register.requests.length;
     for (let times = 0; times < 3; times += 1) await namesFor('商事');
     expect(register.requests).toHaveLength(before + 1);
@@ -120,7 +120,7 @@ describe('corporations of the official register', () => {
     ],
     ['says nothing', () => undefined],
   ] satisfies [string, Parameters<CorporateRegister['answerWith']>[0]][])(
-    'are refused politely while it %s, and found again after',
+    'are unavailable with a message while it %s, and found again after',
     async (what, handler) => {
       register.answerWith(handler);
       const { status, body } = await find<ErrorBody>({ name: `みどり${what}` });
@@ -133,7 +133,7 @@ describe('corporations of the official register', () => {
     },
   );
 
-  it('are looked up without our application id in any log', async () => {
+  it('are looked up without logging our application id', async () => {
     expect(await api.log()).toContain('the register of corporations gave no answer');
     expect(await api.log()).not.toContain(APPLICATION_ID);
   });

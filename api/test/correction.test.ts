@@ -24,7 +24,7 @@ describe('correcting a payment that was sent back', () => {
     };
   };
 
-  it.each(['submitted', 'checked'])('begins the examination of a %s payment anew', async (step) => {
+  it.each(['submitted', 'checked'])('restarts the examination of a %s payment', async (step) => {
     const { id, payment_number } = await newPayment();
     if (step === 'checked') await money().decide(id, 'check');
     const fields = ['amount', 'transfer_person_name'];

@@ -39,7 +39,7 @@ describe('saved cards', () => {
     expect((await remove(card.id)).status).toBe(404);
   });
 
-  it('are saved once: the same number again is the saved card, and so is its token sent again', async () => {
+  it('are saved once: the same number is the saved card, and so is a repeated token', async () => {
     const { call, gateway } = money();
     const token = await gateway.tokenOf(CARDS.approvedToo);
     const card = (await call<CreditCard>('POST', '/invoices/credit_cards', { token })).body;
@@ -59,7 +59,7 @@ describe('saved cards', () => {
       expect(cards.filter(({ last_four: last }) => last === digits)).toHaveLength(1);
   });
 
-  it('are replaced by the same number with a new expiry, and saved anew after they were deleted; the debit schedule stays', async () => {
+  it('keep their debit schedule when saved again with a new expiry or after deletion', async () => {
     const { call, gateway } = money();
     const add = async (year: string) =>
       call<CreditCard>('POST', '/invoices/credit_cards', { token: await gateway.tokenOf(CARDS.insufficient, year) });

@@ -34,7 +34,7 @@ describe('an API whose database', () => {
       body: JSON.stringify({ email_address: CORPORATION.email, password: CORPORATION.password }),
     });
 
-  it('cannot be reached says 503 and when to come back, and works again as soon as it can be', async () => {
+  it('cannot be reached answers 503 with a time to retry, and recovers', async () => {
     const gatePort = gate.port;
     await gate.close();
     const answer = await logIn();
@@ -53,7 +53,7 @@ describe('an API whose database', () => {
     expect((await logIn()).status).toBe(200);
   });
 
-  it('ends every connection goes on, also while a job holds its lock on one', async () => {
+  it('closes every connection recovers, also while a job holds a lock', async () => {
     const holder = new pg.Client({ connectionString: urlOf(name) });
     await holder.connect();
     await holder.query('begin; lock table invoices in access exclusive mode');

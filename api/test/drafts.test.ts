@@ -130,7 +130,7 @@ describe('drafts', () => {
     expect(await listed('', stranger)).toEqual({ drafts: [], count: 0 });
   });
 
-  it('give nothing back that cannot be chosen any more', async () => {
+  it('omit what can no longer be chosen', async () => {
     const { rows } = await api().pool.query<{ id: string }>(
       'select a.id from supplier_accounts a where a.supplier_id <> $1 limit 1',
       [invoice.supplier.id],
@@ -153,7 +153,7 @@ describe('drafts', () => {
       'カード番号は入力できません。カード番号を削除してください。',
     ],
     ['an amount of zero', { amount: 0 }, 'amount', '金額は1以上の整数で入力してください。'],
-  ])('are refused with %s', async (_what, wrong, field, message) => {
+  ])('are rejected with %s', async (_what, wrong, field, message) => {
     const { id } = await save();
     for (const [method, path] of [
       ['POST', '/drafts'],
@@ -164,7 +164,7 @@ describe('drafts', () => {
     }
   });
 
-  it("of an invoice that is not the buyer's, or of another buyer, do not exist", async () => {
+  it("are not found for another buyer, nor saved for another buyer's invoice", async () => {
     const { id } = await save();
     const answers = [
       await call('POST', '/drafts', entered(), stranger),
@@ -188,7 +188,7 @@ describe('drafts', () => {
     expect((await call('DELETE', '/drafts', { drafts: [own.id] }, stranger)).status).toBe(204);
   });
 
-  it("are all kept when one of those to delete is missing or another buyer's", async () => {
+  it("are all kept when one to delete is missing or another buyer's", async () => {
     const [first, second] = [await save(), await save()];
     const theirs = await save({ doc_number: (await addReceivedInvoice(api(), stranger)).doc_number }, stranger);
     for (const other of [UNKNOWN, theirs.id]) {

@@ -86,7 +86,7 @@ describe('the warning before the same invoice is registered again', () => {
     ]);
   });
 
-  it('does not come for another number, amount, day or supplier, for what is missing, or for a day that does not exist', async () => {
+  it('does not come for another number, amount, day or supplier, missing values or an invalid day', async () => {
     const other = (await suppliersOf(api(), tokens)).find(({ id }) => id !== invoice.supplier.id);
     const nothing = [
       { invoice_number: 'INV-11A' },

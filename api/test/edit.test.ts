@@ -97,7 +97,7 @@ describe('changing a payment', () => {
     );
   });
 
-  it('counts the amount against the invoice without the earlier amount of the payment', async () => {
+  it("checks the amount against the invoice without the payment's earlier amount", async () => {
     const invoice = await money().newInvoice(100_000);
     const payment = await money().pay(invoice, 60_000);
     await money().pay(invoice, 30_000);

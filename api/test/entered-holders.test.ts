@@ -44,7 +44,7 @@ describe('the holder check of an entered account', () => {
     ).toBe('unknown');
   });
 
-  it('has the same limit as 名義を確認: beyond it nobody is refused, and the result is unknown', async () => {
+  it('has the same limit as 名義を確認: beyond it the account is accepted, and the result is unknown', async () => {
     await anHourLater();
     const { id, account } = await newSupplier(suppliers, { account: MINATO });
     let last: Pick<SupplierAccount, 'revision' | 'holder_check'> = account;

@@ -59,7 +59,7 @@ describe('a refusal', () => {
     },
   );
 
-  it('of a path is logged without its query, and with request keys and long numbers left out', async () => {
+  it('is logged without query, request keys and long numbers of its path', async () => {
     await api().call('GET', '/invoices/request_keys/secret-key-1?token=secret-token-2');
     await api().call('GET', '/4242424242424242');
     await api().lineWith('[digits]');
@@ -68,13 +68,13 @@ describe('a refusal', () => {
     expect(output).toContain('/invoices/request_keys/[redacted]');
   });
 
-  it('of a call without a session comes before its body is looked at', async () => {
+  it('for a missing session precedes the check of the input', async () => {
     expect((await api().call('GET', '/suppliers?size=wrong')).status).toBe(401);
     const tokens = await signIn(api());
     expect((await api().call('GET', '/suppliers?size=wrong', { tokens })).status).toBe(422);
   });
 
-  it('and every answer carries the security headers', async () => {
+  it('has the security headers, like every answer', async () => {
     for (const path of ['/system/time', '/openapi.json', '/nowhere']) {
       const { headers } = await api().call('GET', path);
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");

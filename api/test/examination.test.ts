@@ -50,7 +50,7 @@ describe('examination', () => {
     expect(await kinds(payment)).toEqual(['authorised', 'captured']);
   });
 
-  it('approves at once what need not be checked first', async () => {
+  it('can approve at once without a check', async () => {
     const { id } = await newPayment();
     expect(await decide(id, 'approve')).toMatchObject({ status: 200, body: { status: 3, has_receipt: false } });
   });

@@ -140,7 +140,7 @@ describe('an export of received invoices', () => {
     );
   });
 
-  it('as an archive comes without a file that is lost, and says so', async () => {
+  it('as an archive omits a lost file, and reports it', async () => {
     const invoice = await addReceivedInvoice(api(), tokens, {
       invoice_number: 'LOST',
       amount: 7_000,
@@ -157,7 +157,7 @@ describe('an export of received invoices', () => {
     );
   });
 
-  it('as an archive breaks off at a file whose bytes are others than were accepted', async () => {
+  it('as an archive breaks off at a file whose bytes have changed', async () => {
     const invoice = await addReceivedInvoice(api(), tokens, { invoice_number: 'CHANGED' });
     const { body } = await urlOf('zip', { number: 'CHANGED' });
     expect((await bytesOf(body.url)).length).toBe(body.total_bytes);

@@ -94,7 +94,7 @@ it.each([
     { FILES_DIR: '', S3_BUCKET: 'files', S3_SECRET_ACCESS_KEY: 'secret-of-nobody' },
     'S3_ACCESS_KEY_ID',
   ],
-])('the API does not start with %s, and says so without a value', async (_what, environment, name) => {
+])('the API does not start with %s, and names the setting without its value', async (_what, environment, name) => {
   const output = await spawnServer({ DATABASE_URL: 'postgres://127.0.0.1:1/none', ...environment }).then(
     () => 'It started.',
     String,

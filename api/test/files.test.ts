@@ -108,7 +108,7 @@ describe('files', () => {
     expect((await completeUpload(api(), tokens, body.file_id)).status).toBe(422);
   });
 
-  it('can be changed by nobody once they are kept', async () => {
+  it('cannot be changed once they are accepted', async () => {
     const tokens = await signIn(api());
     const { body } = await beginUpload(api(), tokens, 'invoice.pdf', SAMPLE_PDF.length);
     await putBytes(api(), body.url, SAMPLE_PDF);

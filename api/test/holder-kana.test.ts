@@ -53,7 +53,7 @@ describe('名義を確認', () => {
     ['unknown', { account_number: '1234568' }, 'ﾕ)ﾐﾅﾄｲﾝｻﾂ'],
     ['unknown', { account_type: 1 }, 'ﾕ)ﾐﾅﾄｲﾝｻﾂ'],
     ['unknown', { branch_code: '001' }, 'ﾕ)ﾐﾅﾄｲﾝｻﾂ'],
-  ])('says %s of %p', async (result, account, holder) => {
+  ])('answers %s for %p', async (result, account, holder) => {
     const { status, body } = await ask(account);
     expect([status, body]).toEqual([200, { result, holder_kana: holder }]);
   });
@@ -79,14 +79,14 @@ describe('名義を確認', () => {
     ['holder_kana', '', '口座名義（カナ）が入力されていません。'],
     ['holder_kana', 'ミナト＆サン', '口座名義に使用できない文字が含まれています: 「＆」'],
     ['holder_kana', 'ガ'.repeat(16), '口座名義は半角30文字以内で入力してください（現在32文字）。'],
-  ])('refuses %s %p', async (field, value, message) => {
+  ])('rejects %s %p', async (field, value, message) => {
     expect(await ask<ErrorBody>({ [field]: value })).toMatchObject({
       status: 422,
       body: { errors: [{ field, message }] },
     });
   });
 
-  it('names everything that is wrong in one answer', async () => {
+  it('lists all errors in one answer', async () => {
     const { body } = await ask<ErrorBody>({
       bank_code: '',
       branch_code: '',
@@ -106,7 +106,7 @@ describe('名義を確認', () => {
 describe('asking for many holders', () => {
   const api = useApi();
 
-  it('is limited per buyer across processes, and says until when; a wrong format does not count', async () => {
+  it('is limited per buyer across processes, with the time to retry; a wrong format does not count', async () => {
     const second = await api().another();
     try {
       const tokens = await signIn(api());
@@ -136,7 +136,7 @@ describe('asking for many holders', () => {
     }
   });
 
-  it('says the minute in Japan from which it works again', async () => {
+  it('gives the minute in Japan from which it is possible again', async () => {
     const tokens = await signIn(api(), SOLE_PROPRIETOR);
     const {
       rows: [row],

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3_600_000;
 describe('calls with an Idempotency-Key', () => {
   const money = useMoney();
 
-  it('are refused without one', async () => {
+  it('are rejected without one', async () => {
     const card = await money().saveCard();
     const { docNumber } = await money().newInvoice(670);
     for (const key of [undefined, 'short', 'with space in it']) {
@@ -33,7 +33,7 @@ describe('calls with an Idempotency-Key', () => {
     }
   });
 
-  it('are refused with another body or for another call (422)', async () => {
+  it('are rejected with another body or for another call (422)', async () => {
     const card = await money().saveCard();
     const key = randomUUID();
     const invoice = await money().newInvoice(670);
@@ -54,7 +54,7 @@ describe('calls with an Idempotency-Key', () => {
     expect((await money().gateway.journal(before)).filter(({ kind }) => kind === 'authorised')).toHaveLength(1);
   });
 
-  it('may be sent again after a refusal, which had no effect', async () => {
+  it('can be sent again after an error, which had no effect', async () => {
     const invoice = await money().newInvoice(20_000);
     const { attempt_id } = await money().authorised(invoice);
     const key = randomUUID();

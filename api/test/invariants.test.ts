@@ -77,7 +77,7 @@ const MISTAKES: readonly (readonly [mistake: string, invariant: RegExp])[] = [
 describe('the invariants', () => {
   const money = useMoney();
 
-  it.each(MISTAKES)('notice: %s', async (mistake, invariant) => {
+  it.each(MISTAKES)('detect: %s', async (mistake, invariant) => {
     await money().pay(await money().newInvoice(33_000));
     const client = await money().api.pool.connect();
     try {
@@ -91,7 +91,7 @@ describe('the invariants', () => {
     }
   });
 
-  it('allow the transitions of the shared table and no other', () => {
+  it('allow only the transitions of the shared table', () => {
     const listed = [
       ...INVARIANTS.matchAll(
         /^\s+\('(\w+)', (null|\d), (null|true|false)(?:::boolean)?, (null|\d)(?:::int)?, (\d), (true|false)\)/gm,

@@ -84,7 +84,7 @@ describe('mails by SMTP', () => {
     expect(smtp.received[0]).toContain(`Subject: =?UTF-8?`);
   });
 
-  it('that were refused are kept and tried again later', async () => {
+  it('are kept and retried later when they were refused', async () => {
     smtp.isRefusing = true;
     await mail(api(), 1);
     const tried = async () =>

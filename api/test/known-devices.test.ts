@@ -29,7 +29,7 @@ describe('a browser that an account has signed in with', () => {
     expect((await tryPassword(api(), source, CORPORATION.password)).status).toBe(429);
   };
 
-  it('signs its owner in while its office is locked, and no other account and no other browser', async () => {
+  it('signs its owner in while its office is locked, and no other account or browser', async () => {
     const office = '198.51.100.30';
     const owner: Browser = { source: office, cookie: '' };
     const answer = await logIn(owner, CORPORATION.password);
@@ -73,7 +73,7 @@ describe('a browser that an account has signed in with', () => {
     expect((await tryPassword(api(), office, CORPORATION.password)).status).toBe(429);
   });
 
-  it('can sign in while others of its office send calls without a pause', async () => {
+  it('can sign in while others of its office flood the sign-in', async () => {
     const office = '198.51.100.33';
     const owner: Browser = { source: office, cookie: '' };
     await logIn(owner, CORPORATION.password);

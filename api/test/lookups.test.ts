@@ -46,7 +46,7 @@ describe('lookups for forms', () => {
     });
 
     it.each(['101004', '10100470', 'abc', '101-004a', '1010047'.repeat(5)])(
-      'are refused for %p, which is no code',
+      'are rejected for %p, which is not a code',
       async (code) => {
         expect(await find<ErrorBody>(code)).toMatchObject({
           status: 422,
@@ -98,7 +98,7 @@ describe('lookups for forms', () => {
       expect((await find({ name: '存在しない会社' })).body).toEqual({ corporations: [], is_truncated: false });
     });
 
-    it('are cut off at fifty, and the answer says so', async () => {
+    it('are cut off at fifty, which the answer indicates', async () => {
       const { body } = await find({ name: 'シ' });
       expect([body.corporations.length, body.is_truncated]).toEqual([50, true]);
     });
@@ -107,7 +107,7 @@ describe('lookups for forms', () => {
       ['401000123456', '法人番号は13桁の数字で入力してください。'],
       ['T4010001234567', '法人番号は13桁の数字で入力してください。'],
       ['5010001234567', '法人番号が正しくありません。番号を確認してください。'],
-    ])('are refused for the number %s', async (corporateNumber, message) => {
+    ])('are rejected for the number %s', async (corporateNumber, message) => {
       expect(await find<ErrorBody>({ corporate_number: corporateNumber })).toMatchObject({
         status: 422,
         body: { errors: [{ field: 'corporate_number', message }] },
@@ -115,7 +115,7 @@ describe('lookups for forms', () => {
     });
 
     it.each<Readonly<Record<string, string>>>([{}, { name: '　' }, { corporate_number: ' ', name: ' ' }])(
-      'are refused where nothing is asked for: %p',
+      'are rejected without a search term: %p',
       async (query) => {
         expect(await find<ErrorBody>(query)).toMatchObject({
           status: 422,

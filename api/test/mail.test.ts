@@ -36,7 +36,7 @@ describe('the mail outbox', () => {
     await until(() => isDelivered(Number(rows[0]?.id)), Boolean);
   });
 
-  it('can be read in a browser, where no mail can run scripts', async () => {
+  it('can be read in a browser, without running scripts', async () => {
     const id = await putIntoOutbox(api(), `件名 ${HOSTILE}`);
     const list = await read('/');
     expect(await list.text()).toContain('件名 &lt;script&gt;');
@@ -49,7 +49,7 @@ describe('the mail outbox', () => {
     expect((await read('/mails/999999')).status).toBe(404);
   });
 
-  it('has a button that ends the day of the demonstration, once per click and only from its own page', async () => {
+  it('has a button that ends the day, once per click and only from its own page', async () => {
     const now = async () => (await api().call<{ now: string; date: string }>('GET', '/system/time')).body;
     await api().moveClock(Date.parse('2026-12-30T16:00:00+09:00') - Date.parse((await now()).now));
     const page = await (await read('/')).text();

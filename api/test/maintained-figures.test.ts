@@ -92,7 +92,7 @@ describe('the figures of received invoices and tabs', () => {
   const change = (client: pg.PoolClient, id: number): Promise<unknown> =>
     client.query('update invoices set status = 2 where id = $1', [id]);
 
-  it('do not make transactions of one buyer wait for each other', async () => {
+  it('do not block concurrent transactions of one buyer', async () => {
     const [first, second] = [
       await money().pay(await money().newInvoice(10_000)),
       await money().pay(await money().newInvoice(20_000)),
@@ -139,7 +139,7 @@ describe('the figures of received invoices and tabs', () => {
     await expectRecounted();
   });
 
-  it('go with a payments list by supplier, and its pages by cursor', async () => {
+  it('match a payments list by supplier, and its pages by cursor', async () => {
     await money().pay(await money().newInvoice(7_000));
     const all: number[] = [];
     let cursor: string | null = null;

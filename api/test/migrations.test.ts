@@ -48,7 +48,7 @@ describe('migrations', () => {
     }
   });
 
-  it('leave a database of the last one as it is', async () => {
+  it('leave an up-to-date database unchanged', async () => {
     const name = await cloneTemplate();
     try {
       const before = await structureOf(name);

@@ -100,7 +100,7 @@ describe('an answer of the authorization server', () => {
     }
   });
 
-  it('is the same for a system that there is not and for a wrong secret: nobody finds out which there are', async () => {
+  it('is the same for an unknown system and a wrong secret, and reveals neither', async () => {
     const ask = async (who: Pick<SystemClient, 'clientId' | 'secret'>) => {
       const { status, body, headers } = await post(
         api(),

@@ -27,7 +27,7 @@ describe('the screen that asks the user', () => {
       ['details', 'GET'],
       ['approval', 'POST'],
       ['refusal', 'POST'],
-    ])('its %s is nothing to a browser without the cookie of the one that began', async (call, method) => {
+    ])('its %s is rejected for a browser without the cookie of the one that started it', async (call, method) => {
       const { uid } = await started();
       const others = [newBrowser(api()), (await started()).browser];
       for (const browser of others) {
@@ -47,7 +47,7 @@ describe('the screen that asks the user', () => {
       expect(location.startsWith(`${ORIGIN}/error/`)).toBe(true);
     });
 
-    it('accepts the cookie of one authorization for no other one of the same browser', async () => {
+    it('does not accept the cookie of one authorization for another', async () => {
       const first = await started();
       const second = await started(first.browser);
       expect((await approval(first, user, SCOPES)).status).toBe(200);
@@ -70,7 +70,7 @@ describe('the screen that asks the user', () => {
     });
   });
 
-  describe('RFC 9700, 2.3: what is allowed', () => {
+  describe('RFC 9700, 2.3: the approved scopes', () => {
     it.each([
       ['less than was asked for', ['payments.lodge'], 409],
       ['more', [...SCOPES, 'collections.lodge'], 409],

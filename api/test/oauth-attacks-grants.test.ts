@@ -5,7 +5,7 @@ import { ISSUER } from './support/oauth-browser';
 import { plantClient } from './support/plant-connection';
 import { useApi } from './support/use-api';
 
-describe('ways in that there are not', () => {
+describe('unsupported grants', () => {
   const api = useApi();
   let client: SystemClient;
   beforeAll(async () => {
@@ -72,17 +72,17 @@ describe('ways in that there are not', () => {
     });
   });
 
-  describe('requests by other means', () => {
+  describe('unsupported requests', () => {
     it.each([
       ['request', 'eyJhbGciOiJub25lIn0.e30.', 'request_not_supported'],
       ['request_uri', 'https://evil.example/request', 'request_uri_not_supported'],
       ['registration', '{"redirect_uris":["https://evil.example"]}', 'registration_not_supported'],
-    ])('by %s are refused', async (name, value, error) => {
+    ])('are rejected with %s', async (name, value, error) => {
       const answer = await refusal({ [name]: value });
       expect([answer.uid, answer.error]).toEqual(['', error]);
     });
 
-    it('that would ask nobody are refused: there is no silent authorization', async () => {
+    it('are rejected without a prompt: there is no silent authorization', async () => {
       const { uid, address, error } = await refusal({ prompt: 'none' });
       expect([uid, address.searchParams.has('code')]).toEqual(['', false]);
       expect(error).toMatch(/_required$/);
@@ -97,14 +97,14 @@ describe('ways in that there are not', () => {
       'PAYMENTS.READ',
       '',
       undefined,
-    ])('for the scope "%s" are refused', async (scope) => {
+    ])('are rejected for the scope "%s"', async (scope) => {
       const { uid, error } = await refusal({ scope });
       expect([uid, error]).toEqual(['', 'invalid_scope']);
     });
   });
 
   describe('RFC 9700, 4.4: mix-up', () => {
-    it('is seen by the system: every answer names its issuer, as the metadata do', async () => {
+    it('is detectable: every answer names its issuer, as in the metadata', async () => {
       const { body } = await api().call('GET', '/../oauth/.well-known/openid-configuration');
       expect(body).toMatchObject({ issuer: ISSUER, authorization_response_iss_parameter_supported: true });
       const address = await approve(await begin(api(), client), await signIn(api()));
@@ -112,7 +112,7 @@ describe('ways in that there are not', () => {
       expect((await refusal({ scope: 'x' })).address.searchParams.get('iss')).toBe(ISSUER);
     });
 
-    it('brings nobody tokens: a code and a refresh token of one system are worth nothing to another', async () => {
+    it('gives no tokens: codes and refresh tokens are rejected for another system', async () => {
       const attacker = await plantClient(api(), { name: 'なりすまし', redirectUri: 'https://evil.example/callback' });
       const begun = await begin(api(), client);
       const code = codeOf(await approve(begun, await signIn(api())));

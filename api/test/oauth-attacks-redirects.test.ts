@@ -45,7 +45,7 @@ describe('RFC 9700, 4.1: redirect addresses', () => {
     ['loopback', 'http://127.0.0.1/callback'],
     ['nothing', ''],
     ['none at all', undefined],
-  ])('with %s lead nobody to the system, nor anywhere else', async (_what, redirectUri) => {
+  ])('with %s redirect neither to the system nor elsewhere', async (_what, redirectUri) => {
     const { uid, answer } = await begin(api(), client, { redirect_uri: redirectUri });
     expect(uid).toBe('');
     expect(answer.status).toBe(303);
@@ -58,7 +58,7 @@ describe('RFC 9700, 4.1: redirect addresses', () => {
     expect([uid, answer.status, answer.location]).toEqual(['', 422, '']);
   });
 
-  it('are one: two of them are refused, in either order', async () => {
+  it('must be one: two of them are rejected, in either order', async () => {
     const evil = 'https://evil.example/callback';
     for (const [first, second] of [
       [client.redirectUri, evil],
@@ -78,7 +78,7 @@ describe('RFC 9700, 4.1: redirect addresses', () => {
     }
   });
 
-  it("are the system's own: another's, though registered, is refused", async () => {
+  it("must belong to the system: another system's is rejected", async () => {
     const other = await plantClient(api(), { redirectUri: 'https://keihi.example/callback' });
     const { uid, answer } = await begin(api(), client, { redirect_uri: other.redirectUri });
     expect([uid, answer.location.startsWith(ERROR_PAGE)]).toEqual(['', true]);
@@ -87,13 +87,13 @@ describe('RFC 9700, 4.1: redirect addresses', () => {
   it.each([
     ['a local port', 'http://localhost:4000/callback', 'http://localhost:4001/callback'],
     ['a query of its own', 'https://kaikei.example/callback?tenant=1', 'https://kaikei.example/callback?tenant=2'],
-  ])('that are registered with %s are compared letter by letter too', async (_what, redirectUri, bent) => {
+  ])('that are registered with %s are also compared letter by letter', async (_what, redirectUri, bent) => {
     const special = await plantClient(api(), { redirectUri });
     expect((await begin(api(), special)).uid).not.toBe('');
     expect((await begin(api(), special, { redirect_uri: bent })).answer.location.startsWith(ERROR_PAGE)).toBe(true);
   });
 
-  it('get the answer with the code in the query alone, and nothing of their own is lost', async () => {
+  it('receive the code only in the query, and keep their own parameters', async () => {
     const special = await plantClient(api(), { redirectUri: 'https://kaikei.example/callback?tenant=1' });
     const begun = await begin(api(), special);
     const address = await approve(begun, await signIn(api()));
@@ -102,7 +102,7 @@ describe('RFC 9700, 4.1: redirect addresses', () => {
     expect((await exchange(api(), special, codeOf(address), begun.verifier)).status).toBe(200);
   });
 
-  it('are where errors go that the system made itself, and nowhere else (4.11)', async () => {
+  it("receive the system's own errors, which go nowhere else (4.11)", async () => {
     const { answer } = await begin(api(), client, { scope: 'unknown' });
     expect(answer.location.startsWith(`${client.redirectUri}?`)).toBe(true);
     const { answer: nobody } = await begin(api(), { ...client, clientId: 'nobody' }, { scope: 'unknown' });

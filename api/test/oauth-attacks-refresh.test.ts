@@ -20,7 +20,7 @@ describe('refresh tokens', () => {
   const connected = () => connect(api(), { client, user });
 
   describe('RFC 9700, 4.14: replayed', () => {
-    it('rotate at each use, and an access token of before goes on until it expires', async () => {
+    it('rotate at each use, and earlier access tokens work until they expire', async () => {
       const system = await connected();
       const { status, body } = await refresh(api(), client, system.refreshToken);
       expect(status).toBe(200);
@@ -72,7 +72,7 @@ describe('refresh tokens', () => {
   });
 
   describe('RFC 9700, 4.14: stolen', () => {
-    it('are worth nothing to another system, and that ends nothing', async () => {
+    it('are rejected for another system, which ends nothing', async () => {
       const system = await connected();
       expect(await refresh(api(), other, system.refreshToken)).toMatchObject(INVALID_GRANT);
       expect(await refresh(api(), other, system.refreshToken, { client_id: client.clientId })).not.toMatchObject({
@@ -82,13 +82,13 @@ describe('refresh tokens', () => {
       expect((await refresh(api(), client, system.refreshToken)).status).toBe(200);
     });
 
-    it('open no call, and access tokens refresh nothing', async () => {
+    it('give access to no call, and access tokens cannot refresh', async () => {
       const system = await connected();
       expect(await worksWith(api(), system.refreshToken)).toBe(false);
       expect(await refresh(api(), client, system.accessToken)).toMatchObject(INVALID_GRANT);
     });
 
-    it('of a system that is disabled are worth nothing', async () => {
+    it('of a disabled system are rejected', async () => {
       const system = await connected();
       await api().pool.query('update oauth_clients set disabled_at = now() where client_id = $1', [client.clientId]);
       expect(await refresh(api(), client, system.refreshToken)).toMatchObject({
@@ -99,7 +99,7 @@ describe('refresh tokens', () => {
       expect((await begin(api(), client)).uid).toBe('');
     });
 
-    it('that nobody used for ninety days are worth nothing; each use counts anew', async () => {
+    it('unused for ninety days are rejected; each use starts the period again', async () => {
       const system = await connected();
       await api().moveClock(89 * DAY_MS);
       const { body } = await refresh(api(), client, system.refreshToken);

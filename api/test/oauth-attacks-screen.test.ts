@@ -51,7 +51,7 @@ describe('the screen that asks the user', () => {
       expect((await again.browser.open(`/api/oauth/authorize/${again.uid}`)).location).not.toContain('code=');
     });
 
-    it('shows the next user of the same browser nothing of the previous user', async () => {
+    it('shows the next user of the same browser no data of the previous one', async () => {
       const mine = await connect(api(), { client, user });
       const browser = newBrowser(api());
       const first = await started(browser);
@@ -70,14 +70,14 @@ describe('the screen that asks the user', () => {
       expect(await worksWith(api(), mine.accessToken)).toBe(false);
     });
 
-    it('is over for everybody else once somebody has answered', async () => {
+    it('ends for everybody once somebody has answered', async () => {
       const { browser, uid } = await started();
       await approval({ browser, uid }, user, SCOPES);
       expect((await approval({ browser, uid }, await signIn(api(), SOLE_PROPRIETOR), SCOPES)).status).toBe(404);
       expect((await browser.call('POST', `/oauth_interactions/${uid}/refusal`)).status).toBe(404);
     });
 
-    it('tells the system that the user refused, and gives nothing', async () => {
+    it('reports a refusal to the system, and gives no code', async () => {
       const { browser, uid } = await started();
       const { body } = await browser.call<{ redirect_to: string }>('POST', `/oauth_interactions/${uid}/refusal`);
       const address = new URL((await browser.open(body.redirect_to)).location);
@@ -90,14 +90,14 @@ describe('the screen that asks the user', () => {
       expect(await isConnected()).toBe(false);
     });
 
-    it('is over after half an hour', async () => {
+    it('expires after half an hour', async () => {
       const { browser, uid } = await started();
       await api().moveClock(30 * 60_000 + 1_000);
       expect((await approval({ browser, uid }, await signIn(api()), SCOPES)).status).toBe(404);
       expect((await browser.call('GET', `/oauth_interactions/${uid}/details`)).status).toBe(404);
     });
 
-    it('is over when the system may connect no more', async () => {
+    it('ends when the system is disabled', async () => {
       const { browser, uid } = await started();
       await api().pool.query('update oauth_clients set disabled_at = now() where client_id = $1', [client.clientId]);
       expect((await approval({ browser, uid }, user, SCOPES)).status).toBe(404);

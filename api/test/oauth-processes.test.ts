@@ -15,7 +15,7 @@ describe('the authorization server in several processes', () => {
   });
   afterAll(() => second.stop());
 
-  it('is one: every step may be taken by another one', async () => {
+  it('accepts every step in another process', async () => {
     let turn = 0;
     const inTurn: Api = {
       ...first(),

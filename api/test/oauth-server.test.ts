@@ -112,7 +112,7 @@ describe('the authorization server', () => {
     ).toBe(0);
   });
 
-  it('takes one answer, however often and fast it is given', async () => {
+  it('accepts one answer, even when several come at once', async () => {
     const client = await plantClient(api());
     const { browser, uid } = await begin(api(), client, { scope: 'payments.read' });
     const tokens = await signIn(api());

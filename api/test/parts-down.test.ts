@@ -45,7 +45,7 @@ describe('an API', () => {
     return { status: response.status, down: parts.filter(({ state }) => state === 'down').map(({ name }) => name) };
   };
 
-  it('whose disk takes nothing says so at once, while the file is still being sent, and takes it again later', async () => {
+  it('answers at once when the disk fails during an upload, and recovers', async () => {
     const fileId = await upload(api(), tokens);
     const { body: target } = await beginUpload(api(), tokens, 'invoice.pdf', SAMPLE_PDF.length);
     breakFolder(folder);
@@ -76,7 +76,7 @@ describe('an API', () => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  it('names the card gateway while that is down, and serves on', async () => {
+  it('reports that the card gateway is down, and continues', async () => {
     await stopGateway();
     expect(await ready()).toEqual({ status: 200, down: ['card_gateway', 'mail'] });
     expect((await api().call('GET', '/invoices/credit_cards', { tokens })).status).toBe(200);

@@ -63,13 +63,13 @@ describe('signing in with a passkey', () => {
     expect(rows).toEqual([{ id, signature_counter: 1, is_used: true }]);
   });
 
-  it('works again and again, also on a device that counts nothing', async () => {
+  it('works repeatedly, also on a device without a counter', async () => {
     for (let times = 0; times < 2; times += 1) expect((await tryWith({})).status).toBe(200);
     await api().pool.query('update passkeys set signature_counter = 0');
     for (let times = 0; times < 2; times += 1) expect((await tryWith({ counter: 0 })).status).toBe(200);
   });
 
-  it('is offered by a challenge that names nobody, and a new one each time', async () => {
+  it('offers a new challenge each time, without user data', async () => {
     const challenges = await Promise.all([1, 2].map(() => api().call<Challenge>('POST', '/login/passkey/challenge')));
     for (const { status, body } of challenges) {
       expect(status).toBe(200);
@@ -91,19 +91,19 @@ describe('signing in with a passkey', () => {
     ['without a check of the person', { isVerified: false }],
     ['by another key', { isForged: true }],
     ['for another user', { userHandle: Buffer.alloc(16).toString('base64url') }],
-  ])('is refused where the answer was given %s, and noted as failed', async (_what, fault) => {
+  ])('is rejected when the answer was given %s, and noted as failed', async (_what, fault) => {
     expect(await tryWith(fault)).toMatchObject(WRONG);
     expect(await history()).toEqual([{ method: 'passkey', result: 'failed', email_address: CORPORATION.email }]);
   });
 
-  it('is refused where the counter has gone back or stands still: the device was copied', async () => {
+  it('is rejected when the counter goes back or stands still: the device was copied', async () => {
     expect((await tryWith({ counter: 5 })).status).toBe(200);
     expect(await tryWith({ counter: 5 })).toMatchObject(WRONG);
     expect(await tryWith({ counter: 4 })).toMatchObject(WRONG);
     expect((await tryWith({ counter: 6 })).status).toBe(200);
   });
 
-  it('is refused for a passkey that nobody has, or has any more', async () => {
+  it('is rejected for an unknown or deleted passkey', async () => {
     const { body } = await api().call<Challenge>('POST', '/login/passkey/challenge');
     const foreign = createPasskey({ ...body.options, user: { id: passkey.userHandle } }).passkey;
     expect(await signInWith(api(), await proofOf(api(), foreign))).toMatchObject(UNKNOWN);
@@ -112,7 +112,7 @@ describe('signing in with a passkey', () => {
     expect(await history()).toEqual([]);
   });
 
-  it('takes an answer once, also where it was refused', async () => {
+  it('accepts an answer once, also when it was rejected', async () => {
     const proof = await proofOf(api(), passkey);
     const answers = await Promise.all([signInWith(api(), proof), signInWith(api(), proof), signInWith(api(), proof)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
@@ -122,14 +122,14 @@ describe('signing in with a passkey', () => {
     expect(await signInWith(api(), wrong)).toMatchObject(EXPIRED);
   });
 
-  it('takes an answer within five minutes', async () => {
+  it('accepts an answer within five minutes', async () => {
     const proof = await proofOf(api(), passkey);
     await api().moveClock(5 * 60_000);
     expect(await signInWith(api(), proof)).toMatchObject(EXPIRED);
     expect(await signInWith(api(), { ...proof, challenge_id: 'x'.repeat(36) })).toMatchObject(EXPIRED);
   });
 
-  it('signs in whose passkey it is', async () => {
+  it('signs in the owner of the passkey', async () => {
     const { passkey: other } = await addPasskey(api(), await signIn(api(), SOLE_PROPRIETOR));
     const { body } = await signInWith(api(), await proofOf(api(), other));
     expect((await api().call('GET', '/users/information', { tokens: body })).body).toMatchObject({

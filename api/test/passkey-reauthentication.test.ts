@@ -50,7 +50,7 @@ describe('proving oneself again with a passkey', () => {
     ).toBe(403);
   });
 
-  it("takes a passkey of this very user: another one's is unknown, and can still be used by its owner", async () => {
+  it("accepts only the user's own passkey; another one is unknown, and stays usable by its owner", async () => {
     const { passkey: others } = await addPasskey(api(), await signIn(api(), SOLE_PROPRIETOR));
     await api().pool.query('update sessions set personal_until = null');
     expect(await prove(await proofOf(api(), others))).toMatchObject(UNKNOWN);
@@ -62,21 +62,21 @@ describe('proving oneself again with a passkey', () => {
     expect((await signInWith(api(), await proofOf(api(), others))).status).toBe(200);
   });
 
-  it('is refused for a wrong answer, and the session stays', async () => {
+  it('rejects a wrong answer, and keeps the session', async () => {
     expect(await prove(await proofOf(api(), passkey, { isVerified: false }))).toMatchObject(WRONG);
     expect(await prove(await proofOf(api(), passkey, { origin: 'https://phishing.example' }))).toMatchObject(WRONG);
     expect(await mayChange()).toBe(false);
     expect((await api().call('GET', '/users/information', { tokens })).status).toBe(200);
   });
 
-  it('takes an answer once, and not one that a sign-in has used', async () => {
+  it('accepts an answer once, and not one used by a sign-in', async () => {
     const proof = await proofOf(api(), passkey);
     expect((await signInWith(api(), proof)).status).toBe(200);
     expect(await prove(proof)).toMatchObject(EXPIRED);
     expect(await mayChange()).toBe(false);
   });
 
-  it('is no sign-in: the history has no line of it', async () => {
+  it('is not a sign-in: the history has no entry', async () => {
     await api().pool.query('delete from sign_ins');
     await prove(await proofOf(api(), passkey));
     await prove(await proofOf(api(), passkey, { isForged: true }));

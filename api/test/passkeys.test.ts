@@ -81,7 +81,7 @@ describe('passkeys of a user', () => {
     expect(mail).toContain('http://localhost:8080/myaccount/security');
   });
 
-  it('say whether they are on one device only', async () => {
+  it('indicate whether they are on one device only', async () => {
     const { body } = await beginPasskey(api(), tokens);
     const { credential } = createPasskey(body.options, { isSynced: false });
     expect((await sendPasskey(api(), tokens, body.challenge_id, credential)).body).toMatchObject({ is_synced: false });
@@ -145,7 +145,7 @@ describe('passkeys of a user', () => {
     ).toMatchObject(EXPIRED);
   });
 
-  it('are not made twice on one device, nor kept twice', async () => {
+  it('are created once per device, and stored once', async () => {
     const { passkey } = await addPasskey(api(), tokens);
     const { body } = await beginPasskey(api(), tokens);
     expect(body.options.excludeCredentials).toMatchObject([

@@ -16,7 +16,7 @@ describe('changing the password', () => {
   const signInStatus = async (email: string, password: string) =>
     (await api().call('POST', '/login', { body: { email_address: email, password } })).status;
 
-  it('ends the other sessions, keeps this one, and a mail tells of it', async () => {
+  it('ends the other sessions, keeps this one, and sends a mail', async () => {
     const user = await newUser(api());
     const [here, elsewhere] = [await signIn(api(), user), await signIn(api(), user)];
     expect((await change(here, user.password, NEXT)).status).toBe(204);
@@ -38,7 +38,7 @@ describe('changing the password', () => {
     expect(mail.text).not.toContain(NEXT);
   });
 
-  it('refuses a wrong current password at its field, and the session goes on', async () => {
+  it('rejects a wrong current password at its field, and keeps the session', async () => {
     const user = await newUser(api());
     const tokens = await signIn(api(), user);
     const { status, body } = await change(tokens, 'not my password', NEXT);
@@ -91,12 +91,12 @@ describe('changing the password', () => {
     expect(await signInStatus(user.email, user.password)).toBe(200);
   });
 
-  it('needs a session, or a ticket', async () => {
+  it('requires a session or a ticket', async () => {
     const user = await newUser(api());
     expect((await change(undefined, user.password, NEXT)).status).toBe(401);
   });
 
-  it('happens once when two change it at the same time', async () => {
+  it('succeeds once when two come at once', async () => {
     const user = await newUser(api());
     const sessions = [await signIn(api(), user), await signIn(api(), user)];
     const nexts = ['first new password', 'second new password'];

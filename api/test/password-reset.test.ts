@@ -34,7 +34,7 @@ describe('resetting a forgotten password', () => {
   };
   const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-  it('goes by the link of the mail, which can be loaded again', async () => {
+  it('works with the link of the mail, which can be loaded again', async () => {
     const user = await newUser(api());
     const tokens = await signIn(api(), user);
     expect((await ask(` ${user.email.toUpperCase()}`)).status).toBe(200);
@@ -52,7 +52,7 @@ describe('resetting a forgotten password', () => {
     expect((await mailsTo(api(), user.email)).map(({ subject }) => subject)).toContain('パスワードが変更されました');
   });
 
-  it('goes by the code of the mail, which gives a ticket', async () => {
+  it('works with the code of the mail, which gives a ticket', async () => {
     const user = await newUser(api());
     const { session, code } = await mailed(user.email);
     const wrong = await check({ code_session: session, code: wrongCode(code) });
@@ -66,7 +66,7 @@ describe('resetting a forgotten password', () => {
     expect(await signInStatus(user.email, NEXT)).toBe(200);
   });
 
-  it('takes fifteen wrong codes of an address within an hour, however often they are sent again; the link still works', async () => {
+  it('allows fifteen wrong codes per address and hour, across new codes; the link still works', async () => {
     const user = await newUser(api());
     const statuses: number[] = [];
     let last = { session: '', ticket: '', code: '' };
@@ -84,7 +84,7 @@ describe('resetting a forgotten password', () => {
     expect((await check({ code_session: session, code })).status).toBe(200);
   });
 
-  it('stores no ticket in plain text, and keeps it in the part of the address that no server sees', async () => {
+  it('stores no ticket in plain text, and puts it in the fragment of the address', async () => {
     const user = await newUser(api());
     const { ticket } = await mailed(user.email);
     const { rowCount } = await api().pool.query('select 1 from password_resets where ticket_hash = $1', [ticket]);
@@ -94,7 +94,7 @@ describe('resetting a forgotten password', () => {
     expect(await api().log()).not.toContain(ticket);
   });
 
-  it('says of a link that it has expired after 30 minutes, and of a code after 10', async () => {
+  it('reports that a link has expired after 30 minutes, and a code after 10', async () => {
     const user = await newUser(api());
     const { session, ticket, code } = await mailed(user.email);
     await api().moveClock(10 * MINUTE);
@@ -132,7 +132,7 @@ describe('resetting a forgotten password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 410]);
   });
 
-  it('refuses the old password and a guessable one at the field, and the ticket stays good', async () => {
+  it('rejects the old password and a guessable one at the field, and keeps the ticket valid', async () => {
     const user = await newUser(api());
     const { ticket } = await mailed(user.email);
     expect((await reset(ticket, user.password)).body.errors).toEqual([

@@ -29,7 +29,7 @@ describe('submitting a payment', () => {
     expect(await money().payment(payment.id)).toEqual(payment);
   });
 
-  it('names at the attempt the payment that was submitted with it, and none before', async () => {
+  it('links the attempt to the submitted payment, and to none before', async () => {
     const invoice = await money().newInvoice(30_000);
     const { attempt_id } = await money().authorised(invoice, 30_000);
     const result = async () =>
@@ -39,7 +39,7 @@ describe('submitting a payment', () => {
     expect(await result()).toBe(payment.id);
   });
 
-  it('tells the buyer in a notification and a mail, with number, supplier, amounts and date', async () => {
+  it('notifies the buyer by a notification and a mail, with number, supplier, amounts and date', async () => {
     const payment = await money().pay(await money().newInvoice(12_000));
     const { body } = await money().call<{ notifications: { id: number; subject: string }[] }>(
       'GET',
@@ -66,7 +66,7 @@ describe('submitting a payment', () => {
     expect(rows[0]?.html_body).toContain('12,360円');
   });
 
-  it('takes partial payments up to the amount of the invoice and no further', async () => {
+  it('accepts partial payments up to the amount of the invoice', async () => {
     const invoice = await money().newInvoice(100_000);
     await money().pay(invoice, 60_000);
     const tooMuch = await money().approve(await money().saveCard(), invoice, 40_001);
@@ -98,7 +98,7 @@ describe('submitting a payment', () => {
     expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
   });
 
-  it('lets as many of many tabs pay one invoice as its amount allows, and gives the others their money back', async () => {
+  it('accepts as many parallel payments as the invoice amount allows, and releases the others', async () => {
     const invoice = await money().newInvoice(100_000);
     const bodies = await Promise.all(
       Array.from({ length: 5 }, async () =>
@@ -154,7 +154,7 @@ describe('submitting a payment', () => {
     }
   });
 
-  it('names the characters of a transfer name that banks do not take, and an account of another supplier', async () => {
+  it('names the characters that banks do not accept, and an account of another supplier', async () => {
     const invoice = await money().newInvoice(20_000);
     const { attempt_id } = await money().authorised(invoice, 20_000);
     const body = await money().submission(invoice, 20_000, attempt_id);
@@ -202,7 +202,7 @@ describe('submitting a payment', () => {
     expect(history.body.total_count).toBe(0);
   });
 
-  it('tells the commission of an amount, and of a payment as it was agreed', async () => {
+  it('returns the commission of an amount, and the agreed one of a payment', async () => {
     expect((await money().call('GET', '/invoices/commission?amount=10000')).body).toEqual({
       amount: 10_000,
       rate_basis_points: 300,

@@ -45,7 +45,7 @@ describe('POST /invoices/pre_check of a received invoice that is not registered 
   const registered = async () =>
     (await api().pool.query<{ count: number }>('select count(*)::int as count from received_invoices')).rows[0]?.count;
 
-  it('has nothing to look at where everything fits, and registers nothing', async () => {
+  it('reports nothing when everything matches, and registers nothing', async () => {
     const before = await registered();
     const checks = await check();
     expect(checks.map(({ code }) => code)).toEqual([
@@ -65,7 +65,7 @@ describe('POST /invoices/pre_check of a received invoice that is not registered 
     expect(await registered()).toBe(before);
   });
 
-  it('says which field of the form differs from the paper', async () => {
+  it('names the form field that differs from the document', async () => {
     const checks = await check({ issue_date: '2026-10-30', due_date: '2026-11-29' });
     expect(
       checks
@@ -85,21 +85,21 @@ describe('POST /invoices/pre_check of a received invoice that is not registered 
     ]);
   });
 
-  it('only says something about days that no calendar has', async () => {
+  it('reports an invalid date without failing', async () => {
     expect(attentionIn(await check({ issue_date: '2026-02-30', due_date: '0000-00-00' }))).toEqual([
       'issue_date',
       'due_date',
     ]);
   });
 
-  it('finds the registered one that it may be', async () => {
+  it('finds a possible duplicate that is registered', async () => {
     const minato: ReceivedInvoice = await registerMinato(api(), tokens);
     const checks = await check();
     expect(attentionIn(checks)).toEqual(['duplicate']);
     expect(checks.find(({ code }) => code === 'duplicate')?.doc_number).toBe(minato.doc_number);
   });
 
-  it('is 404 for a supplier or a file of another buyer, and of nobody', async () => {
+  it("is 404 for another buyer's or an unknown supplier or file", async () => {
     const stranger = await signIn(api(), SOLE_PROPRIETOR);
     const foreign = await upload(api(), stranger);
     const answers = [
@@ -111,7 +111,7 @@ describe('POST /invoices/pre_check of a received invoice that is not registered 
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 
-  it('is of one received invoice: a registered one or one that is not, neither both nor none', async () => {
+  it('requires either a registered invoice or an unregistered one', async () => {
     const [both, none] = [await ask({ ...entered, document, doc_number: 1 }), await ask(entered)];
     expect([both.status, both.body.errors.map(({ field, code }) => [field, code])]).toEqual([
       422,

@@ -74,7 +74,7 @@ describe('POST /invoices/pre_check', () => {
     });
 
     it.each(EXPECTED.map(({ file }) => file).filter((file) => file !== 'a-minato-printing.pdf'))(
-      'nor has that of %s',
+      'has no warnings with %s',
       async (file) => {
         const { body } = await api().call<{ received_invoices: ReceivedInvoiceSummary[] }>(
           'GET',
@@ -251,7 +251,7 @@ describe('POST /invoices/pre_check', () => {
 
     // `reader.test.ts` tests that nothing is read on the others.
     it.each(everyNth(['foreign-QualityHosting.pdf', 'foreign-free_fiber.pdf', 'foreign-oyo.pdf'], 3))(
-      'is left to a person: %s',
+      'is left to the user: %s',
       async (file) => {
         const checks = await withFile(file, invoice(file));
         expect(attentionIn(checks)).toEqual(FOR_EYES);
@@ -263,13 +263,13 @@ describe('POST /invoices/pre_check', () => {
       },
     );
 
-    it('is left to a person: a broken file', async () => {
+    it('is left to the user: a broken file', async () => {
       const checks = await withFile('broken.pdf', invoice('a-minato-printing.pdf').subarray(0, 2_000));
       expect(attentionIn(checks)).toEqual(FOR_EYES);
       expect(of(checks, 'document')?.message).toBe('書類の文字を読み取れませんでした。');
     });
 
-    it('says nothing of fields that are still empty', async () => {
+    it('ignores fields that are still empty', async () => {
       const checks = await check({
         amount: null,
         supplier_account_id: null,

@@ -45,7 +45,7 @@ describe('confirming a pre-registered request', () => {
     expect(body.commission).toBeGreaterThan(0);
   });
 
-  it('takes the files that were pre-registered with it, which no other document can use', async () => {
+  it('attaches the files that were pre-registered with it, which no other document can use', async () => {
     const file = await sendFile(api(), system);
     const preRegistered = await preRegister(system, 'collection', { file_ids: [file] });
     const other = await postRequest(api(), seller, await requestBody(api(), seller, { file_ids: [file] }));
@@ -58,7 +58,7 @@ describe('confirming a pre-registered request', () => {
     expect(body.files.map(({ id }) => id)).toEqual([file, own]);
   });
 
-  it('answers the same key with the same answer, and is refused for a second one', async () => {
+  it('returns the same answer for the same key, and rejects a second one', async () => {
     const preRegistered = await preRegister(system, 'collection');
     const order = { ...(await requestBody(api(), seller)), pre_registration_id: preRegistered.id };
     const key = newKey();
@@ -120,7 +120,7 @@ describe('confirming a pre-registered request', () => {
     expect([(await confirmRequest(api(), seller, preRegistered)).status, await traces()]).toEqual([404, before]);
   });
 
-  it('is not done by a request without a pre-registration', async () => {
+  it('does not happen by sending a request without the pre-registration', async () => {
     const preRegistered = await preRegister(system, 'collection');
     expect((await sendRequest(api(), seller, { pre_registration_id: null })).status).toBe(7);
     expect((await preRegisteredNow(system, preRegistered)).state).toBe('waiting');

@@ -61,7 +61,7 @@ describe('concurrent actions on one pre-registration, in two processes', () => {
     answers.map(({ status, body }) => (status === 409 ? body.status : status));
 
   it.each(rounds)(
-    'two tabs that confirm: one does, the other is told so, and its attempt is given back in time (%i)',
+    'two tabs that confirm: one succeeds, the other gets an error, and its attempt is released in time (%i)',
     async (round) => {
       const preRegistered = await preRegister(system);
       const bodies = [await confirmation(money(), preRegistered), await confirmation(money(), preRegistered)];

@@ -34,7 +34,7 @@ describe('several processes on one database', () => {
     }
   });
 
-  it("know each other's sessions, and a second start finds everything done", async () => {
+  it('share sessions, and a second start changes nothing', async () => {
     const second = await startApi({ databaseName: first().databaseName, env: { SEED_DEMO: '1' } });
     try {
       const tokens = await signIn(first());
@@ -82,7 +82,7 @@ describe('stopping', () => {
   });
   afterAll(() => dropDatabase(name));
 
-  it('lets requests to the API and the authorization server that are under way end, then ends itself', async () => {
+  it('completes pending requests to the API and the authorization server, then ends', async () => {
     const form = 'application/x-www-form-urlencoded';
     const requests = [
       slowRequest(server.url, '/api/v2/users/token', 'application/json', JSON.stringify({ refresh_token: 'none' })),
@@ -96,7 +96,7 @@ describe('stopping', () => {
     expect(await stopped).toBe(0);
   });
 
-  it('is possible after a crash of the process: the next one starts on what is there', async () => {
+  it('can start again after a crash with the existing data', async () => {
     await server.kill();
     const next = await spawnServer({ DATABASE_URL: urlOf(name) });
     expect((await fetch(`${next.url}/health/ready`)).status).toBe(200);
@@ -107,7 +107,7 @@ describe('stopping', () => {
 describe('a request that never ends', () => {
   const api = useOwnApi({ env: { REQUEST_TIMEOUT_MS: '500' } });
 
-  it('is cut off after its time, and nothing of it is kept', async () => {
+  it('is cut off after its time limit, and leaves no data', async () => {
     const tokens = await signIn(api());
     const { body } = await beginUpload(api(), tokens, 'invoice.pdf', 1000);
     const sending = await beginSending(api(), body.url, 1000);

@@ -184,7 +184,7 @@ describe('promotion codes', () => {
     expect(again).toMatchObject({ status: 422, body: { errors: [{ code: 'expired' }] } });
   });
 
-  it('and the standard rate are those of the submission, whatever the rate of the day is', async () => {
+  it('and the standard rate stay those of the submission when the rate changes', async () => {
     const payment = await money().pay(await money().newInvoice(50_000), 20_000);
     const later = await startApi({
       databaseName: money().api.databaseName,

@@ -65,7 +65,7 @@ describe('the reader on hostile files', () => {
     });
   });
 
-  it('ends when it takes more memory than it may', async () => {
+  it('ends when it exceeds its memory limit', async () => {
     expect(
       await readWith(invoice('g-hokuriku-seiko-scan.jpg'), { contentType: 'image/jpeg', method: 'ocr', memoryMb: 100 }),
     ).toEqual({ kind: 'died' });

@@ -37,7 +37,7 @@ const everyPlace = (fields: ReadFields) => Object.values(fields).flatMap((field)
 
 describe('the reader', () => {
   it.each(EXPECTED.map((expected) => [expected.file, expected] as const))(
-    'reads on %s the same fields as a person',
+    'reads the expected fields on %s',
     async (file, expected) => {
       const { fields } = await readWith(invoice(file));
       expect(
@@ -56,7 +56,7 @@ describe('the reader', () => {
     },
   );
 
-  it('gives the place of each field on the page', async () => {
+  it('gives the position of each field on the page', async () => {
     const { fields } = await readWith(invoice('a-minato-printing.pdf'));
     expect(everyPlace(fields!)).toHaveLength(8);
     // "￥264,000－" is right of the label, a quarter down the page; the number is in the upper right corner.
@@ -68,14 +68,14 @@ describe('the reader', () => {
     });
   });
 
-  it('finds the account on the page that has it', async () => {
+  it('finds the account on the second page', async () => {
     const { fields } = await readWith(invoice('e-sakura-logistics-2p.pdf'));
     expect(fields?.bank_account?.place?.page).toBe(2);
     expect(fields?.amount?.place?.page).toBe(1);
   });
 
   it.each(['foreign-QualityHosting.pdf', 'foreign-free_fiber.pdf', 'foreign-oyo.pdf'])(
-    'reads nothing rather than nonsense on %s',
+    'reads no fields on %s',
     async (file) => {
       const { fields } = await readWith(invoice(file));
       expect(Object.values(fields!)).toEqual(Object.values(fields!).map(() => null));

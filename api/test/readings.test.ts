@@ -50,7 +50,7 @@ describe('the reading of uploaded files', () => {
     });
 
     it(
-      'reads a scan by recognition, and on it what a person reads',
+      'reads the expected fields of a scan by recognition',
       async () => {
         expect(await readingOf(invoice('g-hokuriku-seiko-scan.jpg'), 'scan.jpg', RECOGNITION_LIMIT_MS)).toMatchObject({
           state: 'done',
@@ -80,7 +80,7 @@ describe('the reading of uploaded files', () => {
       2 * RECOGNITION_LIMIT_MS,
     );
 
-    it('knows no supplier for a document from abroad', async () => {
+    it('finds no supplier for a foreign document', async () => {
       expect(await readingOf(invoice('foreign-oyo.pdf'))).toMatchObject({
         state: 'done',
         method: 'text',

@@ -35,7 +35,7 @@ describe('giving the password again', () => {
     expect(await set(renewed, false)).toMatchObject(REQUIRED);
   });
 
-  it('refuses a wrong one at its field, and the session stays', async () => {
+  it('rejects a wrong one at its field, and keeps the session', async () => {
     const tokens = await signIn(api());
     const { status, body } = await reauthenticate(api(), tokens, 'wrong');
     expect([status, body.errors]).toEqual([
@@ -71,7 +71,7 @@ describe('the security settings', () => {
       .filter(({ subject }) => subject.startsWith('2段階認証'))
       .map(({ subject }) => subject);
 
-  it('turn the second factor on and off, and tell the user by mail', async () => {
+  it('turn the second factor on and off, and notify the user by mail', async () => {
     const tokens = await signIn(api());
     const read = () => api().call('GET', '/users/security_settings', { tokens });
     const set = (isOn: boolean) =>

@@ -152,7 +152,7 @@ describe('a received invoice without payments', () => {
     expect([status, body]).toMatchObject([422, { errors: [{ field, message }] }]);
   });
 
-  it('takes no file of another invoice or buyer, nor the same file twice', async () => {
+  it('rejects a file of another invoice or buyer, and the same file twice', async () => {
     const [invoice, other] = [await add(), await add()];
     const own = invoice.files.map(({ id }) => id);
     const [foreignSupplier] = await suppliersOf(api(), stranger);

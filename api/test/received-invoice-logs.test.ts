@@ -96,7 +96,7 @@ describe('the log of a received invoice', () => {
     expect((await lines(invoice))[0]).toEqual(['change', 'file_ids', 'a.pdf、b.pdf', 'b.pdf、a.pdf']);
   });
 
-  it('keeps the name of the person at that time', async () => {
+  it('keeps the name that the person had at that time', async () => {
     const invoice = await addReceivedInvoice(api(), tokens);
     await api().pool.query("update users set last_name = '鈴木' where last_name = '山田'");
     await change(invoice, { memo: '改姓後' });

@@ -16,7 +16,7 @@ describe('a customer', () => {
   const count = async (table: string) =>
     Number((await api().pool.query<{ n: string }>(`select count(*) as n from ${table}`)).rows[0]?.n);
 
-  it('says whether a corporation or a person is a customer already', async () => {
+  it('is recognised, as a corporation or a person', async () => {
     const tokens = await newRegistration(api());
     const check = (body: unknown) =>
       api().call<{ is_customer: boolean; message: string } & Refusal>('POST', '/user_simple_check', { tokens, body });
@@ -57,7 +57,7 @@ describe('a customer', () => {
     await newSoleProprietor(api(), person);
   });
 
-  it('registers a corporation once, also where two of its people complete at once', async () => {
+  it('registers a corporation once, also when two of its people complete at once', async () => {
     const corporate_number = newCorporateNumber();
     const [one, other, late] = [
       await newRegistration(api()),
@@ -73,7 +73,7 @@ describe('a customer', () => {
     expect((await registering.corporation(late, corporationForm())).status).toBe(201);
   });
 
-  it('makes one buyer where it is completed twice at once', async () => {
+  it('makes one buyer when it is completed twice at once', async () => {
     const tokens = await newRegistration(api());
     const before = [await count('buyers'), await count('users')];
     const answers = await Promise.all([

@@ -133,7 +133,7 @@ describe('the form of the registration', () => {
     expect(body.errors).toEqual([{ field, code: expect.any(String), message }]);
   });
 
-  it('refuses a birthday by the day in Japan', async () => {
+  it('rejects a birthday by the day in Japan', async () => {
     const tokens = await newRegistration(api());
     const { rows } = await api().pool.query<{ today: string; tomorrow: string }>(
       `select to_char(d, 'YYYY-MM-DD') as today, to_char(d + 1, 'YYYY-MM-DD') as tomorrow from (select ((now() + (select offset_ms from clock) * interval '1 ms') at time zone 'Asia/Tokyo')::date as d) t`,

@@ -20,7 +20,7 @@ describe('registering', () => {
   const registering = registeringAt(api);
   const information = async (tokens: Tokens) => (await api().call('GET', '/users/information', { tokens })).body;
 
-  it('goes from the form over its check to a signed-in corporation', async () => {
+  it('runs from the form over its check to a signed-in corporation', async () => {
     const email = newAddress();
     const tokens = await newRegistration(api(), email);
     const form = corporationForm();
@@ -61,7 +61,7 @@ describe('registering', () => {
     expect(rows).toEqual([{ business_category: 'G', is_second_factor_on: true }]);
   });
 
-  it('goes the same way for a sole proprietor', async () => {
+  it('runs the same way for a sole proprietor', async () => {
     const tokens = await newRegistration(api());
     const form = soleProprietorForm();
     const checked = await registering.validate(tokens, { business_form: 2, sole_proprietor: form });

@@ -27,7 +27,7 @@ describe('a request that is made out to another company', () => {
   const logOf = async ({ tokens }: Asked, docNumber: number): Promise<LogEntry[]> =>
     (await money().api.call<{ logs: LogEntry[] }>('GET', `/received_invoices/${docNumber}/logs`, { tokens })).body.logs;
 
-  it('is linked only with a confirmation, which both sides see: who, when and both names', async () => {
+  it('is linked only with a confirmation, which both sides see with person, time and names', async () => {
     const { api } = money();
     const request = await unregistered();
     const key = keyOf(request);

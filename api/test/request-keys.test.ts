@@ -24,7 +24,7 @@ describe('the key of a request', () => {
     sendRequest(money().api, seller, { recipient_email: newAddress(), ...more });
   const refusedWith = (status: number, message: string) => ({ status: 400, body: { status, message } });
 
-  it('links the request to whoever opens it first: the received invoice is there, and both see it waiting', async () => {
+  it('links the request to the first opener: both see the received invoice waiting', async () => {
     const request = await unregistered();
     const key = keyOf(request);
     const addresseeToConfirm = { addressee: '株式会社青葉製作所', payer: '株式会社みどり商事' };
@@ -174,7 +174,7 @@ describe('the key of a request', () => {
     expect((await requestOf(api, seller, request.id)).opened_at).not.toBeNull();
   });
 
-  it('stands in no log', async () => {
+  it('is never logged', async () => {
     const key = keyOf(await unregistered());
     await buyer.info(key);
     await buyer.link(key);

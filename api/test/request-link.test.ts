@@ -70,7 +70,7 @@ describe('the link of a request before signing in', () => {
     expect([await fetched(last), await fetched(second)]).toEqual([403, 403]);
   });
 
-  it('says that the request was paid, was cancelled or has expired, with a contact, and no further content', async () => {
+  it('shows that the request was paid, cancelled or has expired, with a contact, and no further content', async () => {
     const { api } = money();
     const buyer = askedBuyer(money(), (await newCorporation(api)).tokens);
     const [paid, cancelled, late] = [
@@ -91,7 +91,7 @@ describe('the link of a request before signing in', () => {
     }
   });
 
-  it('says only that the link is wrong for an unknown key', async () => {
+  it('shows only that the link is wrong for an unknown key', async () => {
     const { status, body } = await view('nobody-has-this-key');
     expect([status, body.message]).toEqual([404, WRONG]);
     expect(Object.keys(body).sort()).toEqual(['errors', 'message', 'request_id', 'status']);

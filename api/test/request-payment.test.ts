@@ -123,7 +123,7 @@ describe('paying a request', () => {
     expect((await buyer.payment(id)).body).toMatchObject({ status: 7 });
   });
 
-  it('is done once: the same call again gets the same answer, another one is refused', async () => {
+  it('is done once: a repeated call gets the same answer, another one is rejected', async () => {
     const { id } = await send();
     const [attempt, key] = [await buyer.attempt(id), newKey()];
     const second = await buyer.attempt(id);
@@ -152,7 +152,7 @@ describe('paying a request', () => {
     expect((await stranger.pay(own, attempt, 271_920)).status).toBe(404);
   });
 
-  it('takes no promotion code, and cannot be edited, sent back or returned from its transfer', async () => {
+  it('accepts no promotion code, and cannot be edited, sent back or returned from its transfer', async () => {
     const { id } = await send();
     expect(await commissionOf(`invoice_id=${id}&promotion_code=WELCOME250`)).toMatchObject({
       status: 422,

@@ -53,7 +53,7 @@ describe('signing in with a second factor', () => {
     expect(await tryCode(api(), source(), code_session, code)).toMatchObject({ status: 422, body: EXPIRED });
   });
 
-  it('gives no tokens and begins no session before the code', async () => {
+  it('gives no tokens and starts no session before the code', async () => {
     const sessions = async (): Promise<unknown> => (await api().pool.query('select count(*) from sessions')).rows;
     const before = await sessions();
     const { status, body } = await tryPassword(api(), source(), CORPORATION.password);
@@ -62,7 +62,7 @@ describe('signing in with a second factor', () => {
     expect(await sessions()).toEqual(before);
   });
 
-  it('refuses a wrong code, and after five of them the right one too', async () => {
+  it('rejects a wrong code, and after five of them the right one too', async () => {
     const { code, code_session } = await begin();
     for (let tries = 0; tries < 5; tries += 1) {
       expect(await tryCode(api(), source(), code_session, otherThan(code))).toMatchObject({ status: 422, body: WRONG });
@@ -77,7 +77,7 @@ describe('signing in with a second factor', () => {
     expect(await tryCode(api(), source(), code_session, code)).toMatchObject({ status: 422, body: EXPIRED });
   });
 
-  it('refuses a code of another purpose, of another sign-in, and of no sign-in', async () => {
+  it('rejects a code of another purpose, of another sign-in, and of no sign-in', async () => {
     const first = await begin();
     const second = await begin();
     await api().pool.query(`update one_time_codes set purpose = 'password_reset' where id = $1`, [first.code_session]);
@@ -120,7 +120,7 @@ describe('signing in with a second factor', () => {
     });
   });
 
-  it('mails another code after half a minute, five in all, and only the latest is right', async () => {
+  it('mails another code after half a minute, five in all, and accepts only the latest', async () => {
     const { code, code_session } = await begin();
     const resend = () =>
       api().call<CodeSession & { message: string }>('POST', '/one_time_codes/resend', {

@@ -93,7 +93,7 @@ describe('a call, by the kind of session it is made with,', () => {
   const each = (ids: readonly string[], status: number, word: unknown = status): Record<string, unknown> =>
     Object.fromEntries(ids.map((id) => [id, [status, word]]));
 
-  it('is for users unless it is one of these', () => {
+  it('requires a registered user unless it is one of these', () => {
     const found = Object.fromEntries(Object.keys(KINDS).map((kind) => [kind, idsOf(({ access }) => access === kind)]));
     expect(found).toEqual(KINDS);
     const forUsers = others(...Object.values(KINDS));
@@ -102,22 +102,22 @@ describe('a call, by the kind of session it is made with,', () => {
     expect(idsOf(({ isReauthenticated }) => isReauthenticated)).toEqual(REAUTHENTICATED);
   });
 
-  it('is refused without a session, before any other check, unless it needs none', async () => {
+  it('is rejected without a session, before any other check, unless it requires none', async () => {
     const ids = others(WITHOUT_SESSION, KINDS['optional-session']);
     expect(await answersTo(ids)).toEqual(each(ids, 401));
   });
 
-  it('is refused with tokens that are not ours, also where it needs none', async () => {
+  it('is rejected with foreign tokens, also when it requires none', async () => {
     const ids = others(WITHOUT_SESSION);
     expect(await answersTo(ids, FORGED)).toEqual(each(ids, 401));
   });
 
-  it('is refused to a registered user if it is for registering', async () => {
+  it('is rejected for a registered user if it is for registering', async () => {
     const ids = KINDS.registration;
     expect(await answersTo(ids, signedIn)).toEqual(each(ids, 403, 'registration_completed'));
   });
 
-  it('is refused to a session that only registers if it is for users', async () => {
+  it('is rejected for a registering session if it is for users', async () => {
     const ids = others(WITHOUT_SESSION, KINDS.registration, KINDS['any-session']);
     expect(await answersTo(ids, await newRegistration(api()))).toEqual(each(ids, 403, 'registration_unfinished'));
   });

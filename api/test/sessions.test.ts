@@ -15,7 +15,7 @@ describe('a session', () => {
     api().call<Tokens>('POST', '/users/token', { body: { refresh_token: refreshToken } });
   const information = (tokens: Tokens) => api().call('GET', '/users/information', { tokens });
 
-  it('begins with e-mail and password, whatever the case of the address', async () => {
+  it('starts with e-mail and password, whatever the case of the address', async () => {
     const tokens = await signIn(api(), { ...CORPORATION, email: ' Hanako@AOBA.example' });
     expect((await information(tokens)).body).toMatchObject({
       emailAddress: 'hanako@aoba.example',
@@ -40,7 +40,7 @@ describe('a session', () => {
     }
   });
 
-  it('needs both tokens, each in its place', async () => {
+  it('requires both tokens, each in its place', async () => {
     const { access_token, id_token, refresh_token } = await signIn(api());
     const other = await signIn(api());
     const pairs = [
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect((await api().call('GET', '/users/information')).status).toBe(401);
   });
 
-  it('says expired_access_token when the access token has lived its minutes, and goes on after a refresh', async () => {
+  it('answers expired_access_token after its lifetime, and continues after a refresh', async () => {
     const tokens = await signIn(api());
     await api().moveClock(11 * 60_000);
     const { status, body } = await information(tokens);
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect((await information(renewed.body)).status).toBe(200);
   });
 
-  it('gives the same successor to a refresh token that is used again within the grace', async () => {
+  it('returns the same successor for a refresh token repeated within the grace period', async () => {
     const { refresh_token } = await signIn(api());
     const first = await refresh(refresh_token);
     await api().moveClock(9_000);
@@ -83,7 +83,7 @@ describe('a session', () => {
     expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
   });
 
-  it('ends with its whole family when a refresh token is used again after the grace', async () => {
+  it('ends with its whole family when a refresh token is used again after the grace period', async () => {
     const tokens = await signIn(api());
     const renewed = await refresh(tokens.refresh_token);
     await api().moveClock(11_000);

@@ -27,7 +27,7 @@ describe('the sign-in history', () => {
       .filter(({ ip_address: ip }) => ip === source)
       .map(({ method, result }) => `${method} ${result}`);
 
-  it('has every attempt with its source, the latest first', async () => {
+  it('lists every attempt with its source, the latest first', async () => {
     await tryPassword(api(), '203.0.113.1', 'wrong');
     await tryPassword(api(), '203.0.113.1', CORPORATION.password);
     const { sign_ins } = await history();
@@ -49,7 +49,7 @@ describe('the sign-in history', () => {
     ]);
   });
 
-  it('has a refusal for too many tries once, however many follow', async () => {
+  it('lists a refusal for too many tries once', async () => {
     for (let tries = 0; tries < 15; tries += 1) await tryPassword(api(), '203.0.113.2', 'wrong');
     const lines = await linesFrom('203.0.113.2');
     expect(lines.filter((line) => line === 'password failed').length).toBeGreaterThanOrEqual(5);
@@ -57,7 +57,7 @@ describe('the sign-in history', () => {
     await api().moveClock(16 * 60_000);
   });
 
-  it('has the steps with a one-time code, and not the password before it', async () => {
+  it('lists the steps with a one-time code, and not the password before it', async () => {
     const owner = await signIn(api());
     await setSecondFactor(api(), true, owner);
     const { body } = await tryPassword(api(), '203.0.113.3', CORPORATION.password);
@@ -68,7 +68,7 @@ describe('the sign-in history', () => {
     expect(await linesFrom('203.0.113.3')).toEqual(['one_time_code succeeded', 'one_time_code failed']);
   });
 
-  it('comes in pages', async () => {
+  it('is paged', async () => {
     const all = await history('?size=100');
     const page = await history('?page=1&size=2');
     // Reading it needed one more sign-in.

@@ -8,13 +8,13 @@ describe('signing in with a password', () => {
   const api = useApi();
   beforeAll(() => addRegistration(api(), UNFINISHED));
 
-  it('begins a session', async () => {
+  it('starts a session', async () => {
     const { status, body } = await tryPassword(api(), '198.51.100.1', CORPORATION.password);
     expect(status).toBe(200);
     expect((await api().call('GET', '/users/information', { tokens: body })).status).toBe(200);
   });
 
-  it('begins a session that may only register, without a Location, where the registration is unfinished', async () => {
+  it('starts a session that can only register when the registration is unfinished', async () => {
     const { status, headers, body } = await tryPassword(
       api(),
       '198.51.100.1',
@@ -33,7 +33,7 @@ describe('signing in with a password', () => {
     });
   });
 
-  it('is refused alike for an address of nobody, a wrong password, and a wrong password of an unfinished registration', async () => {
+  it('is rejected alike for an unknown address, a wrong password, and an unfinished registration', async () => {
     const answers = [];
     for (const email of ['nobody@nowhere.example', CORPORATION.email, UNFINISHED])
       answers.push(await tryPassword(api(), '198.51.100.2', 'wrong', email));

@@ -21,7 +21,7 @@ describe('the code of a sign-up', () => {
     api().call<Tokens>('POST', '/login', { body: { email_address: address, password } });
   const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-  it('is taken in any width and with spaces', async () => {
+  it('is accepted in any width and with spaces', async () => {
     const address = newAddress();
     const { body } = await beginSignUp(api(), address);
     const wide = [...(await mailedCode(api(), address))]
@@ -51,7 +51,7 @@ describe('the code of a sign-up', () => {
     });
   });
 
-  it('has five tries, also where they come at once', async () => {
+  it('allows five tries, also when they come at once', async () => {
     const address = newAddress();
     const { body } = await beginSignUp(api(), address);
     const code = await mailedCode(api(), address);
@@ -63,7 +63,7 @@ describe('the code of a sign-up', () => {
     expect((await certify(body.code_session, code)).status).toBe(422);
   });
 
-  it('is used once where it comes twice at once', async () => {
+  it('is used once when it comes twice at once', async () => {
     const address = newAddress();
     const { body } = await beginSignUp(api(), address);
     const code = await mailedCode(api(), address);
@@ -98,7 +98,7 @@ describe('the code of a sign-up', () => {
     expect((await resume(known)).status).toBe(200);
   });
 
-  it('makes no second account for an address that became a user meanwhile', async () => {
+  it('creates no second account for an address that became a user meanwhile', async () => {
     const address = newAddress();
     const [first, firstCode] = [await beginSignUp(api(), address), await mailedCode(api(), address)];
     const [second, secondCode] = [await beginSignUp(api(), address), await mailedCode(api(), address)];

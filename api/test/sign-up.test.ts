@@ -80,7 +80,7 @@ describe('signing up', () => {
     expect(await mailsTo(api(), right.email_address)).toEqual([]);
   });
 
-  it('takes sixteen digits that could be a card for a password: it is kept as a hash only', async () => {
+  it('accepts a password of sixteen digits that looks like a card number, and stores only its hash', async () => {
     expect((await beginSignUp(api(), newAddress(), '4242 4242 4242 4242')).status).toBe(200);
   });
 

@@ -181,7 +181,7 @@ describe('accounts of a supplier', () => {
       ]);
     });
 
-    it('asks the directory about the holder anew', async () => {
+    it('checks the holder in the directory again', async () => {
       expect(first.holder_check).toBe('match');
       expect(
         (await suppliers.changeAccount(id, first.id, 1, { ...formOf(first), holder_kana: 'ユ）ミナトインサス' })).body

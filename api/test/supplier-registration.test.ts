@@ -20,7 +20,7 @@ describe('the registration of a supplier', () => {
   const failuresOf = ({ body }: { body: { errors?: readonly { field: string; message: string }[] } }) =>
     Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]));
 
-  it('saves a corporation and its first account in normalised form, and notifies nobody of a change', async () => {
+  it('saves a corporation and its first account in normalised form, and sends no change notification', async () => {
     const number = newCorporateNumber();
     const mails = (await mailsTo(api(), CORPORATION.email)).length;
     const { status, body } = await suppliers.corporation({
@@ -73,7 +73,7 @@ describe('the registration of a supplier', () => {
     expect(await mailsTo(api(), CORPORATION.email)).toHaveLength(mails);
   });
 
-  it('takes a sole proprietor, whose number has no check digit, and nothing but names and account', async () => {
+  it('accepts a sole proprietor with only names and account, and without a check digit', async () => {
     const bare = {
       postal_code: '',
       address_state: '',
@@ -107,7 +107,7 @@ describe('the registration of a supplier', () => {
   it.each([
     ['ユ）ミナトインサツ', 'match'],
     ['ユ）ミナトインサス', 'mismatch'],
-  ])('asks the directory about the holder and goes on whatever it says: %s', async (holder_kana, holder_check) => {
+  ])('checks the holder in the directory, and continues with any result: %s', async (holder_kana, holder_check) => {
     const { body } = await suppliers.corporation(corporationSupplier({ account: accountForm({ holder_kana }) }));
     expect(await suppliers.accounts(body.id)).toMatchObject([{ holder_check }]);
   });
@@ -185,7 +185,7 @@ describe('the registration of a supplier', () => {
       ['postal_code', 'address_state', 'address_city', 'address_street'],
     ],
     ['all but the street', { address_street: '　' }, ['address_street']],
-  ])('asks for the rest of an address of which there is %s', async (_part, address, fields) => {
+  ])('requires the rest of an address that has %s', async (_part, address, fields) => {
     expect(Object.keys(failuresOf(await suppliers.proprietor(proprietorSupplier(address))))).toEqual(fields);
   });
 
@@ -202,13 +202,13 @@ describe('the registration of a supplier', () => {
     [{ corporate_number: '4010001234567' }, { corporate_number: OWN }],
     [{ corporate_number: '', registration_number: 'T4010001234567' }, { registration_number: OWN }],
   ])(
-    'holds the two numbers of a corporation against each other and against the own one: %j',
+    'checks the two numbers of a corporation against each other and against its own: %j',
     async (numbers, messages) => {
       expect(failuresOf(await suppliers.corporation(corporationSupplier(numbers)))).toEqual(messages);
     },
   );
 
-  it("refuses a sole proprietor under the buyer's own number; another buyer may register that corporation", async () => {
+  it("rejects a sole proprietor with the buyer's own number; another buyer can register that corporation", async () => {
     expect(
       failuresOf(await suppliers.proprietor(proprietorSupplier({ registration_number: 'T4010001234567' }))),
     ).toEqual({ registration_number: OWN });
@@ -219,7 +219,7 @@ describe('the registration of a supplier', () => {
     ).toBe(201);
   });
 
-  it('allows a second supplier of the same number: branches are billed apart', async () => {
+  it('allows a second supplier of the same number, because branches are billed separately', async () => {
     const body = corporationSupplier();
     expect([(await suppliers.corporation(body)).status, (await suppliers.corporation(body)).status]).toEqual([
       201, 201,
@@ -239,7 +239,7 @@ describe('the registration of a supplier', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('leaves nothing behind after a crash, and is done by the next call with the key', async () => {
+  it('leaves nothing after a crash, and is completed by the next call with the key', async () => {
     const before = await count();
     const key = newKey();
     const body = corporationSupplier();

@@ -126,7 +126,7 @@ describe('a call of a connected system', () => {
     await expectRefused(bearer(accessToken), INVALID);
   });
 
-  it('is refused with other artifacts of the authorization server than access tokens', async () => {
+  it('is refused with artifacts of the authorization server that are not access tokens', async () => {
     for (const model of ['RefreshToken', 'AuthorizationCode', 'Grant', 'Interaction']) {
       const { accessToken, client } = await plantConnection(api(), { email });
       await api().pool.query('update oauth_artifacts set model = $2 where payload @> $1', [
@@ -154,7 +154,7 @@ describe('a call of a connected system', () => {
     }
   });
 
-  it('is the only kind that its token allows: no call of a person', async () => {
+  it('is the only access of its token: calls of a person are rejected', async () => {
     const { accessToken } = await plantConnection(api(), { email });
     const attempts: readonly Headers[] = [
       bearer(accessToken),

@@ -16,7 +16,7 @@ describe("the server's time", () => {
   const goTo = async (moment: string): Promise<void> =>
     api().moveClock(Date.parse(moment) - Date.parse((await time()).now));
 
-  it('says the day in Japan and the earliest bank day before and after the cut-off', async () => {
+  it('returns the day in Japan and the earliest bank day before and after the cut-off', async () => {
     // A Friday; the Monday after it is a holiday, 勤労感謝の日.
     await goTo('2027-11-19T14:58:00+09:00');
     expect(await time()).toMatchObject({
@@ -33,14 +33,14 @@ describe("the server's time", () => {
     });
   });
 
-  it('begins a new day at midnight in Japan, wherever the server stands', async () => {
+  it('starts a new day at midnight in Japan, wherever the server runs', async () => {
     await goTo('2027-11-19T23:59:30+09:00');
     expect((await time()).date).toBe('2027-11-19');
     await api().moveClock(60_000);
     expect((await time()).date).toBe('2027-11-20');
   });
 
-  it('knows the closed days of fourteen months, each with its reason', async () => {
+  it('lists the closed days of fourteen months, each with its reason', async () => {
     await goTo('2027-11-19T12:00:00+09:00');
     const tokens = await signIn(api());
     const { body } = await api().call<{ closed_days: { date: string; reason: string }[] }>('GET', '/banks/closed_day', {
@@ -106,7 +106,7 @@ describe('a report of a browser', () => {
     value: 812.5,
   };
 
-  it('is kept, several at once, also without a session', async () => {
+  it('is stored, several at once, also without a session', async () => {
     expect((await send(error, measurement, { ...error, type: 'degraded', id: 'E-2' })).status).toBe(204);
     const { rows } = await api().pool.query(
       'select type, report_id, phase, kind, message, path, remote, version, status, value from client_events order by id',

@@ -24,7 +24,7 @@ describe('the terms of service', () => {
     });
   });
 
-  it('stay one agreement however often one agrees', async () => {
+  it('stay one agreement when repeated', async () => {
     const tokens = await signIn(api());
     const before = await license(tokens);
     const answers = await Promise.all(
@@ -51,7 +51,7 @@ describe('the terms of service', () => {
     expect((await api().call('PUT', '/users/license', { body: { terms_version: '2026-04-01' } })).status).toBe(401);
   });
 
-  it('and agreements to them can be changed by nobody', async () => {
+  it('cannot be changed, and neither can agreements to them', async () => {
     for (const table of ['terms', 'license_agreements']) {
       await expect(api().pool.query(`delete from ${table}`)).rejects.toThrow('append-only');
       await expect(

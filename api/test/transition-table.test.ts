@@ -111,7 +111,7 @@ describe('the table of transitions', () => {
     });
   });
 
-  it('has no event of a payment that no call or job causes', () => {
+  it('has no payment event without a call or job that causes it', () => {
     const caused = new Set<string>([...Object.values(CALLS).flatMap(({ events }) => events), 'submit']);
     const ofPayments = STATES.flatMap(([, current]) =>
       (

@@ -30,7 +30,7 @@ describe('the names that can be changed', () => {
     expect((await information()).userFirstName).toBe('𠮷子');
   });
 
-  it("are the sender's, in characters of banks, for either kind of buyer", async () => {
+  it('include the sender name, in characters of banks, for either business form', async () => {
     expect(
       (await put('/users/transfer_person_name', { transfer_person_name: 'カ）アオバセイサクショ　トウキョウ' })).status,
     ).toBe(204);

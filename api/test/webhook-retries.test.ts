@@ -61,7 +61,7 @@ describe('webhooks', () => {
       expect(dead.receiver.received.length).toBeLessThan(5);
     });
 
-    it('gets messages about one pre-registration in order, and meanwhile those about others', async () => {
+    it('gets messages about one pre-registration in order, and those about others meanwhile', async () => {
       const listening = await newListening();
       const { receiver, system } = listening;
       const other = await plantPreRegistration(api(), system);

@@ -37,14 +37,14 @@ describe('webhooks to connected systems', () => {
       expect(await api().log()).not.toContain(receiver.secret);
     });
 
-    it.each([200, 202, 299])('is delivered by an answer of %d', async (code) => {
+    it.each([200, 202, 299])('is delivered when the answer is %d', async (code) => {
       const listening = await newListening();
       listening.receiver.answer = status(code);
       await stands(await plant(listening), 'delivered');
     });
 
     it.each([301, 302, 307, 400, 401, 404, 429, 500, 503])(
-      'is tried again after an answer of %d, which is not followed',
+      'is retried after an answer of %d, which is not followed',
       async (code) => {
         const [listening, elsewhere] = [await newListening(), await newListening()];
         listening.receiver.answer = status(code, { location: elsewhere.receiver.url });
@@ -54,13 +54,13 @@ describe('webhooks to connected systems', () => {
       },
     );
 
-    it('without an answer in time is tried again', async () => {
+    it('is retried without an answer in time', async () => {
       const listening = await newListening();
       listening.receiver.answer = () => undefined;
       expect(await stands(await plant(listening), 'open')).toMatchObject({ last_error: 'no answer in time' });
     });
 
-    it('whose answer never ends is delivered by its status', async () => {
+    it('is delivered by its status when the answer never ends', async () => {
       const listening = await newListening();
       listening.receiver.answer = (response) => {
         response.writeHead(200);

@@ -13,7 +13,7 @@ async function challenged(reference: string, number = '4000000000003220', on = g
 const stateOf = async (reference: string, on = gateway) =>
   (await on.call('GET', `/v1/authorisations/by-reference/${reference}`)).body;
 
-test.each(['4000000000003220', '5200000000003225'])('%s is authorised by the right code', async (number) => {
+test.each(['4000000000003220', '5200000000003225'])('%s is authorised with the right code', async (number) => {
   const before = await challenged(`right-${number}`, number);
   expect(before).toMatchObject({ state: 'challenge', challenge_id: expect.stringMatching(/^ch_[a-p]{32}$/) });
   expect((await gateway.challenge(before.challenge_id, 'code', '123456')).body).toEqual({ result: 'passed' });
@@ -43,7 +43,7 @@ test('ends after three wrong codes', async () => {
   expect(await stateOf(reference)).toMatchObject({ state: 'declined', reason: 'challenge_failed' });
 });
 
-test('is refused by the issuer of 4000008400001629 even with the right code', async () => {
+test('is declined by the issuer of 4000008400001629 even with the right code', async () => {
   const { challenge_id: id, reference } = await challenged('refused', '4000008400001629');
   expect((await gateway.challenge(id, 'code', '123456')).body).toEqual({ result: 'failed' });
   expect(await stateOf(reference)).toMatchObject({ state: 'declined', reason: 'challenge_failed' });
@@ -56,7 +56,7 @@ test.each([
   ['4000000000000069', 'failed', { state: 'declined', reason: 'expired' }],
   ['4000008400001629', 'failed', { state: 'declined', reason: 'challenge_failed' }],
 ])(
-  'required of any card, the challenge comes first: %s tells nothing before the right code, then %s',
+  'required of any card, the challenge comes first: %s reveals nothing before the right code, then %s',
   async (number, result, end) => {
     const { body } = await gateway.authorise(`required-${number}`, await gateway.tokenOf(number), {
       challenge_required: true,

@@ -20,7 +20,7 @@ test('fails the next calls without an effect', async () => {
   expect((await gateway.call('GET', '/v1/authorisations/by-reference/failing')).status).toBe(404);
 });
 
-test('drops the answer after the commit: the effect is there, once, also after a repetition', async () => {
+test('drops the answer after the commit: the effect happens once, also after a repetition', async () => {
   await gateway.setFaults({ drop_next: 1 });
   await expect(gateway.authorise('dropped', token)).rejects.toThrow();
   expect((await gateway.call('GET', '/v1/authorisations/by-reference/dropped')).body.state).toBe('authorised');
@@ -68,7 +68,7 @@ test('waits before a call', async () => {
   expect(performance.now() - start).toBeGreaterThanOrEqual(295);
 });
 
-test('cannot be set where it is switched off', async () => {
+test('cannot be set when faults are disabled', async () => {
   const plain = await startGateway({ FAULTS: '0' });
   expect((await plain.call('POST', '/v1/faults', { fail_next: 1 })).status).toBe(404);
   await plain.stop();

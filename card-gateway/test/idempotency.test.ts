@@ -60,7 +60,7 @@ test('capture and void at once: one of them wins', async () => {
   expect(await entriesOf(id)).toHaveLength(2);
 });
 
-test('a reference with other content is refused and changes nothing', async () => {
+test('a reference with other content is rejected and changes nothing', async () => {
   const { authorisation_id: id } = (await gateway.authorise('first', token)).body;
   const other = (await gateway.authorise('second', token)).body.authorisation_id;
   const answers = [

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-test('holds every effect once, in ascending order, and goes on from a sequence number', async () => {
+test('holds every effect once, in ascending order, and continues from a sequence number', async () => {
   const token = await gateway.tokenOf('4242424242424242');
   const { authorisation_id: id } = (await gateway.authorise('a', token)).body;
   await gateway.call('POST', `/v1/authorisations/${id}/capture`, { reference: 'b' });
@@ -41,7 +41,7 @@ test.each(['UPDATE journal SET amount = 1', 'DELETE FROM journal', 'TRUNCATE jou
   },
 );
 
-test('a reader that follows it while a hundred write misses nothing', async () => {
+test('a reader that follows it during a hundred writes misses nothing', async () => {
   const token = await gateway.tokenOf('4242424242424242');
   let after = (await gateway.journal()).at(-1)?.sequence ?? 0;
   const seen: string[] = [];

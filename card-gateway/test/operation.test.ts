@@ -4,7 +4,7 @@ import { PARENT, startGateway } from './support/gateway';
 
 const SETTINGS = { SECRET: 'secret-of-the-tests', ALLOWED_PARENTS: PARENT };
 
-test('refuses every call of the API without the right secret', async () => {
+test('rejects every call of the API without the right secret', async () => {
   const gateway = await startGateway();
   for (const authorization of [
     undefined,

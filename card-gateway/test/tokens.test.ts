@@ -33,7 +33,7 @@ test.each([
   });
 });
 
-test('takes full-width digits, hyphens and lower case as typed', async () => {
+test('accepts full-width digits, hyphens and lower case', async () => {
   const { body } = await gateway.enter('４２４２－４２４２ 4242-4242', {
     exp_month: '８',
     exp_year: '２０４９',
@@ -78,13 +78,13 @@ test.each([
     'security_code',
     'セキュリティコードは3桁の数字で入力してください。',
   ],
-])('refuses %s at its field', async (_name, changes, field, message) => {
+])('rejects %s at its field', async (_name, changes, field, message) => {
   const { status, body } = await gateway.enter(PAN, changes);
   expect(status).toBe(422);
   expect(fieldsOf(body)).toEqual([{ field, message }]);
 });
 
-test('takes entries from its own page only', async () => {
+test('accepts entries from its own page only', async () => {
   const entry = { number: PAN, exp_month: '08', exp_year: '49', holder: 'TARO YAMADA', security_code: '123' };
   for (const origin of [PARENT, 'null', undefined]) {
     const { status } = await gateway.send('POST', '/fields/tokens', {
@@ -95,7 +95,7 @@ test('takes entries from its own page only', async () => {
   }
 });
 
-test('keeps no number and no security code: not in any table, not in the log, not in an answer', async () => {
+test('stores no number and no security code: not in any table, not in the log, not in an answer', async () => {
   const { body } = await gateway.enter(PAN, { security_code: '739' });
   const bad = await gateway.enter('4242424242424241', { holder: PAN });
   await gateway.send('GET', `/${PAN}?number=${PAN}`);
@@ -128,7 +128,7 @@ test('keeps no number and no security code: not in any table, not in the log, no
   expect(JSON.stringify(bad.body)).not.toContain('4242');
 });
 
-test('knows the same card again by a keyed hash alone', async () => {
+test('recognises the same card only by a keyed hash', async () => {
   const [first, second, other] = await Promise.all([
     gateway.tokenOf('3566002020360505'),
     gateway.tokenOf('3566002020360505'),

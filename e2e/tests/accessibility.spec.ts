@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'the list of a combo box closes when the focus leaves its field, so that no focus stays in hidden content',
+  'the list of a combo box closes when its field loses the focus',
   {
     tag: ['@full', '@table'],
   },

@@ -21,7 +21,7 @@ async function paidOnce(buyer: Buyer) {
 }
 
 test(
-  'an account changed in the flow is warned of and paid to with the password; the earlier payment stays as it was',
+  'an account changed in the flow shows a warning and requires the password; the earlier payment stays the same',
   {
     tag: '@full',
   },

@@ -38,7 +38,7 @@ test('one remote is built here into the shell of a deployment, and the page foll
   }
 });
 
-test('a deployment that lets no tab take a remote from here is named, with what to do @alone', async ({ product }) => {
+test('a deployment that allows no overrides from here is named, with the remedy @alone', async ({ product }) => {
   await expect(launch(['remote', 'suppliers', '--in', product.host])).rejects.toThrow(
     /Start it with ALLOW_OVERRIDES=.*npm run dev mfe-suppliers -- --in/s,
   );

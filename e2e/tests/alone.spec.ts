@@ -86,7 +86,7 @@ for (const {
   });
 }
 
-test('a remote runs without any server, says so, and shows its screens filled, empty and failing @alone', async ({
+test('a remote runs without any server, shows a note, and has filled, empty and failing screens @alone', async ({
   page,
   expectAccessible,
 }) => {

@@ -17,7 +17,7 @@ import { expect, test } from '../support/test';
 const NAME = 'アオバセイサクシヨ ケイリブ';
 
 test(
-  'an API that dies during a submission causes a message; the input stays, and the same submission pays once',
+  'an API that stops during a submission shows a message; the input stays, and the same submission pays once',
   {
     tag: ['@alone', '@full'],
   },

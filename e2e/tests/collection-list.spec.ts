@@ -39,7 +39,7 @@ const emptyDraft = {
 };
 
 test(
-  'a request is found in the tab where it stands, reminded of, and cancelled',
+  'a request is found in its tab, reminded of, and cancelled',
   { tag: '@phone-full' },
   async ({ page, product, isMobile, expectAccessible, expectAccessibleInFull }) => {
     test.slow();

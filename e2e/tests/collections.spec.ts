@@ -32,7 +32,7 @@ async function headOfDownload(page: Page, name: string): Promise<string> {
     .toString();
 }
 
-test('a corporation asks somebody who is no customer yet: mail, sign-up, card, examination, deposit', async ({
+test('a corporation sends a request to a new customer: mail, sign-up, card, examination, deposit', async ({
   page: seller,
   browser,
   product,

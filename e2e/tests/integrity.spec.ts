@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('a script whose hash was taken out is refused', async ({ page, product, faults }) => {
+test('a script without its hash is rejected', async ({ page, product, faults }) => {
   faults.expect(ANSWERED_BY_THE_TEST);
   faults.expect(/refused by integrity/);
   await page.route(`${product.host}/signin`, async (route) => {
@@ -125,7 +125,7 @@ test('a script whose hash was taken out is refused', async ({ page, product, fau
   await expect(page.locator('#root')).toBeEmpty();
 });
 
-test('the entry of a remote whose hash was taken out of the registry is refused, and reported', async ({
+test('the entry of a remote without its hash in the registry is rejected, and reported', async ({
   page,
   product,
   faults,

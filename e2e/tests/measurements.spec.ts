@@ -3,7 +3,7 @@ import { leave } from '../support/settled';
 import { expect, test } from '../support/test';
 
 test(
-  'how long a remote took, and the Web Vitals, are reported when the page is hidden, by the pattern of its route',
+  'load times and Web Vitals of a remote are reported when the page is hidden, by the pattern of its route',
   {
     tag: ['@full', '@table'],
   },

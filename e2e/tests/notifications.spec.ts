@@ -4,7 +4,7 @@ import { signInElsewhere } from '../support/new-account';
 import { openWithTokens } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-test('the bell leads to the notifications, which are read one by one or all at once', async ({
+test('the bell links to the notifications, which are read one by one or all at once', async ({
   page,
   product,
   expectAccessible,

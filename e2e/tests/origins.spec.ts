@@ -11,14 +11,14 @@ test('the host serves every page path as the application, under its policy', asy
   }
 });
 
-test('a script that is not there is never answered by a page', async ({ request, product }) => {
+test('a missing script is never answered with a page', async ({ request, product }) => {
   const response = await request.get(`${product.host}/main.00000000000000000000.js`);
   expect(response.status()).toBe(404);
   expect(response.headers()['content-type']).toContain('text/plain');
 });
 
 test(
-  'the page holds the registry, and begins to load the code of the page that was asked for',
+  'the page contains the registry, and preloads the code of the requested page',
   {
     tag: '@federated',
   },

@@ -8,7 +8,7 @@ const title = (page: Page, name: string) => expect(page.getByRole('heading', { l
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('overrides'));
 
 test(
-  'a tab takes a remote from another address, says so on every page until it is reset, and no other tab does',
+  'only one tab loads a remote from another address, with a note on every page until it is reset',
   {
     tag: '@phone-full',
   },

@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'a scanned picture is read in the background, blocks nobody, and overwrites no input',
+  'a scanned picture is read in the background, does not block the form, and overwrites no input',
   // Alone, because pictures are read one after another, at a low priority.
   { tag: ['@alone', '@full'] },
   async ({ signedIn: page, product, expectAccessible }) => {

@@ -146,7 +146,7 @@ test(
 );
 
 test(
-  'on a phone the tab that an address leads to is in view, also once the counts have widened those before it',
+  'on a phone the selected tab is in view, also once counts widen the others',
   {
     tag: '@phone-only',
   },
@@ -205,7 +205,7 @@ test(
 const choose = (box: Locator) => box.locator('xpath=ancestor::label').click();
 
 test(
-  'the table is saved for a spreadsheet, which takes no cell of it for a formula',
+  'the table is saved for a spreadsheet, which runs none of its cells as a formula',
   {
     tag: ['@full', '@phone'],
   },
@@ -227,7 +227,7 @@ test(
 );
 
 test(
-  'the files are saved in an archive under date, partner and amount, as they were sent, with an index',
+  'the files are saved in an archive with their original bytes, named by date, partner and amount, with an index',
   {
     tag: '@full',
   },

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('a corporation registers by keyboard alone: found in the register, kept over a reload, gone on with in another browser', async ({
+test('a corporation registers by keyboard alone, with a reload, and resumes in another browser', async ({
   page,
   product,
   browser,

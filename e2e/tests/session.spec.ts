@@ -16,7 +16,7 @@ for (const [what, tag, answer] of [
   ['hangs', ['@full'], async () => undefined],
 ] as const) {
   test(
-    `a renewal that ${what} ends in one sign-out, for all requests and tabs, and leads back`,
+    `a renewal that ${what} ends in one sign-out for all requests and tabs, and keeps the redirect address`,
     {
       tag: [...tag],
     },
@@ -110,10 +110,7 @@ test('a session ended by the server leads through the sign-in back to the input,
   expect(JSON.stringify(await page.evaluate(() => ({ ...sessionStorage })))).not.toContain(MINATO.number);
 });
 
-test('signing out in one tab ends the session in all, and leaves nothing of it behind', async ({
-  signedIn: page,
-  product,
-}) => {
+test('signing out in one tab ends the session in all, and leaves no data', async ({ signedIn: page, product }) => {
   const other = await page.context().newPage();
   await other.goto(`${product.host}/notifications`);
   await expect(other.getByRole('table')).toBeVisible();
@@ -141,13 +138,13 @@ test(
   },
 );
 
-test('signing in with a redirect to elsewhere stays with us', { tag: '@full' }, async ({ page, product }) => {
+test('signing in ignores a redirect to another site', { tag: '@full' }, async ({ page, product }) => {
   await page.goto(`${product.host}/signin?redirect=${encodeURIComponent('//evil.example/receipt-invoices')}`);
   await enterCredentials(page, accountOf(product, 1));
   await expect(page).toHaveURL(`${product.host}/receipt-invoices`);
 });
 
-test('opening a page without a session asks for the sign-in first', { tag: '@full' }, async ({ page, product }) => {
+test('opening a page without a session redirects to the sign-in', { tag: '@full' }, async ({ page, product }) => {
   await page.goto(`${product.host}/notifications`);
   await expect(page).toHaveURL(`${product.host}/signin?redirect=%2Fnotifications`);
   await signIn(page, product, accountOf(product, 1));

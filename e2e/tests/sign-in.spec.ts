@@ -10,10 +10,7 @@ test('a wrong password shows a message, and the input stays', async ({ page, pro
   await expect(page.getByLabel('メールアドレス')).toHaveValue('nobody@aoba.example');
 });
 
-test('a press counts though the page moves the button away before it ends, and not when the pointer leaves', async ({
-  page,
-  product,
-}) => {
+test('a press counts when the page moves the button, and not when the pointer leaves it', async ({ page, product }) => {
   await page.goto(`${product.host}/signin`);
   const button = page.getByRole('button', { name: 'ログイン', exact: true });
   const summary = page.getByRole('group', { name: /入力内容を確認してください/ });
@@ -47,7 +44,7 @@ test('a press counts though the page moves the button away before it ends, and n
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('a press counts though the page moves the button away before it ends, and not when the finger leaves', async ({
+  test('a press counts when the page moves the button, and not when the finger leaves it', async ({
     page,
     product,
   }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 const PASSWORD = 'tests walk the whole way';
 
 test(
-  'somebody new signs up: terms, code by mail, and the form of the registration',
+  'a new user signs up: terms, code by mail, and the form of the registration',
   { tag: '@phone-full' },
   async ({ page, product, faults, expectAccessible, expectAccessibleInFull }) => {
     faults.expect(/Failed to load resource.* 422/);

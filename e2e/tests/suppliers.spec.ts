@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'payments in progress keep their account, and the page of the supplier says so',
+  'payments in progress keep their account, and the page of the supplier shows it',
   { tag: '@full' },
   async ({ page, payer: buyer, product }) => {
     const { id } = await buyer.registerSupplier();

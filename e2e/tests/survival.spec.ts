@@ -221,7 +221,7 @@ test.describe('a current version that cannot be loaded', () => {
   }
 });
 
-test('a remote that is switched off says why, and nothing of it is downloaded', async ({
+test('a switched-off remote shows the reason, and is not downloaded', async ({
   signedIn: page,
   product,
   expectAccessible,

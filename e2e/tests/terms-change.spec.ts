@@ -29,7 +29,7 @@ test.afterEach(async ({ request, product }) => {
 });
 
 test(
-  'changed terms have to be agreed to first, or the user signs out; public pages stay open',
+  'changed terms require agreement or a sign-out; public pages stay open',
   {
     tag: ['@alone', '@full'],
   },

@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'a refresh token that is used again after its grace ends the session everywhere, and the page leads back to where it was',
+  'a refresh token used again after the grace period ends the session everywhere, and keeps the redirect address',
   {
     tag: ['@alone', '@full'],
   },

@@ -23,7 +23,7 @@ describe('a renewal', () => {
     ['finds the API down', () => new Response('<html>', { status: 502 })],
     ['is answered by something else', () => new Response('<html>')],
     ['is one too many', () => refused(429, 'too_many_requests')],
-  ])('that %s ends the session', async (_case, answer) => {
+  ])('ends the session when it %s', async (_case, answer) => {
     start();
     recordingServer((call) => (call.path === TOKEN_CALL ? answer() : expired()));
     await expect(api.GET('/users/information')).rejects.toBeInstanceOf(ApiError);
@@ -31,7 +31,7 @@ describe('a renewal', () => {
     expect(signedOut.mock.calls).toEqual([['expired']]);
   });
 
-  it('that hangs ends the session, once for all who wait', async () => {
+  it('ends the session once for all waiting calls when it hangs', async () => {
     start();
     const hung = new AbortController();
     jest.spyOn(AbortSignal, 'timeout').mockReturnValue(hung.signal);
@@ -55,7 +55,7 @@ describe('a renewal', () => {
     expect([tries, isSignedIn()]).toEqual([2, true]);
   });
 
-  it('does not bring back a session that was signed out meanwhile', async () => {
+  it('does not restore a session that was signed out meanwhile', async () => {
     start();
     recordingServer((call) => {
       if (call.accessToken === 'access-2') return Response.json({});
@@ -90,7 +90,7 @@ describe('a renewal', () => {
     }
     afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-    it('uses the tokens that the other tab has renewed', async () => {
+    it('uses the tokens renewed by the other tab', async () => {
       const store = start();
       const server = recordingServer((call) => (call.accessToken === 'access-2' ? Response.json({}) : expired()));
       otherTabFirst(() => store.set(fresh));
@@ -106,7 +106,7 @@ describe('a renewal', () => {
       expect(paths(server.calls)).not.toContain(TOKEN_CALL);
     });
 
-    it('renews itself when the other tab could not', async () => {
+    it('renews the tokens when the other tab could not', async () => {
       start();
       const server = recordingServer((call) =>
         call.path === TOKEN_CALL

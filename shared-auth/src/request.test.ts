@@ -7,8 +7,8 @@ import { memoryTokenStore } from './testing/memory-token-store';
 import { expired, recordingServer, refused, tokenBody } from './testing/recording-server';
 import { signedOut, start } from './testing/started-session';
 
-describe('the one request function', () => {
-  it('asks the served version with both tokens', async () => {
+describe('the request function', () => {
+  it('calls the served version with both tokens', async () => {
     start();
     const server = recordingServer(() => Response.json({ total: 0 }));
     await api.GET('/users/information');
@@ -24,7 +24,7 @@ describe('the one request function', () => {
     expect(server.calls[0]).toMatchObject({ authorization: null, accessToken: null });
   });
 
-  it('renews once for fifty requests that meet an expired token, and nobody is signed out', async () => {
+  it('renews once for fifty requests with an expired token, and signs nobody out', async () => {
     const store = start();
     const server = recordingServer((call) => {
       if (call.path === '/api/v2/users/token') return Response.json(tokenBody('2'));
@@ -38,7 +38,7 @@ describe('the one request function', () => {
     expect(signedOut).not.toHaveBeenCalled();
   });
 
-  it('takes tokens that another tab has renewed while this request was under way', async () => {
+  it('uses tokens that another tab renewed during the request', async () => {
     const store = start();
     const server = recordingServer((call) => {
       if (call.accessToken === 'access-2') return Response.json({});
@@ -53,7 +53,7 @@ describe('the one request function', () => {
     ['POST', true],
     ['PUT', true],
     ['GET', false],
-  ])('knows that a %s is under way: %s', async (method, isWrite) => {
+  ])('reports a pending %s: %s', async (method, isWrite) => {
     start();
     recordingServer(() => Response.json({}));
     const answer = request(new Request('/api/v1/invoices', { method }));
@@ -79,7 +79,7 @@ describe('the one request function', () => {
     for (const one of tries) expect(one).toMatchObject({ body: { amount: 1000 }, idempotencyKey: 'k1' });
   });
 
-  it('gives up after three retries against a server that always answers expired, and signs out', async () => {
+  it('signs out after three retries that all answer expired', async () => {
     const store = start();
     let renewed = 1;
     const server = recordingServer((call) => {
@@ -93,7 +93,7 @@ describe('the one request function', () => {
     expect(signedOut).toHaveBeenCalledWith('expired');
   });
 
-  it('signs out at any other 401, once for all requests that meet it', async () => {
+  it('signs out once at any other 401 of several requests', async () => {
     start();
     const server = recordingServer(() => refused(401, 'invalid_token'));
     await Promise.allSettled(Array.from({ length: 5 }, () => api.GET('/users/information')));
@@ -102,7 +102,7 @@ describe('the one request function', () => {
     expect(signedOut).toHaveBeenCalledTimes(1);
   });
 
-  it('reports a refused sign-in as an error of the form', async () => {
+  it('reports a rejected sign-in as an error of the form', async () => {
     start(memoryTokenStore(null));
     recordingServer(() => refused(401, 'invalid_credentials', '違います'));
     await expect(api.POST('/login', { body: { email_address: 'a', password: 'b' } })).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe('the one request function', () => {
     expect(signedOut).not.toHaveBeenCalled();
   });
 
-  it('ignores the late 401 of a session that has been replaced', async () => {
+  it('ignores a late 401 of a replaced session', async () => {
     start();
     recordingServer(() => {
       signIn(tokenBody('9'));

@@ -31,7 +31,7 @@ describe('the end of a session', () => {
     expect(signedOut).toHaveBeenCalledWith('user');
   });
 
-  it('happens here also where the server cannot be told', async () => {
+  it('clears the session also when the server is unreachable', async () => {
     start();
     recordingServer(() => Promise.reject(new TypeError('Failed to fetch')));
     await signOut();
@@ -39,7 +39,7 @@ describe('the end of a session', () => {
     expect(signedOut).toHaveBeenCalledTimes(1);
   });
 
-  it('by a change of the e-mail address is told the shell, also where another request had noticed it', () => {
+  it('notifies the shell of a change of the e-mail address, also when the session already ended', () => {
     start();
     endAfterEmailChange();
     expect(isSignedIn()).toBe(false);
@@ -47,7 +47,7 @@ describe('the end of a session', () => {
     expect(signedOut.mock.calls).toEqual([['email_changed'], ['email_changed']]);
   });
 
-  it('on purpose forgets what was typed also where it turns out to have expired', async () => {
+  it('deletes the input on sign-out, also when the session turns out to have expired', async () => {
     work();
     recordingServer(() => Response.json({ status: 'unauthorized' }, { status: 401 }));
     await signOut();
@@ -57,7 +57,7 @@ describe('the end of a session', () => {
   it.each([
     ['user', false],
     [undefined, true],
-  ] as const)('in another tab (%s) keeps what was typed here: %s', (reason, isKept) => {
+  ] as const)('in another tab (%s) keeps the input here: %s', (reason, isKept) => {
     const store = work();
     queryClient.setQueryData(['get', '/users/information'], {});
     store.clear(reason);
@@ -65,14 +65,14 @@ describe('the end of a session', () => {
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 
-  it('by entering the sign-in page forgets what was typed', () => {
+  it('deletes the input when the sign-in page is entered', () => {
     work();
     clearSession();
     expect(typed()).toBeNull();
   });
 });
 
-describe('what was typed when the session expired', () => {
+describe('the input of an expired session', () => {
   async function expire() {
     const store = work();
     recordingServer(() => Response.json({ status: 'unauthorized' }, { status: 401 }));
@@ -83,7 +83,7 @@ describe('what was typed when the session expired', () => {
     return store;
   }
 
-  it('waits for its user', async () => {
+  it('is kept for its user', async () => {
     await expire();
     expect(sessionUser()).toBeNull();
     signIn(tokensFor('7'));
@@ -94,13 +94,13 @@ describe('what was typed when the session expired', () => {
   it.each([
     ['signs in', () => signIn(tokensFor('8'))],
     ['registers', () => beginRegistration(tokensFor('registration-7'))],
-  ])('goes when another user %s', async (_how, begin) => {
+  ])('is deleted when another user %s', async (_how, begin) => {
     await expire();
     begin();
     expect(typed()).toBeNull();
   });
 
-  it('goes when another user signs in in another tab, and when this tab comes up in their session', async () => {
+  it('is deleted when another user signs in in another tab, also when this tab starts later', async () => {
     const store = await expire();
     sessionStorage.setItem('workflow:supplier', 'of nobody');
     store.set({ accessToken: 'a', idToken: tokensFor('8').id_token, refreshToken: 'r', purpose: 'service' });

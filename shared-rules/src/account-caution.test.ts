@@ -53,7 +53,7 @@ const anyRevision = fc.integer({ min: 1, max: 3 });
 const line = ({ bankCode, branchCode, accountType, accountNumber, holderKana }: AccountValues): string =>
   [bankCode, branchCode, accountType, accountNumber, holderKana].join(' ');
 
-test('the rule in words: changed before differs, and only what was paid to counts', () => {
+test('follows the rule: changed comes before differs, and only accounts that were paid to count', () => {
   fc.assert(
     fc.property(anyAccount, anyRevision, anyHistory, (account, revision, paidTo) => {
       const lines = paidTo.map(line);
@@ -65,7 +65,7 @@ test('the rule in words: changed before differs, and only what was paid to count
   );
 });
 
-test('a payment to an account takes its caution away, whatever happened before', () => {
+test('a payment to an account removes its caution', () => {
   fc.assert(
     fc.property(anyAccount, anyRevision, anyHistory, (account, revision, paidTo) => {
       expect(accountCaution(at(revision, account), [account, ...paidTo])).toBeNull();

@@ -4,7 +4,7 @@ import { LEGAL_FORMS } from './abbreviation-table';
 import { HOLDER_KANA_LIMIT } from './bank-kana';
 import { tidyHolderKana } from './holder-kana';
 
-test.each(['1234', '１２３４５６７', ' 123-4567 ', '1234\u200b567'])('the number %p is right', (text) => {
+test.each(['1234', '１２３４５６７', ' 123-4567 ', '1234\u200b567'])('accepts the number %p', (text) => {
   expect(accountNumberProblem(text)).toBeNull();
 });
 
@@ -16,32 +16,32 @@ test.each([
   ['１', '口座番号は4桁から7桁の数字で入力してください。'],
   ['12345678', '口座番号は7桁以内の数字で入力してください。'],
   ['12a', '口座番号は7桁以内の数字で入力してください。'],
-])('the number %p is refused: %s', (text, message) => {
+])('rejects the number %p: %s', (text, message) => {
   expect(accountNumberProblem(text)?.message).toBe(message);
 });
 
 test.each(['ミドリ', 'カ）ア', 'A', '1', 'ア（カ', 'カ', 'ﾐﾄﾞﾘ\u200b ｼﾖｳｼﾞ', 'ガ'.repeat(15)])(
-  'the holder %p is right',
+  'accepts the holder %p',
   (text) => {
     expect(holderProblem(text)).toBeNull();
   },
 );
 
 test.each(['', '　', 'カ）', '（カ）', '（カ', '()', '---', 'ー', 'ﾞ', '・', '\u200b'])(
-  'the holder %p names nobody',
+  'rejects the holder %p, which has no name',
   (text) => {
     expect(holderProblem(text)).toEqual({ code: 'required', message: '口座名義（カナ）が入力されていません。' });
   },
 );
 
-test('a legal form alone is refused, and with a name it is not', () => {
+test('rejects a legal form alone, and accepts it with a name', () => {
   for (const { short } of LEGAL_FORMS) {
     expect([holderProblem(`${short}）`)?.code, holderProblem(`（${short}`)?.code]).toEqual(['required', 'required']);
     expect([holderProblem(`${short}）アオバ`), holderProblem(`アオバ（${short}`)]).toEqual([null, null]);
   }
 });
 
-test('a holder without a problem is one that banks take', () => {
+test('a holder without a problem has only characters that banks accept', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'アガー・()カ株 A1ﾞ\u200b＆'), maxLength: 35 }), (text) => {
       const { value, invalid } = tidyHolderKana(text);

@@ -21,7 +21,7 @@ it.each(['有限会社青葉製作所', '青葉製作所株式会社', '株式�
   },
 );
 
-it('goes by the corporate number where both are known, whatever the names are', () => {
+it('compares the corporate numbers when both are known, whatever the names are', () => {
   expect(isAddressee(AOBA, { name: '旧社名株式会社', corporateNumber: '1180301018771' })).toBe(true);
   expect(isAddressee(AOBA, { name: '株式会社青葉製作所', corporateNumber: '7011002045678' })).toBe(false);
   expect(

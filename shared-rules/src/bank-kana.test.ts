@@ -36,7 +36,7 @@ test.each([
   ['*&$+;@=%', [...'*&$+;@=%']],
   ['、。「」', [...'、。「」']],
   ['ヰヱ', ['ヰ', 'ヱ']],
-])('%s names what banks refuse', (text, invalid) => {
+])('%s has characters that banks reject', (text, invalid) => {
   expect(toBankKana(text).invalid).toEqual(invalid);
 });
 
@@ -94,7 +94,7 @@ const typed = fc.string({
   ),
 });
 
-test('whatever is typed, the value holds only Zengin characters, single spaces, none at an end', () => {
+test('for any input the value holds only Zengin characters, single spaces, none at an end', () => {
   fc.assert(
     fc.property(typed, (text) => {
       const { value } = toBankKana(text);

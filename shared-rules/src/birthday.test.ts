@@ -25,6 +25,6 @@ test.each([
   ['4/12/1968', birthdayInvalid],
   ['1899-12-31', birthdayInvalid],
   ['2026-11-23', birthdayInFuture],
-])('%p is refused: %s', (text, reason) => {
+])('%p is rejected: %s', (text, reason) => {
   expect(birthdayReason(text, TODAY)).toBe(reason);
 });

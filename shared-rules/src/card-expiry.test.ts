@@ -30,7 +30,7 @@ describe('the expiry of a card', () => {
   const days = fc
     .date({ min: new Date('2020-01-01'), max: new Date('2080-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
-  it('is said by the same day as the card is refused, and never without cause', () => {
+  it('is reported as expired exactly when the card is rejected, and never without cause', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 2020, max: 2080 }), days, (month, year, today) => {
         const notice = expiryNotice(card(month, year), today, null);

@@ -40,7 +40,7 @@ test('length, grouping and security code follow the brand', () => {
   expect(maskedCardNumber('1234')).toBe('**** **** **** 1234');
 });
 
-test('known numbers have a right check digit, and no single slip keeps it', () => {
+test('known numbers have a valid check digit, and any single change invalidates it', () => {
   for (const good of ['4242424242424242', '371449635398431', '36227206271667', '3566002020360505']) {
     expect(luhn(good)).toBe(true);
   }

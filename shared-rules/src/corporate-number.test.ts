@@ -8,13 +8,13 @@ test.each(['7000012050002', '4011001098993', '6120001039879', '7123456789012', '
 );
 
 test.each(['7010001234567', '700001205000', '70000120500021', '７０００００００００００', '', 'T7000012050002'])(
-  '%p is wrong',
+  '%p is invalid',
   (number) => {
     expect(isCorporateNumber(number)).toBe(false);
   },
 );
 
-test('one wrong digit is found, but for 0 and 9', () => {
+test('one wrong digit is detected, except between 0 and 9', () => {
   const good = '7123456789012';
   for (let at = 1; at < good.length; at += 1) {
     for (let digit = 0; digit <= 9; digit += 1) {
@@ -26,7 +26,7 @@ test('one wrong digit is found, but for 0 and 9', () => {
   }
 });
 
-test('the check digit of a registration number is asked of corporations only', () => {
+test('the check digit of a registration number is required of corporations only', () => {
   expect(isRegistrationNumber('T7000012050002', 'corporation')).toBe(true);
   expect(isRegistrationNumber('T7010001234567', 'corporation')).toBe(false);
   expect(isRegistrationNumber('T7010001234567')).toBe(true);

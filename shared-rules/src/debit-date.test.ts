@@ -68,7 +68,7 @@ function walked(usedOn: string, { closing_day, months_later, debit_day }: DebitS
   return iso(debit.getTime());
 }
 
-test('every use is debited as the rule says, on an open day and never before it', () => {
+test('every use is debited as the rule requires, on an open day and never before it', () => {
   fc.assert(
     fc.property(date, anySchedule, (usedOn, by) => {
       const debited = debitDate(usedOn, by, holidays);
@@ -101,7 +101,7 @@ test('days are counted over months and leap days', () => {
   );
 });
 
-test('the schedules that are offered are ones that can be', () => {
+test('the offered schedules are valid', () => {
   for (const { schedule: offered } of USUAL_SCHEDULES)
     expect(debitDate('2026-11-20', offered, holidays) > '2026-11-20').toBe(true);
 });

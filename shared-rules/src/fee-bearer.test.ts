@@ -5,11 +5,11 @@ import { commissionOf } from './yen';
 const amount = fc.integer({ min: 1, max: 9_999_999_999 });
 const rate = fc.integer({ min: 0, max: 10_000 });
 
-test('a commission that the buyer bears lies on top of the amount, and the seller gets the amount', () => {
+test('a commission borne by the buyer is added to the amount, and the seller gets the amount', () => {
   expect(requestSums(264_000, 300, 'buyer')).toEqual({ commission: 7_920, tax: 720, total: 271_920, deposit: 264_000 });
 });
 
-test('a commission that the seller bears is taken off the deposit, and the card is charged the amount', () => {
+test('a commission borne by the seller is taken off the deposit, and the card is charged the amount', () => {
   expect(requestSums(264_000, 300, 'seller')).toEqual({
     commission: 7_920,
     tax: 720,
@@ -18,12 +18,12 @@ test('a commission that the seller bears is taken off the deposit, and the card 
   });
 });
 
-test('small amounts pay the flat commission, of which nothing may be left', () => {
+test('a small amount pays the flat commission, which can leave no deposit', () => {
   expect(requestSums(331, 300, 'seller').deposit).toBe(1);
   expect(requestSums(330, 300, 'seller').deposit).toBe(0);
 });
 
-test('whoever bears it, the commission is the same, and what is charged is what is deposited and the commission', () => {
+test('the commission is the same for both bearers, and the charge is the deposit plus the commission', () => {
   fc.assert(
     fc.property(amount, rate, fc.constantFrom('buyer' as const, 'seller' as const), (yen, basisPoints, bearer) => {
       const sums = requestSums(yen, basisPoints, bearer);

@@ -16,7 +16,7 @@ test.each([
   expect(formatPostalCode(text)).toBe(shown);
 });
 
-test('what is not a postal code is not read as one', () => {
+test('text that is not a postal code is not read as one', () => {
   expect(parsePostalCode('123-4567')).toBe('1234567');
   expect(parsePostalCode('12-34567')).toBeNull();
   expect(parsePostalCode('12345678')).toBeNull();
@@ -89,7 +89,7 @@ test.each([
   expect(parseInvoiceIdentifier(text)).toBe(number);
 });
 
-test('the number of a request is another than that of an invoice', () => {
+test('request and invoice numbers are distinguished', () => {
   expect(requestIdentifier(42)).toBe('R-00000042');
   expect([
     parseRequestIdentifier('ｒ－４２'),
@@ -99,7 +99,7 @@ test('the number of a request is another than that of an invoice', () => {
   ]).toEqual([42, 42, null, null]);
 });
 
-test('an identifier is read back', () => {
+test('a formatted identifier is read back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e14 }), (number) => {
       expect(parseInvoiceIdentifier(invoiceIdentifier(number))).toBe(number);

@@ -20,7 +20,7 @@ test.each([
   expect(holderKanaOf(name)).toEqual({ value, invalid: [], isCut: false });
 });
 
-test('of a longer holder the first 30 are proposed, and it is said', () => {
+test('a longer holder is proposed with its first 30 characters, and marked as cut', () => {
   const name = `カブシキガイシャ${'ア'.repeat(40)}`;
   expect(holderKanaOf(name)).toEqual({ value: `ｶ)${'ｱ'.repeat(28)}`, invalid: [], isCut: true });
   expect(holderKanaOf(`カブシキガイシャ${'ア'.repeat(28)}`)).toEqual({
@@ -30,7 +30,7 @@ test('of a longer holder the first 30 are proposed, and it is said', () => {
   });
 });
 
-test('what no bank takes is named as it was typed', () => {
+test('characters that banks reject are named as they were typed', () => {
   expect(holderKanaOf('カブシキガイシャヲグ＆ヰ')).toEqual({ value: 'ｶ)ｸﾞ', invalid: ['ヲ', '＆', 'ヰ'], isCut: false });
 });
 
@@ -50,7 +50,7 @@ test('only one line of business of a name is abbreviated', () => {
   expect(holderKanaOf('ミドリケンコウホケンクミアイレンゴウカイ').value).toBe('ﾐﾄﾞﾘｹﾝﾎﾟﾚﾝｺﾞｳｶｲ');
 });
 
-test('a line of business that was typed in full stays: some accounts have it so', () => {
+test('a line of business that was typed in full stays: some accounts have it in full', () => {
   expect(tidyHolderKana('カブシキガイシャ　ミドリカイジョウカサイホケン').value).toBe('ｶ)ﾐﾄﾞﾘｶｲｼﾞﾖｳｶｻｲﾎｹﾝ');
 });
 
@@ -89,7 +89,7 @@ test('a middle dot before a name is no part of it', () => {
   expect(tidyHolderKana('．アオバ・').value).toBe('ｱｵﾊﾞ');
 });
 
-test('what is typed and tidied stays when it is tidied again', () => {
+test('tidying twice changes nothing', () => {
   fc.assert(
     fc.property(name, (text) => {
       const { value, invalid } = tidyHolderKana(text);
@@ -100,13 +100,13 @@ test('what is typed and tidied stays when it is tidied again', () => {
   );
 });
 
-test('what is left over of a name in kanji is named, its legal form is not', () => {
+test('names the kanji that remain, but not those of the legal form', () => {
   expect(tidyHolderKana('株式会社サンプル')).toEqual({ value: 'ｶ)ｻﾝﾌﾟﾙ', invalid: [] });
   expect(tidyHolderKana('株式会社株屋サンプル')).toEqual({ value: 'ｶ)ｻﾝﾌﾟﾙ', invalid: ['株', '屋'] });
   expect(tidyHolderKana('さんぷる＠を').invalid).toEqual(['＠', 'を']);
 });
 
-test('spellings of one holder compare as one', () => {
+test('different spellings of one holder compare as equal', () => {
   for (const spelling of ['ミドリセイメイホケンソウゴガイシャ', 'ﾐﾄﾞﾘｾｲﾒｲ(ｿ', 'ﾐﾄﾞﾘ ｾｲﾒｲﾎｹﾝ(ソ)'])
     expect(comparableHolder(spelling)).toBe('ミドリセイメイ(ソ');
   expect(comparableHolder('ミドリカサイ')).not.toBe(comparableHolder('ミドリカイジョウ'));

@@ -35,14 +35,14 @@ test.each([
   expect(passwordProblem(password, EMAIL)).toBe(problem);
 });
 
-test('every kind of problem has words for the user', () => {
+test('every problem has a message', () => {
   expect(passwordMessage('too_short')).toBe('パスワードは12文字以上で入力してください。');
   expect(passwordMessage('too_long')).toBe('パスワードは128文字以内で入力してください。');
   for (const problem of ['guessable', 'like_email'] as const)
     expect(passwordMessage(problem)).toBe('推測されやすいパスワードです。別のパスワードを入力してください。');
 });
 
-test('the length is all that is asked of the kind of characters', () => {
+test('only the length is checked, not the kinds of characters', () => {
   fc.assert(
     fc.property(text(0, 150), (password) => {
       const problem = passwordProblem(password, '');
@@ -53,7 +53,7 @@ test('the length is all that is asked of the kind of characters', () => {
   );
 });
 
-test('one password in another spelling is judged alike', () => {
+test('different spellings of one password give the same result', () => {
   fc.assert(
     fc.property(text(0, 40), (password) => {
       expect(passwordProblem(password.normalize('NFKC'), EMAIL)).toBe(passwordProblem(password, EMAIL));
@@ -61,7 +61,7 @@ test('one password in another spelling is judged alike', () => {
   );
 });
 
-test('what repeats up to four characters is guessable, at any length', () => {
+test('a repetition of up to four characters is guessable, at any length', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...'abz09!漢'), { minLength: 1, maxLength: 4 }),
@@ -73,7 +73,7 @@ test('what repeats up to four characters is guessable, at any length', () => {
   );
 });
 
-test('no password that holds the whole address, whatever stands around it', () => {
+test('rejects a password that contains the whole address', () => {
   fc.assert(
     fc.property(fc.emailAddress({ size: 'small' }), text(0, 10), text(0, 10), (email, before, after) => {
       const password = `${before}|${email}|${after}`;

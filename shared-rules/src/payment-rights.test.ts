@@ -50,7 +50,7 @@ test.each<[string, ExaminationStatus, string | null]>([
   expect(cancelUntil(payment(status), '2026-11-27', today)).toBe(until);
 });
 
-test('cancelling ends at the same moment for every state of a booked transfer, and never lies behind', () => {
+test('the deadline of a cancellation is the same for every state of a booked transfer, and never in the past', () => {
   fc.assert(
     fc.property(state, date, fc.integer({ min: -40, max: 40 }), (current, transferDate, days) => {
       const today = day(transferDate, days);
@@ -68,6 +68,6 @@ test.each([
   ['2026-11-26T15:00', false],
   ['2026-11-25T23:00', true],
   ['2026-11-27T00:00', false],
-])('at %s a transfer booked for Friday 2026-11-27 is still reachable: %p', (now, isReachable) => {
+])('at %s a transfer booked for Friday 2026-11-27 can still be reached: %p', (now, isReachable) => {
   expect(isStillReachable('2026-11-27', { now, holidays: new Set() })).toBe(isReachable);
 });

@@ -28,11 +28,11 @@ test.each([
   ['0901234567', phoneWrong],
   ['03123456789', phoneWrong],
   ['0012345678', phoneWrong],
-])('%p is refused: %s', (text, reason) => {
+])('%p is rejected: %s', (text, reason) => {
   expect([phoneNumberReason(text), parsePhoneNumber(text), formatPhoneNumber(text)]).toEqual([reason, null, text]);
 });
 
-test('what is shown and what is kept are read as the same number', () => {
+test('the shown and the stored form are read as the same number', () => {
   const digits = fc.oneof(fc.stringMatching(/^0[5789]0\d{8}$/), fc.stringMatching(/^0[1-46]\d{8}$/));
   fc.assert(
     fc.property(digits, (number) => {

@@ -23,7 +23,7 @@ test('the eight statuses have the numbers of the specification', () => {
   expect(LIVE_STATUSES).toEqual([1, 2, 3, 4, 7]);
 });
 
-test('the buyer reads these words', () => {
+test('the buyer sees these labels', () => {
   expect(ALL.map((status) => buyerStatusLabel(status, false))).toEqual([
     '審査中',
     '審査中（内容確認済み）',
@@ -38,7 +38,7 @@ test('the buyer reads these words', () => {
   expect(buyerStatusLabel(3, true)).toBe('要対応');
 });
 
-test('the seller reads these words and numbers', () => {
+test('the seller sees these labels and numbers', () => {
   expect(ALL.map(sellerStatusLabel)).toEqual([
     '審査中',
     '審査中',

@@ -5,7 +5,7 @@ import { collectionTabOf, isInPaymentTab, landingCollectionTab, PAYMENT_TABS, ta
 const tabsOf = (status: ExaminationStatus, type: InvoiceType, actionRequired = false) =>
   PAYMENT_TABS.filter((tab) => isInPaymentTab(tab, { status, type, actionRequired }));
 
-test('every payment that can exist stands in its tab', () => {
+test('every possible payment is in its tab', () => {
   expect(tabsOf(1, 'InvoicePayment')).toEqual(['review']);
   expect(tabsOf(2, 'InvoicePayment')).toEqual(['review']);
   expect(tabsOf(3, 'InvoicePayment')).toEqual(['reserved']);
@@ -15,7 +15,7 @@ test('every payment that can exist stands in its tab', () => {
   expect(tabsOf(2, 'InvoicePayment', true)).toEqual(['actionRequired']);
 });
 
-test('every requested payment that can exist stands in exactly one tab', () => {
+test('every possible requested payment is in exactly one tab', () => {
   const tabs = ([6, 7, 1, 2, 3, 4, 5, 8] as const).map((status) => tabsOf(status, 'InvoiceRequestBuyer'));
   expect(tabs).toEqual([
     ['waiting'],
@@ -34,7 +34,7 @@ test('puts a returned transfer in both booked and to be corrected, and shows the
   expect(tabOf({ status: 3, type: 'InvoicePayment', actionRequired: true })).toBe('actionRequired');
 });
 
-test('what the seller sees is in none of the tabs that wait for the buyer', () => {
+test("the seller's view is in no tab that waits for the buyer", () => {
   expect(tabsOf(7, 'InvoiceRequestSeller')).toEqual([]);
   expect(tabsOf(1, 'InvoiceRequestSeller')).toEqual([]);
   expect(tabOf({ status: 7, type: 'InvoiceRequestSeller', actionRequired: false })).toBeNull();

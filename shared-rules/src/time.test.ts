@@ -52,7 +52,7 @@ test('treats a date-time without an offset as Japan time, and rejects anything e
   expect(() => epochOf('yesterday')).toThrow(RangeError);
 });
 
-test('a machine in another zone shows the same days', () => {
+test('a machine in another time zone shows the same days', () => {
   const script = `
     import * as time from './src/time';
     import { epochOf } from './src/epoch';

@@ -30,7 +30,7 @@ const accepted = (current: RecordState | null): Record<string, string> =>
     }),
   );
 
-test('a record begins by one of three events', () => {
+test('a record starts with one of three events', () => {
   expect(accepted(null)).toEqual({ submit: '1', sendUnregistered: '6', sendRegistered: '7' });
 });
 
@@ -69,7 +69,7 @@ test.each([4, 5, 8] as const)('status %d is final', (status) => {
   }
 });
 
-test('both sides of a request are judged alike', () => {
+test('both sides of a request have the same transitions', () => {
   fc.assert(
     fc.property(state, fc.constantFrom(...EVENTS), (current, event) => {
       const buyer = transition({ ...current, type: 'InvoiceRequestBuyer' }, event);
@@ -78,7 +78,7 @@ test('both sides of a request are judged alike', () => {
   );
 });
 
-test('no walk leaves the table, revives a final status, or asks something of a request', () => {
+test('no sequence leaves the table, revives a final status, or sends a request back', () => {
   const begin = fc.constantFrom<[TransitionEvent, InvoiceType]>(
     ['submit', 'InvoicePayment'],
     ['sendUnregistered', 'InvoiceRequestBuyer'],

@@ -20,7 +20,7 @@ test.each([
   expect(fullKanaToHalf(full)).toBe(half);
 });
 
-test('marks that voice no letter stay marks', () => {
+test('voicing marks without a matching letter stay', () => {
   expect(halfKanaToFull('ｱﾞﾏﾟ')).toBe('ア゛マ゜');
   expect(halfKanaToFull('ﾞ')).toBe('゛');
 });
@@ -29,7 +29,7 @@ test('letters without a half-width form stay', () => {
   expect(fullKanaToHalf('ヵヶヮヰヱひ漢')).toBe('ヵヶヮヰヱひ漢');
 });
 
-test('a dakuten that comes as a combining mark is understood', () => {
+test('a combining dakuten is converted', () => {
   expect(fullKanaToHalf('カ\u3099')).toBe('ｶﾞ');
 });
 
@@ -51,7 +51,7 @@ test('only what is full-width ASCII becomes half width', () => {
   expect(toHalfWidth('ＡＢＣ１２３－＠．　ガ①㈱')).toBe('ABC123-@. ガ①㈱');
 });
 
-test('ASCII survives the way to full width and back', () => {
+test('ASCII survives the conversion to full width and back', () => {
   const ascii = fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)) });
   fc.assert(fc.property(ascii, (text) => expect(toHalfWidth(toFullWidth(text))).toBe(text)));
 });
@@ -62,7 +62,7 @@ test('every dash becomes a hyphen, a long vowel mark only between digits', () =>
   expect(normalizeHyphens('サーバー1ー')).toBe('サーバー1ー');
 });
 
-test('digits are picked out in half width', () => {
+test('digits are extracted in half width', () => {
   expect(digitsOf('〒１００-0005')).toBe('1000005');
 });
 

@@ -21,7 +21,7 @@ test('the default rate is 3 %', () => {
   expect(DEFAULT_RATE_BASIS_POINTS).toBe(300);
 });
 
-test('what is no amount or no rate is refused', () => {
+test('rejects invalid amounts and rates', () => {
   for (const yen of [0, -1, 1.5, NaN, Infinity, 2 ** 53]) expect(() => commissionOf(yen, 300)).toThrow(RangeError);
   for (const bad of [-1, 10_001, 0.5]) expect(() => commissionOf(100, bad)).toThrow(RangeError);
 });
@@ -73,7 +73,7 @@ test.each([
   expect(formatYen(yen)).toBe(text);
 });
 
-test('an amount is read back from what is shown', () => {
+test('a shown amount is read back', () => {
   fc.assert(fc.property(amount, (yen) => expect(parseYen(formatYen(yen))).toBe(yen)));
 });
 

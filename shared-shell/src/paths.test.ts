@@ -10,7 +10,7 @@ describe('paths', () => {
     expect(paths.errorDetail('a/b', '100%?#')).toBe('/error/a%2Fb/100%25%3F%23');
   });
 
-  it('has no placeholder left and no pattern twice', () => {
+  it('start with a slash, and have no pattern twice', () => {
     const all = Object.values(patterns);
     expect(new Set(all).size).toBe(all.length);
     for (const path of all.filter((p) => p !== '*')) expect(path).toMatch(/^\//);

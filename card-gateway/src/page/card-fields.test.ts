@@ -30,20 +30,20 @@ test.each([
   ['36227206271667', '3622 720627 1667', ['DINERS']],
   ['3782822463', '3782 822463', []],
   ['6', '6', ['JCB', 'VISA', 'MASTER', 'DINERS', 'SAISON']],
-])('%s is shown as %s while it is typed, and lights its brand', async (typed, shown, lit) => {
+])('%s is shown as %s during input, and highlights its brand', async (typed, shown, lit) => {
   await userEvent.type(input('number'), typed);
   expect(input('number').value).toBe(shown);
   expect(litBrands()).toEqual(lit);
 });
 
-test('the caret stays behind the digit that was typed', async () => {
+test('the caret stays behind the typed digit', async () => {
   await userEvent.type(input('number'), '4242424242424242');
   input('number').setSelectionRange(6, 6);
   await userEvent.keyboard('{Backspace}');
   expect([input('number').value, input('number').selectionStart]).toEqual(['4242 2424 2424 242', 4]);
 });
 
-test('shows at once that AMEX is refused, and clears the message', async () => {
+test('shows at once that AMEX is rejected, and clears the message', async () => {
   await userEvent.type(input('number'), '37');
   expect(errorAt('number')).toBe(
     'American Expressはご利用いただけません。Visa、Mastercard、JCB、Diners Club、セゾンカードをご利用ください。',
@@ -53,7 +53,7 @@ test('shows at once that AMEX is refused, and clears the message', async () => {
   expect(errorAt('number')).toBeNull();
 });
 
-test('checks on leaving, not while typing, and clears the message when the value is corrected', async () => {
+test('validates on blur, not during input, and clears the message when the value is corrected', async () => {
   await userEvent.type(input('number'), '4242424242424241');
   expect(errorAt('number')).toBeNull();
   await userEvent.tab();
@@ -72,7 +72,7 @@ test('shows no error for a field that is left empty', async () => {
   expect(errorAt('expiry')).toBeNull();
 });
 
-test('checks the expiry when both of its parts are left, in any width', async () => {
+test('validates the expiry when both of its parts are left, in any width', async () => {
   await userEvent.type(input('exp_month'), '８');
   await userEvent.tab();
   expect([input('exp_month').value, errorAt('expiry')]).toEqual(['08', null]);
@@ -94,7 +94,7 @@ test('the holder becomes half-width capitals', async () => {
   expect(input('holder').value).toBe('TARO YAMADA');
 });
 
-test('Enter asks to submit, but not while an input method composes', async () => {
+test('Enter submits, but not during IME composition', async () => {
   fireEvent.keyDown(input('holder'), { key: 'Enter', isComposing: true });
   fireEvent.keyDown(input('holder'), { key: 'Enter', keyCode: 229 });
   expect(onEnter).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ test('Enter asks to submit, but not while an input method composes', async () =>
   expect(onEnter).toHaveBeenCalledTimes(1);
 });
 
-test('leaves the text alone while an input method composes', () => {
+test('keeps the text unchanged during IME composition', () => {
   const number = input('number');
   fireEvent.compositionStart(number);
   number.value = '４２４２４';

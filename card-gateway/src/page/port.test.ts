@@ -27,7 +27,7 @@ function hear(changes: {
   return port;
 }
 
-test('takes the port of its parent on an origin of the list', () => {
+test('accepts the port of its parent on an allowed origin', () => {
   const port = hear({});
   expect(connected).toHaveBeenCalledWith(port);
 });
@@ -47,7 +47,7 @@ test.each([
   ['another message', { data: { type: 'card-fields:tokenise' } }],
   ['no message', { data: null }],
   ['no port', { ports: [] }],
-])('does not hear %s', (_name, changes) => {
+])('ignores %s', (_name, changes) => {
   hear(changes);
   expect(connected).not.toHaveBeenCalled();
 });

@@ -19,7 +19,7 @@ function headersAt(serving: Serving, url: string): unknown {
   return headers({ url } as never, {} as never, undefined);
 }
 
-it.each(['/', '/suppliers?tab=1', '/main.js'])('%s has the headers of a page that is worked on', (url) => {
+it.each(['/', '/suppliers?tab=1', '/main.js'])('%s has the headers of a page in development', (url) => {
   expect(headersAt(host, url)).toMatchObject({
     'cache-control': 'no-store',
     'content-security-policy': expect.stringContaining('ws://localhost:9000'),
@@ -33,7 +33,7 @@ it.each(['/api/v2/suppliers?page=2', '/.well-known/oauth-authorization-server/ap
   },
 );
 
-it('a release is reloaded, never hot-replaced, and the page of the deployment has no overlay', () => {
+it('a release reloads, without hot replacement or overlay', () => {
   expect(optionsOf(release)).toMatchObject({
     hot: false,
     liveReload: true,
@@ -56,7 +56,7 @@ it.each([
     { origin: 'https://staging.example', referer: 'https://staging.example/' },
   ],
   ['asked by nobody that says where it comes from', {}, {}],
-])('a deployment is asked as by its own page: %s', (_what, sent, arrives) => {
+])('a deployment receives requests as from its own page: %s', (_what, sent, arrives) => {
   const proxy = optionsOf(host).proxy?.[0];
   if (typeof proxy !== 'object' || proxy.onProxyReq === undefined) throw new Error('Nothing is handed on.');
   const headers = new Map<string, string>(Object.entries(sent));

@@ -52,13 +52,13 @@ describe('a new remote', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('can live in one shell with every remote there is', async () => {
+  it('has no conflict with any existing remote', async () => {
     const remotes = await Promise.all([...existing.map((id) => join(root, id)), folder].map(configOf));
     expect(remotes.map(({ id }) => id)).toEqual([...existing, made.id]);
     expect(findFaults(remotes)).toEqual([]);
   });
 
-  it('has its first page where its route table says, with a test beside it', async () => {
+  it('has its first page in its route table, with a test beside it', async () => {
     const { routes, shellApi } = await configOf(folder);
     const remote = readFileSync(join(folder, 'src', 'remote.ts'), 'utf8');
     expect(routes).toMatchObject([{ page: 'suppliers-add-bank', path: made.path, title: '取引先' }]);
@@ -71,7 +71,7 @@ describe('a new remote', () => {
     ]);
   });
 
-  it('is sound TypeScript with the shared packages as they are', () => {
+  it('compiles with the shared packages', () => {
     const config = {
       extends: '../../tsconfig.browser.json',
       include: ['src', '*.ts'],
@@ -86,7 +86,7 @@ describe('a new remote', () => {
     expect(stdout).toBe('');
   }, 120_000);
 
-  it.each(existing)('begins as %s does', (id) => {
+  it.each(existing)('has the same start files as %s', (id) => {
     for (const name of ['src/index.ts', 'src/standalone.tsx', 'src/fake/index.ts', 'src/fake/fake.test.ts']) {
       expect(readFileSync(join(folder, name), 'utf8')).toBe(readFileSync(join(root, id, name), 'utf8'));
     }
@@ -96,7 +96,7 @@ describe('a new remote', () => {
   });
 });
 
-describe('a remote is not made', () => {
+describe('a new remote is rejected', () => {
   const neighbour: RemoteIdentity = {
     id: 'mfe-other',
     name: '',
@@ -106,19 +106,19 @@ describe('a remote is not made', () => {
     routes: [{ page: 'made', path: '/suppliers/add/bank' }],
   };
 
-  it('where another one claims its path', () => {
+  it('when another one claims its path', () => {
     expect(() => renderRemote(template, made, [neighbour])).toThrow(
       'mfe-suppliers is not made:\n- /suppliers/add/bank is claimed by mfe-other and by mfe-suppliers',
     );
   });
 
-  it('where the host answers its path', () => {
+  it('when the host uses its path', () => {
     expect(() => renderRemote(template, { ...made, path: '/toppage' }, [])).toThrow(
       '/toppage is claimed by the host and by mfe-suppliers',
     );
   });
 
-  it('from a template with an unknown placeholder', () => {
+  it('when the template has an unknown placeholder', () => {
     expect(() => renderRemote(new Map([['a', '{{colour}}']]), made, [])).toThrow('The template asks for {{colour}}');
   });
 });

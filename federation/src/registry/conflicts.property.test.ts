@@ -49,7 +49,7 @@ it('there is a fault exactly when two patterns match the same addresses', () => 
   );
 });
 
-it('a set is refused or accepted whatever the order of the remotes', () => {
+it('the order of the remotes does not change the result', () => {
   fc.assert(
     fc.property(remotes, (all) => {
       expect(findFaults(all).length === 0).toBe(findFaults([...all].reverse()).length === 0);

@@ -9,7 +9,7 @@ const payments: RemoteIdentity = {
 };
 
 describe('remotes of one shell', () => {
-  it('may lie beside and below each other', () => {
+  it('can have paths beside and below each other', () => {
     expect(findFaults([invoices, payments])).toEqual([]);
   });
 
@@ -19,7 +19,7 @@ describe('remotes of one shell', () => {
     ['one path in capitals', '/Receipt-Invoices', 'mfe-invoices'],
     ['one path with a slash at the end', '/receipt-invoices/', 'mfe-invoices'],
     ['a path of the host', '/toppage', 'the host'],
-  ])('may not claim %s', (_, path, owner) => {
+  ])('cannot claim %s', (_, path, owner) => {
     const second = { ...payments, routes: [{ page: 'page', path }] };
     expect(findFaults([invoices, second])).toEqual([`${path} is claimed by ${owner} and by mfe-payments`]);
   });
@@ -35,7 +35,7 @@ describe('remotes of one shell', () => {
       { label: '受取請求書', order: 2 },
       '「受取請求書」 of the navigation is claimed by mfe-invoices and by mfe-payments',
     ],
-  ])('may not claim %s of the navigation', (_, navigation, fault) => {
+  ])('cannot claim %s of the navigation', (_, navigation, fault) => {
     const [first, second] = [
       { ...invoices, routes: [{ page: 'list', path: '/a', navigation: { label: '受取請求書', order: 1 } }] },
       { ...payments, routes: [{ page: 'upload', path: '/b', navigation }] },
@@ -43,7 +43,7 @@ describe('remotes of one shell', () => {
     expect(findFaults([first, second])).toEqual([fault]);
   });
 
-  it('are named once each', () => {
+  it('cannot appear twice', () => {
     expect(findFaults([invoices, { ...payments, id: 'mfe-invoices' }])).toEqual(['mfe-invoices is there twice']);
   });
 
@@ -52,7 +52,7 @@ describe('remotes of one shell', () => {
     [{ version: 'latest' }, 'mfe-payments: "latest" is not a version'],
     [{ shellApi: 'any' }, 'mfe-payments: "any" is not a range of the shell\'s port'],
     [{ routes: [{ page: 'page', path: 'x' }] }, 'mfe-payments: the path "x" does not begin with a slash'],
-  ])('are described soundly: %j', (change, fault) => {
+  ])('are rejected when their description is invalid: %j', (change, fault) => {
     expect(findFaults([{ ...payments, ...change }])).toEqual([fault]);
   });
 });

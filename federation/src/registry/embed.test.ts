@@ -40,7 +40,7 @@ it('the page holds the registry as data', () => {
   expect(dataOf(embedRegistry(PAGE, registry))).toEqual(registry);
 });
 
-it('no text of a remote ends the data', () => {
+it('text of a remote cannot end the data', () => {
   const hostile: Registry = {
     revision: 1,
     remotes: { 'mfe-invoices': { current: entry('</script><script>alert(1)</script>$&') } },
@@ -101,16 +101,16 @@ describe('the code of a page in its remote', () => {
     );
   });
 
-  it('stays out of the data, which the shell reads', () => {
+  it('is not part of the data that the shell reads', () => {
     expect(JSON.stringify(dataOf(embedRegistry(PAGE, known, '/receipt-invoices')))).not.toContain('sha256-');
   });
 
-  it('goes when another page is filled in', () => {
+  it('is removed when another page is filled in', () => {
     expect(embedRegistry(embedRegistry(PAGE, known, '/receipt-invoices'), known)).toBe(embedRegistry(PAGE, known));
   });
 });
 
-it('a newer registry takes the place of the one in the page', () => {
+it('a newer registry replaces the one in the page', () => {
   const next = { ...registry, revision: 4 };
   expect(embedRegistry(embedRegistry(PAGE, registry, '/receipt-invoices'), next)).toBe(embedRegistry(PAGE, next));
 });

@@ -45,7 +45,7 @@ const switchOff = (reason: string): void => {
   }));
 };
 
-test('the page of the host is written anew with each revision', () => {
+test('the page of the host is rewritten with each revision', () => {
   publishHost('first');
   switchOff('点検中');
   expect(page()).toContain('点検中');
@@ -54,7 +54,7 @@ test('the page of the host is written anew with each revision', () => {
   expect(page()).not.toContain('点検中');
 });
 
-test('a new build of the host comes with the registry of the day in it', () => {
+test('a new build of the host contains the current registry', () => {
   switchOff('点検中');
   publishHost('second');
   expect(page()).toMatch(/点検中.*second/s);

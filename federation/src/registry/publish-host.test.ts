@@ -28,7 +28,7 @@ function deployHost(code: string, version: string, shell: Partial<Shell> = {}, m
   return publishHost(team().deployment, { dist, files: files(), mayGoBack });
 }
 
-it('a published host is what static servers find beside the registry, and the files of the one before stay', async () => {
+it("publishing writes the host's files beside the registry, and keeps those of the previous release", async () => {
   await deployHost('one', '1.0.0');
   const { host } = await deployHost('two', '1.1.0', { shellApi: '1.3.0' });
   expect([host?.current.version, host?.previous?.version]).toEqual(['1.1.0', '1.0.0']);
@@ -38,7 +38,7 @@ it('a published host is what static servers find beside the registry, and the fi
     expect([file, existsSync(join(files(), file))]).toEqual([file, true]);
 });
 
-it('files of a known release that are gone are put back', async () => {
+it('missing files of a known release are restored', async () => {
   await deployHost('one', '1.0.0');
   rmSync(files(), { recursive: true });
   storeHost(join(team().scratch, 'builds', 'host'), files(), team().store.file);
@@ -54,7 +54,7 @@ it('going back swaps current and previous in one write, and back again', async (
   expect(beside('index.html')).toContain('/main.two.js');
 });
 
-it('remotes that were built for an older host go on with a newer one, and a newer remote with the host before', async () => {
+it('remotes for an older host work with a newer one, and a newer remote with the previous host', async () => {
   await deployHost('one', '1.0.0');
   await team().deploy('older', { shellApi: '^1.1.0' });
   await deployHost('two', '1.1.0', { shellApi: '1.3.0' });
@@ -62,7 +62,7 @@ it('remotes that were built for an older host go on with a newer one, and a newe
   expect((await rollBackHost(team().deployment)).host?.current.version).toBe('1.0.0');
 });
 
-it('a host that a remote does not work with is refused, unless the remote is switched off', async () => {
+it('a host incompatible with a remote is rejected, unless the remote is switched off', async () => {
   await deployHost('one', '1.0.0');
   await team().deploy('sample', { shellApi: '^1.1.0' });
   const attempt = () => deployHost('two', '2.0.0', { shellApi: '2.0.0' });
@@ -76,14 +76,14 @@ it('a host that a remote does not work with is refused, unless the remote is swi
   expect((await attempt()).host?.current.version).toBe('2.0.0');
 });
 
-it('a host without a name that a remote takes is refused', async () => {
+it('a host without a name that a remote uses is rejected', async () => {
   await deployHost('one', '1.0.0');
   await team().deploy('sample', {}, false, { react: ['useState'] });
   const attempt = () => deployHost('two', '1.1.0', { gives: { react: ['useMemo'] } });
   await team().expectRefusal(attempt, 'remote-misfit', 'it takes useState from react', 'host');
 });
 
-it('going back is refused where a remote needs the newer host', async () => {
+it('a rollback is rejected when a remote needs the newer host', async () => {
   await deployHost('one', '1.0.0');
   await deployHost('two', '1.1.0', { shellApi: '1.3.0' });
   await team().deploy('sample', { shellApi: '^1.3.0' });
@@ -95,7 +95,7 @@ it('going back is refused where a remote needs the newer host', async () => {
   );
 });
 
-it('a remote is compared with the host that is deployed, and with none before there is one', async () => {
+it('a remote is checked against the deployed host, and rejected without one', async () => {
   await team().expectRefusal(() => team().deploy('sample'), 'host-unknown', 'no host is published yet');
   await deployHost('one', '1.0.0', { shellApi: '3.0.0' });
   await team().expectRefusal(
@@ -113,12 +113,12 @@ it.each([
   ['the same build', 'one', '1.0.0', 'current'],
   ['an unchanged version', 'two', '1.0.0', 'same-version'],
   ['a lower version', 'two', '0.9.0', 'backwards'],
-] as const)('%s is refused', async (_, code, version, fault) => {
+] as const)('%s is rejected', async (_, code, version, fault) => {
   await deployHost('one', '1.0.0');
   await team().expectRefusal(() => deployHost(code, version), fault, 'host is refused: ', 'host');
 });
 
-it('there is nothing to go back to before the second release', async () => {
+it('a rollback is rejected before the second release', async () => {
   await deployHost('one', '1.0.0');
   await team().expectRefusal(
     () => rollBackHost(team().deployment),
@@ -128,7 +128,7 @@ it('there is nothing to go back to before the second release', async () => {
   );
 });
 
-it('files of old releases are deleted with them, except those that a newer one still has', async () => {
+it('files of old releases are deleted, except those that a newer one uses', async () => {
   for (let release = 1; release <= 9; release += 1) await deployHost(`r${release}`, `1.${release}.0`);
   const has = (file: string): boolean => existsSync(join(files(), file));
   expect([1, 2, 3, 9].map((release) => has(`main.r${release}.js`))).toEqual([false, false, true, true]);

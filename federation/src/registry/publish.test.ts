@@ -46,7 +46,7 @@ describe('publishing', () => {
     expect(Object.keys(team().store.read().remotes).sort()).toEqual(ids);
   });
 
-  it('refuses the slower of two that claim one path at once', async () => {
+  it('rejects the slower of two that claim one path at once', async () => {
     const ids = ['mfe-a', 'mfe-b'];
     for (const id of ids) buildSample(team().dist(id), id, { ...suppliers, id });
     const outcomes = await Promise.allSettled(ids.map((remote) => team().publishDist(remote)));
@@ -71,7 +71,7 @@ describe('going back', () => {
     expect(team().store.read().revision).toBe(4);
   });
 
-  it('is refused without a previous release', async () => {
+  it('is rejected without a previous release', async () => {
     await team().expectRefusal(
       () => rollBack(team().deployment, suppliers.id),
       'not-published',
@@ -85,7 +85,7 @@ describe('going back', () => {
     );
   });
 
-  it('is refused if the previous release has changed or is missing', async () => {
+  it('is rejected if the previous release has changed or is missing', async () => {
     const first = releaseOf((await team().deploy('one')).remotes[suppliers.id]!.current);
     await team().deploy('two');
     writeFileSync(join(team().releasesFolder, first, FILES.page), 'other');
@@ -94,7 +94,7 @@ describe('going back', () => {
     await team().expectRefusal(() => rollBack(team().deployment, suppliers.id), 'status', 'is answered with 404');
   });
 
-  it('is refused when the host has changed since', async () => {
+  it('is rejected when the host has changed since', async () => {
     await team().deploy('one');
     await team().deploy('two', { shellApi: '^1.0.0 || ^2.0.0' });
     team().shell = () => Promise.resolve({ ...SHELL, shellApi: '2.0.0' });
@@ -116,7 +116,7 @@ describe('switching off', () => {
     expect(enable(team().deployment, suppliers.id).remotes[suppliers.id]).toEqual(row);
   });
 
-  it('is refused for a remote that is not there', () => {
+  it('is rejected for an unknown remote', () => {
     expect(() => disable(team().deployment, suppliers.id, '点検中です。')).toThrow(
       'mfe-suppliers is refused: the registry has no remote of this name. Publish it first',
     );

@@ -10,7 +10,7 @@ it.each(Object.entries(REMEDIES))('the documentation has a row for %s, with its 
   );
 });
 
-it('a refusal is a line for each fault, with remote, reason and remedy', () => {
+it('an error has a line for each fault, with remote, reason and remedy', () => {
   const refused = new Refused('mfe-suppliers', [
     { code: 'not-built', text: 'there is no build' },
     { code: 'current', text: 'it is current already' },

@@ -8,8 +8,8 @@ import { deploymentForEach } from './testing/test-deployment';
 
 const team = deploymentForEach();
 
-describe('a release is refused', () => {
-  it('whose origin is not allowed, and nothing is asked of it', async () => {
+describe('a release is rejected', () => {
+  it('when its origin is not allowed, and it receives no request', async () => {
     const asked = jest.fn(() => ({}));
     team().server.fault = asked;
     team().origins = ['http://localhost:8084'];
@@ -21,7 +21,7 @@ describe('a release is refused', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('whose server is down', async () => {
+  it('when its server is down', async () => {
     await team().server.stop();
     await team().expectRefusal(
       () => team().deploy('one'),
@@ -30,7 +30,7 @@ describe('a release is refused', () => {
     );
   });
 
-  it('whose folder exists, because releases are never changed', async () => {
+  it('when its folder exists, because releases are never changed', async () => {
     await team().deploy('one', { version: '0.1.0' });
     await team().deploy('two', { version: '0.2.0' });
     await team().expectRefusal(
@@ -40,7 +40,7 @@ describe('a release is refused', () => {
     );
   });
 
-  it('that is current', async () => {
+  it('when it is already current', async () => {
     await team().deploy('one');
     await team().expectRefusal(() => team().publishDist(), 'current', 'is current already');
     const address = `${team().origin}/${releaseOf(team().store.read().remotes[suppliers.id]!.current)}`;
@@ -51,20 +51,20 @@ describe('a release is refused', () => {
     );
   });
 
-  it('that was not built', () =>
+  it('when it was not built', () =>
     team().expectRefusal(
       () => team().publishDist(),
       'not-built',
       /holds no build\. Build it first: .* --filter mfe-suppliers build/,
     ));
 
-  it('whose version is that of the current one', async () => {
+  it('when its version equals the current one', async () => {
     await team().deploy('one', { version: '0.2.0' });
     const text = /its version 0\.2\.0 is that of the current release\. Raise the version/;
     await team().expectRefusal(() => team().deploy('two', { version: '0.2.0' }), 'same-version', text);
   });
 
-  it('whose version goes backwards, unless that is said', async () => {
+  it('when its version is lower, without --downgrade', async () => {
     await team().deploy('one', { version: '0.2.0' });
     await team().expectRefusal(
       () => team().deploy('two', { version: '0.1.9' }),
@@ -76,20 +76,20 @@ describe('a release is refused', () => {
     );
   });
 
-  it('that needs another shell than is deployed', () =>
+  it('when it needs another shell API than is deployed', () =>
     team().expectRefusal(
       () => team().deploy('one', { shellApi: '^1.3.0' }),
       'shell-range',
       'it works with the shell API ^1.3.0, and the host has 1.2.0. Deploy a host',
     ));
 
-  it('that uses names which the host does not provide', async () => {
+  it('when it uses names that the host does not provide', async () => {
     buildSample(team().dist(), 'one', suppliers, { react: ['useState', 'useLater'] });
     const text = 'it takes useLater from react, which the host does not give. Deploy a host';
     await team().expectRefusal(() => team().publishDist(), 'missing-names', text);
   });
 
-  it('while it is unknown what the host provides', async () => {
+  it("when the host's names are unknown", async () => {
     team().shell = (remote) =>
       Promise.reject(new Refused(remote, [{ code: 'host-unknown', text: 'shell.json cannot be read' }]));
     await team().expectRefusal(() => team().deploy('one'), 'host-unknown', 'Publish the host first');
@@ -108,7 +108,7 @@ describe('a release is refused', () => {
       [{ page: 'list', path: '/a', navigation: { label: '取引先', order: 1 } }],
       '「取引先」 of the navigation is claimed by mfe-suppliers and by mfe-invoices',
     ],
-  ])('that claims %s of somebody else', async (_, routes, text) => {
+  ])('when it claims %s of another remote', async (_, routes, text) => {
     await team().deploy('one');
     await team().expectRefusal(
       () => team().deploy('two', { id: 'mfe-invoices', routes }),
@@ -118,12 +118,12 @@ describe('a release is refused', () => {
     );
   });
 
-  it('that is another remote', async () => {
+  it('when it is another remote', async () => {
     buildSample(team().dist(), 'one', { ...suppliers, id: 'mfe-account' });
     await team().expectRefusal(() => team().publishDist(), 'other-remote', 'is a build of mfe-account');
   });
 
-  it('whose folder contains a file that is missing or different in its manifest', async () => {
+  it('when a file is missing in its manifest or differs', async () => {
     buildSample(team().dist(), 'one');
     writeFileSync(join(team().dist(), 'more.js'), 'more');
     await team().expectRefusal(() => team().publishDist(), 'no-integrity', 'more.js has no integrity in the manifest');
@@ -132,7 +132,7 @@ describe('a release is refused', () => {
     await team().expectRefusal(() => team().publishDist(), 'bytes', `${FILES.page} is not the file that was built`);
   });
 
-  it('whose folder is not named by its content', async () => {
+  it('when its folder is not named by its content', async () => {
     buildSample(join(team().releasesFolder, '0.1.0-00000000'), 'one');
     await team().expectRefusal(
       () =>
@@ -146,7 +146,7 @@ describe('a release is refused', () => {
     );
   });
 
-  it('whose row somebody else changed meanwhile', async () => {
+  it('when its row changed meanwhile', async () => {
     await team().deploy('one');
     team().server.fault = () => {
       team().server.fault = () => ({});

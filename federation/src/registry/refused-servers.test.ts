@@ -4,7 +4,7 @@ import { HOST, deploymentForEach } from './testing/test-deployment';
 
 const team = deploymentForEach();
 
-describe('a static server is refused', () => {
+describe('a static server is rejected', () => {
   const withHeader =
     (name: string, value: string) =>
     ({ headers }: FileAnswer) => ({ headers: { ...headers, [name]: value } });

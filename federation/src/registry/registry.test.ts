@@ -19,7 +19,7 @@ function entryOf(metaData: object) {
   return entryAt(readRelease(dist), ADDRESS);
 }
 
-it('an entry holds what a built remote says about itself, and where it is', () => {
+it("an entry holds a remote's own description and its address", () => {
   const { id: _, ...rest } = invoices;
   const entry = entryOf({ shell: invoices, remoteEntry: { name: 'remoteEntry.1.js' } });
   expect(entry).toMatchObject({
@@ -30,18 +30,18 @@ it('an entry holds what a built remote says about itself, and where it is', () =
   expect([addressOf(entry), releaseOf(entry)]).toEqual([ADDRESS, '0.1.0-1a2b3c4d']);
 });
 
-it('an entry holds the hash that the browser compares its script with', () => {
+it('an entry holds the hash of its script', () => {
   // echo -n entry | openssl dgst -sha384 -binary | openssl base64 -A
   expect(entryOf({ shell: invoices, remoteEntry: { name: 'remoteEntry.1.js' } }).entryIntegrity).toBe(
     'sha384-62uBgnG6+YTGQNMl+obi6qVkdGZnlhGcgfthFhDiF516gWydfNbHtTpyulxi7Aeh',
   );
 });
 
-it('a build that says nothing about itself is refused', () => {
+it('a build without a description is rejected', () => {
   expect(() => entryOf({})).toThrow(/carries no remote configuration/);
 });
 
-it('a build without an entry is refused', () => {
+it('a build without an entry is rejected', () => {
   expect(() => entryOf({ shell: invoices })).toThrow(/names no entry/);
 });
 

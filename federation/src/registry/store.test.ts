@@ -30,14 +30,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const givenOut = (): Registry => JSON.parse(readFileSync(file, 'utf8')) as Registry;
 
-it('is empty before the first is published, and then what was written', () => {
+it('is empty at first, and returns what was written', () => {
   const store = new RegistryStore(file);
   expect(store.read()).toEqual({ revision: 0, remotes: {} });
   store.update(({ remotes }) => ({ remotes: { ...remotes, 'mfe-invoices': { current: entry } } }));
   expect(givenOut()).toEqual({ revision: 1, remotes: { 'mfe-invoices': { current: entry } } });
 });
 
-it('a write based on an older registry is refused, and nothing is lost', () => {
+it('a write based on an older registry is rejected, and nothing is lost', () => {
   const [store, other] = [new RegistryStore(file), new RegistryStore(file)];
   const read = store.read();
   other.update(() => ({ remotes: { 'mfe-account': { current: entry } } }));
@@ -58,7 +58,7 @@ it('a change is repeated on top of a concurrent write', () => {
   expect(givenOut()).toMatchObject({ revision: 2, remotes: { 'mfe-account': {}, 'mfe-invoices': {} } });
 });
 
-it('a change that is refused writes nothing', () => {
+it('a rejected change writes nothing', () => {
   const store = new RegistryStore(file);
   store.update(() => ({ remotes: { 'mfe-account': { current: entry } } }));
   expect(() =>
@@ -69,7 +69,7 @@ it('a change that is refused writes nothing', () => {
   expect(givenOut().revision).toBe(1);
 });
 
-it('a revision that was written but not published, because its writer died, is found by the next writer', () => {
+it('an unpublished revision of a crashed writer is used by the next writer', () => {
   const store = new RegistryStore(file);
   store.update(() => ({ remotes: { 'mfe-account': { current: entry } } }));
   writeFileSync(
@@ -81,13 +81,13 @@ it('a revision that was written but not published, because its writer died, is f
   expect(givenOut()).toMatchObject({ revision: 3, remotes: { 'mfe-invoices': {}, 'mfe-payments': {} } });
 });
 
-it('goes on from a file that was written without it', () => {
+it('continues from a file written without revisions', () => {
   mkdirSync(join(folder, 'registry'));
   writeFileSync(file, JSON.stringify({ revision: 41, remotes: {} }));
   expect(new RegistryStore(file).update(() => ({})).revision).toBe(42);
 });
 
-it('a file that is no registry is refused, and left as it is', () => {
+it('an invalid file is rejected, and stays unchanged', () => {
   mkdirSync(join(folder, 'registry'));
   writeFileSync(file, '[]');
   expect(() => new RegistryStore(file).update(() => ({}))).toThrow('is not a registry');
@@ -128,7 +128,7 @@ describe('concurrent processes', () => {
     expect(Object.keys(givenOut().remotes)).toHaveLength(20);
   }, 60_000);
 
-  it('one that is killed in the middle leaves a registry that can be read and written', async () => {
+  it('a killed one leaves a registry that can be read and written', async () => {
     const store = new RegistryStore(file);
     store.update(() => ({ remotes: { 'mfe-invoices': { current: entry } } }));
     for (let round = 0; round < 8; round += 1) {

@@ -5,7 +5,7 @@ import { missingNames } from './missing-names';
 
 const root = join(__dirname, '../../..');
 
-it('the shell gives every shared module, whole', async () => {
+it('the shell provides every shared module with all its names', async () => {
   const gives = await givenNames(root);
   expect(Object.keys(gives).sort()).toEqual(Object.keys(SHARED_MODULES).sort());
   expect(
@@ -21,7 +21,7 @@ it('the shell gives every shared module, whole', async () => {
   ).toEqual([]);
 });
 
-it('types are no names', async () => {
+it('types are not included', async () => {
   expect((await givenNames(root))['shared-auth']).not.toContain('TokenStore');
 });
 

@@ -6,7 +6,7 @@ import { pageImports } from './page-imports';
 const root = join(__dirname, '..', '..', '..');
 const remotes = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.config.ts')));
 
-it.each(remotes)('knows where every page of %s is imported from', async (id) => {
+it.each(remotes)('finds the import of every page of %s', async (id) => {
   const { remoteConfig } = (await import(join(root, id, 'remote.config.ts'))) as { remoteConfig: RemoteIdentity };
   const imports = pageImports(readFileSync(join(root, id, 'src', 'remote.ts'), 'utf8'));
   expect([...imports.keys()].sort()).toEqual([...new Set(remoteConfig.routes.map(({ page }) => page))].sort());

@@ -27,7 +27,7 @@ it('a release is named by its version and its content', () => {
   expect(releaseNameOf(dist, '0.1.0')).toBe('0.1.0-44136fa3');
 });
 
-it('a release is stored whole, and never again', () => {
+it('a release is stored completely, and only once', () => {
   const folder = join(scratch, 'mfe-invoices', '0.1.0-44136fa3');
   storeRelease(dist, folder);
   expect(readFileSync(join(folder, 'mf-manifest.json'), 'utf8')).toBe('{}');
@@ -45,7 +45,7 @@ it('a copy that fails leaves nothing', () => {
   expect(readdirSync(join(scratch, 'mfe-invoices'))).toEqual([]);
 });
 
-it('releases that the registry names stay, the newest others too, and so does a copy that is just being made', () => {
+it('keeps releases of the registry, the newest others, and a copy in progress', () => {
   const remote = join(scratch, 'mfe-invoices');
   const dayOld = (name: string, days: number): void => {
     mkdirSync(join(remote, name), { recursive: true });

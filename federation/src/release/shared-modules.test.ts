@@ -15,7 +15,7 @@ it('the host names every shared module, at once or on demand as the policy says'
   expect(named(/import\('(.+?)'\)/g)).toEqual(onDemand.sort());
 });
 
-it('a remote brings none of them', () => {
+it('a remote bundles none of them', () => {
   expect(Object.keys(remoteShared())).toEqual(Object.keys(SHARED_MODULES));
   for (const shared of Object.values(remoteShared())) expect(shared).toMatchObject({ singleton: true, import: false });
 });

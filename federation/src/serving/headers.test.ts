@@ -14,41 +14,41 @@ function directive(site: Site, name: string): string | undefined {
 
 describe('caching', () => {
   it.each(['/main.90e45c2006434507469f.js', '/main.90e45c2006434507469f.js.map', '/154.5508cee91fbb5bf777c6.css'])(
-    'keeps %s for ever, because its name changes with its content',
+    'caches %s for ever, because its name changes with its content',
     (path) => expect(headersFor(host, path)['cache-control']).toContain('immutable'),
   );
 
   it.each(['/', '/index.html', '/remotes.json', '/config.json', '/mf-manifest.json', '/receipt-invoices', '/icon.svg'])(
-    'asks again for %s',
+    'revalidates %s',
     (path) => expect(headersFor(remote, path)['cache-control']).toBe('no-cache'),
   );
 });
 
 describe('the policy of a page', () => {
-  it('allows code of the page and of the remotes, and none that is written into the page', () => {
+  it('allows code of the page and of the remotes, and no inline code', () => {
     expect(directive(host, 'script-src')).toBe("script-src 'self' http://localhost:8081");
     expect(headersFor(host, '/')['content-security-policy']).not.toContain('unsafe');
   });
 
-  it('lets no string become code', () => {
+  it('requires trusted types for scripts', () => {
     expect(directive(host, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
     expect(directive(host, 'trusted-types')).toBe('trusted-types default');
   });
 
-  it('allows the frames that are named, else none', () => {
+  it('allows only the configured frames', () => {
     expect(directive(host, 'frame-src')).toBe('frame-src http://localhost:8091');
     expect(directive({ kind: 'standalone', frames: [] }, 'frame-src')).toBe("frame-src 'none'");
   });
 
-  it('refuses scripts without a hash in the shell', () => {
+  it('rejects scripts without a hash in the shell', () => {
     expect(headersFor(host, '/receipt-invoices')['integrity-policy']).toBe('blocked-destinations=(script)');
   });
 
-  it('is shown in no frame of others', () => {
+  it('cannot be framed by others', () => {
     expect(directive(host, 'frame-ancestors')).toBe("frame-ancestors 'none'");
   });
 
-  it.each(['usePress', 'usePreventScroll'])('knows the style element of react-aria that %s writes', (name) => {
+  it.each(['usePress', 'usePreventScroll'])('allows the style element of react-aria that %s writes', (name) => {
     const code = reactAriaSource(name);
     expect(REACT_ARIA_STYLES.some((style) => code.includes(style))).toBe(true);
   });
@@ -70,23 +70,23 @@ function reactAriaSource(name: string): string {
 describe("pdf.js' own files", () => {
   const headers = headersFor(host, '/pdfjs/5.6.205/pdf.worker.min.mjs');
 
-  it('may decode with WebAssembly in their worker, which the page may not', () => {
+  it('can use WebAssembly in their worker, which the page cannot', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'");
     expect(directive(host, 'script-src')).not.toContain('wasm');
   });
 
-  it('reach only their own origin', () => {
+  it('can reach only their own origin', () => {
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
     );
   });
 
-  it('are kept for ever, because the path names the release', () =>
+  it('are cached for ever, because the path names the release', () =>
     expect(headers['cache-control']).toContain('immutable'));
 });
 
 describe('a remote', () => {
-  it('may be loaded by pages of any origin', () => {
+  it('can be loaded by pages of any origin', () => {
     expect(headersFor(remote, '/remoteEntry.90e45c2006434507469f.js')).toMatchObject({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',

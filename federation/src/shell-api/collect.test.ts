@@ -35,7 +35,7 @@ function apiOf(files: Readonly<Record<string, string>>) {
 }
 
 describe('the API that a shell gives to remotes', () => {
-  it('is its public names, sorted, without bodies, and with inferred types', () => {
+  it('lists its public names, sorted, without bodies, with inferred types', () => {
     expect(
       apiOf({
         'shared-ui/index.ts':
@@ -47,7 +47,7 @@ describe('the API that a shell gives to remotes', () => {
     });
   });
 
-  it('is the types on the way as well, those of other files among them', () => {
+  it('includes the types that they use, also from other files', () => {
     const { entry, types } = apiOf({
       'shared-ui/index.ts': "export { Button } from './button';",
       'shared-ui/button.ts':
@@ -71,7 +71,7 @@ describe('the API that a shell gives to remotes', () => {
     ).toEqual({ entry: ['function useUser(): User;'], types: [] });
   });
 
-  it('does not change with how a function takes its parameters apart', () => {
+  it('does not depend on how a function destructures its parameters', () => {
     const button = (parameter: string) =>
       apiOf({
         'shared-ui/index.ts': `export interface Props { a?: string; b?: string }\nexport function Button(${parameter}: Props): void {}`,

@@ -89,7 +89,7 @@ async function expire() {
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const kept = () => sessionStorage.getItem(workflow.key);
 
-it('restores the typed values after an expired session, over the steps of signing in', async () => {
+it('restores the input after an expired session, also with a one-time code', async () => {
   const router = await type();
   await expire();
   const asked = 'ログインの有効期限が切れました。もう一度ログインしてください。';
@@ -102,7 +102,7 @@ it('restores the typed values after an expired session, over the steps of signin
   await waitFor(() => expect(screen.queryByText(asked)).toBeNull());
 });
 
-it("shows another user an empty form, and removes the first user's values", async () => {
+it("shows another user an empty form, and deletes the first user's input", async () => {
   await type();
   await expire();
   act(() => signIn(tokensFor('8')));
@@ -110,7 +110,7 @@ it("shows another user an empty form, and removes the first user's values", asyn
   expect(kept()).toBeNull();
 });
 
-it('clears the typed values when their user goes elsewhere after signing in', async () => {
+it('deletes the input when its user goes to another page after signing in', async () => {
   const router = await type();
   await expire();
   await act(() => router.navigate(paths.signin()));
@@ -119,14 +119,14 @@ it('clears the typed values when their user goes elsewhere after signing in', as
   await waitFor(() => expect(kept()).toBeNull());
 });
 
-it('clears the typed values when their user signs out', async () => {
+it('deletes the input when its user signs out', async () => {
   await type();
   await act(() => signOut());
   await title('ログイン');
   expect(kept()).toBeNull();
 });
 
-it('reloads the page when another tab has signed in another user', async () => {
+it('reloads the page when another user signs in in another tab', async () => {
   await type();
   const { access_token: accessToken, id_token: idToken, refresh_token: refreshToken } = tokensFor('8');
   localStorage.setItem('session:tokens', JSON.stringify({ accessToken, idToken, refreshToken, purpose: 'service' }));

@@ -57,7 +57,7 @@ function open(address: string) {
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-it('leads a visitor without a session to the sign-in page, and from there to the wanted address', async () => {
+it('redirects a visitor without a session to the sign-in page, and then to the requested address', async () => {
   const { address } = open('/receipt-invoices/12?tab=logs');
   await title('ログイン');
   expect(address()).toBe('/signin?redirect=%2Freceipt-invoices%2F12%3Ftab%3Dlogs');
@@ -66,7 +66,7 @@ it('leads a visitor without a session to the sign-in page, and from there to the
   expect(address()).toBe('/receipt-invoices/12?tab=logs');
 });
 
-it('leads from the sign-in page to the top page where nothing, or something foreign, was wanted', async () => {
+it('redirects from the sign-in page to the top page without a valid redirect address', async () => {
   const { address } = open('/signin?redirect=%2F%2Fevil.example');
   await title('ログイン');
   act(() => signIn(answer));
@@ -78,7 +78,7 @@ it.each([
   ['/onetime-password?redirect=%2Freceipt-invoices%2F12', '/receipt-invoices/12'],
   ['/onetime-password?redirect=%2F%2Fevil.example', '/receipt-invoices'],
   ['/onetime-password?redirect=%2Fonetime-password', '/receipt-invoices'],
-])('leads on from the second factor, %s, as from the sign-in page', async (from, to) => {
+])('redirects from the second factor, %s, as from the sign-in page', async (from, to) => {
   const { address } = open(from);
   await title('認証コードの入力');
   expect(address()).toBe(from);
@@ -89,7 +89,7 @@ it.each([
 it.each([
   ['/signin?redirect=%2Freceipt-invoices%2F12', '/receipt-invoices/12'],
   ['/registration/result', '/registration/result'],
-])('asks for the request whose link was opened once there is a session, from %s', async (from, to) => {
+])('loads the request of an opened link once there is a session, from %s', async (from, to) => {
   keepRequestKey('k');
   const { address } = open(from);
   if (from.startsWith('/signin')) await title('ログイン');
@@ -108,7 +108,7 @@ it('ends the session in this browser when the sign-in page is entered', async ()
   expect(address()).toBe('/signin');
 });
 
-it('goes to the sign-in page when the session ends while a page is open', async () => {
+it('redirects to the sign-in page when the session ends while a page is open', async () => {
   signIn(answer);
   const { address } = open('/receipt-invoices');
   await title('受取請求書');
@@ -118,7 +118,7 @@ it('goes to the sign-in page when the session ends while a page is open', async 
   expect(address()).toBe('/signin?redirect=%2Freceipt-invoices');
 });
 
-it('does not lead back who signed out by themselves', async () => {
+it('keeps no redirect address after a sign-out', async () => {
   signIn(answer);
   const { address } = open('/receipt-invoices');
   await title('受取請求書');
@@ -127,7 +127,7 @@ it('does not lead back who signed out by themselves', async () => {
   expect(address()).toBe('/signin');
 });
 
-it('leads to the end of the e-mail change, with no session and no way back', async () => {
+it('redirects to the completion of the e-mail change, without a session', async () => {
   signIn(answer);
   const { address } = open('/receipt-invoices');
   await title('受取請求書');
@@ -140,13 +140,13 @@ it('leads to the end of the e-mail change, with no session and no way back', asy
 it.each([
   ['/', '/signin'],
   ['/toppage', '/signin?redirect=%2Freceipt-invoices'],
-])('%s goes to %s', async (from, to) => {
+])('%s redirects to %s', async (from, to) => {
   const { address } = open(from);
   await title('ログイン');
   expect(address()).toBe(to);
 });
 
-it('says where the user is: title, and after a move the focus on the heading', async () => {
+it('sets the document title, and focuses the heading after a navigation', async () => {
   signIn(answer);
   const { router } = open('/receipt-invoices');
   await title('受取請求書');
@@ -168,13 +168,13 @@ it('shows an error page with plain text only', async () => {
   ).toEqual(['/signin']);
 });
 
-it('shows an error page without words of the address', async () => {
+it('shows an error page without text from the address', async () => {
   open('/error');
   await title('エラーが発生しました');
 });
 
-describe('an address that no page has', () => {
-  it('keeps header and navigation for who is signed in, and leads back', async () => {
+describe('an unknown address', () => {
+  it('keeps header and navigation for a signed-in user, and links back', async () => {
     signIn(answer);
     open('/no/such/page');
     await title('ページが見つかりません');
@@ -182,7 +182,7 @@ describe('an address that no page has', () => {
     expect(await screen.findByRole('navigation', { name: 'メインメニュー' })).toBeInTheDocument();
   });
 
-  it('is public, and leads to the sign-in', async () => {
+  it('is public, and links to the sign-in page', async () => {
     open('/no/such/page');
     await title('ページが見つかりません');
     expect(screen.getByRole('link', { name: 'ログイン画面へ' })).toHaveAttribute('href', '/signin');
@@ -190,7 +190,7 @@ describe('an address that no page has', () => {
   });
 });
 
-it('names the remote that cannot be loaded, and loads it again on demand', async () => {
+it('names the remote that failed to load, and retries', async () => {
   load.mockRejectedValue(new Error('down'));
   open('/signin');
   const panel = await screen.findByText('「アカウント」を表示できませんでした');

@@ -84,14 +84,14 @@ async function closeSnackbar(): Promise<void> {
   await waitFor(() => expect(isShowing()).toBe(false));
 }
 
-it('loads no document while there is no other version', async () => {
+it('does not reload without another version', async () => {
   const { watch, move } = await open();
   await watch.check();
   await move('/suppliers');
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('takes a new version with the next move between areas, not with one inside an area or to a page without a session', async () => {
+it('loads a new version on a navigation between areas, not inside one or to a page without a session', async () => {
   const { watch, move } = await open();
   deploy(2);
   await act(() => watch.check());
@@ -103,7 +103,7 @@ it('takes a new version with the next move between areas, not with one inside an
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('loads a document for one version once, and says so to the user when that brought another', async () => {
+it('reloads once per version, and notifies the user when the reload brought another', async () => {
   sessionStorage.setItem('update-reload', '2 /main.1.js');
   const { watch, move } = await open();
   deploy(2);
@@ -114,7 +114,7 @@ it('loads a document for one version once, and says so to the user when that bro
   await closeSnackbar();
 });
 
-it('tells a user at work, once, and loads nothing until they say so', async () => {
+it('notifies a user at work once, and does not reload without consent', async () => {
   window.name = 'at work';
   const { watch, move } = await open();
   deploy(2);
@@ -127,7 +127,7 @@ it('tells a user at work, once, and loads nothing until they say so', async () =
   expect(isShowing()).toBe(false);
 });
 
-it('does not take away what a page tells with its move', async () => {
+it('does not reload over a message shown with the navigation', async () => {
   const { watch, move } = await open();
   deploy(2);
   await watch.check();
@@ -137,13 +137,13 @@ it('does not take away what a page tells with its move', async () => {
   await closeSnackbar();
 });
 
-it('ends an override at its time with the next move', async () => {
+it('ends an expired override on the next navigation', async () => {
   const { move } = await open('/receipt-invoices', Date.now() - 1);
   await move('/suppliers');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('asks when the page comes into view, and takes a failure for no news', async () => {
+it('checks when the page becomes visible, and treats a failure as no update', async () => {
   const fetchPage = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   const watch = new VersionWatch({ isAtWork, fetchPage });
   watch.start();

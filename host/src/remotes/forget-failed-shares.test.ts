@@ -1,7 +1,7 @@
 import { ModuleFederation } from '@module-federation/runtime-core';
 import { forgetFailedShares } from './forget-failed-shares';
 
-it('a shared part that could not be had is asked for again', async () => {
+it('a shared part that failed to load is requested again', async () => {
   const get = jest
     .fn<Promise<() => string>, []>()
     .mockRejectedValueOnce(new Error('Loading chunk 7 failed.'))

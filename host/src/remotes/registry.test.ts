@@ -10,17 +10,17 @@ const at = (folder: string) => ({
   entryIntegrity: 'sha384-a',
 });
 
-it('names releases by version and content, so that two of one version are told apart', () => {
+it('names releases by version and content, which distinguishes two of one version', () => {
   const file = { remotes: { 'mfe-suppliers': { current: at('0.1.0-22222222'), previous: at('0.1.0-11111111') } } };
   const [remote] = readRegistry(file);
   expect([remote?.version, remote?.previous?.version]).toEqual(['0.1.0-22222222', '0.1.0-11111111']);
 });
 
-it('keeps the version of a release whose folder says nothing of it', () => {
+it('keeps the plain version when the folder has no content hash', () => {
   expect(readRegistry({ remotes: { 'mfe-suppliers': { current: at('latest') } } })[0]?.version).toBe('0.1.0');
 });
 
-it('leaves out a remote whose row is unsound, and none of the others', () => {
+it('skips a remote with an invalid row, and keeps the others', () => {
   const unsound = { ...at('0.1.0-11111111'), entry: 'remoteEntry.js' };
   const file = {
     remotes: { 'mfe-invoices': { current: unsound }, 'mfe-suppliers': { current: at('0.1.0-22222222') } },

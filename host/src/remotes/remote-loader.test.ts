@@ -54,7 +54,7 @@ function currentFails(how: () => Promise<RemoteModule>): void {
 }
 
 describe('a remote without a previous version', () => {
-  it('is loaded once, however often its page is asked for', async () => {
+  it('is loaded once for several requests of its page', async () => {
     const loader = loaderWith();
     expect(loader.peek(remote, 'list')).toBeUndefined();
     const [one, two] = await Promise.all([
@@ -68,13 +68,13 @@ describe('a remote without a previous version', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('is tried a second time, and nothing is reported when that works', async () => {
+  it('is retried once, and reports nothing if that works', async () => {
     load.mockImplementationOnce(down);
     await expect(loaderWith().loadPage(remote, 'list')).resolves.toMatchObject({ Page });
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('is tried on as long as each try comes to another file, as with files that were fetched beforehand while it was down', async () => {
+  it('is retried as long as each try fails at another file', async () => {
     const missing = (file: string) => () =>
       Promise.reject(
         Object.assign(new Error(`${file} failed`), {
@@ -89,7 +89,7 @@ describe('a remote without a previous version', () => {
     expect([reload.mock.calls, report.mock.calls]).toEqual([[], []]);
   });
 
-  it('has a file asked for anew at a retry, where its bytes were refused: the browser keeps them', async () => {
+  it('fetches a file again on retry when its bytes were rejected', async () => {
     const address = 'http://localhost:8082/0.2.0-b/page.js';
     const fetchAnew = jest.fn(() => Promise.resolve());
     load.mockImplementation(() =>
@@ -104,7 +104,7 @@ describe('a remote without a previous version', () => {
     expect(fetchAnew.mock.calls).toEqual([[address]]);
   });
 
-  it('is reported once where two places want its page, with step, kind and version; the next visit loads', async () => {
+  it('is reported once for two requests of its page; the next visit loads it', async () => {
     load.mockImplementation(down);
     const loader = loaderWith();
     const visits = await Promise.all([loader.loadPage(remote, 'list'), loader.loadPage(remote, 'list')]);
@@ -127,7 +127,7 @@ describe('a remote without a previous version', () => {
     await expect(loader.loadPage(remote, 'list')).resolves.toMatchObject({ Page });
   });
 
-  it('is taken from what the registry says by now when the user tries again', async () => {
+  it('is loaded from the current registry when the user retries', async () => {
     currentFails(down);
     renew.mockResolvedValueOnce({ ...remote, ...previous });
     const loader = loaderWith();
@@ -137,14 +137,14 @@ describe('a remote without a previous version', () => {
     expect(tried()).toEqual(['0.2.0', '0.2.0', '0.1.0']);
   });
 
-  it('is not reported when it was only preloaded', async () => {
+  it('is not reported when only a preload failed', async () => {
     load.mockImplementation(down);
     await loaderWith().preload(remote, 'list');
     expect(load).toHaveBeenCalledTimes(1);
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('is given up when it never answers, and tried afresh the next time', async () => {
+  it('times out when it never answers, and is loaded again the next time', async () => {
     load.mockImplementation(() => new Promise(() => undefined));
     const loader = loaderWith({ timeoutMs: 5 });
     await expect(loader.loadPage(remote, 'list')).resolves.toMatchObject({
@@ -155,7 +155,7 @@ describe('a remote without a previous version', () => {
     await expect(loader.loadPage(remote, 'list')).resolves.toMatchObject({ Page });
   });
 
-  it('is given up when its page never answers', async () => {
+  it('times out when its page never answers', async () => {
     load.mockResolvedValue({ ...remoteModule, pages: { list: () => new Promise<never>(() => undefined) } });
     await expect(loaderWith({ timeoutMs: 5 }).loadPage(remote, 'list')).resolves.toMatchObject({
       failure: { phase: 'chunk', kind: 'timeout' },
@@ -183,12 +183,12 @@ describe('a remote without a previous version', () => {
       'range',
       'unmet',
     ],
-  ])('that %s fails at %s: %s', async (_, how, phase, kind) => {
+  ])('fails at its step when it %s: %s, %s', async (_, how, phase, kind) => {
     load.mockImplementation(how);
     await expect(loaderWith().loadPage(remote, 'list')).resolves.toMatchObject({ failure: { phase, kind } });
   });
 
-  it('is not downloaded when it needs another port, nor when it is switched off', async () => {
+  it('is not downloaded when it needs another shell API or is switched off', async () => {
     await expect(loaderWith().loadPage({ ...remote, shellApi: '^3.0.0' }, 'list')).resolves.toMatchObject({
       failure: { phase: 'range', kind: 'unmet' },
     });
@@ -201,8 +201,8 @@ describe('a remote without a previous version', () => {
   });
 });
 
-describe('a part of a page that is gone', () => {
-  it("reloads the browser's page, and nothing is reported meanwhile", async () => {
+describe('a missing file of a page', () => {
+  it('reloads the page, and reports nothing meanwhile', async () => {
     load.mockResolvedValue(pageGone);
     await new Promise<void>((resolve) => {
       reload.mockImplementation(() => {
@@ -214,7 +214,7 @@ describe('a part of a page that is gone', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('reloads it too where the whole release went, so that the second try fails at the entry', async () => {
+  it('reloads the page also when the whole release is missing', async () => {
     load.mockResolvedValueOnce(pageGone).mockImplementation(down);
     await new Promise<void>((resolve) => {
       reload.mockImplementation(() => {
@@ -226,7 +226,7 @@ describe('a part of a page that is gone', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it("is the previous version's to stand in for where the page was reloaded already", async () => {
+  it('falls back to the previous version when the page was already reloaded', async () => {
     currentFails(() => Promise.resolve(pageGone));
     await expect(loaderWith().loadPage(both, 'list')).resolves.toMatchObject({ degraded: 'E-1' });
     expect(reload).toHaveBeenCalledTimes(1);
@@ -238,7 +238,7 @@ describe('a part of a page that is gone', () => {
     });
   });
 
-  it('does not reload where the browser has no connection: there would be no page at all', async () => {
+  it('does not reload without a connection', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     load.mockResolvedValue(pageGone);
     await expect(loaderWith().loadPage(remote, 'list')).resolves.toMatchObject({
@@ -250,7 +250,7 @@ describe('a part of a page that is gone', () => {
 });
 
 describe('a remote with a previous version', () => {
-  it('is shown in that one when the current one fails, and it is said once why', async () => {
+  it('falls back to it when the current one fails, and reports the reason once', async () => {
     currentFails(down);
     const loader = loaderWith();
     await expect(loader.loadPage(both, 'list')).resolves.toMatchObject({
@@ -272,7 +272,7 @@ describe('a remote with a previous version', () => {
     ]);
   });
 
-  it('is not tried again in the current one for some minutes, unless the user asks', async () => {
+  it('keeps using it for some minutes, unless the user retries', async () => {
     currentFails(down);
     const loader = loaderWith();
     await loader.loadPage(both, 'list');
@@ -283,7 +283,7 @@ describe('a remote with a previous version', () => {
     await expect(loader.retry(both, 'list')).resolves.toMatchObject({ loader: { release } });
   });
 
-  it('is tried again in the current one after that time', async () => {
+  it('tries the current one again after that time', async () => {
     currentFails(down);
     const loader = loaderWith({ brokenMs: -1 });
     await loader.loadPage(both, 'list');
@@ -291,7 +291,7 @@ describe('a remote with a previous version', () => {
     await expect(loader.loadPage(both, 'list')).resolves.toMatchObject({ loader: { release } });
   });
 
-  it('is shown in that one when the current one needs another port', async () => {
+  it('falls back to it when the current one needs another shell API', async () => {
     await expect(loaderWith().loadPage({ ...both, shellApi: '^3.0.0' }, 'list')).resolves.toMatchObject({
       loader: { release: previous },
     });
@@ -299,7 +299,7 @@ describe('a remote with a previous version', () => {
     expect(report.mock.calls[0]?.[0]).toMatchObject({ type: 'degraded', phase: 'range', kind: 'unmet' });
   });
 
-  it('is reported once, with the failure of the current one, when both fail', async () => {
+  it('reports once, with the failure of the current one, when both fail', async () => {
     load.mockImplementation((_, { version }) => (version === '0.2.0' ? down() : Promise.reject(new Error('too'))));
     await expect(loaderWith().loadPage(both, 'list')).resolves.toMatchObject({
       status: 'failed',

@@ -7,7 +7,7 @@ it.each([
   ['/nowhere', undefined],
 ])('finds the page at %s', (path, page) => expect(testTable().find(path)?.route.page).toBe(page));
 
-it('knows which patterns have a page', () => {
+it('reports which patterns have a page', () => {
   expect(testTable().has('/receipt-invoices/:docNumber')).toBe(true);
   expect(testTable().has('/suppliers')).toBe(false);
 });

@@ -5,7 +5,7 @@ beforeAll(() => allowScriptOrigins(['http://localhost:8081/mf-manifest.json']));
 it.each([
   ['/main.js', `${window.location.origin}/main.js`],
   ['http://localhost:8081/remoteEntry.js', 'http://localhost:8081/remoteEntry.js'],
-])('takes %s', (url, expected) => expect(trustedScriptUrl(url)).toBe(expected));
+])('accepts %s', (url, expected) => expect(trustedScriptUrl(url)).toBe(expected));
 
 it.each([
   'https://evil.example/x.js',
@@ -16,4 +16,4 @@ it.each([
   'data:text/javascript,alert(1)',
   'blob:http://localhost:8089/x',
   'javascript:alert(1)',
-])('refuses %s', (url) => expect(() => trustedScriptUrl(url)).toThrow(TypeError));
+])('rejects %s', (url) => expect(() => trustedScriptUrl(url)).toThrow(TypeError));

@@ -17,11 +17,11 @@ function wordsOf(heading: string): string[] {
 it.each([
   ['phase', [...EVENT_PHASES, ...MEASUREMENT_PHASES]],
   ['kind', [...LOAD_KINDS]],
-])('docs/survival.md names every %s that there is, and no other', (heading, words) => {
+])('docs/survival.md names exactly the existing values of %s', (heading, words) => {
   expect(wordsOf(heading).sort()).toEqual([...words].sort());
 });
 
-it('every event in its tables is made of these words', () => {
+it('every event in its tables uses these values', () => {
   const events = [...page.matchAll(/\| `([a-z]+)` `([a-z]+)`(?: \d{3})? \|$/gm)].map(([, phase = '', kind = '']) => [
     phase,
     kind,

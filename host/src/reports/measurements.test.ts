@@ -11,7 +11,7 @@ function hide(state: 'hidden' | 'visible'): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-it('sends what was measured when the page is hidden, at most twenty figures a call, each once', () => {
+it('sends measurements when the page is hidden, at most twenty a call, each once', () => {
   sendWhenHidden();
   measure({
     phase: 'load',
@@ -40,7 +40,7 @@ it('sends what was measured when the page is hidden, at most twenty figures a ca
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('a page that is looked at says every five minutes which releases it runs', () => {
+it('a visible page reports every five minutes which releases it runs', () => {
   jest.useFakeTimers();
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   send.mockClear();

@@ -36,13 +36,13 @@ it('sends the path without its query, and the remote with its version', () => {
   ]);
 });
 
-it('sends the same thing once, and gives its id again', () => {
+it('sends the same error once, and returns its id again', () => {
   const first = reportError({ phase: 'runtime', kind: 'TypeError', message: 'same' });
   expect(reportError({ phase: 'runtime', kind: 'TypeError', message: 'same' })).toBe(first);
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it('hears uncaught errors and rejections, but not calls that were aborted', () => {
+it('reports uncaught errors and rejections, but not aborted calls', () => {
   listenForErrors();
   window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('too far'), message: 'too far' }));
   const rejection = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason });

@@ -12,4 +12,4 @@ it.each([
   ["Cannot read properties of undefined (reading 'map')", "Cannot read properties of undefined (reading 'map')"],
 ])('%s', (message, expected) => expect(scrub(message)).toBe(expected));
 
-it('bounds the length', () => expect(scrub('あ'.repeat(5000))).toHaveLength(1000));
+it('limits the length', () => expect(scrub('あ'.repeat(5000))).toHaveLength(1000));

@@ -64,7 +64,7 @@ const pageOf = (address: string, code: string): CodeFile => ({
   pages: ['/suppliers'],
 });
 
-it('the list of scripts follows each publication and each rollback: address, hash, owner, pages', async () => {
+it('the list of scripts follows each publication and rollback: address, hash, owner, pages', async () => {
   const one = await publish('one', '0.1.0');
   expect(list().revision).toBe(2);
   expect(list().files).toContainEqual(pageOf(one, 'one'));
@@ -100,7 +100,7 @@ it('publishing without a built host keeps the rows of the host', async () => {
   expect(list().files).toContainEqual(pageOf(two, 'two'));
 });
 
-it('publish --once undoes no rollback: a release that the registry names stays as it is', async () => {
+it('publish --once keeps a rollback: a release in the registry stays as it is', async () => {
   await publish('one', '0.1.0');
   const two = await publish('two', '0.2.0');
   await registry(root, ['rollback', 'suppliers']);

@@ -70,7 +70,7 @@ describe('a release image of a remote', () => {
     expect(loaded()).toEqual(['0.2.0', '0.1.0']);
   });
 
-  it('undoes no rollback when the deployment is started again', async () => {
+  it('keeps a rollback when the deployment is started again', async () => {
     build('0.1.0');
     await release(root, REMOTE, []);
     build('0.2.0');
@@ -91,7 +91,7 @@ describe('a release image of a remote', () => {
     expect(row()).toBeUndefined();
   });
 
-  it('says what is wrong with another command, and which part it is for', async () => {
+  it('rejects an unknown command, and a missing part', async () => {
     await expect(release(root, REMOTE, ['remove'])).rejects.toThrow('There is no command "remove"');
     await expect(release(root, undefined, [])).rejects.toThrow('PART');
   });
@@ -113,7 +113,7 @@ describe('the release image of the host', () => {
     });
   });
 
-  it('goes back to the page before, and stays there when the deployment is started again', async () => {
+  it('rolls back to the previous page, and stays there when the deployment is started again', async () => {
     buildHost('1.1.0');
     await release(root, 'host', []);
     expect(page()).toContain('/main.1.1.0.js');

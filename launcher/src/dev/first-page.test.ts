@@ -10,6 +10,6 @@ it.each([
   ['else the first page with a session that needs no parameter', [signIn, item, account], '/myaccount'],
   ['else a page without a session', [item, signIn], '/signin'],
   ['of the shell, where each page needs a parameter', [item], '/'],
-])('begins with %s', (_what, routes, path) => {
+])('starts with %s', (_what, routes, path) => {
   expect(firstPageOf(routes)).toBe(path);
 });

@@ -7,7 +7,7 @@ const asked = {
   allowOverrides: ['http://localhost:9083'],
 };
 
-it('a deployment that names this origin is not refused', () => {
+it('accepts a deployment that names this origin', () => {
   expect(() => {
     refuseUnlessAllowed(asked);
   }).not.toThrow();
@@ -26,7 +26,7 @@ it.each([
   ],
   ['that is public', { deployment: 'https://card.example', allowOverrides: [] }, /never does \(ADR 27\)/],
   ['of another machine over http', { deployment: 'http://staging:8080' }, /ssh -L 8080:localhost:8080 staging/],
-])('one %s is, with the way to do without', (_, part, words) => {
+])('rejects a deployment %s, and shows the alternative', (_, part, words) => {
   const refuse = () => {
     refuseUnlessAllowed({ ...asked, ...part });
   };

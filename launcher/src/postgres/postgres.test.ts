@@ -26,7 +26,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   return rows;
 }
 
-test('data stays, also when the start before was killed and left its server running', async () => {
+test('data survives a killed start that left its server running', async () => {
   const first = await startPostgres({ projectRoot, dataDir, ephemeral: false });
   const url = await ensureDatabase(first.url, 'app');
   await query(url, 'create table kept as select 264000 as yen');
@@ -38,7 +38,7 @@ test('data stays, also when the start before was killed and left its server runn
   expect(processIdentity(second.pid)).toBeNull();
 }, 60_000);
 
-test('one that is killed is started again at the same address, with its data', async () => {
+test('a killed server is restarted at the same address, with its data', async () => {
   const restarts = new EventEmitter();
   const server = await startPostgres({
     projectRoot,
@@ -58,7 +58,7 @@ test('one that is killed is started again at the same address, with its data', a
   expect(processIdentity(server.pid)).toBeNull();
 }, 60_000);
 
-test('one that cannot start again at once is started again until it can', async () => {
+test('a server that cannot restart at once is retried until it can', async () => {
   const blocker = createServer((socket) => socket.destroy());
   const restarts = new EventEmitter();
   const onRestart = (): void => {
@@ -80,7 +80,7 @@ test('one that cannot start again at once is started again until it can', async 
   expect(processIdentity(server.pid)).toBeNull();
 }, 60_000);
 
-test('it listens with a password, and knows the letters of Japanese words', async () => {
+test('requires a password, and indexes Japanese words', async () => {
   const server = await startPostgres({ projectRoot, dataDir, ephemeral: true });
   const withoutPassword = new URL(server.url);
   withoutPassword.password = 'wrong';
@@ -90,7 +90,7 @@ test('it listens with a password, and knows the letters of Japanese words', asyn
   await server.stop();
 }, 60_000);
 
-test('an ephemeral one leaves nothing and starts empty', async () => {
+test('an ephemeral server starts empty and leaves no data', async () => {
   const first: Postgres = await startPostgres({ projectRoot, dataDir, ephemeral: true });
   await query(first.url, 'create table left_over ()');
   await first.stop();

@@ -36,7 +36,7 @@ function run(code: string, events: EventEmitter): Child {
 /** Runs until it is stopped. */
 const SERVER = 'setInterval(() => undefined, 1000);';
 
-test('a server that is killed is started again, and stays stopped when it is stopped', async () => {
+test('a killed server is restarted, and stays stopped when it is stopped', async () => {
   const events = new EventEmitter();
   const pids: number[] = [];
   events.on('spawn', (pid: number) => pids.push(pid));
@@ -51,12 +51,12 @@ test('a server that is killed is started again, and stays stopped when it is sto
   expect(pids.map(processIdentity)).toEqual([null, null]);
 });
 
-test('a server that ends before it was ready has failed, with what it said last', async () => {
+test('a server that ends before it is ready fails with its last output', async () => {
   const child = run('console.log("no database"); process.exit(1);', new EventEmitter());
   await expect(child.failed).rejects.toThrow(/server ended \(code 1\).*no database/s);
 });
 
-test('a server that ends again and again is waited for longer each time, and has failed at its sixth end', async () => {
+test('a server that keeps ending is restarted after longer pauses, and fails at its sixth end', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const events = new EventEmitter();
   let starts = 0;

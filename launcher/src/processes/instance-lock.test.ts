@@ -35,7 +35,7 @@ function record(
   );
 }
 
-test('a second start on the same data says where the first one runs', async () => {
+test('a second start on the same data names the address of the first one', async () => {
   record(process.pid, []);
   await expect(takeInstance(dataDir, 'http://localhost:9000')).rejects.toThrow('http://localhost:8080');
   expect(runningInstance(dataDir)).toEqual({ host: 'http://localhost:8080', pid: process.pid });
@@ -49,7 +49,7 @@ test('children of a killed launcher are stopped', async () => {
   expect(processIdentity(child.pid)).toBeNull();
 });
 
-test('a later process that was given the same number is left alone', async () => {
+test('a later process with the same number is not stopped', async () => {
   const stranger = sleeper();
   record(999_999_999, [{ name: 'api', pid: stranger.pid, identity: 'another boot:123' }], 'gone');
   await takeInstance(dataDir, 'http://localhost:9000');

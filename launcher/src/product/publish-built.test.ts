@@ -55,7 +55,7 @@ test('a build becomes a release of its own, which nothing changes', () => {
   );
 });
 
-test('the release that was current before is the previous one, also after starts without a change', () => {
+test('the release replaced by a build becomes the previous one, also after starts without a change', () => {
   build('a');
   const first = start().current;
   build('b');
@@ -66,7 +66,7 @@ test('the release that was current before is the previous one, also after starts
   expect([current, previous?.entry.endsWith('remoteEntry.b.js')]).toEqual([first, true]);
 });
 
-test('a previous release whose files are gone is none', () => {
+test('a previous release with missing files is dropped', () => {
   build('a');
   const first = start().current;
   rmSync(join(dataDir, 'remotes', 'mfe-suppliers', releaseOf(first)), { recursive: true });
@@ -74,7 +74,7 @@ test('a previous release whose files are gone is none', () => {
   expect(start().previous).toBeUndefined();
 });
 
-test('addresses are those of the start', () => {
+test('addresses have the port of the current start', () => {
   build('a');
   start();
   build('b');
@@ -83,7 +83,7 @@ test('addresses are those of the start', () => {
   expect([current.entry, previous?.entry].map((address) => new URL(address ?? '').port)).toEqual(['9004', '9004']);
 });
 
-test('a remote that was switched off stays so', () => {
+test('a switched-off remote stays off', () => {
   build('a');
   start();
   new RegistryStore(registryFileOf(dataDir)).update(({ remotes }) => ({
@@ -93,7 +93,7 @@ test('a remote that was switched off stays so', () => {
   expect(start().disabled).toBe('点検中です。');
 });
 
-test('two remotes that claim one path are refused, and the registry stays as it was', () => {
+test('two remotes that claim one path are rejected, and the registry is unchanged', () => {
   build('a');
   const before = start();
   build('b');
@@ -104,7 +104,7 @@ test('two remotes that claim one path are refused, and the registry stays as it 
   expect(readingRegistry(registryFileOf(dataDir))().remotes['mfe-suppliers']).toEqual(before);
 });
 
-test('the registry is read again when it was changed, and once for all until then', () => {
+test('the registry is read again only when it has changed', () => {
   build('a');
   start();
   const read = readingRegistry(registryFileOf(dataDir));

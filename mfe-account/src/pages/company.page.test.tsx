@@ -18,7 +18,7 @@ const change = () => screen.findByRole('button', { name: '振込名義を変更'
 const field = () => screen.getByRole('textbox', { name: '振込名義（振込依頼人名）' });
 
 describe('/myaccount/company', () => {
-  it('shows all that is registered of a corporation', async () => {
+  it('shows the registered data of a corporation', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: '会社情報' })).toBeVisible();
     expect(await section('振込名義')).toEqual(['ｶ)ｱｵﾊﾞｾｲｻｸｼﾖ']);
@@ -31,7 +31,7 @@ describe('/myaccount/company', () => {
     expect(await section('所在地')).toEqual(['〒100-0005', '東京都千代田区丸の内1-1-1']);
   });
 
-  it('shows all that is registered of a sole proprietor', async () => {
+  it('shows the registered data of a sole proprietor', async () => {
     open({ 'get /users/information': soleProprietorUser });
     expect(await screen.findByRole('heading', { level: 1, name: '事業者情報' })).toBeVisible();
     expect(await section('振込名義')).toEqual(['ｻﾄｳ ｹﾝ']);
@@ -41,19 +41,19 @@ describe('/myaccount/company', () => {
     expect(await section('ご自宅の住所')).toEqual(['〒231-0001', '神奈川県横浜市中区新港1-1']);
   });
 
-  it('says that the rest changes through support, with the way there where there is one', async () => {
+  it('explains that other data changes through support, and links to the contact page', async () => {
     open();
     await screen.findByText(/振込名義のほかの登録内容を変更するときは/);
     expect(screen.getByRole('link', { name: /^お問い合わせ/ })).toHaveAttribute('href', contact);
   });
 
-  it('leads nowhere where this deployment has no such page', async () => {
+  it('shows no link when the deployment has no contact page', async () => {
     open({}, {});
     await screen.findByText(/振込名義のほかの登録内容を変更するときは/);
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('changes the sender name, typed in full width, and shows it as the server keeps it', async () => {
+  it('accepts a full-width sender name, and shows it as the server stored it', async () => {
     let current: LoginUser = loginUser;
     const { user, calls } = open({
       'get /users/information': () => current,
@@ -75,7 +75,7 @@ describe('/myaccount/company', () => {
     expect(await screen.findByText('保存しました。')).toBeInTheDocument();
   });
 
-  it('says at the field what is wrong, its own findings and the server’s', async () => {
+  it('shows its own errors and the server’s at the field', async () => {
     const message = '振込名義には、法人名または代表者名を含めてください。';
     const { user, calls } = open({
       'put /users/transfer_person_name': refusal(422, {

@@ -37,7 +37,7 @@ describe('/myaccount/creditcards', () => {
     expect(await within(await tile()).findByText(text)).toBeVisible();
   });
 
-  it('says nothing of a card that is good for more than 60 days', async () => {
+  it('shows no warning for a card that is valid for more than 60 days', async () => {
     open([
       makeCard({ id: 2, last_four: '1111', expiry_month: 10, expiry_year: 2026 }),
       makeCard({ expiry_month: 1, expiry_year: 2027 }),
@@ -46,7 +46,7 @@ describe('/myaccount/creditcards', () => {
     expect(within(await tile()).queryByText(/有効期限(は|が)/)).toBeNull();
   });
 
-  it('takes a new card in the gateway’s fields', async () => {
+  it('adds a card through the gateway’s fields', async () => {
     installFakeGateway();
     const { user, calls } = open([], {
       'post /invoices/credit_cards': makeCard({ last_four: '4444', brand: 'MASTER' }),
@@ -95,7 +95,7 @@ describe('/myaccount/creditcards', () => {
     });
   }
 
-  it('says of a card that it is saved already, and shows it once', async () => {
+  it('shows a message when the card is already saved, and lists it once', async () => {
     installFakeGateway();
     const saved = makeCard({ id: 9, last_four: '4444', brand: 'MASTER' });
     const { user } = open([makeCard(), saved], { 'post /invoices/credit_cards': saved });
@@ -106,7 +106,7 @@ describe('/myaccount/creditcards', () => {
     expect(screen.queryByText('カードを登録しました。')).toBeNull();
   });
 
-  it('asks for the password before one card too many in a day is saved, and saves the same one', async () => {
+  it('asks for the password when too many cards are added in a day, then saves the same card', async () => {
     installFakeGateway();
     let isProven = false;
     const { user, calls } = open([makeCard()], {
@@ -131,7 +131,7 @@ describe('/myaccount/creditcards', () => {
     ]);
   });
 
-  it('keeps when a card is debited, and forgets it', async () => {
+  it('saves and removes the debit schedule of a card', async () => {
     const { user, calls } = open([makeCard()], {
       'put /invoices/credit_cards/{id}/debit_schedule': ({ body }) => makeCard({ debit_schedule: body.debit_schedule }),
     });
@@ -159,7 +159,7 @@ describe('deleting a card', () => {
   };
   const two = [makeCard(), makeCard({ id: 2, brand: 'JCB', last_four: '0505' })];
 
-  it('asks first, and leaves the others with the focus near them', async () => {
+  it('asks first, then moves the focus to the remaining cards', async () => {
     const { user, calls } = open(two, { 'delete /invoices/credit_cards/{id}': null });
     await remove(user, '削除しない');
     expect(calls.some(({ name }) => name.startsWith('delete'))).toBe(false);
@@ -170,14 +170,14 @@ describe('deleting a card', () => {
     expect(await screen.findByText('削除しました。')).toBeInTheDocument();
   });
 
-  it('says which payment rests on the card, and keeps it', async () => {
+  it('names the payment that uses the card, and keeps the card', async () => {
     const reason = 'このカードは、申請 I-00000042-1 のお支払いに使われているため、削除できません。';
     const { user } = open(two, { 'delete /invoices/credit_cards/{id}': refusal(409, { message: reason }) });
     await remove(user);
     expect(await within(await tile()).findByText(reason)).toBeVisible();
   });
 
-  it('that another window deleted is as wished', async () => {
+  it('removes a card that another window already deleted', async () => {
     const { user } = open(two, {
       'delete /invoices/credit_cards/{id}': refusal(404, { message: 'お探しの情報が見つかりませんでした。' }),
     });
@@ -186,7 +186,7 @@ describe('deleting a card', () => {
   });
 });
 
-it('shows why the cards could not be read, and tries again', async () => {
+it('shows why the cards could not be loaded, and retries', async () => {
   let isDown = true;
   const { user } = open([], {
     'get /invoices/credit_cards': () =>

@@ -18,7 +18,7 @@ describe('/myaccount/edit-email-address', () => {
   const open = (api: FakeAnswers = { [put]: codeSession }) =>
     renderPage(AddressPage, { path: patterns.editEmailAddress, api });
 
-  it('says what will happen, and has the code mailed to the new address', async () => {
+  it('announces the mail to the old address, and sends the code to the new one', async () => {
     const { user, calls } = open();
     expect(await screen.findByText('変更すると、現在のアドレス（h***@aoba…）にもお知らせを送信します。')).toBeVisible();
     await user.type(await field(), 'ｈａｎａｋｏ@Mori.example{Enter}');
@@ -27,7 +27,7 @@ describe('/myaccount/edit-email-address', () => {
     expect(window.history.state).toMatchObject({ usr: { codeSession: { code_session: codeSession.code_session } } });
   });
 
-  it('asks for the password first where that is due, and goes on with it', async () => {
+  it('asks for the password when required, and continues', async () => {
     let isProven = false;
     const { user, calls } = open({
       [put]: () =>
@@ -43,7 +43,7 @@ describe('/myaccount/edit-email-address', () => {
     expect(callsOf(calls, 'post /users/reauthentication')).toEqual([{ password: 'aoba-demo-2026' }]);
   });
 
-  it('stays with what was typed where the password is not given', async () => {
+  it('keeps the input when the password dialog is cancelled', async () => {
     const { user } = open({
       [put]: refusal(403, { status: 'reauthentication_required', message: '本人確認が必要です。' }),
     });
@@ -57,14 +57,14 @@ describe('/myaccount/edit-email-address', () => {
   it.each([
     ['', 'メールアドレスが入力されていません。'],
     ['hanako', 'メールアドレスの形式が正しくありません。例: taro@example.co.jp'],
-  ])('refuses %j itself', async (typed, message) => {
+  ])('rejects %j before sending', async (typed, message) => {
     const { user, calls } = open();
     await user.type(await field(), `${typed}{Enter}`);
     await waitFor(async () => expect(await field()).toHaveAccessibleDescription(expect.stringContaining(message)));
     expect(callsOf(calls, put)).toEqual([]);
   });
 
-  it('shows the server’s refusal at the field', async () => {
+  it('shows the server’s error at the field', async () => {
     const message = '現在のメールアドレスと同じです。';
     const { user } = open({
       [put]: refusal(422, { message: '', errors: [{ field: 'email_address', code: 'same', message }] }),
@@ -80,14 +80,14 @@ describe('/myaccount/edit-email-auth', () => {
     renderPage(AuthPage, { path: patterns.editEmailAuth, api, state });
   const code = () => screen.findByRole('textbox', { name: '認証コード' });
 
-  it('completes the change with the code, which ends the session', async () => {
+  it('completes the change with the code, and ends the session', async () => {
     const { user, calls } = open({ [verify]: null });
     await user.type(await code(), '123456');
     await waitFor(() => expect(isSignedIn()).toBe(false));
     expect(callsOf(calls, verify)).toEqual([{ code_session: codeSession.code_session, code: '123456' }]);
   });
 
-  it('says at the field that the code is wrong, and stays signed in', async () => {
+  it('shows a wrong code at the field, and stays signed in', async () => {
     const message = '認証コードが正しくありません。もう一度入力してください。';
     const { user } = open({
       [verify]: refusal(422, { message: '', errors: [{ field: 'code', code: 'wrong', message }] }),
@@ -97,7 +97,7 @@ describe('/myaccount/edit-email-auth', () => {
     expect(isSignedIn()).toBe(true);
   });
 
-  it('leads back to the address', async () => {
+  it('links back to the address page', async () => {
     open({});
     expect(await screen.findByRole('link', { name: 'メールアドレスを入力し直す' })).toHaveAttribute(
       'href',
@@ -105,14 +105,14 @@ describe('/myaccount/edit-email-auth', () => {
     );
   });
 
-  it('leads who comes without a code session to the address', async () => {
+  it('redirects to the address page without a code session', async () => {
     open({}, null);
     await waitFor(() => expect(window.location.pathname).toBe('/myaccount/edit-email-address'));
   });
 });
 
 describe('/myaccount/edit-email-complete', () => {
-  it('leads to the sign-in page', () => {
+  it('links to the sign-in page', () => {
     renderPage(CompletePage, { path: patterns.editEmailComplete, signedIn: false });
     expect(screen.getByRole('heading', { level: 1, name: 'メールアドレスの変更完了' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/signin');

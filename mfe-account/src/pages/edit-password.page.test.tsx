@@ -13,7 +13,7 @@ const sent = (calls: readonly { name: string; body: unknown }[]) =>
   calls.filter(({ name }) => name.startsWith('put')).map(({ body }) => body);
 
 describe('/myaccount/edit-password', () => {
-  it('changes the password, says that the other sessions ended, and goes back', async () => {
+  it('changes the password, reports that other sessions ended, and goes back', async () => {
     const { user, calls } = open();
     expect(screen.getByText(/ログイン中のすべての端末からログアウトします。/)).toBeVisible();
     await user.type(current(), 'aoba-demo-2026');
@@ -27,7 +27,7 @@ describe('/myaccount/edit-password', () => {
     ).toBeInTheDocument();
   });
 
-  it('says at its field that the current password is wrong, and keeps what was typed', async () => {
+  it('shows a wrong current password at its field, and keeps the input', async () => {
     const message = '現在のパスワードが正しくありません。';
     const { user } = open({
       'put /users/password': refusal(422, {
@@ -42,7 +42,7 @@ describe('/myaccount/edit-password', () => {
     expect(window.location.pathname).toBe('/myaccount/edit-password');
   });
 
-  it('holds the new one against the rule and the address before it is sent', async () => {
+  it('checks the new password against the rules and the address before sending', async () => {
     const { user, calls } = open();
     await user.type(current(), 'aoba-demo-2026');
     await user.type(next(), 'hanako@aoba.example');
@@ -54,7 +54,7 @@ describe('/myaccount/edit-password', () => {
     expect(sent(calls)).toEqual([]);
   });
 
-  it('names both fields when nothing is typed', async () => {
+  it('marks both fields when they are empty', async () => {
     const { user } = open();
     await user.click(submit());
     await waitFor(() => expect(current()).toHaveAccessibleDescription('現在のパスワードが入力されていません。'));

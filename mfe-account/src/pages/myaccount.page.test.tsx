@@ -19,7 +19,7 @@ const changeName = () => screen.findByRole('button', { name: 'ご担当者名を
 const dialog = () => screen.getByRole('dialog', { name: 'ご担当者名の変更' });
 
 describe('/myaccount', () => {
-  it('shows what the user signs in with, the address masked, and where to change it', async () => {
+  it('shows the sign-in data with a masked address, and links to the edit pages', async () => {
     open();
     expect(await screen.findByText('h***@aoba…')).toBeVisible();
     expect(screen.queryByText('hanako@aoba.example')).toBeNull();
@@ -33,20 +33,20 @@ describe('/myaccount', () => {
     expect(target('お問い合わせ （新しいタブで開きます）')).toBe('https://help.example/contact');
   });
 
-  it('speaks of connected services only where there are some', async () => {
+  it('hides connected services when there are none', async () => {
     const { calls } = open();
     await screen.findByText('h***@aoba…');
     expect(calls.length).toBeGreaterThan(0);
     expect(screen.queryByText('連携サービス')).toBeNull();
   });
 
-  it('says how many services are connected, and leads to them', async () => {
+  it('shows the number of connected services, and links to them', async () => {
     open({ 'get /users/information': { ...loginUser, externalIntegrationClientIds: ['kaikei', 'keihi'] } });
     expect(await screen.findByText('2件')).toBeVisible();
     expect(screen.getByRole('link', { name: '連携サービスを確認' })).toHaveAttribute('href', '/myaccount/security');
   });
 
-  it('changes the name, shows the new one, and is back at the button', async () => {
+  it('changes the name, shows the new one, and returns the focus to the button', async () => {
     let user_ = loginUser;
     const { user, calls } = open({
       'get /users/information': () => user_,
@@ -72,7 +72,7 @@ describe('/myaccount', () => {
     await waitFor(async () => expect(await changeName()).toHaveFocus());
   });
 
-  it('goes on with a name that was being typed when the page was reloaded', async () => {
+  it('restores an unsaved name after a reload', async () => {
     const { user } = open();
     await user.click(await changeName());
     const last = () => within(dialog()).getByRole('textbox', { name: 'ご担当者名 姓' });
@@ -89,7 +89,7 @@ describe('/myaccount', () => {
     expect(historyState()).toBeNull();
   });
 
-  it('asks for a missing name, and keeps what was typed where it is refused', async () => {
+  it('asks for a missing name, and keeps the input when the server rejects it', async () => {
     const message = 'ご担当者名 姓は50文字以内で入力してください。';
     const { user } = open({
       'put /users/user_name': refusal(422, {
@@ -107,7 +107,7 @@ describe('/myaccount', () => {
     expect(last).toHaveValue('鈴木');
   });
 
-  it('says that the day of the last change is not known, and asks again', async () => {
+  it('shows a message when the date of the last change could not be loaded, and retries', async () => {
     let isDown = true;
     const { user } = open({
       'get /users/security_settings': () => (isDown ? refusal(503, { message: '混み合っています。' }) : settings),
@@ -118,7 +118,7 @@ describe('/myaccount', () => {
     expect(await screen.findByText('最終変更日 2026/11/20')).toBeVisible();
   });
 
-  it('shows why the user could not be read, and tries again', async () => {
+  it('shows why the user could not be loaded, and retries', async () => {
     let isDown = true;
     const { user } = open({
       'get /users/information': () => (isDown ? refusal(503, { message: '混み合っています。' }) : loginUser),

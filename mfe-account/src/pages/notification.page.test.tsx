@@ -11,7 +11,7 @@ const confirmations = (calls: readonly { name: string }[]) =>
   calls.filter(({ name }) => name.startsWith('post')).length;
 
 describe('/notifications/:id', () => {
-  it('shows the notification, leads to its invoice, and marks it as read', async () => {
+  it('shows the notification, links to its invoice, and marks it as read', async () => {
     const { calls } = open({
       'get /users/notices/{id}': notice({ id: 7, is_confirmed: false }),
       'post /users/notifications/{id}/confirmation': null,
@@ -29,20 +29,20 @@ describe('/notifications/:id', () => {
     ['request', '/collections/request/21'],
     ['decided', '/collections/decided/21'],
     ['history', '/collections/history/21'],
-  ] as const)('leads to the request of ours that it speaks of, which stands in %s now', async (tab, address) => {
+  ] as const)('links to its card-payment request in the tab %s', async (tab, address) => {
     open({ 'get /users/notices/{id}': notice({ id: 7, doc_number: null, collection: { id: 21, tab } }) });
     expect(await screen.findByRole('link', { name: 'カード払い依頼を見る' })).toHaveAttribute('href', address);
     expect(screen.queryByRole('link', { name: /^請求書/ })).toBeNull();
   });
 
-  it('confirms nothing that was read before', async () => {
+  it('does not confirm a notification that is already read', async () => {
     const { calls } = open({ 'get /users/notices/{id}': notice({ id: 7, doc_number: null }) });
     await screen.findByRole('heading', { name: '振込が完了しました' });
     expect(screen.queryByRole('link', { name: /を見る/ })).toBeNull();
     expect(confirmations(calls)).toBe(0);
   });
 
-  it('says when there is no such notification', async () => {
+  it('shows a message when the notification does not exist', async () => {
     open({ 'get /users/notices/{id}': refusal(404, { message: 'お知らせが見つかりません。' }) });
     expect(await screen.findByText('このお知らせはありません。アドレスを確認してください。')).toBeVisible();
     expect(screen.queryByRole('button', { name: '再試行' })).toBeNull();

@@ -22,7 +22,7 @@ const list = (rows = [unread, read], total = rows.length) => ({
 });
 
 describe('/notifications', () => {
-  it('lists the notifications and says which are unread', async () => {
+  it('lists the notifications and marks the unread ones', async () => {
     open({ 'get /users/notifications': list() });
     const first = await screen.findByRole('row', { name: /請求書の確認をお願いします/ });
     expect(within(first).getByText('未読')).toBeVisible();
@@ -51,13 +51,13 @@ describe('/notifications', () => {
     expect(await screen.findByText('すべて既読にしました。')).toBeInTheDocument();
   });
 
-  it('says when there are none', async () => {
+  it('shows a message when there are none', async () => {
     open({ 'get /users/notifications': list([]) });
     expect(await screen.findByText('お知らせはありません。')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'すべて既読にする' })).toBeNull();
   });
 
-  it('asks for the page in the address, and turns it', async () => {
+  it('requests the page in the address, and moves to the next', async () => {
     const { user, calls } = open({ 'get /users/notifications': list([read], 120) }, `${paths.notifications()}?page=2`);
     await user.click(await screen.findByRole('button', { name: /次へ/ }));
     await waitFor(() => expect(window.location.search).toBe('?page=3'));
@@ -65,7 +65,7 @@ describe('/notifications', () => {
     expect(calls[0]?.query.get('size')).toBe('50');
   });
 
-  it('shows why it could not be read, and tries again', async () => {
+  it('shows why the list could not be loaded, and retries', async () => {
     let isDown = true;
     const { user } = open({
       'get /users/notifications': () => (isDown ? refusal(503, { message: '混み合っています。' }) : list()),

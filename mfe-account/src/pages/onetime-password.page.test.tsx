@@ -20,7 +20,7 @@ function open(state: unknown) {
 }
 
 describe('/onetime-password', () => {
-  it('signs in with the code, and leaves the wanted address to the shell', async () => {
+  it('signs in with the code, and keeps the redirect address for the shell', async () => {
     const session = makeCodeSession();
     const { user, calls } = open(codeState(session));
     await user.type(screen.getByRole('textbox', { name: '認証コード' }), '123456');
@@ -31,7 +31,7 @@ describe('/onetime-password', () => {
     expect(window.location.search).toBe('?redirect=%2Freceipt-invoices');
   });
 
-  it('leads back to the sign-in page, which keeps the wanted address', async () => {
+  it('links back to the sign-in page, and keeps the redirect address', async () => {
     open(codeState(makeCodeSession()));
     expect(screen.getByRole('link', { name: 'ログイン画面に戻る' })).toHaveAttribute(
       'href',
@@ -39,7 +39,7 @@ describe('/onetime-password', () => {
     );
   });
 
-  it('is of no use without a sign-in that waits for it', async () => {
+  it('redirects to the sign-in page when no sign-in is pending', async () => {
     open(null);
     await waitFor(() =>
       expect(window.location.pathname + window.location.search).toBe('/signin?redirect=%2Freceipt-invoices'),

@@ -13,7 +13,7 @@ const password = () => screen.getByLabelText('新しいパスワード');
 const submit = () => screen.getByRole('button', { name: '設定' });
 
 describe('/password/reregistration', () => {
-  it('sets the password, typed once, and leads to the sign-in page', async () => {
+  it('sets the password with one input, and redirects to the sign-in page', async () => {
     const { user, calls } = open();
     expect(screen.getByText('h***@aoba…')).toBeVisible();
     await user.type(password(), 'correct horse battery');
@@ -27,7 +27,7 @@ describe('/password/reregistration', () => {
     );
   });
 
-  it('sends no tokens of a session along, which may be over without the browser knowing', async () => {
+  it('sends no session tokens, because the session may have ended unnoticed', async () => {
     const { user, calls } = open(undefined, undefined, true);
     await user.type(password(), 'correct horse battery{Enter}');
     await waitFor(() => expect(window.location.pathname).toBe('/signin'));
@@ -37,14 +37,14 @@ describe('/password/reregistration', () => {
   it.each([
     ['', '新しいパスワードが入力されていません。'],
     ['short', 'パスワードは12文字以上で入力してください。'],
-  ])('refuses %j', async (text, message) => {
+  ])('rejects %j', async (text, message) => {
     const { user, calls } = open();
     await user.type(password(), `${text}{Enter}`);
     await waitFor(() => expect(password()).toHaveAccessibleDescription(expect.stringContaining(message)));
     expect(calls).toEqual([]);
   });
 
-  it('says at the field what only the server knows, and keeps the password', async () => {
+  it('shows the server’s error at the field, and keeps the password', async () => {
     const message = '推測されやすいパスワードです。別のパスワードを入力してください。';
     const { user } = open({
       [PUT]: refusal(422, { message: '', errors: [{ field: 'new_password', code: 'common', message }] }),
@@ -54,7 +54,7 @@ describe('/password/reregistration', () => {
     expect(password()).toHaveValue('correct horse battery');
   });
 
-  it('offers a new mail where the time for it is over', async () => {
+  it('offers a new mail when the ticket has expired', async () => {
     const message = '再設定の手続きの有効期限が切れました。';
     const { user } = open({ [PUT]: refusal(410, { message }) });
     await user.type(password(), 'correct horse battery{Enter}');
@@ -65,7 +65,7 @@ describe('/password/reregistration', () => {
     );
   });
 
-  it('leads to the beginning without a ticket', async () => {
+  it('redirects to the start when there is no ticket', async () => {
     open({}, null);
     await waitFor(() => expect(window.location.pathname).toBe('/password/sendemail'));
   });

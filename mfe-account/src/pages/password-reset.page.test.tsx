@@ -27,11 +27,11 @@ function open({
   return renderPage(Page, { path: patterns.passwordReset, at, signedIn: false, ...options });
 }
 
-describe('/password/reset by the link of the mail', () => {
+describe('/password/reset with the link from the mail', () => {
   const at = `/password/reset#${ticket}`;
 
   it.each([false, true])(
-    'takes the ticket out of the address and goes on to the new password, signed in: %s',
+    'removes the ticket from the address and continues to the new password, signed in: %s',
     async (signedIn) => {
       const { calls } = open({ at, signedIn, api: { [VERIFY]: verified } });
       expect(window.location.hash).toBe('');
@@ -44,7 +44,7 @@ describe('/password/reset by the link of the mail', () => {
     },
   );
 
-  it('finds the ticket again after a reload', async () => {
+  it('keeps the ticket after a reload', async () => {
     const { calls } = open({
       state: { ticket: { reset_ticket: ticket, masked_email_address: '' } },
       api: { [VERIFY]: verified },
@@ -53,7 +53,7 @@ describe('/password/reset by the link of the mail', () => {
     expect(calls).toMatchObject([{ body: { reset_ticket: ticket } }]);
   });
 
-  it('says that the link is over, and offers a new mail', async () => {
+  it('shows a message when the link has expired, and offers a new mail', async () => {
     const message = 'リンクの有効期限が切れているか、すでに使用されています。';
     const { user } = open({ at, api: { [VERIFY]: refusal(410, { message }) } });
     expect(await screen.findByText(message)).toBeVisible();
@@ -61,7 +61,7 @@ describe('/password/reset by the link of the mail', () => {
     expect(window.location.pathname).toBe('/password/sendemail');
   });
 
-  it('does not call a link over that could not be checked', async () => {
+  it('offers a retry when the link could not be checked', async () => {
     let isUp = false;
     const { user } = open({
       at,
@@ -74,8 +74,8 @@ describe('/password/reset by the link of the mail', () => {
   });
 });
 
-describe('/password/reset by the code of the mail', () => {
-  it('does not tell whether somebody has the address, and takes the code', async () => {
+describe('/password/reset with the code from the mail', () => {
+  it('does not reveal whether the address is registered, and accepts the code', async () => {
     const session = makeCodeSession();
     const { user, calls } = open({ state: codeState(session), api: { [VERIFY]: verified } });
     expect(screen.getByText(/登録されている場合、再設定用のメールを送信しました。/)).toHaveTextContent('h***@aoba');
@@ -84,7 +84,7 @@ describe('/password/reset by the code of the mail', () => {
     expect(calls).toMatchObject([{ body: { code_session: session.code_session, code: '123456' } }]);
   });
 
-  it('leads to the beginning where neither a link nor a mail led here', async () => {
+  it('redirects to the start without a link or a code session', async () => {
     open({});
     await waitFor(() => expect(window.location.pathname).toBe('/password/sendemail'));
   });

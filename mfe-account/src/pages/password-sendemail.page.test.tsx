@@ -7,7 +7,7 @@ import { Page } from './password-sendemail.page';
 const mail = () => screen.getByRole('textbox', { name: 'メールアドレス' });
 
 describe('/password/sendemail', () => {
-  it('sends the mail, and goes on to where its code is entered', async () => {
+  it('sends the mail, and redirects to the code page', async () => {
     const { user, calls } = renderPage(Page, {
       path: patterns.passwordSendEmail,
       signedIn: false,
@@ -18,7 +18,7 @@ describe('/password/sendemail', () => {
     expect(calls).toMatchObject([{ body: { email_address: 'hanako@aoba.example' } }]);
   });
 
-  it('tells what stopped it, and keeps the address', async () => {
+  it('shows the server’s error, and keeps the address', async () => {
     const message = '送信の回数が多すぎます。しばらくしてから、やり直してください。';
     const { user } = renderPage(Page, {
       path: patterns.passwordSendEmail,

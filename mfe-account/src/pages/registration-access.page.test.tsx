@@ -11,19 +11,19 @@ const open = (api: FakeAnswers = {}) =>
 
 beforeEach(() => sessionStorage.clear());
 
-describe('who may register', () => {
-  it('shows who has no session the ways to one', async () => {
+describe('access to the registration', () => {
+  it('offers sign-up and sign-in without a session', async () => {
     renderPage(Page, { path: patterns.registration, signedIn: false });
     expect(await screen.findByRole('link', { name: '新規登録' })).toHaveAttribute('href', paths.signup());
     expect(screen.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', paths.signin());
   });
 
-  it('leads who is registered to the service', async () => {
+  it('redirects a registered user to the service', async () => {
     renderPage(Page, { path: patterns.registration });
     await waitFor(() => expect(window.location.pathname).toBe(paths.toppage()));
   });
 
-  it('leads on when the registration is completed in another tab', async () => {
+  it('continues when the registration is completed in another tab', async () => {
     open();
     await screen.findByRole('radio', { name: /^法人/ });
     act(() => signIn({ access_token: 'a', id_token: 'i', refresh_token: 'r' }));
@@ -31,7 +31,7 @@ describe('who may register', () => {
   });
 });
 
-describe('terms that have changed since the sign-up', () => {
+describe('terms that changed after the sign-up', () => {
   const license = {
     agreed_version: '2026-04-01',
     agreed_at: '2026-11-20T09:00:00+09:00',
@@ -39,7 +39,7 @@ describe('terms that have changed since the sign-up', () => {
     is_agreed: false,
   };
 
-  it('are agreed to before anything else', async () => {
+  it('must be accepted first', async () => {
     const { user, calls } = open({
       'get /users/license': license,
       'get /terms': makeTerms(),
@@ -52,8 +52,8 @@ describe('terms that have changed since the sign-up', () => {
   });
 });
 
-describe('who is a customer already', () => {
-  it('is offered support, and may type on', async () => {
+describe('an existing customer', () => {
+  it('is referred to support, and can continue the form', async () => {
     const message = 'この法人番号は、すでに登録されています。お問い合わせください。';
     const { user, calls } = open({
       'post /user_simple_check': { is_customer: true, message },

@@ -27,12 +27,12 @@ const posts = (calls: readonly { name: string }[], name: string) => calls.filter
 beforeEach(() => sessionStorage.clear());
 
 describe('/registration/confirm', () => {
-  it('has nothing to confirm for who has no session, and leads to the ways to one', async () => {
+  it('redirects to the registration without a session', async () => {
     renderPage(Page, { path: patterns.registrationConfirm, signedIn: false });
     await waitFor(() => expect(window.location.pathname).toBe(paths.registration()));
   });
 
-  it('shows what was checked as it will be kept', async () => {
+  it('shows the checked input in its stored form', async () => {
     open();
     const company = await screen.findByRole('region', { name: '法人情報' });
     expect(company).toHaveTextContent('法人番号7000012050002');
@@ -46,7 +46,7 @@ describe('/registration/confirm', () => {
     expect(screen.getByRole('region', { name: '振込名義' })).toHaveTextContent('ｶ)ｱｵﾊﾞｾｲｻｸｼﾖ');
   });
 
-  it('completes the registration of a corporation once, signs in, and forgets what was typed', async () => {
+  it('registers a corporation once, signs in, and deletes the stored input', async () => {
     sessionStorage.setItem(
       KEY,
       JSON.stringify({ version: 1, value: { values: valuesOf(checkedCorporation), checked: checkedCorporation } }),
@@ -64,7 +64,7 @@ describe('/registration/confirm', () => {
     expect(sessionStorage.getItem(KEY)).toBeNull();
   });
 
-  it('completes that of a sole proprietor', async () => {
+  it('registers a sole proprietor', async () => {
     const { user, calls } = open({
       'get /users/registration': { ...unfinished, input: checkedProprietor },
       'post /users/sole_proprietor': Response.json(tokens, { status: 201 }),
@@ -75,14 +75,14 @@ describe('/registration/confirm', () => {
     expect(posts(calls, 'post /users/sole_proprietor')).toMatchObject([{ body: soleProprietor }]);
   });
 
-  it('leads back to a part of the form, which goes on with the same values', async () => {
+  it('links back to a section of the form, and keeps the values', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '代表者を変更' }));
     await waitFor(() => expect(window.location.pathname).toBe(paths.registration()));
     expect((window.history.state as { usr: unknown }).usr).toEqual({ focus: 'representative_name' });
   });
 
-  it('says what the server refuses, and leads to it', async () => {
+  it('shows the server’s error, and links to the field', async () => {
     const message = 'この法人番号は、すでに登録されています。';
     const { user } = open({
       'post /users/corporation': refusal(409, {
@@ -101,7 +101,7 @@ describe('/registration/confirm', () => {
     });
   });
 
-  it('can be sent again where the server was not reached', async () => {
+  it('can be sent again after a network failure', async () => {
     let isDown = true;
     const { user } = open({
       'post /users/corporation': () => {
@@ -116,7 +116,7 @@ describe('/registration/confirm', () => {
     await waitFor(() => expect(window.location.pathname).toBe(paths.registrationResult()));
   });
 
-  it('drops what storage holds and nobody can read', async () => {
+  it('ignores invalid data in storage', async () => {
     sessionStorage.setItem(
       KEY,
       JSON.stringify({
@@ -131,12 +131,12 @@ describe('/registration/confirm', () => {
     expect(await screen.findByRole('region', { name: '法人情報' })).toHaveTextContent('株式会社青葉製作所');
   });
 
-  it('leads to the form where nothing was checked, or what was checked has been changed', async () => {
+  it('redirects to the form when nothing was checked', async () => {
     open({ 'get /users/registration': { ...unfinished, step: 'input', input: null } });
     await waitFor(() => expect(window.location.pathname).toBe(paths.registration()));
   });
 
-  it('does not confirm what was changed after the check', async () => {
+  it('redirects to the form when the input changed after the check', async () => {
     sessionStorage.setItem(
       KEY,
       JSON.stringify({ version: 1, value: { values: valuesOf(checkedCorporation), checked: null } }),

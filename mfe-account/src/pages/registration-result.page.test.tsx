@@ -4,7 +4,7 @@ import { renderPage } from 'shared-shell/testing';
 import { Page } from './registration-result.page';
 
 describe('/registration/result', () => {
-  it('shows who is registered what can be done now', async () => {
+  it('shows a registered user the next steps', async () => {
     renderPage(Page, { path: patterns.registrationResult });
     expect(await screen.findByRole('heading', { level: 1, name: '登録完了' })).toBeVisible();
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -15,7 +15,7 @@ describe('/registration/result', () => {
   });
 
   it.each([{ registering: true }, { signedIn: false }])(
-    'leads who has not finished to the registration: %p',
+    'redirects to the registration when it is unfinished: %p',
     async (session) => {
       renderPage(Page, { path: patterns.registrationResult, ...session });
       await waitFor(() => expect(window.location.pathname).toBe(paths.registration()));

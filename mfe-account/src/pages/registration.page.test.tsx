@@ -38,7 +38,7 @@ const fill = async (user: UserEvent, name: string, text: string) => {
 beforeEach(() => sessionStorage.clear());
 
 describe('/registration', () => {
-  it('asks first who registers, and says that when nothing was chosen', async () => {
+  it('asks for the business form first, and shows an error when none is chosen', async () => {
     const { user } = open();
     await screen.findByRole('radio', { name: /^個人事業主/ });
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -49,7 +49,7 @@ describe('/registration', () => {
   it.each([
     ['法人', 15],
     ['個人事業主', 20],
-  ] as const)('names everything that is missing of %s', async (form, count) => {
+  ] as const)('lists all missing fields of %s', async (form, count) => {
     const { user } = open();
     await choose(user, form);
     await user.click(next());
@@ -59,7 +59,7 @@ describe('/registration', () => {
     expect(field('ご担当者名 姓')).toHaveFocus();
   });
 
-  it('sends a corporation as it is typed, in the form that is kept, and leads on', async () => {
+  it('normalises kana, birthday and postal code of a corporation, and redirects to the confirm page', async () => {
     keep(checkedCorporation, {
       phone_number: '０３−１２３４−５６７８',
       representative_birthday: '1970-4-1',
@@ -76,7 +76,7 @@ describe('/registration', () => {
     });
   });
 
-  it('sends ご自宅の住所 also where it is that of the business', async () => {
+  it('sends ご自宅の住所 also when it equals the business address', async () => {
     keep(checkedProprietor, { home_address_city: '' });
     const { user, calls } = open();
     expect(await screen.findByRole('checkbox', { name: '事業所と同じ' })).toBeChecked();
@@ -94,7 +94,7 @@ describe('/registration', () => {
     });
   });
 
-  it('keeps what was typed for the other business form', async () => {
+  it('keeps the input when the business form changes and changes back', async () => {
     const { user } = open();
     await choose(user, '法人');
     await fill(user, '法人名', '株式会社青葉製作所');
@@ -104,7 +104,7 @@ describe('/registration', () => {
     expect(sessionStorage.getItem(KEY)).toContain('株式会社青葉製作所');
   });
 
-  it("shows the server's word at its field, and loses nothing", async () => {
+  it("shows the server's error at its field, and keeps the input", async () => {
     keep();
     const message = '電話番号が正しくありません。番号を確認してください。';
     const { user } = open({
@@ -120,7 +120,7 @@ describe('/registration', () => {
     expect(sessionStorage.getItem(KEY)).toContain('株式会社青葉製作所');
   });
 
-  it('says a problem of the hidden ご自宅の住所 at the address that it is', async () => {
+  it('shows an error of the hidden ご自宅の住所 at the business address', async () => {
     keep(checkedProprietor);
     const message = '市区町村は50文字以内で入力してください。';
     const { user } = open({
@@ -133,14 +133,14 @@ describe('/registration', () => {
     await waitFor(() => expect(field('市区町村')).toBeInvalid());
   });
 
-  it('goes to what 変更 or the confirm screen points at', async () => {
+  it('focuses the field named by 変更 or the confirm page', async () => {
     keep();
     open({}, { state: { problems: [{ field: 'postal_code', message: '郵便番号は7桁の数字で入力してください。' }] } });
     await waitFor(() => expect(field('郵便番号')).toHaveFocus());
     expect(field('郵便番号')).toBeInvalid();
   });
 
-  it('leaves the reader alone from then on: neither focus nor message comes back while the rest is typed', async () => {
+  it('keeps the focus and hides the message once the field is corrected', async () => {
     keep();
     const { user } = open(
       {},
@@ -155,7 +155,7 @@ describe('/registration', () => {
   });
 });
 
-it('is still checked as long as nothing is changed after 変更', async () => {
+it('stays checked after 変更 until a value changes', async () => {
   sessionStorage.setItem(
     KEY,
     JSON.stringify({ version: 1, value: { values: valuesOf(checkedCorporation), checked: checkedCorporation } }),
@@ -169,22 +169,22 @@ it('is still checked as long as nothing is changed after 変更', async () => {
   await waitFor(() => expect(isChecked()).toBe(false));
 });
 
-describe('going on with a registration', () => {
-  it('leads to the confirmation of what was checked in another browser', async () => {
+describe('resuming a registration', () => {
+  it('redirects to the confirm page when another browser checked the input', async () => {
     open({
       'get /users/registration': { email_address: 'hanako@aoba.example', step: 'confirm', input: checkedCorporation },
     });
     await waitFor(() => expect(window.location.pathname).toBe(paths.registrationConfirm()));
   });
 
-  it('begins with what was checked last', async () => {
+  it('starts with the last checked input', async () => {
     open({
       'get /users/registration': { email_address: 'hanako@aoba.example', step: 'input', input: checkedCorporation },
     });
     expect(await screen.findByRole('textbox', { name: '法人名' })).toHaveValue('株式会社青葉製作所');
   });
 
-  it('says why it could not be read, and tries again', async () => {
+  it('shows why it could not be loaded, and retries', async () => {
     let isDown = true;
     const { user } = open({
       'get /users/registration': () =>

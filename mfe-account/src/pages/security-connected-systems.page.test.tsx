@@ -20,7 +20,7 @@ const confirmed = async (user: ReturnType<typeof open>['user'], name: string) =>
 };
 
 describe('連携サービス', () => {
-  it('says who it is, what it may do, since when, when it was last used, and what waits', async () => {
+  it('lists name, permissions, start, last use and pending pre-registrations of each system', async () => {
     const used = makeConnectedSystem({ last_used_at: '2026-11-19T12:30:00+09:00', count_waiting: 2 });
     open({
       [LIST]: {
@@ -47,7 +47,7 @@ describe('連携サービス', () => {
     expect(within(second).queryByRole('link', { name: /事前登録/ })).toBeNull();
   });
 
-  it('is ended after a question that says what that means', async () => {
+  it('ends a connection after a question that explains the consequences', async () => {
     let systems = [makeConnectedSystem({ count_waiting: 2 })];
     const { user, calls } = open({
       [LIST]: () => ({ systems }),
@@ -67,12 +67,12 @@ describe('連携サービス', () => {
     await waitFor(() => expect(screen.getByText(/お客様が連携を許可した外部のサービスです。/)).toHaveFocus());
   });
 
-  it('speaks of nothing that is cancelled where nothing waits', async () => {
+  it('does not mention cancellations when nothing is pending', async () => {
     const { user } = open({ [LIST]: { systems: [makeConnectedSystem()] } });
     expect(await confirmed(user, '解除しない')).not.toMatch(/取り消されます/);
   });
 
-  it('that was ended elsewhere is no error; another refusal is told', async () => {
+  it('ignores that a connection has already ended; shows any other error', async () => {
     let answer = refusal(503, { message: '混み合っています。' });
     let systems = [makeConnectedSystem()];
     const { user } = open({ [LIST]: () => ({ systems }), [END]: () => answer });
@@ -84,7 +84,7 @@ describe('連携サービス', () => {
     expect(await screen.findByText(/連携しているサービスはありません。/)).toBeVisible();
   });
 
-  it('that cannot be listed can be tried again', async () => {
+  it('offers a retry when the list could not be loaded', async () => {
     let isDown = true;
     const { user } = open({
       [LIST]: () => (isDown ? refusal(503, { message: '混み合っています。' }) : { systems: [makeConnectedSystem()] }),

@@ -34,7 +34,7 @@ beforeEach(installFakeAuthenticator);
 afterEach(removeAuthenticator);
 
 describe('パスキー', () => {
-  it('lists what is registered, since when, and when it was last used', async () => {
+  it('lists each passkey with its creation and last use', async () => {
     open({
       'get /users/passkeys': {
         passkeys: [
@@ -49,7 +49,7 @@ describe('パスキー', () => {
     );
   });
 
-  it('is made under the name of this device, after the password', async () => {
+  it('adds a passkey named after this device, after the password', async () => {
     let passkeys = [] as ReturnType<typeof makePasskey>[];
     const { user, calls } = open({
       'get /users/passkeys': () => ({ passkeys }),
@@ -79,7 +79,7 @@ describe('パスキー', () => {
     });
   });
 
-  it('that the person did not make is no error; the name stays, and it can be made again', async () => {
+  it('keeps the name when the user cancels, and allows another try', async () => {
     const authenticator = installFakeAuthenticator();
     authenticator.create.mockRejectedValueOnce(closedByPerson());
     const { user, calls } = open({
@@ -93,7 +93,7 @@ describe('パスキー', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('that this device has already says so', async () => {
+  it('shows a message when this device already has a passkey', async () => {
     installFakeAuthenticator().create.mockRejectedValue(new DOMException('Known.', 'InvalidStateError'));
     const { user } = open({ 'post /users/passkeys/challenge': challenge });
     await create(user);
@@ -102,7 +102,7 @@ describe('パスキー', () => {
     ).toBeVisible();
   });
 
-  it('needs a name', async () => {
+  it('requires a name', async () => {
     const { user, calls } = open();
     await user.click(await screen.findByRole('button', { name: 'パスキーを追加' }));
     const name = await screen.findByRole('textbox', { name: 'パスキーの名前' });
@@ -112,7 +112,7 @@ describe('パスキー', () => {
     expect(names(calls)).toEqual([]);
   });
 
-  it('is deleted after a question and the password', async () => {
+  it('deletes a passkey after a question and the password', async () => {
     let passkeys = [makePasskey()];
     const { user } = open({
       'get /users/passkeys': () => ({ passkeys }),
@@ -132,7 +132,7 @@ describe('パスキー', () => {
     expect(await screen.findByText('登録済みのパスキーはありません。')).toBeVisible();
   });
 
-  it('that could not be deleted says why beside it', async () => {
+  it('shows why a passkey could not be deleted, beside it', async () => {
     const { user } = open({
       'get /users/passkeys': { passkeys: [makePasskey()] },
       'delete /users/passkeys/{id}': refusal(503, { message: '混み合っています。' }),
@@ -144,7 +144,7 @@ describe('パスキー', () => {
     ).toBeVisible();
   });
 
-  it('cannot be made by a browser that knows none, which says so', async () => {
+  it('shows a message and no add button when the browser does not support passkeys', async () => {
     removeAuthenticator();
     open({ 'get /users/passkeys': { passkeys: [makePasskey()] } });
     expect(await screen.findByText('このブラウザーはパスキーに対応していません')).toBeVisible();

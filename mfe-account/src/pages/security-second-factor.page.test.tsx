@@ -17,14 +17,14 @@ async function prove(user: User): Promise<void> {
 }
 
 describe('2段階認証', () => {
-  it('shows what is set, and when the password was changed', async () => {
+  it('shows the setting, and when the password was changed', async () => {
     open();
     expect(await factor()).toBeChecked();
     expect(screen.getByText('パスワードの最終変更: 2026/10/01 09:00')).toBeVisible();
     expect(screen.queryByText('2段階認証がオフになっています')).toBeNull();
   });
 
-  it('is turned off after a warning and the password', async () => {
+  it('turns off after a warning and the password', async () => {
     const { user, calls } = open(guarded({ 'put /users/security_settings': ({ body }) => settings(body) }));
     await user.click(await factor());
     const warning = await screen.findByRole('alertdialog', { name: '2段階認証をオフにする' });
@@ -37,7 +37,7 @@ describe('2段階認証', () => {
     expect(puts(calls).at(-1)).toMatchObject({ body: { is_second_factor_on: false } });
   });
 
-  it('stays on where the warning is heeded, or the password is not given', async () => {
+  it('stays on when the warning or the password dialog is cancelled', async () => {
     const { user, calls } = open(guarded({ 'put /users/security_settings': settings({ is_second_factor_on: false }) }));
     await user.click(await factor());
     await user.click(await screen.findByRole('button', { name: 'オンのままにする' }));
@@ -51,7 +51,7 @@ describe('2段階認証', () => {
     expect(screen.queryByText('この操作には、本人確認が必要です。')).toBeNull();
   });
 
-  it('is turned on without a warning', async () => {
+  it('turns on without a warning', async () => {
     const { user } = open({
       'get /users/security_settings': settings({ is_second_factor_on: false }),
       ...guarded({ 'put /users/security_settings': settings() }),
@@ -62,7 +62,7 @@ describe('2段階認証', () => {
     await waitFor(async () => expect(await factor()).toBeChecked());
   });
 
-  it('says why it could not be changed, and stays as it was', async () => {
+  it('shows why the change failed, and keeps the setting', async () => {
     const { user } = open({
       'get /users/security_settings': settings({ is_second_factor_on: false }),
       'put /users/security_settings': refusal(503, { message: '混み合っています。' }),
@@ -72,7 +72,7 @@ describe('2段階認証', () => {
     expect(await factor()).not.toBeChecked();
   });
 
-  it('says that it could not be read, without taking the rest of the screen with it', async () => {
+  it('shows that the setting could not be loaded, and keeps the rest of the page', async () => {
     let isDown = true;
     const { user } = open({
       'get /users/security_settings': () => (isDown ? refusal(503, { message: '混み合っています。' }) : settings()),

@@ -10,7 +10,7 @@ const list = () => screen.findByRole('list', { name: 'ログイン中の端末' 
 const endPhone = { name: 'Safari (iPhone)（2026/11/19 08:00 にログイン）からログアウト' };
 
 describe('ログイン中の端末', () => {
-  it('are listed; this one is marked and cannot be signed out here', async () => {
+  it('lists the devices, and marks this one without a sign-out button', async () => {
     open({ 'get /users/sessions': { sessions: [thisSession, makeSession()] } });
     const [first, second] = within(await list())
       .getAllByRole('listitem')
@@ -22,7 +22,7 @@ describe('ログイン中の端末', () => {
     );
   });
 
-  it('are signed out one by one, after a question', async () => {
+  it('signs out one device after a question', async () => {
     let sessions = [thisSession, makeSession()];
     const { user, calls } = open({
       'get /users/sessions': () => ({ sessions }),
@@ -41,7 +41,7 @@ describe('ログイン中の端末', () => {
     expect(screen.queryByRole('button', { name: '他のすべての端末からログアウト' })).toBeNull();
   });
 
-  it('are signed out all but this one', async () => {
+  it('signs out all other devices', async () => {
     let sessions = [thisSession, makeSession()];
     const { user, calls } = open({
       'get /users/sessions': () => ({ sessions }),
@@ -61,7 +61,7 @@ describe('ログイン中の端末', () => {
     expect(await screen.findByText('ログアウトさせました。')).toBeInTheDocument();
   });
 
-  it('that ended by themselves meanwhile are no error; another refusal is told', async () => {
+  it('ignores that a session has already ended; shows any other error', async () => {
     let answer = refusal(503, { message: '混み合っています。' });
     const { user, calls } = open({
       'get /users/sessions': { sessions: [thisSession, makeSession()] },
@@ -82,7 +82,7 @@ describe('ログイン中の端末', () => {
   });
 });
 
-it('shows the devices seen latest first, and the others on request', async () => {
+it('shows the most recent devices first, and the others on request', async () => {
   const others = Array.from({ length: 6 }, (_, index) =>
     makeSession({ id: `session ${index}`, device: `端末${index + 1}` }),
   );
@@ -97,7 +97,7 @@ it('shows the devices seen latest first, and the others on request', async () =>
 });
 
 describe('ログイン履歴', () => {
-  it('shows time, result, method, device and address, failures among them', async () => {
+  it('shows time, result, method, device and address, including failed attempts', async () => {
     open({
       'get /users/sign_ins': {
         sign_ins: [
@@ -125,7 +125,7 @@ describe('ログイン履歴', () => {
     ]);
   });
 
-  it('turns its pages, which the address keeps', async () => {
+  it('keeps the page number in the address', async () => {
     const { user, calls } = open(
       { 'get /users/sign_ins': { sign_ins: [makeSignIn()], total_count: 50 } },
       `${patterns.security}?page=2`,

@@ -27,7 +27,7 @@ const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextEl
 const usr = () => (window.history.state as { usr: unknown }).usr;
 
 describe('the link of a request at /signin', () => {
-  it('says who asks whom for what and until when, with the document, before anybody has signed in', async () => {
+  it('shows requester, recipient, content, deadline and document before signing in', async () => {
     open(makeLinkedRequest());
     expect(await heading('みどり商事株式会社 様からのご請求')).toHaveFocus();
     expect(screen.getByText('264,000')).toBeVisible();
@@ -50,7 +50,7 @@ describe('the link of a request at /signin', () => {
     expect(screen.getByRole('link', { name: 'S-100.png をダウンロード' })).toBeVisible();
   });
 
-  it('adds what the payer bears of the fee to the sum', async () => {
+  it("adds the payer's share of the fee to the total", async () => {
     const request = makeLinkedRequest();
     open({ ...request, content: { ...request.content!, fee_bearer: 'buyer', commission: 7_920 } });
     expect(await screen.findByText('271,920')).toBeVisible();
@@ -60,7 +60,7 @@ describe('the link of a request at /signin', () => {
     ]);
   });
 
-  it('leads to the form of signing in with the address filled in, which a reload keeps', async () => {
+  it('opens the sign-in form with the address filled in, and keeps it on a reload', async () => {
     const { user } = open(makeLinkedRequest());
     await user.click(await screen.findByRole('button', { name: 'ログインして支払う' }));
     expect(await screen.findByRole('textbox', { name: 'メールアドレス' })).toHaveValue('keiri@aoba.example');
@@ -69,7 +69,7 @@ describe('the link of a request at /signin', () => {
     expect(usr()).toMatchObject({ email_address: 'keiri@aoba.example', showsForm: 'true' });
   });
 
-  it('leads to signing up with the address', async () => {
+  it('opens the sign-up with the address', async () => {
     const { user } = open(makeLinkedRequest());
     await user.click(await screen.findByRole('button', { name: /はじめての方/ }));
     await waitFor(() => expect(window.location.pathname).toBe(patterns.signup));
@@ -90,7 +90,7 @@ describe('the link of a request at /signin', () => {
     expect(screen.queryByText('264,000')).toBeNull();
   });
 
-  it('says of a key of nobody that the link is wrong, and leads to the form without a hint of a request', async () => {
+  it('shows that the link is wrong for an unknown key, and opens the form without a hint', async () => {
     const { user } = open(refusal(404, { message: 'このリンクからは、お支払い依頼を確認できません。' }));
     expect(await heading('リンクが正しくありません')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'ログイン' }));
@@ -98,7 +98,7 @@ describe('the link of a request at /signin', () => {
     expect(screen.queryByText('お支払い依頼が届いています。')).toBeNull();
   });
 
-  it('is read again where it could not be, on demand', async () => {
+  it('offers a retry when the request could not be loaded', async () => {
     let isDown = true;
     const { user } = open(() => (isDown ? refusal(503, { message: '混み合っています。' }) : makeLinkedRequest()));
     expect(await screen.findByText('混み合っています。')).toBeVisible();
@@ -107,14 +107,14 @@ describe('the link of a request at /signin', () => {
     expect(await heading('みどり商事株式会社 様からのご請求')).toBeVisible();
   });
 
-  it('stays behind the form where somebody was on the way to another page', async () => {
+  it('shows the form first when there is a redirect address', async () => {
     open(makeLinkedRequest(), '/signin?redirect=%2Freceipt-invoices%2F12');
     expect(await heading('ログイン')).toBeVisible();
     expect(await screen.findByRole('textbox', { name: 'メールアドレス' })).toHaveValue('keiri@aoba.example');
   });
 });
 
-it('fills in the address of the link where somebody comes to /signup by themselves', async () => {
+it('fills in the address of the link on /signup', async () => {
   renderPage(Signup, {
     path: patterns.signup,
     signedIn: false,
@@ -124,7 +124,7 @@ it('fills in the address of the link where somebody comes to /signup by themselv
   expect(await screen.findByRole('textbox', { name: 'メールアドレス' })).toHaveValue('keiri@aoba.example');
 });
 
-it('reads nothing where no link was opened', async () => {
+it('requests nothing when no link was opened', async () => {
   const { calls } = renderPage(Page, { path: patterns.signin, signedIn: false, api: {} });
   expect(await heading('ログイン')).toBeVisible();
   expect(calls).toEqual([]);

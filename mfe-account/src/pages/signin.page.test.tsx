@@ -30,7 +30,7 @@ describe('/signin', () => {
     expect(page.calls).toMatchObject([{ body: { email_address: 'hanako@aoba.example', password: 'correct horse' } }]);
   });
 
-  it('asks for the code where one was mailed, and keeps where it leads to', async () => {
+  it('asks for the code when one was mailed, and keeps the redirect address', async () => {
     const session = makeCodeSession();
     await send(
       open({ 'post /login': Response.json(session, { status: 202 }) }, '/signin?redirect=%2Freceipt-invoices%2F12'),
@@ -40,13 +40,13 @@ describe('/signin', () => {
     expect(isSignedIn()).toBe(false);
   });
 
-  it('goes on with a registration that was left half-way', async () => {
+  it('resumes an unfinished registration', async () => {
     await send(open({ 'post /login': Response.json(tokens, { status: 303 }) }));
     await waitFor(() => expect(address()).toBe('/registration'));
     expect(isSignedIn()).toBe(false);
   });
 
-  it('says the same whichever of the two is wrong, and keeps what was typed', async () => {
+  it('shows the same error for a wrong address and a wrong password, and keeps the input', async () => {
     const { user } = open({ 'post /login': refusal(400, { message: wrong }) });
     await user.type(mail(), 'hanako@aoba.example');
     await user.type(password(), 'wrong');
@@ -82,7 +82,7 @@ describe('/signin', () => {
     await waitFor(() => expect(historyState()).toEqual({ email_address: 'hanako@aoba.example' }));
   });
 
-  it('leads to a new password, to a new account and to one that was begun', () => {
+  it('links to password reset, sign-up and the resumed registration', () => {
     open();
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['パスワードをお忘れの方', '/password/sendemail'],

@@ -9,7 +9,7 @@ import { Page } from './signup-code.page';
 const tokens = { access_token: 'a', id_token: 'i', refresh_token: 'r' };
 
 describe('/signup/code', () => {
-  it('begins the registration', async () => {
+  it('starts the registration', async () => {
     const session = makeCodeSession();
     const { user, calls } = renderPage(Page, {
       path: patterns.signupCode,
@@ -24,7 +24,7 @@ describe('/signup/code', () => {
     expect(isSignedIn()).toBe(false);
   });
 
-  it('leads to the beginning without a sign-up that waits for it', async () => {
+  it('redirects to the start when no sign-up is pending', async () => {
     renderPage(Page, { path: patterns.signupCode, signedIn: false });
     await waitFor(() => expect(window.location.pathname).toBe('/signup'));
   });

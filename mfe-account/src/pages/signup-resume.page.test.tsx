@@ -14,8 +14,8 @@ const open = () =>
 const mail = () => screen.getByRole('textbox', { name: 'メールアドレス' });
 const submit = () => screen.getByRole('button', { name: '認証コードを送信' });
 
-describe('/signup for those who come back', () => {
-  it('asks for the address alone, and then for the code', async () => {
+describe('/signup for a returning user', () => {
+  it('asks only for the address, and then for the code', async () => {
     const { user, calls } = open();
     expect(screen.getByRole('heading', { level: 1, name: '登録の再開' })).toBeVisible();
     await user.type(mail(), 'taro@example.co.jp{Enter}');
@@ -23,7 +23,7 @@ describe('/signup for those who come back', () => {
     expect(calls).toMatchObject([{ name: 'post /users/resignup', body: { email_address: 'taro@example.co.jp' } }]);
   });
 
-  it('says what is wrong with the address only when it is sent', async () => {
+  it('validates the address only on submit', async () => {
     const { user, calls } = open();
     await user.type(mail(), 'taro');
     await user.tab();

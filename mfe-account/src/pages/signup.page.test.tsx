@@ -41,14 +41,14 @@ describe('/signup', () => {
     expect(historyState()).toMatchObject({ codeSession: makeCodeSession() });
   });
 
-  it('says what it takes before anybody begins', () => {
+  it('shows the time and documents needed before the form', () => {
     open();
     expect(screen.getByText(/約5分/)).toBeVisible();
     expect(screen.getByText(/法人番号と、代表者/)).toBeVisible();
     expect(screen.getByText(/本人確認情報/)).toBeVisible();
   });
 
-  it('names what is missing, at the fields', async () => {
+  it('shows missing input at the fields', async () => {
     const { user } = open();
     await user.click(submit());
     await waitFor(() =>
@@ -62,7 +62,7 @@ describe('/signup', () => {
     ['short', 'パスワードは12文字以上で入力してください。', '短すぎます'],
     ['abcdefghijkl', '推測されやすいパスワードです。別のパスワードを入力してください。', '推測されやすい'],
     ['taro@example', '推測されやすいパスワードです。別のパスワードを入力してください。', '推測されやすい'],
-  ])('refuses the password %s', async (text, message, word) => {
+  ])('rejects the password %s', async (text, message, word) => {
     const page = open();
     await fill(page, text);
     expect(screen.getByText(`パスワードの強度: ${word}`)).toBeVisible();
@@ -74,13 +74,13 @@ describe('/signup', () => {
   it.each([
     ['correct horse', '十分な長さ'],
     ['correct horse battery', '強い'],
-  ])('measures %s by its length', async (text, word) => {
+  ])('rates %s by its length', async (text, word) => {
     const { user } = open();
     await user.type(password(), text);
     expect(screen.getByText(`パスワードの強度: ${word}`)).toBeVisible();
   });
 
-  it('shows the terms in a dialog, where they can be agreed to', async () => {
+  it('shows the terms in a dialog, where they can be accepted', async () => {
     const { user } = open();
     await waitFor(() => expect(readTerms()).toBeEnabled());
     await user.click(readTerms());
@@ -92,7 +92,7 @@ describe('/signup', () => {
     expect(consent()).toBeChecked();
   });
 
-  it('does without the terms no longer than it has to', async () => {
+  it('loads the terms again on retry', async () => {
     let isUp = false;
     const { user } = open({ api: { 'get /terms': () => (isUp ? makeTerms() : refusal(503, { message: '' })) } });
     expect(await screen.findByText('利用規約を読み込めませんでした')).toBeVisible();
@@ -101,7 +101,7 @@ describe('/signup', () => {
     await waitFor(() => expect(readTerms()).toBeEnabled());
   });
 
-  it('asks for agreement again where the terms have changed meanwhile', async () => {
+  it('asks for consent again when the terms have changed meanwhile', async () => {
     const message = '利用規約が改定されました。内容を確認して、もう一度同意してください。';
     let version = '2026-10-01';
     const page = open({
@@ -120,7 +120,7 @@ describe('/signup', () => {
     expect(screen.getByText(/版 2026-12-01/)).toBeVisible();
   });
 
-  it('puts a refusal of the server at its field, and keeps what was typed', async () => {
+  it('shows the server’s error at its field, and keeps the input', async () => {
     const message = '推測されやすいパスワードです。別のパスワードを入力してください。';
     const page = open({
       api: { 'post /users': refusal(422, { message: '', errors: [{ field: 'password', code: 'common', message }] }) },
@@ -137,14 +137,14 @@ describe('/signup', () => {
     expect(screen.queryByText('パスワードの強度: 推測されやすい')).toBeNull();
   });
 
-  it('keeps the address over a reload, and no password', async () => {
+  it('keeps the address over a reload, but not the password', async () => {
     const page = open();
     await fill(page);
     await waitFor(() => expect(historyState()).toEqual({ email_address: 'TARO@example.co.jp' }));
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(good);
   });
 
-  it('finds the address again', () => {
+  it('restores the address after a reload', () => {
     open({ state: { email_address: 'taro@example.co.jp' } });
     expect(mail()).toHaveValue('taro@example.co.jp');
     expect(password()).toHaveValue('');

@@ -19,7 +19,7 @@ function open(api: FakeAnswers = {}) {
 }
 
 describe('/termsofservice', () => {
-  it('shows the terms in force, from when on, what changed, and the agreement', async () => {
+  it('shows the current terms, their start, the changes and the agreement', async () => {
     open();
     expect(await screen.findByText('2026年10月1日（木）施行（版 2026-10-01）')).toBeVisible();
     expect(screen.getByText('解約の手続きを分かりやすくしました。')).toBeVisible();
@@ -27,7 +27,7 @@ describe('/termsofservice', () => {
     expect(within(screen.getByRole('article')).getAllByRole('heading', { level: 2 })).toHaveLength(2);
   });
 
-  it('leads from the contents to a section, the focus too', async () => {
+  it('moves to a section from the contents, with the focus', async () => {
     const { user } = open();
     const contents = within(await screen.findByRole('navigation', { name: '目次' }));
     expect(contents.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -39,13 +39,13 @@ describe('/termsofservice', () => {
     expect(window.location.hash).toBe('#terms-2');
   });
 
-  it('shows the terms also where the agreement cannot be read, and the other way round says why', async () => {
+  it('shows the terms when the agreement cannot be loaded, and says why', async () => {
     open({ 'get /users/license': refusal(503, { message: '同意の状況を取得できません。' }) });
     expect(await screen.findByRole('heading', { name: '第1条（適用）' })).toBeVisible();
     expect(await screen.findByText('同意の状況を取得できません。')).toBeVisible();
   });
 
-  it('shows why the terms could not be read, and tries again', async () => {
+  it('shows why the terms could not be loaded, and retries', async () => {
     let isDown = true;
     const { user } = open({
       'get /terms': () => (isDown ? refusal(503, { message: '混み合っています。' }) : makeTerms()),

@@ -22,8 +22,8 @@ const other = makeBuyerAccount({ id: 6, account_number: '1112223', holder_check:
 
 beforeEach(() => sessionStorage.clear());
 
-describe('where the money goes', () => {
-  it('is the account of the last request, unless another one is chosen', async () => {
+describe('the deposit account', () => {
+  it('defaults to that of the last request, and can be changed', async () => {
     const shown = show({ [ACCOUNTS]: { accounts: [makeBuyerAccount(), other] } });
     expect(await screen.findByRole('radio', { name: /みずほ銀行 東京営業部.*7654321/ })).toBeChecked();
     expect(screen.getByText('名義 不一致')).toBeVisible();
@@ -33,17 +33,17 @@ describe('where the money goes', () => {
     expect(keptFlow()?.values.depositAccountId).toBe('6');
   });
 
-  it('stays what was chosen before', async () => {
+  it('keeps the earlier choice', async () => {
     show({ [ACCOUNTS]: { accounts: [other, makeBuyerAccount()] } }, bank);
     expect(await screen.findByRole('radio', { name: /7654321/ })).toBeChecked();
   });
 
-  it('is not asked for before the invoice is there', async () => {
+  it('redirects to the invoice step while it is incomplete', async () => {
     show({}, { amount: null });
     await waitFor(() => expect(window.location.pathname).toBe(paths.collectionAddInvoice()));
   });
 
-  it('is said to be unknown where the accounts cannot be read, and asked for again', async () => {
+  it('shows that the accounts could not be loaded, and retries', async () => {
     let isDown = true;
     const { user } = show({
       [ACCOUNTS]: () =>
@@ -56,8 +56,8 @@ describe('where the money goes', () => {
   });
 });
 
-describe('an account that is added', () => {
-  it('is the first one, with the holder proposed from the name of the company', async () => {
+describe('adding an account', () => {
+  it('offers the form for the first account, with the holder proposed from the company name', async () => {
     const shown = show({ ...none, [ADD]: makeBuyerAccount({ id: 8 }) });
     await screen.findByRole('region', { name: '新しい入金口座' });
     await enterBankAccount(shown.user);
@@ -74,7 +74,7 @@ describe('an account that is added', () => {
     expect(keptFlow()).toMatchObject({ values: { depositAccountId: '8' }, account: { account_number: '' } });
   });
 
-  it('is asked about where its holder is another one', async () => {
+  it('asks when the holder differs', async () => {
     const shown = show({ ...none, 'post /accounts/holder_kana': { result: 'mismatch', holder_kana: 'ｶ)ｱｵﾊﾞ' } });
     await screen.findByRole('region', { name: '新しい入金口座' });
     await enterBankAccount(shown.user);
@@ -84,7 +84,7 @@ describe('an account that is added', () => {
     expect(shown.calls.filter(({ name }) => name === ADD)).toEqual([]);
   });
 
-  it('is added once, also after an answer that was lost', async () => {
+  it('adds it once, also after a lost answer', async () => {
     let isLost = true;
     const shown = show({
       ...none,
@@ -105,7 +105,7 @@ describe('an account that is added', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('says at its fields what the server refuses, and loses nothing', async () => {
+  it('shows a server error at its field, and keeps the input', async () => {
     const message = '口座番号は4桁から7桁の数字で入力してください。';
     const shown = show({
       ...none,

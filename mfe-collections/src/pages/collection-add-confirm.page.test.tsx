@@ -33,8 +33,8 @@ const lostOnce = () => {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the last look at a request', () => {
-  it('shows all of it, what it moves, and the mail that will be sent', async () => {
+describe('confirming a request', () => {
+  it('shows the request, the amounts, and the mail to be sent', async () => {
     show();
     expect(await screen.findByRole('region', { name: '依頼先' })).toHaveTextContent('株式会社北陸精工');
     expect(screen.getByRole('region', { name: '請求書' })).toHaveTextContent('550,000円');
@@ -52,14 +52,14 @@ describe('the last look at a request', () => {
     ['依頼の内容', paths.collectionAddInvoice()],
     ['入金口座', paths.collectionAddBank()],
     ['手数料の負担', paths.collectionAddInvoice()],
-  ])('leads back to change %s', async (of, path) => {
+  ])('links back to change %s', async (of, path) => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: `${of}を変更` }));
     await waitFor(() => expect(window.location.pathname).toBe(path));
     expect(window.history.state).toMatchObject({ usr: { isChange: true } });
   });
 
-  it('sends also where the mail cannot be shown', async () => {
+  it('can be sent without the mail preview', async () => {
     const shown = show({
       'post /invoices/request_sellers/preview': refusal(503, { message: 'プレビューを表示できません。' }),
     });
@@ -68,14 +68,14 @@ describe('the last look at a request', () => {
     await sent();
   });
 
-  it('is not reached before an account is chosen', async () => {
+  it('redirects to the account step until an account is chosen', async () => {
     show({}, { depositAccountId: '' });
     await waitFor(() => expect(window.location.pathname).toBe(paths.collectionAddBank()));
   });
 });
 
 describe('sending', () => {
-  it('sends what was shown, and leads to what comes next', async () => {
+  it('sends the shown content, and redirects to the completion page', async () => {
     const shown = show();
     await send(shown);
     await sent();
@@ -98,14 +98,14 @@ describe('sending', () => {
     expect(keptFlow()).toBeNull();
   });
 
-  it('sends once however often the button is pressed', async () => {
+  it('sends once on a double click', async () => {
     const shown = show();
     await shown.user.dblClick(await screen.findByRole('button', { name: '依頼を送信' }));
     await sent();
     expect(keysOf(shown.calls)).toHaveLength(1);
   });
 
-  it('goes on with the same key after a lost answer', async () => {
+  it('retries with the same key after a lost answer', async () => {
     const shown = show({ [SEND]: lostOnce() });
     await send(shown);
     expect(await refused()).toHaveTextContent('二重に送信されることはありません');
@@ -114,7 +114,7 @@ describe('sending', () => {
     expect(new Set(keysOf(shown.calls)).size).toBe(1);
   });
 
-  it('has the key before it is pressed, so that a copy of the tab has it too', async () => {
+  it('has its key before the press, so that a copied tab shares it', async () => {
     const shown = show();
     await screen.findByRole('button', { name: '依頼を送信' });
     const key = keptFlow()?.attempt?.idempotencyKey;
@@ -123,7 +123,7 @@ describe('sending', () => {
     expect(keysOf(shown.calls)).toEqual([key]);
   });
 
-  it('warns where what was sent without an answer was changed since', async () => {
+  it('warns when the input changed after a lost answer', async () => {
     const shown = show({ [SEND]: lostOnce() });
     await send(shown);
     await refused();

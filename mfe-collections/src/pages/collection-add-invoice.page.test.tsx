@@ -31,19 +31,19 @@ const amountOf = (term: string) => screen.getByText(term).closest('div')?.queryS
 beforeEach(() => sessionStorage.clear());
 
 describe('the invoice of a request', () => {
-  it('is complete, and the account follows', async () => {
+  it('continues to the account when it is complete', async () => {
     const { user } = show(invoice);
     await field('請求金額（税込）');
     await user.click(press('次へ'));
     await waitFor(() => expect(window.location.pathname).toBe(paths.collectionAddBank()));
   });
 
-  it('is not entered before it is known who is asked', async () => {
+  it('redirects to the first step until a partner is chosen', async () => {
     show({ supplierId: '' });
     await waitFor(() => expect(window.location.pathname).toBe(paths.collectionCreate()));
   });
 
-  it('needs a document, an amount and its days', async () => {
+  it('requires a document, an amount and its dates', async () => {
     const { user } = show({}, {}, {});
     await field('請求金額（税込）');
     await user.click(press('次へ'));
@@ -58,7 +58,7 @@ describe('the invoice of a request', () => {
     }
   });
 
-  it('is read from its document, what is doubtful to be confirmed', async () => {
+  it('is filled in from its document, with doubtful fields marked', async () => {
     show({}, { 'get /invoices/files/{id}/reading': makeDoubtfulReading('amount') });
     await waitFor(async () => expect(await field('請求金額（税込）')).toHaveValue('264,000'));
     expect(await field('請求日')).toHaveValue('2026/10/31');
@@ -69,7 +69,7 @@ describe('the invoice of a request', () => {
   });
 });
 
-it('takes no link in the message, and says so at the field', async () => {
+it('rejects a link in the message, at the field', async () => {
   const { user } = show({ ...invoice, message: 'お支払いは https://evil.example へ' });
   await field('請求金額（税込）');
   await user.click(press('次へ'));
@@ -81,7 +81,7 @@ it('takes no link in the message, and says so at the field', async () => {
   expect(window.location.pathname).toBe(paths.collectionAddInvoice());
 });
 
-describe('an invoice that was attached', () => {
+describe('the issuer of the attached invoice', () => {
   const by = (value: string) => ({ value, place: null, is_doubtful: false });
   const own = by('（株）青葉製作所');
   const read = (issuer: ReturnType<typeof by>) => {
@@ -94,7 +94,7 @@ describe('an invoice that was attached', () => {
     };
   };
 
-  it('of another company is warned of, by both names, and refused by nobody', async () => {
+  it('shows a warning with both names when it is another company, and continues', async () => {
     const { user } = show(invoice, read(by('有限会社みなと印刷')));
     const notice = (await screen.findByText('請求書の発行者が自社と異なります')).closest('[role]');
     expect(notice).toHaveTextContent('発行者「有限会社みなと印刷」が、貴社「株式会社青葉製作所」と異なります。');
@@ -102,7 +102,7 @@ describe('an invoice that was attached', () => {
     await waitFor(() => expect(window.location.pathname).toBe(paths.collectionAddBank()));
   });
 
-  it('of the own company is nothing to warn of', async () => {
+  it("shows no warning when it is the user's company", async () => {
     show({ ...invoice, invoiceNumber: '' }, read(own));
     // The reading has arrived once it fills in the invoice number, which was not entered.
     await waitFor(async () => expect(await field('請求書番号')).toHaveValue('M-2026-1031'));
@@ -110,8 +110,8 @@ describe('an invoice that was attached', () => {
   });
 });
 
-describe('until when it can be paid', () => {
-  it('is the due date until another day is entered', async () => {
+describe('the payment deadline', () => {
+  it('follows the due date until another day is entered', async () => {
     const { user } = show();
     const due = await field('支払期日');
     await user.type(due, '2026/12/10');
@@ -132,7 +132,7 @@ describe('until when it can be paid', () => {
     ['2026-11-20', true],
     ['2027-05-19', true],
     ['2027-05-20', false],
-  ])('%s is taken: %s', async (paymentDeadline, isTaken) => {
+  ])('%s is accepted: %s', async (paymentDeadline, isTaken) => {
     const { user } = show({ ...invoice, paymentDeadline });
     await field('請求金額（税込）');
     await user.click(press('次へ'));
@@ -146,8 +146,8 @@ describe('until when it can be paid', () => {
   });
 });
 
-describe('who bears the fee', () => {
-  it('is the partner, who is charged it on top, until it is chosen otherwise', async () => {
+describe('the bearer of the fee', () => {
+  it('is the partner, who pays it on top, until changed', async () => {
     const { user } = show(invoice);
     await field('請求金額（税込）');
     expect(amountOf('取引先のカード決済金額')).toHaveTextContent('566,500円');
@@ -159,7 +159,7 @@ describe('who bears the fee', () => {
     await waitFor(() => expect(keptFlow()?.values.feeBearer).toBe('seller'));
   });
 
-  it('cannot be us where nothing would be left of the amount', async () => {
+  it('cannot be the seller when nothing would remain of the amount', async () => {
     const { user } = show({ ...invoice, amount: 330, feeBearer: 'seller' });
     await field('請求金額（税込）');
     await user.click(press('次へ'));

@@ -12,8 +12,8 @@ const show = (answer: FakeAnswers[typeof GET], query = '?id=21') =>
     api: { ...requestAnswers, [GET]: answer },
   });
 
-describe('a request that was sent', () => {
-  it('has a number and a link, and waits for the partner to sign up', async () => {
+describe('a sent request', () => {
+  it('shows a number and a link, and waits for the partner to sign up', async () => {
     show(makeCollection({ status: 6, is_linked: false }));
     expect(await screen.findByText('R-00000042')).toBeVisible();
     expect(screen.getByText('https://seikyusho.example/signin?request_key=abc123')).toBeVisible();
@@ -29,18 +29,18 @@ describe('a request that was sent', () => {
     expect(screen.queryByText('取引先の登録')).toBeNull();
   });
 
-  it('has no link any more once it leads nowhere', async () => {
+  it('shows no link once the link is invalid', async () => {
     show(makeCollection({ status: 1, request_url: null }));
     await screen.findByText('R-00000042');
     expect(screen.queryByRole('button', { name: 'リンクをコピー' })).toBeNull();
   });
 
-  it.each([['?id=99'], ['']])('that nobody knows is said to be none (%s)', async (query) => {
+  it.each([['?id=99'], ['']])('shows not found for an unknown request (%s)', async (query) => {
     show(refusal(404, { message: '依頼が見つかりません。' }), query);
     expect(await screen.findByText('この依頼はありません。依頼中の一覧からご確認ください。')).toBeVisible();
   });
 
-  it('is asked for again where it could not be read', async () => {
+  it('is loaded again on retry after a failure', async () => {
     let isDown = true;
     const { user } = show(() => (isDown ? refusal(503, { message: 'ただいま混み合っています。' }) : makeCollection()));
     await screen.findByText('ただいま混み合っています。');

@@ -40,8 +40,8 @@ const next = async ({ user }: Shown) => user.click(screen.getByRole('button', { 
 
 beforeEach(() => sessionStorage.clear());
 
-describe('who is asked to pay', () => {
-  it('is a partner with the address that is known of it, and the second step follows', async () => {
+describe('the partner of a request', () => {
+  it('is chosen with its known address, and the second step follows', async () => {
     const shown = show();
     await choose(shown, hokuriku.name);
     await waitFor(() => expect(email()).toHaveValue('keiri@hokuriku.example'));
@@ -50,7 +50,7 @@ describe('who is asked to pay', () => {
     expect(keptFlow()?.values).toMatchObject({ supplierId: '3', recipientEmail: 'keiri@hokuriku.example' });
   });
 
-  it('never gets the address of the partner before: it goes with that partner', async () => {
+  it('does not keep the address of the partner chosen before', async () => {
     const other = makeSupplier({ id: 4, name: '渚デザイン' });
     const shown = show({
       'get /suppliers': supplierPage(hokuriku, other),
@@ -64,7 +64,7 @@ describe('who is asked to pay', () => {
     await waitFor(() => expect(email()).toHaveValue(''));
   });
 
-  it('keeps the address that was typed, with the one of the partner at hand', async () => {
+  it("keeps a typed address, and offers the partner's own", async () => {
     const shown = show();
     await screen.findByRole('heading', { level: 1, name: 'カード払い依頼の作成' });
     await shown.user.type(
@@ -76,14 +76,14 @@ describe('who is asked to pay', () => {
     expect(email()).toHaveValue('keiri@hokuriku.example');
   });
 
-  it('is entered as a person without a title, which the mail adds', async () => {
+  it('has a contact without a title, which the mail adds', async () => {
     show();
     expect(await screen.findByRole('textbox', { name: /ご担当者名/ })).toHaveAccessibleDescription(
       'メールの宛名になります。入力例: 経理部 高橋',
     );
   });
 
-  it('has to be chosen, with an address that is one', async () => {
+  it('is required, with a valid address', async () => {
     const shown = show();
     await shown.user.type(await screen.findByRole('textbox', { name: 'メールアドレス' }), 'keiri@');
     await next(shown);
@@ -93,7 +93,7 @@ describe('who is asked to pay', () => {
     ).toBeVisible();
   });
 
-  it('is told who pays the fee, in yen', async () => {
+  it('comes with an example of the fee in yen', async () => {
     show();
     const rows = within(await screen.findByRole('table', { name: '請求金額 100,000円 の例' }))
       .getAllByRole('row')
@@ -106,15 +106,15 @@ describe('who is asked to pay', () => {
     ]);
   });
 
-  it('is registered in a drawer without an account', async () => {
+  it('can be registered in a drawer, without an account', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: '取引先を追加' }));
     expect(await screen.findByRole('dialog', { name: '取引先の追加（1/2）' })).toBeVisible();
   });
 });
 
-describe('what was typed', () => {
-  it('is asked about when the way is left, and saved as one draft however often', async () => {
+describe('the input', () => {
+  it('asks before it is discarded, and is saved as one draft', async () => {
     const shown = show({
       'post /invoice_request_drafts': makeCollectionDraft({ id: 9 }),
       'put /invoice_request_drafts/{id}': makeCollectionDraft({ id: 9 }),
@@ -148,7 +148,7 @@ describe('what was typed', () => {
     await waitFor(() => expect(window.location.pathname).toBe(paths.receivedInvoices()));
   });
 
-  it('stays where the draft could not be saved, and the reason stands there', async () => {
+  it('is kept when the draft could not be saved, and the reason is shown', async () => {
     const shown = show({ 'post /invoice_request_drafts': refusal(503, { message: 'ただいま混み合っています。' }) });
     await choose(shown, hokuriku.name);
     await shown.user.click(screen.getByRole('button', { name: '下書き保存' }));
@@ -158,7 +158,7 @@ describe('what was typed', () => {
 });
 
 describe('a draft', () => {
-  it('goes on at the step where it was left', async () => {
+  it('resumes at the step where it was left', async () => {
     show(
       { 'get /invoice_request_drafts/{id}': makeCollectionDraft({ id: 9, deposit_account_id: null, files: [] }) },
       '?draft=9',
@@ -170,14 +170,14 @@ describe('a draft', () => {
     });
   });
 
-  it('that this tab has changed since goes on as it was changed', async () => {
+  it('keeps the changes of this tab', async () => {
     keepFlow({ ...partner, amount: 1 }, { draftId: 9, files: uploadedFiles });
     show({ 'get /invoice_request_drafts/{id}': makeCollectionDraft({ id: 9 }) }, '?draft=9');
     await waitFor(() => expect(window.location.pathname).toBe(paths.collectionAddInvoice()));
     expect(keptFlow()?.values.amount).toBe(1);
   });
 
-  it('that is gone says so', async () => {
+  it('shows a message when it no longer exists', async () => {
     show(
       { 'get /invoice_request_drafts/{id}': refusal(404, { message: '下書きが見つかりませんでした。' }) },
       '?draft=9',
@@ -190,13 +190,13 @@ describe('users without collection', () => {
   it.each([
     ['buyer_only', /法人のお客様だけ/],
     ['disabled', /現在ご利用いただけません/],
-  ] as const)('is told why, with %s', async (collectionMode, text) => {
+  ] as const)('see the reason, with %s', async (collectionMode, text) => {
     show({ 'get /users/information': { ...loginUser, collectionMode } });
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole('button', { name: '次へ' })).toBeNull();
   });
 
-  it('is asked for again where nobody knows', async () => {
+  it('can retry when it could not be loaded', async () => {
     let isDown = true;
     const { user } = show({
       'get /users/information': () => (isDown ? refusal(503, { message: 'ただいま混み合っています。' }) : loginUser),

@@ -46,7 +46,7 @@ const confirmDelete = async () =>
 afterEach(offPhone);
 
 describe('drafts of requests', () => {
-  it('say whom they are for as far as that is known, and lead to where they were left', async () => {
+  it('show their partner if known, and link to the step where they were left', async () => {
     showDrafts();
     const cells = within(await rowOf('株式会社北陸精工'))
       .getAllByRole('gridcell')
@@ -66,7 +66,7 @@ describe('drafts of requests', () => {
     expect(await screen.findByRole('tab', { name: /下書き ?3 ?件/, selected: true })).toBeVisible();
   });
 
-  it('are deleted together after a question that says how many; the focus stays with the list', async () => {
+  it('are deleted together after a question with their number; the focus stays in the list', async () => {
     const { user, deleted } = showDrafts();
     await user.click(within(await rowOf('株式会社北陸精工')).getByRole('checkbox'));
     await user.click(within(await rowOf('info@minato')).getByRole('checkbox'));
@@ -82,7 +82,7 @@ describe('drafts of requests', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: '下書き' })).toHaveFocus());
   });
 
-  it('stay when the question is answered with no', async () => {
+  it('stay when the question is cancelled', async () => {
     const { user, deleted } = showDrafts();
     await user.click(await screen.findByRole('checkbox', { name: 'すべて選択' }));
     await user.click(deleteButton());
@@ -91,7 +91,7 @@ describe('drafts of requests', () => {
     expect(deleted).toEqual([]);
   });
 
-  it('tell when they cannot be deleted', async () => {
+  it('show an error when they cannot be deleted', async () => {
     const { user } = showTab('draft', {
       'get /invoices/request_sellers': collectionsAnswer(),
       'get /invoice_request_drafts': { invoice_request_drafts: three, count: 3 },
@@ -104,7 +104,7 @@ describe('drafts of requests', () => {
     expect(screen.getByText(/1件を選択中/)).toBeVisible();
   });
 
-  it('of an emptied last page give way to those of the page before', async () => {
+  it('show the previous page when the last page becomes empty', async () => {
     const { user } = showDrafts(
       Array.from({ length: 51 }, (_, index) =>
         makeCollectionDraft({ id: index + 1, supplier: { id: 3, name: `取引先${index + 1}号` } }),
@@ -118,12 +118,12 @@ describe('drafts of requests', () => {
     expect(await rowOf('取引先50号')).toBeVisible();
   });
 
-  it('are none to begin with', async () => {
+  it('show a message when there are none', async () => {
     showDrafts([]);
     expect(await screen.findByText('下書きはありません。')).toBeVisible();
   });
 
-  it('are cards with boxes on a phone', async () => {
+  it('are cards with checkboxes on a phone', async () => {
     onPhone();
     const { user, deleted } = showDrafts();
     await user.click(await screen.findByRole('checkbox', { name: '取引先未選択 を選択' }));
@@ -139,7 +139,7 @@ describe('one draft', () => {
     'get /invoice_request_drafts/{id}': makeCollectionDraft({ id: 21, recipient_name: '' }),
   };
 
-  it('shows what was entered, and the way to go on', async () => {
+  it('shows the input and a link to resume', async () => {
     showCollection('draft', answers);
     expect(await screen.findByRole('link', { name: '続きから入力' })).toHaveAttribute(
       'href',
@@ -155,14 +155,14 @@ describe('one draft', () => {
     ]).toEqual(['株式会社北陸精工', '-', '550,000円', '2026/11/30', '取引先']);
   });
 
-  it('is deleted after a question, and leads back to the others', async () => {
+  it('is deleted after a question, and redirects to the list', async () => {
     const { user } = showCollection('draft', { ...answers, 'delete /invoice_request_drafts': null });
     await user.click(await screen.findByRole('button', { name: '下書きを削除' }));
     await user.click(await confirmDelete());
     await waitFor(() => expect(window.location.pathname).toBe('/collections/draft'));
   });
 
-  it('that is gone says so', async () => {
+  it('shows a message when it no longer exists', async () => {
     showCollection('draft', { 'get /invoice_request_drafts/{id}': refusal(404, { message: '見つかりません。' }) });
     expect(await screen.findByText('該当する下書きはありません。アドレスを確認してください。')).toBeVisible();
   });

@@ -19,7 +19,7 @@ const counts = { tab_counts: { draft: 1, request: 2, decided: 3, history: 1234 }
 afterEach(offPhone);
 
 describe('card-payment requests', () => {
-  it('have a tab for each part of their course, with how many stand there', async () => {
+  it('have a tab for each stage, with its count', async () => {
     showTab('request', { 'get /invoices/request_sellers': collectionsAnswer([make()], counts) });
     expect(await screen.findByRole('tab', { name: /履歴 ?1,234 ?件/ })).toBeVisible();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -32,7 +32,7 @@ describe('card-payment requests', () => {
     expect(screen.getByRole('link', { name: '依頼を作成' })).toHaveAttribute('href', '/collections/create');
   });
 
-  it('that are open say whom they wait for, whether they were opened, and how long they can be paid', async () => {
+  it('show while open the current turn, whether they were opened, and the deadline', async () => {
     showTab('request', {
       'get /invoices/request_sellers': collectionsAnswer([
         make(),
@@ -85,7 +85,7 @@ describe('card-payment requests', () => {
     expect(screen.getByRole('link', { name: 'R-00000042' })).toHaveAttribute('href', '/collections/request/21');
   });
 
-  it('that are decided say what will reach the account, and when', async () => {
+  it('show once decided the deposit and its day', async () => {
     const decided = make({ status: 3, deposit_date: '2026-11-26', has_statement: true });
     showTab('decided', { 'get /invoices/request_sellers': collectionsAnswer([decided]) });
     expect(await cellsOf(/R-00000042/)).toEqual([
@@ -101,7 +101,7 @@ describe('card-payment requests', () => {
     expect(screen.queryByRole('button', { name: /ステータス/ })).toBeNull();
   });
 
-  it('that are over promise no deposit; one that was made names its real day and what was taken off', async () => {
+  it('show no deposit once closed, or the real day and the fee of one that was made', async () => {
     showTab('history', {
       'get /invoices/request_sellers': collectionsAnswer([
         deposited,
@@ -130,7 +130,7 @@ describe('card-payment requests', () => {
     expect((await cellsOf(/R-00000009/))[5]).toBe('期限切れ');
   });
 
-  it('give their statement to be saved', async () => {
+  it('offer their statement as a download', async () => {
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user, calls } = showTab('history', {
       'get /invoices/request_sellers': collectionsAnswer([deposited]),
@@ -145,7 +145,7 @@ describe('card-payment requests', () => {
     saved.mockRestore();
   });
 
-  it('are searched by the address, which the fields follow', async () => {
+  it('are searched by the address, and the fields follow it', async () => {
     const { user, asked } = showTab(
       'request',
       { 'get /invoices/request_sellers': collectionsAnswer([make()]) },
@@ -162,7 +162,7 @@ describe('card-payment requests', () => {
     );
   });
 
-  it('are narrowed to one status, and to none again', async () => {
+  it('are filtered by one status, and cleared again', async () => {
     const { user, asked } = showTab('history', {
       'get /invoices/request_sellers': ({ query }) =>
         collectionsAnswer(query.has('collection_number') ? [] : [deposited]),
@@ -182,12 +182,12 @@ describe('card-payment requests', () => {
     ['request', '依頼中のカード払い依頼はありません。依頼を作成して、取引先にカードでのお支払いをお願いできます。'],
     ['decided', '入金予定のカード払い依頼はありません。'],
     ['history', '入金完了・期限切れ・キャンセル済みのカード払い依頼はありません。'],
-  ] as const)('of an empty tab (%s) are not there, which is said', async (tab, text) => {
+  ] as const)('show a message in an empty tab (%s)', async (tab, text) => {
     showTab(tab, { 'get /invoices/request_sellers': collectionsAnswer() });
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('are asked for again after a failure', async () => {
+  it('are loaded again on retry after a failure', async () => {
     let tries = 0;
     const { user } = showTab('request', {
       'get /invoices/request_sellers': ({ query }) =>
@@ -201,7 +201,7 @@ describe('card-payment requests', () => {
     expect(screen.queryByText('予期しないエラーが発生しました。')).toBeNull();
   });
 
-  it('of a page behind the last give way to the last', async () => {
+  it('show the last page instead of one beyond the end', async () => {
     const { asked } = showTab(
       'history',
       {
@@ -217,18 +217,18 @@ describe('card-payment requests', () => {
     ).toHaveAttribute('aria-current', 'page');
   });
 
-  it('have tabs of their own address', async () => {
+  it('have an address for each tab', async () => {
     const { user } = showTab('request', { 'get /invoices/request_sellers': collectionsAnswer([make()], counts) });
     await user.click(await screen.findByRole('tab', { name: /入金予定/ }));
     expect(window.location.pathname).toBe('/collections/decided');
   });
 
-  it('keep the focus on the tab that was chosen', async () => {
+  it('keep the focus on the selected tab', async () => {
     showTab('decided', { 'get /invoices/request_sellers': collectionsAnswer([], counts) }, '', { isTabChosen: true });
     await waitFor(() => expect(screen.getByRole('tab', { name: /入金予定/ })).toHaveFocus());
   });
 
-  it('are cards on a phone, each of them a link', async () => {
+  it('are cards on a phone, each with a link', async () => {
     onPhone();
     showTab('history', { 'get /invoices/request_sellers': collectionsAnswer([deposited]) });
     const card = within(await screen.findByRole('list', { name: 'カード払い依頼' })).getByRole('article');
@@ -241,7 +241,7 @@ describe('card-payment requests', () => {
     );
   });
 
-  it('are not for a sole proprietor, whose calls are not made', async () => {
+  it('are not available to a sole proprietor, and not loaded', async () => {
     const { calls } = showTab('request', { 'get /users/information': { ...loginUser, collectionMode: 'buyer_only' } });
     expect(await screen.findByText(/法人のお客様だけがご利用いただけます。/)).toBeVisible();
     expect(calls.map(({ name }) => name)).toEqual(['get /users/information']);

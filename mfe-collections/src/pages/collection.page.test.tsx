@@ -39,8 +39,8 @@ const steps = async () =>
 /** Returns the value beside a name in a description list. */
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
-describe('a request that waits to be paid', () => {
-  it('says what was asked of whom, and whose turn it is', async () => {
+describe('a request waiting for payment', () => {
+  it('shows its content, its partner and the current turn', async () => {
     show('request');
     expect(await screen.findByRole('heading', { level: 1, name: 'カード払い依頼 R-00000042' })).toBeVisible();
     expect(screen.getByText('取引先のお支払いを待っています。')).toBeVisible();
@@ -71,7 +71,7 @@ describe('a request that waits to be paid', () => {
     confirmation: null,
   };
 
-  it('says that another company has received it, with both names', async () => {
+  it('shows that another company received it, with both names', async () => {
     show('request', { parties });
     expect(await screen.findByText('宛先と異なる会社が受け取りました')).toBeVisible();
     expect(
@@ -82,7 +82,7 @@ describe('a request that waits to be paid', () => {
     expect(fact('受け取った会社')).toBe('北陸運輸株式会社');
   });
 
-  it('says when the other company confirmed to pay it', async () => {
+  it('shows when the other company confirmed to pay it', async () => {
     show('request', {
       parties: { ...parties, confirmation: { at: '2026-11-19T09:00:00+09:00', by: '北陸運輸株式会社' } },
     });
@@ -92,7 +92,7 @@ describe('a request that waits to be paid', () => {
     );
   });
 
-  it('shows its course with the reminders in it, in the order of time', async () => {
+  it('shows its timeline with reminders in order', async () => {
     show('request', {
       opened_at: '2026-11-19T08:00:00+09:00',
       reminders: [
@@ -118,7 +118,7 @@ describe('a request that waits to be paid', () => {
     );
   });
 
-  it('can be reminded of, and says so', async () => {
+  it('can be reminded of, and shows when the next reminder is possible', async () => {
     const reminded = makeCollection({
       can_remind: false,
       remind_from: '2026-11-21T10:00:00+09:00',
@@ -136,7 +136,7 @@ describe('a request that waits to be paid', () => {
     );
   });
 
-  it('says that its deadline comes before the next reminder', async () => {
+  it('shows that its deadline comes before the next reminder', async () => {
     show('request', { can_remind: false, remind_from: null, automatic_reminders: [] });
     expect(await screen.findByText('有効期限までに、次のリマインドは送信できません。')).toBeVisible();
     expect(screen.getByText('自動のリマインドの予定はありません。')).toBeVisible();
@@ -199,8 +199,8 @@ describe('a request that waits to be paid', () => {
   });
 });
 
-describe('a request that was paid', () => {
-  it('has its deposit planned and can be neither cancelled nor reminded of', async () => {
+describe('a paid request', () => {
+  it('shows its planned deposit, and can be neither cancelled nor reminded of', async () => {
     show('request', paid);
     expect(await steps()).toEqual([
       expect.stringMatching(/^依頼/),
@@ -215,7 +215,7 @@ describe('a request that was paid', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('shows what is taken off where its seller bears the fee, and gives the statement once it is decided', async () => {
+  it('shows the fee taken off when the seller bears it, and the statement once it is decided', async () => {
     show('decided', { ...decided, fee_bearer: 'seller', commission: 16_500, deposit_amount: 533_500 });
     const box = within(await screen.findByRole('region', { name: '入金予定' }));
     expect([fact('請求金額'), fact('決済手数料（貴社負担）'), fact('入金額'), fact('入金予定日')]).toEqual([
@@ -227,7 +227,7 @@ describe('a request that was paid', () => {
     expect(box.getByRole('button', { name: 'R-00000042 の支払通知書をダウンロード' })).toBeVisible();
   });
 
-  it('names the day on which the money was really sent', async () => {
+  it('shows the actual day of the deposit', async () => {
     show('history', {
       ...decided,
       status: 4,
@@ -246,7 +246,7 @@ describe('a request that was paid', () => {
       'キャンセル（完了）2026/11/21 12:00審査の結果、受け付けられませんでした。理由: 書類が不足しています。',
     ],
     ['examinerCancel', null, 'キャンセル（完了）2026/11/21 12:00入金の前に、運営がキャンセルしました。'],
-  ])('and ended (%s) promises no deposit', async (event, reason, text) => {
+  ])('shows no deposit when it ended with %s', async (event, reason, text) => {
     show('history', {
       ...decided,
       status: 5,
@@ -270,7 +270,7 @@ describe('the address of a request', () => {
     expect(calls.map(({ name }) => name)).not.toContain('get /invoices/{id}/request_seller');
   });
 
-  it('says that the request does not exist or belongs to another user', async () => {
+  it('shows not found for an unknown request or that of another user', async () => {
     showCollection('decided', { 'get /invoices/{id}/request_seller': refusal(404, { message: '見つかりません。' }) });
     expect(await screen.findByText('該当する依頼はありません。アドレスを確認してください。')).toBeVisible();
   });

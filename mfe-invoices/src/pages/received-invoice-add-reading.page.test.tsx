@@ -61,8 +61,8 @@ beforeEach(() => {
   FakeUpload.install();
 });
 
-describe('what is read on an uploaded document', () => {
-  it('stands in the form, what is doubtful marked until it is confirmed or changed', async () => {
+describe('reading an uploaded document', () => {
+  it('fills in the form, and marks doubtful fields until they are confirmed or changed', async () => {
     const { user } = show(doubtful);
     await upload(user);
     await waitFor(() => expect(field(/請求金額/)).toHaveValue('264,000'));
@@ -89,7 +89,7 @@ describe('what is read on an uploaded document', () => {
     expect(screen.getByText('請求書から読み取りました。内容を確認してください。')).toBeVisible();
   });
 
-  it('asks for nothing where nothing is doubtful', async () => {
+  it('asks for no confirmation when nothing is doubtful', async () => {
     const { user } = show(makeReading());
     await upload(user);
     await waitFor(() => expect(field(/請求金額/)).toHaveValue('264,000'));
@@ -97,7 +97,7 @@ describe('what is read on an uploaded document', () => {
     expect(confirmButtons()).toHaveLength(0);
   });
 
-  it('says how far it is, and leaves alone what is typed meanwhile', async () => {
+  it('shows the progress, and keeps input typed meanwhile', async () => {
     let state: Reading['state'] = 'reading';
     const { user } = show(() =>
       makeReading({ state, progress: 40, ...(state === 'reading' && { fields: null, supplier: null }) }),
@@ -118,7 +118,7 @@ describe('what is read on an uploaded document', () => {
     await waitFor(() => expect(field(/請求書番号/)).toHaveValue('M-2026-1031'));
   });
 
-  it('comes back after a reload with its marks', async () => {
+  it('restores the result and its marks after a reload', async () => {
     const first = show(doubtful);
     await upload(first.user);
     await waitFor(() => expect(confirmButtons()).toHaveLength(4));
@@ -129,7 +129,7 @@ describe('what is read on an uploaded document', () => {
     await waitFor(() => expect(supplier()).toHaveValue('有限会社みなと印刷'));
   });
 
-  it('goes with its file, except what was confirmed', async () => {
+  it('removes the result with its file, except confirmed fields', async () => {
     const { user } = show(doubtful);
     await upload(user);
     await waitFor(() => expect(confirmButtons()).toHaveLength(4));
@@ -141,20 +141,20 @@ describe('what is read on an uploaded document', () => {
     expect(confirmButtons()).toHaveLength(0);
   });
 
-  it('names an issuer that no supplier is called', async () => {
+  it('names the issuer when no supplier matches', async () => {
     const { user } = show(makeReading({ supplier: null }));
     await upload(user);
     expect(await screen.findByText(/読み取った発行元:/)).toHaveTextContent('読み取った発行元: 有限会社みなと印刷');
     expect(supplier()).toHaveValue('');
   });
 
-  it('offers a supplier that the list does not hold', async () => {
+  it('offers a supplier beyond the loaded list', async () => {
     const { user } = show(makeReading({ supplier: { id: 999, name: '百一番目商店' } }));
     await upload(user);
     await waitFor(() => expect(supplier()).toHaveValue('百一番目商店'));
   });
 
-  it('is asked for quietly: a document that cannot be read stops nothing', async () => {
+  it('does not block the form when a document cannot be read', async () => {
     const { user } = show(makeReading({ state: 'failed', fields: null, supplier: null }));
     await upload(user);
     expect(await screen.findByText('読み取れませんでした。入力してください。')).toBeVisible();
@@ -162,8 +162,8 @@ describe('what is read on an uploaded document', () => {
   });
 });
 
-describe('an invoice that may be there already', () => {
-  it('is warned of with a link that leaves the form as it is', async () => {
+describe('a possible duplicate', () => {
+  it('shows a warning with a link in a new tab, and keeps the form', async () => {
     const { user, calls } = show(makeReading(), { 'post /received_invoices/duplicates': { duplicates: [duplicate] } });
     await upload(user);
     const text = await screen.findByText(
@@ -189,7 +189,7 @@ describe('an invoice that may be there already', () => {
   });
 });
 
-it('leads from a registration number in the right form to the public register', async () => {
+it('links a valid registration number to the public register', async () => {
   const { user } = show(makeReading({ state: 'failed', fields: null, supplier: null }));
   await user.type(await screen.findByRole('textbox', { name: /登録番号/ }), 'Ｔ７０１１００２０４５６７');
   expect(screen.queryByRole('link', { name: /国税庁/ })).toBeNull();

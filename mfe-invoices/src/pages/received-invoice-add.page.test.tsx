@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 describe('registering a received invoice', () => {
-  it('uploads, sends what was typed, and leads to the invoice', async () => {
+  it('uploads the file, sends the input, and redirects to the invoice', async () => {
     const { user, calls } = show();
     await choose(user, pdf());
     FakeUpload.last().arrive();
@@ -87,7 +87,7 @@ describe('registering a received invoice', () => {
     expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('clears the typed values once the form is left', async () => {
+  it('clears the input once the form is left', async () => {
     storeDraft();
     const { user } = show();
     await submit(user);
@@ -95,7 +95,7 @@ describe('registering a received invoice', () => {
     await waitFor(() => expect(sessionStorage.getItem(KEY)).toBeNull());
   });
 
-  it('asks before typed values are discarded', async () => {
+  it('asks before the input is discarded', async () => {
     storeDraft();
     const { user } = show();
     await screen.findByRole('combobox', { name: /取引先/ });
@@ -107,7 +107,7 @@ describe('registering a received invoice', () => {
     await waitFor(() => expect(window.location.pathname).toBe(paths.receivedInvoices()));
   });
 
-  it('says what is missing, and focuses the first of it', async () => {
+  it('lists missing fields, and focuses a field through its link', async () => {
     const { user } = show();
     await screen.findByRole('button', { name: 'ファイルを選択' });
     await submit(user);
@@ -130,7 +130,7 @@ describe('registering a received invoice', () => {
     expect(screen.getByRole('button', { name: 'ファイルを選択' })).toHaveFocus();
   });
 
-  it('brings typed values and files back after a reload', async () => {
+  it('restores input and files after a reload', async () => {
     storeDraft({ dueDate: '' });
     show();
     await waitFor(() => expect(screen.getByRole('combobox', { name: /取引先/ })).toHaveValue('有限会社みなと印刷'));
@@ -160,7 +160,7 @@ describe('registering a received invoice', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('shows a server error of a field at that field', async () => {
+  it('shows a server error at its field', async () => {
     const message = '支払期日は請求日以降の日付を入力してください。';
     storeDraft();
     const { user } = show({
@@ -177,8 +177,8 @@ describe('registering a received invoice', () => {
   });
 });
 
-describe('a supplier that is registered beside the form', () => {
-  it('is chosen, its list stays closed, and the focus is on the next field', async () => {
+describe('a supplier registered beside the form', () => {
+  it('is chosen with its list closed, and the focus moves to the next field', async () => {
     const { begun } = startDraft();
     const company = { ...begun.company, business_form: '2', name: '鈴木工務店', name_kana: 'スズキコウムテン' };
     const supplier = { step: 'confirm', draft: { ...startDraft(), company, hasAccount: false } };
@@ -202,7 +202,7 @@ describe('a supplier that is registered beside the form', () => {
 });
 
 describe('uploading files', () => {
-  it('shows the progress of a file, and stops it on キャンセル', async () => {
+  it('shows the progress of a file, and cancels it on キャンセル', async () => {
     const { user } = show();
     await choose(user, pdf());
     act(() => FakeUpload.last().progress(0.25));
@@ -212,20 +212,20 @@ describe('uploading files', () => {
     expect(screen.queryByRole('list', { name: '選択したファイル' })).toBeNull();
   });
 
-  it('refuses an empty file, and does not send it', async () => {
+  it('rejects an empty file without sending it', async () => {
     const { user, calls } = show();
     await choose(user, new File([], 'empty.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText('ファイルの内容が空です。別のファイルを選択してください。')).toBeVisible();
     expect(calls.some(({ name }) => name === 'post /invoices/files/upload/url')).toBe(false);
   });
 
-  it('names a file of more than 10 MB', async () => {
+  it('rejects a file larger than 10 MB, by name', async () => {
     const { user } = show();
     await choose(user, new File([new Uint8Array(11 * 1024 * 1024)], 'large.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText('large.pdf: 10MBを超えるファイルはアップロードできません。')).toBeVisible();
   });
 
-  it('says at the file that its content is no invoice, and keeps the others', async () => {
+  it('shows at the file that its content is not accepted, and keeps the others', async () => {
     let checked = 0;
     const { user } = show({
       'post /invoices/files/upload': () =>
@@ -248,7 +248,7 @@ describe('uploading files', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('offers a retry when the connection breaks, and keeps typed values', async () => {
+  it('offers a retry when the connection breaks, and keeps the input', async () => {
     const { user } = show();
     await choose(user, pdf());
     FakeUpload.last().breakOff();

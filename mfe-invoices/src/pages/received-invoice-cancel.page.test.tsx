@@ -60,7 +60,7 @@ describe('cancelling a payment', () => {
     await waitFor(async () => expect(await button()).toHaveFocus());
   });
 
-  it('shows the new status at once and says so, with the focus on the payments', async () => {
+  it('shows the new status and a message, and focuses the payments', async () => {
     let now = before;
     const shown = show(
       () => (now = after),
@@ -123,7 +123,7 @@ describe('cancelling a payment', () => {
     expect(second).toBe(first);
   });
 
-  it('shows its progress on the button, and is sent only once', async () => {
+  it('shows its progress on the button, and sends only once', async () => {
     let answer: (payment: Payment) => void = () => undefined;
     const shown = show(
       () =>

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('changing a received invoice', () => {
-  it('shows it in the form, saves what was changed with the version that was seen, and leads back', async () => {
+  it('shows the invoice, saves changes with the version it loaded, and goes back', async () => {
     const { user, calls } = show(makeReceivedInvoice({ version: 3 }), {
       'put /received_invoices/{doc_number}': makeReceivedInvoice({ version: 4, memo: '控え' }),
     });
@@ -63,7 +63,7 @@ describe('changing a received invoice', () => {
     await waitFor(() => expect(sessionStorage.getItem(KEY)).toBeNull());
   });
 
-  it('keeps what was typed over a reload, and asks before it is thrown away', async () => {
+  it('keeps the input over a reload, and asks before it is discarded', async () => {
     const { user } = show(makeReceivedInvoice());
     await type(user, /メモ/, '控え');
     const kept = sessionStorage.getItem(KEY);
@@ -76,7 +76,7 @@ describe('changing a received invoice', () => {
     expect(await field(/メモ/)).toHaveValue('控え');
   });
 
-  it('does not show one invoice what was typed for another', async () => {
+  it('does not show the input of one invoice in another', async () => {
     const first = show(makeReceivedInvoice());
     await type(first.user, /メモ/, '控え');
     document.body.innerHTML = '';
@@ -84,7 +84,7 @@ describe('changing a received invoice', () => {
     expect(await field(/メモ/)).toHaveValue('');
   });
 
-  it('says what an application fixes, and lets files be added only', async () => {
+  it('explains which fields a payment locks, and only allows adding files', async () => {
     show(makeReceivedInvoice({ payments: [makePayment()] }));
     expect(await screen.findByRole('combobox', { name: /取引先/ })).toHaveAttribute('readonly');
     expect(await field(/請求金額/)).toHaveAttribute('readonly');
@@ -98,7 +98,7 @@ describe('changing a received invoice', () => {
     ).toBeVisible();
   });
 
-  it('leads back to the payment that was sent back for the documents', async () => {
+  it('goes back to the payment that was sent back for its documents', async () => {
     const payment = makePayment({
       is_action_required: true,
       action_required: { reason: '請求書の2ページ目がありません。', fields: ['file_ids'] },
@@ -128,8 +128,8 @@ describe('changing a received invoice', () => {
   });
 });
 
-describe('an invoice that somebody else changes meanwhile', () => {
-  it('says what has changed, and goes on from there with what was typed', async () => {
+describe('an invoice that changes during the edit', () => {
+  it('shows what changed, and keeps the input on the latest version', async () => {
     let now = makeReceivedInvoice();
     const { user, calls } = show(() => now, {
       'put /received_invoices/{doc_number}': ({ body }) =>
@@ -154,7 +154,7 @@ describe('an invoice that somebody else changes meanwhile', () => {
 });
 
 describe('deleting a received invoice', () => {
-  it('asks with its name, deletes it, and leads to the list', async () => {
+  it("asks with the invoice's name, deletes it, and redirects to the list", async () => {
     const { user, calls } = show(makeReceivedInvoice(), { 'delete /received_invoices/{doc_number}': null });
     await press(user, 'この請求書を削除');
     const dialog = await screen.findByRole('alertdialog', { name: '請求書の削除' });
@@ -165,7 +165,7 @@ describe('deleting a received invoice', () => {
     expect(calls.some(({ name }) => name === 'delete /received_invoices/{doc_number}')).toBe(true);
   });
 
-  it('shows why it was refused, and deletes nothing unasked', async () => {
+  it('shows why the deletion was refused, and deletes nothing without confirmation', async () => {
     const { user, calls } = show(makeReceivedInvoice(), {
       'delete /received_invoices/{doc_number}': refusal(409, {
         message: 'カード払いの申請があるため、この請求書は削除できません。',
@@ -185,7 +185,7 @@ describe('deleting a received invoice', () => {
 it.each([
   ['an unknown number', paths.receivedInvoiceEdit(42)],
   ['no number', '/receipt-invoices/abc/edit'],
-])('says of %s that there is no such invoice', async (_, at) => {
+])('shows that the invoice was not found for %s', async (_, at) => {
   show(refusal(404, { message: 'この請求書は見つかりませんでした。' }), {}, at);
   expect(await screen.findByRole('heading', { name: '請求書が見つかりません' })).toBeVisible();
 });

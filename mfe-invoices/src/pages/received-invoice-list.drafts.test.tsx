@@ -52,7 +52,7 @@ const deleteButton = () => screen.getByRole('button', { name: '下書きを削�
 afterEach(offPhone);
 
 describe('drafts', () => {
-  it('are shown with how far they are, and the way to go on', async () => {
+  it('show their progress and a link to resume', async () => {
     showDrafts();
     const cells = within(await rowOf('I-00000041'))
       .getAllByRole('gridcell')
@@ -66,7 +66,7 @@ describe('drafts', () => {
     expect(screen.getByRole('tab', { name: /下書き ?3 ?件/, selected: true })).toBeVisible();
   });
 
-  it('are deleted together after a question that says how many; the focus stays with the list', async () => {
+  it('are deleted together after a question with their number; the focus stays in the list', async () => {
     const { user, deleted } = showDrafts();
     await user.click(within(await rowOf('I-00000041')).getByRole('checkbox'));
     await user.click(within(await rowOf('I-00000043')).getByRole('checkbox'));
@@ -82,7 +82,7 @@ describe('drafts', () => {
     expect(deleteButton()).toBeDisabled();
   });
 
-  it('stay when the question is answered with no', async () => {
+  it('stay when the question is cancelled', async () => {
     const { user, deleted } = showDrafts();
     await user.click(within(await rowOf('I-00000041')).getByRole('checkbox'));
     await user.click(deleteButton());
@@ -92,7 +92,7 @@ describe('drafts', () => {
     expect(screen.getByText(/1件を選択中/)).toBeVisible();
   });
 
-  it('can all be chosen at once, and none are left after that', async () => {
+  it('can be selected and deleted all at once', async () => {
     const { user, deleted } = showDrafts();
     await rowOf('I-00000041');
     await user.click(screen.getByRole('checkbox', { name: 'すべて選択' }));
@@ -102,7 +102,7 @@ describe('drafts', () => {
     expect(deleted).toEqual([[1, 2, 3]]);
   });
 
-  it('tell when they cannot be deleted, and what is there now', async () => {
+  it('show an error when they cannot be deleted, and keep the selection', async () => {
     const { user } = showList(
       Page,
       {
@@ -119,7 +119,7 @@ describe('drafts', () => {
     expect(screen.getByText(/1件を選択中/)).toBeVisible();
   });
 
-  it('of an emptied last page give way to those of the page before', async () => {
+  it('show the previous page when the last page becomes empty', async () => {
     const { user } = showDrafts(
       Array.from({ length: 51 }, (_, index) => makeDraft(index + 1)),
       '?tab=draft&page=2',
@@ -131,7 +131,7 @@ describe('drafts', () => {
     expect(await rowOf('I-00000090')).toBeVisible();
   });
 
-  it('are cards with boxes on a phone', async () => {
+  it('are cards with checkboxes on a phone', async () => {
     onPhone();
     const { user, deleted } = showDrafts();
     await user.click(await screen.findByRole('checkbox', { name: 'I-00000042 有限会社みなと印刷 を選択' }));
@@ -140,7 +140,7 @@ describe('drafts', () => {
     await waitFor(() => expect(deleted).toEqual([[2]]));
   });
 
-  it('are asked for again after a failure', async () => {
+  it('are loaded again on retry after a failure', async () => {
     let tries = 0;
     const { user } = showList(
       Page,

@@ -54,7 +54,7 @@ function pieces() {
 }
 
 describe('ダウンロード', () => {
-  it('exports the table of the invoices that match tab and conditions', async () => {
+  it('exports the table of invoices that match the tab and conditions', async () => {
     const { user, calls } = show(
       { 'get /received_invoices/export/url': address },
       '?tab=history&partner=みなと&status=4&sort=amount&order=asc',
@@ -102,7 +102,7 @@ describe('ダウンロード', () => {
     ).toBeInTheDocument();
   });
 
-  it('can be stopped, and saves nothing then', async () => {
+  it('can be cancelled, and then saves nothing', async () => {
     const { body, give, end } = pieces();
     const { user } = show({
       'get /received_invoices/export/url': address,
@@ -138,7 +138,7 @@ describe('ダウンロード', () => {
     },
   );
 
-  it('shows an error when the connection breaks in the middle', async () => {
+  it('shows an error when the connection breaks during the download', async () => {
     const { body, give, breakOff } = pieces();
     const { user } = show({
       'get /received_invoices/export/url': address,

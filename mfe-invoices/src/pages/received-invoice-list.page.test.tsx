@@ -19,7 +19,7 @@ const payment = {
 afterEach(offPhone);
 
 describe('a row of the list', () => {
-  it('shows an invoice that can be applied for', async () => {
+  it('shows an invoice that can be submitted for payment', async () => {
     showList(Page, { 'get /received_invoices': listAnswer() });
     expect(await findCells()).toEqual([
       '未申請',
@@ -38,7 +38,7 @@ describe('a row of the list', () => {
     );
   });
 
-  it('says 下書き of one that a payment is saved half-way of, until there is a payment', async () => {
+  it('shows 下書き while a payment is saved as a draft, until one is submitted', async () => {
     const rows = [
       makeSummary({ has_draft: true }),
       makeSummary({ doc_number: 43, has_draft: true, latest_payment: payment }),
@@ -72,19 +72,19 @@ describe('a row of the list', () => {
     [{ ...payment, status: 4, transferred_date: '2026-11-27', has_receipt: true }, '振込完了', '2026/11/27', '領収書'],
     [{ ...payment, status: 5 }, 'キャンセル済み', '', ''],
     [{ ...payment, is_action_required: true }, '要対応', '2026/11/26', '内容を確認'],
-  ])('says where a payment stands and what comes next: %#', async (latest_payment, status, transfer, next) => {
+  ])('shows the status of a payment and the next step: %#', async (latest_payment, status, transfer, next) => {
     showList(Page, { 'get /received_invoices': listAnswer([makeSummary({ remaining_amount: 0, latest_payment })]) });
     const cells = await findCells();
     expect([cells[0], ...cells.slice(-2)]).toEqual([status, transfer, next]);
   });
 
-  it('offers the rest of an invoice that was paid in part', async () => {
+  it('offers to pay the rest of a partly paid invoice', async () => {
     const row = makeSummary({ remaining_amount: 1000, latest_payment: { ...payment, status: 4, has_receipt: true } });
     showList(Page, { 'get /received_invoices': listAnswer([row]) });
     expect((await findCells()).at(-1)).toBe('カード払いを申請領収書');
   });
 
-  it('leads to paying a request, and says until when that is possible', async () => {
+  it('links to the payment of a request, and shows its deadline', async () => {
     const waiting = {
       ...payment,
       invoice_type: 'InvoiceRequestBuyer',
@@ -109,19 +109,19 @@ describe('a row of the list', () => {
     );
   });
 
-  it('marks a due date that is near while something remains to be paid', async () => {
+  it('marks a near due date while something remains to be paid', async () => {
     showList(Page, { 'get /received_invoices': listAnswer([makeSummary({ due_date: '2026-11-24' })]) });
     expect((await screen.findByText('あと4日')).closest('td')).toHaveTextContent('2026/11/24（火）あと4日');
   });
 
-  it('leaves the due date of a paid invoice alone', async () => {
+  it('does not mark the due date of a paid invoice', async () => {
     showList(Page, {
       'get /received_invoices': listAnswer([makeSummary({ due_date: '2026-11-24', remaining_amount: 0 })]),
     });
     expect(await screen.findByText('2026/11/24（火）')).toBeVisible();
   });
 
-  it('is a card on a phone, the whole of it a link', async () => {
+  it('is a card on a phone, and all of it is a link', async () => {
     onPhone();
     showList(Page, {
       'get /received_invoices': listAnswer([makeSummary({ latest_payment: { ...payment, status: 3 } })]),
@@ -137,7 +137,7 @@ describe('a row of the list', () => {
 });
 
 describe('the tabs', () => {
-  it('lead on from お支払い待ち to the list of the requests', async () => {
+  it('link from お支払い待ち to the list of requests', async () => {
     showList(Page, { 'get /received_invoices': listAnswer() }, '?tab=waiting');
     expect(await screen.findByRole('link', { name: 'お支払い待ちの一覧を見る' })).toHaveAttribute(
       'href',
@@ -145,7 +145,7 @@ describe('the tabs', () => {
     );
   });
 
-  it('stand in their order with their counts', async () => {
+  it('appear in order with their counts', async () => {
     showList(Page, { 'get /received_invoices': listAnswer() });
     await findTable();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -159,7 +159,7 @@ describe('the tabs', () => {
     ]);
   });
 
-  it('keep the shell from saying another number of 要対応 than the list', async () => {
+  it('refresh the count of 要対応 in the shell together with the list', async () => {
     const Badge = () => (
       <output aria-label="shell">{$api.useQuery('get', '/invoices').data?.total_count_is_action_required}</output>
     );
@@ -189,8 +189,8 @@ describe('the tabs', () => {
   });
 });
 
-describe('without rows', () => {
-  it('leads to the registration where there is nothing yet', async () => {
+describe('an empty list', () => {
+  it('links to the registration when there are no invoices', async () => {
     showList(Page, { 'get /received_invoices': listAnswer([]) });
     expect(
       await screen.findByText('受取請求書はありません。請求書を登録して、カード払いを申請できます。'),
@@ -200,12 +200,12 @@ describe('without rows', () => {
     expect(screen.queryByRole('button', { name: 'ダウンロード' })).not.toBeInTheDocument();
   });
 
-  it('names the tab that is empty', async () => {
+  it('names the empty tab', async () => {
     showList(Page, { 'get /received_invoices': listAnswer([]) }, '?tab=reserved');
     expect(await screen.findByText('振込予約の請求書はありません。')).toBeVisible();
   });
 
-  it('says that nothing matches, and takes the conditions away', async () => {
+  it('shows that nothing matches, and clears the conditions on request', async () => {
     const { user } = showList(
       Page,
       { 'get /received_invoices': ({ query }) => listAnswer(query.has('partner') ? [] : undefined) },
@@ -218,7 +218,7 @@ describe('without rows', () => {
     expect(screen.getByRole('searchbox', { name: '取引先' })).toHaveValue('');
   });
 
-  it('says that rows are on their way', () => {
+  it('shows that the list is loading', () => {
     showList(Page, { 'get /received_invoices': () => new Promise<never>(() => undefined) });
     expect(screen.getByText('読み込み中')).toBeInTheDocument();
   });
@@ -227,7 +227,7 @@ describe('without rows', () => {
 describe('a failure', () => {
   const failure = refusal(500, { message: '予期しないエラーが発生しました。時間をおいて、やり直してください。' });
 
-  it('is told, and tried again when asked', async () => {
+  it('shows an error, and loads again on retry', async () => {
     let tries = 0;
     const { user } = showList(Page, { 'get /received_invoices': () => (tries++ === 0 ? failure : listAnswer()) });
     expect(await screen.findByText(/予期しないエラーが発生しました。/)).toBeVisible();

@@ -12,7 +12,7 @@ const search = () => screen.getByRole('button', { name: '検索' });
 const lastOf = (asked: () => string[]) => new URLSearchParams(asked().at(-1));
 
 describe('the conditions', () => {
-  it('are applied together by 検索, not before, and stand in the address', async () => {
+  it('are applied together on 検索, and kept in the address', async () => {
     const { user, asked } = showList(Page, { 'get /received_invoices': listAnswer() });
     await findTable();
     await user.type(screen.getByRole('searchbox', { name: '取引先' }), ' みなと ');
@@ -50,7 +50,7 @@ describe('the conditions', () => {
     });
   });
 
-  it('are read from the address and follow it back and forward', async () => {
+  it('are restored from the address, also on back and forward', async () => {
     const { user, asked } = showList(
       Page,
       { 'get /received_invoices': listAnswer() },
@@ -70,7 +70,7 @@ describe('the conditions', () => {
     expect(lastOf(asked).get('amount_to')).toBe('5000');
   });
 
-  it('ignores what an address says wrongly', async () => {
+  it('ignore invalid values in the address', async () => {
     const { asked } = showList(
       Page,
       { 'get /received_invoices': listAnswer() },
@@ -80,7 +80,7 @@ describe('the conditions', () => {
     expect(asked()).toEqual(['page=0&size=50']);
   });
 
-  it('are sent by Enter, but not by the Enter that ends a conversion', async () => {
+  it('are applied on Enter, but not on the Enter that ends a conversion', async () => {
     const { user, asked } = showList(Page, { 'get /received_invoices': listAnswer() });
     await findTable();
     const partner = screen.getByRole('searchbox', { name: '取引先' });
@@ -91,7 +91,7 @@ describe('the conditions', () => {
     await waitFor(() => expect(lastOf(asked).get('partner')).toBe('みなと'));
   });
 
-  it('must not end before they begin: said at the field, which takes the focus, and nothing is asked', async () => {
+  it('show an error at a range that ends before it begins, focus it, and send nothing', async () => {
     const { user, asked } = showList(Page, { 'get /received_invoices': listAnswer() });
     await findTable();
     await user.type(field('請求金額（税込）の下限'), '500');
@@ -112,7 +112,7 @@ describe('the conditions', () => {
   it.each([
     ['請求日の開始日', 'きのう', '請求日の日付が正しくありません。例: 2026/11/30'],
     ['請求金額（税込）の下限', '安い', '金額は1円以上の整数で入力してください。'],
-  ])('say what is wrong with %s', async (name, text, message) => {
+  ])('show an error at an invalid %s', async (name, text, message) => {
     const { user } = showList(Page, { 'get /received_invoices': listAnswer() });
     await findTable();
     await user.type(field(name), text);
@@ -120,7 +120,7 @@ describe('the conditions', () => {
     await waitFor(() => expect(field(name)).toHaveAccessibleDescription(message));
   });
 
-  it('stay when the tab changes, but for a status that it does not know', async () => {
+  it('stay when the tab changes, except for a status that the tab does not have', async () => {
     const { user, asked } = showList(
       Page,
       { 'get /received_invoices': listAnswer() },
@@ -134,7 +134,7 @@ describe('the conditions', () => {
     );
   });
 
-  it('keep what is half typed when the rows are sorted', async () => {
+  it('keep unfinished input when the rows are sorted', async () => {
     const { user } = showList(Page, { 'get /received_invoices': listAnswer() });
     await findTable();
     await user.type(screen.getByRole('searchbox', { name: '取引先' }), 'みな');
@@ -143,7 +143,7 @@ describe('the conditions', () => {
     expect(screen.getByRole('searchbox', { name: '取引先' })).toHaveValue('みな');
   });
 
-  it('wait in a drawer on a phone, with their number on the button and their words on the page', async () => {
+  it('open in a drawer on a phone; the button shows their number, the page their text', async () => {
     onPhone();
     const { user, asked } = showList(
       Page,
@@ -166,7 +166,7 @@ describe('the conditions', () => {
 });
 
 describe('the order', () => {
-  it('is newest first, changes by the heads and turns when one is pressed again', async () => {
+  it('starts with the newest, changes by column, and reverses on a second press', async () => {
     const { user, asked } = showList(Page, { 'get /received_invoices': listAnswer() });
     await findTable();
     const direction = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
@@ -201,7 +201,7 @@ describe('the order', () => {
 });
 
 describe('the pages', () => {
-  it('are turned in the address, and the focus goes to the top of the rows', async () => {
+  it('change the address, and move the focus to the top of the rows', async () => {
     const { user, asked } = showList(Page, { 'get /received_invoices': listAnswer([makeSummary()], { total: 120 }) });
     await user.click(await screen.findByRole('button', { name: '次へ' }));
     expect(window.location.search).toBe('?page=2');
@@ -210,7 +210,7 @@ describe('the pages', () => {
     expect(asked()).toEqual(['page=0&size=50', 'page=1&size=50']);
   });
 
-  it('keep the rows before, marked as busy, until the next are there', async () => {
+  it('keep the previous rows, marked as busy, until the next ones arrive', async () => {
     let arrive = () => {};
     const { user } = showList(Page, {
       'get /received_invoices': async ({ query }) => {
@@ -226,7 +226,7 @@ describe('the pages', () => {
     expect(await findTable()).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('beyond what is counted go on by the cursor', async () => {
+  it('continue by cursor beyond the counted rows', async () => {
     const answer = listAnswer([makeSummary()], { total: 1000, isCapped: true, nextCursor: 'after-20' });
     const { user, asked } = showList(Page, { 'get /received_invoices': answer }, '?page=20');
     expect((await screen.findAllByText('1,000件以上のうち 951〜951件'))[0]).toBeVisible();
@@ -237,7 +237,7 @@ describe('the pages', () => {
     expect(window.location.search).toBe('?page=20');
   });
 
-  it('lead from behind the end to the last one', async () => {
+  it('redirect to the last page from one beyond the end', async () => {
     const { asked } = showList(
       Page,
       {
@@ -250,7 +250,7 @@ describe('the pages', () => {
     expect(asked()).toEqual(['page=98&size=50', 'page=2&size=50']);
   });
 
-  it('go by their number where a cursor is not taken any more', async () => {
+  it('fall back to the page number when a cursor is rejected', async () => {
     const refused = refusal(422, { message: '条件が正しくありません。' });
     showList(
       Page,

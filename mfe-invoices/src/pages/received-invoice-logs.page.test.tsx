@@ -25,7 +25,7 @@ const show = (answer: FakeAnswers['get /received_invoices/{doc_number}/logs'], a
   });
 
 describe('the history of a received invoice', () => {
-  it('says who changed which field and when, before and after', async () => {
+  it('shows who changed which field and when, with the values before and after', async () => {
     show(
       page({
         logs: [
@@ -54,7 +54,7 @@ describe('the history of a received invoice', () => {
     expect(screen.getByRole('link', { name: '請求書 I-00000042' })).toHaveAttribute('href', paths.receivedInvoice(42));
   });
 
-  it('says that the invoice was deleted, and leads nowhere that is gone', async () => {
+  it('shows that the invoice was deleted, without a link to it', async () => {
     show(page({ is_deleted: true }));
     expect(
       await screen.findByText('請求書 I-00000042 は削除されています。変更履歴は引き続き確認できます。'),
@@ -62,19 +62,19 @@ describe('the history of a received invoice', () => {
     expect(screen.queryByRole('link', { name: '請求書 I-00000042' })).toBeNull();
   });
 
-  it('goes to the next page by its address', async () => {
+  it('moves to the next page in the address', async () => {
     const { user, calls } = show(page({ total_count: 120 }));
     await user.click(await screen.findByRole('button', { name: '2ページ' }));
     expect(window.location.search).toBe('?page=2');
     expect(calls.at(-1)?.query.get('page')).toBe('1');
   });
 
-  it('says so where nothing was done yet', async () => {
+  it('shows a message when there are no entries', async () => {
     show(page({ logs: [], total_count: 0 }));
     expect(await screen.findByText('変更履歴はありません。')).toBeVisible();
   });
 
-  it('offers to try again after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     let tries = 0;
     const { user } = show(() =>
       tries++ === 0 ? refusal(500, { message: '予期しないエラーが発生しました。' }) : page(),
@@ -86,7 +86,7 @@ describe('the history of a received invoice', () => {
   it.each([
     ['an unknown number', paths.receivedInvoiceLogs(42)],
     ['no number', '/receipt-invoices/abc/logs'],
-  ])('says of %s that there is no such invoice', async (_, at) => {
+  ])('shows that the invoice was not found for %s', async (_, at) => {
     show(refusal(404, { message: 'この請求書は見つかりませんでした。' }), at);
     expect(await screen.findByRole('heading', { name: '請求書が見つかりません' })).toBeVisible();
   });

@@ -32,7 +32,7 @@ const sent = ({ calls }: ReturnType<typeof show>) =>
 beforeEach(() => sessionStorage.clear());
 
 describe('changing a received invoice that came with a request', () => {
-  it('offers the memo alone, and says why', async () => {
+  it('offers only the memo, and explains why', async () => {
     show();
     expect(await memo()).toHaveValue('控え');
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('changing a received invoice that came with a request', () => {
     expect(screen.queryByRole('button', { name: 'この請求書を削除' })).toBeNull();
   });
 
-  it('saves it with the document as it is, and leads back', async () => {
+  it('saves the memo with the other fields unchanged, and goes back', async () => {
     const page = show({ 'put /received_invoices/{doc_number}': { ...invoice, version: 4, memo: '控え 2' } });
     await page.user.type(await memo(), ' 2');
     await page.user.click(screen.getByRole('button', { name: '保存' }));
@@ -65,7 +65,7 @@ describe('changing a received invoice that came with a request', () => {
     ]);
   });
 
-  it('keeps what was typed over a reload, and where somebody else was faster', async () => {
+  it('keeps the input over a reload, and after a concurrent change', async () => {
     let now = invoice;
     const page = show({
       'get /received_invoices/{doc_number}': () => now,

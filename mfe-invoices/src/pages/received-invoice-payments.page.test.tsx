@@ -26,7 +26,7 @@ const show = (payments: readonly Partial<OwnPayment>[], part: Parameters<typeof 
 const sums = () => screen.findByRole('region', { name: 'お支払い状況' });
 
 describe('the payments of an invoice', () => {
-  it('stand in a table with their sums', async () => {
+  it('are listed in a table with their amounts', async () => {
     show([BOOKED]);
     const table = await screen.findByRole('table', { name: 'カード払い' });
     const [head, row] = within(table)
@@ -54,7 +54,7 @@ describe('the payments of an invoice', () => {
     ]);
   });
 
-  it('say until when they can be cancelled, and when the card is debited', async () => {
+  it('show the cancellation deadline and the debit date', async () => {
     show([{ ...BOOKED, debit_date: '2027-01-26', cancel_until: '2026-11-25' }]);
     expect((await screen.findByText('キャンセル期限')).nextElementSibling).toHaveTextContent('11/25（水） 23:59');
     expect(screen.getByText('カード引き落とし予定日').nextElementSibling).toHaveTextContent(
@@ -64,7 +64,7 @@ describe('the payments of an invoice', () => {
     expect(screen.getByRole('list', { name: 'I-00000042-1 の現在の状況' })).toBeVisible();
   });
 
-  it('can be changed before the examination, and cancelled while there is time', async () => {
+  it('can be changed before the examination, and cancelled until the deadline', async () => {
     show([{}]);
     expect(await screen.findByRole('link', { name: '変更' })).toHaveAttribute(
       'href',
@@ -73,7 +73,7 @@ describe('the payments of an invoice', () => {
     expect(screen.getByRole('button', { name: 'I-00000042-1 の申請をキャンセル' })).toBeVisible();
   });
 
-  it('offer nothing that is not possible any more', async () => {
+  it('offer no action that is no longer possible', async () => {
     show([{ ...BOOKED, cancel_until: null }]);
     await screen.findByRole('table', { name: 'カード払い' });
     expect(screen.queryByRole('link', { name: '変更' })).toBeNull();
@@ -81,7 +81,7 @@ describe('the payments of an invoice', () => {
     expect(screen.queryByText('キャンセル期限')).toBeNull();
   });
 
-  it('are all there, also what was cancelled and what has expired, with their course folded', async () => {
+  it('include cancelled and expired ones, with their history collapsed', async () => {
     const cancelled = {
       id: 8,
       payment_number: 'I-00000042-2',
@@ -101,12 +101,12 @@ describe('the payments of an invoice', () => {
     expect(within(await sums()).getByText('振込予約済み')).toBeVisible();
   });
 
-  it('say when the whole is applied for, and when the whole is transferred', async () => {
+  it('show when the whole amount is submitted', async () => {
     show([BOOKED]);
     expect(within(await sums()).getByText('全額のカード払いを申請済みです。')).toBeVisible();
   });
 
-  it('say when the whole is transferred, whatever was cancelled before', async () => {
+  it('show when the whole amount is transferred, despite an earlier cancellation', async () => {
     show([
       { status: 4, transferred_date: '2026-11-25', has_receipt: true, editable: null, cancel_until: null },
       { id: 8, status: 5, editable: null, cancel_until: null },
@@ -116,7 +116,7 @@ describe('the payments of an invoice', () => {
   });
 });
 
-describe('what the buyer must correct', () => {
+describe('a payment sent back to the buyer', () => {
   const sentBack = (
     fields: NonNullable<OwnPayment['action_required']>['fields'],
     part: Partial<OwnPayment> = {},
@@ -128,7 +128,7 @@ describe('what the buyer must correct', () => {
   });
   const box = () => screen.findByRole('region', { name: '要対応 I-00000042-1' });
 
-  it('stands at the very top, with the reason, the fields and the one button', async () => {
+  it('shows reason, fields and one button at the top of the page', async () => {
     show([sentBack(['transfer_date', 'supplier_account_id'])]);
     const top = await box();
     expect(top).toHaveTextContent('I-00000042-1 の申請内容の修正が必要です');
@@ -141,7 +141,7 @@ describe('what the buyer must correct', () => {
     expect(top.compareDocumentPosition(await sums()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('is the document: that is replaced where invoices are edited, and applied for again afterwards', async () => {
+  it('links to the invoice edit for a document, and to the resubmission after it', async () => {
     show([sentBack(['file_ids'])]);
     const top = await box();
     expect(within(top).getByRole('link', { name: '修正する' })).toHaveAttribute('href', '/receipt-invoices/42/edit');
@@ -151,14 +151,14 @@ describe('what the buyer must correct', () => {
     );
   });
 
-  it('is a transfer that came back: the card is not charged again', async () => {
+  it('explains that a returned transfer does not charge the card again', async () => {
     show([sentBack(['supplier_account_id'], { status: 3, editable: 'transfer' })]);
     const top = await box();
     expect(top).toHaveTextContent('I-00000042-1 の振込が完了できませんでした');
     expect(top).toHaveTextContent('修正しても、もう一度決済されることはありません。');
   });
 
-  it('says why the examiner refused, and that it can be applied for again', async () => {
+  it('shows why the examiner rejected it, and allows another submission', async () => {
     const rejected = makeChange('examinerReject', '2026-11-20T11:30:00+09:00', '二重の申請です。');
     show([{ status: 5, editable: null, cancel_until: null, history: [SUBMITTED, rejected] }], {
       paid_amount: 0,

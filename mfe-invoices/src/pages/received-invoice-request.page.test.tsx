@@ -55,7 +55,7 @@ const ended = (
 const applied = () => screen.queryByRole('link', { name: 'カード払いを申請' });
 
 describe('a received invoice that came with a request', () => {
-  it('says whose request waits and until when, and leads to paying it', async () => {
+  it('shows the requester and the deadline, and links to the payment', async () => {
     show(makeRequestedPayment());
     const box = await notice();
     expect(box).toHaveTextContent('有限会社みなと印刷からお支払い依頼（R-00000012）が届いています。');
@@ -99,7 +99,7 @@ describe('a received invoice that came with a request', () => {
       ended(makePaidRequest(), 5, 'buyerCancel'),
       'お支払い依頼（R-00000012）は、貴社がキャンセルしました（2026/11/20 12:50）。',
     ],
-  ])('says that %s has ended it, and can be paid in the usual way', async (_, payment, title) => {
+  ])('shows that %s ended the request, and allows a normal payment', async (_, payment, title) => {
     show(payment);
     const box = await notice();
     expect(box).toHaveTextContent(title);
@@ -108,19 +108,19 @@ describe('a received invoice that came with a request', () => {
     expect(screen.queryByRole('link', { name: 'カードで支払う' })).toBeNull();
   });
 
-  it('cannot be paid once the deadline has passed, also before it has expired', async () => {
+  it('cannot be paid after the deadline, even before it expires', async () => {
     show(makeRequestedPayment({ request: makePaymentRequest({ is_payable: false, payment_deadline: '2026-11-19' }) }));
     expect(await notice()).toHaveTextContent('有効期限（2026年11月19日（木））を過ぎたため終了しました。');
     expect(screen.queryByRole('link', { name: 'カードで支払う' })).toBeNull();
   });
 
-  it('leaves the word to the examiner who has ended it', async () => {
+  it("shows only the examiner's reason when the examiner ended the request", async () => {
     show(ended(makePaidRequest(), 5, 'examinerReject', '請求書の宛名が異なります。'));
     expect(await screen.findByRole('region', { name: /^審査の結果/ })).toHaveTextContent('請求書の宛名が異なります。');
     expect(screen.queryByRole('region', { name: 'お支払い依頼' })).toBeNull();
   });
 
-  it('can be cancelled once it is paid, and says that the request is over then', async () => {
+  it('can be cancelled once it is paid, and warns that the request ends too', async () => {
     let now = makePaidRequest();
     const { user, calls } = show(now, {
       'get /received_invoices/{doc_number}': () => invoiceWith(now),

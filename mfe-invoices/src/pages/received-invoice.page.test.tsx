@@ -14,7 +14,7 @@ const show = (api: FakeAnswers, at = paths.receivedInvoice(42)) =>
   renderPage(Page, { path: patterns.receivedInvoice, at, api: { ...noPreview, ...api } });
 
 describe('a received invoice', () => {
-  it('shows the sums, and what stands on the document', async () => {
+  it('shows the amounts and the content of the document', async () => {
     show({
       'get /received_invoices/{doc_number}': makeReceivedInvoice({
         paid_amount: 200000,
@@ -34,20 +34,20 @@ describe('a received invoice', () => {
     expect(screen.getByRole('heading', { level: 1, name: '請求書 I-00000042' })).toBeVisible();
   });
 
-  it('is a draft while a payment of it is saved half-way', async () => {
+  it('is shown as a draft while a payment is saved as a draft', async () => {
     show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice({ has_draft: true }) });
     const standing = await screen.findByRole('region', { name: 'お支払い状況' });
     expect(within(standing).getByText('下書き')).toBeVisible();
     expect(screen.queryByText('未申請')).toBeNull();
   });
 
-  it('leads to its editing and its history', async () => {
+  it('links to its edit page and its history', async () => {
     show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice() });
     expect(await screen.findByRole('link', { name: '編集' })).toHaveAttribute('href', '/receipt-invoices/42/edit');
     expect(screen.getByRole('link', { name: '変更履歴' })).toHaveAttribute('href', '/receipt-invoices/42/logs');
   });
 
-  it('can be applied for while something remains', async () => {
+  it('can be submitted for payment while something remains', async () => {
     show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice() });
     expect(await screen.findByRole('link', { name: 'カード払いを申請' })).toHaveAttribute(
       'href',
@@ -57,7 +57,7 @@ describe('a received invoice', () => {
     expect(screen.getByText('カード払いはまだ申請されていません。')).toBeVisible();
   });
 
-  it('cannot be applied for once nothing remains', async () => {
+  it('cannot be submitted for payment once nothing remains', async () => {
     show({
       'get /received_invoices/{doc_number}': makeReceivedInvoice({ remaining_amount: 0, payments: [makePayment()] }),
     });
@@ -82,14 +82,14 @@ describe('a received invoice', () => {
     click.mockRestore();
   });
 
-  it('says at the button why a file cannot be saved', async () => {
+  it('shows at the button why a file cannot be saved', async () => {
     const { user } = show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice() });
     await user.click(await screen.findByRole('button', { name: 'a-minato-printing.pdf をダウンロード' }));
     const row = screen.getByRole('button', { name: 'a-minato-printing.pdf をダウンロード' }).closest('li');
     expect(await within(row as HTMLElement).findByRole('alert')).toHaveTextContent('ファイルが見つかりません。');
   });
 
-  it('shows the picture of the file that is chosen', async () => {
+  it('previews the selected file', async () => {
     const png = makeFile({ id: SECOND_FILE, file_name: '控え.png', content_type: 'image/png' });
     const { user } = show({
       'get /received_invoices/{doc_number}': makeReceivedInvoice({ files: [makeFile(), png] }),
@@ -106,7 +106,7 @@ describe('a received invoice', () => {
     expect(screen.getByRole('status', { name: '倍率' })).toHaveTextContent('100%');
   });
 
-  it('says so where the preview cannot be had', async () => {
+  it('shows a message when the preview is unavailable', async () => {
     show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice() });
     expect(await screen.findByText('a-minato-printing.pdf を表示できませんでした。')).toBeVisible();
   });
@@ -115,7 +115,7 @@ describe('a received invoice', () => {
     ['that is not there', paths.receivedInvoice(99), refusal(404, { message: '見つかりません。' })],
     ['that is no number', paths.receivedInvoice('abc'), makeReceivedInvoice()],
     ['that is too large', paths.receivedInvoice(100_000_000), makeReceivedInvoice()],
-  ])('says that there is no invoice for a number %s', async (_case, at, answer) => {
+  ])('shows that the invoice was not found for a number %s', async (_case, at, answer) => {
     show({ 'get /received_invoices/{doc_number}': answer }, at);
     expect(await screen.findByRole('heading', { name: '請求書が見つかりません' })).toBeVisible();
     expect(screen.getByRole('link', { name: '受取請求書に戻る' })).toHaveAttribute('href', '/receipt-invoices');

@@ -38,7 +38,7 @@ async function send({ user }: ReturnType<typeof open>) {
 }
 
 describe('連携の許可, to a visitor without a session', () => {
-  it('says who asks, and goes on to the question once signed in', async () => {
+  it('shows the requesting system, and continues with the consent after signing in', async () => {
     const page = open({ 'post /login': tokens });
     expect(
       await screen.findByText(
@@ -52,7 +52,7 @@ describe('連携の許可, to a visitor without a session', () => {
     expect(heading()).toHaveFocus();
   });
 
-  it('says that the sign-in failed, and stays', async () => {
+  it('shows that the sign-in failed, and stays', async () => {
     const page = open({
       'post /login': refusal(401, {
         status: 'invalid_credentials',
@@ -64,14 +64,14 @@ describe('連携の許可, to a visitor without a session', () => {
     expect(address()).toBe(AUTHORIZE);
   });
 
-  it('asks for the code where one was mailed', async () => {
+  it('asks for the code when one was mailed', async () => {
     const session = makeCodeSession();
     await send(open({ 'post /login': Response.json(session, { status: 202 }) }));
     await waitFor(() => expect(address()).toBe(CODE_PATH));
     expect((window.history.state as { usr: unknown }).usr).toMatchObject({ codeSession: session });
   });
 
-  it('takes a passkey', async () => {
+  it('accepts a passkey', async () => {
     installFakeAuthenticator().get.mockRejectedValueOnce(closedByPerson());
     const challenge = {
       challenge_id: '0b9f3c5e-7a51-4f0e-9a55-6d2a4c9f1e10',
@@ -85,7 +85,7 @@ describe('連携の許可, to a visitor without a session', () => {
     removeAuthenticator();
   });
 
-  it('opens beside itself what else one may need', async () => {
+  it('opens sign-up and password reset in new tabs', async () => {
     open();
     await screen.findByRole('button', { name: 'ログイン' });
     const beside = screen
@@ -96,7 +96,7 @@ describe('連携の許可, to a visitor without a session', () => {
     expect(screen.getByText('お手続きが済んだら、この画面にお戻りください。')).toBeVisible();
   });
 
-  it('can be refused without signing in', async () => {
+  it('can be declined without signing in', async () => {
     const { user, calls } = open();
     await user.click(await screen.findByRole('button', { name: '連携せずに「会計プラス」に戻る' }));
     await waitFor(() => expect(window.location.hash).toBe('#onward'));
@@ -104,8 +104,8 @@ describe('連携の許可, to a visitor without a session', () => {
   });
 });
 
-describe('連携の許可, when the session ends on the way', () => {
-  it('asks to sign in again, and then the same question', async () => {
+describe('連携の許可, when the session ends meanwhile', () => {
+  it('asks to sign in again, and then for the same consent', async () => {
     let hasEnded = false;
     const page = renderPage(Page, {
       path: patterns.oauthAuthorize,
@@ -132,7 +132,7 @@ describe('連携の許可, when the session ends on the way', () => {
 describe('連携の許可, while the registration is unfinished', () => {
   const CONTINUE = /^登録を続ける/;
 
-  it('waits for it, after the sign-in', async () => {
+  it('asks to complete it after the sign-in', async () => {
     await send(open({ 'post /login': Response.json(tokens, { status: 303 }) }));
     expect(await screen.findByText('お客様情報の登録が完了していません')).toBeVisible();
     expect(screen.getByRole('link', { name: CONTINUE })).toHaveAttribute('href', '/registration');
@@ -140,7 +140,7 @@ describe('連携の許可, while the registration is unfinished', () => {
     expect(heading()).toHaveFocus();
   });
 
-  it('waits for it, also where it was begun before', async () => {
+  it('asks to complete it when the session started earlier', async () => {
     const { user } = open({ 'post /logout': null }, true);
     expect(await screen.findByRole('link', { name: CONTINUE })).toBeVisible();
     expect(screen.queryByRole('button', { name: '許可する' })).toBeNull();
@@ -159,7 +159,7 @@ describe('/oauth/onetime-password', () => {
       api: { 'post /login_2auth': tokens },
     });
 
-  it('signs in, and leads back to the question', async () => {
+  it('signs in, and redirects back to the consent', async () => {
     const { user } = openCode(codeState(makeCodeSession()));
     expect(screen.getByRole('heading', { level: 1, name: '認証コードの入力' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'ログインからやり直す' })).toHaveAttribute('href', AUTHORIZE);
@@ -169,9 +169,9 @@ describe('/oauth/onetime-password', () => {
   });
 
   it.each([
-    ['without a sign-in that waits for it', null, false],
-    ['for who is signed in', codeState(makeCodeSession()), true],
-  ])('leads back %s', async (_, state, signedIn) => {
+    ['without a pending sign-in', null, false],
+    ['when already signed in', codeState(makeCodeSession()), true],
+  ])('redirects back %s', async (_, state, signedIn) => {
     openCode(state, signedIn);
     await waitFor(() => expect(address()).toBe(AUTHORIZE));
   });

@@ -26,7 +26,7 @@ const texts = (name: string) =>
 const isOver = () => screen.findByText('この連携の手続きは続けられません');
 
 describe('連携の許可, to a signed-in user', () => {
-  it('says who asks, for what, what is never possible, as whom, and where it can be ended', async () => {
+  it('shows system, permissions, limits, account, and where to end the connection', async () => {
     open();
     await allow();
     expect(screen.getByRole('heading', { level: 1, name: '連携の許可' })).toBeVisible();
@@ -43,7 +43,7 @@ describe('連携の許可, to a signed-in user', () => {
     expect(screen.getByText('この手続きは 2026/11/20 10:30 まで有効です。')).toBeVisible();
   });
 
-  it('is allowed as it was shown, and the browser goes on', async () => {
+  it('is granted as shown, and redirects', async () => {
     const { user, calls } = open();
     await user.click(await allow());
     expect(await screen.findByText(/連携元のサービスに戻っています。/)).toBeVisible();
@@ -54,14 +54,14 @@ describe('連携の許可, to a signed-in user', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is refused', async () => {
+  it('is declined', async () => {
     const { user, calls } = open();
     await user.click(await refuse());
     await waitFor(() => expect(window.location.hash).toBe('#onward'));
     expect(calls.filter(({ name }) => name.startsWith('post')).map(({ name }) => name)).toEqual([REFUSAL]);
   });
 
-  it('by the keyboard: 許可する, then 許可しない', async () => {
+  it('works by keyboard: 許可する, then 許可しない', async () => {
     const { user } = open();
     (await allow()).focus();
     await user.tab();
@@ -70,14 +70,14 @@ describe('連携の許可, to a signed-in user', () => {
     await waitFor(() => expect(window.location.hash).toBe('#onward'));
   });
 
-  it('leads to no page but our own', async () => {
+  it('redirects only to its own pages', async () => {
     const { user } = open({ [APPROVAL]: { redirect_to: 'https://evil.example/' } });
     await user.click(await allow());
     expect(await screen.findByText('予期しないエラーが発生しました。時間をおいて、やり直してください。')).toBeVisible();
     expect(await allow()).toBeEnabled();
   });
 
-  it('shows what is asked for now where it was changed meanwhile', async () => {
+  it('shows the new permissions when they changed meanwhile', async () => {
     let { scopes } = interaction;
     const { user } = open({
       [DETAILS]: () => ({ ...interaction, scopes }),
@@ -91,7 +91,7 @@ describe('連携の許可, to a signed-in user', () => {
     await waitFor(() => expect(texts('許可する内容')).toEqual([SCOPE_WORDS['collections.read']]));
   });
 
-  it('can be tried again where the answer did not arrive', async () => {
+  it('can be retried after a failure', async () => {
     let isDown = true;
     const { user } = open({ [APPROVAL]: () => (isDown ? refusal(503, { message: '混み合っています。' }) : onward) });
     await user.click(await allow());
@@ -101,7 +101,7 @@ describe('連携の許可, to a signed-in user', () => {
     await waitFor(() => expect(window.location.hash).toBe('#onward'));
   });
 
-  it('goes on as somebody else, without leaving the page', async () => {
+  it('changes the account without leaving the page', async () => {
     const { user, calls } = open({ 'post /logout': null });
     await user.click(await screen.findByRole('button', { name: '別のアカウントでログイン' }));
     expect(await screen.findByRole('button', { name: 'ログイン' })).toBeVisible();
@@ -111,33 +111,33 @@ describe('連携の許可, to a signed-in user', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('asks nothing before the account is known', async () => {
+  it('asks for no consent before the account is loaded', async () => {
     open({ 'get /users/information': refusal(503, { message: '混み合っています。' }) });
     expect(await screen.findByText('混み合っています。')).toBeVisible();
     expect(screen.queryByRole('button', { name: '許可する' })).toBeNull();
   });
 });
 
-describe('an authorization that is over', () => {
+describe('an authorization that has ended', () => {
   it.each([
     ['', 0],
     ['?interaction=', 0],
     ['?interaction=..%2Fx', 0],
     ['?interaction=gone', 1],
-  ])('or none, %j, is said to be', async (query, asked) => {
+  ])('shows a message when it is missing or unknown: %j', async (query, asked) => {
     const { calls } = open({ [DETAILS]: refusal(404, { message: '' }) }, patterns.oauthAuthorize + query);
     await isOver();
     expect(screen.getByText(/連携元のサービスから、もう一度お手続きください。/)).toBeVisible();
     expect(calls.filter(({ name }) => name === DETAILS)).toHaveLength(asked);
   });
 
-  it('by the time of the answer is said to be', async () => {
+  it('shows a message when it ended before the answer', async () => {
     const { user } = open({ [APPROVAL]: refusal(404, { message: '' }) });
     await user.click(await allow());
     await isOver();
   });
 
-  it('when the browser comes back to the page is said to be', async () => {
+  it('shows a message when the browser returns to the page', async () => {
     let isDone = false;
     const { user } = open({
       [DETAILS]: () => (isDone ? refusal(404, { message: '' }) : interaction),
@@ -153,7 +153,7 @@ describe('an authorization that is over', () => {
   });
 });
 
-it('that cannot be read can be tried again', async () => {
+it('an authorization is loaded again on retry after a failure', async () => {
   let isDown = true;
   const { user } = open({ [DETAILS]: () => (isDown ? refusal(503, { message: '混み合っています。' }) : interaction) });
   await screen.findByText('混み合っています。');

@@ -13,8 +13,8 @@ const confirmed = preRegistered({
 
 beforeEach(() => sessionStorage.clear());
 
-describe('a submitted request that was sent', () => {
-  it('has a number and a link, and the way back to where it came from; nothing of it is kept', async () => {
+describe('a sent request from a connected system', () => {
+  it('shows a number, a link and the way back to the system, and clears the stored input', async () => {
     keepCompleted();
     showPreRegistered('complete', confirmed, { [GET]: makeCollection({ id: 21, status: 6, is_linked: false }) });
     expect(await screen.findByText('R-00000042')).toBeVisible();
@@ -27,7 +27,7 @@ describe('a submitted request that was sent', () => {
     expect(keptRequest()).toBeNull();
   });
 
-  it('is asked for again where it could not be read', async () => {
+  it('is loaded again on retry after a failure', async () => {
     let isDown = true;
     const { user } = showPreRegistered('complete', confirmed, {
       [GET]: () => (isDown ? refusal(503, { message: 'ただいま混み合っています。' }) : makeCollection({ id: 21 })),
@@ -38,7 +38,7 @@ describe('a submitted request that was sent', () => {
     expect(await screen.findByText('R-00000042')).toBeVisible();
   });
 
-  it('is not complete while it waits: the way leads to where it is entered', async () => {
+  it('redirects to the form while it waits', async () => {
     showPreRegistered('complete', preRegistered());
     await waitFor(() => expect(window.location.pathname).toBe(paths.oauthInvoiceInfo(preRegistered().id)));
   });

@@ -26,8 +26,8 @@ const keysOf = (calls: readonly FakeCall[]) =>
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the confirmation of a submitted request', () => {
-  it('shows all of it, what it moves, and the mail that will be sent', async () => {
+describe('confirming a request from a connected system', () => {
+  it('shows the request, the amounts, and the mail to be sent', async () => {
     show();
     expect(await screen.findByRole('region', { name: '依頼先' })).toHaveTextContent('株式会社北陸精工');
     expect(screen.getByRole('region', { name: '請求書' })).toHaveTextContent('550,000円');
@@ -39,7 +39,7 @@ describe('the confirmation of a submitted request', () => {
     ).toBeVisible();
   });
 
-  it('leads back to the field that is to be changed', async () => {
+  it('links back to the field to change', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: '請求書を変更' }));
     await at(paths.oauthInvoiceInfo(id));
@@ -50,7 +50,7 @@ describe('the confirmation of a submitted request', () => {
     ['nothing was entered', null],
     ['no account is chosen', ''],
     ['the account is still to be entered', 'new'],
-  ])('is not reached while %s', async (_, depositAccountId) => {
+  ])('redirects to the form while %s', async (_, depositAccountId) => {
     const begun = (keepCompleted(), keptRequest()?.values);
     if (depositAccountId === null) sessionStorage.clear();
     else if (begun !== undefined) keepCompleted(preRegistered(), { values: { ...begun, depositAccountId } });
@@ -59,8 +59,8 @@ describe('the confirmation of a submitted request', () => {
   });
 });
 
-describe('sending a submitted request', () => {
-  it('confirms the pre-registration with what was shown, and leads to what came of it', async () => {
+describe('sending a request from a connected system', () => {
+  it('confirms the pre-registration with the shown content, and redirects to the completion page', async () => {
     const shown = show();
     await send(shown);
     await at(paths.oauthComplete(id));
@@ -82,14 +82,14 @@ describe('sending a submitted request', () => {
     expect(await screen.findByText('依頼を送信しました。')).toBeInTheDocument();
   });
 
-  it('sends once however often the button is pressed', async () => {
+  it('sends once on a double click', async () => {
     const shown = show();
     await shown.user.dblClick(await screen.findByRole('button', { name: '依頼を送信' }));
     await at(paths.oauthComplete(id));
     expect(keysOf(shown.calls)).toHaveLength(1);
   });
 
-  it('goes on with the same key after a lost answer, also after a reload', async () => {
+  it('retries with the same key after a lost answer, also after a reload', async () => {
     let isLost = true;
     const answer = () => {
       if (!isLost) return makeCollection({ id: 21 });
@@ -123,7 +123,7 @@ describe('sending a submitted request', () => {
     expect(window.history.state).toMatchObject({ usr: { problems: [{ field: 'paymentDeadline', message }] } });
   });
 
-  it('of one that waits no longer says what has become of it', async () => {
+  it('shows the state of one that no longer waits', async () => {
     let state: 'waiting' | 'cancelled' = 'waiting';
     const shown = show({
       'get /users/pre_registrations/{id}': () =>
@@ -138,7 +138,7 @@ describe('sending a submitted request', () => {
     expect(screen.getByRole('link', { name: '「会計プラス」に戻る' })).toBeVisible();
   });
 
-  it('says where requests are not enabled any more', async () => {
+  it('shows when requests are no longer enabled', async () => {
     let collectionMode: 'enabled' | 'disabled' = 'enabled';
     const shown = show({
       'get /users/information': () => ({ ...loginUser, collectionMode }),

@@ -25,8 +25,8 @@ const next = async ({ user }: ReturnType<typeof showPreRegistered>) =>
 const onConfirm = () => waitFor(() => expect(window.location.pathname).toBe(paths.oauthConfirm(preRegistered().id)));
 beforeEach(() => sessionStorage.clear());
 
-describe('what the system sent of a request', () => {
-  it('is filled in and said to be sent, field by field, and the rest follows from it', async () => {
+describe('the content sent by the system', () => {
+  it('is filled in, and marked as sent at each field', async () => {
     const shown = showPreRegistered('info');
     for (const [name, value] of [
       ['メールアドレス', 'takaoka@hokuriku.example'],
@@ -53,7 +53,7 @@ describe('what the system sent of a request', () => {
     expect(keptRequest()?.values).toMatchObject({ supplierId: '3', amount: 550_000, depositAccountId: '5' });
   });
 
-  it('is no longer said to be sent once it is changed, and can be brought back', async () => {
+  it('loses its mark once it is changed, and can be restored', async () => {
     const { user } = showPreRegistered('info');
     const amount = await field('請求金額（税込）');
     await user.clear(amount);
@@ -65,13 +65,13 @@ describe('what the system sent of a request', () => {
     expect(amount).toHaveAccessibleDescription(expect.stringContaining(MARK) as string);
   });
 
-  it('keeps its files, and others may be added', async () => {
+  it('keeps its files, which cannot be deleted', async () => {
     showPreRegistered('info');
     expect(await screen.findByText(/「会計プラス」から連携されたファイルは、削除・差し替えできません。/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /を削除/ })).toBeNull();
   });
 
-  it('comes before what is read on its document, which fills in the rest', async () => {
+  it('takes precedence over the reading of its document, which fills in the rest', async () => {
     const collection = makePreRegisteredCollection({ amount: null, invoice_number: 'A-2026-118' });
     showPreRegistered('info', preRegistered({ collection }), {
       'get /invoices/files/{id}/reading': makeDoubtfulReading('amount'),
@@ -82,8 +82,8 @@ describe('what the system sent of a request', () => {
   });
 });
 
-describe('what the system left out', () => {
-  it('is asked for, all at once', async () => {
+describe('content that the system did not send', () => {
+  it('is required, with all errors at once', async () => {
     const shown = showPreRegistered('info', bare());
     await next(shown);
     for (const message of [
@@ -100,7 +100,7 @@ describe('what the system left out', () => {
     expect(screen.getAllByText(MARK)).toHaveLength(1);
   });
 
-  it('asks for a deposit account if there is none yet', async () => {
+  it('includes a deposit account if there is none yet', async () => {
     const shown = showPreRegistered('info', preRegistered(), {
       'get /buyers/{id}/accounts': { accounts: [] },
       'post /buyers/{id}/accounts': makeBuyerAccount({ id: 8 }),
@@ -114,13 +114,13 @@ describe('what the system left out', () => {
     expect(keptRequest()?.values.depositAccountId).toBe('8');
   });
 
-  it('stays as it was typed after a reload', async () => {
+  it('is restored after a reload', async () => {
     keepCompleted(preRegistered(), { values: { ...begunValues(), recipientName: '購買部 中村 様' } });
     showPreRegistered('info');
     expect(await field('ご担当者名')).toHaveValue('購買部 中村 様');
   });
 
-  it('is not taken from another pre-registration', async () => {
+  it('is not restored from another pre-registration', async () => {
     keepCompleted(preRegistered(), { preId: 'another', values: { ...begunValues(), recipientName: '購買部 中村 様' } });
     showPreRegistered('info');
     expect(await field('ご担当者名')).toHaveValue('経理部 高岡 様');
@@ -128,7 +128,7 @@ describe('what the system left out', () => {
 });
 
 describe('users who cannot see the form', () => {
-  it('is told that requests are not enabled, with the way back to the system', async () => {
+  it('see that requests are not enabled, with a link back to the system', async () => {
     showPreRegistered('info', preRegistered(), {
       'get /users/information': { ...loginUser, collectionMode: 'disabled' },
     });
@@ -136,7 +136,7 @@ describe('users who cannot see the form', () => {
     expect(screen.getByRole('link', { name: '「会計プラス」に戻る' })).toBeVisible();
   });
 
-  it('can try again where something could not be read', async () => {
+  it('can retry after a failure', async () => {
     let isDown = true;
     const { user } = showPreRegistered('info', preRegistered(), {
       'get /buyers/{id}/accounts': () =>

@@ -7,7 +7,7 @@ const supplier = () => screen.findByRole('combobox', { name: /取引先/ });
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the partner that was sent', () => {
+describe('the partner sent by the system', () => {
   const two = [4, 5].map((id) => ({
     id,
     name: `株式会社南北商会${id}`,
@@ -17,7 +17,7 @@ describe('the partner that was sent', () => {
   }));
   const listed = { 'get /suppliers': supplierPage(...two.map(({ id, name }) => makeSupplier({ id, name }))) };
 
-  it('is offered where it may be one of several', async () => {
+  it('can be chosen from several candidates', async () => {
     const { user } = showPreRegistered('info', { ...bare(), suppliers: two }, listed);
     expect(await supplier()).toHaveValue('');
     await user.click(screen.getByRole('button', { name: '株式会社南北商会5を選択' }));
@@ -26,7 +26,7 @@ describe('the partner that was sent', () => {
     expect(screen.getByText('登録済みの取引先と一致しました。')).toBeVisible();
   });
 
-  it('is registered from what was sent, without an account, where it is not there', async () => {
+  it('can be registered with the sent data, without an account', async () => {
     const { user } = showPreRegistered('info', bare());
     expect(await screen.findByText(/この取引先は登録されていません。/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '取引先を追加' }));
@@ -35,13 +35,13 @@ describe('the partner that was sent', () => {
     expect(within(drawer).getByText(MARK)).toBeVisible();
   });
 
-  it('is not offered while it is disabled', async () => {
+  it('cannot be chosen while it is disabled', async () => {
     showPreRegistered('info', { ...bare(), suppliers: two.map((match) => ({ ...match, is_enabled: false })) });
     expect(await screen.findByText(/一致する取引先は無効になっています。/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^株式会社南北商会.*を選択$/ })).toBeNull();
   });
 
-  it('that is another one than the chosen is said to be', async () => {
+  it('shows a note when another partner is chosen', async () => {
     keepCompleted(preRegistered(), { values: { ...begunValues(), supplierId: '9' } });
     showPreRegistered('info');
     expect(await screen.findByText(/連携された取引先と異なります。/)).toBeVisible();

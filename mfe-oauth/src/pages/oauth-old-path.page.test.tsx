@@ -11,7 +11,7 @@ it.each([
   ['?pre_id=..%2F..%2Fsignin', '/oauth/payments/..%2F..%2Fsignin/add/invoiceinfo'],
   ['?pre_id=', '/error'],
   ['', '/error'],
-])('the old address with %j leads to %s', async (query, to) => {
+])('the old address with %j redirects to %s', async (query, to) => {
   renderPage(Page, { path: patterns.oauthInvoiceInfoOld, at: patterns.oauthInvoiceInfoOld + query, signedIn: false });
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe(to));
 });

@@ -19,7 +19,7 @@ const show = (api: FakeAnswers = {}) =>
 
 beforeEach(() => sessionStorage.clear());
 
-it('says what came of a pre-registered payment, what happens next, and leads back to the system', async () => {
+it('shows the payment and the next steps, and links back to the system', async () => {
   show();
   expect(await screen.findByText('I-00000042-1')).toBeVisible();
   expect(screen.getByText('2026年11月26日（木）')).toBeVisible();
@@ -31,7 +31,7 @@ it('says what came of a pre-registered payment, what happens next, and leads bac
   expect(screen.getByRole('link', { name: '請求書を見る' })).toHaveAttribute('href', paths.receivedInvoice(42));
 });
 
-it('forgets what was entered for it, and leaves what was entered for another', async () => {
+it('clears its stored input, and keeps that of another pre-registration', async () => {
   storePreRegistered();
   show();
   await waitFor(() => expect(storedPreRegistered()).toBe(''));
@@ -42,7 +42,7 @@ it('forgets what was entered for it, and leaves what was entered for another', a
   expect(storedPreRegistered()).not.toBe('');
 });
 
-it('leads back also where the payment cannot be read, and reads it again', async () => {
+it('links back also when the payment cannot be loaded, and retries', async () => {
   let isDown = true;
   const { user } = show({
     'get /invoices/{id}': () => (isDown ? refusal(503, { message: '混み合っています。' }) : makePayment()),
@@ -54,7 +54,7 @@ it('leads back also where the payment cannot be read, and reads it again', async
   expect(await screen.findByText('I-00000042-1')).toBeVisible();
 });
 
-it('leads to the form while nothing has come of it', async () => {
+it('redirects to the form while it is not confirmed', async () => {
   show({ 'get /users/pre_registrations/{id}': makePreRegistration() });
   await waitFor(() => expect(window.location.pathname).toBe(paths.oauthInvoiceInfo(DONE.id)));
 });

@@ -41,8 +41,8 @@ beforeEach(() => {
   storePreRegistered();
 });
 
-describe('confirming a submitted payment', () => {
-  it('shows everything once more, registers and pays in one call, and leads to the end', async () => {
+describe('confirming a payment from a connected system', () => {
+  it('shows the whole payment, registers and pays in one call, and redirects to the completion page', async () => {
     const shown = show();
     expect(await screen.findByText('271,920')).toBeVisible();
     const invoice = screen.getByRole('button', { name: '請求書の内容を変更' });
@@ -76,7 +76,7 @@ describe('confirming a submitted payment', () => {
     expect(await screen.findByText('申請を受け付けました。')).toBeInTheDocument();
   });
 
-  it('has the invoice checked as it will be registered', async () => {
+  it('checks the invoice as it will be registered', async () => {
     const { calls } = show();
     await button();
     await waitFor(() =>
@@ -88,14 +88,14 @@ describe('confirming a submitted payment', () => {
     );
   });
 
-  it('pays once on a double press', async () => {
+  it('pays once on a double click', async () => {
     const shown = show();
     await shown.user.dblClick(await button());
     await completed();
     expect(submits(shown.calls)).toHaveLength(1);
   });
 
-  it('goes on with the same key when the answer was lost, also after a reload', async () => {
+  it('retries with the same key after a lost answer, also after a reload', async () => {
     let isLost = true;
     const lost: FakeAnswers = {
       'post /invoices': () => {
@@ -118,7 +118,7 @@ describe('confirming a submitted payment', () => {
     ]);
   });
 
-  it('leads back with what the server said of the invoice, at its field', async () => {
+  it('goes back with a server error to its field', async () => {
     const message = '支払期日は請求日以降の日付を入力してください。';
     const shown = show({
       'post /invoices': refusal(422, {
@@ -141,7 +141,7 @@ describe('confirming a submitted payment', () => {
       'この事前登録は、取り消されています',
     ],
     ['pre_registration_expired', { state: 'expired' }, 'この事前登録は、有効期限が切れています'],
-  ] as const)('says %s in place of the form', async (status, now, title) => {
+  ] as const)('shows %s in place of the form', async (status, now, title) => {
     let isOver = false;
     const shown = show({
       'get /users/pre_registrations/{id}': () => (isOver ? { ...PRE_REGISTERED, ...now } : PRE_REGISTERED),
@@ -154,7 +154,7 @@ describe('confirming a submitted payment', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
-  it('says that another total is charged now, and applies for that', async () => {
+  it('shows that the total changed, and offers to submit again', async () => {
     let rate = 0.03;
     const shown = show({
       'get /invoices/commission': ({ query }) => ({
@@ -176,7 +176,7 @@ it.each([
   ['nothing was entered', () => sessionStorage.clear()],
   ['the form has not accepted it', () => storePreRegistered({ isComplete: false })],
   ['it is of another pre-registration', () => storePreRegistered({ preId: 'b1f0a52e-3f0e-4b67-9a12-5d2c8e4f6a10' })],
-])('leads back to the form where %s', async (_case, prepare) => {
+])('redirects to the form when %s', async (_case, prepare) => {
   prepare();
   show();
   await waitFor(() => expect(window.location.pathname).toBe(paths.oauthInvoiceInfo(id)));

@@ -31,8 +31,8 @@ const account = () => screen.findByRole('button', { name: /振込先口座/ });
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the account that was sent', () => {
-  it('is pointed out where the supplier has another one, and may be added', async () => {
+describe('the account sent by the system', () => {
+  it('is shown when the supplier does not have it, and can be added', async () => {
     const accounts = [makeListedAccount({ account_number: '7777777' })];
     const { user } = show({
       'get /users/pre_registrations/{id}': makePreRegistration({
@@ -50,7 +50,7 @@ describe('the account that was sent', () => {
     expect(within(drawer).getByRole('textbox', { name: /口座番号/ })).toHaveValue('1234567');
   });
 
-  it('is pointed out where another one is chosen', async () => {
+  it('shows a note when another account is chosen', async () => {
     const { user } = show({
       'get /suppliers/{id}/accounts': { accounts: [makeListedAccount(), otherAccount({ caution: null })] },
     });
@@ -60,7 +60,7 @@ describe('the account that was sent', () => {
   });
 });
 
-it('an account that comes after someone went on is chosen, and no longer missed', async () => {
+it('selects an account that loads after the submission, and hides the error', async () => {
   let come = (): void => undefined;
   const { user } = show({
     'get /suppliers/{id}/accounts': () =>
@@ -76,7 +76,7 @@ it('an account that comes after someone went on is chosen, and no longer missed'
   expect(screen.queryByText('振込先口座が選択されていません。')).toBeNull();
 });
 
-describe('the day that was wished for', () => {
+describe('the requested transfer date', () => {
   const wishing = (transferDate: string) =>
     makePreRegistration({
       files: [makeFile()],
@@ -84,7 +84,7 @@ describe('the day that was wished for', () => {
       payment: makePreRegisteredPayment({ transfer_date: transferDate }),
     });
 
-  it('is chosen where money can be sent on it', async () => {
+  it('is selected when it is possible', async () => {
     show({ 'get /users/pre_registrations/{id}': wishing('2026-11-27') });
     await account();
     expect(screen.getByRole('button', { name: /振込日/ })).toHaveAccessibleDescription(
@@ -94,7 +94,7 @@ describe('the day that was wished for', () => {
     expect(screen.queryByText(/には振り込めません/)).toBeNull();
   });
 
-  it('gives way to the earliest one, and that is said', async () => {
+  it('is replaced by the earliest date, with a note', async () => {
     show({ 'get /users/pre_registrations/{id}': wishing('2026-11-28') });
     expect(
       await screen.findByText(/「会計プラス」から連携された振込日（2026年11月28日（土））には振り込めません/),
@@ -105,7 +105,7 @@ describe('the day that was wished for', () => {
   });
 });
 
-it('a supplier that is not registered is asked for, and its registration begins with what was sent', async () => {
+it('an unregistered supplier is required, and its registration starts with the sent data', async () => {
   const { user } = show({
     'get /users/pre_registrations/{id}': makePreRegistration({
       files: [makeFile()],

@@ -24,8 +24,8 @@ const account = () => screen.findByRole('button', { name: /振込先口座/ });
 
 beforeEach(() => sessionStorage.clear());
 
-describe('a submitted payment', () => {
-  it('is filled in with what was sent, and says so at each field', async () => {
+describe('a payment from a connected system', () => {
+  it('is filled in with the sent content, marked at each field', async () => {
     show();
     await ready();
     await waitFor(() => expect(screen.getByRole('combobox', { name: /取引先/ })).toHaveValue('有限会社みなと印刷'));
@@ -41,7 +41,7 @@ describe('a submitted payment', () => {
     expect(screen.getByText(/連携されたファイルは、削除・差し替えできません/)).toBeVisible();
   });
 
-  it('does not say so of what was changed, and brings it back', async () => {
+  it('loses the mark of a changed field, and can restore its content', async () => {
     const { user } = show();
     await ready();
     await user.clear(field(/請求書番号/));
@@ -51,7 +51,7 @@ describe('a submitted payment', () => {
     expect(field(/請求書番号/)).toHaveValue('M-2026-1031');
   });
 
-  it('asks for what was not sent, and goes nowhere without it', async () => {
+  it('requires fields that were not sent, and stays until they are entered', async () => {
     const payment = makePreRegisteredPayment({ invoice_number: null, issue_date: null, due_date: null, amount: null });
     const { user } = show({ 'get /users/pre_registrations/{id}': makePreRegistration({ payment }) });
     await ready();
@@ -69,7 +69,7 @@ describe('a submitted payment', () => {
     expect(window.location.pathname).toBe(paths.oauthInvoiceInfo(id));
   });
 
-  it('goes on to the confirmation with everything kept, and comes back after a reload', async () => {
+  it('continues to the confirmation with all input, and restores it after a reload', async () => {
     const { user } = show();
     await account();
     await user.clear(field(/カードで支払う金額/));
@@ -90,14 +90,14 @@ describe('a submitted payment', () => {
     expect(field(/カードで支払う金額/)).toHaveValue('100,000');
   });
 
-  it('does not begin with what was entered for another', async () => {
+  it('does not restore the input of another pre-registration', async () => {
     storePreRegistered({ preId: 'b1f0a52e-3f0e-4b67-9a12-5d2c8e4f6a10', document: { invoiceNumber: 'OTHER' } });
     show();
     await ready();
     expect(field(/請求書番号/)).toHaveValue('M-2026-1031');
   });
 
-  it('lets what is paid follow the amount of the invoice until it is another one', async () => {
+  it('makes the paid amount follow the invoice amount until it is changed', async () => {
     const { user } = show();
     await account();
     await user.clear(field(/請求金額/));
@@ -110,7 +110,7 @@ describe('a submitted payment', () => {
     expect(field(/カードで支払う金額/)).toHaveValue('5,000');
   });
 
-  it('refuses to pay more than the invoice', async () => {
+  it('rejects more than the invoice amount', async () => {
     const { user } = show();
     await account();
     await user.clear(field(/カードで支払う金額/));

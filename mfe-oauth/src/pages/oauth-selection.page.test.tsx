@@ -43,7 +43,7 @@ const show = (api: FakeAnswers, query = '') =>
   renderPage(Page, { path: patterns.oauthSelection, at: paths.oauthSelection() + query, api });
 const choice = (name: RegExp) => screen.findByRole('radio', { name });
 
-it('shows what waits, of which system, and leads to the chosen one', async () => {
+it('lists pending pre-registrations with their system, and continues with the selected one', async () => {
   const { user } = show(serving(() => [PAYMENT, REQUEST]));
   const option = await choice(/有限会社みなと印刷/);
   for (const text of [/会計プラス/, /M-2026-1031/, /2026\/11\/30/, /2026\/12\/20/, /264,000/])
@@ -54,7 +54,7 @@ it('shows what waits, of which system, and leads to the chosen one', async () =>
   await waitFor(() => expect(window.location.pathname).toBe(paths.oauthInvoiceInfo(PAYMENT.id)));
 });
 
-it('wants one to be chosen', async () => {
+it('requires a selection', async () => {
   const { user } = show(serving(() => [PAYMENT, REQUEST]));
   await choice(/みなと/);
   expect(screen.getByRole('button', { name: '選択した内容を取り消す' })).toBeDisabled();
@@ -63,13 +63,13 @@ it('wants one to be chosen', async () => {
   expect(window.location.pathname).toBe(paths.oauthSelection());
 });
 
-it('has the only one chosen', async () => {
+it('preselects the only one', async () => {
   show(serving(() => [PAYMENT]));
   expect(await choice(/みなと/)).toBeChecked();
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-it('shows one kind alone where both wait', async () => {
+it('filters by kind', async () => {
   const { user } = show(serving(() => [PAYMENT, REQUEST]));
   await user.click(await screen.findByRole('tab', { name: /カード払い依頼/ }));
   expect(await choice(/みどり/)).toBeVisible();
@@ -96,7 +96,7 @@ it('cancels one after a question', async () => {
   await waitFor(() => expect(screen.queryByRole('radio', { name: /みなと/ })).toBeNull());
 });
 
-it('says why one could not be cancelled, and shows what waits now', async () => {
+it('shows why one could not be cancelled, and reloads the list', async () => {
   let all = [PAYMENT, REQUEST];
   const { user } = show({
     ...serving(() => all),
@@ -116,13 +116,13 @@ it('says why one could not be cancelled, and shows what waits now', async () => 
   expect(screen.getByText('この事前登録は、すでに確定されています。')).toBeVisible();
 });
 
-it('says that nothing waits, and where to go on', async () => {
+it('shows that none are pending, and where to continue', async () => {
   show(serving(() => []));
   expect(await screen.findByText(/確認を待っている事前登録はありません。連携サービスで登録すると/)).toBeVisible();
   expect(screen.getByRole('link', { name: '受取請求書を見る' })).toHaveAttribute('href', paths.receivedInvoices());
 });
 
-it('has further ones on further pages', async () => {
+it('has more pages', async () => {
   const many = Array.from({ length: 51 }, (_, index) => ({
     ...PAYMENT,
     id: `7c1f0a52-3f0e-4b67-9a12-${String(index).padStart(12, '0')}`,
@@ -137,7 +137,7 @@ it('has further ones on further pages', async () => {
   expect(window.location.search).toBe('?page=2');
 });
 
-it('can be read again where it could not', async () => {
+it('is loaded again on retry after a failure', async () => {
   let isDown = true;
   const { 'get /users/pre_registrations': read } = serving(() => [PAYMENT]);
   const { user } = show({

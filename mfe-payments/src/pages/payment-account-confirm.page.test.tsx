@@ -56,8 +56,8 @@ beforeEach(() => {
   storeEntered({ supplierAccountId: '2' });
 });
 
-describe('applying with an account that has a caution', () => {
-  it('shows it once more, asks for the password before the card, and pays', async () => {
+describe('submitting with an account that has a caution', () => {
+  it('shows the caution again, asks for the password before the card, and pays', async () => {
     const shown = show();
     expect(await screen.findByRole('region', { name: '前回のお支払いとは異なる口座です' })).toHaveTextContent(
       '申請のときに、ご本人であることをパスワードなどで確認します。',
@@ -94,7 +94,7 @@ describe('applying with an account that has a caution', () => {
     await paid();
   });
 
-  it('leaves everything as it was when the question is closed', async () => {
+  it('keeps everything when the password dialog is closed', async () => {
     const shown = show();
     await apply(shown);
     const before = storedFlow();
@@ -107,7 +107,7 @@ describe('applying with an account that has a caution', () => {
     expect(await question()).toBeVisible();
   });
 
-  it('asks once for what is tried again shortly after', async () => {
+  it('asks for the password once when the submission is retried soon after', async () => {
     let isLost = true;
     const shown = show({
       [PAY]: () => {
@@ -124,7 +124,7 @@ describe('applying with an account that has a caution', () => {
     expect(order(shown, REAUTHENTICATION)).toHaveLength(1);
   });
 
-  it('asks nothing for the account of the last payment', async () => {
+  it('asks for no password for the account of the last payment', async () => {
     storeEntered();
     const shown = show();
     await apply(shown);
@@ -133,8 +133,8 @@ describe('applying with an account that has a caution', () => {
   });
 });
 
-describe('an account that the server knows more about', () => {
-  it('asks for the password where the server wants it, and pays the same once', async () => {
+describe('an account with a caution that only the server knows', () => {
+  it('asks for the password when the server requires it, and pays once', async () => {
     storeEntered();
     let isProven = false;
     const shown = show({
@@ -152,7 +152,7 @@ describe('an account that the server knows more about', () => {
     expect(order(shown, APPROVAL)).toHaveLength(1);
   });
 
-  it('shows what was changed meanwhile beside what was seen, and applies with that', async () => {
+  it('shows a concurrent change beside the old account, and submits with the new one', async () => {
     storeEntered();
     let accounts = [makeListedAccount()];
     const message = '選択した振込先口座は、画面を開いたあとに変更されています。';

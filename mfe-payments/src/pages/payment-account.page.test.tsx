@@ -49,14 +49,14 @@ beforeEach(() => {
 });
 
 describe('the account of a new payment', () => {
-  it('is that of the last payment, without a word of warning', async () => {
+  it('is that of the last payment, without a warning', async () => {
     show([makeListedAccount(), otherAccount()]);
     expect(await field()).toHaveTextContent('みずほ銀行 神田支店 普通 1234567');
     expect(screen.getByText('一致')).toBeVisible();
     expect(screen.queryByText(/前回のお支払い/)).toBeNull();
   });
 
-  it('that differs from the last payment says from which, part by part, and what to do', async () => {
+  it('shows the differences from the last payment, and what to do', async () => {
     const { user } = show([makeListedAccount(), otherAccount()]);
     await choose(user, /三菱UFJ銀行/);
     const box = await warning('前回のお支払いとは異なる口座です');
@@ -73,7 +73,7 @@ describe('the account of a new payment', () => {
     ]);
   });
 
-  it('that was changed says when, is not chosen by itself, and can still be chosen', async () => {
+  it('shows when an account was changed; it is not preselected but can be chosen', async () => {
     const { user } = show([changedAccount()]);
     expect(await field()).toHaveTextContent('選択してください');
     await next(user);
@@ -90,7 +90,7 @@ describe('the account of a new payment', () => {
     await waitFor(() => expect(window.location.pathname).toBe(paths.paymentAddConfirm(42)));
   });
 
-  it('that was changed before anything was paid is compared with what it was', async () => {
+  it('compares an account changed before any payment with its earlier values', async () => {
     const { user } = show([
       changedAccount({ caution: makeCaution({ kind: 'changed', payment_number: null, paid_on: null }) }),
     ]);
@@ -99,20 +99,20 @@ describe('the account of a new payment', () => {
     expect((await compared('口座の比較'))[0]).toEqual(['', '変更前の口座', '今回の振込先']);
   });
 
-  it('whose holder does not match says what follows and what to do', async () => {
+  it('explains a holder mismatch and what to do', async () => {
     show([makeListedAccount({ holder_check: 'mismatch' })]);
     expect(await screen.findByText('不一致')).toBeVisible();
     expect(screen.getByText('口座名義が金融機関の登録と一致しません。請求書の記載を確認してください。')).toBeVisible();
     expect(screen.getByRole('button', { name: '口座を変更' })).toBeVisible();
   });
 
-  it('of a draft that was changed meanwhile comes with the warning', async () => {
+  it('shows the warning for a draft whose account changed meanwhile', async () => {
     show([changedAccount()], { 'get /drafts/{id}': makeDraft() }, '?draft=5');
     expect(await field()).toHaveTextContent('1234568');
     expect(await warning('前回のお支払いのあとに変更された口座です')).toBeVisible();
   });
 
-  it('tells which payments under way go to what it was', async () => {
+  it('names the payments in progress that go to the earlier account', async () => {
     const { user } = show([
       changedAccount({ payments_to_earlier: { count: 3, payment_numbers: ['I-00000031-1', 'I-00000033-1'] } }),
     ]);
@@ -123,8 +123,8 @@ describe('the account of a new payment', () => {
   });
 });
 
-describe('an account that is missing or wrong', () => {
-  it('is changed beside the form, and stays chosen', async () => {
+describe('a missing or wrong account', () => {
+  it('is changed beside the form, and stays selected', async () => {
     let account = makeListedAccount();
     const { user, calls } = show([], {
       [ACCOUNTS]: () => ({ accounts: [account] }),
@@ -146,7 +146,7 @@ describe('an account that is missing or wrong', () => {
     expect(screen.getByLabelText(/審査担当への連絡事項/)).toHaveValue('至急');
   });
 
-  it('of a supplier without any is added, too', async () => {
+  it('can be added for a supplier without accounts', async () => {
     const { user } = show([]);
     expect(await screen.findByText('この取引先には、振込先口座が登録されていません。')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '口座を追加' }));

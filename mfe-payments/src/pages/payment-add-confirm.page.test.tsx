@@ -46,8 +46,8 @@ beforeEach(() => {
   storeEntered();
 });
 
-describe('applying for a payment', () => {
-  it('shows everything once more, pays, and leads to the end', async () => {
+describe('submitting a payment', () => {
+  it('shows the whole payment, pays, and redirects to the completion page', async () => {
     const shown = show();
     expect(await screen.findByText('271,920')).toBeVisible();
     expect(screen.getByText('2026年11月30日（月）')).toBeVisible();
@@ -79,7 +79,7 @@ describe('applying for a payment', () => {
     expect(keysOf(shown.calls, 'post /invoices')).toHaveLength(1);
   });
 
-  it('asks for 3-D Secure where the card wants it, and believes the server alone', async () => {
+  it("asks for 3-D Secure when the card requires it, and trusts only the server's result", async () => {
     let status: 'challenge' | 'authorised' = 'challenge';
     const shown = show({
       'post /invoices/credit_cards/approval': CHALLENGE,
@@ -94,7 +94,7 @@ describe('applying for a payment', () => {
     expect(keysOf(shown.calls, 'post /invoices')).toHaveLength(1);
   });
 
-  it('can go on with the same reservation after an abandoned challenge', async () => {
+  it('continues with the same reservation after an abandoned challenge', async () => {
     const shown = show({
       'post /invoices/credit_cards/approval': CHALLENGE,
       'get /v_result_message/{id}': result('challenge'),
@@ -111,7 +111,7 @@ describe('applying for a payment', () => {
     expect(second).toBe(first);
   });
 
-  it('says why the card was declined, and tries anew with a new key', async () => {
+  it('shows why the card was declined, and retries with a new key', async () => {
     const shown = show({
       'post /invoices/credit_cards/approval': { attempt_id: ATTEMPT_ID, status: 'failed', challenge_url: null },
       'get /v_result_message/{id}': result('failed', DECLINED),
@@ -128,7 +128,7 @@ describe('applying for a payment', () => {
     expect(storedFlow()).toContain('264000');
   });
 
-  it('sends the same again when an answer was lost', async () => {
+  it('retries with the same key after a lost answer', async () => {
     let isLost = true;
     const shown = show({
       'post /invoices': () => {
@@ -149,7 +149,7 @@ describe('applying for a payment', () => {
     expect(keysOf(shown.calls, 'post /invoices/credit_cards/approval')).toHaveLength(1);
   });
 
-  it('can be tried again after a network that was gone for a while, the cost included', async () => {
+  it('can be retried after a network failure, including the cost', async () => {
     let isOffline = false;
     const offline = <Answer,>(answer: Answer): Answer => {
       if (isOffline) throw new TypeError('offline');
@@ -169,7 +169,7 @@ describe('applying for a payment', () => {
     await paid();
   });
 
-  it('shows the old and the new total when the server counts another one', async () => {
+  it('shows the old and the new total when the server calculates another one', async () => {
     let rate = 1;
     const shown = show({
       'get /invoices/commission': () => ({ ...makeCommission(264000), total_amount: 264000 + 7920 * rate }),
@@ -192,7 +192,7 @@ describe('applying for a payment', () => {
     });
   });
 
-  it('puts what the server refuses at its line, here and in the form', async () => {
+  it('shows a server error at its line, here and in the form', async () => {
     const message = '最短の振込日は12/1（火）です。';
     const shown = show({
       'post /invoices': refusal(422, {
@@ -208,14 +208,14 @@ describe('applying for a payment', () => {
     expect(window.history.state).toMatchObject({ usr: { problems: [{ name: 'transferDate', message }] } });
   });
 
-  it('keeps no card data and no token', async () => {
+  it('stores no card data and no token', async () => {
     const shown = show({ 'post /invoices': refusal(409, { message: '同じ操作を処理しています。' }) });
     await apply(shown);
     await refused();
     expect(storedFlow()).not.toMatch(/\b4242\b|42424242|tok_/);
   });
 
-  it('leads back to the form when nothing was entered', async () => {
+  it('redirects to the form when nothing was entered', async () => {
     sessionStorage.clear();
     show();
     await waitFor(() => expect(window.location.pathname).toBe(paths.paymentAdd(42)));
@@ -224,7 +224,7 @@ describe('applying for a payment', () => {
     });
   });
 
-  it('goes back with everything kept', async () => {
+  it('goes back with all input kept', async () => {
     const shown = show();
     await shown.user.click(await screen.findByRole('button', { name: '戻る' }));
     expect(window.location.pathname).toBe(paths.paymentAdd(42));

@@ -33,7 +33,7 @@ const type = async ({ user }: Shown, field: HTMLElement, text: string) => {
 beforeEach(() => sessionStorage.clear());
 
 describe('a draft of a payment', () => {
-  it('is saved half-way and with mistakes in it, then again under its number', async () => {
+  it('is saved with incomplete and invalid input, then updated under the same id', async () => {
     const shown = show();
     await type(shown, await amount(), 'abc');
     await type(shown, screen.getByLabelText(/審査担当への連絡事項/), '至急');
@@ -50,7 +50,7 @@ describe('a draft of a payment', () => {
     expect(bodies(shown, 'post /drafts')).toHaveLength(1);
   });
 
-  it('is resumed by its address, and goes with the application', async () => {
+  it('is resumed by its address, and is submitted with the payment', async () => {
     const shown = show({}, '?draft=5');
     expect(await amount()).toHaveValue('100,000');
     expect(screen.getByLabelText(/振込名義/)).toHaveValue('アオバ');
@@ -64,13 +64,13 @@ describe('a draft of a payment', () => {
   it.each([
     ['was deleted or used up', refusal(404, { message: '下書きが見つかりませんでした。' })],
     ['is of another invoice', makeDraft({ doc_number: 43 })],
-  ])('says that it %s, and begins anew', async (_case, answer) => {
+  ])('shows that it %s, and starts a new one', async (_case, answer) => {
     show({ 'get /drafts/{id}': answer }, '?draft=5');
     expect(await screen.findByText('この下書きは、削除されたか、すでに申請に使われました。')).toBeVisible();
     expect(await amount()).toHaveValue('264,000');
   });
 
-  it('becomes another one when it was used up in another tab', async () => {
+  it('is saved as a new draft when another tab used it up', async () => {
     const shown = show(
       {
         'put /drafts/{id}': refusal(404, { message: '下書きが見つかりませんでした。' }),
@@ -84,7 +84,7 @@ describe('a draft of a payment', () => {
     await waitFor(() => expect(window.location.search).toBe('?draft=6'));
   });
 
-  it('says why it could not be saved, keeps what was typed, and makes no second one after a lost answer', async () => {
+  it('shows why saving failed, keeps the input, and creates no duplicate after a lost answer', async () => {
     let isLost = true;
     const shown = show({
       'post /drafts': () => {
@@ -105,7 +105,7 @@ describe('a draft of a payment', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('leaves nothing to ask about when the form is left; what was typed after it does', async () => {
+  it('leaves without a question once saved, and asks after further input', async () => {
     const shown = show();
     await type(shown, await amount(), '5000');
     await save(shown);
@@ -121,7 +121,7 @@ describe('a draft of a payment', () => {
     await waitFor(() => expect(window.location.pathname).toBe(paths.receivedInvoices()));
   });
 
-  it('is not asked about where nothing was typed', async () => {
+  it('leaves without a question when nothing was typed', async () => {
     const shown = show();
     await amount();
     await leave(shown);

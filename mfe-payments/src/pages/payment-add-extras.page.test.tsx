@@ -27,7 +27,7 @@ const lowered: FakeAnswers = {
 beforeEach(() => sessionStorage.clear());
 
 describe('a promotion code', () => {
-  it('shows the old and the new fee and its last day, goes on with the payment, and can be taken away', async () => {
+  it('shows the old and new fee and the last day, and can be removed', async () => {
     const { user } = show(lowered);
     await user.type(await codeField(), 'ｗｅｌｃｏｍｅ');
     await user.click(screen.getByRole('button', { name: 'プロモーションコードを適用' }));
@@ -41,7 +41,7 @@ describe('a promotion code', () => {
     expect(await codeField()).toHaveValue('');
   });
 
-  it('that is typed while another one is being looked at stays, and is not taken for accepted', async () => {
+  it('keeps a code typed during the check of another, and does not apply it', async () => {
     let answer: () => void = () => undefined;
     const { user } = show({
       ...lowered,
@@ -62,7 +62,7 @@ describe('a promotion code', () => {
     expect(screen.queryByText('プロモーションコードを適用しました。')).toBeNull();
   });
 
-  it('is refused with the reason at its field', async () => {
+  it('shows the reason for a rejected code at its field', async () => {
     const { user } = show({ 'post /invoices/promotion': REFUSED });
     await user.type(await codeField(), 'OLD');
     await user.click(screen.getByRole('button', { name: 'プロモーションコードを適用' }));
@@ -70,7 +70,7 @@ describe('a promotion code', () => {
     expect(await codeField()).toHaveFocus();
   });
 
-  it('that was typed and not applied is looked at on the way to the confirm screen', async () => {
+  it('checks an unapplied code on the way to the confirm page', async () => {
     let answer: unknown = REFUSED;
     const { user } = show({ ...lowered, 'post /invoices/promotion': () => answer as typeof WELCOME });
     await user.type(await codeField(), 'WELCOME');
@@ -85,7 +85,7 @@ describe('a promotion code', () => {
     });
   });
 
-  it('is taken back when the amount does not suit it any more', async () => {
+  it('is removed when the amount no longer qualifies', async () => {
     const tooSmall = refusal(422, {
       message: '入力内容に誤りがあります。',
       errors: [
@@ -112,7 +112,7 @@ describe('a promotion code', () => {
     expect(await screen.findByText('20,600')).toBeVisible();
   });
 
-  it('says that small amounts pay a flat commission all the same', async () => {
+  it('explains that small amounts pay a flat commission regardless', async () => {
     const { user } = show({
       'get /received_invoices/{doc_number}': makeReceivedInvoice({ amount: 8000, remaining_amount: 8000 }),
       'post /invoices/promotion': WELCOME,
@@ -184,7 +184,7 @@ describe('the pre-check beside the form', () => {
     expect(screen.getByRole('button', { name: /みずほ銀行/ })).toHaveFocus();
   });
 
-  it('never stands in the way, also when it cannot be made', async () => {
+  it('never blocks the form, even when the check fails', async () => {
     let isDown = true;
     const { user } = show({
       'post /invoices/pre_check': () => (isDown ? refusal(503, { message: '時間をおいて' }) : { checks }),
@@ -211,8 +211,8 @@ describe('the pre-check beside the form', () => {
   });
 });
 
-describe('the cards and their days', () => {
-  it('asks once for the closing and debit days of a card, and tells what they gain', async () => {
+describe('the cards and their debit days', () => {
+  it('asks once for the closing and debit days of a card, and shows the days gained', async () => {
     const { user, calls } = show({
       'get /banks/closed_day': {
         closed_days: [
@@ -239,7 +239,7 @@ describe('the cards and their days', () => {
     });
   });
 
-  it('does not let an expired card be chosen, and says of one that it expires soon', async () => {
+  it('disables an expired card, and warns of one that expires soon', async () => {
     show({
       'get /invoices/credit_cards': {
         credit_cards: [
@@ -254,7 +254,7 @@ describe('the cards and their days', () => {
     expect(screen.getByText('このカードの有効期限は2026/11/30までです。')).toBeVisible();
   });
 
-  it('says that a card expires before the transfer', async () => {
+  it('warns when a card expires before the transfer', async () => {
     show({
       'get /received_invoices/{doc_number}': makeReceivedInvoice({ due_date: '2026-12-04' }),
       'get /invoices/credit_cards': { credit_cards: [makeCard({ expiry_month: 11, expiry_year: 2026 })] },
@@ -262,7 +262,7 @@ describe('the cards and their days', () => {
     expect(await screen.findByText('このカードは、振込予定日より前に有効期限（2026/11/30）が切れます。')).toBeVisible();
   });
 
-  it('shows what is billed, paid and left', async () => {
+  it('shows the invoiced, paid and remaining amounts', async () => {
     show({
       'get /received_invoices/{doc_number}': makeReceivedInvoice({ paid_amount: 164000, remaining_amount: 100000 }),
     });

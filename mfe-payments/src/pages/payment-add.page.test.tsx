@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('the form of a payment', () => {
-  it('is filled in advance, shows what it costs, and leads to the confirm screen', async () => {
+  it('is prefilled, shows the cost, and continues to the confirm page', async () => {
     const { user } = show();
     expect(await amount()).toHaveValue('264,000');
     expect(screen.getByText('一部だけ支払うこともできます（残り 264,000円）')).toBeVisible();
@@ -64,7 +64,7 @@ describe('the form of a payment', () => {
     expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
-  it('refuses more than is left, and counts again for less', async () => {
+  it('rejects more than the remaining amount, and recalculates for less', async () => {
     const { user } = show({
       'get /received_invoices/{doc_number}': makeReceivedInvoice({ paid_amount: 164000, remaining_amount: 100000 }),
     });
@@ -82,7 +82,7 @@ describe('the form of a payment', () => {
     expect(screen.queryByText(/超える金額/)).not.toBeInTheDocument();
   });
 
-  it('names the characters that no bank takes, and counts in half-width', async () => {
+  it('names the characters that banks do not accept, and counts in half-width', async () => {
     const { user } = show();
     await type(user, await name(), 'アオバ＆ガ');
     expect(await screen.findByText('振込名義に使用できない文字が含まれています: 「＆」')).toBeVisible();
@@ -91,7 +91,7 @@ describe('the form of a payment', () => {
     expect(screen.getByText('半角 6/40')).toBeVisible();
   });
 
-  it("uses the buyer's own name where none is typed", async () => {
+  it("uses the buyer's own name when none is typed", async () => {
     const { user } = show();
     await user.clear(await name());
     expect(screen.getByText('取引先に表示される名義: ｶ)ｱｵﾊﾞｾｲｻｸｼﾖ')).toBeVisible();
@@ -99,7 +99,7 @@ describe('the form of a payment', () => {
     await waitFor(() => expect(window.location.pathname).toBe(paths.paymentAddConfirm(42)));
   });
 
-  it('brings back what was typed after a reload', async () => {
+  it('restores the input after a reload', async () => {
     storeEntered({ amount: 100000, transferPersonName: 'ヤマダ', creditCardId: '2' }, false);
     show();
     expect(await amount()).toHaveValue('100,000');
@@ -107,7 +107,7 @@ describe('the form of a payment', () => {
     expect(screen.getByRole('radio', { name: /JCB/ })).toBeChecked();
   });
 
-  it('warns of a transfer after the due date, and says why a kept date is not possible any more', async () => {
+  it('warns of a transfer after the due date, and explains why a stored date is no longer possible', async () => {
     storeEntered({ transferDate: '2026-11-28' }, false);
     show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice({ due_date: '2026-11-27' }) });
     expect(await screen.findByText('選択した振込日は支払期日（11/27）より後です。')).toBeVisible();
@@ -145,17 +145,17 @@ describe('the form of a payment', () => {
     expect(screen.getByTitle('カード情報の入力')).toBeInTheDocument();
   });
 
-  it('offers nothing to pay where everything is applied for', async () => {
+  it('shows that the whole amount is already submitted', async () => {
     show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice({ paid_amount: 264000, remaining_amount: 0 }) });
     expect(await screen.findByText('請求書 I-00000042 は、全額のお支払いを申請済みです。')).toBeVisible();
   });
 
-  it('knows no invoice of somebody else', async () => {
+  it("shows not found for another buyer's invoice", async () => {
     show({ 'get /received_invoices/{doc_number}': refusal(404, { message: 'お探しの情報が見つかりませんでした。' }) });
     expect(await screen.findByRole('heading', { name: '請求書が見つかりません' })).toBeVisible();
   });
 
-  it('marks what is missing', async () => {
+  it('marks missing fields', async () => {
     storeEntered({ ...entered, supplierAccountId: '', creditCardId: '' }, false);
     const { user } = show();
     await next(user);

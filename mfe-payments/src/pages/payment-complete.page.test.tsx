@@ -11,8 +11,8 @@ const notFound = () => screen.findByRole('heading', { name: '申請が見つか�
 
 beforeEach(() => sessionStorage.clear());
 
-describe('a payment that was applied for', () => {
-  it('has its number, its dates and what happens next', async () => {
+describe('a submitted payment', () => {
+  it('shows its number, its dates and the next steps', async () => {
     show();
     expect(await screen.findByText('I-00000042-1')).toBeVisible();
     expect(screen.getByText('2026年11月26日（木）')).toBeVisible();
@@ -20,24 +20,24 @@ describe('a payment that was applied for', () => {
     expect(screen.getByRole('link', { name: '受取請求書に戻る' })).toHaveAttribute('href', paths.receivedInvoices());
   });
 
-  it('ends the flow: nothing that was entered is kept', async () => {
+  it('clears the stored input', async () => {
     storeEntered();
     show();
     await screen.findByText('I-00000042-1');
     await waitFor(() => expect(storedFlow()).toBe(''));
   });
 
-  it('is not found where it does not exist', async () => {
+  it('shows not found when it does not exist', async () => {
     show({ 'get /invoices/{id}': refusal(404, { message: 'お探しの情報が見つかりませんでした。' }) });
     expect(await notFound()).toBeVisible();
   });
 
-  it('is not found below another invoice, or with an invalid number', async () => {
+  it('shows not found under another invoice', async () => {
     show({ 'get /invoices/{id}': makePayment({ doc_number: 43 }) });
     expect(await notFound()).toBeVisible();
   });
 
-  it('says so when it cannot be read just now, and tries again', async () => {
+  it('shows that it could not be loaded, and retries', async () => {
     let isDown = true;
     const { user } = show({
       'get /invoices/{id}': () =>
@@ -50,8 +50,8 @@ describe('a payment that was applied for', () => {
   });
 });
 
-describe('a request that was paid', () => {
-  it('has its number, its requester, its dates and what happens next', async () => {
+describe('a paid request', () => {
+  it('shows its number, its requester, its dates and the next steps', async () => {
     show({ 'get /invoices/{id}': makePaidRequest() });
     const card = await screen.findByRole('region', { name: 'お支払いを受け付けました' });
     for (const text of [
@@ -72,7 +72,7 @@ describe('a request that was paid', () => {
     );
   });
 
-  it('that still waits leads to the request', async () => {
+  it('redirects to the request while it is unpaid', async () => {
     show({ 'get /invoices/{id}': makeRequestedPayment() });
     await waitFor(() => expect(window.location.pathname).toBe(paths.paymentWaiting(7)));
   });

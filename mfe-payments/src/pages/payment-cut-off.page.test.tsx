@@ -46,7 +46,7 @@ const MOVED = '受付の締め切りを過ぎたため、最短の振込日が11
 beforeEach(() => sessionStorage.clear());
 
 describe('the cut-off', () => {
-  it('is said aloud once when ten minutes are left, and not before', async () => {
+  it('is announced once when ten minutes are left', async () => {
     const { pass, api } = movableClock();
     form(api);
     expect(await screen.findByText('15:00の受付の締め切りまで、10分を切りました。')).toBeInTheDocument();
@@ -54,7 +54,7 @@ describe('the cut-off', () => {
     await waitFor(() => expect(screen.queryByText(/10分を切りました/)).toBeNull());
   });
 
-  it('passes while the form is open: the input stays, and the date is wrong only where it fell out', async () => {
+  it('passes while the form is open: keeps the input, and rejects only a date that is too early', async () => {
     storeEntered({ amount: 5000, transferDate: '2026-11-26' }, false);
     const { pass, api } = movableClock();
     form(api);
@@ -66,7 +66,7 @@ describe('the cut-off', () => {
     expect(screen.getByLabelText(/カードで支払う金額/)).toHaveValue('5,000');
   });
 
-  it('leaves a later date alone', async () => {
+  it('keeps a later date valid', async () => {
     storeEntered({ transferDate: '2026-11-30' }, false);
     const { pass, api } = movableClock();
     form(api);
@@ -77,7 +77,7 @@ describe('the cut-off', () => {
     expect(screen.queryByText('最短の振込日は11/27（金）です。')).toBeNull();
   });
 
-  it('passes on the confirm screen: no card is reserved for a day that is not possible', async () => {
+  it('passes on the confirm page: disables the submission for a date that is no longer possible', async () => {
     storeEntered({ transferDate: '2026-11-26' });
     const { pass, api } = movableClock();
     confirm(api);
@@ -90,8 +90,8 @@ describe('the cut-off', () => {
   });
 });
 
-describe('the last look', () => {
-  it('has the pre-check once more, and leads back to the field that is meant', async () => {
+describe('the confirm and completion pages', () => {
+  it('show the pre-check again, and link back to the affected field', async () => {
     storeEntered({ note: '屋号での請求です' });
     const { user } = confirm({
       'post /invoices/pre_check': {
@@ -111,7 +111,7 @@ describe('the last look', () => {
     expect(window.history.state).toMatchObject({ usr: { focus: 'amount' } });
   });
 
-  it('ends with both dates, until when it can be cancelled, and a calendar file', async () => {
+  it('show both dates, the cancellation deadline and a calendar file', async () => {
     renderPage(CompletePage, {
       path: patterns.paymentComplete,
       at: paths.paymentComplete(42, 7),

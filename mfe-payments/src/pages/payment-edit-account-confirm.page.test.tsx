@@ -42,8 +42,8 @@ beforeEach(() => {
   installFakeGateway();
 });
 
-describe('changing where a payment goes', () => {
-  it('to an account with a caution shows why, and asks for the password before the card', async () => {
+describe('changing the account of a payment', () => {
+  it('shows the caution, and asks for the password before the card', async () => {
     storeChange({ supplierAccountId: '2', amount: 200000 });
     const shown = show([makeListedAccount(), otherAccount()]);
     expect(await screen.findByRole('region', { name: '前回のお支払いとは異なる口座です' })).toBeVisible();
@@ -55,7 +55,7 @@ describe('changing where a payment goes', () => {
     expect(order(shown, REAUTHENTICATION, APPROVAL, PUT)).toEqual([REAUTHENTICATION, APPROVAL, PUT]);
   });
 
-  it('to what its account is now shows it as the change that it is', async () => {
+  it('shows the current revision of the same account as a change', async () => {
     storeChange({ supplierAccountId: '1' });
     const shown = show([changedAccount()]);
     const cells = within(await screen.findByRole('table', { name: '変更内容' }))
@@ -71,7 +71,7 @@ describe('changing where a payment goes', () => {
     expect(callsOf(shown, PUT)[0]?.body).toMatchObject({ supplier_account_id: 1, supplier_account_revision: 2 });
   });
 
-  it('goes again as it was, with its key, where the server wants the password', async () => {
+  it('resends the same change with its key when the server requires the password', async () => {
     storeChange({ supplierAccountId: '2', amount: 200000 });
     let isProven = false;
     const shown = show([makeListedAccount(), otherAccount({ caution: null })], {
@@ -90,7 +90,7 @@ describe('changing where a payment goes', () => {
     expect(order(shown, APPROVAL)).toHaveLength(1);
   });
 
-  it('changes nothing when the question is closed', async () => {
+  it('changes nothing when the password dialog is closed', async () => {
     storeChange({ supplierAccountId: '2' });
     const shown = show([makeListedAccount(), otherAccount({ caution: null })], { [PUT]: required });
     await apply(shown);
@@ -103,7 +103,7 @@ describe('changing where a payment goes', () => {
 });
 
 describe('a payment whose account was changed since', () => {
-  it('keeps the account as submitted when something else is changed, without a question', async () => {
+  it('keeps the account as submitted when another field changes, without a question', async () => {
     storeChange({ transferPersonName: 'ヤマダ' });
     const shown = show([changedAccount()]);
     await apply(shown);

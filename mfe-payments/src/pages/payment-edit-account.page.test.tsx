@@ -34,8 +34,8 @@ beforeEach(() => {
   installFakeGateway();
 });
 
-describe('the account of a payment that is changed', () => {
-  it('is the one it was submitted with, where that is still what it was', async () => {
+describe('the account in the edit form of a payment', () => {
+  it('is the submitted one when it is unchanged', async () => {
     const { user } = show(() => [makeListedAccount(), otherAccount()]);
     expect(await field()).toHaveTextContent('普通 1234567');
     await user.click(await field());
@@ -45,7 +45,7 @@ describe('the account of a payment that is changed', () => {
     ]);
   });
 
-  it('stays as submitted where it was changed since, and says so; what it is now is a choice beside it', async () => {
+  it('stays as submitted after a later change, shows a note, and offers the current one', async () => {
     const { user } = show(() => [changedAccount()]);
     expect(await field()).toHaveTextContent('1234567 ﾕ)ﾐﾅﾄｲﾝｻﾂ（申請時の口座）');
     expect(screen.getByText('この口座は、申請のあとに変更されています')).toBeVisible();
@@ -54,7 +54,7 @@ describe('the account of a payment that is changed', () => {
     expect(kept()).toBe('submitted');
   });
 
-  it('may become what it is now, with the warning', async () => {
+  it('can be switched to the current one, with the warning', async () => {
     const { user } = show(() => [changedAccount()]);
     await user.click(await field());
     await user.click(await screen.findByRole('option', { name: /1234568/ }));
@@ -62,7 +62,7 @@ describe('the account of a payment that is changed', () => {
     expect(kept()).toBe('1');
   });
 
-  it('is corrected by changing it beside the form, and stays chosen', async () => {
+  it('is corrected beside the form, and stays selected', async () => {
     let account = makeListedAccount();
     const { user, calls } = show(
       () => [account],
@@ -80,7 +80,7 @@ describe('the account of a payment that is changed', () => {
     expect(calls.some(({ name }) => name === 'put /suppliers/{id}/accounts/{accountId}')).toBe(true);
   });
 
-  it('stays as submitted where it was saved without a difference', async () => {
+  it('stays as submitted when it is saved without a change', async () => {
     const { user } = show(() => [makeListedAccount()], {
       'put /suppliers/{id}/accounts/{accountId}': makeListedAccount(),
     });

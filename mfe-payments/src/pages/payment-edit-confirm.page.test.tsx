@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('confirming a change', () => {
-  it('shows each field before and after, approves the new total, and changes the payment', async () => {
+  it('shows each field before and after, reserves the new total, and changes the payment', async () => {
     storeChange({
       amount: 200000,
       creditCardId: '2',
@@ -83,7 +83,7 @@ describe('confirming a change', () => {
     await waitFor(() => expect(storedFlow()).toBe(''));
   });
 
-  it('leaves the approval where card and total stay', async () => {
+  it('keeps the reservation when card and total are unchanged', async () => {
     storeChange({ transferPersonName: 'ヤマダ' });
     const shown = show();
     expect(await changes()).toEqual([
@@ -97,7 +97,7 @@ describe('confirming a change', () => {
     expect(callsOf(shown, PUT)[0]?.body).toMatchObject({ attempt_id: null, total_amount: 103000 });
   });
 
-  it('asks for 3-D Secure where the card wants it', async () => {
+  it('asks for 3-D Secure when the card requires it', async () => {
     storeChange({ amount: 200000 });
     let status: 'challenge' | 'authorised' = 'challenge';
     const shown = show({
@@ -112,7 +112,7 @@ describe('confirming a change', () => {
     expect(keys(shown)).toHaveLength(1);
   });
 
-  it('says so where nothing changes, and sends nothing', async () => {
+  it('shows that nothing changed, and offers no submission', async () => {
     storeChange();
     show();
     expect(await screen.findByText('変更された項目はありません。')).toBeVisible();
@@ -120,7 +120,7 @@ describe('confirming a change', () => {
     expect(screen.getByRole('button', { name: '戻る' })).toBeVisible();
   });
 
-  it('leads back to the form when nothing was entered', async () => {
+  it('redirects to the form when nothing was entered', async () => {
     show();
     await waitFor(() => expect(window.location.pathname).toBe(paths.paymentEdit(42, 7)));
   });
@@ -134,8 +134,8 @@ describe('confirming a change', () => {
   });
 });
 
-describe('correcting', () => {
-  it('resubmits under its own name', async () => {
+describe('correcting a payment', () => {
+  it('resubmits with its own button', async () => {
     storeChange({ supplierAccountId: '2' });
     const shown = show({}, () => sentBack(['supplier_account_id']));
     await press(shown, '修正して再申請');
@@ -143,7 +143,7 @@ describe('correcting', () => {
     expect(await screen.findByText('申請を受け付けました。')).toBeInTheDocument();
   });
 
-  it('is possible where only the document was replaced', async () => {
+  it('is possible when only the document was replaced', async () => {
     storeChange();
     const shown = show({}, () => sentBack(['file_ids']));
     expect(await screen.findByText(/請求書ファイルを差し替えた場合など/)).toBeVisible();
@@ -152,7 +152,7 @@ describe('correcting', () => {
     expect(callsOf(shown, PUT)[0]?.body).toMatchObject({ version: 3, attempt_id: null, total_amount: 103000 });
   });
 
-  it('never reserves anything again once the card is charged', async () => {
+  it('reserves nothing once the card is charged', async () => {
     // Entered before the charge; the amount can no longer change.
     storeChange({ supplierAccountId: '2', amount: 200000, creditCardId: '2' });
     const shown = show({}, returned);
@@ -172,10 +172,10 @@ describe('correcting', () => {
   });
 });
 
-describe('a change that does not go through', () => {
+describe('a change that fails', () => {
   const refused = () => screen.findByRole('group', { name: '変更できませんでした' });
 
-  it('keeps what was entered where the payment was changed meanwhile, and goes with the new version', async () => {
+  it('keeps the input after a concurrent change, and resubmits with the new version', async () => {
     storeChange({ note: '追記' });
     const message =
       'この申請は、ほかの画面または審査で更新されています。最新の内容を確認してから、もう一度変更してください。';
@@ -202,7 +202,7 @@ describe('a change that does not go through', () => {
     expect(callsOf(shown, PUT).map(({ body }) => (body as { version: number }).version)).toEqual([3, 4]);
   });
 
-  it('explains that it was examined meanwhile; nothing can be sent any more', async () => {
+  it('shows that the examination has finished, and offers no submission', async () => {
     storeChange({ note: '追記' });
     let now = submitted();
     const shown = show(
@@ -221,7 +221,7 @@ describe('a change that does not go through', () => {
     expect(storedFlow()).toContain('追記');
   });
 
-  it('sends the same again when an answer was lost', async () => {
+  it('retries with the same key after a lost answer', async () => {
     storeChange({ amount: 200000 });
     let isLost = true;
     const shown = show({
@@ -240,7 +240,7 @@ describe('a change that does not go through', () => {
     expect(callsOf(shown, APPROVAL)).toHaveLength(1);
   });
 
-  it('puts what the server refuses at its line, and takes it along to the form', async () => {
+  it('shows a server error at its line, and passes it to the form', async () => {
     storeChange({ transferDate: '2026-12-01' });
     const message = '最短の振込日は12/2（水）です。';
     const shown = show({

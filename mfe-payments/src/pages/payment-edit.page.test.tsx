@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('changing a payment', () => {
-  it('starts with the payment as it is, up to its own amount and what is left', async () => {
+  it('starts with the current payment, and allows its own amount plus the rest', async () => {
     const { user } = show();
     expect(await amount()).toHaveValue('100,000');
     expect(screen.getByText('一部だけ支払うこともできます（残り 264,000円）')).toBeVisible();
@@ -36,21 +36,21 @@ describe('changing a payment', () => {
     });
   });
 
-  it('counts the cost of this payment, by the rate it was agreed at', async () => {
+  it('calculates the cost of this payment at its agreed rate', async () => {
     const { calls } = show();
     expect(await screen.findByText('103,000')).toBeVisible();
     const asked = calls.find(({ name: call }) => call === 'get /invoices/commission');
     expect(asked?.query.get('invoice_id')).toBe('7');
   });
 
-  it('brings back what was entered after a reload', async () => {
+  it('restores the input after a reload', async () => {
     storeChange({ amount: 150000, transferPersonName: 'ヤマダ' }, false);
     show();
     expect(await amount()).toHaveValue('150,000');
     expect(name()).toHaveValue('ヤマダ');
   });
 
-  it('asks before it is left with something changed', async () => {
+  it('asks before unsaved changes are discarded', async () => {
     const { user } = show();
     await user.type(await screen.findByLabelText(/^審査担当への連絡事項/), '追記');
     await user.click(screen.getByRole('link', { name: '戻る' }));
@@ -58,26 +58,26 @@ describe('changing a payment', () => {
     expect(window.location.pathname).toBe(paths.paymentEdit(42, 7));
   });
 
-  it('is left without a question where nothing is changed', async () => {
+  it('leaves without a question when nothing changed', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('link', { name: '戻る' }));
     await waitFor(() => expect(window.location.pathname).toBe(paths.receivedInvoice(42)));
   });
 
-  it('lets the transfer date stay that could not be chosen anew', async () => {
+  it('keeps a transfer date that could no longer be chosen', async () => {
     const { user } = show(submitted({ transfer_date: '2026-11-24' }));
     await user.click(await screen.findByRole('button', { name: '確認画面へ進む' }));
     await waitFor(() => expect(window.location.pathname).toBe(paths.paymentEditConfirm(42, 7)));
   });
 
-  it('asks for another date where the transfer can no longer be ordered in time', async () => {
+  it('asks for another date when the transfer can no longer be ordered in time', async () => {
     show(submitted({ transfer_date: '2026-11-20' }));
     expect(await screen.findByText('最短の振込日は11/26（木）です。')).toBeVisible();
   });
 });
 
 describe('correcting a payment', () => {
-  it('stands below the reason, with a way to each field that was named', async () => {
+  it('shows the reason with a link to each named field', async () => {
     const { user } = show(
       sentBack(['transfer_person_name', 'supplier_account_id', 'amount', 'credit_card_id', 'note']),
     );
@@ -100,14 +100,14 @@ describe('correcting a payment', () => {
     expect(screen.getByRole('radio', { name: /Visa •••• 4242/ })).toHaveFocus();
   });
 
-  it('leads to the document where that is to be replaced', async () => {
+  it('links to the invoice edit when the document must be replaced', async () => {
     show(sentBack(['file_ids']));
     expect(
       within(await reason()).getByRole('link', { name: '請求書ファイル（請求書の編集で差し替え）' }),
     ).toHaveAttribute('href', '/receipt-invoices/42/edit');
   });
 
-  it('offers only where the money goes once the card is charged, and says why', async () => {
+  it('enables only account, date and name once the card is charged, and explains why', async () => {
     show(returned());
     expect(await amount()).toBeDisabled();
     expect(
@@ -122,8 +122,8 @@ describe('correcting a payment', () => {
   });
 });
 
-describe('a payment that is not to be changed', () => {
-  it('says why', async () => {
+describe('a payment that cannot be changed', () => {
+  it('shows why', async () => {
     show(submitted({ status: 3, editable: null }));
     expect(await screen.findByText('この申請は「振込予約済み」のため、内容を変更できません。')).toBeVisible();
     expect(screen.queryByRole('button', { name: '確認画面へ進む' })).toBeNull();
@@ -134,12 +134,12 @@ describe('a payment that is not to be changed', () => {
     ['is unknown', { 'get /invoices/{id}': refusal(404, { message: '見つかりません。' }) }, paths.paymentEdit(42, 7)],
     ['belongs to another invoice', { 'get /invoices/{id}': submitted({ doc_number: 43 }) }, paths.paymentEdit(42, 7)],
     ['has a number that is none', {}, paths.paymentEdit(42, 'x')],
-  ] satisfies [string, FakeAnswers, string][])('is not found where it %s', async (_case, api, at) => {
+  ] satisfies [string, FakeAnswers, string][])('shows not found when it %s', async (_case, api, at) => {
     show(submitted(), api, at);
     expect(await screen.findByRole('heading', { name: '申請が見つかりません' })).toBeVisible();
   });
 
-  it('can be asked for again where it could not be read', async () => {
+  it('is loaded again on retry after a failure', async () => {
     let isDown = true;
     const { user } = show(submitted(), {
       'get /invoices/{id}': () =>

@@ -54,7 +54,7 @@ const came = () => screen.findByText('前回の申請（I-00000042-1）は、受
 beforeEach(() => sessionStorage.clear());
 
 describe('a payment whose answer was lost', () => {
-  it('is said to have come through before a second one can be made, and what is left is offered', async () => {
+  it('shows that it succeeded before another one is possible, and offers the rest', async () => {
     storeLost();
     showForm(paid);
     expect(await came()).toBeVisible();
@@ -64,14 +64,14 @@ describe('a payment whose answer was lost', () => {
     expect(storedFlow()).not.toContain('k-1');
   });
 
-  it('is said not to have come through, and everything is kept', async () => {
+  it('shows that it did not succeed, and keeps the input', async () => {
     storeLost();
     showForm({ 'get /v_result_message/{id}': result(null) });
     expect(await screen.findByText('前回の申請の結果を受け取れませんでした。')).toBeVisible();
     expect(await screen.findByLabelText(/カードで支払う金額/)).toHaveValue('100,000');
   });
 
-  it('shows no form until it is known what became of it', async () => {
+  it('shows no form until its result is known', async () => {
     let isDown = true;
     storeLost();
     const { user } = showForm({
@@ -86,7 +86,7 @@ describe('a payment whose answer was lost', () => {
     expect(await came()).toBeVisible();
   });
 
-  it('keeps another amount from being paid beside it', async () => {
+  it('blocks a second payment of another amount', async () => {
     storeLost({ amount: 50000 });
     const { user, calls } = showConfirm(paid);
     await user.click(await screen.findByRole('button', { name: 'この内容で申請' }));
@@ -96,7 +96,7 @@ describe('a payment whose answer was lost', () => {
     );
   });
 
-  it('goes again with the same key where nothing was changed', async () => {
+  it('is sent again with the same key when nothing was changed', async () => {
     storeLost();
     const { user, calls } = showConfirm({ ...paid, 'get /v_result_message/{id}': result(null) });
     await user.click(await screen.findByRole('button', { name: 'この内容で申請' }));
@@ -106,7 +106,7 @@ describe('a payment whose answer was lost', () => {
     ).toEqual(['k-1']);
   });
 
-  it('is not asked about once the server has refused it', async () => {
+  it('is closed once the server has rejected it', async () => {
     storeLost();
     const { user } = showConfirm({
       'get /v_result_message/{id}': result(null),

@@ -15,7 +15,7 @@ const show = (api: FakeAnswers = {}) =>
 beforeEach(() => sessionStorage.clear());
 
 describe('the request of a received invoice', () => {
-  it('is shown with requester, deadline and cost, and paid by the same form', async () => {
+  it('shows requester, deadline and cost, and is paid by the same form', async () => {
     const { user, calls } = show();
     const content = await screen.findByRole('region', { name: 'ご依頼の内容' });
     for (const text of [
@@ -37,14 +37,14 @@ describe('the request of a received invoice', () => {
     expect(calls.find(({ name }) => name === 'put /invoices/{id}/request_buyer')?.params).toEqual({ id: '7' });
   });
 
-  it('is kept apart from what is paid elsewhere', async () => {
+  it('is stored apart from other payments', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('radio', { name: /JCB/ }));
     await waitFor(() => expect(sessionStorage.getItem('workflow:request-buyer')).toContain('"creditCardId":"2"'));
     expect(sessionStorage.getItem('workflow:payment')).toBeNull();
   });
 
-  it('that is paid already leads to its payment', async () => {
+  it('links to its payment when it is already paid', async () => {
     show({
       'get /received_invoices/{doc_number}': requestedInvoice(makePaidRequest()),
       'get /invoices/{id}': makePaidRequest(),
@@ -56,18 +56,18 @@ describe('the request of a received invoice', () => {
     expect(screen.queryByRole('button', { name: '確認画面へ進む' })).toBeNull();
   });
 
-  it('does not exist without a request', async () => {
+  it('shows a message when the invoice has no request', async () => {
     show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice() });
     expect(await screen.findByText(/この請求書には、お支払いの依頼がありません。/)).toBeVisible();
     expect(screen.getByRole('link', { name: '請求書を見る' })).toHaveAttribute('href', paths.receivedInvoice(42));
   });
 
-  it('is not found for an unknown invoice', async () => {
+  it('shows not found for an unknown invoice', async () => {
     show({ 'get /received_invoices/{doc_number}': refusal(404, { message: 'お探しの情報が見つかりませんでした。' }) });
     expect(await screen.findByRole('heading', { name: '請求書が見つかりません' })).toBeVisible();
   });
 
-  it('says so when it cannot be read just now, and tries again', async () => {
+  it('shows that it could not be loaded, and retries', async () => {
     let isDown = true;
     const { user } = show({
       'get /received_invoices/{doc_number}': () =>

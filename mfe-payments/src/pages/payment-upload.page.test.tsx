@@ -37,7 +37,7 @@ const store = (flow: object) =>
 beforeEach(() => sessionStorage.clear());
 
 describe('the first step of paying an invoice', () => {
-  it('registers what a reload has brought back, and goes on to the payment', async () => {
+  it('registers input restored by a reload, and continues to the payment', async () => {
     store({ registration });
     const { user, calls } = show();
     expect(await screen.findByLabelText(/請求金額/)).toHaveValue('264,000');
@@ -47,7 +47,7 @@ describe('the first step of paying an invoice', () => {
     expect(storedFlow()).toContain('"registeredDocNumber":42');
   });
 
-  it('asks before files and fields are lost by a link, keeps them, and throws them away when told to', async () => {
+  it('asks before a link discards files and input; keeps or discards them as answered', async () => {
     store({ registration });
     const { user } = show();
     const leave = () => user.click(screen.getByRole('link', { name: '受取請求書' }));
@@ -67,14 +67,14 @@ describe('the first step of paying an invoice', () => {
     expect(storedFlow()).toBe('');
   });
 
-  it('leaves unasked where nothing was entered', async () => {
+  it('leaves without a question when nothing was entered', async () => {
     const { user } = show();
     await screen.findByLabelText(/請求金額/);
     await user.click(screen.getByRole('link', { name: '受取請求書' }));
     await waitFor(() => expect(window.location.pathname).toBe(paths.receivedInvoices()));
   });
 
-  it('does not register again what was registered, unless another invoice is wanted', async () => {
+  it('shows the registered invoice, and registers another only on request', async () => {
     store({ registeredDocNumber: 42 });
     const { user } = show();
     expect(await screen.findByRole('heading', { name: '請求書 I-00000042 を登録しました' })).toBeVisible();

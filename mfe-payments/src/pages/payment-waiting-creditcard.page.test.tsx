@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 describe('paying a request', () => {
-  it('goes from the card over one last look to the end', async () => {
+  it('goes from the card over the confirmation to the completion page', async () => {
     const shown = show();
     await shown.user.click(await screen.findByRole('radio', { name: /JCB/ }));
     await confirm(shown);
@@ -78,7 +78,7 @@ describe('paying a request', () => {
     expect(await screen.findByText('お支払いを受け付けました。')).toBeInTheDocument();
   });
 
-  it('asks before it pays what is made out to another company, with both names, and sends the answer along', async () => {
+  it('asks for confirmation with both names when the addressee differs, and sends the answer', async () => {
     const parties = {
       addressee: '北陸運輸株式会社',
       recipient_name: '',
@@ -114,7 +114,7 @@ describe('paying a request', () => {
     expect(callsOf(shown.calls, PAY)).toHaveLength(1);
   });
 
-  it('goes back from the last look with everything kept', async () => {
+  it('goes back from the confirmation with all input kept', async () => {
     const shown = show();
     await shown.user.click(await screen.findByRole('radio', { name: /JCB/ }));
     await confirm(shown);
@@ -123,14 +123,14 @@ describe('paying a request', () => {
     expect(screen.getByRole('radio', { name: /JCB/ })).toBeChecked();
   });
 
-  it('asks for a card where none is there, at the field', async () => {
+  it('asks for a card at the field when there is none', async () => {
     const shown = show({ 'get /invoices/credit_cards': { credit_cards: [] } });
     await press(shown, '確認画面へ進む');
     expect(await screen.findAllByText('お支払いカードが選択されていません。')).not.toEqual([]);
     expect(screen.getByRole('button', { name: 'カードを追加する' })).toBeVisible();
   });
 
-  it('asks for 3-D Secure where the card wants it, and believes the server alone', async () => {
+  it("asks for 3-D Secure when the card requires it, and trusts only the server's result", async () => {
     let status: 'challenge' | 'authorised' = 'challenge';
     const shown = show({ [APPROVE]: CHALLENGE, 'get /v_result_message/{id}': () => result(status) });
     await confirm(shown);
@@ -142,7 +142,7 @@ describe('paying a request', () => {
     expect(callsOf(shown.calls, PAY)).toHaveLength(1);
   });
 
-  it('says why the card was declined, leads to another, and reserves anew', async () => {
+  it('shows why the card was declined, offers another, and reserves again', async () => {
     let isDeclined = true;
     const shown = show({
       [APPROVE]: () => ({
@@ -167,7 +167,7 @@ describe('paying a request', () => {
     expect(second).not.toBe(first);
   });
 
-  it('sends the same again when an answer was lost', async () => {
+  it('retries with the same key after a lost answer', async () => {
     let isLost = true;
     const shown = show({
       [PAY]: () => {
@@ -186,7 +186,7 @@ describe('paying a request', () => {
     expect(callsOf(shown.calls, APPROVE)).toHaveLength(1);
   });
 
-  it('shows the old and the new total when the server counts another one', async () => {
+  it('shows the old and the new total when the server calculates another one', async () => {
     let rate = 1;
     const shown = show({
       'get /invoices/commission': () => ({ ...makeCommission(264000), total_amount: 264000 + 7920 * rate }),
@@ -202,7 +202,7 @@ describe('paying a request', () => {
 });
 
 describe('a request that is being paid', () => {
-  it('is there after a reload: the card, the step, and nothing of the card itself', async () => {
+  it('restores card and step after a reload, and stores no card data', async () => {
     const shown = show();
     await shown.user.click(await screen.findByRole('radio', { name: /JCB/ }));
     await confirm(shown);
@@ -214,7 +214,7 @@ describe('a request that is being paid', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'お支払いの確認' })).toBeVisible();
   });
 
-  it('asks for a card again where the one that was confirmed has been deleted', async () => {
+  it('asks for a card again when the selected one was deleted', async () => {
     const attempt = {
       creditCardId: 2,
       totalAmount: 271920,
@@ -255,7 +255,7 @@ describe('a request that is being paid', () => {
       paths.paymentsWaiting(),
     ],
   ])(
-    'and meanwhile is %s says so, leads on, and asks no card',
+    'shows that it is meanwhile %s, links onward, and reserves nothing',
     async (_, after: () => RequestedPayment, title, way, href) => {
       let payment = makeRequestedPayment();
       const shown = show({ 'get /invoices/{id}': () => payment });
@@ -271,7 +271,7 @@ describe('a request that is being paid', () => {
     },
   );
 
-  it('and was paid in another tab at the same moment hears it from the refusal', async () => {
+  it('shows that another tab paid it at the same moment', async () => {
     let payment = makeRequestedPayment();
     const shown = show({
       'get /invoices/{id}': () => payment,

@@ -16,7 +16,7 @@ const show = (api: FakeAnswers = {}, at = paths.paymentWaiting(7)) =>
 const payLink = () => screen.queryByRole('link', { name: '支払い方法を選択' });
 
 describe('a request to the buyer', () => {
-  it('says first who asks, with what helps to make sure of it', async () => {
+  it('shows the requester first, with the means to verify it', async () => {
     show();
     const requester = await screen.findByRole('region', { name: '依頼元' });
     for (const text of [
@@ -36,7 +36,7 @@ describe('a request to the buyer', () => {
     );
   });
 
-  it('tells what it costs, who bears the fee, and until when, and leads to the cards', async () => {
+  it('shows the cost, who bears the fee and the deadline, and links to the cards', async () => {
     show();
     const cost = await screen.findByRole('region', { name: 'お支払い金額' });
     await waitFor(() =>
@@ -48,7 +48,7 @@ describe('a request to the buyer', () => {
     expect(payLink()).toHaveAttribute('href', paths.paymentWaitingCreditCard(7));
   });
 
-  it('costs no fee where the requester bears it', async () => {
+  it('shows no fee when the requester bears it', async () => {
     show({
       'get /invoices/{id}': makeRequestedPayment({
         request: makePaymentRequest({ fee_bearer: 'seller' }),
@@ -64,7 +64,7 @@ describe('a request to the buyer', () => {
     );
   });
 
-  it("shows the requester's words as they are, and nothing of them as more than text", async () => {
+  it("shows the requester's message as plain text only", async () => {
     const message = 'よろしく<b>お願い</b>します。\nhttps://evil.example/';
     show({ 'get /invoices/{id}': makeRequestedPayment({ request: makePaymentRequest({ message }) }) });
     expect(await screen.findByRole('region', { name: '依頼元からのメッセージ' })).toHaveTextContent(
@@ -73,7 +73,7 @@ describe('a request to the buyer', () => {
     expect(screen.queryByRole('link', { name: /evil/ })).toBeNull();
   });
 
-  it('that is paid leads to its payment', async () => {
+  it('links to its payment when it is paid', async () => {
     show({ 'get /invoices/{id}': makePaidRequest() });
     expect(await screen.findByText('この依頼は、すでにお支払いの手続きが済んでいます。')).toBeVisible();
     expect(screen.getByRole('link', { name: 'お支払い内容を見る' })).toHaveAttribute(
@@ -83,7 +83,7 @@ describe('a request to the buyer', () => {
     expect(payLink()).toBeNull();
   });
 
-  it('that its requester has cancelled says that nothing is to be paid', async () => {
+  it('shows that nothing is due when the requester cancelled it', async () => {
     show({ 'get /invoices/{id}': cancelledRequest() });
     expect(await screen.findByText('この依頼は、すでにキャンセル済みです。')).toBeVisible();
     expect(screen.getByText(/依頼元がキャンセルしたため、お支払いは必要ありません。/)).toBeVisible();
@@ -91,7 +91,7 @@ describe('a request to the buyer', () => {
     expect(payLink()).toBeNull();
   });
 
-  it('that has expired says whom to ask for a new one', async () => {
+  it('shows the contact for a new one when it has expired', async () => {
     show({ 'get /invoices/{id}': expiredRequest() });
     expect(await screen.findByText('この依頼は、有効期限（2026年11月30日（月））が切れています。')).toBeVisible();
     expect(screen.getByText(/依頼元（有限会社みなと印刷\s港 一郎\s03-1234-5678）へ/)).toBeVisible();
@@ -102,18 +102,18 @@ describe('a request to the buyer', () => {
   it.each([
     ["another's", refusal(404, { message: 'お探しの情報が見つかりませんでした。' })],
     ['no request at all', makePayment()],
-  ])('is not found where it is %s', async (_, answer) => {
+  ])('shows not found when it is %s', async (_, answer) => {
     show({ 'get /invoices/{id}': answer });
     expect(await screen.findByRole('heading', { name: 'お支払い依頼が見つかりません' })).toBeVisible();
   });
 
-  it('is not found with an invalid number', async () => {
+  it('shows not found with an invalid number', async () => {
     const { calls } = show({}, '/payments/waiting/abc');
     expect(await screen.findByRole('heading', { name: 'お支払い依頼が見つかりません' })).toBeVisible();
     expect(calls.filter(({ name }) => name.startsWith('get /invoices'))).toEqual([]);
   });
 
-  it('says so when it cannot be read just now, and tries again', async () => {
+  it('shows that it could not be loaded, and retries', async () => {
     let isDown = true;
     const { user } = show({
       'get /invoices/{id}': () =>

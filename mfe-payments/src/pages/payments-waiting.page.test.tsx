@@ -15,8 +15,8 @@ const page = (invoices: Payment[], total = invoices.length) => ({
 const show = (api: FakeAnswers, at: string = patterns.paymentsWaiting) =>
   renderPage(Page, { path: patterns.paymentsWaiting, at, api: { ...paymentAnswers, ...api } });
 
-describe('the requests that wait to be paid', () => {
-  it('are told with their requester, amount and the days that are left, and lead to the request', async () => {
+describe('the pending requests', () => {
+  it('are listed with requester, amount and days left, and link to the request', async () => {
     const soon = makeRequestedPayment({
       id: 8,
       doc_number: 43,
@@ -43,7 +43,7 @@ describe('the requests that wait to be paid', () => {
     expect(calls.find(({ name }) => name === 'get /invoices')?.query.get('tab')).toBe('waiting');
   });
 
-  it('explains itself where nothing waits', async () => {
+  it('explain the page when there are none', async () => {
     show({ 'get /invoices': page([]) });
     expect(
       await screen.findByText(
@@ -53,7 +53,7 @@ describe('the requests that wait to be paid', () => {
     expect(screen.getByRole('link', { name: '受取請求書を見る' })).toHaveAttribute('href', paths.receivedInvoices());
   });
 
-  it('says so when they cannot be read just now, and tries again', async () => {
+  it('show that they could not be loaded, and retry', async () => {
     let isDown = true;
     const { user } = show({
       'get /invoices': () =>

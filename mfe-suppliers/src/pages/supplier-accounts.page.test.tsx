@@ -7,7 +7,7 @@ import { openSupplier } from '../testing/supplier-page';
 const tile = (name: string) => screen.findByRole('article', { name });
 
 describe('the accounts of a supplier', () => {
-  it('are all there, with what the directory says of the holder and when they were changed', async () => {
+  it('are listed with the result of the holder check and the last change', async () => {
     openSupplier({
       'get /suppliers/{id}/accounts': accountsAnswer(
         makeListedAccount({ changed_at: '2026-11-19T09:30:00+09:00' }),
@@ -41,7 +41,7 @@ describe('the accounts of a supplier', () => {
     expect(second).not.toHaveTextContent('最終変更');
   });
 
-  it('say which payments still go to what an account was, and that the next one asks who is there', async () => {
+  it('show which payments go to the earlier values, and that none went to the new ones', async () => {
     const caution = {
       kind: 'changed',
       compared_with: makeSupplierAccount(),
@@ -62,7 +62,7 @@ describe('the accounts of a supplier', () => {
     expect(account).toHaveTextContent('変更後の口座へは、まだ振り込んでいません。');
   });
 
-  it('say nothing of the next payment where there will be none', async () => {
+  it('do not mention the next payment of a disabled supplier', async () => {
     const caution = {
       kind: 'changed',
       compared_with: makeSupplierAccount(),
@@ -83,7 +83,7 @@ describe('the accounts of a supplier', () => {
     expect(card.getByRole('button', { name: '口座を追加' })).toBeVisible();
   });
 
-  it('say why they could not be read, and are asked for again, while the rest of the page stays', async () => {
+  it('show why they could not be loaded, and retry, while the rest of the page stays', async () => {
     let isDown = true;
     const { user } = openSupplier({
       'get /suppliers/{id}/accounts': () =>
@@ -96,7 +96,7 @@ describe('the accounts of a supplier', () => {
     expect(await tile('みずほ銀行 神田支店')).toBeVisible();
   });
 
-  it('are changed beside the page: the revision that was seen goes along, and the page shows the new one', async () => {
+  it('are changed in a drawer with the loaded revision, and show the new one', async () => {
     let now = makeListedAccount({ revision: 4 });
     const { user, calls } = openSupplier({
       ...bankAnswers,
@@ -120,7 +120,7 @@ describe('the accounts of a supplier', () => {
     });
   });
 
-  it('get another one beside the page', async () => {
+  it('are added in a drawer', async () => {
     const accounts = [makeListedAccount()];
     const { user, calls } = openSupplier({
       ...bankAnswers,
@@ -159,7 +159,7 @@ describe('口座の変更履歴', () => {
     return screen.findByRole('dialog', { name: '口座の変更履歴' });
   };
 
-  it('says when and by whom an account was changed, and from what to what, also of a disabled supplier', async () => {
+  it('shows when, by whom and how an account was changed, also for a disabled supplier', async () => {
     const drawer = within(
       await openHistory(
         openSupplier({ 'get /suppliers/{id}': makeSupplierDetail({ status: 'disable' }), [call]: { revisions } }),
@@ -175,7 +175,7 @@ describe('口座の変更履歴', () => {
     );
   });
 
-  it('says why it could not be read, and closes', async () => {
+  it('shows why it could not be loaded, and closes', async () => {
     const page = openSupplier({ [call]: refusal(503, { message: '混み合っています。' }) });
     const drawer = within(await openHistory(page));
     expect(await drawer.findByText('混み合っています。')).toBeVisible();

@@ -20,19 +20,19 @@ const isAt = (path: string) => waitFor(() => expect(window.location.pathname).to
 beforeEach(() => sessionStorage.clear());
 
 describe('/suppliers/add/bank', () => {
-  it('leads back to the first step while nobody knows whose account it is', async () => {
+  it('redirects to the first step until the supplier is entered', async () => {
     await open();
     await isAt(paths.supplierAddCompany());
   });
 
-  it('proposes the holder from the name in kana, and keeps it', async () => {
+  it('proposes the holder from the name in kana, and stores it', async () => {
     keepSupplier({ company: typed.company });
     await open();
     expect(await screen.findByRole('textbox', { name: /口座名義/ })).toHaveValue('カ)アオバダイセイサクシヨ');
     expect(keptSupplier()?.account.holder_kana).toBe('カ)アオバダイセイサクシヨ');
   });
 
-  it('asks for the holder when the step is left, and says nothing where it matches', async () => {
+  it('checks the holder when the step is submitted, and continues without a message if it matches', async () => {
     keepSupplier(typed);
     const { user, next, asked } = await open();
     await user.click(await next());
@@ -41,7 +41,7 @@ describe('/suppliers/add/bank', () => {
     expect(keptSupplier()?.holder?.result).toBe('match');
   });
 
-  it('takes the answer that 名義を確認 has got', async () => {
+  it('uses the result of 名義を確認', async () => {
     keepSupplier(typed);
     const { user, next, asked } = await open();
     await user.click(await screen.findByRole('button', { name: '名義を確認' }));
@@ -51,7 +51,7 @@ describe('/suppliers/add/bank', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('asks the reader where the holder is another one: back to the field, with the answer in sight, or on', async () => {
+  it('asks when the holder differs: returns to the field with the result, or continues', async () => {
     keepSupplier(typed);
     const { user, next, asked } = await open(answering('mismatch'));
     await user.click(await next());
@@ -69,7 +69,7 @@ describe('/suppliers/add/bank', () => {
     expect(keptSupplier()?.holder?.result).toBe('mismatch');
   });
 
-  it('goes on where the directory cannot be asked', async () => {
+  it('continues when the directory is unavailable', async () => {
     keepSupplier(typed);
     const { user, next } = await open({
       [CHECK]: refusal(429, { message: 'しばらくたってから、もう一度お試しください。' }),
@@ -79,7 +79,7 @@ describe('/suppliers/add/bank', () => {
     expect(keptSupplier()?.holder?.result).toBe('unknown');
   });
 
-  it('stays where the server refuses the account, at its field', async () => {
+  it('shows a server error at its field', async () => {
     keepSupplier(typed);
     const message = '支店が選択されていません。';
     const { user, next } = await open({
@@ -89,7 +89,7 @@ describe('/suppliers/add/bank', () => {
     expect(await screen.findByRole('link', { name: message })).toBeVisible();
   });
 
-  it('goes back to the first step, and to the confirm step where something is changed from there', async () => {
+  it('goes back to the confirm step when opened from there', async () => {
     keepSupplier(done);
     const { user } = await open({}, { isChange: true, focus: 'holder_kana' });
     await waitFor(() => expect(screen.getByRole('textbox', { name: /口座名義/ })).toHaveFocus());

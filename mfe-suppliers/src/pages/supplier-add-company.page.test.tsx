@@ -21,7 +21,7 @@ const fill = async (user: UserEvent, name: string, text: string) => {
 beforeEach(() => sessionStorage.clear());
 
 describe('/suppliers/add/company', () => {
-  it('asks first what kind of supplier it is, and says so when nothing was chosen', async () => {
+  it('asks for the business form first, and shows an error when none is chosen', async () => {
     const { user } = open();
     expect(await screen.findByRole('heading', { level: 1, name: '取引先の追加（1/3）' })).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -29,7 +29,7 @@ describe('/suppliers/add/company', () => {
     expect(await screen.findByRole('link', { name: '事業形態が選択されていません。' })).toBeVisible();
   });
 
-  it('fills a corporation in that was found by its name, and proposes the registration number without entering it', async () => {
+  it('fills in a corporation found by name, and offers its registration number', async () => {
     const { user } = open();
     await choose(user, '法人');
     await user.type(screen.getByRole('combobox', { name: /法人を検索/ }), '青葉台');
@@ -51,7 +51,7 @@ describe('/suppliers/add/company', () => {
     });
   });
 
-  it('takes a sole proprietor by name and kana alone', async () => {
+  it('accepts a sole proprietor with name and kana only', async () => {
     const { user } = open();
     await choose(user, '個人事業主');
     expect(screen.queryByRole('textbox', { name: '法人番号' })).toBeNull();
@@ -65,7 +65,7 @@ describe('/suppliers/add/company', () => {
     await waitFor(() => expect(window.location.pathname).toBe(paths.supplierAddBank()));
   });
 
-  it('keeps what was typed over a reload, and for the other kind of supplier', async () => {
+  it('keeps the input over a reload, and for the other business form', async () => {
     keepSupplier(typed);
     const { user } = open();
     expect(await screen.findByRole('textbox', { name: '取引先名' })).toHaveValue('株式会社青葉台製作所');
@@ -74,7 +74,7 @@ describe('/suppliers/add/company', () => {
     expect(field('取引先名（カナ）')).toHaveValue('カブシキガイシャアオバダイセイサクショ');
   });
 
-  it('opens what is folded where something in it is wrong', async () => {
+  it('opens a collapsed section that has an error', async () => {
     keepSupplier({ ...typed, company: { ...typed.company, phone_number: '12' } });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '次へ' }));
@@ -84,7 +84,7 @@ describe('/suppliers/add/company', () => {
     expect(field('電話番号')).toBeVisible();
   });
 
-  it('goes to what the server refused, and back to the confirm step where nothing else is open', async () => {
+  it('focuses the field rejected by the server, and returns to the confirm step', async () => {
     keepSupplier(done);
     const message = '郵便番号は7桁の数字で入力してください。';
     const { user } = open({}, { isChange: true, problems: [{ field: 'postal_code', message }] });
@@ -95,7 +95,7 @@ describe('/suppliers/add/company', () => {
   });
 });
 
-describe('a supplier that may be registered already', () => {
+describe('a supplier that may already be registered', () => {
   const shown = (supplier: Parameters<typeof makeSupplier>[0], part: object) => {
     keepSupplier({ company: { ...typed.company, ...part } });
     return open({ 'get /suppliers': supplierPage(makeSupplier({ id: 8, ...supplier })) });
@@ -113,7 +113,7 @@ describe('a supplier that may be registered already', () => {
       { name: '青葉台製作所 大阪支店', registration_number: 'T7000012050002' },
       { registration_number: 'T7000012050002' },
     ],
-  ])('is shown with what they share: %s', async (sign, supplier, part) => {
+  ])('is shown with the matching field: %s', async (sign, supplier, part) => {
     const { user } = shown(supplier, part);
     const warning = await screen.findByText(new RegExp(sign));
     expect(within(warning).getByRole('link', { name: new RegExp(supplier.name) })).toHaveAttribute(
@@ -124,7 +124,7 @@ describe('a supplier that may be registered already', () => {
     await waitFor(() => expect(window.location.pathname).toBe(paths.supplierAddBank()));
   });
 
-  it('is not one of which only a part of the name is the same', async () => {
+  it('is not shown when only a part of the name matches', async () => {
     const { calls } = shown({ name: '株式会社青葉台製作所ホールディングス' }, {});
     await waitFor(() => expect(calls.some(({ name }) => name === 'get /suppliers')).toBe(true));
     expect(screen.queryByText(/同じ取引先/)).toBeNull();

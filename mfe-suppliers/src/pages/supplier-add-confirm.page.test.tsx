@@ -26,13 +26,13 @@ describe('/suppliers/add/confirm', () => {
       { ...done, account: { ...typed.account, account_number: '7654321' } },
       paths.supplierAddBank(),
     ],
-  ])('leads back to the first step that is not done where %s', async (_case, kept, path) => {
+  ])('redirects to the first incomplete step when %s', async (_case, kept, path) => {
     keepSupplier(kept);
     open();
     await isAt(path);
   });
 
-  it('shows everything with the answer about the holder, and leads to what is to be changed', async () => {
+  it('shows everything with the holder check, and links to the step to change', async () => {
     keepSupplier(done);
     const { user } = open();
     const account = within(await screen.findByRole('region', { name: '振込先口座' }));
@@ -47,7 +47,7 @@ describe('/suppliers/add/confirm', () => {
     expect((window.history.state as { usr: unknown }).usr).toEqual({ focus: 'holder_kana', isChange: true });
   });
 
-  it('registers once, however often the button is pressed, and leads to the supplier', async () => {
+  it('registers once on a double click, and redirects to the supplier', async () => {
     keepSupplier(done);
     const { user, sent } = open();
     await user.dblClick(await register());
@@ -66,7 +66,7 @@ describe('/suppliers/add/confirm', () => {
     expect(sent()[0]?.body).not.toHaveProperty('corporate_number');
   });
 
-  it('says that it is not known where the answer is lost, and goes on with the same key, also after a reload', async () => {
+  it('shows that the result is unknown after a lost answer, and retries with the same key', async () => {
     keepSupplier(done);
     let isLost = true;
     const { user, sent } = open({
@@ -94,7 +94,7 @@ describe('/suppliers/add/confirm', () => {
       paths.supplierAddBank(),
       'account_number',
     ],
-  ])('leads with what the server refused of %s to its step', async (name, message, path, field) => {
+  ])('goes with the server error of %s to its step', async (name, message, path, field) => {
     keepSupplier(done);
     const { user } = open({
       [REGISTER]: refusal(400, {

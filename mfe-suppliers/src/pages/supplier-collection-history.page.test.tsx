@@ -61,8 +61,8 @@ const cells = (table: HTMLElement) =>
     .getAllByRole<HTMLTableRowElement>('row')
     .map((row) => [...row.cells].map(({ textContent }) => textContent));
 
-describe('the requests to a trading partner, beside what was paid to it', () => {
-  it('stand in a table, each with the way to it', async () => {
+describe('the requests to a trading partner, beside the payments to it', () => {
+  it('are listed in a table, each with a link', async () => {
     const { asked } = show();
     expect(await screen.findByRole('heading', { level: 1, name: '入金履歴' })).toBeVisible();
     expect(cells(await screen.findByRole('table', { name: '入金履歴' }))).toEqual([
@@ -94,7 +94,7 @@ describe('the requests to a trading partner, beside what was paid to it', () => 
     expect(cards[2]).not.toHaveTextContent(/入金|手数料/);
   });
 
-  it('are added up by year of deposit', async () => {
+  it('are totalled by year of deposit', async () => {
     show();
     expect(cells(await screen.findByRole('table', { name: '年ごとの合計' }))).toEqual([
       ['年', '区分', '件数', '請求金額（税込）', '手数料（税込）', '入金額'],
@@ -104,7 +104,7 @@ describe('the requests to a trading partner, beside what was paid to it', () => 
     ]);
   });
 
-  it('are narrowed to a year, which the address keeps, and saved as a table', async () => {
+  it('are filtered by year in the address, and saved as a table', async () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user, asked, calls } = show({
       api: {
@@ -146,7 +146,7 @@ describe('the requests to a trading partner, beside what was paid to it', () => 
     expect(screen.getByRole('link', { name: '依頼を作成' })).toHaveAttribute('href', '/collections/create');
   });
 
-  it('show the error of a failed load, and load again on demand', async () => {
+  it('show why they could not be loaded, and retry', async () => {
     let isDown = true;
     const { user } = show({
       api: {
@@ -162,7 +162,7 @@ describe('the requests to a trading partner, beside what was paid to it', () => 
   });
 
   it.each(['buyer_only', 'disabled'] as const)(
-    'are hidden from users who may not send any: %s',
+    'are hidden from users who cannot send any: %s',
     async (collectionMode) => {
       const { calls } = show({ api: { 'get /users/information': { ...loginUser, collectionMode } } });
       expect(await screen.findByText('この取引先への支払いはありません。')).toBeVisible();

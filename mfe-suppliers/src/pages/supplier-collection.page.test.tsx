@@ -18,7 +18,7 @@ function show(part: Partial<Collection> = {}, api: FakeAnswers = {}) {
 const detail = (term: string) => screen.getByText(term).nextElementSibling;
 
 describe('one request to a trading partner', () => {
-  it('shows what reaches the account and when, with the statement and the way to the request', async () => {
+  it('shows the deposit and its day, with the statement and a link to the request', async () => {
     show({
       status: 3,
       fee_bearer: 'seller',
@@ -43,13 +43,13 @@ describe('one request to a trading partner', () => {
     );
   });
 
-  it('has no day yet while it waits, and none at all once it is over', async () => {
+  it('shows no deposit day while it waits', async () => {
     show();
     expect(await screen.findByText('取引先のお支払いのときに決まります')).toBeVisible();
     expect(screen.getByRole('link', { name: '依頼を見る' })).toHaveAttribute('href', '/collections/request/21');
   });
 
-  it('says of one that is over only what was asked for', async () => {
+  it('shows only the requested amount once it is closed', async () => {
     show({ status: 5 });
     expect(await screen.findByText('キャンセル済み')).toBeVisible();
     expect(screen.queryByText('入金額')).toBeNull();
@@ -57,7 +57,7 @@ describe('one request to a trading partner', () => {
     expect(screen.getByRole('link', { name: '依頼を見る' })).toHaveAttribute('href', '/collections/history/21');
   });
 
-  it('says when it was deposited', async () => {
+  it('shows the day of the deposit', async () => {
     show({ status: 4, deposit_date: '2026-12-01', deposited_date: '2026-12-02' });
     expect(await screen.findByText('入金日')).toBeVisible();
     expect(detail('入金日')).toHaveTextContent('2026年12月2日（水）');
@@ -66,7 +66,7 @@ describe('one request to a trading partner', () => {
   it.each<[string, Partial<Collection>, FakeAnswers]>([
     ['there is none', {}, { [CALL]: refusal(404, { message: '見つかりません。' }) }],
     ['it went to another partner', { supplier: { id: 9, name: '別の会社' } }, {}],
-  ])('is not found where %s', async (_, part, api) => {
+  ])('shows not found when %s', async (_, part, api) => {
     show(part, api);
     expect(await screen.findByRole('heading', { level: 1, name: 'カード払い依頼が見つかりません' })).toBeVisible();
     expect(screen.getByRole('link', { name: '入金履歴に戻る' })).toHaveAttribute(
@@ -75,7 +75,7 @@ describe('one request to a trading partner', () => {
     );
   });
 
-  it('is for nobody who may not send requests', async () => {
+  it('is not available to users who cannot send requests', async () => {
     show({}, { 'get /users/information': { ...loginUser, collectionMode: 'buyer_only' } });
     expect(await screen.findByText(/^カード払い依頼は、現在のご契約ではご利用いただけません。/)).toBeVisible();
   });

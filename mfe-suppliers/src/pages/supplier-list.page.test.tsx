@@ -30,7 +30,7 @@ const onPhone = () => {
 afterEach(() => void Reflect.deleteProperty(globalThis, 'matchMedia'));
 
 describe('a supplier in the list', () => {
-  it('is shown with the columns of the screens page, and leads to its page', async () => {
+  it('has the columns of the specification, and links to its page', async () => {
     open(
       answer([makeSupplier({ corporate_number: '7000012050002', account_count: 3, last_payment_date: '2026-11-20' })]),
     );
@@ -55,7 +55,7 @@ describe('a supplier in the list', () => {
     expect(table.getByRole('link', { name: '有限会社みなと印刷' })).toHaveAttribute('href', '/suppliers/1');
   });
 
-  it('has dashes for what is not there', async () => {
+  it('shows dashes for missing values', async () => {
     open(answer([makeSupplier({ business_form: 2, account: null, account_count: 0, status: 'disable' })]));
     const [, row] = within(await findTable()).getAllByRole('row');
     expect([...(row?.children ?? [])].map(({ textContent }) => textContent).slice(1)).toEqual([
@@ -67,7 +67,7 @@ describe('a supplier in the list', () => {
     ]);
   });
 
-  it('is a card on a phone, the whole of it a link', async () => {
+  it('is a card on a phone, and all of it is a link', async () => {
     onPhone();
     open(
       answer([
@@ -85,7 +85,7 @@ describe('a supplier in the list', () => {
 });
 
 describe('the tabs and the search', () => {
-  it('begin with the enabled suppliers, and count both', async () => {
+  it('start with the enabled suppliers, and show both counts', async () => {
     const { asked } = open(answer([makeSupplier()]));
     await findTable();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['有効2件', '無効1件']);
@@ -102,7 +102,7 @@ describe('the tabs and the search', () => {
     expect(asked().at(-1)).toBe('status=disable&search=%E3%81%BF%E3%81%AA%E3%81%A8&page=0&size=50');
   });
 
-  it('come from the address, and back leads to the rows before', async () => {
+  it('follow the address, also on back', async () => {
     const { user } = open(answer([makeSupplier()]), '?status=disable&search=T7');
     await findTable();
     const field = screen.getByRole('searchbox');
@@ -116,7 +116,7 @@ describe('the tabs and the search', () => {
   });
 });
 
-describe('a list without rows', () => {
+describe('an empty list', () => {
   const none = { suppliers: [], total_count: 0 };
 
   it('offers to add the first supplier', async () => {
@@ -125,19 +125,19 @@ describe('a list without rows', () => {
     expect(within(empty).getByRole('link', { name: '取引先を追加' })).toHaveAttribute('href', '/suppliers/add/company');
   });
 
-  it('says so of a tab alone where there are others', async () => {
+  it('names only the tab when the other has suppliers', async () => {
     open({ ...none, count_all: 2, count_enable: 2, count_disable: 0 }, '?status=disable');
     expect(await screen.findByText('無効な取引先はありません。')).toBeVisible();
   });
 
-  it('offers to drop the search where nothing matches', async () => {
+  it('offers to clear the search when nothing matches', async () => {
     const { user } = open({ ...none, ...counts }, '?search=xyz');
     const empty = (await screen.findByText('該当する取引先はありません。別の条件を試してください。')).parentElement!;
     await user.click(within(empty).getByRole('button', { name: '条件をクリア' }));
     await waitFor(() => expect(window.location.search).toBe('?status=enable'));
   });
 
-  it('says why it could not be read, and tries again', async () => {
+  it('shows why it could not be loaded, and retries', async () => {
     let isDown = true;
     const { user } = open(() => (isDown ? refusal(503, { message: '混み合っています。' }) : answer([makeSupplier()])));
     expect(await screen.findByText('混み合っています。')).toBeVisible();
@@ -149,7 +149,7 @@ describe('a list without rows', () => {
 });
 
 describe('pages', () => {
-  it('follow each other, and one behind the last leads to the last', async () => {
+  it('change with the buttons, and redirect from beyond the end to the last one', async () => {
     const { user, asked } = open(
       ({ query }) => (Number(query.get('page')) > 1 ? answer([], 60) : answer([makeSupplier()], 60)),
       '?page=9',

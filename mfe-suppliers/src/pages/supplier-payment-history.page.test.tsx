@@ -69,7 +69,7 @@ const onPhone = () => {
 afterEach(() => Reflect.deleteProperty(globalThis, 'matchMedia'));
 
 describe('the payment history of a supplier', () => {
-  it('says whose it is, with the way back', async () => {
+  it('names the supplier, and links back to it', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: '支払履歴' })).toBeVisible();
     const [crumb, link] = await screen.findAllByRole('link', { name: '有限会社みなと印刷' });
@@ -77,7 +77,7 @@ describe('the payment history of a supplier', () => {
     expect(link).toHaveAttribute('href', '/suppliers/1');
   });
 
-  it('has its payments in a table, each with the way to it', async () => {
+  it('lists the payments in a table, each with a link', async () => {
     const { asked } = show();
     const table = await screen.findByRole('table', { name: '支払履歴' });
     expect(cells(table)).toEqual([
@@ -101,7 +101,7 @@ describe('the payment history of a supplier', () => {
     expect(asked()).toEqual({ supplier_id: '1', page: '0', size: '50' });
   });
 
-  it('adds up what was and will be transferred, year by year', async () => {
+  it('adds up completed and planned transfers by year', async () => {
     show();
     expect(cells(await screen.findByRole('table', { name: '年ごとの合計' }))).toEqual([
       ['年', '区分', '件数', '振込金額', '決済手数料', 'カード決済金額'],
@@ -111,7 +111,7 @@ describe('the payment history of a supplier', () => {
     ]);
   });
 
-  it('is narrowed to a year by its address', async () => {
+  it('is filtered by the year in the address', async () => {
     const { user, asked } = show();
     await user.click(await screen.findByRole('tab', { name: '2025年' }));
     expect(window.location.search).toBe('?year=2025');
@@ -123,7 +123,7 @@ describe('the payment history of a supplier', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('goes to the next page by its address, and keeps the year', async () => {
+  it('moves to the next page in the address, and keeps the year', async () => {
     const { user, asked } = show({ search: '?year=2026', api: { 'get /invoices': list([makePayment()], 120) } });
     await user.click(await screen.findByRole('button', { name: '2ページ' }));
     expect(window.location.search).toBe('?year=2026&page=2');
@@ -142,7 +142,7 @@ describe('the payment history of a supplier', () => {
   it.each([
     ['', undefined, '支払履歴をCSVでダウンロード'],
     ['?year=2026', '2026', '2026年の支払履歴をCSVでダウンロード'],
-  ])('saves what is shown as a table: %p', async (search, year, name) => {
+  ])('exports the shown payments as a table: %p', async (search, year, name) => {
     const follow = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const url = '/api/v2/suppliers/payments/export?token=t';
     const { user, calls } = show({
@@ -166,7 +166,7 @@ describe('the payment history of a supplier', () => {
     expect(await screen.findByText('ただいま混み合っています。')).toBeVisible();
   });
 
-  it('is a list of cards on a phone, with all that the table says', async () => {
+  it('is a list of cards on a phone, with all values of the table', async () => {
     onPhone();
     show();
     const [, card] = within(await screen.findByRole('list', { name: '支払履歴' })).getAllByRole('listitem');
@@ -187,10 +187,10 @@ describe('the payment history of a supplier', () => {
   });
 });
 
-describe('a payment history without rows', () => {
+describe('an empty payment history', () => {
   const nothing: FakeAnswers = { 'get /invoices': list([]), 'get /suppliers/{id}/payment_totals': { years: [] } };
 
-  it('leads to the first payment', async () => {
+  it('links to the first payment', async () => {
     show({ api: nothing });
     expect(await screen.findByText('この取引先への支払いはありません。')).toBeVisible();
     expect(screen.getByRole('link', { name: '請求書カード払いを申請' })).toHaveAttribute('href', paths.paymentUpload());
@@ -211,7 +211,7 @@ describe('a payment history without rows', () => {
   });
 });
 
-describe('a payment history that cannot be shown', () => {
+describe('a payment history that fails to load', () => {
   const broken = () => {
     let tries = 0;
     return (answer: object) => () =>
@@ -221,13 +221,13 @@ describe('a payment history that cannot be shown', () => {
   it.each([
     ['the supplier', 'get /suppliers/{id}', makeSupplierDetail()],
     ['the payments', 'get /invoices', list()],
-  ] as const)('for %s says why, and tries again', async (_what, call, answer) => {
+  ] as const)('offers a retry for %s', async (_what, call, answer) => {
     const { user } = show({ api: { [call]: broken()(answer) } });
     await user.click(await screen.findByRole('button', { name: '再試行' }));
     expect(await screen.findByRole('table', { name: '支払履歴' })).toBeVisible();
   });
 
-  it('without its totals shows the payments, and loads the totals again', async () => {
+  it('shows the payments without the totals, and retries the totals', async () => {
     const { user } = show({ api: { 'get /suppliers/{id}/payment_totals': broken()({ years }) } });
     expect(await screen.findByRole('table', { name: '支払履歴' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: '再試行' }));
@@ -237,7 +237,7 @@ describe('a payment history that cannot be shown', () => {
   it.each([
     ['an unknown supplier', paths.supplierPaymentHistory(9)],
     ['no number', '/suppliers/abc/payment-history'],
-  ])('of %s is not found', async (_what, at) => {
+  ])('shows not found for %s', async (_what, at) => {
     show({ at, api: { 'get /suppliers/{id}': refusal(404, { message: '見つかりません。' }) } });
     expect(await screen.findByRole('heading', { name: '取引先が見つかりません' })).toBeVisible();
     expect(screen.getByRole('link', { name: '取引先に戻る' })).toHaveAttribute('href', '/suppliers');

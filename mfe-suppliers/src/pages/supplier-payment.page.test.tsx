@@ -12,7 +12,7 @@ const showPayment = (part: Partial<OwnPayment> = {}) => show(makePayment(part));
 const detail = async (term: string) => (await screen.findByText(term)).nextElementSibling;
 
 describe('a payment to a supplier', () => {
-  it('says what it comes to: transfer, commission with its rate and tax, and what the card is charged', async () => {
+  it('shows transfer, commission with rate and tax, and the charged total', async () => {
     showPayment();
     const amounts = await screen.findByRole('region', { name: 'お支払い金額' });
     expect(amounts).toHaveTextContent(
@@ -21,12 +21,12 @@ describe('a payment to a supplier', () => {
     expect(within(amounts).getByText('審査中')).toBeVisible();
   });
 
-  it('says of a small amount that its commission is flat', async () => {
+  it('shows a flat commission for a small amount', async () => {
     showPayment({ amount: 10_000, commission: 330, tax: 30, total_amount: 10_330 });
     expect(await screen.findByText('決済手数料（定額・税込）')).toBeVisible();
   });
 
-  it('names the account that it was submitted with, the card and its dates', async () => {
+  it('shows the account as submitted, the card and its dates', async () => {
     showPayment({
       supplier_account: makeSupplierAccount({ revision: 2, account_number: '7654321' }),
       debit_date: '2027-01-26',
@@ -41,7 +41,7 @@ describe('a payment to a supplier', () => {
     expect(screen.queryByText('振込実行日')).not.toBeInTheDocument();
   });
 
-  it('shows its course with whose turn it is, and leads to its invoice and its supplier', async () => {
+  it('shows its timeline with the current turn, and links to its invoice and its supplier', async () => {
     showPayment();
     const [, examination] = within(await screen.findByRole('list', { name: 'I-00000042-1 の現在の状況' })).getAllByRole(
       'listitem',
@@ -52,7 +52,7 @@ describe('a payment to a supplier', () => {
     expect(screen.getByRole('link', { name: '支払履歴' })).toHaveAttribute('href', '/suppliers/1/payment-history');
   });
 
-  it('gives its receipt once it is transferred', async () => {
+  it('offers its receipt once it is transferred', async () => {
     showPayment({
       status: 4,
       transferred_date: '2026-11-27',
@@ -63,7 +63,7 @@ describe('a payment to a supplier', () => {
     expect(await detail('振込実行日')).toHaveTextContent('2026年11月27日（金）');
   });
 
-  it('has no receipt before', async () => {
+  it('offers no receipt before the transfer', async () => {
     showPayment();
     await screen.findByRole('region', { name: 'お支払い金額' });
     expect(screen.queryByRole('button', { name: '領収書をダウンロード' })).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('a payment to a supplier', () => {
     );
   });
 
-  it('says why the examiner refused it', async () => {
+  it('shows why the examiner rejected it', async () => {
     showPayment({
       status: 5,
       editable: null,
@@ -101,7 +101,7 @@ describe('a payment that cannot be shown', () => {
     ['that does not exist', refusal(404, { message: '見つかりません。' }), paths.supplierPayment(1, 7)],
     ['to another supplier', makePayment({ supplier: { id: 2, name: '渚デザイン' } }), paths.supplierPayment(1, 7)],
     ['without a number', makePayment(), '/suppliers/1/payment-history/abc'],
-  ] as const)('%s is not found, and nothing of it is told', async (_what, answer, at) => {
+  ] as const)('shows not found for a payment %s, without its content', async (_what, answer, at) => {
     show(answer, at);
     expect(await screen.findByRole('heading', { name: '支払いが見つかりません' })).toBeVisible();
     expect(screen.getByRole('link', { name: '支払履歴に戻る' })).toHaveAttribute(
@@ -111,12 +111,12 @@ describe('a payment that cannot be shown', () => {
     expect(screen.queryByText(/渚デザイン|I-00000042/)).not.toBeInTheDocument();
   });
 
-  it('of a supplier without a number is not found either', async () => {
+  it('shows not found for a supplier without a number', async () => {
     show(makePayment(), '/suppliers/abc/payment-history/7');
     expect(await screen.findByRole('heading', { name: '取引先が見つかりません' })).toBeVisible();
   });
 
-  it('offers to try again after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     let tries = 0;
     const { user } = show(() =>
       tries++ === 0 ? refusal(500, { message: '予期しないエラーが発生しました。' }) : makePayment(),

@@ -11,7 +11,7 @@ const detailOf = async (term: string) =>
   within(await region('基本情報')).getByText(term).nextElementSibling?.textContent;
 
 describe('/suppliers/:id', () => {
-  it('is named after the supplier, and leads to its payments and to the next one', async () => {
+  it("shows the supplier's name, and links to its payments and a new one", async () => {
     openSupplier();
     expect(await screen.findByRole('heading', { level: 1, name: '有限会社みなと印刷' })).toBeVisible();
     expect(screen.getByRole('link', { name: '請求書カード払いを申請' })).toHaveAttribute(
@@ -24,7 +24,7 @@ describe('/suppliers/:id', () => {
     ).toHaveAttribute('href', '/suppliers');
   });
 
-  it('leads to what was asked of it only who may send card-payment requests', async () => {
+  it('links to its requests for users who can send card-payment requests', async () => {
     openSupplier();
     expect(await screen.findByRole('link', { name: '入金履歴' })).toHaveAttribute(
       'href',
@@ -32,13 +32,13 @@ describe('/suppliers/:id', () => {
     );
   });
 
-  it.each(['buyer_only', 'disabled'] as const)('leads nobody else there: %s', async (collectionMode) => {
+  it.each(['buyer_only', 'disabled'] as const)('does not link to them for other users: %s', async (collectionMode) => {
     openSupplier({ 'get /users/information': { ...loginUser, collectionMode } });
     expect(await screen.findByRole('link', { name: '支払履歴' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: '入金履歴' })).toBeNull());
   });
 
-  it('shows what is registered of a corporation', async () => {
+  it('shows the registered data of a corporation', async () => {
     openSupplier();
     const card = within(await region('基本情報'));
     expect(card.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
@@ -55,7 +55,7 @@ describe('/suppliers/:id', () => {
     ]);
   });
 
-  it('says what is not registered, and has no corporate number for a sole proprietor', async () => {
+  it('marks missing data as unregistered, and shows no corporate number for a sole proprietor', async () => {
     const nothing = {
       registration_number: null,
       postal_code: null,
@@ -81,19 +81,19 @@ describe('/suppliers/:id', () => {
     expect(screen.queryByText('法人番号')).toBeNull();
   });
 
-  it.each(['0', 'abc', '1.5', '12345678901'])('is not found for %s, without a call', async (id) => {
+  it.each(['0', 'abc', '1.5', '12345678901'])('shows not found for %s, without a call', async (id) => {
     const { calls } = renderPage(Page, { path: patterns.supplier, at: `/suppliers/${id}`, api: {} });
     expect(await screen.findByRole('heading', { level: 1, name: '取引先が見つかりません' })).toBeVisible();
     expect(calls.filter(({ name }) => name.includes('suppliers'))).toEqual([]);
   });
 
-  it('is not found where the server knows none', async () => {
+  it('shows not found for an unknown supplier', async () => {
     openSupplier({ 'get /suppliers/{id}': refusal(404, { message: '見つかりません。' }) });
     expect(await screen.findByRole('heading', { level: 1, name: '取引先が見つかりません' })).toBeVisible();
     expect(screen.getByRole('link', { name: '取引先に戻る' })).toHaveAttribute('href', '/suppliers');
   });
 
-  it('says why it could not be read, and tries again', async () => {
+  it('shows why it could not be loaded, and retries', async () => {
     let isDown = true;
     const { user } = openSupplier({
       'get /suppliers/{id}': () => (isDown ? refusal(503, { message: '混み合っています。' }) : makeSupplierDetail()),
@@ -124,7 +124,7 @@ describe('無効にする', () => {
     return within(await screen.findByRole('alertdialog', { name: '取引先の無効化' }));
   };
 
-  it('names the supplier and what becomes of the payments in progress, and can be left', async () => {
+  it('names the supplier and the effect on payments in progress, and can be cancelled', async () => {
     const page = open(2);
     const dialog = await ask(page);
     expect(
@@ -142,7 +142,7 @@ describe('無効にする', () => {
     expect(screen.getByRole('button', { name: '無効にする' })).toBeEnabled();
   });
 
-  it('leaves a page to read, with nothing to add, to change or to pay', async () => {
+  it('makes the page read-only: nothing to add, change or pay', async () => {
     const page = open(0);
     const dialog = await ask(page);
     expect(dialog.getByText('振込前のお支払いはありません。')).toBeVisible();
@@ -157,7 +157,7 @@ describe('無効にする', () => {
     expect(screen.getByRole('button', { name: /変更履歴/ })).toBeVisible();
   });
 
-  it('says why it did not happen, and can be tried again', async () => {
+  it('shows why it failed, and can be retried', async () => {
     const page = open(0, refusal(503, { message: '混み合っています。' }));
     await page.user.click((await ask(page)).getByRole('button', { name: '無効にする' }));
     expect(await screen.findByText('混み合っています。')).toBeVisible();

@@ -33,13 +33,13 @@ function show(fallback?: string) {
 }
 
 describe('the field of the sender name', () => {
-  it('shows as it is typed what the supplier will read, and counts a dakuten as one', async () => {
+  it('shows the name as the supplier will see it, and counts a dakuten as one', async () => {
     const { user, name } = show();
     await user.type(name, 'カ）あおばガ');
     expect(name).toHaveAccessibleDescription(/取引先に表示される名義: ｶ\)ｱｵﾊﾞｶﾞ 半角 8\/40/);
   });
 
-  it('names what no bank takes while it is typed, and refuses it', async () => {
+  it('names characters that banks do not accept, and rejects them', async () => {
     const { user, name, sent, send } = show();
     await user.type(name, '青葉＆カ');
     expect(screen.getByText('使えない文字: 青 葉 ＆')).toBeVisible();
@@ -60,7 +60,7 @@ describe('the field of the sender name', () => {
     ['40 half-width characters', 'ガ'.repeat(20), null],
     ['41 of them', `${'ガ'.repeat(20)}ア`, '振込名義は40文字以内で入力してください。'],
     ['nothing', ' ', '振込名義が入力されていません。'],
-  ])('takes up to 40: %s', async (_what, text, refusal) => {
+  ])('accepts up to 40: %s', async (_what, text, refusal) => {
     const { user, name, sent, send } = show();
     await user.type(name, text);
     await send();
@@ -69,7 +69,7 @@ describe('the field of the sender name', () => {
     expect(sent).toHaveLength(refusal === null ? 1 : 0);
   });
 
-  it('has the registered name stand in for nothing', async () => {
+  it('shows the registered name while it is empty, and sends it empty', async () => {
     const { sent, send } = show('ｶ)ｱｵﾊﾞ');
     expect(screen.getByText('取引先に表示される名義: ｶ)ｱｵﾊﾞ')).toBeVisible();
     await send();

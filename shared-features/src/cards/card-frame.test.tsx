@@ -44,7 +44,7 @@ describe('the card fields', () => {
     await expect(outcome).resolves.toEqual({ kind: 'tokenised', card: GATEWAY_CARD });
   });
 
-  it('tell which fields are wrong, and take the focus there', async () => {
+  it('report which fields are invalid, and can be focused', async () => {
     const { fields, frame } = show();
     const page = loadGatewayPage(frame(), 'card-fields');
     const outcome = fields.current?.tokenise();
@@ -55,7 +55,7 @@ describe('the card fields', () => {
     expect(page.sent.at(-1)).toEqual({ type: 'card-fields:focus', field: 'number' });
   });
 
-  it('are connected again after a reload of the frame, which loses what was asked', async () => {
+  it('reconnect after a reload of the frame, and fail the pending call', async () => {
     const { fields, frame } = show();
     loadGatewayPage(frame(), 'card-fields');
     const lost = fields.current?.tokenise();
@@ -71,7 +71,7 @@ describe('the card fields', () => {
     expect(onEnter).toHaveBeenCalledTimes(1);
   });
 
-  it('say so when they do not come, and try again', () => {
+  it('show a message when they do not load, and retry', () => {
     jest.useFakeTimers();
     const { frame } = show();
     act(() => jest.advanceTimersByTime(10_000));

@@ -19,7 +19,7 @@ function show(url = 'http://gateway.test/challenge/c-1') {
 beforeEach(installFakeGateway);
 
 describe('the 3-D Secure page', () => {
-  it.each(['passed', 'failed', 'cancelled'])('tells that it was %s, once', (result) => {
+  it.each(['passed', 'failed', 'cancelled'])('reports once that it was %s', (result) => {
     const onEnd = show();
     const page = loadGatewayPage(screen.getByTitle('カード会社の本人認証'), 'challenge');
     page.say({ type: 'challenge:finished', result });
@@ -27,13 +27,13 @@ describe('the 3-D Secure page', () => {
     expect(onEnd.mock.calls).toEqual([[result]]);
   });
 
-  it('is abandoned when it is closed', async () => {
+  it('is reported as abandoned when it is closed', async () => {
     const onEnd = show();
     await userEvent.keyboard('{Escape}');
     expect(onEnd.mock.calls).toEqual([['abandoned']]);
   });
 
-  it("opens nothing that is not the card gateway's", () => {
+  it('shows only pages of the card gateway', () => {
     show('https://elsewhere.test/challenge/c-1');
     expect(screen.queryByTitle('カード会社の本人認証')).not.toBeInTheDocument();
     expect(screen.getByText('本人認証の画面を読み込めませんでした。')).toBeVisible();

@@ -9,7 +9,7 @@ const closed = new Map([
 const monthEnd = { closing_day: 31, months_later: 1, debit_day: 27 };
 
 describe('the debit of a card', () => {
-  it('is told with the days that it gives', () => {
+  it('is shown with the days gained', () => {
     const { date, isRough } = expectedDebit('2026-12-01', monthEnd, closed);
     render(<DebitDateLine debitDate={date} transferDate="2026-12-04" isRough={isRough} />);
     expect(screen.getByText('2027年1月27日（水）')).toBeVisible();
@@ -23,7 +23,7 @@ describe('the debit of a card', () => {
     });
   });
 
-  it('is rough where the holidays are not known yet', () => {
+  it('is marked as approximate when the holidays are not known yet', () => {
     render(<DebitDateLine debitDate="2028-05-04" transferDate={null} isRough />);
     expect(screen.getByText('2028年5月4日（木）（目安）')).toBeVisible();
   });
@@ -31,7 +31,7 @@ describe('the debit of a card', () => {
   it.each([
     ['2026-11-26', '振込と同じ日の引き落としです。'],
     ['2026-11-24', '振込の2日前の引き落としです。'],
-  ])('says so when it is no gain: %s', (debitDate, text) => {
+  ])('shows a note when no days are gained: %s', (debitDate, text) => {
     render(<DebitDateLine debitDate={debitDate} transferDate="2026-11-26" />);
     expect(screen.getByText(text)).toBeVisible();
   });

@@ -24,7 +24,7 @@ describe("the status on the seller's screens", () => {
     [[7, 1], 5_000],
     [[3], 5_000],
     [[], false],
-  ])('of %j is asked for again after %s ms', (statuses, ms) => {
+  ])('%j is polled again after %s ms', (statuses, ms) => {
     expect(collectionRefetchMs(statuses.map((status) => makeCollectionSummary({ status })))).toBe(ms);
   });
 });

@@ -32,7 +32,7 @@ function read(svg: Element): string {
 }
 
 describe('the link of a request', () => {
-  it('is read by a camera', () => {
+  it('can be scanned by a camera', () => {
     show();
     expect(read(screen.getByRole('img', { name: '依頼 R-00000042 のお支払いページを開くQRコード' }))).toBe(URL_OF_MAIL);
   });
@@ -55,7 +55,7 @@ describe('the link of a request', () => {
     clicked.mockRestore();
   });
 
-  it('is copied, and says so', async () => {
+  it('is copied, with a message', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'リンクをコピー' }));
     expect(await navigator.clipboard.readText()).toBe(URL_OF_MAIL);
@@ -70,7 +70,7 @@ describe('the link of a request', () => {
     expect(screen.getByText(URL_OF_MAIL)).toBeVisible();
   });
 
-  it('is not shown once it leads nowhere', () => {
+  it('is not shown once it is invalid', () => {
     show(null);
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByRole('button', { name: 'リンクをコピー' })).toBeNull();

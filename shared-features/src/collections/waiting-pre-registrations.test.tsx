@@ -15,11 +15,11 @@ function open(Part: typeof Payments, answer: FakeAnswers[typeof WAITING], client
   });
 }
 
-describe('what connected systems have submitted', () => {
+describe('pending pre-registrations of connected systems', () => {
   it.each([
     [Payments, 'payment', 'カード払い'],
     [Collections, 'collection', 'カード払い依頼'],
-  ] as const)('is said to wait, by its kind', async (Part, kind, word) => {
+  ] as const)('are counted by kind', async (Part, kind, word) => {
     const { calls } = open(Part, waiting(2));
     expect(
       await screen.findByText(`連携サービスから届いた${word}の事前登録が2件、お客様の確認を待っています。`),
@@ -35,7 +35,7 @@ describe('what connected systems have submitted', () => {
   it.each([
     ['nothing waits', waiting(0)],
     ['it cannot be read', refusal(503, { message: '混み合っています。' })],
-  ])('is not spoken of where %s', async (_, answer) => {
+  ])('are not mentioned when %s', async (_, answer) => {
     const { calls } = open(Payments, answer);
     await waitFor(() => expect(calls.some(({ name }) => name === WAITING)).toBe(true));
     await act(async () => undefined);
@@ -43,7 +43,7 @@ describe('what connected systems have submitted', () => {
     expect(screen.queryByText('混み合っています。')).toBeNull();
   });
 
-  it('is not asked about where no system is connected', async () => {
+  it('are not requested when no system is connected', async () => {
     const { calls } = open(Payments, waiting(2), []);
     await waitFor(() => expect(calls.some(({ name }) => name === 'get /users/information')).toBe(true));
     await act(async () => undefined);

@@ -85,14 +85,14 @@ describe('取引先', () => {
   it.each([
     ['', '取引先はありません。'],
     ['ない', '該当する取引先はありません。別の言葉で検索してください。'],
-  ])('says that there is none for %p', async (text, message) => {
+  ])('shows that there is none for %p', async (text, message) => {
     const { user } = show({}, { 'get /suppliers': supplierPage() });
     await user.click(field());
     if (text !== '') await user.keyboard(text);
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('says in and below the list why nothing could be searched, and tries again', async () => {
+  it('shows in and below the list why the search failed, and retries', async () => {
     let isDown = true;
     const { user } = show(
       {},
@@ -113,12 +113,12 @@ describe('取引先', () => {
     expect(await screen.findByRole('option', { name: '有限会社みなと印刷' })).toBeVisible();
   });
 
-  it('shows one by name that is beyond the list', async () => {
+  it('loads the name of a supplier beyond the list', async () => {
     show({ value: '180' }, { 'get /suppliers/{id}': far });
     await waitFor(() => expect(field()).toHaveValue('若葉運輸株式会社'));
   });
 
-  it('shows a name that is at hand without waiting for the server', () => {
+  it('shows a known name without waiting for the server', () => {
     show(
       { value: '180', named: [far] },
       { 'get /suppliers/{id}': refusal(503, { message: '時間をおいてください。' }) },
@@ -126,13 +126,13 @@ describe('取引先', () => {
     expect(field()).toHaveValue('若葉運輸株式会社');
   });
 
-  it('shows a disabled one that the form holds, and says what that means', async () => {
+  it('shows a disabled supplier in the form, and explains it', async () => {
     show({ value: '180' }, { 'get /suppliers/{id}': { ...far, status: 'disable' } });
     expect(await screen.findByText('この取引先は無効です。新しいカード払いの申請には使えません。')).toBeVisible();
     expect(field()).toHaveValue('若葉運輸株式会社');
   });
 
-  it('says why it is fixed and offers no list', async () => {
+  it('explains why it is read-only, and offers no list', async () => {
     const { user } = show({ value: '1', fixed: 'カード払いの申請があるため変更できません。' });
     await waitFor(() => expect(field()).toHaveValue('有限会社みなと印刷'));
     expect(field()).toHaveAccessibleDescription(/カード払いの申請があるため変更できません。/);

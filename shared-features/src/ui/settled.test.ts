@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useSettledSearch } from './settled';
 
-describe('a search while it is typed', () => {
+describe('a search during input', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -17,7 +17,7 @@ describe('a search while it is typed', () => {
     return { result, asked };
   };
 
-  it('asks once typing rests for 300 ms, with the last text alone', () => {
+  it('searches once typing pauses for 300 ms, only with the last text', () => {
     const { result, asked } = type('な', 'なぎ', 'なぎさ');
     expect(asked).toEqual(['', '', '']);
     expect(result.current.isTyping).toBe(true);
@@ -27,7 +27,7 @@ describe('a search while it is typed', () => {
     expect(result.current).toEqual({ asked: 'なぎさ', isTyping: false });
   });
 
-  it('asks without spaces around the text, and for 100 characters at most', () => {
+  it('searches without surrounding spaces, and for at most 100 characters', () => {
     const { result } = type(` ${'あ'.repeat(101)} `);
     act(() => {
       jest.advanceTimersByTime(1);

@@ -9,8 +9,8 @@ it.each([
   expect(fakeModeOf(search)).toBe(mode);
 });
 
-describe('who has just begun', () => {
-  it('has nothing in a list, and its figures say so', () => {
+describe('the empty mode', () => {
+  it('empties lists and sets their counts to zero', () => {
     const list = {
       drafts: [{ id: 1 }],
       total_count: 1,
@@ -29,7 +29,7 @@ describe('who has just begun', () => {
     });
   });
 
-  it.each([[{ id: 1, total_count: 2 }], [null], ['text'], [[1]]])('%j is as it was: no answer of a list', (body) => {
+  it.each([[{ id: 1, total_count: 2 }], [null], ['text'], [[1]]])('leaves %j unchanged: not a list', (body) => {
     expect(emptied(body)).toEqual(body);
   });
 });

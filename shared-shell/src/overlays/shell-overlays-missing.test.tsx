@@ -24,7 +24,7 @@ function Page() {
   );
 }
 
-it('a question whose dialog cannot be had is answered with no, and the snackbar says that something failed', async () => {
+it('a question whose dialog fails to load is answered with no, and a snackbar reports the failure', async () => {
   const { user } = renderPage(Page, { path: patterns.suppliers });
   await user.click(screen.getByRole('button', { name: '尋ねる' }));
   expect(await screen.findByText('拒否')).toBeVisible();

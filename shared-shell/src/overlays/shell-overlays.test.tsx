@@ -34,8 +34,8 @@ function Page() {
 
 const open = () => renderPage(Page, { path: patterns.suppliers });
 
-describe('what a page asks the shell to show', () => {
-  it('is a snackbar that is announced, and goes with 閉じる', async () => {
+describe('the overlays of the shell', () => {
+  it('show a snackbar that is announced, and closes with 閉じる', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: '知らせる' }));
     await waitFor(() => expect(screen.getByText('保存できませんでした。')).toBeVisible());
@@ -47,7 +47,7 @@ describe('what a page asks the shell to show', () => {
   it.each([
     ['はい', '同意'],
     ['いいえ', '拒否'],
-  ])('is a question whose %s answers %s', async (label, answer) => {
+  ])('show a question whose %s answers %s', async (label, answer) => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: '尋ねる' }));
     expect(screen.getByRole('alertdialog', { name: '申請のキャンセル' })).toHaveTextContent(
@@ -58,14 +58,14 @@ describe('what a page asks the shell to show', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('is a question that Escape answers with no', async () => {
+  it('show a question that Escape answers with no', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: '尋ねる' }));
     await user.keyboard('{Escape}');
     expect(await screen.findByText('拒否')).toBeVisible();
   });
 
-  it('is an overlay while it waits', async () => {
+  it('show an overlay while an action is pending', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: '覆う' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '読み込み中' })).toBeNull());
@@ -73,7 +73,7 @@ describe('what a page asks the shell to show', () => {
   });
 });
 
-describe('a workflow whose area the address is not in', () => {
+describe('a workflow outside its area', () => {
   it.each([
     [paths.receivedInvoices(), null],
     [paths.paymentAdd(42), '{}'],

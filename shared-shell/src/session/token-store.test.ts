@@ -10,7 +10,7 @@ it('keeps the tokens over a reload of the page', () => {
   expect(createTokenStore().get()).toEqual(tokens);
 });
 
-it('is empty after it was cleared', () => {
+it('is empty after it is cleared', () => {
   const store = createTokenStore();
   store.set(tokens);
   store.clear();
@@ -26,7 +26,7 @@ it.each(['', 'null', '[]', '{', '{"accessToken":"a"}', '{"accessToken":1,"idToke
   },
 );
 
-it('tells of its own changes and of those of other tabs', () => {
+it('notifies of its own changes and those of other tabs', () => {
   const store = createTokenStore();
   const heard = jest.fn();
   const stop = store.subscribe(heard);
@@ -40,7 +40,7 @@ it('tells of its own changes and of those of other tabs', () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-it('tells the other tabs who signs out on purpose, and leaves no trace of it', () => {
+it('notifies other tabs of a sign-out, and leaves nothing in storage', () => {
   const store = createTokenStore();
   store.set(tokens);
   const heard = jest.fn();
@@ -55,20 +55,20 @@ it('tells the other tabs who signs out on purpose, and leaves no trace of it', (
   expect(heard.mock.calls).toEqual([['user'], [undefined]]);
 });
 
-it('ignores what other tabs write elsewhere', () => {
+it('ignores other keys written by other tabs', () => {
   const heard = jest.fn();
   createTokenStore().subscribe(heard);
   window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'x' }));
   expect(heard).not.toHaveBeenCalled();
 });
 
-it('gives the same object until the tokens change, as React wants', () => {
+it('returns the same object until the tokens change, as React requires', () => {
   const store = createTokenStore();
   store.set(tokens);
   expect(store.get()).toBe(store.get());
 });
 
-it('lasts as long as the page where storage refuses', () => {
+it('keeps the tokens in memory when storage is unavailable', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };

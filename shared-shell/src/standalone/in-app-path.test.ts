@@ -2,7 +2,7 @@ import { inAppPath } from './in-app-path';
 
 describe('the redirect after signing in', () => {
   it.each(['/receipt-invoices', '/receipt-invoices?tab=review&page=2', '/notifications/7', '/toppage'])(
-    'takes %s',
+    'accepts %s',
     (path) => {
       expect(inAppPath(path)).toBe(path);
     },
@@ -31,7 +31,7 @@ describe('the redirect after signing in', () => {
     '/%2F%2Fevil.example',
     '/receipt-invoices@evil.example',
     'http:receipt-invoices',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(inAppPath(text)).toBeNull();
   });
 });

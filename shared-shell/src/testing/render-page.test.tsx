@@ -37,7 +37,7 @@ describe('the test kit', () => {
     expect(calls[0]?.headers.get('access-token')).toBe('access-1');
   });
 
-  it('refuses as the API does, and follows links', async () => {
+  it('rejects calls like the API, and follows links', async () => {
     const { user } = renderPage(Page, {
       path: patterns.notification,
       at: paths.notification(7),

@@ -52,7 +52,7 @@ describe('a snackbar', () => {
     expect(state()).toBe('B:shown');
   });
 
-  it('gives way to the next one', () => {
+  it('is replaced by the next one', () => {
     act(() => show({ color: 'success', text: 'A', duration: 200 }));
     pass(150);
     act(() => show({ color: 'error', text: 'B' }));

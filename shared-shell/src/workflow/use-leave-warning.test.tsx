@@ -26,7 +26,7 @@ const follow = async (user: ReturnType<typeof show>['user'], name: string) =>
 const expectAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 
 describe('useLeaveWarning', () => {
-  it('asks before input is thrown away, and stays or goes as answered', async () => {
+  it('asks before input is discarded, and stays or leaves as answered', async () => {
     const { user } = show();
     await user.type(screen.getByLabelText('メモ'), 'x');
     await follow(user, '受取請求書');
@@ -45,7 +45,7 @@ describe('useLeaveWarning', () => {
     ['受取請求書', paths.receivedInvoices(), ''],
     ['次へ', paths.paymentAdd(42), 'x'],
     ['ログアウト', paths.signin(), 'x'],
-  ])('does not ask on the way to %s with nothing to lose there', async (name, path, text) => {
+  ])('does not ask on the way to %s when nothing is lost', async (name, path, text) => {
     const { user } = show();
     if (text !== '') await user.type(screen.getByLabelText('メモ'), text);
     await follow(user, name);
@@ -53,7 +53,7 @@ describe('useLeaveWarning', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('has the browser ask before the document goes, while there is input to lose', async () => {
+  it('makes the browser ask before the document unloads, while there is unsaved input', async () => {
     const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const { user } = show();
     expect(isAsked()).toBe(false);
@@ -68,7 +68,7 @@ describe('useLeaveWarning', () => {
     expect(isAsked()).toBe(false);
   });
 
-  it('tells the shell of input while it is there, and not once it is saved or gone', async () => {
+  it('reports unsaved input to the shell until it is saved or gone', async () => {
     const { user } = show();
     expect(hasUnsavedWork()).toBe(false);
     await user.type(screen.getByLabelText('メモ'), 'x');

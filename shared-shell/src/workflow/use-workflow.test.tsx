@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('a workflow', () => {
-  it('is empty until something is written, and then in session storage', () => {
+  it('is empty until the first write, and is then kept in session storage', () => {
     render(<Step />);
     expect(shown()).toBe('nothing');
     act(() => void write({ memo: '途中' }));
@@ -63,7 +63,7 @@ describe('a workflow', () => {
   });
 
   it.each([paths.receivedInvoices(), paths.receivedInvoice(42), paths.signin()])(
-    'is gone after leaving to %s',
+    'is deleted after leaving to %s',
     (path) => {
       render(<Step />);
       act(() => void write({ memo: '途中' }));
@@ -96,7 +96,7 @@ describe('a workflow', () => {
     },
   );
 
-  it('waits while its session has expired, and is there again for its user alone', () => {
+  it('is kept while its session has expired, and restored only for its user', () => {
     render(<Step />);
     act(() => void write({ memo: '途中' }));
     act(() => store.clear());
@@ -114,14 +114,14 @@ describe('a workflow', () => {
     expect(shown()).toBe('nothing');
   });
 
-  it('takes nothing any more from a page that another user has come to', () => {
+  it('rejects writes from a page after another user signed in', () => {
     render(<Step />);
     act(() => store.set({ accessToken: 'a', idToken: tokensFor('8').id_token, refreshToken: 'r', purpose: 'service' }));
     act(() => expect(write({ memo: '途中' })).toBe(false));
     expect(sessionStorage.getItem(KEY)).toBeNull();
   });
 
-  it('works in memory where storage is full', () => {
+  it('works in memory when storage is full', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

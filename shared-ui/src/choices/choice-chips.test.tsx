@@ -15,7 +15,7 @@ function Chips({ first }: { readonly first: string }) {
 const chip = (name: string) => screen.getByRole('radio', { name });
 
 describe('chips', () => {
-  test('are a group with a name, of which one at most is chosen', async () => {
+  test('are a named group with at most one chosen', async () => {
     render(<Chips first="" />);
     expect(screen.getByRole('radiogroup', { name: 'よく使われる金融機関' })).toBeVisible();
     await userEvent.click(chip('みずほ銀行'));
@@ -26,13 +26,13 @@ describe('chips', () => {
     ]);
   });
 
-  test('keep what is chosen when it is pressed again', async () => {
+  test('stay chosen when pressed again', async () => {
     render(<Chips first="9900" />);
     await userEvent.click(chip('ゆうちょ銀行'));
     expect(chip('ゆうちょ銀行')).toBeChecked();
   });
 
-  test('show none chosen for a value that is none of them', () => {
+  test('show none chosen for an unknown value', () => {
     render(<Chips first="0134" />);
     expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
   });

@@ -16,14 +16,14 @@ describe('a switch', () => {
   it.each([
     [true, 'オン'],
     [false, 'オフ'],
-  ])('that is on: %s, also in words', (isOn, word) => {
+  ])('shows that it is on: %s, also in words', (isOn, word) => {
     const { control } = show({ isOn });
     expect(control).toHaveProperty('checked', isOn);
     expect(screen.getByText(word)).toBeVisible();
     expect(control).toHaveAccessibleDescription('メールで届きます。');
   });
 
-  it('asks for the change by a press and by the space bar, and shows what it is told to', async () => {
+  it('requests a change on press and on space, and shows the controlled value', async () => {
     const { user, onChange, control } = show({ isOn: false });
     await user.click(screen.getByText('通知を受け取る'));
     expect(control).toHaveFocus();
@@ -32,7 +32,7 @@ describe('a switch', () => {
     expect(control).not.toBeChecked();
   });
 
-  it('takes no other change while one is on its way, and keeps the focus', async () => {
+  it('ignores changes while one is pending, and keeps the focus', async () => {
     const { user, onChange, control } = show({ isOn: false, isPending: true });
     await user.tab();
     await user.keyboard(' ');

@@ -2,14 +2,14 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button';
 
-test('a press runs the act once', async () => {
+test('a press runs the action once', async () => {
   const onPress = jest.fn();
   render(<Button onPress={onPress}>追加</Button>);
   await userEvent.click(screen.getByRole('button', { name: '追加' }));
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
-test.each(['{Enter}', ' '])('the key %p runs the act once, however long it is held', async (key) => {
+test.each(['{Enter}', ' '])('the key %p runs the action once, however long it is held', async (key) => {
   const onPress = jest.fn();
   render(<Button onPress={onPress}>追加</Button>);
   await userEvent.tab();
@@ -17,7 +17,7 @@ test.each(['{Enter}', ' '])('the key %p runs the act once, however long it is he
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
-test('a pending button keeps the focus, says that work goes on and ignores presses', async () => {
+test('a pending button keeps the focus, shows progress and ignores presses', async () => {
   const onPress = jest.fn();
   const { rerender } = render(<Button onPress={onPress}>保存</Button>);
   const button = screen.getByRole('button', { name: '保存' });
@@ -59,7 +59,7 @@ test('a pending submit button does not send the form again', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('announces the pending action to the user who pressed the button, and to nobody else', async () => {
+test('announces the pending action only to the user who pressed the button', async () => {
   const isReadOut = () => screen.queryByRole('img', { name: /ログイン/ });
   const { rerender } = render(<Button>ログイン</Button>);
   rerender(<Button isPending>ログイン</Button>);
@@ -71,7 +71,7 @@ test('announces the pending action to the user who pressed the button, and to no
   expect(screen.getAllByRole('log')[0]).toContainElement(isReadOut());
 });
 
-test('a press stays with the button: what stands around it hears nothing of it', async () => {
+test('a press does not bubble to the elements around the button', async () => {
   const heard = jest.fn();
   render(
     <div onClick={heard} onKeyDown={heard} onMouseDown={heard}>

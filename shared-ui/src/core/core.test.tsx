@@ -20,7 +20,7 @@ import { TextLink } from './text-link';
 import { Timeline } from './timeline';
 import { UiProvider } from './ui-provider';
 
-test('every icon of the specification is there, and each is drawn', () => {
+test('every icon of the specification exists and is drawn', () => {
   expect(ICON_NAMES).toEqual(expect.arrayContaining([...SPEC_ICON_NAMES]));
   const drawn = readFileSync(join(__dirname, '../icons/icons.svg'), 'utf8').matchAll(
     /<symbol id="(\w+)" viewBox="0 -960 960 960"><path d="[^"]+"\/>/g,
@@ -28,7 +28,7 @@ test('every icon of the specification is there, and each is drawn', () => {
   expect(Array.from(drawn, ([, name]) => name)).toEqual(ICON_NAMES);
 });
 
-test('an icon is decoration unless it has a word', () => {
+test('an icon is decorative unless it has a label', () => {
   const { rerender } = render(<Icon name="warning" />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   rerender(<Icon name="warning" label="注意" />);
@@ -85,7 +85,7 @@ test('a text button does not submit the form around it', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('in-app links go through the router, links to other places say that a tab opens', async () => {
+test('in-app links use the router; external links announce a new tab', async () => {
   const navigate = jest.fn();
   render(
     <UiProvider navigate={navigate}>
@@ -103,7 +103,7 @@ test('in-app links go through the router, links to other places say that a tab o
 });
 
 test.each(['Control', 'Meta', 'Shift', 'Alt'])(
-  "a click with %s is the browser's own: it opens a tab, a window or a file",
+  'a click with %s is left to the browser: it opens a tab, a window or a file',
   async (key) => {
     const navigate = jest.fn();
     const user = userEvent.setup();
@@ -121,7 +121,7 @@ test.each(['Control', 'Meta', 'Shift', 'Alt'])(
   },
 );
 
-test.each(['click', '{Enter}'])('a link without an address is an act, done by %s', async (how) => {
+test.each(['click', '{Enter}'])('a link without an address runs an action on %s', async (how) => {
   const onPress = jest.fn();
   render(<TextLink onPress={onPress}>支払先を修正</TextLink>);
   await userEvent.tab();
@@ -129,7 +129,7 @@ test.each(['click', '{Enter}'])('a link without an address is an act, done by %s
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
-test('steps tell where the reader is', () => {
+test('steps mark the current one', () => {
   render(<Steps steps={['請求書', '支払い内容', '確認', '完了']} current={2} />);
   const steps = within(screen.getByRole('navigation', { name: '手順' })).getAllByRole('listitem');
   expect(steps).toHaveLength(4);
@@ -138,7 +138,7 @@ test('steps tell where the reader is', () => {
   expect(steps[0]).toHaveTextContent('（完了）');
 });
 
-test('the page header has the heading, which can take the focus, and the way to it', () => {
+test('the page header has a focusable heading and breadcrumbs', () => {
   render(
     <PageHeader
       title="請求書 I-00000001"
@@ -166,7 +166,7 @@ test('an amount is read as one piece of text', () => {
   ).toBeInTheDocument();
 });
 
-test('a timeline says what is done, whose turn it is and what comes', () => {
+test('a timeline shows completed, current and coming steps', () => {
   render(
     <Timeline
       label="進行状況"
@@ -184,7 +184,7 @@ test('a timeline says what is done, whose turn it is and what comes', () => {
   expect(upcoming).toHaveTextContent('振込（予定）');
 });
 
-test('an alert names its kind and speaks up only when asked to', () => {
+test('an alert names its kind, and is announced only on request', () => {
   const { rerender } = render(<Alert tone="danger" title="登録できませんでした" />);
   expect(screen.getByRole('img', { name: 'エラー' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -192,7 +192,7 @@ test('an alert names its kind and speaks up only when asked to', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('登録できませんでした');
 });
 
-test('progress says what it is of and how far it is; without a part it has no end', () => {
+test('progress has a label and a value, or no value when it is unknown', () => {
   const { rerender } = render(<ProgressBar label="ダウンロード中" part={0.25} valueText="1.0MB / 4.0MB" />);
   const bar = screen.getByRole('progressbar', { name: 'ダウンロード中' });
   expect(bar).toHaveAttribute('value', '0.25');

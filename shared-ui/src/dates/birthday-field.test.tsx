@@ -42,7 +42,7 @@ test.each([
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ birthday: value }));
 });
 
-test('a whole date may be pasted', async () => {
+test('a whole date can be pasted', async () => {
   show();
   await userEvent.click(part('年'));
   await userEvent.paste('1970/04/01');
@@ -53,7 +53,7 @@ test('a whole date may be pasted', async () => {
   ]);
 });
 
-test('what is no day is refused when all of it is left, not between its parts', async () => {
+test('an invalid date is rejected on leaving the group, not between its inputs', async () => {
   show();
   await userEvent.type(part('年'), '1970');
   await userEvent.tab();
@@ -67,7 +67,7 @@ test('what is no day is refused when all of it is left, not between its parts', 
   expect(part('日')).toHaveAccessibleDescription('生年月日が正しくありません。');
 });
 
-test('the summary leads to the year', async () => {
+test('the summary links to the year', async () => {
   show();
   await send();
   await userEvent.click(await screen.findByRole('link', { name: '空です。' }));

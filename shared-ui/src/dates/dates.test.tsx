@@ -22,7 +22,7 @@ test.each([
   expect(parseDateText(text)).toBe(date);
 });
 
-test('a typed date gets its usual form when the field is left, and is sent as a day', async () => {
+test('a typed date is formatted on blur, and sent as a day', async () => {
   const onSubmit = jest.fn();
   render(
     <FormHarness entries={{ due: v.string() }} defaultValues={{ due: '' }} onSubmit={onSubmit}>
@@ -37,7 +37,7 @@ test('a typed date gets its usual form when the field is left, and is sent as a 
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ due: '2026-11-03' }));
 });
 
-test('Enter in the field sends the day that was typed', async () => {
+test('Enter in the field sends the typed day', async () => {
   const onSubmit = jest.fn();
   render(
     <FormHarness entries={{ due: v.string() }} defaultValues={{ due: '' }} onSubmit={onSubmit}>
@@ -48,7 +48,7 @@ test('Enter in the field sends the day that was typed', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ due: '2026-11-03' }));
 });
 
-test('two dates can be the ends of a range under one label', () => {
+test('two dates can form a range under one label', () => {
   render(
     <FormHarness entries={{}} defaultValues={{ from: '2026-11-01', to: '' }} onSubmit={jest.fn()}>
       <FieldRange
@@ -86,7 +86,7 @@ describe('the calendar of bank days', () => {
   };
   const open = async () => userEvent.click(screen.getByRole('button', { name: /振込希望日/ }));
 
-  test('shows the day in full, is worked by keyboard and sends the day', async () => {
+  test('shows the full date, works by keyboard and sends the day', async () => {
     const onSubmit = setUp('2026-11-26');
     expect(screen.getByText('2026年11月26日（木）')).toBeInTheDocument();
     await userEvent.tab();
@@ -98,7 +98,7 @@ describe('the calendar of bank days', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ date: '2026-11-27' }));
   });
 
-  test('a closed day can be looked at, says why, and cannot be chosen', async () => {
+  test('a closed day can be focused, gives the reason, and cannot be chosen', async () => {
     setUp('2026-11-27');
     await open();
     expect(screen.getByText('銀行営業日から選択してください。')).toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('the calendar of bank days', () => {
     );
   });
 
-  test('a kept day that has become closed says so', () => {
+  test('a selected day that has become closed shows the reason', () => {
     setUp('2026-11-28');
     expect(screen.getByText(closedDay)).toBeInTheDocument();
   });

@@ -22,11 +22,11 @@ describe('an amount', () => {
     return { onSubmit, input: screen.getByRole('textbox', { name: '振込金額' }) };
   };
 
-  test('is shown with commas and changed to digits only by the reader', () => {
+  test('is shown with commas', () => {
     expect(setUp(1980000).input).toHaveValue('1,980,000');
   });
 
-  test('takes full-width digits, gets its commas when the field is left, and is sent as a number', async () => {
+  test('accepts full-width digits, gets commas on blur, and is sent as a number', async () => {
     const { input, onSubmit } = setUp(null);
     await userEvent.type(input, '２６４０００');
     expect(input).toHaveValue('２６４０００');
@@ -36,7 +36,7 @@ describe('an amount', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ amount: 264000 }));
   });
 
-  test('keeps a text that is no amount, with the error', async () => {
+  test('keeps an invalid text, with the error', async () => {
     const { input } = setUp(null);
     await userEvent.type(input, '12.5');
     await userEvent.tab();
@@ -44,13 +44,13 @@ describe('an amount', () => {
     await waitFor(() => expect(input).toHaveAccessibleDescription(new RegExp(amountInvalid)));
   });
 
-  test('says that it is required', () => {
+  test('is marked as required', () => {
     expect(setUp(null).input).toBeRequired();
     expect(screen.getByText('必須')).toBeInTheDocument();
   });
 });
 
-test('a password is hidden until its owner asks for it', async () => {
+test('a password is hidden until it is shown on request', async () => {
   render(
     <FormHarness entries={{ password: v.string() }} defaultValues={{ password: '' }} onSubmit={jest.fn()}>
       <PasswordField name="password" label="パスワード" autoComplete="current-password" />
@@ -94,7 +94,7 @@ test('cards are radio buttons: chosen by keyboard, named by their text, the erro
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ card: 'b' }));
 });
 
-test('a box that must be ticked says so when the form is sent', async () => {
+test('a required checkbox shows its error on submit', async () => {
   const onSubmit = jest.fn();
   render(
     <FormHarness

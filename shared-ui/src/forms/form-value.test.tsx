@@ -55,7 +55,7 @@ function Sample({ onSubmit = () => undefined }: { readonly onSubmit?: () => void
 const code = () => screen.getByRole('textbox', { name: '認証コード' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a value that is set is shown, followed and checked; one that is cleared is not checked', async () => {
+test('setting a value shows and validates it; resetting does not validate', async () => {
   render(<Sample />);
   await userEvent.type(code(), '12');
   expect(screen.getByRole('status')).toHaveTextContent('12');
@@ -66,13 +66,13 @@ test('a value that is set is shown, followed and checked; one that is cleared is
   expect(code()).toHaveValue('');
 });
 
-test('an error from elsewhere stands at its field', async () => {
+test('an external error is shown at its field', async () => {
   render(<Sample />);
   await press('断る');
   expect(screen.getByLabelText('パスワード')).toHaveAccessibleDescription('firstは使えません。');
 });
 
-test('the sixth digit sends the form, which is done once', async () => {
+test('the sixth digit submits the form once', async () => {
   const onSubmit = jest.fn();
   render(<Sample onSubmit={onSubmit} />);
   await userEvent.type(code(), '123 456');
@@ -80,7 +80,7 @@ test('the sixth digit sends the form, which is done once', async () => {
   expect(onSubmit).toHaveBeenCalledWith({ code: '123 456', password: 'first' });
 });
 
-test('a form that begins anew has its first values and no errors', async () => {
+test('a restarted form has its initial values and no errors', async () => {
   render(<Sample />);
   await press('送信');
   await waitFor(() => expect(code()).toBeInvalid());
@@ -90,7 +90,7 @@ test('a form that begins anew has its first values and no errors', async () => {
   expect(screen.getByLabelText('パスワード')).toHaveValue('first');
 });
 
-test('the text of the field that takes the focus is selected where the next one takes its place', async () => {
+test('selecting a focused field lets typing replace its text', async () => {
   render(<Sample />);
   await press('選ぶ');
   await waitFor(() => expect(screen.getByLabelText('パスワード')).toHaveFocus());

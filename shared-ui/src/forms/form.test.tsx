@@ -41,7 +41,7 @@ const name = () => screen.getByRole('textbox', { name: /法人名/ });
 const email = () => screen.getByRole('textbox', { name: /メールアドレス/ });
 const submit = () => userEvent.click(screen.getByRole('button', { name: '登録' }));
 
-test('help and error are tied to the input, the error appears when the field is left', async () => {
+test('help and error are tied to the input, and the error appears on blur', async () => {
   render(<Sample />);
   expect(email()).toHaveAccessibleDescription('入力例: taro@example.co.jp');
   await userEvent.type(email(), 'taro');
@@ -51,7 +51,7 @@ test('help and error are tied to the input, the error appears when the field is 
   expect(email()).toHaveAccessibleDescription(/メールアドレスの形式が正しくありません。/);
 });
 
-test('the error goes as soon as the text is right', async () => {
+test('the error disappears as soon as the text is valid', async () => {
   render(<Sample />);
   await userEvent.type(email(), 'taro');
   await userEvent.tab();
@@ -60,7 +60,7 @@ test('the error goes as soon as the text is right', async () => {
   await waitFor(() => expect(email()).toBeValid());
 });
 
-test('passing through an empty field says nothing before the form is sent', async () => {
+test('leaving an empty field shows no error before the first submit', async () => {
   render(<Sample />);
   await userEvent.click(name());
   await userEvent.tab();
@@ -68,7 +68,7 @@ test('passing through an empty field says nothing before the form is sent', asyn
   expect(name()).toBeValid();
 });
 
-test('a form that checks on change only is silent when a field is left', async () => {
+test('a form that validates on change shows no error on blur', async () => {
   render(<Sample validateOn="change" />);
   await userEvent.type(email(), 'taro');
   await waitFor(() => expect(email()).toBeInvalid());
@@ -78,7 +78,7 @@ test('a form that checks on change only is silent when a field is left', async (
   expect(name()).toBeValid();
 });
 
-test('sending an incomplete form shows a focused summary whose links lead to the fields', async () => {
+test('submitting an incomplete form focuses a summary with links to the fields', async () => {
   const onSubmit = jest.fn();
   render(<Sample onSubmit={onSubmit} />);
   await submit();
@@ -89,7 +89,7 @@ test('sending an incomplete form shows a focused summary whose links lead to the
   expect(email()).toHaveFocus();
 });
 
-test('errors of the server land on their fields, those without a field in the summary', async () => {
+test('server errors are shown at their fields, others in the summary', async () => {
   const refusal = Object.assign(new Error('入力内容に誤りがあります。'), {
     errors: [
       { field: 'corporate_name', message: '法人名に使用できない文字が含まれています。' },
@@ -106,7 +106,7 @@ test('errors of the server land on their fields, those without a field in the su
   );
 });
 
-test('a failure that is no answer of the server is told in general words and reported', async () => {
+test('an unexpected failure shows a general message and is reported', async () => {
   const report = jest.fn();
   globalThis.reportError = report;
   const failure = new TypeError('Failed to fetch');
@@ -118,7 +118,7 @@ test('a failure that is no answer of the server is told in general words and rep
   expect(report).toHaveBeenCalledWith(failure);
 });
 
-test('a second attempt while the first is on its way is ignored', async () => {
+test('a second submit while the first is pending is ignored', async () => {
   let finish: () => void = () => undefined;
   const onSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   render(<Sample onSubmit={onSubmit} />);
@@ -130,7 +130,7 @@ test('a second attempt while the first is on its way is ignored', async () => {
   await act(async () => finish());
 });
 
-test('Enter in a field sends, and the field keeps the focus', async () => {
+test('Enter in a field submits, and the field keeps the focus', async () => {
   const onSubmit = jest.fn();
   render(<Sample onSubmit={onSubmit} />);
   await userEvent.type(name(), 'あおば');
@@ -142,13 +142,13 @@ test('Enter in a field sends, and the field keeps the focus', async () => {
 test.each([
   ['isComposing', { isComposing: true }],
   ['the key code of Safari', { keyCode: 229 }],
-])('Enter that ends a conversion does not send the form: %s', (_name, flags) => {
+])('Enter that ends a conversion does not submit the form: %s', (_name, flags) => {
   render(<Sample />);
   const isFree = fireEvent.keyDown(name(), { key: 'Enter', ...flags });
   expect(isFree).toBe(false);
 });
 
-test('full-width letters of a mail address become half-width when the field is left, not before', async () => {
+test('full-width letters of an e-mail address become half-width on blur, not before', async () => {
   render(<Sample />);
   await userEvent.type(email(), 'ｔａｒｏ＠example.co.jp');
   expect(email()).toHaveValue('ｔａｒｏ＠example.co.jp');
@@ -156,7 +156,7 @@ test('full-width letters of a mail address become half-width when the field is l
   expect(email()).toHaveValue('taro@example.co.jp');
 });
 
-test('nothing is checked while the IME composes', async () => {
+test('nothing is validated during IME composition', async () => {
   render(<Sample validateOn="change" />);
   fireEvent.compositionStart(email());
   fireEvent.change(email(), { target: { value: 'たろう' } });

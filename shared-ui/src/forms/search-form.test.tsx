@@ -32,7 +32,7 @@ const name = () => screen.getByRole('textbox', { name: '法人名' });
 const email = () => screen.getByRole('textbox', { name: 'メールアドレス' });
 const submit = () => userEvent.click(screen.getByRole('button', { name: '登録' }));
 
-test('a form without a summary puts the focus on the first wrong field', async () => {
+test('a form without a summary focuses the first invalid field', async () => {
   render(<Sample />);
   await submit();
   await waitFor(() => expect(name()).toHaveFocus());
@@ -40,7 +40,7 @@ test('a form without a summary puts the focus on the first wrong field', async (
   expect(screen.queryByRole('group', { name: /入力内容を確認してください/ })).not.toBeInTheDocument();
 });
 
-test('validated on submit, a field says nothing when it is left, and follows each change after the first attempt', async () => {
+test('a form that validates on submit shows errors on change only after the first attempt', async () => {
   render(<Sample />);
   await userEvent.type(email(), 'taro');
   await userEvent.tab();

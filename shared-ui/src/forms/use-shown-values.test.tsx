@@ -27,7 +27,7 @@ function Search() {
 }
 
 describe('useShownValues', () => {
-  it('keeps what is typed while the address is still on its way', async () => {
+  it('keeps the input while the address changes', async () => {
     const user = userEvent.setup();
     render(<Search />);
     await user.click(screen.getByRole('button', { name: 'クリア' }));
@@ -37,7 +37,7 @@ describe('useShownValues', () => {
     expect(screen.getByRole('textbox')).toHaveValue('next');
   });
 
-  it('shows what the address says when it changes by itself, and keeps what is typed when it says the same', async () => {
+  it('follows an external change of the address, and keeps the input when it is unchanged', async () => {
     const user = userEvent.setup();
     render(<Search />);
     await user.type(screen.getByRole('textbox'), '!');

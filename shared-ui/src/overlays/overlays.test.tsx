@@ -10,7 +10,7 @@ import { Snackbar } from '../core/snackbar';
 test.each([
   ['dialog', Dialog],
   ['drawer', Drawer],
-])('a %s has a name, holds the focus and closes by Escape and by its cross', async (_name, Overlay) => {
+])('a %s has a name, traps the focus and closes by Escape and its close button', async (_name, Overlay) => {
   const onClose = jest.fn();
   render(
     <Overlay isOpen title="利用規約" onClose={onClose}>
@@ -24,21 +24,18 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test.each([true, false])(
-  'a press beside a dialog closes it unless something would be lost (%s)',
-  async (closesOnPressBeside) => {
-    const onClose = jest.fn();
-    render(
-      <Dialog isOpen title="利用規約" onClose={onClose} closesOnPressBeside={closesOnPressBeside}>
-        本文
-      </Dialog>,
-    );
-    await userEvent.click(document.body.lastElementChild as HTMLElement);
-    expect(onClose).toHaveBeenCalledTimes(closesOnPressBeside ? 1 : 0);
-  },
-);
+test.each([true, false])('a press outside a dialog closes it when allowed (%s)', async (closesOnPressBeside) => {
+  const onClose = jest.fn();
+  render(
+    <Dialog isOpen title="利用規約" onClose={onClose} closesOnPressBeside={closesOnPressBeside}>
+      本文
+    </Dialog>,
+  );
+  await userEvent.click(document.body.lastElementChild as HTMLElement);
+  expect(onClose).toHaveBeenCalledTimes(closesOnPressBeside ? 1 : 0);
+});
 
-test('a dialog without a way to close it stays until one of its acts', async () => {
+test('a dialog that cannot be closed stays until one of its actions', async () => {
   render(
     <Dialog isOpen title="利用規約" actions={<button type="button">同意する</button>}>
       本文
@@ -80,18 +77,18 @@ describe('a question', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
-  test('that destroys has the focus on the way back', () => {
+  test('with a destructive action focuses the way back', () => {
     setUp({ isDanger: true, confirmLabel: '申請をキャンセル', cancelLabel: '戻る' });
     expect(screen.getByRole('button', { name: '戻る' })).toHaveFocus();
   });
 
-  test('is cancelled by Escape, but not while the act is on its way', async () => {
+  test('is cancelled by Escape', async () => {
     const { onCancel } = setUp();
     await userEvent.keyboard('{Escape}');
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
-  test('stays open while the act is on its way', async () => {
+  test('stays open while the action is pending', async () => {
     const { onCancel, onConfirm } = setUp({ isPending: true });
     await userEvent.keyboard('{Escape}{Enter}');
     expect(onCancel).not.toHaveBeenCalled();
@@ -104,7 +101,7 @@ describe('a snackbar', () => {
     ['success', 'status'],
     ['info', 'status'],
     ['error', 'alert'],
-  ] as const)('of colour %s appears inside a region that was there before (%s)', async (color, role) => {
+  ] as const)('of colour %s appears in an existing live region (%s)', async (color, role) => {
     const onClose = jest.fn();
     const { rerender } = render(<Snackbar item={null} isShown={false} onClose={onClose} />);
     const region = screen.getByRole(role);
@@ -114,7 +111,7 @@ describe('a snackbar', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('offers what can be done about it, and goes with that', async () => {
+  test('offers an action, and closes with it', async () => {
     const [onClose, onPress] = [jest.fn(), jest.fn()];
     render(
       <Snackbar
@@ -129,7 +126,7 @@ describe('a snackbar', () => {
   });
 });
 
-test('the loading overlay says what is waited for and cannot be closed', async () => {
+test('the loading overlay names the pending action and cannot be closed', async () => {
   const { rerender } = render(<LoadingOverlay isOpen />);
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('progressbar', { name: '読み込み中' })).toBeInTheDocument();
@@ -137,7 +134,7 @@ test('the loading overlay says what is waited for and cannot be closed', async (
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-test('a menu opens by keyboard; entries act, lead on, or open a tab', async () => {
+test('a menu opens by keyboard; entries run an action, link, or open a tab', async () => {
   const onAction = jest.fn();
   render(
     <Menu

@@ -43,7 +43,7 @@ const body = () => screen.queryByRole('group', { name: '利用規約' });
 test.each([
   ['dialog', Dialog],
   ['drawer', Drawer],
-])('the body of a %s is a stop of Tab while it scrolls, and no longer', async (_name, Overlay) => {
+])('the body of a %s can be focused by Tab only while it scrolls', async (_name, Overlay) => {
   render(
     <Overlay isOpen title="利用規約" onClose={jest.fn()}>
       本文
@@ -66,7 +66,7 @@ test.each([
   expect(body()).toBeNull();
 });
 
-test('a dialog that is gone watches no sizes', () => {
+test('a removed dialog observes no sizes', () => {
   const { unmount } = render(
     <Dialog isOpen title="利用規約" onClose={jest.fn()}>
       本文

@@ -22,14 +22,14 @@ const setUp = (error?: string) => {
   return { onFiles, input };
 };
 
-test('files are chosen by a button that names the limits', async () => {
+test('files are chosen with a button that describes the limits', async () => {
   const { onFiles, input } = setUp();
   expect(screen.getByRole('button', { name: 'ファイルを選択' })).toHaveAccessibleDescription(/10MBまで/);
   await userEvent.upload(input, pdf);
   expect(onFiles).toHaveBeenCalledWith([pdf]);
 });
 
-test('what the field does not take is named with the reason, the rest is taken', async () => {
+test('rejected files are listed with the reason, and the rest is accepted', async () => {
   const { onFiles, input } = setUp();
   const text = new File(['a'], 'memo.txt', { type: 'text/plain' });
   const large = new File(['a'.repeat(101)], 'scan.pdf', { type: 'application/pdf' });
@@ -39,7 +39,7 @@ test('what the field does not take is named with the reason, the rest is taken',
   expect(screen.getByText('scan.pdf: 10MBを超えるファイルはアップロードできません。')).toBeInTheDocument();
 });
 
-test('an error from outside describes the field', () => {
+test('an external error describes the field', () => {
   setUp('請求書ファイルが選択されていません。');
   expect(screen.getByRole('group', { name: '請求書ファイル' })).toHaveAccessibleDescription(
     /請求書ファイルが選択されていません。/,

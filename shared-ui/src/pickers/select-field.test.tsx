@@ -25,7 +25,7 @@ describe('a short list', () => {
     return onSubmit;
   };
 
-  test('is chosen from by keyboard and sends the value', async () => {
+  test('can be chosen from by keyboard, and sends the value', async () => {
     const onSubmit = setUp();
     await userEvent.tab();
     expect(screen.getByRole('button', { name: /選択してください.*金融機関/ })).toHaveFocus();

@@ -23,7 +23,7 @@ test.each([
   expect(pageMarks(page, pageCount)).toEqual(marks);
 });
 
-test('pages are turned by buttons; the first page has none before it', async () => {
+test('buttons change the page; the first page has no previous one', async () => {
   const onPage = jest.fn();
   render(<Pagination page={1} pageSize={50} total={120} onPage={onPage} />);
   expect(screen.getByRole('button', { name: '前へ' })).toBeDisabled();
@@ -33,7 +33,7 @@ test('pages are turned by buttons; the first page has none before it', async () 
   expect(onPage.mock.calls).toEqual([[3], [2]]);
 });
 
-test('one page needs no page numbers', () => {
+test('a single page shows no page numbers', () => {
   render(<Pagination page={1} pageSize={50} total={50} onPage={jest.fn()} />);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
@@ -48,7 +48,7 @@ test.each([
 
 const capped = { pageSize: 50, total: 1000, isCapped: true, onPage: jest.fn() };
 
-test('beyond the counted pages a list goes on as long as a page follows', () => {
+test('beyond the counted pages a list continues as long as there is a next page', () => {
   const { rerender } = render(<Pagination {...capped} page={20} hasNext />);
   expect(screen.getByRole('button', { name: '次へ' })).toBeEnabled();
   rerender(<Pagination {...capped} page={22} hasNext={false} />);
@@ -56,7 +56,7 @@ test('beyond the counted pages a list goes on as long as a page follows', () => 
   expect(screen.getByRole('button', { name: '22ページ' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the range is read as it stands', () => {
+test('the range is one piece of text', () => {
   render(<PageRange page={1} pageSize={50} total={3} />);
   expect(screen.getByText('3件中 1〜3件')).toBeVisible();
 });

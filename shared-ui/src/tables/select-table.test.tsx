@@ -57,7 +57,7 @@ const setWidth = (isDesktop: boolean) => {
 afterEach(() => Reflect.deleteProperty(globalThis, 'matchMedia'));
 const chosen = () => screen.getByRole('status');
 
-test('from 1024 px rows are chosen one by one or all at once, and their boxes are named by them', async () => {
+test('from 1024 px rows can be chosen singly or all at once, and name their checkboxes', async () => {
   setWidth(true);
   render(<Sample />);
   const row = screen.getByRole('row', { name: /I-00000002/ });
@@ -78,7 +78,7 @@ test('rows are chosen by keyboard', async () => {
   expect(chosen()).toHaveTextContent('2');
 });
 
-test('a press on a button or link in a row is its own: the row is not chosen by it', async () => {
+test('a press on a button or link in a row does not choose the row', async () => {
   setWidth(true);
   const onPress = jest.fn();
   const onNavigate = jest.fn();
@@ -92,7 +92,7 @@ test('a press on a button or link in a row is its own: the row is not chosen by 
   expect(chosen()).toHaveTextContent('2');
 });
 
-test('below 1024 px each card has its box, and one chooses all', async () => {
+test('below 1024 px each card has a checkbox, and one chooses all', async () => {
   setWidth(false);
   render(<Sample />);
   expect(within(screen.getByRole('list', { name: '下書き' })).getAllByRole('listitem')).toHaveLength(3);

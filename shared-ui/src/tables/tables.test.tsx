@@ -48,7 +48,7 @@ test('from 1024 px the list is a table whose rows have names', () => {
   expect(within(row).getByRole('cell')).toHaveTextContent('1,980,000円');
 });
 
-test('what is said of a row stands below it, over all columns', () => {
+test('the details of a row are shown below it, across all columns', () => {
   setWidth(true);
   render(
     <DataTable
@@ -81,7 +81,7 @@ test('below 1024 px it is a list of cards, each a link', () => {
   );
 });
 
-test('a sortable column tells its direction and is a button', async () => {
+test('a sortable column shows its direction and is a button', async () => {
   const onSort = jest.fn();
   setUp(onSort);
   expect(screen.getByRole('columnheader', { name: '請求金額' })).toHaveAttribute('aria-sort', 'ascending');
@@ -114,7 +114,7 @@ test('tabs: arrows move, Enter selects, counts are read with their unit', async 
   expect(onSelect).toHaveBeenCalledWith('actionRequired');
 });
 
-test('the tab that is chosen names its panel, also after a change', () => {
+test('the selected tab labels its panel, also after a change', () => {
   const items = [
     { id: 'all', label: 'すべて' },
     { id: 'draft', label: '下書き' },
@@ -129,7 +129,7 @@ test('the tab that is chosen names its panel, also after a change', () => {
   expect(screen.getByRole('tab', { name: '下書き' })).toHaveAttribute('aria-controls', screen.getByRole('tabpanel').id);
 });
 
-test('a column that the rows are not sorted by offers it', async () => {
+test('a column that is not sorted offers sorting', async () => {
   const onSort = jest.fn();
   render(
     <DataTable
@@ -146,7 +146,7 @@ test('a column that the rows are not sorted by offers it', async () => {
   expect(onSort).toHaveBeenCalledWith('amount');
 });
 
-test.each([true, false])('rows of an earlier question say that others are on their way (desktop: %s)', (isDesktop) => {
+test.each([true, false])('stale rows are marked as busy (desktop: %s)', (isDesktop) => {
   setWidth(isDesktop);
   render(
     <DataTable

@@ -47,7 +47,7 @@ test.each(
   expect(contrast(colour, ground)).toBeGreaterThanOrEqual(least),
 );
 
-test('contrast is told as WCAG tells it', () => {
+test('contrast is calculated as WCAG defines it', () => {
   expect(contrast('ink900', 'white')).toBeCloseTo(15.6, 1);
   expect(contrast('disabled', 'white')).toBeLessThan(3);
 });

@@ -30,28 +30,28 @@ const theirs = (change: Partial<RequestRow> = {}): RequestRow =>
 const statusFor = (row: RequestRow | undefined, buyerId = BUYER, today = TODAY): number =>
   standingOf(row, buyerId, today).keyStatus;
 
-describe('what a key is', () => {
-  it('valid for any buyer while the request waits, until the end of its last day', () => {
+describe('the status of a key', () => {
+  it('is valid for any buyer while the request waits, until the end of its last day', () => {
     expect(statusFor(request())).toBe(1);
     expect(statusFor(request(), STRANGER)).toBe(1);
     expect(statusFor(request(), BUYER, '2026-11-23')).toBe(2);
     expect(statusFor(request({ status: 8 }))).toBe(2);
   });
 
-  it('for its buyer before use: valid while payable or paid, else expired, or invalid after a cancellation', () => {
+  it('for its buyer before use is valid while payable or paid, else expired, or invalid after a cancellation', () => {
     for (const status of [7, 1, 2, 3, 4]) expect(statusFor(theirs({ status }))).toBe(1);
     expect(statusFor(theirs(), BUYER, '2026-11-23')).toBe(2);
     expect(statusFor(theirs({ status: 8 }))).toBe(2);
     expect(statusFor(theirs({ status: 5 }))).toBe(3);
   });
 
-  it('valid for the buyer who used it, in every status, until the document is deleted', () => {
+  it('is valid for the buyer who used it, in every status, until the document is deleted', () => {
     for (const status of [7, 1, 2, 3, 4, 5, 8])
       expect(statusFor(theirs({ status, keyUsedAt: 1 }), BUYER, '2027-01-01')).toBe(1);
     expect(statusFor(theirs({ status: 5, keyUsedAt: 1, docDeletedAt: 2 }))).toBe(3);
   });
 
-  it('invalid in the same way for everybody else and for an unknown key, whatever the request', () => {
+  it('is invalid in the same way for everybody else and for an unknown key', () => {
     const unknown = standingOf(undefined, BUYER, TODAY);
     expect(unknown).toEqual({ keyStatus: 3 });
     fc.assert(

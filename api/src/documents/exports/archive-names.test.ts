@@ -39,7 +39,7 @@ test.each([
   expect(archiveNames([file({ supplierName })])).toEqual([`20261031_${expected}_1980000.pdf`]);
 });
 
-test('a long supplier is cut between letters', () => {
+test('a long supplier name is cut between letters', () => {
   const [name = ''] = archiveNames([file({ supplierName: '葛\u{E0100}'.repeat(60) })]);
   expect(name).toMatch(/^20261031_(葛\u{E0100})+_1980000\.pdf$/u);
 });

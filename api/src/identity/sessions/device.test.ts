@@ -30,7 +30,7 @@ describe('the name of a device', () => {
     expect(deviceName('a (Windows NT 10.0)')).toBe('不明なブラウザ（Windows）');
   });
 
-  it('never shows words that the caller made up', () => {
+  it('never shows words from the caller', () => {
     expect(deviceName('至急ご連絡ください/1.0 (X11; Linux) x')).toBe('不明なブラウザ（Linux）');
     fc.assert(fc.property(fc.string({ maxLength: 600 }), (text) => !deviceName(`題${text}題`).includes('題')));
   });

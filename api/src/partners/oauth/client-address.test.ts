@@ -8,7 +8,7 @@ it.each([
   'http://127.0.0.1:4000/callback',
   'http://localhost:4000/callback',
   'http://[::1]:4000/callback',
-])('%s may be registered', (address) => {
+])('accepts %s', (address) => {
   expect(isAllowedAddress(address)).toBe(true);
 });
 
@@ -26,7 +26,7 @@ it.each([
   ['with capital letters in the host', 'https://Kaikei.example/callback'],
   ['with a space', 'https://kaikei.example/call back'],
   ['that is none', 'callback'],
-])('an address %s may not', (_, address) => {
+])('rejects an address %s', (_, address) => {
   expect(isAllowedAddress(address)).toBe(false);
 });
 

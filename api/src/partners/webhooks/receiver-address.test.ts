@@ -2,9 +2,9 @@ import { AddressRefused, isUsableAddress, lookupFor } from './receiver-address';
 
 const DEPLOYED = 'https://card.example';
 const OWN_MACHINE = 'http://localhost:8080';
-describe('addresses that messages may go to', () => {
+describe('addresses of webhook receivers', () => {
   it.each(['https://books.example/hooks', 'https://203.0.112.9/hooks', 'https://[2606:4700::1]/hooks'])(
-    '%s is one',
+    'accepts %s',
     (address) => {
       expect(isUsableAddress(address, DEPLOYED)).toBe(true);
     },
@@ -31,7 +31,7 @@ describe('addresses that messages may go to', () => {
     'https://0x7f.1/',
     'http://localhost:3000/',
     'http://127.0.0.1:3000/',
-  ])('%s is none', (address) => {
+  ])('rejects %s', (address) => {
     expect(isUsableAddress(address, DEPLOYED)).toBe(false);
   });
 
@@ -40,19 +40,19 @@ describe('addresses that messages may go to', () => {
     'http://127.0.0.1:3000/hooks',
     'http://[::1]:3000/hooks',
     'https://localhost/hooks',
-  ])('%s is one while the product runs on the same machine', (address) => {
+  ])('accepts %s when the product runs on the same machine', (address) => {
     expect(isUsableAddress(address, OWN_MACHINE)).toBe(true);
   });
 
   it.each(['http://books.example/hooks', 'https://10.1.2.3/', 'http://192.168.0.4/', 'file:///etc/passwd'])(
-    '%s is none there either',
+    'rejects %s also there',
     (address) => {
       expect(isUsableAddress(address, OWN_MACHINE)).toBe(false);
     },
   );
 
   it.each([true, false])(
-    'a name that leads to the machine itself is refused when it is looked up (all of its addresses: %s)',
+    'rejects a name that resolves to the machine itself (all of its addresses: %s)',
     async (all) => {
       const error = await new Promise((resolve) =>
         lookupFor(new URL('https://localhost/hooks'), DEPLOYED)('localhost', { all }, resolve),

@@ -13,7 +13,7 @@ const judge = (tries: Partial<Record<Scope, Partial<Tries>>>) =>
 const times = (count: number, ago = 0): number[] =>
   Array.from({ length: count }, (_, index) => NOW - ago * MINUTE - index * 100);
 
-describe('one more try of a card', () => {
+describe('another attempt with a card', () => {
   it.each<[Scope, keyof Tries, number, number]>([
     ['company', 'failed', 3, 10],
     ['company', 'all', 20, 40],
@@ -38,7 +38,7 @@ describe('one more try of a card', () => {
     },
   );
 
-  it('is possible again when the try that filled the limit is as old as its window', () => {
+  it('is possible again when the attempt that reached the limit leaves its window', () => {
     const tries = times(40);
     const until = (tries.at(-1) ?? 0) + 10 * MINUTE;
     expect(judge({ company: { all: tries } })).toMatchObject({ until });
@@ -46,14 +46,14 @@ describe('one more try of a card', () => {
     expect(judge({ card: { failed: times(6, 24 * 60) } })).toEqual({ kind: 'free' });
   });
 
-  it('names of several limits the one that lasts longest', () => {
+  it('reports the limit that lasts longest', () => {
     expect(judge({ company: { all: times(40), failed: times(10) }, source: { all: times(120) } })).toMatchObject({
       scope: 'company',
       isOfFailures: true,
     });
   });
 
-  it('looks at every scope', () => {
+  it('checks every scope', () => {
     for (const scope of SCOPES) expect(judge({ [scope]: { failed: times(30) } }).kind).toBe('stopped');
   });
 });

@@ -25,7 +25,7 @@ const SECRETS = [
 ];
 
 describe('the log', () => {
-  it.each([...SECRETS, 'code'])('has no %s of a body, however deep the body lies', (name) => {
+  it.each([...SECRETS, 'code'])('omits %s of a body, however deep the body is', (name) => {
     const body = { [name]: 'a secret', email_address: 'kept' };
     for (const object of [{ body }, { request: { body } }]) {
       expect(logged(object)).not.toContain('a secret');
@@ -33,12 +33,12 @@ describe('the log', () => {
     }
   });
 
-  it.each(SECRETS)('has no %s beside other things', (name) => {
+  it.each(SECRETS)('omits %s beside other values', (name) => {
     expect(logged({ [name]: 'a secret' })).not.toContain('a secret');
     expect(logged({ user: { [name]: 'a secret' } })).not.toContain('a secret');
   });
 
-  it('has the path of a request without its query', () => {
+  it('contains the path of a request without its query', () => {
     expect(
       logged({ req: { method: 'GET', url: '/x?reset_ticket=secret', headers: { authorization: 'secret' } } }),
     ).not.toContain('secret');

@@ -1,7 +1,7 @@
 import { sourceOf } from './source';
 
 describe('the source of a request', () => {
-  it('is an IPv4 address, however it is written', () => {
+  it('is an IPv4 address in any notation', () => {
     expect(sourceOf('::ffff:203.0.113.7')).toBe(sourceOf('203.0.113.7'));
     expect(sourceOf('203.0.113.8')).not.toBe(sourceOf('203.0.113.7'));
   });

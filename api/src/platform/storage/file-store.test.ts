@@ -91,7 +91,7 @@ describe.each([
   const write = (content: Readable): Promise<void> => opened.store.write('one', content, LIMIT);
 
   // Above five megabytes S3 takes a file in parts.
-  it.each([0, 70_000, 5 * MEGABYTE, LIMIT])('come back as they were sent: %d bytes', async (length) => {
+  it.each([0, 70_000, 5 * MEGABYTE, LIMIT])('are returned as they were sent: %d bytes', async (length) => {
     const content = bytes(length);
     await write(inPieces(content, 60_000));
     expect((await opened.store.read('one'))?.equals(content)).toBe(true);
@@ -104,14 +104,17 @@ describe.each([
     expect((await opened.store.read('one'))?.toString()).toBe('second');
   });
 
-  it.each([LIMIT + 1, 2 * LIMIT + MEGABYTE])('above the limit are refused and not kept: %d bytes', async (length) => {
-    await expect(write(inPieces(bytes(length), 600_000))).rejects.toThrow(TooManyBytes);
-    expect(await opened.store.read('one')).toBeUndefined();
-    expect(opened.keys()).toEqual([]);
-  });
+  it.each([LIMIT + 1, 2 * LIMIT + MEGABYTE])(
+    'above the limit are rejected and not stored: %d bytes',
+    async (length) => {
+      await expect(write(inPieces(bytes(length), 600_000))).rejects.toThrow(TooManyBytes);
+      expect(await opened.store.read('one')).toBeUndefined();
+      expect(opened.keys()).toEqual([]);
+    },
+  );
 
   it.each([1_000, 6 * MEGABYTE])(
-    'that break off after %d bytes are not kept, and what was there before stays',
+    'whose sending fails after %d bytes are not stored, and the earlier content stays',
     async (length) => {
       await write(Readable.from([Buffer.from('first')]));
       await expect(write(Readable.from(brokenOff(length), { objectMode: false }))).rejects.toThrow('broke off');
@@ -130,27 +133,27 @@ describe.each([
     expect(await opened.store.size('one')).toBe(6 * MEGABYTE);
   });
 
-  it('that are not there have no bytes and no size, and can be removed', async () => {
+  it('that do not exist have no bytes and no size, and can be removed', async () => {
     expect(await opened.store.read('none')).toBeUndefined();
     expect(await opened.store.size('none')).toBeUndefined();
     await opened.store.remove('none');
   });
 
-  it('that are removed are gone', async () => {
+  it('are gone after removal', async () => {
     await write(Readable.from([Buffer.from('first')]));
     await opened.store.remove('one');
     expect(await opened.store.read('one')).toBeUndefined();
   });
 });
 
-it('reports a bucket that does not answer at once, with the names of its settings', async () => {
+it('reports at once a bucket that does not answer, with the names of its settings', async () => {
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
   await expect(
     openS3Store({ bucket: 'files', region: 'us-east-1', endpoint: 'http://127.0.0.1:1', credentials }),
   ).rejects.toThrow('S3_BUCKET');
 });
 
-it('reports a bucket that refuses the keys at once, with the names of its settings', async () => {
+it('reports at once a bucket that rejects the keys, with the names of its settings', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'files-'));
   const { server, settings } = await bucketIn(folder);
   try {

@@ -31,7 +31,7 @@ describe.each([
     return request({ port, method: 'PUT', headers: { 'content-length': SIZE, connection } });
   };
 
-  it('answers its sender while it still sends, and at its end', async () => {
+  it('answers its sender during the upload, and at its end', async () => {
     const sending = send();
     sending.write(Buffer.alloc(10));
     const [answer] = (await once(sending, 'response')) as [IncomingMessage];

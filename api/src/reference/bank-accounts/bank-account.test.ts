@@ -48,7 +48,7 @@ test.each<[keyof TypedBankAccount, string, string]>([
   ['holder_kana', '　', '口座名義（カナ）が入力されていません。'],
   ['holder_kana', 'ミナト＆印刷', '口座名義に使用できない文字が含まれています: 「＆印刷」'],
   ['holder_kana', 'ガ'.repeat(16), '口座名義は半角30文字以内で入力してください（現在32文字）。'],
-])('%s %p is refused: %s', async (field, text, message) => {
+])('%s %p is rejected: %s', async (field, text, message) => {
   await expect(readBankAccount({ ...typed, [field]: text })).rejects.toMatchObject({
     httpStatus: 422,
     details: { errors: [{ field, message }] },

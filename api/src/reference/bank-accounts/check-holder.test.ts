@@ -75,7 +75,7 @@ test('the embedded directory knows the accounts on the sample invoices, and its 
   }
 });
 
-describe('a directory that is in trouble', () => {
+describe('a directory in trouble', () => {
   const never = new Promise<never>(() => undefined);
   const failing: Readonly<Record<string, AccountDirectory['check']>> = {
     throws: () => {
@@ -92,7 +92,7 @@ describe('a directory that is in trouble', () => {
   };
 
   it.each(Object.entries(failing))(
-    'that %s answers unknown in time, and its words are not written down',
+    'that %s gives unknown in time, and its text is not logged',
     async (_name, answerOf) => {
       const started = performance.now();
       expect(await check({}, { check: answerOf })).toBe('unknown');

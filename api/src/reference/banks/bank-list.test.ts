@@ -32,7 +32,7 @@ const WRITINGS: readonly ((text: string) => string)[] = [
   (text) => text.normalize('NFD'),
 ];
 
-test('the whole list is there', () => {
+test('the whole list is loaded', () => {
   expect(list.banks.length).toBeGreaterThan(1_000);
   expect(list.banks.reduce((sum, { code }) => sum + list.branches(code).length, 0)).toBeGreaterThan(25_000);
   for (const { code, name, kana } of list.banks) {
@@ -77,7 +77,7 @@ test.each([
   expect(list.branches(bankCode).find((branch) => branch.code === code)).toMatchObject({ name, kana });
 });
 
-test('every bank is found first among its equals by its name, and by its kana and its code, however they are typed', () => {
+test('every bank is found first among its equals by its name, kana and code, in any spelling', () => {
   for (const { code, name, kana } of looked()) {
     for (const text of new Set(WRITINGS.map((write) => write(code)))) expect(banksFor(text)[0]).toBe(code);
     for (const text of new Set(WRITINGS.map((write) => write(name)))) {
@@ -90,7 +90,7 @@ test('every bank is found first among its equals by its name, and by its kana an
   }
 });
 
-test('every branch of every bank is known by its name and its kana, however they are typed', () => {
+test('every branch of every bank is found by its name and its kana, in any spelling', () => {
   const unknown: string[] = [];
   for (const bank of looked()) {
     for (const { code, name, kana, keys } of list.branches(bank.code)) {
@@ -103,7 +103,7 @@ test('every branch of every bank is known by its name and its kana, however they
   expect(unknown).toEqual([]);
 });
 
-test('a branch is found by its name and its kana, and first by its code, however they are typed', () => {
+test('a branch is found by its name and its kana, and first by its code, in any spelling', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...list.banks),
@@ -122,7 +122,7 @@ test('a branch is found by its name and its kana, and first by its code, however
   );
 });
 
-test('whatever is typed, each is found at most once, and searching never fails', () => {
+test('for any text each entry is found at most once, and the search never fails', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
       const codes = banksFor(text);
@@ -201,7 +201,7 @@ test('an empty text returns every bank', () => {
   expect(banksFor(' 　')).toHaveLength(list.banks.length);
 });
 
-test('an unknown bank has no branches, nor has a word of the language', () => {
+test('an unknown bank has no branches, also one with a name of a JavaScript property', () => {
   expect(['9999', '', '__proto__', 'constructor'].map((code) => [list.bank(code), list.branches(code)])).toEqual(
     Array(4).fill([undefined, []]),
   );

@@ -6,7 +6,7 @@ test.each([
   ['1344', '城南信用金庫', ['城南信用金庫', '城南信金'], ['城北信用金庫']],
   ['5114', '横浜農協', ['JA横浜', '横浜農業協同組合'], ['横浜銀行']],
   ['9998', '昔の銀行', ['昔の銀行', '昔の'], ['今の銀行']],
-])('bank %s goes by its names and no other', async (bankCode, bankName, known, others) => {
+])('bank %s is found by its names and no other', async (bankCode, bankName, known, others) => {
   const { bank } = await knownNamesOf({ bankCode, bankName, branchCode: '001', branchName: '本店' });
   expect(known.filter((name) => !isKnownAs(name, bank))).toEqual([]);
   expect(others.filter((name) => isKnownAs(name, bank))).toEqual([]);
@@ -16,7 +16,7 @@ test.each([
   ['9900', '058', '〇五八支店', ['〇五八店', '○五八', 'ゼロゴハチ'], ['〇五九店', '']],
   ['0144', '332', '西金沢出張所', ['西金沢出張所', '西金沢支店', '西金沢'], ['金沢支店']],
   ['0001', '999', '無くなった支店', ['無くなった', '無くなった支店'], ['神田支店']],
-])('branch %s-%s goes by its names and no other', async (bankCode, branchCode, branchName, known, others) => {
+])('branch %s-%s is found by its names and no other', async (bankCode, branchCode, branchName, known, others) => {
   const { branch } = await knownNamesOf({ bankCode, bankName: 'みずほ銀行', branchCode, branchName });
   expect(known.filter((name) => !isKnownAs(name, branch))).toEqual([]);
   expect(others.filter((name) => isKnownAs(name, branch))).toEqual([]);

@@ -18,17 +18,17 @@ test('a matching code comes first, then the name, then prefixes, then other matc
   expect(codesFor(entries, '１２')).toEqual(['12', '7', '8', '123', '6', '9']);
 });
 
-test('a second name that fits better counts', () => {
+test('a second name that matches better counts', () => {
   expect(codesFor([named('1', '大神田', '神田'), named('2', '神田駅前', '駅前神田')], '神田')).toEqual(['1', '2']);
 });
 
-test('an added 支店 or 銀行 is left out only where nothing has it', () => {
+test('an added 支店 or 銀行 is ignored only when nothing contains it', () => {
   const entries = [named('1', '神田'), named('2', '神田支店')];
   expect(codesFor(entries, '神田支店')).toEqual(['2']);
   expect(codesFor([named('1', '神田')], '神田支店')).toEqual(['1']);
 });
 
-test('an added word alone finds nothing of its own accord', () => {
+test('an added word alone matches nothing by itself', () => {
   expect(codesFor([named('1', '神田')], '支店')).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ test.each([
   expect(rankOfCorporation(typed, aoba)).not.toBeNull();
 });
 
-test.each(['青木', '株式会社', '(株)', '', 'アオバヤ'])('「%s」 does not find it', (typed) => {
+test.each(['青木', '株式会社', '(株)', '', 'アオバヤ'])('「%s」 does not match', (typed) => {
   expect(rankOfCorporation(typed, aoba)).toBeNull();
 });
 

@@ -8,7 +8,7 @@ test.each([
   ['株式会社\u200bみどり\u202e', '株式会社みどり'],
   ['神\ufa19髙﨑𠮷野', '神\ufa19髙﨑𠮷野'],
   ['上の行\n下の行', '上の行 下の行'],
-])('the name %j is kept as %j', (text, kept) => {
+])('the name %j is stored as %j', (text, kept) => {
   expect(tidyName(text)).toBe(kept);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['丸の内１ー２ー３', '丸の内1-2-3'],
   ['ﾐﾄﾞﾘﾀﾜｰ　５Ｆ', 'ミドリタワー 5F'],
   ['大字東\u{20BB7}１２', '大字東\u{20BB7}12'],
-])('the line %j of an address is kept as %j', (text, kept) => {
+])('the line %j of an address is stored as %j', (text, kept) => {
   expect(tidyAddress(text)).toBe(kept);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['様', ''],
   ['様似 太郎', '様似 太郎'],
   ['鵜殿', '鵜殿'],
-])('%s is written to as %s', (typed, name) => {
+])('%s is addressed as %s', (typed, name) => {
   expect(tidyAddressee(typed)).toBe(name);
 });

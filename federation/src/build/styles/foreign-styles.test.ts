@@ -23,9 +23,9 @@ it.each([
   ['@property --angle{syntax:"<angle>"}', 'the property --angle is not of mfe-invoices'],
   ['@font-face{font-family:Inter;src:url(a.woff2)}', '@font-face reaches beyond mfe-invoices'],
   ['@import "https://elsewhere.example/a.css";', '@import reaches beyond mfe-invoices'],
-])('finds what is wrong with %s', (css, fault) => expect(foreignStyles(css, invoices)).toEqual([fault]));
+])('reports the fault of %s', (css, fault) => expect(foreignStyles(css, invoices)).toEqual([fault]));
 
-it('lets the shell style the page, but define only names of its own', () => {
+it('allows the shell to style the page, but to define only names of its own', () => {
   expect(foreignStyles(':root{--seikyu-space-8:8px}body{margin:0}', shell)).toEqual([]);
   expect(foreignStyles('.button{color:red}@keyframes fade{to{opacity:0}}:root{--space:8px}', shell)).toHaveLength(3);
 });

@@ -4,14 +4,14 @@ import { loginUser } from 'shared-shell/testing';
 import { accountRoutes, links, openShell, routes, stats } from './testing';
 
 describe('the account menu', () => {
-  it('names company and person, and has only what exists', async () => {
+  it('names company and person, and has only configured entries', async () => {
     const { user } = openShell({ config: { links: { contact: links.contact } } });
     await user.click(await screen.findByRole('button', { name: 'アカウントメニュー 株式会社青葉製作所 山田 花子' }));
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
     expect(items).toEqual(['お問い合わせ（新しいタブで開きます）', 'ログアウト']);
   });
 
-  it('has its pages in the order of the specification, whatever that of the registry', async () => {
+  it('lists its pages in the order of the specification, not of the registry', async () => {
     const { user } = openShell({ remotes: [accountRoutes, [routes.list]], config: { links } });
     await user.click(await screen.findByRole('button', { name: /^アカウントメニュー .+ 山田 花子$/ }));
     expect(
@@ -31,7 +31,7 @@ describe('the account menu', () => {
   it.each([
     ['お問い合わせ', links.contact],
     ['プライバシーポリシー', links.privacy],
-  ])('leads to the address of %s that this deployment has', async (label, href) => {
+  ])('links to the configured address of %s', async (label, href) => {
     const { user } = openShell({ config: { links } });
     await user.click(await screen.findByRole('button', { name: /^アカウントメニュー/ }));
     expect(await screen.findByRole('menuitem', { name: new RegExp(`^${label}`) })).toHaveAttribute('href', href);
@@ -40,7 +40,7 @@ describe('the account menu', () => {
   it.each([
     [1, '会社情報'],
     [2, '事業者情報'],
-  ] as const)('calls the business form %i %s', async (businessForm, label) => {
+  ] as const)('labels the company page for business form %i as %s', async (businessForm, label) => {
     const sole = {
       ...loginUser,
       businessForm: 2,

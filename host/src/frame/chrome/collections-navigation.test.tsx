@@ -50,12 +50,12 @@ describe('card-payment requests in the navigation', () => {
     [{ decided: 3, history: 4 }, '/collections/decided'],
     [{ history: 4 }, '/collections/history'],
     [{}, '/collections/history'],
-  ] satisfies [Partial<Counts>, string][])('with %j lead to %s', async (counts, path) => {
+  ] satisfies [Partial<Counts>, string][])('with %j link to %s', async (counts, path) => {
     open('enabled', counted(counts));
     await waitFor(() => expect(screen.getByRole('link', { name: 'カード払い依頼' })).toHaveAttribute('href', path));
   });
 
-  it('lead to the history while the counts cannot be read, which is only logged', async () => {
+  it('link to the history when the counts cannot be loaded, and log the failure', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     open('enabled', refusal(500, { message: '失敗' }));
     expect(await collections()).toHaveAttribute('href', '/collections/history');
@@ -64,14 +64,14 @@ describe('card-payment requests in the navigation', () => {
     warn.mockRestore();
   });
 
-  it.each(['buyer_only', 'disabled'] as const)('are not there for %s, whose counts are not asked for', async (mode) => {
+  it.each(['buyer_only', 'disabled'] as const)('are hidden for %s, and their counts are not loaded', async (mode) => {
     const { calls } = open(mode);
     await screen.findByRole('button', { name: /山田 花子/ });
     expect(screen.queryByRole('link', { name: 'カード払い依頼' })).toBeNull();
     expect(calls.map(({ name }) => name)).not.toContain('get /invoices/request_sellers');
   });
 
-  it('are not there while it is not known who is signed in', async () => {
+  it('are hidden until the user is loaded', async () => {
     let tell: (user: LoginUser) => void = () => undefined;
     const user = new Promise<LoginUser>((resolve) => {
       tell = resolve;
@@ -90,7 +90,7 @@ describe('card-payment requests in the navigation', () => {
     expect(await collections()).toHaveAttribute('aria-current', 'true');
   });
 
-  it('ask for one row', async () => {
+  it('request one row', async () => {
     const { calls } = open('enabled');
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'get /invoices/request_sellers')?.query.toString()).toBe(
@@ -99,7 +99,7 @@ describe('card-payment requests in the navigation', () => {
     );
   });
 
-  it('stand in the drawer of a small screen, with the same way', async () => {
+  it('are in the drawer of a small screen, with the same link', async () => {
     const { user } = open('enabled', counted({ decided: 1 }));
     await collections();
     await user.click(onSmallScreen('メニューを開く'));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { accountRoutes, links, onSmallScreen, openShell, routes } from './testing';
 
 describe('the drawers', () => {
-  it('hold navigation and account, and close when a page is chosen', async () => {
+  it('contain navigation and account, and close when a page is chosen', async () => {
     const { user } = openShell({ config: { links } });
     await user.click(onSmallScreen('メニューを開く'));
     const drawer = screen.getByRole('dialog', { name: 'メニュー' });
@@ -12,7 +12,7 @@ describe('the drawers', () => {
     expect(window.location.pathname).toBe('/receipt-invoices/payments/upload');
   });
 
-  it('hold the pages of the account in the order of the specification', async () => {
+  it('list the pages of the account in the order of the specification', async () => {
     const { user } = openShell({ remotes: [accountRoutes, [routes.list]], config: { links } });
     await user.click(onSmallScreen('メニューを開く'));
     const account = within(screen.getByRole('region', { name: 'アカウントメニュー' }));
@@ -30,7 +30,7 @@ describe('the drawers', () => {
     ]);
   });
 
-  it('hold help, with links that open new tabs', async () => {
+  it('contain help, with links that open new tabs', async () => {
     const { user } = openShell({ config: { links } });
     await user.click(onSmallScreen('ヘルプ'));
     const drawer = screen.getByRole('dialog', { name: 'ヘルプ' });

@@ -3,7 +3,7 @@ import { refusal } from 'shared-shell/testing';
 import { navigationLinks, openShell, routes, stats } from './testing';
 
 describe('the header', () => {
-  it('leads to the top page and to the pages that the registry has, in order', () => {
+  it('links to the top page and to the registered pages, in order', () => {
     openShell();
     expect(screen.getByRole('link', { name: 'カードで請求書' })).toHaveAttribute('href', '/toppage');
     expect(navigationLinks().map((link) => link.textContent)).toEqual(['受取請求書', '請求書カード払い']);
@@ -19,23 +19,23 @@ describe('the header', () => {
     expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[label, current]]);
   });
 
-  it('says how many payments wait for the buyer', async () => {
+  it('shows how many payments require action', async () => {
     const invoices = { invoices: [], count: 0, total_count: 9, total_count_is_action_required: 2, next_cursor: null };
     openShell({ api: { ...stats, 'get /invoices': invoices } });
     expect(await screen.findByRole('link', { name: /^受取請求書\s*要対応\s*2\s*件$/ })).toBeVisible();
   });
 
-  it('lets the keyboard skip to the page', () => {
+  it('has a skip link to the content', () => {
     openShell();
     expect(screen.getByRole('link', { name: '本文へ移動' })).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
   });
 
-  it('has a bell with the unread mark in its name, when there is a page behind it', async () => {
+  it('has a bell with an unread mark in its name, when the page exists', async () => {
     openShell({ remotes: [[routes.list], [routes.notifications]] });
     expect(await screen.findByRole('link', { name: 'お知らせ 未読あり' })).toHaveAttribute('href', '/notifications');
   });
 
-  it('has a bell without a mark while nothing is unread, and while the count cannot be read', async () => {
+  it('has a bell without a mark when nothing is unread, or the count cannot be loaded', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     openShell({
       remotes: [[routes.list], [routes.notifications]],
@@ -47,7 +47,7 @@ describe('the header', () => {
     warn.mockRestore();
   });
 
-  it('has no bell and makes no call for it without that page', async () => {
+  it('has no bell and loads no count without that page', async () => {
     const { calls } = openShell();
     await waitFor(() => expect(calls.map(({ name }) => name)).toContain('get /invoices'));
     expect(calls.map(({ name }) => name)).not.toContain('get /users/notifications');

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { links, onWideScreen, openShell } from './testing';
 
 describe('help', () => {
-  it('leads to manual and FAQ in new tabs', async () => {
+  it('links to manual and FAQ in new tabs', async () => {
     const { user } = openShell({ config: { links } });
     await user.click(onWideScreen('ヘルプ'));
     const item = await screen.findByRole('menuitem', { name: '操作マニュアル （新しいタブで開きます）' });
@@ -11,13 +11,13 @@ describe('help', () => {
     expect(await screen.findByRole('menuitem', { name: 'よくあるご質問 （新しいタブで開きます）' })).toBeVisible();
   });
 
-  it('is not there where nothing is configured', () => {
+  it('is hidden when nothing is configured', () => {
     openShell();
     expect(screen.queryByRole('button', { name: 'ヘルプ' })).toBeNull();
     expect(screen.queryByRole('complementary', { name: 'ヘルプチャット' })).toBeNull();
   });
 
-  it('has the chat in a sandboxed frame, loaded when it is opened', async () => {
+  it('shows the chat in a sandboxed frame, loaded when it is opened', async () => {
     const { user } = openShell({ config: { helpChat: { url: 'https://chat.example/widget' } } });
     expect(screen.queryByTitle('ヘルプチャット')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'チャットで質問' }));

@@ -43,7 +43,7 @@ beforeEach(() => {
   here.mockReset();
 });
 
-it('a header that somebody else had asked for, and that comes while the page is drawn for the first time, is there', async () => {
+it('shows a header that arrives during the first render', async () => {
   const chrome = { Header: () => <header>見出し</header>, Asides: () => null };
   here.mockReturnValueOnce(undefined).mockReturnValue(chrome);
   download.mockResolvedValue(chrome);
@@ -51,7 +51,7 @@ it('a header that somebody else had asked for, and that comes while the page is 
   expect(await screen.findByText('見出し')).toBeVisible();
 });
 
-it('a header whose code cannot be had is stood in for by a plain one: home, areas, out, and a retry that works', async () => {
+it('shows a plain header with home, areas, sign-out and retry when the header fails to load', async () => {
   download
     .mockRejectedValueOnce(broken)
     .mockRejectedValueOnce(broken)
@@ -69,7 +69,7 @@ it('a header whose code cannot be had is stood in for by a plain one: home, area
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-it('a header that throws when it is drawn leaves the page there, reported once', async () => {
+it('keeps the page when the header throws, and reports it once', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   download.mockResolvedValue({
     Header: () => {

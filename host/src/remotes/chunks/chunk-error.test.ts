@@ -22,11 +22,11 @@ it.each([
   ['Firefox', new TypeError('error loading dynamically imported module: http://localhost:8082/154.js')],
   ['Safari', new TypeError('Importing a module script failed.')],
   ['a preloaded style sheet', new Error('Unable to preload CSS for /154.css')],
-])('recognises what %s says', (_, error) => expect(isChunkError(error)).toBe(true));
+])('recognises the error of %s', (_, error) => expect(isChunkError(error)).toBe(true));
 
 it.each([
   ['a fault of the program', new TypeError("Cannot read properties of undefined (reading 'map')")],
   ['a call that failed', new TypeError('Failed to fetch')],
   ['a text', 'Loading chunk 1 failed'],
   ['nothing', undefined],
-])('takes %s for something else', (_, error) => expect(isChunkError(error)).toBe(false));
+])('does not recognise %s', (_, error) => expect(isChunkError(error)).toBe(false));

@@ -24,7 +24,7 @@ it('reloads once, and again only after a page has loaded', () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('reloads once for all that is missing in one document', () => {
+it('reloads once for everything missing in one document', () => {
   const reload = jest.fn();
   const { reloadOnce } = inNewDocument();
   expect([reloadOnce('header', reload), reloadOnce('page', reload)]).toEqual([true, true]);
@@ -32,7 +32,7 @@ it('reloads once for all that is missing in one document', () => {
   expect(inNewDocument().reloadOnce('page', reload)).toBe(false);
 });
 
-it('does not reload again and again for a part of the shell because the page beside it loads, or another part', () => {
+it('does not reload again for one part when another part loads', () => {
   const reload = jest.fn();
   inNewDocument().reloadOnce('header', reload);
   const second = inNewDocument();
@@ -43,7 +43,7 @@ it('does not reload again and again for a part of the shell because the page bes
   expect(second.reloadOnce('header', reload)).toBe(true);
 });
 
-it('does not reload where nothing would remember it', () => {
+it('does not reload when storage is unavailable', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('refused', 'QuotaExceededError');
   });
@@ -52,7 +52,7 @@ it('does not reload where nothing would remember it', () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('leaves workflows alone', () => {
+it('keeps workflows', () => {
   sessionStorage.setItem('workflow:invoice-payment', '{}');
   const { reloadOnce, clearReloadFlag } = inNewDocument();
   reloadOnce('page', jest.fn());

@@ -12,13 +12,13 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(() => Promise.resolve({ ok: false, status: 404, headers: new Headers() } as Response));
 });
 
-it('a part is tried a second time', async () => {
+it('a part is retried once', async () => {
   const download = jest.fn<Promise<string>, []>().mockRejectedValueOnce(missing).mockResolvedValueOnce('header');
   await expect(loadShellPart('header', download, options)).resolves.toBe('header');
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('one that may be gone reloads the page, and answers nothing meanwhile', async () => {
+it('a missing part reloads the page, and stays pending meanwhile', async () => {
   reload.mockReturnValue(true);
   const part = loadShellPart('header', () => Promise.reject(missing), options);
   const first = await Promise.race([part, new Promise((resolve) => setTimeout(() => resolve('nothing yet'), 40))]);
@@ -26,7 +26,7 @@ it('one that may be gone reloads the page, and answers nothing meanwhile', async
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('after the reload it is told what failed, with its HTTP status', async () => {
+it('after the reload it fails with the HTTP status', async () => {
   await expect(loadShellPart('header', () => Promise.reject(missing), options)).rejects.toMatchObject({
     phase: 'chunk',
     kind: 'http',
@@ -35,7 +35,7 @@ it('after the reload it is told what failed, with its HTTP status', async () => 
   });
 });
 
-it('one that throws while it is evaluated is no reason to reload', async () => {
+it('a part that throws during evaluation does not reload', async () => {
   await expect(loadShellPart('header', () => Promise.reject(new TypeError('broken')), options)).rejects.toMatchObject({
     phase: 'chunk',
     kind: 'threw',
@@ -43,7 +43,7 @@ it('one that throws while it is evaluated is no reason to reload', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('one that never answers is given up after its time, with what it waits for, so that a retry asks anew', async () => {
+it('a part that never answers times out with the pending script, and a retry starts again', async () => {
   const script = Object.assign(document.createElement('script'), { type: 'text/plain', src: '/7.0a.js' });
   script.dataset['webpack'] = 'host';
   const foreign = Object.assign(document.createElement('script'), {

@@ -28,7 +28,7 @@ it.each([
   'blob:http://localhost:8082/1b2c',
   'file:///etc/passwd',
   'filesystem:http://localhost:8082/temporary/x',
-])('refuses %s', (text) => expect(manifestAddress(text, [...allowed, 'null'])).toBeNull());
+])('rejects %s', (text) => expect(manifestAddress(text, [...allowed, 'null'])).toBeNull());
 
-it('knows no address where nothing is allowed', () =>
+it('returns no address when no origin is allowed', () =>
   expect(manifestAddress('http://localhost:8082/x/', [])).toBeNull());

@@ -49,8 +49,8 @@ const resolve = (request = asked() as Parameters<typeof overridesFor>[1], { allo
 const invoices = async (result: ReturnType<typeof resolve>) =>
   (await result).remotes.find(({ id }) => id === 'mfe-invoices');
 
-describe('a version that is asked for', () => {
-  it('takes the place of the published one, with its routes and the hash of its entry', async () => {
+describe('a requested version', () => {
+  it('replaces the published one, with its routes and the hash of its entry', async () => {
     const { remotes, notes } = await resolve();
     expect(remotes.map(({ id }) => id)).toEqual(['mfe-account', 'mfe-invoices']);
     expect(remotes[1]).toMatchObject({
@@ -72,7 +72,7 @@ describe('a version that is asked for', () => {
     ]);
   });
 
-  it('stays over documents of this tab, until its time is over', async () => {
+  it('stays in this tab over reloads until it expires', async () => {
     await resolve();
     expect(await invoices(resolve(none, { now: NOW + OVERRIDE_LIFETIME_MS - 1 }))).toMatchObject({
       isOverridden: true,
@@ -81,7 +81,7 @@ describe('a version that is asked for', () => {
     expect(keptOverridesText()).toBeNull();
   });
 
-  it('may be of a remote that is not published yet', async () => {
+  it('can be of a remote that is not published yet', async () => {
     const path = patterns.suppliers;
     files[`${FOLDER}mf-manifest.json`] = manifest({ id: 'mfe-new', name: '新', routes: [{ ...route, path }] });
     expect((await resolve(asked(FOLDER, 'mfe-new'))).remotes.map(({ id }) => id)).toEqual([
@@ -148,7 +148,7 @@ describe('a version that is asked for', () => {
       },
       '「アカウント」の画面です',
     ],
-  ])('that %s is not shown, and neither is the published one in its stead', async (_, spoil, reason) => {
+  ])('is not shown when it %s, and neither is the published one', async (_, spoil, reason) => {
     spoil();
     const { remotes, notes } = await resolve();
     expect(remotes.find(({ id }) => id === 'mfe-invoices')?.disabled).toContain(reason);
@@ -161,7 +161,7 @@ describe('a version that is asked for', () => {
     ['a script', asked('javascript:alert(1)')],
     ['data', asked('data:application/json,{}')],
     ['no remote', asked(FOLDER, '__proto__')],
-  ])('from %s is neither fetched nor kept', async (_, request) => {
+  ])('from %s is neither fetched nor stored', async (_, request) => {
     const { remotes, notes } = await resolve(request);
     expect(remotes).toEqual(testRemotes());
     expect(notes[0]?.fault).toContain(ORIGIN);
@@ -170,14 +170,14 @@ describe('a version that is asked for', () => {
   });
 });
 
-it('switches a remote off that is to be off', async () => {
+it('switches off a requested remote', async () => {
   const { remotes, notes } = await resolve({ from: [], disabled: ['mfe-invoices', 'nobody'] });
   expect(remotes.find(({ id }) => id === 'mfe-invoices')?.disabled).toContain('停止');
   expect(notes).toEqual([{ id: 'mfe-invoices', name: '受取請求書', manifest: null, since: NOW }]);
 });
 
-describe('where the deployment allows none', () => {
-  it('nothing is fetched or kept, and what was kept is forgotten', async () => {
+describe('when the deployment allows no overrides', () => {
+  it('nothing is fetched or stored, and stored overrides are deleted', async () => {
     await resolve();
     fetched.mockClear();
     expect(await resolve(asked(), { allowed: [] })).toEqual({ remotes: testRemotes(), notes: [] });
@@ -186,7 +186,7 @@ describe('where the deployment allows none', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('stored overrides', () => {
   it.each([
     '',
     '{',
@@ -194,12 +194,12 @@ describe('what is kept', () => {
     '[null, 1, {}]',
     '[{"id":"mfe-invoices","manifest":1,"since":0}]',
     `[{"id":"mfe-invoices","manifest":null,"since":${NOW + 1}}]`,
-  ])('and reads %s is dropped', (text) => {
+  ])('are dropped when they are %s', (text) => {
     keepOverridesText(text);
     expect(keptOverrides(NOW)).toEqual([]);
   });
 
-  it('and names an origin that is no longer allowed is dropped', async () => {
+  it('are dropped when their origin is no longer allowed', async () => {
     keepOverridesText(
       JSON.stringify([{ id: 'mfe-invoices', manifest: 'https://evil.example/mf-manifest.json', since: NOW }]),
     );

@@ -6,7 +6,7 @@ const open = (to: string, state: unknown = null) => window.history.replaceState(
 
 beforeEach(() => sessionStorage.clear());
 
-it('takes everything that is asked for out of the address, and leaves the rest and the history', () => {
+it('removes all overrides from the address, and keeps the rest and the history', () => {
   open(
     '/receipt-invoices/12?tab=logs&mf=mfe-a@http://localhost:1/x/&mf-disable=mfe-b&mf=mfe-c@http://u@localhost:2/#part',
     { idx: 3 },
@@ -24,13 +24,13 @@ it('takes everything that is asked for out of the address, and leaves the rest a
   expect(window.history).toHaveLength(length);
 });
 
-it.each(['/signin?mf=', '/signin?mf=%40', '/signin?mf=mfe-a', '/signin?mf-disable='])('takes %s away, too', (from) => {
+it.each(['/signin?mf=', '/signin?mf=%40', '/signin?mf=mfe-a', '/signin?mf-disable='])('removes also %s', (from) => {
   open(from);
   expect(takeOverrideRequest()).not.toBeNull();
   expect(address()).toBe('/signin');
 });
 
-it('asks for nothing where nothing is in the address, and nothing was before in this tab', () => {
+it('returns nothing without overrides in the address or the tab', () => {
   open('/signin?redirect=%2Fa%3Fmf%3D1');
   expect(takeOverrideRequest()).toBeNull();
   expect(address()).toBe('/signin?redirect=%2Fa%3Fmf%3D1');
@@ -38,7 +38,7 @@ it('asks for nothing where nothing is in the address, and nothing was before in 
   expect(takeOverrideRequest()).toEqual({ from: [], disabled: [] });
 });
 
-it('works where session storage is switched off', () => {
+it('works when session storage is disabled', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };

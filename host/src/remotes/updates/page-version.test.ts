@@ -14,9 +14,9 @@ it.each([
   ['the page of a proxy', '<!doctype html><script src="/portal.js"></script>'],
   ['a page without scripts', page({ revision: 2, remotes: {} })],
   ['nothing', ''],
-])('sees no other version in %s', (_, text) => expect(otherVersion(text)).toBeNull());
+])('finds no other version in %s', (_, text) => expect(otherVersion(text)).toBeNull());
 
 it.each([
   ['registry', page({ revision: 2, remotes: {} }, '/main.1.js'), '2 /main.1.js'],
   ['host', page({ revision: 1, remotes: {} }, '/main.3.js'), '1 /main.3.js'],
-])('sees another %s', (_, text, version) => expect(otherVersion(text)).toBe(version));
+])('finds another %s', (_, text, version) => expect(otherVersion(text)).toBe(version));

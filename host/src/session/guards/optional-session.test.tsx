@@ -28,14 +28,14 @@ function open(signedIn: boolean, answer = license) {
   });
 }
 
-describe('a page that is shown with a session and without one', () => {
-  it('asks for the agreement to terms that have changed', async () => {
+describe('a page with an optional session', () => {
+  it('asks for agreement to changed terms', async () => {
     open(true, behind);
     expect(await screen.findByRole('dialog', { name: '利用規約が変わりました' })).toBeVisible();
     isThere();
   });
 
-  it('asks a visitor without a session for nothing', () => {
+  it('asks a visitor without a session nothing, and makes no calls', () => {
     const { calls } = open(false, behind);
     isThere();
     expect(calls).toEqual([]);
@@ -44,7 +44,7 @@ describe('a page that is shown with a session and without one', () => {
   it.each([
     ['expired', true],
     ['user', false],
-  ] as const)('stays when the session ends, and says so where nobody ended it: %s', async (reason, isTold) => {
+  ] as const)('stays open when the session ends, and shows a message if it expired: %s', async (reason, isTold) => {
     open(true);
     act(() => {
       clearSession();

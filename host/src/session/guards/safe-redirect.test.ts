@@ -10,7 +10,7 @@ it.each([
   ['/receipt-invoices/add/../12', '/receipt-invoices/12'],
   ['/receipt-invoices#part', '/receipt-invoices'],
   ['/toppage', '/toppage'],
-])('leads to %s', (value, expected) => expect(safeRedirect(value, table)).toBe(expected));
+])('accepts %s', (value, expected) => expect(safeRedirect(value, table)).toBe(expected));
 
 it.each([
   null,
@@ -66,9 +66,9 @@ it.each([
   '/api/v2/logout',
   '/remotes.json',
   `/receipt-invoices?x=${'a'.repeat(2000)}`,
-])('leads nowhere for %j', (value) => expect(safeRedirect(value, table)).toBeNull());
+])('rejects %j', (value) => expect(safeRedirect(value, table)).toBeNull());
 
-it('makes the way back part of the sign-in address', () => {
+it('puts the redirect address into the sign-in address', () => {
   expect(signInPath({ pathname: '/receipt-invoices', search: '?page=2' })).toBe(
     '/signin?redirect=%2Freceipt-invoices%3Fpage%3D2',
   );

@@ -20,14 +20,14 @@ beforeEach(() => {
   initSession({ store: memoryTokenStore(null), onSignedOut: () => undefined });
 });
 
-it('counts the age of a key from when the server first told the time', async () => {
+it('counts the age of a key from the first server time', async () => {
   fakeApi({ 'get /system/time': time(0) });
   keepRequestKey('k');
   expect(await freshRequestKey()).toBe('k');
   expect(keptRequestKey()).toEqual({ key: 'k', since: opened });
 });
 
-it('keeps it for thirty days of the product, whatever the browser believes', async () => {
+it("keeps it for thirty days of server time, whatever the browser's clock", async () => {
   jest.spyOn(Date, 'now').mockReturnValue(opened + 400 * DAY_MS);
   keepRequestKey('k', opened);
   fakeApi({ 'get /system/time': time(30) });
@@ -38,7 +38,7 @@ it('keeps it for thirty days of the product, whatever the browser believes', asy
   jest.restoreAllMocks();
 });
 
-it('keeps it while the server does not tell the time', async () => {
+it('keeps it while the server time is unavailable', async () => {
   keepRequestKey('k', opened - 400 * DAY_MS);
   fakeApi({ 'get /system/time': refusal(503, { message: '混み合っています。' }) });
   expect(await freshRequestKey()).toBe('k');
@@ -46,13 +46,13 @@ it('keeps it while the server does not tell the time', async () => {
   expect(await freshRequestKey()).toBe('k');
 });
 
-it('asks nothing where no key is kept', async () => {
+it('makes no call when no key is stored', async () => {
   const { calls } = fakeApi({ 'get /system/time': time(0) });
   expect(await freshRequestKey()).toBeNull();
   expect(calls).toEqual([]);
 });
 
-it('brings no key back that another tab has linked, nor dates the newer one, while the server was asked', async () => {
+it('does not restore a key that another tab linked, and does not date a newer one', async () => {
   keepRequestKey('k');
   fakeApi({
     'get /system/time': () => {
@@ -64,7 +64,7 @@ it('brings no key back that another tab has linked, nor dates the newer one, whi
   expect(keptRequestKey()).toEqual({ key: 'newer', since: null });
 });
 
-it.each(['', '{', 'null', '[]', '{"key":1}', '{"key":""}'])('holds no key where storage has %j', (text) => {
+it.each(['', '{', 'null', '[]', '{"key":1}', '{"key":""}'])('has no key when storage holds %j', (text) => {
   localStorage.setItem('request-key', text);
   expect(keptRequestKey()).toBeNull();
 });

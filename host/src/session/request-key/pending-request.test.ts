@@ -14,7 +14,7 @@ beforeEach(() => {
 // The opened key is module state and would leak into the next test.
 afterEach(() => forgetRequestKey(openedRequestKey() ?? ''));
 
-it('reads the request of the stored link, and sends the key in the body only', async () => {
+it('reads the request of the stored link, and sends the key only in the body', async () => {
   const { calls } = fakeApi({ [VIEW]: {} as never });
   keepRequestKey('kept');
   await pendingRequest.read();

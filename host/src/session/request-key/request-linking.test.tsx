@@ -72,7 +72,7 @@ it('links a valid, unused key behind the overlay, and opens the received invoice
   await overlayGone();
 });
 
-describe('a request that is made out to another company', () => {
+describe('a request with another company as addressee', () => {
   const differing: FakeAnswers = {
     'get /invoices/request_keys/{key}': info({
       addresseeToConfirm: { addressee: '株式会社青葉製作所', payer: '北陸運輸株式会社' },
@@ -81,7 +81,7 @@ describe('a request that is made out to another company', () => {
   };
   const question = () => screen.findByRole('alertdialog', { name: '宛先をご確認ください' });
 
-  it('is linked once its reader has confirmed both names', async () => {
+  it('is linked once the user has confirmed both names', async () => {
     const page = open(differing);
     const dialog = await question();
     for (const name of ['「株式会社青葉製作所」', '「北陸運輸株式会社」', '変更履歴'])
@@ -92,7 +92,7 @@ describe('a request that is made out to another company', () => {
     expect(links(page)).toEqual([{ request_key: 'k', confirms_addressee: true }]);
   });
 
-  it('is left alone, and its key forgotten, where the reader does not go on', async () => {
+  it('is not linked, and its key is deleted, when the user declines', async () => {
     const page = open(differing);
     await question();
     await page.user.click(screen.getByRole('button', { name: '続けない' }));
@@ -101,7 +101,7 @@ describe('a request that is made out to another company', () => {
   });
 });
 
-it('links a key of a request that the address had brought already', async () => {
+it('links an unused key of an already attached request', async () => {
   const page = open({
     'get /invoices/request_keys/{key}': info({ invoiceId: 9, docNumber: 42 }),
     'post /invoices/request_keys': linked,
@@ -110,7 +110,7 @@ it('links a key of a request that the address had brought already', async () => 
   expect(links(page)).toHaveLength(1);
 });
 
-it('just opens the invoice of a key that this buyer has used', async () => {
+it('opens the invoice of a key that this buyer has used', async () => {
   const page = open({ 'get /invoices/request_keys/{key}': info({ isUsed: true, invoiceId: 9, docNumber: 42 }) });
   await waitFor(() => expect(address()).toBe('/receipt-invoices/42'));
   expect(links(page)).toEqual([]);
@@ -153,7 +153,7 @@ it.each<[string, FakeAnswers, string]>([
     { 'get /invoices/request_keys/{key}': refusal(404, { message: '見つかりません。' }) },
     USUAL,
   ],
-])('tells of %s in a dialog, and forgets it', async (_, api, text) => {
+])('shows a dialog for %s, and deletes the key', async (_, api, text) => {
   const { user } = open(api);
   expect(await failure()).toHaveTextContent(text);
   expect(keptRequestKey()).toBeNull();
@@ -168,7 +168,7 @@ it.each<[string, () => Response | Promise<never>]>([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a server that is down', () => refusal(503, { message: '混み合っています。' })],
   ['too many tries', () => refusal(429, { message: 'しばらくしてからお試しください。' })],
-])('keeps the key with %s, says so, and tries again on demand', async (_, fails) => {
+])('keeps the key after %s, shows a message, and retries', async (_, fails) => {
   let isDown = true;
   const page = open({
     'get /invoices/request_keys/{key}': info(),
@@ -183,7 +183,7 @@ it.each<[string, () => Response | Promise<never>]>([
   expect(links(page)).toHaveLength(2);
 });
 
-it('keeps it for later where no further try is wanted', async () => {
+it('keeps it when the user does not retry', async () => {
   const { user } = open({
     'get /invoices/request_keys/{key}': refusal(500, { message: '予期しないエラーが発生しました。' }),
   });
@@ -194,7 +194,7 @@ it('keeps it for later where no further try is wanted', async () => {
   expect(address()).toBe(LIST);
 });
 
-it('keeps it where the session ends meanwhile, without a word of its own', async () => {
+it('keeps it without a message when the session ends meanwhile', async () => {
   const { calls } = open({
     'get /invoices/request_keys/{key}': () => {
       clearSession();
@@ -207,7 +207,7 @@ it('keeps it where the session ends meanwhile, without a word of its own', async
   expect(keptRequestKey()?.key).toBe('k');
 });
 
-it('ends at the invoice also where another tab was first, and leaves a newer key alone', async () => {
+it('opens the invoice also when another tab was first, and keeps a newer key', async () => {
   open({
     'get /invoices/request_keys/{key}': () => {
       forgetRequestKey('k');
@@ -220,7 +220,7 @@ it('ends at the invoice also where another tab was first, and leaves a newer key
   expect(keptRequestKey()?.key).toBe('newer');
 });
 
-it('ends at the invoice of the link that opened this page also where another tab has linked and forgotten it', async () => {
+it("opens the invoice of this page's link also when another tab has linked and deleted it", async () => {
   window.history.replaceState(null, '', `${LIST}?request_key=k`);
   takeRequestKey();
   localStorage.clear();
@@ -229,7 +229,7 @@ it('ends at the invoice of the link that opened this page also where another tab
   expect(links(page)).toEqual([]);
 });
 
-it('does nothing where no key is kept', async () => {
+it('does nothing when no key is stored', async () => {
   localStorage.clear();
   const { calls } = open({});
   await act(async () => undefined);

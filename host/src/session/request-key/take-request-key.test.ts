@@ -54,7 +54,7 @@ it('replaces an older key with a newer one', () => {
   expect(keptRequestKey()).toEqual({ key: 'later', since: null });
 });
 
-it('keeps only the address of such a link out of search engines', () => {
+it('sets noindex only for an address with a key', () => {
   const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content');
   open('/signin');
   takeRequestKey();

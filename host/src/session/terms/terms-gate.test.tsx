@@ -31,7 +31,7 @@ const asked = (calls: readonly { name: string }[], name: string) => calls.filter
 afterEach(() => jest.useRealTimers());
 
 describe('the gate after a change of the terms', () => {
-  it('says what changed from when on, has the whole text at hand, and lets nobody by', async () => {
+  it('shows what changed and when, offers the full text, and blocks the page', async () => {
     const { user } = open({ 'get /users/license': behind, 'get /terms': terms });
     const dialog = await question();
     expect(within(dialog).getByText(/^2026年10月1日（木）から、新しい利用規約が適用されています。/)).toBeVisible();
@@ -47,7 +47,7 @@ describe('the gate after a change of the terms', () => {
     expect(within(dialog).getByRole('heading', { name: '第2条（解約）' })).toBeVisible();
   });
 
-  it('goes away with the agreement to the version that is shown', async () => {
+  it('closes after agreement to the shown version', async () => {
     const { user, calls } = open({ 'get /users/license': behind, 'get /terms': terms, 'put /users/license': agreed });
     await question();
     await user.click(agree());
@@ -57,7 +57,7 @@ describe('the gate after a change of the terms', () => {
     expect(screen.getByText('続き')).toBeVisible();
   });
 
-  it('says why an agreement failed, and shows the newer version where that was why', async () => {
+  it('shows why the agreement failed, and shows a newer version', async () => {
     let shown = terms;
     const { user } = open({
       'get /users/license': behind,
@@ -73,20 +73,20 @@ describe('the gate after a change of the terms', () => {
     expect(await screen.findByText(/^2026年11月1日（日）から/)).toBeVisible();
   });
 
-  it('has ログアウト as the other way out', async () => {
+  it('offers ログアウト as an alternative', async () => {
     const { user } = open({ 'get /users/license': behind, 'get /terms': terms, 'post /logout': null });
     await question();
     await user.click(screen.getByRole('button', { name: 'ログアウト' }));
     await waitFor(() => expect(isSignedIn()).toBe(false));
   });
 
-  it('speaks of no change to who has agreed to nothing yet', async () => {
+  it('mentions no change to a user who has never agreed', async () => {
     open({ 'get /users/license': { ...behind, agreed_version: null, agreed_at: null }, 'get /terms': terms });
     const dialog = await question('利用規約への同意');
     expect(within(dialog).queryByText('解約の手続きを分かりやすくしました。')).toBeNull();
   });
 
-  it('stays away from who has agreed, and asks for no terms', async () => {
+  it('is not shown after agreement, and loads no terms', async () => {
     const { calls } = open({ 'get /users/license': agreed, 'get /terms': terms });
     await waitFor(() => expect(asked(calls, 'get /users/license')).toBe(1));
     await act(async () => undefined);
@@ -96,7 +96,7 @@ describe('the gate after a change of the terms', () => {
   });
 
   it.each(['get /users/license', 'get /terms'] as const)(
-    'stays away while %s fails, and tries again without a word',
+    'is not shown while %s fails, and retries silently',
     async (failing) => {
       jest.useFakeTimers();
       let isDown = true;

@@ -13,7 +13,7 @@ async function published() {
   return row.current;
 }
 
-it('a published release is fetched whole, into a folder of its name', async () => {
+it('a published release is downloaded completely, into a folder of its name', async () => {
   const entry = await published();
   const folder = await fetchRelease(entry, join(deployment().scratch, 'fetched'));
   expect(folder.endsWith(`/fetched/${deployment().releases()[0]}`)).toBe(true);
@@ -31,7 +31,7 @@ it('source maps come along where they are served', async () => {
 });
 
 it.each([FILES.page, FILES.entry, 'mf-manifest.json'])(
-  'a release of which %s is not what was published is refused',
+  'rejects a release whose file %s differs from the published one',
   async (file) => {
     const entry = await published();
     deployment().server.fault = ({ path, body }) => (path.endsWith(file) ? { body: `${String(body)} ` } : {});
@@ -41,13 +41,13 @@ it.each([FILES.page, FILES.entry, 'mf-manifest.json'])(
   },
 );
 
-it('a release of which a file is gone is refused', async () => {
+it('rejects a release with a missing file', async () => {
   const entry = await published();
   deployment().server.fault = ({ path }) => (path.endsWith(FILES.style) ? { status: 404 } : {});
   await expect(fetchRelease(entry, join(deployment().scratch, 'fetched'))).rejects.toThrow(/is answered with 404/);
 });
 
-it('a registry is read from its address or its file, and other content is refused', async () => {
+it('a registry is read from its address or its file, and other content is rejected', async () => {
   await published();
   const { origin, server, store } = deployment();
   await expect(fetchRegistry(store.file)).resolves.toEqual(store.read());

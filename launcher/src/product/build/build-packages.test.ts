@@ -54,7 +54,7 @@ test('a change of one remote rebuilds that remote, and nothing else', () => {
   }
 }, 60_000);
 
-describe('a workspace of two packages, of which one imports the other', () => {
+describe('two packages, one importing the other', () => {
   let root = '';
   const script = (name: string) => join(root, name, 'make.mjs');
   /** Returns how often each has been built. */
@@ -126,7 +126,7 @@ describe('a workspace of two packages, of which one imports the other', () => {
     expect(builds()).toEqual([2, 1]);
   }, 60_000);
 
-  test('says why a build failed, and tries it again', async () => {
+  test('shows why a build failed, and retries', async () => {
     const whole = readFileSync(script('page'), 'utf8');
     await build();
     writeFileSync(script('page'), "throw new Error('no such page');");
@@ -137,7 +137,7 @@ describe('a workspace of two packages, of which one imports the other', () => {
   }, 60_000);
 });
 
-test('a builder says what is wrong with a package, and builds the next one', async () => {
+test('a builder reports an error of a package, and builds the next one', async () => {
   const builder = new Builder(projectRoot);
   const folder = mkdtempSync(join(tmpdir(), 'builder-'));
   const packageOf = (name: string, source: string) => {

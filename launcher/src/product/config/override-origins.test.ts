@@ -22,9 +22,9 @@ it.each([
   'file:///x',
   'data:,x',
   'none http://localhost:1',
-])('refuses %s', (text) => expect(() => read(text)).toThrow('ALLOW_OVERRIDES'));
+])('rejects %s', (text) => expect(() => read(text)).toThrow('ALLOW_OVERRIDES'));
 
-it('allows none in a public deployment, and refuses the setting', () => {
+it('allows none in a public deployment, and rejects the setting', () => {
   expect(read(undefined, 'https://card.example')).toEqual([]);
   expect(read('none', 'https://card.example')).toEqual([]);
   expect(() => read('http://localhost:9082', 'https://card.example')).toThrow('public address');

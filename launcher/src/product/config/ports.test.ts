@@ -1,6 +1,6 @@
 import { originOf, parsePort, portOf } from './ports';
 
-test('every server has its place behind the host', () => {
+test("every server has a port after the host's", () => {
   expect(portOf('host', 8080)).toBe(8080);
   expect(portOf('mfe-account', 8080)).toBe(8081);
   expect(portOf('mfe-oauth', 8080)).toBe(8086);
@@ -17,7 +17,7 @@ test('PORT is 8080 unless it is given', () => {
 });
 
 test.each(['abc', '0', '-1', '80.5', '65530'])(
-  'PORT %s is refused, because not every server would have a port',
+  'PORT %s is rejected, because not every server would have a port',
   (text) => {
     expect(() => parsePort(text)).toThrow('PORT');
   },

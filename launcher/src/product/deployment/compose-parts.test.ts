@@ -40,7 +40,7 @@ describe('a remote of the workspace', () => {
     });
   });
 
-  it('is published at the address that its variable gives, or at its port of this machine', () => {
+  it('is published at the address of its variable, or at its port on this machine', () => {
     expect(compose.services['mfe-tax-papers-release']?.environment).toMatchObject({
       REGISTRY_ADDRESSES: 'mfe-tax-papers=${MFE_TAX_PAPERS_ORIGIN:-http://localhost:8087}',
     });

@@ -54,7 +54,7 @@ const variablesOf = (template: string): string[] =>
 const settingsOf = (name: string): string[] =>
   [...read(name, '.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, setting]) => setting ?? '');
 
-test.each(files)('%s is what the published schema of compose files allows', (file) => {
+test.each(files)('%s is valid under the published schema of compose files', (file) => {
   const ajv = new Ajv({ strict: false, validateFormats: false });
   const { $schema: _, ...schema } = JSON.parse(read('deploy', 'compose-spec', 'compose-spec.json')) as Record<
     string,
@@ -65,7 +65,7 @@ test.each(files)('%s is what the published schema of compose files allows', (fil
   expect(ajv.validate(schema, { services: { api: { imagee: 'x' } } })).toBe(false);
 });
 
-test('it has what the architecture names', () => {
+test('it has every service of the architecture', () => {
   expect(Object.keys(compose.services)).toEqual(
     expect.arrayContaining([
       'postgres',
@@ -81,11 +81,11 @@ test('it has what the architecture names', () => {
   );
 });
 
-test('nothing that is included is written over', () => {
+test('no included file overrides another', () => {
   expect(services).toHaveLength(parsed.reduce((sum, file) => sum + Object.keys(file.services).length, 0));
 });
 
-test('every file, target, volume and service that it names is there', () => {
+test('every file, target, volume and service that it names exists', () => {
   const targets = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name);
   for (const [, { build, volumes = [], depends_on: others = {}, network_mode: network }] of services) {
     if (build !== undefined) expect(targets).toContain(build.target);
@@ -147,7 +147,7 @@ test('a remote is published after the host, and nothing waits for it', () => {
   }
 });
 
-test('the edge waits for nobody, and looks the names of all its servers up again', () => {
+test('the edge does not wait for others, and resolves the names of its servers again', () => {
   const { depends_on: others, environment = {} } = compose.services['edge'] ?? {};
   expect(others).toBeUndefined();
   const servers = Object.entries(environment).filter(([name]) => /_SERVER$|^API_\d$/.test(name));
@@ -168,7 +168,7 @@ test('each nginx has a value for every variable of its template, and no other', 
   for (const remote of remotes) expect(given(remote)).toEqual(variablesOf('remote.conf.template'));
 });
 
-test('the servers are given settings that they know', () => {
+test('the servers receive only settings that they know', () => {
   for (const [name, settings] of [
     ['api-1', settingsOf('api')],
     ['api-2', settingsOf('api')],

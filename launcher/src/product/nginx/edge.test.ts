@@ -61,7 +61,7 @@ const dies: RequestListener = (request) => {
     '/api',
     '/.well-known/oauth-authorization-server/api/oauth',
     '/api/v2/files/a%2Fb',
-  ])('%s is the API, with its path as it was asked for', async (path) => {
+  ])('%s is the API, with its path unchanged', async (path) => {
     for (const process of [first, second])
       process.handle = (request, response) => {
         response.end(`api ${request.url}`);
@@ -74,7 +74,7 @@ const dies: RequestListener = (request) => {
     expect(first.count + second.count).toBe(0);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('repeats no %s that may have taken effect', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('does not retry a %s that may have taken effect', async (method) => {
     for (const process of [first, second]) process.handle = dies;
     const response = await fetch(`${edge.host}/api/v2/invoices`, {
       method,
@@ -83,13 +83,13 @@ const dies: RequestListener = (request) => {
     expect([response.status, first.count + second.count]).toEqual([502, 1]);
   });
 
-  it('does not repeat a writing call without a body', async () => {
+  it('does not retry a writing call without a body', async () => {
     for (const process of [first, second]) process.handle = dies;
     const response = await fetch(`${edge.host}/api/v2/invoices/1/cancel`, { method: 'PUT' });
     expect([response.status, first.count + second.count]).toEqual([502, 1]);
   });
 
-  it('repeats a reading call at the other process', async () => {
+  it('retries a reading call at the other process', async () => {
     first.handle = dies;
     for (let round = 0; round < 4; round += 1)
       expect(await (await fetch(`${edge.host}/api/v2/system/time`)).text()).toBe('ok');

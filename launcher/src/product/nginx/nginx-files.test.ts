@@ -114,7 +114,7 @@ const binary = findNginx();
     expect(await answerOf(nginx[site], path, { headers })).toEqual(await answerOf(origins[site], path, { headers }));
   });
 
-  it('nothing outside the folder, and the refusal has the headers of the site too', async () => {
+  it('serves nothing outside the folder, and refuses with the headers of the site', async () => {
     const response = await fetch(`${nginx.host}/..%2f..%2f..%2fetc%2fpasswd`);
     expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store']);
     expect(response.headers.get('content-security-policy')).toBe(

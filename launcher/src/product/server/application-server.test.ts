@@ -44,7 +44,7 @@ test.each([
   '/api/oauth/authorize?state=1',
   '/api',
   '/.well-known/oauth-authorization-server/api/oauth',
-])('%s is the API, with its path as it was asked for', async (path) => {
+])('%s is the API, with its path unchanged', async (path) => {
   expect(await ask(await serveHost(), path)).toBe(`api ${path}`);
 });
 

@@ -73,13 +73,13 @@ test('generated documents are JSON', async () => {
   expect(await response.json()).toEqual({ helpChat: null });
 });
 
-test('a page is filled in at each request, by the path it was asked for, also as a file', async () => {
+test('a page is filled in at each request, by its path, also as a file', async () => {
   await serve({ fillPage: (page, path) => `${page}<p>${path}</p>` });
   for (const path of ['/', '/index.html', '/signin'])
     expect(await (await fetch(origin + path, asPage)).text()).toContain(`<p>${path}</p>`);
 });
 
-test('releases are in folders beside each other, and an incomplete copy is not served', async () => {
+test('releases are in separate folders, and an incomplete copy is not served', async () => {
   for (const folder of ['0.1.0-aaaaaaaa', '.copy']) {
     mkdirSync(join(dist, folder));
     writeFileSync(join(dist, folder, 'main.90e45c2006434507469f.js'), folder);
@@ -104,7 +104,7 @@ test('releases are in folders beside each other, and an incomplete copy is not s
   }
 });
 
-test('a remote answers other origins, and has no pages', async () => {
+test('a remote allows other origins, and has no pages', async () => {
   await serve({ site: { kind: 'remote' }, isApplication: false, documents: {} });
   expect((await fetch(`${origin}/main.90e45c2006434507469f.js`)).headers.get('access-control-allow-origin')).toBe('*');
   expect((await fetch(`${origin}/receipt-invoices`, asPage)).status).toBe(404);
@@ -157,7 +157,7 @@ test('scripts, pages and documents are compressed for clients that accept it, an
   }
 });
 
-test('a file that was built anew is compressed anew', async () => {
+test('a rebuilt file is compressed again', async () => {
   await serve();
   const path = '/main.90e45c2006434507469f.js';
   expect((await ask(path, 'gzip')).text).toBe('run()');

@@ -9,12 +9,12 @@ import { registrationAnswers } from '../../testing/registration';
 const HINT = 'お支払い依頼が届いています。';
 const entry = { signedIn: false } as const;
 
-describe('while a request waits whose link was opened', () => {
+describe('a pending request from an opened link', () => {
   it.each([
     [patterns.signin, Signin],
     [patterns.signup, Signup],
     ['/signup?mode=resume', Signup],
-  ])('%s says so', async (at, Page) => {
+  ])('%s shows the hint', async (at, Page) => {
     renderPage(Page, {
       path: at.split('?')[0] ?? '',
       at,
@@ -26,7 +26,7 @@ describe('while a request waits whose link was opened', () => {
     expect(screen.getByText('ログインまたは新規登録すると、お支払いに進めます。')).toBeVisible();
   });
 
-  it('the registration says so too', async () => {
+  it('the registration shows the hint', async () => {
     renderPage(Registration, {
       path: patterns.registration,
       registering: true,
@@ -40,7 +40,7 @@ describe('while a request waits whose link was opened', () => {
 it.each([
   [patterns.signin, Signin],
   [patterns.signup, Signup],
-])('without one %s says nothing of it', (at, Page) => {
+])('%s shows no hint without a pending request', (at, Page) => {
   renderPage(Page, { path: at, ...entry });
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByText(HINT)).toBeNull();

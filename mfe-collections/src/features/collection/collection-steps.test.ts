@@ -24,7 +24,7 @@ const history = fc.array(fc.nat(), { minLength: 1, maxLength: 9 }).map((choices)
   return changes;
 });
 
-it('the course of a request names each of its changes once, says whose turn it is, and ends where it ended', () => {
+it('the timeline of a request has each change once, the current turn, and its end', () => {
   fc.assert(
     fc.property(history, (changes) => {
       const status = changes.at(-1)?.status ?? 7;

@@ -19,21 +19,21 @@ const after = makeReceivedInvoice({
   files: [makeFile({ id: 'a' }), makeFile({ id: 'theirs' })],
 });
 
-describe('an edit of an invoice that somebody else changes meanwhile', () => {
-  it('knows whether anything was typed or uploaded', () =>
+describe('an invoice that changes during an edit', () => {
+  it('detects whether the user has changed anything', () =>
     expect([isChanged(edit), isChanged(typed)]).toEqual([false, true]));
 
-  it('names what has changed', () =>
+  it('lists the fields that changed meanwhile', () =>
     expect(changedMeanwhile(typed, after)).toEqual({ fields: ['dueDate', 'amount'], isFiles: true }));
 
-  it('keeps what was typed, and takes the latest of everything else', () => {
+  it("keeps the user's changes, and takes the latest of the rest", () => {
     const { version, draft } = rebase(typed, after);
     expect(version).toBe(2);
     expect(draft.values).toEqual({ ...edit.draft.values, memo: '控え', amount: 1, dueDate: '2026-12-10' });
     expect(draft.files.map(({ id }) => id)).toEqual(['a', 'theirs', 'mine']);
   });
 
-  it('still takes away the file that the user took away', () =>
+  it('keeps the removal of a file', () =>
     expect(rebase({ ...edit, draft: { ...edit.draft, files: [] } }, after).draft.files.map(({ id }) => id)).toEqual([
       'theirs',
     ]));

@@ -10,6 +10,6 @@ describe('dueOf', () => {
     expect(dueOf(dueDate, '2026-11-20')).toEqual({ isUrgent: true, note }),
   );
 
-  it('leaves a date alone that is more than a week away', () =>
+  it('does not mark a date more than a week away', () =>
     expect(dueOf('2026-11-28', '2026-11-20')).toEqual({ isUrgent: false }));
 });

@@ -7,7 +7,7 @@ const read = (search: string) => readQuestion(new URLSearchParams(search));
 
 const everything: ListQuestion = { tab: 'all', filter: {}, sort: DEFAULT_SORT, page: 1 };
 
-test('an address that says nothing asks for everything, newest first', () => {
+test('an empty address requests everything, newest first', () => {
   expect(read('')).toEqual(everything);
   expect(queryOf(everything)).toEqual({ page: 0, size: 50 });
 });
@@ -56,29 +56,29 @@ test.each([
   ['amount_from=2&amount_to=1'],
   ['cursor=abc'],
   ['color=blue'],
-])('what is no value is left out: %s', (search) => expect(read(search)).toEqual(everything));
+])('an invalid value is ignored: %s', (search) => expect(read(search)).toEqual(everything));
 
 test.each([
   ['tab=reserved&status=3', { tab: 'reserved' }],
   ['tab=actionRequired&status=1', { tab: 'actionRequired' }],
   ['tab=review&status=0', { tab: 'review' }],
-])('a status that the rows of a tab do not differ in is left out: %s', (search, question) => {
+])('a status that a tab cannot filter by is ignored: %s', (search, question) => {
   expect(read(search)).toEqual({ ...everything, ...question });
 });
 
-test('未申請 can be asked for among all invoices', () =>
+test('未申請 can be requested among all invoices', () =>
   expect(queryOf(read('status=0'))).toMatchObject({ status: 0 }));
 
-test('a column without an order has its first one', () => {
+test('a column without an order gets its default order', () => {
   expect(read('sort=due_date').sort).toEqual({ column: 'due_date', order: 'asc' });
   expect(read('sort=amount&order=down').sort).toEqual({ column: 'amount', order: 'desc' });
 });
 
-test('a later page goes by its cursor', () => {
+test('a later page uses its cursor', () => {
   expect(queryOf(read('page=21&cursor=abc'))).toEqual({ page: 20, size: 50, cursor: 'abc' });
 });
 
-test('of drafts only the counts are asked here', () =>
+test('the draft tab requests only the counts', () =>
   expect(queryOf(read('tab=draft&partner=みなと'))).toEqual({ page: 0, size: 1 }));
 
 const day = fc
@@ -119,7 +119,7 @@ const questions = fc.constantFrom(...LIST_TABS).chain((tab) =>
   }),
 );
 
-test('every question comes back out of its address as it went in', () => {
+test('writing and reading a query returns the same query', () => {
   fc.assert(
     fc.property(questions, (question) => {
       expect(read(new URLSearchParams(writeQuestion(question)).toString())).toEqual(question);
@@ -127,7 +127,7 @@ test('every question comes back out of its address as it went in', () => {
   );
 });
 
-test('no address is refused, and reading it again changes nothing', () => {
+test('every address is accepted, and reading it again changes nothing', () => {
   const names = fc.constantFrom(
     'tab',
     'partner',

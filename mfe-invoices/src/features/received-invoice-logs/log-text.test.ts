@@ -3,7 +3,7 @@ import { actionText, fieldText, valueText } from './log-text';
 const invoice = (field: string | null) => ({ field, payment_number: null });
 const payment = (field: string | null) => ({ field, payment_number: 'I-00000042-1' });
 
-describe('the words of 変更履歴', () => {
+describe('the texts of 変更履歴', () => {
   it.each([
     [{ action: 'change', ...invoice('amount') }, '請求金額を変更'],
     [{ action: 'change', ...invoice('due_date') }, '支払期日を変更'],
@@ -12,9 +12,9 @@ describe('the words of 変更履歴', () => {
     [{ action: 'add_file', ...invoice('file_ids') }, 'ファイルを追加'],
     [{ action: 'confirm_addressee', ...invoice('addressee') }, '宛先の違いを確認'],
     [{ action: 'change_payment', ...payment('amount') }, '申請内容を変更'],
-  ] as const)('says of %j: %s', (entry, text) => expect(actionText(entry)).toBe(text));
+  ] as const)('describes %j as %s', (entry, text) => expect(actionText(entry)).toBe(text));
 
-  it("tells an invoice's amount from a payment's", () =>
+  it('distinguishes the amount of an invoice from that of a payment', () =>
     expect([fieldText(invoice('amount')), fieldText(payment('amount')), fieldText(invoice(null))]).toEqual([
       '請求金額（税込）',
       '振込金額',

@@ -6,7 +6,7 @@ it.each([
     '/api/oauth/authorize/k3Ab?x=https://evil.example',
     'http://localhost/api/oauth/authorize/k3Ab?x=https://evil.example',
   ],
-])('leads on to %s', (path, page) => expect(ownPage(path)).toBe(page));
+])('accepts %s', (path, page) => expect(ownPage(path)).toBe(page));
 
 it.each([
   'https://evil.example/',
@@ -17,4 +17,4 @@ it.each([
   '',
   '///evil.example',
   '/\t/evil.example',
-])('leads nowhere for %j', (path) => expect(() => ownPage(path)).toThrow('予期しないエラーが発生しました。'));
+])('rejects %j', (path) => expect(() => ownPage(path)).toThrow('予期しないエラーが発生しました。'));

@@ -23,8 +23,8 @@ const links = () => screen.getAllByRole('link').map((link) => [link.textContent,
 const LIST = ['届いている事前登録を見る', '/oauth/payments/selection'];
 const BACK = ['「会計プラス」に戻る', 'https://kaikei.example/'];
 
-describe('the pre-registration of the address', () => {
-  it('is shown where it waits', async () => {
+describe('the pre-registration in the address', () => {
+  it('is shown while it waits', async () => {
     open(makePreRegistration());
     await heading('payment');
   });
@@ -32,7 +32,7 @@ describe('the pre-registration of the address', () => {
   it.each([
     ['nobody knows, or another user has', id],
     ['is none at all', 'add'],
-  ])('that %s is not found', async (_, preId) => {
+  ])('shows not found for an id that %s', async (_, preId) => {
     const { calls } = open(refusal(404, { message: '' }), preId);
     await heading('事前登録が見つかりません');
     expect(screen.getByText(/同じアカウントでログインしているか/)).toBeVisible();
@@ -40,7 +40,7 @@ describe('the pre-registration of the address', () => {
     expect(calls.filter(({ name }) => name.startsWith('get /users/pre_'))).toHaveLength(preId === id ? 1 : 0);
   });
 
-  it('that cannot be read can be tried again', async () => {
+  it('is loaded again on retry after a failure', async () => {
     let isDown = true;
     const { user } = open(() => (isDown ? refusal(503, { message: '混み合っています。' }) : makePreRegistration()));
     expect(await screen.findByText('混み合っています。')).toBeVisible();
@@ -50,7 +50,7 @@ describe('the pre-registration of the address', () => {
     await heading('payment');
   });
 
-  it('leads to the payment that was made of it', async () => {
+  it('links to its payment when it is confirmed', async () => {
     open(
       makePreRegistration({
         state: 'confirmed',
@@ -62,7 +62,7 @@ describe('the pre-registration of the address', () => {
     expect(links()).toEqual([['申請した内容を見る', '/receipt-invoices/42'], BACK, LIST]);
   });
 
-  it('leads to the request that was made of it', async () => {
+  it('links to its request when it is confirmed', async () => {
     open(
       makeCollectionPreRegistration({
         state: 'confirmed',
@@ -90,14 +90,14 @@ describe('the pre-registration of the address', () => {
       'この事前登録は、有効期限が切れています',
       '有効期限は2026年12月20日（日）でした。必要な場合は、「会計プラス」から、もう一度登録してください。',
     ],
-  ] as const)('says what it is: %j', async (part, title, text) => {
+  ] as const)('shows its state: %j', async (part, title, text) => {
     open(makePreRegistration(part));
     await heading(title);
     expect(screen.getByText(text)).toBeVisible();
     expect(links()).toEqual([BACK, LIST]);
   });
 
-  it('leads back to no address that is no web page', async () => {
+  it('uses no return address that is not a web page', async () => {
     open(makePreRegistration({ state: 'expired', return_url: 'javascript:alert(1)' }));
     await heading('この事前登録は、有効期限が切れています');
     expect(links()).toEqual([BACK, LIST]);

@@ -6,7 +6,7 @@ describe('the address of a payment history', () => {
   it('names a year and a page', () =>
     expect(read('year=2026&page=3')).toEqual({ kind: 'payments', year: 2026, page: 3 }));
 
-  it('names which history is meant', () =>
+  it('names the kind of history', () =>
     expect(read('kind=collections&year=2026')).toEqual({ kind: 'collections', year: 2026, page: 1 }));
 
   it.each([
@@ -20,11 +20,11 @@ describe('the address of a payment history', () => {
     'page=two',
     'tab=reserved',
     'kind=other',
-  ])('shows every year where it says nothing sound: %s', (text) => {
+  ])('shows every year when it is invalid: %s', (text) => {
     expect(read(text)).toEqual({ kind: 'payments', page: 1 });
   });
 
-  it('is read as it was written, and asked for in pages from 0', () => {
+  it('is read back as written, and requests pages counted from 0', () => {
     const question = { kind: 'collections', year: 2025, page: 2 } as const;
     expect(readQuestion(new URLSearchParams(writeQuestion(question)))).toEqual(question);
     expect(queryOf(3, question)).toEqual({ supplier_id: 3, year: 2025, page: 1, size: 50 });

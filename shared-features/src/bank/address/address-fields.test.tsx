@@ -45,7 +45,7 @@ beforeEach(() => sent.mockReset());
 
 describe('an address', () => {
   it.each(['1000005', '100-0005', '１０００００５'])(
-    'is filled in from the postal code %s, and leads on to the house number',
+    'is filled in from the postal code %s, and moves the focus to the house number',
     async (code) => {
       const { user, calls } = show();
       await user.type(postal(), code);
@@ -66,7 +66,7 @@ describe('an address', () => {
     },
   );
 
-  it('offers a choice where the code has several towns', async () => {
+  it('offers a choice when the code has several towns', async () => {
     const { user } = show({
       'get /postal_codes/{code}': { addresses: [marunouchi, { ...marunouchi, address_street: '大手町' }] },
     });
@@ -79,7 +79,7 @@ describe('an address', () => {
     expect(street()).toHaveValue('大手町');
   });
 
-  it('says that a code is unknown, and stops nobody', async () => {
+  it('shows that a code is unknown, and does not block the form', async () => {
     const { user } = show(
       { 'get /postal_codes/{code}': { addresses: [] } },
       { ...marunouchi, postal_code: '', address_building_name: '' },
@@ -90,7 +90,7 @@ describe('an address', () => {
     await waitFor(() => expect(sent).toHaveBeenCalled());
   });
 
-  it('says that the server was not reached, and looks again on 住所を入力', async () => {
+  it('shows that the server was not reached, and retries on 住所を入力', async () => {
     let isDown = true;
     const { user } = show({
       'get /postal_codes/{code}': () =>
@@ -103,7 +103,7 @@ describe('an address', () => {
     await waitFor(() => expect(city()).toHaveValue('千代田区'));
   });
 
-  it('is not written over without asking where it was typed', async () => {
+  it('asks before a typed address is overwritten', async () => {
     const typed = { ...empty, address_city: '港区', address_street: '芝1-2-3' };
     const { user } = show(answers, typed);
     await user.type(postal(), '1000005');
@@ -123,7 +123,7 @@ describe('an address', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('takes the place of the address of another code without asking', async () => {
+  it('replaces the address of another code without asking', async () => {
     const { user } = show({
       'get /postal_codes/{code}': ({ params }) => ({
         addresses: [
@@ -145,7 +145,7 @@ describe('an address', () => {
     ['address_state', '', '都道府県が選択されていません。'],
     ['address_city', ' ', '市区町村が入力されていません。'],
     ['address_street', '', '町名・番地が入力されていません。'],
-  ])('is refused: %s %p', async (name, value, message) => {
+  ])('is rejected: %s %p', async (name, value, message) => {
     const { user } = show(answers, { ...empty, ...marunouchi, [name]: value });
     await user.click(screen.getByRole('button', { name: '送信' }));
     expect(await screen.findByRole('link', { name: message })).toBeVisible();

@@ -35,7 +35,7 @@ describe('口座番号', () => {
     ['12345678', '口座番号は7桁以内の数字で入力してください。'],
     ['12O4567', '口座番号は7桁以内の数字で入力してください。'],
     ['123', '口座番号は4桁から7桁の数字で入力してください。'],
-  ])('%s is refused', async (typed, message) => {
+  ])('%s is rejected', async (typed, message) => {
     const { user } = show();
     await user.type(number(), typed);
     await user.tab();

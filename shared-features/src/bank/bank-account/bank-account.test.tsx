@@ -56,7 +56,7 @@ const known: BankAccount = {
 beforeEach(() => sent.mockReset());
 
 describe('a bank account', () => {
-  it('goes out as the contract has it, with the names of bank and branch', async () => {
+  it('is sent as the contract requires, with the names of bank and branch', async () => {
     const { user } = show();
     await enterBankAccount(user, { holder: 'ユウゲンガイシャミナト' });
     await user.click(screen.getByRole('button', { name: '送信' }));
@@ -73,7 +73,7 @@ describe('a bank account', () => {
     expect(bankAccountBody((sent.mock.calls[0] as [BankAccount])[0])).toEqual(account);
   });
 
-  it('says everything that is missing, at its field', async () => {
+  it('shows all missing fields, each at its field', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: '送信' }));
     for (const message of [
@@ -88,7 +88,7 @@ describe('a bank account', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('that is known is shown as it is, and goes out unchanged', async () => {
+  it('shows a saved account as it is, and sends it unchanged', async () => {
     const { user } = show({ values: bankAccountValues(known), nameKana: 'カブシキガイシャベツ' });
     expect(bank()).toHaveValue('千葉銀行');
     expect(branch()).toHaveValue('渋谷支店');
@@ -109,7 +109,7 @@ describe('bank and branch', () => {
     expect([bank(), branch()].map((field) => (field as HTMLInputElement).value)).toEqual(['千葉銀行', '渋谷支店']);
   });
 
-  it('the branch waits for the bank, and goes with it', async () => {
+  it('the branch is disabled until a bank is chosen, and is cleared with it', async () => {
     const { user } = show();
     expect(branch()).toBeDisabled();
     await enterBankAccount(user);
@@ -122,7 +122,7 @@ describe('bank and branch', () => {
     expect(await screen.findByRole('link', { name: '支店が選択されていません。' })).toBeVisible();
   });
 
-  it('the same keys choose with the keyboard alone', async () => {
+  it('can be chosen by keyboard alone', async () => {
     const { user } = show();
     await user.click(bank());
     await user.keyboard('千葉');
@@ -132,7 +132,7 @@ describe('bank and branch', () => {
     expect(bank()).toHaveValue('千葉銀行');
   });
 
-  it('take a code that is typed in full', async () => {
+  it('accept a complete code', async () => {
     const { user } = show();
     await user.click(screen.getByRole('radio', { name: 'みずほ銀行' }));
     await user.type(branch(), '108');
@@ -141,7 +141,7 @@ describe('bank and branch', () => {
     expect(branch()).toHaveValue('神田支店');
   });
 
-  it('say that nothing is found', async () => {
+  it('show that nothing is found', async () => {
     const { user } = show();
     await user.type(bank(), 'ない');
     expect(
@@ -149,7 +149,7 @@ describe('bank and branch', () => {
     ).toBeVisible();
   });
 
-  it('say how many the list leaves out', async () => {
+  it('show how many results the list leaves out', async () => {
     const { user } = show({
       api: { 'get /banks2': (call) => ({ ...bankAnswers['get /banks2'](call), total_count: 42 }) },
     });
@@ -157,7 +157,7 @@ describe('bank and branch', () => {
     expect(await screen.findByText('ほかに41件あります。名称・カナ・コードを続けて入力してください。')).toBeVisible();
   });
 
-  it('can be searched again when it did not work', async () => {
+  it('offer a retry when the search fails', async () => {
     let isDown = true;
     const { user } = show({
       api: {

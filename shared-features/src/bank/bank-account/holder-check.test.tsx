@@ -41,7 +41,7 @@ describe('名義を確認', () => {
     ['match', '名義確認: 一致', 'このまま進めます。'],
     ['mismatch', '名義確認: 不一致', '口座名義が金融機関の登録と一致しません。請求書の記載を確認してください。'],
     ['unknown', '名義確認: 確認できません', /請求書の記載と1文字ずつ見比べてください。/],
-  ] as const)('answers %s with its own face', async (result, title, text) => {
+  ] as const)('shows its own message for %s', async (result, title, text) => {
     const { user, calls } = show({ 'post /accounts/holder_kana': { result, holder_kana: 'ｶ)ｻﾝﾌﾟﾙ' } });
     await user.click(checkButton());
     expect(await screen.findByText(title)).toBeVisible();
@@ -55,7 +55,7 @@ describe('名義を確認', () => {
     });
   });
 
-  it('forgets its answer when what was asked changes', async () => {
+  it('clears its result when the account changes', async () => {
     const { user } = show();
     await user.click(checkButton());
     expect(await screen.findByText('名義確認: 一致')).toBeVisible();
@@ -63,7 +63,7 @@ describe('名義を確認', () => {
     expect(screen.queryByText('名義確認: 一致')).not.toBeInTheDocument();
   });
 
-  it('takes no answer for an account that has changed while it was asked for', async () => {
+  it('ignores a result for an account that changed meanwhile', async () => {
     const answers: (() => void)[] = [];
     const { user } = show({
       'post /accounts/holder_kana': () =>
@@ -80,7 +80,7 @@ describe('名義を確認', () => {
     expect(await screen.findByText('名義確認: 一致')).toBeVisible();
   });
 
-  it('says what is missing at the fields, and asks nothing', async () => {
+  it('shows missing fields, and sends no request', async () => {
     const { user, calls } = show({}, { ...emptyBankAccount, holder_kana: 'アオバ' });
     await user.click(checkButton());
     expect(await screen.findByText('確認に必要な項目を入力してください。')).toBeVisible();
@@ -100,14 +100,14 @@ describe('名義を確認', () => {
       refusal(503, { message: '確認できませんでした。時間をおいて、やり直してください。' }),
       '確認できませんでした。時間をおいて、やり直してください。',
     ],
-  ])('says what to do after %s', async (_case, answer, text) => {
+  ])('shows what to do after %s', async (_case, answer, text) => {
     const { user } = show({ 'post /accounts/holder_kana': answer });
     await user.click(checkButton());
     expect(await screen.findByText(text)).toBeVisible();
     expect(checkButton()).toBeEnabled();
   });
 
-  it('puts what the server refuses at its field', async () => {
+  it('shows a server error at its field', async () => {
     const errors = [{ field: 'branch_code', code: 'unknown', message: '支店が見つかりません。選択し直してください。' }];
     const { user } = show({
       'post /accounts/holder_kana': refusal(400, { message: '入力内容を確認してください。', errors }),

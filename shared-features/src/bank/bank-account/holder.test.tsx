@@ -51,13 +51,13 @@ const known = {
 const account = bankAccountValues(known);
 
 describe('口座名義', () => {
-  it('is shown half-width as it is typed, and ガ counts two', async () => {
+  it('is shown half-width during input, and ガ counts as two', async () => {
     const { user } = show();
     await user.type(holder(), 'カ）サンプルガ');
     expect(holder()).toHaveAccessibleDescription(described(/ｶ\)ｻﾝﾌﾟﾙｶﾞ 9\/30/));
   });
 
-  it('is told to a screen reader only when typing rests', () => {
+  it('is announced to screen readers only when typing pauses', () => {
     jest.useFakeTimers();
     show();
     fireEvent.change(holder(), { target: { value: 'ア' } });
@@ -72,7 +72,7 @@ describe('口座名義', () => {
     jest.useRealTimers();
   });
 
-  it('of an account that is changed is shown with long vowels as they are read, and nobody says that it was filled in', async () => {
+  it('shows the saved holder with long vowels, and no note that it was filled in', async () => {
     const { user } = show({
       nameKana: 'カブシキガイシャクリーンワークス',
       account: bankAccountValues({ ...known, holder_kana: 'ｶ)ｸﾘ-ﾝﾜ-ｸｽ' }),
@@ -90,7 +90,7 @@ describe('口座名義', () => {
     ['カブシキガイシャサンプル', 'カ)サンプル'],
     ['株式会社サンプル', 'カ)サンプル'],
     ['さんぷるゆうげんがいしゃ', 'サンプル(ユ'],
-  ])('typed in full, %s, is abbreviated when it is left, and the change is shown', async (typed, short) => {
+  ])('typed in full, %s, is abbreviated on blur, with a note', async (typed, short) => {
     const { user } = show();
     await user.type(holder(), typed);
     await user.tab();
@@ -98,7 +98,7 @@ describe('口座名義', () => {
     expect(screen.getByText(`法人の種類などを、銀行で使われる略語にしました: ${typed} → ${short}`)).toBeVisible();
   });
 
-  it('names what no bank takes, while it is typed and when it is left', async () => {
+  it('names characters that banks do not accept, during input and on blur', async () => {
     const { user } = show();
     await user.type(holder(), 'サンプル＆青葉');
     expect(screen.getByText('使えない文字: ＆ 青 葉')).toBeVisible();
@@ -107,7 +107,7 @@ describe('口座名義', () => {
     expect(holder()).toHaveAccessibleDescription(described('口座名義に使用できない文字が含まれています: 「＆青葉」'));
   });
 
-  it('of more than 30 characters is refused with their count', async () => {
+  it('rejects more than 30 characters with their count', async () => {
     const { user } = show();
     await user.type(holder(), 'ガ'.repeat(16));
     await user.tab();
@@ -116,7 +116,7 @@ describe('口座名義', () => {
     );
   });
 
-  it("is proposed from the supplier's name and follows it, until somebody types another", async () => {
+  it("is proposed from the supplier's name and follows it, until another one is typed", async () => {
     const { user } = show({ nameKana: 'カブシキガイシャアオバ' });
     expect(holder()).toHaveValue('カ)アオバ');
     expect(screen.getByText('取引先名から入力しました。請求書の口座名義と同じか確認してください。')).toBeVisible();
@@ -129,13 +129,13 @@ describe('口座名義', () => {
     expect(holder()).toHaveValue('カ)アオバコウギヨウシヨウジ');
   });
 
-  it('is proposed with its first 30 characters, and says so', async () => {
+  it('is proposed with its first 30 characters, with a note', async () => {
     show({ nameKana: `カブシキガイシャ${'ア'.repeat(40)}` });
     expect(await screen.findByDisplayValue(`カ)${'ア'.repeat(28)}`)).toBe(holder());
     expect(screen.getByText(/30文字を超えるため、先頭の30文字だけを入力しました。/)).toBeVisible();
   });
 
-  it('that is known is not written over', async () => {
+  it('keeps a saved holder', async () => {
     const { user } = show({ nameKana: 'カブシキガイシャベツ', account });
     await user.click(holder());
     expect(holder()).toHaveValue('カ)サンプル');

@@ -38,7 +38,7 @@ const send = () => screen.getByRole('button', { name: '送信' });
 beforeEach(() => sent.mockReset());
 
 describe('an account of ゆうちょ銀行', () => {
-  it('by 記号 and 番号 is shown and sent as other banks know it', async () => {
+  it('by 記号 and 番号 is shown and sent in the format of other banks', async () => {
     const { user } = await show();
     await user.type(symbol(), '１０５３０');
     await user.type(number(), '12345671');
@@ -56,7 +56,7 @@ describe('an account of ゆうちょ銀行', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith(account));
   });
 
-  it('says that there is no such branch', async () => {
+  it('shows that the branch does not exist', async () => {
     const { user } = await show();
     await user.type(symbol(), '17730');
     await user.type(number(), '12345671');
@@ -68,7 +68,7 @@ describe('an account of ゆうちょ銀行', () => {
     ['20530', '12345671', ['記号は「1」または「0」で始まる5桁の数字で入力してください。']],
     ['10530', '12345670', ['番号は末尾が「1」の8桁以内の数字で入力してください。']],
     ['00120', '12345678', ['番号は7桁以内の数字で入力してください。']],
-  ])('記号 %p 番号 %p is refused', async (typedSymbol, typedNumber, messages) => {
+  ])('記号 %p 番号 %p is rejected', async (typedSymbol, typedNumber, messages) => {
     const { user } = await show();
     if (typedSymbol !== '') await user.type(symbol(), typedSymbol);
     if (typedNumber !== '') await user.type(number(), typedNumber);
@@ -77,7 +77,7 @@ describe('an account of ゆうちょ銀行', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('can be entered directly, beginning with what 記号 and 番号 stand for', async () => {
+  it('can be entered directly, starting with the converted 記号 and 番号', async () => {
     const { user } = await show();
     await user.type(symbol(), '00120');
     await user.type(number(), '345');
@@ -87,7 +87,7 @@ describe('an account of ゆうちょ銀行', () => {
     expect(screen.getByRole('textbox', { name: /口座番号/ })).toHaveValue('0000345');
   });
 
-  it('that is known is shown by branch and number', async () => {
+  it('shows a saved account by branch and number', async () => {
     await show(
       bankAccountValues({
         bank_code: '9900',

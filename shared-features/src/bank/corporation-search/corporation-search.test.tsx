@@ -44,7 +44,7 @@ const numberField = () => screen.getByRole('textbox', { name: '法人番号' });
 beforeEach(() => chosen.mockReset());
 
 describe('the search for a corporation', () => {
-  it('finds by a part of the name, and tells what was chosen', async () => {
+  it('finds by a part of the name, and reports the choice', async () => {
     const { user, calls } = show();
     await user.type(search(), '青葉');
     await user.click(await screen.findByRole('option', { name: '青葉商事株式会社' }));
@@ -62,7 +62,7 @@ describe('the search for a corporation', () => {
     expect(chosen).toHaveBeenCalledWith(aoba);
   });
 
-  it('asks for nothing at a single letter, and says where to go on', async () => {
+  it('sends no request for a single letter, and explains what to type', async () => {
     const { user, calls } = show();
     await user.type(search(), '青');
     expect(await screen.findByText('法人番号（13桁）か、法人名を2文字以上入力してください。')).toBeVisible();
@@ -77,7 +77,7 @@ describe('the search for a corporation', () => {
       refusal(503, { message: '検索を利用できません。直接入力してください。' }),
       /検索を利用できません。直接入力してください。/,
     ],
-  ])('says when %s', async (_case, answer, text) => {
+  ])('shows when %s', async (_case, answer, text) => {
     const { user } = show({ 'get /corporations': answer });
     await user.type(search(), '青葉');
     expect(await screen.findByText(text)).toBeVisible();
@@ -85,7 +85,7 @@ describe('the search for a corporation', () => {
 });
 
 describe('法人番号', () => {
-  it('is checked with its thirteenth digit, and looked up when it is right', async () => {
+  it('is validated with its check digit, and looked up when it is correct', async () => {
     const { user, calls } = show({ 'get /corporations': { corporations: [aoba], is_truncated: false } });
     await user.type(numberField(), '700001205000');
     expect(numberField()).toBeValid();
@@ -101,7 +101,7 @@ describe('法人番号', () => {
     expect(numberField()).toBeValid();
   });
 
-  it('that the form began with is not looked up again', async () => {
+  it('is not looked up again when the form starts with it', async () => {
     const { user, calls } = show(
       { 'get /corporations': { corporations: [aoba], is_truncated: false } },
       aoba.corporate_number,
@@ -115,7 +115,7 @@ describe('法人番号', () => {
   it.each([
     ['', '法人番号が入力されていません。'],
     ['12345', '法人番号は13桁の数字で入力してください。'],
-  ])('%p is refused', async (number, message) => {
+  ])('%p is rejected', async (number, message) => {
     const { user } = show({}, number);
     await user.click(screen.getByRole('button', { name: '送信' }));
     expect(await screen.findByRole('link', { name: message })).toBeVisible();

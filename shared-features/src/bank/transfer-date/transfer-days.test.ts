@@ -24,9 +24,9 @@ describe('the days of a transfer', () => {
     ['2026-12-21', '振込日は12/20（日）までの日付を選択してください。'],
     ['2026-11-28', '銀行休業日（土曜日）のため選択できません。'],
     ['2026-11-27', null],
-  ])('says of %s: %s', (date, reason) => expect(unavailableReason(date, days)).toBe(reason));
+  ])('gives for %s the reason %s', (date, reason) => expect(unavailableReason(date, days)).toBe(reason));
 
-  it('lets a payment keep the day that it has, and no other one before the earliest', () => {
+  it("accepts the payment's own day, and no other before the earliest", () => {
     const kept = { ...days, kept: '2026-11-24' };
     expect(unavailableReason('2026-11-24', kept)).toBeNull();
     expect(unavailableReason('2026-11-25', kept)).toBe('最短の振込日は11/26（木）です。');
@@ -40,19 +40,19 @@ describe('the days of a transfer', () => {
   ])('suggests for a due date %s', (_case, dueDate, date) => expect(suggestedDate(dueDate, days)).toBe(date));
 });
 
-describe('the hint at the transfer date', () => {
-  it('tells how much time is left for the earliest day', () => {
+describe('the hint at the transfer date field', () => {
+  it('shows the time left for the earliest day', () => {
     expect(transferDateHint(days, at('2026-11-20T12:46'))).toBe(
       '本日15:00までの申請で、最短 11月26日（木）に振り込めます（受付締切まで2時間14分）。銀行休業日は選択できません。',
     );
   });
 
-  it('leaves the hours away in the last one', () => {
+  it('shows only minutes in the last hour', () => {
     expect(transferDateHint(days, at('2026-11-20T14:15'))).toContain('（受付締切まで45分）');
     expect(transferDateHint(days, at('2026-11-20T14:59:30'))).toContain('（受付締切まで1分未満）');
   });
 
-  it('says that it is too late for today', () => {
+  it('shows that the cut-off has passed for today', () => {
     const tomorrow = { ...days, cutOffAt: at('2026-11-24T15:00'), earliest: '2026-11-27' };
     expect(transferDateHint(tomorrow, at('2026-11-20T15:00'))).toBe(
       '本日15:00を過ぎたため、翌営業日の受付になります。11月24日（火）15:00までの申請で、最短 11月27日（金）に振り込めます。銀行休業日は選択できません。',

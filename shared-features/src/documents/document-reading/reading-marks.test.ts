@@ -28,8 +28,8 @@ const first = makeReading({ file_id: 'first' });
 const found = (readings = [first], part = {}) =>
   Object.fromEntries(fillings(readings, state(part)).map(({ field, value }) => [field, value]));
 
-describe('what a reading puts into the form', () => {
-  it('is everything that was read, the supplier by its id', () =>
+describe('filling the form from a reading', () => {
+  it('fills in every field that was read, and the supplier by id', () =>
     expect(found()).toEqual({
       supplierId: '1',
       invoiceNumber: 'M-2026-1031',
@@ -39,14 +39,15 @@ describe('what a reading puts into the form', () => {
       registrationNumber: 'T7011002045678',
     }));
 
-  it('is nothing before it is done', () => expect(found([makeReading({ state: 'reading' })])).toEqual({}));
+  it('fills in nothing before the reading is done', () =>
+    expect(found([makeReading({ state: 'reading' })])).toEqual({}));
 
-  it('leaves alone what the user has touched, also where nothing stands there', () =>
+  it('skips fields that the user has changed, even when they are empty', () =>
     expect(found([first], { marks: withTouched(noMarks, ['amount', 'dueDate']) })).not.toEqual(
       expect.objectContaining({ amount: 264000 }),
     ));
 
-  it('leaves alone what holds a value, and the field that the user is in', () => {
+  it('skips fields with a value, and the focused field', () => {
     const values = { ...empty, invoiceNumber: 'X' };
     expect(Object.keys(found([first], { values, focused: 'supplierId' }))).toEqual([
       'issueDate',
@@ -56,7 +57,7 @@ describe('what a reading puts into the form', () => {
     ]);
   });
 
-  it('fills what is left over from a second file, and overwrites nothing', () => {
+  it('fills the remaining fields from a second file, and overwrites nothing', () => {
     const second = makeReading({
       file_id: 'second',
       fields: { ...first.fields!, amount: { value: 1, place: null, is_doubtful: false } },
@@ -70,7 +71,7 @@ describe('what a reading puts into the form', () => {
     });
   });
 
-  it('does not come back once it was emptied by hand', () => {
+  it('does not refill a field that the user has cleared', () => {
     const marks = withTouched(withFilled(noMarks, fillings([first], state())), ['amount']);
     expect(found([first], { marks })).toEqual({});
   });
@@ -81,7 +82,7 @@ describe('marks', () => {
   const unconfirmed = ({ read }: typeof marks) =>
     read.filter(({ isConfirmed }) => !isConfirmed).map(({ field }) => field);
 
-  it('go one by one as fields are confirmed or changed', () => {
+  it('are removed one by one as fields are confirmed or changed', () => {
     expect(unconfirmed(marks)).toHaveLength(6);
     expect(unconfirmed(withTouched(withConfirmed(marks, ['supplierId', 'issueDate']), ['amount']))).toEqual([
       'invoiceNumber',
@@ -90,16 +91,16 @@ describe('marks', () => {
     ]);
   });
 
-  it('go with their file, and take what nobody has confirmed with them', () => {
+  it('are removed with their file, together with unconfirmed values', () => {
     const { marks: left, emptied } = withoutFiles(withConfirmed(marks, ['amount']), ['other']);
     expect(left.read).toEqual([]);
     expect(emptied).toEqual(['supplierId', 'invoiceNumber', 'issueDate', 'dueDate', 'registrationNumber']);
   });
 
-  it('stay while their file does', () => expect(withoutFiles(marks, ['first'])).toEqual({ marks, emptied: [] }));
+  it('stay as long as their file', () => expect(withoutFiles(marks, ['first'])).toEqual({ marks, emptied: [] }));
 });
 
-it('finds nothing for the form in a foreign document', () =>
+it('finds no fields in a foreign document', () =>
   expect(
     readsAnything(
       makeReading({

@@ -26,7 +26,7 @@ function controlledSender() {
 const settled = () => new Promise(process.nextTick);
 
 describe('createUploadQueue', () => {
-  it('sends each file with its own progress and keeps what arrived', async () => {
+  it('sends each file with its own progress, and keeps the uploaded one', async () => {
     const { calls, send } = controlledSender();
     const queue = createUploadQueue([], send);
     queue.add([pdf('a.pdf'), pdf('b.pdf')]);
@@ -40,7 +40,7 @@ describe('createUploadQueue', () => {
     expect(queue.items().map(({ state }) => state.kind)).toEqual(['sending', 'done']);
   });
 
-  it('does not send what cannot be taken', () => {
+  it('does not send files that are not accepted', () => {
     const { calls, send } = controlledSender();
     const queue = createUploadQueue([], send);
     queue.add([new File([], 'empty.pdf'), pdf('tool.exe')]);
@@ -48,7 +48,7 @@ describe('createUploadQueue', () => {
     expect(queue.items().map(({ state }) => state.kind)).toEqual(['refused', 'refused']);
   });
 
-  it('shows the sentence of a refusal at the file, and leaves the others alone', async () => {
+  it("shows the server's error at the file, and continues the others", async () => {
     const { calls, send } = controlledSender();
     const queue = createUploadQueue([], send);
     queue.add([pdf('a.pdf'), pdf('b.pdf')]);
@@ -61,7 +61,7 @@ describe('createUploadQueue', () => {
     ]);
   });
 
-  it('sends a file again that failed on the way', async () => {
+  it('retries a file whose upload failed', async () => {
     const { calls, send } = controlledSender();
     const queue = createUploadQueue([], send);
     queue.add([pdf('a.pdf')]);
@@ -74,7 +74,7 @@ describe('createUploadQueue', () => {
     expect(queue.items()[0]?.state).toEqual({ kind: 'done', file: kept('a.pdf') });
   });
 
-  it('ends the sending of a file that is taken away', async () => {
+  it('aborts the upload of a removed file', async () => {
     const { calls, send } = controlledSender();
     const queue = createUploadQueue([], send);
     queue.add([pdf('a.pdf')]);
@@ -84,7 +84,7 @@ describe('createUploadQueue', () => {
     expect(queue.items()).toEqual([]);
   });
 
-  it('gives the replaced file back when its successor is given up', async () => {
+  it('restores the replaced file when its replacement is removed', async () => {
     const { calls, send } = controlledSender();
     const queue = createUploadQueue([kept('old.pdf')], send);
     const key = queue.items()[0]?.key ?? '';
@@ -96,7 +96,7 @@ describe('createUploadQueue', () => {
     expect(queue.items()).toMatchObject([{ name: 'old.pdf', state: { kind: 'done' } }]);
   });
 
-  it('forgets the replaced file once its successor is there', async () => {
+  it('drops the replaced file once its replacement is uploaded', async () => {
     const { calls, send } = controlledSender();
     const queue = createUploadQueue([kept('old.pdf')], send);
     queue.replace(queue.items()[0]?.key ?? '', pdf('new.pdf'));

@@ -20,7 +20,7 @@ const messagesOf = (change: object): string[] =>
   v.safeParse(schema, { ...valid, ...change }).issues?.map(({ message }) => message) ?? [];
 
 describe('the form of a received invoice', () => {
-  it('takes an invoice without the optional fields', () => expect(messagesOf({})).toEqual([]));
+  it('accepts an invoice without the optional fields', () => expect(messagesOf({})).toEqual([]));
 
   it.each([
     [{ uploads: { files: [], state: 'complete' } }, '請求書ファイルが選択されていません。'],
@@ -38,10 +38,10 @@ describe('the form of a received invoice', () => {
     [{ amount: 10_000_000_000 }, '金額は9,999,999,999円以下で入力してください。'],
     [{ registrationNumber: 'T123' }, '登録番号は「T」と13桁の数字で入力してください。'],
     [{ registrationNumber: 'T1234567890123' }, '登録番号が正しくありません。番号を確認してください。'],
-  ])('says of %j: %s', (change, message) => expect(messagesOf(change)).toEqual([message]));
+  ])('reports for %j: %s', (change, message) => expect(messagesOf(change)).toEqual([message]));
 
-  it('knows a right check digit', () => expect(messagesOf({ registrationNumber: 'T7000012050002' })).toEqual([]));
+  it('accepts a correct check digit', () => expect(messagesOf({ registrationNumber: 'T7000012050002' })).toEqual([]));
 
-  it("asks no check digit of a sole proprietor's number", () =>
+  it("requires no check digit for a sole proprietor's number", () =>
     expect(messagesOf({ supplierId: String(PROPRIETOR), registrationNumber: 'T1234567890123' })).toEqual([]));
 });

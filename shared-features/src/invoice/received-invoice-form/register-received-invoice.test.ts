@@ -17,7 +17,7 @@ describe('attemptFor', () => {
     expect(attemptFor({ ...body }, first).idempotencyKey).toBe(first.idempotencyKey);
   });
 
-  it('takes a new key for another body', () => {
+  it('uses a new key for another body', () => {
     const first = attemptFor(body, null);
     expect(attemptFor({ ...body, amount: 1 }, first).idempotencyKey).not.toBe(first.idempotencyKey);
   });

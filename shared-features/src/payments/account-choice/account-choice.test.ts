@@ -8,7 +8,7 @@ import {
 } from '../../testing';
 import { AS_SUBMITTED, choicesOf, choiceText, proposedAccount, withSubmitted } from './account-choice';
 
-describe('the account that a payment begins with', () => {
+describe('the preselected account of a payment', () => {
   it.each([
     ['the only one', [makeListedAccount()], '1'],
     ['the one of the last payment, which is listed first', [makeListedAccount(), otherAccount()], '1'],
@@ -29,18 +29,18 @@ describe('the account that a payment begins with', () => {
   });
 });
 
-describe('the accounts of a payment that is changed', () => {
+describe('the account choices of an existing payment', () => {
   const texts = (choices: ReturnType<typeof choicesOf>) =>
     choices.map((choice) => [choice.value, choice.account.revision, choiceText(choice).endsWith('（申請時の口座）')]);
 
-  it('are those of the supplier, one of them as submitted', () => {
+  it("are the supplier's accounts, with the submitted one marked", () => {
     expect(texts(withSubmitted(choicesOf([otherAccount(), makeListedAccount()]), makePayment()))).toEqual([
       ['2', 1, false],
       [AS_SUBMITTED, 1, false],
     ]);
   });
 
-  it('have the account as submitted beside what it has become', () => {
+  it('include the submitted account beside its current revision', () => {
     expect(texts(withSubmitted(choicesOf([changedAccount(), otherAccount()]), makePayment()))).toEqual([
       [AS_SUBMITTED, 1, true],
       ['1', 2, false],
@@ -48,7 +48,7 @@ describe('the accounts of a payment that is changed', () => {
     ]);
   });
 
-  it('need no second look where the payment keeps what it has', () => {
+  it('show no caution for the submitted account', () => {
     const payment = makePayment({ supplier_account: makeSupplierAccount({ id: 2, account_number: '7654321' }) });
     expect(withSubmitted(choicesOf([otherAccount()]), payment)).toMatchObject([{ value: AS_SUBMITTED, caution: null }]);
   });

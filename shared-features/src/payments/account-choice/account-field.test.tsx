@@ -41,7 +41,7 @@ const show = (api: FakeAnswers) =>
     api: { ...bankAnswers, 'get /suppliers/{id}': makeSupplierDetail(), ...api },
   });
 
-it('takes an account that is added beside the form', async () => {
+it('selects an account that is added beside the form', async () => {
   const added = makeSupplierAccount({ id: 3, bank_code: '0001', account_number: '1234567' });
   let accounts = [makeListedAccount({ account_number: '9999999' })];
   const { user, calls } = show({

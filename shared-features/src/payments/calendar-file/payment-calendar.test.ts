@@ -12,7 +12,7 @@ const day = (event: ICAL.Event) => ({ date: event.startDate.toString(), isDate: 
 describe('the calendar file of a payment', () => {
   const text = paymentCalendar(makePayment({ debit_date: '2027-01-27', version: 3 }), page);
 
-  it('has the transfer and the debit as days, in Japanese', () => {
+  it('contains transfer and debit as all-day events, in Japanese', () => {
     const [transfer, debit, ...more] = strictly(text);
     expect(more).toEqual([]);
     expect(day(transfer!)).toEqual({ date: '2026-11-26', isDate: true });
@@ -23,7 +23,7 @@ describe('the calendar file of a payment', () => {
     expect(debit!.description).toContain('Visa •••• 4242');
   });
 
-  it('names its events the same after a change, and counts the change', () => {
+  it('keeps its event ids after a change, and raises their sequence', () => {
     const changed = paymentCalendar(makePayment({ transfer_date: '2026-11-27', version: 4 }), page);
     expect(strictly(changed)[0]!.uid).toBe(strictly(text)[0]!.uid);
     expect(strictly(text).map(({ uid }) => uid)).toEqual([
@@ -33,7 +33,7 @@ describe('the calendar file of a payment', () => {
     expect(strictly(changed)[0]!.sequence).toBe(4);
   });
 
-  it('has lines of at most 75 octets, each ended as the standard says', () => {
+  it('has lines of at most 75 octets, ended with CRLF', () => {
     const long = paymentCalendar(makePayment({ supplier: { id: 1, name: '株式会社髙﨑𠮷野'.repeat(12) } }), page);
     const lines = long.split('\r\n');
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
@@ -42,14 +42,14 @@ describe('the calendar file of a payment', () => {
     expect(strictly(long)[0]!.summary).toContain('株式会社髙﨑𠮷野'.repeat(12));
   });
 
-  it('has no debit where none is known, and the day on which the money was really sent', () => {
+  it('omits an unknown debit, and uses the actual day of the transfer', () => {
     const events = strictly(paymentCalendar(makePayment({ status: 4, transferred_date: '2026-11-25' }), page));
     expect(events).toHaveLength(1);
     expect(events[0]!.summary).toMatch(/^振込実行日: /);
     expect(day(events[0]!).date).toBe('2026-11-25');
   });
 
-  it('has the last day of a request that waits, and the transfer of one that is paid', () => {
+  it('contains the deadline of a pending request, and the transfer of a paid one', () => {
     const [deadline, ...more] = strictly(paymentCalendar(makeRequestedPayment(), page));
     expect(more).toEqual([]);
     expect(day(deadline!)).toEqual({ date: '2026-11-30', isDate: true });

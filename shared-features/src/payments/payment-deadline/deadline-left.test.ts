@@ -1,6 +1,6 @@
 import { deadlineLeft } from './deadline-left';
 
-describe('the days that are left to pay a request', () => {
+describe('the days left to pay a request', () => {
   it.each([
     ['2026-11-20', '本日まで'],
     ['2026-11-21', 'あと1日'],
@@ -10,6 +10,6 @@ describe('the days that are left to pay a request', () => {
     expect(deadlineLeft(deadline, '2026-11-20')).toEqual({ isUrgent: true, note }),
   );
 
-  it('are told without a mark while there is time', () =>
+  it('are shown without a mark when there is time', () =>
     expect(deadlineLeft('2026-12-01', '2026-11-20')).toEqual({ isUrgent: false, note: 'あと11日' }));
 });

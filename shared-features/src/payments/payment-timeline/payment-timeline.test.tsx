@@ -16,7 +16,7 @@ function steps(part: Partial<OwnPayment>): (string | null)[] {
 }
 
 describe('the timeline of a payment', () => {
-  it('shows the examination as under way, and what is still to come', () => {
+  it('shows the examination in progress, and the steps to come', () => {
     expect(steps({})).toEqual([
       '申請（完了）2026/11/20 10:00',
       '審査（進行中）運営が内容を確認しています。結果をお待ちください。',
@@ -39,20 +39,20 @@ describe('the timeline of a payment', () => {
     expect(booked).toBe('振込予約（進行中）2026/11/20 12:002026年11月26日（木）に運営が振り込みます。');
   });
 
-  it('ends with the day on which the money was really sent', () => {
+  it('ends with the actual day of the transfer', () => {
     expect(steps({ status: 4, transferred_date: '2026-11-25', history: [APPROVED, SUBMITTED] }).at(-1)).toBe(
       '振込完了（完了）2026/11/25',
     );
   });
 
-  it("is the buyer's turn when the examiner sent it back, with the reason", () => {
+  it("shows the buyer's turn with the reason when the examiner sent it back", () => {
     const sentBack = change('sendBack', '2026-11-20T11:30:00+09:00', '請求書の宛名が異なります。');
     expect(steps({ is_action_required: true, history: [SUBMITTED, sentBack] })[1]).toBe(
       '審査（要対応）2026/11/20 11:30貴社の対応が必要です。請求書の宛名が異なります。',
     );
   });
 
-  it('stops where a payment was cancelled', () => {
+  it('ends when a payment is cancelled', () => {
     const rejected = change('examinerReject', '2026-11-20T11:30:00+09:00', '二重の申請です。');
     expect(steps({ status: 5, history: [SUBMITTED, rejected] })).toEqual([
       '申請（完了）2026/11/20 10:00',
@@ -67,7 +67,7 @@ describe('the timeline of a payment', () => {
     );
   });
 
-  it("is the operator's turn again once the buyer has corrected it", () => {
+  it("shows the operator's turn after the buyer's correction", () => {
     const sentBack = change('sendBack', '2026-11-20T11:30:00+09:00', '請求書の宛名が異なります。');
     const corrected = change('mend', '2026-11-20T13:00:00+09:00');
     expect(steps({ history: [SUBMITTED, sentBack, corrected] })[1]).toBe(
@@ -75,7 +75,7 @@ describe('the timeline of a payment', () => {
     );
   });
 
-  it("is the buyer's turn when the transfer came back, after the charge", () => {
+  it("shows the buyer's turn when the transfer was returned after the charge", () => {
     const returned = change('transferReturned', '2026-11-26T15:30:00+09:00', '口座名義が異なります。');
     const [, , paid, booked] = steps({ status: 3, is_action_required: true, history: [SUBMITTED, APPROVED, returned] });
     expect(paid).toContain('決済（完了）');

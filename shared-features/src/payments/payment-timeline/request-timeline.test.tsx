@@ -20,7 +20,7 @@ const later = (payment: RequestedPayment, ...events: Parameters<typeof change>[]
 ];
 
 describe('the timeline of a requested payment', () => {
-  it("is the buyer's turn until the deadline", () => {
+  it("shows the buyer's turn until the deadline", () => {
     expect(steps(makeRequestedPayment())).toEqual([
       ASKED,
       LINKED,
@@ -32,19 +32,19 @@ describe('the timeline of a requested payment', () => {
     ]);
   });
 
-  it('has no step of linking where it was attached as it was sent', () => {
+  it('has no linking step when the request was attached at sending', () => {
     const payment = makeRequestedPayment({ history: [change('sendRegistered', '2026-11-18T10:00:00+09:00')] });
     expect(steps(payment).slice(0, 2)).toEqual([ASKED, expect.stringMatching(/^お支払い手続き（要対応）/)]);
   });
 
-  it('asks nobody to pay once the deadline has passed', () => {
+  it('asks for no payment once the deadline has passed', () => {
     const payment = makeRequestedPayment({ request: makePaymentRequest({ is_payable: false }) });
     expect(steps(payment)[2]).toBe(
       'お支払い手続き（進行中）有効期限（2026年11月30日（月））を過ぎたため、お支払いいただけません。',
     );
   });
 
-  it('goes on as every payment once it is paid', () => {
+  it('continues like any payment once it is paid', () => {
     expect(steps(makePaidRequest())).toEqual([
       ASKED,
       LINKED,
@@ -72,7 +72,7 @@ describe('the timeline of a requested payment', () => {
     ]);
   });
 
-  it('stops where the requester cancelled it, without a word of a card', () => {
+  it('ends when the requester cancelled it, without mentioning the card', () => {
     const payment = makeRequestedPayment({ status: 5, request: makePaymentRequest({ is_payable: false }) });
     expect(steps({ ...payment, history: later(payment, ['sellerCancel', '2026-11-20T09:00:00+09:00']) })).toEqual([
       ASKED,
@@ -81,7 +81,7 @@ describe('the timeline of a requested payment', () => {
     ]);
   });
 
-  it('stops where it expired', () => {
+  it('ends when it expired', () => {
     const payment = makeRequestedPayment({ status: 8, request: makePaymentRequest({ is_payable: false }) });
     expect(steps({ ...payment, history: later(payment, ['deadlinePassed', '2026-12-01T00:00:00+09:00']) }).at(-1)).toBe(
       '期限切れ（完了）2026/12/01 00:00有効期限（2026年11月30日（月））までにお支払いがありませんでした。',

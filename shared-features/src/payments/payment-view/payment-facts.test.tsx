@@ -23,7 +23,7 @@ const show = (payment: RequestedPayment) =>
   );
 
 describe('the facts of a requested payment', () => {
-  it('tell who asked, how to reach them, and how long it can be paid', async () => {
+  it('show the requester, the contact and the deadline', async () => {
     show(makeRequestedPayment());
     const facts = screen.getByRole('main');
     await waitFor(() => expect(facts).toHaveTextContent('2026年11月30日（月） 23:59（あと10日）'));
@@ -38,7 +38,7 @@ describe('the facts of a requested payment', () => {
     }
   });
 
-  it('name no deadline once it is paid, and what the requester left out is left out', () => {
+  it('omit the deadline once it is paid, and what the requester left empty', () => {
     const request = makePaymentRequest({ is_payable: false, fee_bearer: 'seller', message: '' });
     show(makePaidRequest({ request: { ...request, requester: { ...request.requester, contact_name: '' } } }));
     const facts = screen.getByRole('main');
@@ -48,7 +48,7 @@ describe('the facts of a requested payment', () => {
     expect(facts).not.toHaveTextContent('メッセージ');
   });
 
-  it('do not offer another application where the examiner has ended it: it is over for both', () => {
+  it('offer no other submission when the examiner ended it', () => {
     const payment = makePaidRequest({ status: 5 });
     show({
       ...payment,

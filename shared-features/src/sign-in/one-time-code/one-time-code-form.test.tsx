@@ -42,7 +42,7 @@ beforeEach(() => verify.mockReset().mockResolvedValue());
 afterEach(() => jest.useRealTimers());
 
 describe('the one-time code', () => {
-  it('says where the code went, and begins in a field that the system can fill in', async () => {
+  it('shows where the code was sent, and focuses a field with autofill', async () => {
     await opened();
     expect(field()).toHaveAttribute('autocomplete', 'one-time-code');
     expect(field()).toHaveAttribute('inputmode', 'numeric');
@@ -60,7 +60,7 @@ describe('the one-time code', () => {
     },
   );
 
-  it('is sent once, at the sixth digit, whatever is pressed after it', async () => {
+  it('is sent once, at the sixth digit, also when Enter and the button follow', async () => {
     const { user } = await opened();
     await user.keyboard('12345');
     expect(sent()).toEqual([]);
@@ -79,7 +79,7 @@ describe('the one-time code', () => {
     await waitFor(() => expect(sent()).toEqual(['123456']));
   });
 
-  it('says at the field that a code is wrong, and takes the next one in its place', async () => {
+  it('shows a wrong code at the field, and accepts the next one', async () => {
     verify.mockRejectedValueOnce(
       await apiError(
         refusal(422, {
@@ -96,7 +96,7 @@ describe('the one-time code', () => {
     await waitFor(() => expect(sent()).toEqual(['111111', '222222']));
   });
 
-  it('does not spend a try on the same wrong code by itself', async () => {
+  it('does not resend the same wrong code by itself', async () => {
     verify.mockRejectedValueOnce(
       await apiError(refusal(422, { message: '', errors: [{ field: 'code', code: 'wrong', message: wrong }] })),
     );
@@ -111,14 +111,14 @@ describe('the one-time code', () => {
   it.each([
     ['', '認証コードが入力されていません。'],
     ['123', '認証コードは6桁の数字で入力してください。'],
-  ])('refuses %j itself', async (text, message) => {
+  ])('rejects %j before sending', async (text, message) => {
     const { user } = await opened();
     await user.type(field(), `${text}{Enter}`);
     await waitFor(() => expect(field()).toHaveAccessibleDescription(expect.stringContaining(message)));
     expect(sent()).toEqual([]);
   });
 
-  it('tells what stopped it where no field is wrong', async () => {
+  it('shows an error that belongs to no field', async () => {
     verify.mockRejectedValueOnce(await apiError(refusal(429, { message: '時間をおいて、やり直してください。' })));
     const { user } = await opened();
     await user.keyboard('111111');
@@ -126,7 +126,7 @@ describe('the one-time code', () => {
     expect(field()).toHaveValue('111111');
   });
 
-  it('counts down to the next code whatever the browser takes the time to be, also over a reload', () => {
+  it("counts down to the next code independently of the browser's clock", () => {
     jest.useFakeTimers({ now: Date.parse('2031-01-01T00:00:00Z') });
     const state = codeState(makeCodeSession());
     open({ state });
@@ -138,7 +138,7 @@ describe('the one-time code', () => {
     expect(resend()).toBeEnabled();
   });
 
-  it('says when the code has expired', () => {
+  it('shows when the code has expired', () => {
     jest.useFakeTimers();
     open();
     expect(screen.queryByText(/有効期限が切れています/)).not.toBeInTheDocument();
@@ -146,7 +146,7 @@ describe('the one-time code', () => {
     expect(screen.getByText('認証コードの有効期限が切れています。再送してください。')).toBeVisible();
   });
 
-  it('mails another code, and goes on in the empty field', async () => {
+  it('sends another code, and clears and focuses the field', async () => {
     const again = makeCodeSession({
       sent_at: '2026-11-20T10:01:00+09:00',
       expires_at: '2026-11-20T10:11:00+09:00',
@@ -163,7 +163,7 @@ describe('the one-time code', () => {
     expect(window.history.state).toMatchObject({ usr: { codeSession: { resend_at: again.resend_at } } });
   });
 
-  it('tells why no other code was mailed', async () => {
+  it('shows why no other code was sent', async () => {
     const over = '認証コードを再送できる回数を超えました。最初からやり直してください。';
     const { user } = await opened({
       api: { 'post /one_time_codes/resend': refusal(429, { message: over }) },
@@ -177,7 +177,7 @@ describe('the one-time code', () => {
   });
 
   it.each([null, { codeSession: {} }, 'text'])(
-    'leads to the first screen where the history state is %j',
+    'redirects to the first page when the history state is %j',
     async (state) => {
       open({ state });
       await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/signin?redirect=%2Fx'));

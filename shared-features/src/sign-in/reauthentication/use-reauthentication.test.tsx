@@ -60,8 +60,8 @@ const callsOf = (calls: readonly { name: string }[], name: string) => calls.filt
 
 beforeEach(removeAuthenticator);
 
-describe('a call that needs the person proved again', () => {
-  it('asks for the password and is made again', async () => {
+describe('a call that requires reauthentication', () => {
+  it('asks for the password and is repeated', async () => {
     const { user, calls } = open(proven);
     await user.click(screen.getByRole('button', { name: 'オンにする' }));
     expect(await screen.findByRole('dialog', { name: '本人確認' })).toBeVisible();
@@ -73,7 +73,7 @@ describe('a call that needs the person proved again', () => {
     expect(callsOf(calls, 'put /users/security_settings')).toHaveLength(2);
   });
 
-  it('is told apart from a failure when the person does not want to', async () => {
+  it('distinguishes a cancelled dialog from a failure', async () => {
     const { user, calls } = open(proven);
     await user.click(screen.getByRole('button', { name: 'オンにする' }));
     await user.click(await screen.findByRole('button', { name: 'キャンセル' }));
@@ -85,7 +85,7 @@ describe('a call that needs the person proved again', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says at the field that the password is wrong, and keeps it', async () => {
+  it('shows a wrong password at the field, and keeps it', async () => {
     const wrong = 'パスワードが正しくありません。';
     const { user } = open(
       refusal(422, {
@@ -100,7 +100,7 @@ describe('a call that needs the person proved again', () => {
     expect(await password()).toHaveValue('wrong');
   });
 
-  it('tells that too many passwords were tried', async () => {
+  it('shows that the limit of tries is reached', async () => {
     const { user } = open(refusal(429, { message: '試行回数が上限に達しました。15分後に、もう一度お試しください。' }));
     await user.click(screen.getByRole('button', { name: 'オンにする' }));
     await user.type(await password(), 'wrong');
@@ -109,7 +109,7 @@ describe('a call that needs the person proved again', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('leaves every other refusal to its caller', async () => {
+  it('passes every other error to its caller', async () => {
     const { user } = open(proven, {
       'put /users/security_settings': refusal(403, { message: 'この操作を行う権限がありません。' }),
     });
@@ -119,13 +119,13 @@ describe('a call that needs the person proved again', () => {
   });
 });
 
-describe('a passkey in the place of the password', () => {
+describe('reauthentication with a passkey', () => {
   const usePasskey = async (user: ReturnType<typeof open>['user']) => {
     await user.click(screen.getByRole('button', { name: 'オンにする' }));
     await user.click(await screen.findByRole('button', { name: 'パスキーで確認' }));
   };
 
-  it('proves the person', async () => {
+  it('succeeds', async () => {
     installFakeAuthenticator();
     const { user, calls } = open(proven, { 'post /login/passkey/challenge': challenge });
     await usePasskey(user);
@@ -135,7 +135,7 @@ describe('a passkey in the place of the password', () => {
     ]);
   });
 
-  it('that was not given is no error, and the password is still there to be used', async () => {
+  it('keeps the password available when the passkey prompt is cancelled', async () => {
     installFakeAuthenticator().get.mockRejectedValue(closedByPerson());
     const { user, calls } = open(proven, { 'post /login/passkey/challenge': challenge });
     await usePasskey(user);
@@ -145,7 +145,7 @@ describe('a passkey in the place of the password', () => {
     expect(await screen.findByText('done')).toBeVisible();
   });
 
-  it('that is not this person’s says so', async () => {
+  it('shows a message for an unknown passkey', async () => {
     installFakeAuthenticator();
     const { user } = open(refusal(422, { message: 'このパスキーは登録されていません。' }), {
       'post /login/passkey/challenge': challenge,
@@ -157,7 +157,7 @@ describe('a passkey in the place of the password', () => {
   it.each([
     ['the browser knows none', removeAuthenticator, [passkey]],
     ['none is registered', installFakeAuthenticator, []],
-  ])('is not offered where %s', async (_, prepare, passkeys) => {
+  ])('is not offered when %s', async (_, prepare, passkeys) => {
     prepare();
     const { user } = open(proven, { 'get /users/passkeys': { passkeys } });
     await user.click(screen.getByRole('button', { name: 'オンにする' }));

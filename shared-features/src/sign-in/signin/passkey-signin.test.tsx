@@ -33,7 +33,7 @@ describe('パスキーでログイン', () => {
     });
   });
 
-  it('that was not given is no error, and can be tried again', async () => {
+  it('can be retried when the prompt is cancelled', async () => {
     installFakeAuthenticator().get.mockRejectedValueOnce(closedByPerson());
     const { user, calls } = open();
     await press(user);
@@ -43,14 +43,14 @@ describe('パスキーでログイン', () => {
     await waitFor(() => expect(isSignedIn()).toBe(true));
   });
 
-  it('says that the server does not know the passkey', async () => {
+  it('shows that the passkey is not registered', async () => {
     const { user } = open({ 'post /login/passkey': refusal(400, { message: 'このパスキーは登録されていません。' }) });
     await press(user);
     expect(await screen.findByText('このパスキーは登録されていません。')).toBeVisible();
     expect(isSignedIn()).toBe(false);
   });
 
-  it('is not offered by a browser that knows no passkeys', () => {
+  it('is not offered when the browser does not support passkeys', () => {
     removeAuthenticator();
     open();
     expect(screen.queryByRole('button')).toBeNull();

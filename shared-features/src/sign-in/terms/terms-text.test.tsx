@@ -3,7 +3,7 @@ import { makeTerms } from '../../testing';
 import { TermsChanges, TermsText, effectiveText } from './terms-text';
 
 describe('the terms of service', () => {
-  it.each([2, 3] as const)('have their headings at the level that is wanted: %i', (level) => {
+  it.each([2, 3] as const)('have headings at level %i', (level) => {
     render(<TermsText terms={makeTerms()} level={level} />);
     expect(screen.getAllByRole('heading', { level }).map(({ textContent, id }) => [id, textContent])).toEqual([
       ['terms-1', '第1条（適用）'],
@@ -12,14 +12,14 @@ describe('the terms of service', () => {
     expect(screen.getByText('利用者は、いつでも解約できます。')).toBeVisible();
   });
 
-  it('say what changed, and nothing where they are the first', () => {
+  it('show what changed, and nothing for the first version', () => {
     const { rerender, container } = render(<TermsChanges terms={makeTerms()} />);
     expect(screen.getByText('解約の手続きを分かりやすくしました。')).toBeVisible();
     rerender(<TermsChanges terms={makeTerms({ summary: '' })} />);
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('say from when they hold', () => {
+  it('show their effective date', () => {
     expect(effectiveText(makeTerms())).toBe('2026年10月1日（木）施行（版 2026-10-01）');
   });
 });

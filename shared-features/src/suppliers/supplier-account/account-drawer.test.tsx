@@ -61,7 +61,7 @@ const type = async ({ user }: Shown, text: string) => {
 const callsOf = ({ calls }: Shown, name: string) => calls.filter((call) => call.name === name);
 
 describe('adding an account', () => {
-  it('proposes the holder from the reading of the supplier, sends codes only, and gives out the account', async () => {
+  it("proposes the holder from the supplier's kana, sends only codes, and returns the account", async () => {
     const shown = open(null, { [ADD]: makeSupplierAccount({ id: 3 }) });
     expect(await screen.findByRole('dialog', { name: '口座の追加' })).toHaveTextContent('取引先: 有限会社みなと印刷');
     await enterBankAccount(shown.user);
@@ -74,7 +74,7 @@ describe('adding an account', () => {
     expect(callsOf(shown, LIST)).toHaveLength(1);
   });
 
-  it('says why the server refuses it, keeps what was typed, and adds it once after a lost answer', async () => {
+  it("shows the server's error, keeps the input, and adds it once after a lost answer", async () => {
     const message = 'この口座は、すでに登録されています。';
     let answers: (() => Response)[] = [
       () => refusal(409, { message }),
@@ -103,7 +103,7 @@ describe('adding an account', () => {
 });
 
 describe('changing an account', () => {
-  it('starts with what it is, and says where payments under way go', async () => {
+  it('starts with the current values, and explains where payments in progress go', async () => {
     const shown = open(makeListedAccount({ payments_to_earlier: { count: 1, payment_numbers: ['I-00000031-1'] } }), {
       [CHANGE]: makeSupplierAccount({ revision: 2 }),
     });
@@ -119,7 +119,7 @@ describe('changing an account', () => {
     });
   });
 
-  it('puts what the server refuses at its field', async () => {
+  it('shows a server error at its field', async () => {
     const message = '口座番号は7桁以内の数字で入力してください。';
     const shown = open(makeListedAccount(), {
       [CHANGE]: refusal(422, {
@@ -132,7 +132,7 @@ describe('changing an account', () => {
     await waitFor(async () => expect(await number()).toHaveAccessibleDescription(expect.stringContaining(message)));
   });
 
-  it('that somebody else changed meanwhile shows both, keeps what was typed, and changes that one', async () => {
+  it('shows a concurrent change, keeps the input, and saves on the latest revision', async () => {
     const theirs = makeListedAccount({ revision: 2, branch_code: '211', branch_name: '渋谷支店' });
     const shown = open(makeListedAccount(), {
       [LIST]: { accounts: [theirs] },
@@ -153,7 +153,7 @@ describe('changing an account', () => {
 });
 
 describe('leaving the drawer', () => {
-  it('asks about what was typed', async () => {
+  it('asks about unsaved input', async () => {
     const shown = open(makeListedAccount());
     await type(shown, '7654321');
     await shown.user.click(screen.getByRole('button', { name: 'キャンセル' }));
@@ -168,7 +168,7 @@ describe('leaving the drawer', () => {
   it.each([
     ['a new account, though a holder is proposed', null],
     ['an account as it is', makeListedAccount()],
-  ])('asks nothing about %s', async (_case, account) => {
+  ])('does not ask about %s', async (_case, account) => {
     const shown = open(account);
     await shown.user.click(await screen.findByRole('button', { name: 'キャンセル' }));
     expect(await screen.findByText('閉じた')).toBeInTheDocument();

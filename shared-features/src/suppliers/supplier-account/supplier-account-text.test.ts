@@ -1,6 +1,6 @@
 import { supplierAccountText } from './supplier-account-text';
 
-it('says bank, branch, type, number and holder in one line', () => {
+it('shows bank, branch, type, number and holder in one line', () => {
   expect(
     supplierAccountText({
       id: 1,

@@ -58,8 +58,8 @@ async function open(sent: SentPartner, api: FakeAnswers = {}) {
 }
 const valueOf = async (name: string) => (await screen.findByRole<HTMLInputElement>('textbox', { name })).value;
 
-describe('a supplier that a connected system sent', () => {
-  it('is there with what register and bank list know of it, and says where it comes from', async () => {
+describe('a supplier from a connected system', () => {
+  it('is completed from the register and the bank list, and names its source', async () => {
     const { user } = await open(hokuriku);
     expect(await valueOf('取引先名')).toBe('株式会社北陸精工');
     expect(await valueOf('取引先名（カナ）')).toBe('カブシキガイシャホクリクセイコウ');
@@ -72,13 +72,13 @@ describe('a supplier that a connected system sent', () => {
     expect(screen.getByRole('combobox', { name: /支店/ })).toHaveValue('神田支店');
   });
 
-  it('keeps its own name where the register knows the number by another one', async () => {
+  it('keeps its own name when the register has another one for the number', async () => {
     await open({ ...hokuriku, name: '株式会社別会社', account: null });
     expect(await valueOf('取引先名')).toBe('株式会社別会社');
     expect(await valueOf('取引先名（カナ）')).toBe('');
   });
 
-  it('is there also while register and bank list cannot be asked', async () => {
+  it('is filled in also while register and bank list are unavailable', async () => {
     const down = refusal(503, { message: 'ただいま混み合っています。' });
     await open(hokuriku, { 'get /corporations': down, 'get /banks2': down });
     expect(await valueOf('取引先名')).toBe('株式会社北陸精工');

@@ -28,8 +28,8 @@ function Page() {
 const button = (name: string) => screen.getByRole('button', { name });
 const drawer = (name: string) => screen.findByRole('dialog', { name });
 
-describe('a partner that is only asked to pay', () => {
-  it('is registered in two steps, without an account, and the step before can be gone back to', async () => {
+describe('a partner that only receives requests', () => {
+  it('is registered in two steps, without an account, and allows going back', async () => {
     const { user, calls } = renderPage(Page, {
       path: patterns.collectionCreate,
       api: { 'get /suppliers': supplierPage(), 'post /suppliers/sole_proprietor': makeSupplierDetail({ id: 8 }) },

@@ -86,8 +86,8 @@ const typed: SupplierDraft = {
 
 beforeEach(() => jest.resetAllMocks());
 
-describe('a supplier that is registered in a drawer', () => {
-  it('goes on where a reload has found it, and is handed over', async () => {
+describe('registering a supplier in a drawer', () => {
+  it('resumes after a reload, and passes the supplier to the form', async () => {
     const { user, calls } = open(
       null,
       { 'post /suppliers/sole_proprietor': makeSupplierDetail({ id: 8 }) },
@@ -108,7 +108,7 @@ describe('a supplier that is registered in a drawer', () => {
     expect(await screen.findByText('取引先を登録しました。')).toBeInTheDocument();
   });
 
-  it('begins with what was read, and with what register and bank list know for certain', async () => {
+  it('starts with the reading, completed from the register and the bank list', async () => {
     const { user } = open(hokuriku);
     await user.click(press('取引先を追加'));
     expect(await within(await drawer()).findByRole('radio', { name: /^法人/ })).toBeChecked();
@@ -126,7 +126,7 @@ describe('a supplier that is registered in a drawer', () => {
     expect(marks()).toEqual([]);
   });
 
-  it('marks what is doubtful until somebody confirms it: what the register calls another company, what was hard to read', async () => {
+  it('marks doubtful fields until they are confirmed', async () => {
     const { user } = open({
       ...hokuriku,
       issuer: { value: '株式会社北陵精工', place, is_doubtful: false },
@@ -151,7 +151,7 @@ describe('a supplier that is registered in a drawer', () => {
     expect(marks()).toEqual(['振込先口座を確認済みにする']);
   });
 
-  it('stays as it has begun, the focus in it, when a document is read to its end meanwhile', async () => {
+  it('keeps its fields and focus when a reading finishes meanwhile', async () => {
     const { user } = open(null);
     await user.click(press('取引先を追加'));
     const first = await within(await drawer()).findByRole('radio', { name: /^法人/ });
@@ -163,7 +163,7 @@ describe('a supplier that is registered in a drawer', () => {
     expect(field('取引先名')).toHaveValue('');
   });
 
-  it('turns 記号 and 番号 over as they are printed, and leaves a holder in kanji to be proposed', async () => {
+  it('uses 記号 and 番号 as printed, and proposes the holder instead of kanji', async () => {
     const account = {
       bank_name: 'ゆうちょ銀行',
       branch_name: '',
@@ -185,7 +185,7 @@ describe('a supplier that is registered in a drawer', () => {
     expect(field(/口座名義/)).toHaveValue('ホクリク');
   });
 
-  it('leaves a bank to the reader of which the list has several, and takes the holder over as it is read aloud', async () => {
+  it('leaves an ambiguous bank empty, and converts the holder', async () => {
     const { user } = open({
       ...hokuriku,
       bank_account: {
@@ -201,7 +201,7 @@ describe('a supplier that is registered in a drawer', () => {
     expect(field(/口座名義/)).toHaveValue('カ)ホクリクサービス');
   });
 
-  it('offers one that is registered already first', async () => {
+  it('offers a registered supplier of the same name first', async () => {
     const { user } = open(hokuriku, {
       'get /suppliers': supplierPage(makeSupplier({ id: 5, name: '株式会社北陸精工' })),
     });
@@ -211,7 +211,7 @@ describe('a supplier that is registered in a drawer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is closed at once where nothing was typed, and asks otherwise', async () => {
+  it('closes at once without input, and asks otherwise', async () => {
     const { user } = open(hokuriku);
     await user.click(press('取引先を追加'));
     await within(await drawer()).findByRole('radio', { name: /^法人/ });

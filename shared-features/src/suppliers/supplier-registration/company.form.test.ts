@@ -14,7 +14,7 @@ function problems(part: Partial<CompanyValues>): Record<string, string> {
   return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]));
 }
 
-describe('what is asked of a supplier', () => {
+describe('validation of a supplier', () => {
   it.each<[Partial<CompanyValues>, Record<string, string>]>([
     [{}, { business_form: '事業形態が選択されていません。' }],
     [
@@ -49,7 +49,7 @@ describe('what is asked of a supplier', () => {
     expect(problems(part)).toMatchObject(expected);
   });
 
-  it('asks for the rest of an address of which a part is typed', () => {
+  it('requires the rest of an address when a part is typed', () => {
     expect(problems({ ...AOBA, address_street: '丸の内1-1-1' })).toEqual({
       postal_code: '郵便番号が入力されていません。',
       address_state: '都道府県が選択されていません。',
@@ -57,11 +57,11 @@ describe('what is asked of a supplier', () => {
     });
   });
 
-  it('needs no more than name and kana', () => {
+  it('requires only name and kana', () => {
     expect(problems(AOBA)).toEqual({});
   });
 
-  it('holds a corporation to its own number as registration number, and a sole proprietor to none', () => {
+  it("requires a corporation's registration number to match its own, and accepts any for a sole proprietor", () => {
     const number = 'T4011001098993';
     expect(problems({ ...AOBA, corporate_number: '7000012050002', registration_number: number })).toEqual({
       registration_number:
@@ -81,7 +81,7 @@ describe('what is asked of a supplier', () => {
     ).toEqual({});
   });
 
-  it('gives the values as they are sent, without what belongs to the other form', () => {
+  it('returns the values as they are sent, without fields of the other form', () => {
     const typed = {
       ...emptyCompany,
       business_form: '2',

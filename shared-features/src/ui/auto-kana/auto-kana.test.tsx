@@ -51,7 +51,7 @@ describe('a reading', () => {
     expect(kana()).toHaveValue('');
   });
 
-  it('stays as the user edited it', async () => {
+  it("keeps the user's edit", async () => {
     render(<Names />);
     compose(['やまだ', '山田']);
     await userEvent.type(kana(), 'ヤ');
@@ -65,7 +65,7 @@ describe('a reading', () => {
     expect(kana()).toHaveValue('ヤマタ');
   });
 
-  it('stays empty for a name that is pasted', async () => {
+  it('stays empty for a pasted name', async () => {
     render(<Names />);
     await userEvent.click(name());
     await userEvent.paste('山田商店');

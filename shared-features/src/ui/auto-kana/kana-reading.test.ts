@@ -5,16 +5,16 @@ const typed = (before: KanaReading, steps: readonly string[], result = steps.at(
   committed(steps.reduce(composed, before), result);
 const yamada = ['y', 'や', 'やm', 'やま', 'やまd', 'やまだ', '山田'];
 
-describe('the reading of what is typed', () => {
-  it('is there while the IME composes, without the letters that are no kana yet', () => {
+describe('the reading of typed text', () => {
+  it('is available during composition, without letters that are not kana yet', () => {
     expect(kanaOf(yamada.slice(0, 5).reduce(composed, noReading), 'やまd')).toBe('ヤマ');
   });
 
-  it('is what stood there before the kanji', () => {
+  it('is the kana before the conversion to kanji', () => {
     expect(kanaOf(typed(noReading, yamada), '山田')).toBe('ヤマダ');
   });
 
-  it('goes on with each stretch, and keeps the space between two names', () => {
+  it('continues with each part, and keeps the space between two names', () => {
     const both = typed(typed(noReading, yamada), ['た', 'たろう', '太郎']);
     expect(kanaOf(both, '山田太郎')).toBe('ヤマダタロウ');
     expect(kanaOf(both, '山田　太郎')).toBe('ヤマダ タロウ');
@@ -29,20 +29,20 @@ describe('the reading of what is typed', () => {
     expect(kanaOf(typed(noReading, ['やまた', 'やま', 'やまだ', '山田']), '山田')).toBe('ヤマダ');
   });
 
-  it('forgets what is deleted, and what was given up', () => {
+  it('drops deleted and cancelled text', () => {
     const both = typed(typed(noReading, yamada), ['たろう', '太郎']);
     expect(kanaOf(keptIn(both, '山田'), '山田')).toBe('ヤマダ');
     expect(kanaOf(keptIn(both, ''), '')).toBe('');
     expect(kanaOf(typed(noReading, ['やま'], ''), '')).toBe('');
   });
 
-  it('reads a text that was typed twice, twice', () => {
+  it('keeps both readings of text typed twice', () => {
     const twice = typed(typed(noReading, ['あお', '青']), ['あお', '青']);
     expect(kanaOf(keptIn(twice, '青青'), '青青')).toBe('アオアオ');
     expect(kanaOf(keptIn(twice, '青'), '青')).toBe('アオ');
   });
 
-  it('knows nothing of what was not typed through the IME', () => {
+  it('is empty for text that was not typed through the IME', () => {
     expect(kanaOf(keptIn(noReading, '山田'), '山田')).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 import { receivedNow, serverEpoch } from './server-clock';
 
-it("goes on from the server's answer, whatever happens to the browser's clock", () => {
+it("continues from the server's time, independently of the browser's clock", () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
   const answer = receivedNow({
     now: '2026-11-20T12:00:00+09:00',

@@ -35,9 +35,9 @@ export function describeRemote({ config, load, folder, answers = {} }: RemoteUnd
       expect(eagerFaults({ before, after: Object.keys(require.cache) }, folder)).toEqual([]);
     });
 
-    it('says who it is', () => expect(identityFaults(config, basename(dirname(folder)))).toEqual([]));
+    it('has a valid identity', () => expect(identityFaults(config, basename(dirname(folder)))).toEqual([]));
 
-    it('has routes of its own', () => expect(routeFaults(config)).toEqual([]));
+    it('has valid routes', () => expect(routeFaults(config)).toEqual([]));
 
     it('has a page for every route and a route for every page', async () => {
       expect(await moduleFaults(config, await load())).toEqual([]);
@@ -47,7 +47,7 @@ export function describeRemote({ config, load, folder, answers = {} }: RemoteUnd
       name.endsWith('.workflow.ts'),
     );
     if (workflows.length > 0) {
-      it.each(workflows)('declares a workflow of its own: %s', async (name) => {
+      it.each(workflows)('declares a valid workflow: %s', async (name) => {
         const definitions = workflowsOf((await import(join(folder, name))) as object);
         expect(definitions.flatMap((definition) => workflowFaults(config.id, definition))).toEqual([]);
       });
@@ -55,7 +55,7 @@ export function describeRemote({ config, load, folder, answers = {} }: RemoteUnd
 
     const kept = new Set(config.routes.flatMap(({ workflowArea }) => workflowArea ?? []));
     if (kept.size > 0) {
-      it.each([...kept])('keeps what is typed within the area, and no longer: %s', async (workflow) => {
+      it.each([...kept])('keeps input only within its area: %s', async (workflow) => {
         const { pages } = await load();
         const routes = config.routes.filter(({ workflowArea }) => workflowArea === workflow);
         expect(

@@ -14,7 +14,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-describe('a page that is opened and left again and again', () => {
+describe('a page that is opened and left repeatedly', () => {
   it('passes when it cleans up', async () => {
     expect(await leftByPage(route, goodPage, 8)).toEqual([]);
   });

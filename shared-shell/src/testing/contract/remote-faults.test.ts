@@ -23,8 +23,8 @@ const config: RemoteConfig = defineRemote({
   routes: [route],
 });
 
-describe('who a remote says it is', () => {
-  it('is sound', () => expect(identityFaults(config, 'mfe-suppliers')).toEqual([]));
+describe('the identity of a remote', () => {
+  it('is valid', () => expect(identityFaults(config, 'mfe-suppliers')).toEqual([]));
 
   it.each<[string, Partial<RemoteConfig>, string]>([
     ['an id that is not the folder', { id: 'suppliers' }, 'The id is "suppliers", the folder "mfe-suppliers"'],
@@ -33,15 +33,15 @@ describe('who a remote says it is', () => {
     ['a version of another form', { version: '1.2' }, 'The version "1.2"'],
     ['a range that is none', { shellApi: 'latest' }, '"latest" is not a range'],
     ['a range that the shell does not meet', { shellApi: '^99.0.0' }, 'which ^99.0.0 does not hold'],
-  ])('is refused with %s', (_case, part, fault) => {
+  ])('is rejected with %s', (_case, part, fault) => {
     expect(identityFaults({ ...config, ...part }, 'mfe-suppliers')).toEqual([expect.stringContaining(fault)]);
   });
 });
 
 describe('the routes of a remote', () => {
-  it('are sound', () => expect(routeFaults(config)).toEqual([]));
+  it('are valid', () => expect(routeFaults(config)).toEqual([]));
 
-  it('may be paths of their own in a remote beyond those of the product', () => {
+  it('may be new paths that the product does not have', () => {
     const reports: RemoteConfig = { ...config, id: 'mfe-reports', routes: [{ ...route, path: '/reports' }] };
     expect(routeFaults(reports)).toEqual([]);
     expect(routeFaults({ ...reports, routes: [route] })).toEqual(['/suppliers belongs to mfe-suppliers.']);
@@ -66,7 +66,7 @@ describe('the routes of a remote', () => {
     ],
     ['a workflow whose area is elsewhere', [{ ...route, workflowArea: 'supplier' }], 'does not lie in its area'],
     ['a navigation item without a label', [{ ...route, navigation: { label: '', order: 1 } }], 'has no label'],
-  ])('are refused with %s', (_case, routes, fault) => {
+  ])('are rejected with %s', (_case, routes, fault) => {
     expect(routeFaults({ ...config, routes })).toContainEqual(expect.stringContaining(fault));
   });
 });
@@ -75,7 +75,7 @@ describe('the module of a remote', () => {
   const Page = () => null;
   const load = async () => ({ Page });
 
-  it('is sound', async () =>
+  it('is valid', async () =>
     expect(await moduleFaults(config, { shellApi: '^2.0.0', pages: { 'supplier-list': load } })).toEqual([]));
 
   it.each<[string, Parameters<typeof moduleFaults>[1], string]>([
@@ -110,11 +110,11 @@ describe('the module of a remote', () => {
       { shellApi: '^2.0.0', pages: { 'supplier-list': () => Promise.reject(new Error('missing')) } },
       'cannot be loaded: missing',
     ],
-  ])('is refused with %s', async (_case, remote, fault) => {
+  ])('is rejected with %s', async (_case, remote, fault) => {
     expect(await moduleFaults(config, remote)).toContainEqual(expect.stringContaining(fault));
   });
 
-  it('is refused where a page is evaluated with it', () => {
+  it('is rejected when it evaluates a page', () => {
     const before = ['/product/shared-shell/src/paths.ts'];
     const after = [
       ...before,
@@ -136,9 +136,9 @@ describe('a workflow of a remote', () => {
     area: workflowAreas.supplier,
   });
 
-  it('is sound', () => expect(workflowFaults('mfe-suppliers', workflow)).toEqual([]));
+  it('is valid', () => expect(workflowFaults('mfe-suppliers', workflow)).toEqual([]));
 
-  it('is found among what a file exports', () => {
+  it("is found among a file's exports", () => {
     expect(workflowsOf({ workflow, schema: workflow.schema, begin: () => workflow, text: '' })).toEqual([workflow]);
   });
 
@@ -156,7 +156,7 @@ describe('a workflow of a remote', () => {
       { ...workflow, area: ['/*'] },
       'has the area /*; the product has it in /suppliers/add/*',
     ],
-  ])('is refused %s', (_case, id, definition, fault) => {
+  ])('is rejected %s', (_case, id, definition, fault) => {
     expect(workflowFaults(id, definition)).toContainEqual(expect.stringContaining(fault));
   });
 });

@@ -19,7 +19,7 @@ function pageWith(area: readonly string[] | null) {
 }
 
 describe('a page of a workflow', () => {
-  it('is sound when it holds the workflow in its area', async () => {
+  it('is valid when it holds the workflow in its area', async () => {
     expect(await faultsOf(pageWith(workflowAreas.supplier))).toEqual([]);
   });
 
@@ -27,7 +27,7 @@ describe('a page of a workflow', () => {
     ['does not hold the workflow', null, 'No page of workflow:supplier clears it'],
     ['holds it everywhere', ['/*'], 'No page of workflow:supplier clears it'],
     ['drops it on the way', ['/suppliers'], 'is lost by a move from /suppliers/add/company within its area'],
-  ])('is found out that %s', async (_case, area, fault) => {
+  ])('is reported when it %s', async (_case, area, fault) => {
     expect(await faultsOf(pageWith(area))).toEqual([expect.stringContaining(fault)]);
   });
 });

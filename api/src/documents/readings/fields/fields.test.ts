@@ -198,7 +198,7 @@ describe('doubt', () => {
   test.each([
     [96, false],
     [62, true],
-  ])('where recognition was sure by %i of 100: %s', (confidence, isDoubtful) => {
+  ])('when recognition was sure by %i of 100: %s', (confidence, isDoubtful) => {
     const items = [
       { text: '請求書番号', x: 50, confidence: 95 },
       { text: 'M-2026-1031', x: 110, confidence },

@@ -10,7 +10,7 @@ function picture(width: number, height: number, isDark: (x: number, y: number) =
 
 const isDarkAt = ({ width, data }: Pixels, x: number, y: number): boolean => (data[4 * (y * width + x)] ?? 255) < 128;
 
-test('rules across and down are taken out, letters stay', () => {
+test('horizontal and vertical rules are removed, letters stay', () => {
   const pixels = picture(
     1000,
     400,

@@ -48,7 +48,7 @@ test('corporations that were closed, or are hidden from searches, are left out',
   expect(readAnswer(answerOf(record({ close: '2020-03-31' }), record({ hidden: '1' }))).corporations).toEqual([]);
 });
 
-test('nothing found is an empty answer', () => {
+test('no match is an empty answer', () => {
   expect(readAnswer('2026-11-20,0,1,1\r\n')).toEqual({ corporations: [], count: 0 });
 });
 
@@ -59,6 +59,6 @@ test.each([
   '2026-11-20,1,1,1\n1,2,3',
   '"unfinished',
   '052,エラー',
-])('%p is no answer', (text) => {
+])('%p is not a valid answer', (text) => {
   expect(() => readAnswer(text)).toThrow(RegisterError);
 });

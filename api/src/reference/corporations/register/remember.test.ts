@@ -13,20 +13,20 @@ function setUp(most = 2) {
   };
 }
 
-test('the same key is looked up once until its time is over', async () => {
+test('the same key is looked up once until it expires', async () => {
   const { get, wait } = setUp();
   expect([await get('a'), await get('a')]).toEqual([1, 1]);
   wait(1_000);
   expect(await get('a')).toBe(2);
 });
 
-test('the oldest goes when there are too many', async () => {
+test('the oldest entry is dropped when there are too many', async () => {
   const { get } = setUp();
   for (const key of ['a', 'b', 'c']) await get(key);
   expect([await get('c'), await get('b'), await get('a')]).toEqual([3, 2, 4]);
 });
 
-test('a failure is tried again', async () => {
+test('a failure is retried', async () => {
   const { get, fail } = setUp();
   await expect(fail('a')).rejects.toThrow('down');
   expect(await get('a')).toBe(1);
