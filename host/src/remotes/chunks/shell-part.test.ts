@@ -1,3 +1,5 @@
+import { webcrypto } from 'node:crypto';
+import { watchScripts } from '../../reports/script-faults';
 import { RemoteLoadError } from '../remote-load-error';
 import { loadShellPart } from './shell-part';
 
@@ -19,10 +21,14 @@ it('a part is retried once', async () => {
 });
 
 it('a missing part reloads the page, and stays pending meanwhile', async () => {
-  reload.mockReturnValue(true);
-  const part = loadShellPart('header', () => Promise.reject(missing), options);
-  const first = await Promise.race([part, new Promise((resolve) => setTimeout(() => resolve('nothing yet'), 40))]);
-  expect(first).toBe('nothing yet');
+  const settled = jest.fn();
+  await new Promise<void>((resolve) => {
+    reload.mockImplementation(() => (resolve(), true));
+    loadShellPart('header', () => Promise.reject(missing), options).then(settled, settled);
+  });
+  // A macrotask later, whatever the reload let go on would have settled.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(settled).not.toHaveBeenCalled();
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
@@ -33,6 +39,33 @@ it('after the reload it fails with the HTTP status', async () => {
     status: 404,
     url: 'http://localhost/7.0a.js',
   });
+});
+
+it('fetches a file again on retry when its bytes were rejected', async () => {
+  // jsdom has none.
+  Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+  watchScripts();
+  const script = Object.assign(document.createElement('script'), { type: 'text/plain', src: '/7.0a.js' });
+  script.integrity = 'sha384-promised';
+  document.head.append(script);
+  script.dispatchEvent(new Event('error'));
+  globalThis.fetch = jest.fn(() =>
+    Promise.resolve({
+      ok: true,
+      status: 200,
+      headers: new Headers({ 'content-type': 'text/javascript' }),
+      arrayBuffer: () => Promise.resolve(new TextEncoder().encode('other').buffer),
+    } as Response),
+  );
+  const refetch = jest.fn(() => Promise.resolve());
+  const withRefetch = { ...options, refetch };
+  await expect(loadShellPart('header', () => Promise.reject(missing), withRefetch)).rejects.toMatchObject({
+    kind: 'integrity',
+  });
+  expect(refetch).not.toHaveBeenCalled();
+  await expect(loadShellPart('header', () => Promise.resolve('header'), withRefetch)).resolves.toBe('header');
+  await loadShellPart('header', () => Promise.resolve('header'), withRefetch);
+  expect(refetch.mock.calls).toEqual([['http://localhost/7.0a.js']]);
 });
 
 it('a part that throws during evaluation does not reload', async () => {

@@ -4,6 +4,7 @@ import { failureReport } from '../failure-report';
 import { loadFailure } from '../load-failure';
 import { TIMEOUTS } from '../timeouts';
 import { mayBeGone, RemoteLoadError } from '../remote-load-error';
+import { fetchAnew } from './fetch-anew';
 import { giveUpPending } from './give-up-pending';
 import { clearReloadFlag, reloadOnce, type ShellPart } from './reload-guard';
 
@@ -15,11 +16,16 @@ interface PartOptions {
   readonly timeoutMs?: number;
   /** Reloads the browser's page once; returns whether it does. */
   readonly reload?: () => boolean;
+  /** Makes the browser fetch a refused file from the server again; never rejects. */
+  readonly refetch?: (address: string) => Promise<void>;
 }
+
+/** Addresses of files whose bytes the browser refused, by the part that they belong to. */
+const refused = new Map<ShellPart, string>();
 
 /**
  * Loads a separate part of the shell like a page of a remote: with two tries, and one reload of the browser's page if
- * the part may no longer exist after a deploy.
+ * the part may no longer exist after a deploy. After a file with wrong bytes, the next call fetches it past the caches.
  *
  * @returns the part; never resolves while the browser's page reloads
  * @throws RemoteLoadError with the cause, not reported yet
@@ -27,8 +33,16 @@ interface PartOptions {
 export async function loadShellPart<Part>(
   name: ShellPart,
   download: () => Promise<Part>,
-  { retryDelayMs = 400, timeoutMs = TIMEOUTS.stepMs, reload = () => reloadOnce(name) }: PartOptions = {},
+  {
+    retryDelayMs = 400,
+    timeoutMs = TIMEOUTS.stepMs,
+    reload = () => reloadOnce(name),
+    refetch = fetchAnew,
+  }: PartOptions = {},
 ): Promise<Part> {
+  const address = refused.get(name);
+  refused.delete(name);
+  if (address !== undefined) await refetch(address);
   const attempt = async (): Promise<Part> => {
     const part = await withinTime(download(), timeoutMs);
     clearReloadFlag(name);
@@ -45,6 +59,7 @@ export async function loadShellPart<Part>(
   } catch (error) {
     const failure = await diagnose(loadFailure(error, 'chunk'));
     if (mayBeGone(failure) && reload()) return new Promise(() => undefined);
+    if (failure.kind === 'integrity' && failure.url !== undefined) refused.set(name, failure.url);
     throw failure;
   }
 }
