@@ -95,7 +95,10 @@ function changed(
     const current = now.get(name);
     // The report contains the version itself, because remotes can import it.
     if (current === undefined || name === 'SHELL_API_VERSION' || textOf(old) === textOf(current)) return [];
-    const [oldMembers, newMembers] = [membersOf(old), membersOf(current)];
+    // Types of several files may share a name, and so do overloads: each is compared with its own.
+    const [changedOnes, newOnes] = [without(old, current), without(current, old)];
+    if (changedOnes.length === 0) return [{ name, what: `${prefix}${name} is declared once more`, isCompatible: true }];
+    const [oldMembers, newMembers] = [membersOf(changedOnes), membersOf(newOnes)];
     if (oldMembers === null || newMembers === null || oldMembers.frame !== newMembers.frame)
       return [{ name, what: `${prefix}${name} is declared differently`, isCompatible: false }];
     const mayBeRequired = ts.isVariableStatement(current[0] as ts.Node) || !taken.has(name);
@@ -141,6 +144,12 @@ function membersOf([statement, ...others]: readonly ts.Statement[]): {
     frame: text.slice(0, start),
     members: new Map(type.members.map((member) => [member.name?.getText() ?? member.getText(), member])),
   };
+}
+
+/** Returns the statements whose text none of the others has. */
+function without(statements: readonly ts.Statement[], others: readonly ts.Statement[]): readonly ts.Statement[] {
+  const texts = new Set(others.map((each) => each.getText()));
+  return statements.filter((each) => !texts.has(each.getText()));
 }
 
 const textOf = (statements: readonly ts.Statement[]): string => statements.map((each) => each.getText()).join('\n');

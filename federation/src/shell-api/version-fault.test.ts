@@ -53,6 +53,11 @@ describe("the version of the shell's API", () => {
       'ButtonProps has another label',
     ],
     [
+      'another type with the name of one that exists',
+      { given: "interface Config {\n    readonly origin: string;\n}\ntype Size = 'lg';" },
+      'Size is declared once more',
+    ],
+    [
       'more in what the shell gives',
       { given: 'interface Config {\n    readonly origin: string;\n    readonly links: string;\n}' },
       'Config has links',
