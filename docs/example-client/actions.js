@@ -1,4 +1,4 @@
-// Actions of the page's buttons. Each returns where the browser goes next, and leaves a message in the session.
+// Actions of the page's buttons. Each returns the next address, and stores a message for it in the session.
 import { AuthorizationResponseError } from 'openid-client';
 import { contentOf, documentOf, note } from './book.js';
 import { cancel, preRegister, read, Refused, sendFile } from './card-seikyusho.js';
@@ -6,7 +6,7 @@ import { beginConnecting, disconnect, Disconnected, finishConnecting } from './c
 
 const tell = (session, text, isError = false) => void (session.message = { text, isError });
 
-/** Does something with the connection, and says what went wrong. */
+/** Runs `work` with the connection. Stores an error message in the session if it fails. */
 async function attempt(session, work) {
   try {
     if (session.connection === null) throw new Disconnected('There is no connection.');
@@ -38,7 +38,7 @@ export const actions = {
     }
   },
 
-  /** The redirect address. What was remembered counts once, whatever comes of it. */
+  /** Handles the redirect address. The pending authorization is used once, even if it fails. */
   async comeBack(session, url) {
     const { pending } = session;
     session.pending = null;
@@ -60,7 +60,7 @@ export const actions = {
 
   preRegister: (session, entry) =>
     attempt(session, async (connection) => {
-      // Kept until the answer: a second try after a lost one sends the very same, and gets the very same.
+      // The file id and the key stay until the answer, so that a retry returns the same pre-registration.
       entry.fileId ??= await sendFile(connection, entry.file, await documentOf(entry));
       note(entry, await preRegister(connection, entry.kind, contentOf(entry, entry.fileId), entry.key));
       entry.fileId = undefined;

@@ -6,8 +6,8 @@ import { settings } from './settings.js';
 const invoices = JSON.parse(await readFile(new URL('book.json', import.meta.url), 'utf8'));
 
 /**
- * The books of one user. `preRegistered` is what was answered last, or said by a webhook. A second try with the same
- * `key` is the same pre-registration.
+ * Returns the books of one user. `preRegistered` is the latest known pre-registration, from an answer or a webhook. A
+ * retry with the same `key` returns the same pre-registration.
  */
 export const openBook = () =>
   invoices.map((invoice, index) => ({
@@ -18,10 +18,10 @@ export const openBook = () =>
     toldAt: null,
   }));
 
-/** The document that belongs to an invoice. */
+/** Returns the document of an invoice. */
 export const documentOf = ({ file }) => readFile(new URL(file, import.meta.url));
 
-/** Content of an invoice that is sent. */
+/** Returns the content of an invoice that is sent to the service. */
 export const contentOf = ({ content, amount }, fileId) => ({
   ...content,
   amount,
@@ -29,13 +29,13 @@ export const contentOf = ({ content, amount }, fileId) => ({
   return_url: settings.publicUrl.href,
 });
 
-/** Takes down what is known of a pre-registration now. One that is over may be pre-registered anew. */
+/** Stores the state of a pre-registration. After a cancelled or expired one, the invoice gets a new key. */
 export function note(entry, preRegistration) {
   entry.preRegistered = { ...entry.preRegistered, ...preRegistration };
   if (entry.preRegistered.state === 'cancelled' || entry.preRegistered.state === 'expired') entry.key = randomUUID();
 }
 
-/** Takes down what a webhook says; one that came later than a newer one changes nothing. */
+/** Stores the content of a webhook. Ignores one that is older than the last one. */
 export function noteWebhook(entry, { type, timestamp, data }) {
   if (entry.toldAt !== null && Date.parse(timestamp) < Date.parse(entry.toldAt)) return;
   entry.toldAt = timestamp;

@@ -1,9 +1,8 @@
-// The calls that this system makes with its access token. What they are is in /api/v2/openapi.json and in
-// docs/oauth.md.
+// Calls to the service with the access token. They are described in /api/v2/openapi.json and docs/oauth.md.
 import { withAccessToken } from './connection.js';
 import { settings } from './settings.js';
 
-/** A call was refused: the words of the service, in Japanese, and those of each field. */
+/** Error of a refused call, with the service's Japanese messages, also those of the fields. */
 export class Refused extends Error {
   constructor({ message, errors = [] }) {
     super([message, ...errors.map((error) => `${error.field}: ${error.message}`)].join('\n'));
@@ -29,7 +28,7 @@ async function call(connection, method, path, { body, key } = {}) {
 }
 
 /**
- * Sends one file: opens a place for it, sends the bytes to its signed address, has them checked. Answers with its id.
+ * Uploads a file: asks for a signed address, sends the bytes to it, and has them checked. Returns the file's id.
  */
 export async function sendFile(connection, fileName, bytes) {
   const { file_id: id, url } = await call(connection, 'POST', 'pre_registrations/files/upload/url', {
@@ -52,8 +51,8 @@ export async function sendFile(connection, fileName, bytes) {
 export const preRegister = (connection, kind, content, key) =>
   call(connection, 'POST', `pre_registrations/${kind}s`, { body: content, key });
 
-/** A pre-registration as it stands. */
+/** Reads a pre-registration. */
 export const read = (connection, id) => call(connection, 'GET', `pre_registrations/${id}`);
 
-/** Takes back one that nobody has confirmed. */
+/** Cancels a pre-registration that nobody has confirmed. */
 export const cancel = (connection, id) => call(connection, 'POST', `pre_registrations/${id}/cancellation`);

@@ -5,15 +5,15 @@ import { isOwnMachine, settings } from './settings.js';
 /** Scopes that this system asks the user for. */
 const SCOPES = ['payments.lodge', 'payments.read', 'collections.lodge', 'collections.read'];
 
-/** A token that is about to end is renewed before it is used. */
+/** Time before its expiry from which a token is renewed before use. */
 const RENEW_BEFORE_MS = 30_000;
 
-/** The user, or somebody for them, has ended the connection: only connecting again helps. */
+/** Error of a connection that has been ended. The user has to connect again. */
 export class Disconnected extends Error {}
 
 let discovered;
 
-/** The authorization server as its metadata describe it, asked for once. A failure is not remembered. */
+/** Returns the authorization server's configuration, fetched once. A failed fetch is repeated at the next call. */
 function server() {
   discovered ??= oauth
     .discovery(
@@ -30,7 +30,7 @@ function server() {
   return discovered;
 }
 
-/** Begins to connect: where the browser goes, and what has to be remembered of it, in this browser's session alone. */
+/** Starts an authorization. Returns the browser's next address, and the values to keep in its session. */
 export async function beginConnecting() {
   const verifier = oauth.randomPKCECodeVerifier();
   const state = oauth.randomState();
@@ -51,9 +51,9 @@ const tokensOf = ({ access_token, refresh_token, expires_in = 0 }) => ({
 });
 
 /**
- * The way back: checks state, issuer and PKCE, and exchanges the code. Throws `AuthorizationResponseError` where the
- * user refused (its `error` is `access_denied`). In a real system the tokens go encrypted into the database, beside the
- * user.
+ * Completes an authorization: checks state, issuer and PKCE, and exchanges the code. Throws
+ * `AuthorizationResponseError` if the user refused (its `error` is `access_denied`). A real system stores the tokens
+ * encrypted in its database.
  */
 export async function finishConnecting(currentUrl, { verifier, state }) {
   const answer = await oauth.authorizationCodeGrant(await server(), currentUrl, {
@@ -64,7 +64,7 @@ export async function finishConnecting(currentUrl, { verifier, state }) {
 }
 
 /**
- * A refresh token counts once: whoever needs a new access token meanwhile waits for the one renewal that is under way.
+ * Renews the access token. A refresh token can be used once, so concurrent calls wait for the same renewal.
  */
 function renew(connection) {
   connection.renewal ??= (async () => {
@@ -83,10 +83,9 @@ function renew(connection) {
 }
 
 /**
- * Makes a call with the connection's access token, renewed where it has ended. One that the server does not take any
- * more is renewed once, before its time: where that is refused the connection has ended. Throws {@link Disconnected}
- * then.
- * @param call takes an access token and answers with a Response
+ * Makes a call with the connection's access token, renewed if it has expired or if the server rejects it. Throws
+ * {@link Disconnected} if the renewal is refused.
+ * @param call takes an access token and returns a Response
  */
 export async function withAccessToken(connection, call) {
   if (connection.tokens.endsAt - Date.now() < RENEW_BEFORE_MS) await renew(connection);
@@ -96,7 +95,7 @@ export async function withAccessToken(connection, call) {
   return call(connection.tokens.access);
 }
 
-/** Gives the connection back: the refresh token, and all that came of it, counts no more. */
+/** Ends the connection: revokes the refresh token and every token that came from it. */
 export async function disconnect(connection) {
   await oauth.tokenRevocation(await server(), connection.tokens.refresh, { token_type_hint: 'refresh_token' });
 }

@@ -10,7 +10,7 @@ import { receiveWebhook } from './webhooks.js';
 
 const STYLE = await readFile(new URL('style.css', import.meta.url));
 const HEADERS = {
-  // `form-action` also counts for where a form is redirected to: 連携する leads to the authorization server.
+  // `form-action` also applies to redirects of a form: 連携する redirects to the authorization server.
   'content-security-policy': `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${settings.issuer.origin}; base-uri 'none'; frame-ancestors 'none'`,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -23,7 +23,7 @@ const sendPage = (response, status, html) => send(response, status, 'text/html; 
 const goTo = (response, location) => void response.writeHead(303, { ...HEADERS, location }).end();
 
 async function handle(request, response) {
-  // The address as browsers know it: what stands before the path may be a proxy's.
+  // The public address, because the request may have come through a proxy.
   const url = new URL(request.url ?? '/', settings.publicUrl);
   const route = `${request.method} ${url.pathname}`;
   if (route === 'POST /webhooks') return void response.writeHead(await receiveWebhook(request)).end();

@@ -1,6 +1,6 @@
 // Plain HTML, in Japanese. Every text that comes from elsewhere is escaped.
 const STATES = { waiting: '確認待ち', confirmed: '確定済み', cancelled: '取り消し', expired: '期限切れ' };
-/** The statuses of a payment and of a request, as the service's documentation lists them. */
+/** Labels of the statuses of payments and requests (docs/oauth.md). */
 const STATUSES = {
   1: '審査中',
   2: '審査中（書類確認済み）',
@@ -65,8 +65,8 @@ const list = (title, entries, isConnected) =>
   `<section><h2>${title}</h2><ul>${entries.map((entry) => invoice(entry, isConnected)).join('')}</ul></section>`;
 
 /**
- * The one page: whether it is connected, the books, and a message about what was done last. @param message `{ isError,
- * text }` or null
+ * Returns the page: the connection, the books, and a message about the last action.
+ * @param message `{ isError, text }` or null
  */
 export function bookPage({ connection, book, message }) {
   const isConnected = connection !== null;
@@ -90,7 +90,7 @@ ${list(
   );
 }
 
-/** Answer for an unknown address. */
+/** Returns the page for an unknown address. */
 export const missingPage = () => page('ページが見つかりません', '<p><a href="/">請求書の一覧に戻る</a></p>');
 
 const page = (title, body) => `<!doctype html>

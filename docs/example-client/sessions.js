@@ -1,4 +1,4 @@
-// One session per browser, in memory: what it is connecting with, its connection, its books, and what to tell it next.
+// One session per browser, in memory: pending authorization, connection, books, and the next message.
 import { randomBytes } from 'node:crypto';
 import { openBook } from './book.js';
 import { settings } from './settings.js';
@@ -7,8 +7,8 @@ const COOKIE = settings.isSecure ? '__Host-example' : 'example';
 const sessions = new Map();
 
 /**
- * The session of a request; a new one sets its cookie. `lax`: it comes along when the authorization server sends the
- * browser back.
+ * Returns the session of a request. A new one sets its cookie, with `lax` so that the browser sends it when the
+ * authorization server redirects back.
  */
 export function sessionOf(request, response) {
   const sent = (request.headers.cookie ?? '')
@@ -27,6 +27,6 @@ export function sessionOf(request, response) {
   return session;
 }
 
-/** Whose entry it is that was pre-registered under an id; undefined for none of ours. */
+/** Returns the entry of a pre-registration, in any session; undefined for an unknown id. */
 export const entryPreRegisteredAs = (id) =>
   [...sessions.values()].flatMap(({ book }) => book).find(({ preRegistered }) => preRegistered?.id === id);

@@ -1,4 +1,4 @@
-/** Settings, from the environment; the README explains them. Whatever is missing is named at the start. */
+/** Settings from the environment (see the README). A missing one stops the start with its name. */
 const REQUIRED = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET', 'WEBHOOK_SECRET'];
 
 const missing = REQUIRED.filter((name) => !process.env[name]);
@@ -19,11 +19,11 @@ export const settings = {
   clientSecret: CLIENT_SECRET,
   webhookSecret: WEBHOOK_SECRET,
   port: Number(PORT),
-  /** Where browsers find this system; the redirect address is one of it. */
+  /** Public address of this system. The redirect address begins with it. */
   publicUrl,
   redirectUri: new URL('/callback', publicUrl).href,
   isSecure: publicUrl.protocol === 'https:',
 };
 
-/** On one's own machine there is no https; everywhere else http is refused. */
+/** Allows plain http for the local machine only. */
 export const isOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(settings.issuer.hostname);

@@ -1,4 +1,4 @@
-// Receives webhooks. They are signed as the Standard Webhooks specification says; its library checks signature and age.
+// Receives webhooks. The library of the Standard Webhooks specification checks their signature and age.
 import { Webhook } from 'standardwebhooks';
 import { noteWebhook } from './book.js';
 import { entryPreRegisteredAs } from './sessions.js';
@@ -6,7 +6,7 @@ import { settings } from './settings.js';
 
 const LARGEST_BYTES = 100_000;
 const webhook = new Webhook(settings.webhookSecret);
-/** The ids that were dealt with: a message may come again. A real system keeps them some days. */
+/** Ids of handled messages, because a message may be sent again. A real system keeps them for some days. */
 const seen = new Set();
 
 async function rawBody(request) {
@@ -22,8 +22,8 @@ async function rawBody(request) {
 }
 
 /**
- * Answers with the status for the sender: 204 once it is taken (again, too), 400 for whatever is not signed with our
- * secret.
+ * Handles a webhook. Returns the HTTP status: 204 if it is accepted, also when it is repeated; 400 if it is not signed
+ * with our secret.
  */
 export async function receiveWebhook(request) {
   let event;
