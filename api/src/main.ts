@@ -2,12 +2,11 @@ import closeWithGrace from 'close-with-grace';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app/app';
-import { createJobs, createMailJobs } from './app/jobs';
+import { createLanes } from './app/jobs';
 import { registerReactions } from './app/reactions';
-import { startReading } from './documents';
 import { publishTermsFiles } from './identity';
 import { plantSeeds, SEEDS, startMailReader } from './operations';
-import { startWebhooks } from './partners';
+import { createDeliveries } from './partners';
 import { createGatewayClient } from './platform/card-gateway/gateway-client';
 import { createClock } from './platform/clock/clock';
 import { ConfigError, readConfig } from './platform/config/config';
@@ -58,11 +57,9 @@ async function start(): Promise<void> {
   const lifecycle = { isDraining: false };
   const app = await createApp(context, await openSigningKeys(context), lifecycle);
 
-  const lanes = [createJobs(context), createMailJobs(context)].map((jobs) => startJobs(context, jobs));
-  const reading = startReading(context);
-  const webhooks = startWebhooks(context);
-  for (const lane of lanes) clock.onMove(lane.wake);
-  clock.onMove(webhooks.wake);
+  const deliveries = createDeliveries(context);
+  const jobs = startJobs(context, createLanes(context, deliveries.job));
+  clock.onMove(jobs.wake);
   const mailReader =
     config.MAIL_READER_PORT === undefined
       ? undefined
@@ -72,8 +69,7 @@ async function start(): Promise<void> {
     if (err) log.error({ err }, 'stopping after an error');
     log.info({ signal }, 'stopping');
     lifecycle.isDraining = true;
-    const stopping = [...lanes, reading, webhooks].map((part) => part.stop());
-    await Promise.all([app.close(), ...stopping, mailReader && closeServer(mailReader)]);
+    await Promise.all([app.close(), jobs.stop(), deliveries.stop(), mailReader && closeServer(mailReader)]);
     await Promise.all([context.presence.leave(), database.$client.end()]);
   });
 

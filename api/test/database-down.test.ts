@@ -56,8 +56,14 @@ describe('an API whose database', () => {
   it('closes every connection recovers, also while a job holds a lock', async () => {
     const holder = new pg.Client({ connectionString: urlOf(name) });
     await holder.connect();
-    await holder.query('begin; lock table invoices in access exclusive mode');
-    // A job waits for the table; the connection with its lock is idle meanwhile.
+    await holder.query(`
+      insert into mail_outbox (buyer_id, recipient, subject, text_body, html_body, created_at, due_at)
+      select min(id), 'hanako@aoba.example', 'later', 'text', '<p>html</p>', now(), now() + interval '1 hour' from buyers`);
+    await holder.query('begin; lock table mail_outbox in exclusive mode');
+    // The job of mails sees that one is due, and waits for the table; the connection with its lock is idle meanwhile.
+    const { pool: other } = callsOf(server.url, name);
+    await other.query('update clock set offset_ms = offset_ms + 2 * 3600000');
+    await closePool(other);
     const waiting = async () =>
       (await holder.query("select 1 from pg_locks where locktype = 'relation' and not granted")).rowCount;
     await until(waiting, (count) => (count ?? 0) > 0);

@@ -18,7 +18,7 @@ export {
   stateAt,
   updateWaiting,
 } from './pre-registrations/pre-registration.repository';
-export { startReading } from './readings/reading-lanes';
+export { createReadingJobs } from './readings/reading.jobs';
 export { fieldsOf, readingOf } from './readings/reading.service';
 export { changesBetween, type FieldChange, logChanges } from './received-invoice-logs/log-changes';
 export {

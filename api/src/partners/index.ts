@@ -14,6 +14,6 @@ export { listClients } from './oauth/oauth-client.repository';
 export { createProvider } from './oauth/provider';
 export { confirmCollection } from './pre-registrations/confirm-collection.service';
 export { confirmPayment } from './pre-registrations/confirm-payment.service';
-export { startWebhooks } from './webhooks/delivery-lanes';
+export { createDeliveries } from './webhooks/deliveries';
 export { type Delivery, findFailed, sendAgain } from './webhooks/delivery.repository';
 export { publishStatusChange } from './webhooks/publish';

@@ -1,14 +1,17 @@
+import { exists, sql, type SQL } from 'drizzle-orm';
 import { parseDate } from '@internationalized/date';
 import { jstDate } from 'shared-rules/time';
 import { type PaymentRecord, lockInvoice } from '../../payments';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { invoices } from '../../platform/db/schema/invoices';
+import type { Job } from '../../platform/jobs/job-runner';
 import { stepAll } from '../../platform/jobs/step-all';
 import { addressFullUntil } from '../check-limits';
 import { checkQuotedText } from '../check-quoted-text';
 import { findRequester } from '../requester';
 import { dueReminder, reminderMoment } from './reminder-plan';
-import { findReminded, findRemindable, holdRecipient } from './reminder.repository';
+import { findReminded, holdRecipient, selectRemindable } from './reminder.repository';
 import { sendReminder } from './send-reminder';
 
 const BATCH = 50;
@@ -51,17 +54,31 @@ async function remindIfDue(context: Context, invoiceId: number): Promise<void> {
   });
 }
 
-/**
- * Sends the automatic reminders of unpaid requests so many days before their deadline, in the morning in Japan, each
- * once a day. Run as a job.
- */
-export async function remindAutomatically(context: Context): Promise<void> {
-  const { config, database, clock } = context;
-  const now = await clock.now();
+/** Selects the requests that may be reminded at `now`; null at an hour at which none is. */
+function selectDue({ config, database }: Context, now: number, afterId = 0) {
   const today = jstDate(now);
   const deadlines = config.COLLECTION_REMINDER_DAYS.map((days) => parseDate(today).add({ days }).toString());
-  if (deadlines.length === 0 || now < reminderMoment(today)) return;
-  const find = (afterId: number): Promise<number[]> => findRemindable(database, deadlines, today, afterId, BATCH);
-  for (let ids = await find(0); ids.length > 0; ids = await find(ids.at(-1) ?? 0))
-    await stepAll(context, ids, 'remind', (id) => remindIfDue(context, id));
+  if (deadlines.length === 0 || now < reminderMoment(today)) return null;
+  return selectRemindable(database, deadlines, today, afterId);
 }
+
+/**
+ * Creates the job that sends the automatic reminders of unpaid requests so many days before their deadline, in the
+ * morning in Japan, each once a day.
+ */
+export const remindersJob = (context: Context): Job => ({
+  name: 'reminders',
+  isDue(now): SQL {
+    const due = selectDue(context, now);
+    return due === null ? sql`false` : exists(due);
+  },
+  async run() {
+    const now = await context.clock.now();
+    const findAfter = async (afterId: number): Promise<number[]> => {
+      const rows = await selectDue(context, now, afterId)?.orderBy(invoices.id).limit(BATCH);
+      return rows?.map(({ id }) => id) ?? [];
+    };
+    for (let ids = await findAfter(0); ids.length > 0; ids = await findAfter(ids.at(-1) ?? 0))
+      await stepAll(context, ids, 'remind', (id) => remindIfDue(context, id));
+  },
+});

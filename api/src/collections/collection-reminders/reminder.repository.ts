@@ -47,21 +47,15 @@ export async function findReminded(executor: Executor, invoiceId: number): Promi
 }
 
 /**
- * Returns open requests whose deadline is one of `deadlines`, with ids above `afterId`, without a reminder for `day`:
+ * Selects open requests whose deadline is one of `deadlines`, with ids above `afterId`, without a reminder for `day`:
  * the candidates for one. Dates 'YYYY-MM-DD' in Japan.
  */
-export async function findRemindable(
-  executor: Executor,
-  deadlines: readonly string[],
-  day: string,
-  afterId: number,
-  limit: number,
-): Promise<number[]> {
+export function selectRemindable(executor: Executor, deadlines: readonly string[], day: string, afterId = 0) {
   const reminded = executor
     .select({ id: collectionReminders.id })
     .from(collectionReminders)
     .where(and(eq(collectionReminders.invoiceId, invoices.id), eq(collectionReminders.plannedFor, day)));
-  const rows = await executor
+  return executor
     .select({ id: invoices.id })
     .from(invoices)
     .innerJoin(collections, eq(collections.invoiceId, invoices.id))
@@ -72,10 +66,7 @@ export async function findRemindable(
         gt(invoices.id, afterId),
         notExists(reminded),
       ),
-    )
-    .orderBy(invoices.id)
-    .limit(limit);
-  return rows.map(({ id }) => id);
+    );
 }
 
 /** Records a reminder. The caller has locked its request, so that none is recorded twice. */

@@ -35,8 +35,22 @@ export async function findReading(executor: Executor, fileId: string): Promise<R
   return row;
 }
 
+/** Selects readings that wait, or whose process died. */
+export const selectDueReadings = (executor: Executor, method: ReadingMethod, now: number) =>
+  executor
+    .select({
+      fileId: fileReadings.fileId,
+      tries: fileReadings.tries,
+      storageKey: files.storageKey,
+      sha256: files.sha256,
+      contentType: files.contentType,
+    })
+    .from(fileReadings)
+    .innerJoin(files, eq(files.id, fileReadings.fileId))
+    .where(and(lte(fileReadings.dueAt, now), eq(fileReadings.method, method)));
+
 /**
- * Takes a due reading for `leaseMs`: one that waits, or whose process died. Newest first, because somebody is looking
+ * Takes a due reading for `leaseMs`. Newest first, because somebody is looking
  * at it.
  */
 export async function takeReading(
@@ -46,17 +60,7 @@ export async function takeReading(
   leaseMs: number,
 ): Promise<(TakenReading & Pick<typeof files.$inferSelect, 'storageKey' | 'sha256' | 'contentType'>) | undefined> {
   return database.transaction(async (tx) => {
-    const [due] = await tx
-      .select({
-        fileId: fileReadings.fileId,
-        tries: fileReadings.tries,
-        storageKey: files.storageKey,
-        sha256: files.sha256,
-        contentType: files.contentType,
-      })
-      .from(fileReadings)
-      .innerJoin(files, eq(files.id, fileReadings.fileId))
-      .where(and(lte(fileReadings.dueAt, now), eq(fileReadings.method, method)))
+    const [due] = await selectDueReadings(tx, method, now)
       .orderBy(desc(fileReadings.createdAt))
       .limit(1)
       .for('update', { of: fileReadings, skipLocked: true });

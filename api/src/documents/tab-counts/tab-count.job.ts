@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { exists, not, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/config/context';
 import { tabCounts } from '../../platform/db/schema/tab-counts';
 import type { Job } from '../../platform/jobs/job-runner';
@@ -14,6 +14,13 @@ export function sumTabCountsJob({ database }: Context): Job {
   return {
     name: 'tab counts',
     everyMs: EVERY_MS,
+    isDue: () =>
+      exists(
+        database
+          .select({ one: sql`1` })
+          .from(tabCounts)
+          .where(not(tabCounts.isSummed)),
+      ),
     async run() {
       await database.execute(sql`
         with gone as (

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, notExists } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, isNull, lt, notExists } from 'drizzle-orm';
 import type { Context } from '../../platform/config/context';
 import { oauthArtifacts, oauthClients, oauthConnections } from '../../platform/db/schema/oauth';
 import type { Job } from '../../platform/jobs/job-runner';
@@ -25,20 +25,23 @@ async function endAll(
     await context.database.transaction(async (transaction) => endConnection(context, transaction, which, reason, now));
 }
 
-/** Ends the connections of systems that the operator has disabled. */
-export async function endConnectionsOfDisabled(context: Context): Promise<void> {
-  const { database, clock } = context;
-  const rows = await database
+/** Selects the connections of systems that the operator has disabled. */
+const selectOfDisabled = ({ database }: Context) =>
+  database
     .select({ grantId: oauthConnections.grantId })
     .from(oauthConnections)
     .innerJoin(
       oauthClients,
       and(eq(oauthClients.clientId, oauthConnections.clientId), isNotNull(oauthClients.disabledAt)),
     )
-    .where(isNull(oauthConnections.endedAt))
-    .limit(BATCH);
-  if (rows.length > 0) await endAll(context, rows, 'operator', await clock.now());
-}
+    .where(isNull(oauthConnections.endedAt));
+
+/** Creates the job that ends the connections of systems that the operator has disabled. */
+export const connectionsOfDisabledJob = (context: Context): Job => ({
+  name: 'connections of disabled systems',
+  isDue: () => exists(selectOfDisabled(context)),
+  run: async () => endAll(context, await selectOfDisabled(context).limit(BATCH), 'operator', await context.clock.now()),
+});
 
 /** Ends connections whose tokens have all expired, and those whose code was never exchanged for tokens. */
 async function endExpiredConnections(context: Context, now: number): Promise<void> {

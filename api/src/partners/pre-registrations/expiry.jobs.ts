@@ -1,27 +1,30 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, exists, lte } from 'drizzle-orm';
 import { lockPreRegistration, stateAt } from '../../documents';
 import type { Context } from '../../platform/config/context';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
+import type { Job } from '../../platform/jobs/job-runner';
 import { changeState } from './change-state';
 
 const BATCH = 50;
 
-/** Returns waiting pre-registrations past their deadline, oldest deadline first. */
-async function findOverdue({ database }: Context, now: number): Promise<string[]> {
-  const rows = await database
+/** Selects waiting pre-registrations past their deadline. */
+const selectOverdue = ({ database }: Context, now: number) =>
+  database
     .select({ id: preRegistrations.id })
     .from(preRegistrations)
-    .where(and(eq(preRegistrations.state, 'waiting'), lte(preRegistrations.expiresAt, now)))
-    .orderBy(preRegistrations.expiresAt)
-    .limit(BATCH);
+    .where(and(eq(preRegistrations.state, 'waiting'), lte(preRegistrations.expiresAt, now)));
+
+/** Returns them, oldest deadline first. */
+async function findOverdue(context: Context, now: number): Promise<string[]> {
+  const rows = await selectOverdue(context, now).orderBy(preRegistrations.expiresAt).limit(BATCH);
   return rows.map(({ id }) => id);
 }
 
 /**
  * Expires pre-registrations that nobody confirmed in time, each in its own transaction with its row locked, so that
- * several processes publish each once. Readers see them as expired from the deadline on (`stateAt`). Run as a job.
+ * several processes publish each once. Readers see them as expired from the deadline on (`stateAt`).
  */
-export async function expirePreRegistrations(context: Context): Promise<void> {
+async function expirePreRegistrations(context: Context): Promise<void> {
   const { database, clock } = context;
   const now = await clock.now();
   for (let ids = await findOverdue(context, now); ids.length > 0; ids = await findOverdue(context, now)) {
@@ -35,3 +38,10 @@ export async function expirePreRegistrations(context: Context): Promise<void> {
     }
   }
 }
+
+/** Creates the job that expires pre-registrations. */
+export const preRegistrationsJob = (context: Context): Job => ({
+  name: 'pre-registrations',
+  isDue: (now) => exists(selectOverdue(context, now)),
+  run: () => expirePreRegistrations(context),
+});

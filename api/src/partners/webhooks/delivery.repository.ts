@@ -14,6 +14,7 @@ import {
   notExists,
   or,
   sql,
+  type SQL,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Executor } from '../../platform/db/client';
@@ -78,6 +79,20 @@ export async function clientsWithDue(executor: Executor, now: number): Promise<s
     .where(lte(webhookDeliveries.nextTryAt, now));
   return rows.map(({ clientId }) => clientId);
 }
+
+/** Returns the condition that a message is due, or that its system is not connected any more. */
+export const isAnyDue = (executor: Executor, now: number): SQL =>
+  exists(
+    executor
+      .select({ one: sql`1` })
+      .from(webhookDeliveries)
+      .where(
+        and(
+          isNotNull(webhookDeliveries.nextTryAt),
+          or(lte(webhookDeliveries.nextTryAt, now), not(isConnected(executor))),
+        ),
+      ),
+  );
 
 /**
  * Takes the first due message of a system, and schedules its next attempt in case no result is recorded. So one process

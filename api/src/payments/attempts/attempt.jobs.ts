@@ -1,9 +1,13 @@
+import { exists, sql } from 'drizzle-orm';
 import type { Authorisation } from 'shared-api/gateway';
 import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
 import type { Context } from '../../platform/config/context';
+import { paymentAttempts } from '../../platform/db/schema/money';
+import type { Job } from '../../platform/jobs/job-runner';
 import { findToken } from '../credit-cards/credit-card.repository';
 import { CHALLENGE_CHECK_MS, CREATED_CHECK_MS, LEASE_MS, SILENT_CHECK_MS } from './attempt-times';
 import {
+  isAttemptDue,
   lockAttempt,
   postpone,
   takeDueAttempts,
@@ -90,9 +94,9 @@ async function each(
 
 /**
  * Completes open attempts (domain model, "Attempts"): those of a process that died at once, and all within ten seconds
- * of the gateway's return. Run as a job.
+ * of the gateway's return.
  */
-export async function settleDueAttempts(context: Context): Promise<void> {
+async function settleDueAttempts(context: Context): Promise<void> {
   const { clock, database, presence } = context;
   const until = (await clock.now()) + LEASE_MS;
   if (
@@ -112,3 +116,16 @@ export async function settleDueAttempts(context: Context): Promise<void> {
     if (!areAllDone || due.length < BATCH) return;
   }
 }
+
+/** Creates the job that completes open attempts. */
+export const openAttemptsJob = (context: Context): Job => ({
+  name: 'open attempts',
+  isDue: (now) =>
+    exists(
+      context.database
+        .select({ one: sql`1` })
+        .from(paymentAttempts)
+        .where(isAttemptDue(now)),
+    ),
+  run: () => settleDueAttempts(context),
+});

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { paymentAttempts } from '../../platform/db/schema/money';
 import { isProcessGone } from '../../platform/presence/presence';
@@ -74,6 +74,13 @@ export interface Lease {
   readonly until: number;
 }
 
+/** Matches attempts whose process died while it waited for the gateway. */
+const isForsaken = (): SQL | undefined =>
+  and(isNotNull(paymentAttempts.dueAt), eq(paymentAttempts.state, 'created'), isProcessGone(paymentAttempts.processId));
+
+/** Matches attempts that are due, or whose process died while it waited for the gateway. */
+export const isAttemptDue = (now: number): SQL | undefined => or(lte(paymentAttempts.dueAt, now), isForsaken());
+
 /** Takes due attempts until a moment. A process that waits for the gateway's answer keeps its own. */
 export async function takeDueAttempts(
   executor: Executor,
@@ -90,16 +97,7 @@ export async function takeForsakenAttempts(
   { processId, until }: Lease,
   limit: number,
 ): Promise<AttemptRow[]> {
-  return takeAttempts(
-    executor,
-    and(
-      isNotNull(paymentAttempts.dueAt),
-      eq(paymentAttempts.state, 'created'),
-      isProcessGone(paymentAttempts.processId),
-    ),
-    { processId, dueAt: until },
-    limit,
-  );
+  return takeAttempts(executor, isForsaken(), { processId, dueAt: until }, limit);
 }
 
 async function takeAttempts(

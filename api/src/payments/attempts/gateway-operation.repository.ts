@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, type SQL } from 'drizzle-orm';
 import type { OperationKind } from '../../platform/card-gateway/gateway-client';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { gatewayOperations } from '../../platform/db/schema/money';
@@ -59,6 +59,13 @@ export async function updateOperation(
   await executor.update(gatewayOperations).set(change).where(eq(gatewayOperations.id, id));
 }
 
+/** Matches operations that are due, or whose process is gone. */
+export const isOperationDue = (now: number): SQL | undefined =>
+  and(
+    eq(gatewayOperations.state, 'due'),
+    or(lte(gatewayOperations.dueAt, now), isProcessGone(gatewayOperations.processId)),
+  );
+
 /** Takes operations that are due, or whose process is gone. */
 export async function takeDueOperations(
   executor: Executor,
@@ -69,12 +76,7 @@ export async function takeDueOperations(
   const due = executor
     .select({ id: gatewayOperations.id })
     .from(gatewayOperations)
-    .where(
-      and(
-        eq(gatewayOperations.state, 'due'),
-        or(lte(gatewayOperations.dueAt, now), isProcessGone(gatewayOperations.processId)),
-      ),
-    )
+    .where(isOperationDue(now))
     .orderBy(gatewayOperations.dueAt)
     .limit(limit)
     .for('update', { skipLocked: true });

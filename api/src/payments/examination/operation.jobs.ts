@@ -1,7 +1,15 @@
+import { exists, sql } from 'drizzle-orm';
 import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
 import type { Context } from '../../platform/config/context';
+import { gatewayOperations } from '../../platform/db/schema/money';
+import type { Job } from '../../platform/jobs/job-runner';
 import { LEASE_MS } from '../attempts/attempt-times';
-import { takeDueOperations, updateOperation, type GatewayOperationRow } from '../attempts/gateway-operation.repository';
+import {
+  isOperationDue,
+  takeDueOperations,
+  updateOperation,
+  type GatewayOperationRow,
+} from '../attempts/gateway-operation.repository';
 import { OperationFailed, performOperation } from './perform-operation';
 
 const BATCH = 20;
@@ -20,9 +28,9 @@ async function tryAgainLater({ database, clock }: Context, operation: GatewayOpe
 
 /**
  * Performs due operations at the gateway until it has answered: voids, refunds, and captures that a crash interrupted.
- * If the gateway does not answer, the others wait, so that timeouts do not delay the other jobs. Run as a job.
+ * If the gateway does not answer, the others wait, so that timeouts do not delay the other jobs.
  */
-export async function performDueOperations(context: Context): Promise<void> {
+async function performDueOperations(context: Context): Promise<void> {
   const now = await context.clock.now();
   const due = await takeDueOperations(
     context.database,
@@ -41,3 +49,16 @@ export async function performDueOperations(context: Context): Promise<void> {
     }
   }
 }
+
+/** Creates the job that performs due operations at the gateway. */
+export const gatewayOperationsJob = (context: Context): Job => ({
+  name: 'gateway operations',
+  isDue: (now) =>
+    exists(
+      context.database
+        .select({ one: sql`1` })
+        .from(gatewayOperations)
+        .where(isOperationDue(now)),
+    ),
+  run: () => performDueOperations(context),
+});

@@ -8,6 +8,8 @@ export interface Clock {
    * Returns the time in epoch milliseconds. Pass the transaction inside one, so that no second connection is needed.
    */
   now(executor?: Executor): Promise<number>;
+  /** Difference between this clock and real time, in ms: a condition of a statement. */
+  readonly offsetMs: SQL;
   /** Moves the clock of every process by so many milliseconds, also back. Returns the new time. */
   move(byMs: number): Promise<number>;
   /** Moves the clock of every process forward to a moment (epoch ms). Does nothing if it is already later. */
@@ -33,6 +35,7 @@ export function createClock(database: Database, isMovable: boolean): Clock {
 
   return {
     now,
+    offsetMs: isMovable ? sql`coalesce((select ${clockTable.offsetMs} from ${clockTable}), 0)` : sql`0`,
     async move(byMs) {
       await setOffset(sql`${clockTable.offsetMs} + ${byMs}`);
       return now();

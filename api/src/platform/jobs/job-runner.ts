@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../config/context';
 import type { Database } from '../db/client';
 
@@ -34,67 +35,125 @@ async function withLock(database: Database, name: string, work: () => Promise<vo
 /** Work that is found by reading the movable clock, never by a queue's own time. */
 export interface Job {
   readonly name: string;
-  /** Least real time between two runs of one process, in milliseconds. Runs at every tick by default. */
+  /** Least real time between two runs of one process, in milliseconds. Runs whenever it is due by default. */
   readonly everyMs?: number;
+  /**
+   * Returns the condition, in SQL, that work is due at `now` (epoch ms). It may also be true without work. A job
+   * without one is always due.
+   */
+  readonly isDue?: (now: number) => SQL | undefined;
+  /** Several processes may run it at a time, because they share its work by rows. */
+  readonly isShared?: true;
   /** Does all due work. Each piece has its own transaction, so that a crash loses none and repeats none. */
-  run(): Promise<void>;
+  run(stopping: AbortSignal): Promise<void>;
 }
 
-/** Running jobs; `stop` waits for the current run. */
+/** Jobs that run one after the other. A slow one delays only those of its lane. */
+export type Lane = readonly Job[];
+
+/** Running jobs; `stop` waits for the current runs. */
 export interface JobRunner {
   /** Looks for due work now, and again after a run in progress, which may have missed work that is due only now. */
   wake(): void;
   stop(): Promise<void>;
 }
 
+/** Finds due jobs with one statement for all of them, so that a server without work costs the database little. */
+function createLook({ database, clock }: Context): (jobs: readonly Job[]) => Promise<readonly Job[]> {
+  let offsetMs = 0;
+  return async function look(jobs) {
+    const conditions = (now: number): SQL =>
+      sql.join(
+        jobs.map(({ isDue }) => isDue?.(now) ?? sql`true`),
+        sql`, `,
+      );
+    // Asks with the last known offset. Asks again if the clock was moved.
+    for (;;) {
+      const { rows } = await database.execute<{ offsetMs: number; due: boolean[] }>(
+        sql`select (${clock.offsetMs})::float8 as "offsetMs", array[${conditions(Date.now() + offsetMs)}]::boolean[] as due`,
+      );
+      const [row] = rows;
+      if (row === undefined || row.offsetMs === offsetMs) return jobs.filter((_, index) => row?.due[index]);
+      offsetMs = row.offsetMs;
+    }
+  };
+}
+
 /**
  * Looks for due work every JOB_INTERVAL_MS. Of several processes one at a time runs a given job. A job that fails is
- * logged and retried at the next tick; the others continue.
+ * logged and retried at the next look; the others continue.
  */
-export function startJobs(context: Context, jobs: readonly Job[]): JobRunner {
+export function startJobs(context: Context, lanes: readonly Lane[]): JobRunner {
   const { config, log } = context;
+  const stopping = new AbortController();
+  const findDue = createLook(context);
   const lastRuns = new Map<Job, number>();
-  let isStopped = false;
-  let isWoken = false;
+  const running = new Map<Lane, Promise<void>>();
+  /** Lanes whose last look may have missed work that is due since a call of `wake`. */
+  const outdated = new Set<Lane>();
+  let isWanted = false;
   let timer: NodeJS.Timeout | undefined;
 
+  // Uses real time, because the interval is not a business rule.
+  const isRested = (job: Job): boolean => Date.now() - (lastRuns.get(job) ?? -Infinity) >= (job.everyMs ?? 0);
+
   async function runOne(job: Job): Promise<void> {
-    // Uses real time, because the interval is not a business rule.
-    const startedAt = Date.now();
-    if (startedAt - (lastRuns.get(job) ?? -Infinity) < (job.everyMs ?? 0)) return;
-    lastRuns.set(job, startedAt);
+    lastRuns.set(job, Date.now());
+    const run = (): Promise<void> => job.run(stopping.signal);
     try {
-      await withLock(context.database, job.name, () => job.run());
+      await (job.isShared ? run() : withLock(context.database, job.name, run));
     } catch (error) {
-      if (!isStopped) log.error({ err: error, job: job.name }, 'job failed');
+      if (!stopping.signal.aborted) log.error({ err: error, job: job.name }, 'job failed');
     }
   }
 
-  async function tick(): Promise<void> {
-    timer = undefined;
-    do {
-      isWoken = false;
-      for (const job of jobs) if (!isStopped) await runOne(job);
-    } while (isWoken && !isStopped);
-    if (!isStopped) timer = setTimeout(next, config.JOB_INTERVAL_MS);
+  async function runLane(lane: Lane, due: readonly Job[]): Promise<void> {
+    for (const job of lane) if (due.includes(job) && !stopping.signal.aborted) await runOne(job);
+    running.delete(lane);
+    if (outdated.has(lane)) lookNow();
   }
 
-  let running = tick();
+  async function startDue(): Promise<void> {
+    isWanted = false;
+    const idle = lanes.filter((lane) => !running.has(lane));
+    for (const lane of idle) outdated.delete(lane);
+    try {
+      const due = await findDue(idle.flat().filter(isRested));
+      for (const lane of idle.filter((one) => one.some((job) => due.includes(job))))
+        running.set(lane, runLane(lane, due));
+    } catch (error) {
+      if (!stopping.signal.aborted) log.error({ err: error }, 'due jobs were not found');
+    }
+  }
+
+  async function look(): Promise<void> {
+    timer = undefined;
+    do await startDue();
+    while (isWanted && !stopping.signal.aborted);
+    if (!stopping.signal.aborted) timer = setTimeout(next, config.JOB_INTERVAL_MS);
+  }
+
+  let looking = look();
   function next(): void {
-    running = tick();
+    looking = look();
+  }
+  function lookNow(): void {
+    isWanted = true;
+    if (timer === undefined || stopping.signal.aborted) return;
+    clearTimeout(timer);
+    next();
   }
 
   return {
     wake() {
-      isWoken = true;
-      if (timer === undefined || isStopped) return;
-      clearTimeout(timer);
-      next();
+      for (const lane of lanes) outdated.add(lane);
+      lookNow();
     },
     async stop() {
-      isStopped = true;
+      stopping.abort();
       clearTimeout(timer);
-      await running;
+      await looking;
+      await Promise.all(running.values());
     },
   };
 }

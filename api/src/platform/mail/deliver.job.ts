@@ -1,4 +1,4 @@
-import { asc, eq, lte } from 'drizzle-orm';
+import { asc, eq, exists, lte, sql } from 'drizzle-orm';
 import type { Context } from '../config/context';
 import { mailOutbox } from '../db/schema/notices';
 import type { Job } from '../jobs/job-runner';
@@ -43,6 +43,13 @@ export function deliverMailsJob(context: Context): Job {
   const deliver = createDelivery(context.config);
   return {
     name: 'deliver-mails',
+    isDue: (now) =>
+      exists(
+        context.database
+          .select({ one: sql`1` })
+          .from(mailOutbox)
+          .where(lte(mailOutbox.dueAt, now)),
+      ),
     async run() {
       while (await deliverNext(context, deliver)) continue;
     },

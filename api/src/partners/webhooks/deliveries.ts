@@ -1,7 +1,9 @@
 import type { Context } from '../../platform/config/context';
+import type { Job } from '../../platform/jobs/job-runner';
 import {
   clientsWithDue,
   giveUpUnconnected,
+  isAnyDue,
   type AddressedDelivery,
   noteDelivered,
   noteFailed,
@@ -70,23 +72,21 @@ async function deliverNext(context: Context, clientId: string, stopping: AbortSi
 /** Most systems that one process sends to at a time. */
 const LANES = 20;
 
-/** Running deliveries. `stop` ends them; another process or the next start continues with the rest. */
-export interface DeliveryLanes {
-  /** Looks for due messages now, and again after a round in progress. */
-  wake(): void;
+/** Deliveries in the background. `stop` ends them; another process or the next start continues with the rest. */
+export interface Deliveries {
+  /** Starts a lane for each system with due messages. Processes share the work by the rows. */
+  readonly job: Job;
   stop(): Promise<void>;
 }
 
 /**
- * Sends webhooks in the background. Each system has its own lane, so that a slow or broken receiver delays no other one
- * and no other job. Looks for due messages every JOB_INTERVAL_MS; processes share the work by the rows.
+ * Creates the sending of webhooks. Each system has its own lane, so that a slow or broken receiver delays no other one
+ * and no job.
  */
-export function startWebhooks(context: Context): DeliveryLanes {
-  const { config, database, clock, log } = context;
+export function createDeliveries(context: Context): Deliveries {
+  const { database, clock, log } = context;
   const stopping = new AbortController();
   const lanes = new Map<string, Promise<void>>();
-  let isWoken = false;
-  let timer: NodeJS.Timeout | undefined;
 
   async function deliver(clientId: string): Promise<void> {
     try {
@@ -98,42 +98,20 @@ export function startWebhooks(context: Context): DeliveryLanes {
     }
   }
 
-  async function startDue(): Promise<void> {
-    try {
-      const now = await clock.now();
-      await giveUpUnconnected(database, now);
-      const waiting = (await clientsWithDue(database, now)).filter((clientId) => !lanes.has(clientId));
-      for (const clientId of waiting.slice(0, LANES - lanes.size)) lanes.set(clientId, deliver(clientId));
-    } catch (error) {
-      log.error({ err: error }, 'webhooks failed');
-    }
-  }
-
-  async function look(): Promise<void> {
-    timer = undefined;
-    do {
-      isWoken = false;
-      await startDue();
-    } while (isWoken && !stopping.signal.aborted);
-    if (!stopping.signal.aborted) timer = setTimeout(next, config.JOB_INTERVAL_MS);
-  }
-
-  let looking = look();
-  function next(): void {
-    looking = look();
-  }
-
   return {
-    wake() {
-      isWoken = true;
-      if (timer === undefined || stopping.signal.aborted) return;
-      clearTimeout(timer);
-      next();
+    job: {
+      name: 'webhooks',
+      isShared: true,
+      isDue: (now) => isAnyDue(database, now),
+      async run() {
+        const now = await clock.now();
+        await giveUpUnconnected(database, now);
+        const waiting = (await clientsWithDue(database, now)).filter((clientId) => !lanes.has(clientId));
+        for (const clientId of waiting.slice(0, LANES - lanes.size)) lanes.set(clientId, deliver(clientId));
+      },
     },
     async stop() {
       stopping.abort();
-      clearTimeout(timer);
-      await looking;
       await Promise.all(lanes.values());
     },
   };
