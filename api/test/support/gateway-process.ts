@@ -43,10 +43,11 @@ async function listening(child: ReturnType<typeof spawn>): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
-      if (output.includes('Server listening')) resolve();
+      if (!output.includes('Server listening')) return;
+      for (const stream of [child.stdout, child.stderr]) stream?.off('data', read).resume();
+      resolve();
     };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', read);
     child.once('exit', (code) => reject(new Error(`The gateway ended with ${code}:\n${output}`)));
   });
 }

@@ -43,10 +43,15 @@ export async function spawnServer(environment: Readonly<Record<string, string>>)
   let output = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const listening = new Promise<string>((resolve, reject) => {
+    let isListening = false;
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
+      // A worker's server writes megabytes; its whole output must not be searched again for each line.
+      if (isListening) return;
       const url = LISTENING.exec(output)?.[1];
-      if (url) resolve(url);
+      if (url === undefined) return;
+      isListening = true;
+      resolve(url);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
