@@ -1,11 +1,8 @@
 import webpack from 'webpack';
-import type { Compiler, Configuration } from 'webpack';
-
-/** What builds of this process have read so far: file states and contents. Builds share libraries and shared packages. */
-let filesReadSoFar: Compiler['inputFileSystem'] = null;
+import type { Configuration } from 'webpack';
 
 /**
- * Runs a build once. Files must not change between the builds of one process.
+ * Runs a build once.
  *
  * @returns the report to print: its warnings and its duration
  * @throws with the errors, if it fails
@@ -13,8 +10,6 @@ let filesReadSoFar: Compiler['inputFileSystem'] = null;
 export async function runBuild(config: Configuration): Promise<string> {
   const compiler = webpack(config);
   if (compiler === null) throw new Error(`${config.name ?? 'A build'} has no compiler.`);
-  filesReadSoFar ??= compiler.inputFileSystem;
-  compiler.inputFileSystem = filesReadSoFar;
   const stats = await new Promise<webpack.Stats>((resolve, reject) => {
     compiler.run((error, result) => {
       if (result === undefined) reject(error ?? new Error(`${config.name ?? 'A build'} has no result.`));
