@@ -22,6 +22,9 @@ describe('a card-payment request', () => {
   });
   const failuresOf = ({ body }: { body: { errors?: readonly { field: string; code: string }[] } }) =>
     Object.fromEntries((body.errors ?? []).map(({ field, code }) => [field, code]));
+  /** Sends a request with these changes, and returns its faults by field. */
+  const failuresWith = async (more: Readonly<Record<string, unknown>>) =>
+    failuresOf(await postRequest(api(), seller, await requestBody(api(), seller, more)));
   const count = async (): Promise<number> =>
     Number((await api().pool.query<{ n: string }>('select count(*) as n from collections')).rows[0]?.n);
 
@@ -159,7 +162,7 @@ describe('a card-payment request', () => {
     ['without an address', { recipient_email: '　' }, { recipient_email: 'required' }],
     ['that leaves nothing to deposit', { fee_bearer: 'seller', amount: 1 }, { amount: 'below_commission' }],
   ])('%s is rejected', async (_what, more, failures) => {
-    expect(failuresOf(await postRequest(api(), seller, await requestBody(api(), seller, more)))).toEqual(failures);
+    expect(await failuresWith(more)).toEqual(failures);
   });
 
   it('can leave a deposit of one yen', async () => {
@@ -174,24 +177,12 @@ describe('a card-payment request', () => {
     [180, {}],
     [181, { payment_deadline: 'too_late' }],
   ])('may be paid until %d days from now: %j', async (days, failures) => {
-    expect(
-      failuresOf(
-        await postRequest(
-          api(),
-          seller,
-          await requestBody(api(), seller, {
-            recipient_email: newAddress(),
-            payment_deadline: await dayFromNow(api(), days),
-          }),
-        ),
-      ),
-    ).toEqual(failures);
+    const payment_deadline = await dayFromNow(api(), days);
+    expect(await failuresWith({ recipient_email: newAddress(), payment_deadline })).toEqual(failures);
   });
 
   it("cannot be sent to the seller's own address", async () => {
-    expect(
-      failuresOf(await postRequest(api(), seller, await requestBody(api(), seller, { recipient_email: seller.email }))),
-    ).toEqual({ recipient_email: 'own' });
+    expect(await failuresWith({ recipient_email: seller.email })).toEqual({ recipient_email: 'own' });
   });
 
   it("cannot use another buyer's partner, account or files", async () => {

@@ -5,6 +5,7 @@ import { upload } from './support/documents';
 import { everyNth } from './support/full';
 import { EXPECTED, invoice } from './support/invoices';
 import { attentionIn, fittingEntry, onMonday, preCheck, registerMinato, type Entry } from './support/pre-check';
+import { databaseChanges } from './support/database-changes';
 import { useOwnApi } from './support/use-api';
 
 describe('POST /invoices/pre_check', () => {
@@ -36,34 +37,8 @@ describe('POST /invoices/pre_check', () => {
     fitting = await fittingEntry(api(), tokens, minato);
   });
 
+  const { overwrite, changed } = databaseChanges(() => api().pool);
   const check = (more: Partial<Entry> = {}) => preCheck(api(), tokens, { ...fitting, ...more });
-
-  /** Runs one statement without the triggers that protect rows. Nobody else sees its change. */
-  async function overwrite(statement: string, values: unknown[] = []): Promise<void> {
-    const client = await api().pool.connect();
-    try {
-      await client.query('begin; set local session_replication_role = replica');
-      await client.query(statement, values);
-      await client.query('commit');
-    } finally {
-      client.release();
-    }
-  }
-
-  /** Changes the database while `work` runs, to simulate another registration of the buyer or supplier. */
-  async function changed<T>(table: string, id: string, change: string, work: () => Promise<T>): Promise<T> {
-    const { rows } = await api().pool.query<{ row: unknown }>(`select to_jsonb(t) as row from ${table} t where ${id}`);
-    await overwrite(`update ${table} set ${change} where ${id}`);
-    const [column = ''] = change.split(' = ');
-    try {
-      return await work();
-    } finally {
-      await overwrite(
-        `update ${table} t set ${column} = (jsonb_populate_record(null::${table}, $1)).${column} where ${id}`,
-        [rows[0]?.row],
-      );
-    }
-  }
 
   describe('a payment that fits its document', () => {
     it('has no warnings', async () => {

@@ -30,6 +30,9 @@ const gone = Object.assign(new Error('Loading chunk 1 failed.'), {
   name: 'ChunkLoadError',
   request: 'http://localhost:8082/0.2.0-b/1.js',
 });
+type PageModule = { readonly Page: typeof Page };
+const withPage = (list: () => Promise<PageModule>) => () => Promise.resolve({ ...remoteModule, pages: { list } });
+const forNextShell: RemoteModule = { ...remoteModule, shellApi: '^3.0.0' };
 const pageGone: RemoteModule = { ...remoteModule, pages: { list: () => Promise.reject(gone) } };
 const down = () => Promise.reject(new RemoteLoadError('entry', 'network', 'down'));
 
@@ -164,25 +167,10 @@ describe('a remote without a previous version', () => {
 
   it.each([
     ['throws while it is evaluated', () => Promise.reject(new TypeError('broken')), 'evaluate', 'threw'],
-    [
-      'has a page that throws while it is evaluated',
-      () => Promise.resolve({ ...remoteModule, pages: { list: () => Promise.reject(new TypeError('broken')) } }),
-      'page',
-      'threw',
-    ],
-    [
-      'has a page that was left half-evaluated',
-      () => Promise.resolve({ ...remoteModule, pages: { list: () => Promise.resolve({} as { Page: typeof Page }) } }),
-      'page',
-      'threw',
-    ],
+    ['has a page that throws while it is evaluated', withPage(() => Promise.reject(new Error())), 'page', 'threw'],
+    ['has a page that was left half-evaluated', withPage(() => Promise.resolve({} as PageModule)), 'page', 'threw'],
     ['does not have the page', () => Promise.resolve({ ...remoteModule, pages: {} }), 'page', 'missing'],
-    [
-      'was built for another port than the registry says',
-      () => Promise.resolve({ ...remoteModule, shellApi: '^3.0.0' }),
-      'range',
-      'unmet',
-    ],
+    ['was built for another port than the registry says', () => Promise.resolve(forNextShell), 'range', 'unmet'],
   ])('fails at its step when it %s: %s, %s', async (_, how, phase, kind) => {
     load.mockImplementation(how);
     await expect(loaderWith().loadPage(remote, 'list')).resolves.toMatchObject({ failure: { phase, kind } });
