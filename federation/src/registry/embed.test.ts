@@ -110,6 +110,38 @@ describe('the code of a page in its remote', () => {
   });
 });
 
+it('the shared modules of a page are preloaded from the host, each of their files once', () => {
+  const shared = { '/suppliers': ['react', 'shared-ui/forms', 'shared-ui/tables'] };
+  const core = ['1.js', 'sha256-c'] as const;
+  const page = embedRegistry(
+    PAGE,
+    {
+      revision: 3,
+      host: {
+        current: {
+          release: '1.0.0-a',
+          version: '1.0.0',
+          shellApi: '1.0.0',
+          parts: {
+            'shared-ui/forms': [core, ['2.css', 'sha256-f']],
+            'shared-ui/tables': [core],
+            'shared-ui/dates': [['3.js', 'sha256-d']],
+          },
+        },
+      },
+      remotes: {
+        'mfe-suppliers': {
+          current: { ...entry('suppliers', '/suppliers'), preload: { files: [], pages: {}, shared } },
+        },
+      },
+    },
+    '/suppliers',
+  );
+  expect(preloaded(page)).toEqual(['http://localhost:8082/suppliers/remoteEntry.1.js', '/1.js', '/2.css']);
+  expect(page).toContain('as="style" crossorigin="anonymous" href="/2.css" integrity="sha256-f"');
+  expect(JSON.stringify(dataOf(page))).not.toContain('sha256-');
+});
+
 it('a newer registry replaces the one in the page', () => {
   const next = { ...registry, revision: 4 };
   expect(embedRegistry(embedRegistry(PAGE, registry, '/receipt-invoices'), next)).toBe(embedRegistry(PAGE, next));

@@ -1,5 +1,5 @@
 import { matchPath } from './match-path';
-import { addressOf, type Registry, type RegistryEntry } from './registry';
+import { addressOf, type HostRelease, type Registry, type RegistryEntry } from './registry';
 
 /** Id of the element that holds the registry in the host's page. */
 const ELEMENT = 'remotes';
@@ -18,29 +18,33 @@ const WRITTEN = new RegExp(
  */
 export function embedRegistry(page: string, registry: Registry, path?: string): string {
   // A text within the data must not end the element.
-  const data = JSON.stringify(registry, (key, value: unknown) => (key === 'preload' ? undefined : value)).replaceAll(
-    '<',
-    '\\u003c',
-  );
+  const data = JSON.stringify(registry, (key, value: unknown) =>
+    key === 'preload' || key === 'parts' ? undefined : value,
+  ).replaceAll('<', '\\u003c');
   const element = `<script type="application/json" id="${ELEMENT}">${data}</script>`;
   const first = path === undefined ? undefined : firstRemote(registry, path);
-  const written = `${first === undefined ? '' : preloadsOf(first.id, first.entry, first.page)}${element}`;
+  const written = `${first === undefined ? '' : preloadsOf(first.id, first.entry, first.page, registry.host?.current)}${element}`;
   return page.replaceAll(WRITTEN, '').replace(/<\/head>/i, (end) => `${written}${end}`);
 }
 
 /**
  * Returns links that make the browser fetch a remote's entry with the host's page, and all files that its page will
- * load. Otherwise they would be fetched one after the other: entry, module, page.
+ * load, of the remote and of the host. Otherwise they would be fetched one after the other: entry, module, page, shared
+ * modules.
  *
  * @param page id of the remote's page
+ * @param host release whose page gets the links
  */
-export function preloadsOf(id: string, release: RegistryEntry, page: string): string {
+export function preloadsOf(id: string, release: RegistryEntry, page: string, host: HostRelease | undefined): string {
   const { entry, entryIntegrity, preload } = release;
   const files = (preload?.pages[page] ?? []).flatMap((place) => preload?.files.slice(place, place + 1) ?? []);
-  return [
-    [entry, entryIntegrity] as const,
+  const parts = (preload?.shared?.[page] ?? []).flatMap((module) => host?.parts?.[module] ?? []);
+  const links = new Map([
+    [entry, entryIntegrity],
     ...files.map(([name, integrity]) => [`${addressOf(release)}/${name}`, integrity] as const),
-  ]
+    ...parts.map(([name, integrity]) => [`/${name}`, integrity] as const),
+  ]);
+  return [...links]
     .map(
       ([address, integrity]) =>
         `<link data-remote="${id}" rel="preload" as="${address.endsWith('.css') ? 'style' : 'script'}" crossorigin="anonymous" href="${attribute(address)}" integrity="${attribute(integrity)}">`,

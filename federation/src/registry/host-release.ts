@@ -13,9 +13,10 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { integrityOf } from '../release/manifest';
-import type { HostRelease, Registry } from './registry';
+import type { HostRelease, LoadedFile, Registry } from './registry';
+import { digestOf } from '../release/placeholder';
 import { KEPT_RELEASES } from '../release/releases';
-import { SHELL_FILE } from '../release/shell-file';
+import { SHELL_FILE, type Shell } from '../release/shell-file';
 
 /** File name of the page in a host's build and in its release. */
 const PAGE = 'index.html';
@@ -40,13 +41,23 @@ export const shellFileOf = (registryFile: string, { release }: HostRelease): str
  */
 export function hostReleaseOf(dist: string): HostRelease {
   const [page, shell] = [PAGE, SHELL_FILE].map((name) => readFileSync(join(dist, name)));
-  const { version, shellApi } = JSON.parse(String(shell)) as Partial<HostRelease>;
+  const {
+    version,
+    shellApi,
+    parts = {},
+  } = JSON.parse(String(shell)) as Partial<Pick<HostRelease, 'version' | 'shellApi'> & Pick<Shell, 'parts'>>;
   if (version === undefined || shellApi === undefined) throw new Error(`${join(dist, SHELL_FILE)} says no version`);
   const hash = createHash('sha256')
     .update(page ?? '')
     .update(shell ?? '')
     .digest('hex');
-  return { release: `${version}-${hash.slice(0, 8)}`, version, shellApi };
+  const loaded = (name: string): LoadedFile => [name, `sha256-${digestOf(readFileSync(join(dist, name)))}=`];
+  return {
+    release: `${version}-${hash.slice(0, 8)}`,
+    version,
+    shellApi,
+    parts: Object.fromEntries(Object.entries(parts).map(([module, names]) => [module, names.map(loaded)])),
+  };
 }
 
 /**

@@ -33,11 +33,11 @@ export function writePage(registryFile: string, registry: Registry): void {
  * page was requested (`$asked_path`, deploy/nginx) and omit the others. `(?!.)` matches the end, because a dollar would
  * begin a variable.
  */
-function preloads({ remotes }: Registry): string {
+function preloads({ remotes, host }: Registry): string {
   const on = Object.entries(remotes).filter(([, { disabled }]) => disabled === undefined);
   const pages = bySpecificity(
     on.flatMap(([id, { current }]) =>
-      current.routes.map(({ path, page }) => ({ path, link: preloadsOf(id, current, page) })),
+      current.routes.map(({ path, page }) => ({ path, link: preloadsOf(id, current, page, host?.current) })),
     ),
   );
   const cases = pages.map(

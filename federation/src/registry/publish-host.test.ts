@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from './registry';
@@ -27,6 +28,12 @@ function deployHost(code: string, version: string, shell: Partial<Shell> = {}, m
   writeFileSync(join(dist, 'pdfjs', 'worker.mjs'), 'work()');
   return publishHost(team().deployment, { dist, files: files(), mayGoBack });
 }
+
+it('a release names the files of shared modules with the hash that its runtime loads them with', async () => {
+  const { host } = await deployHost('one', '1.0.0', { parts: { 'shared-ui/forms': ['main.one.js'] } });
+  const hash = createHash('sha256').update('one').digest('base64');
+  expect(host?.current.parts).toEqual({ 'shared-ui/forms': [['main.one.js', `sha256-${hash}`]] });
+});
 
 it("publishing writes the host's files beside the registry, and keeps those of the previous release", async () => {
   await deployHost('one', '1.0.0');

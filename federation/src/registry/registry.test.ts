@@ -50,6 +50,7 @@ it('an entry lists the files that each page loads, with their hashes, and leaves
     shell: invoices,
     remoteEntry: { name: 'remoteEntry.1.js' },
     pageFiles: { list: ['a.js', 'b.css'], one: ['b.css', 'unknown.js'] },
+    pageShared: { one: ['shared-ui/forms'] },
     loadedWith: { 'a.js': 'sha256-a', 'b.css': 'sha256-b' },
   };
   expect(entryOf(metaData).preload).toEqual({
@@ -57,6 +58,7 @@ it('an entry lists the files that each page loads, with their hashes, and leaves
       ['a.js', 'sha256-a'],
       ['b.css', 'sha256-b'],
     ],
+    shared: { one: ['shared-ui/forms'] },
     pages: { list: [0, 1], one: [1] },
   });
   // Releases of earlier builds have no such hashes.

@@ -2,6 +2,9 @@ import { MANIFEST_FILE } from '../release/manifest';
 import type { Release } from '../release/manifest';
 import type { RemoteIdentity } from '../release/remote-identity';
 
+/** A file with the hash that its runtime loads it with. A browser uses a preloaded file only for the same hash. */
+export type LoadedFile = readonly [name: string, integrity: string];
+
 /** One version of a remote, as the shell reads it. */
 export interface RegistryEntry extends Omit<RemoteIdentity, 'id'> {
   /** Absolute address of its manifest, in the folder of this release. */
@@ -15,12 +18,13 @@ export interface RegistryEntry extends Omit<RemoteIdentity, 'id'> {
   readonly entryIntegrity: string;
   /**
    * For programs that fill in the host's page, not for the shell: the files of each page, by page id, as indexes into
-   * `files`, which has their names in the folder of this release with the hash that they are loaded with. Absent in
-   * releases of earlier builds.
+   * `files`, which has their names in the folder of this release with the hash that they are loaded with; and the
+   * shared modules of each page. Absent in releases of earlier builds.
    */
   readonly preload?: {
-    readonly files: readonly (readonly [name: string, integrity: string])[];
+    readonly files: readonly LoadedFile[];
     readonly pages: Readonly<Record<string, readonly number[]>>;
+    readonly shared?: Readonly<Record<string, readonly string[]>>;
   };
 }
 
@@ -41,6 +45,11 @@ export interface HostRelease {
   readonly version: string;
   /** Version of its API for remotes. */
   readonly shellApi: string;
+  /**
+   * For programs that fill in its page: the files of the shared modules that it loads on demand, by module. Absent in
+   * releases of earlier builds.
+   */
+  readonly parts?: Readonly<Record<string, readonly LoadedFile[]>>;
 }
 
 /** The row of the host: the release whose page is sent, and the one that `rollback` returns to. */
@@ -69,7 +78,7 @@ export const EMPTY_REGISTRY: Registry = { revision: 0, remotes: {} };
  * @param address of its folder, without a slash at the end, as in `http://localhost:8082/0.1.0-1a2b3c4d`
  */
 export function entryAt(
-  { identity: { id: _, ...identity }, integrity, entry, pageFiles, loadedWith }: Release,
+  { identity: { id: _, ...identity }, integrity, entry, pageFiles, pageShared, loadedWith }: Release,
   address: string,
 ): RegistryEntry {
   const files = Object.entries(loadedWith);
@@ -83,7 +92,7 @@ export function entryAt(
     manifestIntegrity: integrity,
     entry: `${address}/${entry.file}`,
     entryIntegrity: entry.integrity,
-    ...(files.length > 0 && { preload: { files, pages } }),
+    ...(files.length > 0 && { preload: { files, pages, shared: pageShared } }),
   };
 }
 

@@ -18,6 +18,8 @@ export interface Release {
   readonly files: Readonly<Record<string, string>>;
   /** Files that the first show of a page loads, by page id, without the entry and files from the host. */
   readonly pageFiles: Readonly<Record<string, readonly string[]>>;
+  /** Shared modules that the first show of a page uses, by page id; empty in manifests of earlier builds. */
+  readonly pageShared: Readonly<Record<string, readonly string[]>>;
   /** The integrity of these files in the remote's own runtime; empty in manifests of earlier builds. */
   readonly loadedWith: Readonly<Record<string, string>>;
   /** The names that it imports from shared modules; empty in manifests of earlier builds. */
@@ -28,7 +30,7 @@ export interface Release {
  * The used parts of federation's manifest; all but `remoteEntry` are ours. `shell` is the remote's own configuration.
  */
 interface Manifest {
-  readonly metaData?: Partial<Pick<Release, 'files' | 'pageFiles' | 'loadedWith' | 'takes'>> & {
+  readonly metaData?: Partial<Pick<Release, 'files' | 'pageFiles' | 'pageShared' | 'loadedWith' | 'takes'>> & {
     readonly shell?: Partial<RemoteIdentity>;
     readonly remoteEntry?: { readonly name?: string };
   };
@@ -62,8 +64,8 @@ export function parseManifest(bytes: Buffer, where: string): Omit<Release, 'entr
   if (!isIdentity(identity)) throw new Error(`${where} carries no remote configuration; build the remote again`);
   const entry = manifest?.metaData?.remoteEntry?.name;
   if (typeof entry !== 'string') throw new Error(`${where} names no entry; build the remote again`);
-  const { files = {}, pageFiles = {}, loadedWith = {}, takes = {} } = manifest?.metaData ?? {};
-  return { identity, integrity: integrityOf(bytes), entry, files, pageFiles, loadedWith, takes };
+  const { files = {}, pageFiles = {}, pageShared = {}, loadedWith = {}, takes = {} } = manifest?.metaData ?? {};
+  return { identity, integrity: integrityOf(bytes), entry, files, pageFiles, pageShared, loadedWith, takes };
 }
 
 /** Returns whether the configuration is complete. Its values are checked when it is published. */
