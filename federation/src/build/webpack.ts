@@ -16,7 +16,7 @@ import { releaseFiles } from '../release/release-files';
 import { federationName, type RemoteIdentity } from '../release/remote-identity';
 import { hostShared, remoteShared } from '../release/shared-modules';
 import { SHELL_FILE } from '../release/shell-file';
-import { TakenNames, takenNames } from '../release/taken-names';
+import { sharedKey, TakenNames, takenNames } from '../release/taken-names';
 import { ServeFiles, type ServedFiles } from '../serving/serve-files';
 import { IntegrityPlugin } from './integrity-plugin';
 import { OwnChunkGlobal } from './own-chunk-global';
@@ -37,6 +37,26 @@ function partFiles({ chunkGraph, modules }: Compilation): Readonly<Record<string
   }
   // Sorted, because webpack lists them in the order of reading, which varies.
   return Object.fromEntries(Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Begins the names of downloads that the host makes for one layout of pages, as in `layout-main`. */
+const LAYOUT = 'layout-';
+
+/** Returns the scripts and style sheets of each layout: those of its own download, and of the modules that it shares. */
+function layoutFiles(
+  { chunkGraph, namedChunkGroups }: Compilation,
+  parts: ReturnType<typeof partFiles>,
+): Readonly<Record<string, readonly string[]>> {
+  const layouts = [...namedChunkGroups].filter(([name]) => name.startsWith(LAYOUT));
+  return Object.fromEntries(
+    layouts.map(([name, group]) => {
+      const shared = group.chunks
+        .flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])
+        .flatMap((module) => parts[sharedKey(module) ?? ''] ?? []);
+      const own = group.getFiles().filter((file) => /\.(?:js|css)$/.test(file));
+      return [name.slice(LAYOUT.length), [...new Set([...own, ...shared.sort()])]];
+    }),
+  );
 }
 
 /** Returns the name of the shared module that federation's module provides. */
@@ -127,7 +147,9 @@ export function createHostConfig({
       }),
       new ServeFiles(files),
       new EmitJson(SHELL_FILE, async (compilation) => {
-        return { version, shellApi, gives: await givenNames(projectRoot), parts: partFiles(compilation) };
+        const parts = partFiles(compilation);
+        const layouts = layoutFiles(compilation, parts);
+        return { version, shellApi, gives: await givenNames(projectRoot), parts, layouts };
       }),
       new OwnStylesPlugin({ id: 'host', isShell: true }),
       new IntegrityPlugin(),

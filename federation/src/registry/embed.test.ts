@@ -110,9 +110,13 @@ describe('the code of a page in its remote', () => {
   });
 });
 
-it('the shared modules of a page are preloaded from the host, each of their files once', () => {
+it('the layout and shared modules of a page are preloaded from the host, each of their files once', () => {
   const shared = { '/suppliers': ['react', 'shared-ui/forms', 'shared-ui/tables'] };
   const core = ['1.js', 'sha256-c'] as const;
+  const suppliers = {
+    ...entry('suppliers'),
+    routes: [{ page: '/suppliers', path: '/suppliers', layout: 'main' }],
+  };
   const page = embedRegistry(
     PAGE,
     {
@@ -122,6 +126,7 @@ it('the shared modules of a page are preloaded from the host, each of their file
           release: '1.0.0-a',
           version: '1.0.0',
           shellApi: '1.0.0',
+          layouts: { main: [['header.js', 'sha256-h'], core], simple: [['plain.js', 'sha256-p']] },
           parts: {
             'shared-ui/forms': [core, ['2.css', 'sha256-f']],
             'shared-ui/tables': [core],
@@ -131,13 +136,18 @@ it('the shared modules of a page are preloaded from the host, each of their file
       },
       remotes: {
         'mfe-suppliers': {
-          current: { ...entry('suppliers', '/suppliers'), preload: { files: [], pages: {}, shared } },
+          current: { ...suppliers, preload: { files: [], pages: {}, shared } },
         },
       },
     },
     '/suppliers',
   );
-  expect(preloaded(page)).toEqual(['http://localhost:8082/suppliers/remoteEntry.1.js', '/1.js', '/2.css']);
+  expect(preloaded(page)).toEqual([
+    'http://localhost:8082/suppliers/remoteEntry.1.js',
+    '/header.js',
+    '/1.js',
+    '/2.css',
+  ]);
   expect(page).toContain('as="style" crossorigin="anonymous" href="/2.css" integrity="sha256-f"');
   expect(JSON.stringify(dataOf(page))).not.toContain('sha256-');
 });

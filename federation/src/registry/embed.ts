@@ -4,6 +4,9 @@ import { addressOf, type HostRelease, type Registry, type RegistryEntry } from '
 /** Id of the element that holds the registry in the host's page. */
 const ELEMENT = 'remotes';
 
+/** Names of data for programs that fill in the page, which the shell does not read. */
+const FOR_SERVERS: readonly string[] = ['preload', 'parts', 'layouts'];
+
 /** Matches everything that this module has written into a page before. */
 const WRITTEN = new RegExp(
   `<script type="application/json" id="${ELEMENT}">.*?</script>|<link data-remote=[^>]*>`,
@@ -19,7 +22,7 @@ const WRITTEN = new RegExp(
 export function embedRegistry(page: string, registry: Registry, path?: string): string {
   // A text within the data must not end the element.
   const data = JSON.stringify(registry, (key, value: unknown) =>
-    key === 'preload' || key === 'parts' ? undefined : value,
+    FOR_SERVERS.includes(key) ? undefined : value,
   ).replaceAll('<', '\\u003c');
   const element = `<script type="application/json" id="${ELEMENT}">${data}</script>`;
   const first = path === undefined ? undefined : firstRemote(registry, path);
@@ -38,7 +41,11 @@ export function embedRegistry(page: string, registry: Registry, path?: string): 
 export function preloadsOf(id: string, release: RegistryEntry, page: string, host: HostRelease | undefined): string {
   const { entry, entryIntegrity, preload } = release;
   const files = (preload?.pages[page] ?? []).flatMap((place) => preload?.files.slice(place, place + 1) ?? []);
-  const parts = (preload?.shared?.[page] ?? []).flatMap((module) => host?.parts?.[module] ?? []);
+  const layout = release.routes.find((route) => route.page === page)?.layout ?? '';
+  const parts = [
+    ...(host?.layouts?.[layout] ?? []),
+    ...(preload?.shared?.[page] ?? []).flatMap((module) => host?.parts?.[module] ?? []),
+  ];
   const links = new Map([
     [entry, entryIntegrity],
     ...files.map(([name, integrity]) => [`${addressOf(release)}/${name}`, integrity] as const),

@@ -41,22 +41,23 @@ export const shellFileOf = (registryFile: string, { release }: HostRelease): str
  */
 export function hostReleaseOf(dist: string): HostRelease {
   const [page, shell] = [PAGE, SHELL_FILE].map((name) => readFileSync(join(dist, name)));
-  const {
-    version,
-    shellApi,
-    parts = {},
-  } = JSON.parse(String(shell)) as Partial<Pick<HostRelease, 'version' | 'shellApi'> & Pick<Shell, 'parts'>>;
+  const { version, shellApi, parts, layouts } = JSON.parse(String(shell)) as Partial<
+    Pick<HostRelease, 'version' | 'shellApi'> & Pick<Shell, 'parts' | 'layouts'>
+  >;
   if (version === undefined || shellApi === undefined) throw new Error(`${join(dist, SHELL_FILE)} says no version`);
   const hash = createHash('sha256')
     .update(page ?? '')
     .update(shell ?? '')
     .digest('hex');
   const loaded = (name: string): LoadedFile => [name, `sha256-${digestOf(readFileSync(join(dist, name)))}=`];
+  const loadedOf = (files: Readonly<Record<string, readonly string[]>> = {}) =>
+    Object.fromEntries(Object.entries(files).map(([key, names]) => [key, names.map(loaded)]));
   return {
     release: `${version}-${hash.slice(0, 8)}`,
     version,
     shellApi,
-    parts: Object.fromEntries(Object.entries(parts).map(([module, names]) => [module, names.map(loaded)])),
+    parts: loadedOf(parts),
+    layouts: loadedOf(layouts),
   };
 }
 

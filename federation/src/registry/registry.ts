@@ -46,10 +46,11 @@ export interface HostRelease {
   /** Version of its API for remotes. */
   readonly shellApi: string;
   /**
-   * For programs that fill in its page: the files of the shared modules that it loads on demand, by module. Absent in
-   * releases of earlier builds.
+   * For programs that fill in its page: the files of the shared modules that it loads on demand, by module, and of its
+   * layouts, by name. Absent in releases of earlier builds.
    */
   readonly parts?: Readonly<Record<string, readonly LoadedFile[]>>;
+  readonly layouts?: Readonly<Record<string, readonly LoadedFile[]>>;
 }
 
 /** The row of the host: the release whose page is sent, and the one that `rollback` returns to. */

@@ -2,6 +2,8 @@
 export interface RouteIdentity {
   readonly page: string;
   readonly path: string;
+  /** Name of the shell's layout around it. */
+  readonly layout?: string;
   /** Its navigation item. */
   readonly navigation?: { readonly label: string; readonly order: number };
 }

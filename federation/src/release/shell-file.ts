@@ -13,6 +13,8 @@ export interface Shell {
   readonly gives: SharedNames;
   /** Files of each shared module that is loaded on demand, by its name. */
   readonly parts: Readonly<Record<string, readonly string[]>>;
+  /** Files that the host loads for each layout of pages, by its name. */
+  readonly layouts: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
@@ -23,11 +25,11 @@ export interface Shell {
  */
 export async function readShell(where: string): Promise<Shell> {
   const text = /^https?:/.test(where) ? await fetchText(where) : await readFile(where, 'utf8');
-  const { shellApi, gives, parts = {} } = JSON.parse(text) as Partial<Shell>;
+  const { shellApi, gives, parts = {}, layouts = {} } = JSON.parse(text) as Partial<Shell>;
   if (semver.valid(shellApi) === null || shellApi === undefined)
     throw new Error(`${where} says no version of the port`);
   if (gives === undefined) throw new Error(`${where} says no names of shared modules`);
-  return { shellApi, gives, parts };
+  return { shellApi, gives, parts, layouts };
 }
 
 async function fetchText(address: string): Promise<string> {

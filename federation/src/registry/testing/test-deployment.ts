@@ -12,7 +12,7 @@ import { buildSample, suppliers } from './sample-release';
 import { StaticServer } from './static-server';
 
 /** The deployed host's exports for remotes by default. */
-export const SHELL = { shellApi: '1.2.0', gives: { react: ['useState'] }, parts: {} };
+export const SHELL = { shellApi: '1.2.0', gives: { react: ['useState'] }, parts: {}, layouts: {} };
 
 /** Origin of the host's pages. */
 export const HOST = 'https://seikyusho.example';

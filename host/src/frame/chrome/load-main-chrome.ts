@@ -8,7 +8,8 @@ let loaded: MainChrome | undefined;
  * Called at the start if the first page is a signed-in one, so that they arrive together with the page.
  */
 export async function loadMainChrome(): Promise<MainChrome> {
-  loaded = await import('./main-chrome');
+  // The name says for which layout it is, so that the document can name its files (federation/src/build/webpack.ts).
+  loaded = await import(/* webpackChunkName: "layout-main" */ './main-chrome');
   return loaded;
 }
 
