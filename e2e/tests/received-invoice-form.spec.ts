@@ -74,7 +74,7 @@ test(
     await amount.fill('5000');
     await due.focus();
     isTyped = true;
-    // What follows in that line depends on how sure the recognition is, which differs between processors.
+    // The rest of that line depends on how sure the recognition is, which differs between processors.
     await expect(page.getByRole('status').filter({ hasText: '請求書から読み取りました。' })).toBeVisible({
       timeout: 120_000,
     });
