@@ -1,9 +1,96 @@
 import { exists } from 'drizzle-orm';
+import { CONTENT_TYPES } from 'shared-rules/file-type';
 import type { Context } from '../../platform/config/context';
 import type { Job } from '../../platform/jobs/job-runner';
-import { readOne } from './read-one';
+import { readAccepted } from '../files/read-accepted';
+import { readInProcess, ReaderDied, type ReaderAnswer } from './reader-process';
 import type { ReadingMethod } from './reader/messages';
-import { selectDueReadings } from './reading.repository';
+import { selectDueReadings, takeReading, updateReading, type TakenReading } from './reading.repository';
+
+/**
+ * Allows a second attempt, in case the first one died of a reason other than the file. Then the reading has failed for
+ * good.
+ */
+const MAX_TRIES = 2;
+/** Time beyond the timeout in which the process must have written its result, in ms. */
+const LEASE_MARGIN_MS = 30_000;
+/** Least time between two writes of the progress, in milliseconds. */
+const PROGRESS_EVERY_MS = 400;
+
+/** In ms. Taking the text out of a PDF takes a second; much longer means an attack or a mistake. */
+const TEXT_TIMEOUT_MS = 20_000;
+
+const NOBODY_CAN = { kind: 'unreadable', reason: 'the reader died each time' } as const;
+
+type Taken = NonNullable<Awaited<ReturnType<typeof takeReading>>>;
+
+/** Writes the progress occasionally, without waiting. A failed write is only logged. */
+function progressWriter({ database, log }: Context, taken: TakenReading): (percent: number) => void {
+  let last = 0;
+  return (percent) => {
+    // Uses real time, because the interval is not a business rule.
+    if (Date.now() - last < PROGRESS_EVERY_MS) return;
+    last = Date.now();
+    updateReading(database, taken, { progress: Math.min(percent, 99) }).catch((error: unknown) =>
+      log.warn({ err: error }, 'the progress of a reading was not written'),
+    );
+  };
+}
+
+const timeoutFor = ({ config }: Context, method: ReadingMethod): number =>
+  method === 'text' ? Math.min(TEXT_TIMEOUT_MS, config.READING_TIMEOUT_MS) : config.READING_TIMEOUT_MS;
+
+async function read(context: Context, taken: Taken, signal: AbortSignal): Promise<ReaderAnswer> {
+  const { config, files } = context;
+  if (taken.method === 'ocr' && !config.READ_PICTURES)
+    return { kind: 'unreadable', reason: 'reading of pictures is off' };
+  const contentType = CONTENT_TYPES.find((type) => type === taken.contentType);
+  if (!contentType) throw new Error(`File ${taken.fileId} has not been accepted.`);
+  const bytes = await readAccepted(files, { id: taken.fileId, storageKey: taken.storageKey, sha256: taken.sha256 });
+  const limits = { timeoutMs: timeoutFor(context, taken.method), memoryMb: config.READING_MEMORY_MB };
+  return readInProcess({ bytes, contentType, method: taken.method }, limits, progressWriter(context, taken), signal);
+}
+
+async function record({ database, log, clock }: Context, taken: Taken, answer: ReaderAnswer): Promise<void> {
+  const now = await clock.now();
+  if (answer.kind === 'fields')
+    return updateReading(database, taken, {
+      state: 'done',
+      progress: 100,
+      fields: answer.fields,
+      dueAt: null,
+      finishedAt: now,
+    });
+  if (answer.kind === 'no-text')
+    return updateReading(database, taken, { state: 'waiting', method: 'ocr', tries: 0, progress: 0, dueAt: now });
+  log.info({ file_id: taken.fileId, reason: answer.reason }, 'a file cannot be read');
+  return updateReading(database, taken, { state: 'failed', dueAt: null, finishedAt: now });
+}
+
+/**
+ * Reads one due file with a method. Returns false if none is due. A reader that dies gets a second attempt. A reading
+ * interrupted by `signal` is released as if it had not begun.
+ */
+async function readOne(context: Context, method: ReadingMethod, signal: AbortSignal): Promise<boolean> {
+  const { database, clock, log } = context;
+  const now = await clock.now();
+  const taken = await takeReading(database, method, now, timeoutFor(context, method) + LEASE_MARGIN_MS);
+  if (!taken) return false;
+  try {
+    // The processes of earlier attempts died themselves, possibly because of this file.
+    const answer = taken.tries > MAX_TRIES ? NOBODY_CAN : await read(context, taken, signal);
+    await record(context, taken, answer);
+  } catch (error) {
+    if (signal.aborted)
+      await updateReading(database, taken, { state: 'waiting', progress: 0, dueAt: now, tries: taken.tries - 1 });
+    else if (taken.tries >= MAX_TRIES) await record(context, taken, NOBODY_CAN);
+    else await updateReading(database, taken, { state: 'waiting', progress: 0, dueAt: now });
+    if (!(error instanceof ReaderDied)) throw error;
+    if (!signal.aborted)
+      log.warn({ file_id: taken.fileId, method, tries: taken.tries, err: error }, 'the reader of a file died');
+  }
+  return true;
+}
 
 /**
  * Creates the jobs that read uploaded files: one for the text of PDFs and one for pictures, because a slow scan must
