@@ -24,6 +24,7 @@ test(
   },
   async ({ request, product }) => {
     const registry = (await (await request.get(`${product.host}/remotes.json`)).json()) as {
+      host: { current: { layouts: Record<string, [string, string][]> } };
       remotes: Record<
         string,
         {
@@ -35,20 +36,31 @@ test(
         }
       >;
     };
-    const page = await (await request.get(`${product.host}/signin`, { headers: { accept: 'text/html' } })).text();
+    const pageAt = async (path: string): Promise<string> =>
+      (await request.get(product.host + path, { headers: { accept: 'text/html' } })).text();
+    const page = await pageAt('/signin');
     const [, data = ''] = /<script type="application\/json" id="remotes">(.*?)<\/script>/s.exec(page) ?? [];
     // Properties that only the server needs are left out.
     expect(JSON.parse(data)).toEqual(
-      JSON.parse(JSON.stringify(registry, (key, value: unknown) => (key === 'preload' ? undefined : value))),
+      JSON.parse(
+        JSON.stringify(registry, (key, value: unknown) =>
+          ['preload', 'parts', 'layouts'].includes(key) ? undefined : value,
+        ),
+      ),
     );
     const account = registry.remotes['mfe-account']?.current;
     const files = account?.preload.pages['signin']?.map((place) => account.preload.files[place]?.[0] ?? '') ?? [];
     expect(files.length).toBeGreaterThan(1);
-    for (const address of [account?.entry ?? '', ...files.map((file) => new URL(file, account?.manifest).href)]) {
-      expect(
-        page.split('<link ').filter((link) => link.includes('rel="preload"') && link.includes(`href="${address}"`)),
-        address,
-      ).toHaveLength(1);
+    const linksTo = (text: string, address: string): string[] =>
+      text.split('<link ').filter((link) => link.includes('rel="preload"') && link.includes(`href="${address}"`));
+    for (const address of [account?.entry ?? '', ...files.map((file) => new URL(file, account?.manifest).href)])
+      expect(linksTo(page, address), address).toHaveLength(1);
+    const list = await pageAt('/receipt-invoices');
+    const header = registry.host.current.layouts['main']?.map(([file]) => `/${file}`) ?? [];
+    expect(header.length).toBeGreaterThan(1);
+    for (const address of header) {
+      expect(linksTo(list, address), address).toHaveLength(1);
+      expect(linksTo(page, address), address).toHaveLength(0);
     }
   },
 );
