@@ -8,7 +8,7 @@ export interface Clock {
    * Returns the time in epoch milliseconds. Pass the transaction inside one, so that no second connection is needed.
    */
   now(executor?: Executor): Promise<number>;
-  /** Difference between this clock and real time, in ms: a condition of a statement. */
+  /** Difference between this clock and real time, in ms, as a part of a statement. */
   readonly offsetMs: SQL;
   /** Moves the clock of every process by so many milliseconds, also back. Returns the new time. */
   move(byMs: number): Promise<number>;
