@@ -1,14 +1,10 @@
-import type { EnteredAccount, ListedAccount } from 'shared-api/types';
+import type { ListedAccount } from 'shared-api/types';
 import { SOLE_PROPRIETOR, signIn } from './support/accounts';
 import type { Answer, Tokens } from './support/api';
-import { accountForm, newSupplier, supplierCalls, type Refusal } from './support/suppliers';
+import { anotherAccount, newSupplier, supplierCalls, type Refusal } from './support/suppliers';
 import { useApi } from './support/use-api';
 
 const DISABLED = 'この取引先は無効になっているため、振込先口座を追加・変更できません。';
-
-/** An account that differs from the first one of every supplier here. */
-const another = (change: Partial<EnteredAccount> = {}): EnteredAccount =>
-  accountForm({ bank_code: '0001', branch_code: '108', account_number: '7654321', ...change });
 
 describe('accounts of a supplier', () => {
   const api = useApi();
@@ -27,8 +23,8 @@ describe('accounts of a supplier', () => {
     it('stay visible, and cannot be added or changed', async () => {
       await suppliers.disable(id);
       for (const { status, body } of [
-        await suppliers.addAccount(id, another()),
-        await suppliers.changeAccount(id, first.id, 1, another()),
+        await suppliers.addAccount(id, anotherAccount()),
+        await suppliers.changeAccount(id, first.id, 1, anotherAccount()),
       ])
         expect([status, body.message]).toEqual([409, DISABLED]);
       expect(await suppliers.accounts(id)).toMatchObject([{ id: first.id, revision: 1 }]);
@@ -38,7 +34,7 @@ describe('accounts of a supplier', () => {
     it('are not added during the disabling', async () => {
       const answers = await Promise.all([
         suppliers.disable(id),
-        ...[1, 2, 3].map((digit) => suppliers.addAccount(id, another({ account_number: `1111${digit}` }))),
+        ...[1, 2, 3].map((digit) => suppliers.addAccount(id, anotherAccount({ account_number: `1111${digit}` }))),
       ]);
       const added = answers.filter(({ status }) => status === 201).length;
       expect(answers.map(({ status }) => status).every((status) => [201, 204, 409].includes(status))).toBe(true);
@@ -51,14 +47,14 @@ describe('accounts of a supplier', () => {
     const stranger = supplierCalls(api, () => strangerTokens);
     const strangerTokens = await signIn(api(), SOLE_PROPRIETOR);
     const tries = async (calls: typeof suppliers, supplierId: number): Promise<Answer<Refusal>[]> => [
-      await calls.changeAccount(supplierId, first.id, 1, another()),
+      await calls.changeAccount(supplierId, first.id, 1, anotherAccount()),
       await calls.revisions(supplierId, first.id),
-      await calls.changeAccount(supplierId, 9_999_999, 1, another()),
+      await calls.changeAccount(supplierId, 9_999_999, 1, anotherAccount()),
     ];
     const answers = [
       ...(await tries(suppliers, other)),
       ...(await tries(stranger, id)),
-      await stranger.addAccount(id, another()),
+      await stranger.addAccount(id, anotherAccount()),
     ];
     expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(404));
     expect(await suppliers.accounts(id)).toMatchObject([{ revision: 1 }]);

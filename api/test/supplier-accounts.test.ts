@@ -3,16 +3,13 @@ import { CORPORATION, signIn } from './support/accounts';
 import type { Tokens } from './support/api';
 import { newKey } from './support/documents';
 import { mailsTo } from './support/mails';
-import { accountForm, newSupplier, supplierCalls } from './support/suppliers';
+import { anotherAccount, newSupplier, supplierCalls } from './support/suppliers';
 import { useApi } from './support/use-api';
 
 const SAME = 'この取引先には、同じ口座がすでに登録されています。登録済みの振込先口座を確認してください。';
 const MEANWHILE =
   'この振込先口座は、ほかの画面で変更されています。最新の内容を確認してから、もう一度変更してください。';
 
-/** An account that differs from the first one of every supplier here. */
-const another = (change: Partial<EnteredAccount> = {}): EnteredAccount =>
-  accountForm({ bank_code: '0001', branch_code: '108', account_number: '7654321', ...change });
 const formOf = ({
   bank_code,
   branch_code,
@@ -54,7 +51,7 @@ describe('accounts of a supplier', () => {
     it('is added in normalised form, after the first', async () => {
       const { status, body } = await suppliers.addAccount(
         id,
-        another({ account_number: '５４３２１', holder_kana: 'ミドリショウジ株式会社' }),
+        anotherAccount({ account_number: '５４３２１', holder_kana: 'ミドリショウジ株式会社' }),
       );
       expect([status, body]).toEqual([
         201,
@@ -75,7 +72,7 @@ describe('accounts of a supplier', () => {
     });
 
     it('is notified to the buyer with only the digits of its number that identify it', async () => {
-      const told = await toldBy(() => suppliers.addAccount(id, another()));
+      const told = await toldBy(() => suppliers.addAccount(id, anotherAccount()));
       expect([told.count, told.mails.map(({ subject }) => subject)]).toEqual([
         1,
         ['取引先の振込先口座が追加されました'],
@@ -112,19 +109,19 @@ describe('accounts of a supplier', () => {
     });
 
     it('may equal an earlier revision of another account', async () => {
-      await suppliers.changeAccount(id, first.id, 1, another());
+      await suppliers.changeAccount(id, first.id, 1, anotherAccount());
       expect(
-        statuses([await suppliers.addAccount(id, formOf(first)), await suppliers.addAccount(id, another())]),
+        statuses([await suppliers.addAccount(id, formOf(first)), await suppliers.addAccount(id, anotherAccount())]),
       ).toEqual([201, 409]);
     });
 
     it('is added once when two add it at once, and once for a key', async () => {
       const key = newKey();
-      expect(statuses(await Promise.all([1, 2, 3].map(() => suppliers.addAccount(id, another()))))).toEqual([
+      expect(statuses(await Promise.all([1, 2, 3].map(() => suppliers.addAccount(id, anotherAccount()))))).toEqual([
         201, 409, 409,
       ]);
-      const kept = await suppliers.addAccount(id, another({ account_number: '1111' }), key);
-      expect((await suppliers.addAccount(id, another({ account_number: '1111' }), key)).body).toEqual(kept.body);
+      const kept = await suppliers.addAccount(id, anotherAccount({ account_number: '1111' }), key);
+      expect((await suppliers.addAccount(id, anotherAccount({ account_number: '1111' }), key)).body).toEqual(kept.body);
       expect(await suppliers.accounts(id)).toHaveLength(3);
     });
 
@@ -148,7 +145,7 @@ describe('accounts of a supplier', () => {
 
   describe('a change', () => {
     it('is a new revision; the earlier one stays, with its author and time', async () => {
-      const { status, body } = await suppliers.changeAccount(id, first.id, 1, another());
+      const { status, body } = await suppliers.changeAccount(id, first.id, 1, anotherAccount());
       expect([status, body]).toMatchObject([
         200,
         { id: first.id, revision: 2, bank_name: 'みずほ銀行', account_number: '7654321' },
@@ -172,7 +169,7 @@ describe('accounts of a supplier', () => {
 
     it('keeps the name of its author at that time', async () => {
       await api().pool.query("update users set last_name = '佐々木' where email_address = $1", [CORPORATION.email]);
-      await suppliers.changeAccount(id, first.id, 1, another());
+      await suppliers.changeAccount(id, first.id, 1, anotherAccount());
       await api().pool.query("update users set last_name = '山田' where email_address = $1", [CORPORATION.email]);
       expect((await suppliers.revisions(id, first.id)).body.revisions.map(({ actor_name }) => actor_name)).toEqual([
         '佐々木 花子',
@@ -223,8 +220,8 @@ describe('accounts of a supplier', () => {
     it('may be sent again after a lost answer: it happens once', async () => {
       const told = await toldBy(async () => {
         const answers = [
-          await suppliers.changeAccount(id, first.id, 1, another()),
-          await suppliers.changeAccount(id, first.id, 1, another()),
+          await suppliers.changeAccount(id, first.id, 1, anotherAccount()),
+          await suppliers.changeAccount(id, first.id, 1, anotherAccount()),
         ];
         expect(answers.map(({ status, body }) => [status, body.revision])).toEqual([
           [200, 2],
@@ -235,9 +232,14 @@ describe('accounts of a supplier', () => {
     });
 
     it('is refused with another revision than the current one, also a later one', async () => {
-      await suppliers.changeAccount(id, first.id, 1, another());
+      await suppliers.changeAccount(id, first.id, 1, anotherAccount());
       for (const seen of [1, 3]) {
-        const { status, body } = await suppliers.changeAccount(id, first.id, seen, another({ account_number: '1111' }));
+        const { status, body } = await suppliers.changeAccount(
+          id,
+          first.id,
+          seen,
+          anotherAccount({ account_number: '1111' }),
+        );
         expect([status, body.message]).toEqual([409, MEANWHILE]);
       }
       expect((await suppliers.revisions(id, first.id)).body.revisions).toHaveLength(2);
@@ -247,7 +249,7 @@ describe('accounts of a supplier', () => {
       const told = await toldBy(async () => {
         const answers = await Promise.all(
           [1, 2, 3, 4, 5].map((digit) =>
-            suppliers.changeAccount(id, first.id, 1, another({ account_number: `1111${digit}` })),
+            suppliers.changeAccount(id, first.id, 1, anotherAccount({ account_number: `1111${digit}` })),
           ),
         );
         expect(statuses(answers)).toEqual([200, 409, 409, 409, 409]);
@@ -258,11 +260,11 @@ describe('accounts of a supplier', () => {
     });
 
     it('is refused if it makes two accounts of the supplier equal, one after the other or at once', async () => {
-      const { body: second } = await suppliers.addAccount(id, another());
+      const { body: second } = await suppliers.addAccount(id, anotherAccount());
       expect((await suppliers.changeAccount(id, second.id, 1, formOf(first))).body.message).toBe(SAME);
       const both = await Promise.all([
-        suppliers.changeAccount(id, first.id, 1, another({ account_number: '1111' })),
-        suppliers.changeAccount(id, second.id, 1, another({ account_number: '1111' })),
+        suppliers.changeAccount(id, first.id, 1, anotherAccount({ account_number: '1111' })),
+        suppliers.changeAccount(id, second.id, 1, anotherAccount({ account_number: '1111' })),
       ]);
       expect(statuses(both)).toEqual([200, 409]);
     });

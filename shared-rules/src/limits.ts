@@ -25,7 +25,7 @@ export const ONE_TIME_CODE_LENGTH = 6;
 export const AuthLevel = { Normal: 2, Personal: 4 } as const;
 export type AuthLevel = (typeof AuthLevel)[keyof typeof AuthLevel];
 
-/** Value by which a collection request names the buyer (spec section 9). */
+/** The spec's "collection request buyer constant". It says no meaning, so no rule uses it (spec section 9). */
 export const COLLECTION_REQUEST_BUYER = 1;
 
 /** Kinds of workflow (spec section 9). */

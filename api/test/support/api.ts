@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { API_FOLDER, cloneTemplate, closePool, dropDatabase, urlOf } from './databases';
 import { spawnServer, type ServerProcess } from './server-process';
+import { wakeWhileWaiting } from './until';
 
 export const INVARIANTS = readFileSync(join(API_FOLDER, 'sql/invariants.sql'), 'utf8');
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
@@ -114,9 +115,11 @@ export function callsOf(
 export async function startApi(options: StartOptions = {}): Promise<OwnApi> {
   const { env = {}, databaseName: existing, isIdle = false } = options;
   const databaseName = existing ?? (await cloneTemplate());
-  const settings = { ...settingsOn(databaseName), JOB_INTERVAL_MS: '250', ...(isIdle && NO_JOBS), ...env };
+  const settings = { ...settingsOn(databaseName), ...(isIdle && NO_JOBS), ...env };
   const process = await spawnServer(settings);
   const calls = callsOf(process.url, databaseName);
+  // A test may have killed the process.
+  const stopWaking = isIdle ? () => undefined : wakeWhileWaiting(() => calls.moveClock(0).catch(() => undefined));
   return {
     ...calls,
     ...(isIdle && { moveClock: async (byMs) => void (await calls.pool.query(MOVE_CLOCK, [byMs])) }),
@@ -126,6 +129,7 @@ export async function startApi(options: StartOptions = {}): Promise<OwnApi> {
     brokenInvariants: async () => (await calls.pool.query(INVARIANTS)).rows,
     another: () => startApi({ env, databaseName, isIdle }),
     stop: async () => {
+      stopWaking();
       await closePool(calls.pool);
       await process.stop();
       if (existing === undefined) await dropDatabase(databaseName);

@@ -26,6 +26,10 @@ export const accountForm = (change: Partial<EnteredAccount> = {}): EnteredAccoun
   ...change,
 });
 
+/** Returns an account that differs from the first one of every supplier. */
+export const anotherAccount = (change: Partial<EnteredAccount> = {}): EnteredAccount =>
+  accountForm({ bank_code: '0001', branch_code: '108', account_number: '7654321', ...change });
+
 const common = {
   name: '株式会社みどり商事',
   name_kana: 'カブシキガイシャミドリショウジ',

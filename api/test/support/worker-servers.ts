@@ -39,7 +39,13 @@ async function startWorld(kind: WorldKind): Promise<World> {
     ACCESS_TOKEN_TTL_MS: TEN_YEARS_MS,
     CARD_GATEWAY_ORIGIN: 'http://cards.example',
   };
-  const settings = { ...settingsOn(databaseName), WEBHOOK_TIMEOUT_MS: '3000', ...(gateway && forMoney) };
+  const settings = {
+    ...settingsOn(databaseName),
+    WEBHOOK_TIMEOUT_MS: '3000',
+    // Tests that wait for a job wake it (`until`).
+    JOB_INTERVAL_MS: '10000',
+    ...(gateway && forMoney),
+  };
   const start = () => spawnServer(settings);
   const server = await start();
   const urls = [urlOf(databaseName), ...(gateway ? [gateway.databaseUrl] : [])];

@@ -1,5 +1,6 @@
-import { exists, not, sql } from 'drizzle-orm';
+import { not, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/config/context';
+import { anyRow } from '../../platform/db/client';
 import { tabCounts } from '../../platform/db/schema/tab-counts';
 import type { Job } from '../../platform/jobs/job-runner';
 
@@ -14,13 +15,7 @@ export function sumTabCountsJob({ database }: Context): Job {
   return {
     name: 'tab counts',
     everyMs: EVERY_MS,
-    isDue: () =>
-      exists(
-        database
-          .select({ one: sql`1` })
-          .from(tabCounts)
-          .where(not(tabCounts.isSummed)),
-      ),
+    isDue: () => anyRow(database, tabCounts, not(tabCounts.isSummed)),
     async run() {
       await database.execute(sql`
         with gone as (

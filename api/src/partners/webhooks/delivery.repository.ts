@@ -17,7 +17,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database, Executor } from '../../platform/db/client';
+import { anyRow, type Database, type Executor } from '../../platform/db/client';
 import { oauthClients, oauthConnections } from '../../platform/db/schema/oauth';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 import { webhookDeliveries } from '../../platform/db/schema/webhooks';
@@ -82,16 +82,10 @@ export async function clientsWithDue(executor: Executor, now: number): Promise<s
 
 /** Returns the condition that a message is due, or that its system is not connected any more. */
 export const isAnyDue = (executor: Executor, now: number): SQL =>
-  exists(
-    executor
-      .select({ one: sql`1` })
-      .from(webhookDeliveries)
-      .where(
-        and(
-          isNotNull(webhookDeliveries.nextTryAt),
-          or(lte(webhookDeliveries.nextTryAt, now), not(isConnected(executor))),
-        ),
-      ),
+  anyRow(
+    executor,
+    webhookDeliveries,
+    and(isNotNull(webhookDeliveries.nextTryAt), or(lte(webhookDeliveries.nextTryAt, now), not(isConnected(executor)))),
   );
 
 /**

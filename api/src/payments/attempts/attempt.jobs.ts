@@ -1,7 +1,7 @@
-import { exists, sql } from 'drizzle-orm';
 import type { Authorisation } from 'shared-api/gateway';
 import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
 import type { Context } from '../../platform/config/context';
+import { anyRow } from '../../platform/db/client';
 import { paymentAttempts } from '../../platform/db/schema/money';
 import type { Job } from '../../platform/jobs/job-runner';
 import { findToken } from '../credit-cards/credit-card.repository';
@@ -120,12 +120,6 @@ async function settleDueAttempts(context: Context): Promise<void> {
 /** Creates the job that completes open attempts. */
 export const openAttemptsJob = (context: Context): Job => ({
   name: 'open attempts',
-  isDue: (now) =>
-    exists(
-      context.database
-        .select({ one: sql`1` })
-        .from(paymentAttempts)
-        .where(isAttemptDue(now)),
-    ),
+  isDue: (now) => anyRow(context.database, paymentAttempts, isAttemptDue(now)),
   run: () => settleDueAttempts(context),
 });

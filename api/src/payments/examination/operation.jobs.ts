@@ -1,6 +1,6 @@
-import { exists, sql } from 'drizzle-orm';
 import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
 import type { Context } from '../../platform/config/context';
+import { anyRow } from '../../platform/db/client';
 import { gatewayOperations } from '../../platform/db/schema/money';
 import type { Job } from '../../platform/jobs/job-runner';
 import { LEASE_MS } from '../attempts/attempt-times';
@@ -53,12 +53,6 @@ async function performDueOperations(context: Context): Promise<void> {
 /** Creates the job that performs due operations at the gateway. */
 export const gatewayOperationsJob = (context: Context): Job => ({
   name: 'gateway operations',
-  isDue: (now) =>
-    exists(
-      context.database
-        .select({ one: sql`1` })
-        .from(gatewayOperations)
-        .where(isOperationDue(now)),
-    ),
+  isDue: (now) => anyRow(context.database, gatewayOperations, isOperationDue(now)),
   run: () => performDueOperations(context),
 });

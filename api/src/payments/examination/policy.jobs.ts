@@ -1,7 +1,8 @@
-import { and, eq, exists, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, lte, or, sql, type SQL } from 'drizzle-orm';
 import { ExaminationStatus } from 'shared-rules/status';
 import { jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
+import { anyRow } from '../../platform/db/client';
 import { invoices, invoiceStatusLog } from '../../platform/db/schema/invoices';
 import type { Job } from '../../platform/jobs/job-runner';
 import { stepAll } from '../../platform/jobs/step-all';
@@ -30,18 +31,10 @@ async function findPayments({ database }: Context, which: SQL | undefined): Prom
   return rows.map(({ id }) => id);
 }
 
-const anyPayment = ({ database }: Context, which: SQL | undefined): SQL =>
-  exists(
-    database
-      .select({ one: sql`1` })
-      .from(invoices)
-      .where(which),
-  );
-
 /** Creates the job that executes booked transfers when their date has come (domain model, "Examination status"). */
 export const dueTransfersJob = (context: Context): Job => ({
   name: 'due transfers',
-  isDue: (now) => anyPayment(context, isTransferDue(now)),
+  isDue: (now) => anyRow(context.database, invoices, isTransferDue(now)),
   run: async () =>
     stepAll(context, await findPayments(context, isTransferDue(await context.clock.now())), 'execute', (id) =>
       executeIfDue(context, id),
@@ -61,7 +54,7 @@ export function examinationPolicyJob(context: Context): Job {
   ];
   return {
     name: 'examination policy',
-    isDue: (now) => or(...steps.map(([, isDue]) => anyPayment(context, isDue(now)))),
+    isDue: (now) => or(...steps.map(([, isDue]) => anyRow(context.database, invoices, isDue(now)))),
     async run() {
       for (const [step, isDue] of steps)
         await stepAll(context, await findPayments(context, isDue(await clock.now())), step, (id) =>

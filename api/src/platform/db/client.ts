@@ -1,4 +1,6 @@
+import { exists, sql, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
 /** The database with its pool at `$client`. */
@@ -25,3 +27,12 @@ export function openDatabase(connectionString: string, poolSize: number): Databa
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return drizzle({ client: pool, casing: 'snake_case' });
 }
+
+/** Returns the condition that a table has a row that matches `which`. */
+export const anyRow = (executor: Executor, table: PgTable, which: SQL | undefined): SQL =>
+  exists(
+    executor
+      .select({ one: sql`1` })
+      .from(table)
+      .where(which),
+  );

@@ -14,6 +14,7 @@ import { randomUUID } from 'node:crypto';
 import type { TSchema } from 'typebox';
 import type { Context } from '../config/context';
 import { healthRoutes, type Lifecycle } from '../health/health.routes';
+import { answerSchema } from './answer-schema';
 import { handleErrors } from './error-handler';
 import { createRateLimitStore, rateLimitKey, tooOften } from './rate-limit';
 
@@ -40,7 +41,7 @@ const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart })
  */
 const serializerCompiler: FastifySerializerCompiler<TSchema> = ({ schema }) => {
   let write: ((answer: unknown) => string) | undefined;
-  return (answer: unknown) => (write ??= fastJsonStringify(schema))(answer);
+  return (answer: unknown) => (write ??= fastJsonStringify(answerSchema(schema) as TSchema))(answer);
 };
 
 /** Largest JSON body; the biggest of the contract is far smaller. */

@@ -1,5 +1,6 @@
-import { asc, eq, exists, lte, sql } from 'drizzle-orm';
+import { asc, eq, lte } from 'drizzle-orm';
 import type { Context } from '../config/context';
+import { anyRow } from '../db/client';
 import { mailOutbox } from '../db/schema/notices';
 import type { Job } from '../jobs/job-runner';
 import { createDelivery, type Deliver } from './transport';
@@ -43,13 +44,7 @@ export function deliverMailsJob(context: Context): Job {
   const deliver = createDelivery(context.config);
   return {
     name: 'deliver-mails',
-    isDue: (now) =>
-      exists(
-        context.database
-          .select({ one: sql`1` })
-          .from(mailOutbox)
-          .where(lte(mailOutbox.dueAt, now)),
-      ),
+    isDue: (now) => anyRow(context.database, mailOutbox, lte(mailOutbox.dueAt, now)),
     async run() {
       while (await deliverNext(context, deliver)) continue;
     },
