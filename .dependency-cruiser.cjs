@@ -23,7 +23,7 @@ const MAY_IMPORT = {
   'shared-ui': ['shared-rules'],
   'shared-shell': ['shared-auth', 'shared-ui', 'shared-rules'],
   'shared-features': SHARED,
-  host: SHARED,
+  host: [...SHARED, 'federation'],
   ...Object.fromEntries(REMOTES.map((remote) => [remote, SHARED])),
   api: ['shared-api', 'shared-rules'],
   'card-gateway': ['shared-api', 'shared-rules'],

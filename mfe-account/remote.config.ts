@@ -1,5 +1,9 @@
+import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { patterns } from 'shared-shell/paths';
 import { defineRemote } from 'shared-shell/remote-config';
+
+/** Query of the first page of a list. */
+const firstPage = { page: 0, size: LIST_PAGE_SIZE };
 
 /** Identity and routes: the shell reads them from the registry before it downloads any code. */
 export const remoteConfig = defineRemote({
@@ -64,7 +68,14 @@ export const remoteConfig = defineRemote({
       title: '登録完了',
       workflowArea: 'registration',
     },
-    { page: 'myaccount', path: patterns.myaccount, layout: 'main', session: true, title: 'ログイン情報' },
+    {
+      page: 'myaccount',
+      path: patterns.myaccount,
+      layout: 'main',
+      session: true,
+      title: 'ログイン情報',
+      firstCalls: [{ path: '/users/security_settings' }],
+    },
     {
       page: 'edit-email-address',
       path: patterns.editEmailAddress,
@@ -88,10 +99,51 @@ export const remoteConfig = defineRemote({
     },
     { page: 'edit-password', path: patterns.editPassword, layout: 'main', session: true, title: 'パスワードの変更' },
     { page: 'company', path: patterns.company, layout: 'main', session: true, title: '会社情報・事業者情報' },
-    { page: 'terms-of-service', path: patterns.termsOfService, layout: 'main', session: true, title: '利用規約' },
-    { page: 'notifications', path: patterns.notifications, layout: 'main', session: true, title: 'お知らせ' },
-    { page: 'notification', path: patterns.notification, layout: 'main', session: true, title: 'お知らせ' },
-    { page: 'credit-cards', path: patterns.creditCards, layout: 'main', session: true, title: 'お支払い方法' },
-    { page: 'security', path: patterns.security, layout: 'main', session: true, title: 'セキュリティ設定' },
+    {
+      page: 'terms-of-service',
+      path: patterns.termsOfService,
+      layout: 'main',
+      session: true,
+      title: '利用規約',
+      firstCalls: [{ path: '/terms' }],
+    },
+    {
+      page: 'notifications',
+      path: patterns.notifications,
+      layout: 'main',
+      session: true,
+      title: 'お知らせ',
+      firstCalls: [{ path: '/users/notifications', query: firstPage }],
+    },
+    {
+      page: 'notification',
+      path: patterns.notification,
+      layout: 'main',
+      session: true,
+      title: 'お知らせ',
+      firstCalls: [{ path: '/users/notices/:id' }],
+    },
+    {
+      page: 'credit-cards',
+      path: patterns.creditCards,
+      layout: 'main',
+      session: true,
+      title: 'お支払い方法',
+      firstCalls: [{ path: '/invoices/credit_cards' }, { path: '/system/time' }],
+    },
+    {
+      page: 'security',
+      path: patterns.security,
+      layout: 'main',
+      session: true,
+      title: 'セキュリティ設定',
+      firstCalls: [
+        { path: '/users/security_settings' },
+        { path: '/users/passkeys' },
+        { path: '/users/connected_systems' },
+        { path: '/users/sessions' },
+        { path: '/users/sign_ins', query: { page: 0, size: 20 } },
+      ],
+    },
   ],
 });

@@ -1,5 +1,14 @@
+import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { patterns } from 'shared-shell/paths';
 import { defineRemote } from 'shared-shell/remote-config';
+
+/** Query of the first page of a list. */
+const firstPage = { page: 0, size: LIST_PAGE_SIZE };
+
+/** Calls of every form in which a supplier is chosen. */
+const suppliers = { path: '/suppliers', query: { status: 'enable', size: LIST_PAGE_SIZE } };
+
+const receivedInvoice = { path: '/received_invoices/:docNumber' };
 
 /** Identity and routes: the shell reads them from the registry before it downloads any code. */
 export const remoteConfig = defineRemote({
@@ -16,6 +25,13 @@ export const remoteConfig = defineRemote({
       session: true,
       title: '受取請求書',
       navigation: { label: '受取請求書', order: 1 },
+      firstCalls: [
+        {
+          path: '/received_invoices',
+          query: firstPage,
+          passes: { tab: ['actionRequired', 'waiting', 'review', 'reserved', 'history'] },
+        },
+      ],
     },
     {
       page: 'received-invoice-add',
@@ -24,8 +40,16 @@ export const remoteConfig = defineRemote({
       session: true,
       title: '請求書の登録',
       workflowArea: 'received-invoice',
+      firstCalls: [suppliers],
     },
-    { page: 'received-invoice', path: patterns.receivedInvoice, layout: 'main', session: true, title: '請求書' },
+    {
+      page: 'received-invoice',
+      path: patterns.receivedInvoice,
+      layout: 'main',
+      session: true,
+      title: '請求書',
+      firstCalls: [receivedInvoice],
+    },
     {
       page: 'received-invoice-edit',
       path: patterns.receivedInvoiceEdit,
@@ -33,6 +57,7 @@ export const remoteConfig = defineRemote({
       session: true,
       title: '請求書の編集',
       workflowArea: 'received-invoice-edit',
+      firstCalls: [receivedInvoice, suppliers],
     },
     {
       page: 'received-invoice-logs',
@@ -40,6 +65,7 @@ export const remoteConfig = defineRemote({
       layout: 'main',
       session: true,
       title: '変更履歴',
+      firstCalls: [{ path: '/received_invoices/:docNumber/logs', query: firstPage }],
     },
   ],
 });

@@ -1,5 +1,9 @@
+import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { patterns } from 'shared-shell/paths';
 import { defineRemote } from 'shared-shell/remote-config';
+
+/** Query of the first page of a list. */
+const firstPage = { page: 0, size: LIST_PAGE_SIZE };
 
 /** Identity and routes: the shell reads them from the registry before it downloads any code. */
 export const remoteConfig = defineRemote({
@@ -17,6 +21,7 @@ export const remoteConfig = defineRemote({
       title: '請求書カード払い',
       workflowArea: 'invoice-payment',
       navigation: { label: '請求書カード払い', order: 2 },
+      firstCalls: [{ path: '/suppliers', query: { status: 'enable', size: LIST_PAGE_SIZE } }],
     },
     {
       page: 'payment-add',
@@ -25,6 +30,12 @@ export const remoteConfig = defineRemote({
       session: true,
       title: 'カード払いの申請',
       workflowArea: 'invoice-payment',
+      firstCalls: [
+        { path: '/received_invoices/:docNumber' },
+        { path: '/invoices/credit_cards' },
+        { path: '/system/time' },
+        { path: '/banks/closed_day' },
+      ],
     },
     {
       page: 'payment-add-confirm',
@@ -65,6 +76,7 @@ export const remoteConfig = defineRemote({
       session: true,
       title: 'お支払い待ち',
       workflowArea: 'payment',
+      firstCalls: [{ path: '/invoices', query: { tab: 'waiting', ...firstPage } }],
     },
     {
       page: 'payment-waiting',
@@ -73,6 +85,7 @@ export const remoteConfig = defineRemote({
       session: true,
       title: 'お支払い依頼',
       workflowArea: 'payment',
+      firstCalls: [{ path: '/invoices/:id' }],
     },
     {
       page: 'payment-waiting-creditcard',

@@ -1,5 +1,9 @@
+import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { patterns } from 'shared-shell/paths';
 import { defineRemote } from 'shared-shell/remote-config';
+
+/** Query of the first page of a list. */
+const firstPage = { page: 0, size: LIST_PAGE_SIZE };
 
 /** Identity and routes: the shell reads them from the registry before it downloads any code. */
 export const remoteConfig = defineRemote({
@@ -16,16 +20,34 @@ export const remoteConfig = defineRemote({
       session: true,
       title: '取引先',
       navigation: { label: '取引先', order: 4 },
+      firstCalls: [
+        { path: '/suppliers', query: { status: 'enable', ...firstPage }, passes: { status: ['enable', 'disable'] } },
+      ],
     },
-    { page: 'supplier', path: patterns.supplier, layout: 'main', session: true, title: '取引先' },
+    {
+      page: 'supplier',
+      path: patterns.supplier,
+      layout: 'main',
+      session: true,
+      title: '取引先',
+      firstCalls: [{ path: '/suppliers/:id' }],
+    },
     {
       page: 'supplier-payment-history',
       path: patterns.supplierPaymentHistory,
       layout: 'main',
       session: true,
       title: '支払履歴',
+      firstCalls: [{ path: '/suppliers/:id' }],
     },
-    { page: 'supplier-payment', path: patterns.supplierPayment, layout: 'main', session: true, title: '支払履歴' },
+    {
+      page: 'supplier-payment',
+      path: patterns.supplierPayment,
+      layout: 'main',
+      session: true,
+      title: '支払履歴',
+      firstCalls: [{ path: '/invoices/:paymentId' }],
+    },
     {
       page: 'supplier-collection',
       path: patterns.supplierCollection,

@@ -1,23 +1,23 @@
 import { API_BASE } from 'shared-api/client';
 import type { ClientEvent } from 'shared-api/types';
+import { forgetFirstCalls, SERVED_BASE, sessionHeaders, takeFirstCall } from './first-calls';
 import type { Tokens } from './tokens';
 
-/** The version that the server serves. */
-const SERVED_BASE = '/api/v2';
-
 /**
- * Sends one request. `/api/v1` becomes `/api/v2` (spec section 7). A signed-in request carries the id token as
- * `Authorization` and the access token beside it.
+ * Sends one request. `/api/v1` becomes `/api/v2` (spec section 7). A call that the document has started is not sent
+ * again; its answer is returned.
  */
 export async function sendToApi(request: Request, tokens: Tokens | null): Promise<Response> {
+  const url = served(request.url);
+  if (request.method === 'GET') {
+    const started = takeFirstCall(url, tokens);
+    if (started !== undefined) return started;
+  } else forgetFirstCalls();
   const headers = new Headers(request.headers);
-  if (tokens !== null) {
-    headers.set('Authorization', tokens.idToken);
-    headers.set('access-token', tokens.accessToken);
-  }
+  for (const [name, value] of Object.entries(tokens === null ? {} : sessionHeaders(tokens))) headers.set(name, value);
   // Read, not passed on: a Request handed over as it is makes its body a stream, which browsers refuse over HTTP/1.
   const body = request.method === 'GET' ? undefined : await request.blob();
-  return fetch(served(request.url), {
+  return fetch(url, {
     method: request.method,
     headers,
     body: body?.size ? body : undefined,

@@ -36,6 +36,16 @@ export function tokensOf(body: Partial<TokenResponse> | null, purpose: SessionPu
   return accessToken && idToken && refreshToken ? { accessToken, idToken, refreshToken, purpose } : null;
 }
 
+/** Returns the claims of a token, which is not verified here; none if it has none that can be read. */
+export function claimsOf(token: string): Readonly<Record<string, unknown>> {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    return Object(JSON.parse(atob(payload))) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
 /**
  * Returns the subject of the id token: the id of a user or of a registration. The token is not verified here: it only
  * separates data in this browser, and the server checks each call.
@@ -43,11 +53,6 @@ export function tokensOf(body: Partial<TokenResponse> | null, purpose: SessionPu
  * @returns null if the token has no subject
  */
 export function subjectOf({ idToken }: Tokens): string | null {
-  try {
-    const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const { sub } = JSON.parse(atob(payload)) as { sub?: unknown };
-    return typeof sub === 'string' && sub !== '' ? sub : null;
-  } catch {
-    return null;
-  }
+  const { sub } = claimsOf(idToken);
+  return typeof sub === 'string' && sub !== '' ? sub : null;
 }

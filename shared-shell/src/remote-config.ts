@@ -15,6 +15,15 @@ export interface NavigationItem {
   readonly landing?: 'collection-tab';
 }
 
+/** GET call of the API that the first screen of a page makes. */
+export interface FirstCall {
+  /** Path below the API's base, with the placeholders of the page's pattern, as in `/received_invoices/:docNumber`. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number>>;
+  /** Values that the page passes on to the call unchanged, by parameter of its address. */
+  readonly passes?: Readonly<Record<string, readonly string[]>>;
+}
+
 /** Page of a remote, known to the shell before it downloads any of the remote's code. */
 export interface RemoteRoute {
   /** Key of the page in the `pages` of the remote's exposed module. */
@@ -32,6 +41,11 @@ export interface RemoteRoute {
   /** Workflow whose saved input the page is part of. */
   readonly workflowArea?: WorkflowName;
   readonly navigation?: NavigationItem;
+  /**
+   * Calls that the page always makes when it opens. The shell starts them with the document, unless the address has a
+   * parameter that they do not pass on.
+   */
+  readonly firstCalls?: readonly FirstCall[];
 }
 
 /** Identity and routes of a remote, emitted into its manifest and from there into the registry. */
@@ -49,7 +63,7 @@ export interface RemoteConfig {
 }
 
 /** The version of the port between shell and remotes. A remote's `shellApi` range must hold it. */
-export const SHELL_API_VERSION = '2.3.0';
+export const SHELL_API_VERSION = '2.4.0';
 
 /** Declares a remote. It only checks the type, so that `remote.config.ts` reads as data. */
 export function defineRemote<const Config extends RemoteConfig>(config: Config): Config {

@@ -3,6 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, {
+  type Chunk,
   type Configuration,
   type Compilation,
   type Compiler,
@@ -18,6 +19,7 @@ import { hostShared, remoteShared } from '../release/shared-modules';
 import { SHELL_FILE } from '../release/shell-file';
 import { sharedKey, TakenNames, takenNames } from '../release/taken-names';
 import { ServeFiles, type ServedFiles } from '../serving/serve-files';
+import { FirstScript } from './first-script';
 import { IntegrityPlugin } from './integrity-plugin';
 import { OwnChunkGlobal } from './own-chunk-global';
 import { foreignStyles } from './styles/foreign-styles';
@@ -62,6 +64,40 @@ function layoutFiles(
 /** Returns the name of the shared module that federation's module provides. */
 function providedName(module: Module): string | undefined {
   return module.type === 'provide-module' && '_name' in module ? String(module._name) : undefined;
+}
+
+/** The one part that the first page of most visits needs: signing in is a form. */
+const FIRST_PART = 'shared-ui/forms';
+
+const isOfFirstPart = ({ groupsIterable }: Chunk): boolean =>
+  [...groupsIterable].some(({ origins }) =>
+    origins.some(({ module }) => module !== null && module !== undefined && providedName(module) === FIRST_PART),
+  );
+
+/**
+ * Returns the rule by which a build has few chunks, because every file costs a round trip of one of six connections.
+ * Code of so many downloads is one chunk; code of fewer is in each of them.
+ */
+const fewChunks = (minChunks: number, nameOf: (chunks: readonly Chunk[]) => string = () => 'common') =>
+  ({
+    cacheGroups: {
+      default: false,
+      defaultVendors: false,
+      common: {
+        chunks: 'async',
+        type: /javascript/,
+        minChunks,
+        name: (_module: Module, chunks: Chunk[]) => nameOf(chunks),
+        enforce: true,
+      },
+    },
+  }) as const;
+
+/** Returns the same for the host: signing in loads only its own common code, and all styles are one file of 5 kB. */
+function fewParts() {
+  const { cacheGroups } = fewChunks(3, (chunks) => (chunks.some(isOfFirstPart) ? 'common-forms' : 'common'));
+  const styles = { chunks: 'async', type: 'css/mini-extract', name: 'styles', enforce: true } as const;
+  return { cacheGroups: { ...cacheGroups, styles } };
 }
 
 /** Fails a build whose style sheets could collide with those of another part of the page. */
@@ -139,12 +175,14 @@ export function createHostConfig({
     ...base,
     entry: { main: './src/main.tsx' },
     output: { ...base.output, publicPath: '/' },
+    optimization: { ...base.optimization, splitChunks: fewParts() },
     plugins: [
       ...(base.plugins ?? []),
       new HtmlWebpackPlugin({
         template: join(directory, 'src/index.html'),
         favicon: join(directory, 'src/favicon.svg'),
       }),
+      new FirstScript('./src/first-calls.ts'),
       new ServeFiles(files),
       new EmitJson(SHELL_FILE, async (compilation) => {
         const parts = partFiles(compilation);
@@ -179,10 +217,12 @@ export function createRemoteConfig(
 }
 
 function shellBuild(remote: RemoteIdentity, directory: string): Configuration {
+  const pages = new Set(remote.routes.map(({ page }) => page)).size;
   const base = baseConfig({ id: remote.id, build: 'remote', directory, output: 'dist/remote' });
   return {
     ...base,
     entry: {},
+    optimization: { ...base.optimization, splitChunks: fewChunks(Math.max(3, pages / 2)) },
     output: { ...base.output, ...OwnChunkGlobal.output(`${remote.id}-remote`) },
     plugins: [
       ...(base.plugins ?? []),

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import refreshTypeScript from 'react-refresh-typescript';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { FirstScript } from '../build/first-script';
 import { federationName } from '../release/remote-identity';
 import { remoteShared } from '../release/shared-modules';
 import { DEV_ENTRY } from './dev-entry';
@@ -93,7 +94,11 @@ function remoteOfPage(id: string): ModuleFederationPlugin {
 }
 
 function isReplaced(plugin: unknown, build: HotBuild): boolean {
-  return plugin instanceof MiniCssExtractPlugin || (build === 'remote' && plugin instanceof ModuleFederationPlugin);
+  return (
+    plugin instanceof MiniCssExtractPlugin ||
+    plugin instanceof FirstScript ||
+    (build === 'remote' && plugin instanceof ModuleFederationPlugin)
+  );
 }
 
 function isTypeScript(rule: unknown): rule is RuleSetRule & { options: object } {

@@ -1,4 +1,4 @@
-import type { Tokens, TokenStore } from 'shared-auth';
+import { claimsOf, type Tokens, type TokenStore } from 'shared-auth/tokens';
 import { storedText } from './stored-text';
 
 /** Key of the tokens (spec section 3: in local storage). One entry, so that they change together. */
@@ -28,13 +28,36 @@ export function createTokenStore(storage?: Storage | null): TokenStore {
       }
       return tokens;
     },
-    set: (next) => stored.write(JSON.stringify(next)),
+    set: (next) => stored.write(JSON.stringify({ ...next, aheadMs: aheadOf(next) })),
     clear(reason) {
       if (reason === 'user') stored.write(SIGNED_OUT);
       stored.write(null);
     },
     subscribe: (listener) => stored.subscribe((written) => listener(written === SIGNED_OUT ? 'user' : undefined)),
   };
+}
+
+/** Least time for which tokens must still be valid, in ms: the way to the server, and the seconds that tokens count in. */
+const MARGIN_MS = 10_000;
+
+/** Returns how far the server's clock is ahead of this browser's, in ms, from tokens that have just arrived. */
+function aheadOf({ accessToken }: Tokens): number | undefined {
+  const { iat } = claimsOf(accessToken);
+  return typeof iat === 'number' ? iat * 1_000 - Date.now() : undefined;
+}
+
+/**
+ * Returns the stored tokens of a session for the whole service; null if they have expired by the server's time, or its
+ * time is unknown.
+ */
+export function validTokens(): Tokens | null {
+  const text = storedText(KEY).read();
+  const tokens = parse(text);
+  if (text === null || tokens?.purpose !== 'service') return null;
+  const { aheadMs } = JSON.parse(text) as { aheadMs?: unknown };
+  const { exp } = claimsOf(tokens.accessToken);
+  if (typeof aheadMs !== 'number' || typeof exp !== 'number') return null;
+  return exp * 1_000 - (Date.now() + aheadMs) > MARGIN_MS ? tokens : null;
 }
 
 /** Tokens out of storage; what anyone else left there counts as signed out. */
