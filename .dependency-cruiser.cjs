@@ -23,6 +23,7 @@ const MAY_IMPORT = {
   'shared-ui': ['shared-rules'],
   'shared-shell': ['shared-auth', 'shared-ui', 'shared-rules'],
   'shared-features': SHARED,
+  // Of federation only how a path matches a pattern (below).
   host: [...SHARED, 'federation'],
   ...Object.fromEntries(REMOTES.map((remote) => [remote, SHARED])),
   api: ['shared-api', 'shared-rules'],
@@ -170,6 +171,13 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '(\\.test\\.tsx?$|^[^/]+/test/|/testing/|/testing\\.tsx?$)' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'host-matches-paths-like-servers',
+      comment: 'The shell takes nothing of federation but the rule by which servers find the page of a path',
+      severity: 'error',
+      from: { path: '^host/src/' },
+      to: { path: '^federation/src/(?!registry/match-path\\.ts$)' },
     },
     {
       name: 'no-orphans',

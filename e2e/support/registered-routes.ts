@@ -5,6 +5,8 @@ export interface RegisteredRoute {
   readonly path: string;
   readonly title: string;
   readonly session: boolean | 'optional';
+  /** Calls that the shell starts with the document. */
+  readonly firstCalls?: readonly { readonly path: string }[];
 }
 
 const ELEMENT = /<script type="application\/json" id="remotes">(.*?)<\/script>/s;

@@ -38,7 +38,13 @@ export async function openRegistration(page: Page, product: Product, tokens: Ses
   await page.goto(`${product.host}/registration`);
 }
 
-/** Stores a session in the shell's storage. */
+/** Returns when a token was issued, in epoch ms. */
+function issuedAt(token: string): number {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { iat: number };
+  return claims.iat * 1_000;
+}
+
+/** Stores a session that has just begun in the shell's storage. */
 export async function storeTokens(
   page: Page,
   { host }: Product,
@@ -55,7 +61,7 @@ export async function storeTokens(
   await page.unroute(door);
   await page.evaluate(
     (stored) => localStorage.setItem('session:tokens', stored),
-    JSON.stringify({ accessToken, idToken, refreshToken, purpose }),
+    JSON.stringify({ accessToken, idToken, refreshToken, purpose, aheadMs: issuedAt(accessToken) - Date.now() }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { createTokenStore } from './token-store';
+import { createTokenStore, validTokens } from './token-store';
 
 const tokens = { accessToken: 'access', idToken: 'id', refreshToken: 'refresh', purpose: 'service' as const };
 const KEY = 'session:tokens';
@@ -75,4 +75,44 @@ it('keeps the tokens in memory when storage is unavailable', () => {
   const store = createTokenStore({ getItem: refuse, setItem: refuse, removeItem: refuse } as unknown as Storage);
   store.set(tokens);
   expect(store.get()).toEqual(tokens);
+});
+
+describe('tokens that are still valid', () => {
+  const now = Date.parse('2026-11-24T10:00:00Z');
+  const token = (iat: number, exp: number): string =>
+    ['', btoa(JSON.stringify({ iat: iat / 1_000, exp: exp / 1_000 })), ''].join('.');
+  /** Stores tokens of ten minutes that arrive when this browser's clock shows `at`. */
+  const store = (at: number): void => {
+    jest.setSystemTime(at);
+    createTokenStore().set({ ...tokens, accessToken: token(now, now + 600_000) });
+  };
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['right', 0],
+    ['an hour slow', -3_600_000],
+    ['an hour fast', 3_600_000],
+  ])('are known with a clock that is %s', (_, byMs) => {
+    store(now + byMs);
+    jest.setSystemTime(now + byMs + 580_000);
+    expect(validTokens()).toMatchObject({ idToken: 'id', refreshToken: 'refresh' });
+    jest.setSystemTime(now + byMs + 590_000);
+    expect(validTokens()).toBeNull();
+  });
+
+  it('are unknown when nothing shows the time of the server', () => {
+    createTokenStore().set(tokens);
+    expect(validTokens()).toBeNull();
+    localStorage.setItem(KEY, JSON.stringify({ ...tokens, accessToken: token(now, now + 600_000) }));
+    jest.setSystemTime(now);
+    expect(validTokens()).toBeNull();
+  });
+
+  it('are none of a session that may only register, and none without a session', () => {
+    expect(validTokens()).toBeNull();
+    jest.setSystemTime(now);
+    createTokenStore().set({ ...tokens, accessToken: token(now, now + 600_000), purpose: 'registration' });
+    expect(validTokens()).toBeNull();
+  });
 });

@@ -37,7 +37,7 @@ export function createTokenStore(storage?: Storage | null): TokenStore {
   };
 }
 
-/** Least time for which tokens must still be valid, in ms: the way to the server, and the seconds that tokens count in. */
+/** Time for which tokens must still be valid, in ms: for the way to the server, and tokens count in whole seconds. */
 const MARGIN_MS = 10_000;
 
 /** Returns how far the server's clock is ahead of this browser's, in ms, from tokens that have just arrived. */
