@@ -58,10 +58,10 @@ test(
     const list = await pageAt('/receipt-invoices');
     const header = registry.host.current.layouts['main']?.map(([file]) => `/${file}`) ?? [];
     expect(header.length).toBeGreaterThan(1);
-    for (const address of header) {
-      expect(linksTo(list, address), address).toHaveLength(1);
-      expect(linksTo(page, address), address).toHaveLength(0);
-    }
+    for (const address of header) expect(linksTo(list, address), address).toHaveLength(1);
+    // The sign-in page has no such header, but shares code and styles with it.
+    const [own = ''] = header.filter((address) => address.startsWith('/layout-main') && address.endsWith('.js'));
+    expect([linksTo(list, own).length, linksTo(page, own).length]).toEqual([1, 0]);
   },
 );
 
