@@ -1,9 +1,5 @@
-import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { patterns } from 'shared-shell/paths';
 import { defineRemote } from 'shared-shell/remote-config';
-
-/** Query of the first page of a list. */
-const firstPage = { page: 0, size: LIST_PAGE_SIZE };
 
 /** Identity and routes: the shell reads them from the registry before it downloads any code. */
 export const remoteConfig = defineRemote({
@@ -19,7 +15,6 @@ export const remoteConfig = defineRemote({
       layout: 'main',
       session: true,
       title: 'カード払い依頼',
-      firstCalls: [{ path: '/invoice_request_drafts', query: firstPage }],
     },
     { page: 'collection', path: patterns.collectionDraft, layout: 'main', session: true, title: 'カード払い依頼' },
     {
@@ -28,32 +23,16 @@ export const remoteConfig = defineRemote({
       layout: 'main',
       session: true,
       title: 'カード払い依頼',
-      firstCalls: [{ path: '/invoices/request_sellers', query: { tab: 'request', ...firstPage } }],
     },
-    {
-      page: 'collection',
-      path: patterns.collectionRequest,
-      layout: 'main',
-      session: true,
-      title: 'カード払い依頼',
-      firstCalls: [{ path: '/invoices/:id/request_seller' }],
-    },
+    { page: 'collection', path: patterns.collectionRequest, layout: 'main', session: true, title: 'カード払い依頼' },
     {
       page: 'collection-list',
       path: patterns.collectionsDecided,
       layout: 'main',
       session: true,
       title: 'カード払い依頼',
-      firstCalls: [{ path: '/invoices/request_sellers', query: { tab: 'decided', ...firstPage } }],
     },
-    {
-      page: 'collection',
-      path: patterns.collectionDecided,
-      layout: 'main',
-      session: true,
-      title: 'カード払い依頼',
-      firstCalls: [{ path: '/invoices/:id/request_seller' }],
-    },
+    { page: 'collection', path: patterns.collectionDecided, layout: 'main', session: true, title: 'カード払い依頼' },
     {
       page: 'collection-list',
       path: patterns.collectionHistory,
@@ -61,7 +40,6 @@ export const remoteConfig = defineRemote({
       session: true,
       title: 'カード払い依頼',
       navigation: { label: 'カード払い依頼', order: 3, visibleTo: 'collecting', landing: 'collection-tab' },
-      firstCalls: [{ path: '/invoices/request_sellers', query: { tab: 'history', ...firstPage } }],
     },
     {
       page: 'collection',
@@ -69,7 +47,6 @@ export const remoteConfig = defineRemote({
       layout: 'main',
       session: true,
       title: 'カード払い依頼',
-      firstCalls: [{ path: '/invoices/:id/request_seller' }],
     },
     {
       page: 'collection-create',

@@ -17,6 +17,15 @@ test('a missing script is never answered with a page', async ({ request, product
   expect(response.headers()['content-type']).toContain('text/plain');
 });
 
+test('the page contains the configuration of the deployment, so that nothing waits for it', async ({
+  request,
+  product,
+}) => {
+  const page = await (await request.get(`${product.host}/signin`, { headers: { accept: 'text/html' } })).text();
+  const [, data = ''] = /<script type="application\/json" id="config">(.*?)<\/script>/s.exec(page) ?? [];
+  expect(JSON.parse(data)).toEqual(await (await request.get(`${product.host}/config.json`)).json());
+});
+
 test(
   'the page contains the registry, and preloads the code of the requested page',
   {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { configure } from '../support/browser-config';
 import { publishedFolder } from '../support/deployment';
 import { leave } from '../support/settled';
 import { expect, test } from '../support/test';
@@ -88,10 +89,7 @@ test(
   async ({ signedIn: page, product }) => {
     const folder = await publishedFolder(page, product, 'mfe-suppliers');
     await leave(page);
-    await page.route(`${product.host}/config.json`, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...((await response.json()) as object), allowOverrides: [] } });
-    });
+    await configure(page, { allowOverrides: [] });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${product.host}/suppliers?mf=mfe-suppliers@${folder}&mf-disable=mfe-account`);

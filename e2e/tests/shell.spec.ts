@@ -1,15 +1,7 @@
-import type { Page } from '@playwright/test';
+import { configure } from '../support/browser-config';
 import { accountOf } from '../support/product';
 import { enterCredentials, openSignedIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
-
-/** Sets a part of this deployment's browser configuration for one page. */
-async function configure(page: Page, part: object): Promise<void> {
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), ...part } });
-  });
-}
 
 test('the header links to existing pages, and can be skipped by keyboard', async ({ signedIn: page, product }) => {
   const navigation = page.getByRole('navigation', { name: 'メインメニュー' });

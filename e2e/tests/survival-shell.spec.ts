@@ -83,7 +83,8 @@ for (const fault of FAULTS) {
     async ({ signedIn: page, product, faults }) => {
       faults.expect(SAID);
       const { events, seen, end } = await begin(page, product, 'shared-ui/forms', fault);
-      await page.goto(`${product.host}/suppliers`);
+      // A script that never answers also keeps the page from having loaded.
+      await page.goto(`${product.host}/suppliers`, { waitUntil: 'commit' });
       const panel = page.getByRole('alert').filter({ hasText: '「取引先」を表示できませんでした' });
       await passUntil(page, fault, () => panel.isVisible());
       const version = releaseId((await registryRow(product, 'mfe-suppliers')).current);
@@ -121,7 +122,8 @@ for (const fault of FAULTS) {
     async ({ signedIn: page, product, faults, expectAccessible }) => {
       faults.expect(SAID);
       const { events, seen, end } = await begin(page, product, 'header', fault);
-      await page.goto(`${product.host}/suppliers`);
+      // A script that never answers also keeps the page from having loaded.
+      await page.goto(`${product.host}/suppliers`, { waitUntil: 'commit' });
       const retry = page.getByRole('banner').getByRole('button', { name: 'メニューを再読み込み' });
       await passUntil(page, fault, () => retry.isVisible());
       await expect(page.getByText('有限会社みなと印刷').first()).toBeVisible();

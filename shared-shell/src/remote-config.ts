@@ -42,7 +42,7 @@ export interface RemoteRoute {
   readonly workflowArea?: WorkflowName;
   readonly navigation?: NavigationItem;
   /**
-   * Calls that the page always makes when it opens. The shell starts them with the document, unless the address has a
+   * Calls that the page makes for every user when it opens. The shell starts them with the document, unless the address has a
    * parameter that they do not pass on.
    */
   readonly firstCalls?: readonly FirstCall[];

@@ -1,4 +1,4 @@
-import { embedRegistry } from './embed';
+import { embedConfig, embedRegistry, includeConfig } from './embed';
 import type { Registry, RegistryEntry } from './registry';
 
 const PAGE = '<!doctype html><html><head><title>shell</title></head><body></body></html>';
@@ -155,4 +155,21 @@ it('the layout and shared modules of a page are preloaded from the host, each of
 it('a newer registry replaces the one in the page', () => {
   const next = { ...registry, revision: 4 };
   expect(embedRegistry(embedRegistry(PAGE, registry, '/receipt-invoices'), next)).toBe(embedRegistry(PAGE, next));
+});
+
+describe('the configuration of a deployment', () => {
+  const held = (page: string): string =>
+    /<script type="application\/json" id="config">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
+
+  it('is held by the page as data that no text of it can end', () => {
+    const config = { helpChat: { url: 'https://chat.example/</script><script>alert(1)</script>$&' } };
+    const page = embedConfig(embedRegistry(PAGE, registry), config);
+    expect(page).not.toContain('<script>alert');
+    expect(JSON.parse(held(page))).toEqual(config);
+    expect(dataOf(page)).toEqual(registry);
+  });
+
+  it('has a place in the page of a static server, which copies it in', () => {
+    expect(held(includeConfig(PAGE))).toBe('<!--# include virtual="/config.json" -->');
+  });
 });

@@ -1,13 +1,14 @@
 import { matchPath } from './match-path';
 import { addressOf, type HostRelease, type Registry, type RegistryEntry } from './registry';
 
-/** Id of the element that holds the registry in the host's page. */
+/** Ids of the elements that hold the registry and the browser's configuration in the host's page. */
 const ELEMENT = 'remotes';
+const CONFIG = 'config';
 
 /** Names of data for programs that fill in the page, which the shell does not read. */
 const FOR_SERVERS: readonly string[] = ['preload', 'parts', 'layouts'];
 
-/** Matches everything that this module has written into a page before. */
+/** Matches the registry that this module has written into a page before, with its links. */
 const WRITTEN = new RegExp(
   `<script type="application/json" id="${ELEMENT}">.*?</script>|<link data-remote=[^>]*>`,
   'gs',
@@ -20,15 +21,31 @@ const WRITTEN = new RegExp(
  * @param path the requested path, if known; the code of its remote is then fetched before the host's own has run
  */
 export function embedRegistry(page: string, registry: Registry, path?: string): string {
-  // A text within the data must not end the element.
-  const data = JSON.stringify(registry, (key, value: unknown) =>
-    FOR_SERVERS.includes(key) ? undefined : value,
-  ).replaceAll('<', '\\u003c');
-  const element = `<script type="application/json" id="${ELEMENT}">${data}</script>`;
+  const data = JSON.stringify(registry, (key, value: unknown) => (FOR_SERVERS.includes(key) ? undefined : value));
+  const element = dataElement(ELEMENT, inPage(data));
   const first = path === undefined ? undefined : firstRemote(registry, path);
   const written = `${first === undefined ? '' : preloadsOf(first.id, first.entry, first.page, registry.host?.current)}${element}`;
-  return page.replaceAll(WRITTEN, '').replace(/<\/head>/i, (end) => `${written}${end}`);
+  return atEndOfHead(page.replaceAll(WRITTEN, ''), written);
 }
+
+/** Returns the host's page with the browser's configuration in it as data. */
+export function embedConfig(page: string, config: unknown): string {
+  return atEndOfHead(page, dataElement(CONFIG, inPage(JSON.stringify(config))));
+}
+
+/** Returns the host's page with a place for the configuration, into which nginx copies the published `config.json`. */
+export function includeConfig(page: string): string {
+  return atEndOfHead(page, dataElement(CONFIG, '<!--# include virtual="/config.json" -->'));
+}
+
+/** Returns JSON for a page: a text within the data must not end the element. */
+export function inPage(json: string): string {
+  return json.replaceAll('<', '\\u003c');
+}
+
+const dataElement = (id: string, data: string): string => `<script type="application/json" id="${id}">${data}</script>`;
+
+const atEndOfHead = (page: string, text: string): string => page.replace(/<\/head>/i, (end) => `${text}${end}`);
 
 /**
  * Returns links that make the browser fetch a remote's entry with the host's page, and all files that its page will

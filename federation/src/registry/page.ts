@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { Registry } from './registry';
-import { embedRegistry, preloadsOf } from './embed';
+import { embedRegistry, includeConfig, preloadsOf } from './embed';
 import { hostPageOf, shellFileOf } from './host-release';
 import { bySpecificity } from './match-path';
 import { SHELL_FILE } from '../release/shell-file';
@@ -20,7 +20,7 @@ export function writePage(registryFile: string, registry: Registry): void {
   const host = registry.host?.current;
   if (host === undefined) return;
   const folder = dirname(registryFile);
-  const page = embedRegistry(readFileSync(hostPageOf(registryFile, host), 'utf8'), registry).replace(
+  const page = includeConfig(embedRegistry(readFileSync(hostPageOf(registryFile, host), 'utf8'), registry)).replace(
     /<\/head>/i,
     (end) => preloads(registry) + end,
   );

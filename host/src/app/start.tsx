@@ -29,11 +29,14 @@ import { App } from './app';
 import { createRoutes } from './routes';
 
 /**
- * Fetches what this deployment sets for the browser; the page's head has already begun to load it.
+ * Returns what this deployment sets for the browser: what the server has written into the page, else the answer of a
+ * request, as in development or from a server that only has files.
  *
- * @throws when it cannot be had
+ * @throws if it cannot be loaded
  */
 async function fetchBrowserConfig(): Promise<BrowserConfig> {
+  const written = document.getElementById('config')?.textContent;
+  if (written?.startsWith('{') === true) return JSON.parse(written) as BrowserConfig;
   const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`config.json answered ${response.status}`);
   return (await response.json()) as BrowserConfig;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { HostRelease } from 'federation/registry/registry';
-import { embedRegistry } from 'federation/registry/embed';
+import { embedConfig, embedRegistry } from 'federation/registry/embed';
 import { hostPageOf, shellFileOf } from 'federation/registry/host-release';
 import { frameOrigins, type BrowserConfig } from './config/browser-config';
 import { originOf, portOf } from './config/ports';
@@ -75,7 +75,7 @@ export async function serveHost(
         '/config.json': () => config,
         '/shell.json': () => JSON.parse(readFileSync(shellFileOf(file, current()), 'utf8')) as unknown,
       },
-      fillPage: (page, path) => embedRegistry(page, registry(), path),
+      fillPage: (page, path) => embedConfig(embedRegistry(page, registry(), path), config),
     },
     portOf('api', port),
   );

@@ -1,3 +1,4 @@
+import { embedConfig } from 'federation/registry/embed';
 import { join } from 'node:path';
 import { frameOrigins } from './config/browser-config';
 import { applicationServer } from './server/application-server';
@@ -21,6 +22,7 @@ export async function serveOneBundle(
       site: { kind: 'host', remotes: [], frames: frameOrigins(config) },
       isApplication: true,
       documents: { '/config.json': () => config },
+      fillPage: (page) => embedConfig(page, config),
     },
     portOf('api', port),
   );

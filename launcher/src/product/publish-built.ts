@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRelease } from 'federation/release/manifest';
+import { inPage } from 'federation/registry/embed';
 import { entryAt, releaseOf, type RegistryRow } from 'federation/registry/registry';
 import { now } from 'federation/registry/change-registry';
 import { findFaults } from 'federation/registry/conflicts';
@@ -56,9 +57,9 @@ export function publishBuiltHost(place: Place): void {
   removeOldHosts(files, file, registry);
 }
 
-/** Writes the browsers' configuration beside the registry, for static servers. */
+/** Writes the browsers' configuration beside the registry, for static servers, which also copy it into the page. */
 export function writeBrowserConfig(dataDir: string, config: BrowserConfig): void {
-  writeAtomically(join(publishedOf(dataDir), 'config.json'), JSON.stringify(config));
+  writeAtomically(join(publishedOf(dataDir), 'config.json'), inPage(JSON.stringify(config)));
 }
 
 /** Copies a build into the folder of its release, unless an earlier start has. Returns its name. */
