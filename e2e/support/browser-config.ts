@@ -5,9 +5,10 @@ export async function configure(page: Page, part: object): Promise<void> {
   await page.addInitScript((changed) => {
     // Between parsing and the deferred scripts.
     document.addEventListener('readystatechange', () => {
-      const element = document.getElementById('config');
-      if (document.readyState !== 'interactive' || element === null) return;
-      element.textContent = JSON.stringify({ ...(JSON.parse(element.textContent ?? '') as object), ...changed });
+      // Its text, because the page's policy lets nobody set the content of a script element.
+      const text = document.getElementById('config')?.firstChild;
+      if (document.readyState !== 'interactive' || !text) return;
+      text.nodeValue = JSON.stringify({ ...(JSON.parse(text.nodeValue ?? '') as object), ...changed });
     });
   }, part);
 }

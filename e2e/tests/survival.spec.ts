@@ -80,7 +80,8 @@ async function survive(page: Page, product: Product, remote: string, fault: Remo
   };
   page.on('domcontentloaded', count);
   const end = await fault.begin(page, product, remote);
-  await page.goto(product.host + path);
+  // A script that never answers also keeps the page from having loaded.
+  await page.goto(product.host + path, { waitUntil: 'commit' });
   const panel = page.getByRole('alert').filter({ hasText: `「${name}」を表示できませんでした` });
   await passUntil(page, fault, () => panel.isVisible());
   page.off('domcontentloaded', count);
