@@ -42,8 +42,8 @@ export interface RemoteRoute {
   readonly workflowArea?: WorkflowName;
   readonly navigation?: NavigationItem;
   /**
-   * Calls that the page makes for every user when it opens. The shell starts them with the document, unless the address has a
-   * parameter that they do not pass on.
+   * Calls that the page makes for every user when it opens. The shell starts them with the document, unless the
+   * address has a parameter that they do not pass on.
    */
   readonly firstCalls?: readonly FirstCall[];
 }
