@@ -63,7 +63,7 @@ async function goOn({ page, remote, fault, panel, events }: Panel): Promise<void
   await page.getByRole('navigation').getByRole('link', { name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   expect(events.failures()).toHaveLength(1);
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
   await passUntil(page, fault, () => panel.isVisible());
   // Returning to refused code reloads once more, and reports it again.
   await expect.poll(() => events.failures().length).toBe(fault.reloads ? 2 : 1);
