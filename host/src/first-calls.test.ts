@@ -42,7 +42,13 @@ describe('with the document', () => {
   beforeEach(() =>
     createTokenStore().set({ accessToken: access, idToken: 'id', refreshToken: 'refresh', purpose: 'service' }),
   );
-  afterEach(() => localStorage.clear());
+  // Test files share the document and the globals.
+  afterEach(() => {
+    localStorage.clear();
+    document.body.innerHTML = '';
+    window.history.pushState(null, '', '/');
+    globalThis.startedCalls = undefined;
+  });
 
   it.each([
     ['/receipt-invoices', [...OF_SHELL, '/received_invoices?page=0&size=50']],

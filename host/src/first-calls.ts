@@ -44,7 +44,8 @@ function addressFor({ path, query, passes = {} }: FirstCall, pattern: string, pa
   if (places.some(([, value]) => !/^\d+$/.test(value))) return null;
   const filled = places.reduce((text, [name, value]) => text.replace(name, value), path);
   const asked = [...new URLSearchParams(page.search)];
-  if (asked.some(([name, value]) => passes[name]?.includes(value) !== true)) return null;
+  const isPassed = ([name, value]: readonly [string, string]): boolean => passes[name]?.includes(value) === true;
+  if (!asked.every(isPassed)) return null;
   return addressOf(filled, { ...query, ...Object.fromEntries(asked) });
 }
 

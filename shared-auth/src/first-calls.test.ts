@@ -19,6 +19,11 @@ function begin(answer: Parameters<typeof recordingServer>[0] = () => Response.js
 }
 
 describe('a call that the document has started', () => {
+  // Test files share the globals.
+  afterEach(() => {
+    globalThis.startedCalls = undefined;
+  });
+
   it('carries both tokens, and is not made again', async () => {
     const { server } = begin();
     expect((await list()).data).toEqual({ count: 0 });
