@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { DemoAccount } from 'shared-rules/demo-accounts';
 
-/** A build of the product to compare with another one: the same source, API and data. */
+/** A build of the product to compare with another one (the same source, API and data), or the limit of the line. */
 export interface Subject {
   readonly name: string;
   readonly origin: string;
@@ -26,22 +26,27 @@ export interface Row {
   readonly figures: readonly Figure[];
   /** Most rounds, if one takes minutes. */
   readonly mostRounds?: number;
+  /** Whether it also measures the limit of the line. */
+  readonly hasLine?: boolean;
   /** Whether the first round counts too, because a warm-up would change nothing. */
   readonly isColdAnyway?: boolean;
   measure: (bench: Bench, subject: Subject) => Promise<readonly number[]>;
 }
 
-/** One number of a row. Units: gzipped bytes, milliseconds, a count, megabytes, points of 100, a ratio. */
+/** Name of the subject that is the limit of the line: a plain page with the bytes and the call of the product's. */
+export const LINE = 'line';
+
+/** One number of a row. Units: compressed bytes, milliseconds, a count, megabytes, points of 100, a ratio. */
 export interface Figure {
   readonly name: string;
   readonly unit: 'B' | 'ms' | '' | 'MB' | 'points' | 'ratio';
-  readonly target?: Target;
+  readonly targets?: readonly Target[];
 }
 
 /** Targets in the figure's unit: a bar that no change may fall below once reached, and a goal beyond it. */
 export interface Target {
-  /** Compared value: the federated build's own, or its ratio to the one bundle's. */
-  readonly of: 'value' | 'ratio';
+  /** Compared value: the federated build's own, or its ratio to the one bundle's or to the line's. */
+  readonly of: 'value' | 'ratio' | 'line';
   /** Best published value, if there is one. */
   readonly stock?: number;
   readonly bar: number;

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import type { DemoAccount } from 'shared-rules/demo-accounts';
-import type { Bench, Reading, Row, Subject } from './bench';
+import { LINE, type Bench, type Reading, type Row, type Subject } from './bench';
 import { heap } from './rows/heap';
 import { interaction } from './rows/interaction';
 import { javascript } from './rows/javascript';
@@ -39,7 +39,8 @@ interface Order {
  * Measures a row in rounds. The order of the subjects changes from round to round, so that other work of the machine
  * affects all equally. The first round is a warm-up, unless warming changes nothing.
  */
-async function read(row: Row, bench: Bench, subjects: readonly Subject[], asked: number): Promise<Reading[]> {
+async function read(row: Row, bench: Bench, all: readonly Subject[], asked: number): Promise<Reading[]> {
+  const subjects = all.filter(({ name }) => name !== LINE || row.hasLine === true);
   const rounds = Math.min(asked, row.mostRounds ?? asked);
   const values = row.figures.map(() => Object.fromEntries(subjects.map(({ name }): [string, number[]] => [name, []])));
   for (let round = row.isColdAnyway === true ? 0 : -1; round < rounds; round += 1) {

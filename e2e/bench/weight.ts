@@ -1,9 +1,9 @@
 import { get } from 'node:http';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 
 const known = new Map<string, Promise<number>>();
 
-/** Returns the gzipped bytes of these scripts, each counted once. */
+/** Returns the bytes of these files as brotli has them, each counted once. */
 export async function weightOf(addresses: readonly string[]): Promise<number> {
   const weights = await Promise.all(
     [...new Set(addresses)].map((address) => {
@@ -25,12 +25,12 @@ export const stylesOf = (addresses: readonly string[]): string[] =>
 
 function bodyOf(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(address, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
+    get(address, { headers: { 'accept-encoding': 'br' } }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () => {
         const body = Buffer.concat(parts);
-        resolve(response.headers['content-encoding'] === 'gzip' ? body.length : gzipSync(body).length);
+        resolve(response.headers['content-encoding'] === 'br' ? body.length : brotliCompressSync(body).length);
       });
       response.on('error', reject);
     }).on('error', reject);

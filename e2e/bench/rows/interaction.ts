@@ -96,7 +96,11 @@ async function clickOnNothing(page: Page): Promise<number> {
 export const interaction: Row = {
   key: 'inp',
   figures: [
-    { name: 'INP over a scripted tour (4× CPU)', unit: 'ms', target: { of: 'value', stock: 200, bar: 100, goal: 50 } },
+    {
+      name: 'INP over a scripted tour (4× CPU)',
+      unit: 'ms',
+      targets: [{ of: 'value', stock: 200, bar: 60, goal: 50 }],
+    },
     { name: 'interactions over the tour that took longer than 50 ms (4× CPU)', unit: '' },
     { name: 'for comparison: a click on nothing at all (4× CPU)', unit: 'ms' },
   ],

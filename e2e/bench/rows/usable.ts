@@ -1,4 +1,4 @@
-import type { Bench, Row, Subject } from '../bench';
+import type { Bench, Row, Subject, Target } from '../bench';
 import { openScreen } from '../in-page';
 import { LIST, SIGN_IN, type Screen } from '../screens';
 import { openVisit } from '../visit';
@@ -17,18 +17,25 @@ async function coldAndWarm(bench: Bench, subject: Subject, screen: Screen): Prom
 }
 
 /** Published figures are between 1.0 and 1.9. */
-const TARGET = { of: 'ratio', stock: 1.9, bar: 1.15, goal: 1.05 } as const;
+const TO_ONE_BUNDLE: Target = { of: 'ratio', stock: 1.9, bar: 1.1, goal: 1.05 };
+
+/** Screens with an empty and with a filled cache, with their targets against the line. */
+const FIGURES: readonly { readonly screen: Screen; readonly cache: string; readonly toLine?: Target }[] = [
+  { screen: SIGN_IN, cache: 'cold', toLine: { of: 'line', bar: 1.4, goal: 1.2 } },
+  { screen: SIGN_IN, cache: 'warm' },
+  { screen: LIST, cache: 'cold', toLine: { of: 'line', bar: 1.5, goal: 1.25 } },
+  { screen: LIST, cache: 'warm', toLine: { of: 'line', bar: 1.5, goal: 1.3 } },
+];
 
 /** Time until a user can use the first screen, with a slow phone's processor and network. */
 export const usable: Row = {
   key: 'usable',
-  figures: [SIGN_IN, LIST].flatMap(({ name }) =>
-    ['cold', 'warm'].map((cache) => ({
-      name: `${name} usable, ${cache} cache (4× CPU, slow 4G)`,
-      unit: 'ms' as const,
-      target: TARGET,
-    })),
-  ),
+  hasLine: true,
+  figures: FIGURES.map(({ screen, cache, toLine }) => ({
+    name: `${screen.name} usable, ${cache} cache (4× CPU, slow 4G)`,
+    unit: 'ms',
+    targets: [TO_ONE_BUNDLE, ...(toLine === undefined ? [] : [toLine])],
+  })),
   measure: async (bench, subject) => [
     ...(await coldAndWarm(bench, subject, SIGN_IN)),
     ...(await coldAndWarm(bench, subject, LIST)),

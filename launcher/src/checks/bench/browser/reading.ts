@@ -5,12 +5,12 @@ export interface Reading {
   readonly key: string;
   readonly name: string;
   readonly unit: 'B' | 'ms' | '' | 'MB' | 'points' | 'ratio';
-  readonly target?: {
-    readonly of: 'value' | 'ratio';
+  readonly targets?: readonly {
+    readonly of: 'value' | 'ratio' | 'line';
     readonly stock?: number;
     readonly bar: number;
     readonly goal: number;
-  };
+  }[];
   /** Values of each build, by its name. */
   readonly rounds: Readonly<Record<string, readonly number[]>>;
 }
@@ -18,14 +18,20 @@ export interface Reading {
 /** The two compared builds; the second is divided by the first. */
 export const SUBJECTS = ['one bundle', 'federated'] as const;
 
-/** Returns the median of the rounds' ratios, because both values of a round come from the same state of the machine. */
-export function ratioOf({ rounds }: Reading): number {
-  const [one = [], federated = []] = SUBJECTS.map((name) => rounds[name]);
-  return median(federated.map((value, round) => value / (one[round] ?? NaN)));
+/** Name of the limit of the line (`line.ts`). Only some rows measure it. */
+export const LINE = 'line';
+
+/**
+ * Returns the median of the rounds' ratios to the one bundle or to the line, because the values of a round come from
+ * the same state of the machine. Not a number if that was not measured.
+ */
+export function ratioOf({ rounds }: Pick<Reading, 'rounds'>, to: string = SUBJECTS[0]): number {
+  return median((rounds[SUBJECTS[1]] ?? []).map((value, round) => value / (rounds[to]?.[round] ?? NaN)));
 }
 
-/** Formats the median, with the lowest and highest round if they differ. */
+/** Formats the median, with the lowest and highest round if they differ. Empty if nothing was measured. */
 function spreadOf({ unit }: Pick<Reading, 'unit'>, values: readonly number[]): string {
+  if (values.length === 0) return '';
   const text = (value: number): string => textOf(unit, value);
   const [low, high] = [text(Math.min(...values)), text(Math.max(...values))];
   return low === high ? low : `${text(median(values))} (${low}–${high})`;
@@ -40,13 +46,14 @@ export function textOf(unit: Reading['unit'], value: number): string {
 /** Returns the table of all readings, in Markdown. */
 export function tableOfReadings(readings: readonly Reading[]): string {
   const rows = readings.map((reading) => {
-    const cells = SUBJECTS.map((name) => spreadOf(reading, reading.rounds[name] ?? []));
-    const ratio = ratioOf(reading);
-    return `| ${reading.name} | ${cells.join(' | ')} | ${Number.isFinite(ratio) ? ratio.toFixed(2) : ''} | ${reading.rounds[SUBJECTS[1]]?.length ?? 0} |`;
+    const cells = [...SUBJECTS, LINE].map((name) => spreadOf(reading, reading.rounds[name] ?? []));
+    const ratios = [SUBJECTS[0], LINE].map((to) => ratioOf(reading, to));
+    const texts = ratios.map((ratio) => (Number.isFinite(ratio) ? ratio.toFixed(2) : ''));
+    return `| ${[reading.name, ...cells, ...texts].join(' | ')} | ${reading.rounds[SUBJECTS[1]]?.length ?? 0} |`;
   });
   return [
-    `| ms where nothing else is said, median (lowest–highest round) | ${SUBJECTS.join(' | ')} | ${SUBJECTS[1]} ÷ ${SUBJECTS[0]} | rounds |`,
-    '|---|---:|---:|---:|---:|',
+    `| ms where nothing else is said, median (lowest–highest round) | ${[...SUBJECTS, LINE].join(' | ')} | ${SUBJECTS[1]} ÷ ${SUBJECTS[0]} | ${SUBJECTS[1]} ÷ ${LINE} | rounds |`,
+    '|---|---:|---:|---:|---:|---:|---:|',
     ...rows,
   ].join('\n');
 }

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { DEMO_ACCOUNTS, type DemoAccount } from 'shared-rules/demo-accounts';
 import { buildOneBundle } from '../../../product/build/build-packages';
 import type { BrowserConfig } from '../../../product/config/browser-config';
-import { originOf, PORT_RANGE } from '../../../product/config/ports';
+import { originOf, PORT_RANGE, portOf } from '../../../product/config/ports';
 import { freeRange } from '../../../processes/free-port';
 import { ensureDatabase } from '../../../postgres/database';
 import { startPostgres } from '../../../postgres/postgres';
@@ -13,6 +13,8 @@ import { step } from '../../../product/progress';
 import { runProduct } from '../../../product/run-product';
 import type { StopList } from '../../../product/stop-list';
 import { seedVolume } from '../seed-volume';
+import { serveLine } from './line';
+import { LINE } from './reading';
 
 /** Input of the bench's browser part. */
 export interface Rig {
@@ -28,8 +30,8 @@ const [FEW, MANY] = DEMO_ACCOUNTS;
 const [SHORT_LIST, LONG_LIST] = [15, 10_000];
 
 /**
- * Starts the product as `npm start` does, on its own database, and the one bundle on the same API. The same code serves
- * both, and they show the same data.
+ * Starts the product as `npm start` does, on its own database, and on the same API the one bundle and the limit of the
+ * line. The same code serves them, and they show the same data.
  */
 export async function startRig(projectRoot: string, folder: string, stops: StopList): Promise<Rig> {
   // Results of an earlier run would be read as this one's.
@@ -39,7 +41,7 @@ export async function startRig(projectRoot: string, folder: string, stops: StopL
   const postgres = await startPostgres({ projectRoot, dataDir: join(folder, 'postgres'), ephemeral: true });
   stops.add('PostgreSQL of the bench', postgres.stop);
   const databaseUrl = await ensureDatabase(postgres.url, 'bench_browser');
-  const port = await freeRange(PORT_RANGE + 1);
+  const port = await freeRange(PORT_RANGE + 2);
   const environment = {
     ...process.env,
     ACCESS_TOKEN_TTL_MS: String(24 * 3_600_000),
@@ -57,14 +59,16 @@ export async function startRig(projectRoot: string, folder: string, stops: StopL
     signal: new AbortController().signal,
   });
   stops.add('the product', product.stop);
-  const oneBundle = port + PORT_RANGE;
+  const [oneBundle, line] = [port + PORT_RANGE, port + PORT_RANGE + 1];
   const config = (await (await fetch(`${originOf('host', port)}/config.json`)).json()) as BrowserConfig;
   await serveOneBundle({ projectRoot, port, config, stops }, oneBundle);
+  await serveLine(originOf('host', port), portOf('api', port), line, stops);
   await step('Seeding', () => seedLists(databaseUrl));
   return {
     subjects: [
       { name: 'one bundle', origin: `http://localhost:${oneBundle}` },
       { name: 'federated', origin: originOf('host', port) },
+      { name: LINE, origin: `http://localhost:${line}` },
     ],
     few: FEW,
     many: MANY,
