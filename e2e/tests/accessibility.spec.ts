@@ -1,49 +1,25 @@
-import type { Page } from '@playwright/test';
-import { loaded, whileFailing, whileHeldBack } from '../accessibility/answers';
+import { whileFailing, whileHeldBack } from '../accessibility/answers';
 import { expectFocusOnArrival } from '../accessibility/arrive';
 import { examine } from '../accessibility/examine';
 import type { Screen, Visit } from '../accessibility/screen';
 import { screens } from '../accessibility/screens';
 import { comeAs } from '../accessibility/viewers';
-import { World } from '../accessibility/world';
+import { arrived, open, test } from '../accessibility/world-test';
 import { invoiceFields } from '../support/invoice-form';
 import type { Product } from '../support/product';
 import { registeredRoutes } from '../support/registered-routes';
-import { expect, test as base } from '../support/test';
+import { expect } from '../support/test';
 
 // Checks every route in every state at every width (table: `e2e/accessibility`). States that a page cannot have are not
 // in its row.
 
 const isOneBundle = process.env['E2E_ONE_BUNDLE'] === '1';
 
-const test = base.extend<object, { world: World }>({
-  world: [
-    async ({ product, browser }, use) => {
-      const world = new World(product, browser);
-      await use(world);
-      await world.end();
-    },
-    { scope: 'worker' },
-  ],
-});
-
 /**
  * Returns the expected beginning of the document's title. The shell's own pages are in no registry and define theirs.
  */
 async function titleOf(product: Product, { path, title }: Screen): Promise<string> {
   return title ?? (await registeredRoutes(product)).get(path)?.title ?? '';
-}
-
-/** Opens the page with its data. */
-async function open({ page, world }: Visit, { path, at, walk, heading }: Screen): Promise<void> {
-  if (walk === undefined) await page.goto(world.product.host + (at === undefined ? path : await at(world)));
-  else await walk({ page, world });
-  await expectHeading(page, heading);
-  await loaded(page);
-}
-
-async function expectHeading(page: Page, name: string | RegExp): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
 /** Checks the states that depend on the API's answers. */
@@ -57,7 +33,7 @@ async function lookAtAnswers(visit: Visit, screen: Screen, title: string): Promi
   if (screen.missing !== undefined) {
     const [address, heading] = screen.missing;
     await page.goto(world.product.host + address);
-    await expectHeading(page, heading);
+    await arrived(visit, heading);
     await examine(page, { state: 'not found', title });
   }
 }
