@@ -1,4 +1,4 @@
-import { embedConfig, embedRegistry, includeConfig } from './embed';
+import { embedConfig, embedRegistry } from './embed';
 import type { Registry, RegistryEntry } from './registry';
 
 const PAGE = '<!doctype html><html><head><title>shell</title></head><body></body></html>';
@@ -167,9 +167,5 @@ describe('the configuration of a deployment', () => {
     expect(page).not.toContain('<script>alert');
     expect(JSON.parse(held(page))).toEqual(config);
     expect(dataOf(page)).toEqual(registry);
-  });
-
-  it('has a place in the page of a static server, which copies it in', () => {
-    expect(held(includeConfig(PAGE))).toBe('<!--# include virtual="/config.json" -->');
   });
 });

@@ -33,13 +33,8 @@ export function embedConfig(page: string, config: unknown): string {
   return atEndOfHead(page, dataElement(CONFIG, inPage(JSON.stringify(config))));
 }
 
-/** Returns the host's page with a place for the configuration, into which nginx copies the published `config.json`. */
-export function includeConfig(page: string): string {
-  return atEndOfHead(page, dataElement(CONFIG, '<!--# include virtual="/config.json" -->'));
-}
-
 /** Returns JSON for a page: a text within the data must not end the element. */
-export function inPage(json: string): string {
+function inPage(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }
 
@@ -55,7 +50,7 @@ const atEndOfHead = (page: string, text: string): string => page.replace(/<\/hea
  * @param page id of the remote's page
  * @param host release whose page gets the links
  */
-export function preloadsOf(id: string, release: RegistryEntry, page: string, host: HostRelease | undefined): string {
+function preloadsOf(id: string, release: RegistryEntry, page: string, host: HostRelease | undefined): string {
   const { entry, entryIntegrity, preload } = release;
   const files = (preload?.pages[page] ?? []).flatMap((place) => preload?.files.slice(place, place + 1) ?? []);
   const layout = release.routes.find((route) => route.page === page)?.layout ?? '';

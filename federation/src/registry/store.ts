@@ -14,7 +14,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { EMPTY_REGISTRY, type Registry } from './registry';
-import { writePage } from './page';
+import { writePages } from './pages';
 
 /** Revisions kept beside the registry, to look up earlier states. */
 const KEPT_REVISIONS = 200;
@@ -93,9 +93,9 @@ export class RegistryStore {
     for (;;) {
       const newest = this.read();
       if (existsSync(this.file) && parse(this.file).revision === newest.revision) return;
-      // The page is written first. If the process dies in between, the registry is older than the newest revision and
+      // The pages are written first. If the process dies in between, the registry is older than the newest revision and
       // is caught up later.
-      writePage(this.file, newest);
+      writePages(this.file, newest);
       renameSync(this.writePartial(newest), this.file);
     }
   }

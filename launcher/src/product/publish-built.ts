@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRelease } from 'federation/release/manifest';
-import { inPage } from 'federation/registry/embed';
 import { entryAt, releaseOf, type RegistryRow } from 'federation/registry/registry';
 import { now } from 'federation/registry/change-registry';
 import { findFaults } from 'federation/registry/conflicts';
+import { writePages } from 'federation/registry/pages';
 import { RegistryStore } from 'federation/registry/store';
 import { removeOldHosts, storeHost } from 'federation/registry/host-release';
 import { releaseNameOf, removeOldReleases, storeRelease } from 'federation/release/releases';
@@ -57,9 +57,11 @@ export function publishBuiltHost(place: Place): void {
   removeOldHosts(files, file, registry);
 }
 
-/** Writes the browsers' configuration beside the registry, for static servers, which also copy it into the page. */
+/** Writes the browsers' configuration beside the registry and into the pages there, for static servers. */
 export function writeBrowserConfig(dataDir: string, config: BrowserConfig): void {
-  writeAtomically(join(publishedOf(dataDir), 'config.json'), inPage(JSON.stringify(config)));
+  writeAtomically(join(publishedOf(dataDir), 'config.json'), JSON.stringify(config));
+  const file = registryFileOf(dataDir);
+  writePages(file, new RegistryStore(file).read());
 }
 
 /** Copies a build into the folder of its release, unless an earlier start has. Returns its name. */

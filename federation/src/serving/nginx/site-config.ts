@@ -12,7 +12,7 @@ const SAMPLES = {
 /** Placeholders for this server's address behind the edge and for its files; `${…}` is filled in at deployment. */
 const LISTEN = '${LISTEN}';
 const FILES = '${FILES}';
-/** Folder of published files: remotes.json, index.html with the registry in it, config.json. */
+/** Folder of published files: remotes.json, config.json, and the pages of the routes. */
 const PUBLISHED = '${PUBLISHED}';
 
 /** For health checks behind the edge; not for browsers. */
@@ -40,14 +40,13 @@ const compressed = ['gzip_static on;'];
  */
 const ALWAYS_SENT = ['etag off;', 'if_modified_since off;', 'add_header last-modified "";'];
 
-/** Inserts the preloads of the requested path (federation/src/registry/page.ts). */
-const PAGE_OF_PATH = ['ssi on;', 'set $asked_path $uri;'];
+/** Sends the page of the requested path, which a published file chooses (federation/src/registry/pages.ts). */
+const PAGE_OF_PATH = [`root ${PUBLISHED};`, 'ssi on;', 'set $asked_path $uri;', 'rewrite ^ /_pages/choice.html break;'];
 
 const publishedFile = (site: Site, path: string): string[] =>
   block(
     `location = ${path}`,
-    [`root ${PUBLISHED};`],
-    path === SAMPLES.page ? PAGE_OF_PATH : [],
+    path === SAMPLES.page ? PAGE_OF_PATH : [`root ${PUBLISHED};`],
     headerLines(headersFor(site, path)),
     ALWAYS_SENT,
   );
@@ -65,15 +64,15 @@ export function siteConfig(about: string, site: Site): string {
     block(`location ${location}`, headerLines(headersFor(site, sample)), [...more, `try_files $uri ${missing};`]);
   const pages = [
     ...block('location = /', ['rewrite ^ /index.html last;']),
+    ...block('location ^~ /_pages/', ['internal;', `root ${PUBLISHED};`]),
     ...['/index.html', '/remotes.json', '/shell.json', '/config.json'].flatMap((path) => publishedFile(site, path)),
     ...file(`~ ${quote(PDF_FILES.source.replaceAll('\\/', '/'))}`, SAMPLES.pdf, ...compressed),
   ];
   const page = block(
     'location @page',
-    ['if ($asks_for_page = 0) {', '    return 404;', '}', `root ${PUBLISHED};`, ...PAGE_OF_PATH],
+    ['if ($asks_for_page = 0) {', '    return 404;', '}', ...PAGE_OF_PATH],
     headerLines(headersFor(site, SAMPLES.page)),
     ALWAYS_SENT,
-    ['rewrite ^ /index.html break;'],
   );
   return fileOf(
     about,

@@ -48,7 +48,7 @@ const binary = findNginx();
       [join(nginx.releases, '.copy', HASHED), 'half'],
     ] as const)
       writeFileSync(file, text);
-    writeFileSync(join(nginx.files, 'index.html'), readFileSync(join(nginx.published, 'index.html')));
+    writeFileSync(join(nginx.files, 'index.html'), readFileSync(join(nginx.published, '_pages', 'choice.html')));
     const documentOf = (name: string) => (): unknown =>
       JSON.parse(readFileSync(join(nginx.published, name), 'utf8')) as unknown;
     const ports = { host: await freePort(), remote: await freePort() };
@@ -153,7 +153,7 @@ const binary = findNginx();
     ]);
   });
 
-  it('preloads the remote of the requested page, and no other', async () => {
+  it('sends the page of the requested route, with the code of its remote and the configuration', async () => {
     const entryOf = (id: string, path: string) => ({
       current: {
         version: '1.0.0',
@@ -177,13 +177,19 @@ const binary = findNginx();
     writeFileSync(join(dist, 'shell.json'), '{"version":"1.0.0","shellApi":"1.0.0"}');
     const store = new RegistryStore(join(nginx.published, 'remotes.json'));
     store.update(() => ({ host: { current: storeHost(dist, nginx.files, store.file) }, remotes }));
+    const pageOf = async (path: string): Promise<string> => (await fetch(nginx.host + path, { headers: PAGE })).text();
     const linksOf = async (path: string): Promise<string[]> =>
-      [
-        ...(await (await fetch(nginx.host + path, { headers: PAGE })).text()).matchAll(/<link data-remote="([^"]+)"/g),
-      ].map(([, id]) => id ?? '');
+      [...(await pageOf(path)).matchAll(/<link data-remote="([^"]+)"/g)].map(([, id]) => id ?? '');
     expect(await linksOf('/account/12?page=1')).toEqual(['mfe-account']);
     expect(await linksOf('/account/new')).toEqual(['mfe-invoices']);
-    for (const path of ['/', '/account', '/account/12/edit']) expect([path, await linksOf(path)]).toEqual([path, []]);
+    for (const path of ['/', '/index.html', '/account', '/account/12/edit'])
+      expect([path, await linksOf(path)]).toEqual([path, []]);
+    for (const path of ['/', '/account/new'])
+      expect(await pageOf(path)).toContain('<script type="application/json" id="config">{"helpChat":null}</script>');
+  });
+
+  it('gives nobody the files among which it chooses', async () => {
+    expect((await fetch(`${nginx.host}/_pages/choice.html`, { headers: PAGE })).status).toBe(404);
   });
 
   it('answers 502 with the headers of the site if no server behind it answers', async () => {

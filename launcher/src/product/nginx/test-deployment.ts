@@ -34,7 +34,8 @@ export async function startTestDeployment(
     string,
   ];
   for (const name of [files, published, releases]) mkdirSync(name);
-  writeFileSync(join(published, 'index.html'), '<!doctype html><title>shell</title>');
+  mkdirSync(join(published, '_pages'));
+  writeFileSync(join(published, '_pages', 'choice.html'), '<!doctype html><title>shell</title>');
   const ports = { host: await freePort(), remote: await freePort(), gateway: await freePort() };
   const origin = (port: number): string => `http://127.0.0.1:${port}`;
   const origins = { REMOTE_ORIGINS: origin(ports.remote), FRAME_ORIGINS: origin(ports.gateway) };
