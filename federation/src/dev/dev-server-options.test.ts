@@ -1,4 +1,6 @@
-import type { IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { devServerOptions } from './dev-server-options';
 import type { Serving } from './serving';
 
@@ -7,7 +9,7 @@ const host: Serving = {
   port: 9000,
   site: { kind: 'host', remotes: [], frames: [] },
   sockets: ['ws://localhost:9000'],
-  api: { target: 'https://staging.example', isDeployment: true },
+  api: { target: 'https://staging.example', isDeployment: true, unreachable: '' },
   registry: { projectRoot: '/project', hot: { 'mfe-suppliers': 'http://localhost:9004' } },
 };
 const release: Serving = { build: 'release', port: 9004, site: { kind: 'remote' }, sockets: [] };
@@ -70,4 +72,25 @@ it.each([
     {},
   );
   expect(Object.fromEntries(headers)).toEqual(arrives);
+});
+
+it('answers for an API that is down as the contract says', async () => {
+  const message = '接続できません。';
+  const api = { target: 'http://127.0.0.1:1', isDeployment: false, unreachable: message };
+  const proxy = optionsOf({ ...host, api }).proxy?.[0];
+  if (typeof proxy !== 'object') throw new Error('Nothing is handed on.');
+  const server = createServer((request, response) => {
+    proxy.onError?.(new Error('ECONNREFUSED'), request as never, response as never, api.target);
+  }).listen(0, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v2/users/information`);
+    expect([answer.status, await answer.json()]).toEqual([
+      502,
+      { status: 502, message, errors: [], request_id: expect.any(String) },
+    ]);
+  } finally {
+    server.close();
+  }
 });

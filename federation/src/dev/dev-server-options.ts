@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { ServerResponse, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Configuration as DevServerOptions, Middleware, ProxyConfigArrayItem } from 'webpack-dev-server';
 import type { Registry, RegistryRow } from '../registry/registry';
@@ -138,13 +139,27 @@ function answering(
   };
 }
 
-function proxyTo({ target, isDeployment }: ServedApi): ProxyConfigArrayItem {
+function proxyTo({ target, isDeployment, unreachable }: ServedApi): ProxyConfigArrayItem {
   return {
     context: isOfApi,
     target,
     xfwd: !isDeployment,
     changeOrigin: isDeployment,
+    onError: refusing(unreachable),
     ...(isDeployment && { cookieDomainRewrite: '', onProxyReq: asFrom(target) }),
+  };
+}
+
+/** Answers for an API that cannot be reached, with an error body of the contract. */
+function refusing(message: string): NonNullable<ProxyConfigArrayItem['onError']> {
+  return (_error, _request, response) => {
+    // A response that has begun, and the socket of an upgrade, cannot carry an answer.
+    if (!(response instanceof ServerResponse) || response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response.writeHead(502, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+    response.end(JSON.stringify({ status: 502, message, errors: [], request_id: randomUUID() }));
   };
 }
 

@@ -28,6 +28,8 @@ export interface ServedApi {
   readonly target: string;
   /** Whether it is a deployment, which compares the origin of a request with its own address. */
   readonly isDeployment: boolean;
+  /** Message for users while it cannot be reached. */
+  readonly unreachable: string;
 }
 
 export interface ServedRegistry {

@@ -1,4 +1,5 @@
 import type { Registry } from 'federation/registry/registry';
+import { serverUnreachable } from 'shared-rules/messages';
 import type { BrowserConfig } from '../product/config/browser-config';
 import type { Surroundings } from '../product/dev-applications';
 
@@ -24,7 +25,7 @@ export async function deploymentAt(origin: string): Promise<Surroundings> {
     // Overrides are for the deployment; here the remote in development already replaces the published one.
     config: { ...config, allowOverrides: [] },
     origins: entries.map(({ entry }) => new URL(entry).origin),
-    api: { target: origin, isDeployment: true },
+    api: { target: origin, isDeployment: true, unreachable: serverUnreachable },
   };
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { HostRelease } from 'federation/registry/registry';
 import { embedConfig, embedRegistry } from 'federation/registry/embed';
 import { hostPageOf, shellFileOf } from 'federation/registry/host-release';
+import { serverUnreachable } from 'shared-rules/messages';
 import { frameOrigins, type BrowserConfig } from './config/browser-config';
 import { originOf, portOf } from './config/ports';
 import type { RemoteName } from './config/remote-settings';
@@ -99,6 +100,10 @@ export function surroundingsOf(
     ...(remotes.length > 0 && { released: { file: registryFileOf(dataDir) } }),
     config,
     origins: [...remotes.map((remote) => originOf(remote, port)), ...config.allowOverrides],
-    api: { target: `http://127.0.0.1:${portOf('api', port)}`, isDeployment: false },
+    api: {
+      target: `http://127.0.0.1:${portOf('api', port)}`,
+      isDeployment: false,
+      unreachable: serverUnreachable,
+    },
   };
 }
