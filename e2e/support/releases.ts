@@ -37,7 +37,11 @@ interface Manifest {
 export function uploadChanged(remote: string, current: string, text: string, other: string): string {
   const folder = join(dataDir(), 'remotes', remote);
   const draft = join(folder, `.draft-${process.pid}`);
-  cpSync(join(folder, current.split('/').at(-2) ?? ''), draft, { recursive: true });
+  // Without the compressed forms, which would be of the unchanged files.
+  cpSync(join(folder, current.split('/').at(-2) ?? ''), draft, {
+    recursive: true,
+    filter: (source) => !/\.(?:br|gz)$/.test(source),
+  });
   const manifest = JSON.parse(readFileSync(join(draft, 'mf-manifest.json'), 'utf8')) as Manifest;
   const { files, remoteEntry, shell } = manifest.metaData;
   let entry = readFileSync(join(draft, remoteEntry.name), 'utf8');

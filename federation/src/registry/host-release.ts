@@ -16,6 +16,7 @@ import { integrityOf } from '../release/manifest';
 import type { HostRelease, LoadedFile, Registry } from './registry';
 import { digestOf } from '../release/placeholder';
 import { KEPT_RELEASES } from '../release/releases';
+import { FORM_ENDINGS } from '../serving/compressed-forms';
 import { SHELL_FILE, type Shell } from '../release/shell-file';
 
 /** File name of the page in a host's build and in its release. */
@@ -104,7 +105,8 @@ export function removeOldHosts(files: string, registryFile: string, { host }: Re
   const others = newestFirst.filter((name) => !named.includes(name));
   const kept = new Set([...named, ...others.slice(0, KEPT_RELEASES)].flatMap((name) => filesOf(folder, name)));
   for (const old of others.slice(KEPT_RELEASES)) {
-    for (const name of filesOf(folder, old)) if (!kept.has(name)) rmSync(join(files, name), { force: true });
+    for (const name of filesOf(folder, old).filter((file) => !kept.has(file)))
+      for (const ending of ['', ...Object.values(FORM_ENDINGS)]) rmSync(join(files, name + ending), { force: true });
     rmSync(join(folder, old), { recursive: true, force: true });
   }
 }

@@ -4,6 +4,7 @@ import { checkFiles } from '../release/check-files';
 import { MANIFEST_FILE, readRelease, type Release } from '../release/manifest';
 import type { Registry } from './registry';
 import { releaseNameOf, storeRelease } from '../release/releases';
+import { writeForms } from '../serving/compressed-forms';
 import { publish, type Deployment, type Publication } from './change-registry';
 import { Refused, refuseFor } from './refusal';
 
@@ -36,6 +37,7 @@ export async function publishBuild(
     throw new Refused(remote, [{ code: 'folder-exists', text: `the folder ${target} exists already` }]);
   storeRelease(dist, target);
   try {
+    await writeForms(target);
     return await publish(deployment, { remote, address: `${address}/${name}`, mayGoBack });
   } catch (error) {
     rmSync(target, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import type { Registry } from './registry';
 import type { Shell } from '../release/shell-file';
+import { KEPT_RELEASES } from '../release/releases';
 import { disable, rollBack } from './change-registry';
 import { storeHost } from './host-release';
 import { deployedShell, publishHost, rollBackHost } from './publish-host';
@@ -17,8 +18,14 @@ beforeEach(() => {
   team().shell = (remote) => deployedShell(team().store, remote);
 });
 
-/** Builds and publishes a host whose script is `code`. */
-function deployHost(code: string, version: string, shell: Partial<Shell> = {}, mayGoBack = false): Promise<Registry> {
+/** Builds and publishes a host whose script is `code`. @param more files of the build: name to text */
+function deployHost(
+  code: string,
+  version: string,
+  shell: Partial<Shell> = {},
+  mayGoBack = false,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Registry> {
   const dist = join(team().scratch, 'builds', 'host');
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(join(dist, 'pdfjs'), { recursive: true });
@@ -26,6 +33,7 @@ function deployHost(code: string, version: string, shell: Partial<Shell> = {}, m
   writeFileSync(join(dist, 'shell.json'), JSON.stringify({ version, ...SHELL, ...shell }));
   writeFileSync(join(dist, `main.${code}.js`), code);
   writeFileSync(join(dist, 'pdfjs', 'worker.mjs'), 'work()');
+  for (const [name, text] of Object.entries(more)) writeFileSync(join(dist, name), text);
   return publishHost(team().deployment, { dist, files: files(), mayGoBack });
 }
 
@@ -43,6 +51,17 @@ it("publishing writes the host's files beside the registry, and keeps those of t
   expect(JSON.parse(beside('shell.json'))).toMatchObject({ shellApi: '1.3.0' });
   for (const file of ['main.one.js', 'main.two.js', 'pdfjs/worker.mjs'])
     expect([file, existsSync(join(files(), file))]).toEqual([file, true]);
+});
+
+it('the compressed forms lie beside the files, and go with them', async () => {
+  const scriptOf = (round: number): string => `main.${String(round).repeat(2_000).slice(0, 20)}.js`;
+  const formsOf = (round: number): readonly boolean[] =>
+    ['', '.br', '.gz'].map((ending) => existsSync(join(files(), scriptOf(round) + ending)));
+  for (let round = 1; round <= KEPT_RELEASES + 3; round += 1) {
+    await deployHost(String(round), `1.0.${round}`, {}, false, { [scriptOf(round)]: `${round}();`.repeat(1_000) });
+    expect(formsOf(round)).toEqual([true, true, true]);
+  }
+  expect(formsOf(1)).toEqual([false, false, false]);
 });
 
 it('missing files of a known release are restored', async () => {

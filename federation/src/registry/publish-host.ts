@@ -4,6 +4,7 @@ import semver from 'semver';
 import { addressOf, type HostRelease, type HostRow, type Registry } from './registry';
 import { missingNames } from '../release/missing-names';
 import { readShell, SHELL_FILE, type Shell } from '../release/shell-file';
+import { writeForms } from '../serving/compressed-forms';
 import { readCandidate } from './candidate';
 import { now, type Deployment } from './change-registry';
 import { hostReleaseOf, removeOldHosts, shellFileOf, storeHost } from './host-release';
@@ -42,6 +43,7 @@ export async function publishHost(deployment: Deployment, { dist, files, mayGoBa
     ...(await remoteFaults(deployment, await readShell(join(dist, SHELL_FILE)))),
   ]);
   storeHost(dist, files, store.file);
+  await writeForms(files);
   const registry = change(deployment, before, {
     current: next,
     ...(before !== undefined && { previous: before.current }),

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseOf } from './registry';
 import { disable, enable, publish, rollBack } from './change-registry';
@@ -14,6 +14,19 @@ describe('publishing', () => {
     expect(current.entry).toBe(`${team().origin}/${releaseOf(current)}/${FILES.entry}`);
     expect(previous).toEqual(first);
     expect(team().releases()).toEqual([releaseOf(first), releaseOf(current)].sort());
+  });
+
+  it('writes the compressed forms before browsers are sent to the release', async () => {
+    const code = 'page()'.repeat(1_000);
+    let seen: string[] = [];
+    team().tryOut = () => {
+      seen = readdirSync(join(team().releasesFolder, team().releases()[0] ?? ''));
+      return Promise.resolve([]);
+    };
+    await team().deploy(code);
+    expect(seen.filter((name) => /\.(?:br|gz)$/.test(name))).toEqual(
+      [FILES.page, FILES.entry].flatMap((name) => [`${name}.br`, `${name}.gz`]),
+    );
   });
 
   it('accepts a folder uploaded by other means', async () => {

@@ -18,6 +18,9 @@ export const HASHED = /[.-][0-9a-f]{16,}\.[a-z0-9]+(?:\.map)?$/;
 /** Matches files of a pinned release of pdf.js, its worker included, below its version. They never change either. */
 export const PDF_FILES = /^\/pdfjs\/\d/;
 
+/** Returns whether a file of a site never changes. @param path as for `headersFor` */
+export const isImmutable = (path: string): boolean => HASHED.test(path) || PDF_FILES.test(path);
+
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** No page uses a device; a frame of the help chat gets none either. */
@@ -31,7 +34,7 @@ const PERMISSIONS =
  */
 export function headersFor(site: Site, path: string): Record<string, string> {
   return {
-    'cache-control': HASHED.test(path) || PDF_FILES.test(path) ? IMMUTABLE : 'no-cache',
+    'cache-control': isImmutable(path) ? IMMUTABLE : 'no-cache',
     'x-content-type-options': 'nosniff',
     // Hides paths even from our own servers: the address of a request's link contains its key until the page's script
     // has started.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseOf, type Registry } from 'federation/registry/registry';
 import { RegistryStore } from 'federation/registry/store';
-import { publishBuilt } from './publish-built';
+import { compressPublished, publishBuilt } from './publish-built';
 import { readingRegistry } from './reading-registry';
 import { registryFileOf } from './config/where-releases-lie';
 
@@ -91,6 +91,22 @@ test('a switched-off remote stays off', () => {
   }));
   build('b');
   expect(start().disabled).toBe('点検中です。');
+});
+
+test('compressed forms come later, beside the files of host and remotes', async () => {
+  build('a');
+  const release = join(dataDir, 'remotes', 'mfe-suppliers', releaseOf(start().current));
+  const script = 'main.90e45c2006434507469f.js';
+  const host = join(dataDir, 'host');
+  mkdirSync(host);
+  for (const folder of [release, host]) writeFileSync(join(folder, script), 'run();'.repeat(1_000));
+  await compressPublished({ dataDir }, ['mfe-suppliers', 'mfe-account']);
+  for (const folder of [release, host])
+    expect(readdirSync(folder).filter((name) => name.startsWith(script))).toEqual([
+      script,
+      `${script}.br`,
+      `${script}.gz`,
+    ]);
 });
 
 test('two remotes that claim one path are rejected, and the registry is unchanged', () => {

@@ -8,6 +8,7 @@ import { writePages } from 'federation/registry/pages';
 import { RegistryStore } from 'federation/registry/store';
 import { removeOldHosts, storeHost } from 'federation/registry/host-release';
 import { releaseNameOf, removeOldReleases, storeRelease } from 'federation/release/releases';
+import { writeForms } from 'federation/serving/compressed-forms';
 import type { RemoteName } from './config/remote-settings';
 import { writeAtomically } from '../processes/write-atomically';
 import type { BrowserConfig } from './config/browser-config';
@@ -55,6 +56,19 @@ export function publishBuiltHost(place: Place): void {
     return { host: { current, ...(host !== undefined && { previous: host.current }), since: now() } };
   });
   removeOldHosts(files, file, registry);
+}
+
+/**
+ * Writes the compressed forms of everything that is published, unless they lie there. Ends early when `signal` is
+ * aborted.
+ */
+export async function compressPublished(
+  { dataDir }: Pick<Place, 'dataDir'>,
+  remotes: readonly RemoteName[],
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const folder of [hostFilesOf(dataDir), ...remotes.map((remote) => releasesOf(dataDir, remote))])
+    if (existsSync(folder)) await writeForms(folder, signal);
 }
 
 /** Writes the browsers' configuration beside the registry and into the pages there, for static servers. */

@@ -20,7 +20,7 @@ import { serveHot, serveHotAlone } from './dev-applications';
 import type { HotName } from './dev-server';
 import { serveOneBundle } from './one-bundle';
 import { step } from './progress';
-import { publishBuilt, publishBuiltHost, type HostOrRemote } from './publish-built';
+import { compressPublished, publishBuilt, publishBuiltHost, type HostOrRemote } from './publish-built';
 import { removeReady, writeReady, type Ready } from './ready-file';
 import { serveWithNginx } from './serve-with-nginx';
 import { addressOf, serverPlans, type Databases, type ServerPlan } from './servers';
@@ -167,6 +167,7 @@ async function start(
       });
     }
     if (nginx) {
+      await step('Compressing what is new', () => compressPublished({ dataDir }, released));
       await serveWithNginx(context, released, fail.because);
     } else {
       await serveRemotes(context, released);
@@ -189,7 +190,22 @@ async function start(
     ...(has('card-gateway') && { cardGateway: originOf('card-gateway', port) }),
     remotes: Object.fromEntries((alone === null ? remotes : [alone]).map((remote) => [remote, originOf(remote, port)])),
   });
+  // Brotli takes longer than the rest of a start, so files are sent as gzip meanwhile. Nothing is compressed for a test,
+  // whose files are gone before that is of use.
+  if (alone === null && !isOneBundle && !ephemeral) compressInBackground(dataDir, remotes, stops);
   return { ready, failed: fail.promise, stop: () => stops.stopAll() };
+}
+
+/** Compresses what is published while the product runs. A failure is printed; files are sent as gzip then. */
+function compressInBackground(dataDir: string, remotes: readonly RemoteName[], stops: StopList): void {
+  const stop = new AbortController();
+  const work = compressPublished({ dataDir }, remotes, stop.signal).catch((error: unknown) => {
+    console.error(`  ! Not everything is compressed: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  stops.add('compression', async () => {
+    stop.abort();
+    await work;
+  });
 }
 
 async function openDatabases(

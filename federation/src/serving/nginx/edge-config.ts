@@ -67,11 +67,20 @@ const apiError = (name: string, status: number, message: string): string[] =>
     ],
   );
 
-/** Returns an origin for one server. @param headers of the edge's own answers */
+/** The static servers compress what they send themselves. */
+const COMPRESSED_BEHIND = ['gzip off;'];
+
+/**
+ * Returns an origin for one server.
+ *
+ * @param headers of the edge's own answers
+ * @param passing directives for answers of the server
+ */
 const origin = (
   name: string,
   headers: Readonly<Record<string, string>>,
   words: EdgeWords,
+  passing: readonly string[],
   ...locations: readonly string[]
 ): string[] =>
   block('server', [
@@ -82,7 +91,7 @@ const origin = (
     '',
     ...HEALTH,
     ...locations,
-    ...block('location /', [NO_HEADERS_OF_OURS, `proxy_pass http://${upstreamOf(name)};`]),
+    ...block('location /', [NO_HEADERS_OF_OURS, ...passing, `proxy_pass http://${upstreamOf(name)};`]),
     ...plainError('@unreachable', 502, headers, words.unreachable),
   ]);
 
@@ -157,9 +166,12 @@ export function edgeConfig(host: Site, remotes: readonly string[], words: EdgeWo
     ...upstream('api', api),
     ...['host', ...remotes, 'card-gateway'].flatMap((name) => upstream(name, one(name))),
     '',
-    ...origin('host', headersFor(host, '/'), words, ...apiLocations(words)),
-    ...remotes.flatMap((remote) => ['', ...origin(remote, headersFor({ kind: 'remote' }, '/'), words)]),
+    ...origin('host', headersFor(host, '/'), words, COMPRESSED_BEHIND, ...apiLocations(words)),
+    ...remotes.flatMap((remote) => [
+      '',
+      ...origin(remote, headersFor({ kind: 'remote' }, '/'), words, COMPRESSED_BEHIND),
+    ]),
     '',
-    ...origin('card-gateway', gatewayHeaders, words),
+    ...origin('card-gateway', gatewayHeaders, words, []),
   ]);
 }

@@ -1,4 +1,5 @@
 import { block, fileOf } from './directives';
+import { formMaps } from './site-config';
 
 /** Types of the files in builds. All other files are sent as bytes, which no browser runs. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -51,6 +52,9 @@ export const mainConfig = (): string =>
       'default_type application/octet-stream;',
       'charset utf-8;',
       'charset_types text/javascript text/css text/plain application/json image/svg+xml;',
+      '',
+      '# The form of a file that the browser accepts (site servers).',
+      ...formMaps(),
       '',
       '# What does not lie compressed beside itself is compressed while it is served: files, pages and answers of the API.',
       'gzip on;',

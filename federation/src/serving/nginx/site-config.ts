@@ -1,3 +1,4 @@
+import { COMPRESSED_TYPES, FORM_ENDINGS } from '../compressed-forms';
 import { HASHED, headersFor, PDF_FILES, type Site } from '../headers';
 import { block, fileOf, headerLines, quote } from './directives';
 
@@ -32,7 +33,34 @@ const wordAnswer = (name: string, site: Site, status: number, text: string): str
     `return ${status} "${text}\\n";`,
   ]);
 
-const compressed = ['gzip_static on;'];
+/**
+ * Sends the compressed form that lies beside a file: brotli if the browser accepts it, else gzip. What has no form is
+ * compressed while it is sent. Once a brotli form is found, `$uri` names it, and its ending has no type of its own.
+ */
+const FORMS = [
+  'gzip_static on;',
+  'gzip_vary off;',
+  'default_type "";',
+  'add_header vary accept-encoding;',
+  'add_header content-encoding $coding_of_form;',
+  'add_header content-type $type_of_form;',
+];
+
+/** Returns the variables that `FORMS` and the locations of files use, for the `http` block. */
+export const formMaps = (): string[] => [
+  ...block('map $http_accept_encoding $form', [
+    'default "";',
+    `${quote(`~*(?:^|,)\\s*br\\s*(?:$|,|;\\s*q=(?!0(?:[.]0*)?\\s*(?:$|,)))`)} ${FORM_ENDINGS.br};`,
+  ]),
+  ...block('map $uri $coding_of_form', ['default "";', `"~[.]br$" br;`]),
+  ...block('map $uri $type_of_name', [
+    'default application/octet-stream;',
+    ...Object.entries(COMPRESSED_TYPES).map(
+      ([ending, type]) => `"~[.]${ending}[.]br$" "${type}${/wasm/.test(type) ? '' : '; charset=utf-8'}";`,
+    ),
+  ]),
+  ...block('map "$status $sent_http_content_type" $type_of_form', ['default "";', '"~^20[06] $" $type_of_name;']),
+];
 
 /**
  * These files are rewritten under the same name, perhaps twice in a second, so their time and length do not identify
@@ -60,13 +88,17 @@ const publishedFile = (site: Site, path: string): string[] =>
 export function siteConfig(about: string, site: Site): string {
   const hasPages = site.kind !== 'remote';
   const missing = hasPages ? '@page' : '=404';
-  const file = (location: string, sample: string, ...more: readonly string[]): string[] =>
-    block(`location ${location}`, headerLines(headersFor(site, sample)), [...more, `try_files $uri ${missing};`]);
+  const file = (location: string, sample: string): string[] =>
+    block(`location ${location}`, headerLines(headersFor(site, sample)), [`try_files $uri ${missing};`]);
+  const unchanging = (location: string, sample: string): string[] =>
+    block(`location ${location}`, headerLines(headersFor(site, sample)), FORMS, [
+      `try_files $uri$form $uri ${missing};`,
+    ]);
   const pages = [
     ...block('location = /', ['rewrite ^ /index.html last;']),
     ...block('location ^~ /_pages/', ['internal;', `root ${PUBLISHED};`]),
     ...['/index.html', '/remotes.json', '/shell.json', '/config.json'].flatMap((path) => publishedFile(site, path)),
-    ...file(`~ ${quote(PDF_FILES.source.replaceAll('\\/', '/'))}`, SAMPLES.pdf, ...compressed),
+    ...unchanging(`~ ${quote(PDF_FILES.source.replaceAll('\\/', '/'))}`, SAMPLES.pdf),
   ];
   const page = block(
     'location @page',
@@ -89,9 +121,9 @@ export function siteConfig(about: string, site: Site): string {
       '',
       ...HEALTH,
       ...(hasPages ? pages : []),
-      '# A name that begins with a dot is a copy that is not whole.',
-      ...block('location ~ "/\\."', [`try_files /none ${missing};`]),
-      ...file(`~ ${quote(HASHED.source)}`, SAMPLES.hashed, ...compressed),
+      '# A name that begins with a dot is a copy that is not whole, and forms are not asked for by their own names.',
+      ...block('location ~ "/\\.|\\.(?:br|gz)$"', [`try_files /none ${missing};`]),
+      ...unchanging(`~ ${quote(HASHED.source)}`, SAMPLES.hashed),
       ...file('/', SAMPLES.file),
       ...(hasPages ? page : []),
       ...wordAnswer('@missing', site, 404, 'Not found'),

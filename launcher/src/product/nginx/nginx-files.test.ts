@@ -1,6 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
+import { writeForms } from 'federation/serving/compressed-forms';
 import { headersFor, type Site } from 'federation/serving/headers';
 import type { Registry } from 'federation/registry/registry';
 import { storeHost } from 'federation/registry/host-release';
@@ -90,6 +93,13 @@ const binary = findNginx();
     };
   }
 
+  /** Returns the bytes of an answer as they were sent. */
+  async function bytesOf(address: string, accepted: string): Promise<Buffer> {
+    const request = get(address, { headers: { ...PAGE, 'accept-encoding': accepted } });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    return Buffer.concat(await response.toArray());
+  }
+
   it.each([
     ['a page', 'host', '/receipt-invoices/I-00000042', PAGE],
     ['the first page', 'host', '/', PAGE],
@@ -133,14 +143,88 @@ const binary = findNginx();
     }
   });
 
-  it('sends the compressed copy beside a file to clients that accept it', async () => {
-    writeFileSync(join(nginx.files, `${HASHED}.gz`), gzipSync('run("日本");'));
-    const response = await fetch(nginx.host + `/${HASHED}`, { headers: { 'accept-encoding': 'gzip' } });
-    expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([
-      'gzip',
-      'Accept-Encoding',
-    ]);
-    expect(await response.text()).toBe('run("日本");');
+  describe('a file with compressed forms beside it', () => {
+    const WORKER = 'pdfjs/5.6.205/large.mjs';
+    const FILES = ['main.11111111111111111111.js', 'main.22222222222222222222.css', 'icons.33333333333333333333.svg'];
+    const text = '日本'.repeat(1_000);
+    beforeAll(async () => {
+      for (const name of [...FILES, WORKER]) writeFileSync(join(nginx.files, name), text);
+      await writeForms(nginx.files);
+      mkdirSync(join(nginx.releases, '0.2.0-1a2b3c4d'));
+      writeFileSync(join(nginx.releases, '0.2.0-1a2b3c4d', HASHED), text);
+      await writeForms(nginx.releases);
+    });
+
+    it.each([
+      ['gzip, deflate, br, zstd', 'br'],
+      ['br;q=0.4, gzip;q=0.8', 'br'],
+      ['gzip, BR', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, gzip', 'gzip'],
+      ['gzip, br; q=0.000', 'gzip'],
+      ['brotli, gzip', 'gzip'],
+      ['br;q=0, gzip;q=0', null],
+      ['identity', null],
+    ] as const)('is sent to a browser that accepts "%s" as %s', async (accepted, coding) => {
+      for (const [site, path] of [
+        ...[...FILES, WORKER].map((name) => ['host', `/${name}`] as const),
+        ['remote', `/0.2.0-1a2b3c4d/${HASHED}`] as const,
+      ]) {
+        const init = { headers: { 'accept-encoding': accepted } };
+        for (const origin of [nginx[site], origins[site]]) {
+          const { headers } = await fetch(origin + path, init);
+          expect([path, headers.get('content-encoding'), headers.get('vary')?.toLowerCase()]).toEqual([
+            path,
+            coding,
+            'accept-encoding',
+          ]);
+        }
+        expect(await answerOf(nginx[site], path, init)).toMatchObject({ status: 200, body: text });
+        // Type, caching and policies are those of the file itself.
+        expect(await answerOf(nginx[site], path, init)).toEqual(await answerOf(origins[site], path, init));
+      }
+    });
+
+    it('is sent as the form that publishing wrote, which nothing compresses again on its way', async () => {
+      const name = FILES[0] ?? '';
+      for (const [coding, form] of [
+        ['br', `${name}.br`],
+        ['gzip', `${name}.gz`],
+      ] as const) {
+        for (const origin of [nginx.host, origins.host])
+          expect(await bytesOf(`${origin}/${name}`, coding)).toEqual(readFileSync(join(nginx.files, form)));
+      }
+    });
+
+    it('has no other name', async () => {
+      for (const origin of [nginx.host, origins.host])
+        expect((await fetch(`${origin}/${FILES[0]}.br`)).status).toBe(404);
+    });
+
+    it('is known unchanged by its own time and length', async () => {
+      const accepted = { 'accept-encoding': 'br' };
+      const first = await fetch(`${nginx.host}/${FILES[0]}`, { headers: accepted });
+      const etag = first.headers.get('etag') ?? '';
+      const { status, headers } = await fetch(`${nginx.host}/${FILES[0]}`, {
+        headers: { ...accepted, 'if-none-match': etag },
+      });
+      expect([status, headers.get('content-type')]).toEqual([304, null]);
+      const plain = await fetch(`${nginx.host}/${FILES[0]}`, { headers: { 'accept-encoding': 'identity' } });
+      expect(plain.headers.get('etag')).not.toBe(etag);
+    });
+  });
+
+  it('a page is compressed once, on its way, and names what that depends on once', async () => {
+    writeFileSync(
+      join(nginx.published, '_pages', 'choice.html'),
+      `<!doctype html><title>shell</title>${'<p>日本'.repeat(1_000)}`,
+    );
+    const body = await bytesOf(`${nginx.host}/signin`, 'br, gzip');
+    expect(gunzipSync(body).toString()).toContain('<p>日本<p>日本');
+    for (const accepted of ['gzip', 'identity']) {
+      const { headers } = await fetch(`${nginx.host}/signin`, { headers: { ...PAGE, 'accept-encoding': accepted } });
+      expect([accepted, headers.get('vary')]).toEqual([accepted, 'Accept-Encoding']);
+    }
   });
 
   it('sends the page of the newest release, also if length and time to the second are equal', async () => {

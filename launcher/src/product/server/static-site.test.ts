@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { writeForms } from 'federation/serving/compressed-forms';
 import { freePort } from '../../processes/free-port';
 import { listen, type RunningServer } from './http-server';
 import { staticSite, type StaticSite } from './static-site';
@@ -131,8 +132,8 @@ async function ask(
         resolve({
           coding,
           bytes: body.length,
-          text: (coding === 'gzip' ? gunzipSync(body) : body).toString(),
-          vary: response.headers.vary,
+          text: (coding === 'gzip' ? gunzipSync(body) : coding === 'br' ? brotliDecompressSync(body) : body).toString(),
+          vary: response.headers.vary?.toLowerCase(),
         });
       });
     }).on('error', reject);
@@ -154,6 +155,22 @@ test('scripts, pages and documents are compressed for clients that accept it, an
     expect(compressed?.text).toBe(plain?.text);
     expect(compressed?.bytes).toBeLessThan((plain?.bytes ?? 0) / 4);
     expect([compressed?.vary, plain?.vary]).toEqual(['accept-encoding', 'accept-encoding']);
+  }
+});
+
+test('a published file is sent as the form that lies beside it, and as gzip until that is there', async () => {
+  const path = '/main.11111111111111111111.js';
+  writeFileSync(join(dist, path), 'run();'.repeat(2_000));
+  await serve();
+  expect((await ask(path, 'gzip, br')).coding).toBe('gzip');
+  await writeForms(dist);
+  for (const [codings, coding] of [
+    ['gzip, br', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0, br;q=0', undefined],
+  ] as const) {
+    const answer = await ask(path, codings);
+    expect([answer.coding, answer.vary, answer.text]).toEqual([coding, 'accept-encoding', 'run();'.repeat(2_000)]);
   }
 });
 

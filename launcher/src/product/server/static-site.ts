@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path';
 import { headersFor, type Site } from 'federation/serving/headers';
 import sirv from 'sirv';
-import { CompressedFiles, sendText } from './compression';
+import { acceptedCodings, CompressedFiles, sendText } from './compression';
 
 export interface StaticSite {
   /** Folder of the built files. */
@@ -30,7 +30,7 @@ export function staticSite({
   fillPage = (page) => page,
 }: StaticSite): RequestListener {
   // Checks the folder at each request, so that a build that replaces files takes effect at once.
-  const files = sirv(dist, { dev: true, etag: false });
+  const files = sirv(dist, { dev: true, etag: false, brotli: true, gzip: true });
   const compressed = new CompressedFiles(dist);
   return (request, response) => {
     const path = pathOf(request);
@@ -57,17 +57,19 @@ export function staticSite({
       if (isPage && request.headers.accept?.includes('text/html') === true) sendPage();
       else refuse(response, site, 404);
     };
+    // sirv takes every coding that is named, also one that is refused by its weight.
+    request.headers['accept-encoding'] = acceptedCodings(request).join(', ');
     if (isHidden(path)) notThere();
     else if (!compressed.send(path, request, response)) files(request, response, notThere);
   };
 }
 
 /**
- * Returns whether a path leads to or through a file whose name begins with a dot: an unfinished copy, not part of a
- * build.
+ * Returns whether a path leads to or through a file whose name begins with a dot, an unfinished copy, or to the
+ * compressed form of a file.
  */
 function isHidden(path: string): boolean {
-  return /[/\\]\./.test(path.replace(/%(2e|2f|5c)/gi, (code) => decodeURIComponent(code)));
+  return /[/\\]\.|\.(?:br|gz)$/.test(path.replace(/%(2e|2f|5c)/gi, (code) => decodeURIComponent(code)));
 }
 
 /** Returns the path of a request, without the query. */
