@@ -6,6 +6,9 @@ import { listen } from './server/http-server';
 import type { ApplicationContext } from './applications';
 import { portOf } from './config/ports';
 
+/** Returns the folder of the one bundle. */
+export const oneBundleFolder = (projectRoot: string): string => join(projectRoot, 'host', '.cache', 'one-bundle');
+
 /**
  * Serves host and remotes as the one bundle (`federation/src/build/one-bundle`), with the headers and the API of the
  * federated product.
@@ -18,7 +21,7 @@ export async function serveOneBundle(
 ): Promise<void> {
   const handler = applicationServer(
     {
-      dist: join(projectRoot, 'host', '.cache', 'one-bundle'),
+      dist: oneBundleFolder(projectRoot),
       site: { kind: 'host', remotes: [], frames: frameOrigins(config) },
       isApplication: true,
       documents: { '/config.json': () => config },

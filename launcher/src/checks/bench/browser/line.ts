@@ -91,7 +91,8 @@ async function scriptOf(origin: string, { path, show }: LinePage): Promise<Scrip
   const answers = await Promise.all(files.map((file) => ask(file, '*/*')));
   const texts = await Promise.all(answers.map((answer) => answer.text()));
   const text = `/*${texts.join('\n').replaceAll('*/', '* /')}*/${show}`;
-  const isBrotli = answers.every(({ headers }) => headers.get('content-encoding') === 'br');
+  // The smallest files are sent as they are.
+  const isBrotli = answers.some(({ headers }) => headers.get('content-encoding') === 'br');
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 20);
   return {
     path: `/line.${hash}.js`,

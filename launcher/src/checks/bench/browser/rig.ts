@@ -1,15 +1,18 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeForms } from 'federation/serving/compressed-forms';
 import pg from 'pg';
 import { DEMO_ACCOUNTS, type DemoAccount } from 'shared-rules/demo-accounts';
 import { buildOneBundle } from '../../../product/build/build-packages';
 import type { BrowserConfig } from '../../../product/config/browser-config';
 import { originOf, PORT_RANGE, portOf } from '../../../product/config/ports';
+import { remotesOf } from '../../../product/config/workspace';
 import { freeRange } from '../../../processes/free-port';
 import { ensureDatabase } from '../../../postgres/database';
 import { startPostgres } from '../../../postgres/postgres';
-import { serveOneBundle } from '../../../product/one-bundle';
+import { oneBundleFolder, serveOneBundle } from '../../../product/one-bundle';
 import { step } from '../../../product/progress';
+import { compressPublished } from '../../../product/publish-built';
 import { runProduct } from '../../../product/run-product';
 import type { StopList } from '../../../product/stop-list';
 import { seedVolume } from '../seed-volume';
@@ -59,6 +62,11 @@ export async function startRig(projectRoot: string, folder: string, stops: StopL
     signal: new AbortController().signal,
   });
   stops.add('the product', product.stop);
+  const remotes = remotesOf(projectRoot);
+  await step('Compressing', async () => {
+    await compressPublished(settings, remotes);
+    await writeForms(oneBundleFolder(projectRoot));
+  });
   const [oneBundle, line] = [port + PORT_RANGE, port + PORT_RANGE + 1];
   const config = (await (await fetch(`${originOf('host', port)}/config.json`)).json()) as BrowserConfig;
   await serveOneBundle({ projectRoot, port, config, stops }, oneBundle);
