@@ -190,8 +190,8 @@ async function start(
     ...(has('card-gateway') && { cardGateway: originOf('card-gateway', port) }),
     remotes: Object.fromEntries((alone === null ? remotes : [alone]).map((remote) => [remote, originOf(remote, port)])),
   });
-  // Brotli takes longer than the rest of a start, so files are sent as gzip meanwhile. Nothing is compressed for a test,
-  // whose files are gone before that is of use.
+  // Brotli takes longer than the rest of a start, so files are sent as gzip meanwhile. Not for tests, whose files are
+  // gone before it is of use.
   if (alone === null && !isOneBundle && !ephemeral) compressInBackground(dataDir, remotes, stops);
   return { ready, failed: fail.promise, stop: () => stops.stopAll() };
 }
