@@ -133,7 +133,7 @@ function endOf(overrides: Overridden['notes']): number {
 function measureLater(): void {
   setTimeout(
     () =>
-      void import('../reports/web-vitals').then(
+      void import(/* webpackChunkName: "web-vitals" */ '../reports/web-vitals').then(
         ({ measureWebVitals }) => measureWebVitals(),
         () => undefined,
       ),

@@ -9,7 +9,8 @@ import { pdfLocation } from './pdf-location';
  * @throws if the file cannot be read or is not a PDF
  */
 async function loadPdf(url: string, signal: AbortSignal): Promise<PDFDocumentLoadingTask> {
-  const [pdf, data] = await Promise.all([import('pdfjs-dist/legacy/build/pdf.mjs'), readBytes(url, signal)]);
+  const code = import(/* webpackChunkName: "pdf" */ 'pdfjs-dist/legacy/build/pdf.mjs');
+  const [pdf, data] = await Promise.all([code, readBytes(url, signal)]);
   const location = pdfLocation(pdf.version);
   pdf.GlobalWorkerOptions.workerSrc = `${location}pdf.worker.min.mjs`;
   return pdf.getDocument({
