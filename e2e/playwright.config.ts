@@ -31,7 +31,12 @@ const without = (...tags: string[]): RegExp => {
 };
 
 /** Keeps the browser from emulating a GPU, and lets pages of one site share compiled code. */
-const FLAGS = ['--disable-gpu', '--process-per-site'];
+const FLAGS = [
+  '--disable-gpu',
+  '--process-per-site',
+  // Behind nginx, to trust its certificate.
+  ...(process.env['E2E_CHROMIUM_FLAGS'] ?? '').split(' ').filter(Boolean),
+];
 
 /** Files that test federation itself; single tests elsewhere are tagged `@federated`. */
 const OF_FEDERATION = ['**/{federation,survival,integrity,overrides,new-version,mixed-versions,releases}*.spec.ts'];

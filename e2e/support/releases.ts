@@ -9,7 +9,13 @@ const root = join(import.meta.dirname, '..', '..');
 
 /** Runs `npm run registry -- …` on the tested product. @returns its output @throws with its output if it refuses */
 export async function registry({ host }: Product, ...words: string[]): Promise<string> {
-  const environment = { ...process.env, PORT: new URL(host).port, DATA_DIR: dataDir() };
+  const { port, protocol } = new URL(host);
+  const environment = {
+    ...process.env,
+    PORT: port,
+    DATA_DIR: dataDir(),
+    ...(protocol === 'https:' && { NGINX: '1' }),
+  };
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [join(root, 'launcher', 'bootstrap.mjs'), 'registry', ...words],

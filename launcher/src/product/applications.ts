@@ -4,7 +4,7 @@ import { embedConfig, embedRegistry } from 'federation/registry/embed';
 import { hostPageOf, shellFileOf } from 'federation/registry/host-release';
 import { serverUnreachable } from 'shared-rules/messages';
 import { frameOrigins, type BrowserConfig } from './config/browser-config';
-import { originOf, portOf } from './config/ports';
+import { originOf, portOf, type Scheme } from './config/ports';
 import type { RemoteName } from './config/remote-settings';
 import type { Surroundings } from './dev-applications';
 import { applicationServer } from './server/application-server';
@@ -18,6 +18,7 @@ export interface ApplicationContext {
   projectRoot: string;
   dataDir: string;
   port: number;
+  scheme?: Scheme | undefined;
   config: BrowserConfig;
   stops: StopList;
 }
@@ -40,10 +41,10 @@ export async function serveRemotes(
 
 /** Returns the origins from which remotes may come: set by the deployment, not by entries of the registry. */
 export function codeOrigins(
-  { port, config }: Pick<ApplicationContext, 'port' | 'config'>,
+  { port, scheme, config }: Pick<ApplicationContext, 'port' | 'scheme' | 'config'>,
   remotes: readonly RemoteName[],
 ): string[] {
-  return [...new Set([...remotes.map((remote) => originOf(remote, port)), ...config.allowOverrides])];
+  return [...new Set([...remotes.map((remote) => originOf(remote, port, scheme)), ...config.allowOverrides])];
 }
 
 /** Serves the shell, with its current release and registry at each request, and the API below `/api`. */

@@ -12,6 +12,7 @@ import { writeForms } from 'federation/serving/compressed-forms';
 import type { RemoteName } from './config/remote-settings';
 import { writeAtomically } from '../processes/write-atomically';
 import type { BrowserConfig } from './config/browser-config';
+import type { Scheme } from './config/ports';
 import type { Settings } from './config/settings';
 import { hostFilesOf, publishedOf, registryFileOf, releaseAddress, releasesOf } from './config/where-releases-lie';
 
@@ -19,6 +20,8 @@ import { hostFilesOf, publishedOf, registryFileOf, releaseAddress, releasesOf } 
 export type HostOrRemote = 'host' | RemoteName;
 
 type Place = Pick<Settings, 'projectRoot' | 'dataDir' | 'port'> & {
+  /** Of the addresses of releases; http by default. */
+  readonly scheme?: Scheme | undefined;
   /** Folders of releases that are published instead of the local builds. */
   readonly given?: ReadonlyMap<HostOrRemote, string> | undefined;
 };
@@ -90,7 +93,7 @@ function storeBuilt(place: Place, remote: RemoteName): string {
 
 function rowOf(place: Place, remote: RemoteName, release: string, before: RegistryRow | undefined): RegistryRow {
   const folderOf = (name: string): string => join(releasesOf(place.dataDir, remote), name);
-  const entryOf = (name: string) => entryAt(readRelease(folderOf(name)), releaseAddress(remote, place.port, name));
+  const entryOf = (name: string) => entryAt(readRelease(folderOf(name)), releaseAddress(remote, place, name));
   const previous = releasesIn(before).find((name) => name !== release && existsSync(folderOf(name)));
   return {
     current: entryOf(release),

@@ -100,7 +100,8 @@ async function start(
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const remotes = isOneBundle ? [] : remotesOf(projectRoot);
   const application: ServerName = alone ?? 'host';
-  const origin = originOf(application, port);
+  const scheme = nginx ? 'https' : 'http';
+  const origin = originOf(application, port, scheme);
   const lock = await takeInstance(dataDir, origin);
   stops.add('lock', lock.release);
   const readyFile = readyFileOf(settings);
@@ -144,11 +145,11 @@ async function start(
       ? overrideOrigins(
           environment,
           origin,
-          remotes.map((remote) => originOf(remote, port)),
+          remotes.map((remote) => originOf(remote, port, scheme)),
         )
       : [];
-  const config = browserConfig(originOf('card-gateway', port), overrides, environment);
-  const context = { projectRoot, dataDir, port, config, stops };
+  const config = browserConfig(originOf('card-gateway', port, scheme), overrides, environment);
+  const context = { projectRoot, dataDir, port, scheme, config, stops } as const;
   if (alone !== null) {
     await serveHotAlone({ projectRoot, lock, stops }, port, alone, surroundingsOf(context, []));
   } else if (isOneBundle) {
@@ -156,7 +157,7 @@ async function start(
   } else {
     const released = remotes.filter((remote) => !hot.includes(remote));
     // If all remotes are in development, published releases stay as they are.
-    if (released.length > 0) publishBuilt({ projectRoot, dataDir, port, given }, released);
+    if (released.length > 0) publishBuilt({ projectRoot, dataDir, port, scheme, given }, released);
     if (hot.length === 0 && packages.includes('host')) {
       publishBuiltHost({ projectRoot, dataDir, port, given });
       writeCodeList({
@@ -187,8 +188,10 @@ async function start(
       apiProcesses: plans.filter((plan) => plan.package === 'api').map(addressOf),
       mail: originOf('mail', port),
     }),
-    ...(has('card-gateway') && { cardGateway: originOf('card-gateway', port) }),
-    remotes: Object.fromEntries((alone === null ? remotes : [alone]).map((remote) => [remote, originOf(remote, port)])),
+    ...(has('card-gateway') && { cardGateway: originOf('card-gateway', port, scheme) }),
+    remotes: Object.fromEntries(
+      (alone === null ? remotes : [alone]).map((remote) => [remote, originOf(remote, port, scheme)]),
+    ),
   });
   // Brotli takes longer than the rest of a start, so files are sent as gzip meanwhile. Not for tests, whose files are
   // gone before it is of use.

@@ -1,13 +1,15 @@
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { originOf, portOf, type ServerName } from './config/ports';
 import type { RemoteName } from './config/remote-settings';
 import { frameOrigins } from './config/browser-config';
+import { fetchTrusting, makeCertificate } from './nginx/certificate';
 import { filledConfiguration } from './nginx/configuration';
 import { needNginx } from './nginx/find-nginx';
 import { nginxFolder, runNginx, writeConfiguration } from './nginx/run-nginx';
 import { codeOrigins, type ApplicationContext } from './applications';
 import { writeBrowserConfig } from './publish-built';
-import { hostFilesOf, publishedOf, releasesOf } from './config/where-releases-lie';
+import { hostFilesOf, publishedOf, releasesOf, tlsFilesOf } from './config/where-releases-lie';
 
 /** Returns a variable of the templates: `mfe-account` → `MFE_ACCOUNT_LISTEN`. */
 const variable = (name: string, what: 'LISTEN' | 'SERVER'): string =>
@@ -15,7 +17,8 @@ const variable = (name: string, what: 'LISTEN' | 'SERVER'): string =>
 
 /**
  * Serves the whole product with one nginx and the configuration of deploy/nginx: the edge on the ports of `npm start`,
- * and behind it a server for the host and for each remote. Published files are beside the registry.
+ * by https, and behind it a server for the host and for each remote. Published files are beside the registry. The
+ * certificate is a new one at each start (`tlsFilesOf`).
  *
  * @param because called when nginx ends unexpectedly
  * @throws if there is no nginx and none can be installed, or if it does not start
@@ -25,9 +28,14 @@ export async function serveWithNginx(
   remotes: readonly RemoteName[],
   because: (error: Error) => void,
 ): Promise<void> {
-  const { dataDir, port, config, stops } = context;
+  const { dataDir, port, scheme, config, stops } = context;
   const binary = needNginx();
   writeBrowserConfig(dataDir, config);
+  const { certificate, key } = await makeCertificate();
+  const tls = tlsFilesOf(dataDir);
+  mkdirSync(dirname(tls.certificate), { recursive: true });
+  writeFileSync(tls.certificate, certificate);
+  writeFileSync(tls.key, key, { mode: 0o600 });
   const { folder, socketOf } = nginxFolder();
   const loopback = (server: ServerName): string => `127.0.0.1:${portOf(server, port)}`;
   const origins = {
@@ -41,6 +49,9 @@ export async function serveWithNginx(
       remotes,
       edge: {
         ...origins,
+        TLS_CERTIFICATE: tls.certificate,
+        TLS_KEY: tls.key,
+        HEALTH_LISTEN: socketOf('health'),
         ...Object.fromEntries(
           [...sites, 'card-gateway' as const].map((name) => [variable(name, 'LISTEN'), loopback(name)]),
         ),
@@ -60,7 +71,7 @@ export async function serveWithNginx(
   const nginx = await runNginx(
     binary,
     folder,
-    async () => (await fetch(`${originOf('host', port)}/nginx-health`)).ok,
+    async () => (await fetchTrusting(certificate)(`${originOf('host', port, scheme)}/nginx-health`)).ok,
     join(dataDir, 'logs', 'nginx.log'),
   );
   nginx.failed.catch(because);

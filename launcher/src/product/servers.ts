@@ -36,6 +36,7 @@ export function serverPlans(
   behindNginx = false,
 ): ServerPlan[] {
   const { port, dataDir } = settings;
+  const gatewayOrigin = originOf('card-gateway', port, behindNginx ? 'https' : 'http');
   const common = { ...environment, HOST: '127.0.0.1' };
   const gatewayPort = portOf(behindNginx ? 'card-gateway-server' : 'card-gateway', port);
   const plans: ServerPlan[] = [
@@ -46,7 +47,7 @@ export function serverPlans(
         ...common,
         PORT: String(gatewayPort),
         DATABASE_URL: databases.cardGateway,
-        PUBLIC_ORIGIN: originOf('card-gateway', port),
+        PUBLIC_ORIGIN: gatewayOrigin,
         ALLOWED_PARENTS: browserOrigin,
         SECRET: secrets.cardGatewaySecret,
       },
@@ -63,7 +64,7 @@ export function serverPlans(
         DATABASE_URL: databases.api,
         PUBLIC_ORIGIN: browserOrigin,
         CARD_GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`,
-        CARD_GATEWAY_ORIGIN: originOf('card-gateway', port),
+        CARD_GATEWAY_ORIGIN: gatewayOrigin,
         CARD_GATEWAY_SECRET: secrets.cardGatewaySecret,
         FILES_DIR: join(dataDir, 'files'),
         MAIL_READER_PORT: String(portOf('mail', port)),

@@ -34,18 +34,48 @@ const PASSED_ON = [
   'proxy_buffers 16 8k;',
 ];
 
+/** Keeps browsers on https: see `hsts` below. */
+const STRICT_TRANSPORT = { 'strict-transport-security': '$hsts' };
+
 /**
- * Removes the headers of the surrounding server block, which are for its own errors. nginx does not send an empty
- * header.
+ * The only header that answers of a server get. A location with a header of its own takes none from the surrounding
+ * block, whose headers are for the edge's own errors.
  */
-const NO_HEADERS_OF_OURS = 'add_header x-none "" always;';
+const PASSED_BACK = headerLines(STRICT_TRANSPORT);
+
+/**
+ * Returns the TLS of all origins, which share a certificate, and the age of `Strict-Transport-Security`: two years. It
+ * is for each host name alone, because other names of the domain may not be ours. On localhost there is none, because
+ * browsers would apply it to every port of the machine.
+ */
+const tls = (): string[] => [
+  'ssl_certificate ${TLS_CERTIFICATE};',
+  'ssl_certificate_key ${TLS_KEY};',
+  'ssl_protocols TLSv1.2 TLSv1.3;',
+  `ssl_ciphers ${CIPHERS.join(':')};`,
+  'ssl_prefer_server_ciphers off;',
+  'ssl_session_cache shared:tls:10m;',
+  'ssl_session_timeout 1d;',
+  'ssl_session_tickets off;',
+  ...block('map $host $hsts', ['default "max-age=63072000";', 'localhost "";']),
+];
+
+/** Ciphers of TLS 1.2 with forward secrecy and authentication: those of Mozilla's intermediate configuration. */
+const CIPHERS = [
+  'ECDHE-ECDSA-AES128-GCM-SHA256',
+  'ECDHE-RSA-AES128-GCM-SHA256',
+  'ECDHE-ECDSA-AES256-GCM-SHA384',
+  'ECDHE-RSA-AES256-GCM-SHA384',
+  'ECDHE-ECDSA-CHACHA20-POLY1305',
+  'ECDHE-RSA-CHACHA20-POLY1305',
+];
 
 const upstream = (name: string, servers: readonly string[]): string[] =>
   block(`upstream ${upstreamOf(name)}`, [`zone ${upstreamOf(name)} 64k;`], servers, ['keepalive 32;']);
 
 /** Returns a location with a plain text error, for sites without their own error page. */
 const plainError = (name: string, status: number, headers: Readonly<Record<string, string>>, text: string): string[] =>
-  block(`location ${name}`, headerLines({ ...headers, 'cache-control': 'no-store' }), [
+  block(`location ${name}`, headerLines({ ...headers, ...STRICT_TRANSPORT, 'cache-control': 'no-store' }), [
     'types {}',
     'default_type "text/plain; charset=utf-8";',
     `return ${status} "${text}\\n";`,
@@ -56,6 +86,7 @@ const apiError = (name: string, status: number, message: string): string[] =>
   block(
     `location ${name}`,
     headerLines({
+      ...STRICT_TRANSPORT,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -84,14 +115,17 @@ const origin = (
   ...locations: readonly string[]
 ): string[] =>
   block('server', [
-    `listen ${variable(name, 'LISTEN')};`,
-    ...headerLines({ ...headers, 'cache-control': 'no-store' }),
+    // The parameter, because the directive `http2` is unknown before nginx 1.25.1. Later ones warn and take it too.
+    `listen ${variable(name, 'LISTEN')} ssl http2;`,
+    '# What is sent to this port without TLS.',
+    'error_page 497 =308 https://$http_host$request_uri;',
+    ...headerLines({ ...headers, ...STRICT_TRANSPORT, 'cache-control': 'no-store' }),
     'error_page 502 504 = @unreachable;',
     ...PASSED_ON,
     '',
     ...HEALTH,
     ...locations,
-    ...block('location /', [NO_HEADERS_OF_OURS, ...passing, `proxy_pass http://${upstreamOf(name)};`]),
+    ...block('location /', PASSED_BACK, passing, [`proxy_pass http://${upstreamOf(name)};`]),
     ...plainError('@unreachable', 502, headers, words.unreachable),
   ]);
 
@@ -103,7 +137,7 @@ const origin = (
  */
 const apiLocations = (words: EdgeWords): string[] => {
   const passed = [
-    NO_HEADERS_OF_OURS,
+    ...PASSED_BACK,
     `client_max_body_size ${LARGEST_BODY};`,
     '# Uploads reach the API as they come, and an export is read no faster than the reader takes it: neither lies on this disk.',
     'proxy_request_buffering off;',
@@ -163,6 +197,8 @@ export function edgeConfig(host: Site, remotes: readonly string[], words: EdgeWo
     'content-security-policy': "default-src 'none'",
   };
   return fileOf('The edge: every origin that browsers know.', [
+    ...tls(),
+    '',
     ...upstream('api', api),
     ...['host', ...remotes, 'card-gateway'].flatMap((name) => upstream(name, one(name))),
     '',
@@ -173,5 +209,8 @@ export function edgeConfig(host: Site, remotes: readonly string[], words: EdgeWo
     ]),
     '',
     ...origin('card-gateway', gatewayHeaders, words, []),
+    '',
+    '# For health checks on this machine, which need not know the certificate.',
+    ...block('server', ['listen ${HEALTH_LISTEN};', ...HEALTH, ...block('location /', ['return 404;'])]),
   ]);
 }

@@ -4,7 +4,9 @@ import { originOf, PORT_RANGE } from '../../product/config/ports';
 import type { RemoteName } from '../../product/config/remote-settings';
 import { readSecrets } from '../../product/config/secrets';
 import { readyFileOf, type Settings } from '../../product/config/settings';
+import { tlsFilesOf } from '../../product/config/where-releases-lie';
 import { remotesOf } from '../../product/config/workspace';
+import { chromiumTrusting } from '../../product/nginx/certificate';
 import { freeRange } from '../../processes/free-port';
 import type { HostOrRemote } from '../../product/publish-built';
 import { runProduct } from '../../product/run-product';
@@ -144,6 +146,7 @@ async function runPlaywright({
     E2E_OPERATOR_TOKEN: readSecrets(settings.dataDir).operatorToken,
     E2E_DATA_DIR: settings.dataDir,
     E2E_CHROMIUM: chromium,
+    ...(variant.isBehindNginx === true && trustIn(tlsFilesOf(settings.dataDir).certificate)),
     E2E_REPORT: report,
     E2E_SMTP_PORT: smtpPort,
     E2E_PART_PORT: String(settings.port + PORT_RANGE),
@@ -170,6 +173,12 @@ async function runPlaywright({
     ? readPlaywrightReport(readFileSync(report, 'utf8'), wordsOf(variant))
     : couldNotRun(output.trim());
 }
+
+/** Returns the environment variables with which Node and the browser of the tests trust a certificate. */
+const trustIn = (file: string): Record<string, string> => ({
+  NODE_EXTRA_CA_CERTS: file,
+  E2E_CHROMIUM_FLAGS: chromiumTrusting(readFileSync(file, 'utf8')).join(' '),
+});
 
 /** Returns a function that counts the lines that Playwright prints, one per test. */
 function testProgress(onProgress: SuiteRun['onProgress']): (line: string) => void {

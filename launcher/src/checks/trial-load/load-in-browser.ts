@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { entryAt, type Registry } from 'federation/registry/registry';
 import { embedRegistry } from 'federation/registry/embed';
@@ -9,6 +10,7 @@ import { federationName } from 'federation/release/remote-identity';
 import type { Page } from 'playwright-core';
 import type { BrowserConfig } from '../../product/config/browser-config';
 import { freePort } from '../../processes/free-port';
+import { chromiumTrusting } from '../../product/nginx/certificate';
 import { listen } from '../../product/server/http-server';
 import { staticSite } from '../../product/server/static-site';
 import { findChromium } from '../testing/chromium';
@@ -64,7 +66,10 @@ export async function loadInBrowser(
   const server = await listen(withoutApi(files), port);
   // Loaded here, because only publishing needs it.
   const { chromium } = await import('playwright-core');
-  const browser = await chromium.launch({ executablePath: await findChromium(projectRoot), args: ['--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: await findChromium(projectRoot),
+    args: ['--disable-gpu', ...alsoTrusted()],
+  });
   try {
     // The browser need not compare hashes, because the candidate's files have already been compared one by one.
     const page = await browser.newPage({ bypassCSP: true });
@@ -77,6 +82,12 @@ export async function loadInBrowser(
     await browser.close();
     await server.stop();
   }
+}
+
+/** Returns flags with which the browser trusts the certificates that this process trusts besides the usual ones. */
+function alsoTrusted(): string[] {
+  const file = process.env.NODE_EXTRA_CA_CERTS;
+  return file === undefined || file === '' ? [] : chromiumTrusting(readFileSync(file, 'utf8'));
 }
 
 /** Evaluates a remote's modules one by one. @returns a sentence for each one that failed */

@@ -24,6 +24,10 @@ it.each([
   'none http://localhost:1',
 ])('rejects %s', (text) => expect(() => read(text)).toThrow('ALLOW_OVERRIDES'));
 
+it('allows its own remotes on localhost, also over https', () => {
+  expect(read(undefined, 'https://localhost:8080')).toEqual(own);
+});
+
 it('allows none in a public deployment, and rejects the setting', () => {
   expect(read(undefined, 'https://card.example')).toEqual([]);
   expect(read('none', 'https://card.example')).toEqual([]);

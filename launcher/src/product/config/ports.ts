@@ -31,9 +31,12 @@ export function portOf(server: ServerName, hostPort: number): number {
   );
 }
 
+/** Scheme of the addresses that browsers use: https behind nginx, which is then configured as in a deployment. */
+export type Scheme = 'http' | 'https';
+
 /** Returns the address of a server for a browser on this machine. */
-export function originOf(server: ServerName, hostPort: number): string {
-  return `http://localhost:${portOf(server, hostPort)}`;
+export function originOf(server: ServerName, hostPort: number, scheme: Scheme = 'http'): string {
+  return `${scheme}://localhost:${portOf(server, hostPort)}`;
 }
 
 /** Parses PORT. Throws with a message for the terminal if it is no usable port. */

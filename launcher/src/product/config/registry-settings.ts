@@ -23,20 +23,21 @@ export interface RegistrySettings {
 
 /**
  * Reads REGISTRY_FILE, REGISTRY_HOST_FILES, REGISTRY_RELEASES, REGISTRY_ADDRESSES, REGISTRY_ORIGINS and PUBLIC_ORIGIN.
- * The defaults are those of the local product.
+ * The defaults are those of the local product, with `NGINX=1` of the one behind nginx.
  *
  * @throws if an address is invalid
  */
 export function readRegistrySettings(settings: Settings, environment: NodeJS.ProcessEnv): RegistrySettings {
   const { projectRoot, dataDir, port } = settings;
   const pathIn = (name: string): string | null => (environment[name] ? resolve(projectRoot, environment[name]) : null);
+  const scheme = environment.NGINX === '1' ? 'https' : 'http';
   const addresses = addressesIn(environment.REGISTRY_ADDRESSES ?? '');
-  const addressOf = (remote: RemoteName): string => addresses.get(remote) ?? originOf(remote, port);
+  const addressOf = (remote: RemoteName): string => addresses.get(remote) ?? originOf(remote, port, scheme);
   const releases = pathIn('REGISTRY_RELEASES');
   return {
     file: pathIn('REGISTRY_FILE') ?? registryFileOf(dataDir),
     hostFiles: pathIn('REGISTRY_HOST_FILES') ?? hostFilesOf(dataDir),
-    hostOrigin: environment.PUBLIC_ORIGIN || originOf('host', port),
+    hostOrigin: environment.PUBLIC_ORIGIN || originOf('host', port, scheme),
     origins: listIn(environment.REGISTRY_ORIGINS)
       .map((text) => originIn('REGISTRY_ORIGINS', text))
       .concat(

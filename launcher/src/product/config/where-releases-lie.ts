@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { originOf } from './ports';
+import { originOf, type Scheme } from './ports';
 import type { RemoteName } from './remote-settings';
 
 /** Returns the registry of the local product, `remotes.json`. */
@@ -23,6 +23,15 @@ export function releasesOf(dataDir: string, remote: RemoteName): string {
 }
 
 /** Returns the address of a remote's release for browsers, without a slash at the end. */
-export function releaseAddress(remote: RemoteName, port: number, release: string): string {
-  return `${originOf(remote, port)}/${release}`;
+export function releaseAddress(
+  remote: RemoteName,
+  { port, scheme }: { readonly port: number; readonly scheme?: Scheme | undefined },
+  release: string,
+): string {
+  return `${originOf(remote, port, scheme)}/${release}`;
+}
+
+/** Returns the files of the certificate with which nginx serves the local product, and of its key. */
+export function tlsFilesOf(dataDir: string): { readonly certificate: string; readonly key: string } {
+  return { certificate: join(dataDir, 'tls', 'certificate.pem'), key: join(dataDir, 'tls', 'key.pem') };
 }

@@ -42,7 +42,7 @@ describe('a remote of the workspace', () => {
 
   it('is published at the address of its variable, or at its port on this machine', () => {
     expect(compose.services['mfe-tax-papers-release']?.environment).toMatchObject({
-      REGISTRY_ADDRESSES: 'mfe-tax-papers=${MFE_TAX_PAPERS_ORIGIN:-http://localhost:8087}',
+      REGISTRY_ADDRESSES: 'mfe-tax-papers=${MFE_TAX_PAPERS_ORIGIN:-https://localhost:8087}',
     });
     expect(compose.services['edge']?.ports).toEqual(['8080:8080', '8087:8087', '8091:8091']);
     expect(compose.services['edge']?.environment).toMatchObject({
@@ -54,7 +54,7 @@ describe('a remote of the workspace', () => {
   it('may be loaded by pages of the host', () => {
     for (const name of ['host', 'edge'])
       expect(compose.services[name]?.environment).toMatchObject({
-        REMOTE_ORIGINS: '${MFE_TAX_PAPERS_ORIGIN:-http://localhost:8087}',
+        REMOTE_ORIGINS: '${MFE_TAX_PAPERS_ORIGIN:-https://localhost:8087}',
       });
   });
 });

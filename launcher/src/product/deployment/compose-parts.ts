@@ -8,6 +8,12 @@ export interface DeployedPart {
 
 const HOST: DeployedPart = { name: 'host', port: portOf('host', DEFAULT_PORT) };
 const CARD_GATEWAY: DeployedPart = { name: 'card-gateway', port: portOf('card-gateway', DEFAULT_PORT) };
+/** Files of the machine with the edge's certificate and its key. */
+const [TLS_CERTIFICATE, TLS_KEY] = ['TLS_CERTIFICATE', 'TLS_KEY'].map(
+  (name) => `\${${name}:?see deploy/compose.env.example}`,
+) as [string, string];
+/** Port inside of the edge's container where its health is checked (deploy/Dockerfile). */
+const HEALTH_PORT = 8079;
 /** Variables of the browser's configuration, which the host's release writes. */
 const BROWSER_SETTINGS = ['HELP_CHAT_URL', 'LINK_MANUAL', 'LINK_FAQ', 'LINK_CONTACT', 'LINK_PRIVACY'];
 
@@ -16,7 +22,7 @@ const upper = (name: string): string => name.toUpperCase().replaceAll('-', '_');
 
 /** Returns a variable of `.env`, with the address on this machine as default. */
 const originOf = ({ name, port }: DeployedPart): string =>
-  `\${${name === 'host' ? 'PUBLIC' : upper(name)}_ORIGIN:-http://localhost:${port}}`;
+  `\${${name === 'host' ? 'PUBLIC' : upper(name)}_ORIGIN:-https://localhost:${port}}`;
 
 /** Returns a list over lines, which YAML joins with spaces. */
 const folded = (name: string, words: readonly string[], divider = ''): string[] => [
@@ -70,10 +76,11 @@ export function composeParts(remotes: readonly DeployedPart[]): string {
     '# Holds the build of one part. Publishes it unless the registry names it already, and ends.',
     'x-release: &release',
     "  restart: 'no'",
-    '  # Asks for files where browsers do, also where that is localhost.',
+    '  # Asks for files where browsers do, also where that is localhost, and trusts the certificate there.',
     '  network_mode: service:edge',
-    '  volumes: [files:/srv/files]',
+    `  volumes: ["files:/srv/files", "${TLS_CERTIFICATE}:/srv/certificate.pem:ro"]`,
     '  environment:',
+    '    NODE_EXTRA_CA_CERTS: /srv/certificate.pem',
     `    PUBLIC_ORIGIN: ${originOf(HOST)}`,
     `    CARD_GATEWAY_ORIGIN: ${originOf(CARD_GATEWAY)}`,
     ...indented(
@@ -109,11 +116,17 @@ export function composeParts(remotes: readonly DeployedPart[]): string {
     '    restart: unless-stopped',
     '    environment:',
     '      <<: *origins',
+    '      TLS_CERTIFICATE: /etc/nginx/tls/certificate.pem',
+    '      TLS_KEY: /etc/nginx/tls/key.pem',
+    `      HEALTH_LISTEN: 127.0.0.1:${HEALTH_PORT}`,
     ...published.map(({ name, port }) => `      ${upper(name)}_LISTEN: ${port}`),
     ...sites.map(({ name }) => `      ${upper(name)}_SERVER: ${name}:8080 resolve`),
     `      CARD_GATEWAY_SERVER: card-gateway:${CARD_GATEWAY.port} resolve`,
     '      API_1: api-1:8090 resolve',
     '      API_2: api-2:8090 resolve',
+    '    volumes:',
+    `      - ${TLS_CERTIFICATE}:/etc/nginx/tls/certificate.pem:ro`,
+    `      - ${TLS_KEY}:/etc/nginx/tls/key.pem:ro`,
     `    ports: [${published.map(({ port }) => `"${port}:${port}"`).join(', ')}]`,
     '',
     'volumes:',

@@ -91,7 +91,9 @@ test('every file, target, volume and service that it names exists', () => {
     if (build !== undefined) expect(targets).toContain(build.target);
     if (build !== undefined) expect(existsSync(join(root, build.context, build.dockerfile))).toBe(true);
     if (build?.args !== undefined) expect(existsSync(join(root, build.args.PART, 'package.json'))).toBe(true);
-    for (const source of volumes.map((volume) => volume.split(':')[0] ?? '')) {
+    for (const source of volumes
+      .filter((volume) => !volume.startsWith('${'))
+      .map((volume) => volume.split(':')[0] ?? '')) {
       expect(source.startsWith('.') ? existsSync(join(root, source)) : source in compose.volumes).toBe(true);
     }
     for (const other of Object.keys(others)) expect(compose.services).toHaveProperty([other]);
@@ -187,6 +189,24 @@ test('browsers find everything at the ports of npm start', () => {
   }
 });
 
+test('the edge has certificate and key, every release the certificate that it asks with, and nobody else the key', () => {
+  const mounted = (name: string): string[] =>
+    services.filter(([, { volumes = [] }]) => volumes.some((volume) => volume.includes(name))).map(([other]) => other);
+  expect(mounted('{TLS_KEY:')).toEqual(['edge']);
+  expect(mounted('{TLS_CERTIFICATE:').sort()).toEqual(['edge', ...parts.map((part) => `${part}-release`)].sort());
+  for (const part of parts)
+    expect(compose.services[`${part}-release`]?.environment).toMatchObject({
+      NODE_EXTRA_CA_CERTS: '/srv/certificate.pem',
+    });
+});
+
+test("the edge's health is checked where it listens for that", () => {
+  const port = /HEALTHCHECK .*:(\d+)\/nginx-health$/m.exec(
+    dockerfile.slice(dockerfile.indexOf('FROM nginx AS edge')),
+  )?.[1];
+  expect(compose.services['edge']?.environment?.['HEALTH_LISTEN']).toBe(`127.0.0.1:${port}`);
+});
+
 test('it contains no secret: a missing one is an error, and the example explains each variable', () => {
   const asked = [...text.matchAll(/\$\{([A-Z0-9_]+)(:\?[^}]*)?/g)];
   const needed = asked.filter(([, , word]) => word !== undefined).map(([, name]) => name);
@@ -195,6 +215,8 @@ test('it contains no secret: a missing one is an error, and the example explains
     'OPERATOR_TOKEN',
     'POSTGRES_PASSWORD',
     'S3_SECRET_ACCESS_KEY',
+    'TLS_CERTIFICATE',
+    'TLS_KEY',
   ]);
   const explained = [...read('deploy', 'compose.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
   // Variables of remotes are explained once for all: MFE_<NAME>_ORIGIN.

@@ -1,6 +1,9 @@
-import { createServer, request as sendRequest, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer, request as sendPlainRequest, type IncomingMessage, type RequestListener } from 'node:http';
+import { connect, constants } from 'node:http2';
+import { request as sendRequest } from 'node:https';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 import { fileTooLarge, serverUnreachable } from 'shared-rules/messages';
 import { findNginx } from './find-nginx';
 import { startTestDeployment, type TestDeployment } from './test-deployment';
@@ -46,9 +49,11 @@ const dies: RequestListener = (request) => {
   let first: Process;
   let second: Process;
   let edge: TestDeployment;
+  let fetch: TestDeployment['fetch'];
   beforeEach(async () => {
     [first, second] = [await startProcess(), await startProcess()];
     edge = await startTestDeployment(binary ?? '', [first.address, second.address]);
+    ({ fetch } = edge);
   });
   afterEach(async () => {
     for (const process of [first, second]) process.stop();
@@ -139,6 +144,7 @@ const dies: RequestListener = (request) => {
     });
     const upload = sendRequest(`${edge.host}/api/v2/files/1/content`, {
       method: 'PUT',
+      ca: edge.certificate,
       headers: { 'content-length': 20 },
     });
     upload.write('first part');
@@ -167,11 +173,100 @@ const dies: RequestListener = (request) => {
     >;
     expect(headers).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
-      'x-forwarded-proto': 'http',
+      'x-forwarded-proto': 'https',
       host: new URL(edge.host).host,
       'x-forwarded-host': new URL(edge.host).host,
     });
     expect(JSON.stringify(headers)).not.toMatch(/203\.0\.113\.9|gopher|evil|99999/);
+  });
+
+  it('speaks HTTP/2 with browsers, for files and for the API', async () => {
+    for (const process of [first, second])
+      process.handle = (request, response) => {
+        response.end(JSON.stringify([request.httpVersion, request.headers.host, request.headers['x-forwarded-proto']]));
+      };
+    const session = connect(edge.host, { ca: edge.certificate });
+    try {
+      const ask = async (path: string) => {
+        const stream = session.request({ [constants.HTTP2_HEADER_PATH]: path, accept: 'text/html' });
+        const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
+        return { status: headers[':status'], body: Buffer.concat(await stream.toArray()).toString() };
+      };
+      expect(await ask('/signin')).toEqual({ status: 200, body: '<!doctype html><title>shell</title>' });
+      const { host } = new URL(edge.host);
+      expect(JSON.parse((await ask('/api/v2/system/time')).body)).toEqual(['1.1', host, 'https']);
+      expect(session.alpnProtocol).toBe('h2');
+    } finally {
+      session.close();
+    }
+  });
+
+  it.each([
+    ['TLSv1.1', null],
+    ['TLSv1.2', 'TLSv1.2'],
+    ['TLSv1.3', 'TLSv1.3'],
+  ] as const)('is asked for %s and agrees on %s', async (version, agreed) => {
+    const { hostname, port } = new URL(edge.host);
+    const socket = connectTls({
+      host: hostname,
+      port: Number(port),
+      ca: edge.certificate,
+      minVersion: version,
+      maxVersion: version,
+      // Otherwise the client itself refuses old versions.
+      ciphers: 'DEFAULT@SECLEVEL=0',
+    });
+    const outcome = await Promise.race([
+      once(socket, 'secureConnect').then(() => socket.getProtocol()),
+      once(socket, 'close').then(() => null),
+    ]).catch(() => null);
+    socket.destroy();
+    expect(outcome).toBe(agreed);
+  });
+
+  it('keeps browsers on https by every answer, of servers and of its own', async () => {
+    for (const process of [first, second])
+      process.handle = (_, response) => {
+        response.writeHead(404).end('{}');
+      };
+    const answers = await Promise.all(
+      [
+        `${edge.host}/signin`,
+        `${edge.remote}/missing.00000000000000000000.js`,
+        `${edge.host}/api/v2/nothing`,
+        `${edge.host}/nginx-health`,
+      ].map((address) => fetch(address, { headers: { accept: 'text/html' } })),
+    );
+    for (const process of [first, second]) process.stop();
+    answers.push(await fetch(`${edge.host}/api/v2/system/time`), await fetch(`${edge.gateway}/fields`));
+    expect(
+      answers.map(({ url, status, headers }) => [
+        new URL(url).pathname,
+        status,
+        headers.get('strict-transport-security'),
+      ]),
+    ).toEqual([
+      ['/signin', 200, 'max-age=63072000'],
+      ['/missing.00000000000000000000.js', 404, 'max-age=63072000'],
+      ['/api/v2/nothing', 404, 'max-age=63072000'],
+      ['/nginx-health', 204, 'max-age=63072000'],
+      ['/api/v2/system/time', 502, 'max-age=63072000'],
+      ['/fields', 502, 'max-age=63072000'],
+    ]);
+  });
+
+  it('asks for no https on localhost, where it would hold for every other port too', async () => {
+    const response = await fetch(`${edge.host.replace('127.0.0.1', 'localhost')}/signin`, {
+      headers: { accept: 'text/html' },
+    });
+    expect([response.status, response.headers.get('strict-transport-security')]).toEqual([200, null]);
+  });
+
+  it('redirects a request without TLS to the same address with it', async () => {
+    const request = sendPlainRequest(`${edge.host.replace('https:', 'http:')}/signin?a=1`).end();
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    response.resume();
+    expect([response.statusCode, response.headers.location]).toEqual([308, `${edge.host}/signin?a=1`]);
   });
 
   it('answers of the API keep their own headers, and are compressed for clients that accept it', async () => {

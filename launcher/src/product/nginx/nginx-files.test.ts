@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
+import { get as getByHttp, type IncomingMessage } from 'node:http';
+import { get as getByTls } from 'node:https';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { writeForms } from 'federation/serving/compressed-forms';
@@ -29,12 +30,14 @@ const binary = findNginx();
   const HASHED = 'main.90e45c2006434507469f.js';
   const PAGE = { accept: 'text/html,application/xhtml+xml' };
   let nginx: TestDeployment;
+  let fetch: TestDeployment['fetch'];
   let ours: { readonly host: RunningServer; readonly remote: RunningServer };
   let origins: { readonly host: string; readonly remote: string };
   let sites: { readonly host: Site; readonly remote: Site };
 
   beforeAll(async () => {
     nginx = await startTestDeployment(binary ?? '', ['127.0.0.1:1', '127.0.0.1:1']);
+    ({ fetch } = nginx);
     sites = { host: { kind: 'host', remotes: [nginx.remote], frames: [nginx.gateway] }, remote: { kind: 'remote' } };
     const release = join(nginx.releases, '0.1.0-1a2b3c4d');
     for (const folder of [join(nginx.files, 'pdfjs/5.6.205'), release, join(nginx.releases, '.copy')])
@@ -95,7 +98,8 @@ const binary = findNginx();
 
   /** Returns the bytes of an answer as they were sent. */
   async function bytesOf(address: string, accepted: string): Promise<Buffer> {
-    const request = get(address, { headers: { ...PAGE, 'accept-encoding': accepted } });
+    const get = address.startsWith('https:') ? getByTls : getByHttp;
+    const request = get(address, { ca: nginx.certificate, headers: { ...PAGE, 'accept-encoding': accepted } });
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     return Buffer.concat(await response.toArray());
   }

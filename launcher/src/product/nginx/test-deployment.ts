@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../processes/free-port';
 import { configurationFault, nginxFolder, runNginx, writeConfiguration, type RunningNginx } from './run-nginx';
+import { fetchTrusting, makeCertificate } from './certificate';
 import { filledConfiguration } from './configuration';
 
 /** One nginx as edge and servers of a host and one remote, for tests of the configuration. */
@@ -13,6 +14,10 @@ export interface TestDeployment {
   readonly files: string;
   readonly published: string;
   readonly releases: string;
+  /** PEM of its certificate. */
+  readonly certificate: string;
+  /** `fetch` that trusts it. */
+  readonly fetch: typeof globalThis.fetch;
   readonly stop: RunningNginx['stop'];
 }
 
@@ -36,8 +41,11 @@ export async function startTestDeployment(
   for (const name of [files, published, releases]) mkdirSync(name);
   mkdirSync(join(published, '_pages'));
   writeFileSync(join(published, '_pages', 'choice.html'), '<!doctype html><title>shell</title>');
+  const { certificate, key } = await makeCertificate();
+  for (const [name, text] of Object.entries({ certificate, key })) writeFileSync(join(folder, `${name}.pem`), text);
+  const fetch = fetchTrusting(certificate);
   const ports = { host: await freePort(), remote: await freePort(), gateway: await freePort() };
-  const origin = (port: number): string => `http://127.0.0.1:${port}`;
+  const origin = (port: number): string => `https://127.0.0.1:${port}`;
   const origins = { REMOTE_ORIGINS: origin(ports.remote), FRAME_ORIGINS: origin(ports.gateway) };
   writeConfiguration(
     folder,
@@ -45,6 +53,9 @@ export async function startTestDeployment(
       remotes: ['mfe-account'],
       edge: {
         ...origins,
+        TLS_CERTIFICATE: join(folder, 'certificate.pem'),
+        TLS_KEY: join(folder, 'key.pem'),
+        HEALTH_LISTEN: socketOf('health'),
         HOST_LISTEN: `127.0.0.1:${ports.host}`,
         MFE_ACCOUNT_LISTEN: `127.0.0.1:${ports.remote}`,
         CARD_GATEWAY_LISTEN: `127.0.0.1:${ports.gateway}`,
@@ -70,6 +81,8 @@ export async function startTestDeployment(
     files,
     published,
     releases,
+    certificate,
+    fetch,
     stop: nginx.stop,
   };
 }
