@@ -165,7 +165,7 @@ export function CollectionList({ tab }: { readonly tab: CollectionTab }) {
   const address = useListAddress(tab);
   const list = useCollections(tab, address.question);
   return (
-    <CollectionTabs tab={tab} counts={list.data?.tab_counts}>
+    <CollectionTabs tab={tab} counts={list.data?.tab_counts} isStale={list.isPlaceholderData || !list.isSuccess}>
       <CollectionSearch tab={tab} conditions={address.question} onSearch={address.go} />
       <CollectionRows tab={tab} address={address} list={list} />
     </CollectionTabs>
