@@ -18,15 +18,21 @@ function watchCalls(page: Page): { readonly calls: readonly string[]; readonly u
   };
 }
 
+/** Returns a promise, and what resolves it. */
+function hold(): { readonly held: Promise<void>; readonly release: () => void } {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { held, release: () => release() };
+}
+
 test('the calls of the first screen leave before the code of the shell is there, and only once', async ({
   signedIn: page,
   product,
 }) => {
   const { calls, untaken } = watchCalls(page);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { release, held } = hold();
   await page.route(/\/main\.[0-9a-f]+\.js$/, async (route) => {
     await held;
     await route.continue();
@@ -48,6 +54,29 @@ test('the calls of the first screen leave before the code of the shell is there,
       calls.filter((made) => made === call),
       call,
     ).toHaveLength(1);
+});
+
+test('a reloaded list shows its last rows until the fresh ones are there', async ({ signedIn: page, product }) => {
+  await page.goto(`${product.host}/receipt-invoices`);
+  const table = page.getByRole('table', { name: '受取請求書' });
+  await expect(table).toHaveAttribute('aria-busy', 'false');
+  const rows = await table.getByRole('row').allInnerTexts();
+  const place = await table.boundingBox();
+  const { release, held } = hold();
+  await page.route('**/api/v2/received_invoices?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(table).toHaveAttribute('aria-busy', 'true');
+  await expect(table.getByRole('row')).toHaveText(rows, { useInnerText: true });
+  const mark = page.getByRole('status').filter({ hasText: '更新中…' });
+  await expect(mark).toBeVisible();
+  release();
+  await expect(table).toHaveAttribute('aria-busy', 'false');
+  await expect(mark).toHaveCount(0);
+  await expect(table.getByRole('row')).toHaveText(rows, { useInnerText: true });
+  expect(await table.boundingBox()).toEqual(place);
 });
 
 test(

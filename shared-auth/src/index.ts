@@ -1,6 +1,7 @@
 export { $api, api, dataOf } from './api';
 export { ApiError, errorOfResponse, offlineError } from './api-error';
 export { useCurrentUser, newIdempotencyKey, type LinkedRequest, readLinkedRequest } from './current-user';
+export { useKeptQuery } from './kept-query';
 export { hasPendingWrites } from './pending-writes';
 export { queryClient } from './query-client';
 export { sendClientEvents } from './send';

@@ -1,18 +1,24 @@
 import { API_BASE } from 'shared-api/client';
 import type { ClientEvent } from 'shared-api/types';
 import { forgetFirstCalls, SERVED_BASE, sessionHeaders, takeFirstCall } from './first-calls';
+import { forgetAnswers } from './kept-answers';
 import type { Tokens } from './tokens';
 
 /**
  * Sends one request. `/api/v1` becomes `/api/v2` (spec section 7). A call that the document has started is not sent
- * again; its answer is returned.
+ * again; its answer is returned. A write drops the answers that it may change: those of started calls, and those kept
+ * for a reload.
  */
 export async function sendToApi(request: Request, tokens: Tokens | null): Promise<Response> {
   const url = served(request.url);
   if (request.method === 'GET') {
     const started = takeFirstCall(url, tokens);
     if (started !== undefined) return started;
-  } else forgetFirstCalls();
+  } else {
+    forgetFirstCalls();
+    // A renewal of the tokens, which is sent without a session, changes nothing that is shown.
+    if (tokens !== null) forgetAnswers();
+  }
   const headers = new Headers(request.headers);
   for (const [name, value] of Object.entries(tokens === null ? {} : sessionHeaders(tokens))) headers.set(name, value);
   // Read, not passed on: a Request handed over as it is makes its body a stream, which browsers refuse over HTTP/1.

@@ -1,13 +1,24 @@
 import { useSyncExternalStore } from 'react';
 import type { TokenResponse } from 'shared-api/types';
+import { type AnswerPlace, answerPlace, forgetAnswers } from './kept-answers';
 import { forgetWorkflows } from './kept-workflows';
 import { queryClient } from './query-client';
-import { type SessionPurpose, type SignedOutReason, subjectOf, tokensOf, type Tokens, type TokenStore } from './tokens';
+import {
+  claimsOf,
+  type SessionPurpose,
+  type SignedOutReason,
+  subjectOf,
+  tokensOf,
+  type Tokens,
+  type TokenStore,
+} from './tokens';
 
 interface SessionOptions {
   readonly store: TokenStore;
   /** Navigates to the next page. Called once per ended session, after its data are cleared. */
   readonly onSignedOut: (reason: SignedOutReason) => void;
+  /** Release of the shell and its remotes. Answers that another one has kept are not used. Default ''. */
+  readonly release?: string;
 }
 
 let options: SessionOptions | null = null;
@@ -24,12 +35,13 @@ export function initSession(next: SessionOptions): void {
   options = next;
   let was = next.store.get();
   if (was !== null) forgetWorkflows(subjectOf(was));
+  forgetAnswers(keptAnswersPlace());
   unsubscribe = next.store.subscribe((reason) => {
     const before = was;
     was = next.store.get();
     if (reason === 'user') forgetWorkflows();
     if (isSameUser(before, was)) return;
-    if (before !== null) queryClient.clear();
+    if (before !== null) forgetServerData();
     // A live session was replaced by another user's or by one of another purpose: nothing of it stays.
     if (was !== null) forgetWorkflows(before === null ? subjectOf(was) : undefined);
   });
@@ -84,6 +96,24 @@ export function useRegistering(): boolean {
   return useSyncExternalStore(session().store.subscribe, isRegistering);
 }
 
+/**
+ * Returns where this session's answers are kept in this tab; null without a session, and if its id token does not name
+ * user and session.
+ */
+export function keptAnswersPlace(): AnswerPlace | null {
+  const { store, release = '' } = session();
+  const tokens = store.get();
+  const user = tokens === null ? null : subjectOf(tokens);
+  const { sid } = claimsOf(tokens?.idToken ?? '');
+  return user !== null && typeof sid === 'string' ? answerPlace(user, sid, release) : null;
+}
+
+/** Removes what the server has answered, from memory and from this tab's storage. */
+function forgetServerData(): void {
+  queryClient.clear();
+  forgetAnswers();
+}
+
 /** Starts a session with the tokens of a sign-in. Only the same user's typed values stay from an earlier session. */
 export function signIn(answer: TokenResponse): void {
   begin(answer, 'service');
@@ -99,7 +129,7 @@ export function beginRegistration(answer: TokenResponse): void {
 function begin(answer: TokenResponse, purpose: SessionPurpose): void {
   const tokens = tokensOf(answer, purpose);
   if (tokens === null) throw new Error('The sign-in answered without tokens');
-  queryClient.clear();
+  forgetServerData();
   session().store.set(tokens);
 }
 
@@ -110,7 +140,7 @@ function begin(answer: TokenResponse, purpose: SessionPurpose): void {
 export function clearSession(): void {
   if (hasSession()) forgetWorkflows();
   session().store.clear();
-  queryClient.clear();
+  forgetServerData();
 }
 
 /**
@@ -122,6 +152,6 @@ export function endSession(reason: SignedOutReason, used: Tokens | null): void {
   if (used === null || store.get()?.refreshToken !== used.refreshToken) return;
   if (reason !== 'expired') forgetWorkflows();
   store.clear(reason);
-  queryClient.clear();
+  forgetServerData();
   onSignedOut(reason);
 }

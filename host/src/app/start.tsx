@@ -10,7 +10,7 @@ import { OVERRIDE_LIFETIME_MS } from '../remotes/overrides/override-lifetime';
 import type { Overridden } from '../remotes/overrides/overrides-for';
 import type { OverrideRequest } from '../remotes/overrides/take-override-request';
 import { preloadOnIntent, preloadPath } from '../remotes/preload';
-import { fetchRegistry, hostRelease, type RegisteredRemote } from '../remotes/registry';
+import { fetchRegistry, hostRelease, registryRevision, type RegisteredRemote } from '../remotes/registry';
 import { RemoteLoader } from '../remotes/remote-loader';
 import { RouteTable } from '../remotes/route-table';
 import { allowScriptOrigins } from '../remotes/script-origins';
@@ -66,6 +66,7 @@ export async function start(
       noteSignedOut(reason);
       leave(reason);
     },
+    release: registryRevision(),
   });
   listenForErrors();
   providePendingRequest(pendingRequest);

@@ -46,6 +46,14 @@ export function hostRelease(): string | undefined {
 }
 
 /**
+ * Returns the number of this page's registry, which changes with each release of host or remotes; '' if the page has no
+ * registry, as in development. Does not parse it, so an unreadable one fails where the shell shows the failure.
+ */
+export function registryRevision(): string {
+  return /"revision":(\d+)/.exec(document.getElementById('remotes')?.textContent ?? '')?.[1] ?? '';
+}
+
+/**
  * Requests the current registry.
  *
  * @throws if it cannot be loaded, or is not a registry

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { collectionsAnswer, makeCollectionSummary as make } from 'shared-features/testing';
+import { $api, queryClient } from 'shared-auth';
 import { loginUser, refusal } from 'shared-shell/testing';
 import { cellsOf, offPhone, onPhone, showTab } from '../testing/collection-pages';
 
@@ -245,5 +246,46 @@ describe('card-payment requests', () => {
     const { calls } = showTab('request', { 'get /users/information': { ...loginUser, collectionMode: 'buyer_only' } });
     expect(await screen.findByText(/法人のお客様だけがご利用いただけます。/)).toBeVisible();
     expect(calls.map(({ name }) => name)).toEqual(['get /users/information']);
+  });
+});
+
+describe('the list, opened again in the same session', () => {
+  const rows = (request: number) => collectionsAnswer([make()], { tab_counts: { ...counts.tab_counts, request } });
+  const silent = () => new Promise<never>(() => undefined);
+  const show = (list: () => ReturnType<typeof rows> | Promise<never>) =>
+    showTab(
+      'request',
+      { 'get /invoices/request_sellers': ({ query }) => (query.has('tab') ? list() : rows(5)) },
+      '',
+      null,
+      '7',
+    );
+  beforeEach(async () => {
+    show(() => rows(2));
+    await screen.findByRole('table');
+    cleanup();
+  });
+  afterEach(() => sessionStorage.clear());
+
+  it('begins with its last rows', () => {
+    show(silent);
+    const table = screen.getByRole('table');
+    expect(table).toHaveAttribute('aria-busy', 'true');
+    expect(within(table).getByText('R-00000042')).toBeVisible();
+    expect(screen.getByText('更新中…')).toBeVisible();
+  });
+
+  it('leaves the counts of the navigation as they are until fresh ones are there', async () => {
+    const { queryKey } = $api.queryOptions('get', '/invoices/request_sellers', {
+      params: { query: { page: 0, size: 1 } },
+    });
+    const counted = () => queryClient.getQueryData<ReturnType<typeof rows>>(queryKey)?.tab_counts.request;
+    const { user } = show(silent);
+    await waitFor(() => expect(counted()).toBe(5));
+    await user.click(screen.getByRole('tab', { name: /履歴/ }));
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    act(() => window.history.back());
+    expect(await screen.findByRole('table')).toHaveAttribute('aria-busy', 'true');
+    expect(counted()).toBe(5);
   });
 });

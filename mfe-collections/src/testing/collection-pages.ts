@@ -35,13 +35,15 @@ const DETAIL_PATTERNS: Readonly<Record<CollectionTab, string>> = {
  * For tests: opens a tab of card-payment requests on 20 November 2026.
  * @param search of the address, with its question mark
  * @param state of the navigation
+ * @param user id of the signed-in user, where answers are kept for a reload
  */
-export function showTab(tab: CollectionTab, api: FakeAnswers, search = '', state: unknown = null) {
+export function showTab(tab: CollectionTab, api: FakeAnswers, search = '', state: unknown = null, user?: string) {
   const page = renderPage(ListPage, {
     path: LIST_PATTERNS[tab],
     at: collectionTabPath(tab) + search,
     api: { ...common, ...api },
     state,
+    ...(user !== undefined && { user }),
   });
   /** Queries of the calls of the list, in order, but for the user stats. */
   const asked = () =>

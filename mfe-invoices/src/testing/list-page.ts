@@ -11,12 +11,16 @@ const time = {
   latest_transfer_date: '2026-12-20',
 };
 
-/** For tests: opens the list at an address, on 20 November 2026. */
-export function showList(Page: ComponentType, api: FakeAnswers, search = '') {
+/**
+ * For tests: opens the list at an address, on 20 November 2026.
+ * @param user id of the signed-in user, where answers are kept for a reload
+ */
+export function showList(Page: ComponentType, api: FakeAnswers, search = '', user?: string) {
   const page = renderPage(Page, {
     path: patterns.receivedInvoices,
     at: patterns.receivedInvoices + search,
     api: { 'get /system/time': time, ...api },
+    ...(user !== undefined && { user }),
   });
   /** Queries of the calls of the list, in order. */
   const asked = () =>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Payment } from 'shared-api/types';
 import { makePaymentRequest, makeRequestedPayment, paymentAnswers } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
@@ -12,8 +12,13 @@ const page = (invoices: Payment[], total = invoices.length) => ({
   total_count_is_action_required: 0,
   next_cursor: null,
 });
-const show = (api: FakeAnswers, at: string = patterns.paymentsWaiting) =>
-  renderPage(Page, { path: patterns.paymentsWaiting, at, api: { ...paymentAnswers, ...api } });
+const show = (api: FakeAnswers, at: string = patterns.paymentsWaiting, user?: string) =>
+  renderPage(Page, {
+    path: patterns.paymentsWaiting,
+    at,
+    api: { ...paymentAnswers, ...api },
+    ...(user !== undefined && { user }),
+  });
 
 describe('the pending requests', () => {
   it('are listed with requester, amount and days left, and link to the request', async () => {
@@ -75,4 +80,16 @@ describe('the pending requests', () => {
     await user.click(await screen.findByRole('button', { name: '前へ' }));
     await waitFor(() => expect(window.location.search).toBe(''));
   });
+});
+
+it('begins with its last rows when it is opened again in the session', async () => {
+  show({ 'get /invoices': page([makeRequestedPayment()]) }, undefined, '7');
+  await screen.findByRole('table', { name: 'お支払い待ち' });
+  cleanup();
+  show({ 'get /invoices': () => new Promise<never>(() => undefined) }, undefined, '7');
+  const table = screen.getByRole('table', { name: 'お支払い待ち' });
+  expect(table).toHaveAttribute('aria-busy', 'true');
+  expect(within(table).getByRole('link', { name: '有限会社みなと印刷' })).toBeVisible();
+  expect(screen.getByText('更新中…')).toBeVisible();
+  sessionStorage.clear();
 });

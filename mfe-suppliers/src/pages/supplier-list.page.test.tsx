@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { SupplierSummary } from 'shared-api/types';
 import { makeSupplier, makeSupplierAccount } from 'shared-features/testing';
 import { patterns } from 'shared-shell';
@@ -13,11 +13,12 @@ const answer = (suppliers: SupplierSummary[], total = suppliers.length) => ({
   ...counts,
 });
 
-function open(suppliers: NonNullable<FakeAnswers['get /suppliers']>, search = '') {
+function open(suppliers: NonNullable<FakeAnswers['get /suppliers']>, search = '', user?: string) {
   const page = renderPage(Page, {
     path: patterns.suppliers,
     at: patterns.suppliers + search,
     api: { 'get /suppliers': suppliers },
+    ...(user !== undefined && { user }),
   });
   const asked = () => page.calls.filter(({ name }) => name === 'get /suppliers').map(({ query }) => query.toString());
   return { ...page, asked };
@@ -161,4 +162,16 @@ describe('pages', () => {
     await waitFor(() => expect(window.location.search).toBe('?status=enable'));
     expect(screen.getByRole('group', { name: '検索結果' })).toHaveFocus();
   });
+});
+
+it('begins with its last rows when it is opened again in the session', async () => {
+  open(answer([makeSupplier()]), '', '7');
+  await findTable();
+  cleanup();
+  open(() => new Promise<never>(() => undefined), '', '7');
+  const table = screen.getByRole('table', { name: '取引先' });
+  expect(table).toHaveAttribute('aria-busy', 'true');
+  expect(within(table).getByRole('link', { name: '有限会社みなと印刷' })).toBeVisible();
+  expect(screen.getByText('更新中…')).toBeVisible();
+  sessionStorage.clear();
 });

@@ -3,13 +3,15 @@ import type { SessionPurpose, SignedOutReason, TokenStore, Tokens } from '../tok
 
 /**
  * Returns a token store in memory. `mark` identifies its tokens (`access-1`); null is signed out. Its id token names no
- * user.
+ * user, if none is given.
  */
-export function memoryTokenStore(mark: string | null, purpose: SessionPurpose = 'service'): TokenStore {
+export function memoryTokenStore(
+  mark: string | null,
+  purpose: SessionPurpose = 'service',
+  idToken = `id-${mark}`,
+): TokenStore {
   let tokens: Tokens | null =
-    mark === null
-      ? null
-      : { accessToken: `access-${mark}`, idToken: `id-${mark}`, refreshToken: `refresh-${mark}`, purpose };
+    mark === null ? null : { accessToken: `access-${mark}`, idToken, refreshToken: `refresh-${mark}`, purpose };
   const listeners = new Set<(reason?: SignedOutReason) => void>();
   const write = (next: Tokens | null, reason?: SignedOutReason) => {
     tokens = next;
@@ -26,11 +28,11 @@ export function memoryTokenStore(mark: string | null, purpose: SessionPurpose = 
   };
 }
 
-/** Returns the answer of a sign-in whose id token names a user. */
+/** Returns the answer of a sign-in whose id token names a user and a session. */
 export function tokensFor(user: string): TokenResponse {
   return {
     access_token: `access-${user}`,
-    id_token: `e30.${btoa(JSON.stringify({ sub: user }))}.sig`,
+    id_token: `e30.${btoa(JSON.stringify({ sub: user, sid: `session-of-${user}` }))}.sig`,
     refresh_token: `refresh-${user}`,
   };
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from 'shared-ui/tokens';
 
 export const top = style({
@@ -7,4 +7,15 @@ export const top = style({
   gap: vars.space[16],
   minWidth: 0,
   outline: 'none',
+});
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+/** Beside the range, where it moves nothing. Like the rows it changes its look only if the wait is not short. */
+export const refreshing = style({
+  marginInlineStart: vars.space[12],
+  color: vars.color.ink600,
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+  animation: `${appear} ${vars.motion.normal} 150ms both`,
 });

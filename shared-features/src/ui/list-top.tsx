@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
+import { PageRange } from 'shared-ui/tables';
 import * as styles from './list-top.css';
 
 interface PageToCheck {
@@ -20,6 +21,21 @@ export function useExistingPage({ page, isEmpty, total, replace }: PageToCheck):
   useEffect(() => {
     if (isPastEnd) goToLast();
   }, [isPastEnd, page]);
+}
+
+interface ListRangeProps extends ComponentProps<typeof PageRange> {
+  /** Whether the rows are from an earlier answer, and new ones are loading. */
+  readonly isStale: boolean;
+}
+
+/** Shows which rows of a list are on the screen, and that new ones are loading. Announces both. */
+export function ListRange({ isStale, ...rows }: ListRangeProps) {
+  return (
+    <div role="status">
+      <PageRange {...rows} />
+      {isStale ? <span className={styles.refreshing}>更新中…</span> : null}
+    </div>
+  );
 }
 
 interface ListTopProps {

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { Cluster, Skeleton, Stack, LoadError } from 'shared-ui/core';
-import { PageRange, Pagination } from 'shared-ui/tables';
-import { ListTop, useExistingPage } from './list-top';
+import { Pagination } from 'shared-ui/tables';
+import { ListRange, ListTop, useExistingPage } from './list-top';
 
 /** Query of a list. */
 interface ListQuery {
@@ -66,11 +66,7 @@ export function PagedList<Row>({
   // An empty earlier result is not shown while the next one loads.
   const isWaiting = list.isPending || (isPlaceholderData && rows.length === 0);
   const pages = { page, pageSize: LIST_PAGE_SIZE, total };
-  const range = (
-    <div role="status">
-      <PageRange {...pages} />
-    </div>
-  );
+  const range = <ListRange {...pages} isStale={isPlaceholderData} />;
   const goToPage = (next: number) => {
     onPage(next);
     top.current?.focus();

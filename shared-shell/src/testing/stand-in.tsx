@@ -3,7 +3,7 @@ import { createStore, Provider } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { initSession, queryClient, readLinkedRequest } from 'shared-auth';
-import { type FakeAnswers, type FakeCall, fakeApi, loginUser, memoryTokenStore } from 'shared-auth/testing';
+import { type FakeAnswers, type FakeCall, fakeApi, loginUser, memoryTokenStore, tokensFor } from 'shared-auth/testing';
 import { type BrowserConfig, provideBrowserConfig } from '../browser-config';
 import { providePendingRequest } from '../request-key/pending-request';
 
@@ -13,6 +13,8 @@ export interface StandInOptions {
   readonly api?: FakeAnswers;
   /** Whether the user is signed in. Default true. */
   readonly signedIn?: boolean;
+  /** Id of the signed-in user. Default none: then the page keeps no answers for a reload. */
+  readonly user?: string;
   /** Whether the session may only register. Default false. */
   readonly registering?: boolean;
   readonly config?: Partial<BrowserConfig>;
@@ -27,13 +29,18 @@ export interface StandInOptions {
 export function provideStandIn({
   api = {},
   signedIn = true,
+  user,
   registering = false,
   config,
   hasPendingRequest = false,
 }: StandInOptions): { readonly calls: readonly FakeCall[] } {
   queryClient.clear();
   initSession({
-    store: memoryTokenStore(signedIn ? '1' : null, registering ? 'registration' : 'service'),
+    store: memoryTokenStore(
+      signedIn ? '1' : null,
+      registering ? 'registration' : 'service',
+      user === undefined ? undefined : tokensFor(user).id_token,
+    ),
     onSignedOut: () => undefined,
   });
   provideBrowserConfig({

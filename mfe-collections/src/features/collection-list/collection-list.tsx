@@ -1,6 +1,5 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import type { CollectionTab } from 'shared-api/types';
-import { $api } from 'shared-auth';
+import { $api, useKeptQuery } from 'shared-auth';
 import { collectionRefetchMs } from 'shared-features/collections/collection-status';
 import { PagedList } from 'shared-features/ui/paged-list';
 import { noRequestedCollections } from 'shared-rules/messages';
@@ -18,18 +17,17 @@ import { RequestTable } from './request-table';
 import { useListAddress, type ListAddress } from './use-list-address';
 
 /**
- * Loads the requests of a tab for a question. Keeps the previous rows while new ones load. Refetches while one of them
+ * Loads the requests of a tab for a question. Shows earlier rows while new ones load. Refetches while one of them
  * can change in the background, but not while the window is hidden.
  */
 function useCollections(tab: CollectionTab, question: CollectionQuestion) {
-  return $api.useQuery(
-    'get',
-    '/invoices/request_sellers',
-    { params: { query: queryOf(tab, question) } },
-    {
-      placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) => collectionRefetchMs(state.data?.invoice_requests ?? []),
-    },
+  return useKeptQuery(
+    $api.queryOptions(
+      'get',
+      '/invoices/request_sellers',
+      { params: { query: queryOf(tab, question) } },
+      { refetchInterval: ({ state }) => collectionRefetchMs(state.data?.invoice_requests ?? []) },
+    ),
   );
 }
 
@@ -167,7 +165,7 @@ export function CollectionList({ tab }: { readonly tab: CollectionTab }) {
   const address = useListAddress(tab);
   const list = useCollections(tab, address.question);
   return (
-    <CollectionTabs tab={tab} counts={list.data?.tab_counts}>
+    <CollectionTabs tab={tab} counts={list.data?.tab_counts} isStale={list.isPlaceholderData || !list.isSuccess}>
       <CollectionSearch tab={tab} conditions={address.question} onSearch={address.go} />
       <CollectionRows tab={tab} address={address} list={list} />
     </CollectionTabs>

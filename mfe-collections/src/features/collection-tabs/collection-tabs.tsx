@@ -15,16 +15,17 @@ const stats = { params: { query: { page: STATS_FIRST_PAGE, size: STATS_PAGE_SIZE
 
 /**
  * Returns the number of requests in each tab. Until a list answers, uses the user stats that the shell's navigation has
- * loaded. A list's counts are newer and are also stored for the navigation.
+ * loaded. A list's fresh counts are newer and are also stored for the navigation.
  * @param answered counts of the shown list; undefined if it has not answered or has none
+ * @param isStale whether they are from an earlier answer
  */
-function useTabCounts(answered: TabCounts | undefined): TabCounts | undefined {
+function useTabCounts(answered: TabCounts | undefined, isStale: boolean): TabCounts | undefined {
   const { data } = $api.useQuery('get', '/invoices/request_sellers', stats);
   useEffect(() => {
-    if (answered === undefined) return;
+    if (answered === undefined || isStale) return;
     const { queryKey } = $api.queryOptions('get', '/invoices/request_sellers', stats);
     queryClient.setQueryData<Answer>(queryKey, (known) => known && { ...known, tab_counts: answered });
-  }, [answered]);
+  }, [answered, isStale]);
   return answered ?? data?.tab_counts;
 }
 
@@ -32,6 +33,8 @@ interface CollectionTabsProps {
   readonly tab: CollectionTab;
   /** Counts of the shown list. */
   readonly counts?: TabCounts;
+  /** Whether they are from an earlier answer. */
+  readonly isStale?: boolean;
   readonly children: ReactNode;
 }
 
@@ -39,10 +42,10 @@ interface CollectionTabsProps {
 const CHOSEN = { isTabChosen: true };
 
 /** Shows the tabs of card-payment requests with their counts (spec section 4). Each tab is its own page. */
-export function CollectionTabs({ tab, counts, children }: CollectionTabsProps) {
+export function CollectionTabs({ tab, counts, isStale = false, children }: CollectionTabsProps) {
   const navigate = useNavigate();
   const state = useLocation().state as Partial<typeof CHOSEN> | null;
-  const known = useTabCounts(counts);
+  const known = useTabCounts(counts, isStale);
   const items = COLLECTION_TABS.map((id): TabItem<CollectionTab> => ({
     id,
     label: COLLECTION_TAB_LABELS[id],

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { ListTop } from 'shared-features/ui/list-top';
+import { ListRange, ListTop } from 'shared-features/ui/list-top';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { noMatchingInvoices, noReceivedInvoices } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Alert, Button, Cluster, Skeleton, Stack, EmptyState, LinkButton } from 'shared-ui/core';
-import { PageRange, Pagination } from 'shared-ui/tables';
+import { Pagination } from 'shared-ui/tables';
 import { ExportMenu } from '../invoice-export/export-menu';
 import { filterWords } from './filter-words';
 import type { ListQuestion } from './list-question';
@@ -90,9 +90,7 @@ export function InvoiceRows({ question, list, go }: InvoiceRowsProps) {
       {rows.length === 0 || isWaiting ? null : (
         <Stack>
           <Cluster justify="between">
-            <div role="status">
-              <PageRange {...pages} />
-            </div>
+            <ListRange {...pages} isStale={list.isPlaceholderData} />
             <ExportMenu question={question} />
           </Cluster>
           <InvoiceTable

@@ -157,7 +157,7 @@ export function ReceivedInvoiceList() {
   const list = useReceivedInvoices(question);
   const counts = list.data?.tab_counts;
   useValidAddress(address, list);
-  useFreshBadge(counts?.actionRequired);
+  useFreshBadge(list.isSuccess && !list.isPlaceholderData ? list.data.tab_counts.actionRequired : undefined);
   const items = LIST_TABS.map((id): TabItem<ListTab> => ({
     id,
     label: LIST_TAB_LABELS[id],

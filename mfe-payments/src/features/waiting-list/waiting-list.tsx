@@ -1,6 +1,5 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { $api } from 'shared-auth';
+import { $api, useKeptQuery } from 'shared-auth';
 import { isRequested } from 'shared-features/payments/payment-status';
 import { PagedList } from 'shared-features/ui/paged-list';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
@@ -28,11 +27,10 @@ function useWaitingPage() {
 /** Lists the requests that wait to be paid, newest first. Paid, cancelled and expired ones are left out. */
 export function WaitingList() {
   const { page, go, replace } = useWaitingPage();
-  const list = $api.useQuery(
-    'get',
-    '/invoices',
-    { params: { query: { tab: 'waiting', page: page - 1, size: LIST_PAGE_SIZE } } },
-    { placeholderData: keepPreviousData },
+  const list = useKeptQuery(
+    $api.queryOptions('get', '/invoices', {
+      params: { query: { tab: 'waiting', page: page - 1, size: LIST_PAGE_SIZE } },
+    }),
   );
   return (
     <PagedList

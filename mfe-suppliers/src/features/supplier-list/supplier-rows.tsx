@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { ListTop } from 'shared-features/ui/list-top';
+import { ListRange, ListTop } from 'shared-features/ui/list-top';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { noMatchingSuppliers, noSuppliers } from 'shared-rules/messages';
 import { BUTTONS, SUPPLIER_STATUS_LABELS } from 'shared-rules/words';
 import { Skeleton, Stack, Button, EmptyState, LoadError } from 'shared-ui/core';
-import { PageRange, Pagination } from 'shared-ui/tables';
+import { Pagination } from 'shared-ui/tables';
 import { AddSupplierLink } from './add-supplier-link';
 import type { SupplierQuestion } from './list-question';
 import { SupplierTable } from './supplier-table';
@@ -70,9 +70,7 @@ export function SupplierRows({ question, list, go }: SupplierRowsProps) {
       ) : null}
       {rows.length === 0 || isWaiting ? null : (
         <Stack>
-          <div role="status">
-            <PageRange {...pages} />
-          </div>
+          <ListRange {...pages} isStale={list.isPlaceholderData} />
           <SupplierTable rows={rows} isStale={list.isPlaceholderData} />
           <Pagination {...pages} onPage={goToPage} />
         </Stack>
