@@ -193,7 +193,7 @@ async function start(
       (alone === null ? remotes : [alone]).map((remote) => [remote, originOf(remote, port, scheme)]),
     ),
   });
-  // Brotli takes longer than the rest of a start, so files are sent as gzip meanwhile. Nothing is compressed for a test,
+  // Brotli takes longer than the rest of a start, so files are sent as gzip meanwhile. Nothing is compressed for tests,
   // whose files are gone before that is of use.
   if (alone === null && !isOneBundle && !ephemeral) compressInBackground(dataDir, remotes, stops);
   return { ready, failed: fail.promise, stop: () => stops.stopAll() };

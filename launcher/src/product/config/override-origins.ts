@@ -3,8 +3,8 @@ const NONE = 'none';
 
 /**
  * Returns the origins from which a tab may take remotes instead of the published ones (`?mf=`), from `ALLOW_OVERRIDES`:
- * origins separated by spaces, or `none`. A deployment on https allows none, and does not start with one, unless it is on
- * localhost: a prepared link could otherwise run unpublished code for its users.
+ * origins separated by spaces, or `none`. A deployment on https, except on localhost, allows none, and does not start
+ * with one: a prepared link could otherwise run unpublished code for its users.
  *
  * @param publicOrigin the application's address for browsers
  * @param own origins of the deployment's own remotes, which are the default, so that any published version can be
