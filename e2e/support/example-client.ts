@@ -62,6 +62,7 @@ export class ExampleClient {
       {
         env: {
           PATH: process.env['PATH'],
+          NODE_EXTRA_CA_CERTS: process.env['NODE_EXTRA_CA_CERTS'],
           ISSUER: `${product.host}/api/oauth`,
           PORT: String(port),
           PUBLIC_URL: url,
