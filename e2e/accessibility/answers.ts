@@ -21,6 +21,10 @@ export async function whileHeldBack(page: Page, look: () => Promise<void>): Prom
     // The page and its calls may be gone by now.
     await route.continue().catch(() => undefined);
   });
+  // A list would begin with its last rows.
+  await page.evaluate(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith('answer:')) sessionStorage.removeItem(key);
+  });
   await page.reload();
   // The page's own code is there, so the page is loading, not the shell.
   await expect(page.locator('[data-remote][data-version]')).toBeVisible();

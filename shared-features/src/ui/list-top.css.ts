@@ -11,7 +11,7 @@ export const top = style({
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Beside the range, where it moves nothing. Like the rows it changes its look only if the wait is not short. */
+/** Beside the range, where it moves nothing. The delay hides it for short waits. */
 export const refreshing = style({
   marginInlineStart: vars.space[12],
   color: vars.color.ink600,

@@ -92,9 +92,6 @@ export const align = styleVariants({
 
 export const noWrap = style({ whiteSpace: 'nowrap' });
 
-/** Dimmed but readable. The delay hides it for short waits. */
-export const stale = style({ opacity: 0.55, transition: `opacity ${vars.motion.normal} 150ms` });
-
 export const sort = style({
   display: 'inline-flex',
   alignItems: 'center',

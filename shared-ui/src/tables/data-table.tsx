@@ -84,7 +84,7 @@ interface DataTableProps<Row> {
   /** Renders a row below 1024 px, usually as a `ListCard`. */
   readonly card: (row: Row) => ReactNode;
   readonly onSort?: (columnId: string) => void;
-  /** True while the rows are from an earlier query and new ones are loading; they are dimmed. */
+  /** True while the rows are from an earlier answer and new ones are loading. The list says so beside its range. */
   readonly isStale?: boolean;
   /** Details below a row in full width; null for none. */
   readonly detail?: (row: Row) => ReactNode;
@@ -110,11 +110,7 @@ export function DataTable<Row>({
   const isDesktop = useIsDesktop();
   if (!isDesktop) {
     return (
-      <ul
-        aria-label={caption}
-        aria-busy={isStale}
-        className={isStale ? `${styles.cards} ${styles.stale}` : styles.cards}
-      >
+      <ul aria-label={caption} aria-busy={isStale} className={styles.cards}>
         {rows.map((row) => (
           <li key={rowKey(row)}>{card(row)}</li>
         ))}
@@ -133,7 +129,7 @@ export function DataTable<Row>({
           ))}
         </tr>
       </thead>
-      <tbody className={isStale ? styles.stale : undefined}>
+      <tbody>
         {rows.map((row) => (
           <DataRow
             key={rowKey(row)}

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { SignIn } from 'shared-api/types';
 import { $api } from 'shared-auth';
+import { ListRange } from 'shared-features/ui/list-top';
 import { formatDateTime } from 'shared-rules/time';
 import { Card, EmptyState, Skeleton, StatusChip, LoadError } from 'shared-ui/core';
 import { DataTable, Pagination, ListCard, type Column } from 'shared-ui/tables';
@@ -77,6 +78,7 @@ export function SignInHistory() {
     { params: { query: { page: page - 1, size: PAGE_SIZE } } },
     { placeholderData: keepPreviousData },
   );
+  const range = { page, pageSize: PAGE_SIZE, total: data?.total_count ?? 0 };
   return (
     <Card title={TITLE}>
       <p>過去1年間の記録です。心当たりのないログインがある場合は、パスワードを変更してください。</p>
@@ -89,21 +91,19 @@ export function SignInHistory() {
       ) : data.sign_ins.length === 0 ? (
         <EmptyState icon="schedule">ログイン履歴はありません。</EmptyState>
       ) : (
-        <DataTable
-          caption={TITLE}
-          columns={signInColumns}
-          rows={data.sign_ins}
-          rowKey={({ at, ip_address: address, method }) => `${at} ${address} ${method}`}
-          card={(row) => <SignInCard {...row} />}
-          isStale={isPlaceholderData}
-        />
+        <>
+          <ListRange {...range} isStale={isPlaceholderData} />
+          <DataTable
+            caption={TITLE}
+            columns={signInColumns}
+            rows={data.sign_ins}
+            rowKey={({ at, ip_address: address, method }) => `${at} ${address} ${method}`}
+            card={(row) => <SignInCard {...row} />}
+            isStale={isPlaceholderData}
+          />
+        </>
       )}
-      <Pagination
-        page={page}
-        pageSize={PAGE_SIZE}
-        total={data?.total_count ?? 0}
-        onPage={(next) => setQuery(next === 1 ? {} : { page: String(next) })}
-      />
+      <Pagination {...range} onPage={(next) => setQuery(next === 1 ? {} : { page: String(next) })} />
     </Card>
   );
 }
