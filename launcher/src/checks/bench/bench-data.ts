@@ -49,7 +49,7 @@ export const PREPARE_SUPPLIERS = `
 
 export const PREPARE_CARDS = `
   insert into credit_cards (buyer_id, token, brand, last4, expiry_month, expiry_year, holder, created_at)
-  select id, 'bench', 'VISA', '4242', 12, 2030, 'BENCH', now() from bench_buyers`;
+  select id, 'bench-' || id, 'VISA', '4242', 12, 2030, 'BENCH', now() from bench_buyers`;
 
 /**
  * Received invoices $1 ≤ i < $2 of $3, of $4 buyers with $5 suppliers each, over five years: higher numbers have later
@@ -89,7 +89,7 @@ export const INSERT_ATTEMPTS = `
   insert into payment_attempts (id, buyer_id, credit_card_id, invoice_id, amount, state, idempotency_key, gateway_reference, authorisation_id, created_at, updated_at, consumed_at)
   select gen_random_uuid(), i.buyer_id, c.id, i.id, i.total, case when i.status in (1, 2) then 'authorised' when i.status = 5 then 'voided' else 'captured' end,
     'bench-' || i.id, 'bench-' || i.id, 'bench-' || i.id, i.created_at, i.created_at, i.created_at
-  from invoices i join credit_cards c on c.buyer_id = i.buyer_id and c.token = 'bench' where i.id > $1 and i.id <= $2`;
+  from invoices i join credit_cards c on c.buyer_id = i.buyer_id and c.token = 'bench-' || c.buyer_id where i.id > $1 and i.id <= $2`;
 
 export const INSERT_HISTORY = `
   insert into invoice_status_log (invoice_id, event, to_status, to_action_required, actor, at)
