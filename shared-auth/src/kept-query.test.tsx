@@ -16,7 +16,7 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
 interface Load {
   readonly user?: string | null;
   readonly release?: string;
-  /** What distinguishes the question. */
+  /** Distinguishes the question. */
   readonly search?: string;
 }
 
