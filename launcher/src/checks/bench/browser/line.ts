@@ -33,11 +33,11 @@ const PAGES: readonly LinePage[] = [
     show: `
       window.answer.then((answer) => answer.json()).then(({ received_invoices: rows }) => {
         document.body.innerHTML = '<main data-remote="mfe-invoices"><h1>受取請求書</h1><table><tbody></tbody></table></main>';
-        for (const { doc_number: number, supplier_name: supplier, amount } of rows) {
+        for (const { doc_number: number, supplier, amount } of rows) {
           const row = document.querySelector('tbody').insertRow();
           row.insertCell().innerHTML = '<a href="#"></a>';
-          row.querySelector('a').textContent = number;
-          row.insertCell().textContent = supplier;
+          row.querySelector('a').textContent = 'I-' + String(number).padStart(8, '0');
+          row.insertCell().textContent = supplier.name;
           row.insertCell().textContent = amount;
         }
       });`,
