@@ -31,7 +31,7 @@ interface ListRangeProps extends ComponentProps<typeof PageRange> {
 /** Shows which rows of a list are on the screen, and that new ones are loading. Announces both. */
 export function ListRange({ isStale, ...rows }: ListRangeProps) {
   return (
-    <div role="status">
+    <div role="status" className={styles.range}>
       <PageRange {...rows} />
       {isStale ? <span className={styles.refreshing}>更新中…</span> : null}
     </div>
