@@ -31,6 +31,7 @@ export const invoiceScreens: readonly Screen[] = [
         name: 'wrong range',
         widths: WIDE,
         reach: async ({ page }) => {
+          await button(page, '検索条件').click();
           await page.getByRole('textbox', { name: '請求金額（税込）の下限' }).fill('500');
           await page.getByRole('textbox', { name: '請求金額（税込）の上限' }).fill('100');
           await button(page, '検索').click();

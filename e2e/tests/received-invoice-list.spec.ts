@@ -23,6 +23,9 @@ async function open(page: Page, { host }: Product, search = '') {
   await expect(page.getByRole('heading', { level: 1, name: '受取請求書' })).toBeVisible();
 }
 
+/** Opens the fields of the filter, in the page or in a drawer. */
+const openConditions = (page: Page) => page.getByRole('button', { name: /^検索条件/ }).click();
+
 async function bytesOf(download: Download): Promise<Buffer> {
   return readFile(await download.path());
 }
@@ -51,6 +54,7 @@ test('conditions and order are combined, and the address keeps them over reload,
   );
 
   await open(page, product);
+  await openConditions(page);
   await page.getByRole('searchbox', { name: '取引先' }).fill('みなと');
   await number(page).fill(tag);
   await least(page).fill('６０，０００');
@@ -74,6 +78,8 @@ test('conditions and order are combined, and the address keeps them over reload,
   await expect(page.getByRole('columnheader', { name: '請求金額（税込）' })).toHaveAttribute('aria-sort', 'descending');
   await page.reload();
   await expect(numbers(page)).toHaveText([dear, cheap]);
+  await expect(page.getByText('請求金額（税込）: 60,000円〜')).toBeVisible();
+  await openConditions(page);
   await expect(least(page)).toHaveValue('60,000');
 
   await page.goBack();
@@ -100,6 +106,7 @@ test(
     await expect(page.getByRole('button', { name: 'ダウンロード', exact: true })).toBeHidden();
     await expectAccessible(page);
 
+    await openConditions(page);
     await least(page).fill('500');
     const most = page.getByRole('textbox', { name: '請求金額（税込）の上限' });
     await most.fill('100');
@@ -123,7 +130,7 @@ test(
     const [buyer, tag] = [await Buyer.signIn(product), newTag()];
     const wanted = invoiceIdentifier(await buyer.register(61_000, { invoice_number: tag }));
     await open(page, product);
-    await page.getByRole('button', { name: '検索条件' }).click();
+    await openConditions(page);
     await expect(page.getByRole('dialog', { name: '検索条件' })).toBeVisible();
     await expectAccessibleInFull(page);
     await number(page).fill(tag);

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { makeSummary } from 'shared-features/testing';
 import { refusal } from 'shared-shell/testing';
 import { listAnswer } from '../testing/list-answer';
-import { findTable, offPhone, onPhone, showList } from '../testing/list-page';
+import { findTable, offPhone, onPhone, openConditions, showList } from '../testing/list-page';
 import { Page } from './received-invoice-list.page';
 
 afterEach(offPhone);
@@ -15,6 +15,7 @@ describe('the conditions', () => {
   it('are applied together on 検索, and kept in the address', async () => {
     const { user, asked } = showList(Page, { 'get /received_invoices': listAnswer() });
     await findTable();
+    await openConditions(user);
     await user.type(screen.getByRole('searchbox', { name: '取引先' }), ' みなと ');
     await user.type(screen.getByRole('searchbox', { name: '請求書番号' }), 'M-2026');
     await user.type(field('請求日の開始日'), '２０２６年１０月１日');
@@ -57,6 +58,7 @@ describe('the conditions', () => {
       '?partner=みなと&issued_from=2026-10-01&amount_to=5000&status=4',
     );
     await findTable();
+    await openConditions(user);
     expect(screen.getByRole('searchbox', { name: '取引先' })).toHaveValue('みなと');
     expect(field('請求日の開始日')).toHaveValue('2026/10/01');
     expect(field('請求金額（税込）の上限')).toHaveValue('5,000');
@@ -68,6 +70,25 @@ describe('the conditions', () => {
     window.history.back();
     await waitFor(() => expect(field('請求金額（税込）の上限')).toHaveValue('5,000'));
     expect(lastOf(asked).get('amount_to')).toBe('5000');
+  });
+
+  it('stand in one line, in words, until their fields are opened', async () => {
+    const { user } = showList(Page, { 'get /received_invoices': listAnswer() }, '?partner=みなと&amount_to=5000');
+    await findTable();
+    const button = screen.getByRole('button', { name: '検索条件 2件を指定中' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    const words = screen.getByRole('list', { name: '指定中の検索条件' });
+    expect(words).toHaveTextContent('取引先: みなと請求金額（税込）: 〜5,000円');
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+
+    await openConditions(user);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(words).not.toBeInTheDocument();
+    await user.click(button);
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '条件をクリア' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(screen.getByRole('button', { name: '検索条件' })).toBeVisible();
   });
 
   it('ignore invalid values in the address', async () => {
@@ -83,6 +104,7 @@ describe('the conditions', () => {
   it('are applied on Enter, but not on the Enter that ends a conversion', async () => {
     const { user, asked } = showList(Page, { 'get /received_invoices': listAnswer() });
     await findTable();
+    await openConditions(user);
     const partner = screen.getByRole('searchbox', { name: '取引先' });
     await user.type(partner, 'みなと');
     // In Safari only the key code shows that the key belongs to the input method.
@@ -94,6 +116,7 @@ describe('the conditions', () => {
   it('show an error at a range that ends before it begins, focus it, and send nothing', async () => {
     const { user, asked } = showList(Page, { 'get /received_invoices': listAnswer() });
     await findTable();
+    await openConditions(user);
     await user.type(field('請求金額（税込）の下限'), '500');
     await user.type(field('請求金額（税込）の上限'), '100');
     await user.type(field('請求日の開始日'), '2026/10/31');
@@ -115,6 +138,7 @@ describe('the conditions', () => {
   ])('show an error at an invalid %s', async (name, text, message) => {
     const { user } = showList(Page, { 'get /received_invoices': listAnswer() });
     await findTable();
+    await openConditions(user);
     await user.type(field(name), text);
     await user.click(search());
     await waitFor(() => expect(field(name)).toHaveAccessibleDescription(message));
@@ -137,6 +161,7 @@ describe('the conditions', () => {
   it('keep unfinished input when the rows are sorted', async () => {
     const { user } = showList(Page, { 'get /received_invoices': listAnswer() });
     await findTable();
+    await openConditions(user);
     await user.type(screen.getByRole('searchbox', { name: '取引先' }), 'みな');
     await user.click(screen.getByRole('button', { name: '支払期日' }));
     await waitFor(() => expect(window.location.search).toBe('?sort=due_date&order=asc'));
@@ -154,7 +179,7 @@ describe('the conditions', () => {
     expect(screen.getByText('請求金額（税込）: 1,000円〜5,000円')).toBeVisible();
     await user.click(button);
     const drawer = screen.getByRole('dialog', { name: '検索条件' });
-    await user.type(within(drawer).getByRole('searchbox', { name: '取引先' }), 'みなと{Enter}');
+    await user.type(await within(drawer).findByRole('searchbox', { name: '取引先' }), 'みなと{Enter}');
     await waitFor(() => expect(drawer).not.toBeInTheDocument());
     expect(await screen.findByText('取引先: みなと')).toBeVisible();
     await waitFor(() =>

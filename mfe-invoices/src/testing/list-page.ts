@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { patterns } from 'shared-shell';
 import { type FakeAnswers, renderPage } from 'shared-shell/testing';
@@ -30,6 +31,12 @@ export function showList(Page: ComponentType, api: FakeAnswers, search = '', use
 
 /** For tests: waits for the table of received invoices. */
 export const findTable = () => screen.findByRole('table', { name: '受取請求書' });
+
+/** For tests: opens the fields of the filter, whose code is a download of its own. */
+export async function openConditions({ click }: Pick<UserEvent, 'click'>): Promise<void> {
+  await click(await screen.findByRole('button', { name: /^検索条件/ }));
+  await screen.findByRole('searchbox', { name: '取引先' });
+}
 
 /** For tests: returns the cells of the only row as text. */
 export async function findCells(): Promise<(string | null)[]> {

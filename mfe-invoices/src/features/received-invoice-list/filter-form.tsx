@@ -9,8 +9,8 @@ import type { InvoiceFilter } from './list-question';
 import { type ListTab, statusesOf } from './list-tabs';
 import * as styles from './received-invoice-list.css';
 
-/** Shows the fields of the filter, for any layout. */
-function FilterFields({ tab }: { readonly tab: ListTab }) {
+/** Shows the fields, for any layout. */
+function Fields({ tab }: { readonly tab: ListTab }) {
   const statuses = statusesOf(tab);
   return (
     <>
@@ -50,7 +50,7 @@ function FilterFields({ tab }: { readonly tab: ListTab }) {
   );
 }
 
-interface FilterFormProps {
+export interface FilterFormProps {
   readonly tab: ListTab;
   /** The conditions of the address; the fields follow them, back and forward included. */
   readonly filter: InvoiceFilter;
@@ -73,7 +73,7 @@ export function FilterForm({ tab, filter, onSearch, layout }: FilterFormProps) {
   return (
     <Form form={form} label="検索条件" gap="cards" hasSummary={false}>
       <div className={isRow ? styles.row : styles.column}>
-        <FilterFields tab={tab} />
+        <Fields tab={tab} />
       </div>
       <Cluster justify="between">
         <p className={styles.help}>
