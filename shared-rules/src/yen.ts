@@ -20,10 +20,11 @@ export interface Commission {
   total: number;
 }
 
+/** Formats a whole number as on the screens: 1284 → "1,284". */
+export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+
 /** Formats yen as on the screens: 264000 → "264,000円". */
-export function formatYen(yen: number): string {
-  return `${String(yen).replace(/\B(?=(\d{3})+$)/g, ',')}円`;
-}
+export const formatYen = (yen: number): string => `${formatCount(yen)}円`;
 
 /**
  * Parses a typed amount (full-width digits, commas, 円, ¥ allowed); null if it is not a positive whole number of yen.

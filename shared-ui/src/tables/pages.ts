@@ -1,3 +1,5 @@
+import { formatCount } from 'shared-rules/yen';
+
 /** A page number, or a gap in the row of them. */
 export type PageMark = number | 'gap-before' | 'gap-after' | 'gap-end';
 
@@ -43,13 +45,11 @@ export interface PageOfRows {
   readonly shown?: number;
 }
 
-const figures = new Intl.NumberFormat('ja-JP');
-
 /** Returns the range of rows on the page: "1,284件中 1〜50件", "1,000件以上のうち 51〜100件"; "0件" without rows. */
 export function rangeText({ page, pageSize, total, isCapped = false, shown }: PageOfRows): string {
   if (total === 0) return '0件';
   const first = (page - 1) * pageSize + 1;
   const last = shown === undefined ? Math.min(page * pageSize, total) : first + shown - 1;
-  const all = isCapped ? `${figures.format(total)}件以上のうち` : `${figures.format(total)}件中`;
-  return `${all} ${figures.format(first)}〜${figures.format(last)}件`;
+  const all = isCapped ? `${formatCount(total)}件以上のうち` : `${formatCount(total)}件中`;
+  return `${all} ${formatCount(first)}〜${formatCount(last)}件`;
 }

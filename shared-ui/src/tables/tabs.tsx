@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useRef } from 'react';
+import { formatCount } from 'shared-rules/yen';
 import { VisuallyHidden } from '../core/visually-hidden';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import * as styles from './tabs.css';
@@ -27,8 +28,6 @@ interface TabsProps<Id extends string> {
   /** Panel of the selected tab. */
   readonly children: ReactNode;
 }
-
-const figures = new Intl.NumberFormat('ja-JP');
 
 /** Shows tabs with counts over one panel. On a narrow screen the row of tabs scrolls, not the page. */
 export function Tabs<Id extends string>({
@@ -66,7 +65,7 @@ export function Tabs<Id extends string>({
             {name}
             {count === undefined ? null : (
               <span className={styles.countOf[isAttention && count > 0 ? 'attention' : 'neutral']}>
-                {figures.format(count)}
+                {formatCount(count)}
                 <VisuallyHidden>件</VisuallyHidden>
               </span>
             )}

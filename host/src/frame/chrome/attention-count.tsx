@@ -1,4 +1,5 @@
 import { PAYMENT_TAB_LABELS } from 'shared-rules/words';
+import { formatCount } from 'shared-rules/yen';
 import { VisuallyHidden } from 'shared-ui/core';
 import { attention } from './header.css';
 
@@ -12,7 +13,7 @@ export function AttentionCount({ count }: AttentionCountProps) {
   return (
     <span className={attention}>
       <VisuallyHidden>{PAYMENT_TAB_LABELS.actionRequired}</VisuallyHidden>
-      {count.toLocaleString('ja-JP')}
+      {formatCount(count)}
       <VisuallyHidden>件</VisuallyHidden>
     </span>
   );
