@@ -46,7 +46,15 @@ export const headCell = style([
       '&:first-child': { borderStartStartRadius: vars.radius.card },
       '&:last-child': { borderStartEndRadius: vars.radius.card },
     },
-    '@media': { [narrowDesktop]: { paddingInline: vars.space[8] }, print: { position: 'static' } },
+    '@media': {
+      // A long heading takes two lines, broken at its bracket. Twice the class, so that it holds for right-aligned ones too.
+      [narrowDesktop]: {
+        paddingInline: vars.space[8],
+        wordBreak: 'keep-all',
+        selectors: { '&&': { whiteSpace: 'normal' } },
+      },
+      print: { position: 'static' },
+    },
   },
 ]);
 

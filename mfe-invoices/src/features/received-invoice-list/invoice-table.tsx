@@ -25,7 +25,9 @@ function InvoiceNumber({ invoice }: { readonly invoice: ReceivedInvoiceSummary }
   const { doc_number: docNumber, invoice_number: supplierNumber } = invoice;
   return (
     <>
-      <TextLink href={paths.receivedInvoice(docNumber)}>{invoiceIdentifier(docNumber)}</TextLink>
+      <span className={styles.oneLine}>
+        <TextLink href={paths.receivedInvoice(docNumber)}>{invoiceIdentifier(docNumber)}</TextLink>
+      </span>
       {supplierNumber === '' ? null : (
         <span className={`${textStyles.captionLine} ${styles.supplierNumber}`}>{supplierNumber}</span>
       )}

@@ -43,7 +43,7 @@ export function NextStep({ invoice, isBlock = false }: NextStepProps) {
   if (remaining === 0 && !hasReceipt) return null;
   const Buttons = isBlock ? Stack : Cluster;
   return (
-    <div className={isBlock ? undefined : styles.button}>
+    <div className={isBlock ? undefined : styles.oneLine}>
       <Buttons gap={8}>
         {remaining > 0 ? (
           <LinkButton variant="primary" size={size} isBlock={isBlock} href={paths.paymentAdd(number)}>

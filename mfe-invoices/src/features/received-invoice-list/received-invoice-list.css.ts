@@ -58,8 +58,8 @@ export const word = style({
 /** The longest status takes two lines before its column takes the room of the others. */
 export const wrappingStatus = style({ '@media': { '(max-width: 1263.98px)': { whiteSpace: 'normal' } } });
 
-/** A button in a table keeps its words on one line; the names of suppliers give way. */
-export const button = style({ whiteSpace: 'nowrap' });
+/** Buttons and numbers in a table keep to one line; the names of suppliers give way. */
+export const oneLine = style({ whiteSpace: 'nowrap' });
 
 /** A long number of the supplier's wraps, so that it does not widen the column. */
 export const supplierNumber = style({ maxWidth: '14em' });
