@@ -47,7 +47,7 @@ export const headCell = style([
       '&:last-child': { borderStartEndRadius: vars.radius.card },
     },
     '@media': {
-      // A long heading takes two lines, broken at its bracket. Twice the class, so that it holds for right-aligned ones too.
+      // A long heading breaks at its bracket. Twice the class, so that it holds for right-aligned ones too.
       [narrowDesktop]: {
         paddingInline: vars.space[8],
         wordBreak: 'keep-all',
