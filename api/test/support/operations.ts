@@ -1,5 +1,24 @@
 import type { Api } from './api';
 
+/** A JSON schema, as far as tests read it. */
+export interface Schema {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly const?: unknown;
+  readonly pattern?: string;
+  readonly maximum?: number;
+}
+
+/** A parameter of a call's path or query. */
+export interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly schema: Schema;
+}
+
 /** A call as the OpenAPI document describes it. */
 export interface Operation {
   readonly id: string;
@@ -11,25 +30,32 @@ export interface Operation {
   readonly isReauthenticated: boolean;
   /** Whether it belongs to the seller's side (collections). */
   readonly isCollecting: boolean;
+  /** Scopes of which a connected system needs one; empty for every other call. */
+  readonly scopes: readonly string[];
+  readonly parameters: readonly Parameter[];
+  /** Schema of the JSON body; undefined if the call takes none. */
+  readonly body: Schema | undefined;
+  /** Schemas of its successful answers by status; undefined for one without a JSON body. */
+  readonly answers: Readonly<Record<number, Schema | undefined>>;
+}
+
+interface Content {
+  readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
+}
+
+interface Described {
+  readonly operationId: string;
+  readonly 'x-access': string;
+  readonly 'x-reauthenticated'?: true;
+  readonly 'x-collecting'?: true;
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Partial<Content>>>;
 }
 
 interface Document {
-  readonly paths: Readonly<
-    Record<
-      string,
-      Readonly<
-        Record<
-          string,
-          {
-            readonly operationId: string;
-            readonly 'x-access': string;
-            readonly 'x-reauthenticated'?: true;
-            readonly 'x-collecting'?: true;
-          }
-        >
-      >
-    >
-  >;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
 }
 
 /** Returns every call of the contract. */
@@ -43,6 +69,14 @@ export async function operationsOf(api: Api): Promise<Operation[]> {
       access: each['x-access'],
       isReauthenticated: each['x-reauthenticated'] ?? false,
       isCollecting: each['x-collecting'] ?? false,
+      scopes: each.security.flatMap(({ oauth = [] }) => oauth),
+      parameters: each.parameters.filter((parameter) => parameter.in !== 'header'),
+      body: each.requestBody?.content['application/json']?.schema,
+      answers: Object.fromEntries(
+        Object.entries(each.responses)
+          .filter(([status]) => status !== 'default')
+          .map(([status, { content }]) => [status, content?.['application/json']?.schema]),
+      ),
     })),
   );
 }

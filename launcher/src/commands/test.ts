@@ -4,12 +4,16 @@ import { buildPackages, generateContract } from '../product/build/build-packages
 import { isBuildable, remotesOf } from '../product/config/workspace';
 import { e2eSuite, type E2eVariant } from '../checks/testing/e2e-suite';
 import { apiSuite, unitSuite } from '../checks/testing/jest-suites';
+import { holesSuite } from '../checks/testing/known-holes';
 import { sizesSuite } from '../checks/testing/sizes-suite';
 import { lintSuite, typesSuite } from '../checks/testing/static-suites';
 import { endToolsOnInterrupt, isInterrupted } from '../checks/testing/tool';
 import { couldNotRun, reportOf, summary, type Suite, type SuiteResult } from '../checks/testing/suite';
 
 const NAMES = ['types', 'lint', 'unit', 'api', 'e2e', 'sizes'];
+/** Suites of the full run alone, which need more than this machine. */
+const FULL_NAMES = ['holes'];
+const ALL_NAMES = [...NAMES, ...FULL_NAMES];
 const PROGRESS_EVERY_MS = 10_000;
 
 /** Options for running the suites. */
@@ -45,8 +49,8 @@ export async function test(projectRoot: string, words: readonly string[]): Promi
   });
   const isFlaky = positionals[0] === 'flaky';
   const named = isFlaky ? positionals.slice(1) : positionals;
-  const patterns = named.filter((word) => !NAMES.includes(word));
-  const suites = named.filter((word) => NAMES.includes(word));
+  const patterns = named.filter((word) => !ALL_NAMES.includes(word));
+  const suites = named.filter((word) => ALL_NAMES.includes(word));
   const times = isFlaky ? Number(values.times) : 1;
   if (isFlaky && patterns.length === 0) throw new Error('Say which tests: npm test -- flaky <pattern> --times 50');
   if (!Number.isInteger(times) || times < 1) throw new Error(`--times takes a whole number, not "${values.times}".`);
@@ -67,12 +71,12 @@ export async function test(projectRoot: string, words: readonly string[]): Promi
 }
 
 /**
- * `npm run test:full`: runs every suite with its long tables, and the end-to-end tests also on the one bundle and
- * behind nginx with two processes of the API. Hot reload and standalone remotes come last, because they change source
- * files of the other builds.
+ * `npm run test:full`: runs every suite with its long tables, and that of known holes in libraries. The end-to-end
+ * tests also run on the one bundle and behind nginx with two processes of the API. Hot reload and standalone remotes
+ * come last, because they change source files of the other builds.
  */
 export async function testFull(projectRoot: string, words: readonly string[]): Promise<void> {
-  const suites = words.filter((word) => NAMES.includes(word));
+  const suites = words.filter((word) => ALL_NAMES.includes(word));
   const variants = [
     { isFull: true },
     { isFull: true, isOneBundle: true },
@@ -80,8 +84,8 @@ export async function testFull(projectRoot: string, words: readonly string[]): P
     { isHotReload: true },
   ];
   await runPlan(projectRoot, {
-    suites: suites.length > 0 ? suites : NAMES,
-    patterns: words.filter((word) => !NAMES.includes(word)),
+    suites: suites.length > 0 ? suites : ALL_NAMES,
+    patterns: words.filter((word) => !ALL_NAMES.includes(word)),
     times: 1,
     isFull: true,
     variants,
@@ -100,7 +104,9 @@ async function runPlan(projectRoot: string, plan: Plan): Promise<void> {
     for (const suite of suites) results.push(await runSuite(suite, plan));
     return results;
   };
-  const ofSource = [typesSuite(projectRoot), lintSuite(projectRoot)].filter(({ name }) => isAsked(name));
+  const ofSource = [typesSuite(projectRoot), lintSuite(projectRoot), holesSuite(projectRoot)].filter(({ name }) =>
+    isAsked(name),
+  );
   const build = ['api', 'e2e', 'sizes'].some(isAsked) ? buildForTests(projectRoot) : Promise.resolve(null);
   const [checked, broken] = await Promise.all([inTurn(ofSource), build]);
   const ofProduct = [

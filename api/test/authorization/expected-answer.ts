@@ -1,0 +1,42 @@
+import type { Operation } from '../support/operations';
+
+/** Standing of a caller: what its credentials are worth. */
+export type Standing =
+  | { readonly kind: 'none' | 'invalid' | 'expired' | 'registering' }
+  | { readonly kind: 'user'; readonly isCollecting: boolean; readonly isReauthenticated: boolean }
+  | { readonly kind: 'system'; readonly scopes: readonly string[] };
+
+/** Answer to a caller: admitted, or refused with this status and word. */
+export type Expected = 'admitted' | readonly [status: number, word: unknown];
+
+const UNAUTHENTICATED: Expected = [401, 401];
+
+function answerToSystem({ access, scopes }: Operation, held: readonly string[]): Expected {
+  if (access !== 'system') return UNAUTHENTICATED;
+  return scopes.some((scope) => held.includes(scope)) ? 'admitted' : [403, 'insufficient_scope'];
+}
+
+function answerToUser(
+  { access, isCollecting, isReauthenticated }: Operation,
+  user: Extract<Standing, { kind: 'user' }>,
+): Expected {
+  if (access === 'any-session') return 'admitted';
+  if (access === 'registration') return [403, 'registration_completed'];
+  if (isCollecting && !user.isCollecting) return [403, 'collections_unavailable'];
+  if (isReauthenticated && !user.isReauthenticated) return [403, 'reauthentication_required'];
+  return 'admitted';
+}
+
+/** Returns the answer that the contract says a caller gets, before anything else of the call is looked at. */
+export function expectedAnswer(operation: Operation, caller: Standing): Expected {
+  const { access } = operation;
+  if (access === 'public' || access === 'signed') return 'admitted';
+  // A system sends no `access-token`, so such a call takes it for somebody without a session.
+  if (access === 'optional-session' && (caller.kind === 'none' || caller.kind === 'system')) return 'admitted';
+  if (caller.kind === 'system') return answerToSystem(operation, caller.scopes);
+  if (access === 'system') return [401, 'invalid_token'];
+  if (caller.kind === 'expired') return [401, 'expired_access_token'];
+  if (caller.kind === 'none' || caller.kind === 'invalid') return UNAUTHENTICATED;
+  if (caller.kind === 'user') return answerToUser(operation, caller);
+  return access === 'registration' || access === 'any-session' ? 'admitted' : [403, 'registration_unfinished'];
+}

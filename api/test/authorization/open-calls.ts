@@ -1,0 +1,71 @@
+/**
+ * Calls that are not for registered users alone, each with the reason. Everything else of the matrix follows from the
+ * contract. This list is written by hand, so that opening a call is a decision.
+ */
+export const OPEN_CALLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  public: {
+    certifySignUp: 'the code of the mail is the proof',
+    checkPasswordReset: 'the ticket or code of the mail is the proof',
+    createPasskeyChallenge: 'begins a sign-in',
+    getInteraction: 'shows who asks, before signing in; the cookie of the browser is the proof',
+    getSystemTime: 'the clock, shown before signing in',
+    getTerms: 'read before agreeing to them',
+    listBusinessCategories: 'a published classification',
+    login: 'begins a session',
+    loginSecondFactor: 'begins a session',
+    loginWithPasskey: 'begins a session',
+    openInteraction: 'a redirect of the authorization server',
+    openRequestKey: 'the key of the mailed link is the proof',
+    refreshTokens: 'the refresh token is the proof',
+    refuseInteraction: 'refusing needs no account; the cookie of the browser is the proof',
+    reportClientEvents: 'browsers fail before anyone has signed in',
+    requestPasswordReset: 'for those who cannot sign in',
+    resendOneTimeCode: 'for those who are signing in',
+    resumeSignUp: 'for those who have no account yet',
+    signUp: 'for those who have no account yet',
+    viewLinkedRequest: 'the key of the mailed link is the proof',
+  },
+  signed: {
+    getExportContent: 'the browser opens the address as a download',
+    getFileContent: 'the browser opens the address as a download',
+    getReceiptContent: 'the browser opens the address as a download',
+    getStatementContent: 'the browser opens the address as a download',
+    getSupplierCollectionsContent: 'the browser opens the address as a download',
+    getSupplierPaymentsContent: 'the browser opens the address as a download',
+    putFileContent: 'the address may lead to a bucket',
+  },
+  system: {
+    cancelPreRegistration: 'a system takes back what it submitted',
+    completePreRegisteredUpload: 'a system sends documents',
+    createPreRegisteredUploadUrl: 'a system sends documents',
+    getPreRegistration: 'a system reads what it submitted',
+    listPreRegistrations: 'a system reads what it submitted',
+    preRegisterCollection: 'a system submits',
+    preRegisterPayment: 'a system submits',
+  },
+  registration: {
+    getRegistration: 'a registration that is under way',
+    registerCorporation: 'ends a registration',
+    registerSoleProprietor: 'ends a registration',
+    simpleCheckUser: 'a step of a registration',
+    validateRegistration: 'a step of a registration',
+  },
+  'any-session': {
+    agreeToTerms: 'terms change during a registration too',
+    findAddresses: 'fills in the registration form',
+    findCorporations: 'fills in the registration form',
+    getLicense: 'terms change during a registration too',
+  },
+  'optional-session': {
+    changePassword: 'with the current password, or with the ticket of a mail',
+  },
+};
+
+/** Calls that need the password again. All of them change how the user signs in. */
+export const REAUTHENTICATED_CALLS: Readonly<Record<string, string>> = {
+  addPasskey: 'another way to sign in',
+  beginPasskey: 'another way to sign in',
+  changeEmailAddress: 'the name to sign in with, and where codes go',
+  deletePasskey: 'one way fewer to sign in',
+  setSecuritySettings: 'the second factor',
+};
