@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import pg from 'pg';
-import { API_FOLDER, cloneTemplate, closePool, dropDatabase, urlOf } from './support/databases';
+import { API_FOLDER, cloneTemplate, closePool, dropDatabase, runtimeUrlOf, urlOf } from './support/databases';
+import { migrate } from './support/migrated';
 import { spawnServer } from './support/server-process';
 
 const DRIZZLE_KIT = join(API_FOLDER, 'node_modules', 'drizzle-kit', 'bin.cjs');
@@ -53,7 +54,8 @@ describe('migrations', () => {
     try {
       const before = await structureOf(name);
       expect(before.map((rows) => rows.length > 30)).toEqual([true, true, true, true]);
-      const server = await spawnServer({ DATABASE_URL: urlOf(name), READ_FILES: '0' });
+      await migrate(name, 'api');
+      const server = await spawnServer({ DATABASE_URL: runtimeUrlOf(name), READ_FILES: '0' });
       await server.stop();
       expect(await structureOf(name)).toEqual(before);
     } finally {
