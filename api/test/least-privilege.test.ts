@@ -9,6 +9,9 @@ const REFUSED = { code: '42501' };
 /** Tables whose rows are written once: books, logs, terms and agreements. */
 const APPEND_ONLY = [
   'addressee_confirmations',
+  'chain_anchored_ends',
+  'chain_anchors',
+  'chain_links',
   'invoice_status_log',
   'ledger_entries',
   'ledger_transactions',
@@ -88,9 +91,13 @@ describe('the role of the running API', () => {
         from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`,
     );
     expect(rows.length).toBeGreaterThan(50);
+    const ofOwner = rows.filter(({ rights }) => rights === 'select').map(({ name: table }) => table);
+    expect(ofOwner).toEqual(['chain_anchored_ends', 'chain_anchors', 'chain_links']);
     const written = rows.filter(({ rights }) => rights !== 'select insert update').map(({ name: table }) => table);
     expect(written).toEqual(APPEND_ONLY);
-    expect(new Set(rows.map(({ rights }) => rights))).toEqual(new Set(['select insert', 'select insert update']));
+    expect(new Set(rows.map(({ rights }) => rights))).toEqual(
+      new Set(['select', 'select insert', 'select insert update']),
+    );
   });
 
   it('may not connect to the database of another service', async () => {

@@ -5,6 +5,9 @@
  */
 export const APPEND_ONLY: readonly string[] = [
   'addressee_confirmations',
+  'chain_anchored_ends',
+  'chain_anchors',
+  'chain_links',
   'invoice_status_log',
   'ledger_entries',
   'ledger_transactions',
@@ -40,3 +43,6 @@ export const ERASABLE: readonly string[] = [
   'tab_counts',
   'webhook_deliveries',
 ];
+
+/** Tables that only functions of the owner write to: what is in the chains of the books is not for the API to say. */
+export const WRITTEN_BY_OWNER: readonly string[] = ['chain_anchored_ends', 'chain_anchors', 'chain_links'];

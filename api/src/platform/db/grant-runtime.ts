@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { APPEND_ONLY, ERASABLE } from './append-only';
+import { APPEND_ONLY, ERASABLE, WRITTEN_BY_OWNER } from './append-only';
 
 /** The runtime role of a database, and what it may do beyond reading and writing rows. */
 export interface RuntimeGrants {
@@ -10,7 +10,7 @@ export interface RuntimeGrants {
 }
 
 /** Functions that act as the owner, and that only the API may call. */
-const OF_OWNER = 'forget_old_sign_ins()';
+const OF_OWNER = 'forget_old_sign_ins(), anchor_chains(date, timestamptz)';
 
 const listOf = (tables: readonly string[]): string => tables.map((name) => pg.escapeIdentifier(name)).join(', ');
 
@@ -29,6 +29,7 @@ export async function grantRuntime(client: pg.Client, { role, isClockMovable }: 
       `grant select on drizzle.__drizzle_migrations to ${runtime}`,
       `grant select, insert, update on all tables in schema public to ${runtime}`,
       `revoke update on ${listOf(APPEND_ONLY)} from ${runtime}`,
+      `revoke insert on ${listOf(WRITTEN_BY_OWNER)} from ${runtime}`,
       `grant delete on ${listOf(ERASABLE)} to ${runtime}`,
       ...(isClockMovable ? [] : [`revoke insert, update on clock from ${runtime}`]),
       `revoke all on function ${OF_OWNER} from public`,
