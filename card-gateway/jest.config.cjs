@@ -4,6 +4,7 @@ module.exports = {
   rootDir: __dirname,
   displayName: 'card-gateway',
   testEnvironment: 'node',
+  globalSetup: '<rootDir>/test/support/global-setup.ts',
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   modulePathIgnorePatterns: ['/dist/'],
   transform: {

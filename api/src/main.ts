@@ -13,7 +13,7 @@ import { ConfigError, readConfig } from './platform/config/config';
 import type { Context } from './platform/config/context';
 import { openSigningKeys } from './platform/crypto/signing-keys';
 import { openDatabase } from './platform/db/client';
-import { migrateDatabase } from './platform/db/migrate';
+import { requireRuntimeRole } from './platform/db/require-runtime-role';
 import { createLogger } from './platform/http/logger';
 import { startJobs } from './platform/jobs/job-runner';
 import { openPresence } from './platform/presence/presence';
@@ -35,8 +35,8 @@ async function start(): Promise<void> {
   registerReactions();
   const config = readConfig(process.env);
   const log = createLogger(config.LOG_LEVEL);
-  await migrateDatabase(config.DATABASE_URL, MIGRATIONS);
   const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL_SIZE);
+  await requireRuntimeRole(database, MIGRATIONS);
   const clock = createClock(database, config.CLOCK_MOVABLE);
   const gateway = createGatewayClient(
     config.CARD_GATEWAY_URL,

@@ -3,7 +3,7 @@ import { createOperatorClient, Refused, type OperatorClient } from './operations
 import { decide, idOf, type Options } from './operations/operator-cli/decisions';
 import { operateOAuthClients } from './operations/operator-cli/oauth-clients';
 import { operatePreRegistrations } from './operations/operator-cli/pre-registrations';
-import { listText, paymentText, verificationText } from './operations/operator-cli/print';
+import { anchorsText, listText, paymentText, verificationText } from './operations/operator-cli/print';
 import { operatePromotions } from './operations/operator-cli/promotions';
 import { operateTerms } from './operations/operator-cli/terms';
 import { USAGE, UsageError } from './operations/operator-cli/usage';
@@ -29,6 +29,13 @@ async function operateRequestCredit(
   return `${name}: 支払い済みの依頼に ${credit} 件を加えて数えます。送信できる依頼は24時間に${daily}件、お支払いのない依頼は30日間に${unpaid}件までです。`;
 }
 
+/** Returns the anchor of an option. Throws {@link UsageError} for any other form than 2026-11-26=<root>. */
+function anchorOf(option: string | undefined): string | undefined {
+  if (option !== undefined && !/^\d{4}-\d{2}-\d{2}=[0-9a-f]{64}$/.test(option))
+    throw new UsageError('--anchor には <日付>=<値> を指定してください。anchors で確認できます。');
+  return option;
+}
+
 const text = { type: 'string' } as const;
 const list = { type: 'string', multiple: true } as const;
 const OPTIONS = {
@@ -52,21 +59,23 @@ const OPTIONS = {
   logo: text,
   webhook: text,
   count: text,
+  anchor: text,
 } as const;
 
 /** Runs one command. Returns the text to print and whether it succeeded. */
 async function run(
   client: OperatorClient,
   words: readonly string[],
-  options: Options,
+  options: Options & { readonly anchor?: string | undefined },
 ): Promise<{ text: string; isWell: boolean }> {
   const [command = '', target] = words;
   if (command === 'list') return { text: listText(await client.list()), isWell: true };
   if (command === 'show') return { text: paymentText(await client.show(await idOf(client, target))), isWell: true };
   if (command === 'verify') {
-    const broken = await client.verify();
+    const broken = await client.verify(anchorOf(options.anchor));
     return { text: verificationText(broken), isWell: broken.length === 0 };
   }
+  if (command === 'anchors') return { text: anchorsText(await client.anchors()), isWell: true };
   const done =
     (await decide(client, command, target, options)) ??
     (await operatePromotions(client, command, target, options)) ??

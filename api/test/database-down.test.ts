@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { CORPORATION } from './support/accounts';
 import { callsOf, settingsOn } from './support/api';
-import { cloneTemplate, closePool, dropDatabase, urlOf } from './support/databases';
+import { cloneTemplate, closePool, dropDatabase, runtimeUrlOf, urlOf } from './support/databases';
 import { spawnServer, type ServerProcess } from './support/server-process';
 import { until } from './support/until';
 import { openGate, type Gate } from './trials/tcp-gate';
@@ -16,7 +16,7 @@ describe('an API whose database', () => {
   beforeAll(async () => {
     name = await cloneTemplate();
     gate = await openGate(port());
-    const url = new URL(urlOf(name));
+    const url = new URL(runtimeUrlOf(name));
     url.hostname = '127.0.0.1';
     url.port = String(gate.port);
     server = await spawnServer({ ...settingsOn(name), DATABASE_URL: url.href, JOB_INTERVAL_MS: '20' });

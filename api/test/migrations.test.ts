@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import pg from 'pg';
-import { API_FOLDER, cloneTemplate, closePool, dropDatabase, urlOf } from './support/databases';
+import { API_FOLDER, cloneTemplate, closePool, dropDatabase, runtimeUrlOf, urlOf } from './support/databases';
+import { migrate } from './support/migrated';
 import { spawnServer } from './support/server-process';
 
 const DRIZZLE_KIT = join(API_FOLDER, 'node_modules', 'drizzle-kit', 'bin.cjs');
@@ -53,10 +54,34 @@ describe('migrations', () => {
     try {
       const before = await structureOf(name);
       expect(before.map((rows) => rows.length > 30)).toEqual([true, true, true, true]);
-      const server = await spawnServer({ DATABASE_URL: urlOf(name), READ_FILES: '0' });
+      await migrate(name, 'api');
+      const server = await spawnServer({ DATABASE_URL: runtimeUrlOf(name), READ_FILES: '0' });
       await server.stop();
       expect(await structureOf(name)).toEqual(before);
     } finally {
+      await dropDatabase(name);
+    }
+  });
+
+  it('give rows from before there were chains their links', async () => {
+    const name = await cloneTemplate();
+    const pool = new pg.Pool({ connectionString: urlOf(name), max: 1 });
+    const count = `select (select count(*) from invoice_status_log) + (select count(*) from received_invoice_logs) + (select count(*) from ledger_entries)
+      + (select count(*) from ledger_transactions) + (select count(*) from supplier_account_revisions) + (select count(*) from addressee_confirmations) as count`;
+    try {
+      const before = await pool.query<{ count: string }>(count);
+      expect(Number(before.rows[0]?.count)).toBeGreaterThan(10);
+      await pool.query(
+        `drop table chain_links, chain_anchored_ends, chain_anchors;
+         drop function lengthen_chain, note_company, anchor_chains, chain_hash, chain_row_id, chain_company cascade;
+         delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
+      );
+      await migrate(name, 'api');
+      expect((await pool.query('select count(*) from chain_links')).rows).toEqual(before.rows);
+      await pool.query(`set timezone = 'UTC'`);
+      expect((await pool.query(readFileSync(join(API_FOLDER, 'sql/chains.sql'), 'utf8'))).rows).toEqual([]);
+    } finally {
+      await closePool(pool);
       await dropDatabase(name);
     }
   });

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { signIn } from './support/accounts';
 import type { Api } from './support/api';
-import { closePool, dropDatabase, onServer, urlOf } from './support/databases';
+import { closePool, dropDatabase, runtimeUrlOf, urlOf } from './support/databases';
+import { createMigrated } from './support/migrated';
 import { approve, begin, codeOf, exchange, refresh } from './support/oauth';
 import { plantClient } from './support/plant-connection';
 import { spawnServer } from './support/server-process';
@@ -37,8 +38,8 @@ describe('the authorization server in several processes', () => {
 
 it('processes that start together on an empty database have the same keys', async () => {
   const name = `api_test_oauth_keys_${process.pid}`;
-  await onServer(`create database ${name}`);
-  const servers = await Promise.all(Array.from({ length: 3 }, () => spawnServer({ DATABASE_URL: urlOf(name) })));
+  await createMigrated(name, 'api');
+  const servers = await Promise.all(Array.from({ length: 3 }, () => spawnServer({ DATABASE_URL: runtimeUrlOf(name) })));
   const pool = new pg.Pool({ connectionString: urlOf(name) });
   try {
     const sets = await Promise.all(servers.map(async ({ url }) => (await fetch(`${url}/api/oauth/jwks`)).text()));

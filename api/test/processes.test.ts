@@ -4,8 +4,9 @@ import { connect } from 'node:net';
 import pg from 'pg';
 import { signIn } from './support/accounts';
 import { startApi } from './support/api';
-import { cloneTemplate, closePool, dropDatabase, onServer, urlOf } from './support/databases';
+import { cloneTemplate, closePool, dropDatabase, onServer, runtimeUrlOf, urlOf } from './support/databases';
 import { beginUpload, completeUpload } from './support/documents';
+import { migrate, provision } from './support/migrated';
 import { spawnServer, type ServerProcess } from './support/server-process';
 import { beginSending } from './support/slow-upload';
 import { useApi, useOwnApi } from './support/use-api';
@@ -13,11 +14,13 @@ import { useApi, useOwnApi } from './support/use-api';
 describe('several processes on one database', () => {
   const first = useApi();
 
-  it('start together on an empty database: one migrates and seeds, all serve', async () => {
+  it('start together on an empty database: one migrates, one seeds, all serve', async () => {
     const name = `api_test_empty_${process.pid}`;
     await onServer(`create database ${name}`);
+    await provision(name, 'api');
+    await Promise.all(Array.from({ length: 3 }, () => migrate(name, 'api')));
     const servers = await Promise.all(
-      Array.from({ length: 3 }, () => spawnServer({ DATABASE_URL: urlOf(name), SEED_DEMO: '1' })),
+      Array.from({ length: 3 }, () => spawnServer({ DATABASE_URL: runtimeUrlOf(name), SEED_DEMO: '1' })),
     );
     const pool = new pg.Pool({ connectionString: urlOf(name) });
     try {
@@ -78,7 +81,7 @@ describe('stopping', () => {
     name = await cloneTemplate();
   });
   beforeEach(async () => {
-    server = await spawnServer({ DATABASE_URL: urlOf(name) });
+    server = await spawnServer({ DATABASE_URL: runtimeUrlOf(name) });
   });
   afterAll(() => dropDatabase(name));
 
@@ -98,7 +101,7 @@ describe('stopping', () => {
 
   it('can start again after a crash with the existing data', async () => {
     await server.kill();
-    const next = await spawnServer({ DATABASE_URL: urlOf(name) });
+    const next = await spawnServer({ DATABASE_URL: runtimeUrlOf(name) });
     expect((await fetch(`${next.url}/health/ready`)).status).toBe(200);
     expect(await next.stop()).toBe(0);
   });

@@ -1,8 +1,8 @@
 import closeWithGrace from 'close-with-grace';
 import { createServer } from './app';
 import { readConfig } from './config/config';
-import { migrate } from './database/migrate';
 import { createPool } from './database/pool';
+import { requireRuntimeRole } from './database/require-runtime-role';
 import { createLog } from './http/log';
 
 const config = readConfig(process.env);
@@ -16,5 +16,5 @@ closeWithGrace({ delay: 10_000, logger: { error: (message) => log.error(message)
   await pool.end();
 });
 
-await migrate(pool);
+await requireRuntimeRole(pool);
 await server.listen({ host: config.host, port: config.port });

@@ -42,10 +42,11 @@ test('may be framed only by the configured parents, and runs only its own script
   await gateway.stop();
 });
 
-test('several processes start together on one empty database', async () => {
-  const database = await createDatabase();
+test('several processes migrate one empty database together, and start', async () => {
+  const database = await createDatabase({ isMigrated: false });
+  await Promise.all([1, 2, 3, 4].map(() => database.migrate()));
   const processes = await Promise.all(
-    [1, 2, 3, 4].map(() => startProcess({ ...SETTINGS, DATABASE_URL: database.url })),
+    [1, 2, 3, 4].map(() => startProcess({ ...SETTINGS, DATABASE_URL: database.runtimeUrl })),
   );
   for (const { url } of processes) expect((await fetch(`${url}/health/ready`)).status).toBe(200);
   expect(await Promise.all(processes.map((process) => process.stop()))).toEqual([0, 0, 0, 0]);
@@ -54,7 +55,7 @@ test('several processes start together on one empty database', async () => {
 
 test('is not ready without its database, and ready again when it is back', async () => {
   const database = await createDatabase();
-  const gateway = await startProcess({ ...SETTINGS, DATABASE_URL: database.url });
+  const gateway = await startProcess({ ...SETTINGS, DATABASE_URL: database.runtimeUrl });
   const statusOf = async (path: string) =>
     (await fetch(`${gateway.url}${path}`, { headers: { authorization: `Bearer ${SETTINGS.SECRET}` } })).status;
   await database.setReachable(false);

@@ -7,6 +7,7 @@ import { forgetOldCodesJob } from '../identity/one-time-codes/one-time-code.jobs
 import { forgetRegistrationsJob } from '../identity/registrations/forget-registrations.job';
 import { endOldSessionsJob } from '../identity/sessions/session.jobs';
 import { forgetOldSignInsJob } from '../identity/sign-ins/sign-in.jobs';
+import { anchorChainsJob } from '../operations/anchor-chains.job';
 import { housekeepingJob } from '../operations/housekeeping.job';
 import { connectionsOfDisabledJob, expiredAuthorizationsJob } from '../partners/oauth/connection.jobs';
 import { preRegistrationsJob } from '../partners/pre-registrations/expiry.jobs';
@@ -47,6 +48,7 @@ export const createLanes = (context: Context, webhooks: Job): readonly Lane[] =>
     forgetOldWebhooksJob(context),
     sweepUploadsJob(context),
     housekeepingJob(context),
+    anchorChainsJob(context),
   ],
   [deliverMailsJob(context)],
   [webhooks],

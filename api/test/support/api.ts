@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { API_FOLDER, cloneTemplate, closePool, dropDatabase, urlOf } from './databases';
+import { API_FOLDER, cloneTemplate, closePool, dropDatabase, runtimeUrlOf, urlOf } from './databases';
 import { spawnServer, type ServerProcess } from './server-process';
 import { wakeWhileWaiting } from './until';
 
@@ -68,7 +68,7 @@ const MOVE_CLOCK = 'update clock set offset_ms = offset_ms + $1';
 
 /** Returns the settings of every API in the tests. Uploaded files are read only if a test file asks for it. */
 export const settingsOn = (databaseName: string): Readonly<Record<string, string>> => ({
-  DATABASE_URL: urlOf(databaseName),
+  DATABASE_URL: runtimeUrlOf(databaseName),
   CLOCK_MOVABLE: '1',
   OPERATOR_TOKEN,
   READ_FILES: '0',
@@ -90,7 +90,7 @@ async function send<T>(url: string, method: string, { tokens, body, headers }: C
   return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as T };
 }
 
-/** Returns the calls of a running API, and a small pool on its database. */
+/** Returns the calls of a running API, and a small pool on its database, as the superuser of the tests. */
 export function callsOf(
   url: string,
   databaseName: string,

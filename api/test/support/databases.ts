@@ -20,6 +20,22 @@ export function urlOf(database: string): string {
   return url.href;
 }
 
+/** Roles of the services' databases on this server. */
+export const ROLES = {
+  api: { owner: 'api_test_owner', runtime: 'api_test_runtime' },
+  gateway: { owner: 'gateway_test_owner', runtime: 'gateway_test_runtime' },
+} as const;
+
+/** Returns the address of a database as another role, which has the password of the server's own. */
+export function urlAs(role: string, database: string): string {
+  const url = new URL(urlOf(database));
+  url.username = role;
+  return url.href;
+}
+
+/** Returns the address of a database of the API as its processes have it. */
+export const runtimeUrlOf = (database: string): string => urlAs(ROLES.api.runtime, database);
+
 /** Runs a statement on the server's own database. */
 export async function onServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl() });
@@ -46,6 +62,7 @@ export function templateName(): string {
   const hash = createHash('sha256');
   for (const content of [
     readFileSync(join(API_FOLDER, 'dist/main.js')),
+    readFileSync(join(API_FOLDER, 'dist/migrate.js')),
     ...contentsOf(join(API_FOLDER, 'migrations')),
     ...contentsOf(join(API_FOLDER, 'terms')),
   ])
@@ -53,10 +70,13 @@ export function templateName(): string {
   return TEMPLATE_PREFIX + hexOf(hash);
 }
 
+/** Returns the name of the gateway's template. It is made anew for each run. */
+export const gatewayTemplateName = (): string => `${TEMPLATE_PREFIX.replace('api_', 'api_gateway_')}empty`;
+
 /** Clones the template to a new database for a test. Returns its name. */
 export async function cloneTemplate(): Promise<string> {
   const name = `api_test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${templateName()}`);
+  await onServer(`create database ${name} template ${templateName()} owner ${ROLES.api.owner}`);
   return name;
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { API_FOLDER, dropDatabase, onServer, urlOf } from './databases';
+import { API_FOLDER, dropDatabase, gatewayTemplateName, onServer, ROLES, urlAs, urlOf } from './databases';
 
 const MAIN = join(API_FOLDER, '../card-gateway/dist/main.js');
 export const GATEWAY_SECRET = 'gateway-secret-of-the-tests';
@@ -55,7 +55,7 @@ async function listening(child: ReturnType<typeof spawn>): Promise<void> {
 /** Starts the gateway. Its late answers come after six seconds by default; `environment` changes that. */
 export async function spawnGateway(environment: Readonly<Record<string, string>> = {}): Promise<GatewayProcess> {
   const database = `api_test_gateway_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${database}`);
+  await onServer(`create database ${database} template ${gatewayTemplateName()} owner ${ROLES.gateway.owner}`);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [MAIN], {
@@ -63,7 +63,7 @@ export async function spawnGateway(environment: Readonly<Record<string, string>>
       PATH: process.env['PATH'],
       PORT: String(port),
       PUBLIC_ORIGIN: url,
-      DATABASE_URL: urlOf(database),
+      DATABASE_URL: urlAs(ROLES.gateway.runtime, database),
       ALLOWED_PARENTS: 'http://localhost:8080',
       SECRET: GATEWAY_SECRET,
       FAULTS: '1',

@@ -1,5 +1,14 @@
 import pg from 'pg';
-import { dropDatabase, onServer, serverUrl, TEMPLATE_PREFIX, templateName, urlOf } from './databases';
+import {
+  dropDatabase,
+  gatewayTemplateName,
+  onServer,
+  runtimeUrlOf,
+  serverUrl,
+  TEMPLATE_PREFIX,
+  templateName,
+} from './databases';
+import { createMigrated } from './migrated';
 import { spawnServer } from './server-process';
 
 /** Returns the databases on the server whose names have this prefix. */
@@ -17,16 +26,27 @@ async function databasesLike(prefix: string): Promise<string[]> {
   }
 }
 
-/** Creates the template once per build: the server migrates and seeds it as in production, then stops. */
+/** Creates the gateway's template, which is empty. Its roles are new when the server of the tests is. */
+async function prepareGatewayTemplate(): Promise<void> {
+  const name = gatewayTemplateName();
+  await dropDatabase(name);
+  await createMigrated(name, 'card-gateway');
+}
+
+/**
+ * Creates the templates: the API's once per build, which is migrated and seeded as in production, by a server that then
+ * stops.
+ */
 export async function prepareTemplate(): Promise<void> {
+  await prepareGatewayTemplate();
   const name = templateName();
   const existing = await databasesLike(TEMPLATE_PREFIX);
   if (existing.includes(name)) return;
   // Templates of earlier builds of this folder are obsolete.
   for (const old of existing) await dropDatabase(old);
   const unfinished = `${name}_new`;
-  await onServer(`create database ${unfinished}`);
-  const server = await spawnServer({ DATABASE_URL: urlOf(unfinished), SEED_DEMO: '1', READ_FILES: '0' });
+  await createMigrated(unfinished, 'api');
+  const server = await spawnServer({ DATABASE_URL: runtimeUrlOf(unfinished), SEED_DEMO: '1', READ_FILES: '0' });
   await server.stop();
   await onServer(`alter database ${unfinished} rename to ${name}`);
 }

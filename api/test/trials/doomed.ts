@@ -1,6 +1,5 @@
 import { startApi, type OwnApi } from '../support/api';
-import { urlOf } from '../support/databases';
-import { closePool } from '../support/databases';
+import { closePool, runtimeUrlOf } from '../support/databases';
 import type { Money } from '../support/money';
 import { openGate } from './tcp-gate';
 
@@ -33,7 +32,7 @@ const portOf = (url: string): number => Number(new URL(url).port);
 /** Starts an API process beside that of `money`, with watched connections to database and gateway. */
 export async function startDoomed(money: Money, { hasJobs = false } = {}): Promise<Doomed> {
   const { databaseName } = money.api;
-  const database = new URL(urlOf(databaseName));
+  const database = new URL(runtimeUrlOf(databaseName));
   const gates = {
     database: await openGate(Number(database.port)),
     gateway: await openGate(portOf(money.gateway.apiEnvironment['CARD_GATEWAY_URL'] ?? '')),

@@ -1,14 +1,17 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import type { Pool } from 'pg';
+import { grantRuntime } from './grant-runtime';
 import { inTransaction } from './pool';
 
-const FOLDER = new URL('../migrations/', import.meta.url);
+/** Folder of the files of all migrations. */
+export const MIGRATIONS = new URL('../migrations/', import.meta.url);
 const LOCK = 704_311_001;
 
 /**
- * Migrates the database to the newest schema. Processes that start together wait for each other; each file runs once.
+ * Migrates the database to the newest schema, as its owner, and grants the runtime role its rights. Processes that
+ * start together wait for each other; each file runs once.
  */
-export async function migrate(pool: Pool): Promise<void> {
+export async function migrate(pool: Pool, runtimeRole: string): Promise<void> {
   await inTransaction(pool, async (transaction) => {
     await transaction.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     await transaction.query(
@@ -16,12 +19,13 @@ export async function migrate(pool: Pool): Promise<void> {
     );
     const { rows } = await transaction.query<{ name: string }>('SELECT name FROM migrations');
     const applied = new Set(rows.map((row) => row.name));
-    const files = readdirSync(FOLDER)
+    const files = readdirSync(MIGRATIONS)
       .filter((name) => name.endsWith('.sql'))
       .sort();
     for (const name of files.filter((file) => !applied.has(file))) {
-      await transaction.query(readFileSync(new URL(name, FOLDER), 'utf8'));
+      await transaction.query(readFileSync(new URL(name, MIGRATIONS), 'utf8'));
       await transaction.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
     }
+    await grantRuntime(transaction, runtimeRole);
   });
 }

@@ -52,7 +52,7 @@ const anyAddress = (): string => `198.${randomInt(18, 20)}.${randomInt(256)}.${r
 export async function startGateway(environment: Record<string, string> = {}): Promise<Gateway> {
   const database = await createDatabase();
   const process = await startProcess({
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.runtimeUrl,
     SECRET,
     ALLOWED_PARENTS: PARENT,
     FAULTS: '1',

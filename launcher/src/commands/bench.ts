@@ -11,7 +11,7 @@ import { sectionOf, tableOf, writeSection } from '../checks/bench/report';
 import { seedVolume } from '../checks/bench/seed-volume';
 import { KINDS, prepareAccounts, signInContest, signInSection } from '../checks/bench/sign-in';
 import { buildPackages } from '../product/build/build-packages';
-import { ensureDatabase } from '../postgres/database';
+import { databaseUrl } from '../postgres/database';
 import { startPostgres } from '../postgres/postgres';
 import { step } from '../product/progress';
 import { StopList } from '../product/stop-list';
@@ -35,8 +35,8 @@ async function prepare(
   volume: Volume,
   stops: StopList,
 ): Promise<Subject> {
-  const url = await ensureDatabase(serverUrl, volume.database);
-  const api = await startBenchApi(projectRoot, folder, volume.database, url, ACCOUNT, stops);
+  const api = await startBenchApi(projectRoot, folder, volume.database, serverUrl, ACCOUNT, stops);
+  const url = databaseUrl(serverUrl, volume.database);
   const started = Date.now();
   await seedVolume(url, volume, ACCOUNT.email);
   const pool = new pg.Pool({ connectionString: url, options: '-c jit=off' });
@@ -121,9 +121,8 @@ async function benchSignIn(projectRoot: string, stops: StopList): Promise<void> 
   await step('Building the API', () => buildPackages(projectRoot, ['api']));
   const postgres = await startPostgres({ projectRoot, dataDir: folder, ephemeral: true });
   stops.add('PostgreSQL', postgres.stop);
-  const url = await ensureDatabase(postgres.url, 'bench_sign_in');
-  const api = await startBenchApi(projectRoot, folder, 'bench_sign_in', url, ACCOUNT, stops);
-  const pool = new pg.Pool({ connectionString: url });
+  const api = await startBenchApi(projectRoot, folder, 'bench_sign_in', postgres.url, ACCOUNT, stops);
+  const pool = new pg.Pool({ connectionString: databaseUrl(postgres.url, 'bench_sign_in') });
   stops.add('pool', () => pool.end());
   await prepareAccounts(pool, ACCOUNT.email);
   const table = tableOf(KINDS, await step('Measuring', () => measure([signInContest(api)])));
@@ -137,9 +136,8 @@ async function benchBanks(projectRoot: string, stops: StopList): Promise<void> {
   await step('Building the API', () => buildPackages(projectRoot, ['api']));
   const postgres = await startPostgres({ projectRoot, dataDir: folder, ephemeral: true });
   stops.add('PostgreSQL', postgres.stop);
-  const url = await ensureDatabase(postgres.url, 'bench_banks');
-  const api = await startBenchApi(projectRoot, folder, 'bench_banks', url, ACCOUNT, stops);
-  const pool = new pg.Pool({ connectionString: url });
+  const api = await startBenchApi(projectRoot, folder, 'bench_banks', postgres.url, ACCOUNT, stops);
+  const pool = new pg.Pool({ connectionString: databaseUrl(postgres.url, 'bench_banks') });
   stops.add('pool', () => pool.end());
   const table = await step('Measuring', () => measureLookups(api));
   writeSection(join(projectRoot, 'docs', 'performance.md'), banksSection(table, load, await versionOf(pool), today()));

@@ -9,8 +9,6 @@ import { readSecrets } from './config/secrets';
 import { readyFileOf, type Settings } from './config/settings';
 import { hostFilesOf, registryFileOf, releasesOf } from './config/where-releases-lie';
 import { isBuildable, remotesOf } from './config/workspace';
-import { databaseUrl, ensureDatabase } from '../postgres/database';
-import { startPostgres } from '../postgres/postgres';
 import { startChild } from '../processes/child';
 import { takeInstance, type InstanceLock } from '../processes/instance-lock';
 import { serveHost, serveRemotes, surroundingsOf } from './applications';
@@ -19,35 +17,14 @@ import { writeCodeList } from './code-list';
 import { serveHot, serveHotAlone } from './dev-applications';
 import type { HotName } from './dev-server';
 import { serveOneBundle } from './one-bundle';
+import { migrateDatabases, openDatabases } from './open-databases';
 import { step } from './progress';
 import { compressPublished, publishBuilt, publishBuiltHost, type HostOrRemote } from './publish-built';
 import { removeReady, writeReady, type Ready } from './ready-file';
 import { serveWithNginx } from './serve-with-nginx';
-import { addressOf, serverPlans, type Databases, type ServerPlan } from './servers';
+import { addressOf, serverPlans, type ServerPlan } from './servers';
 import { StopList } from './stop-list';
 import { whenReady } from './when-ready';
-
-/** Creates the two databases on the embedded server unless they exist. */
-async function embeddedDatabases(serverUrl: string): Promise<Databases> {
-  return { api: await ensureDatabase(serverUrl, 'app'), cardGateway: await ensureDatabase(serverUrl, 'card_gateway') };
-}
-
-/**
- * Returns the databases on an external server: the API uses the named one. The card gateway uses its own beside it,
- * which is created unless `CARD_GATEWAY_DATABASE_URL` names it.
- */
-async function givenDatabases(url: string, cardGatewayUrl: string | undefined): Promise<Databases> {
-  if (cardGatewayUrl !== undefined && cardGatewayUrl !== '') return { api: url, cardGateway: cardGatewayUrl };
-  const name = decodeURIComponent(new URL(url).pathname.slice(1)) || 'postgres';
-  try {
-    return { api: url, cardGateway: await ensureDatabase(url, `${name}_card_gateway`) };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      `The card gateway needs a database of its own, ${new URL(databaseUrl(url, `${name}_card_gateway`)).pathname.slice(1)}, and it could not be created on the server of DATABASE_URL: ${reason}\nCreate it and name it by CARD_GATEWAY_DATABASE_URL.`,
-    );
-  }
-}
 
 export interface RunOptions {
   settings: Settings;
@@ -137,6 +114,8 @@ async function start(
   const plans = serverPlans(settings, readSecrets(dataDir), databases, origin, environment, nginx).filter((plan) =>
     packages.includes(plan.package),
   );
+  await step('Migrating the databases', () => migrateDatabases(projectRoot, plans, databases));
+  signal.throwIfAborted();
   await step('Starting the servers', () => startServers(plans, settings, lock, stops, fail.because));
   signal.throwIfAborted();
 
@@ -209,29 +188,6 @@ function compressInBackground(dataDir: string, remotes: readonly RemoteName[], s
     stop.abort();
     await work;
   });
-}
-
-async function openDatabases(
-  settings: Settings,
-  ephemeral: boolean,
-  environment: NodeJS.ProcessEnv,
-  stops: StopList,
-  because: (error: Error) => void,
-): Promise<Databases> {
-  if (settings.databaseUrl !== null) return givenDatabases(settings.databaseUrl, environment.CARD_GATEWAY_DATABASE_URL);
-  const postgres = await startPostgres({
-    projectRoot: settings.projectRoot,
-    dataDir: settings.dataDir,
-    ephemeral,
-    onRestart: (message) => {
-      console.error(`  ! ${message}`);
-    },
-  });
-  stops.add('PostgreSQL', postgres.stop);
-  void postgres.died.then(() => {
-    because(new Error(`PostgreSQL ended. See ${join(settings.dataDir, 'logs', 'postgres.log')}.`));
-  });
-  return embeddedDatabases(postgres.url);
 }
 
 async function startServers(

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ServiceDatabase } from '../postgres/service-database';
 import type { Secrets } from './config/secrets';
 import { originOf, portOf } from './config/ports';
 import type { Settings } from './config/settings';
@@ -16,8 +17,8 @@ export function addressOf({ environment }: ServerPlan): string {
 }
 
 export interface Databases {
-  api: string;
-  cardGateway: string;
+  api: ServiceDatabase;
+  cardGateway: ServiceDatabase;
 }
 
 /**
@@ -37,7 +38,8 @@ export function serverPlans(
 ): ServerPlan[] {
   const { port, dataDir } = settings;
   const gatewayOrigin = originOf('card-gateway', port, behindNginx ? 'https' : 'http');
-  const common = { ...environment, HOST: '127.0.0.1' };
+  // The address that the launcher creates the gateway's roles with is nobody else's.
+  const common = { ...environment, CARD_GATEWAY_DATABASE_URL: '', HOST: '127.0.0.1' };
   const gatewayPort = portOf(behindNginx ? 'card-gateway-server' : 'card-gateway', port);
   const plans: ServerPlan[] = [
     {
@@ -46,7 +48,7 @@ export function serverPlans(
       environment: {
         ...common,
         PORT: String(gatewayPort),
-        DATABASE_URL: databases.cardGateway,
+        DATABASE_URL: databases.cardGateway.runtime,
         PUBLIC_ORIGIN: gatewayOrigin,
         ALLOWED_PARENTS: browserOrigin,
         SECRET: secrets.cardGatewaySecret,
@@ -61,7 +63,7 @@ export function serverPlans(
         SEED_DEMO: '1',
         ...common,
         PORT: String(portOf('api', port)),
-        DATABASE_URL: databases.api,
+        DATABASE_URL: databases.api.runtime,
         PUBLIC_ORIGIN: browserOrigin,
         CARD_GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`,
         CARD_GATEWAY_ORIGIN: gatewayOrigin,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import { count, desc, eq } from 'drizzle-orm';
 import type { SignIn } from 'shared-api/types';
 import type { Executor } from '../../platform/db/client';
 import { signIns } from '../../platform/db/schema/accounts';
@@ -41,13 +41,4 @@ export async function listSignInsOf(
     .offset(page * size);
   const [all] = await executor.select({ total: count() }).from(signIns).where(mine);
   return { rows, total: all?.total ?? 0 };
-}
-
-/**
- * Deletes lines from before `time`, and lines without a user from before `timeOfNobody`. Both are epoch milliseconds.
- */
-export async function deleteSignInsBefore(executor: Executor, time: number, timeOfNobody: number): Promise<void> {
-  await executor
-    .delete(signIns)
-    .where(or(lt(signIns.at, time), and(isNull(signIns.userId), lt(signIns.at, timeOfNobody))));
 }

@@ -4,7 +4,7 @@ import type { OperatedPreRegistration } from '../operator/pre-registration.route
 import type { OperatedPromotion } from '../operator/promotion.routes';
 import type { OperatedRequestCredit } from '../operator/request-credit.routes';
 import type { OperatedTerms } from '../operator/terms.routes';
-import type { BrokenInvariant } from '../operator/verify';
+import type { Anchor, BrokenInvariant } from '../operator/verify';
 import type { OperatedWebhook } from '../operator/webhook.routes';
 
 /** A refusal of the server, with its Japanese message. */
@@ -32,7 +32,9 @@ export interface OperatorClient {
   /** Returns the last submissions of a system. */
   preRegistrations(clientId: string): Promise<OperatedPreRegistration[]>;
   creditRequests(body: object): Promise<OperatedRequestCredit>;
-  verify(): Promise<BrokenInvariant[]>;
+  /** @param anchor an anchor that was kept outside the database, as 2026-11-26=<root> */
+  verify(anchor: string | undefined): Promise<BrokenInvariant[]>;
+  anchors(): Promise<Anchor[]>;
 }
 
 interface ErrorAnswer {
@@ -78,6 +80,13 @@ export function createOperatorClient(origin: string, token: string): OperatorCli
         )
       ).pre_registrations,
     creditRequests: (body) => call('POST', '/request_credit', body),
-    verify: async () => (await call<{ broken: BrokenInvariant[] }>('GET', '/verification')).broken,
+    verify: async (anchor) =>
+      (
+        await call<{ broken: BrokenInvariant[] }>(
+          'GET',
+          `/verification${anchor === undefined ? '' : `?${new URLSearchParams({ anchor })}`}`,
+        )
+      ).broken,
+    anchors: async () => (await call<{ anchors: Anchor[] }>('GET', '/anchors')).anchors,
   };
 }

@@ -6,7 +6,7 @@ import { formatDate, formatDateTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import type { ExaminedPayment } from '../operator/examination.routes';
-import type { BrokenInvariant } from '../operator/verify';
+import type { Anchor, BrokenInvariant } from '../operator/verify';
 import { table } from './table';
 
 const statusOf = (status: number, isActionRequired: boolean): string =>
@@ -170,4 +170,13 @@ export const verificationText = (broken: readonly BrokenInvariant[]): string =>
     : table(
         ['守られていない規則', '対象'],
         broken.map(({ invariant, detail }) => [invariant, detail]),
+      );
+
+/** Returns the table of the anchors of the books. */
+export const anchorsText = (anchors: readonly Anchor[]): string =>
+  anchors.length === 0
+    ? 'アンカーはまだありません。'
+    : table(
+        ['日付', '会社数', '値'],
+        anchors.map(({ day, companies, root }) => [day, String(companies), root]),
       );

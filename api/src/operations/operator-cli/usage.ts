@@ -49,7 +49,9 @@ export const USAGE = `使い方: npm run operator -- <コマンド>
   request-credit <法人番号> --count <件数>
                                     送信できる依頼の件数を、支払い済みの依頼が <件数> 件多いものとして決める
 
-  verify                            帳簿とカード会社の記録を検証する`;
+  verify [--anchor <日付>=<値>]     帳簿と履歴、カード会社の記録を検証する
+                                    (--anchor: 別に保管しておいた、その日のアンカーとも照合する)
+  anchors                           帳簿と履歴のアンカーの一覧`;
 
 /** The command line was used wrongly. The usage is printed below the message. */
 export class UsageError extends Error {}

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/config/context';
 import { notFound } from '../../platform/http/failure';
 import { accountText } from '../../reference';
 import { findAllPayments, type ExaminedRow } from './operator.repository';
-import { verify } from './verify';
+import { listAnchors, verify } from './verify';
 
 /** A payment as the operator sees it. */
 export type ExaminedPayment = Payment & {
@@ -38,6 +38,10 @@ const LIST_LIMIT = 100;
 const Params = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 const ListQuery = Type.Object({ status: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })) });
 const reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
+/** An anchor to compare with: its day and root, as 2026-11-26=<root>. */
+const VerificationQuery = Type.Object({
+  anchor: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}=[0-9a-f]{64}$' })),
+});
 const NoBody = Type.Unknown();
 const ReasonBody = Type.Object({ reason });
 const SendBackBody = Type.Object({ reason, fields: Type.Optional(Type.Array(CorrectionField, { uniqueItems: true })) });
@@ -116,5 +120,10 @@ export function examinationRoutes(app: FastifyInstance, context: Context): void 
     );
   }
 
-  app.get('/verification', async () => ({ broken: await verify(context) }));
+  app.get<{ Querystring: { anchor?: string } }>(
+    '/verification',
+    { schema: { querystring: VerificationQuery } },
+    async ({ query }) => ({ broken: await verify(context, query.anchor) }),
+  );
+  app.get('/anchors', async () => ({ anchors: await listAnchors(context.database) }));
 }

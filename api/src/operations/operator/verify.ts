@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import type { JournalEntry } from 'shared-api/gateway';
 import type { GatewayClient } from '../../platform/card-gateway/gateway-client';
 import type { Context } from '../../platform/config/context';
+import type { Database } from '../../platform/db/client';
+import { chainAnchors } from '../../platform/db/schema/chains';
 import { gatewayOperations, paymentAttempts } from '../../platform/db/schema/money';
 
 /** A row that breaks an invariant. */
@@ -11,8 +13,19 @@ export interface BrokenInvariant {
   readonly detail: string;
 }
 
+/** The anchor of the books on a day. */
+export interface Anchor {
+  /** 'YYYY-MM-DD' in Japan. */
+  readonly day: string;
+  /** SHA-256 in hexadecimal digits. */
+  readonly root: string;
+  /** How many chains had grown since the anchor before. */
+  readonly companies: number;
+}
+
 // Next to the dist folder that this is bundled into.
 const INVARIANTS = new URL('../sql/invariants.sql', import.meta.url);
+const CHAINS = new URL('../sql/chains.sql', import.meta.url);
 
 async function wholeJournal(gateway: GatewayClient): Promise<JournalEntry[]> {
   const entries: JournalEntry[] = [];
@@ -60,8 +73,42 @@ async function compareWithGateway({ database, gateway }: Context): Promise<Broke
   ];
 }
 
-/** Verifies the books of the whole database (domain model, "Money"): the invariants, and the gateway's journal. */
-export async function verify(context: Context): Promise<BrokenInvariant[]> {
+/** Recomputes the chains of books and logs. */
+const verifyChains = ({ database }: Context): Promise<BrokenInvariant[]> =>
+  database.transaction(async (transaction) => {
+    // Links hold moments as texts in UTC.
+    await transaction.execute(sql`set local timezone = 'UTC'`);
+    const { rows } = await transaction.execute<Record<keyof BrokenInvariant, string>>(
+      sql.raw(readFileSync(CHAINS, 'utf8')),
+    );
+    return rows;
+  });
+
+/** Compares an anchor that was kept outside with the anchor of its day. */
+async function compareAnchor({ database }: Context, kept: string): Promise<BrokenInvariant[]> {
+  const anchors = await listAnchors(database);
+  if (anchors.some(({ day, root }) => `${day}=${root}` === kept)) return [];
+  return [{ invariant: 'the anchor of a day is the one that was kept', detail: kept }];
+}
+
+/** Returns all anchors of the books, newest first. */
+export async function listAnchors(database: Database): Promise<Anchor[]> {
+  const rows = await database.select().from(chainAnchors).orderBy(desc(chainAnchors.day));
+  return rows.map(({ day, root, companies }) => ({ day, root: root.toString('hex'), companies }));
+}
+
+/**
+ * Verifies the books of the whole database (domain model, "Money"): the invariants, the chains of books and logs, and
+ * the gateway's journal.
+ *
+ * @param kept an anchor that the operator has kept outside the database, as 2026-11-26=<root>
+ */
+export async function verify(context: Context, kept?: string): Promise<BrokenInvariant[]> {
   const { rows } = await context.database.$client.query<BrokenInvariant>(readFileSync(INVARIANTS, 'utf8'));
-  return [...rows, ...(await compareWithGateway(context))];
+  return [
+    ...rows,
+    ...(await verifyChains(context)),
+    ...(kept !== undefined ? await compareAnchor(context, kept) : []),
+    ...(await compareWithGateway(context)),
+  ];
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { freePort } from '../../processes/free-port';
 import { startChild } from '../../processes/child';
+import { ensureServiceDatabase } from '../../postgres/service-database';
+import { migrateDatabase } from '../../product/migrate-database';
 import type { StopList } from '../../product/stop-list';
 import { whenReady } from '../../product/when-ready';
 
@@ -17,22 +19,24 @@ export interface BenchApi {
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Starts the API as in production, without the examination policy and the reading of files. Migrates and seeds the
- * database in the same way.
+ * Starts the API as in production, without the examination policy and the reading of files. Creates its database of the
+ * same name, migrates and seeds it in the same way.
  */
 export async function startBenchApi(
   projectRoot: string,
   folder: string,
   name: string,
-  databaseUrl: string,
+  serverUrl: string,
   account: { email: string; password: string },
   stops: StopList,
 ): Promise<BenchApi> {
+  const database = await ensureServiceDatabase(projectRoot, serverUrl, name);
+  await migrateDatabase(projectRoot, 'api', database, {});
   const port = await freePort();
   const environment = {
     PATH: process.env.PATH,
     PORT: String(port),
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: database.runtime,
     SEED_DEMO: '1',
     EMBEDDED_POLICY: '0',
     READ_FILES: '0',

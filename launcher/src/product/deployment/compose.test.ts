@@ -175,8 +175,49 @@ test('the servers receive only settings that they know', () => {
     ['api-1', settingsOf('api')],
     ['api-2', settingsOf('api')],
     ['card-gateway', settingsOf('card-gateway')],
+    ['api-migration', settingsOf('api')],
+    ['card-gateway-migration', settingsOf('card-gateway')],
   ] as const) {
     for (const setting of Object.keys(compose.services[name]?.environment ?? {})) expect(settings).toContain(setting);
+  }
+});
+
+test('each server has a database and a role of its own, and only its migration knows the owner', () => {
+  const roleOf = (name: string): string =>
+    /^postgres:\/\/(\w+):\$\{(\w+):\?.*\}@postgres:5432\/(\w+)$/
+      .exec(String(compose.services[name]?.environment?.['DATABASE_URL']))
+      ?.slice(1)
+      .join(' ') ?? '';
+  expect(
+    Object.fromEntries(
+      ['api-1', 'api-2', 'api-migration', 'card-gateway', 'card-gateway-migration'].map((name) => [name, roleOf(name)]),
+    ),
+  ).toEqual({
+    'api-1': 'api_runtime API_RUNTIME_PASSWORD card',
+    'api-2': 'api_runtime API_RUNTIME_PASSWORD card',
+    'api-migration': 'api_owner API_OWNER_PASSWORD card',
+    'card-gateway': 'card_gateway_runtime CARD_GATEWAY_RUNTIME_PASSWORD card_gateway',
+    'card-gateway-migration': 'card_gateway_owner CARD_GATEWAY_OWNER_PASSWORD card_gateway',
+  });
+  const knows = (name: string): string[] =>
+    services.filter(([, { environment }]) => JSON.stringify(environment ?? {}).includes(name)).map(([other]) => other);
+  expect(knows('POSTGRES_PASSWORD')).toEqual(['postgres']);
+  expect(knows('API_OWNER_PASSWORD').sort()).toEqual(['api-migration', 'postgres']);
+  expect(knows('CARD_GATEWAY_OWNER_PASSWORD').sort()).toEqual(['card-gateway-migration', 'postgres']);
+});
+
+test('a server starts when its database is migrated', () => {
+  for (const [server, migration] of [
+    ['api-1', 'api-migration'],
+    ['api-2', 'api-migration'],
+    ['card-gateway', 'card-gateway-migration'],
+  ] as const) {
+    expect(compose.services[server]?.depends_on).toMatchObject({
+      [migration]: { condition: 'service_completed_successfully' },
+    });
+    expect(compose.services[migration]?.environment).toMatchObject({
+      RUNTIME_ROLE: /\/\/(\w+):/.exec(String(compose.services[server]?.environment?.['DATABASE_URL']))?.[1],
+    });
   }
 });
 
@@ -211,6 +252,10 @@ test('it contains no secret: a missing one is an error, and the example explains
   const asked = [...text.matchAll(/\$\{([A-Z0-9_]+)(:\?[^}]*)?/g)];
   const needed = asked.filter(([, , word]) => word !== undefined).map(([, name]) => name);
   expect([...new Set(needed)].sort()).toEqual([
+    'API_OWNER_PASSWORD',
+    'API_RUNTIME_PASSWORD',
+    'CARD_GATEWAY_OWNER_PASSWORD',
+    'CARD_GATEWAY_RUNTIME_PASSWORD',
     'CARD_GATEWAY_SECRET',
     'OPERATOR_TOKEN',
     'POSTGRES_PASSWORD',

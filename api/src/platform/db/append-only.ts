@@ -1,0 +1,48 @@
+/**
+ * Tables whose rows are written once. The runtime role may add rows to them and read them, and nothing else. A trigger
+ * of each (`append_only`) refuses the rest to everybody, its owner too. Only the sign-in history has none, because a
+ * function of the owner erases it after a year.
+ */
+export const APPEND_ONLY: readonly string[] = [
+  'addressee_confirmations',
+  'chain_anchored_ends',
+  'chain_anchors',
+  'chain_links',
+  'invoice_status_log',
+  'ledger_entries',
+  'ledger_transactions',
+  'license_agreements',
+  'received_invoice_logs',
+  'sign_ins',
+  'supplier_account_revisions',
+  'terms',
+];
+
+/** Tables whose rows the API erases: drafts, keys and counters with an end, and what was never submitted. No other. */
+export const ERASABLE: readonly string[] = [
+  'client_events',
+  'collection_draft_files',
+  'collection_drafts',
+  'file_readings',
+  'files',
+  'idempotency_keys',
+  'known_devices',
+  'known_sources',
+  'lodged_uploads',
+  'oauth_artifacts',
+  'one_time_codes',
+  'passkey_challenges',
+  'passkeys',
+  'password_resets',
+  'payment_drafts',
+  'rate_limits',
+  'received_invoice_files',
+  'refresh_tokens',
+  'sessions',
+  'sign_in_failures',
+  'tab_counts',
+  'webhook_deliveries',
+];
+
+/** Tables that only functions of the owner write to: what is in the chains of the books is not for the API to say. */
+export const WRITTEN_BY_OWNER: readonly string[] = ['chain_anchored_ends', 'chain_anchors', 'chain_links'];

@@ -1,0 +1,247 @@
+import pg from 'pg';
+import { databaseChanges } from './support/database-changes';
+import { closePool, runtimeUrlOf, urlOf } from './support/databases';
+import { holdJobs } from './support/held-jobs';
+import { useMoney } from './support/money';
+import { runOperator } from './support/operator-command';
+import { until } from './support/until';
+
+const DAY_MS = 86_400_000;
+
+/** A row of the books, as its link names it. */
+interface Row {
+  readonly company: number;
+  readonly position: number;
+  readonly table: string;
+  readonly id: string;
+}
+
+describe('the chains of the books', () => {
+  const money = useMoney();
+  const pool = () => money().api.pool;
+  const { overwrite, changed } = databaseChanges(pool);
+  const rowsOf = async <T extends pg.QueryResultRow>(query: string, values: unknown[] = []): Promise<T[]> =>
+    (await pool().query<T>(query, values)).rows;
+  const nameOf = ({ company, table, id }: Row): string => `company ${company}, ${table} ${id}`;
+
+  /** Pays an invoice and transfers it. Returns the rows that this adds to the books, in their order. */
+  async function paid(): Promise<Row[]> {
+    const [before] = await rowsOf<{ count: number }>('select count(*)::int as count from chain_links');
+    const { id } = await money().pay(await money().newInvoice(33_000));
+    for (const step of ['approve', 'transfer']) expect((await money().decide(id, step)).status).toBe(200);
+    return rowsOf<Row & pg.QueryResultRow>(
+      `select company_id::int as company, position::int as position, table_name as table, row_id as id from chain_links
+         where company_id = (select buyer_id from invoices where id = $1) order by position desc
+         limit (select count(*) from chain_links) - $2`,
+      [id, before?.count],
+    ).then((rows) => rows.reverse());
+  }
+  const oneOf = (rows: readonly Row[], table: string): Row => {
+    const row = rows.find((one) => one.table === table);
+    if (!row) throw new Error(`${table} has no new row.`);
+    return row;
+  };
+
+  /** Erases rows past every protection while `work` runs. */
+  async function without<T>(
+    erased: readonly (readonly [table: string, where: string])[],
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const kept = await Promise.all(
+      erased.map(async ([table, where]) => ({
+        table,
+        rows: (await rowsOf<{ row: unknown }>(`select to_jsonb(t) as row from ${table} t where ${where}`)).map(
+          ({ row }) => row,
+        ),
+      })),
+    );
+    for (const [table, where] of erased) await overwrite(`delete from ${table} where ${where}`);
+    try {
+      return await work();
+    } finally {
+      for (const { table, rows } of kept)
+        await overwrite(
+          `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, $1)`,
+          [JSON.stringify(rows)],
+        );
+    }
+  }
+  const linkOf = ({ company, position }: Row) =>
+    ['chain_links', `company_id = ${company} and position = ${position}`] as const;
+
+  it('have a link for each row that a payment writes, and nothing is broken', async () => {
+    const rows = await paid();
+    expect(new Set(rows.map(({ table }) => table))).toEqual(
+      new Set(['ledger_transactions', 'ledger_entries', 'invoice_status_log', 'received_invoice_logs']),
+    );
+    expect(rows.map(({ position }) => position - (rows[0]?.position ?? 0))).toEqual(rows.map((_, index) => index));
+    expect(await money().broken()).toEqual([]);
+  });
+
+  it.each([
+    ['ledger_entries', 'amount = amount + 1'],
+    ['ledger_transactions', `at = at + interval '1 ms'`],
+    ['invoice_status_log', `actor = 'system'`],
+    ['received_invoice_logs', `actor_name = '別人'`],
+  ])('show a changed row of %s', async (table, change) => {
+    const row = oneOf(await paid(), table);
+    const found = await changed(table, `id = ${row.id}`, change, () => money().broken());
+    expect(found).toContainEqual({ invariant: 'every row of the books is as it was written', detail: nameOf(row) });
+    expect(await money().broken()).toEqual([]);
+  });
+
+  it('show a row that was erased in the middle', async () => {
+    const row = oneOf(await paid(), 'received_invoice_logs');
+    const found = await without([[row.table, `id = ${row.id}`]], () => money().broken());
+    expect(found).toEqual([{ invariant: 'no row of the books is missing', detail: nameOf(row) }]);
+  });
+
+  it('show a row that was erased in the middle together with its link', async () => {
+    const rows = await paid();
+    const row = oneOf(rows, 'received_invoice_logs');
+    const next = rows.find(({ position }) => position === row.position + 1);
+    const found = await without([[row.table, `id = ${row.id}`], linkOf(row)], () => money().broken());
+    expect(found).toEqual([
+      {
+        invariant: 'no link of a chain is missing',
+        detail: `company ${row.company}, before ${next?.table} ${next?.id} (link ${row.position + 1})`,
+      },
+    ]);
+  });
+
+  it('show a row that was inserted past them', async () => {
+    const row = oneOf(await paid(), 'received_invoice_logs');
+    const copied = `id = (select max(id) from received_invoice_logs)`;
+    await overwrite(
+      `insert into received_invoice_logs (buyer_id, received_invoice_id, at, actor, actor_name, action)
+       select buyer_id, received_invoice_id, at, actor, actor_name, action from received_invoice_logs where id = ${row.id}`,
+    );
+    const [{ id } = { id: '' }] = await rowsOf<{ id: string }>('select max(id)::text as id from received_invoice_logs');
+    const found = await money().broken();
+    await overwrite(`delete from received_invoice_logs where ${copied}`);
+    expect(found).toEqual([
+      { invariant: 'no row was put into the books past their chain', detail: nameOf({ ...row, id }) },
+    ]);
+  });
+
+  it('show by an anchor that the last row was cut off with its link, or written anew', async () => {
+    const last = (await paid()).at(-1);
+    if (!last) throw new Error('A payment writes rows.');
+    const day = await anchored();
+    const anchor = {
+      invariant: 'no chain is shorter than its anchor, or was written anew',
+      detail: `${nameOf(last)} (anchor of ${day})`,
+    };
+    const rowAlone = await without([[last.table, `id = ${last.id}`]], () => money().broken());
+    expect(rowAlone).toContainEqual({ invariant: 'no row of the books is missing', detail: nameOf(last) });
+    expect(await without([[last.table, `id = ${last.id}`], linkOf(last)], () => money().broken())).toContainEqual(
+      anchor,
+    );
+    const where = linkOf(last)[1];
+    expect(await changed('chain_links', where, `hash = sha256('written anew')`, () => money().broken())).toContainEqual(
+      anchor,
+    );
+    expect(await money().broken()).toEqual([]);
+  });
+
+  it('show by an anchor kept outside that the end was cut off together with its anchor', async () => {
+    await paid();
+    const day = await anchored();
+    const { output } = await runOperator(money().api, ['anchors']);
+    const root = new RegExp(`^${day} .* ([0-9a-f]{64})$`, 'm').exec(output)?.[1];
+    expect(await money().api.lineWith(String(root))).toContain('anchored the books');
+    const kept = ['verify', '--anchor', `${day}=${root}`];
+    expect(await runOperator(money().api, kept)).toMatchObject({ code: 0 });
+    // Otherwise the job would write the anchor of the day again.
+    const release = await holdJobs(money().api, ['anchor of the books']);
+    await without(
+      [
+        ['chain_anchored_ends', `day = '${day}'`],
+        ['chain_anchors', `day = '${day}'`],
+      ],
+      async () => {
+        expect(await money().broken()).toEqual([]);
+        expect(await runOperator(money().api, kept)).toMatchObject({
+          code: 1,
+          output: expect.stringContaining('the anchor of a day is the one that was kept'),
+        });
+      },
+    );
+    await release();
+    const forged = await changed('chain_anchors', `day = '${day}'`, `root = sha256('forged')`, () => money().broken());
+    expect(forged).toContainEqual({ invariant: 'every anchor is as it was written', detail: day });
+    expect(await runOperator(money().api, ['verify', '--anchor', 'yesterday'])).toMatchObject({ code: 1 });
+  });
+
+  /** Waits for the anchor of the next day. Returns that day. */
+  async function anchored(): Promise<string> {
+    const newest = async (): Promise<string> =>
+      (await rowsOf<{ day: string }>(`select coalesce(max(day), '2000-01-01')::text as day from chain_anchors`))[0]
+        ?.day ?? '';
+    const before = await newest();
+    await money().api.moveClock(DAY_MS);
+    return until(newest, (day) => day > before);
+  }
+
+  it('cannot be lengthened by the API itself', async () => {
+    const runtime = new pg.Client({ connectionString: runtimeUrlOf(money().api.databaseName) });
+    await runtime.connect();
+    for (const statement of [
+      `insert into chain_links values (1, 1000000, 'ledger_entries', '0', sha256(''))`,
+      `insert into chain_anchors values ('2099-01-01', now(), 0, sha256(''))`,
+      `insert into chain_anchored_ends select '2099-01-01', company_id, position, table_name, row_id, hash from chain_links`,
+    ])
+      await expect(runtime.query(statement)).rejects.toMatchObject({ code: '42501' });
+    await runtime.end();
+  });
+
+  describe('with two companies', () => {
+    /** Writes a line of 変更履歴 for a company. */
+    const write = (client: pg.ClientBase, company: string) =>
+      client.query(
+        `insert into received_invoice_logs (buyer_id, received_invoice_id, at, actor, action)
+         select $1, min(id), now(), 'system', 'change' from received_invoices`,
+        [company],
+      );
+    let clients: [pg.PoolClient, pg.PoolClient];
+    let connections: pg.Pool;
+    let companies: [string, string];
+    beforeAll(async () => {
+      connections = new pg.Pool({ connectionString: urlOf(money().api.databaseName), max: 2 });
+      clients = [await connections.connect(), await connections.connect()];
+      const found = await rowsOf<{ id: string }>('select id from buyers order by id limit 2');
+      companies = [found[0]?.id ?? '', found[1]?.id ?? ''];
+    });
+    afterAll(async () => {
+      for (const client of clients) client.release();
+      await closePool(connections);
+    });
+
+    it('one never waits for the other, nor for its own transactions that have not ended', async () => {
+      const [first, second] = clients;
+      await first.query('begin');
+      await write(first, companies[0]);
+      for (const company of companies) await write(second, company);
+      await first.query('set constraints all immediate');
+      // The first transaction is as far as a commit, and holds its chain.
+      await write(second, companies[1]);
+      await second.query(`set lock_timeout = '1s'`);
+      await expect(write(second, companies[0])).rejects.toMatchObject({ code: '55P03' });
+      await second.query('reset lock_timeout');
+      await first.query('commit');
+      await write(second, companies[0]);
+      expect(await money().broken()).toEqual([]);
+    });
+
+    it('transactions that write for both in opposite orders do not deadlock', async () => {
+      const both = async (client: pg.PoolClient, order: readonly string[]): Promise<void> => {
+        await client.query('begin');
+        for (const company of order) await write(client, company);
+        await client.query('commit');
+      };
+      for (let round = 0; round < 50; round += 1)
+        await Promise.all([both(clients[0], companies), both(clients[1], companies.toReversed())]);
+      expect(await money().broken()).toEqual([]);
+    });
+  });
+});

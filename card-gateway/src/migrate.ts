@@ -1,0 +1,13 @@
+import { migrate } from './database/migrate';
+import { createPool } from './database/pool';
+
+// Runs before the gateway's processes start, with the only settings that name the owner of the database: a process that
+// answers requests never has them.
+const { DATABASE_URL: url, RUNTIME_ROLE: role } = process.env;
+if (!url || !role) throw new Error('The migration needs DATABASE_URL, of the owner of the database, and RUNTIME_ROLE.');
+
+const pool = createPool(url, (error) => {
+  throw error;
+});
+await migrate(pool, role);
+await pool.end();
