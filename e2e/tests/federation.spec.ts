@@ -25,6 +25,18 @@ test.describe('downloading', () => {
     expect([...origins].sort()).toEqual([product.host, product.remotes['mfe-account']].sort());
   });
 
+  test('a signed-in browser at rest downloads a page of every area', async ({ signedIn: page, product }) => {
+    await leave(page);
+    const origins = new Set<string>();
+    page.on('response', (response) => {
+      const { origin, pathname } = new URL(response.url());
+      if (pathname.endsWith('.js') && !pathname.includes('/remoteEntry.')) origins.add(origin);
+    });
+    await page.goto(`${product.host}/myaccount`);
+    await expect.poll(() => [...origins].sort()).toEqual([product.host, ...Object.values(product.remotes)].sort());
+    expect(page.url()).toBe(`${product.host}/myaccount`);
+  });
+
   test('a focused link preloads the code of its page', async ({ signedIn: page, product }) => {
     // Saving data turns off preloading while idle, so that only the focus can be the cause.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));

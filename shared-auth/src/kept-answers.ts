@@ -66,14 +66,18 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [401, 403, 404].includes(error.httpStatus);
 }
 
-/** Removes the kept answers of this tab, but for those of one place. */
-export function forgetAnswers(except?: AnswerPlace | null): void {
+/** Removes the kept answers of this tab, but for those of one place. Returns whether there were any. */
+export function forgetAnswers(except?: AnswerPlace | null): boolean {
   removals += 1;
   try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(PREFIX) && (!except || !key.startsWith(except))) sessionStorage.removeItem(key);
+    const keys = Object.keys(sessionStorage).filter(
+      (key) => key.startsWith(PREFIX) && (!except || !key.startsWith(except)),
+    );
+    for (const key of keys) sessionStorage.removeItem(key);
+    return keys.length > 0;
   } catch {
     // Without session storage nothing was kept.
+    return false;
   }
 }
 

@@ -15,16 +15,23 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
 
 interface Load {
   readonly user?: string | null;
+  readonly session?: string;
   readonly release?: string;
   /** Part of the question. */
   readonly search?: string;
 }
 
+/** Returns the id token of a session. */
+const idToken = (sub: string, sid: string) => `e30.${btoa(JSON.stringify({ sub, sid }))}.sig`;
+
 /** Loads the suppliers in this tab, after earlier loads have gone as with a reload. Null is signed out. */
-function load(answer: () => Response | Promise<Response>, { user = '7', release = '1', search = 'a' }: Load = {}) {
+function load(
+  answer: () => Response | Promise<Response>,
+  { user = '7', session = 's', release = '1', search = 'a' }: Load = {},
+) {
   cleanup();
   queryClient.clear();
-  const store = memoryTokenStore(user, 'service', user === null ? undefined : tokensFor(user).id_token);
+  const store = memoryTokenStore(user, 'service', user === null ? undefined : idToken(user, session));
   initSession({ store, release, onSignedOut: () => undefined });
   recordingServer(({ path }) => (path.endsWith('/suppliers') ? answer() : new Response(null, { status: 204 })));
   const options = $api.queryOptions('get', '/suppliers', { params: { query: { search } } });
@@ -63,6 +70,7 @@ describe('the last answer', () => {
   it.each<[string, Load]>([
     ['another question', { search: 'b' }],
     ['another user', { user: '8' }],
+    ['another session of the user', { session: 'other' }],
     ['another release', { release: '2' }],
     ['a page without a session', { user: null }],
   ])('is not used for %s', async (_what, other) => {
@@ -72,6 +80,7 @@ describe('the last answer', () => {
 
   it.each<[string, Load]>([
     ['another user', { user: '8' }],
+    ['another session of the user', { session: 'other' }],
     ['another release', { release: '2' }],
     ['nobody', { user: null }],
   ])('is removed when the tab starts for %s', async (_whom, other) => {
@@ -125,7 +134,7 @@ describe('kept answers are removed', () => {
 
   it('by the end of the session in another tab', async () => {
     await loaded(total(1));
-    const store = memoryTokenStore('7', 'service', tokensFor('7').id_token);
+    const store = memoryTokenStore('7', 'service', idToken('7', 's'));
     initSession({ store, release: '1', onSignedOut: () => undefined });
     expect(keys()).toHaveLength(1);
     store.clear();

@@ -1,6 +1,7 @@
 import { isSignedIn, queryClient } from 'shared-auth';
-import { paths } from 'shared-shell';
+import { paths, patterns } from 'shared-shell';
 import type { Remotes } from './remotes-context';
+import type { RemotePageRoute, RouteTable } from './route-table';
 
 /** Interval for checking whether the current page has loaded, in ms. */
 const LOOK_AGAIN_MS = 250;
@@ -34,8 +35,8 @@ export function preloadOnIntent(remotes: Remotes): void {
 }
 
 /**
- * Preloads the likely next pages, unless the user saves data. Signed in: the pages in the header and the remaining
- * parts of the shell, once the current page has loaded and the browser is idle. Signing in: the remaining parts and the
+ * Preloads the likely next pages, unless the user saves data. Signed in: a page of every area and the remaining parts
+ * of the shell, once the current page has loaded and the browser is idle. Signing in: the remaining parts and the
  * landing page, at the first key.
  *
  * @param loadParts loads the parts of the shell that the first page did not need
@@ -49,8 +50,7 @@ export function preloadNext(remotes: Remotes, isUserSignedIn: boolean, loadParts
   if (isUserSignedIn) {
     return onceQuiet(remotes, () => {
       loadParts();
-      for (const path of [...remotes.table.navigation().map((entry) => entry.path), paths.notifications()])
-        preloadPath(remotes, path);
+      for (const { remote, route } of areaPages(remotes.table)) void remotes.loader.preload(remote, route.page);
     });
   }
   const onInput = (): void => {
@@ -60,6 +60,19 @@ export function preloadNext(remotes: Remotes, isUserSignedIn: boolean, loadParts
   };
   document.addEventListener('input', onInput, { once: true });
   return () => document.removeEventListener('input', onInput);
+}
+
+/**
+ * Returns the pages that the header leads to. A remote without any is reached by links in pages of others; its page is
+ * the first that needs a session.
+ */
+function areaPages(table: RouteTable): RemotePageRoute[] {
+  const inHeader = new Set<string>([...table.navigation().map(({ path }) => path), patterns.notifications]);
+  return table.remotes.flatMap((remote) => {
+    const linked = remote.routes.filter(({ path }) => inHeader.has(path));
+    const first = remote.routes.filter(({ session }) => session === true).slice(0, 1);
+    return (linked.length > 0 ? linked : first).map((route) => ({ remote, route }));
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useRef, type ErrorInfo, type ReactNode, Component } from 'react';
 import { useLocation } from 'react-router-dom';
+import { forgetAnswers } from 'shared-auth/kept-answers';
 import { Page as PageColumn, Skeleton, Alert, Page, PageHeader, Stack } from 'shared-ui/core';
 import { isChunkError } from '../../remotes/chunks/chunk-error';
 import { reloadOnce } from '../../remotes/chunks/reload-guard';
@@ -34,11 +35,14 @@ interface PageBoundaryState {
 }
 
 /**
- * Catches an error of a page inside the content area. If a part of the page no longer exists, reloads the browser's
- * page once.
+ * Catches an error of a page inside the content area.
+ *
+ * - If a part of the page no longer exists, reloads the browser's page once.
+ * - If the page may have begun with kept answers, shows it once more without them: they may lack what it needs.
  */
 class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { failed: false, kind: 'threw', errorId: '' };
+  private isSecondTry = false;
 
   static getDerivedStateFromError(): Partial<PageBoundaryState> {
     return { failed: true };
@@ -47,6 +51,11 @@ class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     const { remote } = this.props;
     if (!isChunkError(error)) {
+      if (!this.isSecondTry && forgetAnswers()) {
+        this.isSecondTry = true;
+        this.setState({ failed: false });
+        return;
+      }
       const message = `${nameOf(error)}: ${messageOf(error)}${componentStack ?? ''}`;
       this.setState({ kind: 'threw', errorId: reportError({ phase: 'render', kind: 'threw', message, remote }) });
     } else if (!reloadOnce()) {
