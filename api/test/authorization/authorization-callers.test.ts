@@ -22,8 +22,8 @@ interface Caller extends Record<string, unknown> {
   readonly standing: Standing;
 }
 
-/** Lifetime of access tokens in the tests, and a second. */
-const TOKENS_EXPIRE_MS = 15 * 60_000 + 1_000;
+/** Time in ms after which every access token has expired. */
+const TOKENS_EXPIRE_MS = 15 * 60_000;
 /** Made last, because they end sessions of the caller. */
 const ENDING_SESSIONS = ['endOtherSessions', 'logout'];
 
