@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import pg from 'pg';
-import { signIn } from './support/accounts';
+import { CORPORATION, signIn } from './support/accounts';
 import { startApi } from './support/api';
 import { cloneTemplate, closePool, dropDatabase, onServer, runtimeUrlOf, urlOf } from './support/databases';
 import { beginUpload, completeUpload } from './support/documents';
@@ -34,6 +34,51 @@ describe('several processes on one database', () => {
       await closePool(pool);
       await Promise.all(servers.map((server) => server.stop()));
       await dropDatabase(name);
+    }
+  });
+
+  it('know nobody without the demo data, and have no operator without its token (ASVS 6.3.2)', async () => {
+    const name = `api_test_bare_${process.pid}`;
+    await onServer(`create database ${name}`);
+    const server = await spawnServer({ DATABASE_URL: urlOf(name) });
+    const pool = new pg.Pool({ connectionString: urlOf(name) });
+    try {
+      const { rows } = await pool.query(
+        'select (select count(*) from users) as users, (select count(*) from oauth_clients) as systems',
+      );
+      expect(rows).toEqual([{ users: '0', systems: '0' }]);
+      const login = await fetch(`${server.url}/api/v2/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email_address: CORPORATION.email, password: CORPORATION.password }),
+      });
+      expect(login.status).toBe(400);
+      expect((await fetch(`${server.url}/operator/v1/invoices`)).status).toBe(404);
+    } finally {
+      await closePool(pool);
+      await server.stop();
+      await dropDatabase(name);
+    }
+  });
+
+  it('log an error outside of any call, and stop in order with a failure (ASVS 16.5.4)', async () => {
+    const database = await cloneTemplate();
+    const thrower = `process.on('SIGUSR2', () => { throw new Error('thrown outside of any call') })`;
+    const settings = { DATABASE_URL: urlOf(database), READ_FILES: '0' };
+    const server = await spawnServer({
+      ...settings,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(thrower)}`,
+    });
+    try {
+      expect(await server.stop('SIGUSR2')).toBe(1);
+      const logged = server
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('thrown outside of any call'));
+      expect(logged.map((line) => (JSON.parse(line) as { msg: string }).msg)).toContain('stopping after an error');
+      expect(server.output()).toContain('"msg":"stopping"');
+    } finally {
+      await dropDatabase(database);
     }
   });
 

@@ -5,7 +5,7 @@ import type { Answer, Tokens } from './support/api';
 import { bearer } from './support/connected-system';
 import { newKey } from './support/documents';
 import { newUser } from './support/new-user';
-import { operationsOfSystems, operationsWithSession, type Operation } from './support/operations';
+import { operationsOfSystems, type Operation } from './support/operations';
 import { plantClient, plantConnection } from './support/plant-connection';
 import { useApi } from './support/use-api';
 
@@ -151,24 +151,6 @@ describe('a call of a connected system', () => {
       expect(headers.get('www-authenticate')).toMatch(
         new RegExp(`^Bearer realm="[\\w-]+", error="insufficient_scope", scope="${opening.join(' ')}"$`),
       );
-    }
-  });
-
-  it('is the only access of its token: calls of a person are rejected', async () => {
-    const { accessToken } = await plantConnection(api(), { email });
-    const attempts: readonly Headers[] = [
-      bearer(accessToken),
-      { authorization: accessToken, 'access-token': accessToken },
-      { authorization: user.id_token, 'access-token': accessToken },
-    ];
-    for (const operation of (await operationsWithSession(api())).filter(
-      ({ access }) => access !== 'optional-session',
-    )) {
-      for (const headers of attempts)
-        expect({ id: operation.id, status: (await call(operation, headers)).status }).toEqual({
-          id: operation.id,
-          status: 401,
-        });
     }
   });
 });

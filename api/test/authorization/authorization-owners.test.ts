@@ -7,6 +7,7 @@ import { newSeller } from '../support/requests';
 import { MANY_CALLS_MS, newCompany, type Company } from './company';
 import type { Example } from './example';
 import { callAs, examplesOf } from './examples';
+import { fewAtATime } from './few-at-a-time';
 import { ownedRows } from './owned-rows';
 import { PERSONAL, referencesOf, type Reference } from './references';
 
@@ -105,12 +106,14 @@ describe('every call that names something', () => {
     caller: Company,
     isMeant: (operation: Operation, reference: Reference) => boolean,
   ): Promise<Trial[]> =>
-    Promise.all(
-      named.flatMap((operation) => {
-        const references = referencesOf(operation).filter((reference) => isMeant(operation, reference));
-        if (references.length === 0) return [];
-        const withExamples = async () => ({ examples: await examplesOf(operation, caller) });
-        return [withExamples().then((made) => ({ title, caller, operation, references, ...made }))];
+    fewAtATime(
+      named.filter((operation) => referencesOf(operation).some((reference) => isMeant(operation, reference))),
+      async (operation) => ({
+        title,
+        caller,
+        operation,
+        references: referencesOf(operation).filter((reference) => isMeant(operation, reference)),
+        examples: await examplesOf(operation, caller),
       }),
     );
 
@@ -145,7 +148,7 @@ describe('every call that names something', () => {
     "answers to others as if it did not exist, and changes nothing of its owner's",
     async () => {
       const before = await ownedRows(money().api, owner.buyerId);
-      const answers = await Promise.all(trials.map((trial) => answersOf(trial, owner)));
+      const answers = await fewAtATime(trials, (trial) => answersOf(trial, owner));
       expect(answers.map(({ foreign }) => foreign)).toEqual(answers.map(({ absent }) => absent));
       expect(await ownedRows(money().api, owner.buyerId)).toEqual(before);
     },
@@ -160,9 +163,10 @@ describe('every call that names something', () => {
       expect(lists.map(({ operation }) => operation.id)).toEqual(
         expect.arrayContaining(['deleteDrafts', 'deleteCollectionDrafts', 'createReceivedInvoice', 'sendCollection']),
       );
-      const tried = await Promise.all(
-        lists.map(async (trial) => ({ ...trial, examples: await examplesOf(trial.operation, stranger) })),
-      );
+      const tried = await fewAtATime(lists, async (trial) => ({
+        ...trial,
+        examples: await examplesOf(trial.operation, stranger),
+      }));
       const owned = async () => ({ ...(await ownedRows(money().api, stranger.buyerId)), idempotency_keys: null });
       const before = await owned();
       for (const trial of tried) {

@@ -12,8 +12,8 @@ export interface ServerProcess {
   output(since?: number): string;
   /** Returns the first line with this text, once it is written. */
   lineWith(text: string, since?: number): Promise<string>;
-  /** Asks it to stop and waits. Returns the exit code. */
-  stop(): Promise<number | null>;
+  /** Asks it to stop, by SIGTERM or another signal, and waits. Returns the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>;
 }
@@ -71,8 +71,8 @@ export async function spawnServer(environment: Readonly<Record<string, string>>)
         await once(child.stdout, 'data');
       }
     },
-    stop: () => {
-      child.kill('SIGTERM');
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal);
       return ended;
     },
     kill: async () => {
