@@ -7,9 +7,18 @@ export interface Subject {
   readonly origin: string;
 }
 
+/** The federated build behind nginx, as a deployment serves it: over TLS, with HTTP/1.1 and HTTP/2. */
+export interface Edge {
+  readonly origin: string;
+  /** Flags with which Chromium trusts its certificate. */
+  readonly trust: readonly string[];
+}
+
 /** Tools for measuring rows. */
 export interface Bench {
   readonly browser: Browser;
+  /** Null if no row that is measured needs it. */
+  readonly edge: Edge | null;
   /** Path of the browser's program, and a free port, for tools that control a browser themselves. */
   readonly chromium: string;
   readonly debuggingPort: number;
@@ -28,6 +37,8 @@ export interface Row {
   readonly mostRounds?: number;
   /** Whether it also measures the limit of the line. */
   readonly hasLine?: boolean;
+  /** Whether it measures the federated build behind nginx, and nothing to compare it with. */
+  readonly isOfEdge?: boolean;
   /** Whether the first round counts too, because a warm-up would change nothing. */
   readonly isColdAnyway?: boolean;
   measure: (bench: Bench, subject: Subject) => Promise<readonly number[]>;
@@ -35,6 +46,9 @@ export interface Row {
 
 /** Name of the subject that is the limit of the line: a plain page with the bytes and the call of the product's. */
 export const LINE = 'line';
+
+/** Name of the subject whose rows those of the build behind nginx stand with. */
+export const FEDERATED = 'federated';
 
 /** One number of a row. Units: compressed bytes, milliseconds, a count, megabytes, points of 100, a ratio. */
 export interface Figure {

@@ -1,18 +1,20 @@
 import { chromium } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import type { DemoAccount } from 'shared-rules/demo-accounts';
-import { LINE, type Bench, type Reading, type Row, type Subject } from './bench';
+import { FEDERATED, LINE, type Bench, type Edge, type Reading, type Row, type Subject } from './bench';
 import { heap } from './rows/heap';
 import { interaction } from './rows/interaction';
 import { javascript } from './rows/javascript';
 import { lighthousePages } from './rows/lighthouse';
 import { longList } from './rows/long-list';
 import { firstVisits, warmChanges } from './rows/navigation';
+import { protocols } from './rows/protocols';
 import { usable } from './rows/usable';
 
 const ROWS: readonly Row[] = [
   javascript,
   usable,
+  protocols,
   firstVisits,
   warmChanges,
   interaction,
@@ -24,6 +26,7 @@ const ROWS: readonly Row[] = [
 /** The launcher's order in `BENCH`. */
 interface Order {
   readonly subjects: readonly Subject[];
+  readonly edge: Edge | null;
   readonly few: DemoAccount;
   readonly many: DemoAccount;
   readonly chromium: string;
@@ -40,7 +43,9 @@ interface Order {
  * affects all equally. The first round is a warm-up, unless warming changes nothing.
  */
 async function read(row: Row, bench: Bench, all: readonly Subject[], asked: number): Promise<Reading[]> {
-  const subjects = all.filter(({ name }) => name !== LINE || row.hasLine === true);
+  const subjects = all.filter(({ name }) =>
+    row.isOfEdge === true ? name === FEDERATED : name !== LINE || row.hasLine === true,
+  );
   const rounds = Math.min(asked, row.mostRounds ?? asked);
   const values = row.figures.map(() => Object.fromEntries(subjects.map(({ name }): [string, number[]] => [name, []])));
   for (let round = row.isColdAnyway === true ? 0 : -1; round < rounds; round += 1) {

@@ -19,6 +19,7 @@ import { hostShared, remoteShared } from '../release/shared-modules';
 import { SHELL_FILE } from '../release/shell-file';
 import { sharedKey, TakenNames, takenNames } from '../release/taken-names';
 import { ServeFiles, type ServedFiles } from '../serving/serve-files';
+import { CommonCode } from './common-code';
 import { FirstScript } from './first-script';
 import { IntegrityPlugin } from './integrity-plugin';
 import { OwnChunkGlobal } from './own-chunk-global';
@@ -75,29 +76,24 @@ const isOfFirstPart = ({ groupsIterable }: Chunk): boolean =>
   );
 
 /**
- * Returns the rule by which a build has few chunks, because every file costs a round trip of one of six connections.
- * Code of so many downloads is one chunk; code of fewer is in each of them.
+ * Returns the rule by which the host has few chunks: code of three shared modules is one chunk, and signing in loads
+ * only its own common code. All styles are one file of 5 kB.
  */
-const fewChunks = (minChunks: number, nameOf: (chunks: readonly Chunk[]) => string = () => 'common') =>
-  ({
+function fewParts() {
+  return {
     cacheGroups: {
       default: false,
       defaultVendors: false,
       common: {
         chunks: 'async',
         type: /javascript/,
-        minChunks,
-        name: (_module: Module, chunks: Chunk[]) => nameOf(chunks),
+        minChunks: 3,
+        name: (_module: Module, chunks: Chunk[]) => (chunks.some(isOfFirstPart) ? 'common-forms' : 'common'),
         enforce: true,
       },
+      styles: { chunks: 'async', type: 'css/mini-extract', name: 'styles', enforce: true },
     },
-  }) as const;
-
-/** Returns the same for the host: signing in loads only its own common code, and all styles are one file of 5 kB. */
-function fewParts() {
-  const { cacheGroups } = fewChunks(3, (chunks) => (chunks.some(isOfFirstPart) ? 'common-forms' : 'common'));
-  const styles = { chunks: 'async', type: 'css/mini-extract', name: 'styles', enforce: true } as const;
-  return { cacheGroups: { ...cacheGroups, styles } };
+  } as const;
 }
 
 /** Fails a build whose style sheets could collide with those of another part of the page. */
@@ -222,10 +218,11 @@ function shellBuild(remote: RemoteIdentity, directory: string): Configuration {
   return {
     ...base,
     entry: {},
-    optimization: { ...base.optimization, splitChunks: fewChunks(Math.max(3, pages / 2)) },
+    optimization: { ...base.optimization, splitChunks: false },
     output: { ...base.output, ...OwnChunkGlobal.output(`${remote.id}-remote`) },
     plugins: [
       ...(base.plugins ?? []),
+      new CommonCode(Math.max(3, pages / 2), join(directory, 'src', 'remote.ts')),
       new OwnStylesPlugin({ id: remote.id, isShell: false }),
       new IntegrityPlugin(),
       new OwnChunkGlobal(),

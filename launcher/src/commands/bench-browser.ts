@@ -5,7 +5,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { readOptions } from '../checks/bench/browser/options';
 import { tableOfReadings, type Reading } from '../checks/bench/browser/reading';
-import { startRig } from '../checks/bench/browser/rig';
+import { EDGE_ROW, startRig } from '../checks/bench/browser/rig';
 import { browserSection } from '../checks/bench/browser/section';
 import { writeSection } from '../checks/bench/report';
 import { freePort } from '../processes/free-port';
@@ -25,10 +25,11 @@ export async function benchBrowser(projectRoot: string, words: readonly string[]
   const stops = new StopList();
   try {
     const chromium = await findChromium(projectRoot);
-    const rig = await startRig(projectRoot, folder, stops);
+    const rig = await startRig(projectRoot, folder, stops, only.length === 0 || only.includes(EDGE_ROW));
     await runRows(
       projectRoot,
       JSON.stringify({ ...rig, chromium, debuggingPort: await freePort(), rounds, only, report }),
+      rig.edge?.certificate,
     );
     const readings = JSON.parse(readFileSync(report, 'utf8')) as Reading[];
     console.log(`\n${tableOfReadings(readings)}`);
@@ -47,11 +48,14 @@ export async function benchBrowser(projectRoot: string, words: readonly string[]
   }
 }
 
-/** Runs the browser's part, which is beside the end-to-end tests. */
-async function runRows(projectRoot: string, order: string): Promise<void> {
+/**
+ * Runs the browser's part, which is beside the end-to-end tests.
+ * @param certificate file of one that it trusts
+ */
+async function runRows(projectRoot: string, order: string, certificate: string | undefined): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', join('bench', 'main.ts')], {
     cwd: join(projectRoot, 'e2e'),
-    env: { ...process.env, BENCH: order },
+    env: { ...process.env, BENCH: order, ...(certificate !== undefined && { NODE_EXTRA_CA_CERTS: certificate }) },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = (await once(child, 'exit')) as [number | null];
