@@ -28,14 +28,17 @@ CREATE TABLE "chain_links" (
 ALTER TABLE "chain_anchored_ends" ADD CONSTRAINT "chain_anchored_ends_day_chain_anchors_day_fk" FOREIGN KEY ("day") REFERENCES "public"."chain_anchors"("day") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "chain_links_row" ON "chain_links" USING btree ("table_name","row_id");
 --> statement-breakpoint
--- The books and logs are chained by hash, a chain for each company: each of their rows has a link, whose hash covers the content of
--- the row and the link before. The triggers act as the owner of the database; the API may read links and add none.
+-- The books and logs are chained by hash, a chain for each company: each of their rows has a link, whose hash covers the
+-- content of the row and the link before. The triggers act as the owner of the database; the API may read links and add
+-- none.
 --
--- Text that is hashed. A null is no part of it, so that a column that is added later leaves old rows as they are. Columns of these
--- tables are never renamed or dropped. api/sql/chains.sql computes it too, without these functions, which might have been replaced.
-CREATE FUNCTION chain_hash(company bigint, place bigint, before bytea, of_table text, of_row text, content jsonb) RETURNS bytea
-LANGUAGE sql STABLE AS $$
-  SELECT sha256(convert_to(concat_ws(E'\n', company, place, encode(before, 'hex'), of_table, of_row, jsonb_strip_nulls(content)), 'UTF8'))
+-- Text that is hashed. A null is no part of it, so that a column that is added later leaves old rows as they are.
+-- Columns of these tables are never renamed or dropped. api/sql/chains.sql computes it too, without these functions,
+-- which might have been replaced.
+CREATE FUNCTION chain_hash(company bigint, place bigint, before bytea, of_table text, of_row text, content jsonb)
+RETURNS bytea LANGUAGE sql STABLE AS $$
+  SELECT sha256(convert_to(
+    concat_ws(E'\n', company, place, encode(before, 'hex'), of_table, of_row, jsonb_strip_nulls(content)), 'UTF8'))
 $$;
 --> statement-breakpoint
 -- The company whose books a row belongs to: the payer, or the requester of a request that nobody has yet.
@@ -75,50 +78,65 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Lengthens the chain of the row's company. It runs when the transaction commits, so the lock of the chain is held for that moment
--- only: transactions of one company work side by side until then, and those of another never wait. Whoever waits here holds the
--- locks of its rows, but whoever holds a chain waits for nothing but chains of higher number; so there is no deadlock.
-CREATE FUNCTION lengthen_chain() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET timezone = 'UTC' AS $$
+-- Lengthens the chain of the row's company. It runs when the transaction commits, so the lock of the chain is held for
+-- that moment only: transactions of one company work side by side until then, and those of another never wait. Whoever
+-- waits here holds the locks of its rows, but whoever holds a chain waits for nothing but chains of higher number; so
+-- there is no deadlock.
+CREATE FUNCTION lengthen_chain() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = public, pg_temp SET timezone = 'UTC' AS $$
 DECLARE
   content jsonb := to_jsonb(NEW);
   company bigint := chain_company(TG_TABLE_NAME, content);
   noted text := current_setting('chain.companies', true);
   each_one bigint;
   last_link record;
+  place bigint;
   row_id text := chain_row_id(TG_TABLE_NAME, content);
 BEGIN
   IF noted = company::text THEN
     PERFORM pg_advisory_xact_lock((7228::bigint << 32) | company);
   ELSE
     FOR each_one IN
-      SELECT DISTINCT id::bigint FROM unnest(string_to_array(concat_ws(',', nullif(noted, ''), company), ',')) id ORDER BY 1
+      SELECT DISTINCT id::bigint
+      FROM unnest(string_to_array(concat_ws(',', nullif(noted, ''), company), ',')) id ORDER BY 1
     LOOP
       PERFORM pg_advisory_xact_lock((7228::bigint << 32) | each_one);
     END LOOP;
   END IF;
-  SELECT l.position, l.hash INTO last_link FROM chain_links l WHERE l.company_id = company ORDER BY l.position DESC LIMIT 1;
+  SELECT l.position, l.hash INTO last_link
+  FROM chain_links l WHERE l.company_id = company ORDER BY l.position DESC LIMIT 1;
+  place := coalesce(last_link.position, 0) + 1;
   INSERT INTO chain_links (company_id, position, table_name, row_id, hash)
-  VALUES (company, coalesce(last_link.position, 0) + 1, TG_TABLE_NAME, row_id,
-    chain_hash(company, coalesce(last_link.position, 0) + 1, coalesce(last_link.hash, ''), TG_TABLE_NAME, row_id, content));
+  VALUES (company, place, TG_TABLE_NAME, row_id,
+    chain_hash(company, place, coalesce(last_link.hash, ''), TG_TABLE_NAME, row_id, content));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Writes the anchor of a day: one root over the ends of all chains. Returns it; nothing if the day has one.
-CREATE FUNCTION anchor_chains(of_day date, moment timestamptz) RETURNS TABLE (root text, companies integer)
+-- Writes the anchor of the day in Japan: one root over the ends of all chains. Returns it; nothing if the day has one. It
+-- tells the day by the clock of the service, so nobody can write the anchor of another.
+CREATE FUNCTION anchor_chains() RETURNS TABLE (anchored_day text, root text, companies integer)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  moment timestamptz := (SELECT now() + offset_ms * interval '1 ms' FROM clock);
+  of_day date := moment AT TIME ZONE 'Asia/Tokyo';
 BEGIN
-  IF EXISTS (SELECT FROM chain_anchors WHERE day >= of_day) THEN RETURN; END IF;
+  IF EXISTS (SELECT FROM chain_anchors a WHERE a.day >= of_day) THEN RETURN; END IF;
   RETURN QUERY WITH grown AS MATERIALIZED (
     SELECT last_link.* FROM buyers
-    CROSS JOIN LATERAL (SELECT * FROM chain_links l WHERE l.company_id = buyers.id ORDER BY l.position DESC LIMIT 1) last_link
-    LEFT JOIN LATERAL (SELECT e.position FROM chain_anchored_ends e WHERE e.company_id = buyers.id ORDER BY e.day DESC LIMIT 1) anchored ON true
+    CROSS JOIN LATERAL (
+      SELECT * FROM chain_links l WHERE l.company_id = buyers.id ORDER BY l.position DESC LIMIT 1
+    ) last_link
+    LEFT JOIN LATERAL (
+      SELECT e.position FROM chain_anchored_ends e WHERE e.company_id = buyers.id ORDER BY e.day DESC LIMIT 1
+    ) anchored ON true
     WHERE anchored.position IS DISTINCT FROM last_link.position
   ), anchor AS (
     INSERT INTO chain_anchors (day, at, companies, root)
     SELECT of_day, moment, count(*), sha256(convert_to(concat_ws(E'\n',
       (SELECT encode(a.root, 'hex') FROM chain_anchors a ORDER BY a.day DESC LIMIT 1), to_char(of_day, 'YYYY-MM-DD'),
       string_agg(concat_ws(':', company_id, position, encode(hash, 'hex')), E'\n' ORDER BY company_id)), 'UTF8'))
-    FROM grown RETURNING encode(chain_anchors.root, 'hex'), chain_anchors.companies
+    FROM grown
+    RETURNING to_char(chain_anchors.day, 'YYYY-MM-DD'), encode(chain_anchors.root, 'hex'), chain_anchors.companies
   ), ends AS (
     INSERT INTO chain_anchored_ends (day, company_id, position, table_name, row_id, hash)
     SELECT of_day, company_id, position, table_name, row_id, hash FROM grown
@@ -160,12 +178,14 @@ BEGIN
   SET LOCAL timezone = 'UTC';
   FOR each_row IN
     SELECT of_table, chain_company(of_table, content) AS company_id, chain_row_id(of_table, content) AS row_id, content FROM (
-      SELECT 'supplier_account_revisions' AS of_table, created_at AS time, account_id AS id, to_jsonb(r) AS content FROM supplier_account_revisions r
+      SELECT 'supplier_account_revisions' AS of_table, created_at AS time, account_id AS id, to_jsonb(r) AS content
+        FROM supplier_account_revisions r
       UNION ALL SELECT 'received_invoice_logs', at, id, to_jsonb(r) FROM received_invoice_logs r
       UNION ALL SELECT 'addressee_confirmations', at, invoice_id, to_jsonb(r) FROM addressee_confirmations r
       UNION ALL SELECT 'invoice_status_log', at, id, to_jsonb(r) FROM invoice_status_log r
       UNION ALL SELECT 'ledger_transactions', at, id, to_jsonb(r) FROM ledger_transactions r
-      UNION ALL SELECT 'ledger_entries', t.at, r.id, to_jsonb(r) FROM ledger_entries r JOIN ledger_transactions t ON t.id = r.transaction_id
+      UNION ALL SELECT 'ledger_entries', t.at, r.id, to_jsonb(r)
+        FROM ledger_entries r JOIN ledger_transactions t ON t.id = r.transaction_id
     ) kept ORDER BY company_id, time, of_table DESC, id, row_id
   LOOP
     IF each_row.company_id <> company THEN

@@ -26,16 +26,23 @@ export async function makeRestorable(databaseUrl: string): Promise<Restorable> {
   await client.connect();
   const { rows: tables } = await client.query<{ name: string; columns: string }>(TABLES);
   const { rows: triggers } = await client.query<{ statement: string }>(ALWAYS_TRIGGERS);
+  // One snapshot, because a job of the server may write to several tables at once meanwhile.
+  await client.query('begin isolation level repeatable read');
   await client.query(['create schema pristine', ...triggers.map(({ statement }) => statement)].join(';'));
   const filled: typeof tables = [];
   for (const table of tables) {
     const { rowCount } = await client.query(`create table pristine.${table.name} as table public.${table.name}`);
     if (rowCount !== 0) filled.push(table);
   }
+  await client.query('commit');
   const statements = [
     'begin',
     // Foreign keys and triggers ignore it, and in a deadlock the server is the one to abort.
     "set local session_replication_role = replica; set local deadlock_timeout = '30s'",
+    // The job that anchors the books writes to two tables; it is before this or after it.
+    ...tables
+      .filter(({ name }) => name === 'chain_anchors')
+      .map(({ name }) => `lock table public.${name} in share row exclusive mode`),
     ...tables.map(({ name }) => `delete from public.${name}`),
     ...filled.map(
       ({ name, columns }) =>

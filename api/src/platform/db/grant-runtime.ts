@@ -10,7 +10,7 @@ export interface RuntimeGrants {
 }
 
 /** Functions that act as the owner, and that only the API may call. */
-const OF_OWNER = 'forget_old_sign_ins(), anchor_chains(date, timestamptz)';
+const OF_OWNER = 'forget_old_sign_ins(), anchor_chains()';
 
 const listOf = (tables: readonly string[]): string => tables.map((name) => pg.escapeIdentifier(name)).join(', ');
 
