@@ -43,11 +43,11 @@ export async function migrateDatabases(
   plans: readonly ServerPlan[],
   databases: Databases,
 ): Promise<void> {
-  const migrated = plans.map(({ name, environment }) => {
-    if (name === 'api') return migrateDatabase(projectRoot, 'api', databases.api, environment);
+  const migrated = plans.flatMap(({ name, environment }) => {
+    if (name === 'api') return [migrateDatabase(projectRoot, 'api', databases.api, environment)];
     if (name === 'card-gateway')
-      return migrateDatabase(projectRoot, 'card-gateway', databases.cardGateway, environment);
-    return undefined;
+      return [migrateDatabase(projectRoot, 'card-gateway', databases.cardGateway, environment)];
+    return [];
   });
   await Promise.all(migrated);
 }
