@@ -6,7 +6,7 @@ import { CORPORATION, signIn } from './support/accounts';
 import { startApi } from './support/api';
 import { cloneTemplate, closePool, dropDatabase, onServer, runtimeUrlOf, urlOf } from './support/databases';
 import { beginUpload, completeUpload } from './support/documents';
-import { migrate, provision } from './support/migrated';
+import { createMigrated, migrate, provision } from './support/migrated';
 import { spawnServer, type ServerProcess } from './support/server-process';
 import { beginSending } from './support/slow-upload';
 import { useApi, useOwnApi } from './support/use-api';
@@ -39,8 +39,8 @@ describe('several processes on one database', () => {
 
   it('know nobody without the demo data, and have no operator without its token (ASVS 6.3.2)', async () => {
     const name = `api_test_bare_${process.pid}`;
-    await onServer(`create database ${name}`);
-    const server = await spawnServer({ DATABASE_URL: urlOf(name) });
+    await createMigrated(name, 'api');
+    const server = await spawnServer({ DATABASE_URL: runtimeUrlOf(name) });
     const pool = new pg.Pool({ connectionString: urlOf(name) });
     try {
       const { rows } = await pool.query(
@@ -64,7 +64,7 @@ describe('several processes on one database', () => {
   it('log an error outside of any call, and stop in order with a failure (ASVS 16.5.4)', async () => {
     const database = await cloneTemplate();
     const thrower = `process.on('SIGUSR2', () => { throw new Error('thrown outside of any call') })`;
-    const settings = { DATABASE_URL: urlOf(database), READ_FILES: '0' };
+    const settings = { DATABASE_URL: runtimeUrlOf(database), READ_FILES: '0' };
     const server = await spawnServer({
       ...settings,
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(thrower)}`,
