@@ -63,13 +63,13 @@ export async function startRig(projectRoot: string, folder: string, stops: StopL
   const place = { projectRoot, folder, serverUrl: postgres.url, stops };
   const settings = await startProduct(place, 'bench_browser', false);
   const { port } = settings;
+  const config = (await (await fetch(`${originOf('host', port)}/config.json`)).json()) as BrowserConfig;
   await step('Compressing', async () => {
     await compressPublished(settings, remotesOf(projectRoot));
     await writeForms(oneBundleFolder(projectRoot));
   });
   await seed(settings.databaseUrl, 'bench_browser');
   const [oneBundle, line] = [port + PORT_RANGE, port + PORT_RANGE + 1];
-  const config = (await (await fetch(`${originOf('host', port)}/config.json`)).json()) as BrowserConfig;
   await serveOneBundle({ projectRoot, port, config, stops }, oneBundle);
   await serveLine(originOf('host', port), portOf('api', port), line, stops);
   return {
