@@ -61,6 +61,8 @@ test('conditions and order are combined, and the address keeps them over reload,
   await page.getByRole('textbox', { name: '請求日の開始日' }).fill('2026/02/01');
   await page.getByRole('textbox', { name: '請求日の終了日' }).fill('20260228');
   await page.getByRole('textbox', { name: '請求日の終了日' }).press('Enter');
+  // Only the focused control has a ring, not the panel around it.
+  await expect(page.locator('[data-focus-visible]', { has: table(page) })).toHaveCSS('outline-style', 'none');
   await expect(numbers(page)).toHaveText([cheap, dear]);
   await expect
     .poll(() => Object.fromEntries(searchOf(page)))

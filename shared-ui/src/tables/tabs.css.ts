@@ -1,7 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../tokens.css';
 
-export const tabs = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[16], minWidth: 0 });
+export const tabs = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[16],
+  minWidth: 0,
+  // react-aria marks it whenever something in a panel has the focus, which has a ring of its own.
+  selectors: { '&[data-focus-visible]': { outline: 'none' } },
+});
 
 // The row of tabs scrolls in itself; the page never does sideways.
 export const list = style({
