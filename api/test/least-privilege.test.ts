@@ -6,22 +6,6 @@ import { spawnServer } from './support/server-process';
 /** PostgreSQL's code for a missing privilege. */
 const REFUSED = { code: '42501' };
 
-/** Tables whose rows are written once: books, logs, terms and agreements. */
-const APPEND_ONLY = [
-  'addressee_confirmations',
-  'chain_anchored_ends',
-  'chain_anchors',
-  'chain_links',
-  'invoice_status_log',
-  'ledger_entries',
-  'ledger_transactions',
-  'license_agreements',
-  'received_invoice_logs',
-  'sign_ins',
-  'supplier_account_revisions',
-  'terms',
-];
-
 let name: string;
 /** Connections as the API's processes have them. */
 let runtime: pg.Pool;
@@ -46,12 +30,28 @@ async function asSuperuser<T extends pg.QueryResultRow>(database: string, query:
   );
 }
 
+/**
+ * Returns the tables whose rows are written once, in order: those that a trigger of the migrations protects from
+ * everybody, and the sign-in history, which a function of the owner erases after a year.
+ */
+async function writtenOnce(): Promise<string[]> {
+  const rows = await asSuperuser<{ name: string }>(
+    name,
+    `select relname as name from pg_class where relname = 'sign_ins'
+       or oid in (select tgrelid from pg_trigger where tgname = 'append_only') order by relname`,
+  );
+  return rows.map((row) => row.name);
+}
+
 describe('the role of the running API', () => {
-  it.each(APPEND_ONLY)('may neither change, erase nor empty %s', async (table) => {
-    for (const statement of [`update ${table} set ctid = ctid`, `delete from ${table}`, `truncate ${table} cascade`])
-      await expect(
-        runtime.query(statement.replace('ctid = ctid', `${await someColumn(table)} = default`)),
-      ).rejects.toMatchObject(REFUSED);
+  it('may neither change, erase nor empty a table whose rows are written once', async () => {
+    const tables = await writtenOnce();
+    expect(tables).toEqual(expect.arrayContaining(['ledger_entries', 'invoice_status_log', 'chain_links', 'terms']));
+    for (const table of tables) {
+      const change = `update ${table} set ${await someColumn(table)} = default`;
+      for (const statement of [change, `delete from ${table}`, `truncate ${table} cascade`])
+        await expect(runtime.query(statement)).rejects.toMatchObject(REFUSED);
+    }
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('the role of the running API', () => {
     await expect(runtime.query(statement)).rejects.toMatchObject(REFUSED);
   });
 
-  it('may write rows of every table once, and change and erase only those that are not books', async () => {
+  it('may add rows to every table but those of the owner, and change only those that are not books', async () => {
     const rows = await asSuperuser<{ name: string; rights: string }>(
       name,
       `select c.relname as name, concat_ws(' ', case when has_table_privilege('${ROLES.api.runtime}', c.oid, 'SELECT') then 'select' end,
@@ -94,7 +94,7 @@ describe('the role of the running API', () => {
     const ofOwner = rows.filter(({ rights }) => rights === 'select').map(({ name: table }) => table);
     expect(ofOwner).toEqual(['chain_anchored_ends', 'chain_anchors', 'chain_links']);
     const written = rows.filter(({ rights }) => rights !== 'select insert update').map(({ name: table }) => table);
-    expect(written).toEqual(APPEND_ONLY);
+    expect(written).toEqual(await writtenOnce());
     expect(new Set(rows.map(({ rights }) => rights))).toEqual(
       new Set(['select', 'select insert', 'select insert update']),
     );
