@@ -88,7 +88,7 @@ describe('the conditions', () => {
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '条件をクリア' }));
     await waitFor(() => expect(window.location.search).toBe(''));
-    expect(screen.getByRole('button', { name: '検索条件' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '検索条件' })).toHaveFocus();
   });
 
   it('ignore invalid values in the address', async () => {

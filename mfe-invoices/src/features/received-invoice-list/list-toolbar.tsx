@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { offlineError } from 'shared-auth';
 import { BUTTONS } from 'shared-rules/words';
 import { Button, Cluster, LoadError, Skeleton, Stack, TextButton, useIsDesktop } from 'shared-ui/core';
@@ -105,10 +105,16 @@ function SortMenu({ sort, onSort }: SortMenuProps) {
 export function ListToolbar({ question, go }: Pick<ListAddress, 'question' | 'go'>) {
   const isDesktop = useIsDesktop();
   const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLSpanElement>(null);
   const { tab, filter, sort } = question;
   const search = (next: InvoiceFilter) => {
     if (!isDesktop) setIsOpen(false);
     go({ filter: next });
+  };
+  const clear = () => {
+    go({ filter: {} });
+    // The pressed button disappears with the conditions.
+    opener.current?.querySelector('button')?.focus();
   };
   const fields = (layout: FilterFormProps['layout']) => (
     <FilterFields tab={tab} filter={filter} onSearch={search} layout={layout} />
@@ -117,8 +123,10 @@ export function ListToolbar({ question, go }: Pick<ListAddress, 'question' | 'go
     return (
       <Stack gap={12}>
         <Cluster gap={12}>
-          <FilterButton filter={filter} isUnfolded={isOpen} onPress={() => setIsOpen(!isOpen)} />
-          {isOpen ? null : <FilterInWords filter={filter} onClear={() => search({})} />}
+          <span ref={opener}>
+            <FilterButton filter={filter} isUnfolded={isOpen} onPress={() => setIsOpen(!isOpen)} />
+          </span>
+          {isOpen ? null : <FilterInWords filter={filter} onClear={clear} />}
         </Cluster>
         {isOpen ? fields('row') : null}
       </Stack>
@@ -126,10 +134,12 @@ export function ListToolbar({ question, go }: Pick<ListAddress, 'question' | 'go
   return (
     <Stack gap={12}>
       <Cluster gap={8}>
-        <FilterButton filter={filter} onPress={() => setIsOpen(true)} />
+        <span ref={opener}>
+          <FilterButton filter={filter} onPress={() => setIsOpen(true)} />
+        </span>
         <SortMenu sort={sort} onSort={(next) => go({ sort: next })} />
       </Cluster>
-      <FilterInWords filter={filter} onClear={() => search({})} />
+      <FilterInWords filter={filter} onClear={clear} />
       <Drawer isOpen={isOpen} title="検索条件" onClose={() => setIsOpen(false)}>
         {fields('column')}
       </Drawer>
