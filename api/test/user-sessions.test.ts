@@ -106,9 +106,43 @@ describe('the sessions of a user', () => {
     expect(await works(stranger)).toEqual([200, 200]);
   });
 
-  it('leave the list after thirty days without a refresh, end with their tokens, and are deleted after a year', async () => {
+  it('end thirty days after the sign-in, however often they are refreshed', async () => {
+    let tokens = await signIn(api());
+    const refresh = () =>
+      api().call<Tokens>('POST', '/users/token', { body: { refresh_token: tokens.refresh_token } });
+    for (const days of [10, 10, 9]) {
+      await api().moveClock(days * DAY_MS);
+      tokens = (await refresh()).body;
+    }
+    await api().moveClock(DAY_MS - 2 * MINUTE_MS);
+    tokens = (await refresh()).body;
+    await api().moveClock(MINUTE_MS);
+    expect((await api().call('GET', '/users/information', { tokens })).status).toBe(200);
+    await api().moveClock(MINUTE_MS);
+    expect(await works(tokens)).toEqual([401, 401]);
+  });
+
+  it('are at most twenty: the one that was not used for longest ends', async () => {
+    const [unused, used] = [await signIn(api()), await signIn(api())];
+    const seen = async () => (await list(used))[0]?.last_seen_at ?? '';
+    const before = await seen();
+    await api().moveClock(6 * MINUTE_MS);
+    await until(seen, (time) => time > before);
+    for (let others = 0; others < 18; others += 1) await signIn(api());
+    expect(await list(used)).toHaveLength(20);
     await signIn(api());
-    await api().moveClock(30 * DAY_MS + MINUTE_MS);
+    expect(await works(unused)).toEqual([401, 401]);
+    expect(await works(used)).toEqual([200, 200]);
+    const [stranger, here] = [await signIn(api(), SOLE_PROPRIETOR), await signIn(api())];
+    await Promise.all(Array.from({ length: 8 }, () => signIn(api())));
+    expect(await list(here)).toHaveLength(20);
+    expect(await works(stranger)).toEqual([200, 200]);
+    await end(here);
+  });
+
+  it('leave the list after fourteen days without a refresh, end with their tokens, and are deleted after a year', async () => {
+    await signIn(api());
+    await api().moveClock(14 * DAY_MS + MINUTE_MS);
     expect(await list(await signIn(api()))).toHaveLength(1);
     const open = async () =>
       (

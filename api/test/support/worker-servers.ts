@@ -28,7 +28,7 @@ interface World extends OpenWorld {
   loggedBefore: number;
 }
 
-/** Lifetime of tokens in ms. Tests move the clock by days, and signing in again is tested elsewhere. */
+/** Lifetime of tokens and sessions in ms. Tests move the clock by days, and signing in again is tested elsewhere. */
 export const TEN_YEARS_MS = String(10 * 365 * 24 * 3_600_000);
 
 async function startWorld(kind: WorldKind): Promise<World> {
@@ -37,6 +37,8 @@ async function startWorld(kind: WorldKind): Promise<World> {
   const forMoney = {
     ...gateway?.apiEnvironment,
     ACCESS_TOKEN_TTL_MS: TEN_YEARS_MS,
+    SESSION_LIFE_MS: TEN_YEARS_MS,
+    SESSION_IDLE_MS: TEN_YEARS_MS,
     CARD_GATEWAY_ORIGIN: 'http://cards.example',
   };
   const settings = {

@@ -15,7 +15,7 @@ export function createAuthenticate(
   context: Context,
   keys: SigningKeys,
 ): (request: Pick<FastifyRequest, 'headers'>) => Promise<LiveSession> {
-  const { database, clock, log } = context;
+  const { config, database, clock, log } = context;
   const noteSighting = createSightings<string>(log, 'session', (sessionId, now) =>
     setLastSeen(database, sessionId, now),
   );
@@ -27,7 +27,9 @@ export function createAuthenticate(
     const access = await verifyToken(keys, 'access', accessToken, now);
     const id = await verifyToken(keys, 'id', idToken, now);
     const found =
-      access.sessionId === id.sessionId ? await findLiveSession(database, access.sessionId, now) : undefined;
+      access.sessionId === id.sessionId
+        ? await findLiveSession(database, access.sessionId, now, config.SESSION_LIFE_MS)
+        : undefined;
     if (!found || subjectOf(ownerOf(found.session)) !== access.subject) throw signedOut();
     noteSighting(found.session.sessionId, found.lastSeenAt, now);
     return found.session;

@@ -1,13 +1,11 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Config } from '../../platform/config/config';
 import { sha256 } from '../../platform/crypto/hash';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { refreshTokens, sessions } from '../../platform/db/schema/sessions';
 import { endSession } from './session.repository';
 import { subjectOf, type TokenSubject } from './tokens';
-
-/** How long an unused refresh token is valid, in ms. */
-const LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
 /**
  * How long the previous token still gets the same successor, in ms: for an answer lost on the network, or another tab.
@@ -23,16 +21,35 @@ const randomSecret = (): string => randomBytes(32).toString('base64url');
 const successorOf = (token: string, salt: string): string =>
   createHmac('sha256', token).update(salt).digest('base64url');
 
-async function insert(executor: Executor, token: string, sessionId: string, now: number): Promise<void> {
-  await executor
-    .insert(refreshTokens)
-    .values({ tokenHash: sha256(token), sessionId, createdAt: now, expiresAt: now + LIFETIME_MS });
+/** Longest time without a refresh, and longest life of a session however often it is refreshed, in ms. */
+export type SessionLimits = Pick<Config, 'SESSION_IDLE_MS' | 'SESSION_LIFE_MS'>;
+
+interface Family {
+  readonly sessionId: string;
+  /** When the session began, in epoch ms. */
+  readonly beganAt: number;
+  readonly limits: SessionLimits;
 }
 
-/** Issues the first refresh token of a session. */
-export async function issueRefreshToken(executor: Executor, sessionId: string, now: number): Promise<string> {
+async function insert(
+  executor: Executor,
+  token: string,
+  { sessionId, beganAt, limits: { SESSION_IDLE_MS, SESSION_LIFE_MS } }: Family,
+  now: number,
+): Promise<void> {
+  const expiresAt = Math.min(now + SESSION_IDLE_MS, beganAt + SESSION_LIFE_MS);
+  await executor.insert(refreshTokens).values({ tokenHash: sha256(token), sessionId, createdAt: now, expiresAt });
+}
+
+/** Issues the first refresh token of a session that begins now. */
+export async function issueRefreshToken(
+  executor: Executor,
+  sessionId: string,
+  now: number,
+  limits: SessionLimits,
+): Promise<string> {
   const token = randomSecret();
-  await insert(executor, token, sessionId, now);
+  await insert(executor, token, { sessionId, beganAt: now, limits }, now);
   return token;
 }
 
@@ -58,13 +75,19 @@ async function forgetOldSalts(tx: Transaction, sessionId: string, now: number): 
  * successor. A later repetition means that two parties hold the token, and ends the whole family. A refusal is a
  * result, not an error, because its writes must be committed.
  */
-export async function rotateRefreshToken(tx: Transaction, token: string, now: number): Promise<Rotation> {
+export async function rotateRefreshToken(
+  tx: Transaction,
+  token: string,
+  now: number,
+  limits: SessionLimits,
+): Promise<Rotation> {
   const [row] = await tx
     .select({
       token: refreshTokens,
       userId: sessions.userId,
       registrationId: sessions.registrationId,
       endedAt: sessions.endedAt,
+      beganAt: sessions.createdAt,
     })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
@@ -85,7 +108,7 @@ export async function rotateRefreshToken(tx: Transaction, token: string, now: nu
       .update(refreshTokens)
       .set({ usedAt: now, successorSalt: salt })
       .where(eq(refreshTokens.tokenHash, tokenHash));
-    await insert(tx, refreshToken, sessionId, now);
+    await insert(tx, refreshToken, { sessionId, beganAt: row.beganAt, limits }, now);
     return { outcome: 'rotated', refreshToken, subject };
   }
   if (successorSalt !== null && now - usedAt <= GRACE_MS)

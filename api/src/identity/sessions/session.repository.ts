@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { AuthLevel } from 'shared-rules/limits';
 import type { BusinessForm } from 'shared-rules/business';
 import type { Executor } from '../../platform/db/client';
@@ -13,13 +13,14 @@ export interface FoundSession {
 }
 
 /**
- * Returns the session if it has not ended. Queried at every request, so that signing out ends access at once. `now` is
- * epoch milliseconds.
+ * Returns the session if it has not ended and is not older than `lifeMs`. Queried at every request, so that signing out
+ * ends access at once. `now` is epoch milliseconds.
  */
 export async function findLiveSession(
   executor: Executor,
   sessionId: string,
   now: number,
+  lifeMs: number,
 ): Promise<FoundSession | undefined> {
   const { registrationId, personalUntil, lastSeenAt, createdAt } = sessions;
   const [row] = await executor
@@ -35,7 +36,7 @@ export async function findLiveSession(
     .from(sessions)
     .leftJoin(users, eq(users.id, sessions.userId))
     .leftJoin(buyers, eq(buyers.id, users.buyerId))
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(createdAt, now - lifeMs)));
   if (!row) return undefined;
   const seen = row.lastSeenAt ?? row.createdAt;
   if (row.registrationId !== null)
@@ -72,7 +73,8 @@ export type EndReason =
   | 'password_changed'
   | 'email_changed'
   | 'registered'
-  | 'expired';
+  | 'expired'
+  | 'displaced';
 
 /** Ends a session with every token of its family. A session that has already ended keeps its reason. */
 export async function endSession(

@@ -40,7 +40,7 @@ export function createSessionService({ context, keys }: SessionBase): SessionSer
   return {
     async refresh(token) {
       const now = await clock.now();
-      const rotation = await database.transaction((tx) => rotateRefreshToken(tx, token, now));
+      const rotation = await database.transaction((tx) => rotateRefreshToken(tx, token, now, config));
       if (rotation.outcome === 'refused') throw signedOut();
       return tokenResponse(keys, rotation.subject, rotation.refreshToken, now, config.ACCESS_TOKEN_TTL_MS);
     },

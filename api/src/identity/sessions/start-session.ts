@@ -16,6 +16,7 @@ import { rememberDevice } from './device-mark';
 import { issueRefreshToken } from './refresh-token';
 import { insertSession } from './session.repository';
 import { subjectOf, tokenResponse } from './tokens';
+import { displaceSessionsOf } from './user-sessions.repository';
 
 /**
  * Records that a user signed in from a source (`sourceOf`). Returns true if it is new and not the first one, which
@@ -68,8 +69,8 @@ async function warnOfNewSource(
 
 /**
  * Starts a session of a user or of a registration, in the transaction of the sign-in, and returns its tokens. The
- * user's source and browser are known from then on. A new source beside others causes a mail to the user. `now` is
- * epoch milliseconds.
+ * user's source and browser are known from then on. A new source beside others causes a mail to the user. Of more than
+ * SESSIONS_PER_USER sessions the one that was not used for longest ends. `now` is epoch milliseconds.
  */
 export async function startSession(
   { context, keys }: SessionBase,
@@ -80,6 +81,7 @@ export async function startSession(
 ): Promise<TokenResponse> {
   const sessionId = randomUUID();
   const beginning = { ...caller, device: deviceName(caller.userAgent) };
+  if ('userId' in owner) await displaceSessionsOf(tx, owner.userId, context.config.SESSIONS_PER_USER - 1, now);
   await insertSession(tx, {
     id: sessionId,
     ...owner,
@@ -92,7 +94,7 @@ export async function startSession(
     if (await rememberSource(tx, owner.userId, sourceOf(caller.ipAddress), now))
       await warnOfNewSource(context, tx, owner.userId, beginning, now);
   }
-  const refreshToken = await issueRefreshToken(tx, sessionId, now);
+  const refreshToken = await issueRefreshToken(tx, sessionId, now, context.config);
   return tokenResponse(
     keys,
     { sessionId, subject: subjectOf(owner) },

@@ -1,5 +1,6 @@
-import { and, desc, eq, exists, gt, isNull, ne, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/client';
+import { and, desc, eq, exists, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/db/client';
+import { users } from '../../platform/db/schema/buyers';
 import { refreshTokens, sessions } from '../../platform/db/schema/sessions';
 import type { EndReason } from './session.repository';
 
@@ -43,6 +44,24 @@ export async function isSessionOf(executor: Executor, userId: number, sessionId:
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
   return rows.length > 0;
+}
+
+/**
+ * Ends the live sessions of a user that were not used for longest, until `kept` are left. Sign-ins of one user wait for
+ * each other here, so that together they cannot exceed the number.
+ */
+export async function displaceSessionsOf(tx: Transaction, userId: number, kept: number, endedAt: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const surplus = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+    .orderBy(desc(sql`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})`), desc(sessions.createdAt))
+    .offset(kept);
+  await tx
+    .update(sessions)
+    .set({ endedAt, endReason: 'displaced' satisfies EndReason })
+    .where(inArray(sessions.id, surplus));
 }
 
 /** Ends every session of a user, except the given one. */
