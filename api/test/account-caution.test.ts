@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnPayment } from 'shared-api/types';
-import { signIn } from './support/accounts';
+import { prove, signIn, signInUnproven, unprove } from './support/accounts';
 import type { Answer, Tokens } from './support/api';
 import { type Refusal, useMoney } from './support/money';
 import { runOperator } from './support/operator-command';
@@ -12,7 +12,7 @@ const REQUIRED = {
   status: 403,
   body: {
     status: 'reauthentication_required',
-    message: 'この操作には、本人確認が必要です。パスワードをもう一度入力してください。',
+    message: 'この操作には、本人確認が必要です。ご本人であることを、もう一度確認してください。',
   },
 };
 
@@ -29,13 +29,8 @@ describe('a caution about an account', () => {
   };
   const submitBy = (tokens: Tokens, body: unknown, key: string = randomUUID()): Promise<Answer<OwnPayment & Refusal>> =>
     money().api.call('POST', '/invoices', { tokens, body, headers: { 'idempotency-key': key } });
-  const personalSession = async (): Promise<Tokens> => {
-    const tokens = await signIn(money().api);
-    await reauthenticate(money().api, tokens);
-    return tokens;
-  };
   const payTo = async (payee: Payee, account?: { accountId: number; revision?: number }) => {
-    const { status, body } = await submitBy(await personalSession(), await submissionTo(payee, account));
+    const { status, body } = await submitBy(await signIn(money().api), await submissionTo(payee, account));
     expect(status).toBe(201);
     return body;
   };
@@ -144,7 +139,7 @@ describe('a caution about an account', () => {
     const [body, key, tokens] = [
       await submissionTo(payee, { ...payee, revision: 2 }),
       randomUUID(),
-      await signIn(money().api),
+      await signInUnproven(money().api),
     ];
     for (const _again of [1, 2]) expect(await submitBy(tokens, body, key)).toMatchObject(REQUIRED);
     await reauthenticate(money().api, tokens);
@@ -162,9 +157,11 @@ describe('a caution about an account', () => {
     const payee = await newPayee(money());
     await changeAccount(money(), payee.accountId, '7654321');
     const body = await submissionTo(payee, { ...payee, revision: 2 });
+    await unprove(money().api, money().tokens);
     expect((await money().submit({ ...body, transfer_person_name: '青葉' })).status).toBe(422);
     expect((await money().submit({ ...body, total_amount: 1 })).status).toBe(409);
     expect(await money().submit(body)).toMatchObject(REQUIRED);
+    await prove(money().api, money().tokens);
   });
 
   it('applies only to an edit that changes the account', async () => {
@@ -177,9 +174,10 @@ describe('a caution about an account', () => {
       200,
       { note: '急ぎです。', supplier_account: { revision: 1, account_number: '1234567' } },
     ]);
+    await unprove(money().api, money().tokens);
     for (const account of [{ supplier_account_id: second }, { supplier_account_revision: 2 }])
       expect(await money().edit(edited.body, account)).toMatchObject(REQUIRED);
-    const personal = await personalSession();
+    await prove(money().api, money().tokens);
     const content = {
       version: edited.body.version,
       amount: 33_000,
@@ -191,7 +189,7 @@ describe('a caution about an account', () => {
       attempt_id: null,
     };
     const moved = await money().api.call('PUT', `/invoices/${payment.id}`, {
-      tokens: personal,
+      tokens: money().tokens,
       body: content,
       headers: { 'idempotency-key': randomUUID() },
     });
@@ -236,14 +234,14 @@ describe('a caution about an account', () => {
     await money().decide(id, 'approve');
     await money().decide(id, 'return_transfer', { ...REASON, fields: ['supplier_account_id'] });
     await changeAccount(money(), payee.accountId, '7654321');
+    await unprove(money().api, money().tokens);
     expect(await money().edit(await money().payment(id), { supplier_account_revision: 2 })).toMatchObject(REQUIRED);
     expect(await money().payment(id)).toMatchObject({ is_action_required: true, supplier_account: { revision: 1 } });
-    await reauthenticate(money().api, money().tokens);
+    await prove(money().api, money().tokens);
     const { status, body } = await money().edit(await money().payment(id), { supplier_account_revision: 2 });
     expect([status, body]).toMatchObject([
       200,
       { is_action_required: false, supplier_account: { revision: 2, account_number: '7654321' } },
     ]);
-    await money().api.moveClock(11 * 60_000);
   });
 });

@@ -1,7 +1,6 @@
 import type { LogEntry, SupplierAccount } from 'shared-api/types';
 import { useMoney } from './support/money';
 import { addAccount, changeAccount, CHANGE_ACCOUNT, invoiceFrom, newPayee, type Payee } from './support/payees';
-import { reauthenticate } from './support/sign-ins';
 import { until } from './support/until';
 
 const CHANGED = {
@@ -15,9 +14,6 @@ const CHANGED = {
 
 describe('the account that a payment goes to', () => {
   const money = useMoney();
-  beforeAll(async () => {
-    await reauthenticate(money().api, money().tokens);
-  });
   const submissionTo = async (payee: Payee): Promise<Record<string, unknown>> => {
     const invoice = await invoiceFrom(money(), payee);
     return money().submission(invoice, 33_000, (await money().authorised(invoice, 33_000)).attempt_id);

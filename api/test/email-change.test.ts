@@ -1,5 +1,5 @@
 import type { CodeSession, LoginUser } from 'shared-api/types';
-import { signIn, SOLE_PROPRIETOR } from './support/accounts';
+import { signIn, signInUnproven, SOLE_PROPRIETOR } from './support/accounts';
 import type { Tokens } from './support/api';
 import { lastMailTo, mailsTo } from './support/mails';
 import type { Refusal } from './support/money';
@@ -10,15 +10,6 @@ describe('changing the e-mail address', () => {
   const api = useApi();
   let addresses = 0;
   const newAddress = () => `new-${(addresses += 1)}@aoba.example`;
-  /** Signs in with auth level 4. Entering the password again is tested elsewhere. */
-  const signInPersonally = async (user: { email: string; password: string }) => {
-    const tokens = await signIn(api(), user);
-    await api().pool.query(
-      `update sessions set personal_until = now() + interval '1 day' where user_id = (select id from users where email_address = $1)`,
-      [user.email],
-    );
-    return tokens;
-  };
   const begin = (tokens: Tokens, email_address: string) =>
     api().call<CodeSession & Refusal>('PUT', '/users/email_address', { tokens, body: { email_address } });
   const verify = (tokens: Tokens, code_session: string, code: string) =>
@@ -31,7 +22,7 @@ describe('changing the e-mail address', () => {
 
   it('needs the code sent to the new one; the old one gets two mails, and every session ends', async () => {
     const user = await newUser(api());
-    const [tokens, elsewhere, next] = [await signInPersonally(user), await signIn(api(), user), newAddress()];
+    const [tokens, elsewhere, next] = [await signIn(api(), user), await signIn(api(), user), newAddress()];
     const { status, body } = await begin(tokens, ` ${next.toUpperCase()} `);
     expect([status, body.masked_email_address]).toEqual([200, 'n***@aoba']);
     expect(await subjects(user.email)).toEqual(['メールアドレスの変更を受け付けました']);
@@ -55,13 +46,13 @@ describe('changing the e-mail address', () => {
   });
 
   it('needs the password again', async () => {
-    const { status, body } = await begin(await signIn(api(), await newUser(api())), newAddress());
+    const { status, body } = await begin(await signInUnproven(api(), await newUser(api())), newAddress());
     expect([status, body]).toMatchObject([403, { status: 'reauthentication_required' }]);
   });
 
   it('refuses an invalid address, and the current one of the user', async () => {
     const user = await newUser(api());
-    const tokens = await signInPersonally(user);
+    const tokens = await signIn(api(), user);
     expect((await begin(tokens, 'taro@')).body.errors).toEqual([
       {
         field: 'email_address',
@@ -79,7 +70,7 @@ describe('changing the e-mail address', () => {
   });
 
   it('gives the same answer for a taken address: its owner gets another mail, and no code is right', async () => {
-    const tokens = await signInPersonally(await newUser(api()));
+    const tokens = await signIn(api(), await newUser(api()));
     const [free, taken] = [await begin(tokens, newAddress()), await begin(tokens, SOLE_PROPRIETOR.email)];
     expect([taken.status, Object.keys(taken.body)]).toEqual([200, Object.keys(free.body)]);
     const { subject, text } = await lastMailTo(api(), SOLE_PROPRIETOR.email);
@@ -90,7 +81,7 @@ describe('changing the e-mail address', () => {
 
   it('refuses a wrong code, an expired one and one of another user, and nothing changes', async () => {
     const user = await newUser(api());
-    const [tokens, next] = [await signInPersonally(user), newAddress()];
+    const [tokens, next] = [await signIn(api(), user), newAddress()];
     const { code_session: session } = (await begin(tokens, next)).body;
     const code = await codeTo(next);
     const other = await signIn(api(), await newUser(api()));
@@ -112,7 +103,7 @@ describe('changing the e-mail address', () => {
     const users = await Promise.all([newUser(api()), newUser(api())]);
     const changes = [];
     for (const user of users) {
-      const tokens = await signInPersonally(user);
+      const tokens = await signIn(api(), user);
       const { body } = await begin(tokens, next);
       changes.push({ tokens, session: body.code_session, code: await codeTo(next) });
     }
@@ -130,7 +121,7 @@ describe('changing the e-mail address', () => {
 
   it('invalidates links and codes mailed to the old address', async () => {
     const user = await newUser(api());
-    const [tokens, next] = [await signInPersonally(user), newAddress()];
+    const [tokens, next] = [await signIn(api(), user), newAddress()];
     await api().call('POST', '/password_resets', { body: { email_address: user.email } });
     const ticket = /#([\w-]{43})/.exec((await lastMailTo(api(), user.email)).text)?.[1];
     const { body } = await begin(tokens, next);
@@ -141,7 +132,7 @@ describe('changing the e-mail address', () => {
   });
 
   it("sends a user's mails to others only so often", async () => {
-    const tokens = await signInPersonally(await newUser(api()));
+    const tokens = await signIn(api(), await newUser(api()));
     const statuses = [];
     for (let count = 0; count < 11; count += 1) statuses.push((await begin(tokens, newAddress())).status);
     expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([10, 429]);

@@ -1,5 +1,5 @@
 import type { ErrorBody, Passkey } from 'shared-api/types';
-import { signIn, SOLE_PROPRIETOR } from './support/accounts';
+import { signIn, signInUnproven, SOLE_PROPRIETOR } from './support/accounts';
 import type { Answer, Tokens } from './support/api';
 import { createPasskey, type Fault } from './support/authenticator';
 import { addPasskey, allowPersonal, beginPasskey, sendPasskey } from './support/passkeys';
@@ -204,7 +204,7 @@ describe('passkeys of a user', () => {
   });
 
   it('cannot be changed without a recent reauthentication', async () => {
-    const fresh = await signIn(api());
+    const fresh = await signInUnproven(api());
     const { body } = await beginPasskey(api(), tokens);
     const calls = [
       beginPasskey(api(), fresh),

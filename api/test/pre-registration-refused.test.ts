@@ -1,5 +1,5 @@
 import type { PreRegistration } from 'shared-api/types';
-import { SOLE_PROPRIETOR, signIn } from './support/accounts';
+import { prove, SOLE_PROPRIETOR, signIn, unprove } from './support/accounts';
 import {
   confirm,
   confirmation,
@@ -128,7 +128,9 @@ describe('a confirmation that is refused', () => {
     await money().pay(await invoiceFrom(money(), payee));
     const preRegistered = await preRegister(system);
     const body = { ...(await confirmation(money(), preRegistered, { payee })), supplier_account_id: accountId };
+    await unprove(money().api, money().tokens);
     const answer = await confirm(money(), body);
+    await prove(money().api, money().tokens);
     expect([answer.status, answer.body.status]).toEqual([403, 'reauthentication_required']);
     expect((await preRegisteredNow(system, preRegistered)).state).toBe('waiting');
   });

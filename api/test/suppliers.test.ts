@@ -4,16 +4,12 @@ import { signIn, SOLE_PROPRIETOR } from './support/accounts';
 import { bodyOf, postReceivedInvoice, receivedInvoiceBody } from './support/documents';
 import { useMoney } from './support/money';
 import { addAccount, invoiceFrom, newPayee } from './support/payees';
-import { reauthenticate } from './support/sign-ins';
 import { supplierCalls } from './support/suppliers';
 
 describe('suppliers', () => {
   const money = useMoney();
   const api = () => money().api;
   const suppliers = supplierCalls(api, () => money().tokens);
-  beforeAll(async () => {
-    await reauthenticate(api(), money().tokens);
-  });
   const summaryOf = async (id: number) =>
     (await suppliers.list({ size: '100' })).body.suppliers.find((each) => each.id === id);
 

@@ -1,7 +1,7 @@
 import { registerCorporationSupplier, registerSoleProprietorSupplier } from 'shared-api/contract/suppliers';
 import type { EnteredAccount, SupplierDetail } from 'shared-api/types';
 import type { Context } from '../platform/config/context';
-import type { Buyer } from '../platform/http/principal';
+import { requireReauthentication, type Payer } from '../platform/http/principal';
 import { answer, type Route } from '../platform/http/route';
 import type { IdempotentCall } from '../platform/idempotency/idempotency';
 import type { TypedSupplier } from './check-supplier';
@@ -11,14 +11,19 @@ import { supplierDetail } from './supplier-detail.service';
 /** Every call asks the directory about a holder. Enough for a pile of invoices, too few to try out names. */
 const LIMITED = { rateLimit: { max: 120, timeWindow: 10 * 60_000 } };
 
-/** Serves 取引先の追加: a corporation or a sole proprietor, with the first bank account. */
+/**
+ * Serves 取引先の追加: a corporation or a sole proprietor, with the first bank account. As any account that money can go
+ * to, it needs proof that the user is present.
+ */
 export function supplierRegistrationRoutes(route: Route, context: Context): void {
   async function register(
-    { buyerId, userId }: Buyer,
+    session: Payer,
     typed: TypedSupplier,
     account: EnteredAccount | null,
     { complete }: IdempotentCall,
   ): Promise<{ status: 201; body: SupplierDetail }> {
+    if (account !== null) requireReauthentication(session);
+    const { buyerId, userId } = session;
     const supplier = await readSupplier(context, buyerId, typed, account);
     return complete(async (tx) => {
       const id = await registerSupplier(tx, buyerId, supplier, { actor: 'buyer', userId }, await context.clock.now(tx));

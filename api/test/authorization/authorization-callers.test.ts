@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { OAUTH_SCOPES } from 'shared-rules/oauth-scopes';
-import { signIn, SOLE_PROPRIETOR } from '../support/accounts';
+import { signIn, signInUnproven, SOLE_PROPRIETOR } from '../support/accounts';
 import { OPERATOR_TOKEN, type Tokens } from '../support/api';
 import { bearer } from '../support/connected-system';
 import { newKey } from '../support/documents';
 import { newCorporation, newRegistration } from '../support/new-account';
 import { newUser } from '../support/new-user';
 import { operationsOf, type Operation } from '../support/operations';
-import { allowPersonal } from '../support/passkeys';
 import { plantConnection } from '../support/plant-connection';
 import { useApi } from '../support/use-api';
 import { MANY_CALLS_MS } from './company';
@@ -52,9 +51,11 @@ describe('every call of the contract', () => {
     await api().call('POST', '/logout', { tokens: ended });
     const person = await signIn(api(), await newUser(api()));
     const { tokens: reauthenticated } = await newCorporation(api());
-    await allowPersonal(api());
     const recent = sent(reauthenticated);
-    const [corporation, proprietor] = [await signIn(api(), await newUser(api())), await signIn(api(), SOLE_PROPRIETOR)];
+    const [corporation, proprietor] = [
+      await signInUnproven(api(), await newUser(api())),
+      await signInUnproven(api(), SOLE_PROPRIETOR),
+    ];
     const { accessToken } = await plantConnection(api());
     const systems = await Promise.all(
       OAUTH_SCOPES.map(async (scope) => {

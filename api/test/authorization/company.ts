@@ -227,6 +227,7 @@ async function thingsOf(
   const { code_session: codeSession } = await make<{ code_session: string }>('PUT', '/users/email_address', {
     email_address: `${randomBytes(6).toString('hex')}@next.example`,
   });
+  const { code_session: proofCode } = await make<{ code_session: string }>('POST', '/users/reauthentication/code');
   const of = (thing: number | string | undefined): number | string => {
     if (thing === undefined) throw new Error('A company has one of each kind.');
     return thing;
@@ -238,6 +239,7 @@ async function thingsOf(
     card: cardId,
     challenge: (await company.newChallenge()).challenge_id,
     codeSession,
+    proofCode,
     collection: await company.newCollection(),
     collectionDraft: await company.newCollectionDraft(),
     decided: await company.newDecided(),

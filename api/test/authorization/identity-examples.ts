@@ -13,12 +13,35 @@ import type { Company } from './company';
 import { newAddress, sent, type Example, type Make, type Values } from './example';
 import { randomUUID } from 'node:crypto';
 
+/**
+ * Returns what a colleague's mails have in the place of a group. Calls made meanwhile mail every user of the company,
+ * so it is not always in the last mail.
+ */
+async function mailed({ place }: Company, email: string, pattern: RegExp): Promise<string> {
+  const mails = await mailsTo(place.money.api, email);
+  return pattern.exec(mails.map(({ text }) => text).join('\n'))?.[1] ?? '';
+}
+
+const mailedTicket = async (company: Company): Promise<string> => {
+  const { email } = await company.newColleague();
+  await company.make('POST', '/password_resets', { email_address: email });
+  return mailed(company, email, /password\/reset#([\w-]+)/);
+};
+
 async function emailCode(company: Company): Promise<Example> {
   const { tokens } = await company.newColleague();
   const address = newAddress();
   const { api } = company.place.money;
   const { body } = await api.call('PUT', '/users/email_address', { tokens, body: { email_address: address } });
   return { ...sent(tokens), body: { code_session: body['code_session'], code: await mailedCode(api, address) } };
+}
+
+async function proofByCode(company: Company): Promise<Example> {
+  const { tokens, email } = await company.newColleague();
+  const { api } = company.place.money;
+  const { body } = await api.call('POST', '/users/reauthentication/code', { tokens });
+  const code = await mailed(company, email, /認証コード: (\d{6})/);
+  return { ...sent(tokens), body: { code_session: body['code_session'], code } };
 }
 
 async function newPasskey(company: Company): Promise<Example> {
@@ -34,13 +57,6 @@ const asRegistering =
     },
   }) => ({ ...sent(await newRegistration(api)), body: body() });
 
-/** Calls made meanwhile mail every user of the company, so the link is not always in the last mail. */
-const mailedTicket = async (company: Company): Promise<string> => {
-  const { email } = await company.newColleague();
-  await company.make('POST', '/password_resets', { email_address: email });
-  const mails = await mailsTo(company.place.money.api, email);
-  return /password\/reset#([\w-]+)/.exec(mails.map(({ text }) => text).join('\n'))?.[1] ?? '';
-};
 
 /** Calls of people who have not signed in. */
 const OF_VISITORS: Readonly<Record<string, Make>> = {
@@ -99,10 +115,10 @@ const OF_USERS: Readonly<Record<string, Make>> = {
     ...sent((await company.newColleague()).tokens),
     body: { is_second_factor_on: true },
   }),
-  reauthenticate: async (company) => ({
-    ...sent((await company.newColleague()).tokens),
-    body: { password: PASSWORD },
-  }),
+  reauthenticate: async (company) => [
+    { ...sent((await company.newColleague()).tokens), body: { password: PASSWORD } },
+    await proofByCode(company),
+  ],
   addPasskey: newPasskey,
   deletePasskey: async (company) => ({ params: { id: await company.newPasskey() } }),
   agreeToTerms: async ({

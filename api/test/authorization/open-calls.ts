@@ -61,11 +61,18 @@ export const OPEN_CALLS: Readonly<Record<string, Readonly<Record<string, string>
   },
 };
 
-/** Calls that need the password again. All of them change how the user signs in. */
+/** Calls that need proof that the user is present. They change how the user signs in, or where money comes from or goes. */
 export const REAUTHENTICATED_CALLS: Readonly<Record<string, string>> = {
+  addBuyerAccount: 'an account that money can go to',
+  addCreditCard: 'a card that can be charged',
   addPasskey: 'another way to sign in',
+  addSupplierAccount: 'an account that money can go to',
   beginPasskey: 'another way to sign in',
   changeEmailAddress: 'the name to sign in with, and where codes go',
+  changeSupplierAccount: 'an account that money can go to',
+  deleteCreditCard: 'the card that payments are charged to',
   deletePasskey: 'one way fewer to sign in',
+  endOneSession: 'signs other people out',
+  endOtherSessions: 'signs other people out',
   setSecuritySettings: 'the second factor',
 };

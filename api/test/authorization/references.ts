@@ -19,6 +19,7 @@ export const KINDS = [
   'payment',
   'preRegisteredCollection',
   'preRegistration',
+  'proofCode',
   'receivedInvoice',
   'requestKey',
   'requested',
@@ -36,6 +37,7 @@ export const PERSONAL: readonly Kind[] = [
   'codeSession',
   'passkey',
   'preRegistration',
+  'proofCode',
   'session',
   'system',
 ];
@@ -97,6 +99,7 @@ const BY_NAME: Readonly<Record<string, Kind>> = {
 const BY_CALL: Readonly<Record<string, Kind>> = {
   'getReceiptUrl params.id': 'transferred',
   'getStatementUrl params.id': 'decided',
+  'reauthenticate body.code_session': 'proofCode',
   'sendCollection body.draft_id': 'collectionDraft',
   'sendCollection body.pre_registration_id': 'preRegisteredCollection',
   'submitPayment body.pre_registration.id': 'preRegistration',

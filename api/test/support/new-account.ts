@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CodeSession, CorporationRegistration, SoleProprietorRegistration } from 'shared-api/types';
+import { prove } from './accounts';
 import type { Answer, Api, Tokens } from './api';
 import { lastMailTo } from './mails';
 
@@ -118,6 +119,7 @@ export async function newCorporation(api: Api, change: Partial<CorporationRegist
     }),
     201,
   );
+  await prove(api, tokens);
   return { email, password: PASSWORD, tokens };
 }
 
@@ -134,5 +136,6 @@ export async function newSoleProprietor(
     }),
     201,
   );
+  await prove(api, tokens);
   return { email, password: PASSWORD, tokens };
 }

@@ -1,4 +1,4 @@
-import { CORPORATION, signIn } from './accounts';
+import { CORPORATION, prove, signIn } from './accounts';
 import type { Answer, Api, Tokens } from './api';
 
 /** Handle and times of a mailed code. */
@@ -72,7 +72,7 @@ export const reauthenticate = (
 /** Turns the second factor of an account on or off, as its owner does. */
 export async function setSecondFactor(api: Api, isOn: boolean, tokens?: Tokens): Promise<Answer> {
   const owner = tokens ?? (await signIn(api));
-  await reauthenticate(api, owner);
+  await prove(api, owner);
   return api.call('PUT', '/users/security_settings', { tokens: owner, body: { is_second_factor_on: isOn } });
 }
 

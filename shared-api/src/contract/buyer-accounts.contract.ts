@@ -42,6 +42,7 @@ export const addBuyerAccount = operation({
   path: '/buyers/{id}/accounts',
   tag: 'Collections',
   access: 'session',
+  reauthenticated: true,
   collecting: true,
   idempotent: true,
   summary: 'Add a bank account for deposits; 409 where the same one is there already. A notice tells the buyer',

@@ -42,8 +42,9 @@ export const addCreditCard = operation({
   path: '/invoices/credit_cards',
   tag: 'Credit cards',
   access: 'session',
+  reauthenticated: true,
   summary:
-    'Save a card by the token that the card gateway gave to its frame. A token saves one card of one buyer: sent again it answers with that card, anybody else gets 422. 200 with the saved card for a number that is saved already; with another expiry it replaces the saved one. After several new cards in a day 403 `reauthentication_required`, after more 429',
+    'Save a card by the token that the card gateway gave to its frame. A token saves one card of one buyer: sent again it answers with that card, anybody else gets 422. 200 with the saved card for a number that is saved already; with another expiry it replaces the saved one. After many new cards in a day 429',
   body: Type.Object({ token: Type.String({ minLength: 8, maxLength: 200 }) }),
   responses: { 201: CreditCard, 200: CreditCard },
 });
@@ -54,6 +55,7 @@ export const deleteCreditCard = operation({
   path: '/invoices/credit_cards/{id}',
   tag: 'Credit cards',
   access: 'session',
+  reauthenticated: true,
   summary: 'Delete a saved card; 409 while a payment is under way or booked on it',
   params: Type.Object({ id: Id }),
   responses: { 204: null },
@@ -88,7 +90,7 @@ export const approveCreditCard = operation({
   tag: 'Credit cards',
   access: 'session',
   summary:
-    'Reserve what a payment costs on a card; answers with an attempt and, where due, a 3-D Secure challenge. The attempt pays nothing else. Exactly one of doc_number, invoice_id and pre_registration_id says what is paid; 409 where it does not cost total_amount; 429 after too many tries',
+    'Reserve what a payment costs on a card; answers with an attempt and, where due, a 3-D Secure challenge. The attempt pays nothing else. Exactly one of doc_number, invoice_id and pre_registration_id says what is paid; 409 where it does not cost total_amount; 403 `reauthentication_required` for large amounts; 429 after too many tries',
   idempotent: true,
   body: Type.Object({
     credit_card_id: Id,

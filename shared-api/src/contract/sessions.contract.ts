@@ -98,9 +98,24 @@ export const reauthenticate = operation({
   access: 'session',
   beyondSpec: true,
   summary:
-    'Password or passkey again: for some minutes this session may change personal settings (auth level 4). Calls that need it are refused with 403 reauthentication_required',
-  body: Type.Union([Type.Object({ password: Password }), PasskeyAssertion]),
+    'Proof that the user is present, valid for some minutes of this session (auth level 4): a passkey, or the code of sendProofCode, or the password where the second factor is off. Calls that need it are refused with 403 reauthentication_required. Signing in with a code or a passkey, and completing a registration, are such proofs',
+  body: Type.Union([
+    Type.Object({ password: Password }),
+    codeBody,
+    PasskeyAssertion,
+  ]),
   responses: { 200: Type.Object({ valid_until: Moment }) },
+});
+
+export const sendProofCode = operation({
+  id: 'sendProofCode',
+  method: 'post',
+  path: '/users/reauthentication/code',
+  tag: 'Users',
+  access: 'session',
+  beyondSpec: true,
+  summary: 'Mail the user a one-time code for reauthenticate',
+  responses: { 200: CodeSession },
 });
 
 const device = {
@@ -133,6 +148,7 @@ export const endOneSession = operation({
   path: '/users/sessions/{id}',
   tag: 'Users',
   access: 'session',
+  reauthenticated: true,
   beyondSpec: true,
   summary: 'Sign out elsewhere',
   params: Type.Object({ id: Uuid }),
@@ -145,6 +161,7 @@ export const endOtherSessions = operation({
   path: '/users/sessions',
   tag: 'Users',
   access: 'session',
+  reauthenticated: true,
   beyondSpec: true,
   summary: 'Sign out everywhere but here',
   responses: { 204: null },

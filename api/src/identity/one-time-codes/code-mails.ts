@@ -28,6 +28,15 @@ const MAILS: Readonly<Record<string, (row: OneTimeCodeRow, code: string, config:
     ],
     facts: [['認証コード', code]],
   }),
+  reauthentication: (_row, code) => ({
+    subject: '本人確認の認証コード',
+    paragraphs: [
+      '画面に次の認証コードを入力してください。',
+      `${EXPIRY}${NOBODY_ASKS}`,
+      'お心当たりのない場合は、第三者がログインしているおそれがあります。すぐにパスワードを変更し、セキュリティ設定でほかの端末をログアウトしてください。',
+    ],
+    facts: [['認証コード', code]],
+  }),
   email_change: ({ codeHash }, code) =>
     codeHash === null
       ? {

@@ -33,7 +33,7 @@ export async function signInWithPasskey(
         now,
       );
     return checked.outcome === 'right'
-      ? startSession(base, tx, { userId: checked.userId }, caller, now)
+      ? startSession(base, tx, { userId: checked.userId }, caller, now, true)
       : checked.outcome;
   });
   if (typeof result === 'string') throw signInRefused(result);

@@ -135,7 +135,8 @@ export async function complete(
     await endRegisteringSessions(tx, registrationId, 'registered', now);
     await welcome(context, tx, buyerId, now);
     await onRegistered.notify(context, tx, { buyerId, emailAddress: normalizeEmail(registration.emailAddress) });
-    const tokens = await startSession({ context, keys }, tx, { userId }, caller, now);
+    // The code of the sign-up came from the user's mail a short while ago.
+    const tokens = await startSession({ context, keys }, tx, { userId }, caller, now, true);
     context.log.info({ user_id: userId, buyer_id: buyerId, business_form: value.business_form }, 'registered');
     return tokens;
   });

@@ -44,14 +44,14 @@ export async function findCredentials(executor: Executor, address: string): Prom
   );
 }
 
-/** Returns the address and password hash of a known user; `passwordChangedAt` is epoch milliseconds. */
+/** Returns the address and credentials of a known user; `passwordChangedAt` is epoch milliseconds. */
 export async function credentialsOf(
   executor: Executor,
   userId: number,
-): Promise<{ emailAddress: string; passwordHash: string; passwordChangedAt: number }> {
-  const { emailAddress, passwordHash, passwordChangedAt } = users;
+): Promise<Pick<typeof users.$inferSelect, 'emailAddress' | 'passwordHash' | 'passwordChangedAt' | 'isSecondFactorOn'>> {
+  const { emailAddress, passwordHash, passwordChangedAt, isSecondFactorOn } = users;
   const [user] = await executor
-    .select({ emailAddress, passwordHash, passwordChangedAt })
+    .select({ emailAddress, passwordHash, passwordChangedAt, isSecondFactorOn })
     .from(users)
     .where(eq(users.id, userId));
   if (!user) throw new Error('Users are never erased.');

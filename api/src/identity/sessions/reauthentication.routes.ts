@@ -1,31 +1,63 @@
-import { reauthenticate } from 'shared-api/contract/sessions';
+import { reauthenticate, sendProofCode } from 'shared-api/contract/sessions';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
+import { invalidField } from '../../platform/http/failure';
+import type { Session } from '../../platform/http/principal';
+import { limitRequests } from '../../platform/http/rate-limit';
 import { answer, type Route } from '../../platform/http/route';
+import { issueCode, withCode } from '../one-time-codes/one-time-code.service';
 import { requirePasskey } from '../passkeys/assertion';
+import { credentialsOf } from './credentials.repository';
 import { requireCurrentPassword } from './current-password';
 import { setPersonalUntil } from './session.repository';
-
-/**
- * How long personal settings may be changed after the password or a passkey was given again, in ms (domain model: for
- * some minutes).
- */
-const PERSONAL_MS = 10 * 60_000;
+import { PROOF_LIFE_MS } from './start-session';
 
 const RATE_LIMIT = { max: 30, timeWindow: 60_000 };
 
-/** Serves reauthentication by password or passkey, which raises this session to auth level 4 for some minutes. */
+/** Most codes that a user may request for proofs. */
+const CODES_LIMIT = { max: 10, timeWindow: 60 * 60_000 };
+const TOO_MANY = '認証コードの送信回数が上限に達しました。しばらくしてから、もう一度お試しください。';
+const CODE_NEEDED = '2段階認証がオンのため、パスワードでは確認できません。認証コードかパスキーで確認してください。';
+
+/**
+ * Serves reauthentication: the user proves to be present by a passkey, by a mailed code, or by the password where the
+ * second factor is off. It raises this session to auth level 4 for some minutes.
+ */
 export function reauthenticationRoutes(route: Route, context: Context): void {
   const { database, clock } = context;
+
+  /** Requires the password. Throws 422 at `password` also if it is right, where the user has the second factor on. */
+  async function requirePassword(session: Session, password: string, ipAddress: string): Promise<void> {
+    const { isSecondFactorOn } = await credentialsOf(database, session.userId);
+    if (isSecondFactorOn) throw invalidField('password', 'second_factor', CODE_NEEDED);
+    await requireCurrentPassword(context, session, password, 'password', ipAddress);
+  }
+
   route(
     reauthenticate,
     async ({ session, body, request }) => {
-      if ('password' in body) await requireCurrentPassword(context, session, body.password, 'password', request.ip);
+      if ('password' in body) await requirePassword(session, body.password, request.ip);
+      else if ('code' in body)
+        await withCode(
+          context,
+          { id: body.code_session, purpose: 'reauthentication', code: body.code, userId: session.userId },
+          async () => undefined,
+        );
       else await requirePasskey(context, session, body);
-      const personalUntil = (await clock.now()) + PERSONAL_MS;
+      const personalUntil = (await clock.now()) + PROOF_LIFE_MS;
       await setPersonalUntil(database, session.sessionId, personalUntil);
       return answer(200, { valid_until: iso(personalUntil) });
     },
     { rateLimit: RATE_LIMIT },
   );
+
+  route(sendProofCode, async ({ session: { userId } }) => {
+    await limitRequests(context, `reauthentication ${userId}`, CODES_LIMIT, TOO_MANY);
+    const codeSession = await database.transaction(async (tx) => {
+      const { emailAddress } = await credentialsOf(tx, userId);
+      const request = { purpose: 'reauthentication', emailAddress, userId, isRight: true } as const;
+      return issueCode(context, tx, request, await clock.now(tx));
+    });
+    return answer(200, codeSession);
+  });
 }

@@ -116,7 +116,7 @@ export function createSignInService(base: SessionBase): SignInService {
           // The password was an attempt of its own.
           await forgetFailures(tx, attempt.signInTry, 2);
           await record(attempt, 'succeeded', tx);
-          return startSession(base, tx, { userId }, caller, now);
+          return startSession(base, tx, { userId }, caller, now, true);
         });
       } catch (error) {
         if (error instanceof Failure) await record(attempt, 'failed');

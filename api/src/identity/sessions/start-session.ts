@@ -34,6 +34,9 @@ async function rememberSource(tx: Transaction, userId: number, source: string, n
   return (all?.total ?? 0) > 1;
 }
 
+/** How long a proof that the user is present is valid, in ms (domain model: for some minutes). */
+export const PROOF_LIFE_MS = 10 * 60_000;
+
 /** Services that starting a session needs. */
 export interface SessionBase {
   readonly context: Context;
@@ -70,7 +73,8 @@ async function warnOfNewSource(
 /**
  * Starts a session of a user or of a registration, in the transaction of the sign-in, and returns its tokens. The
  * user's source and browser are known from then on. A new source beside others causes a mail to the user. Of more than
- * SESSIONS_PER_USER sessions the one that was not used for longest ends. `now` is epoch milliseconds.
+ * SESSIONS_PER_USER sessions the one that was not used for longest ends. With `isProven`, the sign-in counts as proof
+ * that the user is present. `now` is epoch milliseconds.
  */
 export async function startSession(
   { context, keys }: SessionBase,
@@ -78,6 +82,7 @@ export async function startSession(
   owner: SessionOwner,
   caller: Caller,
   now: number,
+  isProven = false,
 ): Promise<TokenResponse> {
   const sessionId = randomUUID();
   const beginning = { ...caller, device: deviceName(caller.userAgent) };
@@ -86,6 +91,7 @@ export async function startSession(
     id: sessionId,
     ...owner,
     createdAt: now,
+    ...(isProven && { personalUntil: now + PROOF_LIFE_MS }),
     ipAddress: beginning.ipAddress,
     device: beginning.device,
   });

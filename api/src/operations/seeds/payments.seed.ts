@@ -92,8 +92,9 @@ async function pay(context: Context, buyer: Buyer, creditCardId: number, invoice
   if (!row) throw new Error(`${invoiceNumber} has not been planted.`);
   const { total } = commissionOf(row.amount, config.COMMISSION_RATE_BASIS_POINTS);
   const wanted = { doc_number: row.docNumber, amount: row.amount, total_amount: total };
+  const payer = { ...buyer, authLevel: AuthLevel.Personal };
   const { attemptId, outcome } = await tryCard(context, {
-    buyer,
+    buyer: payer,
     idempotencyKey: randomUUID(),
     creditCardId,
     wanted,
@@ -110,9 +111,7 @@ async function pay(context: Context, buyer: Buyer, creditCardId: number, invoice
     attempt_id: attemptId,
     total_amount: total,
   };
-  return database.transaction((transaction) =>
-    submitPayment(context, transaction, { ...buyer, authLevel: AuthLevel.Normal }, submission),
-  );
+  return database.transaction((transaction) => submitPayment(context, transaction, payer, submission));
 }
 
 /** Executes a booked transfer at nine in the morning of its day, which is in the past. */
@@ -138,7 +137,7 @@ export const paymentsSeed: Seed = {
     const buyer = await demoUser(context, DEMO_ACCOUNTS[0].email);
     const { card } = await addCard(
       context,
-      { ...buyer, authLevel: AuthLevel.Normal },
+      buyer.buyerId,
       await tokenOfTestCard(context, await context.clock.now()),
     );
     for (const { invoiceNumber, steps, daysAgo } of PLANS) {

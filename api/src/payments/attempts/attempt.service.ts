@@ -7,7 +7,7 @@ import { GatewayRefusal, GatewayUnavailable } from '../../platform/card-gateway/
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { Failure, invalidField, notFound } from '../../platform/http/failure';
-import type { Buyer } from '../../platform/http/principal';
+import { requireReauthentication, type Payer } from '../../platform/http/principal';
 import { checkPurpose, type WantedApproval } from '../approval-purpose';
 import { findCard, lockCard } from '../credit-cards/credit-card.repository';
 import { fingerprintOf, GATEWAY_UNAVAILABLE } from '../credit-cards/read-card';
@@ -77,7 +77,7 @@ async function authorise(context: Context, attempt: AttemptRow, token: string): 
 
 /** A charge to attempt: its purpose, the buyer's card, and the source of the call (`sourceOf`). */
 export interface CardTry {
-  readonly buyer: Buyer;
+  readonly buyer: Payer;
   readonly idempotencyKey: string;
   readonly creditCardId: number;
   readonly wanted: WantedApproval;
@@ -123,7 +123,7 @@ async function begin(
  * Reserves the price of a payment on a saved card (domain model, "Attempts"). The attempt is committed before the
  * gateway is asked, so that no unknown reservation can exist; the caller commits the outcome with its own answer. A
  * call that is taken over continues its attempt, which is not counted again.
- * @throws Failure 404 for the card or the purpose, the failures of {@link checkPurpose} and {@link admitTry}, 503
+ * @throws Failure 403 `reauthentication_required` from PROOF_FROM_YEN on, 404 for the card or the purpose, the failures of {@link checkPurpose} and {@link admitTry}, 503
  * without the gateway
  */
 export async function tryCard(context: Context, wanted: CardTry): Promise<{ attemptId: string; outcome: Outcome }> {
@@ -132,6 +132,7 @@ export async function tryCard(context: Context, wanted: CardTry): Promise<{ atte
     idempotencyKey,
     creditCardId,
   } = wanted;
+  if (wanted.wanted.total_amount >= context.config.PROOF_FROM_YEN) requireReauthentication(wanted.buyer);
   const card = await findCard(context.database, buyerId, creditCardId);
   if (!card) throw cardGone();
   const fingerprint = await fingerprintOf(context, card);

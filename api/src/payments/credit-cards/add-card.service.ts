@@ -4,7 +4,6 @@ import { holdBuyers } from '../../identity';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { invalidField, tooManyTries } from '../../platform/http/failure';
-import { type Payer, requireReauthentication } from '../../platform/http/principal';
 import {
   findByToken,
   findCards,
@@ -22,8 +21,7 @@ const UNKNOWN_TOKEN = 'カード情報を確認できませんでした。もう
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** New cards of a company in a day from which the next one needs the password again, and from which it is refused. */
-const PROOF_FROM = 5;
+/** New cards of a company in a day from which the next one is refused. */
 const STOP_AT = 10;
 
 /** Returns whether the expiry is unchanged. The same number may get a new one. */
@@ -31,10 +29,9 @@ const isSameExpiry = (card: IdentifiedCard, { expiryMonth, expiryYear }: CreditC
   card.exp_month === expiryMonth && card.exp_year === expiryYear;
 
 /**
- * Limits new cards, because thieves sort stolen numbers by saving many: first the password is required again, then no
- * more cards are accepted that day.
+ * Limits new cards, because thieves sort stolen numbers by saving many.
  */
-async function admitNewCard(transaction: Transaction, { buyerId, authLevel }: Payer, now: number): Promise<void> {
+async function admitNewCard(transaction: Transaction, buyerId: number, now: number): Promise<void> {
   const saved = await findSavedSince(transaction, buyerId, now - DAY_MS, STOP_AT);
   const filling = saved[STOP_AT - 1];
   if (filling !== undefined) {
@@ -45,7 +42,6 @@ async function admitNewCard(transaction: Transaction, { buyerId, authLevel }: Pa
       waitMs,
     );
   }
-  if (saved.length >= PROOF_FROM) requireReauthentication({ authLevel });
 }
 
 /** The card of a token, and whether the buyer had already saved it with another token. */
@@ -55,8 +51,7 @@ interface AddedCard {
 }
 
 /** Saves a card that the buyer does not have. A card with the same number and another expiry replaces the saved one. */
-async function saveNew(transaction: Transaction, payer: Payer, card: IdentifiedCard, now: number): Promise<AddedCard> {
-  const { buyerId } = payer;
+async function saveNew(transaction: Transaction, buyerId: number, card: IdentifiedCard, now: number): Promise<AddedCard> {
   // Locks the buyer, so that of two calls that add the same card one finds it.
   await holdBuyers(transaction, [buyerId]);
   const known = await findByToken(transaction, card.token);
@@ -69,7 +64,7 @@ async function saveNew(transaction: Transaction, payer: Payer, card: IdentifiedC
     if (isSameExpiry(card, last)) return { row: last, wasSaved: true };
     await updateCard(transaction, buyerId, last.id, { deletedAt: now });
   }
-  await admitNewCard(transaction, payer, now);
+  await admitNewCard(transaction, buyerId, now);
   return { row: await insertCard(transaction, buyerId, card, last, now), wasSaved: false };
 }
 
@@ -77,18 +72,18 @@ async function saveNew(transaction: Transaction, payer: Payer, card: IdentifiedC
  * Saves the card of a gateway token (domain model, "Card gateway"). A token belongs to one card of one buyer; a
  * repeated call returns that card. An already saved card is found by its fingerprint; a deleted one is saved again with
  * its debit schedule.
- * @throws Failure 422 on `token` if the gateway does not know it or it is used up, 403 or 429 after many new cards, 503
+ * @throws Failure 422 on `token` if the gateway does not know it or it is used up, 429 after many new cards, 503
  * without the gateway
  */
 export async function addCard(
   context: Context,
-  payer: Payer,
+  buyerId: number,
   token: string,
 ): Promise<{ readonly card: CreditCard; readonly wasSaved: boolean }> {
   const card = await readCard(context, token);
   if (!card) throw invalidField('token', 'unknown', UNKNOWN_TOKEN);
-  for (const saved of await findCards(context.database, payer.buyerId)) await fingerprintOf(context, saved);
+  for (const saved of await findCards(context.database, buyerId)) await fingerprintOf(context, saved);
   const now = await context.clock.now();
-  const { row, wasSaved } = await context.database.transaction((transaction) => saveNew(transaction, payer, card, now));
+  const { row, wasSaved } = await context.database.transaction((transaction) => saveNew(transaction, buyerId, card, now));
   return { card: toCreditCard(row), wasSaved };
 }

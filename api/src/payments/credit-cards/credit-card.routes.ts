@@ -22,7 +22,7 @@ export function creditCardRoutes(route: Route, context: Context): void {
   route(
     addCreditCard,
     async ({ session, body }) => {
-      const { card, wasSaved } = await addCard(context, session, body.token);
+      const { card, wasSaved } = await addCard(context, session.buyerId, body.token);
       return wasSaved ? answer(200, card) : answer(201, card);
     },
     { rateLimit: ADD_LIMIT },

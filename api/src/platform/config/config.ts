@@ -49,6 +49,7 @@ const Environment = Type.Object({
   WEBHOOK_TIMEOUT_MS: Type.Integer({ minimum: 50, default: 10_000 }),
   OPERATOR_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
   ACCESS_TOKEN_TTL_MS: milliseconds(600_000),
+  PROOF_FROM_YEN: Type.Integer({ minimum: 0, default: 1_000_000 }),
   SESSION_LIFE_MS: milliseconds(30 * 24 * 3_600_000),
   SESSION_IDLE_MS: milliseconds(14 * 24 * 3_600_000),
   SESSIONS_PER_USER: Type.Integer({ minimum: 1, default: 20 }),

@@ -68,18 +68,18 @@ export interface SessionOf {
 /** Who acts for a buyer: the owner of the records, and the person. */
 export type Buyer = Pick<Session, 'buyerId' | 'userId'>;
 
-/** Who pays for a buyer, and whether the password was just entered again, which some accounts require. */
+/** Who pays for a buyer, and whether the user just proved to be present, which some payments require. */
 export type Payer = Pick<Session, 'buyerId' | 'userId' | 'authLevel'>;
 
 /**
- * Requires that the password or a passkey was just given again, for calls that need it only in some cases (domain
- * model: auth level 4).
+ * Requires that the user has just proved to be present, for calls that need it only in some cases (domain model: auth
+ * level 4).
  *
  * @throws Failure 403 `reauthentication_required`; the screen then asks for it
  */
 export function requireReauthentication({ authLevel }: Pick<Session, 'authLevel'>): void {
   if (authLevel === AuthLevel.Personal) return;
-  throw new Failure(403, 'この操作には、本人確認が必要です。パスワードをもう一度入力してください。', {
+  throw new Failure(403, 'この操作には、本人確認が必要です。ご本人であることを、もう一度確認してください。', {
     status: 'reauthentication_required',
   });
 }

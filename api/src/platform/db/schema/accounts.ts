@@ -60,7 +60,10 @@ export const oneTimeCodes = pgTable(
   (table) => [
     index('one_time_codes_address').on(table.emailAddress, table.sentAt),
     index('one_time_codes_expiry').on(table.expiresAt),
-    check('one_time_codes_purpose', sql`${table.purpose} in ('sign_up', 'sign_in', 'email_change', 'password_reset')`),
+    check(
+      'one_time_codes_purpose',
+      sql`${table.purpose} in ('sign_up', 'sign_in', 'email_change', 'password_reset', 'reauthentication')`,
+    ),
   ],
 );
 
