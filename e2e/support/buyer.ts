@@ -72,7 +72,10 @@ export class Buyer {
       body: JSON.stringify({ email_address: email, password }),
     });
     if (!response.ok) throw new Error(`The demo account cannot sign in: ${response.status}`);
-    return new Buyer(product, account, (await response.json()) as SessionTokens);
+    const buyer = new Buyer(product, account, (await response.json()) as SessionTokens);
+    // The user has just proved to be present, as after a sign-in with a code.
+    await buyer.answer('POST', '/users/reauthentication', { password });
+    return buyer;
   }
 
   /** Registers a corporation of the test's own, with a card that succeeds and the supplier みなと印刷. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CreditCard } from 'shared-api/types';
-import { installFakeGateway, loadGatewayPage, makePayment } from 'shared-features/testing';
+import { guarded, installFakeGateway, loadGatewayPage, makePayment, prove } from 'shared-features/testing';
 import { patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { Page } from './credit-cards.page';
@@ -106,24 +106,17 @@ describe('/myaccount/creditcards', () => {
     expect(screen.queryByText('カードを登録しました。')).toBeNull();
   });
 
-  it('asks for the password when too many cards are added in a day, then saves the same card', async () => {
+  it('asks for proof that the user is present, then saves the same card', async () => {
     installFakeGateway();
-    let isProven = false;
-    const { user, calls } = open([makeCard()], {
-      'post /invoices/credit_cards': () =>
-        isProven
-          ? makeCard({ id: 9, last_four: '4444', brand: 'MASTER' })
-          : refusal(403, { status: 'reauthentication_required', message: '本人確認が必要です。' }),
-      'post /users/reauthentication': () => {
-        isProven = true;
-        return { valid_until: '2026-11-20T12:10:00+09:00' };
-      },
-    });
+    const { user, calls } = open(
+      [makeCard()],
+      guarded({ 'post /invoices/credit_cards': makeCard({ id: 9, last_four: '4444', brand: 'MASTER' }) }),
+    );
     await addCard(user);
-    const proof = await screen.findByRole('dialog', { name: '本人確認' });
-    expect(proof).toHaveTextContent('短い期間に複数のカードを登録しているため、ご本人であることを確認します。');
-    await user.type(within(proof).getByLabelText('パスワード'), 'aoba-demo-2026');
-    await user.click(within(proof).getByRole('button', { name: '確認' }));
+    expect(await screen.findByRole('dialog', { name: '本人確認' })).toHaveTextContent(
+      'カードの不正な登録を防ぐため、ご本人であることを確認します。',
+    );
+    await prove(user);
     expect(await tile('Mastercard •••• 4444')).toBeInTheDocument();
     expect(calls.filter(({ name }) => name === 'post /invoices/credit_cards').map(({ body }) => body)).toEqual([
       { token: 'tok_12345678' },
@@ -159,11 +152,12 @@ describe('deleting a card', () => {
   };
   const two = [makeCard(), makeCard({ id: 2, brand: 'JCB', last_four: '0505' })];
 
-  it('asks first, then moves the focus to the remaining cards', async () => {
-    const { user, calls } = open(two, { 'delete /invoices/credit_cards/{id}': null });
+  it('asks first, needs proof that the user is present, then moves the focus to the remaining cards', async () => {
+    const { user, calls } = open(two, guarded({ 'delete /invoices/credit_cards/{id}': null }));
     await remove(user, '削除しない');
     expect(calls.some(({ name }) => name.startsWith('delete'))).toBe(false);
     await remove(user);
+    await prove(user);
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Visa •••• 4242' })).toBeNull());
     expect(await tile('JCB •••• 0505')).toBeVisible();
     expect(screen.getByRole('group', { name: '登録済みのカード' })).toHaveFocus();

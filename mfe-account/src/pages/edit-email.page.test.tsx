@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { codeState } from 'shared-features/ui/code-state';
-import { makeCodeSession } from 'shared-features/testing';
+import { guarded, makeCodeSession, prove } from 'shared-features/testing';
 import { isSignedIn } from 'shared-auth';
 import { patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
@@ -28,30 +28,20 @@ describe('/myaccount/edit-email-address', () => {
   });
 
   it('asks for the password when required, and continues', async () => {
-    let isProven = false;
-    const { user, calls } = open({
-      [put]: () =>
-        isProven ? codeSession : refusal(403, { status: 'reauthentication_required', message: '本人確認が必要です。' }),
-      'post /users/reauthentication': () => {
-        isProven = true;
-        return { valid_until: '2026-11-20T10:10:00+09:00' };
-      },
-    });
+    const { user, calls } = open(guarded({ [put]: codeSession }));
     await user.type(await field(), 'hanako@mori.example{Enter}');
-    await user.type(await screen.findByLabelText('パスワード'), 'aoba-demo-2026{Enter}');
+    await prove(user);
     await waitFor(() => expect(window.location.pathname).toBe('/myaccount/edit-email-auth'));
     expect(callsOf(calls, 'post /users/reauthentication')).toEqual([{ password: 'aoba-demo-2026' }]);
   });
 
   it('keeps the input when the password dialog is cancelled', async () => {
-    const { user } = open({
-      [put]: refusal(403, { status: 'reauthentication_required', message: '本人確認が必要です。' }),
-    });
+    const { user } = open(guarded({ [put]: codeSession }));
     await user.type(await field(), 'hanako@mori.example{Enter}');
     await user.click(await screen.findByRole('button', { name: 'キャンセル' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await field()).toHaveValue('hanako@mori.example');
-    expect(screen.queryByText('本人確認が必要です。')).toBeNull();
+    expect(screen.queryByText('この操作には、本人確認が必要です。')).toBeNull();
   });
 
   it.each([

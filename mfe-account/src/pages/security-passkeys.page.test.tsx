@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { closedByPerson, installFakeAuthenticator, removeAuthenticator } from 'shared-features/testing';
+import { closedByPerson, guarded, installFakeAuthenticator, prove, removeAuthenticator } from 'shared-features/testing';
 import { patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
-import { guarded, makePasskey, securityAnswers } from '../testing/security';
+import { makePasskey, securityAnswers } from '../testing/security';
 import { Page } from './security.page';
 
 const challenge = {
@@ -24,10 +24,6 @@ const dialog = () => screen.findByRole('dialog', { name: 'パスキーの追加'
 async function create(user: User): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'パスキーを追加' }));
   await user.click(await within(await dialog()).findByRole('button', { name: '作成' }));
-}
-async function prove(user: User): Promise<void> {
-  await user.type(await screen.findByLabelText('パスワード'), 'correct horse');
-  await user.click(screen.getByRole('button', { name: '確認' }));
 }
 
 beforeEach(installFakeAuthenticator);

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import { guarded, makeCodeSession, prove } from 'shared-features/testing';
 import { patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
-import { guarded, securityAnswers, settings } from '../testing/security';
+import { securityAnswers, settings } from '../testing/security';
 import { Page } from './security.page';
 
 const open = (api: FakeAnswers = {}) =>
@@ -9,12 +10,12 @@ const open = (api: FakeAnswers = {}) =>
 const factor = () => screen.findByRole('switch', { name: 'ログイン時に認証コードを確認する' });
 const puts = (calls: readonly { name: string }[]) =>
   calls.filter(({ name }) => name === 'put /users/security_settings');
-type User = ReturnType<typeof open>['user'];
-
-async function prove(user: User): Promise<void> {
-  await user.type(await screen.findByLabelText('パスワード'), 'correct horse');
-  await user.click(screen.getByRole('button', { name: '確認' }));
-}
+/** Answers while the factor is on: the proof is a mailed code. */
+const guardedOn = (put: FakeAnswers['put /users/security_settings']): FakeAnswers => ({
+  ...guarded({ 'put /users/security_settings': put }),
+  'get /users/security_settings': settings(),
+  'post /users/reauthentication/code': makeCodeSession(),
+});
 
 describe('2段階認証', () => {
   it('shows the setting, and when the password was changed', async () => {
@@ -24,21 +25,22 @@ describe('2段階認証', () => {
     expect(screen.queryByText('2段階認証がオフになっています')).toBeNull();
   });
 
-  it('turns off after a warning and the password', async () => {
-    const { user, calls } = open(guarded({ 'put /users/security_settings': ({ body }) => settings(body) }));
+  it('turns off after a warning and a mailed code', async () => {
+    const { user, calls } = open(guardedOn(({ body }) => settings(body)));
     await user.click(await factor());
     const warning = await screen.findByRole('alertdialog', { name: '2段階認証をオフにする' });
     expect(warning).toHaveTextContent('メールアドレスとパスワードだけでログインできるようになります。');
     await user.click(screen.getByRole('button', { name: 'オフにする' }));
-    await prove(user);
+    await user.click(await screen.findByRole('button', { name: '認証コードを送信' }));
+    await user.type(await screen.findByRole('textbox', { name: '認証コード' }), '123456');
     await waitFor(async () => expect(await factor()).not.toBeChecked());
     expect(await screen.findByText('2段階認証をオフにしました。')).toBeInTheDocument();
     expect(screen.getByText('2段階認証がオフになっています')).toBeVisible();
     expect(puts(calls).at(-1)).toMatchObject({ body: { is_second_factor_on: false } });
   });
 
-  it('stays on when the warning or the password dialog is cancelled', async () => {
-    const { user, calls } = open(guarded({ 'put /users/security_settings': settings({ is_second_factor_on: false }) }));
+  it('stays on when the warning or the prompt for proof is cancelled', async () => {
+    const { user, calls } = open(guardedOn(settings({ is_second_factor_on: false })));
     await user.click(await factor());
     await user.click(await screen.findByRole('button', { name: 'オンのままにする' }));
     expect(puts(calls)).toEqual([]);
@@ -53,8 +55,8 @@ describe('2段階認証', () => {
 
   it('turns on without a warning', async () => {
     const { user } = open({
-      'get /users/security_settings': settings({ is_second_factor_on: false }),
       ...guarded({ 'put /users/security_settings': settings() }),
+      'get /users/security_settings': settings({ is_second_factor_on: false }),
     });
     expect(await factor()).not.toBeChecked();
     await user.click(await factor());

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { guarded, prove } from 'shared-features/testing';
 import { patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { makeSession, makeSignIn, securityAnswers, thisSession } from '../testing/security';
@@ -22,20 +23,23 @@ describe('ログイン中の端末', () => {
     );
   });
 
-  it('signs out one device after a question', async () => {
+  it('signs out one device after a question and proof that the user is present', async () => {
     let sessions = [thisSession, makeSession()];
     const { user, calls } = open({
       'get /users/sessions': () => ({ sessions }),
-      'delete /users/sessions/{id}': () => {
-        sessions = [thisSession];
-        return null;
-      },
+      ...guarded({
+        'delete /users/sessions/{id}': () => {
+          sessions = [thisSession];
+          return null;
+        },
+      }),
     });
     await user.click(await screen.findByRole('button', endPhone));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'キャンセル' }));
     expect(calls.some(({ name }) => name.startsWith('delete'))).toBe(false);
     await user.click(screen.getByRole('button', endPhone));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'ログアウト' }));
+    await prove(user);
     await waitFor(() => expect(screen.queryByText('Safari (iPhone)')).toBeNull());
     expect(calls.find(({ name }) => name.startsWith('delete'))?.params).toEqual({ id: makeSession().id });
     expect(screen.queryByRole('button', { name: '他のすべての端末からログアウト' })).toBeNull();
@@ -45,10 +49,12 @@ describe('ログイン中の端末', () => {
     let sessions = [thisSession, makeSession()];
     const { user, calls } = open({
       'get /users/sessions': () => ({ sessions }),
-      'delete /users/sessions': () => {
-        sessions = [thisSession];
-        return null;
-      },
+      ...guarded({
+        'delete /users/sessions': () => {
+          sessions = [thisSession];
+          return null;
+        },
+      }),
     });
     await user.click(await screen.findByRole('button', { name: '他のすべての端末からログアウト' }));
     await user.click(
@@ -56,8 +62,9 @@ describe('ログイン中の端末', () => {
         name: 'ログアウト',
       }),
     );
+    await prove(user);
     await waitFor(() => expect(screen.queryByText('Safari (iPhone)')).toBeNull());
-    expect(calls.filter(({ name }) => name === 'delete /users/sessions')).toHaveLength(1);
+    expect(calls.filter(({ name }) => name === 'delete /users/sessions')).toHaveLength(2);
     expect(await screen.findByText('ログアウトさせました。')).toBeInTheDocument();
   });
 

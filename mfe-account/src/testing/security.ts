@@ -1,6 +1,6 @@
 import type { ActiveSession, ConnectedSystem, Passkey, SecuritySettings, SignIn } from 'shared-api/types';
 import { makeSystem } from 'shared-features/testing/samples';
-import { type FakeAnswers, refusal } from 'shared-auth/testing';
+import type { FakeAnswers } from 'shared-auth/testing';
 
 /** For tests: settings with 2段階認証 on. */
 export const settings = (part: Partial<SecuritySettings> = {}): SecuritySettings => ({
@@ -66,24 +66,3 @@ export const securityAnswers: FakeAnswers = {
   'get /users/sessions': { sessions: [thisSession] },
   'get /users/sign_ins': { sign_ins: [makeSignIn()], total_count: 1 },
 };
-
-/**
- * For tests: calls that are refused until the user is re-authenticated, like the server's.
- * @param calls answers after that
- */
-export function guarded(calls: FakeAnswers): FakeAnswers {
-  let isProven = false;
-  const refused = refusal(403, { status: 'reauthentication_required', message: 'この操作には、本人確認が必要です。' });
-  const entries = Object.entries(calls).map(([name, given]) => [
-    name,
-    (call: unknown) =>
-      !isProven ? refused : typeof given === 'function' ? (given as (call: unknown) => unknown)(call) : given,
-  ]);
-  return {
-    ...(Object.fromEntries(entries) as FakeAnswers),
-    'post /users/reauthentication': () => {
-      isProven = true;
-      return { valid_until: '2026-11-20T09:10:00+09:00' };
-    },
-  };
-}

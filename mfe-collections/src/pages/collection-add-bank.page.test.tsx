@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { RequestValues } from 'shared-features/collections/request-entry';
-import { enterBankAccount, makeBuyerAccount, requestAnswers } from 'shared-features/testing';
+import { enterBankAccount, guarded, makeBuyerAccount, prove, requestAnswers } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import type { CollectionFlow } from '../features/collection-creation/collection-creation.workflow';
@@ -72,6 +72,18 @@ describe('adding an account', () => {
       holder_kana: 'ｶ)ｱｵﾊﾞｾｲｻｸｼﾖ',
     });
     expect(keptFlow()).toMatchObject({ values: { depositAccountId: '8' }, account: { account_number: '' } });
+  });
+
+  it('needs proof that the user is present, and is sent again by the same call', async () => {
+    const shown = show({ ...none, ...guarded({ [ADD]: makeBuyerAccount({ id: 8 }) }) });
+    await screen.findByRole('region', { name: '新しい入金口座' });
+    await enterBankAccount(shown.user);
+    await next(shown);
+    await prove(shown.user);
+    await onConfirm();
+    const keys = shown.calls.filter(({ name }) => name === ADD).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    expect(keptFlow()?.values.depositAccountId).toBe('8');
   });
 
   it('asks when the holder differs', async () => {

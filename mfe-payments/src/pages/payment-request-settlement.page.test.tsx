@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { makePaidRequest, makeReceivedInvoice } from 'shared-features/testing';
+import { guarded, makePaidRequest, makeReceivedInvoice, prove } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { requestAnswers, requestedInvoice } from '../testing/request-answers';
@@ -35,6 +35,16 @@ describe('the request of a received invoice', () => {
     await user.click(await screen.findByRole('button', { name: 'カードで支払う' }));
     await waitFor(() => expect(window.location.pathname).toBe(paths.paymentComplete(42, 7)));
     expect(calls.find(({ name }) => name === 'put /invoices/{id}/request_buyer')?.params).toEqual({ id: '7' });
+  });
+
+  it('asks for proof that the user is present where the server wants it, and continues', async () => {
+    const approve = 'post /invoices/credit_cards/approval';
+    const { user, calls } = show(guarded({ [approve]: requestAnswers[approve] }));
+    await user.click(await screen.findByRole('button', { name: '確認画面へ進む' }));
+    await user.click(await screen.findByRole('button', { name: 'カードで支払う' }));
+    await prove(user);
+    await waitFor(() => expect(window.location.pathname).toBe(paths.paymentComplete(42, 7)));
+    expect(new Set(calls.filter(({ name }) => name === approve).map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
   });
 
   it('is stored apart from other payments', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { makeSupplierDetail } from 'shared-features/testing';
+import { guarded, makeSupplierDetail, prove } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { addAnswers, done, keepSupplier, keptSupplier, sentAccount, typed } from '../testing/supplier-add';
@@ -56,6 +56,20 @@ describe('/suppliers/add/confirm', () => {
     expect(sent().map(({ body }) => body)).toEqual([{ ...company, account: sentAccount }]);
     expect(await screen.findByText('取引先を登録しました。')).toBeInTheDocument();
     expect(keptSupplier()).toBeNull();
+  });
+
+  it('asks for proof that the user is present, again after a cancelled prompt, and registers once', async () => {
+    keepSupplier(done);
+    const { user, sent } = open(guarded({ [REGISTER]: makeSupplierDetail({ id: 8 }) }));
+    await user.click(await register());
+    const prompt = await screen.findByRole('dialog', { name: '本人確認' });
+    expect(prompt).toHaveTextContent('お金の振込先を守るため');
+    await user.click(await within(prompt).findByRole('button', { name: 'キャンセル' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await register());
+    await prove(user);
+    await isAt(paths.supplier(8));
+    expect(new Set(sent().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
   });
 
   it('sends a sole proprietor without a corporate number', async () => {

@@ -6,4 +6,5 @@ export {
   installFakeAuthenticator,
   removeAuthenticator,
 } from './fake-authenticator';
+export { guarded, prove } from './guarded';
 export { type FakeGatewayPage, installFakeGateway, loadGatewayPage } from './fake-gateway';

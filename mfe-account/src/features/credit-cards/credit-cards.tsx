@@ -60,7 +60,7 @@ interface CardTileProps {
 function CardTile({ card, today, onDeleted }: CardTileProps) {
   const titleId = useId();
   const [isAsking, setIsAsking] = useState(false);
-  const { remove, isPending, error } = useDeleteCard(card, onDeleted);
+  const { remove, isPending, error, proof } = useDeleteCard(card, onDeleted);
   const schedule = card.debit_schedule;
   const name = cardText(card);
   return (
@@ -97,6 +97,7 @@ function CardTile({ card, today, onDeleted }: CardTileProps) {
         </TextButton>
       </div>
       {isAsking ? <DebitScheduleDialog card={card} onClose={() => setIsAsking(false)} /> : null}
+      {proof}
     </article>
   );
 }

@@ -1,18 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CreditCard } from 'shared-api/types';
 import { cardText } from 'shared-features/cards/card-text';
+import { useReauthentication } from 'shared-features/sign-in/reauthentication';
 import { $api, api, ApiError, queryClient } from 'shared-auth';
 import { deleted } from 'shared-rules/messages';
 import { useConfirm, useSnackbar } from 'shared-shell';
 import { SNACKBAR_MS } from '../security/snackbar-time';
 
-/** Deletes a saved card after a confirmation. `error` says why it could not be deleted: a payment uses it. */
+/**
+ * Deletes a saved card after a confirmation and proof that the user is present (`proof` is the prompt). `error` says why
+ * it could not be deleted: a payment uses it.
+ */
 export function useDeleteCard(card: CreditCard, onDeleted: () => void) {
   const confirm = useConfirm();
   const { show } = useSnackbar();
+  const { run, dialog: proof } = useReauthentication();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => deleteCard(card.id),
-    onSuccess: () => {
+    mutationFn: () => run(() => deleteCard(card.id)),
+    onSuccess: ({ kind }) => {
+      if (kind === 'cancelled') return;
       onDeleted();
       show({ color: 'success', text: deleted, duration: SNACKBAR_MS });
     },
@@ -27,7 +33,7 @@ export function useDeleteCard(card: CreditCard, onDeleted: () => void) {
     });
     if (isConfirmed) mutate();
   };
-  return { remove: () => void remove(), isPending, error };
+  return { remove: () => void remove(), isPending, error, proof };
 }
 
 /**

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ActiveSession } from 'shared-api/types';
 import { $api, api, ApiError, queryClient } from 'shared-auth';
+import { useReauthentication } from 'shared-features/sign-in/reauthentication';
 import { formatDateTime } from 'shared-rules/time';
 import { BUTTONS } from 'shared-rules/words';
 import { useConfirm, useSnackbar } from 'shared-shell';
@@ -10,19 +11,25 @@ import { Entry } from '../security/entry';
 import { list } from '../security/entry-list.css';
 import { SNACKBAR_MS } from '../security/snackbar-time';
 
-/** Signs out one other device, by the id of its session, or all others, once the person has confirmed it. */
+/**
+ * Signs out one other device, by the id of its session, or all others, once the user has confirmed it and proved to be
+ * present (`proof` is the prompt).
+ */
 function useEndSession(which: string, question: { readonly title: string; readonly text: string }) {
   const confirm = useConfirm();
   const { show } = useSnackbar();
+  const { run, dialog: proof } = useReauthentication();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => (which === 'others' ? endOthers() : endOne(which)),
-    onSuccess: () => show({ color: 'success', text: 'ログアウトさせました。', duration: SNACKBAR_MS }),
+    mutationFn: () => run(() => (which === 'others' ? endOthers() : endOne(which))),
+    onSuccess: ({ kind }) => {
+      if (kind === 'done') show({ color: 'success', text: 'ログアウトさせました。', duration: SNACKBAR_MS });
+    },
   });
   const end = async () => {
     if (await confirm({ ...question, confirmLabel: BUTTONS.logout, cancelLabel: 'キャンセル', isDanger: true }))
       mutate();
   };
-  return { end: () => void end(), isPending, error };
+  return { end: () => void end(), isPending, error, proof };
 }
 
 async function endOne(id: string): Promise<void> {
@@ -59,7 +66,7 @@ function SessionEntry({
     ip_address: address,
   },
 }: SessionEntryProps) {
-  const { end, isPending, error } = useEndSession(id, {
+  const { end, isPending, error, proof } = useEndSession(id, {
     title: '端末からのログアウト',
     text: `${device}（${formatDateTime(signedInAt)} にログイン）からログアウトしますか？　保存していない入力内容は失われます。`,
   });
@@ -82,14 +89,17 @@ function SessionEntry({
       problem={error}
       action={
         isCurrent ? null : (
-          <Button
-            size="sm"
-            aria-label={`${device}（${formatDateTime(signedInAt)} にログイン）からログアウト`}
-            isPending={isPending}
-            onPress={end}
-          >
-            {BUTTONS.logout}
-          </Button>
+          <>
+            <Button
+              size="sm"
+              aria-label={`${device}（${formatDateTime(signedInAt)} にログイン）からログアウト`}
+              isPending={isPending}
+              onPress={end}
+            >
+              {BUTTONS.logout}
+            </Button>
+            {proof}
+          </>
         )
       }
     />
@@ -128,6 +138,7 @@ export function Sessions() {
       ) : (
         <SessionList sessions={data.sessions} />
       )}
+      {others.proof}
     </Card>
   );
 }

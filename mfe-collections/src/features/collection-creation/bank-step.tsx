@@ -29,7 +29,7 @@ function BankStepForm({ flowState, message, go, accounts, buyerId, nameKana }: B
   const { kept, keep } = flowState;
   const isChange = message.isChange === true;
   const initial = useRef(kept.current).current;
-  const add = useAddDepositAccount(flowState, buyerId);
+  const { add, proof } = useAddDepositAccount(flowState, buyerId);
   const form = useAppForm({
     schema: depositAccountForm,
     defaultValues: {
@@ -38,11 +38,9 @@ function BankStepForm({ flowState, message, go, accounts, buyerId, nameKana }: B
     },
     fieldNames: ACCOUNT_FIELD_NAMES,
     onSubmit: async ({ depositAccountId, account }) => {
-      const id = account === null ? depositAccountId : await add(account);
-      if (id === null) {
-        form.methods.setFocus('account.holder_kana');
-        return;
-      }
+      const correctHolder = () => form.methods.setFocus('account.holder_kana');
+      const id = account === null ? depositAccountId : await add(account, correctHolder);
+      if (id === null) return;
       keep({ values: { ...kept.current.values, depositAccountId: id } });
       go('confirm');
     },
@@ -64,6 +62,7 @@ function BankStepForm({ flowState, message, go, accounts, buyerId, nameKana }: B
         <SubmitButton isBlock>{isChange ? BUTTONS.toConfirm : BUTTONS.next}</SubmitButton>
       </StepActions>
       <StepBegin message={message} />
+      {proof}
     </Form>
   );
 }

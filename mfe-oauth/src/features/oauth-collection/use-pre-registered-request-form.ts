@@ -35,7 +35,7 @@ interface Options {
 
 /**
  * Manages the form of a submitted request with its uploads and readings. Stores every change at once. Continues to the
- * confirm page.
+ * confirm page. `proof` is the prompt that a new account needs.
  */
 export function usePreRegisteredRequestForm({
   preRegistration: { id },
@@ -47,7 +47,7 @@ export function usePreRegisteredRequestForm({
   // Read once. From then on the form owns the values and writes them to the flow.
   const { values, files, account } = useRef(kept.current).current;
   const uploads = useInvoiceUpload(files, (now) => keep({ files: [...now] }));
-  const add = useAddDepositAccount(state, buyerId);
+  const { add, proof } = useAddDepositAccount(state, buyerId);
   const schema = useMemo(() => preRegisteredRequestForm({ today, rate }), [today, rate]);
   const { supplierId, recipientEmail, recipientName } = values;
   const form = useAppForm({
@@ -63,11 +63,10 @@ export function usePreRegisteredRequestForm({
     },
     fieldNames: ACCOUNT_FIELD_NAMES,
     onSubmit: async (entered) => {
-      const depositAccountId = entered.account === null ? entered.depositAccountId : await add(entered.account);
-      if (depositAccountId === null) {
-        form.methods.setFocus('account.holder_kana');
-        return;
-      }
+      const correctHolder = () => form.methods.setFocus('account.holder_kana');
+      const depositAccountId =
+        entered.account === null ? entered.depositAccountId : await add(entered.account, correctHolder);
+      if (depositAccountId === null) return;
       keep({
         values: {
           ...kept.current.values,
@@ -99,5 +98,5 @@ export function usePreRegisteredRequestForm({
       }),
     [subscribe, keep],
   );
-  return { form, uploads, uploadField, reading };
+  return { form, uploads, uploadField, reading, proof };
 }

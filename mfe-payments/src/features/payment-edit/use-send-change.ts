@@ -1,5 +1,5 @@
 import type { OwnPayment } from 'shared-api/types';
-import { refreshAccounts, useAccountProof } from 'shared-features/payments/account-choice';
+import { refreshAccounts, usePaymentProof } from 'shared-features/payments/account-choice';
 import { type PaymentOrder, rememberPayment, useChallenge, useSending } from 'shared-features/payments/payment-order';
 import type { ChangedPayment } from '../payment-flow/payment.workflow';
 import { isRefusal, sendChange } from './send-change';
@@ -19,7 +19,7 @@ interface Options {
 export function useSendChange({ entered, keep, onChanged, onRefused }: Options) {
   const challenge = useChallenge();
   const { send, whileShown, isPending, problem } = useSending();
-  const { run, prove, dialog } = useAccountProof();
+  const { run, prove, dialog } = usePaymentProof();
 
   const change = async (payment: OwnPayment, order: PaymentOrder, needsProof: boolean): Promise<boolean> => {
     // Before the card approves, so that a user who does not know the password leaves no approved card behind.

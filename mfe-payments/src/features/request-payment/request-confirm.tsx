@@ -31,7 +31,7 @@ interface RequestConfirmProps {
 /** Shows the payment of a request for confirmation, with the button that pays it. */
 export function RequestConfirm({ payment, card, days, payLabel, paying, isPaid, onBack }: RequestConfirmProps) {
   const { id, request, doc_number: docNumber, amount } = payment;
-  const { send, isPending, problem, challenge } = paying;
+  const { send, isPending, problem, challenge, proof } = paying;
   const confirm = useConfirm();
   const [sentTotal, setSentTotal] = useState<number | null>(null);
   const total = useRequestCost(id).data?.total_amount;
@@ -100,6 +100,7 @@ export function RequestConfirm({ payment, card, days, payLabel, paying, isPaid, 
         </Button>
       </ActionBar>
       {challenge.url === null ? null : <ChallengeDialog url={challenge.url} onEnd={challenge.end} />}
+      {proof}
     </>
   );
 }

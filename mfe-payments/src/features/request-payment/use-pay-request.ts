@@ -1,5 +1,6 @@
 import type { RequestedPayment } from 'shared-api/types';
 import { queryClient, $api, api, ApiError, dataOf } from 'shared-auth';
+import { usePaymentProof } from 'shared-features/payments/account-choice';
 import {
   type PaymentAttempt,
   rememberPayment,
@@ -83,26 +84,32 @@ interface Options {
   readonly onPaid: (payment: RequestedPayment) => void;
 }
 
-/** Pays a request, one call at a time. Stores and shows nothing once its screen has gone. */
+/**
+ * Pays a request, one call at a time. Stores and shows nothing once its screen has gone. `proof` is the prompt for large
+ * amounts, if any.
+ */
 export function usePayRequest({ attempt, keep, onPaid }: Options) {
   const challenge = useChallenge();
   const { send, whileShown, isPending, problem } = useSending();
+  const { run, dialog: proof } = usePaymentProof();
 
   const pay = async (order: RequestOrder): Promise<boolean> => {
-    const context = {
-      last: attempt,
-      keep: (next: PaymentAttempt | null) => whileShown(() => keep(next)),
-      challenge: challenge.start,
+    // If the server requires proof that the user is present, the same call continues from the stored state.
+    let last = attempt;
+    const keepLast = (next: PaymentAttempt | null) => {
+      last = next;
+      whileShown(() => keep(next));
     };
-    const payment = await payRequest(order, context);
-    whileShown(() => onPaid(payment));
-    void rememberPayment(payment);
+    const outcome = await run(() => payRequest(order, { last, keep: keepLast, challenge: challenge.start }));
+    if (outcome.kind === 'cancelled') return false;
+    whileShown(() => onPaid(outcome.value));
+    void rememberPayment(outcome.value);
     return true;
   };
   const refused = (): void => {
     for (const path of CHANGED) void queryClient.invalidateQueries({ queryKey: ['get', path] });
   };
-  return { send: (order: RequestOrder) => send(() => pay(order), refused), isPending, problem, challenge };
+  return { send: (order: RequestOrder) => send(() => pay(order), refused), isPending, problem, challenge, proof };
 }
 
 /** State of the payment, for child components. */

@@ -6,9 +6,8 @@ import { unexpectedError } from 'shared-rules/messages';
 import type { CardFrameHandle } from '../card-frame';
 import { useReauthentication } from '../../sign-in/reauthentication';
 
-/** Reason for the password prompt, shown in the dialog. */
-const REASON =
-  '短い期間に複数のカードを登録しているため、ご本人であることを確認します。確認後に、カードの登録を続けます。';
+/** Reason for the prompt, shown in the dialog. */
+const REASON = 'カードの不正な登録を防ぐため、ご本人であることを確認します。確認後に、カードの登録を続けます。';
 
 /** Called with a card that is ready for use. `wasSaved`: the company already had it. */
 export type OnAdded = (card: CreditCard, wasSaved: boolean) => void;

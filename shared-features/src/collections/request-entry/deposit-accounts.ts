@@ -3,20 +3,19 @@ import { $api, api, newIdempotencyKey, queryClient, useCurrentUser, dataOf } fro
 import { holderMismatch } from 'shared-rules/messages';
 import { useConfirm } from 'shared-shell';
 import { type BankAccount, bankAccountBody, checkHolder, emptyBankAccount } from '../../bank/bank-account';
+import { FOR_ACCOUNTS, useReauthentication } from '../../sign-in/reauthentication';
 import type { Call, RequestKeeper } from './request-values';
 
 /**
  * Adds an account after the holder was checked with the banks' directory, and confirmed by the user if it differs. The
  * key of the call is stored with the flow, so that a lost answer adds no second account.
- * @returns function that adds it and resolves to its id, or to null if the user wants to correct the holder. Throws
- *   ApiError
+ * @returns `add`, which resolves to the id, or to null if the user closed the prompt for proof (`proof`) or wants to
+ *   correct the holder; then it calls `onCorrect`. Throws ApiError
  */
-export function useAddDepositAccount(
-  { kept, keep }: RequestKeeper,
-  buyerId: number,
-): (account: BankAccount) => Promise<string | null> {
+export function useAddDepositAccount({ kept, keep }: RequestKeeper, buyerId: number) {
   const confirm = useConfirm();
-  return async (account) => {
+  const { run, dialog: proof } = useReauthentication(FOR_ACCOUNTS);
+  const add = async (account: BankAccount, onCorrect: () => void): Promise<string | null> => {
     const isOther = (await checkHolder(bankAccountBody(account))) === 'mismatch';
     const question = {
       title: '口座名義の不一致',
@@ -24,13 +23,18 @@ export function useAddDepositAccount(
       confirmLabel: 'このまま進む',
       cancelLabel: '戻って修正',
     };
-    if (isOther && !(await confirm(question))) return null;
+    if (isOther && !(await confirm(question))) {
+      onCorrect();
+      return null;
+    }
     const accountAttempt = accountAttemptFor(account, kept.current.accountAttempt);
     keep({ accountAttempt });
-    const { id } = await addDepositAccount(buyerId, account, accountAttempt);
+    const outcome = await run(() => addDepositAccount(buyerId, account, accountAttempt));
+    if (outcome.kind === 'cancelled') return null;
     keep({ account: emptyBankAccount, accountAttempt: null });
-    return String(id);
+    return String(outcome.value.id);
   };
+  return { add, proof };
 }
 
 /**

@@ -1,4 +1,4 @@
 export { type AccountChoice, AS_SUBMITTED, choicesOf, proposedAccount, withSubmitted } from './account-choice';
 export { AccountNotes } from './account-notes';
-export { refreshAccounts, useAccountProof } from './use-account-proof';
+export { refreshAccounts, usePaymentProof } from './use-payment-proof';
 export { useChooseWhenListed } from './use-choose-when-listed';

@@ -1,6 +1,6 @@
 import type { OwnPayment } from 'shared-api/types';
 import { ApiError, api, dataOf } from 'shared-auth';
-import { refreshAccounts, useAccountProof } from '../account-choice/use-account-proof';
+import { refreshAccounts, usePaymentProof } from '../account-choice/use-payment-proof';
 import { cameThrough, isOpen, outcomeOf } from '../lost-answer';
 import type { FieldNames } from '../payment-form/field-names';
 import { closed, isOf, isSameBody, withSubmission } from './attempt';
@@ -95,7 +95,7 @@ interface Options {
 export function usePay({ fieldNames, attempt, keep, onPaid, onRefused }: Options) {
   const challenge = useChallenge();
   const { send, whileShown, isPending, problem } = useSending(fieldNames);
-  const { run, prove, dialog } = useAccountProof();
+  const { run, prove, dialog } = usePaymentProof();
 
   const apply = async (order: PaymentOrder, needsProof: boolean): Promise<boolean> => {
     // Before the card approves, so that a user who does not know the password leaves no approved card behind.

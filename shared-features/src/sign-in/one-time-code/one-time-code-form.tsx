@@ -56,8 +56,8 @@ interface OneTimeCodeFormProps {
   /** Submits the six digits and continues. An error at `code` appears at the field, any other above the button. */
   readonly onVerify: (code: string) => Promise<void>;
   readonly submitLabel: string;
-  /** First screen of the flow, with the text of the link to it, such as メールアドレスを入力し直す. */
-  readonly start: { readonly path: string; readonly label: string };
+  /** First screen of the flow, with the text of the link to it, such as メールアドレスを入力し直す. Default: no link. */
+  readonly start?: { readonly path: string; readonly label: string };
   /** Text about the sent mail. Default: a code was sent to the masked address. */
   readonly sent?: ReactNode;
 }
@@ -66,7 +66,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Shows the form for the mailed one-time code (screens, `/onetime-password`). Submits automatically at six digits,
- * sends another code on request, and says when the code has expired. The page renders the heading.
+ * sends another code on request, and says when the code has expired. Its surroundings have the heading.
  */
 export function OneTimeCodeForm({ session, onResent, onVerify, submitLabel, start, sent }: OneTimeCodeFormProps) {
   const sentToId = useId();

@@ -12,10 +12,10 @@ interface ResendCodeProps {
   readonly resendIn: number;
   readonly onSent: (session: CodeSession) => void;
   /** The first screen of the flow, for a wrong address and for a code session that is over. */
-  readonly start: { readonly path: string; readonly label: string };
+  readonly start?: { readonly path: string; readonly label: string } | undefined;
 }
 
-/** Shows 認証コードを再送 with the remaining wait, and a link back to the start for users who get no mail. */
+/** Shows 認証コードを再送 with the remaining wait, and a link back to the start, if any, for users who get no mail. */
 export function ResendCode({ codeSession, resendIn, onSent, start }: ResendCodeProps) {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -46,8 +46,12 @@ export function ResendCode({ codeSession, resendIn, onSent, start }: ResendCodeP
       )}
       <p className={textStyles.note}>
         メールが届かない場合は、迷惑メールフォルダをご確認ください。
-        <br />
-        <TextLink href={start.path}>{start.label}</TextLink>
+        {start === undefined ? null : (
+          <>
+            <br />
+            <TextLink href={start.path}>{start.label}</TextLink>
+          </>
+        )}
       </p>
     </Stack>
   );

@@ -1,1 +1,1 @@
-export { needsProof, type Reauthenticated, useReauthentication } from './use-reauthentication';
+export { FOR_ACCOUNTS, needsProof, type Reauthenticated, useReauthentication } from './use-reauthentication';

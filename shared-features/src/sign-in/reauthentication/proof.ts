@@ -9,7 +9,7 @@ const RELIED_ON_MS = 5 * 60_000;
 const PROVEN_KEY = ['reauthenticated'];
 
 /**
- * Re-authenticates the signed-in user by password or passkey.
+ * Re-authenticates the signed-in user by passkey, mailed code or password.
  * @throws ApiError
  */
 export async function provePerson(body: Proof): Promise<void> {

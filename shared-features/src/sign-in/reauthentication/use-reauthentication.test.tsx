@@ -4,7 +4,7 @@ import { api } from 'shared-auth';
 import { patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { Button } from 'shared-ui/core';
-import { closedByPerson, installFakeAuthenticator, removeAuthenticator } from '../../testing';
+import { closedByPerson, installFakeAuthenticator, makeCodeSession, removeAuthenticator } from '../../testing';
 import { useReauthentication } from './use-reauthentication';
 
 const required = refusal(403, { status: 'reauthentication_required', message: 'この操作には、本人確認が必要です。' });
@@ -49,6 +49,7 @@ function open(answer: Response | { valid_until: string }, more: FakeAnswers = {}
         isProven = !(answer instanceof Response);
         return answer;
       },
+      'get /users/security_settings': { ...settings, is_second_factor_on: false },
       'get /users/passkeys': { passkeys: [passkey] },
       ...more,
     },
@@ -116,6 +117,60 @@ describe('a call that requires reauthentication', () => {
     await user.click(screen.getByRole('button', { name: 'オンにする' }));
     expect(await screen.findByText('failed: この操作を行う権限がありません。')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('reauthentication with the second factor on', () => {
+  const openWithFactor = async (answer: Parameters<typeof open>[0], more: FakeAnswers = {}) => {
+    const page = open(answer, {
+      'get /users/security_settings': settings,
+      'post /users/reauthentication/code': makeCodeSession(),
+      ...more,
+    });
+    await page.user.click(screen.getByRole('button', { name: 'オンにする' }));
+    return page;
+  };
+  const mail = () => screen.findByRole('button', { name: '認証コードを送信' });
+
+  it('mails a code on request, asks for it in place of the password, and repeats the call', async () => {
+    const { user, calls } = await openWithFactor(proven);
+    expect(await mail()).toBeVisible();
+    expect(screen.queryByLabelText('パスワード')).toBeNull();
+    expect(callsOf(calls, 'post /users/reauthentication/code')).toEqual([]);
+    await user.click(await mail());
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '認証コード' })).toHaveFocus());
+    await user.keyboard('123456');
+    expect(await screen.findByText('done')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(callsOf(calls, 'post /users/reauthentication')).toMatchObject([
+      { body: { code_session: makeCodeSession().code_session, code: '123456' } },
+    ]);
+  });
+
+  it('shows a wrong code at its field, and can be left', async () => {
+    const wrong = '認証コードが正しくありません。';
+    const { user } = await openWithFactor(
+      refusal(422, { message: '', errors: [{ field: 'code', code: 'wrong', message: wrong }] }),
+    );
+    await user.click(await mail());
+    await user.type(await screen.findByRole('textbox', { name: '認証コード' }), '111111');
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: '認証コード' })).toHaveAccessibleDescription(
+        expect.stringContaining(wrong),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'キャンセル' }));
+    expect(await screen.findByText('cancelled')).toBeVisible();
+  });
+
+  it('shows why no code was mailed', async () => {
+    const over = '認証コードの送信回数が上限に達しました。';
+    const { user } = await openWithFactor(proven, {
+      'post /users/reauthentication/code': refusal(429, { message: over }),
+    });
+    await user.click(await mail());
+    expect(await screen.findByText(over)).toBeVisible();
+    expect(await mail()).toBeEnabled();
   });
 });
 

@@ -7,6 +7,10 @@ import { ReauthenticationDialog } from './reauthentication-dialog';
 const REQUIRED = 'reauthentication_required';
 const FOR_SETTINGS = '大切な設定を守るため、ご本人であることを確認します。確認後の数分間は、続けて設定を変更できます。';
 
+/** Reason for the prompt when an account is added or changed that money can go to. */
+export const FOR_ACCOUNTS =
+  'お金の振込先を守るため、ご本人であることを確認します。確認後の数分間は、続けて登録や変更ができます。';
+
 /** Whether an error asks for re-authentication. */
 export function needsProof(error: unknown): boolean {
   return error instanceof ApiError && error.httpStatus === 403 && error.status === REQUIRED;
@@ -31,8 +35,8 @@ interface Reauthentication {
 }
 
 /**
- * Re-authenticates the user for calls that need it (auth level 4): asks for the password or a passkey when the server
- * requires it.
+ * Re-authenticates the user for calls that need it (auth level 4): asks for a passkey, a code or the password when the
+ * server requires it.
  * @param reason sentence in the dialog; default that settings are to be changed
  */
 export function useReauthentication(reason = FOR_SETTINGS): Reauthentication {
@@ -40,11 +44,20 @@ export function useReauthentication(reason = FOR_SETTINGS): Reauthentication {
   // Two calls that are refused at once share one dialog.
   const waiting = useRef(new Set<(isProven: boolean) => void>());
 
-  const settle = useCallback((isProven: boolean) => {
+  const result = useRef(false);
+
+  const settle = (isProven: boolean) => {
+    result.current = isProven;
     setIsAsking(false);
+  };
+  const answerAll = useCallback((isProven: boolean) => {
     waiting.current.forEach((answer) => answer(isProven));
     waiting.current.clear();
   }, []);
+  // The calls continue once the dialog has gone: it would draw back a focus that they move.
+  useEffect(() => {
+    if (!isAsking) answerAll(result.current);
+  }, [isAsking, answerAll]);
   const ask = useCallback(
     () =>
       new Promise<boolean>((answer) => {
@@ -54,7 +67,7 @@ export function useReauthentication(reason = FOR_SETTINGS): Reauthentication {
     [],
   );
   // Leaving the screen cancels the dialog.
-  useEffect(() => () => settle(false), [settle]);
+  useEffect(() => () => answerAll(false), [answerAll]);
 
   const run = useCallback(
     async <T,>(call: () => Promise<T>): Promise<Reauthenticated<T>> => {

@@ -7,9 +7,11 @@ import { Button } from 'shared-ui/core';
 import {
   bankAnswers,
   enterBankAccount,
+  guarded,
   makeListedAccount,
   makeSupplierAccount,
   makeSupplierDetail,
+  prove,
 } from '../../testing';
 import { AccountDrawer } from './account-drawer';
 
@@ -99,6 +101,31 @@ describe('adding an account', () => {
     expect(await screen.findByText('保存 3-1')).toBeInTheDocument();
     const keys = callsOf(shown, ADD).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(new Set(keys).size).toBe(1);
+  });
+});
+
+describe('an account without proof that the user is present', () => {
+  const unproven = () => open(null, guarded({ [ADD]: makeSupplierAccount({ id: 3 }) }));
+
+  it('is saved by the same call after the proof', async () => {
+    const shown = unproven();
+    await enterBankAccount(shown.user, { holder: 'ユ）ミナトインサツ' });
+    await save(shown);
+    await prove(shown.user);
+    expect(await screen.findByText('保存 3-1')).toBeInTheDocument();
+    const keys = callsOf(shown, ADD).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  it('keeps the input when the prompt is cancelled', async () => {
+    const shown = unproven();
+    await enterBankAccount(shown.user, { holder: 'ユ）ミナトインサツ' });
+    await save(shown);
+    const prompt = await screen.findByRole('dialog', { name: '本人確認' });
+    await shown.user.click(await within(prompt).findByRole('button', { name: 'キャンセル' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '本人確認' })).toBeNull());
+    expect(await number()).toHaveValue('1234567');
+    expect(screen.queryByText('保存しました。')).toBeNull();
   });
 });
 

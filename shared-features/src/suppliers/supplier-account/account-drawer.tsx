@@ -46,7 +46,7 @@ export function AccountDrawer({ supplier, account, begun = emptyBankAccount, onC
   const title = account === null ? '口座の追加' : '口座の変更';
   const snackbar = useSnackbar();
   const confirm = useConfirm();
-  const { save, changedMeanwhile } = useSaveAccount(supplier.id, account);
+  const { save, changedMeanwhile, proof } = useSaveAccount(supplier.id, account);
   // The holder is proposed from the supplier's kana. If that cannot be loaded, the user types it.
   const { data: detail } = $api.useQuery(
     'get',
@@ -59,6 +59,7 @@ export function AccountDrawer({ supplier, account, begun = emptyBankAccount, onC
     defaultValues: account === null ? begun : bankAccountValues(account),
     onSubmit: async (entered) => {
       const now = await save(entered);
+      if (now === null) return;
       snackbar.show({ color: 'success', text: saved, duration: SNACKBAR_MS });
       onSaved(now);
     },
@@ -105,6 +106,7 @@ export function AccountDrawer({ supplier, account, begun = emptyBankAccount, onC
           <SubmitButton>{BUTTONS.save}</SubmitButton>
         </Cluster>
       </Form>
+      {proof}
     </Drawer>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { ListedAccount, SupplierAccount, EnteredAccount } from 'shared-api/types';
 import { ApiError, $api, api, newIdempotencyKey, queryClient, dataOf } from 'shared-auth';
 import { type BankAccount, bankAccountBody } from '../../bank/bank-account';
+import { FOR_ACCOUNTS, useReauthentication } from '../../sign-in/reauthentication';
 
 /** The last call that added an account: the same again, after a lost answer, adds no second one. */
 interface AddCall {
@@ -77,12 +78,14 @@ export interface ChangedMeanwhile {
 }
 
 /**
- * Saves an account, new (null) or changed. If it was changed meanwhile, throws the refusal and returns the current
- * account in `changedMeanwhile`; the next save changes that one.
+ * Saves an account, new (null) or changed, after proof that the user is present; `save` resolves to null if the user
+ * closes that prompt (`proof`). If the account was changed meanwhile, throws the refusal and returns the current one in
+ * `changedMeanwhile`; the next save changes that one.
  */
 export function useSaveAccount(supplierId: number, account: ListedAccount | null) {
   const seen = useRef<SupplierAccount | null>(account);
   const lastAdded = useRef<AddCall | null>(null);
+  const { run, dialog: proof } = useReauthentication(FOR_ACCOUNTS);
   const [changedMeanwhile, setChangedMeanwhile] = useState<ChangedMeanwhile | null>(null);
 
   const change = async (before: SupplierAccount, entered: BankAccount): Promise<SupplierAccount> => {
@@ -101,18 +104,15 @@ export function useSaveAccount(supplierId: number, account: ListedAccount | null
       throw error;
     }
   };
-  const save = async (entered: BankAccount): Promise<SupplierAccount> => {
-    const saved =
-      seen.current === null
-        ? await addAccount(
-            supplierId,
-            bankAccountBody(entered),
-            lastAdded.current,
-            (call) => (lastAdded.current = call),
-          )
-        : await change(seen.current, entered);
+  const send = (entered: BankAccount): Promise<SupplierAccount> =>
+    seen.current === null
+      ? addAccount(supplierId, bankAccountBody(entered), lastAdded.current, (call) => (lastAdded.current = call))
+      : change(seen.current, entered);
+  const save = async (entered: BankAccount): Promise<SupplierAccount | null> => {
+    const outcome = await run(() => send(entered));
+    if (outcome.kind === 'cancelled') return null;
     await refreshAccounts(supplierId);
-    return saved;
+    return outcome.value;
   };
-  return { save, changedMeanwhile };
+  return { save, changedMeanwhile, proof };
 }

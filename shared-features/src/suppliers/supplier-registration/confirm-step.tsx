@@ -5,6 +5,7 @@ import { ApiError } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
 import { Button, DescriptionList, Stack, Alert, textStyles } from 'shared-ui/core';
+import { FOR_ACCOUNTS, useReauthentication } from '../../sign-in/reauthentication';
 import { confirmSections } from './confirm-sections';
 import { enteredSupplier, attemptFor, type EnteredSupplier, registerSupplier } from './register-supplier';
 import { RegisteredSuppliers } from './registered-suppliers';
@@ -17,7 +18,7 @@ import { useRegisteredSuppliers } from './use-registered-suppliers';
 
 /**
  * Registers the supplier once, however often the button is pressed. The key is stored with the draft, so a reload uses
- * the same one.
+ * the same one. With an account it needs proof that the user is present: `proof` is the prompt.
  */
 function useRegisterSupplier(
   { kept, keep }: SupplierDraftKeeper,
@@ -26,23 +27,29 @@ function useRegisterSupplier(
 ) {
   // State updates too late to block a double click.
   const isSending = useRef(false);
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { run, dialog: proof } = useReauthentication(FOR_ACCOUNTS);
+  const { mutate, isPending, data, error } = useMutation({
     mutationFn: () => {
       const attempt = attemptFor(entered, kept.current.attempt);
       keep({ attempt });
-      return registerSupplier(entered, attempt.idempotencyKey);
+      return run(() => registerSupplier(entered, attempt.idempotencyKey));
     },
-    onSettled: (_supplier, failed) => {
-      isSending.current = failed === null;
+    onSettled: (outcome) => {
+      isSending.current = outcome?.kind === 'done';
     },
   });
   const register = () => {
     if (isSending.current) return;
     isSending.current = true;
     // The callback does not run once the user has left the screen.
-    mutate(undefined, { onSuccess: onRegistered });
+    mutate(undefined, { onSuccess: (outcome) => outcome.kind === 'done' && onRegistered(outcome.value) });
   };
-  return { register, isPending: isPending || isSuccess, error: error === null ? null : asApiError(error) };
+  return {
+    register,
+    isPending: isPending || data?.kind === 'done',
+    error: error === null ? null : asApiError(error),
+    proof,
+  };
 }
 
 const asApiError = (error: Error): ApiError =>
@@ -106,7 +113,7 @@ interface ConfirmStepProps {
 export function ConfirmStep({ keeper, onGo, onRegistered }: ConfirmStepProps) {
   const { company, account, hasAccount, holder } = keeper.kept.current;
   const entered = useMemo(() => enteredSupplier({ company, account, hasAccount }), [company, account, hasAccount]);
-  const { register, isPending, error } = useRegisterSupplier(keeper, entered, onRegistered);
+  const { register, isPending, error, proof } = useRegisterSupplier(keeper, entered, onRegistered);
   const found = useRegisteredSuppliers(company);
   return (
     <Stack gap={16}>
@@ -139,6 +146,7 @@ export function ConfirmStep({ keeper, onGo, onRegistered }: ConfirmStepProps) {
           {BUTTONS.register}
         </Button>
       </StepActions>
+      {proof}
     </Stack>
   );
 }
