@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { newAddress } from '../support/new-account';
-import { pressSwitch, reauthenticate } from '../support/security';
+import { pressSwitch, proofDialog, unprovenSession } from '../support/security';
+import { storeTokens } from '../support/sign-in';
 import { dialog, errors, newCard } from './reach';
 import type { Screen } from './screen';
 
-/** Submits a new address, after which the password is asked for. */
-async function askForNewAddress(page: Page): Promise<void> {
+/** Submits a new address. */
+async function enterNewAddress(page: Page): Promise<void> {
   await page.getByLabel('新しいメールアドレス').fill(newAddress());
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: '本人確認' })).toBeVisible();
 }
 
 /** Screens of アカウント, with a session. */
@@ -21,7 +21,16 @@ export const accountScreens: readonly Screen[] = [
     asks: false,
     faces: [
       errors('認証コードを送信'),
-      { name: 'the password is asked for', reach: ({ page }) => askForNewAddress(page) },
+      {
+        name: 'proof that the user is present is asked for',
+        reach: async ({ page, world }) => {
+          const { account } = await world.newcomer();
+          await storeTokens(page, world.product, await unprovenSession(world.product, account), 'service');
+          await page.goto(`${world.product.host}/myaccount/edit-email-address`);
+          await enterNewAddress(page);
+          await expect(proofDialog(page).getByRole('button', { name: '認証コードを送信' })).toBeVisible();
+        },
+      },
     ],
   },
   {
@@ -31,8 +40,7 @@ export const accountScreens: readonly Screen[] = [
     asks: false,
     walk: async ({ page, world }) => {
       await page.goto(`${world.product.host}/myaccount/edit-email-address`);
-      await askForNewAddress(page);
-      await reauthenticate(page, (await world.newcomer()).account.password);
+      await enterNewAddress(page);
       await expect(page.getByRole('textbox', { name: '認証コード' })).toBeVisible();
     },
   },

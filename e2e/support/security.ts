@@ -17,11 +17,42 @@ export async function openSecurity(page: Page, { host }: Product): Promise<void>
   await expect(secondFactor(page)).toBeVisible();
 }
 
-/** Enters the password in the dialog that asks for it. */
-export async function reauthenticate(page: Page, password: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: '本人確認' });
-  await dialog.getByLabel('パスワード', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: '確認', exact: true }).click();
+export const proofDialog = (page: Page): Locator => page.getByRole('dialog', { name: '本人確認' });
+
+/** Answers the prompt of a user with the second factor on: has a code mailed, and types it. */
+export async function proveByCode(page: Page, product: Product, email: string): Promise<void> {
+  await proofDialog(page).getByRole('button', { name: '認証コードを送信' }).click();
+  const field = proofDialog(page).getByRole('textbox', { name: '認証コード' });
+  await expect(field).toBeFocused();
+  await field.fill(codeIn(await newestMail(product, email)));
+}
+
+/** Answers the prompt of a user with the second factor off. */
+export async function proveByPassword(page: Page, password: string): Promise<void> {
+  await proofDialog(page).getByLabel('パスワード', { exact: true }).fill(password);
+  await proofDialog(page).getByRole('button', { name: '確認', exact: true }).click();
+}
+
+/**
+ * Returns a second session of a registered account, in which the user has not proved to be present: it begins by the
+ * password alone, while the second factor is off for a moment.
+ */
+export async function unprovenSession({ api }: Product, account: NewAccount): Promise<SessionTokens> {
+  const turn = (isOn: boolean) =>
+    fetch(`${api}/api/v2/users/security_settings`, {
+      method: 'PUT',
+      headers: {
+        authorization: account.tokens.id_token,
+        'access-token': account.tokens.access_token,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ is_second_factor_on: isOn }),
+    });
+  await turn(false);
+  const response = await post(api, '/login', { email_address: account.email, password: account.password });
+  if (response.status !== 200) throw new Error(`Signing in by the password alone was answered ${response.status}.`);
+  await turn(true);
+  return (await response.json()) as SessionTokens;
 }
 
 /** Signs in with e-mail and password. Returns 200, or 202 if a code was mailed. */

@@ -5,24 +5,26 @@ import {
   openSecurity,
   passkeyList,
   pressSwitch,
-  reauthenticate,
+  proofDialog,
+  proveByCode,
   secondFactor,
   secondSession,
   sessionList,
+  unprovenSession,
 } from '../support/security';
 import { openWithTokens } from '../support/sign-in';
 import { expect, test } from '../support/test';
 import { addVirtualAuthenticator } from '../support/virtual-authenticator';
 
 test(
-  'the second factor goes off after a warning and the password, and on again',
+  'the second factor goes off after a warning and a mailed code, and on again',
   {
     tag: ['@phone-full', '@full'],
   },
   async ({ page, product, faults, expectAccessible }) => {
-    faults.expect(/Failed to load resource.* (403|422)/);
+    faults.expect(/Failed to load resource.* 403/);
     const account = await newCorporation(product);
-    await openWithTokens(page, product, account.tokens);
+    await openWithTokens(page, product, await unprovenSession(product, account));
     await openSecurity(page, product);
     await expect(secondFactor(page)).toBeChecked();
     await expect(sessionList(page).getByText('この端末')).toBeVisible();
@@ -33,17 +35,15 @@ test(
       .getByRole('alertdialog', { name: '2段階認証をオフにする' })
       .getByRole('button', { name: 'オフにする' })
       .click();
-    await reauthenticate(page, 'not the password');
-    const dialog = page.getByRole('dialog', { name: '本人確認' });
-    await expect(dialog.getByLabel('パスワード', { exact: true })).toHaveAccessibleDescription(/正しくありません/);
+    await expect(proofDialog(page).getByRole('button', { name: '認証コードを送信' })).toBeVisible();
     await expectAccessible(page);
-    await reauthenticate(page, account.password);
+    await proveByCode(page, product, account.email);
     await expect(secondFactor(page)).not.toBeChecked();
     await expect(page.getByText('2段階認証がオフになっています')).toBeVisible();
     expect((await newestMail(product, account.email)).subject).toContain('2段階認証');
     expect((await login(product, account)).status).toBe(200);
 
-    // The password is not asked for again for some minutes, and keys work like the finger.
+    // Nothing is asked for again for some minutes, and keys work like the finger.
     await secondFactor(page).press('Space');
     await expect(secondFactor(page)).toBeChecked();
     expect((await login(product, account)).status).toBe(202);
@@ -59,14 +59,14 @@ test('a passkey is made, signs in, proves its owner, and is deleted', async ({
   faults.expect(/Failed to load resource.* 403/);
   await addVirtualAuthenticator(page);
   const account = await newCorporation(product);
-  await openWithTokens(page, product, account.tokens);
+  await openWithTokens(page, product, await unprovenSession(product, account));
   await openSecurity(page, product);
   await page.getByRole('button', { name: 'パスキーを追加' }).click();
   const dialog = page.getByRole('dialog', { name: 'パスキーの追加' });
   await dialog.getByRole('textbox', { name: 'パスキーの名前' }).fill('経理のノートPC');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: '作成' }).click();
-  await reauthenticate(page, account.password);
+  await proveByCode(page, product, account.email);
   await expect(passkeyList(page)).toContainText(/経理のノートPC.*未使用/);
 
   await page.getByRole('button', { name: 'アカウントメニュー' }).click();
@@ -79,6 +79,8 @@ test('a passkey is made, signs in, proves its owner, and is deleted', async ({
     /成功.*パスキー/,
   );
 
+  await openWithTokens(page, product, await unprovenSession(product, account));
+  await openSecurity(page, product);
   await page.getByRole('button', { name: '経理のノートPC を削除' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '削除', exact: true }).click();
   await page.getByRole('button', { name: 'パスキーで確認' }).click();
