@@ -109,8 +109,7 @@ describe('the sessions of a user', () => {
 
   it('end thirty days after the sign-in, however often they are refreshed', async () => {
     let tokens = await signIn(api());
-    const refresh = () =>
-      api().call<Tokens>('POST', '/users/token', { body: { refresh_token: tokens.refresh_token } });
+    const refresh = () => api().call<Tokens>('POST', '/users/token', { body: { refresh_token: tokens.refresh_token } });
     for (const days of [10, 10, 9]) {
       await api().moveClock(days * DAY_MS);
       tokens = (await refresh()).body;

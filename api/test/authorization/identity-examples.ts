@@ -57,7 +57,6 @@ const asRegistering =
     },
   }) => ({ ...sent(await newRegistration(api)), body: body() });
 
-
 /** Calls of people who have not signed in. */
 const OF_VISITORS: Readonly<Record<string, Make>> = {
   login: async (company) => ({ body: { email_address: (await company.newColleague()).email, password: PASSWORD } }),

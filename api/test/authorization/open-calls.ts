@@ -61,7 +61,9 @@ export const OPEN_CALLS: Readonly<Record<string, Readonly<Record<string, string>
   },
 };
 
-/** Calls that need proof that the user is present. They change how the user signs in, or where money comes from or goes. */
+/**
+ * Calls that need proof that the user is present. They change how the user signs in, or where money comes from or goes.
+ */
 export const REAUTHENTICATED_CALLS: Readonly<Record<string, string>> = {
   addBuyerAccount: 'an account that money can go to',
   addCreditCard: 'a card that can be charged',

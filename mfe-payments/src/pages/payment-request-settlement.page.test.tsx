@@ -44,7 +44,9 @@ describe('the request of a received invoice', () => {
     await user.click(await screen.findByRole('button', { name: 'カードで支払う' }));
     await prove(user);
     await waitFor(() => expect(window.location.pathname).toBe(paths.paymentComplete(42, 7)));
-    expect(new Set(calls.filter(({ name }) => name === approve).map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+    expect(
+      new Set(calls.filter(({ name }) => name === approve).map(({ headers }) => headers.get('Idempotency-Key'))).size,
+    ).toBe(1);
   });
 
   it('is stored apart from other payments', async () => {

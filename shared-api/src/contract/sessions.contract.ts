@@ -99,11 +99,7 @@ export const reauthenticate = operation({
   beyondSpec: true,
   summary:
     'Proof that the user is present, valid for some minutes of this session (auth level 4): a passkey, or the code of sendProofCode, or the password where the second factor is off. Calls that need it are refused with 403 reauthentication_required. Signing in with a code or a passkey, and completing a registration, are such proofs',
-  body: Type.Union([
-    Type.Object({ password: Password }),
-    codeBody,
-    PasskeyAssertion,
-  ]),
+  body: Type.Union([Type.Object({ password: Password }), codeBody, PasskeyAssertion]),
   responses: { 200: Type.Object({ valid_until: Moment }) },
 });
 

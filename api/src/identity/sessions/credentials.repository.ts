@@ -48,7 +48,9 @@ export async function findCredentials(executor: Executor, address: string): Prom
 export async function credentialsOf(
   executor: Executor,
   userId: number,
-): Promise<Pick<typeof users.$inferSelect, 'emailAddress' | 'passwordHash' | 'passwordChangedAt' | 'isSecondFactorOn'>> {
+): Promise<
+  Pick<typeof users.$inferSelect, 'emailAddress' | 'passwordHash' | 'passwordChangedAt' | 'isSecondFactorOn'>
+> {
   const { emailAddress, passwordHash, passwordChangedAt, isSecondFactorOn } = users;
   const [user] = await executor
     .select({ emailAddress, passwordHash, passwordChangedAt, isSecondFactorOn })

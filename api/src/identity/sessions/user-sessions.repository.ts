@@ -50,7 +50,12 @@ export async function isSessionOf(executor: Executor, userId: number, sessionId:
  * Ends the live sessions of a user that were not used for longest, until `kept` are left. Sign-ins of one user wait for
  * each other here, so that together they cannot exceed the number.
  */
-export async function displaceSessionsOf(tx: Transaction, userId: number, kept: number, endedAt: number): Promise<void> {
+export async function displaceSessionsOf(
+  tx: Transaction,
+  userId: number,
+  kept: number,
+  endedAt: number,
+): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const surplus = tx
     .select({ id: sessions.id })

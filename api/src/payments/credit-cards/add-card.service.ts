@@ -51,7 +51,12 @@ interface AddedCard {
 }
 
 /** Saves a card that the buyer does not have. A card with the same number and another expiry replaces the saved one. */
-async function saveNew(transaction: Transaction, buyerId: number, card: IdentifiedCard, now: number): Promise<AddedCard> {
+async function saveNew(
+  transaction: Transaction,
+  buyerId: number,
+  card: IdentifiedCard,
+  now: number,
+): Promise<AddedCard> {
   // Locks the buyer, so that of two calls that add the same card one finds it.
   await holdBuyers(transaction, [buyerId]);
   const known = await findByToken(transaction, card.token);
@@ -84,6 +89,8 @@ export async function addCard(
   if (!card) throw invalidField('token', 'unknown', UNKNOWN_TOKEN);
   for (const saved of await findCards(context.database, buyerId)) await fingerprintOf(context, saved);
   const now = await context.clock.now();
-  const { row, wasSaved } = await context.database.transaction((transaction) => saveNew(transaction, buyerId, card, now));
+  const { row, wasSaved } = await context.database.transaction((transaction) =>
+    saveNew(transaction, buyerId, card, now),
+  );
   return { card: toCreditCard(row), wasSaved };
 }

@@ -8,8 +8,8 @@ import { useConfirm, useSnackbar } from 'shared-shell';
 import { SNACKBAR_MS } from '../security/snackbar-time';
 
 /**
- * Deletes a saved card after a confirmation and proof that the user is present (`proof` is the prompt). `error` says why
- * it could not be deleted: a payment uses it.
+ * Deletes a saved card after a confirmation and proof that the user is present (`proof` is the prompt). `error` says
+ * why it could not be deleted: a payment uses it.
  */
 export function useDeleteCard(card: CreditCard, onDeleted: () => void) {
   const confirm = useConfirm();

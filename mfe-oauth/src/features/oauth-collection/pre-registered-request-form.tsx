@@ -82,7 +82,11 @@ export function PreRegisteredRequestForm({ preRegistration, state, material }: P
   // Then nothing is read into the form, and no reading status is shown.
   const isAllSent = READ_FIELDS.every((name) => sent[name] !== undefined);
   const message = useStepMessage();
-  const { form, uploads, uploadField, reading, proof } = usePreRegisteredRequestForm({ preRegistration, state, material });
+  const { form, uploads, uploadField, reading, proof } = usePreRegisteredRequestForm({
+    preRegistration,
+    state,
+    material,
+  });
   const { button, drawer } = usePartnerDrawer(state, form, {
     system,
     name: collection.partner.name,

@@ -85,8 +85,8 @@ interface Options {
 }
 
 /**
- * Pays a request, one call at a time. Stores and shows nothing once its screen has gone. `proof` is the prompt for large
- * amounts, if any.
+ * Pays a request, one call at a time. Stores and shows nothing once its screen has gone. `proof` is the prompt for
+ * large amounts, if any.
  */
 export function usePayRequest({ attempt, keep, onPaid }: Options) {
   const challenge = useChallenge();

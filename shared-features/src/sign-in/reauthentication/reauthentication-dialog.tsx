@@ -122,7 +122,7 @@ interface ReauthenticationDialogProps extends ProofProps {
   readonly reason: string;
 }
 
-/** Asks the signed-in user for proof: a passkey, and a mailed code or the password, as the second factor is on or off. */
+/** Asks the signed-in user for a passkey, and for a mailed code or the password as the second factor is on or off. */
 export function ReauthenticationDialog({ reason, onProven, onCancel }: ReauthenticationDialogProps) {
   const { data: settings, error, refetch } = $api.useQuery('get', '/users/security_settings');
   const Proof = settings?.is_second_factor_on === true ? CodeProof : PasswordProof;
