@@ -47,9 +47,14 @@ export async function fillCard(page: Page, hands: Hands, number: string): Promis
   return frame;
 }
 
-/** Enters a card and chooses it, also if the company already has it. */
-export async function addCard(page: Page, hands: Hands, number: string): Promise<void> {
+/**
+ * Enters a card and chooses it, also if the company already has it.
+ *
+ * @param prove answers the prompt of a session without proof that the user is present
+ */
+export async function addCard(page: Page, hands: Hands, number: string, prove?: () => Promise<void>): Promise<void> {
   await enterCard(page, hands, number);
+  await prove?.();
   await expect(cardDialog(page)).toBeHidden();
   await expect(
     page.getByRole('radio', { name: new RegExp(`${number.slice(-4)}`), checked: true }).first(),

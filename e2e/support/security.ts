@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Hands } from './hands';
 import { codeIn, newestMail } from './mails';
 import type { NewAccount, SessionTokens } from './new-account';
 import type { Product } from './product';
@@ -28,9 +29,9 @@ export async function proveByCode(page: Page, product: Product, email: string): 
 }
 
 /** Answers the prompt of a user with the second factor off. */
-export async function proveByPassword(page: Page, password: string): Promise<void> {
-  await proofDialog(page).getByLabel('パスワード', { exact: true }).fill(password);
-  await proofDialog(page).getByRole('button', { name: '確認', exact: true }).click();
+export async function proveByPassword(page: Page, hands: Hands, password: string): Promise<void> {
+  await hands.type(proofDialog(page).getByLabel('パスワード', { exact: true }), password);
+  await hands.press(proofDialog(page).getByRole('button', { name: '確認', exact: true }));
 }
 
 /**

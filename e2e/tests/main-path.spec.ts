@@ -14,6 +14,7 @@ import {
 import { commandLine, idOf } from '../support/operate';
 import type { PageFaults } from '../support/page-faults';
 import { accountOf, type Product } from '../support/product';
+import { proofDialog, proveByPassword } from '../support/security';
 import { expect, test } from '../support/test';
 
 interface Help {
@@ -63,14 +64,19 @@ async function expectAboveContent(page: Page, text: string): Promise<void> {
 
 /** Goes from the document to the payment's number. */
 async function pay(help: Help): Promise<string> {
-  const { page, hands, look } = help;
+  const { page, product, hands, look, faults } = help;
   await goTo(help, '請求書カード払い');
   await look(page);
   await fillInvoice(page, hands, MINATO);
   await hands.press(page.getByRole('button', { name: '次へ' }));
 
   await expect(heading(page, 'カード払いの申請')).toBeVisible();
-  await addCard(page, hands, CARDS.challenge);
+  faults.expect(/Failed to load resource.* 403 .*\/invoices\/credit_cards/);
+  await addCard(page, hands, CARDS.challenge, async () => {
+    await expect(proofDialog(page)).toBeVisible();
+    await look(page);
+    await proveByPassword(page, hands, accountOf(product, 1).password);
+  });
   // 3 % of 264,000 yen.
   await expect(page.getByText('7,920円')).toBeVisible();
   await expect(page.getByText('271,920円')).toBeVisible();
