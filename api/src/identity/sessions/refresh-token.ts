@@ -57,7 +57,8 @@ export async function issueRefreshToken(
 /** `stale`: the proof of possession is of another time than the server's; the token can still be used. */
 export type Rotation =
   | { readonly outcome: 'rotated'; readonly refreshToken: string; readonly subject: TokenSubject }
-  | { readonly outcome: 'refused' | 'stale' };
+  | { readonly outcome: 'refused' }
+  | { readonly outcome: 'stale' };
 
 async function forgetOldSalts(tx: Transaction, sessionId: string, now: number): Promise<void> {
   await tx
@@ -108,8 +109,10 @@ export async function rotateRefreshToken(
     .for('update');
   if (!row || row.endedAt !== null || row.token.expiresAt <= now) return { outcome: 'refused' };
   const isBound = row.keyThumbprint !== null;
-  if (isBound && possession?.thumbprint !== row.keyThumbprint) return { outcome: 'refused' };
-  if (isBound && !isFresh(possession, now)) return { outcome: 'stale' };
+  if (isBound) {
+    if (possession?.thumbprint !== row.keyThumbprint) return { outcome: 'refused' };
+    if (!isFresh(possession, now)) return { outcome: 'stale' };
+  }
 
   const { sessionId, tokenHash, usedAt, successorSalt } = row.token;
   const subject = {
