@@ -16,9 +16,11 @@ import { openAttemptsJob } from '../payments/attempts/attempt.jobs';
 import { gatewayOperationsJob } from '../payments/examination/operation.jobs';
 import { dueTransfersJob, examinationPolicyJob } from '../payments/examination/policy.jobs';
 import type { Context } from '../platform/config/context';
+import { signingKeysJob } from '../platform/crypto/signing-keys';
 import { forgetOldKeys } from '../platform/idempotency/idempotency';
 import type { Job, Lane } from '../platform/jobs/job-runner';
 import { deliverMailsJob } from '../platform/mail/deliver.job';
+import { eraseMailBodiesJob } from '../platform/mail/erase-bodies.job';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -47,6 +49,8 @@ export const createLanes = (context: Context, webhooks: Job): readonly Lane[] =>
     expiredAuthorizationsJob(context),
     forgetOldWebhooksJob(context),
     sweepUploadsJob(context),
+    eraseMailBodiesJob(context),
+    signingKeysJob(context),
     housekeepingJob(context),
     anchorChainsJob(context),
   ],

@@ -8,17 +8,34 @@ export interface Secrets {
   operatorToken: string;
   /** Shared by the API and the card gateway. */
   cardGatewaySecret: string;
+  /** Master keys of the API (`MASTER_KEYS`). Without them its database cannot be used any more. */
+  masterKeys: string;
 }
 
-/** Returns the secrets of this data directory. They are created once, in a file that only its owner can read. */
+/**
+ * Returns the secrets of this data directory. Each is created once, in a file that only its owner can read. One that an
+ * earlier release did not know is added.
+ */
 export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
-  const secrets = { operatorToken: newSecret(), cardGatewaySecret: newSecret() };
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
+  const { operatorToken, cardGatewaySecret, masterKeys } = known;
+  if (operatorToken !== undefined && cardGatewaySecret !== undefined && masterKeys !== undefined)
+    return { operatorToken, cardGatewaySecret, masterKeys };
+  const secrets = {
+    operatorToken: operatorToken ?? newSecret(),
+    cardGatewaySecret: cardGatewaySecret ?? newSecret(),
+    masterKeys: masterKeys ?? newMasterKeys(),
+  };
   writeAtomically(file, `${JSON.stringify(secrets, null, 2)}\n`);
   return secrets;
 }
 
 function newSecret(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/** Returns a list of one new master key, as the API reads it. */
+export function newMasterKeys(): string {
+  return `local:${randomBytes(32).toString('base64')}`;
 }
