@@ -16,6 +16,7 @@ import { openAttemptsJob } from '../payments/attempts/attempt.jobs';
 import { gatewayOperationsJob } from '../payments/examination/operation.jobs';
 import { dueTransfersJob, examinationPolicyJob } from '../payments/examination/policy.jobs';
 import type { Context } from '../platform/config/context';
+import { plainRowsJob } from '../platform/crypto/seal-plain-rows';
 import { signingKeysJob } from '../platform/crypto/signing-keys';
 import { forgetOldKeys } from '../platform/idempotency/idempotency';
 import type { Job, Lane } from '../platform/jobs/job-runner';
@@ -50,6 +51,7 @@ export const createLanes = (context: Context, webhooks: Job): readonly Lane[] =>
     forgetOldWebhooksJob(context),
     sweepUploadsJob(context),
     eraseMailBodiesJob(context),
+    plainRowsJob(context),
     signingKeysJob(context),
     housekeepingJob(context),
     anchorChainsJob(context),

@@ -103,10 +103,7 @@ async function columnsOf({
 }
 
 /** Registers a system. Throws 422. */
-export async function registerClient(
-  context: Context,
-  client: NewClient,
-): Promise<{ clientId: string } & NewSecrets> {
+export async function registerClient(context: Context, client: NewClient): Promise<{ clientId: string } & NewSecrets> {
   const { config, database, clock } = context;
   requireAddresses(config, client);
   const { name, provider_name: providerName, home_url: homeUrl, redirect_uris: redirectUris, scopes } = client;

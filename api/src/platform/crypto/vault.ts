@@ -46,10 +46,7 @@ async function openDataKeys(
 }
 
 /** Opens the vault of the database. Throws ConfigError if the master keys are not those of the database. */
-export async function openVault(
-  context: Pick<Context, 'database' | 'clock'>,
-  masterKeys: KeyWrapping,
-): Promise<Vault> {
+export async function openVault(context: Pick<Context, 'database' | 'clock'>, masterKeys: KeyWrapping): Promise<Vault> {
   const { values, codes } = await openDataKeys(context, masterKeys);
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();
