@@ -4,7 +4,7 @@ import type { Context } from '../../platform/config/context';
 import type { SigningKeys } from '../../platform/crypto/signing-keys';
 import { conflict } from '../../platform/http/failure';
 
-/** What a rotation of the keys has led to: ids, no keys. */
+/** Ids of the keys that are in use after a rotation. */
 export interface RotatedKeys {
   /** The master key that the data keys are wrapped with. */
   readonly master_key: string;

@@ -11,7 +11,7 @@ import { sha256 } from './hash';
 import { answerPlace, oauthKeyPlace, requestKeyPlace, signingKeyPlace, webhookSecretPlace } from './places';
 import type { Vault } from './vault';
 
-const HOUR_MS = 60 * 60_000;
+const TEN_MINUTES_MS = 10 * 60_000;
 
 /** Rows encrypted in one transaction. */
 const BATCH = 500;
@@ -114,8 +114,8 @@ const BATCHES = [
 ] as const;
 
 /**
- * Encrypts what earlier releases stored in plain text. A process does so before it answers. Several processes take turns
- * by the batch, so that none of them finds nothing while another one is still at work.
+ * Encrypts what earlier releases stored in plain text. A process does so before it answers. Several processes take
+ * turns by the batch, so that none of them finds nothing while another one is still at work.
  */
 export async function sealPlainRows({ database, vault }: Pick<Context, 'database' | 'vault'>): Promise<void> {
   const sealNext = (seal: SealBatch): Promise<number> =>
@@ -129,6 +129,6 @@ export async function sealPlainRows({ database, vault }: Pick<Context, 'database
 /** Encrypts what processes of an earlier release wrote during a rolling deploy. */
 export const plainRowsJob = (context: Context): Job => ({
   name: 'plain secrets',
-  everyMs: HOUR_MS,
+  everyMs: TEN_MINUTES_MS,
   run: () => sealPlainRows(context),
 });

@@ -3,6 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAtomically } from '../../processes/write-atomically';
 
+/** Name of the file with the secrets in the data directory. */
+export const SECRETS_FILE = 'secrets.json';
+
 export interface Secrets {
   /** Token of the API's operator interface. */
   operatorToken: string;
@@ -17,7 +20,7 @@ export interface Secrets {
  * earlier release did not know is added.
  */
 export function readSecrets(dataDir: string): Secrets {
-  const file = join(dataDir, 'secrets.json');
+  const file = join(dataDir, SECRETS_FILE);
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
   const { operatorToken, cardGatewaySecret, masterKeys } = known;
   if (operatorToken !== undefined && cardGatewaySecret !== undefined && masterKeys !== undefined)
@@ -25,7 +28,7 @@ export function readSecrets(dataDir: string): Secrets {
   const secrets = {
     operatorToken: operatorToken ?? newSecret(),
     cardGatewaySecret: cardGatewaySecret ?? newSecret(),
-    masterKeys: masterKeys ?? newMasterKeys(),
+    masterKeys: masterKeys ?? `local:${randomBytes(32).toString('base64')}`,
   };
   writeAtomically(file, `${JSON.stringify(secrets, null, 2)}\n`);
   return secrets;
@@ -33,9 +36,4 @@ export function readSecrets(dataDir: string): Secrets {
 
 function newSecret(): string {
   return randomBytes(32).toString('base64url');
-}
-
-/** Returns a list of one new master key, as the API reads it. */
-export function newMasterKeys(): string {
-  return `local:${randomBytes(32).toString('base64')}`;
 }
