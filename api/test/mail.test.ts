@@ -73,8 +73,8 @@ describe('the mail outbox', () => {
     expect(await bodiesOf(young)).toEqual({ text_body: HOSTILE, html_body: '<p>本文</p>' });
     expect(await bodiesOf(Number(waiting.rows[0]?.id))).toEqual({ text_body: '本文', html_body: '本文' });
     const page = await (await read(`/mails/${old}`)).text();
-    for (const text of ['一日を過ぎたメール', '本文は、送信の翌日に消去されました。']) expect(page).toContain(text);
-    expect(await (await read(`/mails/${old}/html`)).text()).toContain('本文は、送信の翌日に消去されました。');
+    for (const text of ['一日を過ぎたメール', '本文は、送信後に消去されました。']) expect(page).toContain(text);
+    expect(await (await read(`/mails/${old}/html`)).text()).toContain('本文は、送信後に消去されました。');
   });
 
   it('has a button that ends the day, once per click and only from its own page', async () => {

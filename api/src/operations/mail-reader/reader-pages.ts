@@ -50,7 +50,7 @@ export function listPage(mails: readonly Mail[], now: number | null): string {
   return page('一覧', `<main><h1>送信メール</h1>${now === null ? '' : clockControl(now)}${list}</main>`);
 }
 
-const ERASED = '本文は、送信の翌日に消去されました。';
+const ERASED = '本文は、送信後に消去されました。';
 
 /** Returns the HTML form of a mail whose body was erased. */
 export const erasedBody = (): string => page('本文', `<p>${ERASED}</p>`);
