@@ -11,7 +11,10 @@ import { createGatewayClient } from './platform/card-gateway/gateway-client';
 import { createClock } from './platform/clock/clock';
 import { ConfigError, readConfig } from './platform/config/config';
 import type { Context } from './platform/config/context';
+import { masterKeysOf } from './platform/crypto/key-wrapping';
+import { sealPlainRows } from './platform/crypto/seal-plain-rows';
 import { openSigningKeys } from './platform/crypto/signing-keys';
+import { openVault } from './platform/crypto/vault';
 import { openDatabase } from './platform/db/client';
 import { requireRuntimeRole } from './platform/db/require-runtime-role';
 import { createLogger } from './platform/http/logger';
@@ -34,6 +37,7 @@ async function closeServer(server: Server): Promise<void> {
 async function start(): Promise<void> {
   registerReactions();
   const config = readConfig(process.env);
+  const masterKeys = masterKeysOf(config.MASTER_KEYS);
   const log = createLogger(config.LOG_LEVEL);
   const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL_SIZE);
   await requireRuntimeRole(database, MIGRATIONS);
@@ -50,8 +54,10 @@ async function start(): Promise<void> {
     files: await openFileStore(config),
     gateway,
     presence: await openPresence(config.DATABASE_URL, log),
+    vault: await openVault({ database, clock }, masterKeys),
     log,
   };
+  await sealPlainRows(context);
   await publishTermsFiles(context, TERMS);
   if (config.SEED_DEMO) await plantSeeds(context, SEEDS);
   const lifecycle = { isDraining: false };

@@ -3,7 +3,7 @@ import { createOperatorClient, Refused, type OperatorClient } from './operations
 import { decide, idOf, type Options } from './operations/operator-cli/decisions';
 import { operateOAuthClients } from './operations/operator-cli/oauth-clients';
 import { operatePreRegistrations } from './operations/operator-cli/pre-registrations';
-import { anchorsText, listText, paymentText, verificationText } from './operations/operator-cli/print';
+import { anchorsText, listText, paymentText, rotationText, verificationText } from './operations/operator-cli/print';
 import { operatePromotions } from './operations/operator-cli/promotions';
 import { operateTerms } from './operations/operator-cli/terms';
 import { USAGE, UsageError } from './operations/operator-cli/usage';
@@ -76,6 +76,7 @@ async function run(
     return { text: verificationText(broken), isWell: broken.length === 0 };
   }
   if (command === 'anchors') return { text: anchorsText(await client.anchors()), isWell: true };
+  if (command === 'rotate-keys') return { text: rotationText(await client.rotateKeys()), isWell: true };
   const done =
     (await decide(client, command, target, options)) ??
     (await operatePromotions(client, command, target, options)) ??

@@ -1,7 +1,9 @@
 import type { Api } from './support/api';
+import { runHousekeeping } from './support/housekeeping';
 import { until } from './support/until';
 import { useOwnApi } from './support/use-api';
 
+const HOUR = 60 * 60_000;
 const HOSTILE = '<script>alert(1)</script><img src=x onerror=alert(1)>';
 
 async function putIntoOutbox(api: Api, subject: string): Promise<number> {
@@ -47,6 +49,32 @@ describe('the mail outbox', () => {
     expect(await body.text()).toBe('<p>本文</p>');
     expect(body.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
     expect((await read('/mails/999999')).status).toBe(404);
+  });
+
+  it('keeps the body of a mail for a day, and then only the record', async () => {
+    const old = await putIntoOutbox(api(), '一日を過ぎたメール');
+    await until(() => isDelivered(old), Boolean);
+    await api().moveClock(2 * HOUR);
+    const young = await putIntoOutbox(api(), '一日だけ読めるメール');
+    await until(() => isDelivered(young), Boolean);
+    const waiting = await api().pool.query<{ id: string }>(
+      `insert into mail_outbox (buyer_id, recipient, subject, text_body, html_body, created_at, due_at)
+       select id, 'hanako@aoba.example', '未送信', '本文', '本文', now(), now() + interval '10 years' from buyers order by id limit 1 returning id`,
+    );
+    const bodiesOf = async (id: number) =>
+      (await api().pool.query('select text_body, html_body from mail_outbox where id = $1', [id])).rows[0];
+    await api().moveClock(23 * HOUR);
+    await runHousekeeping(
+      api(),
+      () => bodiesOf(old),
+      ({ text_body: text }) => text === null,
+    );
+    expect(await bodiesOf(old)).toEqual({ text_body: null, html_body: null });
+    expect(await bodiesOf(young)).toEqual({ text_body: HOSTILE, html_body: '<p>本文</p>' });
+    expect(await bodiesOf(Number(waiting.rows[0]?.id))).toEqual({ text_body: '本文', html_body: '本文' });
+    const page = await (await read(`/mails/${old}`)).text();
+    for (const text of ['一日を過ぎたメール', '本文は、送信後に消去されました。']) expect(page).toContain(text);
+    expect(await (await read(`/mails/${old}/html`)).text()).toContain('本文は、送信後に消去されました。');
   });
 
   it('has a button that ends the day, once per click and only from its own page', async () => {

@@ -59,6 +59,22 @@ describe('mail by SMTP', () => {
     expect(post.received[0]?.raw).toMatch(/^[\x00-\x7f]*$/);
   });
 
+  it('is only a record in the database once the server has taken it: its body is erased', async () => {
+    await causeMail(api());
+    await until(lastError, (mail) => mail?.delivered === true);
+    const { rows } = await api().pool.query(
+      'select recipient, subject, text_body, html_body from mail_outbox where delivered_at is not null',
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows)
+      expect(row).toEqual({
+        recipient: CORPORATION.email,
+        subject: 'パスワードの再設定',
+        text_body: null,
+        html_body: null,
+      });
+  });
+
   it('arrives later, once, after the server was down for a while', async () => {
     const before = post.received.length;
     await post.stop();

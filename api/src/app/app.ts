@@ -128,6 +128,6 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
     { prefix: '/api/v2' },
   );
   await app.register(async (oauth) => authorizationServerRoutes(oauth, provider, lifecycle));
-  await app.register(async (operator) => operatorRoutes(operator, context), { prefix: '/operator/v1' });
+  await app.register(async (operator) => operatorRoutes(operator, context, keys), { prefix: '/operator/v1' });
   return app;
 }

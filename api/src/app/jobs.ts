@@ -16,9 +16,12 @@ import { openAttemptsJob } from '../payments/attempts/attempt.jobs';
 import { gatewayOperationsJob } from '../payments/examination/operation.jobs';
 import { dueTransfersJob, examinationPolicyJob } from '../payments/examination/policy.jobs';
 import type { Context } from '../platform/config/context';
+import { plainRowsJob } from '../platform/crypto/seal-plain-rows';
+import { signingKeysJob } from '../platform/crypto/signing-keys';
 import { forgetOldKeys } from '../platform/idempotency/idempotency';
 import type { Job, Lane } from '../platform/jobs/job-runner';
 import { deliverMailsJob } from '../platform/mail/deliver.job';
+import { eraseMailBodiesJob } from '../platform/mail/erase-bodies.job';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -47,6 +50,9 @@ export const createLanes = (context: Context, webhooks: Job): readonly Lane[] =>
     expiredAuthorizationsJob(context),
     forgetOldWebhooksJob(context),
     sweepUploadsJob(context),
+    eraseMailBodiesJob(context),
+    plainRowsJob(context),
+    signingKeysJob(context),
     housekeepingJob(context),
     anchorChainsJob(context),
   ],

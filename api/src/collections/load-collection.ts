@@ -5,6 +5,7 @@ import { transition } from 'shared-rules/transitions';
 import { toInvoiceFile } from '../documents';
 import { findHistories, findRequestParties, stateOf, toStatusChange } from '../payments';
 import type { Context } from '../platform/config/context';
+import { requestKeyPlace } from '../platform/crypto/places';
 import type { Executor } from '../platform/db/client';
 import { notFound, type Failure } from '../platform/http/failure';
 import { toBuyerAccount } from './buyer-accounts/buyer-account.mapper';
@@ -32,7 +33,7 @@ function isLinkable(
  * another seller's.
  */
 export async function loadCollection(
-  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  { config, clock, vault }: Pick<Context, 'config' | 'clock' | 'vault'>,
   executor: Executor,
   sellerBuyerId: number,
   id: number,
@@ -56,7 +57,9 @@ export async function loadCollection(
     tax: commissionTax,
     files: files.map(toInvoiceFile),
     deposit_account: toBuyerAccount(account),
-    request_url: isLinkable(row, jstDate(now)) ? requestUrl(config.PUBLIC_ORIGIN, collection.requestKey) : null,
+    request_url: isLinkable(row, jstDate(now))
+      ? requestUrl(config.PUBLIC_ORIGIN, await vault.open(requestKeyPlace(id), collection.requestKey))
+      : null,
     parties: (await findRequestParties(executor, [id], 'seller')).get(id) ?? null,
     is_linked: invoice.buyerId !== null,
     can_cancel: transition(stateOf(invoice), 'sellerCancel') !== null,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { requestIdentifier } from 'shared-rules/identifier';
 import { feeBearerOf } from 'shared-rules/request-price';
 import type { Context } from '../platform/config/context';
+import { requestKeyPlace } from '../platform/crypto/places';
 import type { Transaction } from '../platform/db/client';
 import { collections } from '../platform/db/schema/collections';
 import { invoices } from '../platform/db/schema/invoices';
@@ -21,7 +22,11 @@ interface Addressed {
   readonly buyerId: number | null;
 }
 
-async function findAddressed({ config }: Context, transaction: Transaction, invoiceId: number): Promise<Addressed> {
+async function findAddressed(
+  { config, vault }: Context,
+  transaction: Transaction,
+  invoiceId: number,
+): Promise<Addressed> {
   const [row] = await transaction
     .select({ collection: collections, invoice: invoices, partnerName: suppliers.name })
     .from(collections)
@@ -45,7 +50,7 @@ async function findAddressed({ config }: Context, transaction: Transaction, invo
       rateBasisPoints: config.COMMISSION_RATE_BASIS_POINTS,
       message,
     },
-    url: requestUrl(config.PUBLIC_ORIGIN, collection.requestKey),
+    url: requestUrl(config.PUBLIC_ORIGIN, await vault.open(requestKeyPlace(invoiceId), collection.requestKey)),
     recipient: collection.recipientEmail,
     buyerId: invoice.buyerId,
   };

@@ -6,6 +6,8 @@ import { checkFiles } from '../documents';
 import { holdAddress, holdBuyers } from '../identity';
 import { applyTransition, publishEvent } from '../payments';
 import type { Context } from '../platform/config/context';
+import { sha256 } from '../platform/crypto/hash';
+import { requestKeyPlace } from '../platform/crypto/places';
 import type { Transaction } from '../platform/db/client';
 import { invalidFields, type FieldFailure } from '../platform/http/failure';
 import { tidyAddressee, tidyLine, tidyMessage } from '../reference';
@@ -145,6 +147,7 @@ export async function sendCollection(
   const event = recipientBuyerId === undefined ? 'sendUnregistered' : 'sendRegistered';
   const cause = { actor: 'seller', sellerBuyerId } as const;
   const invoice = await applyTransition(context, tx, { create, attempt: null }, event, cause);
+  const requestKey = newRequestKey();
   const collection = {
     invoiceId: invoice.id,
     sellerBuyerId,
@@ -158,7 +161,8 @@ export async function sendCollection(
     message: tidyMessage(order.message),
     paymentDeadline: order.payment_deadline,
     depositAccountId: order.deposit_account_id,
-    requestKey: newRequestKey(),
+    requestKey: await context.vault.seal(requestKeyPlace(invoice.id), requestKey),
+    requestKeyHash: sha256(requestKey),
     sentAt: now,
   };
   await insertCollection(tx, collection, order.file_ids);

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { OAUTH_SCOPES, type OAuthScope } from 'shared-rules/oauth-scopes';
 import { CORPORATION } from './accounts';
 import type { Api } from './api';
+import { sealIn } from './sealed';
 import { systemWith, type ConnectedSystem, type SystemClient } from './connected-system';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -47,7 +48,7 @@ export async function plantClient(
       JSON.stringify([client.redirectUri]),
       JSON.stringify(OAUTH_SCOPES),
       webhook?.url ?? null,
-      webhook?.secret ?? null,
+      webhook ? await sealIn(api, `oauth_clients webhook_secret ${client.clientId}`, webhook.secret) : null,
     ],
   );
   return client;

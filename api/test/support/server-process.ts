@@ -21,6 +21,9 @@ export interface ServerProcess {
 /** Files of all test servers. Their names are unique, and every clone reads the template's files. */
 export const FILES_FOLDER = join(tmpdir(), 'card-seikyusho-api-test-files');
 
+/** Master keys of all test servers. A database that one made can be used by every other. */
+export const MASTER_KEYS = `tests:${Buffer.alloc(32, 'master key of the tests').toString('base64')}`;
+
 const LISTENING = /"msg":"Server listening at (http[^"]+)"/;
 const MAIL_READER = /"msg":"mail reader listening at (http[^"]+)"/;
 
@@ -36,6 +39,7 @@ export async function spawnServer(environment: Readonly<Record<string, string>>)
       PORT: '0',
       LOG_LEVEL: 'info',
       FILES_DIR: FILES_FOLDER,
+      MASTER_KEYS,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

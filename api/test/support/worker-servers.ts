@@ -44,6 +44,8 @@ async function startWorld(kind: WorldKind): Promise<World> {
   const settings = {
     ...settingsOn(databaseName),
     WEBHOOK_TIMEOUT_MS: '3000',
+    // Restoring the database would take a key from a process that signs with it.
+    SIGNING_KEY_LIFE_MS: TEN_YEARS_MS,
     // Tests that wait for a job wake it (`until`).
     JOB_INTERVAL_MS: '10000',
     ...(gateway && forMoney),

@@ -8,7 +8,7 @@ const settings: Settings = {
   runDir: '/project/.run',
   databaseUrl: null,
 };
-const secrets = { operatorToken: 'operator-token', cardGatewaySecret: 'gateway-secret' };
+const secrets = { operatorToken: 'operator-token', cardGatewaySecret: 'gateway-secret', masterKeys: 'local:key' };
 const databases = {
   api: { owner: 'postgres://owner@localhost/app', runtime: 'postgres://runtime@localhost/app' },
   cardGateway: {

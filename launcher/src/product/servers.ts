@@ -71,6 +71,7 @@ export function serverPlans(
         FILES_DIR: join(dataDir, 'files'),
         MAIL_READER_PORT: String(portOf('mail', port)),
         OPERATOR_TOKEN: secrets.operatorToken,
+        MASTER_KEYS: secrets.masterKeys,
       },
     },
   ];

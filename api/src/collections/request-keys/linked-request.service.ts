@@ -6,6 +6,7 @@ import { jstDate } from 'shared-rules/time';
 import { borneByBuyer, feeBearerOf, requestPrice } from 'shared-rules/request-price';
 import { toInvoiceFile } from '../../documents';
 import type { Context } from '../../platform/config/context';
+import { sha256 } from '../../platform/crypto/hash';
 import type { Executor } from '../../platform/db/client';
 import { collections } from '../../platform/db/schema/collections';
 import { receivedInvoices } from '../../platform/db/schema/documents';
@@ -30,7 +31,7 @@ async function findLinked(executor: Executor, key: string) {
     .innerJoin(invoices, eq(invoices.id, collections.invoiceId))
     .innerJoin(suppliers, eq(suppliers.id, collections.supplierId))
     .leftJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
-    .where(eq(collections.requestKey, key));
+    .where(eq(collections.requestKeyHash, sha256(key)));
   return row;
 }
 

@@ -50,6 +50,11 @@ export function listPage(mails: readonly Mail[], now: number | null): string {
   return page('一覧', `<main><h1>送信メール</h1>${now === null ? '' : clockControl(now)}${list}</main>`);
 }
 
+const ERASED = '本文は、送信後に消去されました。';
+
+/** Returns the HTML form of a mail whose body was erased. */
+export const erasedBody = (): string => page('本文', `<p>${ERASED}</p>`);
+
 /** Returns the page of one mail: its header, its HTML form in a frame that runs no scripts, and its text form. */
 export function mailPage(mail: Mail): string {
   return page(
@@ -57,7 +62,7 @@ export function mailPage(mail: Mail): string {
     `<main><p><a href="/">一覧に戻る</a></p><h1>${escapeHtml(mail.subject)}</h1>
 <dl><dt>宛先</dt><dd>${escapeHtml(mail.recipient)}</dd><dt>日時</dt><dd>${formatDateTime(iso(mail.createdAt))}</dd><dt>状態</dt><dd>${stateOf(mail)}</dd></dl>
 <iframe title="メール本文" src="/mails/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-<h2>テキスト形式</h2><pre>${escapeHtml(mail.textBody)}</pre></main>`,
+<h2>テキスト形式</h2><pre>${escapeHtml(mail.textBody ?? ERASED)}</pre></main>`,
   );
 }
 

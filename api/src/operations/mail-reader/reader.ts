@@ -5,7 +5,7 @@ import { isCalendarDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
 import { mailOutbox } from '../../platform/db/schema/notices';
 import { nextBankDay } from '../../reference';
-import { listPage, mailPage, missingPage, READER_STYLE } from './reader-pages';
+import { erasedBody, listPage, mailPage, missingPage, READER_STYLE } from './reader-pages';
 
 const SHOWN = 200;
 
@@ -48,7 +48,7 @@ async function findPage(context: Context, path: string): Promise<Page> {
           .from(mailOutbox)
           .where(eq(mailOutbox.id, Number(id)));
   if (!mail) return html(missingPage(), { status: 404 });
-  return part === undefined ? html(mailPage(mail)) : html(mail.htmlBody, { policy: MAIL_POLICY });
+  return part === undefined ? html(mailPage(mail)) : html(mail.htmlBody ?? erasedBody(), { policy: MAIL_POLICY });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ExaminedPayment } from '../operator/examination.routes';
+import type { RotatedKeys } from '../operator/key-rotation.routes';
 import type { OperatedClient } from '../operator/oauth-client.routes';
 import type { OperatedPreRegistration } from '../operator/pre-registration.routes';
 import type { OperatedPromotion } from '../operator/promotion.routes';
@@ -35,6 +36,7 @@ export interface OperatorClient {
   /** @param anchor an anchor that was kept outside the database, as 2026-11-26=<root> */
   verify(anchor: string | undefined): Promise<BrokenInvariant[]>;
   anchors(): Promise<Anchor[]>;
+  rotateKeys(): Promise<RotatedKeys>;
 }
 
 interface ErrorAnswer {
@@ -88,5 +90,6 @@ export function createOperatorClient(origin: string, token: string): OperatorCli
         )
       ).broken,
     anchors: async () => (await call<{ anchors: Anchor[] }>('GET', '/anchors')).anchors,
+    rotateKeys: () => call('POST', '/keys/rotation'),
   };
 }

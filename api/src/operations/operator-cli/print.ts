@@ -1,3 +1,4 @@
+import type { RotatedKeys } from '../operator/key-rotation.routes';
 import type { OwnPayment, RequestedPayment } from 'shared-api/types';
 import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
 import { BRAND_LABELS } from 'shared-rules/card';
@@ -180,3 +181,7 @@ export const anchorsText = (anchors: readonly Anchor[]): string =>
         ['日付', '会社数', '値'],
         anchors.map(({ day, companies, root }) => [day, String(companies), root]),
       );
+
+/** Returns the text after a rotation of the keys. */
+export const rotationText = ({ master_key: masterKey, signing_key: signingKey }: RotatedKeys): string =>
+  `データの鍵は、マスターキー ${masterKey} で暗号化されています。トークンには、新しい鍵 ${signingKey} で署名します。`;

@@ -51,7 +51,9 @@ export const USAGE = `使い方: npm run operator -- <コマンド>
 
   verify [--anchor <日付>=<値>]     帳簿と履歴、カード会社の記録を検証する
                                     (--anchor: 別に保管しておいた、その日のアンカーとも照合する)
-  anchors                           帳簿と履歴のアンカーの一覧`;
+  anchors                           帳簿と履歴のアンカーの一覧
+  rotate-keys                       データの鍵を最も新しいマスターキーで暗号化し直し、トークンの署名鍵を新しくする
+                                    (その前に、すべてのAPIの MASTER_KEYS に新しいキーを加えておく)`;
 
 /** The command line was used wrongly. The usage is printed below the message. */
 export class UsageError extends Error {}

@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
+import type { SigningKeys } from '../../platform/crypto/signing-keys';
 import { Failure } from '../../platform/http/failure';
 import { examinationRoutes } from './examination.routes';
 import { frontEndRoutes } from './front-end.routes';
+import { keyRotationRoutes } from './key-rotation.routes';
 import { oauthClientRoutes } from './oauth-client.routes';
 import { preRegistrationRoutes } from './pre-registration.routes';
 import { promotionRoutes } from './promotion.routes';
@@ -23,7 +25,7 @@ const ClockBody = Type.Object({
  * Serves the operator's interface under its own token and prefix; a buyer's token is refused. Without OPERATOR_TOKEN it
  * does not exist.
  */
-export function operatorRoutes(app: FastifyInstance, context: Context): void {
+export function operatorRoutes(app: FastifyInstance, context: Context, keys: SigningKeys): void {
   const { OPERATOR_TOKEN: token, CLOCK_MOVABLE } = context.config;
   if (token === undefined) return;
   const expected = digest(`Bearer ${token}`);
@@ -39,6 +41,7 @@ export function operatorRoutes(app: FastifyInstance, context: Context): void {
   webhookRoutes(app, context);
   requestCreditRoutes(app, context);
   frontEndRoutes(app, context);
+  keyRotationRoutes(app, context, keys);
   if (CLOCK_MOVABLE) {
     app.post<{ Body: { advance_ms: number } }>('/clock', { schema: { body: ClockBody } }, async ({ body }) => ({
       now: iso(await context.clock.move(body.advance_ms)),

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Config } from '../../platform/config/config';
 import type { Context } from '../../platform/config/context';
 import { sha256 } from '../../platform/crypto/hash';
+import { webhookSecretPlace } from '../../platform/crypto/places';
 import { invalidField, invalidFields, notFound, type FieldFailure } from '../../platform/http/failure';
 import { isUsableAddress } from '../webhooks/receiver-address';
 import { isAllowedAddress } from './client-address';
@@ -14,8 +15,8 @@ const LOGO_LIMIT_BYTES = 64 * 1024;
 const LOGO_TYPES: readonly (string | undefined)[] = ['image/png', 'image/jpeg'];
 
 /**
- * Secrets that are shown to the operator once. Only the webhook secret is stored in plain text, because it signs
- * messages.
+ * Secrets that are shown to the operator once. The one of the client is stored as a hash, that of webhooks encrypted,
+ * because it signs messages.
  */
 export interface NewSecrets {
   readonly clientSecret?: string;
@@ -64,11 +65,21 @@ async function readLogo(logo: string | null): Promise<Buffer | null> {
   return bytes;
 }
 
-/** Returns the columns of the webhook. A first address gets a secret; an existing secret stays. */
-function webhookOf(url: string | null, known: string | null): Pick<OAuthClientRow, 'webhookUrl' | 'webhookSecret'> {
-  return url === null
-    ? { webhookUrl: null, webhookSecret: null }
-    : { webhookUrl: url, webhookSecret: known ?? newWebhookSecret() };
+/**
+ * Returns the columns of a system's webhook, and the secret if it is new. A first address gets a secret; an existing
+ * one (`known`, encrypted) stays.
+ */
+async function webhookOf(
+  { vault }: Context,
+  clientId: string,
+  url: string | null,
+  known: string | null,
+): Promise<{ columns: Pick<OAuthClientRow, 'webhookUrl' | 'webhookSecret'>; shown: NewSecrets }> {
+  if (url === null) return { columns: { webhookUrl: null, webhookSecret: null }, shown: {} };
+  if (known !== null) return { columns: { webhookUrl: url, webhookSecret: known }, shown: {} };
+  const webhookSecret = newWebhookSecret();
+  const sealed = await vault.seal(webhookSecretPlace(clientId), webhookSecret);
+  return { columns: { webhookUrl: url, webhookSecret: sealed }, shown: { webhookSecret } };
 }
 
 /** Returns the columns of the given properties; absent ones are left out. */
@@ -92,37 +103,33 @@ async function columnsOf({
 }
 
 /** Registers a system. Throws 422. */
-export async function registerClient(
-  { config, database, clock }: Context,
-  client: NewClient,
-): Promise<{ clientId: string } & NewSecrets> {
+export async function registerClient(context: Context, client: NewClient): Promise<{ clientId: string } & NewSecrets> {
+  const { config, database, clock } = context;
   requireAddresses(config, client);
   const { name, provider_name: providerName, home_url: homeUrl, redirect_uris: redirectUris, scopes } = client;
   const [clientId, clientSecret, now] = [randomUUID(), newSecret(), await clock.now()];
-  const webhook = webhookOf(client.webhook_url, null);
-  const told = { name, providerName, homeUrl, redirectUris, scopes, logo: await readLogo(client.logo), ...webhook };
+  const { columns, shown } = await webhookOf(context, clientId, client.webhook_url, null);
+  const told = { name, providerName, homeUrl, redirectUris, scopes, logo: await readLogo(client.logo), ...columns };
   await insertClient(database, { ...told, clientId, secretHash: sha256(clientSecret), createdAt: now, updatedAt: now });
-  return { clientId, clientSecret, ...(webhook.webhookSecret !== null && { webhookSecret: webhook.webhookSecret }) };
+  return { clientId, clientSecret, ...shown };
 }
 
 const noClient = (): Error =>
   notFound('このクライアントIDの連携サービスは登録されていません。list-clients で確認してください。');
 
 /** Changes the registration of a system. Throws 404, 422. */
-export async function changeClient(
-  { config, database, clock }: Context,
-  clientId: string,
-  change: ClientChange,
-): Promise<NewSecrets> {
+export async function changeClient(context: Context, clientId: string, change: ClientChange): Promise<NewSecrets> {
+  const { config, database, clock } = context;
   requireAddresses(config, change);
   const [found] = await listClients(database, clientId);
   if (!found) throw noClient();
-  const known = found.client.webhookSecret;
-  const webhook = change.webhook_url === undefined ? undefined : webhookOf(change.webhook_url, known);
-  await updateClient(database, clientId, { ...(await columnsOf(change)), ...webhook, updatedAt: await clock.now() });
-  return webhook && webhook.webhookSecret !== null && webhook.webhookSecret !== known
-    ? { webhookSecret: webhook.webhookSecret }
-    : {};
+  const webhook =
+    change.webhook_url === undefined
+      ? undefined
+      : await webhookOf(context, clientId, change.webhook_url, found.client.webhookSecret);
+  const columns = { ...(await columnsOf(change)), ...webhook?.columns };
+  await updateClient(database, clientId, { ...columns, updatedAt: await clock.now() });
+  return webhook?.shown ?? {};
 }
 
 /** Replaces the secret of a system; the old one is invalid at once. Throws 404. */

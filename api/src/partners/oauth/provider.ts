@@ -5,6 +5,7 @@ import Provider, { type Configuration, errors, interactionPolicy, type KoaContex
 import { OAUTH_SCOPES, isOAuthScope } from 'shared-rules/oauth-scopes';
 import type { Context } from '../../platform/config/context';
 import { sha256 } from '../../platform/crypto/hash';
+import { oauthKeyPlace } from '../../platform/crypto/places';
 import { users } from '../../platform/db/schema/buyers';
 import { oauthKeys } from '../../platform/db/schema/oauth';
 import { createArtifactAdapter } from './artifact.adapter';
@@ -33,7 +34,7 @@ async function newKeys(): Promise<OAuthKeys> {
 }
 
 /** Reads the keys, and creates them if there are none. Processes that start together all keep the first ones. */
-async function openOAuthKeys({ database, clock }: Context): Promise<OAuthKeys> {
+async function openOAuthKeys({ database, clock, vault }: Context): Promise<OAuthKeys> {
   const createdAt = await clock.now();
   return database.transaction(async (transaction) => {
     await transaction.execute('lock table oauth_keys in share row exclusive mode');
@@ -41,11 +42,18 @@ async function openOAuthKeys({ database, clock }: Context): Promise<OAuthKeys> {
       .select()
       .from(oauthKeys)
       .where(inArray(oauthKeys.name, ['cookies', 'jwks']));
-    const kept = Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Partial<OAuthKeys>;
+    const opened = rows.map(async ({ name, value }) => {
+      const content: unknown = JSON.parse(await vault.open(oauthKeyPlace(name), value));
+      return [name, content] as const;
+    });
+    const kept = Object.fromEntries(await Promise.all(opened)) as Partial<OAuthKeys>;
     if (kept.cookies && kept.jwks) return { cookies: kept.cookies, jwks: kept.jwks };
     const made = { ...(await newKeys()), ...kept };
     const missing = (['cookies', 'jwks'] as const).filter((name) => kept[name] === undefined);
-    await transaction.insert(oauthKeys).values(missing.map((name) => ({ name, value: made[name], createdAt })));
+    for (const name of missing)
+      await transaction
+        .insert(oauthKeys)
+        .values({ name, value: await vault.seal(oauthKeyPlace(name), JSON.stringify(made[name])), createdAt });
     return made;
   });
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/config/context';
+import { webhookSecretPlace } from '../../platform/crypto/places';
 import type { Job } from '../../platform/jobs/job-runner';
 import {
   clientsWithDue,
@@ -26,12 +27,13 @@ function reasonOf(error: unknown): string {
 
 /** Sends one message. Returns the fault, or null. */
 async function trySending(
-  { config }: Context,
-  { id, url, secret, body }: AddressedDelivery,
+  { config, vault }: Context,
+  { id, clientId, url, sealedSecret, body }: AddressedDelivery,
   now: number,
   stopping: AbortSignal,
 ): Promise<{ text: string; isFinal: boolean } | null> {
   try {
+    const secret = await vault.open(webhookSecretPlace(clientId), sealedSecret);
     const status = await postWebhook(
       { id, url, secret, body: JSON.stringify(body), now },
       { publicOrigin: config.PUBLIC_ORIGIN, timeoutMs: config.WEBHOOK_TIMEOUT_MS, stopping },

@@ -27,7 +27,8 @@ export type Delivery = typeof webhookDeliveries.$inferSelect;
 /** A message with its address. */
 export interface AddressedDelivery extends Delivery {
   readonly url: string;
-  readonly secret: string;
+  /** The system's webhook secret, encrypted. */
+  readonly sealedSecret: string;
 }
 
 const older = alias(webhookDeliveries, 'older');
@@ -103,7 +104,7 @@ export function takeDelivery(
       .select({
         ...getTableColumns(webhookDeliveries),
         url: oauthClients.webhookUrl,
-        secret: oauthClients.webhookSecret,
+        sealedSecret: oauthClients.webhookSecret,
       })
       .from(webhookDeliveries)
       .innerJoin(oauthClients, eq(oauthClients.clientId, webhookDeliveries.clientId))
@@ -118,13 +119,13 @@ export function takeDelivery(
       .orderBy(asc(webhookDeliveries.sequence))
       .limit(1)
       .for('update', { of: webhookDeliveries, skipLocked: true });
-    if (!found || found.url === null || found.secret === null) return undefined;
+    if (!found || found.url === null || found.sealedSecret === null) return undefined;
     const tries = found.tries + 1;
     await tx
       .update(webhookDeliveries)
       .set({ tries, nextTryAt: now + leaseMs, lastError: null })
       .where(eq(webhookDeliveries.id, found.id));
-    return { ...found, tries, url: found.url, secret: found.secret };
+    return { ...found, tries, url: found.url, sealedSecret: found.sealedSecret };
   });
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { ExaminationStatus } from 'shared-rules/status';
+import { sha256 } from '../../platform/crypto/hash';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { corporations, users } from '../../platform/db/schema/buyers';
 import { collectionFiles, collections } from '../../platform/db/schema/collections';
@@ -41,7 +42,7 @@ export async function findByKey(executor: Executor, key: string) {
     .innerJoin(corporations, eq(corporations.buyerId, collections.sellerBuyerId))
     .innerJoin(users, isPersonInCharge)
     .leftJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
-    .where(eq(collections.requestKey, key));
+    .where(eq(collections.requestKeyHash, sha256(key)));
   return row;
 }
 
@@ -101,7 +102,7 @@ export async function markKeyOpened(executor: Executor, key: string, now: number
   await executor
     .update(collections)
     .set({ openedAt: now })
-    .where(and(eq(collections.requestKey, key), isNull(collections.openedAt)));
+    .where(and(eq(collections.requestKeyHash, sha256(key)), isNull(collections.openedAt)));
 }
 
 /** Records that the buyer opened the request; the first time is kept. */

@@ -12,6 +12,7 @@ const url = (value?: string) =>
 /** Every setting of the API, as environment variables; `.env.example` explains them. */
 const Environment = Type.Object({
   DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
+  MASTER_KEYS: Type.String(),
   DATABASE_POOL_SIZE: Type.Integer({ minimum: 4, maximum: 200, default: 10 }),
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: port(8090),
@@ -50,6 +51,7 @@ const Environment = Type.Object({
   OPERATOR_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
   ACCESS_TOKEN_TTL_MS: milliseconds(600_000),
   PROOF_FROM_YEN: Type.Integer({ minimum: 0, default: 1_000_000 }),
+  SIGNING_KEY_LIFE_MS: milliseconds(90 * 24 * 3_600_000),
   SESSION_LIFE_MS: milliseconds(30 * 24 * 3_600_000),
   SESSION_IDLE_MS: milliseconds(14 * 24 * 3_600_000),
   SESSIONS_PER_USER: Type.Integer({ minimum: 1, default: 20 }),
@@ -115,6 +117,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       .map((name) => [name, environment[name] || undefined])
       .filter(([, value]) => value !== undefined),
   );
+  if (given['MASTER_KEYS'] === undefined)
+    throw new ConfigError(
+      'MASTER_KEYS is missing: the keys with which the secrets in the database are encrypted. See api/.env.example.',
+    );
   const candidate: unknown = Value.Convert(Environment, Value.Default(Environment, given));
   if (!Value.Check(Environment, candidate)) {
     const problems = [...Value.Errors(Environment, candidate)].map((error) =>

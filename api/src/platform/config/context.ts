@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { GatewayClient } from '../card-gateway/gateway-client';
 import type { Clock } from '../clock/clock';
+import type { Vault } from '../crypto/vault';
 import type { Database } from '../db/client';
 import type { Presence } from '../presence/presence';
 import type { FileStore } from '../storage/file-store';
@@ -14,5 +15,6 @@ export interface Context {
   readonly files: FileStore;
   readonly gateway: GatewayClient;
   readonly presence: Presence;
+  readonly vault: Vault;
   readonly log: Logger;
 }

@@ -40,6 +40,7 @@ export const ERASABLE: readonly string[] = [
   'refresh_tokens',
   'sessions',
   'sign_in_failures',
+  'signing_keys',
   'tab_counts',
   'webhook_deliveries',
 ];

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Operation } from 'shared-api/operation';
 import type { Context } from '../config/context';
 import { sha256 } from '../crypto/hash';
+import { answerPlace } from '../crypto/places';
 import type { Transaction, Executor } from '../db/client';
 import { idempotencyKeys } from '../db/schema/idempotency';
 import { conflict, Failure } from '../http/failure';
@@ -89,7 +90,7 @@ async function finishKey(
   executor: Executor,
   ownership: Ownership,
   responseStatus: number,
-  responseBody: unknown,
+  responseBody: string,
 ): Promise<boolean> {
   const { rowCount } = await executor
     .update(idempotencyKeys)
@@ -145,6 +146,16 @@ export interface CallIdentity {
   readonly requestHash: string;
 }
 
+/** Encrypts the body of an answer, which may hold the link of a request. */
+const sealBody = ({ vault }: Context, { buyerId, key }: Ownership, body: unknown): Promise<string> =>
+  vault.seal(answerPlace(buyerId, key), JSON.stringify(body ?? null));
+
+/** Decrypts a stored body. During a rolling deploy, processes of an earlier release store it as it is. */
+async function openBody({ vault }: Context, { buyerId, key, responseBody }: IdempotencyRow): Promise<unknown> {
+  if (typeof responseBody !== 'string') return responseBody;
+  return JSON.parse(await vault.open(answerPlace(buyerId, key), responseBody));
+}
+
 function run(context: Context, ownership: Ownership): Claim {
   return {
     kind: 'run',
@@ -154,7 +165,8 @@ function run(context: Context, ownership: Ownership): Claim {
         context.database.transaction(async (transaction) => {
           const answer = await work(transaction);
           // A call that has been taken over must leave no trace, because its successor has the effect.
-          if (!(await finishKey(transaction, ownership, answer.status, answer.body))) throw conflict(IN_PROGRESS);
+          const body = await sealBody(context, ownership, answer.body);
+          if (!(await finishKey(transaction, ownership, answer.status, body))) throw conflict(IN_PROGRESS);
           return answer;
         }),
     },
@@ -178,7 +190,7 @@ export async function claim(context: Context, identity: CallIdentity): Promise<C
   if (!row) throw conflict(IN_PROGRESS);
   if (row.requestHash !== requestHash) throw new Failure(422, KEY_REUSED);
   if (row.responseStatus !== null)
-    return { kind: 'replay', answer: { status: row.responseStatus, body: row.responseBody } };
+    return { kind: 'replay', answer: { status: row.responseStatus, body: await openBody(context, row) } };
   if (await takeOver(context.database, row, ownership, now - SILENT_OWNER_MS, now)) return run(context, ownership);
   throw conflict(IN_PROGRESS);
 }

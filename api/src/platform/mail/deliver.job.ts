@@ -3,6 +3,7 @@ import type { Context } from '../config/context';
 import { anyRow } from '../db/client';
 import { mailOutbox } from '../db/schema/notices';
 import type { Job } from '../jobs/job-runner';
+import { ERASED_BODIES } from './erase-bodies.job';
 import { createDelivery, type Deliver } from './transport';
 
 const FIRST_WAIT_MS = 10_000;
@@ -11,7 +12,7 @@ const LONGEST_WAIT_MS = 60 * 60_000;
 const waitAfter = (tries: number): number => Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
 
 /** Sends one due mail and stores the result. Returns false if none is due. */
-async function deliverNext({ database, clock, log }: Context, deliver: Deliver): Promise<boolean> {
+async function deliverNext({ config, database, clock, log }: Context, deliver: Deliver): Promise<boolean> {
   return database.transaction(async (tx) => {
     const now = await clock.now(tx);
     const [mail] = await tx
@@ -26,7 +27,11 @@ async function deliverNext({ database, clock, log }: Context, deliver: Deliver):
     const mine = eq(mailOutbox.id, mail.id);
     try {
       await deliver(mail);
-      await tx.update(mailOutbox).set({ tries, deliveredAt: now, dueAt: null, lastError: null }).where(mine);
+      const sent = { tries, deliveredAt: now, dueAt: null, lastError: null };
+      await tx
+        .update(mailOutbox)
+        .set({ ...sent, ...(config.SMTP_URL !== undefined && ERASED_BODIES) })
+        .where(mine);
     } catch (error) {
       const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
       await tx

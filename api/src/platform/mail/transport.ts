@@ -22,8 +22,8 @@ export function createDelivery({ SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN }: Config): 
       from: MAIL_FROM,
       to: recipient,
       subject,
-      text: textBody,
-      html: htmlBody,
+      text: textBody ?? undefined,
+      html: htmlBody ?? undefined,
       messageId: `<outbox-${id}@${domain}>`,
     });
   };

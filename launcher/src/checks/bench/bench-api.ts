@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { freePort } from '../../processes/free-port';
 import { startChild } from '../../processes/child';
 import { ensureServiceDatabase } from '../../postgres/service-database';
+import { readSecrets } from '../../product/config/secrets';
 import { migrateDatabase } from '../../product/migrate-database';
 import type { StopList } from '../../product/stop-list';
 import { whenReady } from '../../product/when-ready';
@@ -37,6 +38,7 @@ export async function startBenchApi(
     PATH: process.env.PATH,
     PORT: String(port),
     DATABASE_URL: database.runtime,
+    MASTER_KEYS: readSecrets(folder).masterKeys,
     SEED_DEMO: '1',
     EMBEDDED_POLICY: '0',
     READ_FILES: '0',

@@ -257,6 +257,7 @@ test('it contains no secret: a missing one is an error, and the example explains
     'CARD_GATEWAY_OWNER_PASSWORD',
     'CARD_GATEWAY_RUNTIME_PASSWORD',
     'CARD_GATEWAY_SECRET',
+    'MASTER_KEYS',
     'OPERATOR_TOKEN',
     'POSTGRES_PASSWORD',
     'S3_SECRET_ACCESS_KEY',

@@ -48,7 +48,7 @@ export const oneTimeCodes = pgTable(
     /** Sign-up only: kept until the address is verified. */
     passwordHash: text(),
     termsVersion: text(),
-    /** HMAC of the code with the id; null if no code is right. */
+    /** HMAC of id and code (`platform/crypto/vault.ts`); null if no code is right. */
     codeHash: text(),
     tries: integer().notNull().default(0),
     sends: integer().notNull().default(1),

@@ -91,10 +91,12 @@ export const collections = pgTable(
       .notNull()
       .references(() => buyerAccounts.id),
     /**
-     * Key of the link. Stored in plain text, because the seller can copy the link again and reminders contain it. It
-     * works once, and only after a sign-in.
+     * Key of the link, encrypted (`platform/crypto/vault.ts`): the seller can copy the link again, and reminders
+     * contain it. It works once, and only after a sign-in.
      */
     requestKey: text().notNull(),
+    /** SHA-256 of the key, to find it by. Null while the key is as an earlier release stored it. */
+    requestKeyHash: text(),
     keyUsedAt: instant(),
     openedAt: instant(),
     sentAt: instant().notNull(),
@@ -106,6 +108,7 @@ export const collections = pgTable(
   (table) => [
     uniqueIndex('collections_number').on(table.sellerBuyerId, table.requestNumber),
     uniqueIndex('collections_key').on(table.requestKey),
+    uniqueIndex('collections_key_hash').on(table.requestKeyHash),
     index('collections_recipient').on(table.recipientEmail, table.sentAt),
     index('collections_sent').on(table.sellerBuyerId, table.sentAt),
     index('collections_supplier').on(table.supplierId, table.invoiceId),

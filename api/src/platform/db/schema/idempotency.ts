@@ -16,6 +16,7 @@ export const idempotencyKeys = pgTable(
     requestHash: text().notNull(),
     state: text().notNull(),
     responseStatus: smallint(),
+    /** Encrypted (`platform/crypto/vault.ts`), because it may hold the link of a request. */
     responseBody: jsonb(),
     createdAt: instant().notNull(),
     /** The call that works on it. Only this call may finish it. */

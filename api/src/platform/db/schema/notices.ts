@@ -31,7 +31,10 @@ export const notifications = pgTable(
   ],
 );
 
-/** Mails, written in the transaction that causes them and delivered afterwards. */
+/**
+ * Mails, written in the transaction that causes them and delivered afterwards. Their bodies hold codes and links, and
+ * are erased after the delivery.
+ */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -40,8 +43,9 @@ export const mailOutbox = pgTable(
     buyerId: reference().references(() => buyers.id),
     recipient: text().notNull(),
     subject: text().notNull(),
-    textBody: text().notNull(),
-    htmlBody: text().notNull(),
+    /** Null once erased, as is the HTML form. */
+    textBody: text(),
+    htmlBody: text(),
     createdAt: instant().notNull(),
     /** When to try (again); null once it is delivered. */
     dueAt: instant(),
@@ -53,6 +57,13 @@ export const mailOutbox = pgTable(
     index('mail_outbox_due')
       .on(table.dueAt)
       .where(sql`${table.deliveredAt} is null`),
+    index('mail_outbox_with_body')
+      .on(table.deliveredAt)
+      .where(sql`${table.textBody} is not null`),
+    check(
+      'mail_outbox_body',
+      sql`${table.dueAt} is null or (${table.textBody} is not null and ${table.htmlBody} is not null)`,
+    ),
     check('mail_outbox_delivered_or_due', sql`(${table.deliveredAt} is null) <> (${table.dueAt} is null)`),
   ],
 );

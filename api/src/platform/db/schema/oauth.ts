@@ -25,7 +25,7 @@ export const oauthClients = pgTable(
     /** Largest set of scopes that it may request. */
     scopes: jsonb().$type<string[]>().notNull(),
     webhookUrl: text(),
-    /** Standard Webhooks: `whsec_` and base64. */
+    /** Secret of Standard Webhooks (`whsec_` and base64), encrypted (`platform/crypto/vault.ts`). */
     webhookSecret: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -94,6 +94,7 @@ export const oauthArtifacts = pgTable(
 /** Keys that all processes of the authorization server share: cookie keys and its key set. */
 export const oauthKeys = pgTable('oauth_keys', {
   name: text().primaryKey(),
-  value: jsonb().notNull(),
+  /** Encrypted (`platform/crypto/vault.ts`). */
+  value: jsonb().$type<string>().notNull(),
   createdAt: instant().notNull(),
 });

@@ -64,10 +64,22 @@ export const refreshTokens = pgTable(
   ],
 );
 
+/**
+ * Keys that encrypt secrets of other tables (`values`) and that codes are compared with (`codes`), each wrapped with a
+ * master key, which is not in the database.
+ */
+export const dataKeys = pgTable('data_keys', {
+  name: text().primaryKey(),
+  masterKeyId: text().notNull(),
+  wrappedKey: text().notNull(),
+  createdAt: instant().notNull(),
+});
+
 /** Keys that sign id and access tokens. All processes share them; the newest signs, all verify. */
 export const signingKeys = pgTable('signing_keys', {
   kid: text().primaryKey(),
-  privateJwk: jsonb().$type<Record<string, unknown>>().notNull(),
+  /** Encrypted (`platform/crypto/vault.ts`). */
+  privateJwk: jsonb().$type<string>().notNull(),
   createdAt: instant().notNull(),
 });
 
