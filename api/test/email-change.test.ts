@@ -45,7 +45,7 @@ describe('changing the e-mail address', () => {
     ).toBe(next);
   });
 
-  it('needs the password again', async () => {
+  it('needs proof that the user is present', async () => {
     const { status, body } = await begin(await signInUnproven(api(), await newUser(api())), newAddress());
     expect([status, body]).toMatchObject([403, { status: 'reauthentication_required' }]);
   });

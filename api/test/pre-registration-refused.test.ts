@@ -121,7 +121,7 @@ describe('a confirmation that is refused', () => {
     ]);
   });
 
-  it('asks for the password again for an account with a caution, if everything else is valid', async () => {
+  it('asks for proof that the user is present for an account with a caution, if everything else is valid', async () => {
     const payee = await newPayee(money());
     // A second account, which differs from the previous one.
     const accountId = await addAccount(money(), payee.supplierId, '7654321');

@@ -17,8 +17,17 @@ interface Line {
   readonly raw: string;
 }
 
-/** Waits for the first mail to an address by SMTP (`mail-post.ts`). */
-export async function deliveredMail(address: string): Promise<DeliveredMail> {
+/** Returns the number that the message id of a mail contains. */
+function idOf(raw: string): number {
+  const [, id] = /^Message-ID: <outbox-(\d+)@/im.exec(Buffer.from(raw, 'base64').toString('latin1')) ?? [];
+  return Number(id);
+}
+
+/**
+ * Waits for a mail to an address by SMTP (`mail-post.ts`): the first, or the one with this number in the mail reader,
+ * which is part of its message id.
+ */
+export async function deliveredMail(address: string, id?: number): Promise<DeliveredMail> {
   const file = process.env['E2E_MAIL_FILE'];
   if (file === undefined)
     throw new Error('E2E_MAIL_FILE names the file of the mails that came by SMTP; `npm test -- e2e` sets it.');
@@ -27,7 +36,7 @@ export async function deliveredMail(address: string): Promise<DeliveredMail> {
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as Line)
-      .find(({ to }) => to.includes(address));
+      .find(({ to, raw }) => to.includes(address) && (id === undefined || idOf(raw) === id));
   await expect.poll(() => find() !== undefined, { message: `a mail to ${address}`, timeout: 30_000 }).toBe(true);
   const { from, subject = '', text = '', html = '' } = await PostalMime.parse(Buffer.from(find()?.raw ?? '', 'base64'));
   return { from: from?.address ?? '', subject, text, html };

@@ -1,3 +1,4 @@
+import { deliveredMail } from './delivered-mail';
 import type { Product } from './product';
 
 /** A mail in the mail reader; its number grows with time. */
@@ -24,15 +25,15 @@ async function pageOf({ mail }: Product, path: string): Promise<string> {
 }
 
 /**
- * Returns the newest mail to an address, from the mail reader's pages. A mail is there as soon as the call that causes
- * it has answered.
+ * Returns the newest mail to an address. The mail reader lists it as soon as the call that causes it has answered. Its
+ * text comes by SMTP, because it is erased from the database once it is sent.
  */
 export async function newestMail(product: Product, address: string): Promise<Mail> {
   for (const [item] of (await pageOf(product, '/')).matchAll(/<li>.*?<\/li>/gs)) {
     const [, id, subject = ''] = /href="\/mails\/(\d+)"><strong>(.*?)<\/strong>/.exec(item) ?? [];
     if (id === undefined || !item.includes(`<small>${address}</small>`)) continue;
-    const [, text = ''] = /<pre>(.*?)<\/pre>/s.exec(await pageOf(product, `/mails/${id}`)) ?? [];
-    return { id: Number(id), subject: plain(subject), text: plain(text) };
+    const { text } = await deliveredMail(address, Number(id));
+    return { id: Number(id), subject: plain(subject), text };
   }
   throw new Error(`No mail to ${address}.`);
 }

@@ -3,6 +3,7 @@ import type { Buyer } from '../support/buyer';
 import { pointer } from '../support/hands';
 import { actionRequired, openInvoice } from '../support/payment-detail';
 import { applyButton, openPayment, paymentNumber, toConfirm } from '../support/payment-form';
+import { proveByCode } from '../support/security';
 import { expectFitsPhone } from '../support/settled';
 import { expect, test } from '../support/test';
 
@@ -21,11 +22,11 @@ async function paidOnce(buyer: Buyer) {
 }
 
 test(
-  'an account changed in the flow shows a warning and requires the password; the earlier payment stays the same',
+  'an account changed in the flow shows a warning and requires proof that the user is present; the earlier payment stays the same',
   {
     tag: '@full',
   },
-  async ({ page, payer: buyer, product, examine, faults, expectAccessible }) => {
+  async ({ page, payer: buyer, product, examine, expectAccessible }) => {
     test.slow();
     const { supplierId, paid, id, number, open } = await paidOnce(buyer);
     // Sent back, so that it stays in progress during the test.
@@ -51,14 +52,7 @@ test(
     await expect(warning(page)).toBeVisible();
     await expectAccessible(page);
     await hands.press(applyButton(page));
-    const question = page.getByRole('dialog', { name: '本人確認' });
-    const password = question.getByLabel('パスワード', { exact: true });
-    await hands.type(password, 'not the password');
-    faults.expect(/422/);
-    await hands.press(question.getByRole('button', { name: '確認', exact: true }));
-    await expect(question.getByText('パスワードが正しくありません。もう一度入力してください。').first()).toBeVisible();
-    await hands.type(password, buyer.account.password);
-    await hands.press(question.getByRole('button', { name: '確認', exact: true }));
+    await proveByCode(page, product, buyer.account.email);
     await paymentNumber(page);
 
     const next = await buyer.register(80_000, { supplier_id: supplierId });

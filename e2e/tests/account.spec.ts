@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { codeIn, newestMail } from '../support/mails';
 import { newAddress, newCorporation, signInElsewhere } from '../support/new-account';
+import { proveByCode, unprovenSession } from '../support/security';
 import { enterCredentials, openWithTokens } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const code = (page: Page) => page.getByRole('textbox', { name: '認証コード' });
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** Opens the account menu, which on a phone is part of the drawer. Returns its content. */
 async function openAccountMenu(page: Page, isMobile: boolean) {
@@ -82,15 +82,15 @@ test(
 );
 
 test(
-  'the e-mail address is changed with the password and a code; the old one is notified, the new one signs in',
+  'the e-mail address is changed with a proof and a code; the old one is notified, the new one signs in',
   {
     tag: '@full',
   },
   async ({ page, product, faults, expectAccessible }) => {
-    // The first attempt is refused until the password is given again.
+    // The first attempt is refused until the user has proved to be present.
     faults.expect(/403/);
     const account = await newCorporation(product);
-    await openWithTokens(page, product, account.tokens);
+    await openWithTokens(page, product, await unprovenSession(product, account));
     await page.goto(`${product.host}/myaccount`);
     await page.getByRole('link', { name: 'メールアドレスを変更' }).click();
     await expect(heading(page, 'メールアドレスの変更')).toBeVisible();
@@ -99,8 +99,8 @@ test(
     const email = newAddress();
     await page.getByLabel('新しいメールアドレス').fill(email);
     await page.keyboard.press('Enter');
-    await dialog(page, '本人確認').getByLabel('パスワード', { exact: true }).fill(account.password);
-    await page.keyboard.press('Enter');
+    await proveByCode(page, product, account.email);
+    await expect(page).toHaveURL(/edit-email-address-auth$|edit-email-auth$/);
     await expect(code(page)).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.type(codeIn(await newestMail(product, email)));

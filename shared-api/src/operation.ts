@@ -32,8 +32,8 @@ export interface Operation {
   /** Takes a required `Idempotency-Key`: same key and body, same answer; other body 422. */
   readonly idempotent?: true;
   /**
-   * Changes personal settings: refused with 403 `reauthentication_required` unless the password was given again some
-   * minutes ago (auth level 4).
+   * Needs proof that the user is present: refused with 403 `reauthentication_required` without one of the last minutes
+   * (auth level 4, `reauthenticate`).
    */
   readonly reauthenticated?: true;
   /**

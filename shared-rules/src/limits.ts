@@ -21,7 +21,7 @@ export const PASSWORD_MAX_LENGTH = 128;
 /** Number of digits of a one-time code. */
 export const ONE_TIME_CODE_LENGTH = 6;
 
-/** Auth level of a session: normal, or allowed to change personal settings for some minutes. */
+/** Auth level of a session: normal, or for some minutes with proof that the user is present. */
 export const AuthLevel = { Normal: 2, Personal: 4 } as const;
 export type AuthLevel = (typeof AuthLevel)[keyof typeof AuthLevel];
 

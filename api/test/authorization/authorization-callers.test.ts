@@ -131,7 +131,7 @@ describe('every call of the contract', () => {
     MANY_CALLS_MS,
   );
 
-  it('is for registered users, without a password again, unless it is listed with a reason', () => {
+  it('is for registered users, without proof of presence, unless it is listed with a reason', () => {
     const open = Object.entries(OPEN_CALLS).flatMap(([access, calls]) =>
       Object.keys(calls).map((id) => [id, access] as const),
     );

@@ -26,7 +26,7 @@ export interface Operation {
   readonly path: string;
   /** Its kind of caller (`Access` of the contract). */
   readonly access: string;
-  /** Whether the password must have been given again some minutes ago. */
+  /** Whether the user must have proved to be present some minutes ago. */
   readonly isReauthenticated: boolean;
   /** Whether it belongs to the seller's side (collections). */
   readonly isCollecting: boolean;

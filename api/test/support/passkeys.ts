@@ -12,10 +12,7 @@ export interface Challenge {
   } & Record<string, unknown>;
 }
 
-/**
- * Lets every session of the product change personal settings for a day of its clock, as entering the password again
- * does.
- */
+/** Makes every session of the product count as proven to be present, for a day of its clock. */
 export const allowPersonal = async (api: Api): Promise<void> =>
   void (await api.pool.query(`update sessions set personal_until = now() + interval '2 days'`));
 

@@ -7,6 +7,7 @@ import {
   makePayment,
   otherAccount,
   paymentAnswers,
+  secondFactorOff,
 } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, type FakeCall, refusal, renderPage } from 'shared-shell/testing';
@@ -29,6 +30,7 @@ const show = (
     api: {
       ...paymentAnswers,
       'get /suppliers/{id}/accounts': () => ({ accounts: [...accounts()] }),
+      ...secondFactorOff,
       [REAUTHENTICATION]: { valid_until: '2026-11-20T12:55:30+09:00' },
       ...api,
     },
@@ -39,8 +41,8 @@ const apply = async ({ user }: Shown) => user.click(await screen.findByRole('but
 const paid = () => waitFor(() => expect(window.location.pathname).toBe(paths.paymentComplete(42, 7)));
 const question = () => screen.findByRole('dialog', { name: '本人確認' });
 const answer = async ({ user }: Shown, password: string) => {
-  await user.type(within(await question()).getByLabelText('パスワード'), password);
-  await user.click(within(await question()).getByRole('button', { name: '確認' }));
+  await user.type(await within(await question()).findByLabelText('パスワード'), password);
+  await user.click(await within(await question()).findByRole('button', { name: '確認' }));
 };
 const order = ({ calls }: Shown, ...names: FakeCall['name'][]) =>
   calls.map(({ name }) => name).filter((name) => names.includes(name));
@@ -64,7 +66,7 @@ describe('submitting with an account that has a caution', () => {
     );
     await apply(shown);
     expect(await question()).toHaveTextContent(
-      '前回とは異なる口座、または変更された口座に振り込むため、ご本人であることを確認します。',
+      '高額のお支払いや、前回とは異なる口座・変更された口座への振り込みでは、ご本人であることを確認します。',
     );
     expect(order(shown, APPROVAL)).toEqual([]);
     await answer(shown, 'correct horse');
@@ -86,7 +88,7 @@ describe('submitting with an account that has a caution', () => {
     });
     await apply(shown);
     await answer(shown, 'guess');
-    const password = within(await question()).getByLabelText('パスワード');
+    const password = await within(await question()).findByLabelText('パスワード');
     await waitFor(() => expect(password).toHaveAccessibleDescription(wrong));
     expect(order(shown, APPROVAL)).toEqual([]);
     await shown.user.clear(password);
@@ -98,7 +100,7 @@ describe('submitting with an account that has a caution', () => {
     const shown = show();
     await apply(shown);
     const before = storedFlow();
-    await shown.user.click(within(await question()).getByRole('button', { name: 'キャンセル' }));
+    await shown.user.click(await within(await question()).findByRole('button', { name: 'キャンセル' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(order(shown, REAUTHENTICATION, APPROVAL, PAY)).toEqual([]);
     expect(storedFlow()).toBe(before);

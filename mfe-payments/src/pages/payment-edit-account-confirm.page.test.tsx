@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ListedAccount, OwnPayment } from 'shared-api/types';
-import { changedAccount, installFakeGateway, makeListedAccount, otherAccount } from 'shared-features/testing';
+import {
+  changedAccount,
+  installFakeGateway,
+  makeListedAccount,
+  otherAccount,
+  secondFactorOff,
+} from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, type FakeCall, refusal, renderPage } from 'shared-shell/testing';
 import { changeAnswers, storeChange, submitted } from '../testing/change-answers';
@@ -20,6 +26,7 @@ const show = (accounts: readonly ListedAccount[], api: FakeAnswers = {}, payment
     api: changeAnswers(() => payment, {
       'get /suppliers/{id}/accounts': () => ({ accounts: [...accounts] }),
       [PUT]: submitted(),
+      ...secondFactorOff,
       [REAUTHENTICATION]: PROVEN,
       ...api,
     }),
@@ -30,8 +37,8 @@ const apply = async ({ user }: Shown) => user.click(await screen.findByRole('but
 const done = () => waitFor(() => expect(window.location.pathname).toBe(paths.receivedInvoice(42)));
 const question = () => screen.findByRole('dialog', { name: '本人確認' });
 const answer = async ({ user }: Shown) => {
-  await user.type(within(await question()).getByLabelText('パスワード'), 'correct horse');
-  await user.click(within(await question()).getByRole('button', { name: '確認' }));
+  await user.type(await within(await question()).findByLabelText('パスワード'), 'correct horse');
+  await user.click(await within(await question()).findByRole('button', { name: '確認' }));
 };
 const order = ({ calls }: Shown, ...names: FakeCall['name'][]) =>
   calls.map(({ name }) => name).filter((name) => names.includes(name));
@@ -94,7 +101,7 @@ describe('changing the account of a payment', () => {
     storeChange({ supplierAccountId: '2' });
     const shown = show([makeListedAccount(), otherAccount({ caution: null })], { [PUT]: required });
     await apply(shown);
-    await shown.user.click(within(await question()).getByRole('button', { name: 'キャンセル' }));
+    await shown.user.click(await within(await question()).findByRole('button', { name: 'キャンセル' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('group', { name: '変更できませんでした' })).toBeNull();
     expect(storedFlow()).toContain('"supplierAccountId":"2"');

@@ -110,7 +110,7 @@ export const registerCorporationSupplier = operation({
   access: 'session',
   idempotent: true,
   summary:
-    'Register a corporation as a supplier, with its first bank account, if any. Wrong fields of the account are named account.bank_code and so on',
+    'Register a corporation as a supplier, with its first bank account, if any, which needs the proof of `reauthenticate` (else 403 `reauthentication_required`). Wrong fields of the account are named account.bank_code and so on',
   body: Type.Object({
     ...entered,
     corporate_number: Type.String({ ...TypedText, description: '13 digits, or empty where it is not known' }),
@@ -126,7 +126,7 @@ export const registerSoleProprietorSupplier = operation({
   access: 'session',
   idempotent: true,
   summary:
-    'Register a sole proprietor as a supplier, with the first bank account, if any. Wrong fields of the account are named account.bank_code and so on',
+    'Register a sole proprietor as a supplier, with the first bank account, if any, which needs the proof of `reauthenticate` (else 403 `reauthentication_required`). Wrong fields of the account are named account.bank_code and so on',
   body: Type.Object(entered),
   responses: { 201: SupplierDetail },
 });

@@ -2,6 +2,11 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type FakeAnswers, refusal } from 'shared-auth/testing';
 
+/** For tests: a user with the second factor off, who proves to be present by the password. */
+export const secondFactorOff = {
+  'get /users/security_settings': { is_second_factor_on: false, password_changed_at: '2026-10-01T09:00:00+09:00' },
+} satisfies FakeAnswers;
+
 /**
  * For tests: calls that are refused until the user is re-authenticated, like the server's, of a user with the second
  * factor off. `prove` answers the prompt.
@@ -17,7 +22,7 @@ export function guarded(calls: FakeAnswers): FakeAnswers {
       !isProven ? refused : typeof given === 'function' ? (given as (call: unknown) => unknown)(call) : given,
   ]);
   return {
-    'get /users/security_settings': { is_second_factor_on: false, password_changed_at: '2026-10-01T09:00:00+09:00' },
+    ...secondFactorOff,
     ...(Object.fromEntries(entries) as FakeAnswers),
     'post /users/reauthentication': () => {
       isProven = true;

@@ -6,5 +6,5 @@ export {
   installFakeAuthenticator,
   removeAuthenticator,
 } from './fake-authenticator';
-export { guarded, prove } from './guarded';
+export { guarded, prove, secondFactorOff } from './guarded';
 export { type FakeGatewayPage, installFakeGateway, loadGatewayPage } from './fake-gateway';

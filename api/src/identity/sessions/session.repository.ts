@@ -94,7 +94,7 @@ export async function setLastSeen(executor: Executor, sessionId: string, lastSee
   await executor.update(sessions).set({ lastSeenAt }).where(eq(sessions.id, sessionId));
 }
 
-/** Allows a session to change personal settings (auth level 4) until `personalUntil`, in epoch milliseconds. */
+/** Keeps a proof that the user is present (auth level 4) until `personalUntil`, in epoch milliseconds. */
 export async function setPersonalUntil(executor: Executor, sessionId: string, personalUntil: number): Promise<void> {
   await executor.update(sessions).set({ personalUntil }).where(eq(sessions.id, sessionId));
 }

@@ -52,8 +52,9 @@ export function listPage(mails: readonly Mail[], now: number | null): string {
 
 const ERASED = '本文は、送信後に消去されました。';
 
-/** Returns the HTML form of a mail whose body was erased. */
-export const erasedBody = (): string => page('本文', `<p>${ERASED}</p>`);
+/** Returns the HTML form of a mail whose body was erased. The policy of mails allows no style sheet. */
+export const erasedBody = (): string =>
+  `<!doctype html><html lang="ja"><head><meta charset="utf-8"><title>本文</title></head><body><p>${ERASED}</p></body></html>`;
 
 /** Returns the page of one mail: its header, its HTML form in a frame that runs no scripts, and its text form. */
 export function mailPage(mail: Mail): string {

@@ -11,7 +11,7 @@ export interface Session {
   readonly userId: number;
   readonly buyerId: number;
   readonly businessForm: BusinessForm;
-  /** 4 while personal settings may be changed. */
+  /** 4 for some minutes after the user has proved to be present. */
   readonly authLevel: AuthLevel;
 }
 

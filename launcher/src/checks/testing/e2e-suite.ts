@@ -57,8 +57,8 @@ export function e2eSuite(projectRoot: string, workers: number, variant: E2eVaria
       };
       for (const leftover of ['files', 'host', 'registry', 'remotes'])
         rmSync(join(settings.dataDir, leftover), { recursive: true, force: true });
-      // Mails go to a real SMTP server of the tests (e2e/support/mail-post.ts), and stay in the outbox for the mail
-      // reader.
+      // Mails go to a real SMTP server of the tests (e2e/support/mail-post.ts). Their subjects stay in the outbox for
+      // the mail reader.
       const smtpPort = String(await freeRange(1));
       const environment = {
         ...process.env,

@@ -24,7 +24,7 @@ export function EmailAddressForm({ user }: { readonly user: LoginUser }) {
     validateOn: 'submit',
     onSubmit: async (body) => {
       const outcome = await run(() => api.PUT('/users/email_address', { body }));
-      // If the user closes the password prompt, the form stays with the typed values.
+      // If the user closes the prompt, the form stays with the typed values.
       if (outcome.kind === 'done' && outcome.value.data !== undefined) {
         await navigate(paths.editEmailAuth(), { state: codeState(outcome.value.data) });
       }

@@ -22,7 +22,7 @@ export function useSendChange({ entered, keep, onChanged, onRefused }: Options) 
   const { run, prove, dialog } = usePaymentProof();
 
   const change = async (payment: OwnPayment, order: PaymentOrder, needsProof: boolean): Promise<boolean> => {
-    // Before the card approves, so that a user who does not know the password leaves no approved card behind.
+    // Before the card approves, so that a user who cannot prove to be present leaves no approved card behind.
     if (needsProof && !(await prove())) return false;
     // If the server requires re-authentication after all, the same call continues from the stored state.
     let { attempt, sent }: Kept = entered;
@@ -52,7 +52,7 @@ export function useSendChange({ entered, keep, onChanged, onRefused }: Options) 
     refreshAccounts();
     onRefused();
   };
-  /** `needsProof`: the account is a new one with a caution. `proof` is the password prompt, if any. */
+  /** `needsProof`: the account is a new one with a caution. `proof` is the prompt, if any. */
   return {
     send: (payment: OwnPayment, order: PaymentOrder, needsProof: boolean) =>
       send(() => change(payment, order, needsProof), refused),

@@ -98,7 +98,7 @@ export function usePay({ fieldNames, attempt, keep, onPaid, onRefused }: Options
   const { run, prove, dialog } = usePaymentProof();
 
   const apply = async (order: PaymentOrder, needsProof: boolean): Promise<boolean> => {
-    // Before the card approves, so that a user who does not know the password leaves no approved card behind.
+    // Before the card approves, so that a user who cannot prove to be present leaves no approved card behind.
     if (needsProof && !(await prove())) return false;
     // If the server requires re-authentication after all, the same call continues from the stored state.
     let last = attempt;
@@ -119,7 +119,7 @@ export function usePay({ fieldNames, attempt, keep, onPaid, onRefused }: Options
     refreshAccounts();
     onRefused();
   };
-  /** `needsProof`: the account has a caution. `proof` is the password prompt, if any. */
+  /** `needsProof`: the account has a caution. `proof` is the prompt, if any. */
   return {
     send: (order: PaymentOrder, needsProof: boolean) => send(() => apply(order, needsProof), refused),
     isPending,

@@ -14,7 +14,7 @@ export const sessions = pgTable(
     id: uuid().primaryKey(),
     userId: reference().references(() => users.id),
     registrationId: reference().references(() => registrations.id),
-    /** Until when personal settings may be changed (auth level 4), after the password was entered again. */
+    /** Until when a proof that the user is present counts (auth level 4). */
     personalUntil: instant(),
     /** Thumbprint of the browser's key, which each refresh must prove to have; null if the browser has none. */
     keyThumbprint: text(),
