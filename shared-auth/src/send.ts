@@ -2,7 +2,6 @@ import { API_BASE } from 'shared-api/client';
 import type { ClientEvent } from 'shared-api/types';
 import { forgetFirstCalls, SERVED_BASE, sessionHeaders, takeFirstCall } from './first-calls';
 import { forgetAnswers } from './kept-answers';
-import { possessionProof } from './possession';
 import type { Tokens } from './tokens';
 
 /**
@@ -59,8 +58,12 @@ export async function learnServerTime(): Promise<void> {
   aheadMs = Date.parse(now) - Date.now();
 }
 
-const proofFor = async (method: string, url: URL): Promise<string | null> =>
-  method === 'POST' && OF_SESSIONS.includes(url.pathname) ? possessionProof(method, url, Date.now() + aheadMs) : null;
+/** Only these calls need the code that makes proofs, so the first screen does not wait for it. */
+async function proofFor(method: string, url: URL): Promise<string | null> {
+  if (method !== 'POST' || !OF_SESSIONS.includes(url.pathname)) return null;
+  const { possessionProof } = await import('./possession');
+  return possessionProof(method, url, Date.now() + aheadMs);
+}
 
 /**
  * Reports what the browser met. Without the session, which it does not need, and in one step, so that it also leaves
