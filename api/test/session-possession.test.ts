@@ -48,8 +48,7 @@ describe('a session that is bound to the key of its browser', () => {
     expect(answer.status).toBeLessThan(300);
     return answer.body;
   };
-  const signInBound = async () =>
-    begin('/login', { email_address: CORPORATION.email, password: CORPORATION.password });
+  const signInBound = async () => begin('/login', { email_address: CORPORATION.email, password: CORPORATION.password });
   const refresh = async ({ refresh_token }: Tokens, dpop?: string): Promise<Answer<Refused>> =>
     api().call<Refused>('POST', TOKEN_CALL, { body: { refresh_token }, ...(dpop && { headers: { dpop } }) });
   const proof = async (change?: ProofChange) => proofBy(key, TOKEN_CALL, await now(), change);

@@ -12,8 +12,8 @@ import { endSessionsOf, isSessionOf, listSessionsOf, type SessionRow } from './u
 /** Operations on existing sessions. */
 export interface SessionService {
   /**
-   * Throws 401 if the session has ended, the token is invalid, or the session is bound to a key that the sender does not
-   * prove to have; `stale_dpop_proof` if the proof is of another time.
+   * Throws 401 if the session has ended, the token is invalid, or the sender does not prove to have the key of the
+   * session; `stale_dpop_proof` if the proof is of another time.
    */
   refresh(sent: SentToken): Promise<TokenResponse>;
   /** Ends access and refresh at once. */
