@@ -1,10 +1,15 @@
 import { createHash, randomBytes, type Hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 
-/** Folder of the API package. */
-export const API_FOLDER = resolve(__dirname, '../..');
+/** Returns the repository's folder: the current one, or the nearest above it. */
+function rootAbove(folder: string): string {
+  return existsSync(join(folder, 'pnpm-workspace.yaml')) ? folder : rootAbove(dirname(folder));
+}
+
+/** Folder of the API package. Not found from this file, which runs as a module, and in Jest as CommonJS. */
+export const API_FOLDER = join(rootAbove(process.cwd()), 'api');
 
 /** Returns the PostgreSQL server of the test databases. */
 export function serverUrl(): string {

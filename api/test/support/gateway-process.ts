@@ -27,7 +27,7 @@ export const apiEnvironmentOf = (url: string): Readonly<Record<string, string>> 
  * Returns a free port. It lies below those that systems give to connections, so that nobody takes it before its server
  * listens.
  */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = 10_000 + Math.floor(Math.random() * 10_000);
     const server = createServer();
@@ -52,11 +52,19 @@ async function listening(child: ReturnType<typeof spawn>): Promise<void> {
   });
 }
 
-/** Starts the gateway. Its late answers come after six seconds by default; `environment` changes that. */
-export async function spawnGateway(environment: Readonly<Record<string, string>> = {}): Promise<GatewayProcess> {
-  const database = `api_test_gateway_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${database} template ${gatewayTemplateName()} owner ${ROLES.gateway.owner}`);
-  const port = await freePort();
+/** A process of the gateway. */
+export interface RunningGateway {
+  readonly url: string;
+  /** Sends the signal and waits until the process has ended. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** Starts a process of the gateway on an existing database. */
+export async function runGateway(
+  database: string,
+  port: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningGateway> {
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [MAIN], {
     env: {
@@ -75,12 +83,28 @@ export async function spawnGateway(environment: Readonly<Record<string, string>>
   await listening(child);
   return {
     url,
+    end: async (signal) => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+/**
+ * Starts the gateway on a database of its own. Its late answers come after six seconds by default; `environment`
+ * changes that.
+ */
+export async function spawnGateway(environment: Readonly<Record<string, string>> = {}): Promise<GatewayProcess> {
+  const database = `api_test_gateway_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${database} template ${gatewayTemplateName()} owner ${ROLES.gateway.owner}`);
+  const { url, end } = await runGateway(database, await freePort(), environment);
+  return {
+    url,
     databaseUrl: urlOf(database),
     apiEnvironment: apiEnvironmentOf(url),
     stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
+      await end('SIGTERM');
       await dropDatabase(database);
     },
   };

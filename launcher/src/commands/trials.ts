@@ -1,23 +1,46 @@
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { buildPackages } from '../product/build/build-packages';
-import { trialsRun } from '../checks/testing/trials-run';
+import { faultTrials } from '../checks/testing/fault-trials';
 import { endToolsOnInterrupt } from '../checks/testing/tool';
-
-const DEFAULT_COUNT = 100;
+import { trialsRun } from '../checks/testing/trials-run';
+import { buildPackages } from '../product/build/build-packages';
 
 /**
- * `npm run trials -- --count N`: kills the API at named points between intent, gateway and commit, and at random
- * moments, and restarts it. Prints for each point how many trials ended without a loss and without a double charge.
+ * `npm run trials -- --count N`: payments at once, on an API that dies at a random point of its work and starts again,
+ * compared with a model; `--seed S` repeats a run, `--plant NAME` puts a fault into the API that must be found.
+ * `--processes` kills real processes at named points instead, which takes a hundred times as long.
  */
 export async function trials(projectRoot: string, words: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...words],
-    options: { count: { type: 'string', default: String(DEFAULT_COUNT) } },
+    options: {
+      count: { type: 'string', default: '100' },
+      seed: { type: 'string', default: '1' },
+      plant: { type: 'string' },
+      processes: { type: 'boolean', default: false },
+    },
   });
   const count = Number(values.count);
+  const seed = Number(values.seed);
   if (!Number.isInteger(count) || count < 1) throw new Error('--count takes the number of trials, 1 or more.');
+  if (!Number.isInteger(seed)) throw new Error('--seed takes a whole number.');
   endToolsOnInterrupt();
   await buildPackages(projectRoot, ['api', 'card-gateway']);
+  const areSound = values.processes
+    ? await killProcesses(projectRoot, count)
+    : await killInstances(projectRoot, { count, seed, plant: values.plant });
+  process.exitCode = areSound ? 0 : 1;
+}
+
+async function killInstances(projectRoot: string, wanted: Parameters<typeof faultTrials>[1]): Promise<boolean> {
+  const { trials: all, unsound, seconds, blows } = await faultTrials(projectRoot, wanted, (line) => console.log(line));
+  console.log('  trials  blow');
+  for (const [blow, times] of Object.entries(blows)) console.log(`  ${String(times).padStart(6)}  ${blow}`);
+  const rate = (all / Math.max(seconds, 1)).toFixed(1);
+  console.log(`\n${all} trials, ${unsound} unsound, ${seconds} s, ${rate} a second`);
+  return unsound === 0;
+}
+
+async function killProcesses(projectRoot: string, count: number): Promise<boolean> {
   const started = Date.now();
   const { points, recoveries, report } = await trialsRun(projectRoot, count);
   console.log('  trials  sound  point');
@@ -28,10 +51,8 @@ export async function trials(projectRoot: string, words: readonly string[]): Pro
       `\n  every intent final after a restart: median ${recoveries[Math.floor(recoveries.length / 2)]} ms, longest ${recoveries.at(-1)} ms`,
     );
   if (report !== '') console.log(`\n${stripVTControlCharacters(report)}`);
-  const [all, sound] = [
-    points.reduce((sum, point) => sum + point.trials, 0),
-    points.reduce((sum, point) => sum + point.sound, 0),
-  ];
+  const sumOf = (figure: 'trials' | 'sound'): number => points.reduce((sum, point) => sum + point[figure], 0);
+  const [all, sound] = [sumOf('trials'), sumOf('sound')];
   console.log(`\n${sound} of ${all} trials sound, ${((Date.now() - started) / 1000).toFixed(0)} s`);
-  process.exitCode = all === count && sound === all ? 0 : 1;
+  return all === count && sound === all;
 }

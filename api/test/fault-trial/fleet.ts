@@ -1,0 +1,49 @@
+import type { Host, Instance } from './instance';
+
+/** The instances that serve one database. One that dies is replaced at once. */
+export class Fleet {
+  #serving: Instance[] = [];
+  #starting: Promise<unknown> | undefined;
+
+  constructor(private readonly host: Host) {}
+
+  /** Address for calls that are no part of a trial. */
+  get url(): string {
+    return this.host.url();
+  }
+
+  get serving(): readonly Instance[] {
+    return this.#serving;
+  }
+
+  /** Returns an instance that serves now; starts one if there is none. */
+  async any(): Promise<Instance> {
+    for (;;) {
+      const one = this.#serving[Math.floor(Math.random() * this.#serving.length)];
+      if (one) return one;
+      await (this.#starting ??= this.#start());
+    }
+  }
+
+  /** Starts or stops instances, until so many serve. */
+  async resize(count: number): Promise<void> {
+    while (this.#serving.length < count) await this.#start();
+    for (const surplus of this.#serving.splice(count)) await surplus.stop();
+  }
+
+  async #start(): Promise<void> {
+    const instance = await this.host.start();
+    this.#serving.push(instance);
+    this.#starting = undefined;
+    void instance.dead.then(() => {
+      this.#serving = this.#serving.filter((one) => one !== instance);
+      this.#starting ??= this.#start();
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#starting;
+    await this.resize(0);
+    await this.host.close();
+  }
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import type { Attempt, OwnPayment } from 'shared-api/types';
+import type { Answer, Api } from '../support/api';
+import { totalOf } from '../support/money';
+import { sendRequest } from '../support/requests';
+import { until } from '../support/until';
+import type { Instance } from './instance';
+import { standingsAfter, type Ending, type Standing, type Taken } from './model';
+import { DECISIONS, KEYED, type Life, type Step } from './plan';
+import type { Desk, World } from './world';
+
+/** Gives an instance that serves now. */
+export type Serving = () => Promise<Instance>;
+
+/** Longest time until a call is answered, in ms. A trial that takes longer is unsound. */
+const ANSWER_MS = 60_000;
+/** Cards that may fail for one step: only those fail whose instance died, or had no gateway. */
+const MOST_CARDS = 5;
+/** Amount at the first desk, in yen. Each desk has another one, by which the gateway's journal tells them apart. */
+const AMOUNT = 33_000;
+
+/** Whether a call with the same key is still being answered. It will have the same answer. */
+const isInProgress = ({ status, body }: Answer<unknown>): boolean =>
+  status === 409 && JSON.stringify(body).includes('同じ操作を処理しています');
+
+const isDecision = (step: Step): boolean => DECISIONS.some((decision) => decision === step);
+
+/** A payment that lives through a round. */
+export interface LivingPayment {
+  /** Takes all its steps, each until it is answered. */
+  live(serving: Serving): Promise<void>;
+  /** Standings that explain the answers. */
+  expected(): readonly Standing[];
+  /** Ids of its received invoice, or of its request. */
+  readonly id: { readonly docNumber: number } | { readonly requestId: number };
+  readonly desk: Desk;
+  readonly total: number;
+  /** Steps with their endings so far, for a report. */
+  readonly taken: readonly (readonly Taken[])[];
+}
+
+const INSERT_INVOICE = `
+  with buyer as (update buyers set next_doc_number = next_doc_number + 1 where id = (select buyer_id from users where email_address = $1) returning id, next_doc_number - 1 as doc_number)
+  insert into received_invoices (buyer_id, doc_number, supplier_id, invoice_number, issue_date, due_date, amount, memo, created_at, updated_at)
+  select buyer.id, buyer.doc_number, $2, 'T-1', '2026-11-01', '2026-12-31', $3, '', now(), now() from buyer
+  returning doc_number`;
+
+/** Prepares a payment: its invoice, or the request that its seller sends. */
+export async function prepare(world: World, api: Api, desk: Desk, life: Life): Promise<LivingPayment> {
+  const { company } = desk;
+  const amount = AMOUNT + desk.index;
+  async function prepareId(): Promise<LivingPayment['id']> {
+    if (life.kind === 'payment') {
+      const { rows } = await world.pools.api.query<{ doc_number: string }>(INSERT_INVOICE, [
+        company.email,
+        company.supplierId,
+        amount,
+      ]);
+      return { docNumber: Number(rows[0]?.doc_number) };
+    }
+    const more = { recipient_email: company.email, amount, invoice_number: randomUUID().slice(0, 20) };
+    return { requestId: (await sendRequest(api, world.seller, more)).id };
+  }
+  const id = await prepareId();
+  const total = totalOf(amount);
+  const keys = Object.fromEntries(KEYED.map((step) => [step, randomUUID()])) as Record<Step, string>;
+  const attempts = { authorise: '', reauthorise: '' };
+  const bodies: Partial<Record<Step, unknown>> = {};
+  const taken: Taken[][] = [];
+  let paymentId = 'requestId' in id ? id.requestId : 0;
+
+  /** Sends a call until somebody answers it. The second result says whether it may have been heard before. */
+  async function ask<T>(
+    serving: Serving,
+    method: string,
+    path: string,
+    { body, key }: { readonly body?: unknown; readonly key?: string } = {},
+  ): Promise<{ readonly answer: Answer<T>; readonly wasLost: boolean }> {
+    let wasLost = false;
+    for (const end = Date.now() + ANSWER_MS; Date.now() < end;) {
+      const instance = await serving();
+      const answer = await instance.call<T>({
+        method,
+        path: path.startsWith('/operator') ? path : `/api/v2${path}`,
+        source: desk.source,
+        ...(!path.startsWith('/operator') && { tokens: company.tokens }),
+        body,
+        ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+      });
+      if (answer !== null && answer.status < 500 && !isInProgress(answer)) return { answer, wasLost };
+      wasLost = true;
+      if (answer !== null) await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(`${method} ${path} was never answered.`);
+  }
+
+  async function purpose(): Promise<Record<string, unknown>> {
+    if ('requestId' in id) return { invoice_id: id.requestId };
+    return paymentId === 0 ? { doc_number: id.docNumber, amount } : { invoice_id: paymentId, amount };
+  }
+
+  async function authorise(serving: Serving, step: 'authorise' | 'reauthorise', tries = 0): Promise<number> {
+    const card = life.isChallenged && step === 'authorise' ? company.challenged : desk.cards[step];
+    bodies[step] ??= { credit_card_id: card.id, total_amount: total, ...(await purpose()) };
+    const key = keys[step];
+    const { answer } = await ask<Attempt>(serving, 'POST', '/invoices/credit_cards/approval', {
+      body: bodies[step],
+      key,
+    });
+    if (answer.status >= 300) return answer.status;
+    let attempt = answer.body;
+    if (attempt.status === 'challenge' && attempt.challenge_url !== null) {
+      await world.gateway.answerChallenge(attempt.challenge_url).catch(() => undefined);
+      const { attempt_id: attemptId } = attempt;
+      const result = await until(
+        async () => (await ask<Pick<Attempt, 'status'>>(serving, 'GET', `/v_result_message/${attemptId}`)).answer.body,
+        ({ status }) => status !== 'challenge',
+      );
+      attempt = { ...attempt, status: result.status };
+    }
+    attempts[step] = attempt.attempt_id;
+    if (attempt.status === 'authorised') return answer.status;
+    if (tries > MOST_CARDS) throw new Error(`The card is refused again and again: ${JSON.stringify(attempt)}`);
+    // Nothing was reserved, as its instance died before the gateway was asked. The buyer tries again with a new key.
+    await world.gatewayRuns();
+    if (keys[step] === key) keys[step] = randomUUID();
+    return authorise(serving, step, tries + 1);
+  }
+
+  async function submission(serving: Serving): Promise<Record<string, unknown>> {
+    if ('requestId' in id) return { attempt_id: attempts.authorise, total_amount: total, confirms_addressee: true };
+    const { answer } = await ask<{ earliest_transfer_date: string }>(serving, 'GET', '/system/time');
+    return {
+      doc_number: id.docNumber,
+      amount,
+      supplier_account_id: company.accountId,
+      supplier_account_revision: 1,
+      transfer_date: answer.body.earliest_transfer_date,
+      transfer_person_name: 'カ）ミドリショウジ',
+      attempt_id: attempts.authorise,
+      total_amount: total,
+    };
+  }
+
+  async function change(serving: Serving): Promise<Record<string, unknown>> {
+    const { body: payment } = (await ask<OwnPayment>(serving, 'GET', `/invoices/${paymentId}`)).answer;
+    return {
+      version: payment.version,
+      amount: payment.amount,
+      supplier_account_id: payment.supplier_account.id,
+      supplier_account_revision: payment.supplier_account.revision,
+      transfer_date: payment.transfer_date,
+      transfer_person_name: payment.transfer_person_name,
+      promotion_code: payment.promotion_code,
+      note: payment.note,
+      total_amount: total,
+      attempt_id: attempts.reauthorise,
+    };
+  }
+
+  async function send(serving: Serving, step: Step): Promise<{ readonly status: number; readonly wasLost: boolean }> {
+    const of = async (method: string, path: string, body?: unknown) => {
+      const { answer, wasLost } = await ask<{ id?: number }>(serving, method, path, { body, key: keys[step] });
+      if (step === 'submit' && answer.body.id !== undefined) paymentId = answer.body.id;
+      return { status: answer.status, wasLost };
+    };
+    switch (step) {
+      case 'authorise':
+      case 'reauthorise':
+        return { status: await authorise(serving, step), wasLost: false };
+      case 'submit':
+        bodies.submit ??= await submission(serving);
+        return 'requestId' in id
+          ? of('PUT', `/invoices/${id.requestId}/request_buyer`, bodies.submit)
+          : of('POST', '/invoices', bodies.submit);
+      case 'edit':
+        bodies.edit ??= await change(serving);
+        return of('PUT', `/invoices/${paymentId}`, bodies.edit);
+      case 'cancel':
+        return of('PUT', `/invoices/${paymentId}/cancel`);
+      default: {
+        const decision = step === 'withdraw' ? 'cancel' : step;
+        const path = `/operator/v1/invoices/${paymentId}/${decision}`;
+        const { answer, wasLost } = await ask(serving, 'POST', path, { body: { reason: '確認のため。' } });
+        return { status: answer.status, wasLost };
+      }
+    }
+  }
+
+  async function take(serving: Serving, step: Step): Promise<Taken> {
+    const { status, wasLost } = await send(serving, step);
+    const ending = (): Ending => {
+      if (status < 300) return 'accepted';
+      return isDecision(step) && wasLost ? 'unclear' : 'refused';
+    };
+    return { step, ending: ending() };
+  }
+
+  /** A step that is sent twice at once is one step: that of the better answer. */
+  const asOne = (group: readonly Step[], answers: readonly Taken[]): Taken[] =>
+    group.length === 2 && group[0] === group[1]
+      ? [answers.find(({ ending }) => ending === 'accepted') ?? answers[0] ?? { step: 'authorise', ending: 'refused' }]
+      : [...answers];
+
+  return {
+    id,
+    desk,
+    total,
+    taken,
+    live: async (serving) => {
+      for (const group of life.groups)
+        taken.push(asOne(group, await Promise.all(group.map((step) => take(serving, step)))));
+    },
+    expected: () => standingsAfter(taken),
+  };
+}

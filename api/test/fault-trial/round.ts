@@ -1,0 +1,148 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Api } from '../support/api';
+import type { Fleet } from './fleet';
+import { prepare, type LivingPayment } from './life';
+import type { Standing } from './model';
+import { roundOf, type Blow } from './plan';
+import { forgetCardTries, type World } from './world';
+
+/** Findings of a round. */
+export interface RoundResult {
+  readonly trials: number;
+  /** Each payment that no order of its answers explains, in words. */
+  readonly unsound: readonly string[];
+  /** Where the blow fell. */
+  readonly blow: string;
+}
+
+const KEEP_MS = 45 * 60_000;
+const LEASE_MS = 35_000;
+const TRANSFERS_DUE_MS = 12 * 86_400_000;
+/** Longest time in which everything must be final, in ms. */
+const SETTLE_MS = 30_000;
+
+const OPEN = `select (select count(*) from payment_attempts where state in ('created', 'challenge'))
+  + (select count(*) from gateway_operations where state = 'due') as open`;
+const UNUSED = `select count(*) as open from payment_attempts where state = 'authorised' and consumed_at is null`;
+const DUE = `select count(*) as open from invoices where status = 3 and not action_required
+  and transfer_date <= ((now() + (select offset_ms * interval '1 ms' from clock)) at time zone 'Asia/Tokyo')::date`;
+
+/** Asks the database, also while its connections are being ended. */
+async function count(world: World, query: string): Promise<number> {
+  for (;;) {
+    try {
+      return Number((await world.pools.api.query<{ open: string }>(query)).rows[0]?.open);
+    } catch {
+      await wait(20);
+    }
+  }
+}
+
+async function moveClock(world: World, fleet: Fleet, byMs: number): Promise<void> {
+  await world.pools.api.query('update clock set offset_ms = offset_ms + $1', [byMs]);
+  for (const instance of fleet.serving) instance.wake();
+}
+
+/** Waits until nothing is left to do. Leases of the dead and pauses after failures end by the clock. */
+async function settle(world: World, fleet: Fleet, query: string): Promise<boolean> {
+  const end = Date.now() + SETTLE_MS;
+  for (let looks = 1; Date.now() < end; looks += 1) {
+    if ((await count(world, query)) === 0) return true;
+    (await fleet.any()).wake();
+    await wait(10);
+    if (looks % 10 === 0) await moveClock(world, fleet, LEASE_MS);
+  }
+  return false;
+}
+
+async function strike(world: World, fleet: Fleet, blow: Blow): Promise<void> {
+  if (blow.kind === 'crash') return (await fleet.any()).gate.arm(blow.point);
+  await wait(blow.afterMs);
+  if (blow.kind === 'crash later') return (await fleet.any()).gate.die();
+  if (blow.kind === 'gateway') return world.killGateway();
+  await world.pools.api.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = any($1) and pid <> pg_backend_pid()',
+    [world.databaseNames],
+  );
+}
+
+const LAST_ENTRY = 'select coalesce(max(sequence), 0)::int as last from journal';
+const ENTRIES = `select kind, amount::int, authorisation_id from journal where sequence > $1`;
+
+interface Entry {
+  readonly kind: string;
+  readonly amount: number;
+  readonly authorisation_id: string;
+}
+
+const STATUS_OF_PAYMENT = `select i.status from invoices i join received_invoices r on r.id = i.received_invoice_id
+  join users u on u.buyer_id = r.buyer_id where u.email_address = $1 and r.doc_number = $2`;
+const STATUS_OF_REQUEST = `select case when exists (select from payment_attempts a where a.invoice_id = i.id) then status else 0 end as status
+  from invoices i where id = $1`;
+
+/** Returns what became of a payment, by the API's database and the gateway's journal. */
+async function outcomeOf(world: World, payment: LivingPayment, entries: readonly Entry[]) {
+  const { id, desk } = payment;
+  const { rows } =
+    'docNumber' in id
+      ? await world.pools.api.query<{ status: number }>(STATUS_OF_PAYMENT, [desk.company.email, id.docNumber])
+      : await world.pools.api.query<{ status: number }>(STATUS_OF_REQUEST, [id.requestId]);
+  const own = entries.filter(({ amount }) => amount === payment.total);
+  const times = (kind: string): number => own.filter((entry) => entry.kind === kind).length;
+  return {
+    statuses: rows.map(({ status }) => status).filter((status) => status !== 0),
+    captured: times('captured'),
+    refunded: times('refunded'),
+    held: times('authorised') - times('captured') - times('voided'),
+  };
+}
+
+const resultOf = ({ status, captured, refunded }: Standing, areTransfersDue: boolean) => ({
+  statuses: status === 0 ? [] : [status === 3 && areTransfersDue ? 4 : status],
+  captured,
+  refunded,
+  held: status === 1 ? 1 : 0,
+});
+
+/** Runs the round of a seed: payments at once, a blow, a recovery, and the comparison with the model. */
+export async function runRound(world: World, fleet: Fleet, api: Api, seed: number): Promise<RoundResult> {
+  const { lives, blow, instances, areTransfersDue } = roundOf(seed);
+  await fleet.resize(instances);
+  await forgetCardTries(world.pools.api);
+  const { last } = (await world.pools.gateway.query<{ last: number }>(LAST_ENTRY)).rows[0] ?? { last: 0 };
+  const payments: LivingPayment[] = [];
+  for (const [index, life] of lives.entries()) {
+    const desk = world.desks[index];
+    if (desk) payments.push(await prepare(world, api, desk, life));
+  }
+
+  const unsound: string[] = [];
+  const struck = strike(world, fleet, blow);
+  const armed = [...fleet.serving];
+  const lived = await Promise.allSettled(payments.map((payment) => payment.live(() => fleet.any())));
+  await struck;
+  if (areTransfersDue) {
+    await moveClock(world, fleet, TRANSFERS_DUE_MS);
+    await settle(world, fleet, DUE);
+  }
+  // A point that was not reached: it dies at rest.
+  if (blow.kind === 'crash') armed[0]?.gate.die();
+  let isSettled = await settle(world, fleet, OPEN);
+  await moveClock(world, fleet, KEEP_MS);
+  isSettled &&= (await settle(world, fleet, UNUSED)) && (await settle(world, fleet, OPEN));
+  if (!isSettled) unsound.push('Something is open for ever.');
+
+  const { rows: entries } = await world.pools.gateway.query<Entry>(ENTRIES, [last]);
+  for (const [index, payment] of payments.entries()) {
+    const end = lived[index];
+    const outcome = await outcomeOf(world, payment, entries);
+    const expected = payment.expected().map((standing) => resultOf(standing, areTransfersDue));
+    const isExplained = expected.some((one) => JSON.stringify(one) === JSON.stringify(outcome));
+    if (end?.status === 'rejected')
+      unsound.push(`${String(end.reason)}: ${JSON.stringify({ life: lives[index], outcome })}`);
+    else if (!isExplained)
+      unsound.push(JSON.stringify({ life: lives[index], taken: payment.taken, outcome, expected }));
+  }
+  const where = blow.kind === 'crash' ? `crash, ${blow.point.when} a ${blow.point.kind}` : blow.kind;
+  return { trials: payments.length, unsound, blow: where };
+}

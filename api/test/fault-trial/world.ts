@@ -1,0 +1,227 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { CreditCard, SupplierDetail } from 'shared-api/types';
+import { readConfig, type Config } from '../../src/platform/config/config';
+import { INVARIANTS, settingsOn, startApi, type Api, type Answer, type Tokens } from '../support/api';
+import {
+  cloneTemplate,
+  closePool,
+  dropDatabase,
+  gatewayTemplateName,
+  onServer,
+  ROLES,
+  runtimeUrlOf,
+  urlOf,
+} from '../support/databases';
+import { newKey } from '../support/documents';
+import { CARDS, gatewayAt, type Gateway } from '../support/gateway';
+import { apiEnvironmentOf, freePort, runGateway, type RunningGateway } from '../support/gateway-process';
+import { newCorporation } from '../support/new-account';
+import { newSeller, type Seller } from '../support/requests';
+import { FILES_FOLDER, MASTER_KEYS } from '../support/server-process';
+import { corporationSupplier } from '../support/suppliers';
+import { TEN_YEARS_MS } from '../support/worker-servers';
+import { MOST_AT_ONCE } from './plan';
+
+const COMPANIES = 5;
+
+/** A company that pays. */
+export interface Company {
+  readonly email: string;
+  readonly tokens: Tokens;
+  readonly supplierId: number;
+  readonly accountId: number;
+  /** Card whose issuer asks for 3-D Secure. */
+  readonly challenged: CreditCard;
+}
+
+/** Everything that one payment at a time uses: its company, cards of its own, and the address that it comes from. */
+export interface Desk {
+  readonly index: number;
+  readonly company: Company;
+  readonly cards: { readonly authorise: CreditCard; readonly reauthorise: CreditCard };
+  readonly source: string;
+}
+
+/** Companies with their cards, and a seller who sends requests. */
+interface Cast {
+  readonly desks: readonly Desk[];
+  readonly seller: Seller;
+}
+
+/** Databases of API and card gateway with a running gateway. */
+export interface World extends Cast {
+  readonly config: Config;
+  readonly gateway: Gateway;
+  /** Connections for the instances of the API. */
+  readonly connections: pg.Pool;
+  /** Pools on both databases, as superuser. */
+  readonly pools: { readonly api: pg.Pool; readonly gateway: pg.Pool };
+  readonly databaseNames: readonly [api: string, gateway: string];
+  /** Ends the gateway's process at once, and starts another one at the same address. */
+  killGateway(): Promise<void>;
+  /** Resolves when the gateway runs. */
+  gatewayRuns(): Promise<unknown>;
+  brokenInvariants(): Promise<readonly unknown[]>;
+  close(): Promise<void>;
+}
+
+function expected<T>({ status, body }: Answer<T>, wished: number): T {
+  if (status !== wished) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Moves all tries of cards a day into the past, as the limits of cards are tested elsewhere. */
+export async function forgetCardTries(pool: pg.Pool): Promise<void> {
+  for (const table of ['payment_attempts', 'credit_cards'])
+    await pool.query(
+      `update ${table} set created_at = created_at - interval '25 hours'
+       where created_at > now() + (select offset_ms * interval '1 ms' from clock) - interval '25 hours'`,
+    );
+}
+
+async function saveCard(api: Api, gateway: Gateway, tokens: Tokens, number: string): Promise<CreditCard> {
+  const body = { token: await gateway.tokenOf(number) };
+  return expected(await api.call<CreditCard>('POST', '/invoices/credit_cards', { tokens, body }), 201);
+}
+
+async function newCompany(api: Api, gateway: Gateway, index: number): Promise<Company> {
+  const { email, tokens } = await newCorporation(api);
+  const { id: supplierId } = expected(
+    await api.call<SupplierDetail>('POST', '/suppliers/corporation', {
+      tokens,
+      body: corporationSupplier(),
+      headers: { 'idempotency-key': newKey() },
+    }),
+    201,
+  );
+  const { rows } = await api.pool.query<{ id: string }>('select id from supplier_accounts where supplier_id = $1', [
+    supplierId,
+  ]);
+  const number = index % 2 === 0 ? CARDS.challenge : '5200000000003225';
+  const challenged = await saveCard(api, gateway, tokens, number);
+  return { email, tokens, supplierId, accountId: Number(rows[0]?.id), challenged };
+}
+
+/** Returns a number that the gateway approves; each index has its own, with its check digit. */
+function cardNumber(index: number): string {
+  const base = `424242${String(index).padStart(9, '0')}`;
+  const sum = [...base].reverse().reduce((total, digit, place) => {
+    const doubled = Number(digit) * (place % 2 === 0 ? 2 : 1);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return base + String((10 - (sum % 10)) % 10);
+}
+
+/** Registers companies and saves their cards, through a server of its own. */
+async function prepareCast(databaseName: string, gatewayUrl: string): Promise<Cast> {
+  const api = await startApi({ databaseName, env: { ...apiEnvironmentOf(gatewayUrl), ...LONG_LIVES } });
+  const gateway = gatewayAt(gatewayUrl, async () => undefined);
+  try {
+    const companies: Company[] = [];
+    for (let index = 0; index < COMPANIES; index += 1) companies.push(await newCompany(api, gateway, index));
+    const desks: Desk[] = [];
+    for (let index = 0; index < MOST_AT_ONCE; index += 1) {
+      const company = companies[index % COMPANIES];
+      if (!company) throw new Error('No company.');
+      await forgetCardTries(api.pool);
+      const save = (number: string): Promise<CreditCard> => saveCard(api, gateway, company.tokens, number);
+      desks.push({
+        index,
+        company,
+        cards: {
+          authorise: await save(cardNumber(2 * index)),
+          reauthorise: await save(cardNumber(2 * index + 1)),
+        },
+        source: `198.51.100.${index + 1}`,
+      });
+    }
+    return { desks, seller: await newSeller(api, {}, '株式会社みどり商事', 10_000) };
+  } finally {
+    await api.stop();
+  }
+}
+
+/** Tokens and sessions outlive the clock's jumps, which are tested elsewhere. */
+const LONG_LIVES = {
+  ACCESS_TOKEN_TTL_MS: TEN_YEARS_MS,
+  SESSION_LIFE_MS: TEN_YEARS_MS,
+  SESSION_IDLE_MS: TEN_YEARS_MS,
+  SIGNING_KEY_LIFE_MS: TEN_YEARS_MS,
+};
+
+/** Databases with a cast, from which worlds are copied. */
+export interface Base {
+  /** Opens a world of its own. */
+  open(): Promise<World>;
+  drop(): Promise<void>;
+}
+
+const newName = (service: string): string => `api_test_trial_${service}_${randomBytes(6).toString('hex')}`;
+
+/** Prepares what all worlds begin with, once. The template of the tests must be there (`prepareTemplate`). */
+export async function prepareBase(): Promise<Base> {
+  const names = { api: await cloneTemplate(), gateway: newName('gateway') };
+  await onServer(`create database ${names.gateway} template ${gatewayTemplateName()} owner ${ROLES.gateway.owner}`);
+  const process = await runGateway(names.gateway, await freePort());
+  const cast = await prepareCast(names.api, process.url);
+  await process.end('SIGTERM');
+
+  async function open(): Promise<World> {
+    const api = newName('api');
+    const gateway = newName('gateway');
+    await onServer(`create database ${api} template ${names.api} owner ${ROLES.api.owner}`);
+    await onServer(`create database ${gateway} template ${names.gateway} owner ${ROLES.gateway.owner}`);
+    const port = await freePort();
+    let running: Promise<RunningGateway> = runGateway(gateway, port);
+    const { url } = await running;
+    const pools = {
+      api: new pg.Pool({ connectionString: urlOf(api), max: 4, options: '-c jit=off' }),
+      gateway: new pg.Pool({ connectionString: urlOf(gateway), max: 2 }),
+    };
+    const connections = new pg.Pool({ connectionString: runtimeUrlOf(api), max: 16, options: '-c jit=off' });
+    // A blow to the database ends all of them.
+    for (const pool of [...Object.values(pools), connections]) {
+      pool.on('error', () => undefined);
+      pool.on('connect', (client) => void client.on('error', () => undefined));
+    }
+    return {
+      ...cast,
+      config: readConfig({
+        ...settingsOn(api),
+        ...apiEnvironmentOf(url),
+        ...LONG_LIVES,
+        MASTER_KEYS,
+        FILES_DIR: FILES_FOLDER,
+        LOG_LEVEL: 'silent',
+        JOB_INTERVAL_MS: '50',
+        DATABASE_POOL_SIZE: '16',
+      }),
+      gateway: gatewayAt(url, async () => undefined),
+      connections,
+      pools,
+      databaseNames: [api, gateway],
+      killGateway: async () => {
+        const old = await running;
+        running = old.end('SIGKILL').then(() => runGateway(gateway, port));
+        await running;
+      },
+      gatewayRuns: () => running,
+      brokenInvariants: async () => (await pools.api.query(INVARIANTS)).rows as unknown[],
+      close: async () => {
+        await (await running).end('SIGTERM');
+        await Promise.all([closePool(pools.api), closePool(pools.gateway), closePool(connections)]);
+        await dropDatabase(api);
+        await dropDatabase(gateway);
+      },
+    };
+  }
+
+  return {
+    open,
+    drop: async () => {
+      await dropDatabase(names.api);
+      await dropDatabase(names.gateway);
+    },
+  };
+}
