@@ -27,8 +27,7 @@ export class LeasePool extends pg.Pool {
   override async connect(): Promise<pg.PoolClient>;
   override async connect(): Promise<never>;
   override async connect(): Promise<pg.PoolClient> {
-    const client = await this.gate.pass('statement', () => this.connections.connect());
-    this.#held.add(client);
+    const client = await this.gate.pass('statement', () => this.#borrow());
     const query: Query = (...words) => {
       const [statement] = words;
       const text = typeof statement === 'string' ? statement : (statement as { readonly text?: unknown }).text;
@@ -56,6 +55,14 @@ export class LeasePool extends pg.Pool {
       }
     };
     return ask() as never;
+  }
+
+  async #borrow(): Promise<pg.PoolClient> {
+    const client = await this.connections.connect();
+    this.#held.add(client);
+    // It died while it waited.
+    if (this.gate.isDead) await this.#giveBack(client);
+    return client;
   }
 
   async #giveBack(client: pg.PoolClient): Promise<void> {

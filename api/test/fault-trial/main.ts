@@ -37,6 +37,7 @@ async function runWorld(world: World): Promise<void> {
   const end = Math.min(count, trials + TRIALS_A_WORLD);
   for (; trials < end && !isOver(); seed += 1) {
     const result = await runRound(world, fleet, api, seed);
+    if (process.env['V']) console.log(seed, result.trials, result.blow, Math.round(performance.now()));
     trials += result.trials;
     unsound += result.unsound.length;
     blows[result.blow] = (blows[result.blow] ?? 0) + result.trials;
