@@ -35,6 +35,8 @@ let made: string;
 /** Rows that were committed when it began, and what the terminal then said. */
 let committedBefore: number;
 let said: string;
+/** The data directory of a product that was restored from it, and stopped. */
+let restored: string;
 
 const inFolder = (folder: string): void => {
   process.env = { ...environment, DATA_DIR: folder };
@@ -91,7 +93,7 @@ beforeAll(async () => {
   mkdirSync(dataDir);
   readSecrets(dataDir);
   lock = await takeInstance(dataDir, 'http://localhost:8080');
-  server = await startPostgres({ projectRoot, dataDir, ephemeral: false });
+  server = await startPostgres({ projectRoot, dataDir, ephemeral: true });
   const api = await ensureDatabase(server.url, 'app');
   await query(
     api,
@@ -117,27 +119,27 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.stop();
+  lock.release();
   process.env = environment;
   for (const name of readdirSync(work)) if (name !== 'made') await removeCluster(join(work, name));
   rmSync(work, { recursive: true });
 });
 
 test('a backup of a running product is restored elsewhere as it was at one moment, with its files', async () => {
-  const machine = newMachine();
+  restored = newMachine();
   await restore(projectRoot, [made]);
-  expect(readdirSync(join(machine, 'files'))).toEqual(['invoice']);
-  expect(readFileSync(join(machine, 'files', 'invoice'), 'utf8')).toBe('請求書');
-  const restored = await startPostgres({ projectRoot, dataDir: machine, ephemeral: false });
+  expect(readdirSync(join(restored, 'files'))).toEqual(['invoice']);
+  expect(readFileSync(join(restored, 'files', 'invoice'), 'utf8')).toBe('請求書');
+  const { url, stop } = await startPostgres({ projectRoot, dataDir: restored, ephemeral: false });
   const countOf = async (database: string, table: string) =>
-    (
-      await query<{ count: number }>(databaseUrl(restored.url, database), `select count(*)::int as count from ${table}`)
-    )[0]?.count ?? 0;
+    (await query<{ count: number }>(databaseUrl(url, database), `select count(*)::int as count from ${table}`))[0]
+      ?.count ?? 0;
   const [payments, charges] = [await countOf('app', 'payments'), await countOf('card_gateway', 'charges')];
   expect(payments).toBeGreaterThanOrEqual(committedBefore);
   // At each moment the gateway is at most one behind.
   expect([payments, payments - 1]).toContain(charges);
-  await query(databaseUrl(restored.url, 'app'), 'insert into payments default values');
-  await restored.stop();
+  await query(databaseUrl(url, 'app'), 'insert into payments default values');
+  await stop();
 }, 60_000);
 
 test('a backup says where the secrets are, which it does not have, and names its moment and the newest anchor', () => {
@@ -195,7 +197,7 @@ test('a part of the log is missing that the manifest does not miss: PostgreSQL f
   await extract({ file, cwd: content, preserveOwner: false });
   for (const name of readdirSync(join(content, 'pg_wal')).filter((one) => /^[0-9A-F]{24}$/.test(one)))
     rmSync(join(content, 'pg_wal', name));
-  await create({ file, cwd: content, gzip: true }, readdirSync(content));
+  await create({ file, cwd: content, gzip: { level: 1 } }, readdirSync(content));
   rmSync(join(folder, 'backup.json'));
   const files = await describeFiles(folder);
   cpSync(join(made, 'backup.json'), join(folder, 'backup.json'));
@@ -259,14 +261,12 @@ test('a backup overwrites nothing, does not lie in the data, and leaves nothing 
 });
 
 test('a stopped product is backed up too, and is stopped afterwards; its databases are not overwritten', async () => {
-  await server.stop();
-  lock.release();
-  inFolder(dataDir);
+  inFolder(restored);
   const to = join(work, 'made', 'stopped');
   await backup(projectRoot, [to]);
-  expect(runningInstance(dataDir)).toBeNull();
+  expect(runningInstance(restored)).toBeNull();
   expect(existsSync(join(to, 'backup.json'))).toBe(true);
-  await expect(restore(projectRoot, [to])).rejects.toThrow('has data');
+  await expect(restore(projectRoot, [to])).rejects.toThrow(`${restored} has data`);
   const empty = newMachine();
   await expect(backup(projectRoot, [join(work, 'made', 'empty')])).rejects.toThrow(`no database in ${empty}`);
 }, 60_000);
