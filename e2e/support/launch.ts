@@ -1,9 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** In ms, for a first compilation, or a build of everything, on a busy machine. */
@@ -19,15 +20,27 @@ export interface Launched {
   readonly stop: () => Promise<void>;
 }
 
+/** Makes a data directory for {@link launch}, whose `stop` erases it with its database. */
+export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'launched-'));
+
+/** Runs a command of the launcher on a data directory to its end. Returns its output, and throws with it on failure. */
+export async function runCommand(words: readonly string[], dataDir: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['launcher/bootstrap.mjs', ...words], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  return stdout;
+}
+
 /**
  * Runs a command of the launcher, as in `['remote', 'suppliers']`, and waits until it reports that it is running.
  * Throws with its last output if it ends instead.
  *
  * @param port of the shell; a free one by default
+ * @param dataDir a new one by default
  */
-export async function launch(words: readonly string[], port?: number): Promise<Launched> {
+export async function launch(words: readonly string[], port?: number, dataDir = newDataDir()): Promise<Launched> {
   const first = port ?? (await freeRange());
-  const dataDir = mkdtempSync(join(tmpdir(), 'launched-'));
   const env = { ...process.env, PORT: String(first), DATA_DIR: dataDir };
   const child = spawn(process.execPath, ['launcher/bootstrap.mjs', ...words], {
     cwd: ROOT,
