@@ -1,7 +1,8 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -80,16 +81,31 @@ export async function launch(words: readonly string[], port?: number, dataDir = 
   return { addresses, originOf: (offset) => `http://localhost:${first + offset}`, stop };
 }
 
+/** Number of ports of a product: docs/commands.md, `PORT`. */
+const PORTS = 13;
+
 /**
- * Returns the first of thirteen ports that were free just now: the system gives out high ones, and the next above it
- * are tried at start.
+ * Returns the first of thirteen ports that were free just now. They lie below those that the launcher of the tests and
+ * the system give out, so that nobody takes one before its server listens.
  */
 async function freeRange(): Promise<number> {
+  for (;;) {
+    const first = 10_000 + randomInt(9_000);
+    const free = await Promise.all(Array.from({ length: PORTS }, (_, offset) => isFree(first + offset)));
+    if (free.every(Boolean)) return first;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+  return new Promise((resolve) => {
+    server.once('error', () => {
+      resolve(false);
+    });
+    server.listen(port, '127.0.0.1', () => {
+      server.close(() => {
+        resolve(true);
+      });
+    });
   });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return Math.min(port, 65_000);
 }
