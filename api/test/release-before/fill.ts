@@ -1,12 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, type JsonWebKey } from 'node:crypto';
 import type { ReceivedInvoice } from 'shared-api/types';
 import type { Answer, Api } from '../support/api';
 import { signIn, SOLE_PROPRIETOR } from '../support/accounts';
 import { addReceivedInvoice, newKey, suppliersOf, upload } from '../support/documents';
 import { CARDS } from '../support/gateway';
 import type { Money } from '../support/money';
+import type { SoftPasskey } from '../support/authenticator';
+import type { SystemClient } from '../support/connected-system';
 import { beginSignUp, newAddress, newRegistration } from '../support/new-account';
-import { begin, connect, newClient } from '../support/oauth';
+import { begin, connect, newClient, type Connected } from '../support/oauth';
 import { addPasskey, beginPasskey } from '../support/passkeys';
 import { decline, preRegisterCollection, preRegisterPayment, uploadToPreRegister } from '../support/pre-registrations';
 import { cancelRequest, newSeller, payRequest, sendRequest } from '../support/requests';
@@ -39,6 +41,18 @@ const REQUEST_DRAFT = {
   deposit_account_id: null,
 };
 
+const CLIENT_EVENT = {
+  type: 'error',
+  id: 'E-1',
+  phase: 'entry',
+  kind: 'http',
+  message: '読み込めません',
+  path: '/receipt-invoices',
+  remote: 'mfe-invoices',
+  version: '0.1.0',
+  status: 404,
+};
+
 /** Decisions that bring a payment into each status. */
 const WAYS: readonly (readonly string[])[] = [
   [],
@@ -56,23 +70,34 @@ function done<T>({ status, body }: Answer<T>): T {
   return body;
 }
 
+/** What users and systems have outside the database. */
+export interface KeptOutside {
+  /** Of the sole proprietor; its key as JWK. */
+  readonly passkey: Omit<SoftPasskey, 'key'> & { readonly key: JsonWebKey };
+  readonly system: { readonly client: SystemClient; readonly refreshToken: string };
+}
+
 /**
  * Brings about one of everything that the product can store, through its calls, as the demo corporation and beside it.
- * Only messages to systems are planted, because there is no system that receives them.
+ * Only a message to a system is planted, because there is no system that receives it.
  */
-export async function fillDatabase(money: Money): Promise<void> {
+export async function fillDatabase(money: Money): Promise<KeptOutside> {
   await payInEachStatus(money);
   await draftAndFail(money);
   await requestPayments(money);
-  await connectSystems(money.api);
-  await standBefore(money.api);
+  const { client, refreshToken } = await connectSystems(money.api);
+  const passkey = await beginSessions(money.api);
+  return {
+    passkey: { ...passkey, key: passkey.key.export({ format: 'jwk' }) },
+    system: { client, refreshToken },
+  };
 }
 
 async function payInEachStatus(money: Money): Promise<void> {
   for (const decisions of WAYS) {
     const { id } = await money.pay(await money.newInvoice(33_000));
     for (const decision of decisions)
-      done(await money.decide(id, decision, { reason: '請求書の金額と異なります。', fields: ['amount'] }));
+      done(await money.decide(id, decision, { reason: '請求書の金額と異なります。', fields: ['transfer_date'] }));
   }
   const cancelled = await money.pay(await money.newInvoice(33_000));
   done(await money.cancel(cancelled.id));
@@ -92,14 +117,20 @@ async function draftAndFail({ api, tokens }: Money): Promise<void> {
   await call(`/suppliers/${supplier?.id}/accounts`, accountForm({ account_number: '7654321' }));
   // Uploaded and forgotten.
   await upload(api, tokens);
-  const event = { type: 'error', report_id: 'E-0123ABCD', phase: 'render', kind: 'Error', message: 'x', path: '/' };
-  await api.call('POST', '/client_events', { body: { events: [event] } });
+  done(await api.call('POST', '/client_events', { body: { events: [CLIENT_EVENT] } }));
 }
 
 async function requestPayments(money: Money): Promise<void> {
   const { api } = money;
-  const seller = await newSeller(api);
-  await sendRequest(api, seller);
+  // To a company of another name, so that whoever pays confirms to be meant.
+  const seller = await newSeller(api, {}, '株式会社青葉');
+  const { id } = await sendRequest(api, seller);
+  done(
+    await api.call('POST', `/invoices/${id}/request_seller/reminders`, {
+      tokens: seller.tokens,
+      headers: { 'idempotency-key': newKey() },
+    }),
+  );
   const asked = async () => {
     const request = await sendRequest(api, seller);
     const body = { request_key: keyOf(request), confirms_addressee: true };
@@ -111,7 +142,7 @@ async function requestPayments(money: Money): Promise<void> {
   done(await cancelRequest(api, seller, (await sendRequest(api, seller)).id));
 }
 
-async function connectSystems(api: Api): Promise<void> {
+async function connectSystems(api: Api): Promise<Connected> {
   const system = await connect(api);
   const user = await signIn(api);
   await preRegisterPayment(system, { file_ids: [await uploadToPreRegister(api, system)] });
@@ -121,15 +152,17 @@ async function connectSystems(api: Api): Promise<void> {
   done(await decline(api, user, id));
   await plantWebhook(api, system, id);
   await begin(api, await newClient(api, { name: '会計ソフトB', redirectUri: 'https://other.example/callback' }));
+  return system;
 }
 
 /** Passkeys, codes, tickets, and people who have only begun. */
-async function standBefore(api: Api): Promise<void> {
+async function beginSessions(api: Api): Promise<SoftPasskey> {
   const other = await signIn(api, SOLE_PROPRIETOR);
-  await addPasskey(api, other);
+  const { passkey } = await addPasskey(api, other);
   await beginPasskey(api, other);
   await newRegistration(api);
   await beginSignUp(api, newAddress());
   done(await api.call('POST', '/password_resets', { body: { email_address: SOLE_PROPRIETOR.email } }));
   await tryPassword(api, '198.18.0.1', `wrong ${randomUUID()}`, SOLE_PROPRIETOR.email);
+  return passkey;
 }

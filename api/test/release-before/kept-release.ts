@@ -4,6 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Answer, Api, Tokens } from '../support/api';
 import type { OpenApi } from './contract-growth';
 import type { KeptDatabase } from './database';
+import type { KeptOutside } from './fill';
 
 /** What is kept of a release for the tests of the next one. */
 export interface KeptRelease {
@@ -14,6 +15,7 @@ export interface KeptRelease {
   readonly gatewaySecret: string;
   readonly api: KeptDatabase;
   readonly gateway: KeptDatabase;
+  readonly outside: KeptOutside;
   /** The session of an open tab, and the answers that it has read, by path. */
   readonly tab: { readonly tokens: Tokens; readonly answers: Readonly<Record<string, unknown>> };
   readonly contract: OpenApi;
