@@ -20,7 +20,9 @@ const CHANGED: Readonly<Record<string, string>> = {};
 /** Returns the rows of a table with the columns of the release before, but those that change. */
 function rowsOf(table: string, rows: readonly Row[], [sample]: readonly Row[]): string[] {
   const columns = Object.keys(sample ?? {}).filter((column) => !(`${table}.${column}` in CHANGED));
-  return rows.map((row) => JSON.stringify(columns.map((column) => [column, row[column]]))).sort();
+  return rows
+    .map((row) => JSON.stringify(columns.map((column) => (column in row ? [column, row[column]] : [column]))))
+    .sort();
 }
 
 const comparable = (database: KeptDatabase, before: KeptDatabase) =>
