@@ -66,7 +66,7 @@ test('a backup made while payments go on is restored elsewhere: none that was ac
         expect(await same.file(file.id)).toEqual(readFileSync(fixture('a-minato-printing.pdf')));
       expect(files).toHaveLength(1);
     }
-    // What the backup met half done is brought to its end first.
+    // Payments that the backup met half done are brought to their end first.
     await expect.poll(() => brokenInvariants(restored)).toEqual([]);
     // It goes on: a payment more.
     await same.apply(await same.register(AMOUNT), AMOUNT);

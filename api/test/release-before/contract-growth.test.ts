@@ -83,11 +83,13 @@ function faultsAfter(change: (contract: Contract) => void): string[] {
   return growthFaults(BEFORE, after);
 }
 
-const api = useApi();
+describe('this release', () => {
+  const api = useApi();
 
-it('an open tab of the release before may call this release: its contract has only grown', async () => {
-  const { body } = await api().call<OpenApi>('GET', '/openapi.json');
-  expect(growthFaults(readKept().contract, body)).toEqual(Object.keys(BORNE));
+  it('is called by an open tab of the release before: its contract has only grown', async () => {
+    const { body } = await api().call<OpenApi>('GET', '/openapi.json');
+    expect(growthFaults(readKept().contract, body)).toEqual(Object.keys(BORNE));
+  });
 });
 
 it.each<[what: string, change: (contract: Contract) => void, fault: string]>([

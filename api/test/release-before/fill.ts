@@ -70,7 +70,7 @@ function done<T>({ status, body }: Answer<T>): T {
   return body;
 }
 
-/** What users and systems have outside the database. */
+/** Keys and tokens that users and systems keep outside the database. */
 export interface KeptOutside {
   /** Of the sole proprietor; its key as JWK. */
   readonly passkey: Omit<SoftPasskey, 'key'> & { readonly key: JsonWebKey };

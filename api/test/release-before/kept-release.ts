@@ -6,7 +6,7 @@ import type { OpenApi } from './contract-growth';
 import type { KeptDatabase } from './database';
 import type { KeptOutside } from './fill';
 
-/** What is kept of a release for the tests of the next one. */
+/** The parts of a release that are kept for the tests of the next one. */
 export interface KeptRelease {
   /** Its present, by which its tokens are valid. */
   readonly moment: string;

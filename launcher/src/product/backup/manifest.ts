@@ -19,7 +19,7 @@ interface Origin {
   readonly platform: string;
 }
 
-/** What a backup says about itself. */
+/** The content of a manifest. */
 export interface Manifest extends Origin {
   /** Moment of the databases, in Japan: '2026-11-26T18:20:31+09:00'. */
   readonly moment: string;
