@@ -85,6 +85,20 @@ function pay(): { committed: () => number; stop: () => Promise<void> } {
   };
 }
 
+/** Makes the server forget its earlier log, as after hours of writing, while it copies its files. */
+async function writeMuchLog(until: Promise<void>): Promise<void> {
+  let isOver = false;
+  void until.finally(() => (isOver = true));
+  const isCopying = async () =>
+    (await query(server.url, `select 1 from pg_stat_progress_basebackup where phase = 'streaming database files'`))
+      .length > 0;
+  while (!isOver && !(await isCopying()));
+  for (let segment = 0; segment < 3; segment += 1) {
+    await query(server.url, 'select pg_switch_wal()');
+    await query(server.url, 'checkpoint');
+  }
+}
+
 beforeAll(async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -112,7 +126,9 @@ beforeAll(async () => {
   const payments = pay();
   while (payments.committed() < 10) await query(server.url, 'select 1');
   committedBefore = payments.committed();
-  await backup(projectRoot, [made]);
+  const backingUp = backup(projectRoot, [made]);
+  await writeMuchLog(backingUp);
+  await backingUp;
   await payments.stop();
   said = log.mock.calls.join('\n');
 }, 60_000);
