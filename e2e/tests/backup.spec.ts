@@ -5,6 +5,7 @@ import { Buyer } from '../support/buyer';
 import { fixture } from '../support/invoice-form';
 import { launch, newDataDir, runCommand } from '../support/launch';
 import { brokenInvariants, completeTransfer } from '../support/operate';
+import { asSuperuser } from '../support/superuser';
 import type { Product } from '../support/product';
 import { expect, test } from '../support/test';
 
@@ -70,6 +71,17 @@ test('a backup made while payments go on is restored elsewhere: none that was ac
     await expect.poll(() => brokenInvariants(restored)).toEqual([]);
     // It goes on: a payment more.
     await same.apply(await same.register(AMOUNT), AMOUNT);
+    expect(await brokenInvariants(restored)).toEqual([]);
+
+    await asSuperuser(
+      machine,
+      `set session_replication_role = replica;
+       update invoice_status_log set at = at - interval '1 day' where invoice_id = ${id}`,
+    );
+    expect(await brokenInvariants(restored)).toContainEqual({
+      invariant: 'every row of the books is as it was written',
+      detail: expect.stringContaining('invoice_status_log'),
+    });
   } finally {
     await stop();
     rmSync(kept, { recursive: true });
