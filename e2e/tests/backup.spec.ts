@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Buyer } from '../support/buyer';
 import { fixture } from '../support/invoice-form';
 import { launch, newDataDir, runCommand } from '../support/launch';
-import { brokenInvariants, completeTransfer } from '../support/operate';
+import { brokenInvariants, commandLine, completeTransfer } from '../support/operate';
 import { asSuperuser } from '../support/superuser';
 import type { Product } from '../support/product';
 import { expect, test } from '../support/test';
@@ -50,6 +50,8 @@ test('a backup made while payments go on is restored elsewhere: none that was ac
   await payments.stop();
   expect(payments.acknowledged.length).toBeGreaterThan(before.length);
 
+  const { anchor } = JSON.parse(readFileSync(join(kept, 'backup', 'backup.json'), 'utf8')) as { anchor: string };
+
   // Another machine: nothing of the first one but the backup, and the secrets, which were kept elsewhere.
   const machine = newDataDir();
   copyFileSync(join(dataDir, 'secrets.json'), join(machine, 'secrets.json'));
@@ -71,7 +73,7 @@ test('a backup made while payments go on is restored elsewhere: none that was ac
     await expect.poll(() => brokenInvariants(restored)).toEqual([]);
     // It goes on: a payment more.
     await same.apply(await same.register(AMOUNT), AMOUNT);
-    expect(await brokenInvariants(restored)).toEqual([]);
+    commandLine(restored, 'verify', '--anchor', anchor);
 
     await asSuperuser(
       machine,
