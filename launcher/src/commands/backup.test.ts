@@ -12,10 +12,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import { create, extract } from 'tar';
 import { databaseUrl, ensureDatabase } from '../postgres/database';
 import { hasCluster, removeCluster, startPostgres, type Postgres } from '../postgres/postgres';
+import { runningServerUrl } from '../postgres/running-server';
 import { runningInstance, takeInstance, type InstanceLock } from '../processes/instance-lock';
 import { describeFiles } from '../product/backup/backup-files';
 import type { Manifest } from '../product/backup/manifest';
@@ -184,6 +186,7 @@ test.each<[what: string, damage: (folder: string) => void, message: string]>([
     (folder) => writeFileSync(join(folder, 'files/invoice'), '領収書'),
     'invoice was changed',
   ],
+  ['a further file', (folder) => writeFileSync(join(folder, 'files/mine'), ''), 'files/mine does not belong to it'],
   ['a missing file', (folder) => rmSync(join(folder, 'files/invoice')), 'files/invoice is missing'],
   ['no manifest, as an interrupted backup', (folder) => rmSync(join(folder, 'backup.json')), 'not a whole one'],
 ])('%s: nothing is restored', async (_, damage, message) => {
@@ -275,6 +278,19 @@ test('a backup overwrites nothing, does not lie in the data, and leaves nothing 
   expect(readdirSync(join(work, 'made'))).toEqual(['backup']);
   rmSync(join(dataDir, 'files', 'folder'), { recursive: true });
 });
+
+test('a backup of a stopped product that is interrupted leaves neither a folder nor a server', async () => {
+  inFolder(restored);
+  const to = join(work, 'made', 'interrupted');
+  const backingUp = backup(projectRoot, [to]);
+  const isInterrupted = expect(backingUp).rejects.toThrow('Interrupted: there is no backup.');
+  while (!existsSync(join(`${to}.partial`, 'databases.tar.gz'))) await setImmediate();
+  process.emit('SIGINT');
+  await isInterrupted;
+  expect(readdirSync(join(work, 'made'))).toEqual(['backup']);
+  expect(runningServerUrl(restored)).toBeNull();
+  expect(runningInstance(restored)).toBeNull();
+}, 60_000);
 
 test('a stopped product is backed up too, and is stopped afterwards; its databases are not overwritten', async () => {
   inFolder(restored);

@@ -7,15 +7,9 @@ import { hasCluster, startPostgres } from '../postgres/postgres';
 import { runningServerUrl } from '../postgres/running-server';
 import { runningInstance, takeInstance } from '../processes/instance-lock';
 import { writeAtomically } from '../processes/write-atomically';
-import { copyUploads, describeFiles } from '../product/backup/backup-files';
+import { copyUploads, describeFiles, MANIFEST_FILE } from '../product/backup/backup-files';
 import { fingerprintsOf } from '../product/backup/fingerprints';
-import {
-  DATABASES_FILE,
-  MANIFEST_FILE,
-  originOfDatabases,
-  UPLOADS_FOLDER,
-  type Manifest,
-} from '../product/backup/manifest';
+import { DATABASES_FILE, originOfDatabases, UPLOADS_FOLDER, type Manifest } from '../product/backup/manifest';
 import { knownSecrets, SECRETS_FILE } from '../product/config/secrets';
 import { readSettings, uploadsOf, type Settings } from '../product/config/settings';
 import { API_DATABASE } from '../product/open-databases';
@@ -46,16 +40,18 @@ export async function backup(projectRoot: string, [to]: readonly string[]): Prom
     );
   mkdirSync(dirname(folder), { recursive: true });
   mkdirSync(partial, { mode: 0o700 });
+  const { signal, ignore } = untilInterrupted();
   try {
     const { moment, anchor } = await withServer(settings, async (url) => ({
       anchor: await newestAnchor(url),
       moment: await step('Copying the databases', async () => {
-        await writeBaseBackup(url, join(partial, DATABASES_FILE));
+        await writeBaseBackup(url, join(partial, DATABASES_FILE), signal);
         return japaneseTime(Date.now());
       }),
     }));
     // After the databases, because a file is kept before a row names it, and never changes.
     await step('Copying the files', () => copyUploads(uploadsOf(dataDir), join(partial, UPLOADS_FOLDER)));
+    signal.throwIfAborted();
     const manifest: Manifest = {
       moment,
       ...originOfDatabases(projectRoot),
@@ -68,8 +64,26 @@ export async function backup(projectRoot: string, [to]: readonly string[]): Prom
     report(folder, manifest, join(dataDir, SECRETS_FILE));
   } catch (error) {
     rmSync(partial, { recursive: true, force: true });
-    throw error;
+    throw signal.aborted ? new Error('Interrupted: there is no backup.') : error;
+  } finally {
+    ignore();
   }
+}
+
+/** Returns a signal of Ctrl-C and SIGTERM, so that a server that was started for the backup is stopped. */
+function untilInterrupted(): { readonly signal: AbortSignal; readonly ignore: () => void } {
+  const controller = new AbortController();
+  const abort = () => {
+    controller.abort();
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const name of signals) process.on(name, abort);
+  return {
+    signal: controller.signal,
+    ignore: () => {
+      for (const name of signals) process.off(name, abort);
+    },
+  };
 }
 
 /** Calls `work` with the address of the running product's PostgreSQL, or of one that is started for it alone. */

@@ -16,8 +16,9 @@ const GZIP_LEVEL = 1;
  * (`BASE_BACKUP` of the replication protocol, as `pg_basebackup` does it), and verifies the checksum of each page.
  *
  * @param serverUrl address as superuser
+ * @param signal ends it, as an error does
  */
-export async function writeBaseBackup(serverUrl: string, file: string): Promise<void> {
+export async function writeBaseBackup(serverUrl: string, file: string, signal: AbortSignal): Promise<void> {
   const options: pg.ClientConfig & { replication: string } = { connectionString: serverUrl, replication: 'true' };
   const client = new pg.Client(options);
   await client.connect();
@@ -26,12 +27,14 @@ export async function writeBaseBackup(serverUrl: string, file: string): Promise<
     // connection.
     await client.query(`CREATE_REPLICATION_SLOT backup_${process.pid} TEMPORARY PHYSICAL (RESERVE_WAL true)`);
     const archive = new PassThrough();
-    const written = pipeline(archive, createGzip({ level: GZIP_LEVEL }), createWriteStream(file, { mode: 0o600 }));
+    const written = pipeline(archive, createGzip({ level: GZIP_LEVEL }), createWriteStream(file, { mode: 0o600 }), {
+      signal,
+    });
     const copied = copyInto(client, archive).then(
       () => archive.end(),
       (error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error))),
     );
-    // A full disk ends the backup: the connection would wait for ever for somebody who reads.
+    // A full disk or the signal ends the backup: the connection would wait for ever for somebody who reads.
     written.catch(() => client.end());
     await Promise.all([written, copied]);
   } finally {

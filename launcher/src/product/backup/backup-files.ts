@@ -14,6 +14,9 @@ export interface BackupFile {
   readonly sha256: string;
 }
 
+/** The file that is written last: a folder without it is no backup. */
+export const MANIFEST_FILE = 'backup.json';
+
 /** Uploads that are not finished, and the probe of a store (`api/src/platform/storage/disk-store.ts`). */
 const UNFINISHED = /\.part$|^\.check-/;
 
@@ -33,21 +36,28 @@ export async function copyUploads(from: string, to: string): Promise<void> {
     });
 }
 
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+}
+
 /** Returns every file below a folder, with size and hash. */
 export async function describeFiles(folder: string): Promise<BackupFile[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const described = [];
-  for (const entry of entries.filter((one) => one.isFile())) {
-    const file = join(entry.parentPath, entry.name);
-    const path = relative(folder, file).replaceAll('\\', '/');
+  for (const path of await filesBelow(folder)) {
+    const file = join(folder, path);
     described.push({ path, size: (await stat(file)).size, sha256: await sha256Of(file) });
   }
   return described;
 }
 
-/** Throws with the names of files that are missing in a backup, or are not as they were written. */
+/** Throws with the names of files that are missing in a backup, are not as they were written, or are not its own. */
 export async function requireWhole(folder: string, files: readonly BackupFile[]): Promise<void> {
-  const damaged = [];
+  const own = new Set(files.map(({ path }) => path));
+  const found = (await filesBelow(folder)).filter((path) => path !== MANIFEST_FILE);
+  const damaged = found.filter((path) => !own.has(path)).map((path) => `${path} does not belong to it`);
   for (const { path, size, sha256 } of files) {
     const file = join(folder, path);
     if (!existsSync(file)) damaged.push(`${path} is missing`);

@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBinaries } from '../../postgres/binaries';
-import type { BackupFile } from './backup-files';
+import { MANIFEST_FILE, type BackupFile } from './backup-files';
 
-/** The file that is written last: a folder without it is no backup. */
-export const MANIFEST_FILE = 'backup.json';
 export const DATABASES_FILE = 'databases.tar.gz';
 export const UPLOADS_FOLDER = 'files';
 
