@@ -174,6 +174,12 @@ test('a backup says where the secrets are, which it does not have, and names its
   });
 });
 
+function copyOfBackup(): string {
+  const folder = mkdtempSync(join(work, 'copy-'));
+  cpSync(made, folder, { recursive: true });
+  return folder;
+}
+
 test.each<[what: string, damage: (folder: string) => void, message: string]>([
   ['databases that were cut off', (folder) => truncateSync(join(folder, 'databases.tar.gz'), 1000), 'has another size'],
   [
@@ -190,8 +196,7 @@ test.each<[what: string, damage: (folder: string) => void, message: string]>([
   ['a missing file', (folder) => rmSync(join(folder, 'files/invoice')), 'files/invoice is missing'],
   ['no manifest, as an interrupted backup', (folder) => rmSync(join(folder, 'backup.json')), 'not a whole one'],
 ])('%s: nothing is restored', async (_, damage, message) => {
-  const damaged = mkdtempSync(join(work, 'damaged-'));
-  cpSync(made, damaged, { recursive: true });
+  const damaged = copyOfBackup();
   damage(damaged);
   const machine = newMachine();
   await expect(restore(projectRoot, [damaged])).rejects.toThrow(message);
@@ -199,39 +204,28 @@ test.each<[what: string, damage: (folder: string) => void, message: string]>([
   expect(existsSync(join(machine, 'files'))).toBe(false);
 });
 
-/** Copies the backup with another manifest. */
-function withManifest(change: Partial<Manifest>): string {
-  const changed = mkdtempSync(join(work, 'changed-'));
-  cpSync(made, changed, { recursive: true });
-  const file = join(changed, 'backup.json');
+function changeManifest(folder: string, change: Partial<Manifest>): string {
+  const file = join(folder, 'backup.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   writeFileSync(file, JSON.stringify({ ...manifest, ...change }));
-  return changed;
+  return folder;
 }
 
 test('a part of the log is missing that the manifest does not miss: PostgreSQL finds it, and there is no database', async () => {
-  const folder = withManifest({});
+  const folder = copyOfBackup();
   const content = mkdtempSync(join(work, 'content-'));
   const file = join(folder, 'databases.tar.gz');
   await extract({ file, cwd: content, preserveOwner: false });
   for (const name of readdirSync(join(content, 'pg_wal')).filter((one) => /^[0-9A-F]{24}$/.test(one)))
     rmSync(join(content, 'pg_wal', name));
   await create({ file, cwd: content, gzip: { level: 1 } }, readdirSync(content));
-  rmSync(join(folder, 'backup.json'));
-  const files = await describeFiles(folder);
-  cpSync(join(made, 'backup.json'), join(folder, 'backup.json'));
+  const files = (await describeFiles(folder)).filter(({ path }) => path !== 'backup.json');
   const machine = newMachine();
-  await expect(restore(projectRoot, [withFiles(folder, files)])).rejects.toThrow(
+  await expect(restore(projectRoot, [changeManifest(folder, { files })])).rejects.toThrow(
     /not whole. PostgreSQL says:[^]*could not locate required checkpoint record/,
   );
   expect(hasCluster(machine)).toBe(false);
 }, 60_000);
-
-function withFiles(folder: string, files: Manifest['files']): string {
-  const file = join(folder, 'backup.json');
-  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as Manifest), files }));
-  return folder;
-}
 
 test.each<[what: string, change: Partial<Manifest>, message: string]>([
   ['another PostgreSQL', { postgres: '17' }, 'The backup is of PostgreSQL 17'],
@@ -239,7 +233,7 @@ test.each<[what: string, change: Partial<Manifest>, message: string]>([
   ['a later release', { migration: '9999_later.sql' }, 'of a later release: this one lacks its migration 9999_later'],
 ])('a backup of %s is refused', async (_, change, message) => {
   newMachine();
-  await expect(restore(projectRoot, [withManifest(change)])).rejects.toThrow(message);
+  await expect(restore(projectRoot, [changeManifest(copyOfBackup(), change)])).rejects.toThrow(message);
 });
 
 test('secrets that do not open the backup are refused by name, and so are missing ones', async () => {
