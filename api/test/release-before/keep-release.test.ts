@@ -8,16 +8,41 @@ import { until } from '../support/until';
 import type { OpenApi } from './contract-growth';
 import { readDatabase } from './database';
 import { fillDatabase } from './fill';
-import { READ_BY_TAB, read, writeKept } from './kept-release';
+import { read, writeKept } from './kept-release';
 
-/** Payments of the demo corporation. */
-const PAYMENTS = 'select i.id from invoices i join users u using (buyer_id) where u.email_address = $1 order by i.id';
+/** Calls whose answers a tab of the demo corporation shows. */
+const LISTS = [
+  '/users/information',
+  '/users/security_settings',
+  '/users/passkeys',
+  '/users/sessions',
+  '/users/sign_ins',
+  '/users/notifications',
+  '/users/connected_systems',
+  '/users/pre_registrations',
+  '/received_invoices',
+  '/suppliers?status=enable',
+  '/invoices/credit_cards',
+  '/drafts',
+  '/invoice_request_drafts',
+];
+
+/** Addresses of everything that the demo corporation can open. */
+const DETAILS = `
+  with own as (select buyer_id from users where email_address = $1)
+  select '/invoices/' || id as path from invoices join own using (buyer_id)
+  union all select '/received_invoices/' || doc_number from received_invoices join own using (buyer_id)
+  union all select '/received_invoices/' || doc_number || '/logs' from received_invoices join own using (buyer_id)
+  union all select '/suppliers/' || id from suppliers join own using (buyer_id)
+  union all select '/suppliers/' || id || '/accounts' from suppliers join own using (buyer_id)
+  union all select '/drafts/' || id from payment_drafts join own using (buyer_id)
+  order by 1`;
 
 /** Reads everything that the screens of a tab show. Returns the answers by path. */
 async function readAsTab(api: Api, tokens: Tokens): Promise<Record<string, unknown>> {
-  const { rows } = await api.pool.query<{ id: string }>(PAYMENTS, [CORPORATION.email]);
+  const { rows } = await api.pool.query<{ path: string }>(DETAILS, [CORPORATION.email]);
   const answers: Record<string, unknown> = {};
-  for (const path of [...READ_BY_TAB, ...rows.map(({ id }) => `/invoices/${id}`)]) {
+  for (const path of [...LISTS, ...rows.map((row) => row.path)]) {
     const { status, body } = await read(api, tokens, path);
     expect([path, status]).toEqual([path, 200]);
     answers[path] = body;

@@ -33,21 +33,6 @@ export function writeKept(release: KeptRelease): number {
   return bytes.length;
 }
 
-/** Calls whose answers a tab of the demo corporation has on its screen. */
-export const READ_BY_TAB = [
-  '/users/information',
-  '/users/security_settings',
-  '/users/passkeys',
-  '/users/sessions',
-  '/received_invoices',
-  '/suppliers?status=enable',
-  '/invoices/credit_cards',
-  '/drafts',
-  '/invoice_request_drafts',
-  '/users/notifications',
-  '/users/pre_registrations',
-];
-
 /** Reads, as a tab does. */
 export const read = <T>(api: Api, tokens: Tokens, path: string): Promise<Answer<T>> =>
   api.call<T>('GET', path, { tokens });
