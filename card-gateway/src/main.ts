@@ -7,7 +7,7 @@ import { createLog } from './http/log';
 
 const config = readConfig(process.env);
 const log = createLog(config.logLevel);
-const pool = createPool(config.databaseUrl, (error) => log.warn({ err: error }, 'lost an idle database connection'));
+const pool = createPool(config.databaseUrl, (error) => log.warn({ err: error }, 'lost a database connection'));
 const server = createServer(config, pool, log);
 
 closeWithGrace({ delay: 10_000, logger: { error: (message) => log.error(message) } }, async ({ err }) => {

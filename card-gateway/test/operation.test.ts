@@ -42,6 +42,31 @@ test('may be framed only by the configured parents, and runs only its own script
   await gateway.stop();
 });
 
+/** Ends the connection of whoever waits for the journal, in the middle of its transaction. */
+const END_ONE = `DO $$ DECLARE waiting int; BEGIN
+  LOCK TABLE journal IN EXCLUSIVE MODE;
+  LOOP
+    PERFORM pg_stat_clear_snapshot();
+    SELECT pid INTO waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' LIMIT 1;
+    EXIT WHEN waiting IS NOT NULL;
+  END LOOP;
+  PERFORM pg_terminate_backend(waiting);
+END $$`;
+
+test('goes on when the database ends a connection in the middle of a transaction', async () => {
+  const gateway = await startGateway();
+  const token = await gateway.tokenOf('4242424242424242');
+  const ended = gateway.query(END_ONE);
+  const statuses: number[] = [];
+  while (!statuses.some((status) => status >= 500))
+    statuses.push((await gateway.authorise(`try-${statuses.length}`, token)).status);
+  await ended;
+  const last = `try-${statuses.length - 1}`;
+  expect((await gateway.authorise(last, token)).body.state).toBe('authorised');
+  expect((await gateway.journal()).filter(({ reference }) => reference === last)).toHaveLength(1);
+  await gateway.stop();
+});
+
 test('several processes migrate one empty database together, and start', async () => {
   const database = await createDatabase({ isMigrated: false });
   await Promise.all([1, 2, 3, 4].map(() => database.migrate()));

@@ -48,6 +48,24 @@ for (const [what, tag, answer] of [
   );
 }
 
+test('a refresh token is worth nothing outside of its browser, which renews its session', async ({
+  page,
+  product,
+  faults,
+}) => {
+  faults.expect(/401/);
+  await signIn(page, product, accountOf(product, 1));
+  const { refreshToken } = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('session:tokens') ?? '{}') as { readonly refreshToken: string },
+  );
+  const stolen = await page.request.post(product.host + TOKEN_CALL, { data: { refresh_token: refreshToken } });
+  expect(stolen.status()).toBe(401);
+  const { renewals } = await expireToken(page);
+  await page.reload();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(renewals()).toBe(1);
+});
+
 /**
  * Ends the session at the server, as another device may, when the page registers its invoice, so that this answer tells
  * the browser. If it ended earlier, another call of the page might learn of it first (the reading of the document is

@@ -55,6 +55,25 @@ describe('a renewal', () => {
     expect([tries, isSignedIn()]).toEqual([2, true]);
   });
 
+  it("asks for the server's time when it refuses that of the proof, and is sent once more", async () => {
+    start();
+    const answers = [() => refused(401, 'stale_dpop_proof'), () => Response.json(tokenBody('2'))];
+    const { calls } = recordingServer((call) => {
+      if (call.path === TOKEN_CALL) return answers.shift()?.() ?? refused(401, 'too_many');
+      if (call.path === '/api/v2/system/time') return Response.json({ now: '2026-11-26T09:00:00Z' });
+      return call.accessToken === 'access-2' ? Response.json({}) : expired();
+    });
+    await api.GET('/users/information');
+    expect(isSignedIn()).toBe(true);
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/api/v2/users/information',
+      TOKEN_CALL,
+      '/api/v2/system/time',
+      TOKEN_CALL,
+      '/api/v2/users/information',
+    ]);
+  });
+
   it('does not restore a session that was signed out meanwhile', async () => {
     start();
     recordingServer((call) => {

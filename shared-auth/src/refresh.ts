@@ -1,7 +1,7 @@
 import fetchRetry from 'fetch-retry';
 import type { TokenResponse } from 'shared-api/types';
 import { offlineError } from './api-error';
-import { sendToApi } from './send';
+import { learnServerTime, sendToApi } from './send';
 import { tokensOf, type Tokens, type TokenStore } from './tokens';
 
 const NAME = 'session-refresh';
@@ -130,18 +130,33 @@ const send = fetchRetry((copy: Request) => sendToApi(copy, null), {
 });
 
 async function freshTokens({ refreshToken, purpose }: Tokens): Promise<Tokens | null> {
-  const request = new Request(new URL('/api/v1/users/token', location.origin), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ refresh_token: refreshToken }),
-    signal: AbortSignal.timeout(REFRESH_TIMEOUT_MS),
-  });
+  const signal = AbortSignal.timeout(REFRESH_TIMEOUT_MS);
+  const ask = () =>
+    send(
+      new Request(new URL('/api/v1/users/token', location.origin), {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ refresh_token: refreshToken }),
+        signal,
+      }),
+    );
   try {
-    const response = await send(request);
+    let response = await ask();
+    if (await isStaleProof(response)) {
+      await learnServerTime();
+      response = await ask();
+    }
     return response.ok ? tokensOf((await response.json()) as Partial<TokenResponse>, purpose) : null;
   } catch {
     return null;
   }
+}
+
+/** Whether the server refuses the time of the proof, because this browser's clock is wrong. */
+async function isStaleProof(response: Response): Promise<boolean> {
+  if (response.status !== 401) return false;
+  const { status } = (await response.clone().json()) as { readonly status?: unknown };
+  return status === 'stale_dpop_proof';
 }
 
 function isRenewed(store: TokenStore, stale: Tokens): boolean {

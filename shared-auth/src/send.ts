@@ -20,6 +20,8 @@ export async function sendToApi(request: Request, tokens: Tokens | null): Promis
     if (tokens !== null) forgetAnswers();
   }
   const headers = new Headers(request.headers);
+  const proof = await proofFor(request.method, url);
+  if (proof !== null) headers.set(PROOF_HEADER, proof);
   for (const [name, value] of Object.entries(tokens === null ? {} : sessionHeaders(tokens))) headers.set(name, value);
   // Read, not passed on: a Request handed over as it is makes its body a stream, which browsers refuse over HTTP/1.
   const body = request.method === 'GET' ? undefined : await request.blob();
@@ -30,6 +32,37 @@ export async function sendToApi(request: Request, tokens: Tokens | null): Promis
     signal: request.signal,
     keepalive: request.keepalive,
   });
+}
+
+/** Header of the proof that this browser has its key (`possession.ts`). */
+const PROOF_HEADER = 'DPoP';
+
+/** Calls that begin a session, or renew it. The session is bound to the browser's key. */
+const OF_SESSIONS = [
+  '/login',
+  '/login_2auth',
+  '/login/passkey',
+  '/users/certification',
+  '/users/corporation',
+  '/users/sole_proprietor',
+  '/users/token',
+].map((path) => SERVED_BASE + path);
+
+/** How far the server's clock is ahead of this browser's, in ms, once the server has refused a proof's time. */
+let aheadMs = 0;
+
+/** Sets the time of further proofs by the server's. */
+export async function learnServerTime(): Promise<void> {
+  const response = await fetch(served(`${window.location.origin}${API_BASE}/system/time`));
+  const { now } = (await response.json()) as { readonly now: string };
+  aheadMs = Date.parse(now) - Date.now();
+}
+
+/** Only these calls need the code that makes proofs, so the first screen does not wait for it. */
+async function proofFor(method: string, url: URL): Promise<string | null> {
+  if (method !== 'POST' || !OF_SESSIONS.includes(url.pathname)) return null;
+  const { possessionProof } = await import('./possession');
+  return possessionProof(method, url, Date.now() + aheadMs);
 }
 
 /**

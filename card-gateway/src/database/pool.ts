@@ -6,15 +6,17 @@ const BIGINT = 20;
 export type Transaction = PoolClient;
 
 /** Opens connections to the gateway's database. Amounts and sequence numbers (bigint) are read as numbers. */
-export function createPool(databaseUrl: string, onIdleError: (error: Error) => void): Pool {
+export function createPool(databaseUrl: string, onLost: (error: Error) => void): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 20,
     connectionTimeoutMillis: 10_000,
     types: { getTypeParser: (oid, format) => (oid === BIGINT ? Number : types.getTypeParser(oid, format)) },
   });
-  // The pool replaces idle connections that a restarting database breaks; the process must not end.
-  pool.on('error', onIdleError);
+  // The pool replaces connections that a restarting database breaks; the process must not end. One in use tells its
+  // user, too.
+  pool.on('error', onLost);
+  pool.on('connect', (client) => void client.on('error', onLost));
   return pool;
 }
 

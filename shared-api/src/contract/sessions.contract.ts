@@ -85,7 +85,8 @@ export const refreshTokens = operation({
   path: '/users/token',
   tag: 'Users',
   access: 'public',
-  summary: 'Rotate the refresh token; sent without auth headers',
+  summary:
+    'Rotate the refresh token; sent without auth headers. A session whose sign-in had a `DPoP` header (RFC 9449, ES256) is bound to its key: each refresh needs a proof by the same one, of about the time of GET /system/time (else 401 `stale_dpop_proof`)',
   body: Type.Object({ refresh_token: Type.String({ minLength: 1, maxLength: 512 }) }),
   responses: { 200: Tokens },
 });

@@ -17,9 +17,10 @@ export function passwordRoutes(route: Route, context: Context): void {
   route(
     contract.changePassword,
     async ({ session, body, request }) => {
-      if ('reset_ticket' in body) await resetPassword(context, body.reset_ticket, body.new_password, callerOf(request));
+      if ('reset_ticket' in body)
+        await resetPassword(context, body.reset_ticket, body.new_password, await callerOf(request));
       else if (session)
-        await changePassword(context, session, body.current_password, body.new_password, callerOf(request));
+        await changePassword(context, session, body.current_password, body.new_password, await callerOf(request));
       else throw signedOut();
       return answer(204, null);
     },

@@ -21,7 +21,7 @@ export function signUpRoutes(route: Route, base: SessionBase): void {
 
   route(
     contract.certifySignUp,
-    async ({ body, request }) => answer(200, await certifySignUp(base, body, callerOf(request))),
+    async ({ body, request }) => answer(200, await certifySignUp(base, body, await callerOf(request))),
     { rateLimit: CODE_LIMIT },
   );
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { markOf } from './device-mark';
+import { possessionOf } from './possession';
 
 /** Origin of a request, as sessions and the sign-in history show it to the user. */
 export interface Caller {
@@ -8,11 +9,20 @@ export interface Caller {
   readonly userAgent: string;
   /** Mark of the browser (`device-mark.ts`). A new mark belongs to no account. */
   readonly deviceMark: string;
+  /** Thumbprint of the key that the browser proves to have (`possession.ts`). The session is then bound to it. */
+  readonly keyThumbprint: string | undefined;
 }
 
-/** Returns the origin of a request, with the address that the trusted proxies name. */
-export const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({
-  ipAddress: ip,
-  userAgent: headers['user-agent'] ?? '',
-  deviceMark: markOf({ headers }),
-});
+/**
+ * Returns the origin of a request, with the address that the trusted proxies name. A browser does not know the server's
+ * time before it has signed in, so its proof of a key may be of any time: it says which key the session is bound to.
+ */
+export async function callerOf(request: FastifyRequest): Promise<Caller> {
+  const { ip, headers } = request;
+  return {
+    ipAddress: ip,
+    userAgent: headers['user-agent'] ?? '',
+    deviceMark: markOf({ headers }),
+    keyThumbprint: (await possessionOf(request))?.thumbprint,
+  };
+}

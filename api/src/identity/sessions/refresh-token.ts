@@ -4,6 +4,7 @@ import type { Config } from '../../platform/config/config';
 import { sha256 } from '../../platform/crypto/hash';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { refreshTokens, sessions } from '../../platform/db/schema/sessions';
+import { isFresh, type Possession } from './possession';
 import { endSession } from './session.repository';
 import { subjectOf, type TokenSubject } from './tokens';
 
@@ -53,9 +54,11 @@ export async function issueRefreshToken(
   return token;
 }
 
+/** `stale`: the proof of possession is of another time than the server's; the token can still be used. */
 export type Rotation =
   | { readonly outcome: 'rotated'; readonly refreshToken: string; readonly subject: TokenSubject }
-  | { readonly outcome: 'refused' };
+  | { readonly outcome: 'refused' }
+  | { readonly outcome: 'stale' };
 
 async function forgetOldSalts(tx: Transaction, sessionId: string, now: number): Promise<void> {
   await tx
@@ -70,14 +73,24 @@ async function forgetOldSalts(tx: Transaction, sessionId: string, now: number): 
     );
 }
 
+/** A refresh token that somebody sends, with the proof of a key, if any. */
+export interface SentToken {
+  readonly token: string;
+  readonly possession: Possession | undefined;
+}
+
 /**
  * Uses a refresh token. The first use creates its successor. A repetition within the grace period gets the same
- * successor. A later repetition means that two parties hold the token, and ends the whole family. A refusal is a
- * result, not an error, because its writes must be committed.
+ * successor. A later repetition means that two parties hold the token, and ends the whole family.
+ *
+ * In a session that is bound to a key, the token is worth nothing without it. So a repetition comes from the same
+ * browser, whose answer was lost: it gets the same successor until that is used, however late.
+ *
+ * A refusal is a result, not an error, because its writes must be committed.
  */
 export async function rotateRefreshToken(
   tx: Transaction,
-  token: string,
+  { token, possession }: SentToken,
   now: number,
   limits: SessionLimits,
 ): Promise<Rotation> {
@@ -88,19 +101,25 @@ export async function rotateRefreshToken(
       registrationId: sessions.registrationId,
       endedAt: sessions.endedAt,
       beganAt: sessions.createdAt,
+      keyThumbprint: sessions.keyThumbprint,
     })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .where(eq(refreshTokens.tokenHash, sha256(token)))
     .for('update');
   if (!row || row.endedAt !== null || row.token.expiresAt <= now) return { outcome: 'refused' };
+  const isBound = row.keyThumbprint !== null;
+  if (isBound) {
+    if (possession?.thumbprint !== row.keyThumbprint) return { outcome: 'refused' };
+    if (!isFresh(possession, now)) return { outcome: 'stale' };
+  }
 
   const { sessionId, tokenHash, usedAt, successorSalt } = row.token;
   const subject = {
     sessionId,
     subject: subjectOf(row.userId === null ? { registrationId: Number(row.registrationId) } : { userId: row.userId }),
   };
-  await forgetOldSalts(tx, sessionId, now);
+  if (usedAt === null || !isBound) await forgetOldSalts(tx, sessionId, now);
   if (usedAt === null) {
     const salt = randomSecret();
     const refreshToken = successorOf(token, salt);
@@ -111,7 +130,7 @@ export async function rotateRefreshToken(
     await insert(tx, refreshToken, { sessionId, beganAt: row.beganAt, limits }, now);
     return { outcome: 'rotated', refreshToken, subject };
   }
-  if (successorSalt !== null && now - usedAt <= GRACE_MS)
+  if (successorSalt !== null && (isBound || now - usedAt <= GRACE_MS))
     return { outcome: 'rotated', refreshToken: successorOf(token, successorSalt), subject };
   await endSession(tx, sessionId, 'replayed', now);
   return { outcome: 'refused' };

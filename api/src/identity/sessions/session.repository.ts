@@ -58,7 +58,7 @@ export async function findLiveSession(
 
 export type NewSession = Pick<
   typeof sessions.$inferInsert,
-  'id' | 'userId' | 'registrationId' | 'createdAt' | 'personalUntil' | 'ipAddress' | 'device'
+  'id' | 'userId' | 'registrationId' | 'createdAt' | 'personalUntil' | 'keyThumbprint' | 'ipAddress' | 'device'
 >;
 
 /** Inserts a session of a user or of a registration. Call it only from `startSession`. */

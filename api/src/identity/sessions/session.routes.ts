@@ -1,5 +1,6 @@
 import { endOneSession, endOtherSessions, listSessions, logout, refreshTokens } from 'shared-api/contract/sessions';
 import { answer, type Route } from '../../platform/http/route';
+import { possessionOf } from './possession';
 import { createSessionService } from './session.service';
 import type { SessionBase } from './start-session';
 
@@ -7,7 +8,9 @@ import type { SessionBase } from './start-session';
 export function sessionRoutes(route: Route, base: SessionBase): void {
   const sessions = createSessionService(base);
 
-  route(refreshTokens, async ({ body }) => answer(200, await sessions.refresh(body.refresh_token)));
+  route(refreshTokens, async ({ body, request }) =>
+    answer(200, await sessions.refresh({ token: body.refresh_token, possession: await possessionOf(request) })),
+  );
 
   route(logout, async ({ session }) => {
     await sessions.signOut(session);

@@ -1,9 +1,9 @@
 import type { ActiveSession, TokenResponse } from 'shared-api/types';
 import { iso } from '../../platform/clock/iso';
-import { notFound, signedOut } from '../../platform/http/failure';
+import { Failure, notFound, signedOut } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { UNKNOWN_DEVICE } from './device';
-import { rotateRefreshToken } from './refresh-token';
+import { rotateRefreshToken, type SentToken } from './refresh-token';
 import { endSession } from './session.repository';
 import type { SessionBase } from './start-session';
 import { tokenResponse } from './tokens';
@@ -11,8 +11,11 @@ import { endSessionsOf, isSessionOf, listSessionsOf, type SessionRow } from './u
 
 /** Operations on existing sessions. */
 export interface SessionService {
-  /** Throws 401 if the session has ended or the token is invalid. */
-  refresh(refreshToken: string): Promise<TokenResponse>;
+  /**
+   * Throws 401 if the session has ended, the token is invalid, or the sender does not prove to have the key of the
+   * session; `stale_dpop_proof` if the proof is of another time.
+   */
+  refresh(sent: SentToken): Promise<TokenResponse>;
   /** Ends access and refresh at once. */
   signOut(session: Session): Promise<void>;
   /** Returns the user's active sessions. */
@@ -22,6 +25,9 @@ export interface SessionService {
   /** Ends every session of the user except this one. */
   endOthers(session: Session): Promise<void>;
 }
+
+const staleProof = (): Failure =>
+  new Failure(401, '端末の時刻がずれています。もう一度お試しください。', { status: 'stale_dpop_proof' });
 
 const toActiveSession = (
   currentId: string,
@@ -38,9 +44,10 @@ const toActiveSession = (
 export function createSessionService({ context, keys }: SessionBase): SessionService {
   const { database, clock, config, log } = context;
   return {
-    async refresh(token) {
+    async refresh(sent) {
       const now = await clock.now();
-      const rotation = await database.transaction((tx) => rotateRefreshToken(tx, token, now, config));
+      const rotation = await database.transaction((tx) => rotateRefreshToken(tx, sent, now, config));
+      if (rotation.outcome === 'stale') throw staleProof();
       if (rotation.outcome === 'refused') throw signedOut();
       return tokenResponse(keys, rotation.subject, rotation.refreshToken, now, config.ACCESS_TOKEN_TTL_MS);
     },

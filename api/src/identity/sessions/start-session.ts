@@ -92,6 +92,7 @@ export async function startSession(
     ...owner,
     createdAt: now,
     ...(isProven && { personalUntil: now + PROOF_LIFE_MS }),
+    keyThumbprint: beginning.keyThumbprint,
     ipAddress: beginning.ipAddress,
     device: beginning.device,
   });

@@ -16,6 +16,8 @@ export const sessions = pgTable(
     registrationId: reference().references(() => registrations.id),
     /** Until when a proof that the user is present counts (auth level 4). */
     personalUntil: instant(),
+    /** Thumbprint of the browser's key, which each refresh must prove to have; null if the browser has none. */
+    keyThumbprint: text(),
     createdAt: instant().notNull(),
     /** Precise to a few minutes. */
     lastSeenAt: instant(),
@@ -36,8 +38,9 @@ export const sessions = pgTable(
 );
 
 /**
- * Refresh tokens, as SHA-256. A used token keeps a salt during the grace period. Salt and token together give its
- * successor again; neither the row nor the token alone does. The salt is then erased.
+ * Refresh tokens, as SHA-256. A used token keeps a salt during the grace period; in a session that is bound to a key,
+ * until its successor is used. Salt and token together give its successor again; neither the row nor the token alone
+ * does. The salt is then erased.
  */
 export const refreshTokens = pgTable(
   'refresh_tokens',
