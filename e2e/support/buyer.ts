@@ -12,6 +12,7 @@ interface ReceivedInvoice {
   doc_number: number;
   remaining_amount: number;
   supplier: { id: number };
+  files: { id: string }[];
   payments: {
     id: number;
     payment_number: string;
@@ -250,6 +251,19 @@ export class Buyer {
       promotion_code: null,
       note: '',
     });
+  }
+
+  /** Returns the same buyer, with the same session, at another product. */
+  at(product: Product): Buyer {
+    return new Buyer(product, this.account, this.tokens);
+  }
+
+  /** Reads a file, by its id. */
+  async file(id: string): Promise<Buffer> {
+    const { url } = await this.answer<{ url: string }>('GET', `/invoices/files/${id}/download/url`);
+    const response = await fetch(new URL(url, this.product.host));
+    if (!response.ok) throw new Error(`The file ${id} was answered ${response.status}.`);
+    return Buffer.from(await response.arrayBuffer());
   }
 
   invoice(docNumber: number): Promise<ReceivedInvoice> {

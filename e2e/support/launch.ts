@@ -1,9 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** In ms, for a first compilation, or a build of everything, on a busy machine. */
@@ -19,15 +21,27 @@ export interface Launched {
   readonly stop: () => Promise<void>;
 }
 
+/** Makes a data directory for {@link launch}, whose `stop` erases it with its database. */
+export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'launched-'));
+
+/** Runs a command of the launcher on a data directory to its end. Returns its output, and throws with it on failure. */
+export async function runCommand(words: readonly string[], dataDir: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['launcher/bootstrap.mjs', ...words], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  return stdout;
+}
+
 /**
  * Runs a command of the launcher, as in `['remote', 'suppliers']`, and waits until it reports that it is running.
  * Throws with its last output if it ends instead.
  *
  * @param port of the shell; a free one by default
+ * @param dataDir a new one by default
  */
-export async function launch(words: readonly string[], port?: number): Promise<Launched> {
+export async function launch(words: readonly string[], port?: number, dataDir = newDataDir()): Promise<Launched> {
   const first = port ?? (await freeRange());
-  const dataDir = mkdtempSync(join(tmpdir(), 'launched-'));
   const env = { ...process.env, PORT: String(first), DATA_DIR: dataDir };
   const child = spawn(process.execPath, ['launcher/bootstrap.mjs', ...words], {
     cwd: ROOT,
@@ -67,16 +81,31 @@ export async function launch(words: readonly string[], port?: number): Promise<L
   return { addresses, originOf: (offset) => `http://localhost:${first + offset}`, stop };
 }
 
+/** Number of ports of a product: docs/commands.md, `PORT`. */
+const PORTS = 13;
+
 /**
- * Returns the first of thirteen ports that were free just now: the system gives out high ones, and the next above it
- * are tried at start.
+ * Returns the first of thirteen ports that were free just now. They lie below those that the launcher of the tests and
+ * the system give out, so that nobody takes one before its server listens.
  */
 async function freeRange(): Promise<number> {
+  for (;;) {
+    const first = 10_000 + randomInt(9_000);
+    const free = await Promise.all(Array.from({ length: PORTS }, (_, offset) => isFree(first + offset)));
+    if (free.every(Boolean)) return first;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+  return new Promise((resolve) => {
+    server.once('error', () => {
+      resolve(false);
+    });
+    server.listen(port, '127.0.0.1', () => {
+      server.close(() => {
+        resolve(true);
+      });
+    });
   });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return Math.min(port, 65_000);
 }

@@ -1,3 +1,4 @@
+import { backup } from './commands/backup';
 import { bench } from './commands/bench';
 import { canIDeploy } from './commands/can-i-deploy';
 import { deployFiles } from './commands/deploy-files';
@@ -9,6 +10,7 @@ import { publishFiles } from './commands/publish-files';
 import { registry } from './commands/registry';
 import { remote } from './commands/remote';
 import { reset } from './commands/reset';
+import { restore } from './commands/restore';
 import { scripts } from './commands/scripts';
 import { shellApi } from './commands/shell-api';
 import { start } from './commands/start';
@@ -21,6 +23,8 @@ const COMMANDS: Record<string, (projectRoot: string, words: readonly string[]) =
   dev,
   remote,
   reset,
+  backup,
+  restore,
   operator,
   registry,
   test,

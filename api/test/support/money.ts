@@ -112,7 +112,8 @@ const INSERT_INVOICE = `
   select buyer.id, buyer.doc_number, account.supplier_id, 'T-1', '2026-11-01', '2026-12-31', $2, '', now(), now() from buyer, account
   returning doc_number, (select id from account) as account_id`;
 
-async function openMoney(api: Api, gateway: Gateway): Promise<Money> {
+/** Signs in as the demo corporation at an API that has a card gateway. */
+export async function openMoney(api: Api, gateway: Gateway): Promise<Money> {
   const tokens = await signIn(api);
   const call = <T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>> =>
     api.call<T>(method, path, { tokens, body, ...(key && { headers: { 'idempotency-key': key } }) });

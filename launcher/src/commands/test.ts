@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackages, generateContract } from '../product/build/build-packages';
 import { isBuildable, remotesOf } from '../product/config/workspace';
+import type { HostOrRemote } from '../product/publish-built';
 import { e2eSuite, type E2eVariant } from '../checks/testing/e2e-suite';
 import { apiSuite, unitSuite } from '../checks/testing/jest-suites';
 import { holesSuite } from '../checks/testing/known-holes';
@@ -32,7 +35,8 @@ interface Plan {
  * The last line is `N passed, M failed` over all of them.
  *
  * `npm test -- e2e --one-bundle` runs the end-to-end tests on host and remotes as one bundle, `--nginx` on the product
- * as deployed (docs/deployment.md), `--hot-reload` those of hot reload. `npm test -- flaky unit calendar --times 50`
+ * as deployed (docs/deployment.md), `--hot-reload` those of hot reload. `--front-end <checkout>` takes host and remotes
+ * from the builds of another checkout, as tabs of another release do. `npm test -- flaky unit calendar --times 50`
  * repeats tests that may be flaky.
  */
 export async function test(projectRoot: string, words: readonly string[]): Promise<void> {
@@ -44,6 +48,7 @@ export async function test(projectRoot: string, words: readonly string[]): Promi
       nginx: { type: 'boolean' },
       'hot-reload': { type: 'boolean' },
       full: { type: 'boolean' },
+      'front-end': { type: 'string' },
       times: { type: 'string', default: '50' },
     },
   });
@@ -60,6 +65,7 @@ export async function test(projectRoot: string, words: readonly string[]): Promi
     ...(values['one-bundle'] === true && { isOneBundle: true }),
     ...(values.nginx === true && { isBehindNginx: true }),
     ...(values['hot-reload'] === true && { isHotReload: true }),
+    ...(values['front-end'] !== undefined && { given: buildsIn(resolve(projectRoot, values['front-end'])) }),
   };
   await runPlan(projectRoot, {
     suites: suites.length > 0 ? suites : isFlaky ? ['unit', 'api', 'e2e'] : NAMES,
@@ -125,6 +131,16 @@ async function runPlan(projectRoot: string, plan: Plan): Promise<void> {
       console.log(`\n──── ${name}: ${result.failures.length} failed ────\n${reportOf(result.failures)}`);
   console.log(`\n${summary(results.map(({ result }) => result))}`);
   process.exitCode = results.some(({ result }) => result.failures.length > 0) ? 1 : 0;
+}
+
+/** Returns the folders that host and remotes were built into in another checkout. Throws if they were not. */
+function buildsIn(checkout: string): ReadonlyMap<HostOrRemote, string> {
+  const remotes = remotesOf(checkout).map((remote) => [remote, join(checkout, remote, 'dist', 'remote')] as const);
+  const builds = new Map<HostOrRemote, string>([['host', join(checkout, 'host', 'dist')], ...remotes]);
+  for (const folder of builds.values())
+    if (!existsSync(folder))
+      throw new Error(`${folder} is missing: run npm run sizes in ${checkout}, which builds it.`);
+  return builds;
 }
 
 /** Returns null if the build succeeded, else its output. */

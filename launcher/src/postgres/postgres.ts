@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../processes/free-port';
@@ -124,6 +124,10 @@ interface Running {
   readonly pid: number;
   readonly ended: Promise<void>;
 }
+
+/** Returns whether a data directory has databases. */
+export const hasCluster = (dataDir: string): boolean =>
+  existsSync(dataDir) && existsSync(join(clusterFolder(dataDir, serverUser()), 'data', 'PG_VERSION'));
 
 /** Removes the database of a data directory. A server that still runs on it is stopped first. */
 export async function removeCluster(dataDir: string): Promise<void> {

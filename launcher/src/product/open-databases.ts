@@ -6,6 +6,9 @@ import { migrateDatabase } from './migrate-database';
 import type { Databases, ServerPlan } from './servers';
 import type { StopList } from './stop-list';
 
+/** Name of the API's database on the embedded server. */
+export const API_DATABASE = 'app';
+
 /**
  * Starts the embedded PostgreSQL, or uses the external server of the settings. Returns the two databases with their
  * roles.
@@ -55,7 +58,7 @@ export async function migrateDatabases(
 /** Creates the two databases on the embedded server unless they exist, with their roles. */
 async function embeddedDatabases(projectRoot: string, serverUrl: string): Promise<Databases> {
   return {
-    api: await ensureServiceDatabase(projectRoot, serverUrl, 'app'),
+    api: await ensureServiceDatabase(projectRoot, serverUrl, API_DATABASE),
     cardGateway: await ensureServiceDatabase(projectRoot, serverUrl, 'card_gateway'),
   };
 }

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { ServiceDatabase } from '../postgres/service-database';
 import type { Secrets } from './config/secrets';
 import { originOf, portOf } from './config/ports';
-import type { Settings } from './config/settings';
+import { uploadsOf, type Settings } from './config/settings';
 
 export interface ServerPlan {
   name: 'api' | 'api-2' | 'card-gateway';
@@ -68,7 +67,7 @@ export function serverPlans(
         CARD_GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`,
         CARD_GATEWAY_ORIGIN: gatewayOrigin,
         CARD_GATEWAY_SECRET: secrets.cardGatewaySecret,
-        FILES_DIR: join(dataDir, 'files'),
+        FILES_DIR: uploadsOf(dataDir),
         MAIL_READER_PORT: String(portOf('mail', port)),
         OPERATOR_TOKEN: secrets.operatorToken,
         MASTER_KEYS: secrets.masterKeys,

@@ -15,14 +15,19 @@ export interface Secrets {
   masterKeys: string;
 }
 
+/** Returns the secrets that this data directory has, and creates none. */
+export function knownSecrets(dataDir: string): Partial<Secrets> {
+  const file = join(dataDir, SECRETS_FILE);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
+}
+
 /**
  * Returns the secrets of this data directory. Each is created once, in a file that only its owner can read. One that an
  * earlier release did not know is added.
  */
 export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, SECRETS_FILE);
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
-  const { operatorToken, cardGatewaySecret, masterKeys } = known;
+  const { operatorToken, cardGatewaySecret, masterKeys } = knownSecrets(dataDir);
   if (operatorToken !== undefined && cardGatewaySecret !== undefined && masterKeys !== undefined)
     return { operatorToken, cardGatewaySecret, masterKeys };
   const secrets = {

@@ -34,3 +34,6 @@ export function readSettings(projectRoot: string, environment: NodeJS.ProcessEnv
 export function readyFileOf(settings: Settings): string {
   return join(settings.runDir, 'ready.json');
 }
+
+/** Returns the folder of the uploaded files. */
+export const uploadsOf = (dataDir: string): string => join(dataDir, 'files');

@@ -1,0 +1,168 @@
+import { randomUUID, type JsonWebKey } from 'node:crypto';
+import type { ReceivedInvoice } from 'shared-api/types';
+import type { Answer, Api } from '../support/api';
+import { signIn, SOLE_PROPRIETOR } from '../support/accounts';
+import { addReceivedInvoice, newKey, suppliersOf, upload } from '../support/documents';
+import { CARDS } from '../support/gateway';
+import type { Money } from '../support/money';
+import type { SoftPasskey } from '../support/authenticator';
+import type { SystemClient } from '../support/connected-system';
+import { beginSignUp, newAddress, newRegistration } from '../support/new-account';
+import { begin, connect, newClient, type Connected } from '../support/oauth';
+import { addPasskey, beginPasskey } from '../support/passkeys';
+import { decline, preRegisterCollection, preRegisterPayment, uploadToPreRegister } from '../support/pre-registrations';
+import { cancelRequest, newSeller, payRequest, sendRequest } from '../support/requests';
+import { keyOf } from '../support/paying';
+import { tryPassword } from '../support/sign-ins';
+import { accountForm } from '../support/suppliers';
+import { plantWebhook } from '../support/webhooks';
+
+const DRAFT = {
+  amount: null,
+  supplier_account_id: null,
+  transfer_date: null,
+  transfer_person_name: '',
+  credit_card_id: null,
+  promotion_code: null,
+  note: '',
+};
+
+const REQUEST_DRAFT = {
+  supplier_id: null,
+  recipient_email: '',
+  recipient_name: '',
+  invoice_number: '',
+  issue_date: null,
+  due_date: null,
+  amount: null,
+  payment_deadline: null,
+  fee_bearer: 'buyer',
+  message: '',
+  deposit_account_id: null,
+};
+
+const CLIENT_EVENT = {
+  type: 'error',
+  id: 'E-1',
+  phase: 'entry',
+  kind: 'http',
+  message: '読み込めません',
+  path: '/receipt-invoices',
+  remote: 'mfe-invoices',
+  version: '0.1.0',
+  status: 404,
+};
+
+/** Decisions that bring a payment into each status. */
+const WAYS: readonly (readonly string[])[] = [
+  [],
+  ['check'],
+  ['approve'],
+  ['approve', 'transfer'],
+  ['send_back'],
+  ['approve', 'return_transfer'],
+  ['reject'],
+  ['approve', 'cancel'],
+];
+
+function done<T>({ status, body }: Answer<T>): T {
+  if (status >= 400) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Keys and tokens that users and systems keep outside the database. */
+export interface KeptOutside {
+  /** Of the sole proprietor; its key as JWK. */
+  readonly passkey: Omit<SoftPasskey, 'key'> & { readonly key: JsonWebKey };
+  readonly system: { readonly client: SystemClient; readonly refreshToken: string };
+}
+
+/**
+ * Brings about one of everything that the product can store, through its calls, as the demo corporation and beside it.
+ * Only a message to a system is planted, because there is no system that receives it.
+ */
+export async function fillDatabase(money: Money): Promise<KeptOutside> {
+  await payInEachStatus(money);
+  await draftAndFail(money);
+  await requestPayments(money);
+  const { client, refreshToken } = await connectSystems(money.api);
+  const passkey = await beginSessions(money.api);
+  return {
+    passkey: { ...passkey, key: passkey.key.export({ format: 'jwk' }) },
+    system: { client, refreshToken },
+  };
+}
+
+async function payInEachStatus(money: Money): Promise<void> {
+  for (const decisions of WAYS) {
+    const { id } = await money.pay(await money.newInvoice(33_000));
+    for (const decision of decisions)
+      done(await money.decide(id, decision, { reason: '請求書の金額と異なります。', fields: ['transfer_date'] }));
+  }
+  const cancelled = await money.pay(await money.newInvoice(33_000));
+  done(await money.cancel(cancelled.id));
+  // Reserved and never submitted, refused, and interrupted by the bank's question.
+  await money.authorised(await money.newInvoice(33_000));
+  for (const number of [CARDS.declined, CARDS.challenge])
+    await money.approve(await money.saveCard(number), await money.newInvoice(33_000));
+}
+
+async function draftAndFail({ api, tokens }: Money): Promise<void> {
+  const call = async (path: string, body: unknown) =>
+    done(await api.call('POST', path, { tokens, body, headers: { 'idempotency-key': newKey() } }));
+  const invoice: ReceivedInvoice = await addReceivedInvoice(api, tokens);
+  await call('/drafts', { ...DRAFT, doc_number: invoice.doc_number });
+  await call('/invoice_request_drafts', { ...REQUEST_DRAFT, file_ids: [await upload(api, tokens)] });
+  const [supplier] = await suppliersOf(api, tokens);
+  await call(`/suppliers/${supplier?.id}/accounts`, accountForm({ account_number: '7654321' }));
+  // Uploaded and forgotten.
+  await upload(api, tokens);
+  done(await api.call('POST', '/client_events', { body: { events: [CLIENT_EVENT] } }));
+}
+
+async function requestPayments(money: Money): Promise<void> {
+  const { api } = money;
+  // To a company of another name, so that whoever pays confirms to be meant.
+  const seller = await newSeller(api, {}, '株式会社青葉');
+  const { id } = await sendRequest(api, seller);
+  done(
+    await api.call('POST', `/invoices/${id}/request_seller/reminders`, {
+      tokens: seller.tokens,
+      headers: { 'idempotency-key': newKey() },
+    }),
+  );
+  const asked = async () => {
+    const request = await sendRequest(api, seller);
+    const body = { request_key: keyOf(request), confirms_addressee: true };
+    done(await money.call('POST', '/invoices/request_keys', body, newKey()));
+    return request;
+  };
+  await asked();
+  await payRequest(money, (await asked()).id);
+  done(await cancelRequest(api, seller, (await sendRequest(api, seller)).id));
+}
+
+async function connectSystems(api: Api): Promise<Connected> {
+  const system = await connect(api);
+  const user = await signIn(api);
+  await preRegisterPayment(system, { file_ids: [await uploadToPreRegister(api, system)] });
+  await uploadToPreRegister(api, system);
+  await preRegisterCollection(system);
+  const { id } = await preRegisterPayment(system, { external_id: 'kaikei-3' });
+  done(await decline(api, user, id));
+  await plantWebhook(api, system, id);
+  await begin(api, await newClient(api, { name: '会計ソフトB', redirectUri: 'https://other.example/callback' }));
+  return system;
+}
+
+/** Passkeys, codes, tickets, and people who have only begun. */
+async function beginSessions(api: Api): Promise<SoftPasskey> {
+  const other = await signIn(api, SOLE_PROPRIETOR);
+  const { passkey } = await addPasskey(api, other);
+  await beginPasskey(api, other);
+  await newRegistration(api);
+  await beginSignUp(api, newAddress());
+  done(await api.call('POST', '/password_resets', { body: { email_address: SOLE_PROPRIETOR.email } }));
+  await tryPassword(api, '198.18.0.1', `wrong ${randomUUID()}`, SOLE_PROPRIETOR.email);
+  return passkey;
+}

@@ -1,0 +1,38 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Answer, Api, Tokens } from '../support/api';
+import type { OpenApi } from './contract-growth';
+import type { KeptDatabase } from './database';
+import type { KeptOutside } from './fill';
+
+/** The parts of a release that are kept for the tests of the next one. */
+export interface KeptRelease {
+  /** Its present, by which its tokens are valid. */
+  readonly moment: string;
+  /** Settings with which its databases can be used. */
+  readonly masterKeys: string;
+  readonly gatewaySecret: string;
+  readonly api: KeptDatabase;
+  readonly gateway: KeptDatabase;
+  readonly outside: KeptOutside;
+  /** The session of an open tab, and the answers that it has read, by path. */
+  readonly tab: { readonly tokens: Tokens; readonly answers: Readonly<Record<string, unknown>> };
+  readonly contract: OpenApi;
+}
+
+const FILE = join(__dirname, 'release-before.json.gz');
+
+/** Reads what is kept of the release before. */
+export const readKept = (): KeptRelease => JSON.parse(gunzipSync(readFileSync(FILE)).toString()) as KeptRelease;
+
+/** Keeps a release in place of the one before. Returns the bytes of the file. */
+export function writeKept(release: KeptRelease): number {
+  const bytes = gzipSync(JSON.stringify(release), { level: 9 });
+  writeFileSync(FILE, bytes);
+  return bytes.length;
+}
+
+/** Reads, as a tab does. */
+export const read = <T>(api: Api, tokens: Tokens, path: string): Promise<Answer<T>> =>
+  api.call<T>('GET', path, { tokens });

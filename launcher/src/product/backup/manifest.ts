@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBinaries } from '../../postgres/binaries';
+import { MANIFEST_FILE, type BackupFile } from './backup-files';
+
+export const DATABASES_FILE = 'databases.tar.gz';
+export const UPLOADS_FOLDER = 'files';
+
+/** The release and the platform that databases are of. */
+interface Origin {
+  readonly version: string;
+  /** The last migration of the API, which that of a release that restores must not be before. */
+  readonly migration: string;
+  /** Major version of PostgreSQL, whose files another one cannot read. */
+  readonly postgres: string;
+  /** As in `linux-x64`. */
+  readonly platform: string;
+}
+
+/** The content of a manifest. */
+export interface Manifest extends Origin {
+  /** Moment of the databases, in Japan: '2026-11-26T18:20:31+09:00'. */
+  readonly moment: string;
+  /** The newest anchor of the books, as `operator verify --anchor` takes it; null if there is none yet. */
+  readonly anchor: string | null;
+  /** Fingerprints of the secrets that open it, by name (`fingerprintsOf`). */
+  readonly secrets: Readonly<Record<string, string>>;
+  readonly files: readonly BackupFile[];
+}
+
+const migrationsOf = (projectRoot: string): string[] =>
+  readdirSync(join(projectRoot, 'api', 'migrations'))
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+
+/** Returns what databases that this release uses are of. */
+export function originOfDatabases(projectRoot: string): Origin {
+  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
+  return {
+    version,
+    migration: migrationsOf(projectRoot).at(-1) ?? '',
+    postgres: findBinaries(projectRoot).version.split('.')[0] ?? '',
+    platform: `${process.platform}-${process.arch}`,
+  };
+}
+
+/** Reads the manifest of a backup. Throws if the folder is no backup, or is one that this release cannot use. */
+export function readManifest(projectRoot: string, folder: string): Manifest {
+  const file = join(folder, MANIFEST_FILE);
+  if (!existsSync(file)) throw new Error(`${folder} is no backup, or not a whole one: it has no ${MANIFEST_FILE}.`);
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  const own = originOfDatabases(projectRoot);
+  if (manifest.postgres !== own.postgres)
+    throw new Error(`The backup is of PostgreSQL ${manifest.postgres}, and this release has ${own.postgres}.`);
+  if (manifest.platform !== own.platform)
+    throw new Error(
+      `The backup is of ${manifest.platform}, and this is ${own.platform}: PostgreSQL cannot use it here.`,
+    );
+  if (!migrationsOf(projectRoot).includes(manifest.migration))
+    throw new Error(
+      `The backup is of a later release: this one lacks its migration ${manifest.migration}. Restore it with that release.`,
+    );
+  return manifest;
+}
