@@ -110,13 +110,13 @@ export async function prepare(world: World, api: Api, desk: Desk, life: Life): P
     if (answer.status >= 300) return answer.status;
     let attempt = answer.body;
     if (attempt.status === 'challenge' && attempt.challenge_url !== null) {
-      await world.gateway.answerChallenge(attempt.challenge_url).catch(() => undefined);
-      const { attempt_id: attemptId } = attempt;
-      const result = await until(
-        async () => (await ask<Pick<Attempt, 'status'>>(serving, 'GET', `/v_result_message/${attemptId}`)).answer.body,
-        ({ status }) => status !== 'challenge',
-      );
-      attempt = { ...attempt, status: result.status };
+      const { attempt_id: attemptId, challenge_url: challengeUrl } = attempt;
+      const answerIt = async (): Promise<Pick<Attempt, 'status'>> => {
+        // A cardholder, too, enters the code again if the page cannot be reached, or has been answered already.
+        await world.gateway.answerChallenge(challengeUrl).catch(() => undefined);
+        return (await ask<Pick<Attempt, 'status'>>(serving, 'GET', `/v_result_message/${attemptId}`)).answer.body;
+      };
+      attempt = { ...attempt, status: (await until(answerIt, ({ status }) => status !== 'challenge')).status };
     }
     attempts[step] = attempt.attempt_id;
     if (attempt.status === 'authorised') return answer.status;
