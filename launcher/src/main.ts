@@ -16,6 +16,7 @@ import { shellApi } from './commands/shell-api';
 import { start } from './commands/start';
 import { sizes } from './commands/sizes';
 import { test, testFull } from './commands/test';
+import { mutants } from './commands/mutants';
 import { trials } from './commands/trials';
 
 const COMMANDS: Record<string, (projectRoot: string, words: readonly string[]) => Promise<void>> = {
@@ -29,6 +30,7 @@ const COMMANDS: Record<string, (projectRoot: string, words: readonly string[]) =
   registry,
   test,
   'test-full': testFull,
+  mutants,
   trials,
   bench,
   'bench-browser': benchBrowser,
