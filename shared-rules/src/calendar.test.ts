@@ -53,6 +53,10 @@ test.each([
   expect(isBankClosed(day, holidays)).toBe(closed);
 });
 
+test.each(['2026-12-31', '2027-01-01', '2026-01-02', '2028-01-03'])('the turn of the year is closed: %s', (day) => {
+  expect(isBankClosed(day, new Set())).toBe(true);
+});
+
 test.each([
   ['2026-11-20T14:59:59+09:00', '2026-11-20', '2026-11-26'],
   ['2026-11-20T15:00:00+09:00', '2026-11-24', '2026-11-27'],

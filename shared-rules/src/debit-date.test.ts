@@ -105,3 +105,18 @@ test('the offered schedules are valid', () => {
   for (const { schedule: offered } of USUAL_SCHEDULES)
     expect(debitDate('2026-11-20', offered, holidays) > '2026-11-20').toBe(true);
 });
+
+test('the usual schedules are offered under the names of their issuers', () => {
+  expect(USUAL_SCHEDULES.map(({ issuer }) => issuer)).toEqual([
+    '三井住友カード（15日締め）',
+    '三井住友カード（月末締め）',
+    'JCB',
+    '三菱UFJニコス',
+    '楽天カード',
+    'セゾンカード',
+    'イオンカード',
+    'UCカード',
+    'オリコカード',
+    'ダイナースクラブ',
+  ]);
+});

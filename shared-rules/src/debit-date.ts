@@ -27,9 +27,8 @@ export function debitDate(
 ): string {
   const used = parseDate(usedOn);
   const thisClosing = dayInMonth(used, closingDay);
-  const closing =
-    used.compare(thisClosing) <= 0 ? thisClosing : dayInMonth(used.set({ day: 1 }).add({ months: 1 }), closingDay);
-  let debit = dayInMonth(closing.set({ day: 1 }).add({ months: monthsLater }), debitDay);
+  const closing = used.compare(thisClosing) <= 0 ? thisClosing : dayInMonth(used.add({ months: 1 }), closingDay);
+  let debit = dayInMonth(closing.add({ months: monthsLater }), debitDay);
   while (isBankClosed(debit.toString(), holidays)) debit = debit.add({ days: 1 });
   return debit.toString();
 }

@@ -2,9 +2,11 @@ import {
   buyerStatusLabel,
   collectionNumber,
   ExaminationStatus,
+  IN_PROGRESS_STATUSES,
   LIVE_STATUSES,
   sellerStatusLabel,
   statusTone,
+  SUBMITTED_STATUSES,
 } from './status';
 
 const ALL = Object.values(ExaminationStatus);
@@ -21,6 +23,8 @@ test('the eight statuses have the numbers of the specification', () => {
     ['Expired', 8],
   ]);
   expect(LIVE_STATUSES).toEqual([1, 2, 3, 4, 7]);
+  expect(IN_PROGRESS_STATUSES).toEqual([1, 2, 3]);
+  expect(SUBMITTED_STATUSES).toEqual([1, 2, 3, 4]);
 });
 
 test('the buyer sees these labels', () => {
@@ -35,6 +39,8 @@ test('the buyer sees these labels', () => {
     '期限切れ',
   ]);
   expect(buyerStatusLabel(null, false)).toBe('未申請');
+  expect(buyerStatusLabel('draft')).toBe('下書き');
+  expect(buyerStatusLabel(3)).toBe('振込予約済み');
   expect(buyerStatusLabel(3, true)).toBe('要対応');
 });
 
@@ -63,7 +69,7 @@ test('the warning tone means that it is the viewer’s turn', () => {
     'warning',
     'neutral',
   ]);
-  expect(statusTone(null)).toBe('neutral');
+  for (const none of [null, 'draft'] as const) expect(statusTone(none, true)).toBe('neutral');
   expect(statusTone(1, true)).toBe('warning');
   expect(statusTone(7, false, 'seller')).toBe('neutral');
   expect(statusTone(3, true, 'seller')).toBe('teal');

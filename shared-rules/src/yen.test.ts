@@ -22,8 +22,10 @@ test('the default rate is 3 %', () => {
 });
 
 test('rejects invalid amounts and rates', () => {
-  for (const yen of [0, -1, 1.5, NaN, Infinity, 2 ** 53]) expect(() => commissionOf(yen, 300)).toThrow(RangeError);
-  for (const bad of [-1, 10_001, 0.5]) expect(() => commissionOf(100, bad)).toThrow(RangeError);
+  for (const yen of [0, -1, 1.5, NaN, Infinity, 2 ** 53])
+    expect(() => commissionOf(yen, 300)).toThrow(new RangeError(`Not an amount in yen: ${yen}`));
+  for (const bad of [-1, 10_001, 0.5])
+    expect(() => commissionOf(100, bad)).toThrow(new RangeError(`Not a rate in basis points: ${bad}`));
 });
 
 test('all figures are integers, tax is part of the commission, the total is the sum', () => {
@@ -87,6 +89,10 @@ test.each([
   ['-5', null],
   ['10.5', null],
   ['十円', null],
+  ['0x10', null],
+  ['1e3', null],
+  ['1¥000', null],
+  ['1円0', null],
   ['99999999999999999999', null],
 ])('typed %p is read as %p', (text, yen) => {
   expect(parseYen(text)).toBe(yen);

@@ -2,19 +2,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { endToolsOnInterrupt, runTool } from '../checks/testing/tool';
 
-/** Modules that decide about money, status, sessions and days, and whose tests need no server. */
+/** Modules that decide about money, status and days, and whose tests need neither a server nor a document. */
 const MODULES: readonly string[] = [
-  ...['yen', 'request-price', 'fee-bearer', 'transitions', 'status', 'payment-rights', 'account-caution'],
+  ...['yen', 'fee-bearer', 'transitions', 'status', 'payment-rights', 'account-caution'],
   ...['calendar', 'debit-date', 'time', 'card-expiry'],
 ]
   .map((name) => `shared-rules/src/${name}.ts`)
-  .concat(
-    'api/src/payments/ledger/entries.ts',
-    'api/src/payments/attempts/card-limits.ts',
-    'shared-auth/src/refresh.ts',
-    'shared-auth/src/tokens.ts',
-    'shared-shell/src/session/token-store.ts',
-  );
+  .concat('api/src/payments/ledger/entries.ts', 'api/src/payments/attempts/card-limits.ts');
 
 /** Least share of mutants that tests must kill, in percent. */
 const LEAST_KILLED = 90;
@@ -51,9 +45,13 @@ export async function mutants(projectRoot: string, words: readonly string[]): Pr
     const survivors = tried.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
     all += tried.length;
     killed += tried.length - survivors.length;
-    console.log(`  ${shareOf(tried.length - survivors.length, tried.length)}  of ${String(tried.length).padStart(4)}  ${module}`);
+    console.log(
+      `  ${shareOf(tried.length - survivors.length, tried.length)}  of ${String(tried.length).padStart(4)}  ${module}`,
+    );
     for (const { location, mutatorName, replacement = '' } of survivors)
-      console.log(`           line ${location.start.line}: ${mutatorName} ${replacement.replaceAll(/\s+/g, ' ').slice(0, 80)}`);
+      console.log(
+        `           line ${location.start.line}: ${mutatorName} ${replacement.replaceAll(/\s+/g, ' ').slice(0, 80)}`,
+      );
   }
   console.log(`\n${killed} of ${all} mutants killed, ${shareOf(killed, all).trim()}`);
   process.exitCode = killed * 100 < all * LEAST_KILLED ? 1 : 0;

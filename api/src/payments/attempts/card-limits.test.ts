@@ -1,4 +1,4 @@
-import { judgeTry, SCOPES, type Scope, type Tries } from './card-limits';
+import { judgeTry, KNOWN_TRIES, SCOPES, type Scope, type Tries } from './card-limits';
 
 const NOW = Date.parse('2026-11-24T10:00:00+09:00');
 const MINUTE = 60_000;
@@ -46,11 +46,29 @@ describe('another attempt with a card', () => {
     expect(judge({ card: { failed: times(6, 24 * 60) } })).toEqual({ kind: 'free' });
   });
 
-  it('reports the limit that lasts longest', () => {
+  it('is possible at the very moment at which that attempt leaves it', () => {
+    const tries = Array.from({ length: 40 }, () => NOW - 10 * MINUTE);
+    expect(judge({ company: { all: tries } })).toEqual({ kind: 'free' });
+    expect(judge({ company: { all: tries.map((time) => time + 1) } })).toMatchObject({
+      kind: 'stopped',
+      until: NOW + 1,
+    });
+  });
+
+  it('reports the limit that lasts longest, wherever it stands', () => {
+    const failed = { isOfFailures: true };
     expect(judge({ company: { all: times(40), failed: times(10) }, source: { all: times(120) } })).toMatchObject({
       scope: 'company',
-      isOfFailures: true,
+      ...failed,
     });
+    expect(judge({ company: { all: times(40) }, source: { failed: times(30) } })).toMatchObject({
+      scope: 'source',
+      ...failed,
+    });
+  });
+
+  it('is judged by as many attempts as the largest limit counts', () => {
+    expect(KNOWN_TRIES).toBe(120);
   });
 
   it('checks every scope', () => {
