@@ -27,6 +27,8 @@ export class Fleet {
 
   /** Starts or stops instances, until so many serve. */
   async resize(count: number): Promise<void> {
+    // A replacement that is still starting would be one too many, and a blow could meet it half started.
+    await this.#starting;
     while (this.#serving.length < count) await this.#start();
     for (const surplus of this.#serving.splice(count)) await surplus.stop();
   }
@@ -42,7 +44,6 @@ export class Fleet {
   }
 
   async close(): Promise<void> {
-    await this.#starting;
     await this.resize(0);
     await this.host.close();
   }

@@ -27,16 +27,8 @@ const UNUSED = `select count(*) as open from payment_attempts where state = 'aut
 const DUE = `select count(*) as open from invoices where status = 3 and not action_required
   and transfer_date <= ((now() + (select offset_ms * interval '1 ms' from clock)) at time zone 'Asia/Tokyo')::date`;
 
-/** Asks the database, also while its connections are being ended. */
-async function count(world: World, query: string): Promise<number> {
-  for (;;) {
-    try {
-      return Number((await world.pools.api.query<{ open: string }>(query)).rows[0]?.open);
-    } catch {
-      await wait(20);
-    }
-  }
-}
+const count = async (world: World, query: string): Promise<number> =>
+  Number((await world.pools.api.query<{ open: string }>(query)).rows[0]?.open);
 
 async function moveClock(world: World, fleet: Fleet, byMs: number): Promise<void> {
   await world.pools.api.query('update clock set offset_ms = offset_ms + $1', [byMs]);
@@ -60,8 +52,9 @@ async function strike(world: World, fleet: Fleet, blow: Blow): Promise<void> {
   await wait(blow.afterMs);
   if (blow.kind === 'crash later') return (await fleet.any()).gate.die();
   if (blow.kind === 'gateway') return world.killGateway();
+  // The connections of both services, not those by which the trial looks on.
   await world.pools.api.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = any($1) and pid <> pg_backend_pid()',
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = any($1) and usename <> current_user',
     [world.databaseNames],
   );
 }

@@ -180,11 +180,9 @@ export async function prepareBase(): Promise<Base> {
       gateway: new pg.Pool({ connectionString: urlOf(gateway), max: 2 }),
     };
     const connections = new pg.Pool({ connectionString: runtimeUrlOf(api), max: 16, options: '-c jit=off' });
-    // A blow to the database ends all of them.
-    for (const pool of [...Object.values(pools), connections]) {
-      pool.on('error', () => undefined);
-      pool.on('connect', (client) => void client.on('error', () => undefined));
-    }
+    // A blow to the database ends them.
+    connections.on('error', () => undefined);
+    connections.on('connect', (client) => void client.on('error', () => undefined));
     return {
       ...cast,
       config: readConfig({
