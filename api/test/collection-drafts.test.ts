@@ -2,25 +2,12 @@ import type { CollectionDraft, Supplier } from 'shared-api/types';
 import { signIn } from './support/accounts';
 import type { Answer, Tokens } from './support/api';
 import { addReceivedInvoice, newKey, suppliersOf, upload } from './support/documents';
+import { EMPTY_REQUEST_DRAFT } from './support/drafts';
 import { newAddress, newCorporation } from './support/new-account';
 import { newSeller, sendRequest } from './support/requests';
 import { useApi } from './support/use-api';
 
 const UNKNOWN = 900_000_000;
-const NOTHING = {
-  supplier_id: null,
-  recipient_email: '',
-  recipient_name: '',
-  invoice_number: '',
-  issue_date: null,
-  due_date: null,
-  amount: null,
-  payment_deadline: null,
-  fee_bearer: 'buyer',
-  message: '',
-  deposit_account_id: null,
-  file_ids: [],
-};
 
 describe('drafts of requests', () => {
   const api = useApi();
@@ -42,7 +29,7 @@ describe('drafts of requests', () => {
   ): Promise<Answer<T>> =>
     api().call<T>(method, `/invoice_request_drafts${path}`, { tokens: by, body, headers: { 'idempotency-key': key } });
   const save = async (more: Readonly<Record<string, unknown>> = {}, by: Tokens = tokens): Promise<CollectionDraft> => {
-    const { status, body } = await call<CollectionDraft>('POST', '', { ...NOTHING, ...more }, by);
+    const { status, body } = await call<CollectionDraft>('POST', '', { ...EMPTY_REQUEST_DRAFT, ...more }, by);
     expect(status).toBe(201);
     return body;
   };
@@ -76,7 +63,7 @@ describe('drafts of requests', () => {
     });
     expect(await read(draft.id)).toEqual(draft);
     const { status, body } = await call<CollectionDraft>('PUT', `/${draft.id}`, {
-      ...NOTHING,
+      ...EMPTY_REQUEST_DRAFT,
       amount: 5,
       file_ids: [one],
     });
@@ -91,8 +78,8 @@ describe('drafts of requests', () => {
     const { count } = await listed();
     const key = newKey();
     const answers = [
-      await call<CollectionDraft>('POST', '', NOTHING, tokens, key),
-      await call<CollectionDraft>('POST', '', NOTHING, tokens, key),
+      await call<CollectionDraft>('POST', '', EMPTY_REQUEST_DRAFT, tokens, key),
+      await call<CollectionDraft>('POST', '', EMPTY_REQUEST_DRAFT, tokens, key),
     ];
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect((await listed()).count).toBe(count + 1);
@@ -100,7 +87,11 @@ describe('drafts of requests', () => {
 
   it('are listed with the one saved last first, page by page, each seller their own', async () => {
     const [first, second] = [await save({ file_ids: [await upload(api(), tokens)] }), await save()];
-    await call('PUT', `/${first.id}`, { ...NOTHING, message: 'もう一度', file_ids: first.files.map(({ id }) => id) });
+    await call('PUT', `/${first.id}`, {
+      ...EMPTY_REQUEST_DRAFT,
+      message: 'もう一度',
+      file_ids: first.files.map(({ id }) => id),
+    });
     const { invoice_request_drafts: page } = await listed('?page=0&size=2');
     expect(page.map(({ id, files }) => [id, files.length])).toEqual([
       [first.id, 1],
@@ -161,24 +152,24 @@ describe('drafts of requests', () => {
       ['POST', ''],
       ['PUT', `/${id}`],
     ] as const) {
-      const { status, body } = await call(method, path, { ...NOTHING, ...wrong });
+      const { status, body } = await call(method, path, { ...EMPTY_REQUEST_DRAFT, ...wrong });
       expect([status, body]).toMatchObject([422, { errors: [{ field, message }] }]);
     }
   });
 
   it("never show another seller's file", async () => {
     const theirs = await upload(api(), stranger);
-    expect((await call('POST', '', { ...NOTHING, file_ids: [theirs] })).status).toBe(422);
+    expect((await call('POST', '', { ...EMPTY_REQUEST_DRAFT, file_ids: [theirs] })).status).toBe(422);
   });
 
   it('are not found when they belong to another seller or do not exist', async () => {
     const { id } = await save();
     const answers = [
       await call('GET', `/${id}`, undefined, stranger),
-      await call('PUT', `/${id}`, NOTHING, stranger),
+      await call('PUT', `/${id}`, EMPTY_REQUEST_DRAFT, stranger),
       await remove([id], stranger),
       await call('GET', `/${UNKNOWN}`),
-      await call('PUT', `/${UNKNOWN}`, NOTHING),
+      await call('PUT', `/${UNKNOWN}`, EMPTY_REQUEST_DRAFT),
     ];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
     expect(await exists(id)).toBe(true);

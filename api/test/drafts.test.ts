@@ -2,6 +2,7 @@ import type { Draft, ReceivedInvoice } from 'shared-api/types';
 import { signIn, SOLE_PROPRIETOR } from './support/accounts';
 import type { Answer, Tokens } from './support/api';
 import { addReceivedInvoice, newKey } from './support/documents';
+import { EMPTY_DRAFT } from './support/drafts';
 import { useApi } from './support/use-api';
 
 const UNKNOWN = 900_000_000;
@@ -18,13 +19,7 @@ describe('drafts', () => {
 
   const entered = (more: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
     doc_number: invoice.doc_number,
-    amount: null,
-    supplier_account_id: null,
-    transfer_date: null,
-    transfer_person_name: '',
-    credit_card_id: null,
-    promotion_code: null,
-    note: '',
+    ...EMPTY_DRAFT,
     ...more,
   });
   const call = <T>(

@@ -10,6 +10,7 @@ import {
   suppliersOf,
   upload,
 } from './support/documents';
+import { EMPTY_DRAFT } from './support/drafts';
 import { useApi } from './support/use-api';
 
 interface Errors {
@@ -187,13 +188,8 @@ describe('a received invoice without payments', () => {
     const invoice = await add();
     const entered = {
       doc_number: invoice.doc_number,
+      ...EMPTY_DRAFT,
       amount: 1,
-      supplier_account_id: null,
-      transfer_date: null,
-      transfer_person_name: '',
-      credit_card_id: null,
-      promotion_code: null,
-      note: '',
     };
     const { body: draft } = await api().call<Draft>('POST', '/drafts', {
       tokens,

@@ -1,6 +1,7 @@
 import type { Collection, Commission, Draft, RequestedPayment } from 'shared-api/types';
 import { SOLE_PROPRIETOR, signIn } from './support/accounts';
 import { newKey } from './support/documents';
+import { EMPTY_DRAFT } from './support/drafts';
 import { useMoney } from './support/money';
 import { askedBuyer, type Asked } from './support/paying';
 import { cancelRequest, dayFromNow, newSeller, requestOf, sendRequest, type Seller } from './support/requests';
@@ -98,13 +99,7 @@ describe('paying a request', () => {
     const { doc_number: docNumber } = (await buyer.payment(id)).body;
     const entered = {
       doc_number: docNumber,
-      amount: null,
-      supplier_account_id: null,
-      transfer_date: null,
-      transfer_person_name: '',
-      credit_card_id: null,
-      promotion_code: null,
-      note: '',
+      ...EMPTY_DRAFT,
     };
     const draft = await money().api.call<Draft>('POST', '/drafts', {
       tokens: buyer.tokens,

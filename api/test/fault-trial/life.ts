@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Attempt, OwnPayment } from 'shared-api/types';
 import type { Answer, Api } from '../support/api';
-import { totalOf } from '../support/money';
+import { insertInvoice, totalOf, unchanged } from '../support/money';
 import { sendRequest } from '../support/requests';
 import { until } from '../support/until';
 import type { Instance } from './instance';
@@ -39,29 +39,13 @@ export interface LivingPayment {
   readonly taken: readonly (readonly Taken[])[];
 }
 
-const INSERT_INVOICE = `
-  with buyer as (update buyers set next_doc_number = next_doc_number + 1 where id = (select buyer_id from users where email_address = $1) returning id, next_doc_number - 1 as doc_number)
-  insert into received_invoices (buyer_id, doc_number, supplier_id, invoice_number, issue_date, due_date, amount, memo, created_at, updated_at)
-  select buyer.id, buyer.doc_number, $2, 'T-1', '2026-11-01', '2026-12-31', $3, '', now(), now() from buyer
-  returning doc_number`;
-
 /** Prepares a payment: its invoice, or the request that its seller sends. */
 export async function prepare(world: World, api: Api, desk: Desk, life: Life): Promise<LivingPayment> {
   const { company } = desk;
   const amount = AMOUNT + desk.index;
-  async function prepareId(): Promise<LivingPayment['id']> {
-    if (life.kind === 'payment') {
-      const { rows } = await world.pools.api.query<{ doc_number: string }>(INSERT_INVOICE, [
-        company.email,
-        company.supplierId,
-        amount,
-      ]);
-      return { docNumber: Number(rows[0]?.doc_number) };
-    }
-    const more = { recipient_email: company.email, amount, invoice_number: randomUUID().slice(0, 20) };
-    return { requestId: (await sendRequest(api, world.seller, more)).id };
-  }
-  const id = await prepareId();
+  const invoice = life.kind === 'payment' ? await insertInvoice(world.pools.api, company.email, amount) : null;
+  const more = { recipient_email: company.email, amount, invoice_number: randomUUID().slice(0, 20) };
+  const id = invoice ?? { requestId: (await sendRequest(api, world.seller, more)).id };
   const total = totalOf(amount);
   const keys = Object.fromEntries(KEYED.map((step) => [step, randomUUID()])) as Record<Step, string>;
   const attempts = { authorise: '', reauthorise: '' };
@@ -133,7 +117,7 @@ export async function prepare(world: World, api: Api, desk: Desk, life: Life): P
     return {
       doc_number: id.docNumber,
       amount,
-      supplier_account_id: company.accountId,
+      supplier_account_id: id.accountId,
       supplier_account_revision: 1,
       transfer_date: answer.body.earliest_transfer_date,
       transfer_person_name: 'カ）ミドリショウジ',
@@ -144,18 +128,7 @@ export async function prepare(world: World, api: Api, desk: Desk, life: Life): P
 
   async function change(serving: Serving): Promise<Record<string, unknown>> {
     const { body: payment } = (await ask<OwnPayment>(serving, 'GET', `/invoices/${paymentId}`)).answer;
-    return {
-      version: payment.version,
-      amount: payment.amount,
-      supplier_account_id: payment.supplier_account.id,
-      supplier_account_revision: payment.supplier_account.revision,
-      transfer_date: payment.transfer_date,
-      transfer_person_name: payment.transfer_person_name,
-      promotion_code: payment.promotion_code,
-      note: payment.note,
-      total_amount: total,
-      attempt_id: attempts.reauthorise,
-    };
+    return { ...unchanged(payment), attempt_id: attempts.reauthorise };
   }
 
   async function send(serving: Serving, step: Step): Promise<{ readonly status: number; readonly wasLost: boolean }> {

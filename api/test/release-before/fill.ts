@@ -3,6 +3,7 @@ import type { ReceivedInvoice } from 'shared-api/types';
 import type { Answer, Api } from '../support/api';
 import { signIn, SOLE_PROPRIETOR } from '../support/accounts';
 import { addReceivedInvoice, newKey, suppliersOf, upload } from '../support/documents';
+import { EMPTY_DRAFT, EMPTY_REQUEST_DRAFT } from '../support/drafts';
 import { CARDS } from '../support/gateway';
 import type { Money } from '../support/money';
 import type { SoftPasskey } from '../support/authenticator';
@@ -16,30 +17,6 @@ import { keyOf } from '../support/paying';
 import { tryPassword } from '../support/sign-ins';
 import { accountForm } from '../support/suppliers';
 import { plantWebhook } from '../support/webhooks';
-
-const DRAFT = {
-  amount: null,
-  supplier_account_id: null,
-  transfer_date: null,
-  transfer_person_name: '',
-  credit_card_id: null,
-  promotion_code: null,
-  note: '',
-};
-
-const REQUEST_DRAFT = {
-  supplier_id: null,
-  recipient_email: '',
-  recipient_name: '',
-  invoice_number: '',
-  issue_date: null,
-  due_date: null,
-  amount: null,
-  payment_deadline: null,
-  fee_bearer: 'buyer',
-  message: '',
-  deposit_account_id: null,
-};
 
 const CLIENT_EVENT = {
   type: 'error',
@@ -111,8 +88,8 @@ async function draftAndFail({ api, tokens }: Money): Promise<void> {
   const call = async (path: string, body: unknown) =>
     done(await api.call('POST', path, { tokens, body, headers: { 'idempotency-key': newKey() } }));
   const invoice: ReceivedInvoice = await addReceivedInvoice(api, tokens);
-  await call('/drafts', { ...DRAFT, doc_number: invoice.doc_number });
-  await call('/invoice_request_drafts', { ...REQUEST_DRAFT, file_ids: [await upload(api, tokens)] });
+  await call('/drafts', { ...EMPTY_DRAFT, doc_number: invoice.doc_number });
+  await call('/invoice_request_drafts', { ...EMPTY_REQUEST_DRAFT, file_ids: [await upload(api, tokens)] });
   const [supplier] = await suppliersOf(api, tokens);
   await call(`/suppliers/${supplier?.id}/accounts`, accountForm({ account_number: '7654321' }));
   // Uploaded and forgotten.

@@ -15,6 +15,12 @@ export interface Answer<T = Record<string, unknown>> {
   readonly body: T;
 }
 
+/** Returns the body of an answer. Throws with it if its status is another than expected. */
+export function expected<T>({ status, body }: Answer<T>, wished: number): T {
+  if (status !== wished) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
 export interface Tokens {
   readonly access_token: string;
   readonly id_token: string;

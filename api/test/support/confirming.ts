@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Collection, OwnPayment, PreRegistration, PreRegistrationKind } from 'shared-api/types';
-import type { Answer, Api, Tokens } from './api';
+import { type Answer, type Api, expected, type Tokens } from './api';
 import type { ConnectedSystem } from './connected-system';
 import { newKey, putBytes, SAMPLE_PDF, upload } from './documents';
 import type { Money, Refusal } from './money';
 import { newPayee, type Payee } from './payees';
 import { postRequest, requestBody, type Seller } from './requests';
-
-function expected<T>({ status, body }: Answer<T>, wished: number): T {
-  if (status !== wished) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
-  return body;
-}
 
 /** Uploads a file with a system's token. Returns its id. */
 export async function sendFile(api: Api, system: ConnectedSystem): Promise<string> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
 import type { Attempt, CreditCard, OwnPayment } from 'shared-api/types';
 import { commissionOf } from 'shared-rules/yen';
 import { CORPORATION, signIn } from './accounts';
@@ -92,7 +93,7 @@ export interface OwnMoney extends Money {
 export const totalOf = (amount: number): number => commissionOf(amount, 300).total;
 
 /** Returns the edit form's body without any change. */
-const unchanged = (payment: OwnPayment): Record<string, unknown> => ({
+export const unchanged = (payment: OwnPayment): Record<string, unknown> => ({
   version: payment.version,
   amount: payment.amount,
   supplier_account_id: payment.supplier_account.id,
@@ -112,6 +113,12 @@ const INSERT_INVOICE = `
   select buyer.id, buyer.doc_number, account.supplier_id, 'T-1', '2026-11-01', '2026-12-31', $2, '', now(), now() from buyer, account
   returning doc_number, (select id from account) as account_id`;
 
+/** Inserts a received invoice of the company of a user, from its first supplier. `amount` in yen. */
+export async function insertInvoice(pool: Pool, email: string, amount: number): Promise<TestInvoice> {
+  const { rows } = await pool.query<{ doc_number: string; account_id: string }>(INSERT_INVOICE, [email, amount]);
+  return { amount, docNumber: Number(rows[0]?.doc_number), accountId: Number(rows[0]?.account_id) };
+}
+
 /** Signs in as the demo corporation at an API that has a card gateway. */
 export async function openMoney(api: Api, gateway: Gateway): Promise<Money> {
   const tokens = await signIn(api);
@@ -122,13 +129,7 @@ export async function openMoney(api: Api, gateway: Gateway): Promise<Money> {
     gateway,
     tokens,
     call,
-    newInvoice: async (amount) => {
-      const { rows } = await api.pool.query<{ doc_number: string; account_id: string }>(INSERT_INVOICE, [
-        CORPORATION.email,
-        amount,
-      ]);
-      return { amount, docNumber: Number(rows[0]?.doc_number), accountId: Number(rows[0]?.account_id) };
-    },
+    newInvoice: (amount) => insertInvoice(api.pool, CORPORATION.email, amount),
     saveCard: async (number = CARDS.approved) => {
       const { credit_cards: saved } = (await call<{ credit_cards: CreditCard[] }>('GET', '/invoices/credit_cards'))
         .body;

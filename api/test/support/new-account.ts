@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CodeSession, CorporationRegistration, SoleProprietorRegistration } from 'shared-api/types';
 import { prove } from './accounts';
-import type { Answer, Api, Tokens } from './api';
+import { type Answer, type Api, expected, type Tokens } from './api';
 import { lastMailTo } from './mails';
 
 /** Valid password of every account that tests register. */
@@ -84,11 +84,6 @@ export async function mailedCode(api: Api, address: string): Promise<string> {
   const code = /^認証コード: (\d{6})$/m.exec(text)?.[1];
   if (code === undefined) throw new Error(`No code in the mail: ${text}`);
   return code;
-}
-
-function expected<T>({ status, body }: Answer<T>, wished: number): T {
-  if (status !== wished) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
-  return body;
 }
 
 /** Verifies a new address. Returns tokens that may only register. */

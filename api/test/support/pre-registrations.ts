@@ -1,5 +1,5 @@
 import type { InvoiceFile, PreRegistration, UserPreRegistration } from 'shared-api/types';
-import type { Answer, Api, Tokens } from './api';
+import { type Answer, type Api, expected, type Tokens } from './api';
 import type { ConnectedSystem } from './connected-system';
 import { newKey, putBytes, SAMPLE_PDF } from './documents';
 import type { Refusal } from './suppliers';
@@ -64,11 +64,6 @@ export const postCollection = (
   key = newKey(),
 ): Promise<Answer<PreRegistered>> =>
   system.call<PreRegistered>('POST', '/pre_registrations/collections', { body, headers: { 'idempotency-key': key } });
-
-function expected<T>({ status, body }: Answer<T>, wished: number): T {
-  if (status !== wished) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
-  return body;
-}
 
 /** Submits a payment. */
 export const preRegisterPayment = async (system: ConnectedSystem, change: Body = {}): Promise<PreRegistration> =>

@@ -9,7 +9,7 @@ import type {
 } from 'shared-api/types';
 import { jstDate } from 'shared-rules/time';
 import { CORPORATION } from './accounts';
-import type { Answer, Api, Tokens } from './api';
+import { type Answer, type Api, expected, type Tokens } from './api';
 import { newKey, upload } from './documents';
 import type { Money, Refusal } from './money';
 import { newCorporation } from './new-account';
@@ -22,11 +22,6 @@ export interface Seller {
   readonly buyerId: number;
   readonly supplierId: number;
   readonly accountId: number;
-}
-
-function expected<T>({ status, body }: Answer<T>, wished: number): T {
-  if (status !== wished) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
-  return body;
 }
 
 /** Credit of a well-known company, with which no test reaches the limits of requests. */
