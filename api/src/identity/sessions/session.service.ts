@@ -49,7 +49,7 @@ export function createSessionService({ context, keys }: SessionBase): SessionSer
       const rotation = await database.transaction((tx) => rotateRefreshToken(tx, sent, now, config));
       if (rotation.outcome === 'stale') throw staleProof();
       if (rotation.outcome === 'refused') throw signedOut();
-      return tokenResponse(keys, rotation.subject, rotation.refreshToken, now, config.ACCESS_TOKEN_TTL_MS);
+      return tokenResponse(keys, database, rotation.subject, rotation.refreshToken, now, config.ACCESS_TOKEN_TTL_MS);
     },
 
     async signOut({ sessionId, userId }) {

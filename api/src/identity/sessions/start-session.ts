@@ -104,6 +104,7 @@ export async function startSession(
   const refreshToken = await issueRefreshToken(tx, sessionId, now, context.config);
   return tokenResponse(
     keys,
+    tx,
     { sessionId, subject: subjectOf(owner) },
     refreshToken,
     now,

@@ -1,6 +1,7 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import type { TokenResponse } from 'shared-api/types';
-import { ALGORITHM, type SigningKeys } from '../../platform/crypto/signing-keys';
+import { ALGORITHM, type SigningKey, type SigningKeys } from '../../platform/crypto/signing-keys';
+import type { Executor } from '../../platform/db/client';
 import { accessTokenExpired, signedOut } from '../../platform/http/failure';
 import type { SessionOwner } from '../../platform/http/principal';
 
@@ -23,13 +24,12 @@ export const subjectOf = (owner: SessionOwner): string =>
  * Signs a token that is valid for `ttlMs` milliseconds from `now` (epoch milliseconds, rounded to seconds as in JWT).
  */
 async function signToken(
-  keys: SigningKeys,
+  { kid, key }: SigningKey,
   audience: Audience,
   subject: TokenSubject,
   now: number,
   ttlMs: number,
 ): Promise<string> {
-  const { kid, key } = await keys.current();
   return new SignJWT({ sid: subject.sessionId })
     .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
     .setIssuer(ISSUER)
@@ -43,14 +43,16 @@ async function signToken(
 /** Returns the answer with both signed tokens of a session and its refresh token. `now` is epoch milliseconds. */
 export async function tokenResponse(
   keys: SigningKeys,
+  executor: Executor,
   subject: TokenSubject,
   refreshToken: string,
   now: number,
   ttlMs: number,
 ): Promise<TokenResponse> {
+  const key = await keys.current(executor, now);
   const [accessToken, idToken] = await Promise.all([
-    signToken(keys, 'access', subject, now, ttlMs),
-    signToken(keys, 'id', subject, now, ttlMs),
+    signToken(key, 'access', subject, now, ttlMs),
+    signToken(key, 'id', subject, now, ttlMs),
   ]);
   return { access_token: accessToken, id_token: idToken, refresh_token: refreshToken };
 }

@@ -2,7 +2,7 @@ import { asc, desc, inArray } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../config/context';
-import type { Transaction } from '../db/client';
+import type { Executor, Transaction } from '../db/client';
 import { signingKeys } from '../db/schema/sessions';
 import type { Job } from '../jobs/job-runner';
 import { signingKeyPlace } from './places';
@@ -11,10 +11,11 @@ import { signingKeyPlace } from './places';
 export const ALGORITHM = 'EdDSA';
 
 const HOUR_MS = 60 * 60_000;
-/** How long a process signs with a key before it looks for a newer one, in ms of the machine's time. */
+/** How long a process signs with a key before it looks for a newer one, in ms. */
 const LOOK_AGAIN_MS = 60_000;
 
-interface SigningKey {
+/** A key that signs, and its id. */
+export interface SigningKey {
   readonly kid: string;
   readonly key: CryptoKey;
 }
@@ -24,8 +25,11 @@ interface SigningKey {
  * all processes soon use a new one.
  */
 export interface SigningKeys {
-  /** Returns the newest key, which signs. */
-  current(): Promise<SigningKey>;
+  /**
+   * Returns the newest key, which signs. Pass the transaction inside one, so that no second connection is needed: many
+   * who sign in at once would hold all connections and wait for each other. `now` is epoch milliseconds.
+   */
+  current(executor: Executor, now: number): Promise<SigningKey>;
   /** Returns the public key that verifies a token; undefined if the key is not ours. */
   find(kid: string): Promise<CryptoKey | undefined>;
   /** Creates a key that signs from now on. Tokens of the former keys stay valid. Returns its id. */
@@ -99,11 +103,8 @@ export async function openSigningKeys(context: Context): Promise<SigningKeys> {
   let newest: SigningKey | undefined;
   let readAt = 0;
 
-  async function load(): Promise<void> {
-    const rows = await context.database
-      .select()
-      .from(signingKeys)
-      .orderBy(desc(signingKeys.createdAt), asc(signingKeys.kid));
+  async function load(executor: Executor, now: number): Promise<void> {
+    const rows = await executor.select().from(signingKeys).orderBy(desc(signingKeys.createdAt), asc(signingKeys.kid));
     const keys = await Promise.all(
       rows.map(async ({ kid, privateJwk }) => {
         const jwk = JSON.parse(await context.vault.open(signingKeyPlace(kid), privateJwk)) as JWK;
@@ -114,18 +115,18 @@ export async function openSigningKeys(context: Context): Promise<SigningKeys> {
     known = new Map(keys.map(({ kid, publicKey }) => [kid, publicKey]));
     const [first] = keys;
     newest = first && { kid: first.kid, key: await importKey(first.jwk) };
-    readAt = Date.now();
+    readAt = now;
   }
 
-  await load();
+  await load(context.database, await context.clock.now());
   return {
-    async current() {
-      if (Date.now() - readAt > LOOK_AGAIN_MS) await load();
+    async current(executor, now) {
+      if (now - readAt > LOOK_AGAIN_MS) await load(executor, now);
       if (!newest) throw new Error('No signing key.');
       return newest;
     },
     async find(kid) {
-      if (!known.has(kid)) await load();
+      if (!known.has(kid)) await load(context.database, await context.clock.now());
       return known.get(kid);
     },
     async renew() {
@@ -134,7 +135,7 @@ export async function openSigningKeys(context: Context): Promise<SigningKeys> {
         await holdKeys(transaction);
         return addKey(context, transaction, now);
       });
-      await load();
+      await load(context.database, now);
       return kid;
     },
   };

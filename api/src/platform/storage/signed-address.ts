@@ -107,8 +107,9 @@ export function createSignedAddresses({ database, clock }: Context, keys: Signin
 
   return {
     async sign(permission, subject, asker) {
-      const { kid, key } = await keys.current();
-      const expiresAt = (await clock.now()) + LIFETIME_MS;
+      const now = await clock.now();
+      const { kid, key } = await keys.current(database, now);
+      const expiresAt = now + LIFETIME_MS;
       const token = await new SignJWT({ asker: nameOf(asker) })
         .setProtectedHeader({ alg: ALGORITHM, kid })
         .setAudience(permission)
