@@ -61,7 +61,7 @@ test('a refresh token is worth nothing outside of its browser, which renews its 
   const stolen = await page.request.post(product.host + TOKEN_CALL, { data: { refresh_token: refreshToken } });
   expect(stolen.status()).toBe(401);
   await expireToken(page);
-  // What the page shows may be kept from before, so its rows do not say that the session was renewed.
+  // The rows do not say that the session was renewed: they may be kept from before.
   const renewal = page.waitForResponse((response) => response.url().endsWith(TOKEN_CALL));
   await page.reload();
   expect((await renewal).status()).toBe(200);

@@ -24,6 +24,10 @@ export const FILES_FOLDER = join(tmpdir(), 'card-seikyusho-api-test-files');
 /** Master keys of all test servers. A database that one made can be used by every other. */
 export const MASTER_KEYS = `tests:${Buffer.alloc(32, 'master key of the tests').toString('base64')}`;
 
+/** Names the active mutant of a mutation trial (`npm run mutants`). */
+const ACTIVE_MUTANT = '__STRYKER_ACTIVE_MUTANT__';
+const MUTANT = process.env[ACTIVE_MUTANT] === undefined ? {} : { [ACTIVE_MUTANT]: process.env[ACTIVE_MUTANT] };
+
 const LISTENING = /"msg":"Server listening at (http[^"]+)"/;
 const MAIL_READER = /"msg":"mail reader listening at (http[^"]+)"/;
 
@@ -40,6 +44,7 @@ export async function spawnServer(environment: Readonly<Record<string, string>>)
       LOG_LEVEL: 'info',
       FILES_DIR: FILES_FOLDER,
       MASTER_KEYS,
+      ...MUTANT,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

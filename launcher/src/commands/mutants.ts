@@ -1,14 +1,31 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { endToolsOnInterrupt, runTool } from '../checks/testing/tool';
+import { startPostgres } from '../postgres/postgres';
 
 /** Modules that decide about money, status and days, and whose tests need neither a server nor a document. */
-const MODULES: readonly string[] = [
+const RULES: readonly string[] = [
   ...['yen', 'fee-bearer', 'transitions', 'status', 'payment-rights', 'account-caution'],
   ...['calendar', 'debit-date', 'time', 'card-expiry'],
 ]
   .map((name) => `shared-rules/src/${name}.ts`)
   .concat('api/src/payments/ledger/entries.ts', 'api/src/payments/attempts/card-limits.ts');
+
+/** Modules of the session in the browser, whose tests need a document. */
+const IN_BROWSER: readonly string[] = ['refresh', 'session', 'tokens'].map((name) => `shared-auth/src/${name}.ts`);
+
+/** Modules that run in a server, each with the files of API tests that show what it does. */
+const IN_SERVER: Readonly<Record<string, readonly string[]>> = {
+  'api/src/identity/sessions/refresh-token.ts': ['sessions', 'session-possession'],
+  'api/src/identity/sessions/possession.ts': ['session-possession'],
+  'api/src/identity/sessions/sign-in-throttle.ts': ['sign-in-throttle', 'known-devices'],
+  'api/src/identity/sessions/start-session.ts': ['sign-in', 'user-sessions', 'second-factor'],
+  'api/src/identity/sessions/tokens.ts': ['sessions', 'key-rotation'],
+  'api/src/platform/idempotency/idempotency.ts': ['idempotency', 'request-keys'],
+  'api/src/platform/idempotency/run-idempotently.ts': ['idempotency', 'request-keys'],
+  'api/src/payments/transitions/apply-transition.ts': ['transition-table', 'examination', 'cancel', 'correction'],
+  'api/src/payments/transitions/money-effects.ts': ['examination', 'cancel', 'correction', 'payments'],
+};
 
 /** Least share of mutants that tests must kill, in percent. */
 const LEAST_KILLED = 90;
@@ -25,36 +42,69 @@ interface Report {
   readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>;
 }
 
-/**
- * `npm run mutants`: changes the modules of {@link MODULES}, or those that are named, in one place at a time, and runs
- * the tests that reach it. Prints the changes that no test noticed. Fails below 90 percent.
- */
-export async function mutants(projectRoot: string, words: readonly string[]): Promise<void> {
-  endToolsOnInterrupt();
+/** How the mutants of a module are tried: settings of Stryker, and what they read from the environment. */
+interface Trial {
+  readonly settings: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+function trialOf(module: string, databaseUrl: string): Trial {
+  const tests = IN_SERVER[module];
+  if (tests !== undefined) {
+    const files = tests.map((name) => `api/test/${name}\\.test`).join('|');
+    return {
+      settings: 'stryker.http.config.mjs',
+      environment: { MUTANT_TESTS: files, TEST_DATABASE_URL: databaseUrl },
+    };
+  }
+  const environment = { MUTANTS_OF: module.startsWith('shared-auth/') ? 'browser' : 'rules' };
+  return { settings: 'stryker.config.mjs', environment };
+}
+
+/** Tries the mutants of a module. Throws if Stryker could not, as when a test fails without a mutant. */
+async function tryModule(projectRoot: string, module: string, { settings, environment }: Trial): Promise<Mutant[]> {
   const folder = join(projectRoot, '.cache', 'mutants');
   const report = join(folder, 'report.json');
   mkdirSync(folder, { recursive: true });
-  let [all, killed] = [0, 0];
-  for (const module of words.length > 0 ? words : MODULES) {
-    rmSync(report, { force: true });
-    const cli = join(projectRoot, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
-    const { output } = await runTool(cli, ['run', '--mutate', module], projectRoot);
-    if (!existsSync(report)) throw new Error(`No mutants of ${module} were tried.\n${output}`);
-    const { files } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-    const tried = Object.values(files).flatMap((file) => file.mutants.filter(isValid));
-    const survivors = tried.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
-    all += tried.length;
-    killed += tried.length - survivors.length;
-    console.log(
-      `  ${shareOf(tried.length - survivors.length, tried.length)}  of ${String(tried.length).padStart(4)}  ${module}`,
-    );
-    for (const { location, mutatorName, replacement = '' } of survivors)
-      console.log(
-        `           line ${location.start.line}: ${mutatorName} ${replacement.replaceAll(/\s+/g, ' ').slice(0, 80)}`,
-      );
+  rmSync(report, { force: true });
+  const cli = join(projectRoot, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
+  const { output } = await runTool(cli, ['run', settings, '--mutate', module], projectRoot, {
+    environment: { ...process.env, ...environment },
+  });
+  if (!existsSync(report)) throw new Error(`No mutants of ${module} were tried.\n${output}`);
+  const { files } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  return Object.values(files).flatMap(({ mutants: found }) => found.filter(isValid));
+}
+
+/**
+ * `npm run mutants`: changes the modules of {@link RULES}, {@link IN_BROWSER} and {@link IN_SERVER}, or those that are
+ * named, in one place at a time, and runs the tests that reach it. Prints the changes that no test noticed. Fails below
+ * 90 percent.
+ */
+export async function mutants(projectRoot: string, words: readonly string[]): Promise<void> {
+  endToolsOnInterrupt();
+  const modules = words.length > 0 ? words : [...RULES, ...IN_BROWSER, ...Object.keys(IN_SERVER)];
+  const dataDir = join(projectRoot, '.cache', 'mutants', 'postgres');
+  const postgres = await startPostgres({ projectRoot, dataDir, ephemeral: true });
+  try {
+    let [all, killed] = [0, 0];
+    for (const module of modules) {
+      const tried = await tryModule(projectRoot, module, trialOf(module, postgres.url));
+      const survivors = tried.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+      const found = tried.length - survivors.length;
+      all += tried.length;
+      killed += found;
+      console.log(`  ${shareOf(found, tried.length)}  of ${String(tried.length).padStart(4)}  ${module}`);
+      for (const { location, mutatorName, replacement = '' } of survivors)
+        console.log(
+          `           line ${location.start.line}: ${mutatorName} ${replacement.replaceAll(/\s+/g, ' ').slice(0, 80)}`,
+        );
+    }
+    console.log(`\n${killed} of ${all} mutants killed, ${shareOf(killed, all).trim()}`);
+    process.exitCode = killed * 100 < all * LEAST_KILLED ? 1 : 0;
+  } finally {
+    await postgres.stop();
   }
-  console.log(`\n${killed} of ${all} mutants killed, ${shareOf(killed, all).trim()}`);
-  process.exitCode = killed * 100 < all * LEAST_KILLED ? 1 : 0;
 }
 
 const isValid = ({ status }: Mutant): boolean => !['CompileError', 'RuntimeError', 'Ignored'].includes(status);
