@@ -1,11 +1,13 @@
 import { env } from 'node:process';
 import unit from './stryker.config.mjs';
 
-const SERVERS = ['api', 'card-gateway'];
+const build = ['api', 'card-gateway'].map((name) => `npm --prefix ${name} run build`).join(' && ');
+const test = 'node node_modules/jest/bin/jest.js --projects api --bail --forceExit --testTimeout=60000';
 
 /**
  * Settings of the mutation trial of modules that run in a server: one build holds all mutants, and a variable of the
- * environment says which of them is active. `MUTANT_TESTS` names the test files.
+ * environment says which of them is active. `MUTANT_TESTS` names the test files. The run without a mutant builds,
+ * because Stryker's own `buildCommand` comes before the packages are there.
  */
 export default {
   ...unit,
@@ -13,8 +15,7 @@ export default {
   coverageAnalysis: 'off',
   // The tests of one mutant use two workers.
   concurrency: 1,
-  buildCommand: SERVERS.map((name) => `npm --prefix ${name} run build`).join(' && '),
   commandRunner: {
-    command: `node node_modules/jest/bin/jest.js --projects api --bail --forceExit --testTimeout=60000 --testPathPatterns "${env.MUTANT_TESTS}"`,
+    command: `{ [ -e api/dist/main.js ] || { ${build}; }; } && ${test} --testPathPatterns "${env.MUTANT_TESTS}"`,
   },
 };

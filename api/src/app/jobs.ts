@@ -9,6 +9,7 @@ import { endOldSessionsJob } from '../identity/sessions/session.jobs';
 import { forgetOldSignInsJob } from '../identity/sign-ins/sign-in.jobs';
 import { anchorChainsJob } from '../operations/anchor-chains.job';
 import { housekeepingJob } from '../operations/housekeeping.job';
+import { verifyBooksJob } from '../operations/verify-books.job';
 import { connectionsOfDisabledJob, expiredAuthorizationsJob } from '../partners/oauth/connection.jobs';
 import { preRegistrationsJob } from '../partners/pre-registrations/expiry.jobs';
 import { forgetOldWebhooksJob } from '../partners/webhooks/webhook.jobs';
@@ -57,6 +58,7 @@ export const createLanes = (context: Context, webhooks: Job): readonly Lane[] =>
     anchorChainsJob(context),
   ],
   [deliverMailsJob(context)],
+  [verifyBooksJob(context)],
   [webhooks],
   ...createReadingJobs(context).map((job) => [job]),
 ];

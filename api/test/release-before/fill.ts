@@ -95,6 +95,7 @@ async function draftAndFail({ api, tokens }: Money): Promise<void> {
   // Uploaded and forgotten.
   await upload(api, tokens);
   done(await api.call('POST', '/client_events', { body: { events: [CLIENT_EVENT] } }));
+  done(await api.operator('GET', '/verification'));
 }
 
 async function requestPayments(money: Money): Promise<void> {

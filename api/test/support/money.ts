@@ -246,12 +246,15 @@ async function openShared(): Promise<Money> {
  */
 export const useMoney = (): (() => Money) => useStarted(openShared);
 
+type OwnOptions = Omit<StartOptions, 'databaseName'>;
+
 /**
- * Returns API and gateway of the file's own, for tests that configure, stop or kill them. Checks the books as
- * `useMoney` does.
+ * Returns API and gateway of the file's own, for tests that configure, stop or kill them. A function returns options
+ * that are known only when the tests begin. Checks the books as `useMoney` does.
  */
-export function useOwnMoney({ env = {}, isIdle = false }: Omit<StartOptions, 'databaseName'> = {}): () => OwnMoney {
+export function useOwnMoney(options: OwnOptions | (() => OwnOptions) = {}): () => OwnMoney {
   return useStarted(async () => {
+    const { env = {}, isIdle = false } = typeof options === 'function' ? options() : options;
     const gateway = await startGateway();
     const settings = { ...gateway.apiEnvironment, ACCESS_TOKEN_TTL_MS: TEN_YEARS_MS, ...env };
     const api = await startApi({ isIdle, env: settings });

@@ -8,6 +8,7 @@ import { Failure } from '../../platform/http/failure';
 import { examinationRoutes } from './examination.routes';
 import { frontEndRoutes } from './front-end.routes';
 import { keyRotationRoutes } from './key-rotation.routes';
+import { metricsRoutes } from './metrics.routes';
 import { oauthClientRoutes } from './oauth-client.routes';
 import { preRegistrationRoutes } from './pre-registration.routes';
 import { promotionRoutes } from './promotion.routes';
@@ -42,6 +43,7 @@ export function operatorRoutes(app: FastifyInstance, context: Context, keys: Sig
   requestCreditRoutes(app, context);
   frontEndRoutes(app, context);
   keyRotationRoutes(app, context, keys);
+  metricsRoutes(app, context);
   if (CLOCK_MOVABLE) {
     app.post<{ Body: { advance_ms: number } }>('/clock', { schema: { body: ClockBody } }, async ({ body }) => ({
       now: iso(await context.clock.move(body.advance_ms)),

@@ -4,7 +4,7 @@ import type { JournalEntry } from 'shared-api/gateway';
 import type { GatewayClient } from '../../platform/card-gateway/gateway-client';
 import type { Context } from '../../platform/config/context';
 import type { Database } from '../../platform/db/client';
-import { chainAnchors } from '../../platform/db/schema/chains';
+import { chainAnchors, verifications } from '../../platform/db/schema/chains';
 import { gatewayOperations, paymentAttempts } from '../../platform/db/schema/money';
 
 /** A row that breaks an invariant. */
@@ -97,18 +97,28 @@ export async function listAnchors(database: Database): Promise<Anchor[]> {
   return rows.map(({ day, root, companies }) => ({ day, root: root.toString('hex'), companies }));
 }
 
+/** Returns when the books were last verified (epoch ms), and how many faults there were; undefined if never. */
+export async function lastVerification(
+  database: Database,
+): Promise<{ readonly at: number; readonly faults: number } | undefined> {
+  const [last] = await database.select().from(verifications).orderBy(desc(verifications.id)).limit(1);
+  return last;
+}
+
 /**
  * Verifies the books of the whole database (domain model, "Money"): the invariants, the chains of books and logs, and
- * the gateway's journal.
+ * the gateway's journal. Records how many faults there are.
  *
  * @param kept an anchor that the operator has kept outside the database, as 2026-11-26=<root>
  */
 export async function verify(context: Context, kept?: string): Promise<BrokenInvariant[]> {
   const { rows } = await context.database.$client.query<BrokenInvariant>(readFileSync(INVARIANTS, 'utf8'));
-  return [
+  const broken = [
     ...rows,
     ...(await verifyChains(context)),
     ...(kept !== undefined ? await compareAnchor(context, kept) : []),
     ...(await compareWithGateway(context)),
   ];
+  await context.database.insert(verifications).values({ at: await context.clock.now(), faults: broken.length });
+  return broken;
 }

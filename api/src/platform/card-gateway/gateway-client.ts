@@ -18,6 +18,7 @@ import {
   ReadyAnswer,
   RefusalAnswer,
 } from './gateway-answers';
+import { traceHeaders } from '../tracing/in-span';
 import { GatewayRefusal, GatewayUnavailable } from './gateway-error';
 
 export type OperationKind = 'capture' | 'void' | 'refund';
@@ -87,7 +88,11 @@ export function createGatewayClient(baseUrl: string, secret: string, timeoutMs: 
       response = await fetch(new URL(path, baseUrl), {
         method: body ? 'POST' : 'GET',
         signal,
-        headers: { authorization: `Bearer ${secret}`, ...(body && { 'content-type': 'application/json' }) },
+        headers: {
+          authorization: `Bearer ${secret}`,
+          ...(body && { 'content-type': 'application/json' }),
+          ...traceHeaders(),
+        },
         ...(body && { body: JSON.stringify(body) }),
       });
       content = await response.json();

@@ -62,6 +62,7 @@ const Environment = Type.Object({
   REQUEST_TIMEOUT_MS: Type.Integer({ minimum: 500, default: 180_000 }),
   JOB_INTERVAL_MS: Type.Integer({ minimum: 20, default: 1_000 }),
   SEED_DEMO: flag(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(url()),
   LOG_LEVEL: Type.String({ pattern: '^(fatal|error|warn|info|debug|trace|silent)$', default: 'info' }),
 });
 

@@ -16,6 +16,7 @@ export const APPEND_ONLY: readonly string[] = [
   'sign_ins',
   'supplier_account_revisions',
   'terms',
+  'verifications',
 ];
 
 /** Tables whose rows the API erases: drafts, keys and counters with an end, and what was never submitted. No other. */

@@ -15,11 +15,16 @@ export type Executor = Database | Transaction;
 /** How long an idle connection is kept, in ms. A new one first fills its caches of the schema, which costs more. */
 const IDLE_MS = 60_000;
 
-/** Opens the pool. Nothing connects before the first query. `poolSize` limits the connections of this process. */
-export function openDatabase(connectionString: string, poolSize: number): Database {
+/**
+ * Opens the pool. Nothing connects before the first query.
+ *
+ * @param poolSize most connections of this process
+ * @param Client class of the connections
+ */
+export function openDatabase(connectionString: string, poolSize: number, Client = pg.Client): Database {
   // JIT compilation is off because short queries gain nothing: the check of all invariants took 10 s instead of 0.25 s.
   const limits = { max: poolSize, connectionTimeoutMillis: 10_000, idleTimeoutMillis: IDLE_MS };
-  const pool = new pg.Pool({ connectionString, ...limits, keepAlive: true, options: '-c jit=off' });
+  const pool = new pg.Pool({ connectionString, ...limits, keepAlive: true, options: '-c jit=off', Client });
   // The pool replaces an idle connection that breaks (database restarted). Without a listener the event would end the
   // process.
   pool.on('error', () => undefined);

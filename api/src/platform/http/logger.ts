@@ -1,3 +1,4 @@
+import { trace } from '@opentelemetry/api';
 import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 /** Runs of digits longer than any of our numbers, as card numbers are; and request keys in paths. */
@@ -28,7 +29,7 @@ const REDACTED = [
 ];
 
 /** Returns a path that may be logged: without query, request key or long numbers. */
-const loggablePath = (url: string): string =>
+export const loggablePath = (url: string): string =>
   (url.split('?')[0] ?? '').replace(REQUEST_KEY, '$1[redacted]').replace(LONG_DIGITS, '[digits]');
 
 /** Removes the values of a failed query, which the database library puts into its message. */
@@ -53,6 +54,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     level,
     base: { service: 'api', pid: process.pid },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    // The trace of the request, while traces are sent.
+    mixin: () => ({ trace_id: trace.getActiveSpan()?.spanContext().traceId }),
     redact: { paths: REDACTED, remove: true },
     serializers: {
       req: (request: { method: string; url: string }) => ({ method: request.method, path: loggablePath(request.url) }),

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Context } from '../config/context';
 import type { Database } from '../db/client';
 
@@ -58,6 +59,31 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
+/** Moments since when jobs are due, by name, in ms of the machine's time. A job that fails stays due. */
+const dueSince = new Map<string, number>();
+
+// Metrics of this process. Of several processes only one has the work of a job, the others find it done.
+const runs = new Histogram({
+  name: 'job_duration_seconds',
+  help: 'Time of a run of a job.',
+  labelNames: ['job'] as const,
+  buckets: [0.01, 0.1, 1, 10, 60, 600],
+});
+const failures = new Counter({
+  name: 'job_failures_total',
+  help: 'Failed runs of a job.',
+  labelNames: ['job'] as const,
+});
+new Gauge({
+  name: 'job_lag_seconds',
+  help: 'How long a job has been due without a run that succeeded.',
+  labelNames: ['job'] as const,
+  collect() {
+    this.reset();
+    for (const [job, since] of dueSince) this.set({ job }, (Date.now() - since) / 1000);
+  },
+});
+
 /** Finds due jobs with one statement for all of them, so that a server without work costs the database little. */
 function createLook({ database, clock }: Context): (jobs: readonly Job[]) => Promise<readonly Job[]> {
   let offsetMs = 0;
@@ -100,10 +126,16 @@ export function startJobs(context: Context, lanes: readonly Lane[]): JobRunner {
   async function runOne(job: Job): Promise<void> {
     lastRuns.set(job, Date.now());
     const run = (): Promise<void> => job.run(stopping.signal);
+    const end = runs.startTimer({ job: job.name });
     try {
       await (job.isShared ? run() : withLock(context.database, job.name, run));
+      dueSince.delete(job.name);
     } catch (error) {
-      if (!stopping.signal.aborted) log.error({ err: error, job: job.name }, 'job failed');
+      if (stopping.signal.aborted) return;
+      failures.inc({ job: job.name });
+      log.error({ err: error, job: job.name }, 'job failed');
+    } finally {
+      end();
     }
   }
 
@@ -119,6 +151,7 @@ export function startJobs(context: Context, lanes: readonly Lane[]): JobRunner {
     for (const lane of idle) outdated.delete(lane);
     try {
       const due = await findDue(idle.flat().filter(isRested));
+      for (const { name } of due) if (!dueSince.has(name)) dueSince.set(name, Date.now());
       for (const lane of idle.filter((one) => one.some((job) => due.includes(job))))
         running.set(lane, runLane(lane, due));
     } catch (error) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, customType, date, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, reference } from '../columns';
+import { id, instant, reference } from '../columns';
 
 const hash = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
@@ -38,6 +38,13 @@ export const chainAnchors = pgTable('chain_anchors', {
   companies: integer().notNull(),
   /** SHA-256 of the root before, the day, and the ends of the chains that have grown. */
   root: hash().notNull(),
+});
+
+/** Each verification of the books, with the number of faults that it found. Append-only. */
+export const verifications = pgTable('verifications', {
+  id: id(),
+  at: instant().notNull(),
+  faults: integer().notNull(),
 });
 
 /** Ends of the chains that have grown since the anchor before. Append-only. */

@@ -1,0 +1,36 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../platform/db/client';
+import { gatewayOperations, paymentAttempts } from '../../platform/db/schema/money';
+import { mailOutbox } from '../../platform/db/schema/notices';
+import { fileReadings } from '../../platform/db/schema/readings';
+import { webhookDeliveries } from '../../platform/db/schema/webhooks';
+
+/** Work of a kind that is not done. */
+interface Waiting {
+  readonly kind: string;
+  readonly count: number;
+  /** When the oldest piece was created, in epoch milliseconds; null if there is none. */
+  readonly since: number | null;
+}
+
+const ofKind = (kind: string, createdAt: PgColumn, dueAt: PgColumn): SQL =>
+  sql`select ${kind}::text as kind, count(*)::int as count,
+    (extract(epoch from min(${createdAt})) * 1000)::float8 as since
+    from ${createdAt.table} where ${dueAt} is not null`;
+
+const KINDS = sql.join(
+  [
+    ofKind('payment attempt', paymentAttempts.createdAt, paymentAttempts.dueAt),
+    ofKind('gateway operation', gatewayOperations.createdAt, gatewayOperations.dueAt),
+    ofKind('mail', mailOutbox.createdAt, mailOutbox.dueAt),
+    ofKind('webhook', webhookDeliveries.createdAt, webhookDeliveries.nextTryAt),
+    ofKind('document to read', fileReadings.createdAt, fileReadings.dueAt),
+  ],
+  sql` union all `,
+);
+
+/** Returns how much work of each kind is not done. */
+export async function findWaiting(database: Database): Promise<readonly Waiting[]> {
+  return (await database.execute<{ kind: string; count: number; since: number | null }>(KINDS)).rows;
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { loggablePath } from '../http/logger';
+
+/** Traces of this process, as OpenTelemetry's own variables of the environment configure them. */
+export interface Tracing {
+  /** Begins a span for each request to a server, after the one that the request names (W3C Trace Context). */
+  follow(app: FastifyInstance): Promise<void>;
+  /** Sends what is left. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts to send traces to `OTEL_EXPORTER_OTLP_ENDPOINT`. The packages are loaded only here: without traces no process
+ * waits for them.
+ */
+export async function startTracing(): Promise<Tracing> {
+  const [{ FastifyOtelInstrumentation }, { OTLPTraceExporter }, { resourceFromAttributes }, sdk] = await Promise.all([
+    import('@fastify/otel'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/sdk-trace-node'),
+  ]);
+  const provider = new sdk.NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'card-seikyusho-api' }),
+    spanProcessors: [new sdk.BatchSpanProcessor(new OTLPTraceExporter())],
+  });
+  provider.register();
+  const requests = new FastifyOtelInstrumentation({
+    instrumentHooks: false,
+    instrumentHandler: false,
+    ignorePaths: ({ url }) => url.startsWith('/health/'),
+    // Its own attribute is the path as it came, which may hold a request key.
+    requestHook: (span, { url }) => void span.setAttribute('url.path', loggablePath(url)),
+  });
+  return {
+    follow: async (app) => void (await app.register(requests.plugin())),
+    stop: () => provider.shutdown(),
+  };
+}
