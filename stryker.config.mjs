@@ -8,7 +8,7 @@ export default {
   jest: { projectType: 'custom', configFile: 'jest.mutants.cjs' },
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  reporters: ['json'],
+  reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: '.cache/mutants/report.json' },
   // Outside of the project, whose own tests would find a second package of each name in it.
   tempDirName: join(tmpdir(), 'card-seikyusho-mutants'),

@@ -24,6 +24,15 @@ describe('the request function', () => {
     expect(server.calls[0]).toMatchObject({ authorization: null, accessToken: null });
   });
 
+  it('names each call in traces (W3C Trace Context)', async () => {
+    start();
+    const server = recordingServer(() => Response.json({}));
+    await Promise.all([api.GET('/users/information'), api.GET('/users/information')]);
+    const names = server.calls.map(({ traceparent }) => traceparent);
+    for (const name of names) expect(name).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    expect(new Set(names).size).toBe(2);
+  });
+
   it('renews once for fifty requests with an expired token, and signs nobody out', async () => {
     const store = start();
     const server = recordingServer((call) => {

@@ -20,6 +20,7 @@ export async function sendToApi(request: Request, tokens: Tokens | null): Promis
     if (tokens !== null) forgetAnswers();
   }
   const headers = new Headers(request.headers);
+  headers.set('traceparent', traceParent());
   const proof = await proofFor(request.method, url);
   if (proof !== null) headers.set(PROOF_HEADER, proof);
   for (const [name, value] of Object.entries(tokens === null ? {} : sessionHeaders(tokens))) headers.set(name, value);
@@ -33,6 +34,12 @@ export async function sendToApi(request: Request, tokens: Tokens | null): Promis
     keepalive: request.keepalive,
   });
 }
+
+const randomHex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Names a call in traces (W3C Trace Context): what the servers do for it follows it. */
+const traceParent = (): string => `00-${randomHex(16)}-${randomHex(8)}-01`;
 
 /** Header of the proof that this browser has its key (`possession.ts`). */
 const PROOF_HEADER = 'DPoP';

@@ -21,8 +21,8 @@ const IN_SERVER: Readonly<Record<string, readonly string[]>> = {
   'api/src/identity/sessions/sign-in-throttle.ts': ['sign-in-throttle', 'known-devices'],
   'api/src/identity/sessions/start-session.ts': ['sign-in', 'user-sessions', 'second-factor'],
   'api/src/identity/sessions/tokens.ts': ['sessions', 'key-rotation'],
-  'api/src/platform/idempotency/idempotency.ts': ['idempotency', 'request-keys'],
-  'api/src/platform/idempotency/run-idempotently.ts': ['idempotency', 'request-keys'],
+  'api/src/platform/idempotency/idempotency.ts': ['idempotency'],
+  'api/src/platform/idempotency/run-idempotently.ts': ['idempotency'],
   'api/src/payments/transitions/apply-transition.ts': ['transition-table', 'examination', 'cancel', 'correction'],
   'api/src/payments/transitions/money-effects.ts': ['examination', 'cancel', 'correction', 'payments'],
 };
@@ -70,6 +70,9 @@ async function tryModule(projectRoot: string, module: string, { settings, enviro
   const cli = join(projectRoot, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
   const { output } = await runTool(cli, ['run', settings, '--mutate', module], projectRoot, {
     environment: { ...process.env, ...environment },
+    onLine: (line) => {
+      if (line.startsWith('Mutation testing')) console.log(`  … ${line}`);
+    },
   });
   if (!existsSync(report)) throw new Error(`No mutants of ${module} were tried.\n${output}`);
   const { files } = JSON.parse(readFileSync(report, 'utf8')) as Report;

@@ -10,6 +10,7 @@ interface Call {
   readonly authorization: string | null;
   readonly accessToken: string | null;
   readonly idempotencyKey: string | null;
+  readonly traceparent: string | null;
   readonly body: unknown;
 }
 
@@ -26,6 +27,7 @@ export function recordingServer(answer: (call: Call, signal: AbortSignal) => Res
       authorization: request.headers.get('Authorization'),
       accessToken: request.headers.get('access-token'),
       idempotencyKey: request.headers.get('Idempotency-Key'),
+      traceparent: request.headers.get('traceparent'),
       body: text === '' ? null : JSON.parse(text),
     };
     calls.push(call);

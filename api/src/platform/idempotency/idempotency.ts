@@ -12,11 +12,8 @@ import { isProcessGone } from '../presence/presence';
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, part]) => [key, sorted(part)]),
-  );
+  const members = new Map<string, unknown>(Object.entries(value));
+  return Object.fromEntries([...members.keys()].toSorted().map((key) => [key, sorted(members.get(key))]));
 }
 
 /** Returns the hash that identifies equal calls: operation, path parameters and body, with members in any order. */

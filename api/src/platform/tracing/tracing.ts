@@ -33,7 +33,9 @@ export async function startTracing(): Promise<Tracing> {
     requestHook: (span, { url }) => void span.setAttribute('url.path', loggablePath(url)),
   });
   return {
-    follow: async (app) => void (await app.register(requests.plugin())),
+    follow: async (app) => {
+      await app.register(requests.plugin());
+    },
     stop: () => provider.shutdown(),
   };
 }
