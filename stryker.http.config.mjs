@@ -13,6 +13,8 @@ export default {
   ...unit,
   testRunner: 'command',
   coverageAnalysis: 'off',
+  // The tests have limits of their own. A machine that is slow for a while does not mean that a mutant was noticed.
+  timeoutMS: 300_000,
   // The tests of one mutant use two workers.
   concurrency: 1,
   commandRunner: {
