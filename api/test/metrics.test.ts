@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CORPORATION, signIn } from './support/accounts';
-import { OPERATOR_TOKEN, type Api } from './support/api';
+import { OPERATOR_TOKEN, startApi, type Api } from './support/api';
 import { databaseChanges } from './support/database-changes';
-import { API_FOLDER } from './support/databases';
+import { API_FOLDER, runtimeUrlOf } from './support/databases';
 import { useOwnMoney } from './support/money';
 import { until } from './support/until';
 import { useOwnApi } from './support/use-api';
+import { openGate } from './trials/tcp-gate';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -73,6 +74,27 @@ describe('the metrics of a process', () => {
   });
 });
 
+describe('without the database', () => {
+  const api = useOwnApi({ isIdle: true });
+
+  it('a process tells only what it knows itself', async () => {
+    const url = new URL(runtimeUrlOf(api().databaseName));
+    const gate = await openGate(Number(url.port));
+    url.port = String(gate.port);
+    const cutOff = await startApi({ databaseName: api().databaseName, isIdle: true, env: { DATABASE_URL: url.href } });
+    try {
+      expect((await metricsOf(cutOff)).series.get('database_up')).toBe(1);
+      await gate.close();
+      const { status, series } = await metricsOf(cutOff);
+      expect([status, series.get('database_up')]).toEqual([200, 0]);
+      expect([...series.keys()].filter((name) => /^(waiting_work|books_)/.test(name))).toEqual([]);
+      expect(series.get('process_resident_memory_bytes')).toBeGreaterThan(0);
+    } finally {
+      await cutOff.stop();
+    }
+  });
+});
+
 describe('the alerts of the operator', () => {
   const api = useOwnApi({ isIdle: true });
 
@@ -101,6 +123,9 @@ describe('a job that fails', () => {
     await until(lag, (seconds) => seconds > first);
     const failures = async () => (await metricsOf(api())).series.get(`job_failures_total${job}`);
     expect(await until(failures, (count) => count !== undefined)).toBe(1);
+    // Another process has done it.
+    await api().pool.query("insert into verifications (at, faults) values (now() + interval '1 day', 0)");
+    await until(lag, (seconds) => seconds === 0);
   });
 });
 
@@ -136,7 +161,7 @@ describe('the metrics of money', () => {
     expect((await read()).series.get('books_faults')).toBe(0);
   });
 
-  it('are renewed once a day without being asked', async () => {
+  it('tell of a verification each day, which runs by itself', async () => {
     const verifiedAt = async (): Promise<number> =>
       (await read()).series.get('books_verified_timestamp_seconds') ?? NaN;
     const before = await verifiedAt();

@@ -1,6 +1,7 @@
-import { notExists, gte, sql } from 'drizzle-orm';
+import { gte, not, sql } from 'drizzle-orm';
 import { jstDate } from 'shared-rules/time';
 import type { Context } from '../platform/config/context';
+import { anyRow } from '../platform/db/client';
 import { chainAnchors } from '../platform/db/schema/chains';
 import type { Job } from '../platform/jobs/job-runner';
 
@@ -11,13 +12,7 @@ import type { Job } from '../platform/jobs/job-runner';
 export function anchorChainsJob({ database, log }: Context): Job {
   return {
     name: 'anchor of the books',
-    isDue: (now) =>
-      notExists(
-        database
-          .select({ day: chainAnchors.day })
-          .from(chainAnchors)
-          .where(gte(chainAnchors.day, jstDate(now))),
-      ),
+    isDue: (now) => not(anyRow(database, chainAnchors, gte(chainAnchors.day, jstDate(now)))),
     async run() {
       const { rows } = await database.execute<{ day: string; root: string; companies: number }>(
         sql`select anchored_day as day, root, companies from anchor_chains()`,

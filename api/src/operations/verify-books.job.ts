@@ -1,6 +1,7 @@
-import { gte, notExists } from 'drizzle-orm';
+import { gte, not } from 'drizzle-orm';
 import { jstDate } from 'shared-rules/time';
 import type { Context } from '../platform/config/context';
+import { anyRow } from '../platform/db/client';
 import { verifications } from '../platform/db/schema/chains';
 import type { Job } from '../platform/jobs/job-runner';
 import { verify } from './operator/verify';
@@ -17,13 +18,7 @@ export function verifyBooksJob(context: Context): Job {
   return {
     name: 'verification of the books',
     everyMs: HOUR_MS,
-    isDue: (now) =>
-      notExists(
-        database
-          .select({ id: verifications.id })
-          .from(verifications)
-          .where(gte(verifications.at, startOfDay(now))),
-      ),
+    isDue: (now) => not(anyRow(database, verifications, gte(verifications.at, startOfDay(now)))),
     async run() {
       for (const fault of await verify(context)) log.error(fault, 'the books have a fault');
     },

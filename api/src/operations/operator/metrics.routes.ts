@@ -28,7 +28,8 @@ function createSharedGauges({ database, clock }: Context, registers: Registry[])
       faults.set(last?.faults ?? 0);
       isUp.set(1);
     } catch {
-      for (const metric of [waiting, oldest, verifiedAt, faults]) metric.remove();
+      for (const metric of [waiting, oldest]) metric.reset();
+      for (const metric of [verifiedAt, faults]) metric.remove();
       isUp.set(0);
     }
   };

@@ -12,8 +12,9 @@ import { isProcessGone } from '../presence/presence';
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;
-  const members = new Map<string, unknown>(Object.entries(value));
-  return Object.fromEntries([...members.keys()].toSorted().map((key) => [key, sorted(members.get(key))]));
+  const members = value as Readonly<Record<string, unknown>>;
+  const keys = Object.keys(members).toSorted();
+  return Object.fromEntries(keys.map((key) => [key, sorted(members[key])]));
 }
 
 /** Returns the hash that identifies equal calls: operation, path parameters and body, with members in any order. */

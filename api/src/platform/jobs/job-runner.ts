@@ -84,6 +84,13 @@ new Gauge({
   },
 });
 
+/** Notes which of the jobs that were looked at are due. What is no longer due was done by another process. */
+function noteDue(asked: readonly Job[], due: readonly Job[]): void {
+  for (const job of asked)
+    if (!due.includes(job)) dueSince.delete(job.name);
+    else if (!dueSince.has(job.name)) dueSince.set(job.name, Date.now());
+}
+
 /** Finds due jobs with one statement for all of them, so that a server without work costs the database little. */
 function createLook({ database, clock }: Context): (jobs: readonly Job[]) => Promise<readonly Job[]> {
   let offsetMs = 0;
@@ -150,8 +157,11 @@ export function startJobs(context: Context, lanes: readonly Lane[]): JobRunner {
     const idle = lanes.filter((lane) => !running.has(lane));
     for (const lane of idle) outdated.delete(lane);
     try {
-      const due = await findDue(idle.flat().filter(isRested));
-      for (const { name } of due) if (!dueSince.has(name)) dueSince.set(name, Date.now());
+      const rested = idle.flat().filter(isRested);
+      const late = idle.flat().filter((job) => job.isDue && dueSince.has(job.name) && !rested.includes(job));
+      const found = await findDue([...rested, ...late]);
+      noteDue([...rested, ...late], found);
+      const due = found.filter((job) => rested.includes(job));
       for (const lane of idle.filter((one) => one.some((job) => due.includes(job))))
         running.set(lane, runLane(lane, due));
     } catch (error) {

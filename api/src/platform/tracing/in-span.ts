@@ -1,5 +1,11 @@
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 
+/** Returns what an error is, without its message: that of a failed query holds its values. */
+const kindOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error ? String(error.code) : error.name;
+};
+
 /**
  * Runs a call of another server as a span of the request that causes it. Does nothing more while no traces are sent.
  *
@@ -16,8 +22,7 @@ export function inSpan<T>(
     try {
       return await work();
     } catch (error) {
-      // The message of a failed query holds its values.
-      span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'unknown' });
+      span.setStatus({ code: SpanStatusCode.ERROR, message: kindOf(error) });
       throw error;
     } finally {
       span.end();
