@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { CreditCard } from 'shared-api/types';
 import { luhn } from 'shared-rules/card';
 import { readConfig, type Config } from '../../src/platform/config/config';
-import { type Api, expected, INVARIANTS, settingsOn, startApi, type Tokens } from '../support/api';
+import { type Api, expected, INVARIANTS, settingsOn, startApi, TEN_YEARS_MS, type Tokens } from '../support/api';
 import {
   cloneTemplate,
   closePool,
@@ -21,7 +21,6 @@ import { newCorporation } from '../support/new-account';
 import { newSeller, type Seller } from '../support/requests';
 import { FILES_FOLDER, MASTER_KEYS } from '../support/server-process';
 import { corporationSupplier } from '../support/suppliers';
-import { TEN_YEARS_MS } from '../support/worker-servers';
 import { MOST_AT_ONCE } from './plan';
 
 const COMPANIES = 5;

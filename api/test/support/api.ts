@@ -70,6 +70,15 @@ export interface StartOptions {
 
 /** An interval beyond the end of any test. */
 const NO_JOBS = { JOB_INTERVAL_MS: '3600000' };
+
+/** Lifetime in ms of what must not end in tests that move the clock by days. */
+export const TEN_YEARS_MS = String(10 * 365 * 24 * 3_600_000);
+/**
+ * Restoring a worker's database takes a new signing key away from the processes that sign with it, so only a process
+ * with a database of its own makes one.
+ */
+export const KEEPS_KEY = { SIGNING_KEY_LIFE_MS: TEN_YEARS_MS };
+
 const MOVE_CLOCK = 'update clock set offset_ms = offset_ms + $1';
 
 /** Returns the settings of every API in the tests. Uploaded files are read only if a test file asks for it. */
@@ -121,7 +130,12 @@ export function callsOf(
 export async function startApi(options: StartOptions = {}): Promise<OwnApi> {
   const { env = {}, databaseName: existing, isIdle = false } = options;
   const databaseName = existing ?? (await cloneTemplate());
-  const settings = { ...settingsOn(databaseName), ...(isIdle && NO_JOBS), ...env };
+  const settings = {
+    ...settingsOn(databaseName),
+    ...(existing !== undefined && KEEPS_KEY),
+    ...(isIdle && NO_JOBS),
+    ...env,
+  };
   const process = await spawnServer(settings);
   const calls = callsOf(process.url, databaseName);
   // A test may have killed the process.

@@ -3,10 +3,9 @@ import type { Pool } from 'pg';
 import type { Attempt, CreditCard, OwnPayment } from 'shared-api/types';
 import { commissionOf } from 'shared-rules/yen';
 import { CORPORATION, signIn } from './accounts';
-import { startApi, type Answer, type Api, type OwnApi, type StartOptions, type Tokens } from './api';
+import { startApi, type Answer, type Api, type OwnApi, type StartOptions, TEN_YEARS_MS, type Tokens } from './api';
 import { CARDS, gatewayAt, startGateway, type Gateway } from './gateway';
 import { openSharedWorld } from './shared-world';
-import { TEN_YEARS_MS } from './worker-servers';
 
 const DAY_MS = 86_400_000;
 

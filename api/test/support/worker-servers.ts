@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { INVARIANTS, settingsOn } from './api';
+import { INVARIANTS, KEEPS_KEY, settingsOn, TEN_YEARS_MS } from './api';
 import { cloneTemplate, dropDatabase, urlOf } from './databases';
 import { spawnGateway, type GatewayProcess } from './gateway-process';
 import { makeRestorable, type Restorable } from './restore';
@@ -28,14 +28,12 @@ interface World extends OpenWorld {
   loggedBefore: number;
 }
 
-/** Lifetime of tokens and sessions in ms. Tests move the clock by days, and signing in again is tested elsewhere. */
-export const TEN_YEARS_MS = String(10 * 365 * 24 * 3_600_000);
-
 async function startWorld(kind: WorldKind): Promise<World> {
   const gateway = kind === 'money' ? await spawnGateway() : undefined;
   const databaseName = await cloneTemplate();
   const forMoney = {
     ...gateway?.apiEnvironment,
+    // Tests move the clock by days, and signing in again is tested elsewhere.
     ACCESS_TOKEN_TTL_MS: TEN_YEARS_MS,
     SESSION_LIFE_MS: TEN_YEARS_MS,
     SESSION_IDLE_MS: TEN_YEARS_MS,
@@ -44,8 +42,7 @@ async function startWorld(kind: WorldKind): Promise<World> {
   const settings = {
     ...settingsOn(databaseName),
     WEBHOOK_TIMEOUT_MS: '3000',
-    // Restoring the database would take a key from a process that signs with it.
-    SIGNING_KEY_LIFE_MS: TEN_YEARS_MS,
+    ...KEEPS_KEY,
     // Tests that wait for a job wake it (`until`).
     JOB_INTERVAL_MS: '10000',
     ...(gateway && forMoney),
