@@ -1,20 +1,24 @@
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
 import { banksSection, measureLookups } from '../checks/bench/banks';
-import { startBenchApi, type BenchApi } from '../checks/bench/bench-api';
+import { startApiOn, startBenchApi, type BenchApi } from '../checks/bench/bench-api';
 import { VOLUMES, type Volume } from '../checks/bench/bench-data';
 import { measure, type Contest } from '../checks/bench/measure';
 import { questionsFor } from '../checks/bench/questions';
 import { sectionOf, tableOf, writeSection } from '../checks/bench/report';
 import { seedVolume } from '../checks/bench/seed-volume';
+import { measureRates, ratesTable, serverSection, type Contender } from '../checks/bench/server/rate';
 import { KINDS, prepareAccounts, signInContest, signInSection } from '../checks/bench/sign-in';
 import { buildPackages } from '../product/build/build-packages';
 import { databaseUrl } from '../postgres/database';
 import { startPostgres } from '../postgres/postgres';
+import { startChild } from '../processes/child';
+import { freePort } from '../processes/free-port';
 import { step } from '../product/progress';
 import { StopList } from '../product/stop-list';
+import { whenReady } from '../product/when-ready';
 
 const [ACCOUNT] = DEMO_ACCOUNTS;
 const TAB_COUNTS = `select sum(received), sum(received_waiting), sum(received_review), sum(received_action_required), sum(received_reserved), sum(received_history), sum(drafts)
@@ -144,23 +148,71 @@ async function benchBanks(projectRoot: string, stops: StopList): Promise<void> {
   console.log(`\n${table}\n\n  Written to docs/performance.md.`);
 }
 
-const SUBJECTS: Readonly<Record<string, (projectRoot: string, stops: StopList) => Promise<void>>> = {
+const LIST = '/received_invoices?size=50';
+
+/** Starts the server that does only what the list needs, on the same database and session. */
+async function startBare(projectRoot: string, folder: string, api: BenchApi, stops: StopList): Promise<Contender> {
+  const port = await freePort();
+  const [, claims = ''] = api.headers['authorization']?.split('.') ?? [];
+  const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string };
+  const child = startChild({
+    name: 'bare',
+    entry: join('src', 'checks', 'bench', 'server', 'bare-server.mjs'),
+    cwd: join(projectRoot, 'launcher'),
+    environment: { PATH: process.env.PATH, PORT: String(port), BARE_DATABASE_URL: api.database, BARE_SESSION: sid },
+    logDir: join(folder, 'logs'),
+    onSpawn: () => undefined,
+    onRestart: (message) => console.error(message),
+  });
+  stops.add('bare', child.stop);
+  const bare = { name: 'node:http and the driver', url: `http://127.0.0.1:${port}`, headers: {} };
+  await whenReady('bare', bare.url, child.failed);
+  return bare;
+}
+
+/** `--against <checkout>` measures the API of another built checkout beside this one. */
+async function benchServer(projectRoot: string, stops: StopList, words: readonly string[]): Promise<void> {
+  const folder = join(projectRoot, '.cache', 'bench');
+  await step('Building the API', () => buildPackages(projectRoot, ['api']));
+  const postgres = await startPostgres({ projectRoot, dataDir: folder, ephemeral: true });
+  stops.add('PostgreSQL', postgres.stop);
+  const [volume] = VOLUMES;
+  if (volume === undefined) throw new Error('There is no volume.');
+  const { api, pool } = await step('Seeding', () => prepare(projectRoot, folder, postgres.url, volume, stops));
+  const bare = await startBare(projectRoot, folder, api, stops);
+  const other = words[0] === '--against' ? words[1] : undefined;
+  const others: Contender[] = [];
+  if (other !== undefined) {
+    const before = await startApiOn(resolve(other), folder, 'other', api.database, ACCOUNT, stops);
+    others.push({ name: 'the API before', url: `${before.origin}/api/v2${LIST}`, headers: before.headers });
+  }
+  const ours = { name: 'the API', url: `${api.origin}/api/v2${LIST}`, headers: api.headers };
+  const table = ratesTable(await step('Measuring', () => measureRates([bare, ours, ...others])));
+  writeSection(join(projectRoot, 'docs', 'performance.md'), serverSection(table, await versionOf(pool), today()));
+  console.log(`\n${table}\n\n  Written to docs/performance.md.`);
+}
+
+const SUBJECTS: Readonly<
+  Record<string, (projectRoot: string, stops: StopList, words: readonly string[]) => Promise<void>>
+> = {
   invoices: benchInvoices,
   'sign-in': benchSignIn,
   banks: benchBanks,
+  server: benchServer,
 };
 
 /**
  * `npm run bench -- invoices`: measures list, tab counts and search at 1,000 and at 1,000,000 received invoices. `npm
  * run bench -- sign-in`: measures a wrong password for a user, an unfinished registration and nobody. `npm run bench --
- * banks`: measures lookups per second of the search of banks and branches, and bytes sent.
+ * banks`: measures lookups per second of the search of banks and branches, and bytes sent. `npm run bench -- server`:
+ * measures a list against a server that does only what the list needs.
  */
-export async function bench(projectRoot: string, [subject = '']: readonly string[]): Promise<void> {
+export async function bench(projectRoot: string, [subject = '', ...words]: readonly string[]): Promise<void> {
   const run = SUBJECTS[subject];
   if (run === undefined) throw new Error(`Say what to measure: npm run bench -- ${Object.keys(SUBJECTS).join(' | ')}`);
   const stops = new StopList();
   try {
-    await run(projectRoot, stops);
+    await run(projectRoot, stops, words);
   } finally {
     await stops.stopAll();
   }

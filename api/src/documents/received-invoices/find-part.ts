@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm';
+import { and, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/client';
 import { receivedInvoices } from '../../platform/db/schema/documents';
 import type { Position } from '../../platform/lists/cursor';
@@ -47,9 +47,14 @@ const {
 } = receivedInvoices;
 const sorts = { docNumber, issueDate, dueDate, amount };
 
+/** The invoice numbers of a part of a list: found, or as the part of a statement that finds them. */
+interface FoundPart {
+  readonly numbers: readonly number[] | SQLWrapper;
+}
+
 /**
- * Returns the invoice numbers of a part of a filtered list, in its order. Uses an index that fits exactly, if there is
- * one.
+ * Finds the invoice numbers of a part of a filtered list. Where an index fits exactly, that is a part of the statement
+ * which reads the rows.
  *
  * Otherwise the matches may lie at the far end of the list (a month years ago, the newest by due date), where walking
  * the list is slow. Or nearly everything matches, where sorting is slow. So it walks the first rows, and only if those
@@ -61,18 +66,21 @@ export async function findPart(
   filter: ReceivedInvoiceFilter,
   order: ListOrder,
   { limit, after, offset = 0 }: ListPart,
-): Promise<number[]> {
+): Promise<FoundPart> {
   const asked = await askedCondition(executor, buyerId, filter);
   const there = and(ofBuyer(buyerId), after && beyond(order, after));
-  const numbers = (rows: readonly { docNumber: number }[]): number[] => rows.map((row) => row.docNumber);
-  const everywhere = executor.select(sorts).from(receivedInvoices).where(and(there, asked));
-  if (hasIndex(filter, order))
-    return numbers(
-      await everywhere
-        .orderBy(...sortedBy(order))
-        .limit(limit)
-        .offset(offset),
-    );
+  const found = (rows: readonly { docNumber: number }[]): FoundPart => ({ numbers: rows.map((row) => row.docNumber) });
+  const all = and(there, asked);
+  if (hasIndex(filter, order)) {
+    const part = executor
+      .select({ docNumber })
+      .from(receivedInvoices)
+      .where(all)
+      .orderBy(...sortedBy(order))
+      .limit(limit)
+      .offset(offset);
+    return { numbers: part };
+  }
   // Both subqueries have the table's name, so that conditions and order refer to them.
   const near = executor
     .select({
@@ -98,9 +106,9 @@ export async function findPart(
     .orderBy(...sortedBy(order))
     .limit(limit)
     .offset(offset);
-  if (walked.length === limit) return numbers(walked);
-  const gathered = everywhere.limit(EVERYTHING).as('received_invoices');
-  return numbers(
+  if (walked.length === limit) return found(walked);
+  const gathered = executor.select(sorts).from(receivedInvoices).where(all).limit(EVERYTHING).as('received_invoices');
+  return found(
     await executor
       .select({ docNumber: sql<number>`doc_number`.mapWith(Number) })
       .from(gathered)

@@ -21,7 +21,7 @@ export async function listReceivedInvoices(
   order: ListOrder,
   part: ListPart,
 ) {
-  const numbers = await findPart(executor, buyerId, filter, order, part);
+  const { numbers } = await findPart(executor, buyerId, filter, order, part);
   return executor
     .select({
       ...receivedInvoiceFields,

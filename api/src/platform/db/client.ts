@@ -2,6 +2,7 @@ import { exists, sql, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { PreparingClient } from './preparing-client';
 
 /** The database with its pool at `$client`. */
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -21,10 +22,21 @@ const IDLE_MS = 60_000;
  * @param poolSize most connections of this process
  * @param Client class of the connections
  */
-export function openDatabase(connectionString: string, poolSize: number, Client = pg.Client): Database {
+export function openDatabase(
+  connectionString: string,
+  poolSize: number,
+  Client: typeof pg.Client = PreparingClient,
+): Database {
   // JIT compilation is off because short queries gain nothing: the check of all invariants took 10 s instead of 0.25 s.
+  // A plan fits the values of its search: one for all values made the search by a part of a number 1.6 times slower.
   const limits = { max: poolSize, connectionTimeoutMillis: 10_000, idleTimeoutMillis: IDLE_MS };
-  const pool = new pg.Pool({ connectionString, ...limits, keepAlive: true, options: '-c jit=off', Client });
+  const pool = new pg.Pool({
+    connectionString,
+    ...limits,
+    keepAlive: true,
+    options: '-c jit=off -c plan_cache_mode=force_custom_plan',
+    Client,
+  });
   // The pool replaces an idle connection that breaks (database restarted). Without a listener the event would end the
   // process.
   pool.on('error', () => undefined);

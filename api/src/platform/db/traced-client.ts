@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { inSpan } from '../tracing/in-span';
+import { PreparingClient } from './preparing-client';
 
 type Query = (...words: unknown[]) => Promise<unknown>;
 
@@ -10,7 +10,7 @@ const textOf = (statement: unknown): string =>
  * A connection each of whose statements is a span, with its text and without its values. OpenTelemetry's own
  * instrumentation of `pg` replaces a module while it is loaded, and that module is in our bundle.
  */
-export class TracedClient extends pg.Client {
+export class TracedClient extends PreparingClient {
   override query(...words: never[]): never {
     const ask = super.query.bind(this) as unknown as Query;
     const [statement, ...rest] = words as readonly unknown[];

@@ -12,6 +12,8 @@ export interface BenchApi {
   readonly origin: string;
   /** Returns the answer of a path below /api/v2. Throws on any status but 200. */
   get: (path: string) => Promise<string>;
+  /** Address of its database, as the API has it. */
+  readonly database: string;
   /** Headers of the signed-in buyer. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -19,25 +21,39 @@ export interface BenchApi {
 /** Longer than any run. */
 const DAY_MS = 24 * 3_600_000;
 
-/**
- * Starts the API as in production, without the examination policy and the reading of files. Creates its database of the
- * same name, migrates and seeds it in the same way.
- */
+interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Creates the database of this name, migrated, and starts the API on it, which seeds it. All as in production. */
 export async function startBenchApi(
   projectRoot: string,
   folder: string,
   name: string,
   serverUrl: string,
-  account: { email: string; password: string },
+  account: Account,
   stops: StopList,
 ): Promise<BenchApi> {
   const database = await ensureServiceDatabase(projectRoot, serverUrl, name);
   await migrateDatabase(projectRoot, 'api', database, {});
+  return startApiOn(projectRoot, folder, name, database.runtime, account, stops);
+}
+
+/** Starts the API of a checkout on an existing database, without the examination policy and the reading of files. */
+export async function startApiOn(
+  projectRoot: string,
+  folder: string,
+  name: string,
+  database: string,
+  account: Account,
+  stops: StopList,
+): Promise<BenchApi> {
   const port = await freePort();
   const environment = {
     PATH: process.env.PATH,
     PORT: String(port),
-    DATABASE_URL: database.runtime,
+    DATABASE_URL: database,
     MASTER_KEYS: readSecrets(folder).masterKeys,
     SEED_DEMO: '1',
     EMBEDDED_POLICY: '0',
@@ -70,6 +86,7 @@ export async function startBenchApi(
   const headers = { authorization: id_token, 'access-token': access_token };
   return {
     origin,
+    database,
     headers,
     get: async (path) => {
       const response = await fetch(`${origin}/api/v2${path}`, { headers });

@@ -1,0 +1,49 @@
+import pg from 'pg';
+
+/** How often a text is sent before it is prepared. Rare searches are not worth the memory. */
+const USES = 5;
+/** Most texts that a process prepares, and most that it counts. Each takes some 50 kB of each connection. */
+const MOST_PREPARED = 200;
+const MOST_COUNTED = 2_000;
+
+const uses = new Map<string, number>();
+const names = new Map<string, string>();
+
+/** Returns the name under which a text is prepared; undefined for one that is rare. */
+function nameOf(text: string): string | undefined {
+  const name = names.get(text);
+  if (name !== undefined || names.size >= MOST_PREPARED) return name;
+  const count = (uses.get(text) ?? 0) + 1;
+  if (count < USES) {
+    if (uses.size >= MOST_COUNTED) uses.clear();
+    uses.set(text, count);
+    return undefined;
+  }
+  uses.delete(text);
+  names.set(text, `s${names.size}`);
+  return names.get(text);
+}
+
+type Query = (...words: unknown[]) => unknown;
+
+/** A statement as drizzle sends it; its name is undefined. */
+interface Statement {
+  readonly text: string;
+  readonly name?: string;
+}
+
+const isStatement = (word: unknown): word is Statement =>
+  typeof word === 'object' && word !== null && 'text' in word && !('submit' in word);
+
+/**
+ * A connection that prepares statements that come often: PostgreSQL parses them once. They
+ * must name their columns, as drizzle's do, because the result of a prepared statement may not change.
+ */
+export class PreparingClient extends pg.Client {
+  override query(...words: never[]): never {
+    const [statement, ...rest] = words as readonly unknown[];
+    const ask = super.query.bind(this) as Query;
+    if (!isStatement(statement) || statement.name !== undefined) return ask(...words) as never;
+    return ask({ ...statement, name: nameOf(statement.text) }, ...rest) as never;
+  }
+}
