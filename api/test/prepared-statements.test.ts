@@ -25,10 +25,12 @@ describe('a statement of the API', () => {
       ({ statement }) => statement,
     );
 
-  it('is prepared once it has come often, and answers as before', async () => {
+  it('is prepared once it has come often with values, and answers as before', async () => {
     const [often, seldom] = ['select $1::int + 1 as often', 'select $1::int + 1 as seldom'];
     for (let value = 0; value < 12; value += 1) expect((await ask(often, value)).rows).toEqual([{ often: value + 1 }]);
     await ask(seldom, 0);
+    for (let time = 0; time < 12; time += 1)
+      await client.query({ name: undefined, text: 'begin' } as pg.QueryConfig, []);
     expect(await prepared()).toEqual([often]);
   });
 

@@ -42,8 +42,11 @@ const isStatement = (word: unknown): word is Statement =>
 export class PreparingClient extends pg.Client {
   override query(...words: never[]): never {
     const [statement, ...rest] = words as readonly unknown[];
+    const [values] = rest;
     const ask = super.query.bind(this) as Query;
-    if (!isStatement(statement) || statement.name !== undefined) return ask(...words) as never;
+    // Without values, as `commit` is, a statement goes in one message, which is less than a prepared one takes.
+    const hasValues = Array.isArray(values) && values.length > 0;
+    if (!isStatement(statement) || statement.name !== undefined || !hasValues) return ask(...words) as never;
     return ask({ ...statement, name: nameOf(statement.text) }, ...rest) as never;
   }
 }
