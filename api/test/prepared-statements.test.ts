@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import { PreparingClient } from '../src/platform/db/preparing-client';
 import { runtimeUrlOf } from './support/databases';
-import { useApi } from './support/use-api';
+import { useOwnApi } from './support/use-api';
 
 describe('a statement of the API', () => {
-  const api = useApi();
+  // The last test changes the schema.
+  const api = useOwnApi({ isIdle: true });
   const open = async (): Promise<pg.Client> => {
     const opened: pg.Client = new PreparingClient({ connectionString: runtimeUrlOf(api().databaseName) });
     await opened.connect();

@@ -36,8 +36,8 @@ const isStatement = (word: unknown): word is Statement =>
   typeof word === 'object' && word !== null && 'text' in word && !('submit' in word);
 
 /**
- * A connection that prepares statements that come often: PostgreSQL parses them once. They
- * must name their columns, as drizzle's do, because the result of a prepared statement may not change.
+ * A connection that prepares statements that come often: PostgreSQL parses them once. They must name their columns, as
+ * drizzle's do, because the result of a prepared statement may not change.
  */
 export class PreparingClient extends pg.Client {
   override query(...words: never[]): never {
