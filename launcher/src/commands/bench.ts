@@ -6,8 +6,9 @@ import { banksSection, measureLookups } from '../checks/bench/banks';
 import { startApiOn, startBenchApi, type BenchApi } from '../checks/bench/bench-api';
 import { VOLUMES, type Volume } from '../checks/bench/bench-data';
 import { measure, type Contest } from '../checks/bench/measure';
+import { benchPayments } from '../checks/bench/payments/bench-payments';
 import { questionsFor } from '../checks/bench/questions';
-import { sectionOf, tableOf, writeSection } from '../checks/bench/report';
+import { sectionOf, tableOf, today, versionOf, writeSection } from '../checks/bench/report';
 import { seedVolume } from '../checks/bench/seed-volume';
 import { measureRates, ratesTable, serverSection, type Contender } from '../checks/bench/server/rate';
 import { KINDS, prepareAccounts, signInContest, signInSection } from '../checks/bench/sign-in';
@@ -85,15 +86,6 @@ async function contestsOf(subjects: readonly Subject[]): Promise<Contest[]> {
       ),
     },
   ];
-}
-
-const today = (): string => new Date().toISOString().slice(0, 10);
-
-async function versionOf(pool: pg.Pool): Promise<string> {
-  const {
-    rows: [version],
-  } = await pool.query<{ server_version: string }>('show server_version');
-  return version?.server_version ?? '';
 }
 
 async function benchInvoices(projectRoot: string, stops: StopList): Promise<void> {
@@ -199,13 +191,15 @@ const SUBJECTS: Readonly<
   'sign-in': benchSignIn,
   banks: benchBanks,
   server: benchServer,
+  payments: benchPayments,
 };
 
 /**
  * `npm run bench -- invoices`: measures list, tab counts and search at 1,000 and at 1,000,000 received invoices. `npm
  * run bench -- sign-in`: measures a wrong password for a user, an unfinished registration and nobody. `npm run bench --
  * banks`: measures lookups per second of the search of banks and branches, and bytes sent. `npm run bench -- server`:
- * measures a list against a server that does only what the list needs.
+ * measures a list against a server that does only what the list needs. `npm run bench -- payments`: measures the
+ * submission of a payment against a bare transaction, and whole payments a second.
  */
 export async function bench(projectRoot: string, [subject = '', ...words]: readonly string[]): Promise<void> {
   const run = SUBJECTS[subject];

@@ -6,13 +6,18 @@ const USES = 5;
 const MOST_PREPARED = 200;
 const MOST_COUNTED = 2_000;
 
-const uses = new Map<string, number>();
-const names = new Map<string, string>();
+/**
+ * A search by a part of a text is planned for that part each time: PostgreSQL's plan for every part made the search of
+ * invoice numbers 1.6 times slower.
+ */
+const SEARCHES_PART = / like /;
 
-/** Returns the name under which a text is prepared; undefined for one that is rare. */
+const uses = new Map<string, number>();
+const names = new Map<string, string | undefined>();
+
+/** Returns the name under which a text is prepared; undefined for one that is rare or better planned each time. */
 function nameOf(text: string): string | undefined {
-  const name = names.get(text);
-  if (name !== undefined || names.size >= MOST_PREPARED) return name;
+  if (names.has(text) || names.size >= MOST_PREPARED) return names.get(text);
   const count = (uses.get(text) ?? 0) + 1;
   if (count < USES) {
     if (uses.size >= MOST_COUNTED) uses.clear();
@@ -20,7 +25,7 @@ function nameOf(text: string): string | undefined {
     return undefined;
   }
   uses.delete(text);
-  names.set(text, `s${names.size}`);
+  names.set(text, SEARCHES_PART.test(text) ? undefined : `s${names.size}`);
   return names.get(text);
 }
 

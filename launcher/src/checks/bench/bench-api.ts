@@ -34,13 +34,17 @@ export async function startBenchApi(
   serverUrl: string,
   account: Account,
   stops: StopList,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<BenchApi> {
   const database = await ensureServiceDatabase(projectRoot, serverUrl, name);
   await migrateDatabase(projectRoot, 'api', database, {});
-  return startApiOn(projectRoot, folder, name, database.runtime, account, stops);
+  return startApiOn(projectRoot, folder, name, database.runtime, account, stops, more);
 }
 
-/** Starts the API of a checkout on an existing database, without the examination policy and the reading of files. */
+/**
+ * Starts the API of a checkout on an existing database, without the examination policy and the reading of files. `more`
+ * are further settings.
+ */
 export async function startApiOn(
   projectRoot: string,
   folder: string,
@@ -48,6 +52,7 @@ export async function startApiOn(
   database: string,
   account: Account,
   stops: StopList,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<BenchApi> {
   const port = await freePort();
   const environment = {
@@ -61,6 +66,7 @@ export async function startApiOn(
     LOG_LEVEL: 'warn',
     ACCESS_TOKEN_TTL_MS: String(DAY_MS),
     FILES_DIR: join(folder, name, 'files'),
+    ...more,
   };
   const child = startChild({
     name,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import type pg from 'pg';
 import { ROUNDS, type Outcome } from './measure';
 
 const HEADING = '## Received invoices: 1,000 and 1,000,000';
@@ -26,6 +27,17 @@ export function tableOf(volumes: readonly string[], outcomes: readonly Outcome[]
     `|${heads.map((_, index) => (index === 0 ? '---' : '---:')).join('|')}|`,
     ...outcomes.map(rowOf),
   ].join('\n');
+}
+
+/** Returns the day of a report, 'YYYY-MM-DD'. */
+export const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** Returns the version of PostgreSQL. */
+export async function versionOf(pool: pg.Pool): Promise<string> {
+  const {
+    rows: [version],
+  } = await pool.query<{ server_version: string }>('show server_version');
+  return version?.server_version ?? '';
 }
 
 /** Returns the description of the machine. */

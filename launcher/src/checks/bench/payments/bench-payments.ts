@@ -1,0 +1,87 @@
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
+import { databaseUrl } from '../../../postgres/database';
+import { startPostgres } from '../../../postgres/postgres';
+import { ensureServiceDatabase } from '../../../postgres/service-database';
+import { startChild } from '../../../processes/child';
+import { freePort } from '../../../processes/free-port';
+import { buildPackages } from '../../../product/build/build-packages';
+import { migrateDatabase } from '../../../product/migrate-database';
+import { step } from '../../../product/progress';
+import type { StopList } from '../../../product/stop-list';
+import { whenReady } from '../../../product/when-ready';
+import { startBenchApi } from '../bench-api';
+import { today, versionOf, writeSection } from '../report';
+import { submitBare } from './bare-submit';
+import { measurePayments, measureSubmissions, paymentsSection, paymentsTables } from './measure-payments';
+import { startPaying, type Approved } from './paying';
+
+const [ACCOUNT] = DEMO_ACCOUNTS;
+const GATEWAY_SECRET = 'card-gateway-secret-of-the-bench';
+
+async function startGateway(projectRoot: string, folder: string, serverUrl: string, stops: StopList): Promise<string> {
+  const database = await ensureServiceDatabase(projectRoot, serverUrl, 'bench_card_gateway');
+  await migrateDatabase(projectRoot, 'card-gateway', database, {});
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = startChild({
+    name: 'card-gateway',
+    entry: join('dist', 'main.js'),
+    cwd: join(projectRoot, 'card-gateway'),
+    environment: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATABASE_URL: database.runtime,
+      PUBLIC_ORIGIN: url,
+      ALLOWED_PARENTS: url,
+      SECRET: GATEWAY_SECRET,
+      LOG_LEVEL: 'warn',
+    },
+    logDir: join(folder, 'logs'),
+    onSpawn: () => undefined,
+    onRestart: (message) => console.error(message),
+  });
+  stops.add('card-gateway', child.stop);
+  await whenReady('card-gateway', `${url}/health/ready`, child.failed);
+  return url;
+}
+
+/**
+ * Measures payments, and writes the section of docs/performance.md on them. `--against <checkout>` measures another
+ * built checkout beside this one.
+ */
+export async function benchPayments(projectRoot: string, stops: StopList, words: readonly string[]): Promise<void> {
+  const folder = join(projectRoot, '.cache', 'bench');
+  await step('Building the API and the card gateway', () => buildPackages(projectRoot, ['api', 'card-gateway']));
+  const postgres = await startPostgres({ projectRoot, dataDir: folder, ephemeral: true });
+  stops.add('PostgreSQL', postgres.stop);
+  const url = await startGateway(projectRoot, folder, postgres.url, stops);
+  const more = { CARD_GATEWAY_URL: url, CARD_GATEWAY_ORIGIN: url, CARD_GATEWAY_SECRET: GATEWAY_SECRET };
+  async function startSide(name: string, root: string, database: string) {
+    const api = await startBenchApi(root, folder, database, postgres.url, ACCOUNT, stops, more);
+    const pool = new pg.Pool({ connectionString: databaseUrl(postgres.url, database), options: '-c jit=off' });
+    stops.add(`pool of ${database}`, () => pool.end());
+    const paying = await startPaying(api, pool, url, ACCOUNT.email);
+    return { pool, side: { name, paying, submit: paying.submit } };
+  }
+  const ours = await step('Starting', () => startSide('the API', projectRoot, 'bench_payments'));
+  const other = words[0] === '--against' ? words[1] : undefined;
+  const before =
+    other === undefined ? [] : [(await startSide('the API before', resolve(other), 'bench_payments_before')).side];
+  const client = await ours.pool.connect();
+  const { rows } = await client.query<{ buyer_id: string }>('select buyer_id from users where email_address = $1', [
+    ACCOUNT.email,
+  ]);
+  const submit = (approved: Approved) => submitBare(client, Number(rows[0]?.buyer_id), approved);
+  const bare = { name: 'a bare transaction', paying: ours.side.paying, submit };
+  const submissions = await step('Measuring submissions', () => measureSubmissions([bare, ours.side, ...before]));
+  client.release();
+  const payments = await step('Measuring payments', () => measurePayments([...before, ours.side]));
+  const tables = paymentsTables(submissions, payments);
+  writeSection(
+    join(projectRoot, 'docs', 'performance.md'),
+    paymentsSection(tables, await versionOf(ours.pool), today()),
+  );
+  console.log(`\n${tables}\n\n  Written to docs/performance.md.`);
+}
