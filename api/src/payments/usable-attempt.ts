@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/db/client';
 import { notFound } from '../platform/http/failure';
 import type { AttemptPurpose } from './attempts/attempt-purpose';
-import { findAttempt, lockAttempt, type AttemptRow } from './attempts/attempt.repository';
+import { findAttempt, lockUnusedAttempt, type AttemptRow } from './attempts/attempt.repository';
 import { attemptProblem } from './submit-checks';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -26,8 +26,9 @@ export async function usableAttempt(
   transaction: Transaction,
   { id, buyerId, total, purpose }: WantedAttempt,
 ): Promise<AttemptRow> {
-  const seen = UUID.test(id) ? await findAttempt(transaction, buyerId, id) : undefined;
-  const attempt = seen && seen.consumedAt === null ? await lockAttempt(transaction, id) : seen;
+  const isId = UUID.test(id);
+  const unused = isId ? await lockUnusedAttempt(transaction, buyerId, id) : undefined;
+  const attempt = unused ?? (isId ? await findAttempt(transaction, buyerId, id) : undefined);
   const problem = attemptProblem(attempt, { buyerId, total, purpose });
   if (problem) throw problem;
   if (!attempt) throw notFound();

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { paymentAttempts } from '../../platform/db/schema/money';
 import { isProcessGone } from '../../platform/presence/presence';
@@ -22,11 +22,12 @@ export async function findAttemptByKey(
 
 /** Inserts an attempt, or returns the existing one of the same key. */
 export async function insertOrFindAttempt(executor: Executor, attempt: NewAttempt): Promise<AttemptRow> {
-  await executor
+  const [inserted] = await executor
     .insert(paymentAttempts)
     .values(attempt)
-    .onConflictDoNothing({ target: [paymentAttempts.buyerId, paymentAttempts.idempotencyKey] });
-  const row = await findAttemptByKey(executor, attempt.buyerId, attempt.idempotencyKey);
+    .onConflictDoNothing({ target: [paymentAttempts.buyerId, paymentAttempts.idempotencyKey] })
+    .returning();
+  const row = inserted ?? (await findAttemptByKey(executor, attempt.buyerId, attempt.idempotencyKey));
   if (!row) throw new Error('An attempt did not come back.');
   return row;
 }
@@ -42,6 +43,21 @@ export async function findAttempt(executor: Executor, buyerId: number, id: strin
 /** Locks and returns an attempt, so that its changes happen one by one. */
 export async function lockAttempt(transaction: Transaction, id: string): Promise<AttemptRow | undefined> {
   const [row] = await transaction.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update');
+  return row;
+}
+
+/** Locks and returns an attempt of the buyer that no payment has used yet. Does not wait for one that is used. */
+export async function lockUnusedAttempt(
+  transaction: Transaction,
+  buyerId: number,
+  id: string,
+): Promise<AttemptRow | undefined> {
+  const { consumedAt } = paymentAttempts;
+  const [row] = await transaction
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.buyerId, buyerId), eq(paymentAttempts.id, id), isNull(consumedAt)))
+    .for('update');
   return row;
 }
 

@@ -56,10 +56,11 @@ export interface Tries {
   readonly waiting: readonly number[];
 }
 
-const KINDS = ['failed', 'all', 'waiting'] as const satisfies readonly (keyof Tries)[];
+/** The counted kinds of attempts. */
+export const TRY_KINDS = ['failed', 'all', 'waiting'] as const satisfies readonly (keyof Tries)[];
 
 /** Number of latest attempts needed to judge any scope. */
-export const KNOWN_TRIES = Math.max(...KINDS.flatMap((kind) => SCOPES.map((scope) => LIMITS[kind][scope].stopAt)));
+export const KNOWN_TRIES = Math.max(...TRY_KINDS.flatMap((kind) => SCOPES.map((scope) => LIMITS[kind][scope].stopAt)));
 
 /** Requirement for a further attempt; `until` is epoch milliseconds. */
 export type Judgement =
@@ -78,7 +79,7 @@ function fullUntil(times: readonly number[], count: number, windowMs: number, no
  */
 export function judgeTry(tries: Readonly<Record<Scope, Tries>>, now: number): Judgement {
   const limits = SCOPES.flatMap((scope) =>
-    KINDS.map((kind) => ({ scope, kind, limit: LIMITS[kind][scope], times: tries[scope][kind] })),
+    TRY_KINDS.map((kind) => ({ scope, kind, limit: LIMITS[kind][scope], times: tries[scope][kind] })),
   );
   const stops = limits.flatMap(({ scope, kind, limit, times }) => {
     const until = fullUntil(times, limit.stopAt, limit.windowMs, now);

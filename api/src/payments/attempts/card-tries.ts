@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { paymentAttempts } from '../../platform/db/schema/money';
 import { Failure } from '../../platform/http/failure';
-import { judgeTry, KNOWN_TRIES, type Judgement, type Scope, type Tries } from './card-limits';
+import { judgeTry, KNOWN_TRIES, SCOPES, TRY_KINDS, type Judgement, type Scope, type Tries } from './card-limits';
 
 /** The parties of an attempt, one for each scope of the limits. Fingerprint and source are hashes. */
 export interface Trier {
@@ -21,27 +21,41 @@ const { buyerId, fingerprint, source, createdAt, state, failureReason, abandoned
 const isFailed = or(and(eq(state, 'failed'), ne(failureReason, 'timeout')), eq(state, 'challenge'));
 const isWaiting = and(eq(state, 'created'), isNull(abandonedAt));
 
-/** Locks a scope until the end of the transaction, so that concurrent attempts count each other. */
-async function hold(transaction: Transaction, scope: Scope, key: string | number): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`card tries ${scope} ${key}`}, 0))`);
+/** Locks the scopes, in order, until the end of the transaction, so that concurrent attempts count each other. */
+async function hold(transaction: Transaction, trier: Trier): Promise<void> {
+  const keys = { company: trier.buyerId, card: trier.fingerprint, source: trier.source };
+  const locks = SCOPES.map(
+    (scope) => sql`pg_advisory_xact_lock(hashtextextended(${`card tries ${scope} ${keys[scope]}`}, 0))`,
+  );
+  await transaction.execute(sql`select ${sql.join(locks, sql`, `)}`);
 }
 
-async function latest(transaction: Transaction, isMeant: SQL, now: number, isCounted?: SQL): Promise<number[]> {
-  const rows = await transaction
-    .select({ createdAt })
-    .from(paymentAttempts)
-    .where(and(isMeant, gt(createdAt, now - LONGEST_WINDOW_MS), isCounted))
-    .orderBy(desc(createdAt))
-    .limit(KNOWN_TRIES);
-  return rows.map((row) => row.createdAt);
-}
-
-async function triesOf(transaction: Transaction, isMeant: SQL, now: number): Promise<Tries> {
-  return {
-    all: await latest(transaction, isMeant, now),
-    failed: await latest(transaction, isMeant, now, isFailed),
-    waiting: await latest(transaction, isMeant, now, isWaiting),
+/** Returns the times of the latest attempts of all scopes, asked for by one statement, because every approval does. */
+async function triesOf(transaction: Transaction, trier: Trier, now: number): Promise<Record<Scope, Tries>> {
+  const isOf = {
+    company: eq(buyerId, trier.buyerId),
+    card: eq(fingerprint, trier.fingerprint),
+    source: eq(source, trier.source),
   };
+  const isCounted = { all: undefined, failed: isFailed, waiting: isWaiting };
+  const lists = SCOPES.flatMap((scope) =>
+    TRY_KINDS.map((kind) => {
+      const times = transaction
+        .select({ at: sql`(extract(epoch from ${createdAt}) * 1000)::float8` })
+        .from(paymentAttempts)
+        .where(and(isOf[scope], gt(createdAt, now - LONGEST_WINDOW_MS), isCounted[kind]))
+        .orderBy(desc(createdAt))
+        .limit(KNOWN_TRIES);
+      return sql`array(${times}) as ${sql.identifier(`${scope} ${kind}`)}`;
+    }),
+  );
+  const { rows } = await transaction.execute<Record<string, number[]>>(sql`select ${sql.join(lists, sql`, `)}`);
+  const tries = (scope: Scope): Tries => ({
+    all: rows[0]?.[`${scope} all`] ?? [],
+    failed: rows[0]?.[`${scope} failed`] ?? [],
+    waiting: rows[0]?.[`${scope} waiting`] ?? [],
+  });
+  return { company: tries('company'), card: tries('card'), source: tries('source') };
 }
 
 /** Returns cause and remedy, by the limit that was exceeded. */
@@ -86,18 +100,9 @@ export async function admitTry(
   transaction: Transaction,
   trier: Trier,
 ): Promise<{ isChallengeRequired: boolean }> {
-  await hold(transaction, 'company', trier.buyerId);
-  await hold(transaction, 'card', trier.fingerprint);
-  await hold(transaction, 'source', trier.source);
+  await hold(transaction, trier);
   const now = await clock.now(transaction);
-  const judgement = judgeTry(
-    {
-      company: await triesOf(transaction, eq(buyerId, trier.buyerId), now),
-      card: await triesOf(transaction, eq(fingerprint, trier.fingerprint), now),
-      source: await triesOf(transaction, eq(source, trier.source), now),
-    },
-    now,
-  );
+  const judgement = judgeTry(await triesOf(transaction, trier, now), now);
   if (judgement.kind === 'stopped') throw stopped(judgement, now);
   return { isChallengeRequired: judgement.kind === 'challenge' };
 }
