@@ -10,6 +10,21 @@ import type { Tokens } from './tokens';
 /** Status of a 401 that a renewal fixes (spec section 8). */
 const EXPIRED = 'expired_access_token';
 
+/** Most times that a refused call is sent again by itself. */
+const MAX_OVERLOAD_RETRIES = 3;
+/** Longest time that a user is kept waiting for that, in seconds; with a longer one the error is shown at once. */
+const LONGEST_WAIT_S = 10;
+
+/**
+ * Returns after how many ms a call that was not done should be sent again; null if it must not. A read changes nothing,
+ * and a write with a key is done once however often it comes.
+ */
+function waitOf({ method, headers }: Request, response: Response | null): number | null {
+  if (response?.status !== 503 || (method !== 'GET' && !headers.has('Idempotency-Key'))) return null;
+  const seconds = Number(response.headers.get('Retry-After') ?? NaN);
+  return seconds <= LONGEST_WAIT_S ? seconds * 1_000 : null;
+}
+
 /** Calls that start a session. Their 401 concerns the form, not a session. */
 const SIGN_IN_PATHS = /\/(login|login_2auth)$/;
 
@@ -19,6 +34,7 @@ const SIGN_IN_PATHS = /\/(login|login_2auth)$/;
  *
  * - 401 `expired_access_token`: one renewal for all waiting calls, then a retry, at most three times; then signs out.
  * - Any other 401 of a session: signs out.
+ * - 503 with `Retry-After` of a few seconds: the same read, or write with a key, again after that, at most three times.
  * @throws ApiError with httpStatus 0 if the server cannot be reached; an abort by the caller passes through
  */
 export function request(original: Request): Promise<Response> {
@@ -27,6 +43,8 @@ export function request(original: Request): Promise<Response> {
   let used: Tokens | null = null;
 
   const send = async (copy: Request): Promise<Response> => {
+    // Its page may have been left while it waited to be sent again.
+    original.signal.throwIfAborted();
     used = store.get();
     try {
       return await sendToApi(copy, used);
@@ -35,13 +53,17 @@ export function request(original: Request): Promise<Response> {
     }
   };
 
+  let waits = 0;
   const retryOn = async (tries: number, _error: Error | null, response: Response | null): Promise<boolean> => {
+    if (waitOf(original, response) !== null) return (waits += 1) <= MAX_OVERLOAD_RETRIES;
     if (response?.status !== 401 || used === null || SIGN_IN_PATHS.test(new URL(original.url).pathname)) return false;
-    const mayRenew = tries < MAX_TOKEN_RETRIES && (await errorBody(response))?.status === EXPIRED;
+    const mayRenew = tries - waits < MAX_TOKEN_RETRIES && (await errorBody(response))?.status === EXPIRED;
     if (mayRenew && (await refreshTokens(store, used)) === 'renewed') return true;
     endSession('expired', used);
     return false;
   };
 
-  return countWrite(original, fetchRetry(send, { retries: MAX_TOKEN_RETRIES, retryDelay: 0, retryOn })(original));
+  const retryDelay = (_tries: number, _error: Error | null, response: Response | null) =>
+    waitOf(original, response) ?? 0;
+  return countWrite(original, fetchRetry(send, { retryDelay, retryOn })(original));
 }

@@ -10,6 +10,7 @@ import { benchPayments } from '../checks/bench/payments/bench-payments';
 import { questionsFor } from '../checks/bench/questions';
 import { sectionOf, tableOf, today, versionOf, writeSection } from '../checks/bench/report';
 import { seedVolume } from '../checks/bench/seed-volume';
+import { measureOverload, overloadSection, overloadTable } from '../checks/bench/server/overload';
 import { measureRates, ratesTable, serverSection, type Contender } from '../checks/bench/server/rate';
 import { KINDS, prepareAccounts, signInContest, signInSection } from '../checks/bench/sign-in';
 import { buildPackages } from '../product/build/build-packages';
@@ -184,6 +185,20 @@ async function benchServer(projectRoot: string, stops: StopList, words: readonly
   console.log(`\n${table}\n\n  Written to docs/performance.md.`);
 }
 
+async function benchOverload(projectRoot: string, stops: StopList): Promise<void> {
+  const folder = join(projectRoot, '.cache', 'bench');
+  await step('Building the API', () => buildPackages(projectRoot, ['api']));
+  const postgres = await startPostgres({ projectRoot, dataDir: folder, ephemeral: true });
+  stops.add('PostgreSQL', postgres.stop);
+  const [volume] = VOLUMES;
+  if (volume === undefined) throw new Error('There is no volume.');
+  const { api, pool } = await step('Seeding', () => prepare(projectRoot, folder, postgres.url, volume, stops));
+  const list = { name: 'the API', url: `${api.origin}/api/v2${LIST}`, headers: api.headers };
+  const table = overloadTable(await step('Measuring', () => measureOverload(list)));
+  writeSection(join(projectRoot, 'docs', 'performance.md'), overloadSection(table, await versionOf(pool), today()));
+  console.log(`\n${table}\n\n  Written to docs/performance.md.`);
+}
+
 const SUBJECTS: Readonly<
   Record<string, (projectRoot: string, stops: StopList, words: readonly string[]) => Promise<void>>
 > = {
@@ -191,15 +206,19 @@ const SUBJECTS: Readonly<
   'sign-in': benchSignIn,
   banks: benchBanks,
   server: benchServer,
+  overload: benchOverload,
   payments: benchPayments,
 };
 
 /**
- * `npm run bench -- invoices`: measures list, tab counts and search at 1,000 and at 1,000,000 received invoices. `npm
- * run bench -- sign-in`: measures a wrong password for a user, an unfinished registration and nobody. `npm run bench --
- * banks`: measures lookups per second of the search of banks and branches, and bytes sent. `npm run bench -- server`:
- * measures a list against a server that does only what the list needs. `npm run bench -- payments`: measures the
- * submission of a payment against a bare transaction, and whole payments a second.
+ * Measures a subject, side by side in one run, and writes its section of docs/performance.md:
+ *
+ * - `invoices`: list, tab counts and search at 1,000 and at 1,000,000 received invoices;
+ * - `sign-in`: a wrong password for a user, an unfinished registration and nobody;
+ * - `banks`: lookups per second of the search of banks and branches, and bytes sent;
+ * - `server`: a list against a server that does only what the list needs;
+ * - `overload`: useful answers when more is asked than the API can answer;
+ * - `payments`: the submission of a payment against a bare transaction, and whole payments a second.
  */
 export async function bench(projectRoot: string, [subject = '', ...words]: readonly string[]): Promise<void> {
   const run = SUBJECTS[subject];

@@ -7,6 +7,7 @@ import { type IdempotentCall, requestHash } from '../idempotency/idempotency';
 import { runIdempotently } from '../idempotency/run-idempotently';
 import { Failure, invalidFields, type FieldFailure } from './failure';
 import { leavesOf } from './leaves';
+import { createOverloadGuard } from './overload';
 import { isRegistering, isSystem, type Admit, type Admitted, type SessionOf } from './principal';
 import type { RateLimit } from './rate-limit';
 import { refuseNul } from './text-guard';
@@ -109,6 +110,7 @@ interface Result {
 /** Creates the function with which resources add their calls to `app`. */
 export function createRoute(app: FastifyInstance, context: Context, admit: Admit): Route {
   const sessions = new WeakMap<FastifyRequest, Admitted>();
+  const refuseUnderLoad = createOverloadGuard(context.database);
   return (operation, handler, options = {}) => {
     app.route({
       method: operation.method,
@@ -122,6 +124,7 @@ export function createRoute(app: FastifyInstance, context: Context, admit: Admit
       ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
       config: options.rateLimit ? { rateLimit: options.rateLimit } : {},
       onRequest: async (request) => {
+        refuseUnderLoad(operation);
         const session = await admit(operation, request);
         if (session) sessions.set(request, session);
       },
