@@ -4,7 +4,7 @@ import { commissionOf } from 'shared-rules/yen';
 import type { BenchApi } from '../bench-api';
 
 /** A received invoice to pay, and the account of its supplier. */
-export interface BenchInvoice {
+interface BenchInvoice {
   readonly docNumber: number;
   readonly accountId: number;
 }
