@@ -18,12 +18,14 @@ describe('a process that has more work than it can do soon', () => {
     tokens = await enter();
     // The jobs of its start take connections too.
     await until(
-      async () => (await fetch(`${api().url}/operator/v1/metrics`, { headers })).text(),
-      (metrics) =>
-        metrics.includes('job_duration_seconds_count{job="housekeeping"} 1') &&
-        metrics.includes('database_pool_connections{state="used"} 0'),
+      metrics,
+      (text) =>
+        text.includes('job_duration_seconds_count{job="housekeeping"} 1') &&
+        text.includes('database_pool_connections{state="used"} 0'),
     );
   });
+
+  const metrics = async (): Promise<string> => (await fetch(`${api().url}/operator/v1/metrics`, { headers })).text();
 
   /** Number of calls so far. The log may still lack the latest. */
   let calls = 0;
@@ -97,5 +99,10 @@ describe('a process that has more work than it can do soon', () => {
     const [payment] = (await Promise.all(vital)) as [Answer<ErrorBody>, Tokens];
     expect(payment.status).toBe(422);
     expect((await read()).status).toBe(200);
+    // It is counted, and no fault that somebody has to look at.
+    const text = await metrics();
+    for (const rank of ['read', 'write'])
+      expect(text).toContain(`http_server_refused_requests_total{rank="${rank}"} 1\n`);
+    expect(await api().log()).not.toContain('"level":50');
   });
 });

@@ -3,6 +3,7 @@ import type { ErrorBody } from 'shared-api/types';
 import { unexpectedError } from 'shared-rules/messages';
 import { StoreUnavailable } from '../storage/file-store';
 import { Failure, invalidFields } from './failure';
+import { Overloaded } from './overload';
 import { fieldFailures } from './validation-messages';
 
 /** PostgreSQL stops, starts or has no connection left, or the way to it is broken. */
@@ -61,7 +62,8 @@ function send(request: FastifyRequest, reply: FastifyReply, failure: Failure): F
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     const failure = toFailure(error);
-    if (failure.httpStatus >= 500) request.log.error({ err: error }, 'unexpected error');
+    if (failure.httpStatus >= 500 && !(failure instanceof Overloaded))
+      request.log.error({ err: error }, 'unexpected error');
     return send(request, reply, failure);
   });
   app.setNotFoundHandler((request, reply) =>

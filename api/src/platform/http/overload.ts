@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { Counter } from 'prom-client';
 import type { Operation } from 'shared-api/operation';
 import type { Database } from '../db/client';
 import { Failure } from './failure';
@@ -18,6 +19,19 @@ const MOST_SECONDS = 3;
 
 const OVERLOADED = 'ただいま混み合っています。少し待ってから、もう一度お試しください。';
 
+const refusals = new Counter({
+  name: 'http_server_refused_requests_total',
+  help: 'Calls that were refused because the process had too much to do.',
+  labelNames: ['rank'] as const,
+});
+
+/** A 503 that is no fault: it is counted, and not logged as an error, of which there would be a thousand a second. */
+export class Overloaded extends Failure {
+  constructor() {
+    super(503, OVERLOADED, { retryAfterMs: randomInt(1, MOST_SECONDS + 1) * 1_000 });
+  }
+}
+
 /** Returns the rank of a call: payments and other writes with a key come last, and those that sign in. */
 function rankOf({ method, access, idempotent }: Operation): Rank {
   if (idempotent || access === 'public') return 'vital';
@@ -28,13 +42,15 @@ function rankOf({ method, access, idempotent }: Operation): Rank {
  * Creates the function that refuses a call before anything is done for it, while the process has more work than it can
  * do soon: reads first, payments and sign-in last.
  *
- * @throws Failure 503 with the time to try again
+ * @throws Overloaded with the time to try again
  */
 export function createOverloadGuard(database: Database): (operation: Operation) => void {
   const pool = database.$client;
   const connections = pool.options.max;
   return (operation) => {
-    if (pool.waitingCount < connections * REFUSED_FROM[rankOf(operation)]) return;
-    throw new Failure(503, OVERLOADED, { retryAfterMs: randomInt(1, MOST_SECONDS + 1) * 1_000 });
+    const rank = rankOf(operation);
+    if (pool.waitingCount < connections * REFUSED_FROM[rank]) return;
+    refusals.inc({ rank });
+    throw new Overloaded();
   };
 }
