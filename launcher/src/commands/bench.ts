@@ -26,6 +26,15 @@ const [ACCOUNT] = DEMO_ACCOUNTS;
 const TAB_COUNTS = `select sum(received), sum(received_waiting), sum(received_review), sum(received_action_required), sum(received_reserved), sum(received_history), sum(drafts)
   from tab_counts where supplier_id = 0 and buyer_id = (select buyer_id from users where email_address = $1)`;
 
+/** Builds the API and starts an empty PostgreSQL. */
+async function startBench(projectRoot: string, stops: StopList): Promise<{ folder: string; serverUrl: string }> {
+  const folder = join(projectRoot, '.cache', 'bench');
+  await step('Building the API', () => buildPackages(projectRoot, ['api']));
+  const postgres = await startPostgres({ projectRoot, dataDir: folder, ephemeral: true });
+  stops.add('PostgreSQL', postgres.stop);
+  return { folder, serverUrl: postgres.url };
+}
+
 interface Subject {
   readonly volume: Volume;
   readonly api: BenchApi;
@@ -90,12 +99,9 @@ async function contestsOf(subjects: readonly Subject[]): Promise<Contest[]> {
 }
 
 async function benchInvoices(projectRoot: string, stops: StopList): Promise<void> {
-  const folder = join(projectRoot, '.cache', 'bench');
-  await step('Building the API', () => buildPackages(projectRoot, ['api']));
-  const postgres = await startPostgres({ projectRoot, dataDir: folder, ephemeral: true });
-  stops.add('PostgreSQL', postgres.stop);
+  const { folder, serverUrl } = await startBench(projectRoot, stops);
   const subjects = await step('Seeding', () =>
-    Promise.all(VOLUMES.map((volume) => prepare(projectRoot, folder, postgres.url, volume, stops))),
+    Promise.all(VOLUMES.map((volume) => prepare(projectRoot, folder, serverUrl, volume, stops))),
   );
   const contests = await contestsOf(subjects);
   const outcomes = await step('Measuring', () => measure(contests));
@@ -114,12 +120,9 @@ async function benchInvoices(projectRoot: string, stops: StopList): Promise<void
 }
 
 async function benchSignIn(projectRoot: string, stops: StopList): Promise<void> {
-  const folder = join(projectRoot, '.cache', 'bench');
-  await step('Building the API', () => buildPackages(projectRoot, ['api']));
-  const postgres = await startPostgres({ projectRoot, dataDir: folder, ephemeral: true });
-  stops.add('PostgreSQL', postgres.stop);
-  const api = await startBenchApi(projectRoot, folder, 'bench_sign_in', postgres.url, ACCOUNT, stops);
-  const pool = new pg.Pool({ connectionString: databaseUrl(postgres.url, 'bench_sign_in') });
+  const { folder, serverUrl } = await startBench(projectRoot, stops);
+  const api = await startBenchApi(projectRoot, folder, 'bench_sign_in', serverUrl, ACCOUNT, stops);
+  const pool = new pg.Pool({ connectionString: databaseUrl(serverUrl, 'bench_sign_in') });
   stops.add('pool', () => pool.end());
   await prepareAccounts(pool, ACCOUNT.email);
   const table = tableOf(KINDS, await step('Measuring', () => measure([signInContest(api)])));
@@ -128,13 +131,10 @@ async function benchSignIn(projectRoot: string, stops: StopList): Promise<void> 
 }
 
 async function benchBanks(projectRoot: string, stops: StopList): Promise<void> {
-  const folder = join(projectRoot, '.cache', 'bench');
   const [load = NaN] = loadavg();
-  await step('Building the API', () => buildPackages(projectRoot, ['api']));
-  const postgres = await startPostgres({ projectRoot, dataDir: folder, ephemeral: true });
-  stops.add('PostgreSQL', postgres.stop);
-  const api = await startBenchApi(projectRoot, folder, 'bench_banks', postgres.url, ACCOUNT, stops);
-  const pool = new pg.Pool({ connectionString: databaseUrl(postgres.url, 'bench_banks') });
+  const { folder, serverUrl } = await startBench(projectRoot, stops);
+  const api = await startBenchApi(projectRoot, folder, 'bench_banks', serverUrl, ACCOUNT, stops);
+  const pool = new pg.Pool({ connectionString: databaseUrl(serverUrl, 'bench_banks') });
   stops.add('pool', () => pool.end());
   const table = await step('Measuring', () => measureLookups(api));
   writeSection(join(projectRoot, 'docs', 'performance.md'), banksSection(table, load, await versionOf(pool), today()));
@@ -142,6 +142,13 @@ async function benchBanks(projectRoot: string, stops: StopList): Promise<void> {
 }
 
 const LIST = '/received_invoices?size=50';
+
+/** Prepares the smallest volume. */
+async function seedSmall(projectRoot: string, folder: string, serverUrl: string, stops: StopList): Promise<Subject> {
+  const [volume] = VOLUMES;
+  if (volume === undefined) throw new Error('There is no volume.');
+  return step('Seeding', () => prepare(projectRoot, folder, serverUrl, volume, stops));
+}
 
 /** Starts the server that does only what the list needs, on the same database and session. */
 async function startBare(projectRoot: string, folder: string, api: BenchApi, stops: StopList): Promise<Contender> {
@@ -165,13 +172,8 @@ async function startBare(projectRoot: string, folder: string, api: BenchApi, sto
 
 /** `--against <checkout>` measures the API of another built checkout beside this one. */
 async function benchServer(projectRoot: string, stops: StopList, words: readonly string[]): Promise<void> {
-  const folder = join(projectRoot, '.cache', 'bench');
-  await step('Building the API', () => buildPackages(projectRoot, ['api']));
-  const postgres = await startPostgres({ projectRoot, dataDir: folder, ephemeral: true });
-  stops.add('PostgreSQL', postgres.stop);
-  const [volume] = VOLUMES;
-  if (volume === undefined) throw new Error('There is no volume.');
-  const { api, pool } = await step('Seeding', () => prepare(projectRoot, folder, postgres.url, volume, stops));
+  const { folder, serverUrl } = await startBench(projectRoot, stops);
+  const { api, pool } = await seedSmall(projectRoot, folder, serverUrl, stops);
   const bare = await startBare(projectRoot, folder, api, stops);
   const other = words[0] === '--against' ? words[1] : undefined;
   const others: Contender[] = [];
@@ -185,14 +187,10 @@ async function benchServer(projectRoot: string, stops: StopList, words: readonly
   console.log(`\n${table}\n\n  Written to docs/performance.md.`);
 }
 
+/** Measures the list at more calls than the API can answer. */
 async function benchOverload(projectRoot: string, stops: StopList): Promise<void> {
-  const folder = join(projectRoot, '.cache', 'bench');
-  await step('Building the API', () => buildPackages(projectRoot, ['api']));
-  const postgres = await startPostgres({ projectRoot, dataDir: folder, ephemeral: true });
-  stops.add('PostgreSQL', postgres.stop);
-  const [volume] = VOLUMES;
-  if (volume === undefined) throw new Error('There is no volume.');
-  const { api, pool } = await step('Seeding', () => prepare(projectRoot, folder, postgres.url, volume, stops));
+  const { folder, serverUrl } = await startBench(projectRoot, stops);
+  const { api, pool } = await seedSmall(projectRoot, folder, serverUrl, stops);
   const list = { name: 'the API', url: `${api.origin}/api/v2${LIST}`, headers: api.headers };
   const table = overloadTable(await step('Measuring', () => measureOverload(list)));
   writeSection(join(projectRoot, 'docs', 'performance.md'), overloadSection(table, await versionOf(pool), today()));

@@ -47,7 +47,10 @@ const {
 } = receivedInvoices;
 const sorts = { docNumber, issueDate, dueDate, amount };
 
-/** The invoice numbers of a part of a list: found, or as the part of a statement that finds them. */
+/**
+ * The invoice numbers of a part of a list: found, or as the part of a statement that finds them. In an object, because
+ * `await` would run a statement that it is given.
+ */
 interface FoundPart {
   readonly numbers: readonly number[] | SQLWrapper;
 }

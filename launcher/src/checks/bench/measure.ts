@@ -66,3 +66,47 @@ export async function measure(contests: readonly Contest[]): Promise<Outcome[]> 
     })),
   }));
 }
+
+/** A contender's figure of each round, and the median of its ratios to the first contender's. */
+export interface Measured {
+  readonly name: string;
+  readonly rounds: readonly number[];
+  readonly ratio: number;
+}
+
+/** Runs each contender once in each round, in changing order. The first round is a warm-up. */
+export async function inRounds<C extends { readonly name: string }>(
+  contenders: readonly C[],
+  figure: (contender: C) => Promise<number>,
+): Promise<Measured[]> {
+  const figures = contenders.map((): number[] => []);
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const order = [...contenders.entries()];
+    for (const [index, contender] of round % 2 === 0 ? order : order.reverse()) {
+      const value = await figure(contender);
+      if (round >= 0) figures[index]?.push(value);
+    }
+  }
+  return contenders.map(({ name }, index) => {
+    const rounds = figures[index] ?? [];
+    return { name, rounds, ratio: median(rounds.map((value, round) => value / (figures[0]?.[round] ?? NaN))) };
+  });
+}
+
+/**
+ * Returns a table of figures, in Markdown: the median, the lowest and the highest round. The first row is what the
+ * others are divided by.
+ *
+ * @param digits after the point
+ */
+export const measuredTable = (what: string, unit: string, measured: readonly Measured[], digits: number): string =>
+  [
+    `| ${what} | ${unit}, median (lowest–highest round) | ÷ ${measured[0]?.name ?? ''} |`,
+    '|---|---:|---:|',
+    ...measured.map(({ name, rounds, ratio }) => {
+      const [middle, low, high] = [median(rounds), Math.min(...rounds), Math.max(...rounds)].map((value) =>
+        value.toFixed(digits),
+      );
+      return `| ${name} | ${middle} (${low}–${high}) | ${ratio.toFixed(2)} |`;
+    }),
+  ].join('\n');

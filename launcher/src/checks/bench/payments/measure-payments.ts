@@ -1,4 +1,4 @@
-import { median, ROUNDS } from '../measure';
+import { inRounds, measuredTable, median, ROUNDS, type Measured } from '../measure';
 import { machineOf } from '../report';
 import type { Approved, Paying } from './paying';
 
@@ -9,37 +9,11 @@ export interface Submitter {
   readonly submit: (approved: Approved) => Promise<void>;
 }
 
-/** Median, lowest and highest round, and the median of the rounds' ratios to the first. */
-export interface Measured {
-  readonly name: string;
-  readonly rounds: readonly number[];
-  readonly ratio: number;
-}
-
 /** Submissions of a round, one after the other. Their median is the round's figure. */
 const SUBMISSIONS = 10;
 /** Whole payments of a round, and how many are under way at once. */
 const PAYMENTS = 150;
 const AT_ONCE = 10;
-
-/** Runs each contender once in each round, in changing order. The first round is a warm-up. */
-async function inRounds<C extends { readonly name: string }>(
-  contenders: readonly C[],
-  figure: (contender: C) => Promise<number>,
-): Promise<Measured[]> {
-  const figures = contenders.map((): number[] => []);
-  for (let round = -1; round < ROUNDS; round += 1) {
-    const order = [...contenders.entries()];
-    for (const [index, contender] of round % 2 === 0 ? order : order.reverse()) {
-      const value = await figure(contender);
-      if (round >= 0) figures[index]?.push(value);
-    }
-  }
-  return contenders.map(({ name }, index) => {
-    const rounds = figures[index] ?? [];
-    return { name, rounds, ratio: median(rounds.map((value, round) => value / (figures[0]?.[round] ?? NaN))) };
-  });
-}
 
 /** Measures a submission, in ms: the card is approved before. */
 export const measureSubmissions = (submitters: readonly Submitter[]): Promise<Measured[]> =>
@@ -67,24 +41,12 @@ export const measurePayments = (submitters: readonly Submitter[]): Promise<Measu
     return (PAYMENTS * 1_000) / (performance.now() - started);
   });
 
-function rowsOf(measured: readonly Measured[], digits: number): string[] {
-  return measured.map(({ name, rounds, ratio }) => {
-    const [middle, low, high] = [median(rounds), Math.min(...rounds), Math.max(...rounds)];
-    return `| ${name} | ${middle.toFixed(digits)} (${low.toFixed(digits)}–${high.toFixed(digits)}) | ${ratio.toFixed(2)} |`;
-  });
-}
-
-/** Returns both tables in Markdown. The first row of each is what the others are divided by. */
+/** Returns both tables in Markdown. */
 export const paymentsTables = (submissions: readonly Measured[], payments: readonly Measured[]): string =>
   [
-    `| submitting a payment | ms, median (lowest–highest round) | ÷ ${submissions[0]?.name ?? ''} |`,
-    '|---|---:|---:|',
-    ...rowsOf(submissions, 1),
-    '',
-    `| whole payments, ${AT_ONCE} at once | a second, median (lowest–highest round) | ÷ ${payments[0]?.name ?? ''} |`,
-    '|---|---:|---:|',
-    ...rowsOf(payments, 0),
-  ].join('\n');
+    measuredTable('submitting a payment', 'ms', submissions, 1),
+    measuredTable(`whole payments, ${AT_ONCE} at once`, 'a second', payments, 0),
+  ].join('\n\n');
 
 /** Returns the section of docs/performance.md on payments. */
 export const paymentsSection = (tables: string, postgres: string, day: string): string => `## Payments

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { median, ROUNDS } from '../measure';
+import { inRounds, measuredTable, ROUNDS, type Measured } from '../measure';
 import { machineOf } from '../report';
 
 /** A server that answers one call, again and again. */
@@ -7,16 +7,6 @@ export interface Contender {
   readonly name: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-}
-
-/** Answers a second: the median over all rounds, the lowest and highest round, and the ratio to the first contender. */
-interface Rate {
-  readonly name: string;
-  readonly median: number;
-  readonly low: number;
-  readonly high: number;
-  /** Median of the ratios of the rounds, because both values of a round come from the same state of the machine. */
-  readonly ratio: number;
 }
 
 const CONNECTIONS = 10;
@@ -32,35 +22,12 @@ export async function rateOf({ name, url, headers }: Contender): Promise<number>
   return result['2xx'] / SECONDS;
 }
 
-/** Measures contenders one after the other, in rounds of changing order. The first round is a warm-up. */
-export async function measureRates(contenders: readonly Contender[]): Promise<Rate[]> {
-  const rates = contenders.map((): number[] => []);
-  for (let round = -1; round < ROUNDS; round += 1) {
-    const order = [...contenders.entries()];
-    for (const [index, contender] of round % 2 === 0 ? order : order.reverse()) {
-      const rate = await rateOf(contender);
-      if (round >= 0) rates[index]?.push(rate);
-    }
-  }
-  return contenders.map(({ name }, index) => {
-    const own = rates[index] ?? [];
-    const ratios = own.map((rate, round) => rate / (rates[0]?.[round] ?? NaN));
-    return { name, median: median(own), low: Math.min(...own), high: Math.max(...own), ratio: median(ratios) };
-  });
-}
+/** Measures the rates of contenders. */
+export const measureRates = (contenders: readonly Contender[]): Promise<Measured[]> => inRounds(contenders, rateOf);
 
-/** Returns the table of rates, in Markdown. The first contender is what the others are divided by. */
-export function ratesTable(rates: readonly Rate[]): string {
-  const [first] = rates;
-  return [
-    `| a list of 50, ${CONNECTIONS} connections | answers a second, median (lowest–highest round) | ÷ ${first?.name ?? ''} |`,
-    '|---|---:|---:|',
-    ...rates.map(
-      ({ name, median: middle, low, high, ratio }) =>
-        `| ${name} | ${middle.toFixed(0)} (${low.toFixed(0)}–${high.toFixed(0)}) | ${ratio.toFixed(2)} |`,
-    ),
-  ].join('\n');
-}
+/** Returns the table of rates, in Markdown. */
+export const ratesTable = (rates: readonly Measured[]): string =>
+  measuredTable(`a list of 50, ${CONNECTIONS} connections`, 'answers a second', rates, 0);
 
 /** Returns the section of docs/performance.md on the server. */
 export const serverSection = (table: string, postgres: string, day: string): string => `## The server: a list of 50
