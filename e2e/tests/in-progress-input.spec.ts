@@ -76,6 +76,8 @@ test('the input of a payment survives a reload, back and forward, and is deleted
   await expect(transferNameField(page)).toHaveValue(NAME);
   expect(JSON.stringify(await page.evaluate(() => ({ ...sessionStorage })))).not.toMatch(/4242 ?4242|accessToken/);
 
+  // A file still being read when the session ends is refused, which the browser reports as an error.
+  await expect(page.getByRole('img', { name: /1ページ目$/ })).toBeVisible();
   await page.getByRole('button', { name: /^アカウントメニュー/ }).click();
   await page.getByRole('menuitem', { name: 'ログアウト' }).click();
   await expect(heading(page, 'ログイン')).toBeVisible();
