@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect } from './test';
 
 /** The used part of a browser's report. */
@@ -14,20 +14,27 @@ export interface ReportedEvent {
   readonly value?: number;
 }
 
-/** Collects the reports of a page from now on. Fails the test if the API does not accept one. */
+/** Collects the reports of a page from now on. */
 export class ClientEvents {
   readonly all: ReportedEvent[] = [];
+  /** Answers to reports that the API did not accept. */
+  readonly #refusals: number[] = [];
 
   constructor(page: Page) {
     page.on('request', (request) => {
-      if (!request.url().endsWith('/client_events')) return;
+      if (!isReport(request)) return;
       this.all.push(...(request.postDataJSON() as { events: ReportedEvent[] }).events);
-      void request.response().then((response) => expect(response?.status(), 'answer to a report').toBe(204));
+    });
+    page.on('response', (response) => {
+      if (isReport(response.request()) && response.status() !== 204) this.#refusals.push(response.status());
     });
   }
 
-  /** Returns the reports that are not measurements. */
+  /** Returns the reports that are not measurements. Fails if the API has refused one. */
   failures(): ReportedEvent[] {
+    expect(this.#refusals, 'refused reports').toEqual([]);
     return this.all.filter(({ type }) => type !== 'measurement');
   }
 }
+
+const isReport = (request: Request): boolean => request.url().endsWith('/client_events');

@@ -37,6 +37,7 @@ test(
       .toEqual(expect.arrayContaining([...entry, 'load evaluated', 'load page', 'load rendered', 'vital TTFB']));
     const measured = events.all.filter(({ type }) => type === 'measurement');
     expect(measured.every(({ value }) => value !== undefined && value >= 0)).toBe(true);
+    expect(events.failures()).toEqual([]);
     expect(measured.map(({ path }) => path).filter((path) => /\d/.test(path))).toEqual([]);
   },
 );
