@@ -9,8 +9,8 @@ import { expect } from '../support/test';
 
 const isCode = (address: string): boolean => /\.(?:js|css)$/.test(new URL(address).pathname);
 
-/** Code that the first screen is shown without: only an invoice that is a PDF needs the one, the other measures. */
-const isLater = (address: string): boolean => /\/(?:pdf|web-vitals)\.[0-9a-f]+\.js$/.test(address);
+/** Code that first screens are shown without: for an invoice that is a PDF, for measuring, and for 今日すること. */
+const isLater = (address: string): boolean => /\/(?:pdf|web-vitals|today)\.[0-9a-f]+\.js$/.test(address);
 
 /** Returns the scripts and style sheets that the document of an address names. */
 async function namedBy(page: Page, address: string): Promise<string[]> {

@@ -28,6 +28,7 @@ import type * as supplierPayments from './contract/supplier-payments.contract';
 import type * as suppliers from './contract/suppliers.contract';
 import type * as system from './contract/system.contract';
 import type * as terms from './contract/terms.contract';
+import type * as today from './contract/today.contract';
 import type * as userPreRegistrations from './contract/user-pre-registrations.contract';
 import type * as users from './contract/users.contract';
 
@@ -107,3 +108,4 @@ export type PreRegistrationResult = Static<typeof preRegistrations.PreRegistrati
 export type WebhookEvent = Static<typeof preRegistrations.WebhookEvent>;
 export type PreRegisteredSummary = Static<typeof userPreRegistrations.PreRegisteredSummary>;
 export type UserPreRegistration = Static<typeof userPreRegistrations.UserPreRegistration>;
+export type Today = Static<typeof today.Today>;

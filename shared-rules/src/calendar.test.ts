@@ -5,6 +5,7 @@ import {
   earliestTransferDate,
   isBankClosed,
   lastCancelDate,
+  lastReceptionDate,
   latestTransferDate,
   previousBusinessDay,
   receptionDate,
@@ -128,4 +129,31 @@ test('a date that cannot be chosen says why', () => {
   expect(transferDateReason('2026-11-26', range)).toBeNull();
   expect(transferDateReason('2027-01-05', range)).toBeNull();
   expect(closedReason('2026-11-23', holidays)).toBe('土日祝日は銀行休業日のため選択できません。');
+});
+
+describe('the last day to apply for a due date', () => {
+  test.each([
+    // Tuesday 24 November: Monday is a holiday.
+    ['2026-11-24', 1, '2026-11-20'],
+    ['2026-11-27', 3, '2026-11-24'],
+    // A due date on a Sunday means the Friday before.
+    ['2026-11-29', 3, '2026-11-24'],
+    // Over the turn of the year: 4 January is the first bank day.
+    ['2027-01-04', 1, '2026-12-30'],
+  ])('%s, %i business days: %s', (due, businessDays, last) => {
+    expect(lastReceptionDate(due, { businessDays, holidays })).toBe(last);
+  });
+
+  it('is in time until the cut-off, and too late from then on', () => {
+    fc.assert(
+      fc.property(date, fc.integer({ min: 0, max: 5 }), minutes, (due, businessDays, cutOffMinutes) => {
+        const last = lastReceptionDate(due, { businessDays, holidays });
+        const arrivesBy = (now: { date: string; minutes: number }) =>
+          earliestTransferDate({ now, cutOffMinutes, businessDays, holidays }) <= due;
+        expect(isBankClosed(last, holidays)).toBe(false);
+        expect(arrivesBy({ date: last, minutes: cutOffMinutes })).toBe(false);
+        expect(cutOffMinutes === 0 || arrivesBy({ date: last, minutes: cutOffMinutes - 1 })).toBe(true);
+      }),
+    );
+  });
 });

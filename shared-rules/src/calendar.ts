@@ -77,6 +77,19 @@ export function isStillReachable(date: string, options: EarliestOptions): boolea
   return date >= earliestTransferDate({ ...options, businessDays: 1 });
 }
 
+/**
+ * Returns the last business day on which a submission, before its cut-off, is transferred by a due date (the bank day
+ * before it, if it is a closed day). All dates 'YYYY-MM-DD' in Japan.
+ */
+export function lastReceptionDate(
+  dueDate: string,
+  { businessDays = DEFAULT_BUSINESS_DAYS, holidays }: Omit<EarliestOptions, 'now' | 'cutOffMinutes'>,
+): string {
+  let result = previousBusinessDay(dueDate, holidays);
+  for (let left = businessDays; left > 0; left -= 1) result = previousBusinessDay(addDays(result, -1), holidays);
+  return result;
+}
+
 /** Returns the latest bookable date, in calendar days from today. It may be a closed day. */
 export function latestTransferDate(today: string, daysAhead: number = DEFAULT_DAYS_AHEAD): string {
   return addDays(today, daysAhead);

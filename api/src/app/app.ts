@@ -41,6 +41,7 @@ import { paymentChangeRoutes } from '../payments/payment-change.routes';
 import { paymentRoutes } from '../payments/payment.routes';
 import { preCheckRoutes } from '../payments/pre-check/pre-check.routes';
 import { receiptRoutes } from '../payments/receipts/receipt.routes';
+import { todayRoutes } from '../payments/today/today.routes';
 import { supplierPaymentRoutes } from '../payments/supplier-payments/supplier-payment.routes';
 import type { Context } from '../platform/config/context';
 import type { SigningKeys } from '../platform/crypto/signing-keys';
@@ -123,6 +124,7 @@ export async function createApp(
       duplicateRoutes(route, context);
       exportRoutes(route, context, addresses);
       receiptRoutes(route, context, addresses);
+      todayRoutes(route, context);
       readingRoutes(route, context);
       preCheckRoutes(route, context);
       preRegistrationRoutes(route, context);

@@ -13,6 +13,7 @@ import {
 import type { FakeRemote } from 'shared-shell/fake';
 import { paths } from 'shared-shell/paths';
 import { listAnswer } from '../testing/list-answer';
+import { todayAnswer } from '../testing/today-answer';
 
 const line: LogEntry = {
   id: 1,
@@ -30,6 +31,7 @@ const line: LogEntry = {
 export const fake: FakeRemote = {
   answers: {
     ...requestAnswers,
+    'get /today': todayAnswer(),
     'get /received_invoices': listAnswer(
       [
         makeSummary({

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { patterns } from 'shared-shell';
 import { type FakeAnswers, renderPage } from 'shared-shell/testing';
+import { todayAnswer } from './today-answer';
 
 const time = {
   now: '2026-11-20T10:00:00+09:00',
@@ -20,7 +21,7 @@ export function showList(Page: ComponentType, api: FakeAnswers, search = '', use
   const page = renderPage(Page, {
     path: patterns.receivedInvoices,
     at: patterns.receivedInvoices + search,
-    api: { 'get /system/time': time, ...api },
+    api: { 'get /system/time': time, 'get /today': todayAnswer(), ...api },
     ...(user !== undefined && { user }),
   });
   /** Queries of the calls of the list, in order. */

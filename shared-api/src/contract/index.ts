@@ -30,6 +30,7 @@ import * as supplierPayments from './supplier-payments.contract';
 import * as suppliers from './suppliers.contract';
 import * as system from './system.contract';
 import * as terms from './terms.contract';
+import * as today from './today.contract';
 import * as userPreRegistrations from './user-pre-registrations.contract';
 import * as users from './users.contract';
 
@@ -66,6 +67,7 @@ export const contract: readonly Operation[] = [
   requestKeys,
   receivedInvoices,
   records,
+  today,
   oauth,
   userPreRegistrations,
   preRegistrations,

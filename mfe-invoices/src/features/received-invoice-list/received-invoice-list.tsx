@@ -4,6 +4,7 @@ import { useExistingPage } from 'shared-features/ui/list-top';
 import { paths } from 'shared-shell';
 import { Alert, LinkButton } from 'shared-ui/core';
 import { type TabItem, Tabs } from 'shared-ui/tables';
+import { TodayBand } from '../today/today-band';
 import { PaymentDrafts } from '../drafts/payment-drafts';
 import { InvoiceRows } from './invoice-rows';
 import { ATTENTION_TABS, LIST_TAB_LABELS, LIST_TABS, type ListTab } from './list-tabs';
@@ -70,20 +71,23 @@ export function ReceivedInvoiceList() {
   }));
 
   return (
-    <Tabs label="受取請求書の表示" items={items} selected={question.tab} onSelect={(tab) => go({ tab })}>
-      {question.tab === 'draft' ? (
-        <PaymentDrafts
-          page={question.page}
-          onPage={(page) => go({ page })}
-          onReplace={(page) => address.replace({ page })}
-        />
-      ) : (
-        <>
-          {question.tab === 'waiting' ? <WaitingLink /> : null}
-          <ListToolbar question={question} go={go} />
-          <InvoiceRows question={question} list={list} go={go} />
-        </>
-      )}
-    </Tabs>
+    <>
+      <TodayBand isReady={question.tab === 'draft' || (list.isFetched && !list.isPlaceholderData)} />
+      <Tabs label="受取請求書の表示" items={items} selected={question.tab} onSelect={(tab) => go({ tab })}>
+        {question.tab === 'draft' ? (
+          <PaymentDrafts
+            page={question.page}
+            onPage={(page) => go({ page })}
+            onReplace={(page) => address.replace({ page })}
+          />
+        ) : (
+          <>
+            {question.tab === 'waiting' ? <WaitingLink /> : null}
+            <ListToolbar question={question} go={go} />
+            <InvoiceRows question={question} list={list} go={go} />
+          </>
+        )}
+      </Tabs>
+    </>
   );
 }

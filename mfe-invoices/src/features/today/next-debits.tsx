@@ -1,0 +1,50 @@
+import type { Today } from 'shared-api/types';
+import { BRAND_LABELS } from 'shared-rules/card';
+import { formatMonthDay } from 'shared-rules/time';
+import { formatYen } from 'shared-rules/yen';
+import { paths } from 'shared-shell';
+import { Amount, textStyles, TextLink } from 'shared-ui/core';
+import * as styles from './today.css';
+
+type Debit = Today['debits'][number];
+
+/** Cards beside the next one; the band keeps one height. */
+const SHOWN_OTHERS = 2;
+
+const cardOf = ({ credit_card: { brand, last_four: lastFour } }: Debit): string =>
+  `${BRAND_LABELS[brand]} •••• ${lastFour}`;
+
+function daysText({ days_after_transfer: { least, most } }: Debit): string {
+  return `振込の${least === most ? least : `${least}〜${most}`}日後`;
+}
+
+/** Shows the next debit of each card, the earliest in large figures. */
+export function NextDebits({ debits }: { readonly debits: Today['debits'] }) {
+  const [next, ...others] = debits;
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.subtitle}>次のカード引き落とし</h3>
+      {next === undefined ? (
+        <p className={textStyles.note}>
+          予定されている引き落としはありません。締め日と引き落とし日を登録したカードの予定を表示します。
+          <TextLink href={paths.creditCards()}>カードの設定を見る</TextLink>
+        </p>
+      ) : (
+        <>
+          <Amount yen={next.amount} size="confirm" />
+          <p>{`${formatMonthDay(next.debit_date)}　${cardOf(next)}`}</p>
+          <p className={textStyles.caption}>{daysText(next)}</p>
+          {others.slice(0, SHOWN_OTHERS).map((debit) => (
+            <div key={debit.credit_card.id} className={styles.other}>
+              <span>
+                {cardOf(debit)}
+                <span className={textStyles.captionLine}>{formatMonthDay(debit.debit_date)}</span>
+              </span>
+              <strong className={textStyles.digits}>{formatYen(debit.amount)}</strong>
+            </div>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

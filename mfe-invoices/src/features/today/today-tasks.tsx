@@ -1,0 +1,130 @@
+import type { Today } from 'shared-api/types';
+import { timeLeftText } from 'shared-features/bank/transfer-date';
+import { useServerEpoch } from 'shared-features/ui/server-time';
+import { epochOf } from 'shared-rules/epoch';
+import { formatMinutes, formatMonthDay, jstDate, jstMinutes } from 'shared-rules/time';
+import { formatYen } from 'shared-rules/yen';
+import { paths } from 'shared-shell';
+import { Icon, LinkButton, StatusChip, textStyles, TextLink } from 'shared-ui/core';
+import { tasksOf, type Task } from './tasks';
+import * as styles from './today.css';
+
+const UNPAID_BY_DUE_DATE = `${paths.receivedInvoices()}?status=0&sort=due_date&order=asc`;
+
+type Unpaid = Extract<Task, { readonly kind: 'unpaid' }>['invoice'];
+
+interface UntilProps {
+  readonly invoice: Unpaid;
+  readonly earliest: string;
+}
+
+/** Says until when to apply for a transfer by the due date, or that it is too late. */
+function Until({ invoice, earliest }: UntilProps) {
+  const now = useServerEpoch();
+  const last = invoice.apply_before === null ? null : epochOf(invoice.apply_before);
+  if (last === null || (now !== undefined && now >= last))
+    return (
+      <span className={styles.late}>
+        <Icon name="warning" />
+        {`期日に間に合いません　最短 ${formatMonthDay(earliest)}`}
+      </span>
+    );
+  const time = formatMinutes(jstMinutes(last));
+  if (now !== undefined && jstDate(now) === jstDate(last))
+    return (
+      <StatusChip tone="warning" icon="schedule">
+        {`今日 ${time} まで（あと${timeLeftText(last - now)}）`}
+      </StatusChip>
+    );
+  return (
+    <StatusChip
+      tone="neutral"
+      icon="schedule"
+    >{`${formatMonthDay(jstDate(last))}${time}までの申請で間に合います`}</StatusChip>
+  );
+}
+
+interface TaskRowProps {
+  readonly task: Task;
+  readonly earliest: string;
+}
+
+function TaskRow({ task, earliest }: TaskRowProps) {
+  switch (task.kind) {
+    case 'unpaid': {
+      const { doc_number: number, supplier, remaining_amount: remaining } = task.invoice;
+      return (
+        <li className={styles.task}>
+          <div className={styles.text}>
+            <strong className={styles.name}>{supplier.name}</strong>
+            <span className={textStyles.digits}>{formatYen(remaining)}</span>
+            <Until invoice={task.invoice} earliest={earliest} />
+          </div>
+          <LinkButton
+            variant="primary"
+            size="sm"
+            href={paths.paymentAdd(number)}
+            aria-label={`${supplier.name}の請求書の申請へ`}
+          >
+            申請へ
+          </LinkButton>
+        </li>
+      );
+    }
+    case 'correction': {
+      const { doc_number: number, supplier_name: name, reason } = task.payment;
+      return (
+        <li className={styles.task}>
+          <div className={styles.text}>
+            <strong className={styles.name}>{`差し戻し　${name}`}</strong>
+            <StatusChip tone="warning" icon="edit">
+              {reason}
+            </StatusChip>
+          </div>
+          <LinkButton size="sm" href={paths.receivedInvoice(number)} aria-label={`${name}への申請を直す`}>
+            直す
+          </LinkButton>
+        </li>
+      );
+    }
+    case 'request': {
+      const { doc_number: number, requester_name: name, amount, payment_deadline: deadline } = task.payment;
+      return (
+        <li className={styles.task}>
+          <div className={styles.text}>
+            <strong className={styles.name}>{`支払い依頼　${name}`}</strong>
+            <span className={textStyles.digits}>{formatYen(amount)}</span>
+            <StatusChip tone="warning" icon="schedule">{`有効期限 ${formatMonthDay(deadline)}`}</StatusChip>
+          </div>
+          <LinkButton size="sm" href={paths.paymentRequestSettlement(number)} aria-label={`${name}の依頼を支払う`}>
+            支払う
+          </LinkButton>
+        </li>
+      );
+    }
+  }
+}
+
+/** Shows the most urgent things to do, each with a link to it. */
+export function TodayTasks({ today }: { readonly today: Today }) {
+  const { tasks, others } = tasksOf(today);
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.subtitle}>期日に間に合わせるには</h3>
+      {tasks.length === 0 ? (
+        <p className={textStyles.note}>2週間以内に支払期日が来る未申請の請求書も、直す申請もありません。</p>
+      ) : (
+        <ul className={styles.tasks}>
+          {tasks.map((task) => (
+            <TaskRow
+              key={task.kind === 'unpaid' ? `i${task.invoice.doc_number}` : `p${task.payment.id}`}
+              task={task}
+              earliest={today.earliest_transfer_date}
+            />
+          ))}
+        </ul>
+      )}
+      {others === 0 ? null : <TextLink href={UNPAID_BY_DUE_DATE}>{`ほか${others}件を見る`}</TextLink>}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media, vars } from 'shared-ui/tokens';
+
+export const band = style({
+  backgroundColor: vars.color.surface,
+  border: `1px solid ${vars.color.line200}`,
+  borderRadius: vars.radius.card,
+});
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  minHeight: '48px',
+  padding: `0 ${vars.space[16]}`,
+  '@media': { [media.tablet]: { padding: `0 ${vars.space[20]}` } },
+});
+export const title = style({
+  flex: 1,
+  fontSize: vars.text.body,
+  lineHeight: vars.leading.body,
+  fontWeight: vars.font.bold,
+});
+
+/** Its height is reserved, so that the rows below stay where they are when it comes. */
+export const body = style({
+  display: 'grid',
+  borderTop: `1px solid ${vars.color.line200}`,
+  minHeight: '880px',
+  '@media': {
+    [media.tablet]: { minHeight: '640px' },
+    [media.desktop]: { minHeight: '348px' },
+    '(min-width: 1264px)': { minHeight: '308px' },
+  },
+});
+export const parts = style({
+  display: 'grid',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 45fr) minmax(0, 25fr) minmax(0, 34fr)' } },
+});
+export const part = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[8],
+  minWidth: 0,
+  padding: vars.space[16],
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line200}` } },
+  '@media': {
+    [media.tablet]: { padding: `${vars.space[16]} ${vars.space[20]}` },
+    [media.desktop]: { selectors: { '& + &': { borderTop: 'none', borderLeft: `1px solid ${vars.color.line200}` } } },
+  },
+});
+export const subtitle = style({
+  fontSize: vars.text.caption,
+  lineHeight: vars.leading.caption,
+  fontWeight: vars.font.normal,
+  color: vars.color.ink600,
+});
+
+export const tasks = style({ display: 'grid', listStyle: 'none', margin: 0, padding: 0 });
+export const task = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  padding: `${vars.space[8]} 0`,
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line200}` } },
+});
+export const text = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[12],
+  rowGap: vars.space[4],
+  flex: 1,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
+export const name = style({ minWidth: 0 });
+
+export const other = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[12],
+  paddingTop: vars.space[8],
+  borderTop: `1px solid ${vars.color.line200}`,
+});
+
+export const chartHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: vars.space[8],
+});
+export const legend = style({ display: 'flex', gap: vars.space[12], listStyle: 'none', margin: 0, padding: 0 });
+export const legendItem = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  fontSize: vars.text.caption,
+  lineHeight: vars.leading.caption,
+});
+const COLORS = { due: vars.color.line500, transferred: vars.color.teal700, debited: vars.color.primary600 };
+export const swatch = style({ width: '10px', height: '10px', forcedColorAdjust: 'none' });
+export const swatchOf = styleVariants(COLORS, (backgroundColor) => ({ backgroundColor }));
+export const bar = styleVariants(COLORS, (fill) => ({ fill, forcedColorAdjust: 'none' }));
+export const drawing = style({ display: 'block', width: '100%', height: 'auto' });
+export const grid = style({ stroke: vars.color.line200 });
+export const axis = style({ fill: vars.color.ink600, fontSize: '11px' });
+
+/** As high as the drawing. */
+export const scroll = style({ maxHeight: '160px', overflow: 'auto' });
+export const table = style({ width: '100%', fontSize: vars.text.caption, fontVariantNumeric: 'tabular-nums' });
+
+/** Looks like a status that cannot be mended any more. */
+export const late = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  padding: `2px ${vars.space[8]}`,
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.danger50,
+  color: vars.color.danger700,
+  fontSize: vars.text.caption,
+  lineHeight: vars.leading.caption,
+  fontWeight: vars.font.bold,
+});
+
+export const placeholder = style({
+  height: '48px',
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.head,
+});
+export const figure = style({ textAlign: 'end' });

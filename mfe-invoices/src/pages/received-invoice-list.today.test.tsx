@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refusal, type FakeAnswers } from 'shared-shell/testing';
+import { axisEnd } from '../features/today/week-chart';
+import { listAnswer } from '../testing/list-answer';
+import { findTable, showList } from '../testing/list-page';
+import { todayAnswer } from '../testing/today-answer';
+import { Page } from './received-invoice-list.page';
+
+const show = (today: FakeAnswers['get /today'] = todayAnswer(), more: FakeAnswers = {}) =>
+  showList(Page, { 'get /received_invoices': listAnswer(), 'get /today': today, ...more });
+const findBand = () => screen.findByRole('region', { name: '今日すること' });
+
+beforeEach(() => localStorage.clear());
+
+describe('今日すること', () => {
+  it('says until when to apply for a transfer by the due date, each with a link to the application', async () => {
+    show();
+    const band = within(await findBand());
+    const tasks = (await band.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(tasks).toEqual([
+      expect.stringMatching(/株式会社北陸精工1,980,000円.*期日に間に合いません　最短 11\/26（木）申請へ/),
+      expect.stringMatching(/さくらロジスティクス株式会社688,547円.*今日 15:00 まで（あと[45]時間\d+分）申請へ/),
+      expect.stringMatching(/差し戻し　合同会社デザイン工房灯.*口座名義をご確認ください。直す/),
+    ]);
+    expect(band.getByRole('link', { name: '株式会社北陸精工の請求書の申請へ' })).toHaveAttribute(
+      'href',
+      '/receipt-invoices/41/payments/add',
+    );
+    expect(band.getByRole('link', { name: '合同会社デザイン工房灯への申請を直す' })).toHaveAttribute(
+      'href',
+      '/receipt-invoices/40',
+    );
+    expect(band.getByRole('link', { name: 'ほか2件を見る' })).toHaveAttribute(
+      'href',
+      '/receipt-invoices?status=0&sort=due_date&order=asc',
+    );
+  });
+
+  it('names a later last moment, and a request that waits', async () => {
+    const { unpaid } = todayAnswer();
+    show(
+      todayAnswer({
+        unpaid: { total_count: 1, invoices: unpaid.invoices.slice(2) },
+        corrections: { total_count: 0, payments: [] },
+        requests: {
+          total_count: 1,
+          payments: [
+            { id: 8, doc_number: 44, requester_name: '株式会社空', amount: 5_000, payment_deadline: '2026-12-10' },
+          ],
+        },
+      }),
+    );
+    const band = within(await findBand());
+    expect(await band.findByText('11/25（水）15:00までの申請で間に合います')).toBeVisible();
+    expect(band.getByText('有効期限 12/10（木）')).toBeVisible();
+    expect(band.getByRole('link', { name: '株式会社空の依頼を支払う' })).toHaveAttribute(
+      'href',
+      '/receipt-invoices/44/payments-request/settlement',
+    );
+    expect(band.queryByRole('link', { name: /^ほか/ })).not.toBeInTheDocument();
+  });
+
+  it('shows the next debit of each card', async () => {
+    show();
+    const band = within(await findBand());
+    expect(await band.findByText(/^12\/28（月）\s+Visa •••• 4242$/)).toBeVisible();
+    expect(band.getByText('324,580')).toBeVisible();
+    expect(band.getByText('振込の31〜43日後')).toBeVisible();
+    expect(band.getByText('136,000円')).toBeVisible();
+  });
+
+  it('says what it would show where there is nothing', async () => {
+    show(
+      todayAnswer({
+        unpaid: { total_count: 0, invoices: [] },
+        corrections: { total_count: 0, payments: [] },
+        debits: [],
+      }),
+    );
+    const band = within(await findBand());
+    expect(await band.findByText(/支払期日が来る未申請の請求書も、直す申請もありません。/)).toBeVisible();
+    expect(band.getByRole('link', { name: 'カードの設定を見る' })).toHaveAttribute('href', '/myaccount/creditcards');
+  });
+
+  it('gives the weeks as a table to screen readers, and to whoever asks for it', async () => {
+    const { user } = show();
+    const band = within(await findBand());
+    const table = await band.findByRole('table', { name: 'これから8週間の支払期日、振込、引き落とし' });
+    expect(within(table).getByRole('row', { name: '11/16 1,980,000円 0円 0円' })).toBeInTheDocument();
+    await user.click(band.getByRole('button', { name: '表で見る' }));
+    expect(band.getByRole('table')).toBeVisible();
+    await user.click(band.getByRole('button', { name: 'グラフで見る' }));
+    expect(band.getByRole('button', { name: '表で見る' })).toBeVisible();
+  });
+
+  it.each([
+    [0, 10_000],
+    [10_000, 10_000],
+    [10_001, 20_000],
+    [210_000, 500_000],
+    [1_980_000, 2_000_000],
+    [6_000_000, 10_000_000],
+  ])('ends its axis at or above %i yen: %i', (highest, end) => {
+    expect(axisEnd(highest)).toBe(end);
+  });
+
+  it('is folded by choice, also after a reload, and then asks for nothing', async () => {
+    const { user } = show();
+    const band = within(await findBand());
+    await user.click(await band.findByRole('button', { name: 'たたむ', expanded: true }));
+    expect(band.queryByText('次のカード引き落とし')).not.toBeInTheDocument();
+    expect(band.getByRole('button', { name: 'ひらく', expanded: false })).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('seikyu-today-folded') ?? 'null')).toBe(true);
+  });
+
+  it('loads after the rows', async () => {
+    let answer: (rows: ReturnType<typeof listAnswer>) => void = () => undefined;
+    const rows = new Promise<ReturnType<typeof listAnswer>>((resolve) => {
+      answer = resolve;
+    });
+    const { calls } = show(todayAnswer(), { 'get /received_invoices': () => rows });
+    await findBand();
+    await waitFor(() => expect(calls.some(({ name }) => name === 'get /received_invoices')).toBe(true));
+    expect(calls.some(({ name }) => name === 'get /today')).toBe(false);
+    answer(listAnswer());
+    await findTable();
+    await waitFor(() => expect(calls.some(({ name }) => name === 'get /today')).toBe(true));
+  });
+
+  it('can be tried again without touching the list', async () => {
+    let isDown = true;
+    const { user } = show(() => (isDown ? refusal(500, { message: '読み込めませんでした。' }) : todayAnswer()));
+    const band = within(await findBand());
+    expect(await band.findByText('読み込めませんでした。')).toBeVisible();
+    expect(await findTable()).toBeVisible();
+    isDown = false;
+    await user.click(band.getByRole('button', { name: '再試行' }));
+    expect(await band.findByText('次のカード引き落とし')).toBeVisible();
+  });
+});
