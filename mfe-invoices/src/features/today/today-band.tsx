@@ -4,11 +4,19 @@ import { lazy, Suspense, useId } from 'react';
 import { useServerTime } from 'shared-features/ui/server-time';
 import { formatMonthDay } from 'shared-rules/time';
 import { Button, textStyles } from 'shared-ui/core';
+import { media } from 'shared-ui/tokens';
 import { TodaySkeleton } from './today-skeleton';
 import * as styles from './today.css';
 
-/** Choice of this browser; read at once, so that the rows below do not move. */
-const foldedAtom = atomWithStorage('seikyu-today-folded', false, undefined, { getOnInit: true });
+/**
+ * Choice of this browser; read at once, so that the rows below do not move. On a phone the band is folded at first: it
+ * would fill the screen, and hide the tab that an address asks for.
+ */
+const foldedAtom = atomWithStorage('seikyu-today-folded', isPhone(), undefined, { getOnInit: true });
+
+function isPhone(): boolean {
+  return typeof window.matchMedia === 'function' && window.matchMedia(media.belowTablet).matches;
+}
 
 // A download of its own, which no first screen waits for.
 const TodayBody = lazy(async () => ({
