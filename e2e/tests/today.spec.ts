@@ -1,5 +1,4 @@
 import { jstDate } from 'shared-rules/time';
-import { Buyer } from '../support/buyer';
 import { expect, test } from '../support/test';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -12,11 +11,11 @@ const SHIFTS = `
   }).observe({ type: 'layout-shift', buffered: true });`;
 
 test('今日すること comes after the rows and moves none of them, at every width', async ({
-  signedIn: page,
+  page,
+  payer: buyer,
   product,
   expectAccessibleInFull,
 }) => {
-  const buyer = await Buyer.signIn(product);
   for (const amount of [50_000, 60_000, 70_000])
     await buyer.register(amount, { due_date: jstDate(Date.now() + 3 * DAY_MS) });
   await page.addInitScript(SHIFTS);

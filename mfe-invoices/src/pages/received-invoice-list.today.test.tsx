@@ -51,7 +51,7 @@ describe('今日すること', () => {
       }),
     );
     const band = within(await findBand());
-    expect(await band.findByText('11/25（水）15:00までの申請で間に合います')).toBeVisible();
+    expect(await band.findByText('11/25 15:00までの申請で間に合います')).toBeVisible();
     expect(band.getByText('有効期限 12/10（木）')).toBeVisible();
     expect(band.getByRole('link', { name: '株式会社空の依頼を支払う' })).toHaveAttribute(
       'href',

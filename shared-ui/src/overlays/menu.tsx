@@ -45,19 +45,21 @@ interface MenuProps {
   readonly entries: readonly MenuEntry[];
   /** `button` among other buttons, `text` (default) in a bar. */
   readonly look?: 'text' | 'button';
+  /** Of a button. Default `md`. */
+  readonly size?: 'sm' | 'md' | undefined;
   readonly icon?: IconName;
   readonly isDisabled?: boolean;
 }
 
 /** Shows a button that opens a list of entries. */
-export function Menu({ children, label, entries, look = 'text', icon: triggerIcon, isDisabled }: MenuProps) {
+export function Menu({ children, label, entries, look = 'text', size, icon: triggerIcon, isDisabled }: MenuProps) {
   const opening = useOpenSoon();
   return (
     <MenuTrigger {...opening}>
       <BareButton
         aria-label={label}
         isDisabled={isDisabled}
-        className={look === 'text' ? styles.trigger : buttonClassName({})}
+        className={look === 'text' ? styles.trigger : buttonClassName({ size })}
       >
         {triggerIcon === undefined ? null : <Icon name={triggerIcon} />}
         {children}

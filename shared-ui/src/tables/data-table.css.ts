@@ -71,7 +71,7 @@ export const cell = style([
   edge,
   {
     height: '44px',
-    padding: `${vars.space[8]} ${vars.space[12]}`,
+    padding: `${vars.space[4]} ${vars.space[12]}`,
     borderBottom: `1px solid ${vars.color.line200}`,
     fontWeight: vars.font.normal,
     verticalAlign: 'middle',

@@ -4,7 +4,7 @@ import { media, vars } from '../tokens.css';
 export const tabs = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[16],
+  gap: vars.space[12],
   minWidth: 0,
   // react-aria marks it whenever something in a panel has the focus, which has a ring of its own.
   selectors: { '&[data-focus-visible]': { outline: 'none' } },

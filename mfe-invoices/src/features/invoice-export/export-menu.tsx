@@ -1,6 +1,6 @@
 import { fileSize } from 'shared-rules/file-size';
 import { BUTTONS } from 'shared-rules/words';
-import { Alert, Button, ProgressBar } from 'shared-ui/core';
+import { Alert, Button, ProgressBar, useIsDesktop } from 'shared-ui/core';
 import { Menu, Dialog } from 'shared-ui/overlays';
 import type { ListQuestion } from '../received-invoice-list/list-question';
 import { useExport, type ExportFormat, type ExportState } from './use-export';
@@ -78,6 +78,7 @@ export function ExportMenu({ question }: { readonly question: ListQuestion }) {
     <>
       <Menu
         look="button"
+        size={useIsDesktop() ? 'sm' : 'md'}
         icon="download"
         isDisabled={state.kind === 'asking'}
         entries={[

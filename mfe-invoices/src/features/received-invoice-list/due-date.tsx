@@ -1,8 +1,8 @@
 import { useServerTime } from 'shared-features/ui/server-time';
-import { formatDateWithWeekday } from 'shared-rules/time';
 import { textStyles } from 'shared-ui/core';
 import { dueOf } from './due';
 import { monthDay } from './month-day';
+import { TableDate } from './table-date';
 
 interface DueDateProps {
   /** `YYYY-MM-DD` in Japan. */
@@ -19,7 +19,7 @@ export function DueDate({ date, isOpen, isShort = false }: DueDateProps) {
   const due = isOpen && today !== undefined ? dueOf(date, today) : { isUrgent: false };
   return (
     <span className={due.isUrgent ? textStyles.urgent : textStyles.digits}>
-      {isShort ? monthDay(date) : formatDateWithWeekday(date)}
+      {isShort ? monthDay(date) : <TableDate date={date} hasWeekday />}
       {isShort ? due.note : <span className={textStyles.line}>{due.note}</span>}
     </span>
   );

@@ -47,29 +47,44 @@ interface InvoiceRowsProps extends Pick<ListAddress, 'question' | 'go'> {
   readonly list: InvoiceListQuery;
 }
 
-/** Shows the rows of one tab in each of their states, with export and pagination. */
+/** Returns the rows to show and how they are counted. */
+function shownRows(question: ListQuestion, { data, isPending, isPlaceholderData }: InvoiceListQuery) {
+  const rows = data?.received_invoices ?? [];
+  const { total_count: total = 0, is_total_capped: isCapped = false } = data ?? {};
+  return {
+    rows,
+    // An empty earlier result is not shown while the next one loads.
+    isWaiting: isPending || (isPlaceholderData && rows.length === 0),
+    pages: { page: question.page, pageSize: LIST_PAGE_SIZE, total, isCapped, ...(isCapped && { shown: rows.length }) },
+  };
+}
+
+/** Shows which rows are on the screen, and the downloads; nothing without rows. */
+export function RowsHead({ question, list }: Pick<InvoiceRowsProps, 'question' | 'list'>) {
+  const { rows, isWaiting, pages } = shownRows(question, list);
+  if (rows.length === 0 || isWaiting) return null;
+  return (
+    <Cluster gap={12} justify="between">
+      <ListRange {...pages} isStale={list.isPlaceholderData} />
+      <ExportMenu question={question} />
+    </Cluster>
+  );
+}
+
+/** Shows the rows of one tab in each of their states, with pagination. */
 export function InvoiceRows({ question, list, go }: InvoiceRowsProps) {
   const top = useRef<HTMLDivElement>(null);
   const { data } = list;
+  const { rows, isWaiting, pages } = shownRows(question, list);
+  const nextCursor = data?.next_cursor ?? null;
   const goToTop = () => top.current?.focus();
   const retry = async () => {
     await list.refetch();
     goToTop();
   };
-  const rows = data?.received_invoices ?? [];
-  // An empty earlier result is not shown while the next one loads.
-  const isWaiting = list.isPending || (list.isPlaceholderData && rows.length === 0);
-  const { total_count: total = 0, is_total_capped: isCapped = false, next_cursor: nextCursor = null } = data ?? {};
-  const pages = {
-    page: question.page,
-    pageSize: LIST_PAGE_SIZE,
-    total,
-    isCapped,
-    ...(isCapped && { shown: rows.length }),
-  };
   const goToPage = (page: number) => {
     // Counted pages are requested by number, pages beyond by the end of the previous page.
-    const isCursorStep = page === question.page + 1 && (page - 1) * LIST_PAGE_SIZE >= total;
+    const isCursorStep = page === question.page + 1 && (page - 1) * LIST_PAGE_SIZE >= pages.total;
     go({ page, ...(isCursorStep && nextCursor !== null && { cursor: nextCursor }) });
     goToTop();
   };
@@ -89,10 +104,6 @@ export function InvoiceRows({ question, list, go }: InvoiceRowsProps) {
       ) : null}
       {rows.length === 0 || isWaiting ? null : (
         <Stack>
-          <Cluster justify="between">
-            <ListRange {...pages} isStale={list.isPlaceholderData} />
-            <ExportMenu question={question} />
-          </Cluster>
           <InvoiceTable
             rows={rows}
             sort={question.sort}

@@ -2,7 +2,6 @@ import type { ReceivedInvoiceSummary } from 'shared-api/types';
 import { PaymentStatusChip } from 'shared-features/payments/payment-status';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { LIVE_STATUSES } from 'shared-rules/status';
-import { formatDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
@@ -12,12 +11,13 @@ import { DueCell, DueLine } from './due-cell';
 import { type ListSort, nextSort, SORT_CHOICES, type SortColumn } from './list-sort';
 import { NextStep } from './next-step';
 import * as styles from './received-invoice-list.css';
+import { TableDate } from './table-date';
 
-/** Returns the transfer date of the latest payment, planned or executed; '' if there will be none. */
-function plannedTransfer({ latest_payment: payment }: Pick<ReceivedInvoiceSummary, 'latest_payment'>): string {
-  if (payment === null || !LIVE_STATUSES.some((status) => status === payment.status)) return '';
+/** Shows the transfer date of the latest payment, planned or executed; nothing if there will be none. */
+function PlannedTransfer({ latest_payment: payment }: Pick<ReceivedInvoiceSummary, 'latest_payment'>) {
+  if (payment === null || !LIVE_STATUSES.some((status) => status === payment.status)) return null;
   const date = payment.transferred_date ?? payment.transfer_date;
-  return date === null ? '' : formatDate(date);
+  return date === null ? null : <TableDate date={date} />;
 }
 
 /** Shows our number of an invoice as a link, above the supplier's printed number. */
@@ -29,7 +29,9 @@ function InvoiceNumber({ invoice }: { readonly invoice: ReceivedInvoiceSummary }
         <TextLink href={paths.receivedInvoice(docNumber)}>{invoiceIdentifier(docNumber)}</TextLink>
       </span>
       {supplierNumber === '' ? null : (
-        <span className={`${textStyles.captionLine} ${styles.supplierNumber}`}>{supplierNumber}</span>
+        <span className={`${textStyles.captionLine} ${styles.supplierNumber}`} title={supplierNumber}>
+          {supplierNumber}
+        </span>
       )}
     </>
   );
@@ -59,10 +61,20 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   { id: 'doc_number', header: FIELDS.docNumber, cell: (row) => <InvoiceNumber invoice={row} /> },
   { id: 'supplier', header: FIELDS.supplier, isRowHeader: true, cell: ({ supplier }) => supplier.name },
-  { id: 'issue_date', header: FIELDS.issueDate, isNoWrap: true, cell: ({ issue_date: date }) => formatDate(date) },
+  {
+    id: 'issue_date',
+    header: FIELDS.issueDate,
+    isNoWrap: true,
+    cell: ({ issue_date: date }) => <TableDate date={date} />,
+  },
   { id: 'due_date', header: FIELDS.dueDate, isNoWrap: true, cell: (row) => <DueCell invoice={row} /> },
   { id: 'amount', header: FIELDS.amount, align: 'right', cell: ({ amount }) => formatYen(amount) },
-  { id: 'transfer', header: FIELDS.plannedTransferDate, isNoWrap: true, cell: (row) => plannedTransfer(row) },
+  {
+    id: 'transfer',
+    header: FIELDS.plannedTransferDate,
+    isNoWrap: true,
+    cell: (row) => <PlannedTransfer latest_payment={row.latest_payment} />,
+  },
   { id: 'next', header: '操作', cell: (row) => <NextStep invoice={row} /> },
 ];
 

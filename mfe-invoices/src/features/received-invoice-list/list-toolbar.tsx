@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { offlineError } from 'shared-auth';
 import { BUTTONS } from 'shared-rules/words';
 import { Button, Cluster, LoadError, Skeleton, Stack, TextButton, useIsDesktop } from 'shared-ui/core';
@@ -48,6 +48,7 @@ function FilterButton({ filter, isUnfolded, onPress }: FilterButtonProps) {
   const { length: count } = filterWords(filter);
   return (
     <Button
+      size={isUnfolded === undefined ? 'md' : 'sm'}
       icon="filter_list"
       aria-label={count > 0 ? `検索条件 ${count}件を指定中` : undefined}
       aria-expanded={isUnfolded}
@@ -98,11 +99,16 @@ function SortMenu({ sort, onSort }: SortMenuProps) {
   );
 }
 
+interface ListToolbarProps extends Pick<ListAddress, 'question' | 'go'> {
+  /** What belongs to the rows: their range and the downloads. From 1024 px it ends the line, below it follows. */
+  readonly end: ReactNode;
+}
+
 /**
  * Shows filter and order in one line: the conditions in words, and the fields once they are opened. From 1024 px they
  * unfold below and stay; below that they come in a drawer, which a search closes.
  */
-export function ListToolbar({ question, go }: Pick<ListAddress, 'question' | 'go'>) {
+export function ListToolbar({ question, go, end }: ListToolbarProps) {
   const isDesktop = useIsDesktop();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLSpanElement>(null);
@@ -122,11 +128,14 @@ export function ListToolbar({ question, go }: Pick<ListAddress, 'question' | 'go
   if (isDesktop)
     return (
       <Stack gap={12}>
-        <Cluster gap={12}>
-          <span ref={opener}>
-            <FilterButton filter={filter} isUnfolded={isOpen} onPress={() => setIsOpen(!isOpen)} />
-          </span>
-          {isOpen ? null : <FilterInWords filter={filter} onClear={clear} />}
+        <Cluster gap={12} justify="between">
+          <Cluster gap={12}>
+            <span ref={opener}>
+              <FilterButton filter={filter} isUnfolded={isOpen} onPress={() => setIsOpen(!isOpen)} />
+            </span>
+            {isOpen ? null : <FilterInWords filter={filter} onClear={clear} />}
+          </Cluster>
+          {end}
         </Cluster>
         {isOpen ? fields('row') : null}
       </Stack>
@@ -140,6 +149,7 @@ export function ListToolbar({ question, go }: Pick<ListAddress, 'question' | 'go
         <SortMenu sort={sort} onSort={(next) => go({ sort: next })} />
       </Cluster>
       <FilterInWords filter={filter} onClear={clear} />
+      {end}
       <Drawer isOpen={isOpen} title="検索条件" onClose={() => setIsOpen(false)}>
         {fields('column')}
       </Drawer>

@@ -55,11 +55,20 @@ export const word = style({
   lineHeight: vars.leading.small,
 });
 
+const narrowDesktop = '(min-width: 1024px) and (max-width: 1263.98px)';
+
+export const presentYear = style({ '@media': { [narrowDesktop]: { display: 'none' } } });
+
 /** The longest status takes two lines before its column takes the room of the others. */
 export const wrappingStatus = style({ '@media': { '(max-width: 1263.98px)': { whiteSpace: 'normal' } } });
 
 /** Buttons and numbers in a table keep to one line; the names of suppliers give way. */
 export const oneLine = style({ whiteSpace: 'nowrap' });
 
-/** A long number of the supplier's wraps, so that it does not widen the column. */
-export const supplierNumber = style({ maxWidth: '14em' });
+/** A long number of the supplier's ends in dots, so that it neither widens the column nor heightens the row. */
+export const supplierNumber = style({
+  maxWidth: '9em',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});

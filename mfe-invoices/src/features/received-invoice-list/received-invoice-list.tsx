@@ -6,7 +6,7 @@ import { Alert, LinkButton } from 'shared-ui/core';
 import { type TabItem, Tabs } from 'shared-ui/tables';
 import { TodayBand } from '../today/today-band';
 import { PaymentDrafts } from '../drafts/payment-drafts';
-import { InvoiceRows } from './invoice-rows';
+import { InvoiceRows, RowsHead } from './invoice-rows';
 import { ATTENTION_TABS, LIST_TAB_LABELS, LIST_TABS, type ListTab } from './list-tabs';
 import { ListToolbar } from './list-toolbar';
 import { useListAddress, type ListAddress } from './use-list-address';
@@ -83,7 +83,7 @@ export function ReceivedInvoiceList() {
         ) : (
           <>
             {question.tab === 'waiting' ? <WaitingLink /> : null}
-            <ListToolbar question={question} go={go} />
+            <ListToolbar question={question} go={go} end={<RowsHead question={question} list={list} />} />
             <InvoiceRows question={question} list={list} go={go} />
           </>
         )}

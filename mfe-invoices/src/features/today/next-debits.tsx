@@ -9,7 +9,7 @@ import * as styles from './today.css';
 type Debit = Today['debits'][number];
 
 /** Cards beside the next one; the band keeps one height. */
-const SHOWN_OTHERS = 2;
+const SHOWN_OTHERS = 1;
 
 const cardOf = ({ credit_card: { brand, last_four: lastFour } }: Debit): string =>
   `${BRAND_LABELS[brand]} •••• ${lastFour}`;
@@ -40,9 +40,12 @@ export function NextDebits({ debits }: { readonly debits: Today['debits'] }) {
                 {cardOf(debit)}
                 <span className={textStyles.captionLine}>{formatMonthDay(debit.debit_date)}</span>
               </span>
-              <strong className={textStyles.digits}>{formatYen(debit.amount)}</strong>
+              <strong className={styles.amount}>{formatYen(debit.amount)}</strong>
             </div>
           ))}
+          {others.length > SHOWN_OTHERS ? (
+            <p className={textStyles.caption}>{`ほか${others.length - SHOWN_OTHERS}枚のカードにも予定があります。`}</p>
+          ) : null}
         </>
       )}
     </div>

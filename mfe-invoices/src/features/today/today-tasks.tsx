@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Today } from 'shared-api/types';
 import { timeLeftText } from 'shared-features/bank/transfer-date';
 import { useServerEpoch } from 'shared-features/ui/server-time';
 import { epochOf } from 'shared-rules/epoch';
-import { formatMinutes, formatMonthDay, jstDate, jstMinutes } from 'shared-rules/time';
+import { formatMinutes, formatMonthDay, formatShortDate, jstDate, jstMinutes } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
 import { Icon, LinkButton, StatusChip, textStyles, TextLink } from 'shared-ui/core';
@@ -26,7 +27,7 @@ function Until({ invoice, earliest }: UntilProps) {
     return (
       <span className={styles.late}>
         <Icon name="warning" />
-        {`期日に間に合いません　最短 ${formatMonthDay(earliest)}`}
+        <span className={styles.cut}>{`期日に間に合いません　最短 ${formatMonthDay(earliest)}`}</span>
       </span>
     );
   const time = formatMinutes(jstMinutes(last));
@@ -37,10 +38,32 @@ function Until({ invoice, earliest }: UntilProps) {
       </StatusChip>
     );
   return (
-    <StatusChip
-      tone="neutral"
-      icon="schedule"
-    >{`${formatMonthDay(jstDate(last))}${time}までの申請で間に合います`}</StatusChip>
+    <StatusChip tone="neutral" icon="schedule">
+      {`${formatShortDate(jstDate(last))} ${time}までの申請で間に合います`}
+    </StatusChip>
+  );
+}
+
+interface TaskTextProps {
+  readonly title: string;
+  /** In yen. */
+  readonly amount?: number;
+  /** Deadline or reason. */
+  readonly children: ReactNode;
+}
+
+/** Shows a task in two lines, whatever the lengths, so that the band keeps its height. */
+function TaskText({ title, amount, children }: TaskTextProps) {
+  return (
+    <>
+      <div className={styles.line}>
+        <strong className={styles.cut} title={title}>
+          {title}
+        </strong>
+        {amount === undefined ? null : <span className={styles.amount}>{formatYen(amount)}</span>}
+      </div>
+      <div className={styles.state}>{children}</div>
+    </>
   );
 }
 
@@ -55,19 +78,19 @@ function TaskRow({ task, earliest }: TaskRowProps) {
       const { doc_number: number, supplier, remaining_amount: remaining } = task.invoice;
       return (
         <li className={styles.task}>
-          <div className={styles.text}>
-            <strong className={styles.name}>{supplier.name}</strong>
-            <span className={textStyles.digits}>{formatYen(remaining)}</span>
+          <TaskText title={supplier.name} amount={remaining}>
             <Until invoice={task.invoice} earliest={earliest} />
-          </div>
-          <LinkButton
-            variant="primary"
-            size="sm"
-            href={paths.paymentAdd(number)}
-            aria-label={`${supplier.name}の請求書の申請へ`}
-          >
-            申請へ
-          </LinkButton>
+          </TaskText>
+          <span className={styles.action}>
+            <LinkButton
+              variant="primary"
+              size="sm"
+              href={paths.paymentAdd(number)}
+              aria-label={`${supplier.name}の請求書の申請へ`}
+            >
+              申請へ
+            </LinkButton>
+          </span>
         </li>
       );
     }
@@ -75,15 +98,19 @@ function TaskRow({ task, earliest }: TaskRowProps) {
       const { doc_number: number, supplier_name: name, reason } = task.payment;
       return (
         <li className={styles.task}>
-          <div className={styles.text}>
-            <strong className={styles.name}>{`差し戻し　${name}`}</strong>
-            <StatusChip tone="warning" icon="edit">
-              {reason}
-            </StatusChip>
-          </div>
-          <LinkButton size="sm" href={paths.receivedInvoice(number)} aria-label={`${name}への申請を直す`}>
-            直す
-          </LinkButton>
+          <TaskText title={`差し戻し　${name}`}>
+            <span className={styles.reason}>
+              <Icon name="edit" />
+              <span className={styles.cut} title={reason}>
+                {reason}
+              </span>
+            </span>
+          </TaskText>
+          <span className={styles.action}>
+            <LinkButton size="sm" href={paths.receivedInvoice(number)} aria-label={`${name}への申請を直す`}>
+              直す
+            </LinkButton>
+          </span>
         </li>
       );
     }
@@ -91,14 +118,14 @@ function TaskRow({ task, earliest }: TaskRowProps) {
       const { doc_number: number, requester_name: name, amount, payment_deadline: deadline } = task.payment;
       return (
         <li className={styles.task}>
-          <div className={styles.text}>
-            <strong className={styles.name}>{`支払い依頼　${name}`}</strong>
-            <span className={textStyles.digits}>{formatYen(amount)}</span>
+          <TaskText title={`支払い依頼　${name}`} amount={amount}>
             <StatusChip tone="warning" icon="schedule">{`有効期限 ${formatMonthDay(deadline)}`}</StatusChip>
-          </div>
-          <LinkButton size="sm" href={paths.paymentRequestSettlement(number)} aria-label={`${name}の依頼を支払う`}>
-            支払う
-          </LinkButton>
+          </TaskText>
+          <span className={styles.action}>
+            <LinkButton size="sm" href={paths.paymentRequestSettlement(number)} aria-label={`${name}の依頼を支払う`}>
+              支払う
+            </LinkButton>
+          </span>
         </li>
       );
     }

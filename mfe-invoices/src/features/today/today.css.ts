@@ -26,11 +26,10 @@ export const title = style({
 export const body = style({
   display: 'grid',
   borderTop: `1px solid ${vars.color.line200}`,
-  minHeight: '880px',
+  minHeight: '860px',
   '@media': {
-    [media.tablet]: { minHeight: '640px' },
-    [media.desktop]: { minHeight: '348px' },
-    '(min-width: 1264px)': { minHeight: '308px' },
+    [media.tablet]: { minHeight: '816px' },
+    [media.desktop]: { minHeight: '320px' },
   },
 });
 export const parts = style({
@@ -57,24 +56,34 @@ export const subtitle = style({
 });
 
 export const tasks = style({ display: 'grid', listStyle: 'none', margin: 0, padding: 0 });
+/** Two lines beside a button; on a phone the second has the whole width, because its texts do not fit beside it. */
 export const task = style({
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"line action" "state state"',
   alignItems: 'center',
-  gap: vars.space[12],
+  gap: `${vars.space[4]} ${vars.space[12]}`,
   padding: `${vars.space[8]} 0`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line200}` } },
+  '@media': { [media.tablet]: { gridTemplateAreas: '"line action" "state action"' } },
 });
-export const text = style({
+export const line = style({
+  gridArea: 'line',
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'baseline',
-  columnGap: vars.space[12],
-  rowGap: vars.space[4],
-  flex: 1,
+  gap: vars.space[12],
   minWidth: 0,
-  overflowWrap: 'anywhere',
 });
-export const name = style({ minWidth: 0 });
+export const state = style({
+  gridArea: 'state',
+  display: 'flex',
+  minWidth: 0,
+  '@media': { [media.tablet]: { whiteSpace: 'nowrap' } },
+});
+export const action = style({ gridArea: 'action' });
+export const amount = style({ flex: 'none', fontVariantNumeric: 'tabular-nums' });
+/** A long text ends in dots: the whole of it is behind the link. */
+export const cut = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 export const other = style({
   display: 'flex',
@@ -103,7 +112,7 @@ const COLORS = { due: vars.color.line500, transferred: vars.color.teal700, debit
 export const swatch = style({ width: '10px', height: '10px', forcedColorAdjust: 'none' });
 export const swatchOf = styleVariants(COLORS, (backgroundColor) => ({ backgroundColor }));
 export const bar = styleVariants(COLORS, (fill) => ({ fill, forcedColorAdjust: 'none' }));
-export const drawing = style({ display: 'block', width: '100%', height: 'auto' });
+export const drawing = style({ display: 'block', width: '100%', maxWidth: '420px', height: 'auto' });
 export const grid = style({ stroke: vars.color.line200 });
 export const axis = style({ fill: vars.color.ink600, fontSize: '11px' });
 
@@ -111,19 +120,22 @@ export const axis = style({ fill: vars.color.ink600, fontSize: '11px' });
 export const scroll = style({ maxHeight: '160px', overflow: 'auto' });
 export const table = style({ width: '100%', fontSize: vars.text.caption, fontVariantNumeric: 'tabular-nums' });
 
-/** Looks like a status that cannot be mended any more. */
-export const late = style({
+const mark = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[4],
+  minWidth: 0,
+  minHeight: '26px',
   padding: `2px ${vars.space[8]}`,
   borderRadius: vars.radius.control,
-  backgroundColor: vars.color.danger50,
-  color: vars.color.danger700,
   fontSize: vars.text.caption,
   lineHeight: vars.leading.caption,
   fontWeight: vars.font.bold,
 });
+/** Looks like a status that cannot be mended any more. */
+export const late = style([mark, { backgroundColor: vars.color.danger50, color: vars.color.danger700 }]);
+/** Looks like a status that waits for the user, but for a text of any length. */
+export const reason = style([mark, { backgroundColor: vars.color.warning50, color: vars.color.warning800 }]);
 
 export const placeholder = style({
   height: '48px',
