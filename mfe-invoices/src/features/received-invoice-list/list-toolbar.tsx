@@ -100,7 +100,7 @@ function SortMenu({ sort, onSort }: SortMenuProps) {
 }
 
 interface ListToolbarProps extends Pick<ListAddress, 'question' | 'go'> {
-  /** What belongs to the rows: their range and the downloads. From 1024 px it ends the line, below it follows. */
+  /** Range of the rows and the downloads. From 1024 px they end the line, below that they follow it. */
   readonly end: ReactNode;
 }
 
