@@ -10,14 +10,14 @@ const SHIFTS = `
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) globalThis.shifts += value;
   }).observe({ type: 'layout-shift', buffered: true });`;
 
-test('今日すること comes after the rows and moves none of them, at every width', async ({
+test('今日すること comes after the rows and moves none of them, at every width; folded, eight rows are visible', async ({
   page,
   payer: buyer,
   product,
   expectAccessibleInFull,
 }) => {
-  for (const amount of [50_000, 60_000, 70_000])
-    await buyer.register(amount, { due_date: jstDate(Date.now() + 3 * DAY_MS) });
+  for (let count = 1; count <= 8; count += 1)
+    await buyer.register(count * 10_000, { due_date: jstDate(Date.now() + 3 * DAY_MS) });
   await page.addInitScript(SHIFTS);
   for (const [width, height] of [
     [1280, 800],
@@ -39,4 +39,9 @@ test('今日すること comes after the rows and moves none of them, at every w
     expect(await page.evaluate('globalThis.shifts'), `${width} px`).toBeLessThanOrEqual(0.02);
     await expectAccessibleInFull(page);
   }
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'たたむ' }).click();
+  // The first row is the head of the table.
+  await expect(page.getByRole('row').nth(8)).toBeInViewport({ ratio: 1 });
 });

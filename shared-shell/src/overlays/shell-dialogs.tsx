@@ -18,6 +18,7 @@ export function ShellDialogs({ question, onAnswer, isCovered }: ShellDialogsProp
         confirmLabel={question?.confirmLabel}
         cancelLabel={question?.cancelLabel}
         isDanger={question?.isDanger}
+        prefersCancel={question?.prefersCancel}
         onConfirm={() => onAnswer(true)}
         onCancel={() => onAnswer(false)}
       />

@@ -11,6 +11,8 @@ export interface ConfirmQuestion {
   readonly cancelLabel?: string | null;
   /** Whether the action is destructive. The button is styled accordingly. */
   readonly isDanger?: boolean;
+  /** Whether cancelling is the prominent answer, because the action loses something. */
+  readonly prefersCancel?: boolean;
 }
 
 interface PendingQuestion extends ConfirmQuestion {

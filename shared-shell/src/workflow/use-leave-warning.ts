@@ -28,6 +28,7 @@ export function useLeaveWarning(isUnsaved: boolean, area: readonly string[]): ()
       text: leavePage,
       confirmLabel: 'ページを離れる',
       cancelLabel: '入力を続ける',
+      prefersCancel: true,
     }).then((isConfirmed) => (isConfirmed ? blocker.proceed() : blocker.reset()));
   }, [blocker, confirm]);
   return useCallback(() => {

@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   readonly cancelLabel?: string | null;
   /** The act destroys something. */
   readonly isDanger?: boolean;
+  /** Cancelling keeps something that the act would lose: it is the prominent button, and has the focus. */
+  readonly prefersCancel?: boolean;
   /** The act is on its way. */
   readonly isPending?: boolean;
   readonly onConfirm: () => void;
@@ -24,15 +26,27 @@ interface ConfirmDialogProps {
 /** Asks for confirmation before an action. A press outside does nothing; Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, confirmLabel = CONFIRM_LABELS.yes, cancelLabel = CONFIRM_LABELS.no } = props;
-  const { isDanger = false, isPending = false, onConfirm, onCancel } = props;
+  const { isDanger = false, prefersCancel = false, isPending = false, onConfirm, onCancel } = props;
+  const startsOnCancel = isDanger || prefersCancel;
+  const actLook = prefersCancel ? 'secondary' : 'primary';
   const actions = (
     <>
       {cancelLabel === null ? null : (
-        <Button onPress={onCancel} isDisabled={isPending} autoFocus={isDanger}>
+        <Button
+          variant={prefersCancel ? 'primary' : 'secondary'}
+          onPress={onCancel}
+          isDisabled={isPending}
+          autoFocus={startsOnCancel}
+        >
           {cancelLabel}
         </Button>
       )}
-      <Button variant={isDanger ? 'danger' : 'primary'} onPress={onConfirm} isPending={isPending} autoFocus={!isDanger}>
+      <Button
+        variant={isDanger ? 'danger' : actLook}
+        onPress={onConfirm}
+        isPending={isPending}
+        autoFocus={!startsOnCancel}
+      >
         {confirmLabel}
       </Button>
     </>

@@ -5,6 +5,7 @@ import { Dialog } from './dialog';
 import { Drawer } from './drawer';
 import { LoadingOverlay } from './loading-overlay';
 import { Menu } from './menu';
+import { variant } from '../core/button.css';
 import { Snackbar } from '../core/snackbar';
 
 test.each([
@@ -80,6 +81,14 @@ describe('a question', () => {
   test('with a destructive action focuses the way back', () => {
     setUp({ isDanger: true, confirmLabel: '申請をキャンセル', cancelLabel: '戻る' });
     expect(screen.getByRole('button', { name: '戻る' })).toHaveFocus();
+  });
+
+  test('whose act would lose something makes the way back the prominent button, with the focus', () => {
+    setUp({ prefersCancel: true, confirmLabel: 'ページを離れる', cancelLabel: '入力を続ける' });
+    const [stay, leave] = ['入力を続ける', 'ページを離れる'].map((name) => screen.getByRole('button', { name }));
+    expect(stay).toHaveFocus();
+    expect(stay).toHaveClass(variant.primary);
+    expect(leave).toHaveClass(variant.secondary);
   });
 
   test('is cancelled by Escape', async () => {

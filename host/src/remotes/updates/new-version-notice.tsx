@@ -17,7 +17,13 @@ export function NewVersionNotice() {
     const update = async (): Promise<void> => {
       const isAgreed =
         !losesByReload() ||
-        (await confirm({ title: 'ページの更新', text: LOSS, confirmLabel: '更新する', cancelLabel: '更新しない' }));
+        (await confirm({
+          title: 'ページの更新',
+          text: LOSS,
+          confirmLabel: '更新する',
+          cancelLabel: '更新しない',
+          prefersCancel: true,
+        }));
       if (isAgreed) reloadUnasked();
     };
     return watch?.onAnnounce(() => {
