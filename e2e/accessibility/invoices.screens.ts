@@ -34,7 +34,7 @@ export const invoiceScreens: readonly Screen[] = [
           await button(page, '検索条件').click();
           await page.getByRole('textbox', { name: '請求金額（税込）の下限' }).fill('500');
           await page.getByRole('textbox', { name: '請求金額（税込）の上限' }).fill('100');
-          await button(page, '検索').click();
+          await page.getByRole('button', { name: '検索', exact: true }).click();
           await expect(page.getByText('金額の範囲が正しくありません。').first()).toBeVisible();
         },
       },
