@@ -81,8 +81,9 @@ export class World {
 
   /** Returns the id of a notification to the demonstration's corporation. */
   async noticeId(): Promise<number> {
-    const { body } = await (await this.demo()).call('GET', '/users/notifications');
-    return (body as { notifications: { id: number }[] }).notifications[0]?.id ?? 0;
+    const buyer = await this.demo();
+    const { notifications } = await buyer.answer<{ notifications: { id: number }[] }>('GET', '/users/notifications');
+    return notifications[0]?.id ?? 0;
   }
 
   async #apply(): Promise<Applied> {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { jstDate } from 'shared-rules/time';
 import { Corporation } from './corporation';
 import { fixture } from './invoice-form';
-import type { SessionTokens } from './new-account';
+import { signInElsewhere, type SessionTokens } from './new-account';
 import { accountOf, type Product } from './product';
 
 const DUE_IN_MS = 20 * 24 * 60 * 60 * 1000;
@@ -53,6 +53,18 @@ interface Credentials {
   readonly password: string;
 }
 
+type Tokens = Pick<SessionTokens, 'access_token' | 'id_token'>;
+
+async function signInAsDemo(product: Product, { email, password }: Credentials): Promise<Tokens> {
+  const response = await fetch(`${product.api}/api/v2/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email_address: email, password }),
+  });
+  if (!response.ok) throw new Error(`The demo account cannot sign in: ${response.status}`);
+  return (await response.json()) as Tokens;
+}
+
 /** A buyer's calls to the API, for preparing a test and for checking its result. */
 export class Buyer {
   private readonly source = `198.18.${randomInt(256)}.${randomInt(256)}`;
@@ -60,22 +72,17 @@ export class Buyer {
   private constructor(
     private readonly product: Product,
     readonly account: Credentials,
-    private readonly tokens: Pick<SessionTokens, 'access_token' | 'id_token'>,
+    private tokens: Tokens,
+    private readonly signInAgain: () => Promise<Tokens>,
   ) {}
 
   /** Signs in as the demonstration's corporation, which all tests share. */
   static async signIn(product: Product): Promise<Buyer> {
     const account = accountOf(product, 1);
-    const { email, password } = account;
-    const response = await fetch(`${product.api}/api/v2/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email_address: email, password }),
-    });
-    if (!response.ok) throw new Error(`The demo account cannot sign in: ${response.status}`);
-    const buyer = new Buyer(product, account, (await response.json()) as SessionTokens);
+    const signIn = (): Promise<Tokens> => signInAsDemo(product, account);
+    const buyer = new Buyer(product, account, await signIn(), signIn);
     // The user has just proved to be present, as after a sign-in with a code.
-    await buyer.answer('POST', '/users/reauthentication', { password });
+    await buyer.answer('POST', '/users/reauthentication', { password: account.password });
     return buyer;
   }
 
@@ -103,25 +110,38 @@ export class Buyer {
         holder_kana: 'ユ）ミナトインサツ',
       },
     });
-    return new Buyer(product, corporation.account, corporation.account.tokens);
+    const { account } = corporation;
+    return new Buyer(product, account, account.tokens, () => signInElsewhere(product, account));
   }
 
-  /** Makes one call. Returns status and body, also of a refusal. */
+  /**
+   * Makes one call. Returns status and body, also of a refusal. Signs in again if the session has ended: its token lives
+   * for ten minutes, and the demonstration's corporation may have only so many sessions at once.
+   */
   async call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
-    const response = await fetch(`${this.product.api}/api/v2${path}`, {
+    const key = randomUUID();
+    let response = await this.send(method, path, key, body);
+    if (response.status === 401) {
+      this.tokens = await this.signInAgain();
+      response = await this.send(method, path, key, body);
+    }
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+  }
+
+  private send(method: string, path: string, key: string, body?: unknown): Promise<Response> {
+    return fetch(`${this.product.api}/api/v2${path}`, {
       method,
       headers: {
         authorization: this.tokens.id_token,
         'access-token': this.tokens.access_token,
-        'idempotency-key': randomUUID(),
+        'idempotency-key': key,
         // From its own address, because the API limits the card attempts of one source.
         'x-forwarded-for': this.source,
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const text = await response.text();
-    return { status: response.status, body: text === '' ? null : JSON.parse(text) };
   }
 
   /** Registers a sole proprietor with one account, みずほ銀行 神田支店 普通 1234567, and a unique name. */
@@ -255,7 +275,7 @@ export class Buyer {
 
   /** Returns the same buyer, with the same session, at another product. */
   at(product: Product): Buyer {
-    return new Buyer(product, this.account, this.tokens);
+    return new Buyer(product, this.account, this.tokens, this.signInAgain);
   }
 
   /** Reads a file, by its id. */
@@ -270,7 +290,8 @@ export class Buyer {
     return this.answer('GET', `/received_invoices/${docNumber}`);
   }
 
-  private async answer<T>(method: string, path: string, body?: unknown): Promise<T> {
+  /** Returns the body of a successful call; throws on a refusal. */
+  async answer<T>(method: string, path: string, body?: unknown): Promise<T> {
     const { status, body: answer } = await this.call(method, path, body);
     if (status >= 400) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(answer)}`);
     return answer as T;
