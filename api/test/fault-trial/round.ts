@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Api } from '../support/api';
 import type { Fleet } from './fleet';
+import type { Instance } from './instance';
 import { prepare, type LivingPayment } from './life';
 import type { Standing } from './model';
 import { roundOf, type Blow } from './plan';
@@ -47,11 +48,21 @@ async function settle(world: World, fleet: Fleet, query: string): Promise<boolea
   return false;
 }
 
-async function strike(world: World, fleet: Fleet, blow: Blow): Promise<void> {
-  if (blow.kind === 'crash') return (await fleet.any()).gate.arm(blow.point);
+/** Returns the instance that dies at a point of its work, if that is the blow. */
+async function strike(world: World, fleet: Fleet, blow: Blow): Promise<Instance | undefined> {
+  if (blow.kind === 'crash') {
+    const armed = await fleet.any();
+    armed.gate.arm(blow.point);
+    return armed;
+  }
   await wait(blow.afterMs);
-  if (blow.kind === 'crash later') return (await fleet.any()).gate.die();
-  if (blow.kind === 'gateway') return world.killGateway();
+  if (blow.kind === 'crash later') (await fleet.any()).gate.die();
+  else if (blow.kind === 'gateway') await world.killGateway();
+  else await endConnections(world);
+  return undefined;
+}
+
+async function endConnections(world: World): Promise<void> {
   // The connections of both services, not those by which the trial looks on.
   await world.pools.api.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = any($1) and usename <> current_user',
@@ -111,15 +122,14 @@ export async function runRound(world: World, fleet: Fleet, api: Api, seed: numbe
 
   const unsound: string[] = [];
   const struck = strike(world, fleet, blow);
-  const armed = [...fleet.serving];
   const lived = await Promise.allSettled(payments.map((payment) => payment.live(() => fleet.any())));
-  await struck;
+  const armed = await struck;
   if (areTransfersDue) {
     await moveClock(world, fleet, TRANSFERS_DUE_MS);
     await settle(world, fleet, DUE);
   }
-  // A point that was not reached: it dies at rest.
-  if (blow.kind === 'crash') armed[0]?.gate.die();
+  // A point that was not reached: it dies at rest, and not in a later round.
+  armed?.gate.die();
   let isSettled = await settle(world, fleet, OPEN);
   await moveClock(world, fleet, KEEP_MS);
   isSettled &&= (await settle(world, fleet, UNUSED)) && (await settle(world, fleet, OPEN));

@@ -52,7 +52,7 @@ interface TaskTextProps {
   readonly children: ReactNode;
 }
 
-/** Shows a task in two lines, whatever the lengths, so that the band keeps its height. */
+/** Shows a task in two lines (three on a phone), whatever the lengths, so that the band keeps its height. */
 function TaskText({ title, amount, children }: TaskTextProps) {
   return (
     <>

@@ -26,7 +26,7 @@ export const title = style({
 export const body = style({
   display: 'grid',
   borderTop: `1px solid ${vars.color.line200}`,
-  minHeight: '860px',
+  minHeight: '932px',
   '@media': {
     [media.tablet]: { minHeight: '816px' },
     [media.desktop]: { minHeight: '320px' },
@@ -34,7 +34,13 @@ export const body = style({
 });
 export const parts = style({
   display: 'grid',
-  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 45fr) minmax(0, 25fr) minmax(0, 34fr)' } },
+  alignContent: 'start',
+  '@media': {
+    [media.desktop]: {
+      gridTemplateColumns: 'minmax(0, 45fr) minmax(0, 25fr) minmax(0, 34fr)',
+      alignContent: 'stretch',
+    },
+  },
 });
 export const part = style({
   display: 'grid',
@@ -56,7 +62,7 @@ export const subtitle = style({
 });
 
 export const tasks = style({ display: 'grid', listStyle: 'none', margin: 0, padding: 0 });
-/** Two lines beside a button; on a phone the second has the whole width, because its texts do not fit beside it. */
+/** Name, amount and state beside a button; on a phone each has a line, and the state the whole width. */
 export const task = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -69,10 +75,9 @@ export const task = style({
 });
 export const line = style({
   gridArea: 'line',
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: vars.space[12],
+  display: 'grid',
   minWidth: 0,
+  '@media': { [media.tablet]: { display: 'flex', alignItems: 'baseline', gap: vars.space[12] } },
 });
 export const state = style({
   gridArea: 'state',
