@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { openDatabase } from '../src/platform/db/client';
+import { PreparingClient } from '../src/platform/db/preparing-client';
 import { CORPORATION } from './support/accounts';
 import { callsOf, settingsOn } from './support/api';
-import { cloneTemplate, closePool, dropDatabase, runtimeUrlOf, urlOf } from './support/databases';
+import { cloneTemplate, closePool, dropDatabase, onServer, runtimeUrlOf, urlOf } from './support/databases';
 import { spawnServer, type ServerProcess } from './support/server-process';
 import { until } from './support/until';
 import { openGate, type Gate } from './trials/tcp-gate';
@@ -75,5 +78,41 @@ describe('an API whose database', () => {
     const { call, pool } = callsOf(server.url, name);
     expect((await call('GET', '/system/time')).status).toBe(200);
     await closePool(pool);
+  });
+});
+
+/** A connection that the server ends just before its first transaction begins. */
+class EndedAtBegin extends PreparingClient {
+  #hasBegun = false;
+
+  override query(...words: never[]): never {
+    const ask = super.query.bind(this) as unknown as (...all: unknown[]) => Promise<pg.QueryResult<{ pid: number }>>;
+    const [statement] = words as readonly { readonly text?: string }[];
+    if (statement?.text !== 'begin' || this.#hasBegun) return ask(...words) as never;
+    this.#hasBegun = true;
+    const end = async (): Promise<unknown> => {
+      const { rows } = await ask('select pg_backend_pid() as pid');
+      await onServer(`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
+      return ask(...words);
+    };
+    return end() as never;
+  }
+}
+
+describe('a connection that ends before its transaction begins', () => {
+  let name: string;
+  beforeAll(async () => {
+    name = await cloneTemplate();
+  });
+  afterAll(() => dropDatabase(name));
+
+  it('is replaced, and takes no place in the pool', async () => {
+    const database = openDatabase(runtimeUrlOf(name), 1, EndedAtBegin);
+    const one = () => database.transaction((transaction) => transaction.execute(sql`select 1 as one`));
+    await expect(one()).rejects.toThrow();
+    expect(database.$client.totalCount).toBe(0);
+    await expect(one()).rejects.toThrow();
+    expect((await database.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+    await closePool(database.$client);
   });
 });

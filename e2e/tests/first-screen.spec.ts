@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { Buyer } from '../support/buyer';
 import { registeredRoutes } from '../support/registered-routes';
+import { leave } from '../support/settled';
 import { expect, test } from '../support/test';
 
 const isCall = (url: string): boolean => url.includes('/api/v2/');
@@ -33,6 +34,7 @@ test('the calls of the first screen leave before the code of the shell is there,
   signedIn: page,
   product,
 }) => {
+  await leave(page);
   const { calls, untaken } = watchCalls(page);
   const { release, held } = hold();
   await page.route(/\/main\.[0-9a-f]+\.js$/, async (route) => {

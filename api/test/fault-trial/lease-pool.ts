@@ -28,19 +28,25 @@ export class LeasePool extends pg.Pool {
   override async connect(): Promise<never>;
   override async connect(): Promise<pg.PoolClient> {
     const client = await this.gate.pass('statement', () => this.#borrow());
+    const release = (failure?: Error | boolean): void => {
+      if (!this.#held.delete(client)) return;
+      client.release(failure);
+    };
+    // As a connection of the API does (`preparing-client.ts`).
+    const releaseAndThrow = (failure: Error): never => {
+      release(failure);
+      throw failure;
+    };
     const query: Query = (...words) => {
       const [statement] = words;
       const text = typeof statement === 'string' ? statement : (statement as { readonly text?: unknown }).text;
       const ask = client.query.bind(client) as unknown as Query;
+      if (text === 'begin') return this.gate.pass('statement', () => ask(...words)).catch(releaseAndThrow);
       if (text !== 'commit') return this.gate.pass('statement', () => ask(...words));
       return this.gate.pass('commit', async () => {
         await this.beforeCommit(client);
         return ask(...words);
       });
-    };
-    const release = (failure?: Error | boolean): void => {
-      if (!this.#held.delete(client)) return;
-      client.release(failure);
     };
     return { query, release } as unknown as pg.PoolClient;
   }

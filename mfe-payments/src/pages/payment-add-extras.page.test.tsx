@@ -270,3 +270,21 @@ describe('the cards and their debit days', () => {
     for (const sum of ['264,000円', '164,000円', '100,000円']) expect(card.getByText(sum)).toBeVisible();
   });
 });
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+  });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'matchMedia'));
+
+  it('has the charge of the card beside the button as well, and a dash where there will be none', async () => {
+    const { user } = show();
+    // Once in the summary, and once in the bar.
+    await waitFor(() => expect(screen.getAllByText('271,920')).toHaveLength(2));
+    const amount = screen.getByLabelText(/カードで支払う金額/);
+    await user.clear(amount);
+    await user.type(amount, '264001');
+    expect(await screen.findByText('－')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('271,920')).toBeNull());
+  });
+});

@@ -25,3 +25,5 @@ export const slot = style({
   display: 'grid',
   '@media': { [media.belowDesktop]: { flex: '1 1 0', minWidth: 'fit-content' } },
 });
+
+export const lead = style({ flex: '1 0 100%' });

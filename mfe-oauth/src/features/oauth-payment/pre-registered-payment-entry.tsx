@@ -10,7 +10,12 @@ import {
   ReceivedInvoiceFields,
   unknownIssuer,
 } from 'shared-features/invoice/received-invoice-form';
-import { ExtrasCard, type PayerMaterial, PaymentCardSection } from 'shared-features/payments/payment-form';
+import {
+  ExtrasCard,
+  type PayerMaterial,
+  PaymentBarTotal,
+  PaymentCardSection,
+} from 'shared-features/payments/payment-form';
 import { StepBegin, useStepMessage } from 'shared-features/ui/step-message';
 import { BUTTONS } from 'shared-rules/words';
 import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
@@ -150,7 +155,7 @@ export function PreRegisteredPaymentEntry({ label, preRegistration, payer }: Pre
           }
         />
         {isDesktop ? null : (
-          <ActionBar>
+          <ActionBar lead={<PaymentBarTotal material={material} paymentId={null} />}>
             <LinkButton isBlock href={paths.oauthSelection()}>
               {BUTTONS.back}
             </LinkButton>

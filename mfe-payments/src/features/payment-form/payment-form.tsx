@@ -7,6 +7,7 @@ import {
   type FieldName,
   type FieldProblem,
   type LockedFields,
+  PaymentBarTotal,
   PaymentCardSection,
   paymentForm,
   type PaymentMaterial,
@@ -158,7 +159,7 @@ export function PaymentForm(props: PaymentFormProps) {
         }
       />
       {isDesktop ? null : (
-        <ActionBar>
+        <ActionBar lead={<PaymentBarTotal material={material} paymentId={paymentId} />}>
           {secondAction}
           <SubmitButton isBlock>{BUTTONS.toConfirm}</SubmitButton>
         </ActionBar>

@@ -4,6 +4,7 @@ import { DocumentThumbnail } from 'shared-features/documents/document-preview';
 import { InvoiceFiles } from 'shared-features/documents/invoice-files';
 import { uploadedFile } from 'shared-features/documents/invoice-upload';
 import { CardSection } from 'shared-features/payments/card-choice';
+import { BarTotal } from 'shared-features/payments/commission-summary';
 import { CutOffCountdown } from 'shared-features/payments/cut-off';
 import { ExpectedDates } from 'shared-features/payments/expected-dates';
 import { PaymentDeadline } from 'shared-features/payments/payment-deadline';
@@ -20,6 +21,7 @@ import * as v from 'valibot';
 import * as layout from '../payment-form/invoice-card.css';
 import { RequestCost } from '../request-flow/request-cost';
 import * as styles from '../request-flow/request-text.css';
+import { useRequestCost } from '../request-flow/use-request-cost';
 import type { CardMaterial } from './use-card-material';
 
 /** Returns the schema of a request's payment: only the card is chosen. */
@@ -108,6 +110,7 @@ interface RequestFormProps {
 /** Shows the first step of a request's payment: the request, the choice of the card, and the cost beside them. */
 export function RequestForm({ label, payment, invoice, material, initial, onChoose, onNext }: RequestFormProps) {
   const isDesktop = useIsDesktop();
+  const total = useRequestCost(payment.id).data?.total_amount ?? null;
   const form = useAppForm({
     schema: requestCardForm(material),
     defaultValues: { creditCardId: initial === undefined ? '' : String(initial.id) },
@@ -136,7 +139,7 @@ export function RequestForm({ label, payment, invoice, material, initial, onChoo
         side={<RequestSummary payment={payment} material={material} />}
       />
       {isDesktop ? null : (
-        <ActionBar>
+        <ActionBar lead={<BarTotal yen={total} />}>
           <SubmitButton isBlock>{BUTTONS.toConfirm}</SubmitButton>
         </ActionBar>
       )}

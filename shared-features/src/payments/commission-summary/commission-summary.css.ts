@@ -3,15 +3,14 @@ import { vars } from 'shared-ui/tokens';
 
 export const figures = style({ display: 'grid', gap: vars.space[16], transition: `opacity ${vars.motion.fast}` });
 export const stale = style({ opacity: 0.55 });
-export const total = style({
+export const totalLine = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: vars.space[8],
-  paddingTop: vars.space[16],
-  borderTop: `1px solid ${vars.color.line200}`,
 });
+export const total = style([totalLine, { paddingTop: vars.space[16], borderTop: `1px solid ${vars.color.line200}` }]);
 export const totalName = style({ fontWeight: vars.font.bold });
 export const before = style({ marginInlineEnd: vars.space[8], color: vars.color.ink600, fontWeight: vars.font.normal });
 export const promotion = style({

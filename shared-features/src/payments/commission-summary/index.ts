@@ -1,3 +1,4 @@
+export { BarTotal, TypedBarTotal } from './bar-total';
 export { CommissionFigures } from './commission-figures';
 export { CommissionSummary, TYPING_PAUSE_MS } from './commission-summary';
 export { feeBearerText } from './fee-bearer';

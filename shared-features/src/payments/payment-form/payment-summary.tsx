@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BUTTONS } from 'shared-rules/words';
 import { useIsDesktop, textStyles } from 'shared-ui/core';
 import { SubmitButton } from 'shared-ui/forms';
-import { CommissionSummary } from '../commission-summary';
+import { CommissionSummary, TypedBarTotal } from '../commission-summary';
 import { ExpectedDates } from '../expected-dates';
 import { FormPreCheck } from '../pre-check/form-pre-check';
 import { type FieldNames, formNameOf } from './field-names';
@@ -21,6 +21,25 @@ interface PaymentSummaryProps {
   readonly secondAction?: ReactNode;
 }
 
+/** Returns the typed amount; null if the invoice has less left, as no charge will be made then. */
+function useChargeableAmount(remaining: number | null): {
+  readonly amount: number | null;
+  readonly isTooMuch: boolean;
+} {
+  const entered = useEnteredAmount();
+  const isTooMuch = entered !== null && remaining !== null && entered > remaining;
+  return { amount: isTooMuch ? null : entered, isTooMuch };
+}
+
+/** Shows the charge of the surrounding form in the bar of a phone. */
+export function PaymentBarTotal({
+  material: { remaining },
+  paymentId,
+}: Pick<PaymentSummaryProps, 'material' | 'paymentId'>) {
+  const { amount } = useChargeableAmount(remaining);
+  return <TypedBarTotal amount={amount} promotionCode={useAppliedPromotion()} paymentId={paymentId} />;
+}
+
 const TOO_MUCH = '残りの金額を超えているため、計算していません。カードで支払う金額を確認してください。';
 
 /**
@@ -35,15 +54,13 @@ export function PaymentSummary({
   secondAction,
 }: PaymentSummaryProps) {
   const isDesktop = useIsDesktop();
-  const entered = useEnteredAmount();
-  // Shows no total for a charge that will not be made.
-  const isTooMuch = entered !== null && remaining !== null && entered > remaining;
+  const { amount, isTooMuch } = useChargeableAmount(remaining);
   const promotionCode = useAppliedPromotion();
   const date = useEnteredText('transferDate');
   const cardId = useEnteredText('creditCardId');
   return (
     <CommissionSummary
-      amount={isTooMuch ? null : entered}
+      amount={amount}
       {...(isTooMuch && { withoutAmount: TOO_MUCH })}
       promotionCode={promotionCode}
       paymentId={paymentId}
