@@ -121,6 +121,24 @@ describe('a draft of a payment', () => {
     await waitFor(() => expect(window.location.pathname).toBe(paths.receivedInvoices()));
   });
 
+  it('is saved from the question on leaving, or says why not and stays', async () => {
+    const failing = [refusal(503, { message: 'ただいま混み合っています。' })];
+    const shown = show({ 'post /drafts': () => failing.shift() ?? makeDraft() });
+    await type(shown, await amount(), '5000');
+    for (const isSaved of [false, true]) {
+      await leave(shown);
+      await question();
+      await shown.user.click(screen.getByRole('button', { name: '下書き保存して離れる' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      await waitFor(() => expect(window.location.pathname === paths.receivedInvoices()).toBe(isSaved));
+      expect(screen.queryByText('ただいま混み合っています。') === null).toBe(isSaved);
+    }
+    expect(bodies(shown, 'post /drafts')).toEqual([
+      expect.objectContaining({ amount: 5000 }),
+      expect.objectContaining({ amount: 5000 }),
+    ]);
+  });
+
   it('leaves without a question when nothing was typed', async () => {
     const shown = show();
     await amount();

@@ -1,4 +1,7 @@
+import { useRef, useState } from 'react';
 import { ApiError, newIdempotencyKey, queryClient, dataOf } from 'shared-auth';
+import { saved, unexpectedError } from 'shared-rules/messages';
+import { useSnackbar } from 'shared-shell';
 
 /** Saved draft. `isAnother`: the earlier one was gone, so a new one was created. */
 interface SavedDraft<Draft> {
@@ -7,7 +10,7 @@ interface SavedDraft<Draft> {
 }
 
 /** The last call that made a draft: the same again, after a lost answer, makes no second one. */
-export interface DraftCall {
+interface DraftCall {
   readonly text: string;
   readonly key: string;
 }
@@ -20,6 +23,8 @@ interface DraftStore<Body, Draft> {
   readonly queryKey: (id: number) => readonly unknown[];
   /** Paths whose cached answers a saved draft changes. */
   readonly changed: readonly string[];
+  /** Message for a draft that was gone, and has been created anew. */
+  readonly savedAnew: string;
 }
 
 interface DraftToSave<Body> {
@@ -32,11 +37,43 @@ interface DraftToSave<Body> {
   readonly keep: (call: DraftCall) => void;
 }
 
+/** Duration of the success message, in ms. */
+const SNACKBAR_MS = 5_000;
+
+/** Provides 下書き保存 for one form: saving, whether it is under way, and why it failed. */
+export function useDraftSaving<Body, Draft extends { readonly id: number }>(store: DraftStore<Body, Draft>) {
+  const snackbar = useSnackbar();
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const last = useRef<DraftCall | null>(null);
+  /** Saves as the draft `id`, or as a new one. Returns the saved draft; null if it failed. */
+  const save = async (id: number | null, body: Body): Promise<Draft | null> => {
+    setIsPending(true);
+    setFailure(null);
+    try {
+      const keep = (call: DraftCall): void => void (last.current = call);
+      const { draft, isAnother } = await saveDraft(store, { id, body, last: last.current, keep });
+      snackbar.show({
+        color: isAnother ? 'info' : 'success',
+        text: isAnother ? store.savedAnew : saved,
+        duration: SNACKBAR_MS,
+      });
+      return draft;
+    } catch (error) {
+      setFailure(error instanceof ApiError ? (error.errors[0]?.message ?? error.message) : unexpectedError);
+      return null;
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return { save, isPending, failure };
+}
+
 /**
  * Saves a draft: updates the existing one, or creates one if there is none or it was deleted or used up.
  * @throws ApiError
  */
-export async function saveDraft<Body, Draft extends { readonly id: number }>(
+async function saveDraft<Body, Draft extends { readonly id: number }>(
   store: DraftStore<Body, Draft>,
   { id, body, last, keep }: DraftToSave<Body>,
 ): Promise<SavedDraft<Draft>> {

@@ -4,11 +4,15 @@ import type { ConfirmQuestion } from '../ui-state/confirm';
 interface ShellDialogsProps {
   readonly question: ConfirmQuestion | null;
   readonly onAnswer: (isConfirmed: boolean) => void;
+  /** Called for the third answer. */
+  readonly onOther: () => void;
+  /** Whether what the third answer does first is under way. */
+  readonly isActing: boolean;
   readonly isCovered: boolean;
 }
 
 /** Shows the confirm dialog and the full-screen overlay: a separate download (`ShellOverlays`). */
-export function ShellDialogs({ question, onAnswer, isCovered }: ShellDialogsProps) {
+export function ShellDialogs({ question, onAnswer, onOther, isActing, isCovered }: ShellDialogsProps) {
   return (
     <>
       <ConfirmDialog
@@ -19,6 +23,7 @@ export function ShellDialogs({ question, onAnswer, isCovered }: ShellDialogsProp
         cancelLabel={question?.cancelLabel}
         isDanger={question?.isDanger}
         prefersCancel={question?.prefersCancel}
+        other={question?.other && { label: question.other.label, isPending: isActing, onPress: onOther }}
         onConfirm={() => onAnswer(true)}
         onCancel={() => onAnswer(false)}
       />

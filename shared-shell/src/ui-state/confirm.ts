@@ -1,5 +1,5 @@
 import { atom, useAtom, useSetAtom } from 'jotai';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 
 /** Content of a confirm dialog. */
 export interface ConfirmQuestion {
@@ -13,6 +13,8 @@ export interface ConfirmQuestion {
   readonly isDanger?: boolean;
   /** Whether cancelling is the prominent answer, because the action loses something. */
   readonly prefersCancel?: boolean;
+  /** Third answer, which does something first. It counts as confirmed if that succeeds, otherwise as cancelled. */
+  readonly other?: { readonly label: string; readonly act: () => Promise<boolean> };
 }
 
 interface PendingQuestion extends ConfirmQuestion {
@@ -40,12 +42,21 @@ export function useConfirm(): (question: ConfirmQuestion) => Promise<boolean> {
   );
 }
 
-/** Returns the question and a function for each answer. For the one component that renders the dialog. */
+/** Returns the question and functions for its answers. For the one component that renders the dialog. */
 export function useConfirmDisplay() {
   const [question, setQuestion] = useAtom(questionAtom);
+  const [isActing, setIsActing] = useState(false);
   const answer = (isConfirmed: boolean) => {
     question?.answer(isConfirmed);
     setQuestion(null);
   };
-  return { question, answer };
+  const actFirst = async () => {
+    setIsActing(true);
+    try {
+      answer((await question?.other?.act()) ?? false);
+    } finally {
+      setIsActing(false);
+    }
+  };
+  return { question, answer, actFirst: () => void actFirst(), isActing };
 }

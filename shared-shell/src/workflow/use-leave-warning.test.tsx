@@ -41,6 +41,24 @@ describe('useLeaveWarning', () => {
     await expectAt(paths.receivedInvoices());
   });
 
+  it('saves a draft first where there are drafts, and stays if that fails', async () => {
+    const answers = [false, true];
+    const saveDraft = jest.fn(async () => answers.shift() ?? false);
+    function PageWithDrafts() {
+      useLeaveWarning(true, workflowAreas['invoice-payment'], saveDraft);
+      return <TextLink href={paths.receivedInvoices()}>受取請求書</TextLink>;
+    }
+    const { user } = renderPage(PageWithDrafts, { path: patterns.paymentUpload });
+    for (const path of [patterns.paymentUpload, paths.receivedInvoices()]) {
+      await follow(user, '受取請求書');
+      await question();
+      await user.click(screen.getByRole('button', { name: '下書き保存して離れる' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      await expectAt(path);
+    }
+    expect(saveDraft).toHaveBeenCalledTimes(2);
+  });
+
   it.each([
     ['受取請求書', paths.receivedInvoices(), ''],
     ['次へ', paths.paymentAdd(42), 'x'],

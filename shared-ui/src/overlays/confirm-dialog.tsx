@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   readonly isDanger?: boolean;
   /** Cancelling keeps something that the act would lose: it is the prominent button, and has the focus. */
   readonly prefersCancel?: boolean;
+  /** Third answer, between the two. `isPending`: what it does is on its way. */
+  readonly other?: { readonly label: string; readonly isPending: boolean; readonly onPress: () => void };
   /** The act is on its way. */
   readonly isPending?: boolean;
   readonly onConfirm: () => void;
@@ -26,7 +28,8 @@ interface ConfirmDialogProps {
 /** Asks for confirmation before an action. A press outside does nothing; Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, confirmLabel = CONFIRM_LABELS.yes, cancelLabel = CONFIRM_LABELS.no } = props;
-  const { isDanger = false, prefersCancel = false, isPending = false, onConfirm, onCancel } = props;
+  const { isDanger = false, prefersCancel = false, isPending = false, other, onConfirm, onCancel } = props;
+  const isBusy = isPending || other?.isPending === true;
   const startsOnCancel = isDanger || prefersCancel;
   const actLook = prefersCancel ? 'secondary' : 'primary';
   const actions = (
@@ -35,16 +38,22 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button
           variant={prefersCancel ? 'primary' : 'secondary'}
           onPress={onCancel}
-          isDisabled={isPending}
+          isDisabled={isBusy}
           autoFocus={startsOnCancel}
         >
           {cancelLabel}
+        </Button>
+      )}
+      {other === undefined ? null : (
+        <Button onPress={other.onPress} isPending={other.isPending} isDisabled={isPending}>
+          {other.label}
         </Button>
       )}
       <Button
         variant={isDanger ? 'danger' : actLook}
         onPress={onConfirm}
         isPending={isPending}
+        isDisabled={other?.isPending}
         autoFocus={!startsOnCancel}
       >
         {confirmLabel}
@@ -55,7 +64,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={onCancel}
-      isKeyboardDismissDisabled={isPending}
+      isKeyboardDismissDisabled={isBusy}
       className={`${styles.backdrop} ${styles.centered}`}
     >
       <Modal className={`${styles.modal} ${styles.modalSize.sm}`}>

@@ -8,8 +8,8 @@ import {
   keptValues,
 } from 'shared-features/payments/payment-form';
 import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
-import { draftValues } from '../payment-draft/draft-values';
-import { SaveDraftButton } from '../payment-draft/save-draft-button';
+import { draftBody, draftValues } from '../payment-draft/draft-values';
+import { SaveDraftButton, usePaymentDraftSaving } from '../payment-draft/save-draft-button';
 import { formPath } from '../payment-flow/form-path';
 import { isUnsaved, type EnteredPayment } from '../payment-flow/payment.workflow';
 import { useScreenMessage } from '../payment-flow/screen-message';
@@ -60,7 +60,10 @@ export function PaymentEntry({ invoice, material, draft, entering: { flow, updat
   const problems = useMemo(() => refused ?? [], [refused]);
   const entered = enteredOf(flow, docNumber);
   const [start] = useState(() => startOf(entered, draft, invoice, material));
-  useLeaveWarning(isUnsaved(entered), workflowAreas['invoice-payment']);
+  const { save, isPending, failure } = usePaymentDraftSaving();
+  const { values, draftId } = entered ?? start.entered;
+  const saveAsDraft = () => save(draftId, draftBody(docNumber, values));
+  useLeaveWarning(isUnsaved(entered), workflowAreas['invoice-payment'], async () => (await saveAsDraft()) !== null);
 
   // A resumed draft replaces what was entered before.
   useEffect(() => {
@@ -73,9 +76,12 @@ export function PaymentEntry({ invoice, material, draft, entering: { flow, updat
       update((now) => ({ payment: { ...(enteredOf(now, docNumber) ?? start.entered), values, isComplete } })),
     [update, docNumber, start],
   );
-  const onSaved = (draftId: number, values: PaymentValues) => {
-    update((now) => ({ payment: { ...(enteredOf(now, docNumber) ?? start.entered), draftId, baseline: values } }));
-    void navigate(formPath(docNumber, draftId), { replace: true, preventScrollReset: true, state: state as unknown });
+  const saveAndStay = async () => {
+    const saved = await saveAsDraft();
+    if (saved === null) return;
+    const baseline = values;
+    update((now) => ({ payment: { ...(enteredOf(now, docNumber) ?? start.entered), draftId: saved.id, baseline } }));
+    void navigate(formPath(docNumber, saved.id), { replace: true, preventScrollReset: true, state: state as unknown });
   };
   return (
     <PaymentForm
@@ -88,14 +94,7 @@ export function PaymentEntry({ invoice, material, draft, entering: { flow, updat
       focus={focus}
       onChange={keep}
       onNext={() => void navigate(paths.paymentAddConfirm(docNumber))}
-      secondAction={
-        <SaveDraftButton
-          docNumber={docNumber}
-          values={(entered ?? start.entered).values}
-          draftId={(entered ?? start.entered).draftId}
-          onSaved={onSaved}
-        />
-      }
+      secondAction={<SaveDraftButton isPending={isPending} failure={failure} onPress={() => void saveAndStay()} />}
     />
   );
 }

@@ -5,7 +5,7 @@ import * as styles from './commission-summary.css';
 import { type CommissionQuestion, useCommission } from './use-commission';
 
 /**
- * Shows the charge of the card in one line, for the bar that stays at the lower edge of a phone. The summary further down
+ * Shows the charge of the card in one line, for the bar at the lower edge of a phone. The summary further down
  * says how it is made up.
  */
 export function BarTotal({ yen }: { readonly yen: number | null }) {
