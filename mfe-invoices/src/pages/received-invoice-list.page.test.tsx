@@ -110,8 +110,8 @@ describe('a row of the list', () => {
   });
 
   it('marks a near due date while something remains to be paid', async () => {
-    showList(Page, { 'get /received_invoices': listAnswer([makeSummary({ due_date: '2026-11-24' })]) });
-    expect((await screen.findByText('あと4日')).closest('td')).toHaveTextContent('2026/11/24（火）あと4日');
+    showList(Page, { 'get /received_invoices': listAnswer([makeSummary({ due_date: '2026-11-26' })]) });
+    expect((await screen.findByText('あと6日')).closest('td')).toHaveTextContent('2026/11/26（木）あと6日');
   });
 
   it('does not mark the due date of a paid invoice', async () => {

@@ -13,10 +13,13 @@ interface DueDateProps {
   readonly isShort?: boolean;
 }
 
-/** Shows a due date, marked with the remaining days if there are few (pictures: list of received invoices). */
+/**
+ * Shows a due date, marked if few days remain (pictures: list of received invoices): with their number, or that no
+ * transfer arrives in time any more.
+ */
 export function DueDate({ date, isOpen, isShort = false }: DueDateProps) {
-  const today = useServerTime()?.date;
-  const due = isOpen && today !== undefined ? dueOf(date, today) : { isUrgent: false };
+  const time = useServerTime();
+  const due = isOpen && time !== undefined ? dueOf(date, time.date, time.earliest_transfer_date) : { isUrgent: false };
   return (
     <span className={due.isUrgent ? textStyles.urgent : textStyles.digits}>
       {isShort ? monthDay(date) : <TableDate date={date} hasWeekday />}
