@@ -29,6 +29,7 @@ describe('a row of the list', () => {
       '2026/11/30（月）',
       '264,000円',
       '',
+      '',
       'カード払いを申請',
     ]);
     expect(screen.getByRole('link', { name: 'I-00000042' })).toHaveAttribute('href', '/receipt-invoices/42');
@@ -50,6 +51,22 @@ describe('a row of the list', () => {
     ).toHaveTextContent('審査中');
   });
 
+  it('shows what the cards are charged, the commission in it, and the cards', async () => {
+    const visa = { brand: 'VISA', last_four: '4242' } as const;
+    const charged = {
+      commission: 7_920,
+      total_amount: 271_920,
+      cards: [visa, { brand: 'JCB', last_four: '0505' }],
+    } as const;
+    const row = makeSummary({ latest_payment: payment, charged: { ...charged, cards: [...charged.cards] } });
+    showList(Page, { 'get /received_invoices': listAnswer([row]) });
+    expect((await findCells()).slice(5, 8)).toEqual([
+      '264,000円',
+      '271,920円手数料 7,920円',
+      '2026/11/26Visa •••• 4242 ほか1枚',
+    ]);
+  });
+
   it('has the columns of the screens page', async () => {
     showList(Page, { 'get /received_invoices': listAnswer() });
     const heads = within(await findTable()).getAllByRole('columnheader');
@@ -60,6 +77,7 @@ describe('a row of the list', () => {
       '請求日',
       '支払期日',
       '請求金額（税込）',
+      'カード決済金額',
       '振込予定日',
       '操作',
     ]);

@@ -161,13 +161,22 @@ describe('the payment with the contents of an earlier one', () => {
   it.each<[string, FakeAnswers, RegExp]>([
     [
       'the card was deleted',
-      { 'get /invoices/credit_cards': { credit_cards: [makeCard({ id: 3 })] } },
+      { 'get /invoices/credit_cards': { credit_cards: [makeCard({ id: 3, last_four: '1881' })] } },
       /Visa •••• 4242）は削除されています。別のカードを選択してください。/,
     ],
     [
       'the card has expired',
       { 'get /invoices/credit_cards': { credit_cards: [makeCard({ expiry_year: 2026, expiry_month: 10 })] } },
       /Visa •••• 4242）は有効期限が切れています。/,
+    ],
+    [
+      'the card was refused since',
+      {
+        'get /invoices/credit_cards': {
+          credit_cards: [makeCard({ declined: { at: '2026-11-19T10:00:00+09:00', reason: 'declined' } })],
+        },
+      },
+      /Visa •••• 4242）: 11\/19（木）のお支払いで、カード会社の承認が得られませんでした。/,
     ],
     [
       'the account has changed',
@@ -207,7 +216,7 @@ describe('the payment with the contents of an earlier one', () => {
   });
 
   it('chooses no card in the place of a deleted one', async () => {
-    payment({ 'get /invoices/credit_cards': { credit_cards: [makeCard({ id: 3 })] } });
+    payment({ 'get /invoices/credit_cards': { credit_cards: [makeCard({ id: 3, last_four: '1881' })] } });
     expect(await screen.findByRole('radio', { name: /Visa/ })).not.toBeChecked();
   });
 

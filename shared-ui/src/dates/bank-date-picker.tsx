@@ -1,4 +1,4 @@
-import { parseDate } from '@internationalized/date';
+import { endOfMonth, parseDate, startOfMonth } from '@internationalized/date';
 import { BareButton } from '../core/button';
 import { DatePicker } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -16,10 +16,13 @@ import { BankCalendar } from './bank-calendar';
 import * as styles from './bank-date-picker.css';
 
 interface BankDatePickerProps extends FieldLook {
-  /** First and last day that the calendar shows as open at all, 'YYYY-MM-DD'. */
+  /**
+   * First and last day that may be offered, 'YYYY-MM-DD'. The calendar shows their months in full, so that the days
+   * beyond can give their reasons too.
+   */
   readonly min: string;
   readonly max: string;
-  /** Returns why a day in the range cannot be chosen, or null if it can. */
+  /** Returns why a day cannot be chosen, also outside the range, or null if it can. */
   readonly unavailableReason: (date: string) => string | null;
   /** A standing line below the days, such as 土日祝日は銀行休業日のため選択できません。 */
   readonly hint: string;
@@ -32,8 +35,6 @@ interface BankDatePickerProps extends FieldLook {
 export function BankDatePicker({ min, max, unavailableReason, hint, ...look }: BankDatePickerProps) {
   const { name, label, badge, help, labelAside, width = 'medium', isDisabled } = look;
   const field = useField(name, '');
-  // Days outside are closed as such; a reason is for those inside.
-  const isOffered = (date: string) => date >= min && date <= max;
   const staleReason = field.value === '' ? null : unavailableReason(field.value);
   return (
     <DatePicker
@@ -41,9 +42,9 @@ export function BankDatePicker({ min, max, unavailableReason, hint, ...look }: B
       value={field.value === '' ? null : parseDate(field.value)}
       onChange={(date) => field.change(date === null ? '' : date.toString())}
       onOpenChange={(isOpen) => (isOpen ? undefined : field.leave(field.value))}
-      minValue={parseDate(min)}
-      maxValue={parseDate(max)}
-      isDateUnavailable={(date) => isOffered(date.toString()) && unavailableReason(date.toString()) !== null}
+      minValue={startOfMonth(parseDate(min))}
+      maxValue={endOfMonth(parseDate(max))}
+      isDateUnavailable={(date) => unavailableReason(date.toString()) !== null}
       isRequired={badge === 'required'}
       isInvalid={field.isInvalid || staleReason !== null}
       isDisabled={isDisabled}
@@ -62,7 +63,7 @@ export function BankDatePicker({ min, max, unavailableReason, hint, ...look }: B
       <FieldMessage message={field.error ?? staleReason ?? undefined} />
       <Popover className={popover}>
         <Dialog className={styles.panel}>
-          <BankCalendar unavailableReason={unavailableReason} hint={hint} />
+          <BankCalendar min={min} max={max} unavailableReason={unavailableReason} hint={hint} />
         </Dialog>
       </Popover>
     </DatePicker>

@@ -1,4 +1,5 @@
 import type { ReceivedInvoiceSummary } from 'shared-api/types';
+import { cardText } from 'shared-features/cards/card-text';
 import { PaymentStatusChip } from 'shared-features/payments/payment-status';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { LIVE_STATUSES } from 'shared-rules/status';
@@ -19,6 +20,29 @@ function PlannedTransfer({ latest_payment: payment }: Pick<ReceivedInvoiceSummar
   const date = payment.transferred_date ?? payment.transfer_date;
   return date === null ? null : <TableDate date={date} />;
 }
+
+type Charges = NonNullable<ReceivedInvoiceSummary['charged']>;
+
+const CHARGED = 'カード決済金額';
+
+/** Returns the card of the submitted payments: Visa •••• 4242, or the first of several with their number. */
+function cardsText({ cards: [first, ...others] }: Charges): string {
+  if (first === undefined) return '';
+  return others.length === 0 ? cardText(first) : `${cardText(first)} ほか${others.length}枚`;
+}
+
+/** Shows what the cards are charged for an invoice, and the commission in it; nothing without a payment. */
+function Charged({ charged }: Pick<ReceivedInvoiceSummary, 'charged'>) {
+  if (charged === null) return null;
+  return (
+    <>
+      <span className={styles.oneLine}>{formatYen(charged.total_amount)}</span>
+      <span className={`${textStyles.captionLine} ${styles.oneLine}`}>{commissionText(charged)}</span>
+    </>
+  );
+}
+
+const commissionText = ({ commission }: Charges): string => `手数料 ${formatYen(commission)}`;
 
 /** Shows our number of an invoice as a link, above the supplier's printed number. */
 function InvoiceNumber({ invoice }: { readonly invoice: ReceivedInvoiceSummary }) {
@@ -69,11 +93,17 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   { id: 'due_date', header: FIELDS.dueDate, isNoWrap: true, cell: (row) => <DueCell invoice={row} /> },
   { id: 'amount', header: FIELDS.amount, align: 'right', cell: ({ amount }) => formatYen(amount) },
+  { id: 'charged', header: CHARGED, align: 'right', cell: ({ charged }) => <Charged charged={charged} /> },
   {
     id: 'transfer',
     header: FIELDS.plannedTransferDate,
     isNoWrap: true,
-    cell: (row) => <PlannedTransfer latest_payment={row.latest_payment} />,
+    cell: (row) => (
+      <>
+        <PlannedTransfer latest_payment={row.latest_payment} />
+        {row.charged === null ? null : <span className={textStyles.captionLine}>{cardsText(row.charged)}</span>}
+      </>
+    ),
   },
   { id: 'next', header: '操作', cell: (row) => <NextStep invoice={row} /> },
 ];
@@ -107,7 +137,21 @@ export function InvoiceTable({ rows, sort, onSort, isStale }: InvoiceTableProps)
           href={paths.receivedInvoice(row.doc_number)}
           chip={<PaymentStatusChip payment={row.latest_payment} hasDraft={row.has_draft} />}
           number={invoiceIdentifier(row.doc_number)}
-          meta={<DueLine invoice={row} />}
+          meta={
+            <>
+              <span className={textStyles.line}>
+                <DueLine invoice={row} />
+              </span>
+              {row.charged === null ? null : (
+                <>
+                  <span
+                    className={textStyles.line}
+                  >{`${CHARGED} ${formatYen(row.charged.total_amount)}（${commissionText(row.charged)}）`}</span>
+                  <span className={textStyles.line}>{cardsText(row.charged)}</span>
+                </>
+              )}
+            </>
+          }
           amount={<Amount yen={row.amount} size="card" />}
           action={<NextStep invoice={row} isBlock />}
         />

@@ -30,10 +30,15 @@ function startOf(
   invoice: ReceivedInvoice,
   material: PaymentMaterial,
   repeated: PaymentValues | null,
+  isCardRefused: boolean,
 ): Start {
   const isResumed = draft !== null && entered?.draftId !== draft.id;
-  if (!isResumed && entered !== null)
-    return { entered: { ...entered, values: keptValues(entered.values, material) }, isResumed };
+  if (!isResumed && entered !== null) {
+    const kept = keptValues(entered.values, material);
+    // Complete values come straight from the confirm screen; a reload keeps what was chosen since.
+    const values = isCardRefused && entered.isComplete ? { ...kept, creditCardId: '' } : kept;
+    return { entered: { ...entered, values }, isResumed };
+  }
   const values = isResumed
     ? keptValues(draftValues(draft), material)
     : (repeated ?? initialValues(invoice.due_date, material));
@@ -61,10 +66,10 @@ export function PaymentEntry({ invoice, material, draft, repeated, entering: { f
   const docNumber = invoice.doc_number;
   const navigate = useNavigate();
   const { state } = useLocation();
-  const { focus, problems: refused } = useScreenMessage();
+  const { focus, problems: refused, isCardRefused = false } = useScreenMessage();
   const problems = useMemo(() => refused ?? [], [refused]);
   const entered = enteredOf(flow, docNumber);
-  const [start] = useState(() => startOf(entered, draft, invoice, material, repeated));
+  const [start] = useState(() => startOf(entered, draft, invoice, material, repeated, isCardRefused));
   useLeaveWarning(isUnsaved(entered), workflowAreas['invoice-payment']);
 
   // A resumed draft replaces what was entered before.

@@ -1,5 +1,6 @@
 import type { OwnPayment } from 'shared-api/types';
 import { cardText } from 'shared-features/cards/card-text';
+import { declineText } from 'shared-features/cards/proposed-card';
 import { initialValues, type PaymentMaterial, type PaymentValues } from 'shared-features/payments/payment-form';
 import { isCardExpired } from 'shared-rules/card';
 
@@ -80,14 +81,19 @@ function accountOf(
 }
 
 function cardOf({ credit_card: paid }: OwnPayment, { cards, days }: PaymentMaterial): Part {
-  const card = cards.find(({ id }) => id === paid.id);
+  // A renewed card is saved anew, with the same number.
+  const card =
+    cards.find(({ id }) => id === paid.id) ??
+    cards.find(({ brand, last_four: lastFour }) => brand === paid.brand && lastFour === paid.last_four);
+  const declined = card === undefined ? null : declineText(card);
+  if (declined !== null) return { id: '', leftOut: [`前回のカード（${cardText(paid)}）: ${declined}`] };
   const reason =
     card === undefined
       ? 'は削除されています'
       : isCardExpired(card.expiry_month, card.expiry_year, days.today)
         ? 'は有効期限が切れています'
         : null;
-  return reason === null
-    ? { id: String(paid.id), leftOut: [] }
+  return card !== undefined && reason === null
+    ? { id: String(card.id), leftOut: [] }
     : { id: '', leftOut: [`前回のカード（${cardText(paid)}）${reason}。別のカードを選択してください。`] };
 }
