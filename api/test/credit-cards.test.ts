@@ -135,19 +135,15 @@ describe('saved cards', () => {
     expect((await money().approve(card, invoice)).body.status).toBe('failed');
     expect(await declined()).toEqual({ at: expect.stringMatching(/^\d{4}-/), reason: 'insufficient' });
     // Another card's payment says nothing about it.
-    await money().authorised(await money().newInvoice(10_000));
+    const { attempt_id: paid } = await money().authorised(await money().newInvoice(10_000));
     expect(await declined()).toMatchObject({ reason: 'insufficient' });
     const { pool } = money().api;
-    const tried = `update payment_attempts set created_at = created_at - $2 * interval '1 day' where credit_card_id = $1`;
-    await pool.query(tried, [card.id, 31]);
+    const age = `update payment_attempts set created_at = created_at - $2 * interval '1 day' where credit_card_id = $1`;
+    await pool.query(age, [card.id, 31]);
     expect(await declined()).toBeNull();
-    await pool.query(tried, [card.id, -31]);
-    await pool.query(
-      `insert into payment_attempts (id, buyer_id, credit_card_id, amount, state, idempotency_key, gateway_reference, created_at, updated_at)
-       select gen_random_uuid(), buyer_id, credit_card_id, amount, 'voided', 'later', 'later', created_at + interval '1 minute', updated_at
-       from payment_attempts where credit_card_id = $1`,
-      [card.id],
-    );
+    await pool.query(age, [card.id, -31]);
+    expect(await declined()).toMatchObject({ reason: 'insufficient' });
+    await pool.query(`update payment_attempts set credit_card_id = $1 where id = $2`, [card.id, paid]);
     expect(await declined()).toBeNull();
   });
 

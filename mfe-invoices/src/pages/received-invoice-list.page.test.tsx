@@ -116,7 +116,7 @@ describe('a row of the list', () => {
       ]),
     });
     expect(await screen.findByText('あと3日')).toBeVisible();
-    expect((await findCells()).filter((_, index) => [0, 4, 7].includes(index))).toEqual([
+    expect((await findCells()).filter((_, index) => [0, 4, 8].includes(index))).toEqual([
       'お支払い待ち',
       '2026/11/30（月）有効期限2026/11/23（月）あと3日',
       'カードで支払う',
