@@ -29,7 +29,6 @@ describe('a row of the list', () => {
       '2026/11/30（月）',
       '264,000円',
       '',
-      '',
       'カード払いを申請',
     ]);
     expect(screen.getByRole('link', { name: 'I-00000042' })).toHaveAttribute('href', '/receipt-invoices/42');
@@ -60,11 +59,19 @@ describe('a row of the list', () => {
     } as const;
     const row = makeSummary({ latest_payment: payment, charged: { ...charged, cards: [...charged.cards] } });
     showList(Page, { 'get /received_invoices': listAnswer([row]) });
-    expect((await findCells()).slice(5, 8)).toEqual([
-      '264,000円',
-      '271,920円手数料 7,920円',
-      '2026/11/26Visa •••• 4242 ほか1枚',
-    ]);
+    expect(
+      within(await findTable()).getByRole('cell', {
+        name: 'カード決済金額 271,920円（手数料 7,920円） Visa •••• 4242 ほか1枚',
+      }),
+    ).toBeVisible();
+  });
+
+  it('shows the same on a phone', async () => {
+    onPhone();
+    const charged = { commission: 330, total_amount: 10_330, cards: [{ brand: 'VISA', last_four: '4242' } as const] };
+    showList(Page, { 'get /received_invoices': listAnswer([makeSummary({ latest_payment: payment, charged })]) });
+    expect(await screen.findByText('カード決済金額 10,330円（手数料 330円）')).toBeVisible();
+    expect(screen.getByText('Visa •••• 4242')).toBeVisible();
   });
 
   it('has the columns of the screens page', async () => {
@@ -77,7 +84,6 @@ describe('a row of the list', () => {
       '請求日',
       '支払期日',
       '請求金額（税込）',
-      'カード決済金額',
       '振込予定日',
       '操作',
     ]);
@@ -116,7 +122,7 @@ describe('a row of the list', () => {
       ]),
     });
     expect(await screen.findByText('あと3日')).toBeVisible();
-    expect((await findCells()).filter((_, index) => [0, 4, 8].includes(index))).toEqual([
+    expect((await findCells()).filter((_, index) => [0, 4, 7].includes(index))).toEqual([
       'お支払い待ち',
       '2026/11/30（月）有効期限2026/11/23（月）あと3日',
       'カードで支払う',

@@ -1,4 +1,4 @@
-import { endOfMonth, parseDate, startOfMonth } from '@internationalized/date';
+import { parseDate } from '@internationalized/date';
 import { BareButton } from '../core/button';
 import { DatePicker } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -16,10 +16,7 @@ import { BankCalendar } from './bank-calendar';
 import * as styles from './bank-date-picker.css';
 
 interface BankDatePickerProps extends FieldLook {
-  /**
-   * First and last day that may be offered, 'YYYY-MM-DD'. The calendar shows their months in full, so that the days
-   * beyond can give their reasons too.
-   */
+  /** First and last day that may be offered, 'YYYY-MM-DD'. Days beyond can be looked at, and give their reasons. */
   readonly min: string;
   readonly max: string;
   /** Returns why a day cannot be chosen, also outside the range, or null if it can. */
@@ -42,8 +39,8 @@ export function BankDatePicker({ min, max, unavailableReason, hint, ...look }: B
       value={field.value === '' ? null : parseDate(field.value)}
       onChange={(date) => field.change(date === null ? '' : date.toString())}
       onOpenChange={(isOpen) => (isOpen ? undefined : field.leave(field.value))}
-      minValue={startOfMonth(parseDate(min))}
-      maxValue={endOfMonth(parseDate(max))}
+      // No minimum or maximum of the calendar's own: days beyond them could not be focused, and give no reason.
+      placeholderValue={parseDate(min)}
       isDateUnavailable={(date) => unavailableReason(date.toString()) !== null}
       isRequired={badge === 'required'}
       isInvalid={field.isInvalid || staleReason !== null}

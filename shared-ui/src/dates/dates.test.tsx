@@ -118,9 +118,15 @@ describe('the calendar of bank days', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(screen.getByText(`2026年12月25日（金）: ${tooLate}`)).toBeInTheDocument();
     await userEvent.keyboard('{Enter}{ArrowDown}');
-    // The months beyond are not shown at all.
-    expect(screen.getByRole('heading', { name: '2026年12月' })).toBeInTheDocument();
+    expect(screen.getByText(`2027年1月1日（金）: ${tooLate}`)).toBeInTheDocument();
     expect(screen.getByText('2026年12月18日（金）')).toBeInTheDocument();
+  });
+
+  test('begins at the first day that may be offered', async () => {
+    setUp('');
+    await open();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('2026年11月24日（火）')).toBeInTheDocument();
   });
 
   test('the error is tied to the button', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ReceivedInvoiceSummary } from 'shared-api/types';
 import { cardText } from 'shared-features/cards/card-text';
 import { PaymentStatusChip } from 'shared-features/payments/payment-status';
@@ -21,9 +22,8 @@ function PlannedTransfer({ latest_payment: payment }: Pick<ReceivedInvoiceSummar
   return date === null ? null : <TableDate date={date} />;
 }
 
+type Row = ReceivedInvoiceSummary;
 type Charges = NonNullable<ReceivedInvoiceSummary['charged']>;
-
-const CHARGED = 'カード決済金額';
 
 /** Returns the card of the submitted payments: Visa •••• 4242, or the first of several with their number. */
 function cardsText({ cards: [first, ...others] }: Charges): string {
@@ -31,18 +31,18 @@ function cardsText({ cards: [first, ...others] }: Charges): string {
   return others.length === 0 ? cardText(first) : `${cardText(first)} ほか${others.length}枚`;
 }
 
-/** Shows what the cards are charged for an invoice, and the commission in it; nothing without a payment. */
-function Charged({ charged }: Pick<ReceivedInvoiceSummary, 'charged'>) {
-  if (charged === null) return null;
-  return (
-    <>
-      <span className={styles.oneLine}>{formatYen(charged.total_amount)}</span>
-      <span className={`${textStyles.captionLine} ${styles.oneLine}`}>{commissionText(charged)}</span>
-    </>
-  );
-}
+/** Returns what the cards are charged for an invoice, with the commission in it. */
+const chargedText = ({ total_amount: total, commission }: Charges): string =>
+  `カード決済金額 ${formatYen(total)}（手数料 ${formatYen(commission)}）`;
 
-const commissionText = ({ commission }: Charges): string => `手数料 ${formatYen(commission)}`;
+/** Shows below the row what its payments cost. Columns of their own would take the room of the suppliers' names. */
+const chargedLine = ({ charged }: Row): ReactNode =>
+  charged === null ? null : (
+    <span className={styles.charged}>
+      <span>{chargedText(charged)}</span>
+      <span>{cardsText(charged)}</span>
+    </span>
+  );
 
 /** Shows our number of an invoice as a link, above the supplier's printed number. */
 function InvoiceNumber({ invoice }: { readonly invoice: ReceivedInvoiceSummary }) {
@@ -60,8 +60,6 @@ function InvoiceNumber({ invoice }: { readonly invoice: ReceivedInvoiceSummary }
     </>
   );
 }
-
-type Row = ReceivedInvoiceSummary;
 
 interface InvoiceTableProps {
   readonly rows: readonly Row[];
@@ -93,17 +91,11 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   { id: 'due_date', header: FIELDS.dueDate, isNoWrap: true, cell: (row) => <DueCell invoice={row} /> },
   { id: 'amount', header: FIELDS.amount, align: 'right', cell: ({ amount }) => formatYen(amount) },
-  { id: 'charged', header: CHARGED, align: 'right', cell: ({ charged }) => <Charged charged={charged} /> },
   {
     id: 'transfer',
     header: FIELDS.plannedTransferDate,
     isNoWrap: true,
-    cell: (row) => (
-      <>
-        <PlannedTransfer latest_payment={row.latest_payment} />
-        {row.charged === null ? null : <span className={textStyles.captionLine}>{cardsText(row.charged)}</span>}
-      </>
-    ),
+    cell: (row) => <PlannedTransfer latest_payment={row.latest_payment} />,
   },
   { id: 'next', header: '操作', cell: (row) => <NextStep invoice={row} /> },
 ];
@@ -131,6 +123,7 @@ export function InvoiceTable({ rows, sort, onSort, isStale }: InvoiceTableProps)
       rowKey={(row) => String(row.doc_number)}
       onSort={sortBy}
       isStale={isStale}
+      detail={chargedLine}
       card={(row) => (
         <ListCard
           title={row.supplier.name}
@@ -144,9 +137,7 @@ export function InvoiceTable({ rows, sort, onSort, isStale }: InvoiceTableProps)
               </span>
               {row.charged === null ? null : (
                 <>
-                  <span
-                    className={textStyles.line}
-                  >{`${CHARGED} ${formatYen(row.charged.total_amount)}（${commissionText(row.charged)}）`}</span>
+                  <span className={textStyles.line}>{chargedText(row.charged)}</span>
                   <span className={textStyles.line}>{cardsText(row.charged)}</span>
                 </>
               )}
