@@ -27,7 +27,8 @@ interface BankCalendarProps {
 }
 
 /**
- * Shows the month inside the date picker. A day that cannot be chosen can still be focused, and then shows the reason.
+ * Shows the month inside the date picker. A day that cannot be chosen can still be focused, pointed at
+ * or tapped, and then shows the reason.
  */
 export function BankCalendar({ min, max, unavailableReason, hint }: BankCalendarProps) {
   const [looked, setLooked] = useState<string | null>(null);
@@ -52,7 +53,8 @@ export function BankCalendar({ min, max, unavailableReason, hint }: BankCalendar
           {(date) => {
             const isBeyond = date.toString() < min || date.toString() > max;
             const shown = isBeyond ? `${styles.day} ${styles.beyond}` : styles.day;
-            return <CalendarCell date={date} onHoverStart={() => look(date)} className={shown} />;
+            // React Aria's own hover leaves out days that cannot be chosen. A touch enters too.
+            return <CalendarCell date={date} onPointerEnter={() => look(date)} className={shown} />;
           }}
         </CalendarGridBody>
       </CalendarGrid>

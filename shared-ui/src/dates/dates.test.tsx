@@ -122,6 +122,16 @@ describe('the calendar of bank days', () => {
     expect(screen.getByText('2026年12月18日（金）')).toBeInTheDocument();
   });
 
+  test('a day that cannot be chosen gives the reason when it is pointed at or tapped', async () => {
+    setUp('2026-12-18');
+    await open();
+    const day = (name: RegExp) => screen.getByRole('button', { name });
+    await userEvent.hover(day(/^2026年12月31日/));
+    expect(screen.getByText(`2026年12月31日（木）: ${tooLate}`)).toBeInTheDocument();
+    await userEvent.pointer({ keys: '[TouchA]', target: day(/^2026年12月25日/) });
+    expect(screen.getByText(`2026年12月25日（金）: ${tooLate}`)).toBeInTheDocument();
+  });
+
   test('begins at the first day that may be offered', async () => {
     setUp('');
     await open();
