@@ -11,7 +11,7 @@ import { sortedBy, type ListOrder } from './list-order';
 import { filterCondition, ofBuyer, type ReceivedInvoiceFilter } from './received-invoice-filter';
 import { receivedInvoiceFields } from './received-invoice.repository';
 
-/** What the submitted payments of an invoice cost together, in yen, and their cards. `total` is null without one. */
+/** Cost of the submitted payments of an invoice together, in yen, and their cards. `total` is null without one. */
 interface Charged {
   readonly commission: number | null;
   readonly total: number | null;

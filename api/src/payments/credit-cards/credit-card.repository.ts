@@ -18,7 +18,7 @@ export function findCards(executor: Executor, buyerId: number): Promise<CreditCa
 }
 
 /** Reasons of a failed attempt that are the issuer's, in the gateway's words. */
-export const DECLINE_REASONS = ['declined', 'insufficient', 'expired'] as const;
+const DECLINE_REASONS = ['declined', 'insufficient', 'expired'] as const;
 type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 /** Last refusal of a card, in epoch milliseconds. */

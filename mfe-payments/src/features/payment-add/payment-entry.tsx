@@ -23,7 +23,10 @@ interface Start {
   readonly isResumed: boolean;
 }
 
-/** Returns the initial state: the values typed before a reload, else the draft in the address, else an earlier payment, else proposals. */
+/**
+ * Returns the initial state: the values typed before a reload, else the draft in the address, else an earlier payment,
+ * else proposals.
+ */
 function startOf(
   entered: EnteredPayment | null,
   draft: Draft | null,

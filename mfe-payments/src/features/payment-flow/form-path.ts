@@ -7,7 +7,7 @@ interface FormStart {
   readonly same?: number | null;
 }
 
-/** Returns the path of an invoice's payment form, with what it begins with, so that a link or a reload does the same. */
+/** Returns the path of an invoice's payment form with what it begins with, so that a reload does the same. */
 export function formPath(docNumber: number, { draft, same }: FormStart): string {
   return withQuery(paths.paymentAdd(docNumber), { draft: draft ?? undefined, same: same ?? undefined });
 }

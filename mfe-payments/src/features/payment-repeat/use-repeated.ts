@@ -15,7 +15,9 @@ export type Repeated =
 /** Newest payments among which the last approved one of a supplier is looked for. */
 const LOOKED_AT = 20;
 
-/** Loads the earlier payment that the address names: itself (`?same=7`), or as the last of a supplier (`?supplier=1`). */
+/**
+ * Loads the earlier payment that the address names: itself (`?same=7`), or as the last of a supplier (`?supplier=1`).
+ */
 export function useRepeated(): Repeated {
   const [search] = useSearchParams();
   const [paymentId, supplierId] = [idIn(search.get('same')), idIn(search.get('supplier'))];

@@ -26,8 +26,8 @@ const MarkSchema = v.object({
 export type ReadingMark = v.InferOutput<typeof MarkSchema>;
 
 /**
- * Stored marks: fields that the user has edited, fields that hold a reading, and fields that hold a proposal of an earlier
- * payment until the user confirms or changes it. A reading replaces a proposal.
+ * Stored marks: fields that the user has edited, fields that hold a reading, and fields that hold the proposal of an
+ * earlier payment until the user confirms or changes it. A reading replaces a proposal.
  */
 export const ReadingMarksSchema = v.object({
   touched: v.array(v.picklist(READABLE_FIELDS)),

@@ -15,8 +15,8 @@ export type PaidInvoice =
 
 /**
  * Returns the initial values: the whole remaining amount, a date in time for the due date, the buyer's own name, and
- * the card saved last
- * that the issuer has not refused. The account is that of the last payment; if that is unknown or has a caution, the user chooses.
+ * the card saved last that has neither expired nor been refused. The account is that of the last payment; if that is
+ * unknown or has a caution, the user chooses.
  */
 export function initialValues(
   dueDate: string | null,
