@@ -124,6 +124,29 @@ describe('saved cards', () => {
     expect((await money().payment(id)).credit_card).toMatchObject({ id: card.id, last_four: '4242' });
   });
 
+  it('tell for 30 days that the issuer refused the last try, until it pays', async () => {
+    const card = await money().saveCard(CARDS.insufficient);
+    const declined = async () =>
+      (await money().call<{ credit_cards: CreditCard[] }>('GET', '/invoices/credit_cards')).body.credit_cards.find(
+        ({ id }) => id === card.id,
+      )?.declined;
+    expect(await declined()).toBeNull();
+    const invoice = await money().newInvoice(10_000);
+    expect((await money().approve(card, invoice)).body.status).toBe('failed');
+    expect(await declined()).toEqual({ at: expect.stringMatching(/^\d{4}-/), reason: 'insufficient' });
+    // Another card's payment says nothing about it.
+    const { attempt_id: paid } = await money().authorised(await money().newInvoice(10_000));
+    expect(await declined()).toMatchObject({ reason: 'insufficient' });
+    const { pool } = money().api;
+    const age = `update payment_attempts set created_at = created_at - $2 * interval '1 day' where credit_card_id = $1`;
+    await pool.query(age, [card.id, 31]);
+    expect(await declined()).toBeNull();
+    await pool.query(age, [card.id, -31]);
+    expect(await declined()).toMatchObject({ reason: 'insufficient' });
+    await pool.query(`update payment_attempts set credit_card_id = $1 where id = $2`, [card.id, paid]);
+    expect(await declined()).toBeNull();
+  });
+
   it('can be deleted once their payment was cancelled or moved to another card', async () => {
     const first = await money().saveCard();
     const cancelled = await payWith(first);

@@ -25,6 +25,24 @@ describe('a received invoice and its payments', () => {
     expect(await detail(invoice.docNumber)).toMatchObject({ paid_amount: 20_000, remaining_amount: 80_000 });
   });
 
+  it('tells in the list what its payments cost together, and with which cards, but not what was refused', async () => {
+    const invoice = await money().newInvoice(100_000);
+    const inList = async () =>
+      (
+        await money().call<{ received_invoices: ReceivedInvoiceSummary[] }>('GET', '/received_invoices')
+      ).body.received_invoices.find(({ doc_number: number }) => number === invoice.docNumber);
+    expect(await inList()).toMatchObject({ charged: null });
+    const [first, second] = [await money().pay(invoice, 30_000), await money().pay(invoice, 20_000)];
+    const commission = first.commission + second.commission;
+    expect(await inList()).toMatchObject({
+      charged: { commission, total_amount: 50_000 + commission, cards: [{ brand: 'VISA', last_four: '4242' }] },
+    });
+    await money().api.operator('POST', `/invoices/${first.id}/reject`, { reason: '請求書が読み取れません。' });
+    expect(await inList()).toMatchObject({
+      charged: { commission: second.commission, total_amount: second.total_amount },
+    });
+  });
+
   it('is in the tab of each of its payments', async () => {
     const invoice = await money().newInvoice(60_000);
     expect(await tab('review')).not.toContain(invoice.docNumber);

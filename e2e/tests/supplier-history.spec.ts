@@ -41,6 +41,13 @@ test(
     await expect(page.getByRole('button', { name: '領収書をダウンロード' })).toBeVisible();
     await expectAccessible(page);
 
+    // A new invoice begins with what stays the same.
+    await page.getByRole('link', { name: '前回と同じ内容で申請' }).click();
+    await expect(page.getByText(`前回のお支払い（${number}）の内容を引き継ぎます。`)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: '請求金額（税込）' })).toHaveValue('26,400');
+    await expectAccessible(page);
+    await page.goBack();
+
     // Returns to the chosen year, which does not appear in another supplier's address.
     await page.goBack();
     await expect(page.getByRole('tab', { name: `${year}年` })).toHaveAttribute('aria-selected', 'true');

@@ -143,9 +143,20 @@ export const bankClosed = '土日祝日は銀行休業日のため選択でき�
 export const bankClosedYearEnd = '年末年始は銀行休業日のため選択できません。';
 /** @param date 'YYYY-MM-DD' */
 export const earliestDate = (date: string): string => `最短の振込日は${formatMonthDay(date)}です。`;
-/** @param date 'YYYY-MM-DD' */
-export const afterLatestDate = (date: string): string =>
-  `振込日は${formatMonthDay(date)}までの日付を選択してください。`;
+/**
+ * @param date last day, 'YYYY-MM-DD'
+ * @param daysAhead how many days ahead it is, where that is known
+ */
+export const afterLatestDate = (date: string, daysAhead?: number): string =>
+  daysAhead === undefined
+    ? `振込日は${formatMonthDay(date)}までの日付を選択してください。`
+    : `振込日を指定できるのは${daysAhead}日先までです。${formatMonthDay(date)}までの日付を選択してください。`;
+/**
+ * Says between which days a transfer can be wished for.
+ * @param earliest 'YYYY-MM-DD', as the latest
+ */
+export const transferRange = (earliest: string, latest: string): string =>
+  `${formatMonthDay(earliest)}から${formatMonthDay(latest)}までの銀行営業日を選択できます。`;
 /**
  * For a transfer date after the due date; only a warning.
  * @param dueDate 'YYYY-MM-DD'

@@ -53,6 +53,7 @@ export const BUTTONS = {
   cancelApplication: '申請をキャンセル',
   cancelRequest: '依頼をキャンセル',
   resubmit: '修正して再申請',
+  repeatPayment: '前回と同じ内容で申請',
   chooseFile: 'ファイルを選択',
   replaceFile: 'ファイルを差し替え',
   preview: 'プレビュー',

@@ -54,6 +54,15 @@ describe('the payments of an invoice', () => {
     ]);
   });
 
+  it('offer to repeat one that is approved, by its number', async () => {
+    show([BOOKED]);
+    const list = await screen.findByRole('group', { name: 'カード払いの申請' });
+    expect(within(list).getByRole('link', { name: '前回と同じ内容で申請（I-00000042-1）' })).toHaveAttribute(
+      'href',
+      '/receipt-invoices/payments/upload?same=7',
+    );
+  });
+
   it('show the cancellation deadline and the debit date', async () => {
     show([{ ...BOOKED, debit_date: '2027-01-26', cancel_until: '2026-11-25' }]);
     expect((await screen.findByText('キャンセル期限')).nextElementSibling).toHaveTextContent('11/25（水） 23:59');

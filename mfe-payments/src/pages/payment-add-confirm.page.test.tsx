@@ -126,6 +126,7 @@ describe('submitting a payment', () => {
     await shown.user.click(await screen.findByRole('button', { name: '別のカードを選ぶ' }));
     expect(window.location.pathname).toBe(paths.paymentAdd(42));
     expect(storedFlow()).toContain('264000');
+    expect(window.history.state).toMatchObject({ usr: { focus: 'creditCardId', isCardRefused: true } });
   });
 
   it('retries with the same key after a lost answer', async () => {

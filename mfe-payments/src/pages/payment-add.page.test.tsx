@@ -52,6 +52,30 @@ describe('the form of a payment', () => {
     });
   });
 
+  it('marks a card that its issuer refused, and proposes another; the refused one can still be chosen', async () => {
+    const declined = { at: '2026-11-19T10:00:00+09:00', reason: 'insufficient' } as const;
+    const { user } = show({
+      'get /invoices/credit_cards': {
+        credit_cards: [makeCard({ declined }), makeCard({ id: 2, brand: 'JCB', last_four: '0505' })],
+      },
+    });
+    const refused = await screen.findByRole('radio', { name: /Visa •••• 4242/ });
+    expect(refused).not.toBeChecked();
+    expect(refused).toHaveAccessibleName(/11\/19（木）のお支払いで、ご利用可能額が不足していました。/);
+    expect(screen.getByRole('radio', { name: /JCB/ })).toBeChecked();
+    await user.click(refused);
+    expect(refused).toBeChecked();
+  });
+
+  it('unselects the card that was refused on the confirm screen', async () => {
+    storeEntered();
+    show({}, { focus: 'creditCardId', isCardRefused: true });
+    const card = await screen.findByRole('radio', { name: /Visa •••• 4242/ });
+    expect(card).not.toBeChecked();
+    await waitFor(() => expect(card).toHaveFocus());
+    expect(await amount()).toHaveValue('264,000');
+  });
+
   it('shows a server error at its field until it is corrected', async () => {
     storeEntered();
     const message = '振込名義を登記の名称に合わせてください。';

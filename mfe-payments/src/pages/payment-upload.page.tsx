@@ -1,28 +1,28 @@
 import { useNavigate } from 'react-router-dom';
-import {
-  emptyReceivedInvoiceDraft,
-  hasInput,
-  ReceivedInvoiceForm,
-} from 'shared-features/invoice/received-invoice-form';
+import { hasInput, ReceivedInvoiceForm } from 'shared-features/invoice/received-invoice-form';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { BUTTONS, NAVIGATION } from 'shared-rules/words';
 import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
 import { Page as PageColumn, PageHeader, Button, Card, Cluster, LinkButton } from 'shared-ui/core';
 import { PaymentSteps } from '../features/payment-flow/payment-steps';
+import { formPath } from '../features/payment-flow/form-path';
 import { usePaymentFlow } from '../features/payment-flow/use-payment-flow';
+import { RepeatStart } from '../features/payment-repeat/repeat-start';
 
 interface AlreadyRegisteredProps {
   readonly docNumber: number;
+  /** Earlier payment that is repeated; null for none. */
+  readonly same: number | null;
   readonly onAnother: () => void;
 }
 
 /** Shown when the user returns to the first step: the invoice exists already and is not registered again. */
-function AlreadyRegistered({ docNumber, onAnother }: AlreadyRegisteredProps) {
+function AlreadyRegistered({ docNumber, same, onAnother }: AlreadyRegisteredProps) {
   return (
     <Card title={`請求書 ${invoiceIdentifier(docNumber)} を登録しました`}>
       <p>この請求書のカード払いの申請を続けられます。別の請求書を支払うときは、新しく登録してください。</p>
       <Cluster>
-        <LinkButton variant="primary" href={paths.paymentAdd(docNumber)}>
+        <LinkButton variant="primary" href={formPath(docNumber, { same })}>
           {BUTTONS.next}
         </LinkButton>
         <Button icon="upload_file" onPress={onAnother}>
@@ -49,18 +49,22 @@ export function Page() {
         steps={<PaymentSteps current={1} />}
       />
       {flow.registeredDocNumber === null ? (
-        <ReceivedInvoiceForm
-          label={NAVIGATION.invoiceCardPayment}
-          submitLabel={BUTTONS.next}
-          draft={flow.registration ?? emptyReceivedInvoiceDraft}
-          onDraftChange={(registration) => update(() => ({ registration }))}
-          onRegistered={({ doc_number: docNumber }) => {
-            update(() => ({ registration: null, registeredDocNumber: docNumber }));
-            void navigate(paths.paymentAdd(docNumber));
-          }}
-        />
+        <RepeatStart>
+          {(draft, same) => (
+            <ReceivedInvoiceForm
+              label={NAVIGATION.invoiceCardPayment}
+              submitLabel={BUTTONS.next}
+              draft={flow.registration ?? draft}
+              onDraftChange={(registration) => update(() => ({ registration }))}
+              onRegistered={({ doc_number: docNumber }) => {
+                update(() => ({ registration: null, registeredDocNumber: docNumber, same }));
+                void navigate(formPath(docNumber, { same }));
+              }}
+            />
+          )}
+        </RepeatStart>
       ) : (
-        <AlreadyRegistered docNumber={flow.registeredDocNumber} onAnother={reset} />
+        <AlreadyRegistered docNumber={flow.registeredDocNumber} same={flow.same} onAnother={reset} />
       )}
     </PageColumn>
   );

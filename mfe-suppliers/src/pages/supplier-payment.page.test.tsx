@@ -52,6 +52,14 @@ describe('a payment to a supplier', () => {
     expect(screen.getByRole('link', { name: '支払履歴' })).toHaveAttribute('href', '/suppliers/1/payment-history');
   });
 
+  it('offers to repeat it once it is approved', async () => {
+    showPayment({ status: 4 });
+    expect(await screen.findByRole('link', { name: '前回と同じ内容で申請' })).toHaveAttribute(
+      'href',
+      '/receipt-invoices/payments/upload?same=7',
+    );
+  });
+
   it('offers its receipt once it is transferred', async () => {
     showPayment({
       status: 4,

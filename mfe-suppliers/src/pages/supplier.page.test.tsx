@@ -24,6 +24,23 @@ describe('/suppliers/:id', () => {
     ).toHaveAttribute('href', '/suppliers');
   });
 
+  const repeat = () => screen.queryByRole('link', { name: '前回と同じ内容で申請' });
+
+  it('offers to repeat the last payment', async () => {
+    openSupplier();
+    await region('基本情報');
+    expect(repeat()).toHaveAttribute('href', '/receipt-invoices/payments/upload?supplier=1');
+  });
+
+  it.each([{ last_payment_date: null }, { status: 'disable' as const }])(
+    'does not offer it with %p',
+    async (supplier) => {
+      openSupplier({ 'get /suppliers/{id}': makeSupplierDetail(supplier) });
+      await region('基本情報');
+      expect(repeat()).toBeNull();
+    },
+  );
+
   it('links to its requests for users who can send card-payment requests', async () => {
     openSupplier();
     expect(await screen.findByRole('link', { name: '入金履歴' })).toHaveAttribute(

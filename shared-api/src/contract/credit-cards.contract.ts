@@ -1,13 +1,19 @@
 import { Type } from 'typebox';
 import { operation } from '../operation';
 import { PromotionCode } from './commission.contract';
-import { DocNumber, Id, PositiveYen, Uuid } from './common.contract';
+import { DocNumber, Id, Moment, PositiveYen, Uuid } from './common.contract';
 
 /** Closing and debit day of the card's issuer; 31 is the last day of a month. */
 export const DebitSchedule = Type.Object({
   closing_day: Type.Integer({ minimum: 1, maximum: 31 }),
   months_later: Type.Integer({ minimum: 0, maximum: 3, description: 'Months from the closing to the debit' }),
   debit_day: Type.Integer({ minimum: 1, maximum: 31 }),
+});
+
+/** Last refusal of a card by its issuer. */
+const CardDecline = Type.Object({
+  at: Moment,
+  reason: Type.Union([Type.Literal('declined'), Type.Literal('insufficient'), Type.Literal('expired')]),
 });
 
 export const CreditCard = Type.Object({
@@ -24,6 +30,12 @@ export const CreditCard = Type.Object({
   expiry_year: Type.Integer({ minimum: 2000, maximum: 2099 }),
   holder: Type.String(),
   debit_schedule: Type.Union([DebitSchedule, Type.Null()], { description: 'null: not entered' }),
+  declined: Type.Optional(
+    Type.Union([CardDecline, Type.Null()], {
+      description:
+        'Of saved cards in their list only: the last try within 30 days was refused by the issuer; null where it was not',
+    }),
+  ),
 });
 
 export const listCreditCards = operation({

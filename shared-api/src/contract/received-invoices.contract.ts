@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { operation } from '../operation';
 import { Cursor, DocNumber, Id, JstDate, Moment, pagingQuery, Yen } from './common.contract';
+import { CreditCard } from './credit-cards.contract';
 import { documentFields } from './document-fields.contract';
 import { InvoiceFile } from './files.contract';
 import { InvoiceType, Payment, PaymentTab, Status } from './payment.contract';
@@ -26,6 +27,17 @@ const summaryFields = {
 /** Row of the list: the invoice, and the payment that determines the next step. */
 export const ReceivedInvoiceSummary = Type.Object({
   ...summaryFields,
+  charged: Type.Union(
+    [
+      Type.Object({
+        commission: Type.Integer({ description: "The buyer's share, whole yen" }),
+        total_amount: Type.Integer({ description: 'What the cards are charged, whole yen' }),
+        cards: Type.Array(Type.Object({ brand: CreditCard.properties.brand, last_four: Type.String() })),
+      }),
+      Type.Null(),
+    ],
+    { description: 'Of its submitted payments together (status 1, 2, 3, 4); null without one' },
+  ),
   latest_payment: Type.Union([
     Type.Object({
       id: Id,

@@ -2,7 +2,7 @@ import type { CreditCard } from 'shared-api/types';
 import { BRAND_LABELS } from 'shared-rules/card';
 
 /** Returns a saved card in one line: Visa •••• 4242. */
-export function cardText({ brand, last_four: lastFour }: CreditCard): string {
+export function cardText({ brand, last_four: lastFour }: Pick<CreditCard, 'brand' | 'last_four'>): string {
   return `${BRAND_LABELS[brand]} •••• ${lastFour}`;
 }
 

@@ -5,10 +5,12 @@ import { expiryNotice, lastCardDay } from 'shared-rules/card-expiry';
 import { formatDate } from 'shared-rules/time';
 import { useSnackbar } from 'shared-shell';
 import { type RadioCardOption, RadioCardField } from 'shared-ui/choices';
-import { Button, Card, Alert } from 'shared-ui/core';
+import { Button, Card, Alert, Icon } from 'shared-ui/core';
 import { useSetFormValue } from 'shared-ui/forms';
 import { cardText, expiryText } from '../cards/card-text';
+import { declineText } from '../cards/proposed-card';
 import { AddCardDialog } from '../cards/saved-card';
+import * as styles from './payments.css';
 import { CARD_LABEL } from './payment-form/payment-values.form';
 import { useEnteredText } from './payment-form/use-entered-values';
 
@@ -95,13 +97,28 @@ export function CardSection({ cards, today, isLocked, transferDate }: CardSectio
   );
 }
 
-/** Returns the option for a saved card. An expired one is disabled with the reason. */
+/** Shows that the issuer refused a card at the last try; nothing otherwise. It can still be chosen. */
+function Declined({ card }: { readonly card: CreditCard }) {
+  const text = declineText(card);
+  return text === null ? null : (
+    <span className={styles.declined}>
+      <Icon name="warning" />
+      <span>{text}</span>
+    </span>
+  );
+}
+
+/** Returns the option for a saved card. An expired one is disabled with the reason, a refused one is marked. */
 function optionOf(card: CreditCard, today: string): RadioCardOption {
   const isExpired = isCardExpired(card.expiry_month, card.expiry_year, today);
   return {
     value: String(card.id),
     title: cardText(card),
-    description: isExpired ? '有効期限が切れているため、選択できません。' : undefined,
+    description: isExpired ? (
+      '有効期限が切れているため、選択できません。'
+    ) : card.declined ? (
+      <Declined card={card} />
+    ) : undefined,
     aside: `有効期限 ${expiryText(card)}`,
     isDisabled: isExpired,
   };

@@ -33,3 +33,11 @@ export const applied = style({
   color: vars.color.success700,
   fontWeight: vars.font.bold,
 });
+
+/** An issuer's refusal at its card: amber, with an icon and words. */
+export const declined = style({
+  display: 'flex',
+  gap: vars.space[4],
+  alignItems: 'baseline',
+  color: vars.color.warning800,
+});

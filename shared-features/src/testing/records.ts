@@ -125,13 +125,14 @@ export const makeSummary = (part: Partial<ReceivedInvoiceSummary> = {}): Receive
   remaining_amount: 264000,
   has_draft: false,
   is_requested: false,
+  charged: null,
   latest_payment: null,
   ...part,
 });
 
 /** For tests: a received invoice with one file and no payment. */
 export const makeReceivedInvoice = (part: Partial<ReceivedInvoice> = {}): ReceivedInvoice => {
-  const { latest_payment: _, ...fields } = makeSummary();
+  const { latest_payment: _, charged: __, ...fields } = makeSummary();
   return {
     ...fields,
     registration_number: null,

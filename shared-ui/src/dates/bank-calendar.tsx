@@ -18,15 +18,19 @@ import * as styles from './bank-date-picker.css';
 setLocalTimeZone('Asia/Tokyo');
 
 interface BankCalendarProps {
+  /** First and last day that may be offered. Days beyond look closed as such, and give their reasons. */
+  readonly min: string;
+  readonly max: string;
   readonly unavailableReason: (date: string) => string | null;
   /** Text below the days until a closed one is focused. */
   readonly hint: string;
 }
 
 /**
- * Shows the month inside the date picker. A day that cannot be chosen can still be focused, and then shows the reason.
+ * Shows the month inside the date picker. A day that cannot be chosen can still be focused, pointed at
+ * or tapped, and then shows the reason.
  */
-export function BankCalendar({ unavailableReason, hint }: BankCalendarProps) {
+export function BankCalendar({ min, max, unavailableReason, hint }: BankCalendarProps) {
   const [looked, setLooked] = useState<string | null>(null);
   const reason = looked === null ? null : unavailableReason(looked);
   const look = (date: CalendarDate) => setLooked(date.toString());
@@ -46,7 +50,12 @@ export function BankCalendar({ unavailableReason, hint }: BankCalendarProps) {
           {(day) => <CalendarHeaderCell className={styles.weekday}>{day}</CalendarHeaderCell>}
         </CalendarGridHeader>
         <CalendarGridBody>
-          {(date) => <CalendarCell date={date} onHoverStart={() => look(date)} className={styles.day} />}
+          {(date) => {
+            const isBeyond = date.toString() < min || date.toString() > max;
+            const shown = isBeyond ? `${styles.day} ${styles.beyond}` : styles.day;
+            // React Aria's own hover leaves out days that cannot be chosen. A touch enters too.
+            return <CalendarCell date={date} onPointerEnter={() => look(date)} className={shown} />;
+          }}
         </CalendarGridBody>
       </CalendarGrid>
       <p role="status" className={styles.reason}>

@@ -60,6 +60,17 @@ export const day = style({
   },
 });
 
+/** A day before the first or after the last one: no closed day of banks, but not offered either. */
+export const beyond = style({
+  selectors: {
+    [`${day}&[data-unavailable]`]: {
+      backgroundColor: 'transparent',
+      color: vars.color.placeholder,
+      textDecoration: 'none',
+    },
+  },
+});
+
 export const reason = style({
   display: 'flex',
   gap: vars.space[4],

@@ -16,10 +16,10 @@ import { BankCalendar } from './bank-calendar';
 import * as styles from './bank-date-picker.css';
 
 interface BankDatePickerProps extends FieldLook {
-  /** First and last day that the calendar shows as open at all, 'YYYY-MM-DD'. */
+  /** First and last day that may be offered, 'YYYY-MM-DD'. Days beyond can be looked at, and give their reasons. */
   readonly min: string;
   readonly max: string;
-  /** Returns why a day in the range cannot be chosen, or null if it can. */
+  /** Returns why a day cannot be chosen, also outside the range, or null if it can. */
   readonly unavailableReason: (date: string) => string | null;
   /** A standing line below the days, such as 土日祝日は銀行休業日のため選択できません。 */
   readonly hint: string;
@@ -32,8 +32,6 @@ interface BankDatePickerProps extends FieldLook {
 export function BankDatePicker({ min, max, unavailableReason, hint, ...look }: BankDatePickerProps) {
   const { name, label, badge, help, labelAside, width = 'medium', isDisabled } = look;
   const field = useField(name, '');
-  // Days outside are closed as such; a reason is for those inside.
-  const isOffered = (date: string) => date >= min && date <= max;
   const staleReason = field.value === '' ? null : unavailableReason(field.value);
   return (
     <DatePicker
@@ -41,9 +39,9 @@ export function BankDatePicker({ min, max, unavailableReason, hint, ...look }: B
       value={field.value === '' ? null : parseDate(field.value)}
       onChange={(date) => field.change(date === null ? '' : date.toString())}
       onOpenChange={(isOpen) => (isOpen ? undefined : field.leave(field.value))}
-      minValue={parseDate(min)}
-      maxValue={parseDate(max)}
-      isDateUnavailable={(date) => isOffered(date.toString()) && unavailableReason(date.toString()) !== null}
+      // No minimum or maximum of the calendar's own: days beyond them could not be focused, and give no reason.
+      placeholderValue={parseDate(min)}
+      isDateUnavailable={(date) => unavailableReason(date.toString()) !== null}
       isRequired={badge === 'required'}
       isInvalid={field.isInvalid || staleReason !== null}
       isDisabled={isDisabled}
@@ -62,7 +60,7 @@ export function BankDatePicker({ min, max, unavailableReason, hint, ...look }: B
       <FieldMessage message={field.error ?? staleReason ?? undefined} />
       <Popover className={popover}>
         <Dialog className={styles.panel}>
-          <BankCalendar unavailableReason={unavailableReason} hint={hint} />
+          <BankCalendar min={min} max={max} unavailableReason={unavailableReason} hint={hint} />
         </Dialog>
       </Popover>
     </DatePicker>

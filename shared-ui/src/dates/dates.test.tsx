@@ -8,6 +8,7 @@ import { DateField } from './date-field';
 import { parseDateText } from './date-text';
 
 const send = () => userEvent.click(screen.getByRole('button', { name: '送信' }));
+const tooLate = '振込日を指定できるのは30日先までです。';
 const closedDay = '土日祝日は銀行休業日のため選択できません。';
 
 test.each([
@@ -77,7 +78,9 @@ describe('the calendar of bank days', () => {
           label="振込希望日"
           min="2026-11-24"
           max="2026-12-20"
-          unavailableReason={(day) => (day === '2026-11-28' || day === '2026-11-29' ? closedDay : null)}
+          unavailableReason={(day) =>
+            day > '2026-12-20' ? tooLate : day === '2026-11-28' || day === '2026-11-29' ? closedDay : null
+          }
           hint="銀行営業日から選択してください。"
         />
       </FormHarness>,
@@ -107,6 +110,33 @@ describe('the calendar of bank days', () => {
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('heading', { name: '2026年11月' })).toBeInTheDocument();
     expect(screen.getByText('2026年11月27日（金）')).toBeInTheDocument();
+  });
+
+  test('a day beyond the last one can be focused too, gives the reason, and cannot be chosen', async () => {
+    setUp('2026-12-18');
+    await open();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByText(`2026年12月25日（金）: ${tooLate}`)).toBeInTheDocument();
+    await userEvent.keyboard('{Enter}{ArrowDown}');
+    expect(screen.getByText(`2027年1月1日（金）: ${tooLate}`)).toBeInTheDocument();
+    expect(screen.getByText('2026年12月18日（金）')).toBeInTheDocument();
+  });
+
+  test('a day that cannot be chosen gives the reason when it is pointed at or tapped', async () => {
+    setUp('2026-12-18');
+    await open();
+    const day = (name: RegExp) => screen.getByRole('button', { name });
+    await userEvent.hover(day(/^2026年12月31日/));
+    expect(screen.getByText(`2026年12月31日（木）: ${tooLate}`)).toBeInTheDocument();
+    await userEvent.pointer({ keys: '[TouchA]', target: day(/^2026年12月25日/) });
+    expect(screen.getByText(`2026年12月25日（金）: ${tooLate}`)).toBeInTheDocument();
+  });
+
+  test('begins at the first day that may be offered', async () => {
+    setUp('');
+    await open();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('2026年11月24日（火）')).toBeInTheDocument();
   });
 
   test('the error is tied to the button', async () => {

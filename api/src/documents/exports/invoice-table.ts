@@ -1,3 +1,4 @@
+import { BRAND_LABELS } from 'shared-rules/card';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { buyerStatusLabel, ExaminationStatus } from 'shared-rules/status';
 import { formatDate, formatDateTime } from 'shared-rules/time';
@@ -36,6 +37,14 @@ export const INVOICE_COLUMNS: readonly Column<ListRow>[] = [
   { heading: FIELDS.amount, cell: ({ amount }) => amount },
   { heading: '支払済', cell: paidOf },
   { heading: FIELDS.remaining, cell: (row) => row.amount - paidOf(row) },
+  // Of all its submitted payments together.
+  { heading: '手数料', cell: ({ charged }) => charged.commission ?? '' },
+  { heading: 'カード決済金額', cell: ({ charged }) => charged.total ?? '' },
+  {
+    heading: 'カード',
+    cell: ({ charged }) =>
+      (charged.cards ?? []).map(({ brand, last4 }) => `${BRAND_LABELS[brand]} **** ${last4}`).join('、'),
+  },
   { heading: FIELDS.plannedTransferDate, cell: ({ payment }) => dateOr(payment?.transferDate) },
   { heading: FIELDS.executedTransferDate, cell: ({ payment }) => dateOr(payment?.transferExecutedDate) },
   { heading: 'メモ', cell: ({ memo }) => memo },

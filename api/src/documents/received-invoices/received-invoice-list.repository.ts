@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { CreditCard } from 'shared-api/types';
 import type { Executor } from '../../platform/db/client';
 import { collections } from '../../platform/db/schema/collections';
 import { receivedInvoices } from '../../platform/db/schema/documents';
@@ -9,6 +10,28 @@ import { findPart, type ListPart } from './find-part';
 import { sortedBy, type ListOrder } from './list-order';
 import { filterCondition, ofBuyer, type ReceivedInvoiceFilter } from './received-invoice-filter';
 import { receivedInvoiceFields } from './received-invoice.repository';
+
+/** Cost of the submitted payments of an invoice together, in yen, and their cards. `total` is null without one. */
+interface Charged {
+  readonly commission: number | null;
+  readonly total: number | null;
+  readonly cards: readonly { readonly brand: CreditCard['brand']; readonly last4: string }[] | null;
+}
+
+/** The card of a payment is that of its last attempt. */
+const charged = sql<Charged>`(
+  select json_build_object(
+    'commission', sum(case p.fee_bearer when 'seller' then 0 else p.commission end),
+    'total', sum(p.total),
+    'cards', jsonb_agg(distinct jsonb_build_object('brand', c.brand, 'last4', c.last4)) filter (where c.id is not null)
+  )
+  from ${invoices} p
+  left join credit_cards c on c.id = (
+    select a.credit_card_id from payment_attempts a where a.invoice_id = p.id
+    order by a.consumed_at desc, a.id limit 1
+  )
+  where p.received_invoice_id = ${receivedInvoices.id} and p.status in (1, 2, 3, 4)
+)`;
 
 /**
  * Returns a part of a filtered list, each invoice with the payment that determines the next step. Finds the numbers
@@ -34,6 +57,7 @@ export async function listReceivedInvoices(
         transferExecutedDate: invoices.transferExecutedDate,
       },
       paymentDeadline: collections.paymentDeadline,
+      charged,
     })
     .from(receivedInvoices)
     .innerJoin(suppliers, eq(suppliers.id, receivedInvoices.supplierId))

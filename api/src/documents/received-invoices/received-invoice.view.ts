@@ -21,9 +21,17 @@ const summary = (row: Omit<Row, 'registrationNumber' | 'memo' | 'version'>) => (
 });
 
 /** Converts a line of the list to the contract's form. */
-export function toSummary({ payment, paymentDeadline, ...row }: ListRow): ReceivedInvoiceSummary {
+export function toSummary({ payment, paymentDeadline, charged, ...row }: ListRow): ReceivedInvoiceSummary {
   return {
     ...summary(row),
+    charged:
+      charged.total === null
+        ? null
+        : {
+            commission: charged.commission ?? 0,
+            total_amount: charged.total,
+            cards: (charged.cards ?? []).map(({ brand, last4 }) => ({ brand, last_four: last4 })),
+          },
     latest_payment: payment
       ? {
           id: payment.id,

@@ -17,6 +17,35 @@ export function findCards(executor: Executor, buyerId: number): Promise<CreditCa
     .orderBy(desc(creditCards.id));
 }
 
+/** Reasons of a failed attempt that are the issuer's, in the gateway's words. */
+const DECLINE_REASONS = ['declined', 'insufficient', 'expired'] as const;
+type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+/** Last refusal of a card, in epoch milliseconds. */
+export interface Decline {
+  readonly cardId: number;
+  readonly at: number;
+  readonly reason: DeclineReason;
+}
+
+/** Returns the cards of a buyer whose last answered attempt since a moment was refused by the issuer. */
+export async function findDeclines(executor: Executor, buyerId: number, since: number): Promise<readonly Decline[]> {
+  const { creditCardId, state, failureReason, createdAt, updatedAt } = paymentAttempts;
+  const isAnswered = or(
+    inArray(state, ['authorised', 'captured', 'voided', 'refunded']),
+    inArray(failureReason, [...DECLINE_REASONS]),
+  );
+  const rows = await executor
+    .selectDistinctOn([creditCardId], { cardId: creditCardId, at: updatedAt, reason: failureReason })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.buyerId, buyerId), gt(createdAt, since), isAnswered))
+    .orderBy(creditCardId, desc(createdAt));
+  return rows.flatMap(({ cardId, at, reason: text }) => {
+    const reason = DECLINE_REASONS.find((known) => known === text);
+    return reason === undefined ? [] : [{ cardId, at, reason }];
+  });
+}
+
 const saved = (buyerId: number, id: number) =>
   and(eq(creditCards.buyerId, buyerId), eq(creditCards.id, id), isNull(creditCards.deletedAt));
 

@@ -7,8 +7,7 @@ import {
 import type { Context } from '../../platform/config/context';
 import { answer, type Route } from '../../platform/http/route';
 import { addCard } from './add-card.service';
-import { findCards } from './credit-card.repository';
-import { deleteCard, setDebitSchedule, toCreditCard } from './credit-card.service';
+import { deleteCard, listCards, setDebitSchedule } from './credit-card.service';
 
 /** Per source. New cards per company are limited separately. */
 const ADD_LIMIT = { max: 60, timeWindow: 10 * 60_000 };
@@ -16,7 +15,7 @@ const ADD_LIMIT = { max: 60, timeWindow: 10 * 60_000 };
 /** Serves saved cards. */
 export function creditCardRoutes(route: Route, context: Context): void {
   route(listCreditCards, async ({ session }) =>
-    answer(200, { credit_cards: (await findCards(context.database, session.buyerId)).map(toCreditCard) }),
+    answer(200, { credit_cards: await listCards(context, session.buyerId) }),
   );
 
   route(

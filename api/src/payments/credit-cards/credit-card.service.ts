@@ -1,8 +1,17 @@
 import type { CreditCard, DebitSchedule } from 'shared-api/types';
 import { paymentNumber } from 'shared-rules/identifier';
+import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { conflict, invalidField, notFound, type Failure } from '../../platform/http/failure';
-import { findCardUse, lockCard, updateCard, type CardUse, type CreditCardRow } from './credit-card.repository';
+import {
+  findCards,
+  findCardUse,
+  findDeclines,
+  lockCard,
+  updateCard,
+  type CardUse,
+  type CreditCardRow,
+} from './credit-card.repository';
 
 /** Returns the debit schedule of a card, if the buyer has entered it. */
 export function debitScheduleOf({
@@ -27,6 +36,21 @@ export function toCreditCard(card: Omit<CreditCardRow, 'token' | 'fingerprint'>)
     holder,
     debit_schedule: debitScheduleOf(card),
   };
+}
+
+/** Time for which a refusal by the issuer is shown at the card. */
+const DECLINE_SHOWN_MS = 30 * 24 * 3_600_000;
+
+/** Returns the saved cards of a buyer, newest first, each with its issuer's last refusal. */
+export async function listCards({ database, clock }: Context, buyerId: number): Promise<CreditCard[]> {
+  const [cards, declines] = await Promise.all([
+    findCards(database, buyerId),
+    findDeclines(database, buyerId, (await clock.now()) - DECLINE_SHOWN_MS),
+  ]);
+  return cards.map((card) => {
+    const decline = declines.find(({ cardId }) => cardId === card.id);
+    return { ...toCreditCard(card), declined: decline ? { at: iso(decline.at), reason: decline.reason } : null };
+  });
 }
 
 function inUse({ docNumber, sequence }: CardUse): Failure {

@@ -2,6 +2,7 @@ import { useRef, useState, useId } from 'react';
 import type { CreditCard } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { cardText, expiryText } from 'shared-features/cards/card-text';
+import { declineText } from 'shared-features/cards/proposed-card';
 import { DebitScheduleDialog, scheduleText } from 'shared-features/cards/debit-schedule';
 import { AddCardDialog, BrandMark } from 'shared-features/cards/saved-card';
 import { useServerTime } from 'shared-features/ui/server-time';
@@ -63,6 +64,7 @@ function CardTile({ card, today, onDeleted }: CardTileProps) {
   const { remove, isPending, error, proof } = useDeleteCard(card, onDeleted);
   const schedule = card.debit_schedule;
   const name = cardText(card);
+  const declined = declineText(card);
   return (
     <article aria-labelledby={titleId} className={styles.tile}>
       <div className={styles.head}>
@@ -72,6 +74,11 @@ function CardTile({ card, today, onDeleted }: CardTileProps) {
         </h2>
       </div>
       {today === undefined ? null : <ExpiryAlert card={card} today={today} />}
+      {declined === null ? null : (
+        <Alert tone="warning" title="前回のお支払いに使えませんでした">
+          <p>{declined}</p>
+        </Alert>
+      )}
       <DescriptionList
         items={[
           { term: '有効期限', detail: expiryText(card) },

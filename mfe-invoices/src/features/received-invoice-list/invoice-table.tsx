@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { ReceivedInvoiceSummary } from 'shared-api/types';
+import { cardText } from 'shared-features/cards/card-text';
 import { PaymentStatusChip } from 'shared-features/payments/payment-status';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { LIVE_STATUSES } from 'shared-rules/status';
@@ -20,6 +22,28 @@ function PlannedTransfer({ latest_payment: payment }: Pick<ReceivedInvoiceSummar
   return date === null ? null : <TableDate date={date} />;
 }
 
+type Row = ReceivedInvoiceSummary;
+type Charges = NonNullable<ReceivedInvoiceSummary['charged']>;
+
+/** Returns the card of the submitted payments: Visa •••• 4242, or the first of several with their number. */
+function cardsText({ cards: [first, ...others] }: Charges): string {
+  if (first === undefined) return '';
+  return others.length === 0 ? cardText(first) : `${cardText(first)} ほか${others.length}枚`;
+}
+
+/** Returns what the cards are charged for an invoice, with the commission in it. */
+const chargedText = ({ total_amount: total, commission }: Charges): string =>
+  `カード決済金額 ${formatYen(total)}（手数料 ${formatYen(commission)}）`;
+
+/** Shows below the row what its payments cost. Columns of their own would take the room of the suppliers' names. */
+const chargedLine = ({ charged }: Row): ReactNode =>
+  charged === null ? null : (
+    <span className={styles.charged}>
+      <span>{chargedText(charged)}</span>
+      <span>{cardsText(charged)}</span>
+    </span>
+  );
+
 /** Shows our number of an invoice as a link, above the supplier's printed number. */
 function InvoiceNumber({ invoice }: { readonly invoice: ReceivedInvoiceSummary }) {
   const { doc_number: docNumber, invoice_number: supplierNumber } = invoice;
@@ -36,8 +60,6 @@ function InvoiceNumber({ invoice }: { readonly invoice: ReceivedInvoiceSummary }
     </>
   );
 }
-
-type Row = ReceivedInvoiceSummary;
 
 interface InvoiceTableProps {
   readonly rows: readonly Row[];
@@ -101,13 +123,26 @@ export function InvoiceTable({ rows, sort, onSort, isStale }: InvoiceTableProps)
       rowKey={(row) => String(row.doc_number)}
       onSort={sortBy}
       isStale={isStale}
+      detail={chargedLine}
       card={(row) => (
         <ListCard
           title={row.supplier.name}
           href={paths.receivedInvoice(row.doc_number)}
           chip={<PaymentStatusChip payment={row.latest_payment} hasDraft={row.has_draft} />}
           number={invoiceIdentifier(row.doc_number)}
-          meta={<DueLine invoice={row} />}
+          meta={
+            <>
+              <span className={textStyles.line}>
+                <DueLine invoice={row} />
+              </span>
+              {row.charged === null ? null : (
+                <>
+                  <span className={textStyles.line}>{chargedText(row.charged)}</span>
+                  <span className={textStyles.line}>{cardsText(row.charged)}</span>
+                </>
+              )}
+            </>
+          }
           amount={<Amount yen={row.amount} size="card" />}
           action={<NextStep invoice={row} isBlock />}
         />

@@ -2,7 +2,7 @@ import type { Payment } from 'shared-api/types';
 import { ReceiptDownloadButton } from 'shared-features/documents/downloads';
 import { CalendarButton } from 'shared-features/payments/calendar-file';
 import { PaymentTimeline } from 'shared-features/payments/payment-timeline';
-import { isEnded, isSettled, PaymentFacts } from 'shared-features/payments/payment-view';
+import { isEnded, isSettled, PaymentFacts, repeatPath } from 'shared-features/payments/payment-view';
 import { ExaminationStatus } from 'shared-rules/status';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
@@ -19,7 +19,8 @@ interface PaymentActionsProps {
 function PaymentActions({ payment, isCancelling, onCancel }: PaymentActionsProps) {
   const { payment_number: number, editable, cancel_until: cancelUntil, has_receipt: hasReceipt } = payment;
   const isBooked = payment.status === ExaminationStatus.InProgressExaminationCompleted && !payment.is_action_required;
-  if (editable === null && cancelUntil === null && !hasReceipt && !isBooked) return null;
+  const repeat = repeatPath(payment);
+  if (editable === null && cancelUntil === null && !hasReceipt && !isBooked && repeat === null) return null;
   return (
     <Cluster gap={8}>
       {editable === null ? null : (
@@ -29,6 +30,11 @@ function PaymentActions({ payment, isCancelling, onCancel }: PaymentActionsProps
       )}
       {isBooked ? <CalendarButton payment={payment} of={number} /> : null}
       {hasReceipt ? <ReceiptDownloadButton payment={payment} of={number} /> : null}
+      {repeat === null ? null : (
+        <LinkButton size="sm" icon="refresh" href={repeat} aria-label={`${BUTTONS.repeatPayment}（${number}）`}>
+          {BUTTONS.repeatPayment}
+        </LinkButton>
+      )}
       {cancelUntil === null ? null : (
         <Button
           size="sm"

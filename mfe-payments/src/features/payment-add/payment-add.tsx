@@ -12,6 +12,9 @@ import { paymentCrumbs } from '../payment-flow/payment-crumbs';
 import { PaymentSteps } from '../payment-flow/payment-steps';
 import { useScreenMessage } from '../payment-flow/screen-message';
 import { usePaymentFlow, enteredOf, type PaymentFlowState } from '../payment-flow/use-payment-flow';
+import { RepeatGone, RepeatNotice } from '../payment-repeat/repeat-notice';
+import { repeatedValues } from '../payment-repeat/repeated-values';
+import { useRepeated } from '../payment-repeat/use-repeated';
 import { usePaymentMaterial } from '../payment-form/use-payment-material';
 import { ADD_TITLE, PaymentEntry } from './payment-entry';
 
@@ -38,12 +41,17 @@ function useClearedUp(docNumber: number, { flow, update }: PaymentFlowState): Lo
 export function PaymentAdd({ docNumber }: { readonly docNumber: number }) {
   const loaded = usePaymentMaterial(docNumber);
   const resumed = useResumedDraft(docNumber);
+  const repeated = useRepeated();
   const entering = usePaymentFlow();
   const lost = useClearedUp(docNumber, entering);
   const { notice } = useScreenMessage();
   if (loaded.kind === 'notFound') return <InvoiceNotFound />;
-  const failure = [loaded, resumed, lost].find((part) => part.kind === 'failed');
-  const isLoading = loaded.kind === 'loading' || resumed.kind === 'loading' || lost.kind === 'asking';
+  const failure = [loaded, resumed, repeated, lost].find((part) => part.kind === 'failed');
+  const again =
+    loaded.kind === 'ready' && repeated.kind === 'ready'
+      ? repeatedValues(repeated.payment, loaded.invoice, loaded.material)
+      : null;
+  const isLoading = [loaded, resumed, repeated].some(({ kind }) => kind === 'loading') || lost.kind === 'asking';
   return (
     <Page width="list">
       <PageHeader title={ADD_TITLE} breadcrumb={paymentCrumbs(docNumber)} steps={<PaymentSteps current={2} />} />
@@ -51,6 +59,7 @@ export function PaymentAdd({ docNumber }: { readonly docNumber: number }) {
       {lost.kind === 'paid' ? <CameThrough payment={lost.payment} /> : null}
       {lost.kind === 'notPaid' ? <NotComeThrough /> : null}
       {resumed.kind === 'gone' ? <DraftGone docNumber={docNumber} /> : null}
+      {repeated.kind === 'gone' ? <RepeatGone /> : null}
       {failure?.kind === 'failed' ? (
         <LoadError error={failure} onRetry={failure.retry} />
       ) : isLoading || loaded.kind !== 'ready' ? (
@@ -67,12 +76,18 @@ export function PaymentAdd({ docNumber }: { readonly docNumber: number }) {
           {`請求書 ${invoiceIdentifier(docNumber)} は、全額のお支払いを申請済みです。`}
         </EmptyState>
       ) : (
-        <PaymentEntry
-          entering={entering}
-          invoice={loaded.invoice}
-          material={loaded.material}
-          draft={resumed.kind === 'ready' ? resumed.draft : null}
-        />
+        <>
+          {again === null || repeated.kind !== 'ready' ? null : (
+            <RepeatNotice payment={repeated.payment} leftOut={again.leftOut} />
+          )}
+          <PaymentEntry
+            entering={entering}
+            invoice={loaded.invoice}
+            material={loaded.material}
+            draft={resumed.kind === 'ready' ? resumed.draft : null}
+            repeated={again?.values ?? null}
+          />
+        </>
       )}
     </Page>
   );

@@ -23,17 +23,28 @@ interface Start {
   readonly isResumed: boolean;
 }
 
-/** Returns the initial state: the values typed before a reload, else the draft in the address, else proposals. */
+/**
+ * Returns the initial state: the values typed before a reload, else the draft in the address, else an earlier payment,
+ * else proposals.
+ */
 function startOf(
   entered: EnteredPayment | null,
   draft: Draft | null,
   invoice: ReceivedInvoice,
   material: PaymentMaterial,
+  repeated: PaymentValues | null,
+  isCardRefused: boolean,
 ): Start {
   const isResumed = draft !== null && entered?.draftId !== draft.id;
-  if (!isResumed && entered !== null)
-    return { entered: { ...entered, values: keptValues(entered.values, material) }, isResumed };
-  const values = isResumed ? keptValues(draftValues(draft), material) : initialValues(invoice.due_date, material);
+  if (!isResumed && entered !== null) {
+    const kept = keptValues(entered.values, material);
+    // Complete values come straight from the confirm screen; a reload keeps what was chosen since.
+    const values = isCardRefused && entered.isComplete ? { ...kept, creditCardId: '' } : kept;
+    return { entered: { ...entered, values }, isResumed };
+  }
+  const values = isResumed
+    ? keptValues(draftValues(draft), material)
+    : (repeated ?? initialValues(invoice.due_date, material));
   const draftId = isResumed ? draft.id : null;
   return {
     entered: { docNumber: invoice.doc_number, values, isComplete: false, attempt: null, draftId, baseline: values },
@@ -48,18 +59,20 @@ interface PaymentEntryProps {
   readonly material: PaymentMaterial;
   /** Draft that the address names; null for none. Read on mount. */
   readonly draft: Draft | null;
+  /** Values of an earlier payment that the address names; null for none. Read on mount. */
+  readonly repeated: PaymentValues | null;
   readonly entering: PaymentFlowState;
 }
 
 /** Shows the form of a new payment. Stores every change, and saves a draft on request. */
-export function PaymentEntry({ invoice, material, draft, entering: { flow, update } }: PaymentEntryProps) {
+export function PaymentEntry({ invoice, material, draft, repeated, entering: { flow, update } }: PaymentEntryProps) {
   const docNumber = invoice.doc_number;
   const navigate = useNavigate();
   const { state } = useLocation();
-  const { focus, problems: refused } = useScreenMessage();
+  const { focus, problems: refused, isCardRefused = false } = useScreenMessage();
   const problems = useMemo(() => refused ?? [], [refused]);
   const entered = enteredOf(flow, docNumber);
-  const [start] = useState(() => startOf(entered, draft, invoice, material));
+  const [start] = useState(() => startOf(entered, draft, invoice, material, repeated, isCardRefused));
   const { save, isPending, failure } = usePaymentDraftSaving();
   const { values, draftId } = entered ?? start.entered;
   const saveAsDraft = () => save(draftId, draftBody(docNumber, values));
@@ -81,7 +94,11 @@ export function PaymentEntry({ invoice, material, draft, entering: { flow, updat
     if (saved === null) return;
     const baseline = values;
     update((now) => ({ payment: { ...(enteredOf(now, docNumber) ?? start.entered), draftId: saved.id, baseline } }));
-    void navigate(formPath(docNumber, saved.id), { replace: true, preventScrollReset: true, state: state as unknown });
+    void navigate(formPath(docNumber, { draft: saved.id }), {
+      replace: true,
+      preventScrollReset: true,
+      state: state as unknown,
+    });
   };
   return (
     <PaymentForm

@@ -33,7 +33,7 @@ export function PaymentConfirm({ docNumber }: { readonly docNumber: number }) {
     [update],
   );
 
-  const form = formPath(docNumber, entered?.draftId ?? null);
+  const form = formPath(docNumber, { draft: entered?.draftId });
   const back = <Navigate to={form} state={NOTHING_ENTERED} replace />;
   if (!entered?.isComplete) return back;
   if (loaded.kind === 'notFound') return <InvoiceNotFound />;

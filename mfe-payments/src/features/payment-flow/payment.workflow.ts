@@ -57,6 +57,8 @@ const FlowSchema = v.object({
   registration: v.nullable(ReceivedInvoiceDraftSchema),
   /** Invoice that the first step has registered. Going back does not register it again. */
   registeredDocNumber: v.nullable(v.number()),
+  /** Earlier payment that the payment of the registered invoice repeats; null for none. */
+  same: v.optional(v.nullable(v.number()), null),
   payment: v.nullable(EnteredSchema),
   change: v.optional(v.nullable(ChangeSchema), null),
 });

@@ -9,6 +9,8 @@ const MessageSchema = v.object({
   problems: v.optional(v.array(v.object({ name: FieldNameSchema, message: v.string() }))),
   /** Field to focus. */
   focus: v.optional(FieldNameSchema),
+  /** The chosen card did not pay: another one is to be chosen, or the same on purpose. */
+  isCardRefused: v.optional(v.boolean()),
 });
 
 /** Message from one screen of the flow to the next, stored in the history entry so that a reload finds it. */

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { useWorkflow } from 'shared-shell';
 import { type ChangedPayment, type EnteredPayment, type PaymentFlow, paymentWorkflow } from './payment.workflow';
 
-const NOTHING: PaymentFlow = { registration: null, registeredDocNumber: null, payment: null, change: null };
+const NOTHING: PaymentFlow = { registration: null, registeredDocNumber: null, same: null, payment: null, change: null };
 
 /** Returns the stored state of the flow. Use it in the one component of a screen that writes the state. */
 export function usePaymentFlow() {

@@ -26,10 +26,21 @@ interface RequestConfirmProps {
   /** It went through: another page is on its way. */
   readonly isPaid: boolean;
   readonly onBack: () => void;
+  /** Back to the choice of the card, without the present one. */
+  readonly onOtherCard: () => void;
 }
 
 /** Shows the payment of a request for confirmation, with the button that pays it. */
-export function RequestConfirm({ payment, card, days, payLabel, paying, isPaid, onBack }: RequestConfirmProps) {
+export function RequestConfirm({
+  payment,
+  card,
+  days,
+  payLabel,
+  paying,
+  isPaid,
+  onBack,
+  onOtherCard,
+}: RequestConfirmProps) {
   const { id, request, doc_number: docNumber, amount } = payment;
   const { send, isPending, problem, challenge, proof } = paying;
   const confirm = useConfirm();
@@ -50,7 +61,12 @@ export function RequestConfirm({ payment, card, days, payLabel, paying, isPaid, 
   return (
     <>
       {problem === null ? null : (
-        <PaymentRefused title="お支払いできませんでした" problem={problem} totals={totals} onChange={onBack} />
+        <PaymentRefused
+          title="お支払いできませんでした"
+          problem={problem}
+          totals={totals}
+          onChange={problem.isOfCard ? onOtherCard : onBack}
+        />
       )}
       <AddresseeNotice parties={parties} />
       <CutOffPassed earliest={days.earliest} chosen="" />

@@ -58,6 +58,7 @@ export function RequestPaying({ payment, invoice, material, face, confirmed, flo
         paying={paying}
         isPaid={isPaid}
         onBack={() => update({ isConfirming: false })}
+        onOtherCard={() => update({ isConfirming: false, creditCardId: null })}
       />
     );
   }

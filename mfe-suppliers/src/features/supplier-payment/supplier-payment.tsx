@@ -1,7 +1,8 @@
 import { $api, ApiError } from 'shared-auth';
 import { ReceiptDownloadButton } from 'shared-features/documents/downloads';
 import { isMoving, MOVING_REFETCH_MS } from 'shared-features/payments/payment-status';
-import { NAVIGATION } from 'shared-rules/words';
+import { repeatPath } from 'shared-features/payments/payment-view';
+import { BUTTONS, NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { LinkButton, Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
 import { PaymentNotFound } from './payment-not-found';
@@ -29,6 +30,7 @@ export function SupplierPayment({ supplierId, paymentId }: SupplierPaymentProps)
   const isAnothers = payment !== undefined && payment.supplier.id !== supplierId;
   if (isAnothers || (error instanceof ApiError && error.httpStatus === 404))
     return <PaymentNotFound supplierId={supplierId} />;
+  const repeat = payment === undefined ? null : repeatPath(payment);
   return (
     <Page width="split">
       <PageHeader
@@ -45,6 +47,11 @@ export function SupplierPayment({ supplierId, paymentId }: SupplierPaymentProps)
               <LinkButton icon="description" href={paths.receivedInvoice(payment.doc_number)}>
                 請求書を見る
               </LinkButton>
+              {repeat === null ? null : (
+                <LinkButton icon="refresh" href={repeat}>
+                  {BUTTONS.repeatPayment}
+                </LinkButton>
+              )}
               {payment.has_receipt ? <ReceiptDownloadButton payment={payment} size="md" /> : null}
             </>
           )

@@ -1,6 +1,6 @@
 import { ApiError, $api } from 'shared-auth';
-import { NAVIGATION } from 'shared-rules/words';
-import { paths } from 'shared-shell';
+import { BUTTONS, NAVIGATION } from 'shared-rules/words';
+import { paths, withQuery } from 'shared-shell';
 import { LinkButton, Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
 import { useMayCollect } from '../collecting/use-may-collect';
 import { collectionHistoryPath } from '../history/use-history-address';
@@ -37,6 +37,11 @@ export function SupplierPage({ id }: { readonly id: number }) {
                   入金履歴
                 </LinkButton>
               ) : null}
+              {supplier.status === 'disable' || supplier.last_payment_date === null ? null : (
+                <LinkButton icon="refresh" href={withQuery(paths.paymentUpload(), { supplier: id })}>
+                  {BUTTONS.repeatPayment}
+                </LinkButton>
+              )}
               {supplier.status === 'disable' ? null : (
                 <LinkButton variant="primary" icon="credit_card" href={paths.paymentUpload()}>
                   請求書カード払いを申請

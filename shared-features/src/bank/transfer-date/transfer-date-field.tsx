@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { afterDueDate, bankClosed } from 'shared-rules/messages';
+import { afterDueDate, bankClosed, transferRange } from 'shared-rules/messages';
 import { Alert, Stack } from 'shared-ui/core';
 import { BankDatePicker } from 'shared-ui/dates';
 import { useFormValue } from 'shared-ui/forms';
@@ -33,7 +33,7 @@ export function TransferDateField({ name, days, dueDate, isDisabled = false, ...
         min={days.kept !== undefined && days.kept < days.earliest ? days.kept : days.earliest}
         max={days.latest}
         unavailableReason={(day) => unavailableReason(day, days)}
-        hint={bankClosed}
+        hint={`${transferRange(days.earliest, days.latest)}${bankClosed}`}
         isDisabled={isDisabled}
         {...look}
       />

@@ -21,7 +21,7 @@ const days: TransferDays = {
 describe('the days of a transfer', () => {
   it.each([
     ['2026-11-25', '最短の振込日は11/26（木）です。'],
-    ['2026-12-21', '振込日は12/20（日）までの日付を選択してください。'],
+    ['2026-12-21', '振込日を指定できるのは30日先までです。12/20（日）までの日付を選択してください。'],
     ['2026-11-28', '銀行休業日（土曜日）のため選択できません。'],
     ['2026-11-27', null],
   ])('gives for %s the reason %s', (date, reason) => expect(unavailableReason(date, days)).toBe(reason));

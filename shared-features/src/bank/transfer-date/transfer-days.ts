@@ -1,4 +1,5 @@
 import { previousBusinessDay } from 'shared-rules/calendar';
+import { daysBetween } from 'shared-rules/debit-date';
 import { afterLatestDate, earliestDate } from 'shared-rules/messages';
 
 /** Between which days a transfer may be wished for, and when banks are closed. Dates are 'YYYY-MM-DD' in Japan. */
@@ -15,10 +16,13 @@ export interface TransferDays {
 }
 
 /** Returns why a day cannot be the transfer date, in Japanese; null if it can. */
-export function unavailableReason(date: string, { earliest, latest, closed, kept }: TransferDays): string | null {
+export function unavailableReason(
+  date: string,
+  { today, earliest, latest, closed, kept }: TransferDays,
+): string | null {
   if (date === kept) return null;
   if (date < earliest) return earliestDate(earliest);
-  if (date > latest) return afterLatestDate(latest);
+  if (date > latest) return afterLatestDate(latest, daysBetween(today, latest));
   const reason = closed.get(date);
   return reason === undefined ? null : `銀行休業日（${reason}）のため選択できません。`;
 }

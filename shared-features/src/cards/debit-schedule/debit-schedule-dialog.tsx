@@ -35,7 +35,8 @@ async function saveSchedule(card: CreditCard, schedule: DebitSchedule | null): P
   const { queryKey } = $api.queryOptions('get', '/invoices/credit_cards');
   queryClient.setQueryData<{ credit_cards: CreditCard[] }>(
     queryKey,
-    (list) => list && { credit_cards: list.credit_cards.map((each) => (each.id === data.id ? data : each)) },
+    (list) =>
+      list && { credit_cards: list.credit_cards.map((each) => (each.id === data.id ? { ...each, ...data } : each)) },
   );
   // Payments show the debit of their card.
   for (const path of ['/received_invoices/{doc_number}', '/invoices/{id}', '/invoices'])

@@ -7,6 +7,8 @@ import type { ReadableField } from './reading-marks';
 export interface FieldReading<Field extends string = ReadableField> {
   /** Whether the field holds an uncertain reading that nobody has confirmed yet. */
   readonly isUnconfirmed: (field: Field) => boolean;
+  /** Whether the field holds the value of an earlier payment that nobody has confirmed yet. */
+  readonly isProposed?: (field: Field) => boolean;
   readonly confirm: (field: Field) => void;
   /** Called when the user types in the field, even if the value does not change yet: a search, an IME composition. */
   readonly touch: (field: Field) => void;
@@ -27,11 +29,15 @@ interface ReadableFrameProps<Field extends string> {
   readonly children: (look: ReadLook) => ReactNode;
 }
 
-/** Wraps a field that a program may have read. Marks an uncertain value until the user confirms or changes it. */
+/**
+ * Wraps a field that a program may have read or an earlier payment may have filled. Marks an uncertain value until the
+ * user confirms or changes it.
+ */
 export function ReadableFrame<Field extends string>({ field, label, reading, children }: ReadableFrameProps<Field>) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const isUnconfirmed = reading.isUnconfirmed(field);
+  const isProposed = reading.isProposed?.(field) ?? false;
+  const isUnconfirmed = isProposed || reading.isUnconfirmed(field);
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) reading.focus(null);
@@ -57,7 +63,7 @@ export function ReadableFrame<Field extends string>({ field, label, reading, chi
               labelAside: (
                 <span className={styles.aside}>
                   <span id={id} className={styles.mark}>
-                    <span className={styles.word}>読み取り結果</span>
+                    <span className={styles.word}>{isProposed ? '前回の内容' : '読み取り結果'}</span>
                     <span className={styles.request}> 確認してください</span>
                   </span>
                   <TextButton size="xs" icon="check" aria-label={`${label}を確認済みにする`} onPress={confirm}>

@@ -47,6 +47,18 @@ describe('filling the form from a reading', () => {
       expect.objectContaining({ amount: 264000 }),
     ));
 
+  it('replaces a proposal of an earlier payment, until the user has confirmed or changed it', () => {
+    const marks = { ...noMarks, proposed: ['amount' as const] };
+    const values = { ...empty, amount: 1 };
+    expect(found([first], { marks, values })).toMatchObject({ amount: 264000 });
+    const filled = fillings([first], state({ marks, values }));
+    expect(withFilled(marks, filled)).toMatchObject({ proposed: [] });
+    for (const settled of [withConfirmed(marks, ['amount']), withTouched(marks, ['amount'])]) {
+      expect(settled.proposed).toEqual([]);
+      expect(found([first], { marks: settled, values })).not.toHaveProperty('amount');
+    }
+  });
+
   it('skips fields with a value, and the focused field', () => {
     const values = { ...empty, invoiceNumber: 'X' };
     expect(Object.keys(found([first], { values, focused: 'supplierId' }))).toEqual([

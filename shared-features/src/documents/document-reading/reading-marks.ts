@@ -25,14 +25,18 @@ const MarkSchema = v.object({
 });
 export type ReadingMark = v.InferOutput<typeof MarkSchema>;
 
-/** Stored marks: fields that the user has edited, and fields that hold a reading. */
+/**
+ * Stored marks: fields that the user has edited, fields that hold a reading, and fields that hold the proposal of an
+ * earlier payment until the user confirms or changes it. A reading replaces a proposal.
+ */
 export const ReadingMarksSchema = v.object({
   touched: v.array(v.picklist(READABLE_FIELDS)),
   read: v.array(MarkSchema),
+  proposed: v.optional(v.array(v.picklist(READABLE_FIELDS)), []),
 });
 export type ReadingMarks = v.InferOutput<typeof ReadingMarksSchema>;
 
-export const noMarks: ReadingMarks = { touched: [], read: [] };
+export const noMarks: ReadingMarks = { touched: [], read: [], proposed: [] };
 
 /** Values of the readable fields in the form. The supplier is its id as text; '' or null for none. */
 export type ReadableValues = Readonly<Record<Exclude<ReadableField, 'amount'>, string> & { amount: number | null }>;
@@ -78,13 +82,13 @@ interface FormState {
 }
 
 /**
- * Returns the values to fill in from finished readings. Skips fields that are not empty, focused, touched by the user,
- * or filled from another file. The first file with a value wins.
+ * Returns the values to fill in from finished readings. Skips fields that are focused, touched by the user, filled from
+ * another file, or not empty unless they hold a proposal. The first file with a value wins.
  */
 export function fillings(readings: readonly Reading[], { marks, values, focused }: FormState): Filling[] {
   const isOpen = (field: ReadableField) =>
     field !== focused &&
-    !values[field] &&
+    (!values[field] || marks.proposed.includes(field)) &&
     !marks.touched.includes(field) &&
     !marks.read.some((mark) => mark.field === field);
   return READABLE_FIELDS.filter(isOpen).flatMap((field) => {
@@ -100,6 +104,7 @@ export function fillings(readings: readonly Reading[], { marks, values, focused 
 export function withFilled(marks: ReadingMarks, filled: readonly Filling[]): ReadingMarks {
   return {
     ...marks,
+    proposed: marks.proposed.filter((field) => !filled.some((filling) => filling.field === field)),
     read: [
       ...marks.read,
       ...filled.map(({ field, fileId, place, isDoubtful }) => ({
@@ -115,16 +120,18 @@ export function withFilled(marks: ReadingMarks, filled: readonly Filling[]): Rea
 
 /** Marks these fields as confirmed by a person. */
 export function withConfirmed(marks: ReadingMarks, fields: readonly ReadableField[]): ReadingMarks {
-  if (!marks.read.some(({ field, isConfirmed }) => fields.includes(field) && !isConfirmed)) return marks;
+  const isOpen = marks.read.some(({ field, isConfirmed }) => fields.includes(field) && !isConfirmed);
+  if (!isOpen && !marks.proposed.some((field) => fields.includes(field))) return marks;
   return {
     ...marks,
+    proposed: marks.proposed.filter((field) => !fields.includes(field)),
     read: marks.read.map((mark) => (fields.includes(mark.field) ? { ...mark, isConfirmed: true } : mark)),
   };
 }
 
 /**
- * Marks these fields as touched by the user. Nothing is read into them any more, and earlier readings in them count as
- * confirmed.
+ * Marks these fields as touched by the user. Nothing is read into them any more, and earlier readings and proposals in
+ * them count as confirmed.
  */
 export function withTouched(marks: ReadingMarks, fields: readonly ReadableField[]): ReadingMarks {
   const fresh = fields.filter((field) => !marks.touched.includes(field));

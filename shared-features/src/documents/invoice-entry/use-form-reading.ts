@@ -126,6 +126,7 @@ export function useFormReading<Input extends Record<string, unknown>, Output>(op
     .map(({ field }) => field);
   const fields: FieldReading = {
     isUnconfirmed: (field) => unconfirmed.includes(field),
+    isProposed: (field) => marks.proposed.includes(field),
     confirm: (field) => change((now) => withConfirmed(now, [field])),
     touch: (field) => change((now) => withTouched(now, [field])),
     focus: setFocused,

@@ -1,4 +1,5 @@
 import type { ReceivedInvoice } from 'shared-api/types';
+import { noMarks } from '../../documents/document-reading/reading-marks';
 import { uploadedFile } from '../../documents/invoice-upload';
 import type { ReceivedInvoiceFormValues } from './received-invoice.form';
 import type { ReceivedInvoiceDraft, ReceivedInvoiceValues, RegistrationAttempt } from './received-invoice.workflow';
@@ -57,7 +58,7 @@ export function draftOf(invoice: ReceivedInvoice): ReceivedInvoiceDraft {
       memo: invoice.memo,
     },
     files: invoice.files.map(uploadedFile),
-    marks: { touched: [], read: [] },
+    marks: noMarks,
     attempt: null,
     supplier: null,
   };

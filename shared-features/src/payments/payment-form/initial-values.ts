@@ -1,5 +1,5 @@
-import { isCardExpired } from 'shared-rules/card';
 import { suggestedDate } from '../../bank/transfer-date';
+import { proposedCard } from '../../cards/proposed-card';
 import type { ReceivedInvoiceBody } from '../../invoice/received-invoice-form/received-invoice-body';
 import { proposedAccount } from '../account-choice/account-choice';
 import type { PaymentMaterial } from './payment-values.form';
@@ -15,13 +15,14 @@ export type PaidInvoice =
 
 /**
  * Returns the initial values: the whole remaining amount, a date in time for the due date, the buyer's own name, and
- * the card saved last. The account is that of the last payment; if that is unknown or has a caution, the user chooses.
+ * the card saved last that has neither expired nor been refused. The account is that of the last payment; if that is
+ * unknown or has a caution, the user chooses.
  */
 export function initialValues(
   dueDate: string | null,
   { remaining, accounts, cards, days, ownName }: PaymentMaterial,
 ): PaymentValues {
-  const card = cards.find(({ expiry_month: month, expiry_year: year }) => !isCardExpired(month, year, days.today));
+  const card = proposedCard(cards, days.today);
   return {
     amount: remaining,
     supplierAccountId: proposedAccount(accounts),

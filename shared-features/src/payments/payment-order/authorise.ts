@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { paths } from 'shared-api/paths';
-import { api, dataOf } from 'shared-auth';
+import { api, dataOf, queryClient } from 'shared-auth';
 import { challengeFailed } from 'shared-rules/messages';
 import type { ChallengeEnd } from '../../cards/challenge-dialog';
 import { attemptFor } from './attempt';
@@ -89,6 +89,8 @@ export async function authorise(approval: Approval, { last, keep, challenge }: P
 
   const { status, message } = await resultOf(data.attempt_id);
   if (status === 'authorised') return known;
+  // The list of cards marks the refused one.
+  void queryClient.invalidateQueries({ queryKey: ['get', '/invoices/credit_cards'] });
   // The user left 3-D Secure without an answer. The same reservation can still be authenticated.
   throw status === 'challenge' ? new PaymentRefusal(challengeFailed, false) : new PaymentRefusal(message, true);
 }

@@ -56,8 +56,12 @@ interface ConfirmOrderProps {
   readonly days: TransferDays;
   readonly attempt: PaymentAttempt | null;
   readonly keep: (attempt: PaymentAttempt | null) => void;
-  /** Back to the form, with what the server refused there or the field to go to. */
-  readonly onChange: (message: { readonly problems?: readonly FieldProblem[]; readonly focus?: string }) => void;
+  /** Back to the form, with what the server refused there or the field to go to, and whether the card did not pay. */
+  readonly onChange: (message: {
+    readonly problems?: readonly FieldProblem[];
+    readonly focus?: string;
+    readonly isCardRefused?: boolean;
+  }) => void;
   readonly onPaid: (payment: OwnPayment) => void;
   /** Called when the server has refused: the invoice or payment may have changed. */
   readonly onRefused?: () => void;
@@ -100,7 +104,8 @@ export function ConfirmOrder({
   const dateReason = unavailableReason(order.transferDate, days);
   const problems: readonly FieldProblem[] =
     problem?.fields ?? (dateReason === null ? [] : [{ name: 'transferDate', message: dateReason }]);
-  const change = () => onChange({ problems });
+  const change = () =>
+    onChange(problem?.isOfCard ? { problems, focus: 'creditCardId', isCardRefused: true } : { problems });
   const apply = () => {
     if (total === undefined) return;
     setSent({ total, account: destination.account });
