@@ -69,6 +69,7 @@ const OF_SUPPLIERS: Readonly<Record<string, Make>> = {
     return { params: { id, accountId }, body: { ...newAccount(), revision: 1 } };
   },
   disableSupplier: async (company) => ({ params: { id: (await company.newSupplier()).id } }),
+  enableSupplier: async ({ things }) => ({ params: { id: things.supplier } }),
   checkHolderKana: async () => ({ body: newAccount() }),
   findCorporations: async () => ({ query: { name: '青葉' } }),
   findAddresses: async () => ({ params: { code: '1000005' } }),
