@@ -59,6 +59,7 @@ import { postalCodeRoutes } from '../reference/postal-codes/postal-code.routes';
 import { openApiRoutes } from '../reference/system/openapi.routes';
 import { systemRoutes } from '../reference/system/system.routes';
 import { supplierAccountRoutes } from '../suppliers/supplier-account.routes';
+import { supplierImportRoutes } from '../suppliers/supplier-import.routes';
 import { supplierRegistrationRoutes } from '../suppliers/supplier-registration.routes';
 import { supplierRoutes } from '../suppliers/supplier.routes';
 import { createAdmit } from './access';
@@ -97,6 +98,7 @@ export async function createApp(
       notificationRoutes(route, context);
       supplierRoutes(route, context);
       supplierRegistrationRoutes(route, context);
+      supplierImportRoutes(route, context);
       supplierAccountRoutes(route, context);
       supplierPaymentRoutes(route, context, addresses);
       corporationRoutes(route, context);

@@ -60,6 +60,11 @@ async function confirmation(company: Company): Promise<Values> {
   };
 }
 
+/** A CSV file of one supplier, base64. */
+const SUPPLIER_FILE = Buffer.from('区分,取引先名,取引先名（カナ）\n法人,みなと商会,ミナトショウカイ').toString(
+  'base64',
+);
+
 const OF_SUPPLIERS: Readonly<Record<string, Make>> = {
   registerCorporationSupplier: async () => ({ body: corporationSupplier() }),
   registerSoleProprietorSupplier: async () => ({ body: proprietorSupplier() }),
@@ -69,6 +74,8 @@ const OF_SUPPLIERS: Readonly<Record<string, Make>> = {
     return { params: { id, accountId }, body: { ...newAccount(), revision: 1 } };
   },
   disableSupplier: async (company) => ({ params: { id: (await company.newSupplier()).id } }),
+  previewSupplierImport: async () => ({ body: { content: SUPPLIER_FILE } }),
+  importSuppliers: async () => ({ body: { content: SUPPLIER_FILE, mode: 'all' } }),
   enableSupplier: async ({ things }) => ({ params: { id: things.supplier } }),
   checkHolderKana: async () => ({ body: newAccount() }),
   findCorporations: async () => ({ query: { name: '青葉' } }),

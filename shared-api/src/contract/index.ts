@@ -27,6 +27,7 @@ import * as sessions from './sessions.contract';
 import * as signUp from './sign-up.contract';
 import * as supplierAccounts from './supplier-accounts.contract';
 import * as supplierPayments from './supplier-payments.contract';
+import * as supplierImport from './supplier-import.contract';
 import * as suppliers from './suppliers.contract';
 import * as system from './system.contract';
 import * as terms from './terms.contract';
@@ -47,6 +48,7 @@ export const contract: readonly Operation[] = [
   users,
   account,
   notifications,
+  supplierImport,
   suppliers,
   supplierAccounts,
   supplierPayments,
