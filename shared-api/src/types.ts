@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import type * as accounting from './contract/accounting.contract';
 import type * as account from './contract/account.contract';
 import type * as banks from './contract/banks.contract';
 import type * as buyerAccounts from './contract/buyer-accounts.contract';
@@ -53,6 +54,7 @@ export type FoundAddress = Static<typeof lookups.FoundAddress>;
 export type LoginUser = Static<typeof users.LoginUser>;
 export type NotificationSummary = Static<typeof notifications.NotificationSummary>;
 export type Notice = Static<typeof notifications.Notice>;
+export type JournalSettings = Static<typeof accounting.JournalSettings>;
 export type SupplierImportLine = Static<typeof supplierImport.SupplierImportLine>;
 export type Supplier = Static<typeof suppliers.Supplier>;
 export type SupplierSummary = Static<typeof suppliers.SupplierSummary>;

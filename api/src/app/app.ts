@@ -40,6 +40,7 @@ import { creditCardRoutes } from '../payments/credit-cards/credit-card.routes';
 import { paymentChangeRoutes } from '../payments/payment-change.routes';
 import { paymentRoutes } from '../payments/payment.routes';
 import { preCheckRoutes } from '../payments/pre-check/pre-check.routes';
+import { booksRoutes } from '../payments/books/books.routes';
 import { receiptRoutes } from '../payments/receipts/receipt.routes';
 import { todayRoutes } from '../payments/today/today.routes';
 import { supplierPaymentRoutes } from '../payments/supplier-payments/supplier-payment.routes';
@@ -126,6 +127,7 @@ export async function createApp(
       duplicateRoutes(route, context);
       exportRoutes(route, context, addresses);
       receiptRoutes(route, context, addresses);
+      booksRoutes(route, context, addresses);
       todayRoutes(route, context);
       readingRoutes(route, context);
       preCheckRoutes(route, context);

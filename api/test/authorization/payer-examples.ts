@@ -1,3 +1,4 @@
+import { defaultAccounts } from 'shared-rules/accounting';
 import { beginUpload, bodyOf, putBytes, receivedInvoiceBody, SAMPLE_PDF } from '../support/documents';
 import { preRegister } from '../support/confirming';
 import { CARDS } from '../support/gateway';
@@ -76,6 +77,8 @@ const OF_SUPPLIERS: Readonly<Record<string, Make>> = {
   disableSupplier: async (company) => ({ params: { id: (await company.newSupplier()).id } }),
   previewSupplierImport: async () => ({ body: { content: SUPPLIER_FILE } }),
   importSuppliers: async () => ({ body: { content: SUPPLIER_FILE, mode: 'all' } }),
+  putJournalSettings: async () => ({ body: { ...defaultAccounts('freee') } }),
+  createBooksUrl: async () => ({ query: { kind: 'journal', month: '2026-11' } }),
   enableSupplier: async ({ things }) => ({ params: { id: things.supplier } }),
   checkHolderKana: async () => ({ body: newAccount() }),
   findCorporations: async () => ({ query: { name: '青葉' } }),

@@ -1,4 +1,5 @@
 import type { Operation } from '../operation';
+import * as accounting from './accounting.contract';
 import * as account from './account.contract';
 import * as banks from './banks.contract';
 import * as buyerAccounts from './buyer-accounts.contract';
@@ -47,6 +48,7 @@ export const contract: readonly Operation[] = [
   passkeys,
   users,
   account,
+  accounting,
   notifications,
   supplierImport,
   suppliers,
