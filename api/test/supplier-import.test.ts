@@ -94,6 +94,10 @@ describe('the import of suppliers', () => {
       message: '口座種別「貯蓄」は登録できません。',
       remedy: '「普通」または「当座」と入力してください。',
     });
+    expect(body.lines[1]?.errors.find(({ field }) => field === 'corporate_number')).toMatchObject({
+      message: '入力された値の形式が正しくありません。',
+      remedy: '法人番号は13桁の数字で入力してください。',
+    });
     expect(body.error_table.split('\r\n').slice(0, 2)).toEqual([
       '\ufeff"行","取引先名","列","原因","対処"',
       '3,"","区分","区分「会社」は登録できません。","「法人」または「個人事業主」と入力してください。"',

@@ -163,8 +163,6 @@ export function typedLine({ line, cells }: CsvLine): TypedLine {
 
 const REMEDIES: Readonly<Record<string, string>> = {
   required: 'この列に入力してください。',
-  too_long: '文字数を減らしてください。',
-  kana: 'カタカナで入力してください。',
   own: '取引先の番号を入力してください。',
   card_number: 'カード番号を削除してください。',
   exponent: 'セルの書式を「文字列」にして、すべての桁を入力し直してください。',
@@ -180,8 +178,23 @@ const FIELD_REMEDIES: Partial<Record<string, string>> = {
   'account.account_number': '4桁から7桁の数字を入力してください。',
 };
 
-/** Returns what to change in the file. */
-export const remedyFor = ({ field, code }: FieldFailure): string =>
-  (code === 'card_number' || code === 'exponent' ? undefined : FIELD_REMEDIES[field]) ??
-  REMEDIES[code] ??
-  'CSVのこの列を直して、もう一度選択してください。';
+/** Cause and remedy of a fault. */
+export interface Finding {
+  readonly cause: string;
+  readonly remedy: string;
+}
+
+/**
+ * Returns the cause of a fault and what to change in the file. Messages of the form often end with their remedy, or are
+ * nothing else; and a file is not chosen from, as the form is.
+ */
+export function findingOf({ field, code, message }: FieldFailure): Finding {
+  const sentences = message.replaceAll('選択', '入力').match(/[^。]+。(?:）)?/g) ?? [message];
+  const own = sentences.filter((sentence) => sentence.endsWith('ください。'));
+  const causes = sentences.filter((sentence) => !sentence.endsWith('ください。'));
+  const known = (code === 'card_number' || code === 'exponent' ? undefined : FIELD_REMEDIES[field]) ?? REMEDIES[code];
+  return {
+    cause: causes.length > 0 ? causes.join('') : '入力された値の形式が正しくありません。',
+    remedy: known ?? (own.length > 0 ? own.join('') : 'CSVのこの列を直して、もう一度選択してください。'),
+  };
+}

@@ -12,10 +12,10 @@ import { accountText, type BankAccount } from '../reference';
 import type { SupplierValues } from './check-supplier';
 import { checkNewSupplier } from './register-supplier.service';
 import {
+  findingOf,
   IMPORT_HEADINGS,
   MAX_IMPORT_LINES,
   REQUIRED_HEADINGS,
-  remedyFor,
   type ImportField,
   typedLine,
 } from './supplier-import-table';
@@ -162,12 +162,10 @@ export const toImportLine = ({ line, supplier, account, errors, double, alike }:
   corporate_number: supplier.corporateNumber,
   registration_number: supplier.registrationNumber,
   account: account && accountText(account),
-  errors: errors.map((failure) => ({
-    field: failure.field,
-    heading: headingOf(failure.field),
-    message: failure.message,
-    remedy: remedyFor(failure),
-  })),
+  errors: errors.map((failure) => {
+    const { cause, remedy } = findingOf(failure);
+    return { field: failure.field, heading: headingOf(failure.field), message: cause, remedy };
+  }),
   double_of: toDouble(double),
   same_number_as: toDouble(alike),
 });
@@ -183,8 +181,8 @@ export function errorTable(lines: readonly MarkedLine[]): string {
       { heading: '行', cell: ({ line }) => line.line },
       { heading: '取引先名', cell: ({ line }) => line.supplier.name },
       { heading: '列', cell: ({ failure }) => headingOf(failure.field) },
-      { heading: '原因', cell: ({ failure }) => failure.message },
-      { heading: '対処', cell: ({ failure }) => remedyFor(failure) },
+      { heading: '原因', cell: ({ failure }) => findingOf(failure).cause },
+      { heading: '対処', cell: ({ failure }) => findingOf(failure).remedy },
     ],
     rows,
   ).toString('utf8');

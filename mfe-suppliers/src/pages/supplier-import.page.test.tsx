@@ -69,7 +69,7 @@ const cells = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map((
 describe('/suppliers/import', () => {
   it('shows every line with its errors and doubles, and registers nothing by itself', async () => {
     const page = await choose({ 'post /suppliers/import/preview': previewOf([makeLine(), WRONG, DOUBLE]) });
-    expect(await screen.findByText('取引先.csv: 登録できる行 1件、エラー 1件、登録済み 1件')).toBeVisible();
+    expect(await screen.findByText('取引先.csv: 登録できる行 1件、エラー 1件、重複 1件')).toBeVisible();
     expect(bodyOf(page, 'post /suppliers/import/preview')).toEqual({
       content: Buffer.from(CONTENT).toString('base64'),
     });
@@ -84,7 +84,7 @@ describe('/suppliers/import', () => {
       '3',
       expect.stringContaining('口座種別'),
       '4',
-      'さとう商店 と同じ取引先のため、登録しません。',
+      'さとう商店と同じ取引先のため、登録しません。',
     ]);
     expect(screen.getByRole('link', { name: 'さとう商店' })).toHaveAttribute('href', '/suppliers/9');
     expect(page.calls.map(({ name }) => name)).not.toContain('post /suppliers/import');
@@ -108,7 +108,7 @@ describe('/suppliers/import', () => {
       'post /suppliers/import': { imported: [{ line: 2, id: 5, name: 'みなと' }], error_count: 1, double_count: 1 },
     });
     await page.user.click(await screen.findByRole('button', { name: 'エラーのない1件だけ登録' }));
-    expect(await screen.findByText('エラーのある1件と登録済みの1件は登録していません。')).toBeVisible();
+    expect(await screen.findByText('エラーのある1件と重複する1件は登録していません。')).toBeVisible();
     expect(bodyOf(page, 'post /suppliers/import')).toMatchObject({ mode: 'valid' });
     expect(screen.getByRole('button', { name: 'エラーをCSVでダウンロード' })).toBeVisible();
   });

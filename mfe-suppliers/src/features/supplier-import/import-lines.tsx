@@ -9,7 +9,7 @@ import * as styles from './supplier-import.css';
 const LOOKS = {
   valid: { tone: 'success', icon: 'check_circle', word: '登録できます' },
   error: { tone: 'warning', icon: 'warning', word: 'エラー' },
-  double: { tone: 'neutral', icon: 'block', word: '登録済み' },
+  double: { tone: 'neutral', icon: 'block', word: '重複' },
 } as const;
 
 function StateChip({ state }: Pick<SupplierImportLine, 'state'>) {
@@ -36,7 +36,7 @@ function Findings({ line }: { readonly line: SupplierImportLine }) {
         {errors.map(({ field, heading, message, remedy }) => (
           <li key={`${field} ${message}`}>
             <b>{heading}</b>
-            {`: ${message}${message.includes(remedy) ? '' : remedy}`}
+            {`: ${message}${remedy}`}
           </li>
         ))}
       </ul>
@@ -44,13 +44,15 @@ function Findings({ line }: { readonly line: SupplierImportLine }) {
   if (double !== null)
     return (
       <p className={styles.finding}>
-        <Other other={double} /> と同じ取引先のため、登録しません。
+        <Other other={double} />
+        と同じ取引先のため、登録しません。
       </p>
     );
   if (same !== null)
     return (
       <p className={styles.finding}>
-        <Other other={same} /> と番号が同じです。別の支店などでなければ、CSVから除いてください。
+        <Other other={same} />
+        と番号が同じです。別の支店などでなければ、CSVから除いてください。
       </p>
     );
   return null;
@@ -85,7 +87,7 @@ const FILTERS: readonly { readonly id: Filter; readonly label: string }[] = [
   { id: 'all', label: 'すべて' },
   { id: 'error', label: 'エラー' },
   { id: 'valid', label: '登録できます' },
-  { id: 'double', label: '登録済み' },
+  { id: 'double', label: '重複' },
 ];
 
 const hasFindings = (line: SupplierImportLine): boolean =>

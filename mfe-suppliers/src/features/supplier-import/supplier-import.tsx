@@ -32,7 +32,7 @@ function TemplateButton() {
 
 /** Returns what the file holds, in one sentence. */
 function summaryOf({ fileName, valid_count: valid, error_count: errors, double_count: doubles }: Preview): string {
-  const parts = [`登録できる行 ${valid}件`, `エラー ${errors}件`, `登録済み ${doubles}件`];
+  const parts = [`登録できる行 ${valid}件`, `エラー ${errors}件`, `重複 ${doubles}件`];
   return `${fileName}: ${parts.join('、')}`;
 }
 
@@ -53,7 +53,7 @@ function PreviewPart({ shown, isImporting, onImport }: PreviewPartProps) {
             {errors > 0 ? (
               <Stack gap={12}>
                 <p>
-                  エラーのある行は登録できません。CSVを直して選択し直すと、すべての行を登録できます。登録済みの取引先は、もう一度登録されません。
+                  エラーのある行は登録できません。CSVを直して選択し直すと、すべての行を登録できます。重複する行は登録されません。
                 </p>
                 <div>
                   <Button size="sm" icon="download" onPress={() => saveTable(table, '取引先の一括登録_エラー.csv')}>
@@ -61,6 +61,8 @@ function PreviewPart({ shown, isImporting, onImport }: PreviewPartProps) {
                   </Button>
                 </div>
               </Stack>
+            ) : valid === 0 ? (
+              <p>登録できる行はありません。</p>
             ) : null}
           </Alert>
           <ImportLines key={shown.key} lines={lines} />
@@ -85,7 +87,7 @@ interface ResultPartProps {
 
 /** Says what was registered and what was left out. */
 function ResultPart({ result: { imported, errors, doubles }, table }: ResultPartProps) {
-  const left = [...(errors > 0 ? [`エラーのある${errors}件`] : []), ...(doubles > 0 ? [`登録済みの${doubles}件`] : [])];
+  const left = [...(errors > 0 ? [`エラーのある${errors}件`] : []), ...(doubles > 0 ? [`重複する${doubles}件`] : [])];
   return (
     <Alert tone="success" title={`取引先を${imported}件登録しました。`} isLive>
       <Stack gap={12}>

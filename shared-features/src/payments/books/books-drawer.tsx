@@ -94,9 +94,10 @@ function StatementPart() {
           <DownloadButton
             address={async () => (await addressOf('statement', month)).url}
             fileName={`月次明細書_${month}.pdf`}
+            label="月次明細書をPDFでダウンロード"
             size="md"
           >
-            月次明細書をPDFでダウンロード
+            PDFでダウンロード
           </DownloadButton>
         </div>
       </Stack>
