@@ -16,7 +16,7 @@ export interface NewSupplier {
   readonly checked: CheckedAccount | null;
 }
 
-/** A supplier and its first account, if any, with every error of either; those of the account as `account.bank_code`. */
+/** A supplier, its first account if any, and every error of either; those of the account as `account.bank_code`. */
 export interface CheckedSupplier {
   readonly supplier: SupplierValues;
   /** null if there is none, or a wrong one. */

@@ -168,7 +168,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   exponent: 'セルの書式を「文字列」にして、すべての桁を入力し直してください。',
 };
 
-/** What each field takes, where its fault does not say it. */
+/** Texts of what a field takes, where its fault does not say it. */
 const FIELD_REMEDIES: Partial<Record<string, string>> = {
   business_form: '「法人」または「個人事業主」と入力してください。',
   address_state: '「東京都」のように、都道府県の正式な名称を入力してください。',

@@ -47,7 +47,7 @@ export interface Sheet {
   readonly note: string;
 }
 
-/** What every paper begins with. */
+/** Beginning of every paper. */
 export type SheetHead = Pick<Sheet, 'title' | 'number' | 'issuedOn' | 'addressee'>;
 
 /** Draws the top of a page: title, number, day and addressee. */

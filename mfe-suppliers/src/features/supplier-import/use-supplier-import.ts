@@ -18,7 +18,7 @@ async function preview(file: File) {
 
 export type Preview = Awaited<ReturnType<typeof preview>>;
 
-/** What an import has registered and left out. */
+/** Numbers of the lines that an import has registered and left out. */
 export interface ImportResult {
   readonly imported: number;
   readonly errors: number;

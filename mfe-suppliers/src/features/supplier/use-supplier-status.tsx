@@ -67,7 +67,9 @@ function Question({ supplier: { name, payments_in_progress: payments } }: { read
   );
 }
 
-/** Enables a disabled supplier again. Needs no confirmation, since it can be disabled again. `error` says why it failed. */
+/**
+ * Enables a disabled supplier again. Needs no confirmation, since it can be disabled again. `error` says why it failed.
+ */
 export function useEnableSupplier(supplier: SupplierDetail, onEnabled: () => void) {
   const { show } = useSnackbar();
   const { mutate, isPending, error } = useMutation({
