@@ -11,7 +11,7 @@ export const remoteConfig = defineRemote({
   name: '取引先',
   owner: '取引先チーム',
   version: '0.1.0',
-  shellApi: '^2.5.0',
+  shellApi: '^2.8.0',
   routes: [
     {
       page: 'supplier-list',
@@ -78,6 +78,13 @@ export const remoteConfig = defineRemote({
       session: true,
       title: '登録内容の確認（3/3）',
       workflowArea: 'supplier',
+    },
+    {
+      page: 'supplier-import',
+      path: patterns.supplierImport,
+      layout: 'main',
+      session: true,
+      title: '取引先の一括登録',
     },
   ],
 });

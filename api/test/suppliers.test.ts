@@ -172,6 +172,16 @@ describe('suppliers', () => {
     });
   });
 
+  it('are enabled again with their accounts, and can be chosen and paid', async () => {
+    const payee = await newPayee(money());
+    await suppliers.disable(payee.supplierId);
+    for (const answer of [await suppliers.enable(payee.supplierId), await suppliers.enable(payee.supplierId)])
+      expect([answer.status, answer.body]).toEqual([204, '']);
+    expect(await summaryOf(payee.supplierId)).toMatchObject({ status: 'enable', account: { id: payee.accountId } });
+    const { id } = await money().pay(await invoiceFrom(money(), payee));
+    expect(await money().payment(id)).toMatchObject({ supplier_account: { id: payee.accountId } });
+  });
+
   it('are not found by another buyer', async () => {
     const { supplierId } = await newPayee(money());
     const others = await signIn(api(), SOLE_PROPRIETOR);
@@ -180,7 +190,8 @@ describe('suppliers', () => {
       (await theirs.get(supplierId)).status,
       (await theirs.disable(supplierId)).status,
       (await theirs.disable(9_999_999)).status,
-    ]).toEqual([404, 404, 404]);
+      (await theirs.enable(supplierId)).status,
+    ]).toEqual([404, 404, 404, 404]);
     expect((await suppliers.get(supplierId)).body.status).toBe('enable');
   });
 });

@@ -4,7 +4,7 @@ import type { RemoteModule } from 'shared-shell';
  * The versions of the shell's port that this code works with; as in `remote.config.ts`, which stays out of the
  * download.
  */
-export const shellApi = '^2.5.0';
+export const shellApi = '^2.8.0';
 
 /** The pages by the ids of the route table, each downloaded when it is first shown. */
 export const pages: RemoteModule['pages'] = {
@@ -16,4 +16,5 @@ export const pages: RemoteModule['pages'] = {
   'supplier-add-company': () => import('./pages/supplier-add-company.page'),
   'supplier-add-bank': () => import('./pages/supplier-add-bank.page'),
   'supplier-add-confirm': () => import('./pages/supplier-add-confirm.page'),
+  'supplier-import': () => import('./pages/supplier-import.page'),
 };

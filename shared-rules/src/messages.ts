@@ -186,6 +186,7 @@ export const requestPaid = 'お支払いを受け付けました。';
 export const applicationCancelled = '申請をキャンセルしました。';
 export const supplierRegistered = '取引先を登録しました。';
 export const supplierDisabled = '取引先を無効にしました。';
+export const supplierEnabled = '取引先を有効に戻しました。';
 export const deleted = '削除しました。';
 export const requestSent = '依頼を送信しました。';
 export const copied = 'コピーしました。';
@@ -193,7 +194,7 @@ export const copied = 'コピーしました。';
 // Dialogs.
 export const disableSupplierTitle = '取引先の無効化';
 export const disableSupplierText =
-  '以下の取引先を無効にしますか？　新しい申請には使えなくなります。この操作は元に戻せません。';
+  '以下の取引先を無効にしますか？　新しい申請には使えなくなります。あとで有効に戻せます。';
 export const cancelApplicationTitle = '申請のキャンセル';
 export const cancelApplicationText =
   'この申請をキャンセルしますか？　カードのご利用枠が戻るまで数日かかることがあります。';

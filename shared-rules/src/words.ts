@@ -69,6 +69,7 @@ export const BUTTONS = {
   search: '検索',
   clearConditions: '条件をクリア',
   disable: '無効にする',
+  enable: '有効に戻す',
   showMore: 'さらに表示',
   close: '閉じる',
 } as const;

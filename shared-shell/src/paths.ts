@@ -40,6 +40,7 @@ export const patterns = {
   supplierAddCompany: '/suppliers/add/company',
   supplierAddBank: '/suppliers/add/bank',
   supplierAddConfirm: '/suppliers/add/confirm',
+  supplierImport: '/suppliers/import',
 
   paymentsWaiting: '/payments/waiting',
   paymentWaiting: '/payments/waiting/:id',

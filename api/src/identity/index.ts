@@ -9,7 +9,13 @@ export { publishTerms } from './terms/publish-terms.service';
 export { publishTermsFiles } from './terms/terms-files';
 export { currentTerms, listTerms, recordAgreement, type TermsRow } from './terms/terms.repository';
 export { type Author, authorName } from './users/author';
-export { findBusinessForm, findCorporateNumber, findTransferPersonName, holdBuyers } from './users/buyer.repository';
+export {
+  findBusinessForm,
+  findCorporateNumber,
+  findPaperName,
+  findTransferPersonName,
+  holdBuyers,
+} from './users/buyer.repository';
 export { type NewBuyer, registerBuyer } from './users/buyer.service';
 export { findCollectionMode, requireCollecting } from './users/collection-mode';
 export { holdAddress } from './users/hold-address';

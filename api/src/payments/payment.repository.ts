@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, between, count, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { PaymentTab } from 'shared-rules/tabs';
 import type { Executor } from '../platform/db/client';
 import { corporations, users } from '../platform/db/schema/buyers';
@@ -19,6 +19,8 @@ export interface PaymentFilter {
   /** Year of the executed transfer, else of the planned one. */
   readonly year?: number;
   readonly tab?: PaymentTab;
+  /** Days of the executed transfer, 'YYYY-MM-DD' in Japan, both included. */
+  readonly transferred?: { readonly from: string; readonly to: string };
 }
 
 /** Part of the rows found: so many, after a payment or after the first `offset`. */
@@ -36,7 +38,15 @@ const TAB_COLUMNS = {
   history: invoices.inHistory,
 } as const;
 
-function condition({ buyerId, id, receivedInvoiceId, supplierId, year, tab }: PaymentFilter): SQL | undefined {
+function condition({
+  buyerId,
+  id,
+  receivedInvoiceId,
+  supplierId,
+  year,
+  tab,
+  transferred,
+}: PaymentFilter): SQL | undefined {
   return and(
     eq(invoices.buyerId, buyerId),
     id === undefined ? undefined : eq(invoices.id, id),
@@ -44,6 +54,7 @@ function condition({ buyerId, id, receivedInvoiceId, supplierId, year, tab }: Pa
     supplierId === undefined ? undefined : eq(invoices.supplierId, supplierId),
     year === undefined ? undefined : eq(invoices.transferYear, year),
     tab && sql`${TAB_COLUMNS[tab]}`,
+    transferred && between(invoices.transferExecutedDate, transferred.from, transferred.to),
   );
 }
 

@@ -4,8 +4,8 @@ import { type Author, findCorporateNumber } from '../identity';
 import type { Context } from '../platform/config/context';
 import type { Transaction } from '../platform/db/client';
 import { suppliers } from '../platform/db/schema/suppliers';
-import { invalidFields } from '../platform/http/failure';
-import { checkBankAccount, checkEnteredHolder } from '../reference';
+import { type FieldFailure, invalidFields } from '../platform/http/failure';
+import { type BankAccount, checkBankAccount, checkEnteredHolder } from '../reference';
 import { insertAccount } from './account-change.repository';
 import { checkSupplier, type SupplierValues, type TypedSupplier } from './check-supplier';
 import type { CheckedAccount } from './supplier-account.service';
@@ -14,6 +14,31 @@ import type { CheckedAccount } from './supplier-account.service';
 export interface NewSupplier {
   readonly supplier: SupplierValues;
   readonly checked: CheckedAccount | null;
+}
+
+/** A supplier, its first account if any, and every error of either; those of the account as `account.bank_code`. */
+export interface CheckedSupplier {
+  readonly supplier: SupplierValues;
+  /** null if there is none, or a wrong one. */
+  readonly account: BankAccount | null;
+  readonly errors: readonly FieldFailure[];
+}
+
+/** Checks a supplier as typed and its first account, whether from the form or from a file. */
+export async function checkNewSupplier(
+  typed: TypedSupplier,
+  typedAccount: EnteredAccount | null,
+  ownCorporateNumber: string | null,
+  today: string,
+): Promise<CheckedSupplier> {
+  const { value, errors: own } = checkSupplier(typed, ownCorporateNumber, today);
+  const { account, errors } =
+    typedAccount === null ? { account: null, errors: [] } : await checkBankAccount(typedAccount);
+  return {
+    supplier: value,
+    account,
+    errors: [...own, ...errors.map((failure) => ({ ...failure, field: `account.${failure.field}` }))],
+  };
 }
 
 /**
@@ -27,16 +52,15 @@ export async function readSupplier(
   typedAccount: EnteredAccount | null,
 ): Promise<NewSupplier> {
   const { database, clock } = context;
-  const supplier = checkSupplier(typed, await findCorporateNumber(database, buyerId), jstDate(await clock.now()));
-  const { account, errors } =
-    typedAccount === null ? { account: null, errors: [] } : await checkBankAccount(typedAccount);
-  const failures = [
-    ...supplier.errors,
-    ...errors.map((failure) => ({ ...failure, field: `account.${failure.field}` })),
-  ];
-  if (failures.length > 0) throw invalidFields(failures);
+  const { supplier, account, errors } = await checkNewSupplier(
+    typed,
+    typedAccount,
+    await findCorporateNumber(database, buyerId),
+    jstDate(await clock.now()),
+  );
+  if (errors.length > 0) throw invalidFields(errors);
   return {
-    supplier: supplier.value,
+    supplier,
     checked: account && { account, holderCheck: await checkEnteredHolder(context, buyerId, account) },
   };
 }

@@ -74,10 +74,15 @@ export async function paymentsInProgress(
 }
 
 /**
- * Disables a supplier. Returns false if this buyer has no such supplier. Payments in progress and drafts stay as they
- * are.
+ * Disables a supplier, or enables it again. Returns false if this buyer has no such supplier. Payments in progress,
+ * drafts and accounts stay as they are.
  */
-export async function disable(executor: Executor, buyerId: number, supplierId: number): Promise<boolean> {
-  const { rowCount } = await executor.update(suppliers).set({ status: 'disable' }).where(isOne(buyerId, supplierId));
+export async function setStatus(
+  executor: Executor,
+  buyerId: number,
+  supplierId: number,
+  status: 'enable' | 'disable',
+): Promise<boolean> {
+  const { rowCount } = await executor.update(suppliers).set({ status }).where(isOne(buyerId, supplierId));
   return rowCount === 1;
 }

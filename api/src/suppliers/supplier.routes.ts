@@ -1,5 +1,5 @@
 import { listSupplierAccounts } from 'shared-api/contract/supplier-accounts';
-import { disableSupplier, getSupplier, listSuppliers } from 'shared-api/contract/suppliers';
+import { disableSupplier, enableSupplier, getSupplier, listSuppliers } from 'shared-api/contract/suppliers';
 import { FIRST_PAGE } from 'shared-rules/limits';
 import type { Context } from '../platform/config/context';
 import { notFound } from '../platform/http/failure';
@@ -7,7 +7,7 @@ import { answer, type Route } from '../platform/http/route';
 import { listAccounts } from './account-list.service';
 import { answerSuppliers } from './list-suppliers.service';
 import { supplierDetail } from './supplier-detail.service';
-import { disable, findSupplier } from './supplier.repository';
+import { findSupplier, setStatus } from './supplier.repository';
 
 /** Serves 取引先 and their bank accounts. */
 export function supplierRoutes(route: Route, { database, log }: Context): void {
@@ -20,8 +20,14 @@ export function supplierRoutes(route: Route, { database, log }: Context): void {
   );
 
   route(disableSupplier, async ({ session: { buyerId, userId }, params: { id } }) => {
-    if (!(await disable(database, buyerId, id))) throw notFound();
+    if (!(await setStatus(database, buyerId, id, 'disable'))) throw notFound();
     log.info({ buyer_id: buyerId, user_id: userId, supplier_id: id }, 'supplier disabled');
+    return answer(204, null);
+  });
+
+  route(enableSupplier, async ({ session: { buyerId, userId }, params: { id } }) => {
+    if (!(await setStatus(database, buyerId, id, 'enable'))) throw notFound();
+    log.info({ buyer_id: buyerId, user_id: userId, supplier_id: id }, 'supplier enabled');
     return answer(204, null);
   });
 

@@ -26,6 +26,7 @@ export const OPEN_CALLS: Readonly<Record<string, Readonly<Record<string, string>
     viewLinkedRequest: 'the key of the mailed link is the proof',
   },
   signed: {
+    getBooksContent: 'the browser opens the address as a download',
     getExportContent: 'the browser opens the address as a download',
     getFileContent: 'the browser opens the address as a download',
     getReceiptContent: 'the browser opens the address as a download',

@@ -1,3 +1,4 @@
+import { defaultAccounts } from 'shared-rules/accounting';
 import { beginUpload, bodyOf, putBytes, receivedInvoiceBody, SAMPLE_PDF } from '../support/documents';
 import { preRegister } from '../support/confirming';
 import { CARDS } from '../support/gateway';
@@ -60,6 +61,11 @@ async function confirmation(company: Company): Promise<Values> {
   };
 }
 
+/** A CSV file of one supplier, base64. */
+const SUPPLIER_FILE = Buffer.from('区分,取引先名,取引先名（カナ）\n法人,みなと商会,ミナトショウカイ').toString(
+  'base64',
+);
+
 const OF_SUPPLIERS: Readonly<Record<string, Make>> = {
   registerCorporationSupplier: async () => ({ body: corporationSupplier() }),
   registerSoleProprietorSupplier: async () => ({ body: proprietorSupplier() }),
@@ -69,6 +75,11 @@ const OF_SUPPLIERS: Readonly<Record<string, Make>> = {
     return { params: { id, accountId }, body: { ...newAccount(), revision: 1 } };
   },
   disableSupplier: async (company) => ({ params: { id: (await company.newSupplier()).id } }),
+  previewSupplierImport: async () => ({ body: { content: SUPPLIER_FILE } }),
+  importSuppliers: async () => ({ body: { content: SUPPLIER_FILE, mode: 'all' } }),
+  putJournalSettings: async () => ({ body: { ...defaultAccounts('freee') } }),
+  createBooksUrl: async () => ({ query: { kind: 'journal', month: '2026-11' } }),
+  enableSupplier: async ({ things }) => ({ params: { id: things.supplier } }),
   checkHolderKana: async () => ({ body: newAccount() }),
   findCorporations: async () => ({ query: { name: '青葉' } }),
   findAddresses: async () => ({ params: { code: '1000005' } }),

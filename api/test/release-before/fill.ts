@@ -1,5 +1,6 @@
 import { randomUUID, type JsonWebKey } from 'node:crypto';
 import type { ReceivedInvoice } from 'shared-api/types';
+import { defaultAccounts } from 'shared-rules/accounting';
 import type { Answer, Api } from '../support/api';
 import { signIn, SOLE_PROPRIETOR } from '../support/accounts';
 import { addReceivedInvoice, newKey, suppliersOf, upload } from '../support/documents';
@@ -92,6 +93,7 @@ async function draftAndFail({ api, tokens }: Money): Promise<void> {
   await call('/invoice_request_drafts', { ...EMPTY_REQUEST_DRAFT, file_ids: [await upload(api, tokens)] });
   const [supplier] = await suppliersOf(api, tokens);
   await call(`/suppliers/${supplier?.id}/accounts`, accountForm({ account_number: '7654321' }));
+  done(await api.call('PUT', '/accounting/settings', { tokens, body: defaultAccounts('yayoi') }));
   // Uploaded and forgotten.
   await upload(api, tokens);
   done(await api.call('POST', '/client_events', { body: { events: [CLIENT_EVENT] } }));

@@ -88,6 +88,7 @@ export function supplierCalls(api: () => Api, tokens: () => Tokens) {
       call<SupplierList>('GET', `/suppliers?${new URLSearchParams(query)}`),
     get: (id: number) => call<SupplierDetail & Refusal>('GET', `/suppliers/${id}`),
     disable: (id: number) => call<Refusal | null>('DELETE', `/suppliers/${id}`),
+    enable: (id: number) => call<Refusal | null>('PUT', `/suppliers/${id}/enable`),
     accounts: async (id: number) =>
       (await call<{ accounts: ListedAccount[] }>('GET', `/suppliers/${id}/accounts`)).body.accounts,
     addAccount: (id: number, body: unknown, key = newKey()) =>

@@ -113,5 +113,6 @@ export const fake: FakeRemote = {
     { at: paths.supplierPayment(1, 7), shows: 'お支払い金額' },
     { at: paths.supplierCollection(1, 21), shows: 'R-00000042' },
     { at: paths.supplierAddCompany(), shows: '取引先の事業形態' },
+    { at: paths.supplierImport(), shows: 'CSVファイルの選択' },
   ],
 };

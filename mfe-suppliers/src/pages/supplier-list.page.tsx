@@ -1,5 +1,6 @@
 import { NAVIGATION } from 'shared-rules/words';
-import { Page as PageColumn, PageHeader } from 'shared-ui/core';
+import { paths } from 'shared-shell';
+import { LinkButton, Page as PageColumn, PageHeader } from 'shared-ui/core';
 import { AddSupplierLink } from '../features/supplier-list/add-supplier-link';
 import { SupplierList } from '../features/supplier-list/supplier-list';
 
@@ -7,7 +8,17 @@ import { SupplierList } from '../features/supplier-list/supplier-list';
 export function Page() {
   return (
     <PageColumn width="list">
-      <PageHeader title={NAVIGATION.suppliers} actions={<AddSupplierLink />} />
+      <PageHeader
+        title={NAVIGATION.suppliers}
+        actions={
+          <>
+            <LinkButton icon="upload_file" href={paths.supplierImport()}>
+              CSVで一括登録
+            </LinkButton>
+            <AddSupplierLink />
+          </>
+        }
+      />
       <SupplierList />
     </PageColumn>
   );

@@ -145,7 +145,7 @@ describe('無効にする', () => {
     const page = open(2);
     const dialog = await ask(page);
     expect(
-      dialog.getByText('以下の取引先を無効にしますか？ 新しい申請には使えなくなります。この操作は元に戻せません。'),
+      dialog.getByText('以下の取引先を無効にしますか？ 新しい申請には使えなくなります。あとで有効に戻せます。'),
     ).toBeVisible();
     expect(dialog.getByText('有限会社みなと印刷')).toBeVisible();
     expect(
@@ -179,5 +179,38 @@ describe('無効にする', () => {
     await page.user.click((await ask(page)).getByRole('button', { name: '無効にする' }));
     expect(await screen.findByText('混み合っています。')).toBeVisible();
     expect(screen.getByRole('button', { name: '無効にする' })).toBeEnabled();
+  });
+});
+
+describe('有効に戻す', () => {
+  /** Opens the page of a disabled supplier. */
+  function open(refuse?: Response) {
+    let status: 'enable' | 'disable' = 'disable';
+    return openSupplier({
+      'get /suppliers/{id}': () => makeSupplierDetail({ status }),
+      'put /suppliers/{id}/enable': () => {
+        if (refuse !== undefined) return refuse;
+        status = 'enable';
+        return null;
+      },
+    });
+  }
+
+  it('makes everything of the supplier available again', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '有効に戻す' }));
+    expect(await screen.findByText('取引先を有効に戻しました。')).toBeInTheDocument();
+    expect(await detailOf('状態')).toBe('有効');
+    expect(screen.queryByText('この取引先は無効です。')).toBeNull();
+    expect(screen.getByRole('group', { name: '取引先の内容' })).toHaveFocus();
+    expect(await screen.findByRole('button', { name: /口座を追加/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: '請求書カード払いを申請' })).toBeVisible();
+  });
+
+  it('shows why it failed, and can be retried', async () => {
+    const { user } = open(refusal(503, { message: '混み合っています。' }));
+    await user.click(await screen.findByRole('button', { name: '有効に戻す' }));
+    expect(await screen.findByText('混み合っています。')).toBeVisible();
+    expect(screen.getByRole('button', { name: '有効に戻す' })).toBeEnabled();
   });
 });

@@ -1,4 +1,5 @@
 import type { Operation } from '../operation';
+import * as accounting from './accounting.contract';
 import * as account from './account.contract';
 import * as banks from './banks.contract';
 import * as buyerAccounts from './buyer-accounts.contract';
@@ -27,6 +28,7 @@ import * as sessions from './sessions.contract';
 import * as signUp from './sign-up.contract';
 import * as supplierAccounts from './supplier-accounts.contract';
 import * as supplierPayments from './supplier-payments.contract';
+import * as supplierImport from './supplier-import.contract';
 import * as suppliers from './suppliers.contract';
 import * as system from './system.contract';
 import * as terms from './terms.contract';
@@ -46,7 +48,9 @@ export const contract: readonly Operation[] = [
   passkeys,
   users,
   account,
+  accounting,
   notifications,
+  supplierImport,
   suppliers,
   supplierAccounts,
   supplierPayments,

@@ -142,3 +142,15 @@ export const disableSupplier = operation({
   params: Type.Object({ id: Id }),
   responses: { 204: null },
 });
+
+export const enableSupplier = operation({
+  id: 'enableSupplier',
+  method: 'put',
+  path: '/suppliers/{id}/enable',
+  tag: 'Suppliers',
+  access: 'session',
+  summary:
+    'Enable a disabled supplier again, with its accounts as they are. The same answer for one that is enabled already',
+  params: Type.Object({ id: Id }),
+  responses: { 204: null },
+});

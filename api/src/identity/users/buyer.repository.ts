@@ -32,6 +32,26 @@ export async function findTransferPersonName(executor: Executor, buyerId: number
   return row?.name ?? '';
 }
 
+/** Name of a buyer on papers, with its honorific. */
+export interface PaperName {
+  readonly name: string;
+  readonly honorific: '御中' | '様';
+}
+
+/** Returns the name of a buyer as papers address it. */
+export async function findPaperName(executor: Executor, buyerId: number): Promise<PaperName> {
+  const [row] = await executor
+    .select({
+      businessForm: buyers.businessForm,
+      name: sql<string | null>`coalesce(${corporations.corporateName}, ${soleProprietors.businessName})`,
+    })
+    .from(buyers)
+    .leftJoin(corporations, eq(corporations.buyerId, buyers.id))
+    .leftJoin(soleProprietors, eq(soleProprietors.buyerId, buyers.id))
+    .where(eq(buyers.id, buyerId));
+  return { name: row?.name ?? '', honorific: row?.businessForm === BusinessForm.Corporation ? '御中' : '様' };
+}
+
 /**
  * Locks buyers until the end of the transaction, so that the numbers of their documents and requests are taken one by
  * one. Locks in the order of their ids, so that two buyers who send each other requests cannot deadlock.

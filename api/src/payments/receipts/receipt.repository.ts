@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { BusinessForm } from 'shared-rules/business';
 import type { Payment } from 'shared-api/types';
+import { findPaperName } from '../../identity';
 import type { Executor } from '../../platform/db/client';
-import { buyers, corporations, soleProprietors } from '../../platform/db/schema/buyers';
 import { invoices } from '../../platform/db/schema/invoices';
 import { loadPayments, type Viewer } from '../load-payments';
 
@@ -18,28 +17,17 @@ export interface Receipt {
 
 /** Returns the receipt of a payment whose transfer was executed; undefined for every other. */
 export async function findReceipt(viewer: Viewer, executor: Executor, paymentId: number): Promise<Receipt | undefined> {
-  const [owner] = await executor
-    .select({
-      buyerId: buyers.id,
-      businessForm: buyers.businessForm,
-      corporateName: corporations.corporateName,
-      businessName: soleProprietors.businessName,
-    })
-    .from(invoices)
-    .innerJoin(buyers, eq(buyers.id, invoices.buyerId))
-    .leftJoin(corporations, eq(corporations.buyerId, buyers.id))
-    .leftJoin(soleProprietors, eq(soleProprietors.buyerId, buyers.id))
-    .where(eq(invoices.id, paymentId));
-  if (!owner) return undefined;
-  const { buyerId, businessForm, corporateName, businessName } = owner;
+  const [owner] = await executor.select({ buyerId: invoices.buyerId }).from(invoices).where(eq(invoices.id, paymentId));
+  const buyerId = owner?.buyerId ?? null;
+  if (buyerId === null) return undefined;
   const [payment] = await loadPayments(viewer, executor, { buyerId, id: paymentId });
   if (!payment?.has_receipt || payment.transferred_date === null) return undefined;
-  const addressee = corporateName ?? businessName ?? '';
+  const { name: addressee, honorific } = await findPaperName(executor, buyerId);
   return {
     payment,
     buyerId,
     addressee,
-    honorific: businessForm === BusinessForm.Corporation ? '御中' : '様',
+    honorific,
     transferredOn: payment.transferred_date,
   };
 }

@@ -39,11 +39,22 @@ export function csvStream<T>(columns: readonly Column<T>[], rows: AsyncIterable<
   return table;
 }
 
+interface BufferOptions {
+  /** Default true. */
+  readonly hasHeadings?: boolean;
+  /** Whether it begins with the mark of UTF-8. Default true. */
+  readonly hasMark?: boolean;
+}
+
 /** Returns a small table as bytes. */
-export const csvBuffer = <T>(columns: readonly Column<T>[], rows: readonly T[]): Buffer =>
+export const csvBuffer = <T>(
+  columns: readonly Column<T>[],
+  rows: readonly T[],
+  { hasHeadings = true, hasMark = true }: BufferOptions = {},
+): Buffer =>
   Buffer.from(
     stringifySync(
       rows.map((row) => cellsOf(columns, row)),
-      optionsOf(columns),
+      { ...optionsOf(columns), header: hasHeadings, bom: hasMark },
     ),
   );

@@ -3,17 +3,17 @@ import { formatLongDate } from 'shared-rules/time';
 
 const font = (name: string): string =>
   createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans-jp/${name}`);
-const REGULAR = font('400Regular/NotoSansJP_400Regular.ttf');
-const BOLD = font('700Bold/NotoSansJP_700Bold.ttf');
+export const REGULAR = font('400Regular/NotoSansJP_400Regular.ttf');
+export const BOLD = font('700Bold/NotoSansJP_700Bold.ttf');
 
-const INK = '#1B2433';
-const CAPTION = '#5A6577';
-const LINE = '#D8DEE8';
+export const INK = '#1B2433';
+export const CAPTION = '#5A6577';
+export const LINE = '#D8DEE8';
 const ACCENT = '#0B57A4';
 /** A4 in points, with its margins. */
-const LEFT = 56;
-const RIGHT = 539;
-const WIDTH = RIGHT - LEFT;
+export const LEFT = 56;
+export const RIGHT = 539;
+export const WIDTH = RIGHT - LEFT;
 const ADDRESSEE_WIDTH = 320;
 const ROW_HEIGHT = 26;
 /** Width beside the longest label, in points. */
@@ -47,7 +47,11 @@ export interface Sheet {
   readonly note: string;
 }
 
-function drawHead(pdf: PDFKit.PDFDocument, { title, number, issuedOn, addressee }: Sheet): void {
+/** Beginning of every paper. */
+export type SheetHead = Pick<Sheet, 'title' | 'number' | 'issuedOn' | 'addressee'>;
+
+/** Draws the top of a page: title, number, day and addressee. */
+export function drawHead(pdf: PDFKit.PDFDocument, { title, number, issuedOn, addressee }: SheetHead): void {
   pdf.rect(0, 0, 595.28, 8).fill(ACCENT);
   pdf.fillColor(INK).font(BOLD).fontSize(26).text(title, LEFT, 56, { characterSpacing: 6 });
   pdf.font(REGULAR).fontSize(9).fillColor(CAPTION);
@@ -70,7 +74,8 @@ function drawAddressee(pdf: PDFKit.PDFDocument, addressee: string): void {
     .stroke(INK);
 }
 
-function drawAmount(pdf: PDFKit.PDFDocument, { amount, purpose }: Sheet): void {
+/** Draws the main amount in a box, and what it is for below it. */
+export function drawAmount(pdf: PDFKit.PDFDocument, { amount, purpose }: Pick<Sheet, 'amount' | 'purpose'>): void {
   pdf.roundedRect(LEFT, 184, WIDTH, 76, 8).fill('#F6F8FB');
   pdf
     .fillColor(CAPTION)
@@ -85,7 +90,8 @@ function drawAmount(pdf: PDFKit.PDFDocument, { amount, purpose }: Sheet): void {
   pdf.font(REGULAR).fontSize(10).text(purpose, LEFT, 280, { width: WIDTH, lineGap: 4 });
 }
 
-function drawRows(pdf: PDFKit.PDFDocument, rows: readonly Row[], top: number): number {
+/** Draws the table of labels and values. Returns the height at which it ends. */
+export function drawRows(pdf: PDFKit.PDFDocument, rows: readonly Row[], top: number): number {
   let y = top;
   for (const [label, value, style] of rows) {
     pdf
@@ -105,7 +111,8 @@ function drawRows(pdf: PDFKit.PDFDocument, rows: readonly Row[], top: number): n
   return y;
 }
 
-function drawIssuer(pdf: PDFKit.PDFDocument, issuer: Issuer, top: number): void {
+/** Draws who issued the paper. */
+export function drawIssuer(pdf: PDFKit.PDFDocument, issuer: Issuer, top: number): void {
   const options = { width: WIDTH, align: 'right' } as const;
   pdf.fillColor(INK).font(BOLD).fontSize(12).text(issuer.name, LEFT, top, options);
   pdf
@@ -117,21 +124,28 @@ function drawIssuer(pdf: PDFKit.PDFDocument, issuer: Issuer, top: number): void 
 }
 
 /**
- * Draws a sheet as PDF. The same data gives the same page. Loads the library at the first use, because few processes
- * draw any.
+ * Opens a PDF with its first page. The same data gives the same file. Loads the library at the first use, because
+ * few processes draw any.
  */
-export async function drawSheet(sheet: Sheet, issuer: Issuer): Promise<PDFKit.PDFDocument> {
+export async function openPdf({ title, number, issuedOn }: SheetHead, issuer: Issuer): Promise<PDFKit.PDFDocument> {
   const { default: PDFDocument } = await import('pdfkit');
-  const pdf = new PDFDocument({
+  return new PDFDocument({
     size: 'A4',
     margin: 0,
     lang: 'ja-JP',
+    // So that the number of pages can be written on each of them.
+    bufferPages: true,
     info: {
-      Title: `${sheet.title} ${sheet.number}`,
+      Title: `${title} ${number}`,
       Author: issuer.name,
-      CreationDate: new Date(`${sheet.issuedOn}T00:00:00+09:00`),
+      CreationDate: new Date(`${issuedOn}T00:00:00+09:00`),
     },
   });
+}
+
+/** Draws a sheet of one page as PDF. */
+export async function drawSheet(sheet: Sheet, issuer: Issuer): Promise<PDFKit.PDFDocument> {
+  const pdf = await openPdf(sheet, issuer);
   drawHead(pdf, sheet);
   drawAmount(pdf, sheet);
   drawIssuer(pdf, issuer, drawRows(pdf, sheet.rows, 336) + 48);

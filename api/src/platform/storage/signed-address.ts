@@ -17,6 +17,7 @@ export type Permission =
   | 'receipt-read'
   | 'statement-read'
   | 'export-read'
+  | 'books-read'
   | 'supplier-payments-read'
   | 'supplier-collections-read';
 

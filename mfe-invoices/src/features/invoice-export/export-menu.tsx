@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Books } from 'shared-features/payments/books';
 import { fileSize } from 'shared-rules/file-size';
 import { BUTTONS } from 'shared-rules/words';
 import { Alert, Button, ProgressBar, useIsDesktop } from 'shared-ui/core';
@@ -71,9 +73,13 @@ function ExportProgress({ state }: { readonly state: ExportState }) {
   );
 }
 
-/** Shows ダウンロード: the table or the files of all invoices that match the question, on all pages. */
+/**
+ * Shows ダウンロード: the table or the files of all invoices that match the question, on all pages, and a month's journal
+ * and statement.
+ */
 export function ExportMenu({ question }: { readonly question: ListQuestion }) {
   const { state, start, stop } = useExport(question.tab, question.filter);
+  const [isBooksOpen, setIsBooksOpen] = useState(false);
   return (
     <>
       <Menu
@@ -84,11 +90,18 @@ export function ExportMenu({ question }: { readonly question: ListQuestion }) {
         entries={[
           { id: 'csv', label: '一覧（CSV）', icon: 'description', onAction: () => start('csv') },
           { id: 'zip', label: '請求書ファイル（ZIP）', icon: 'download', onAction: () => start('zip') },
+          {
+            id: 'books',
+            label: '会計用（仕訳・月次明細書）',
+            icon: 'description',
+            onAction: () => setIsBooksOpen(true),
+          },
         ]}
       >
         {BUTTONS.download}
       </Menu>
       <ExportDialog state={state} onRetry={start} onClose={stop} />
+      <Books isOpen={isBooksOpen} onClose={() => setIsBooksOpen(false)} />
     </>
   );
 }

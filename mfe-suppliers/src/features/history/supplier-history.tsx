@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SupplierDetail } from 'shared-api/types';
 import { $api, ApiError } from 'shared-auth';
+import { BooksButton } from 'shared-features/payments/books';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Page, PageHeader, Skeleton, TextLink, LoadError } from 'shared-ui/core';
@@ -57,6 +58,7 @@ export function SupplierPaymentHistory({ supplierId }: { readonly supplierId: nu
           ...(supplier === undefined ? [] : [{ label: supplier.name, href: paths.supplier(supplierId) }]),
           { label: title },
         ]}
+        actions={title === HISTORY_TITLES.payments ? <BooksButton /> : undefined}
       />
       {supplier === undefined ? null : (
         <p>

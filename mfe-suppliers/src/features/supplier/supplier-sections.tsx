@@ -8,7 +8,7 @@ import { BUSINESS_FORM_LABELS, FIELDS, BUTTONS } from 'shared-rules/words';
 import { Alert, Stack, Card, type Description, DescriptionList, Button, textStyles } from 'shared-ui/core';
 import { AccountsCard } from '../supplier-accounts/accounts-card';
 import { SupplierStatusChip } from '../supplier-status/supplier-status-chip';
-import { useDisableSupplier } from './use-disable-supplier';
+import { useDisableSupplier, useEnableSupplier } from './use-supplier-status';
 
 interface DisableSupplierProps {
   readonly supplier: SupplierDetail;
@@ -22,7 +22,7 @@ function DisableSupplier({ supplier, onDisabled }: DisableSupplierProps) {
     <Card title={disableSupplierTitle}>
       {error === null ? null : <Alert tone="danger" title={error.message} isLive />}
       <p>
-        取引のなくなった取引先を無効にできます。新しい申請には使えなくなり、元に戻せません。登録内容と支払履歴は記録として残ります。
+        取引のなくなった取引先を無効にできます。新しい申請には使えなくなります。登録内容と支払履歴は記録として残り、あとで有効に戻せます。
       </p>
       <div>
         <Button variant="danger" icon="block" isPending={isPending} onPress={disable}>
@@ -30,6 +30,33 @@ function DisableSupplier({ supplier, onDisabled }: DisableSupplierProps) {
         </Button>
       </div>
     </Card>
+  );
+}
+
+interface DisabledNoticeProps {
+  readonly supplier: SupplierDetail;
+  readonly onEnabled: () => void;
+}
+
+/** Says that the supplier is disabled, and enables it again. */
+function DisabledNotice({ supplier, onEnabled }: DisabledNoticeProps) {
+  const { enable, isPending, error } = useEnableSupplier(supplier, onEnabled);
+  return (
+    <>
+      {error === null ? null : <Alert tone="danger" title={error.message} isLive />}
+      <Alert tone="info" title="この取引先は無効です。">
+        <Stack gap={12}>
+          <p>
+            新しい申請や、口座の追加・変更はできません。有効に戻すと、登録済みの口座のまま申請に使えます。口座が変わっていないか、取引先にご確認ください。
+          </p>
+          <div>
+            <Button icon="check_circle" isPending={isPending} onPress={enable}>
+              {BUTTONS.enable}
+            </Button>
+          </div>
+        </Stack>
+      </Alert>
+    </>
   );
 }
 
@@ -84,14 +111,10 @@ export function SupplierSections({ supplier }: { readonly supplier: SupplierDeta
   return (
     <div ref={top} tabIndex={-1} role="group" aria-label="取引先の内容" className={textStyles.focusTarget}>
       <Stack gap={24}>
-        {isDisabled ? (
-          <Alert tone="info" title="この取引先は無効です。">
-            <p>新しい申請や、口座の追加・変更はできません。登録内容と支払履歴は引き続き確認できます。</p>
-          </Alert>
-        ) : null}
+        {/* Either button disappears after its action; the focus moves to what it was about. */}
+        {isDisabled ? <DisabledNotice supplier={supplier} onEnabled={() => top.current?.focus()} /> : null}
         <BasicInformation supplier={supplier} />
         <AccountsCard supplier={supplier} />
-        {/* The button disappears after its action; the focus moves to what it was about. */}
         {isDisabled ? null : <DisableSupplier supplier={supplier} onDisabled={() => top.current?.focus()} />}
       </Stack>
     </div>

@@ -55,6 +55,7 @@ export const PRODUCT_ROUTES: Readonly<Record<PatternName, ProductRoute>> = {
   supplierAddCompany: guarded('mfe-suppliers'),
   supplierAddBank: guarded('mfe-suppliers'),
   supplierAddConfirm: guarded('mfe-suppliers'),
+  supplierImport: guarded('mfe-suppliers'),
 
   paymentsWaiting: guarded('mfe-payments'),
   paymentWaiting: guarded('mfe-payments'),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SupplierDetail } from 'shared-api/types';
 import { $api, api, queryClient } from 'shared-auth';
-import { disableSupplierText, disableSupplierTitle, supplierDisabled } from 'shared-rules/messages';
+import { disableSupplierText, disableSupplierTitle, supplierDisabled, supplierEnabled } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { useConfirm, useSnackbar } from 'shared-shell';
@@ -13,6 +13,12 @@ const SNACKBAR_MS = 5_000;
 const CHANGED = ['/suppliers', '/suppliers/{id}', '/suppliers/{id}/accounts'];
 
 const optionsOf = (id: number) => $api.queryOptions('get', '/suppliers/{id}', { params: { path: { id } } });
+
+/** Shows the new status at once, whether or not the supplier can be read again, and refetches what depends on it. */
+function keepStatus(supplier: SupplierDetail, status: SupplierDetail['status']): void {
+  queryClient.setQueryData<SupplierDetail>(optionsOf(supplier.id).queryKey, { ...supplier, status });
+  for (const path of CHANGED) void queryClient.invalidateQueries({ queryKey: ['get', path] });
+}
 
 /**
  * Disables a supplier after a confirmation. Refetches the payments in progress first, because the confirmation lists
@@ -33,9 +39,7 @@ export function useDisableSupplier({ id }: SupplierDetail, onDisabled: () => voi
       });
       if (!isConfirmed) return false;
       await api.DELETE('/suppliers/{id}', { params: { path: { id } } });
-      // It is so, whether or not it can be read again.
-      queryClient.setQueryData<SupplierDetail>(optionsOf(id).queryKey, { ...supplier, status: 'disable' });
-      for (const path of CHANGED) void queryClient.invalidateQueries({ queryKey: ['get', path] });
+      keepStatus(supplier, 'disable');
       return true;
     },
     onSuccess: (isDisabled) => {
@@ -61,4 +65,22 @@ function Question({ supplier: { name, payments_in_progress: payments } }: { read
       </p>
     </>
   );
+}
+
+/**
+ * Enables a disabled supplier again. Needs no confirmation, since it can be disabled again. `error` says why it failed.
+ */
+export function useEnableSupplier(supplier: SupplierDetail, onEnabled: () => void) {
+  const { show } = useSnackbar();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      await api.PUT('/suppliers/{id}/enable', { params: { path: { id: supplier.id } } });
+      keepStatus(supplier, 'enable');
+    },
+    onSuccess: () => {
+      onEnabled();
+      show({ color: 'success', text: supplierEnabled, duration: SNACKBAR_MS });
+    },
+  });
+  return { enable: () => mutate(), isPending, error };
 }

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import { defaultAccounts } from 'shared-rules/accounting';
+import { type FakeAnswers, refusal } from 'shared-shell/testing';
+import { listAnswer } from '../testing/list-answer';
+import { findTable, showList } from '../testing/list-page';
+import { Page } from './received-invoice-list.page';
+
+/** URLs that the browser was asked to save. */
+let saved: string[] = [];
+beforeEach(() => {
+  saved = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.getAttribute('href') ?? '');
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const address = (rows = 3) => ({
+  url: '/api/v2/accounting/export?token=t1',
+  expires_at: '2026-11-20T10:05:00+09:00',
+  row_count: rows,
+});
+
+async function open(api: FakeAnswers = {}) {
+  const page = showList(Page, {
+    'get /received_invoices': listAnswer(),
+    'get /accounting/settings': defaultAccounts('freee'),
+    'get /accounting/export/url': address(),
+    ...api,
+  });
+  await findTable();
+  await page.user.click(screen.getByRole('button', { name: 'ダウンロード' }));
+  await page.user.click(await screen.findByRole('menuitem', { name: '会計用（仕訳・月次明細書）' }));
+  await screen.findByRole('button', { name: '仕訳をCSVでダウンロード' });
+  const queries = () =>
+    page.calls.filter(({ name }) => name === 'get /accounting/export/url').map(({ query }) => query.toString());
+  const puts = () => page.calls.filter(({ name }) => name === 'put /accounting/settings').map(({ body }) => body);
+  return { ...page, queries, puts };
+}
+
+describe('会計用のダウンロード', () => {
+  it('saves the journal of the last month, and leaves unchanged settings alone', async () => {
+    const { user, queries, puts } = await open();
+    await user.click(screen.getByRole('button', { name: '仕訳をCSVでダウンロード' }));
+    await waitFor(() => expect(saved).toEqual(['/api/v2/accounting/export?token=t1']));
+    expect(queries()).toEqual(['kind=journal&month=2026-10']);
+    expect(puts()).toEqual([]);
+  });
+
+  it('keeps changed settings for the company; tax categories follow the software, own words stay', async () => {
+    const { user, puts } = await open({ 'put /accounting/settings': defaultAccounts('yayoi') });
+    await user.clear(screen.getByRole('textbox', { name: '手数料以外の税区分' }));
+    await user.type(screen.getByRole('textbox', { name: '手数料以外の税区分' }), '不課税');
+    await user.click(screen.getByRole('radio', { name: '弥生会計' }));
+    expect(screen.getByRole('textbox', { name: '手数料の税区分' })).toHaveValue('課対仕入込10%適格');
+    await user.click(screen.getByRole('button', { name: '仕訳をCSVでダウンロード' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(puts()).toEqual([{ ...defaultAccounts('yayoi'), other_tax: '不課税' }]);
+  });
+
+  it('says so if the month has no transfer, and saves nothing', async () => {
+    const { user } = await open({ 'get /accounting/export/url': address(0) });
+    await user.click(screen.getByRole('button', { name: '仕訳をCSVでダウンロード' }));
+    expect(await screen.findByText('2026年10月に振込が完了したお支払いはありません。')).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+
+  it('shows errors at their fields', async () => {
+    const { user } = await open({
+      'put /accounting/settings': refusal(422, {
+        message: '入力内容に誤りがあります。',
+        errors: [{ field: 'fee_account', code: 'too_long', message: '12文字以内で入力してください。' }],
+      }),
+    });
+    await user.clear(screen.getByRole('textbox', { name: '仕入の勘定科目' }));
+    await user.click(screen.getByRole('button', { name: '仕訳をCSVでダウンロード' }));
+    expect(screen.getByRole('textbox', { name: '仕入の勘定科目' })).toHaveAccessibleDescription(
+      /仕入の勘定科目が入力されていません。/,
+    );
+    await user.type(screen.getByRole('textbox', { name: '仕入の勘定科目' }), '未払費用');
+    await user.click(screen.getByRole('button', { name: '仕訳をCSVでダウンロード' }));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: '手数料の勘定科目' })).toHaveAccessibleDescription(/12文字以内/),
+    );
+  });
+
+  it('saves the statement of the chosen month', async () => {
+    const { user, queries } = await open();
+    await user.click(screen.getByRole('button', { name: '月次明細書をPDFでダウンロード' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(queries()).toEqual(['kind=statement&month=2026-10']);
+  });
+});

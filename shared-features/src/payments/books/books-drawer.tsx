@@ -1,0 +1,173 @@
+import { useEffect, useRef, useState } from 'react';
+import type { JournalSettings } from 'shared-api/types';
+import { $api, api, dataOf, queryClient } from 'shared-auth';
+import {
+  ACCOUNT_NAME_LIMIT,
+  ACCOUNTING_SOFTWARE,
+  type AccountingSoftware,
+  SOFTWARE_LABELS,
+  TAX_WORDS,
+} from 'shared-rules/accounting';
+import { Alert, Card, LoadError, Skeleton, Stack, textStyles } from 'shared-ui/core';
+import { CheckboxField, RadioCardField } from 'shared-ui/choices';
+import {
+  Form,
+  SubmitButton,
+  TextField,
+  useAppForm,
+  useFormValue,
+  useFormValues,
+  useSetFormValue,
+} from 'shared-ui/forms';
+import { Drawer } from 'shared-ui/overlays';
+import { SelectField } from 'shared-ui/pickers';
+import { DownloadButton, saveAddress } from '../../documents/downloads';
+import { useServerTime } from '../../ui/server-time';
+import { booksForm, differs, SETTING_LABELS, TAX_CATEGORY_LIMIT } from './books-form';
+import { monthText, recentMonths } from './months';
+
+const SETTINGS = $api.queryOptions('get', '/accounting/settings');
+
+const addressOf = (kind: 'journal' | 'statement', month: string) =>
+  dataOf(api.GET('/accounting/export/url', { params: { query: { kind, month } } }));
+
+/** Saves the company's settings if they differ, and keeps them for the next opening. */
+async function saveSettings(before: JournalSettings, entered: JournalSettings): Promise<void> {
+  if (!differs(before, entered)) return;
+  const saved = await dataOf(api.PUT('/accounting/settings', { body: entered }));
+  queryClient.setQueryData(SETTINGS.queryKey, saved);
+}
+
+/** Replaces the tax categories by those of another software, unless they are the company's own words. */
+function TaxWordsFollow() {
+  const [software, feeTax, otherTax] = useFormValues(['software', 'fee_tax', 'other_tax']) as [
+    AccountingSoftware,
+    string,
+    string,
+  ];
+  const set = useSetFormValue();
+  const before = useRef(software);
+  useEffect(() => {
+    const [old, next] = [TAX_WORDS[before.current], TAX_WORDS[software]];
+    before.current = software;
+    if (feeTax === old.fee && next.fee !== old.fee) set('fee_tax', next.fee);
+    if (otherTax === old.other && next.other !== old.other) set('other_tax', next.other);
+  }, [software, feeTax, otherTax, set]);
+  return null;
+}
+
+function SettingFields() {
+  return (
+    <>
+      <RadioCardField
+        name="software"
+        label="会計ソフト"
+        options={ACCOUNTING_SOFTWARE.map((value) => ({ value, title: SOFTWARE_LABELS[value] }))}
+      />
+      <TaxWordsFollow />
+      <p className={textStyles.note}>
+        勘定科目と税区分は、会計ソフトに登録されている名称のとおりに入力してください。設定は会社全体で共通です。
+      </p>
+      {(['payable_account', 'card_account', 'fee_account'] as const).map((name) => (
+        <TextField key={name} name={name} label={SETTING_LABELS[name]} maxLength={ACCOUNT_NAME_LIMIT} />
+      ))}
+      {(['fee_tax', 'other_tax'] as const).map((name) => (
+        <TextField key={name} name={name} label={SETTING_LABELS[name]} maxLength={TAX_CATEGORY_LIMIT} />
+      ))}
+      <CheckboxField name="has_sub_accounts" help="会計ソフトに、同じ名称の補助科目を登録しておく必要があります。">
+        取引先とカードを補助科目に出力
+      </CheckboxField>
+    </>
+  );
+}
+
+/** Downloads the statement of the month that the form around has chosen. */
+function StatementPart() {
+  const month = String(useFormValue('month'));
+  return (
+    <Card title="月次明細書">
+      <Stack gap={12}>
+        <p className={textStyles.note}>
+          この月のカード決済・決済手数料・返金を、カードごとの合計とともにPDFで出力します。カードの請求額との照合にご利用ください。
+        </p>
+        <div>
+          <DownloadButton
+            address={async () => (await addressOf('statement', month)).url}
+            fileName={`月次明細書_${month}.pdf`}
+            label="月次明細書をPDFでダウンロード"
+            size="md"
+          >
+            PDFでダウンロード
+          </DownloadButton>
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+interface BooksPartsProps {
+  readonly settings: JournalSettings;
+  readonly months: readonly string[];
+}
+
+function BooksParts({ settings, months }: BooksPartsProps) {
+  /** Month without a transfer, of which no journal was downloaded. */
+  const [empty, setEmpty] = useState<string | null>(null);
+  const form = useAppForm({
+    schema: booksForm,
+    defaultValues: { month: months[1] ?? '', ...settings },
+    onSubmit: async ({ month, ...entered }) => {
+      setEmpty(null);
+      await saveSettings(settings, entered);
+      const { url, row_count: rows } = await addressOf('journal', month);
+      if (rows === 0) setEmpty(month);
+      else saveAddress(url, `仕訳_${entered.software}_${month}.csv`);
+    },
+  });
+  return (
+    <Form form={form} label="会計用のダウンロード">
+      <SelectField
+        name="month"
+        label="対象月"
+        options={months.map((month) => ({ value: month, label: monthText(month) }))}
+      />
+      <StatementPart />
+      <Card title="仕訳">
+        <Stack gap={24}>
+          <p className={textStyles.note}>
+            この月に振込が完了したお支払いを、振込実行日の仕訳としてCSVで出力します。1件のお支払いは、請求額と決済手数料の仕訳になります。
+          </p>
+          <SettingFields />
+          {empty === null ? null : (
+            <Alert tone="info" title={`${monthText(empty)}に振込が完了したお支払いはありません。`} isLive>
+              <p>別の月を選択してください。設定は保存しました。</p>
+            </Alert>
+          )}
+          <div>
+            <SubmitButton>仕訳をCSVでダウンロード</SubmitButton>
+          </div>
+        </Stack>
+      </Card>
+    </Form>
+  );
+}
+
+/**
+ * Shows 会計用のダウンロード beside the page: a month's journal for the accounting software, with its settings, and its
+ * statement. Render it only while it is open.
+ */
+export function BooksDrawer({ onClose }: { readonly onClose: () => void }) {
+  const { data: settings, error, refetch } = $api.useQuery('get', '/accounting/settings');
+  const today = useServerTime()?.date;
+  return (
+    <Drawer isOpen title="会計用のダウンロード" onClose={onClose}>
+      {error !== null ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : settings === undefined || today === undefined ? (
+        <Skeleton lines={8} />
+      ) : (
+        <BooksParts settings={settings} months={recentMonths(today)} />
+      )}
+    </Drawer>
+  );
+}
