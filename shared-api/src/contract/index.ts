@@ -28,6 +28,7 @@ import * as signUp from './sign-up.contract';
 import * as supplierAccounts from './supplier-accounts.contract';
 import * as supplierPayments from './supplier-payments.contract';
 import * as suppliers from './suppliers.contract';
+import * as support from './support.contract';
 import * as system from './system.contract';
 import * as terms from './terms.contract';
 import * as today from './today.contract';
@@ -71,6 +72,7 @@ export const contract: readonly Operation[] = [
   oauth,
   userPreRegistrations,
   preRegistrations,
+  support,
   system,
 ]
   .flatMap((module) => Object.values<object>(module))
