@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SiteText } from 'shared-api/types';
+import { spawnServer } from './support/server-process';
 import { useApi, useOwnApi } from './support/use-api';
 
 const PARTS = ['help', 'faq', 'transactions', 'privacy', 'accessibility'] as const;
@@ -16,7 +17,8 @@ const SELLER = {
 const own = mkdtempSync(join(tmpdir(), 'site-texts-'));
 afterAll(() => rmSync(own, { recursive: true }));
 
-const replace = (name: string, text: unknown): void => writeFileSync(join(own, name), JSON.stringify(text));
+const replace = (name: string, text: unknown): void =>
+  writeFileSync(join(own, name), typeof text === 'string' ? text : JSON.stringify(text));
 const faq = (answer: string, change: Readonly<Record<string, unknown>> = {}) => ({
   title: 'ご質問',
   updated_on: '2026-12-01',
@@ -82,5 +84,26 @@ describe('texts of a deployment', () => {
       電話番号: SELLER.SUPPORT_PHONE,
       メールアドレス: SELLER.SUPPORT_EMAIL,
     });
+  });
+});
+
+describe('the API does not start', () => {
+  const start = (folder = own) =>
+    spawnServer({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SITE_TEXTS_DIR: folder });
+
+  it.each([
+    ['with a name in braces that stands for nothing', faq('{{rate}}'), /faq\.json is wrong: \{\{rate\}\} stands for/],
+    ['with a link that runs code', faq('[a](javascript:alert)'), /faq\.json is wrong: a link leads to "javascript:/],
+    ['with a link that leads out by two slashes', faq('[a](//evil.example)'), /leads to "\/\/evil\.example"/],
+    ['without sections', faq('', { sections: [] }), /faq\.json is wrong: \/sections/],
+    ['of a day that does not exist', faq('a', { updated_on: '2026-02-30' }), /updated_on is no day/],
+    ['that is not JSON', '{"title":', /faq\.json is not JSON/],
+  ])('%s, and says what is wrong', async (_, text, message) => {
+    replace('faq.json', text);
+    await expect(start()).rejects.toThrow(message);
+  });
+
+  it('if the folder does not exist, and says so', async () => {
+    await expect(start(join(own, 'none'))).rejects.toThrow(/SITE_TEXTS_DIR names .*, which does not exist/);
   });
 });
