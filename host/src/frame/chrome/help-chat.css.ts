@@ -22,3 +22,21 @@ export const frame = style({
   boxShadow: vars.shadow.overlay,
   selectors: { '&[hidden]': { display: 'none' } },
 });
+
+/** The product's own help, which scrolls inside. */
+export const panel = style([
+  frame,
+  {
+    padding: vars.space[16],
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+  },
+]);
+
+export const heading = style({ fontSize: vars.text.section, lineHeight: vars.leading.section });
+
+/** As high as the button with the space around it. */
+export const room = style({
+  height: '72px',
+  '@media': { print: { display: 'none' } },
+});
