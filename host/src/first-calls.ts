@@ -16,7 +16,7 @@ interface Registry {
 
 const counts = { page: STATS_FIRST_PAGE, size: STATS_PAGE_SIZE };
 
-/** Calls that the shell makes around every page that signed-in users see in the main layout, with the page whose presence each needs. */
+/** Calls that the shell makes around every page of signed-in users, with the page whose presence each needs. */
 const OF_SHELL: readonly (FirstCall & { readonly needs?: string })[] = [
   { path: '/users/license' },
   { path: '/users/information' },

@@ -1,4 +1,4 @@
-/** What a message to the operator may be about, by its value in the contract, in the order of the form. */
+/** Labels of what a message to the operator may be about, in the order of the form. */
 export const SUPPORT_TOPICS = {
   usage: '使い方・操作',
   payment: 'お支払い・手数料・振込',

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { media, vars } from 'shared-ui/tokens';
 
 export const text = style({ display: 'grid', gap: vars.space[8], overflowWrap: 'anywhere' });
@@ -21,6 +21,10 @@ export const entry = style({
   borderTop: `1px solid ${vars.color.line200}`,
   ':first-child': { borderTop: 0 },
 });
+/** A printed page shows every answer. */
+export const folded = style({
+  selectors: { '&::details-content': { '@media': { print: { contentVisibility: 'visible' } } } },
+});
 export const question = style({
   paddingBlock: vars.space[12],
   borderRadius: vars.radius.control,
@@ -31,6 +35,3 @@ export const question = style({
   ':focus-visible': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' },
 });
 export const answer = style({ paddingBottom: vars.space[16], paddingInlineStart: vars.space[16] });
-
-// A printed page shows every answer.
-globalStyle(`${entry} details::details-content`, { '@media': { print: { contentVisibility: 'visible' } } });

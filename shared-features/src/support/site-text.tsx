@@ -70,7 +70,7 @@ export function Questions({ items, opensFirst = false }: QuestionsProps) {
     <ul className={styles.questions}>
       {items.map(({ term, paragraphs }, index) => (
         <li key={term} className={styles.entry}>
-          <details open={opensFirst && index === 0}>
+          <details className={styles.folded} open={opensFirst && index === 0}>
             <summary className={styles.question}>{term}</summary>
             <div className={styles.answer}>
               <Paragraphs texts={paragraphs} />
