@@ -11,9 +11,9 @@ export const row = style({
   paddingBlock: vars.space[12],
   borderTop: `1px solid ${vars.color.line200}`,
   ':first-child': { borderTop: 0 },
-  '@media': { [media.tablet]: { gridTemplateColumns: '13em minmax(0, 1fr)' } },
+  '@media': { [media.tablet]: { gridTemplateColumns: '14em minmax(0, 1fr)' } },
 });
-export const term = style({ fontWeight: vars.font.bold, overflowWrap: 'anywhere' });
+export const term = style({ fontWeight: vars.font.bold, overflowWrap: 'anywhere', wordBreak: 'auto-phrase' });
 export const detail = style({ margin: 0, minWidth: 0 });
 
 export const questions = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });

@@ -31,7 +31,11 @@ function NotificationBell() {
 function HelpMenu() {
   const links = useHelpLinks();
   if (links.length === 0) return null;
-  return <Menu entries={links}>{NAVIGATION.help}</Menu>;
+  return (
+    <span className={styles.whole}>
+      <Menu entries={links}>{NAVIGATION.help}</Menu>
+    </span>
+  );
 }
 
 /** Shows the header of signed-in pages: navigation and menus from 1024 px, buttons for their drawers below. */

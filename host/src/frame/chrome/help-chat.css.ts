@@ -35,6 +35,20 @@ export const panel = style([
 
 export const heading = style({ fontSize: vars.text.section, lineHeight: vars.leading.section });
 
+/** For screen readers only where the button would stand on the page's content: there it is its icon. */
+export const label = style({
+  '@media': {
+    [`not all and ${media.wide}`]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+
 /** As high as the button with the space around it. */
 export const room = style({
   height: '72px',

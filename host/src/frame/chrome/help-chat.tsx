@@ -98,7 +98,7 @@ function OwnHelp() {
           )}
         </div>
         <Button icon={isOpen ? 'close' : 'help'} aria-expanded={isOpen} onPress={toggle}>
-          {isOpen ? 'ヘルプを閉じる' : '質問する'}
+          <span className={styles.label}>{isOpen ? 'ヘルプを閉じる' : '質問する'}</span>
         </Button>
       </aside>
     </>
