@@ -1,7 +1,7 @@
-import { SupportForm } from 'shared-features/support/support-form';
 import { useSiteLinks } from 'shared-features/ui/site-links';
 import { NAVIGATION } from 'shared-rules/words';
 import { Card, TextLink } from 'shared-ui/core';
+import { ContactForm } from '../features/contact/contact-form';
 import { SitePage } from '../features/site-texts/site-page';
 
 /** Shows `/contact`: a message to the operator. */
@@ -23,7 +23,7 @@ export function Page() {
         もご確認ください。入力された内容は、回答のために利用します。
       </p>
       <Card>
-        <SupportForm isKept />
+        <ContactForm />
       </Card>
     </SitePage>
   );

@@ -1,40 +1,42 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LoginUser } from 'shared-api/types';
-import { api, dataOf, useCurrentUser, useSignedIn } from 'shared-auth';
+import { api, ApiError, dataOf, useCurrentUser } from 'shared-auth';
 import { required, requiredChoice } from 'shared-rules/messages';
-import {
-  SUPPORT_MESSAGE_MAX_LENGTH,
-  SUPPORT_NAME_MAX_LENGTH,
-  SUPPORT_TOPICS,
-  type SupportTopic,
-} from 'shared-rules/support';
-import { FIELDS, NAVIGATION } from 'shared-rules/words';
+import { SUPPORT_MESSAGE_MAX_LENGTH, SUPPORT_TOPICS, type SupportTopic } from 'shared-rules/support';
+import { NAVIGATION } from 'shared-rules/words';
 import { Alert, Button, DescriptionList, Stack, textStyles } from 'shared-ui/core';
-import { Form, SubmitButton, TextAreaField, TextField, useAppForm } from 'shared-ui/forms';
+import { Form, SubmitButton, TextAreaField, useAppForm } from 'shared-ui/forms';
 import { SelectField } from 'shared-ui/pickers';
-import { nonEmpty, object, picklist, pipe, string, trim } from 'valibot';
-import { EMAIL_ADDRESS, emailAddress } from '../ui/email-address';
-import { KeepInput, useKeptInput } from '../ui/kept-input';
+import { type GenericSchema, object, string } from 'valibot';
+
+// The shell shows this form too, and its first download holds what is used here of words and validation.
 
 const TOPIC = 'お問い合わせの種類';
 const MESSAGE = 'お問い合わせの内容';
-const NAME = 'お名前（会社名・氏名）';
-const NAMES = ['topic', 'message', 'name', EMAIL_ADDRESS] as const;
 
-const TOPIC_VALUES = Object.keys(SUPPORT_TOPICS) as SupportTopic[];
-const topics = TOPIC_VALUES.map((value) => ({ value, label: SUPPORT_TOPICS[value] }));
+const topics = Object.entries(SUPPORT_TOPICS).map(([value, label]) => ({ value, label }));
 
-const content = {
-  topic: picklist(TOPIC_VALUES, requiredChoice(TOPIC)),
-  message: pipe(string(), trim(), nonEmpty(required(MESSAGE))),
-};
-/** A user is named by the account, whatever the hidden fields hold. */
-const ofUser = object({ ...content, name: string(), [EMAIL_ADDRESS]: string() });
-const ofStranger = object({
-  ...content,
-  name: pipe(string(), trim(), nonEmpty(required('お名前'))),
-  [EMAIL_ADDRESS]: emailAddress,
-});
+/** Values of the form; name and address of others than users alone. */
+export interface SupportValues {
+  readonly topic: string;
+  readonly message: string;
+  readonly name?: string;
+  readonly email_address?: string;
+}
+
+/** Messages at the fields of what everybody enters. */
+export const SUPPORT_MISSING = { topic: requiredChoice(TOPIC), message: required(MESSAGE) } as const;
+
+const ofUser = object({ topic: string(), message: string() });
+
+/** Throws what is missing, as the server would say it. */
+function requireBoth({ topic, message }: SupportValues): void {
+  const missing = Object.entries({ topic, message })
+    .filter(([, value]) => value.trim() === '')
+    .map(([field]) => ({ field, code: 'required', message: SUPPORT_MISSING[field as keyof typeof SUPPORT_MISSING] }));
+  if (missing.length > 0) throw new ApiError(422, 'required', '', missing);
+}
+const NOTHING: SupportValues = { topic: '', message: '' };
 
 /** Answer to a message that has been sent. */
 interface Receipt {
@@ -45,29 +47,17 @@ interface Receipt {
 const companyOf = (user: LoginUser): string =>
   user.businessForm === 1 ? user.corporation.corporate_name : user.soleProprietor.business_name;
 
-/** Shows as whom a user writes; for others the fields for name and address. */
-function Writer({ isUser }: { readonly isUser: boolean }) {
+/** Shows as whom a user writes. */
+function Sender() {
   const user = useCurrentUser();
-  if (isUser)
-    return user === undefined ? null : (
-      <DescriptionList
-        items={[
-          { term: '送信者', detail: `${companyOf(user)} ${user.userLastName} ${user.userFirstName}` },
-          { term: '返信先', detail: user.emailAddress },
-        ]}
-      />
-    );
+  if (user === undefined) return null;
   return (
-    <>
-      <TextField name="name" label={NAME} autoComplete="name" maxLength={SUPPORT_NAME_MAX_LENGTH} />
-      <TextField
-        name={EMAIL_ADDRESS}
-        label={FIELDS.emailAddress}
-        type="email"
-        autoComplete="email"
-        help="このアドレスに回答します。入力例: taro@example.co.jp"
-      />
-    </>
+    <DescriptionList
+      items={[
+        { term: '送信者', detail: `${companyOf(user)} ${user.userLastName} ${user.userFirstName}` },
+        { term: '返信先', detail: user.emailAddress },
+      ]}
+    />
   );
 }
 
@@ -97,48 +87,47 @@ function Sent({ receipt, onAgain }: { readonly receipt: Receipt; readonly onAgai
 }
 
 interface SupportFormProps {
-  /** Whether a reload of the page keeps what was typed. False for a form beside another page. */
-  readonly isKept?: boolean;
+  /** Default: checks of what a user enters, whom the account names. */
+  readonly schema?: GenericSchema<SupportValues, SupportValues>;
+  readonly defaultValues?: SupportValues;
+  /** Keeps what is typed, where the form is the page's own. */
+  readonly kept?: ReactNode;
+  /** Fields that say who writes. Default: the user. */
+  readonly children?: ReactNode;
 }
 
 /** Sends a message to the operator, with its number as the answer. */
-export function SupportForm({ isKept = false }: SupportFormProps) {
+export function SupportForm(props: SupportFormProps) {
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   if (receipt !== null) return <Sent receipt={receipt} onAgain={() => setReceipt(null)} />;
-  return <MessageForm isKept={isKept} onSent={setReceipt} />;
+  return <MessageForm {...props} onSent={setReceipt} />;
 }
 
-interface MessageFormProps {
-  readonly isKept: boolean;
+interface MessageFormProps extends SupportFormProps {
   readonly onSent: (receipt: Receipt) => void;
 }
 
-function MessageForm({ isKept, onSent }: MessageFormProps) {
-  const isUser = useSignedIn();
-  const kept = {
-    topic: useKeptInput('topic'),
-    message: useKeptInput('message'),
-    name: useKeptInput('name'),
-    email: useKeptInput(EMAIL_ADDRESS),
-  };
-  const initial = isKept ? kept : { topic: undefined, message: undefined, name: undefined, email: undefined };
+function MessageForm({
+  schema = ofUser,
+  defaultValues = NOTHING,
+  kept,
+  children = <Sender />,
+  onSent,
+}: MessageFormProps) {
   const form = useAppForm({
-    schema: isUser ? ofUser : ofStranger,
-    defaultValues: {
-      topic: (initial.topic ?? '') as SupportTopic,
-      message: initial.message ?? '',
-      name: initial.name ?? '',
-      [EMAIL_ADDRESS]: initial.email ?? '',
-    },
+    schema,
+    defaultValues,
     validateOn: 'submit',
-    onSubmit: async ({ topic, message, ...writer }) => {
-      const body = isUser ? { topic, message } : { topic, message, ...writer };
+    onSubmit: async (values) => {
+      requireBoth(values);
+      // The list has no other topics.
+      const body = { ...values, topic: values.topic as SupportTopic };
       onSent(await dataOf(api.POST('/support_messages', { body })));
     },
   });
   return (
     <Form form={form} label={NAVIGATION.contact}>
-      {isKept ? <KeepInput names={NAMES} /> : null}
+      {kept}
       <SelectField name="topic" label={TOPIC} options={topics} />
       <TextAreaField
         name="message"
@@ -146,7 +135,7 @@ function MessageForm({ isKept, onSent }: MessageFormProps) {
         help={`${SUPPORT_MESSAGE_MAX_LENGTH}文字まで。カード番号やパスワードは入力しないでください。`}
         maxLength={SUPPORT_MESSAGE_MAX_LENGTH}
       />
-      <Writer isUser={isUser} />
+      {children}
       <SubmitButton>送信</SubmitButton>
     </Form>
   );

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import type { SiteText } from 'shared-api/types';
 import { Paragraphs, Questions, TermList, useSiteText } from 'shared-features/support/site-text';
-import { formatLongDate } from 'shared-rules/time';
 import { Alert, Card, LoadError, Skeleton, Stack, TextLink, textStyles } from 'shared-ui/core';
 import { SitePage } from './site-page';
 import * as styles from './site-page.css';
+
+/** Formats a day without a calendar, which no other part of these pages needs: '2026-11-07' → 2026年11月7日. */
+function longDate(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${year}年${month}月${date}日`;
+}
 
 /** Says that the seller does not exist, while a deployment has not named its own. */
 function SampleNotice() {
@@ -91,7 +96,7 @@ export function TextPage({ id, title, children, namesSeller = false }: TextPageP
           ) : (
             children(data)
           )}
-          <p className={textStyles.note}>{`最終更新日: ${formatLongDate(data.updated_on)}`}</p>
+          <p className={textStyles.note}>{`最終更新日: ${longDate(data.updated_on)}`}</p>
         </>
       )}
     </SitePage>
