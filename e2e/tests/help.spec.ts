@@ -49,6 +49,7 @@ test('help in the corner is loaded when it is opened, answers by keyboard, and f
     await opener.press('Enter');
     const panel = page.getByRole('region', { name: 'ヘルプ' });
     await expect(panel.getByRole('heading', { name: 'お困りですか？' })).toBeFocused();
+    await expect(panel.getByRole('searchbox')).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.type('手数料');
     await expect(panel.getByText(/^決済手数料は、振込金額の3%/)).toBeInViewport();

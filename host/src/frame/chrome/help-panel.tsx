@@ -29,9 +29,11 @@ function Answers({ onAsk }: { readonly onAsk: () => void }) {
     </div>
   );
   if (data === undefined)
-    return (
+    return error === null ? (
+      <Skeleton lines={6} />
+    ) : (
       <Stack gap={16}>
-        {error === null ? <Skeleton lines={6} /> : <LoadError error={error} onRetry={() => void refetch()} />}
+        <LoadError error={error} onRetry={() => void refetch()} />
         {ask}
       </Stack>
     );
