@@ -80,7 +80,6 @@ function OwnHelp() {
     <>
       {/* Room at the end of a page, so that the button covers none of it. */}
       <div className={styles.room} data-print="hide" />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the controls inside */}
       <aside ref={widget} className={styles.widget} aria-label="ヘルプ" data-print="hide" onKeyDown={closeOnEscape}>
         <div className={styles.panel} hidden={!isOpen}>
           {part === null ? (
