@@ -65,6 +65,7 @@ const ORDERS = {
   // `testing` beside them stands in for data: only tests reach it.
   'shared-features/src': [
     'ui',
+    'support',
     'sign-in',
     'bank',
     'documents',

@@ -5,13 +5,24 @@ import { defineRemote } from 'shared-shell/remote-config';
 /** Query of the first page of a list. */
 const firstPage = { page: 0, size: LIST_PAGE_SIZE };
 
+/** A text about the product: for everybody, with the call for it. */
+const siteText = (page: string, path: string, title: string, id: string) =>
+  ({
+    page,
+    path,
+    layout: 'open',
+    session: 'optional',
+    title,
+    firstCalls: [{ path: `/site_texts/${id}` }],
+  }) as const;
+
 /** Identity and routes: the shell reads them from the registry before it downloads any code. */
 export const remoteConfig = defineRemote({
   id: 'mfe-account',
   name: 'アカウント',
   owner: 'アカウントチーム',
   version: '0.1.0',
-  shellApi: '^2.3.0',
+  shellApi: '^2.8.0',
   routes: [
     { page: 'signin', path: patterns.signin, layout: 'public', session: false, title: 'ログイン' },
     {
@@ -145,5 +156,11 @@ export const remoteConfig = defineRemote({
         { path: '/users/sign_ins', query: { page: 0, size: 20 } },
       ],
     },
+    siteText('help', patterns.help, '操作マニュアル', 'help'),
+    siteText('faq', patterns.faq, 'よくあるご質問', 'faq'),
+    { page: 'contact', path: patterns.contact, layout: 'open', session: 'optional', title: 'お問い合わせ' },
+    siteText('legal-transactions', patterns.legalTransactions, '特定商取引法に基づく表記', 'transactions'),
+    siteText('legal-privacy', patterns.legalPrivacy, 'プライバシーポリシー', 'privacy'),
+    siteText('legal-accessibility', patterns.legalAccessibility, 'アクセシビリティ', 'accessibility'),
   ],
 });

@@ -5,7 +5,7 @@ import { createApp } from './app/app';
 import { createLanes } from './app/jobs';
 import { registerReactions } from './app/reactions';
 import { publishTermsFiles } from './identity';
-import { plantSeeds, SEEDS, startMailReader } from './operations';
+import { plantSeeds, readSiteTexts, SEEDS, startMailReader } from './operations';
 import { createDeliveries } from './partners';
 import { createGatewayClient } from './platform/card-gateway/gateway-client';
 import { measureGateway } from './platform/card-gateway/measure-gateway';
@@ -28,6 +28,7 @@ import { startTracing } from './platform/tracing/tracing';
 // These paths are valid from both src/ and dist/.
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 const TERMS = fileURLToPath(new URL('../terms', import.meta.url));
+const SITE_TEXTS = fileURLToPath(new URL('../site-texts', import.meta.url));
 
 /** Longest wait for running requests when the process is stopped, in ms. */
 const STOP_WITHIN_MS = 10_000;
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
   registerReactions();
   const config = readConfig(process.env);
   const masterKeys = masterKeysOf(config.MASTER_KEYS);
+  const texts = await readSiteTexts(config, SITE_TEXTS);
   const log = createLogger(config.LOG_LEVEL);
   const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : await startTracing();
   const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL_SIZE, tracing && TracedClient);
@@ -63,7 +65,7 @@ async function start(): Promise<void> {
   await publishTermsFiles(context, TERMS);
   if (config.SEED_DEMO) await plantSeeds(context, SEEDS);
   const lifecycle = { isDraining: false };
-  const app = await createApp(context, await openSigningKeys(context), lifecycle, tracing);
+  const app = await createApp(context, await openSigningKeys(context), lifecycle, texts, tracing);
 
   const deliveries = createDeliveries(context);
   const jobs = startJobs(context, createLanes(context, deliveries.job));

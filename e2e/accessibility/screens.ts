@@ -5,6 +5,7 @@ import { invoiceScreens } from './invoices.screens';
 import { oauthScreens } from './oauth.screens';
 import { paymentScreens } from './payments.screens';
 import type { Screen } from './screen';
+import { siteScreens } from './site.screens';
 import { shellScreens } from './shell.screens';
 import { supplierScreens } from './suppliers.screens';
 
@@ -18,4 +19,5 @@ export const screens: readonly Screen[] = [
   ...paymentScreens,
   ...collectionScreens,
   ...oauthScreens,
+  ...siteScreens,
 ];

@@ -1,6 +1,25 @@
 import { expect } from '@playwright/test';
-import { dialog, menu } from './reach';
-import { NARROW, type Screen, WIDE } from './screen';
+import { dialog, errors, menu } from './reach';
+import { type Face, NARROW, type Screen, WIDE } from './screen';
+
+/** The product's own help, opened in the corner of a page. */
+const inCorner: Face = {
+  name: 'help in the corner',
+  reach: async ({ page }) => {
+    await page.getByRole('button', { name: '質問する' }).click();
+    await expect(page.getByRole('complementary', { name: 'ヘルプ' }).getByRole('searchbox')).toBeVisible();
+  },
+};
+
+const messageInCorner: Face = {
+  name: 'a message from the corner, with errors at the fields',
+  reach: async (visit) => {
+    await inCorner.reach(visit);
+    const corner = visit.page.getByRole('complementary', { name: 'ヘルプ' });
+    await corner.getByRole('button', { name: '運営に問い合わせる' }).click();
+    await errors('送信').reach(visit);
+  },
+};
 
 /** The shell's own pages, and its header. */
 export const shellScreens: readonly Screen[] = [
@@ -25,6 +44,9 @@ export const shellScreens: readonly Screen[] = [
     faces: [
       menu('account menu', /^アカウントメニュー/, { widths: WIDE }),
       dialog('navigation', 'メニューを開く', { widths: NARROW }),
+      menu('help menu', 'ヘルプ', { widths: WIDE }),
+      inCorner,
+      messageInCorner,
       {
         name: 'a remote that cannot be loaded',
         inOneBundle: false,

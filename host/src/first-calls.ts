@@ -16,7 +16,7 @@ interface Registry {
 
 const counts = { page: STATS_FIRST_PAGE, size: STATS_PAGE_SIZE };
 
-/** Calls that the shell makes around every page of the main layout, with the page whose presence each needs. */
+/** Calls that the shell makes around every page of signed-in users, with the page whose presence each needs. */
 const OF_SHELL: readonly (FirstCall & { readonly needs?: string })[] = [
   { path: '/users/license' },
   { path: '/users/information' },
@@ -59,7 +59,7 @@ function startFirstCalls(page: Location): void {
   );
   const route = matchPath(routes, page.pathname);
   if (route === undefined || route.session === false) return;
-  const ofShell = route.layout === 'main' ? OF_SHELL : [];
+  const ofShell = route.layout === 'main' || route.layout === 'open' ? OF_SHELL : [];
   const shown = ofShell.filter(({ needs }) => needs === undefined || routes.some(({ path }) => path === needs));
   const urls = [
     ...shown.map(({ path, query }) => addressOf(path, query)),

@@ -4,7 +4,7 @@ import type { RemoteModule } from 'shared-shell';
  * The versions of the shell's port that this code works with; as in `remote.config.ts`, which stays out of the
  * download.
  */
-export const shellApi = '^2.3.0';
+export const shellApi = '^2.8.0';
 
 /** The pages by the ids of the route table, each downloaded when it is first shown. */
 export const pages: RemoteModule['pages'] = {
@@ -29,4 +29,10 @@ export const pages: RemoteModule['pages'] = {
   notification: () => import('./pages/notification.page'),
   'credit-cards': () => import('./pages/credit-cards.page'),
   security: () => import('./pages/security.page'),
+  help: () => import('./pages/help.page'),
+  faq: () => import('./pages/faq.page'),
+  contact: () => import('./pages/contact.page'),
+  'legal-transactions': () => import('./pages/legal-transactions.page'),
+  'legal-privacy': () => import('./pages/legal-privacy.page'),
+  'legal-accessibility': () => import('./pages/legal-accessibility.page'),
 };

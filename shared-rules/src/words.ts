@@ -28,6 +28,8 @@ export const NAVIGATION = {
   terms: '利用規約',
   contact: 'お問い合わせ',
   privacy: 'プライバシーポリシー',
+  transactions: '特定商取引法に基づく表記',
+  accessibility: 'アクセシビリティ',
   logout: 'ログアウト',
   opensInNewTab: '（新しいタブで開きます）',
 } as const;

@@ -2,14 +2,14 @@
 export interface BrowserConfig {
   /** Origin of the card gateway, whose page contains the card fields. */
   readonly cardGateway: string;
-  /** URLs of external pages. A missing one has no link. */
+  /** URLs of external pages, which stand in for the product's own. Links to a missing one lead to the product's own. */
   readonly links: {
     readonly manual?: string;
     readonly faq?: string;
     readonly contact?: string;
     readonly privacy?: string;
   };
-  /** URL of the help-chat widget; null if there is none. */
+  /** URL of the help-chat widget; null if there is none: then the product's own help is in its place. */
   readonly helpChat: { readonly url: string } | null;
   /** Origins from which a tab may load other remotes than the published ones, for testing; empty in production. */
   readonly allowOverrides: readonly string[];

@@ -32,6 +32,13 @@ export const patterns = {
   notifications: '/notifications',
   notification: '/notifications/:id',
 
+  help: '/help',
+  faq: '/help/faq',
+  contact: '/contact',
+  legalTransactions: '/legal/transactions',
+  legalPrivacy: '/legal/privacy',
+  legalAccessibility: '/legal/accessibility',
+
   suppliers: '/suppliers',
   supplier: '/suppliers/:id',
   supplierPaymentHistory: '/suppliers/:id/payment-history',

@@ -1,7 +1,10 @@
 import type { WorkflowName } from './paths';
 
-/** The frame a page is shown in: `public` before signing in, `simple` with a logo only, `main` with the navigation. */
-export type LayoutName = 'public' | 'simple' | 'main';
+/**
+ * The frame a page is shown in: `public` before signing in, `simple` with a logo only, `main` with the navigation,
+ * `open` like `main` for signed-in users and like `public` for others.
+ */
+export type LayoutName = 'public' | 'simple' | 'main' | 'open';
 
 /** Item of the desktop navigation and of the navigation drawer. A smaller order comes first. */
 export interface NavigationItem {
@@ -63,7 +66,7 @@ export interface RemoteConfig {
 }
 
 /** The version of the port between shell and remotes. A remote's `shellApi` range must hold it. */
-export const SHELL_API_VERSION = '2.9.0';
+export const SHELL_API_VERSION = '2.10.0';
 
 /** Declares a remote. It only checks the type, so that `remote.config.ts` reads as data. */
 export function defineRemote<const Config extends RemoteConfig>(config: Config): Config {

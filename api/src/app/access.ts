@@ -40,6 +40,8 @@ export function createAdmit(context: Context, keys: SigningKeys): Admit {
     const session = await authenticatePerson(request);
     if (access === 'any-session') return session;
     if (isRegistering(session)) {
+      // Whoever is registering uses such a call as anyone without a session does.
+      if (access === 'optional-session') return undefined;
       if (access !== 'registration') throw registrationUnfinished();
       return session;
     }

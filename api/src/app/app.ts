@@ -26,7 +26,9 @@ import { signInRoutes } from '../identity/sessions/sign-in.routes';
 import { signInHistoryRoutes } from '../identity/sign-ins/sign-in-history.routes';
 import { termsRoutes } from '../identity/terms/terms.routes';
 import { userRoutes } from '../identity/users/user.routes';
+import type { SiteTexts } from '../operations';
 import { operatorRoutes } from '../operations/operator/operator.routes';
+import { supportRoutes } from '../operations/support/support.routes';
 import { confirmCollection, confirmPayment, createProvider } from '../partners';
 import { authorizationServerRoutes } from '../partners/oauth/authorization-server.routes';
 import { connectionRoutes } from '../partners/oauth/connection.routes';
@@ -70,6 +72,7 @@ export async function createApp(
   context: Context,
   keys: SigningKeys,
   lifecycle: Lifecycle,
+  texts: SiteTexts,
   tracing?: Tracing,
 ): Promise<FastifyInstance> {
   const app = await createServer(context, lifecycle, tracing);
@@ -118,6 +121,7 @@ export async function createApp(
       statementRoutes(route, context, addresses);
       reminderRoutes(route, context);
       paymentChangeRoutes(route, context);
+      supportRoutes(route, context, texts);
       systemRoutes(route, context);
       receivedInvoiceRoutes(route, context, {
         load: (executor, invoice) => loadPayments(context, executor, invoice),

@@ -19,3 +19,4 @@ export {
 export { type NewBuyer, registerBuyer } from './users/buyer.service';
 export { findCollectionMode, requireCollecting } from './users/collection-mode';
 export { holdAddress } from './users/hold-address';
+export { findLoginUser } from './users/login-user';

@@ -31,8 +31,9 @@ function answerToUser(
 export function expectedAnswer(operation: Operation, caller: Standing): Expected {
   const { access } = operation;
   if (access === 'public' || access === 'signed') return 'admitted';
-  // A system sends no `access-token`, so such a call takes it for somebody without a session.
-  if (access === 'optional-session' && (caller.kind === 'none' || caller.kind === 'system')) return 'admitted';
+  // A system sends no `access-token`, so such a call takes it for somebody without a session; and likewise a person
+  // who is registering.
+  if (access === 'optional-session' && ['none', 'system', 'registering'].includes(caller.kind)) return 'admitted';
   if (caller.kind === 'system') return answerToSystem(operation, caller.scopes);
   if (access === 'system') return [401, 'invalid_token'];
   if (caller.kind === 'expired') return [401, 'expired_access_token'];

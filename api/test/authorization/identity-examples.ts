@@ -84,6 +84,7 @@ const OF_VISITORS: Readonly<Record<string, Make>> = {
   checkPasswordReset: async (company) => ({ body: { reset_ticket: await mailedTicket(company) } }),
   openRequestKey: async (company) => ({ body: { request_key: await company.newRequestKey() } }),
   viewLinkedRequest: async (company) => ({ body: { request_key: await company.newRequestKey() } }),
+  getSiteText: async () => ({ params: { id: 'faq' } }),
   reportClientEvents: async () => ({
     body: { events: [{ type: 'error', id: randomUUID(), phase: 'render', kind: 'TypeError', path: '/suppliers' }] },
   }),
@@ -103,6 +104,7 @@ const OF_REGISTRATIONS: Readonly<Record<string, Make>> = {
 
 const OF_USERS: Readonly<Record<string, Make>> = {
   changeUserName: async () => ({ body: { user_last_name: '高橋', user_first_name: '健太' } }),
+  sendSupportMessage: async () => ({ body: { topic: 'other', message: '退会したいです。' } }),
   changeTransferPersonName: async () => ({ body: { transfer_person_name: 'カ）ミドリショウジ' } }),
   changePassword: async (company) => ({
     ...sent((await company.newColleague()).tokens),

@@ -8,6 +8,7 @@ export const OPEN_CALLS: Readonly<Record<string, Readonly<Record<string, string>
     checkPasswordReset: 'the ticket or code of the mail is the proof',
     createPasskeyChallenge: 'begins a sign-in',
     getInteraction: 'shows who asks, before signing in; the cookie of the browser is the proof',
+    getSiteText: 'read before anyone becomes a customer',
     getSystemTime: 'the clock, shown before signing in',
     getTerms: 'read before agreeing to them',
     listBusinessCategories: 'a published classification',
@@ -59,6 +60,7 @@ export const OPEN_CALLS: Readonly<Record<string, Readonly<Record<string, string>
   },
   'optional-session': {
     changePassword: 'with the current password, or with the ticket of a mail',
+    sendSupportMessage: 'for those who cannot sign in too',
   },
 };
 

@@ -108,6 +108,7 @@ const BY_CALL: Readonly<Record<string, Kind>> = {
 /** Names that look like those of somebody's things and are not, with the reason. */
 export const OWNERLESS: Readonly<Record<string, string>> = {
   'findAddresses params.code': 'a postal code is a published fact',
+  'getSiteText params.id': 'a text that everybody may read',
   'addPasskey body.credential.id': 'a credential that the authenticator has just made',
   'reauthenticate body.challenge_id': 'a challenge to sign in is of nobody; the signature is the proof',
   'reauthenticate body.credential.id': 'a credential is proved by its signature, not by its id',

@@ -1,9 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { join } from 'node:path';
 import type pg from 'pg';
 import { createApp } from '../../src/app/app';
 import { createLanes } from '../../src/app/jobs';
 import { registerReactions } from '../../src/app/reactions';
+import { readSiteTexts } from '../../src/operations';
 import { createDeliveries } from '../../src/partners';
 import { createGatewayClient, type GatewayClient } from '../../src/platform/card-gateway/gateway-client';
 import { createClock } from '../../src/platform/clock/clock';
@@ -17,6 +19,7 @@ import { startJobs, type Lane } from '../../src/platform/jobs/job-runner';
 import { openPresence } from '../../src/platform/presence/presence';
 import { openFileStore } from '../../src/platform/storage/open-file-store';
 import { OPERATOR_TOKEN, type Answer, type CallOptions } from '../support/api';
+import { API_FOLDER } from '../support/databases';
 import { Gate } from './gate';
 import { LeasePool } from './lease-pool';
 import type { Plant } from './plants';
@@ -112,7 +115,8 @@ export function createHost(config: Config, connections: pg.Pool, plant: Plant = 
       vault: await openVault({ database, clock }, masterKeysOf(config.MASTER_KEYS)),
       log,
     };
-    const app = await createApp(context, await openSigningKeys(context), { isDraining: false });
+    const texts = await readSiteTexts(config, join(API_FOLDER, 'site-texts'));
+    const app = await createApp(context, await openSigningKeys(context), { isDraining: false }, texts);
     // Outside of the instance that builds it: whichever lives answers.
     const url = await running.exit(() => app.listen({ host: '127.0.0.1', port: 0 }));
     return { context, app, url, lanes: dueJobs(createLanes(context, createDeliveries(context).job)) };

@@ -108,6 +108,7 @@ const LAYOUTS: readonly { readonly name: LayoutName; readonly frame: ReactNode }
   { name: 'main', frame: <MainLayout /> },
   { name: 'simple', frame: <SimpleLayout /> },
   { name: 'public', frame: <PublicLayout /> },
+  { name: 'open', frame: <OpenLayout /> },
 ];
 
 function pagesOf(table: RouteTable, layout: LayoutName, session: boolean): RouteObject[] {

@@ -47,10 +47,10 @@ describe('/myaccount/company', () => {
     expect(screen.getByRole('link', { name: /^お問い合わせ/ })).toHaveAttribute('href', contact);
   });
 
-  it('shows no link when the deployment has no contact page', async () => {
+  it('links to the product’s own contact page when the deployment has none', async () => {
     open({}, {});
     await screen.findByText(/振込名義のほかの登録内容を変更するときは/);
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('link', { name: 'お問い合わせ' })).toHaveAttribute('href', '/contact');
   });
 
   it('accepts a full-width sender name, and shows it as the server stored it', async () => {

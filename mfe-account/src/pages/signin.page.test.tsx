@@ -82,12 +82,17 @@ describe('/signin', () => {
     await waitFor(() => expect(historyState()).toEqual({ email_address: 'hanako@aoba.example' }));
   });
 
-  it('links to password reset, sign-up and the resumed registration', () => {
+  it('links to password reset, sign-up, the resumed registration and the texts about the product', () => {
     open();
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['パスワードをお忘れの方', '/password/sendemail'],
       ['新規登録', '/signup'],
       ['登録を再開', '/signup?mode=resume'],
+      ['よくあるご質問', '/help/faq'],
+      ['お問い合わせ', '/contact'],
+      ['プライバシーポリシー', '/legal/privacy'],
+      ['特定商取引法に基づく表記', '/legal/transactions'],
+      ['アクセシビリティ', '/legal/accessibility'],
     ]);
   });
 });

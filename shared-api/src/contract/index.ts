@@ -30,6 +30,7 @@ import * as supplierAccounts from './supplier-accounts.contract';
 import * as supplierPayments from './supplier-payments.contract';
 import * as supplierImport from './supplier-import.contract';
 import * as suppliers from './suppliers.contract';
+import * as support from './support.contract';
 import * as system from './system.contract';
 import * as terms from './terms.contract';
 import * as today from './today.contract';
@@ -75,6 +76,7 @@ export const contract: readonly Operation[] = [
   oauth,
   userPreRegistrations,
   preRegistrations,
+  support,
   system,
 ]
   .flatMap((module) => Object.values<object>(module))

@@ -54,6 +54,23 @@ export const form = style({ display: 'grid', gap: vars.space[24], width: '100%',
 
 export const title = style({ fontSize: vars.text.title, lineHeight: vars.leading.title });
 
+/** Links to the texts about the product, at the foot of the column. */
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: `${vars.space[8]} ${vars.space[16]}`,
+  margin: 0,
+  padding: 0,
+  paddingTop: vars.space[16],
+  borderTop: `1px solid ${vars.color.line200}`,
+  listStyle: 'none',
+  fontSize: vars.text.caption,
+  lineHeight: vars.leading.caption,
+  '@media': { [media.touch]: { gap: `0 ${vars.space[16]}` } },
+});
+export const footerEntry = style({ '@media': { [media.touch]: { paddingBlock: '12px' } } });
+
 /** Links below a form: what else one may have come for. */
 export const below = style({
   display: 'grid',

@@ -1,10 +1,29 @@
 import type { ReactNode } from 'react';
-import { Brand } from 'shared-ui/core';
+import { Brand, TextLink } from 'shared-ui/core';
 import * as styles from './entry-layout.css';
+import { LEGAL_LINKS, useSiteLinks } from './site-links';
 
 /** Shows links below a form of `EntryLayout`, one paragraph each. */
 export function EntryLinks({ children }: { readonly children: ReactNode }) {
   return <div className={styles.below}>{children}</div>;
+}
+
+/** Shows links to the texts about the product, which one may want to read before signing up. */
+function SiteFooter() {
+  const links = [...useSiteLinks(['faq', 'contact', 'privacy']), ...LEGAL_LINKS];
+  return (
+    <nav aria-label="ご案内">
+      <ul className={styles.footer}>
+        {links.map(({ id, label, href, isExternal }) => (
+          <li key={id} className={styles.footerEntry}>
+            <TextLink href={href} isExternal={isExternal}>
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }
 
 interface EntryLayoutProps {
@@ -40,6 +59,7 @@ export function EntryLayout({ title, isWelcome = false, children }: EntryLayoutP
             {title}
           </h1>
           {children}
+          <SiteFooter />
         </div>
       </div>
     </div>

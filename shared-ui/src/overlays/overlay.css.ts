@@ -136,6 +136,9 @@ export const trigger = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[4],
+  // In a bar that is too narrow it is shortened, never broken over lines.
+  minWidth: 0,
+  whiteSpace: 'nowrap',
   minHeight: vars.size.control,
   padding: `0 ${vars.space[8]}`,
   border: 0,

@@ -9,6 +9,16 @@ const milliseconds = (value: number) => Type.Integer({ minimum: 0, default: valu
 const url = (value?: string) =>
   Type.String({ pattern: '^https?://', ...(value === undefined ? {} : { default: value }) });
 
+/** The seller of the demonstration. None of it is true, so a deployment has to set all of it. */
+const SAMPLE_SELLER = {
+  RECEIPT_ISSUER_NAME: 'カードで請求書 運営事務局',
+  RECEIPT_ISSUER_ADDRESS: '東京都千代田区丸の内1-1-1',
+  RECEIPT_ISSUER_REGISTRATION_NUMBER: 'T7000012050002',
+  SELLER_REPRESENTATIVE: '見本 太郎（デモの値）',
+  SUPPORT_PHONE: '03-0000-0000（デモの値です。つながりません）',
+  SUPPORT_EMAIL: 'support@card-seikyusho.example',
+} as const;
+
 /** Every setting of the API, as environment variables; `.env.example` explains them. */
 const Environment = Type.Object({
   DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
@@ -41,9 +51,17 @@ const Environment = Type.Object({
   READ_PICTURES: flag(),
   READING_TIMEOUT_MS: Type.Integer({ minimum: 1_000, default: 120_000 }),
   READING_MEMORY_MB: Type.Integer({ minimum: 256, default: 1_024 }),
-  RECEIPT_ISSUER_NAME: Type.String({ default: 'カードで請求書 運営事務局' }),
-  RECEIPT_ISSUER_ADDRESS: Type.String({ default: '東京都千代田区丸の内1-1-1' }),
-  RECEIPT_ISSUER_REGISTRATION_NUMBER: Type.String({ pattern: '^T[0-9]{13}$', default: 'T7000012050002' }),
+  RECEIPT_ISSUER_NAME: Type.String({ default: SAMPLE_SELLER.RECEIPT_ISSUER_NAME }),
+  RECEIPT_ISSUER_ADDRESS: Type.String({ default: SAMPLE_SELLER.RECEIPT_ISSUER_ADDRESS }),
+  RECEIPT_ISSUER_REGISTRATION_NUMBER: Type.String({
+    pattern: '^T[0-9]{13}$',
+    default: SAMPLE_SELLER.RECEIPT_ISSUER_REGISTRATION_NUMBER,
+  }),
+  SELLER_REPRESENTATIVE: Type.String({ default: SAMPLE_SELLER.SELLER_REPRESENTATIVE }),
+  SUPPORT_PHONE: Type.String({ default: SAMPLE_SELLER.SUPPORT_PHONE }),
+  SUPPORT_HOURS: Type.String({ default: '平日10:00〜17:00（土日祝日・年末年始を除く）' }),
+  SUPPORT_EMAIL: Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$', default: SAMPLE_SELLER.SUPPORT_EMAIL }),
+  SITE_TEXTS_DIR: Type.Optional(Type.String({ minLength: 1 })),
   MAIL_READER_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65_535 })),
   MAIL_FROM: Type.String({ default: 'カードで請求書 <no-reply@card-seikyusho.example>' }),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
@@ -77,6 +95,10 @@ export type Config = Omit<Static<typeof Environment>, Flags | 'COLLECTION_BLOCKL
     readonly COLLECTION_BLOCKLIST: ReadonlySet<string>;
     readonly COLLECTION_REMINDER_DAYS: readonly number[];
   };
+
+/** Returns whether some setting of the seller is still that of the demonstration, who does not exist. */
+export const isSampleSeller = (config: Config): boolean =>
+  Object.entries(SAMPLE_SELLER).some(([name, value]) => config[name as keyof typeof SAMPLE_SELLER] === value);
 
 /** A setting is missing or wrong. The message names all of them and contains no value. */
 export class ConfigError extends Error {}

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { isSignedIn } from 'shared-auth';
 import { loginUser } from 'shared-shell/testing';
-import { accountRoutes, links, openShell, routes, stats } from './testing';
+import { accountRoutes, links, openShell, routes, siteRoutes, stats } from './testing';
 
 describe('the account menu', () => {
-  it('names company and person, and has only configured entries', async () => {
+  it('names company and person, and has only entries that lead somewhere', async () => {
     const { user } = openShell({ config: { links: { contact: links.contact } } });
     await user.click(await screen.findByRole('button', { name: 'アカウントメニュー 株式会社青葉製作所 山田 花子' }));
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
@@ -12,7 +12,7 @@ describe('the account menu', () => {
   });
 
   it('lists its pages in the order of the specification, not of the registry', async () => {
-    const { user } = openShell({ remotes: [accountRoutes, [routes.list]], config: { links } });
+    const { user } = openShell({ remotes: [accountRoutes, siteRoutes, [routes.list]], config: { links } });
     await user.click(await screen.findByRole('button', { name: /^アカウントメニュー .+ 山田 花子$/ }));
     expect(
       (await screen.findAllByRole('menuitem')).map((item) => item.textContent?.replace('（新しいタブで開きます）', '')),
@@ -24,8 +24,20 @@ describe('the account menu', () => {
       '利用規約',
       'お問い合わせ',
       'プライバシーポリシー',
+      '特定商取引法に基づく表記',
+      'アクセシビリティ',
       'ログアウト',
     ]);
+  });
+
+  it.each([
+    ['お問い合わせ', '/contact'],
+    ['プライバシーポリシー', '/legal/privacy'],
+  ])('links to the product’s own page of %s where none is configured', async (label, href) => {
+    const { user } = openShell({ remotes: [siteRoutes, [routes.list]] });
+    await user.click(await screen.findByRole('button', { name: /^アカウントメニュー/ }));
+    const item = await screen.findByRole('menuitem', { name: label });
+    expect([item.getAttribute('href'), item.getAttribute('target')]).toEqual([href, null]);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { NAVIGATION } from 'shared-rules/words';
 import { Menu } from 'shared-ui/overlays';
 import { useLogout } from '../../session/use-logout';
 import { useAccountLinks } from './account-links';
-import { useSupportLinks } from './external-links';
+import { useSupportLinks } from './site-links';
 import * as styles from './header.css';
 
 /** Shows the user, and the pages of the account, in the header from 1024 px. */
@@ -19,7 +19,7 @@ export function AccountMenu() {
       label={[NAVIGATION.accountMenu, ...who].join(' ')}
       entries={[
         ...pages.map(({ path, label }) => ({ id: path, label, href: path })),
-        ...support.map((link) => ({ ...link, isExternal: true })),
+        ...support,
         { id: 'logout', label: NAVIGATION.logout, icon: 'logout', onAction: logout },
       ]}
     >

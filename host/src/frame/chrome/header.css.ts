@@ -44,6 +44,9 @@ export const fromDesktop = style({
   '@media': { [media.belowDesktop]: { display: 'none' } },
 });
 
+/** Keeps its width where others are shortened. */
+export const whole = style({ flex: 'none' });
+
 /** A long company name is shortened before the person's. */
 export const part = style({
   overflow: 'hidden',

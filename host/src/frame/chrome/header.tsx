@@ -4,7 +4,7 @@ import { Brand, IconButton, Link, Icon } from 'shared-ui/core';
 import { Menu } from 'shared-ui/overlays';
 import { useRemotes } from '../../remotes/remotes-context';
 import { AccountMenu } from './account-menu';
-import { useHelpLinks } from './external-links';
+import { useHelpLinks } from './site-links';
 import * as styles from './header.css';
 import { MainNavigation } from './main-navigation';
 import { SkipLink } from './skip-link';
@@ -27,11 +27,15 @@ function NotificationBell() {
   );
 }
 
-/** Shows manual and FAQ in the header, from 1024 px; nothing if neither is configured. */
+/** Shows manual and FAQ in the header, from 1024 px; nothing if no page has them. */
 function HelpMenu() {
   const links = useHelpLinks();
   if (links.length === 0) return null;
-  return <Menu entries={links.map((link) => ({ ...link, isExternal: true }))}>{NAVIGATION.help}</Menu>;
+  return (
+    <span className={styles.whole}>
+      <Menu entries={links}>{NAVIGATION.help}</Menu>
+    </span>
+  );
 }
 
 /** Shows the header of signed-in pages: navigation and menus from 1024 px, buttons for their drawers below. */

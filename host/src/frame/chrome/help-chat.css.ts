@@ -22,3 +22,35 @@ export const frame = style({
   boxShadow: vars.shadow.overlay,
   selectors: { '&[hidden]': { display: 'none' } },
 });
+
+/** The product's own help, which scrolls inside. */
+export const panel = style([
+  frame,
+  {
+    padding: vars.space[16],
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+  },
+]);
+
+export const heading = style({ fontSize: vars.text.section, lineHeight: vars.leading.section });
+
+/** For screen readers only where the button would stand on the page's content: there it is its icon. */
+export const label = style({
+  '@media': {
+    [`not all and ${media.wide}`]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+
+/** As high as the button with the space around it. */
+export const room = style({
+  height: '72px',
+  '@media': { print: { display: 'none' } },
+});

@@ -1,18 +1,27 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useBrowserConfig } from 'shared-shell';
-import { Button } from 'shared-ui/core';
+import { Alert, Button, Skeleton } from 'shared-ui/core';
+import { loadShellPart, reportMissingPart } from '../../remotes/chunks/shell-part';
 import * as styles from './help-chat.css';
 
+type HelpPanelPart = typeof import('./help-panel');
+
 /**
- * Shows the third-party help chat (spec section 2 "Guard and navigation"), if a deployment has one. Its page is in a
- * frame without our origin and is loaded when first opened. It stays loaded, so that a conversation survives closing
- * the panel.
+ * Shows help in the corner of signed-in pages: the help chat of the deployment (spec section 2 "Guard and navigation"),
+ * or the product's own answers.
  */
 export function HelpChat() {
   const { helpChat } = useBrowserConfig();
+  return helpChat === null ? <OwnHelp /> : <ThirdPartyChat url={helpChat.url} />;
+}
+
+/**
+ * Shows the chat of a deployment. Its page is in a frame without our origin and is loaded when first opened. It stays
+ * loaded, so that a conversation survives closing the panel.
+ */
+function ThirdPartyChat({ url }: { readonly url: string }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  if (helpChat === null) return null;
 
   const toggle = () => {
     setOpen(!isOpen);
@@ -24,7 +33,7 @@ export function HelpChat() {
         <iframe
           className={styles.frame}
           hidden={!isOpen}
-          src={helpChat.url}
+          src={url}
           title="ヘルプチャット"
           sandbox="allow-scripts allow-forms allow-popups"
           referrerPolicy="no-referrer"
@@ -34,5 +43,63 @@ export function HelpChat() {
         {isOpen ? 'チャットを閉じる' : 'チャットで質問'}
       </Button>
     </aside>
+  );
+}
+
+/**
+ * Answers from the questions and answers of the product, or takes a message to the operator. Its code is loaded when
+ * first opened. What was typed survives closing the panel.
+ */
+function OwnHelp() {
+  const [isOpen, setOpen] = useState(false);
+  const [part, setPart] = useState<HelpPanelPart | 'failed' | null>(null);
+  const widget = useRef<HTMLElement>(null);
+
+  const load = async () => {
+    setPart(null);
+    try {
+      setPart(await loadShellPart('help', () => import('./help-panel')));
+    } catch (error) {
+      setPart('failed');
+      reportMissingPart(error);
+    }
+  };
+  const toggle = () => {
+    setOpen(!isOpen);
+    if (part === null) void load();
+  };
+  const close = () => {
+    setOpen(false);
+    widget.current?.querySelector<HTMLElement>(':scope > button')?.focus();
+  };
+  // Escape in an opened list of choices closes that list alone: it is no part of this element.
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen && !event.nativeEvent.isComposing) close();
+  };
+  return (
+    <>
+      {/* Room at the end of a page, so that the button covers none of it. */}
+      <div className={styles.room} data-print="hide" />
+      <aside ref={widget} className={styles.widget} aria-label="ヘルプ" data-print="hide" onKeyDown={closeOnEscape}>
+        <div className={styles.panel} hidden={!isOpen}>
+          {part === null ? (
+            isOpen ? (
+              <Skeleton lines={4} />
+            ) : null
+          ) : part === 'failed' ? (
+            <Alert tone="danger" title="ヘルプを読み込めませんでした" isLive>
+              <Button size="sm" onPress={() => void load()}>
+                再試行
+              </Button>
+            </Alert>
+          ) : (
+            <part.HelpPanel isOpen={isOpen} />
+          )}
+        </div>
+        <Button icon={isOpen ? 'close' : 'help'} aria-expanded={isOpen} onPress={toggle}>
+          <span className={styles.label}>{isOpen ? 'ヘルプを閉じる' : '質問する'}</span>
+        </Button>
+      </aside>
+    </>
   );
 }

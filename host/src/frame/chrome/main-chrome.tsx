@@ -11,7 +11,7 @@ import { useAccountLinks } from './account-links';
 import { companyOf } from './account-menu';
 import { AttentionCount } from './attention-count';
 import * as styles from './drawer.css';
-import { useHelpLinks, useSupportLinks } from './external-links';
+import { useHelpLinks, useSupportLinks } from './site-links';
 import { HelpChat } from './help-chat';
 import { useMainNavigation } from './use-main-navigation';
 
@@ -90,9 +90,9 @@ function NavDrawer() {
               <DrawerLink href={path}>{label}</DrawerLink>
             </li>
           ))}
-          {support.map(({ id, label, href }) => (
+          {support.map(({ id, label, href, isExternal }) => (
             <li key={id}>
-              <DrawerLink href={href} isExternal>
+              <DrawerLink href={href} isExternal={isExternal}>
                 {label}
               </DrawerLink>
             </li>
@@ -122,9 +122,9 @@ function HelpDrawer() {
   return (
     <Drawer isOpen={drawer.isOpen} title={NAVIGATION.help} onClose={drawer.close}>
       <ul className={styles.list}>
-        {links.map(({ id, label, href }) => (
+        {links.map(({ id, label, href, isExternal }) => (
           <li key={id}>
-            <DrawerLink href={href} isExternal>
+            <DrawerLink href={href} isExternal={isExternal}>
               {label}
             </DrawerLink>
           </li>

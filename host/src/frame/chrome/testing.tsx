@@ -9,6 +9,7 @@ import { RemotesProvider } from '../../remotes/remotes-context';
 import { RouteTable } from '../../remotes/route-table';
 import { Asides, Header } from './main-chrome';
 
+const open = { layout: 'open', session: 'optional', title: '' } as const;
 const main = { layout: 'main', session: true, title: '' } as const;
 
 /** Pages that a registry may have. */
@@ -34,6 +35,12 @@ export const routes = {
   creditCards: { ...main, page: 'credit-cards', path: patterns.creditCards },
   myaccount: { ...main, page: 'myaccount', path: patterns.myaccount },
   company: { ...main, page: 'company', path: patterns.company },
+  help: { ...open, page: 'help', path: patterns.help },
+  faq: { ...open, page: 'faq', path: patterns.faq },
+  contact: { ...open, page: 'contact', path: patterns.contact },
+  privacy: { ...open, page: 'privacy', path: patterns.legalPrivacy },
+  transactions: { ...open, page: 'transactions', path: patterns.legalTransactions },
+  accessibility: { ...open, page: 'accessibility', path: patterns.legalAccessibility },
 } as const satisfies Record<string, RemoteRoute>;
 
 /** Answers of the user stats: two unread notifications, nothing to correct. */
@@ -44,6 +51,16 @@ export const stats: FakeAnswers = {
 
 /** Pages of the account, in another order than the menu's. */
 export const accountRoutes = [routes.terms, routes.security, routes.creditCards, routes.myaccount, routes.company];
+
+/** Pages about the product. */
+export const siteRoutes = [
+  routes.help,
+  routes.faq,
+  routes.contact,
+  routes.privacy,
+  routes.transactions,
+  routes.accessibility,
+];
 
 /** External pages of a deployment. */
 export const links = {

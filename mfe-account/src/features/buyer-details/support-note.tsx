@@ -1,21 +1,15 @@
-import { NAVIGATION } from 'shared-rules/words';
-import { useBrowserConfig } from 'shared-shell';
+import { useContactLink } from 'shared-features/ui/site-links';
 import { TextLink, textStyles } from 'shared-ui/core';
 
-/** Shows what only support can change, with a link to support if the deployment has one. */
+/** Shows what only support can change, with a link to support. */
 export function SupportNote({ children }: { readonly children: string }) {
-  const { contact } = useBrowserConfig().links;
+  const { label, href, isExternal } = useContactLink();
   return (
     <p className={textStyles.note}>
-      {children}
-      {contact === undefined ? null : (
-        <>
-          {' '}
-          <TextLink href={contact} isExternal>
-            {NAVIGATION.contact}
-          </TextLink>
-        </>
-      )}
+      {children}{' '}
+      <TextLink href={href} isExternal={isExternal}>
+        {label}
+      </TextLink>
     </p>
   );
 }

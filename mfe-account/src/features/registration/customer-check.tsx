@@ -1,7 +1,6 @@
 import { $api } from 'shared-auth';
 import { useSettled } from 'shared-features/ui/settled';
-import { NAVIGATION } from 'shared-rules/words';
-import { useBrowserConfig } from 'shared-shell';
+import { useContactLink } from 'shared-features/ui/site-links';
 import { Alert, TextLink } from 'shared-ui/core';
 import type { CustomerQuestion } from './use-customer-question';
 
@@ -14,7 +13,7 @@ const NOBODY: CustomerQuestion = { corporate_number: '' };
  * form, and ignores errors.
  */
 export function CustomerCheck({ question }: { readonly question: CustomerQuestion | null }) {
-  const { links } = useBrowserConfig();
+  const contact = useContactLink();
   const asked = useSettled(JSON.stringify(question), SETTLED_MS);
   const body = (JSON.parse(asked) as CustomerQuestion | null) ?? NOBODY;
   const isCurrent = question !== null && asked === JSON.stringify(question);
@@ -23,11 +22,9 @@ export function CustomerCheck({ question }: { readonly question: CustomerQuestio
   return (
     <Alert tone="warning" isLive>
       <p>{data.message}</p>
-      {links.contact === undefined ? null : (
-        <TextLink href={links.contact} isExternal>
-          {NAVIGATION.contact}
-        </TextLink>
-      )}
+      <TextLink href={contact.href} isExternal={contact.isExternal}>
+        {contact.label}
+      </TextLink>
     </Alert>
   );
 }

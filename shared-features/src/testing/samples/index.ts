@@ -33,4 +33,5 @@ export {
 } from '../records';
 export { hokuriku, hokurikuDetail, requestAnswers, requestMail } from '../request';
 export { makePaidRequest, makePaymentRequest, makeRequestedPayment } from '../requested-payment';
+export { makeSiteText } from '../site-text';
 export { changedAccount, makeCaution, makeListedAccount, makeSupplierAccount, otherAccount } from '../supplier-account';

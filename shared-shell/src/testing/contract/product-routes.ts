@@ -12,6 +12,7 @@ export interface ProductRoute {
 
 const open = (owner: string): ProductRoute => ({ owner, layout: 'public', session: false });
 const guarded = (owner: string): ProductRoute => ({ owner, layout: 'main', session: true });
+const forEverybody = (owner: string): ProductRoute => ({ owner, layout: 'open', session: 'optional' });
 const simple = (owner: string): ProductRoute => ({ owner, layout: 'simple', session: true });
 
 /**
@@ -46,6 +47,13 @@ export const PRODUCT_ROUTES: Readonly<Record<PatternName, ProductRoute>> = {
   termsOfService: guarded('mfe-account'),
   notifications: guarded('mfe-account'),
   notification: guarded('mfe-account'),
+
+  help: forEverybody('mfe-account'),
+  faq: forEverybody('mfe-account'),
+  contact: forEverybody('mfe-account'),
+  legalTransactions: forEverybody('mfe-account'),
+  legalPrivacy: forEverybody('mfe-account'),
+  legalAccessibility: forEverybody('mfe-account'),
 
   suppliers: guarded('mfe-suppliers'),
   supplier: guarded('mfe-suppliers'),

@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto';
+import type { sendSupportMessage } from 'shared-api/contract/support';
+import { maskEmail, parseEmailAddress } from 'shared-rules/mail';
+import { mailInvalid, required } from 'shared-rules/messages';
+import { SUPPORT_TOPICS } from 'shared-rules/support';
+import { formatDateTime, jstDate } from 'shared-rules/time';
+import { FIELDS, SERVICE_NAME } from 'shared-rules/words';
+import type { Static } from 'typebox';
+import { findLoginUser } from '../../identity';
+import { iso } from '../../platform/clock/iso';
+import type { Context } from '../../platform/config/context';
+import { sha256 } from '../../platform/crypto/hash';
+import { type FieldFailure, invalidFields } from '../../platform/http/failure';
+import type { Session } from '../../platform/http/principal';
+import { limitRequests } from '../../platform/http/rate-limit';
+import { writeMail } from '../../platform/mail/outbox';
+
+type Message = Static<typeof sendSupportMessage.body>;
+
+const HOUR_MS = 3_600_000;
+/** Most messages of one writer: of a user, or of an address that somebody typed. */
+const WRITER_LIMIT = { max: 5, timeWindow: HOUR_MS };
+/** Without letters and digits that look alike. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const REFERENCE_LENGTH = 5;
+
+/** Who wrote. Only a user's address has been proved to be the writer's. */
+interface Writer {
+  readonly name: string;
+  readonly emailAddress: string;
+  readonly standing: string;
+  readonly buyerId: number | null;
+  readonly limitKey: string;
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+async function userOf(context: Context, session: Session): Promise<Writer> {
+  const user = await findLoginUser(context, session);
+  const company = user.businessForm === 1 ? user.corporation.corporate_name : user.soleProprietor.business_name;
+  return {
+    name: oneLine(`${company} ${user.userLastName} ${user.userFirstName}`),
+    emailAddress: user.emailAddress,
+    standing: `ログイン済みのお客様（お客様番号 ${user.buyerId}、電話番号 ${user.phoneNumber}）`,
+    buyerId: user.buyerId,
+    limitKey: `support user ${session.userId}`,
+  };
+}
+
+/** Throws 422 at the fields that a writer without a session left out or got wrong. */
+function strangerOf({ name = '', email_address: typed = '' }: Message): Writer {
+  const emailAddress = parseEmailAddress(typed);
+  const errors: FieldFailure[] = [];
+  if (oneLine(name) === '') errors.push({ field: 'name', code: 'required', message: required('お名前') });
+  if (typed.trim() === '')
+    errors.push({ field: 'email_address', code: 'required', message: required(FIELDS.emailAddress) });
+  else if (emailAddress === null) errors.push({ field: 'email_address', code: 'format', message: mailInvalid });
+  if (errors.length > 0 || emailAddress === null) throw invalidFields(errors);
+  return {
+    name: oneLine(name),
+    emailAddress,
+    standing: '未ログイン（お名前とメールアドレスは入力されたもので、確認されていません）',
+    buyerId: null,
+    limitKey: `support address ${sha256(emailAddress)}`,
+  };
+}
+
+const newReference = (now: number): string =>
+  `Q-${jstDate(now).replaceAll('-', '')}-${Array.from({ length: REFERENCE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
+
+/**
+ * Mails a message to the operator, with who wrote it. A user gets a copy at the address of the account; nobody else
+ * does, because a typed address may be a stranger's. Throws 422 if name or address is missing or wrong, 429 after too
+ * many messages of one writer.
+ */
+export async function sendMessage(
+  context: Context,
+  session: Session | undefined,
+  message: Message,
+): Promise<{ readonly reference: string; readonly copy_sent_to: string | null }> {
+  const { config, database, clock } = context;
+  const text = message.message.trim();
+  if (text === '')
+    throw invalidFields([{ field: 'message', code: 'required', message: required('お問い合わせの内容') }]);
+  const writer = session === undefined ? strangerOf(message) : await userOf(context, session);
+  await limitRequests(
+    context,
+    writer.limitKey,
+    WRITER_LIMIT,
+    `お問い合わせの送信回数が上限に達しました。1時間ほどあけてお試しいただくか、お電話（${config.SUPPORT_PHONE}）でお問い合わせください。`,
+  );
+  return database.transaction(async (tx) => {
+    const now = await clock.now(tx);
+    const reference = newReference(now);
+    const topic = SUPPORT_TOPICS[message.topic];
+    const facts = [
+      ['受付番号', reference],
+      ['受付日時', formatDateTime(iso(now))],
+      ['お問い合わせの種類', topic],
+    ] as const;
+    await writeMail(
+      tx,
+      null,
+      config.SUPPORT_EMAIL,
+      {
+        subject: `【お問い合わせ ${reference}】${topic}: ${writer.name}`,
+        addressee: config.RECEIPT_ISSUER_NAME,
+        title: '御中',
+        paragraphs: [`${SERVICE_NAME}に、お問い合わせがありました。返信は、下記のメールアドレス宛てにお送りください。`],
+        facts: [
+          ...facts,
+          ['お名前', writer.name],
+          [FIELDS.emailAddress, writer.emailAddress],
+          ['送信者', writer.standing],
+        ],
+        closing: [text],
+      },
+      now,
+    );
+    if (writer.buyerId === null) return { reference, copy_sent_to: null };
+    const copy = {
+      subject: `お問い合わせを受け付けました（${reference}）`,
+      addressee: writer.name,
+      paragraphs: [
+        'お問い合わせいただき、ありがとうございます。次の内容で受け付けました。担当者が内容を確認し、メールで回答します。',
+        `受付時間: ${config.SUPPORT_HOURS}`,
+      ],
+      facts,
+      closing: [text],
+    };
+    await writeMail(tx, writer.buyerId, writer.emailAddress, copy, now);
+    return { reference, copy_sent_to: maskEmail(writer.emailAddress) };
+  });
+}

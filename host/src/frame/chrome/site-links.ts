@@ -1,0 +1,18 @@
+import { LEGAL_LINKS, type SiteLink, useSiteLinks } from 'shared-features/ui/site-links';
+import { useRemotes } from '../../remotes/remotes-context';
+
+/** Returns the links that lead somewhere: outside, or to a page that some remote has. */
+function useReachable(links: readonly SiteLink[]): readonly SiteLink[] {
+  const { table } = useRemotes();
+  return links.filter(({ href, isExternal }) => isExternal || table.has(href));
+}
+
+/** Returns the help links, manual and FAQ (spec section 2 "Guard and navigation"). */
+export function useHelpLinks(): readonly SiteLink[] {
+  return useReachable(useSiteLinks(['manual', 'faq']));
+}
+
+/** Returns the links of the account menu about the service: support, privacy, and what the law asks for. */
+export function useSupportLinks(): readonly SiteLink[] {
+  return useReachable([...useSiteLinks(['contact', 'privacy']), ...LEGAL_LINKS]);
+}
