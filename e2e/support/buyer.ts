@@ -115,7 +115,7 @@ export class Buyer {
   }
 
   /**
-   * Makes one call. Returns status and body, also of a refusal. Signs in again if the session has ended: its token lives
+   * Makes one call. Returns status and body, also of a refusal. Signs in again if the session has ended: a token lives
    * for ten minutes, and the demonstration's corporation may have only so many sessions at once.
    */
   async call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {

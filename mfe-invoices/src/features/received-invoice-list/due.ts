@@ -14,7 +14,7 @@ export interface Due {
  * Returns the urgency of a due date of an invoice with a remaining amount.
  * @param dueDate `YYYY-MM-DD` in Japan
  * @param today `YYYY-MM-DD` in Japan, by the server's clock
- * @param earliest day of the earliest possible transfer, `YYYY-MM-DD`: an application today is too late for a day before
+ * @param earliest day of the earliest possible transfer, `YYYY-MM-DD`
  */
 export function dueOf(dueDate: string, today: string, earliest: string): Due {
   const days = parseDate(dueDate).compare(parseDate(today));
