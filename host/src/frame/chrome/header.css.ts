@@ -54,6 +54,7 @@ export const part = style({
   whiteSpace: 'nowrap',
   maxWidth: '15em',
   marginInlineEnd: vars.space[8],
+  ':last-of-type': { flex: 'none' },
 });
 
 export const bell = style({
