@@ -37,6 +37,15 @@ describe('/myaccount/creditcards', () => {
     expect(await within(await tile()).findByText(text)).toBeVisible();
   });
 
+  it.each([
+    ['declined', /11\/19（木）のお支払いで、カード会社の承認が得られませんでした。/],
+    ['insufficient', /11\/19（木）のお支払いで、ご利用可能額が不足していました。/],
+    ['expired', /更新後のカードを追加してください。/],
+  ] as const)('warns of a card that its issuer refused: %s', async (reason, text) => {
+    open([makeCard({ declined: { at: '2026-11-19T10:00:00+09:00', reason } })]);
+    expect(within(await tile()).getByText(text)).toBeVisible();
+  });
+
   it('shows no warning for a card that is valid for more than 60 days', async () => {
     open([
       makeCard({ id: 2, last_four: '1111', expiry_month: 10, expiry_year: 2026 }),

@@ -167,6 +167,17 @@ describe('paying a request', () => {
     expect(second).not.toBe(first);
   });
 
+  it('proposes no card that its issuer refused', async () => {
+    const declined = { at: '2026-11-19T10:00:00+09:00', reason: 'declined' } as const;
+    show({
+      'get /invoices/credit_cards': {
+        credit_cards: [makeCard({ declined }), makeCard({ id: 2, brand: 'JCB', last_four: '0505' })],
+      },
+    });
+    expect(await screen.findByRole('radio', { name: /JCB/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Visa.*承認が得られませんでした/ })).not.toBeChecked();
+  });
+
   it('retries with the same key after a lost answer', async () => {
     let isLost = true;
     const shown = show({
