@@ -5,6 +5,7 @@ import { type Face, NARROW, type Screen, WIDE } from './screen';
 /** The product's own help, opened in the corner of a page. */
 const inCorner: Face = {
   name: 'help in the corner',
+  widths: WIDE,
   reach: async ({ page }) => {
     await page.getByRole('button', { name: '質問する' }).click();
     await expect(page.getByRole('complementary', { name: 'ヘルプ' }).getByRole('searchbox')).toBeVisible();
@@ -13,6 +14,7 @@ const inCorner: Face = {
 
 const messageInCorner: Face = {
   name: 'a message from the corner, with errors at the fields',
+  widths: WIDE,
   reach: async (visit) => {
     await inCorner.reach(visit);
     const corner = visit.page.getByRole('complementary', { name: 'ヘルプ' });

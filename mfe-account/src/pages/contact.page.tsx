@@ -1,5 +1,5 @@
 import { useSiteLinks } from 'shared-features/ui/site-links';
-import { NAVIGATION } from 'shared-rules/words';
+import { SITE_TEXTS } from 'shared-rules/site-texts';
 import { Card, TextLink } from 'shared-ui/core';
 import { ContactForm } from '../features/contact/contact-form';
 import { SitePage } from '../features/site-texts/site-page';
@@ -8,7 +8,7 @@ import { SitePage } from '../features/site-texts/site-page';
 export function Page() {
   const links = useSiteLinks(['faq', 'privacy']);
   return (
-    <SitePage title={NAVIGATION.contact}>
+    <SitePage title={SITE_TEXTS.contact}>
       <p>
         送信の前に、
         {links.map(({ id, label, href, isExternal }) => (

@@ -1,6 +1,6 @@
 import { FaqSearch } from 'shared-features/support/faq-search';
 import { useContactLink } from 'shared-features/ui/site-links';
-import { NAVIGATION } from 'shared-rules/words';
+import { SITE_TEXTS } from 'shared-rules/site-texts';
 import { TextLink } from 'shared-ui/core';
 import { Sections, TextPage } from '../features/site-texts/text-page';
 
@@ -17,7 +17,7 @@ export function Page() {
     </p>
   );
   return (
-    <TextPage id="faq" title={NAVIGATION.faq}>
+    <TextPage id="faq" title={SITE_TEXTS.faq}>
       {(faq) => (
         <FaqSearch faq={faq} otherwise={otherwise}>
           <Sections sections={faq.sections} asQuestions />

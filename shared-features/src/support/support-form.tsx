@@ -3,7 +3,7 @@ import type { LoginUser } from 'shared-api/types';
 import { api, ApiError, dataOf, useCurrentUser } from 'shared-auth';
 import { required, requiredChoice } from 'shared-rules/messages';
 import { SUPPORT_MESSAGE_MAX_LENGTH, SUPPORT_TOPICS, type SupportTopic } from 'shared-rules/support';
-import { NAVIGATION } from 'shared-rules/words';
+import { SITE_TEXTS } from 'shared-rules/site-texts';
 import { Alert, Button, DescriptionList, Stack, textStyles } from 'shared-ui/core';
 import { Form, SubmitButton, TextAreaField, useAppForm } from 'shared-ui/forms';
 import { SelectField } from 'shared-ui/pickers';
@@ -126,7 +126,7 @@ function MessageForm({
     },
   });
   return (
-    <Form form={form} label={NAVIGATION.contact}>
+    <Form form={form} label={SITE_TEXTS.contact}>
       {kept}
       <SelectField name="topic" label={TOPIC} options={topics} />
       <TextAreaField

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Brand, TextLink } from 'shared-ui/core';
 import * as styles from './entry-layout.css';
-import { LEGAL_LINKS, useSiteLinks } from './site-links';
+import { useSiteLinks } from './site-links';
 
 /** Shows links below a form of `EntryLayout`, one paragraph each. */
 export function EntryLinks({ children }: { readonly children: ReactNode }) {
@@ -10,7 +10,7 @@ export function EntryLinks({ children }: { readonly children: ReactNode }) {
 
 /** Shows links to the texts about the product, which one may want to read before signing up. */
 function SiteFooter() {
-  const links = [...useSiteLinks(['faq', 'contact', 'privacy']), ...LEGAL_LINKS];
+  const links = useSiteLinks(['faq', 'contact', 'privacy', 'transactions', 'accessibility']);
   return (
     <nav aria-label="ご案内">
       <ul className={styles.footer}>

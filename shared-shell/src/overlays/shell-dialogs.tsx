@@ -1,18 +1,25 @@
+import { useState } from 'react';
 import { ConfirmDialog, LoadingOverlay } from 'shared-ui/overlays';
 import type { ConfirmQuestion } from '../ui-state/confirm';
 
 interface ShellDialogsProps {
   readonly question: ConfirmQuestion | null;
   readonly onAnswer: (isConfirmed: boolean) => void;
-  /** Called for the third answer. */
-  readonly onOther: () => void;
-  /** Whether what the third answer does first is under way. */
-  readonly isActing: boolean;
   readonly isCovered: boolean;
 }
 
 /** Shows the confirm dialog and the full-screen overlay: a separate download (`ShellOverlays`). */
-export function ShellDialogs({ question, onAnswer, onOther, isActing, isCovered }: ShellDialogsProps) {
+export function ShellDialogs({ question, onAnswer, isCovered }: ShellDialogsProps) {
+  const [isActing, setIsActing] = useState(false);
+  const other = question?.other;
+  const actFirst = async (act: () => Promise<boolean>) => {
+    setIsActing(true);
+    try {
+      onAnswer(await act());
+    } finally {
+      setIsActing(false);
+    }
+  };
   return (
     <>
       <ConfirmDialog
@@ -23,7 +30,7 @@ export function ShellDialogs({ question, onAnswer, onOther, isActing, isCovered 
         cancelLabel={question?.cancelLabel}
         isDanger={question?.isDanger}
         prefersCancel={question?.prefersCancel}
-        other={question?.other && { label: question.other.label, isPending: isActing, onPress: onOther }}
+        other={other && { label: other.label, isPending: isActing, onPress: () => void actFirst(other.act) }}
         onConfirm={() => onAnswer(true)}
         onCancel={() => onAnswer(false)}
       />

@@ -24,7 +24,7 @@ interface ShellOverlaysProps {
 export function ShellOverlays({ onMissing }: ShellOverlaysProps) {
   const snackbar = useSnackbarDisplay();
   const { show } = useSnackbar();
-  const { question, answer, actFirst, isActing } = useConfirmDisplay();
+  const { question, answer } = useConfirmDisplay();
   const { isOpen: isCovered } = useLoadingOverlay();
   const [dialogs, setDialogs] = useState<{ readonly Dialogs: Dialogs } | null>(null);
   const isWanted = dialogs === null && (question !== null || isCovered);
@@ -50,15 +50,7 @@ export function ShellOverlays({ onMissing }: ShellOverlaysProps) {
   return (
     <>
       <Snackbar item={snackbar.item} isShown={snackbar.isShown} onClose={snackbar.close} />
-      {dialogs === null ? null : (
-        <dialogs.Dialogs
-          question={question}
-          onAnswer={answer}
-          onOther={actFirst}
-          isActing={isActing}
-          isCovered={isCovered}
-        />
-      )}
+      {dialogs === null ? null : <dialogs.Dialogs question={question} onAnswer={answer} isCovered={isCovered} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { atom, useAtom, useSetAtom } from 'jotai';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 
 /** Content of a confirm dialog. */
 export interface ConfirmQuestion {
@@ -42,21 +42,12 @@ export function useConfirm(): (question: ConfirmQuestion) => Promise<boolean> {
   );
 }
 
-/** Returns the question and functions for its answers. For the one component that renders the dialog. */
+/** Returns the question and a function for each answer. For the one component that renders the dialog. */
 export function useConfirmDisplay() {
   const [question, setQuestion] = useAtom(questionAtom);
-  const [isActing, setIsActing] = useState(false);
   const answer = (isConfirmed: boolean) => {
     question?.answer(isConfirmed);
     setQuestion(null);
   };
-  const actFirst = async () => {
-    setIsActing(true);
-    try {
-      answer((await question?.other?.act()) ?? false);
-    } finally {
-      setIsActing(false);
-    }
-  };
-  return { question, answer, actFirst: () => void actFirst(), isActing };
+  return { question, answer };
 }

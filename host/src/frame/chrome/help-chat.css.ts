@@ -5,13 +5,21 @@ export const widget = style({
   position: 'fixed',
   right: vars.space[16],
   // Above the action bar that small screens have at their lower edge.
-  bottom: '88px',
+  bottom: '120px',
   zIndex: vars.layer.sticky,
   display: 'grid',
   justifyItems: 'end',
   gap: vars.space[8],
   '@media': { [media.desktop]: { right: vars.space[24], bottom: vars.space[24] } },
 });
+
+/**
+ * From 1024 px on. On a phone it would stand on what one reads, and the help in the header leads to the same questions
+ * and to the same form.
+ */
+const onlyDesktop = { '@media': { [media.belowDesktop]: { display: 'none' } } };
+
+export const own = style([widget, onlyDesktop]);
 
 export const frame = style({
   width: 'min(360px, calc(100vw - 32px))',
@@ -50,7 +58,4 @@ export const label = style({
 });
 
 /** As high as the button with the space around it. */
-export const room = style({
-  height: '72px',
-  '@media': { print: { display: 'none' } },
-});
+export const room = style([onlyDesktop, { height: '72px' }]);

@@ -80,7 +80,7 @@ function OwnHelp() {
     <>
       {/* Room at the end of a page, so that the button covers none of it. */}
       <div className={styles.room} data-print="hide" />
-      <aside ref={widget} className={styles.widget} aria-label="ヘルプ" data-print="hide" onKeyDown={closeOnEscape}>
+      <aside ref={widget} className={styles.own} aria-label="ヘルプ" data-print="hide" onKeyDown={closeOnEscape}>
         <div className={styles.panel} hidden={!isOpen}>
           {part === null ? (
             isOpen ? (

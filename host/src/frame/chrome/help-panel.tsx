@@ -3,6 +3,7 @@ import { FaqSearch } from 'shared-features/support/faq-search';
 import { Questions, useSiteText } from 'shared-features/support/site-text';
 import { SupportForm } from 'shared-features/support/support-form';
 import { useContactLink } from 'shared-features/ui/site-links';
+import { SITE_TEXTS } from 'shared-rules/site-texts';
 import { BUTTONS, NAVIGATION } from 'shared-rules/words';
 import { Button, LoadError, Skeleton, Stack, TextLink } from 'shared-ui/core';
 import * as styles from './help-chat.css';
@@ -56,10 +57,10 @@ export function HelpPanel({ isOpen }: { readonly isOpen: boolean }) {
     if (isOpen) heading.current?.focus();
   }, [isOpen, isAsking]);
   return (
-    <section aria-label={isAsking ? NAVIGATION.contact : NAVIGATION.help}>
+    <section aria-label={isAsking ? SITE_TEXTS.contact : NAVIGATION.help}>
       <Stack gap={16}>
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-          {isAsking ? NAVIGATION.contact : 'お困りですか？'}
+          {isAsking ? SITE_TEXTS.contact : 'お困りですか？'}
         </h2>
         <div hidden={isAsking}>
           <Answers onAsk={() => setAsking(true)} />

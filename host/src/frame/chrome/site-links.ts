@@ -1,4 +1,4 @@
-import { LEGAL_LINKS, type SiteLink, useSiteLinks } from 'shared-features/ui/site-links';
+import { type SiteLink, useSiteLinks } from 'shared-features/ui/site-links';
 import { useRemotes } from '../../remotes/remotes-context';
 
 /** Returns the links that lead somewhere: outside, or to a page that some remote has. */
@@ -14,5 +14,5 @@ export function useHelpLinks(): readonly SiteLink[] {
 
 /** Returns the links of the account menu about the service: support, privacy, and what the law asks for. */
 export function useSupportLinks(): readonly SiteLink[] {
-  return useReachable([...useSiteLinks(['contact', 'privacy']), ...LEGAL_LINKS]);
+  return useReachable(useSiteLinks(['contact', 'privacy', 'transactions', 'accessibility']));
 }

@@ -8,7 +8,7 @@ import type { Budget } from './budget';
 export const BUDGETS: readonly Budget[] = [
   {
     name: 'mfe-account/signin: to the first show',
-    kB: 231,
+    kB: 230,
     reason: 'what somebody waits for who signs in; the goal is 200',
   },
   {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSignedIn } from 'shared-auth';
-import { LEGAL_LINKS, useSiteLinks } from 'shared-features/ui/site-links';
+import { useSiteLinks } from 'shared-features/ui/site-links';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { BrandBar, Page, PageHeader, Stack, TextLink } from 'shared-ui/core';
@@ -8,7 +8,7 @@ import * as styles from './site-page.css';
 
 /** Shows links to the other texts about the product, and for others than users the way to sign in. */
 function SiteNavigation({ isSignedIn }: { readonly isSignedIn: boolean }) {
-  const links = [...useSiteLinks(['manual', 'faq', 'contact', 'privacy']), ...LEGAL_LINKS];
+  const links = useSiteLinks(['manual', 'faq', 'contact', 'privacy', 'transactions', 'accessibility']);
   return (
     <nav aria-label="ご案内" className={styles.foot} data-print="hide">
       <ul className={styles.links}>

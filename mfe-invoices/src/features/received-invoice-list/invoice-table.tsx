@@ -16,7 +16,7 @@ import * as styles from './received-invoice-list.css';
 import { TableDate } from './table-date';
 
 /** Shows the transfer date of the latest payment, planned or executed; nothing if there will be none. */
-function PlannedTransfer({ latest_payment: payment }: Pick<ReceivedInvoiceSummary, 'latest_payment'>) {
+function PlannedTransfer({ payment }: { readonly payment: Row['latest_payment'] }) {
   if (payment === null || !LIVE_STATUSES.some((status) => status === payment.status)) return null;
   const date = payment.transferred_date ?? payment.transfer_date;
   return date === null ? null : <TableDate date={date} />;
@@ -33,16 +33,15 @@ function cardsText({ cards: [first, ...others] }: Charges): string {
 
 /** Returns what the cards are charged for an invoice, with the commission in it. */
 const chargedText = ({ total_amount: total, commission }: Charges): string =>
-  `カード決済金額 ${formatYen(total)}（手数料 ${formatYen(commission)}）`;
+  `カード ${formatYen(total)}（手数料 ${formatYen(commission)}）`;
 
-/** Shows below the row what its payments cost. Columns of their own would take the room of the suppliers' names. */
-const chargedLine = ({ charged }: Row): ReactNode =>
-  charged === null ? null : (
-    <span className={styles.charged}>
-      <span>{chargedText(charged)}</span>
-      <span>{cardsText(charged)}</span>
-    </span>
-  );
+/**
+ * Shows a second line in a cell, where the number of the invoice has one too. Charges have no columns of their own, which
+ * would take the room of the suppliers' names, and no line below the row, as fewer rows would fit on the screen.
+ */
+const secondLine = (text: string): ReactNode => (
+  <span className={`${textStyles.captionLine} ${styles.oneLine}`}>{text}</span>
+);
 
 /** Shows our number of an invoice as a link, above the supplier's printed number. */
 function InvoiceNumber({ invoice }: { readonly invoice: ReceivedInvoiceSummary }) {
@@ -78,6 +77,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: (row) => (
       <div className={styles.wrappingStatus}>
         <PaymentStatusChip payment={row.latest_payment} hasDraft={row.has_draft} />
+        {row.charged === null ? null : secondLine(chargedText(row.charged))}
       </div>
     ),
   },
@@ -95,7 +95,12 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'transfer',
     header: FIELDS.plannedTransferDate,
     isNoWrap: true,
-    cell: (row) => <PlannedTransfer latest_payment={row.latest_payment} />,
+    cell: ({ latest_payment: payment, charged }) => (
+      <>
+        <PlannedTransfer payment={payment} />
+        {charged === null ? null : secondLine(cardsText(charged))}
+      </>
+    ),
   },
   { id: 'next', header: '操作', cell: (row) => <NextStep invoice={row} /> },
 ];
@@ -123,7 +128,6 @@ export function InvoiceTable({ rows, sort, onSort, isStale }: InvoiceTableProps)
       rowKey={(row) => String(row.doc_number)}
       onSort={sortBy}
       isStale={isStale}
-      detail={chargedLine}
       card={(row) => (
         <ListCard
           title={row.supplier.name}

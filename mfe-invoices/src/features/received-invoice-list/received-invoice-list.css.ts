@@ -72,15 +72,3 @@ export const supplierNumber = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-
-/** A line below its row, closer than details of a table are: it is one more fact of the row. */
-export const charged = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: vars.space[16],
-  marginBlock: `calc(-1 * ${vars.space[4]}) calc(-1 * ${vars.space[12]})`,
-  fontSize: vars.text.caption,
-  lineHeight: vars.leading.caption,
-  color: vars.color.ink700,
-  fontVariantNumeric: 'tabular-nums',
-});

@@ -3,20 +3,17 @@ import { makeSiteText } from 'shared-features/testing';
 import { patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { Page as FaqPage } from './faq.page';
-import { Page as HelpPage } from './help.page';
-import { Page as AccessibilityPage } from './legal-accessibility.page';
-import { Page as PrivacyPage } from './legal-privacy.page';
-import { Page as TransactionsPage } from './legal-transactions.page';
+import { Page } from './site-text.page';
 
 const answers = { 'get /site_texts/{id}': makeSiteText() } satisfies FakeAnswers;
 
 describe('a page about the product', () => {
   it.each([
-    [patterns.help, HelpPage, 'help'],
-    [patterns.legalTransactions, TransactionsPage, 'transactions'],
-    [patterns.legalPrivacy, PrivacyPage, 'privacy'],
-    [patterns.legalAccessibility, AccessibilityPage, 'accessibility'],
-  ])('%s shows its text under the title that the deployment gives it', async (path, Page, id) => {
+    [patterns.help, 'help'],
+    [patterns.legalTransactions, 'transactions'],
+    [patterns.legalPrivacy, 'privacy'],
+    [patterns.legalAccessibility, 'accessibility'],
+  ])('%s shows its text under the title that the deployment gives it', async (path, id) => {
     renderPage(Page, {
       path,
       api: { 'get /site_texts/{id}': ({ params }) => makeSiteText({ title: `題名 ${String(params.id)}` }) },
@@ -27,7 +24,7 @@ describe('a page about the product', () => {
   });
 
   it('turns links of a text into links: pages here, others in a new tab', async () => {
-    renderPage(HelpPage, { path: patterns.help, api: answers });
+    renderPage(Page, { path: patterns.help, api: answers });
     expect(await screen.findByRole('link', { name: '申請の画面' })).toHaveAttribute('href', '/receipt-invoices');
     const outside = screen.getByRole('link', { name: /^料金表 .*（新しいタブで開きます）$/ });
     expect([outside.getAttribute('href'), outside.getAttribute('target')]).toEqual([
@@ -37,14 +34,14 @@ describe('a page about the product', () => {
   });
 
   it('moves to a section from the contents, with the focus', async () => {
-    const { user } = renderPage(HelpPage, { path: patterns.help, api: answers });
+    const { user } = renderPage(Page, { path: patterns.help, api: answers });
     const contents = within(await screen.findByRole('navigation', { name: '目次' }));
     await user.click(contents.getByRole('link', { name: 'キャンセル' }));
     expect(screen.getByRole('heading', { level: 2, name: 'キャンセル' })).toHaveFocus();
   });
 
   it('says that the seller is a sample until the deployment has named its own', async () => {
-    renderPage(TransactionsPage, {
+    renderPage(Page, {
       path: patterns.legalTransactions,
       api: { 'get /site_texts/{id}': makeSiteText({ is_sample: true }) },
     });
@@ -52,19 +49,19 @@ describe('a page about the product', () => {
   });
 
   it('does not say so where the seller is the deployment’s', async () => {
-    renderPage(TransactionsPage, { path: patterns.legalTransactions, api: answers });
+    renderPage(Page, { path: patterns.legalTransactions, api: answers });
     await screen.findByRole('region', { name: '手数料' });
     expect(screen.queryByText('デモの値を表示しています')).toBeNull();
   });
 
   it('names the service and offers the sign-in to others than users', async () => {
-    renderPage(HelpPage, { path: patterns.help, api: answers, signedIn: false });
+    renderPage(Page, { path: patterns.help, api: answers, signedIn: false });
     expect(await screen.findByText('カードで請求書')).toBeVisible();
     expect(screen.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/signin');
   });
 
   it('links to the others, and to the pages of the deployment where it has its own', async () => {
-    renderPage(HelpPage, {
+    renderPage(Page, {
       path: patterns.help,
       api: answers,
       config: { links: { contact: 'https://desk.example/' } },
@@ -82,7 +79,7 @@ describe('a page about the product', () => {
 
   it('says why a text could not be loaded, and retries', async () => {
     let isDown = true;
-    const { user } = renderPage(HelpPage, {
+    const { user } = renderPage(Page, {
       path: patterns.help,
       api: {
         'get /site_texts/{id}': () => (isDown ? refusal(503, { message: '混み合っています。' }) : makeSiteText()),

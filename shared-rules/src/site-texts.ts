@@ -1,0 +1,9 @@
+/** Titles of the texts about the product. Apart from the other words, which the sign-in does not need. */
+export const SITE_TEXTS = {
+  manual: '操作マニュアル',
+  faq: 'よくあるご質問',
+  contact: 'お問い合わせ',
+  privacy: 'プライバシーポリシー',
+  transactions: '特定商取引法に基づく表記',
+  accessibility: 'アクセシビリティ',
+} as const;
