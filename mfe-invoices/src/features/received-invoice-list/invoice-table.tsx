@@ -36,7 +36,7 @@ const chargedText = ({ total_amount: total, commission }: Charges): string =>
   `カード ${formatYen(total)}（手数料 ${formatYen(commission)}）`;
 
 /**
- * Shows a second line in a cell, where the number of the invoice has one too. Charges have no columns of their own, which
+ * Shows a second line in a cell, as the number of the invoice has one. Charges have no columns of their own, which
  * would take the room of the suppliers' names, and no line below the row, as fewer rows would fit on the screen.
  */
 const secondLine = (text: string): ReactNode => (
