@@ -60,16 +60,17 @@ describe('a row of the list', () => {
     const row = makeSummary({ latest_payment: payment, charged: { ...charged, cards: [...charged.cards] } });
     showList(Page, { 'get /received_invoices': listAnswer([row]) });
     const table = within(await findTable());
-    expect(table.getByRole('cell', { name: /カード 271,920円（手数料 7,920円）$/ })).toBeVisible();
-    expect(table.getByRole('cell', { name: /Visa •••• 4242 ほか1枚$/ })).toBeVisible();
+    expect(table.getByRole('cell', { name: /カード 271,920円 ?（手数料 7,920円）$/ })).toBeVisible();
+    expect(table.getByRole('cell', { name: /Visa 4242 ほか1枚$/ })).toBeVisible();
   });
 
   it('shows the same on a phone', async () => {
     onPhone();
     const charged = { commission: 330, total_amount: 10_330, cards: [{ brand: 'VISA', last_four: '4242' } as const] };
     showList(Page, { 'get /received_invoices': listAnswer([makeSummary({ latest_payment: payment, charged })]) });
-    expect(await screen.findByText('カード 10,330円（手数料 330円）')).toBeVisible();
-    expect(screen.getByText('Visa •••• 4242')).toBeVisible();
+    expect(await screen.findByText('カード 10,330円')).toBeVisible();
+    expect(screen.getByText('（手数料 330円）')).toBeVisible();
+    expect(screen.getByText('Visa 4242')).toBeVisible();
   });
 
   it('has the columns of the screens page', async () => {

@@ -67,7 +67,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       isKeyboardDismissDisabled={isBusy}
       className={`${styles.backdrop} ${styles.centered}`}
     >
-      <Modal className={`${styles.modal} ${styles.modalSize.sm}`}>
+      <Modal className={`${styles.modal} ${styles.modalSize[other === undefined ? 'sm' : 'md']}`}>
         <Panel role="alertdialog" title={title} actions={actions}>
           {typeof text === 'string' ? <p>{text}</p> : text}
         </Panel>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReceivedInvoiceSummary } from 'shared-api/types';
-import { cardText } from 'shared-features/cards/card-text';
 import { PaymentStatusChip } from 'shared-features/payments/payment-status';
+import { BRAND_LABELS } from 'shared-rules/card';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { LIVE_STATUSES } from 'shared-rules/status';
 import { FIELDS } from 'shared-rules/words';
@@ -25,22 +25,27 @@ function PlannedTransfer({ payment }: { readonly payment: Row['latest_payment'] 
 type Row = ReceivedInvoiceSummary;
 type Charges = NonNullable<ReceivedInvoiceSummary['charged']>;
 
-/** Returns the card of the submitted payments: Visa •••• 4242, or the first of several with their number. */
+/** Returns the card of the submitted payments: Visa 4242, or the first of several with their number. */
 function cardsText({ cards: [first, ...others] }: Charges): string {
   if (first === undefined) return '';
-  return others.length === 0 ? cardText(first) : `${cardText(first)} ほか${others.length}枚`;
+  const card = `${BRAND_LABELS[first.brand]} ${first.last_four}`;
+  return others.length === 0 ? card : `${card} ほか${others.length}枚`;
 }
 
-/** Returns what the cards are charged for an invoice, with the commission in it. */
-const chargedText = ({ total_amount: total, commission }: Charges): string =>
-  `カード ${formatYen(total)}（手数料 ${formatYen(commission)}）`;
+/** Shows what the cards are charged for an invoice, with the commission in it. */
+const Charged = ({ total_amount: total, commission }: Charges) => (
+  <>
+    <span className={textStyles.unbroken}>{`カード ${formatYen(total)}`}</span>
+    <span className={textStyles.unbroken}>{`（手数料 ${formatYen(commission)}）`}</span>
+  </>
+);
 
 /**
  * Shows a second line in a cell, as the number of the invoice has one. Charges have no columns of their own, which
  * would take the room of the suppliers' names, and no line below the row, as fewer rows would fit on the screen.
  */
-const secondLine = (text: string): ReactNode => (
-  <span className={`${textStyles.captionLine} ${styles.oneLine}`}>{text}</span>
+const SecondLine = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles.secondLine}>{children}</span>
 );
 
 /** Shows our number of an invoice as a link, above the supplier's printed number. */
@@ -77,7 +82,11 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: (row) => (
       <div className={styles.wrappingStatus}>
         <PaymentStatusChip payment={row.latest_payment} hasDraft={row.has_draft} />
-        {row.charged === null ? null : secondLine(chargedText(row.charged))}
+        {row.charged === null ? null : (
+          <SecondLine>
+            <Charged {...row.charged} />
+          </SecondLine>
+        )}
       </div>
     ),
   },
@@ -98,7 +107,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ latest_payment: payment, charged }) => (
       <>
         <PlannedTransfer payment={payment} />
-        {charged === null ? null : secondLine(cardsText(charged))}
+        {charged === null ? null : <SecondLine>{cardsText(charged)}</SecondLine>}
       </>
     ),
   },
@@ -141,7 +150,9 @@ export function InvoiceTable({ rows, sort, onSort, isStale }: InvoiceTableProps)
               </span>
               {row.charged === null ? null : (
                 <>
-                  <span className={textStyles.line}>{chargedText(row.charged)}</span>
+                  <span className={textStyles.line}>
+                    <Charged {...row.charged} />
+                  </span>
                   <span className={textStyles.line}>{cardsText(row.charged)}</span>
                 </>
               )}

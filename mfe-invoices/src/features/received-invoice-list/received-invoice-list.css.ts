@@ -60,7 +60,20 @@ const narrowDesktop = '(min-width: 1024px) and (max-width: 1263.98px)';
 export const presentYear = style({ '@media': { [narrowDesktop]: { display: 'none' } } });
 
 /** The longest status takes two lines before its column takes the room of the others. */
-export const wrappingStatus = style({ '@media': { '(max-width: 1263.98px)': { whiteSpace: 'normal' } } });
+export const wrappingStatus = style({
+  display: 'grid',
+  justifyItems: 'start',
+  '@media': { [narrowDesktop]: { whiteSpace: 'normal' } },
+});
+/** A second line in a cell. With a status above it, it is as high as a supplier's name in two lines. */
+export const secondLine = style({
+  display: 'block',
+  color: vars.color.ink600,
+  fontSize: vars.text.caption,
+  lineHeight: '16px',
+  whiteSpace: 'nowrap',
+  '@media': { [narrowDesktop]: { whiteSpace: 'normal' } },
+});
 
 /** Buttons and numbers in a table keep to one line; the names of suppliers give way. */
 export const oneLine = style({ whiteSpace: 'nowrap' });
