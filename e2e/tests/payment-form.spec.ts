@@ -127,6 +127,9 @@ test(
     const deviation = '振込金額 100,000円は、書類のご請求金額 264,000円の一部です（残り 164,000円）。';
     await expect(panel.getByText(deviation)).toBeVisible();
     await expect(panel.getByText('一部のお支払いでよいか確認してください。', { exact: false })).toBeVisible();
+    // However long the list is, the way on stays in sight.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(panel.getByRole('button', { name: '確認画面へ進む' })).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     await toConfirm(page, pointer(page));
     await page.getByRole('button', { name: `入力欄へ移動: ${deviation}` }).click();

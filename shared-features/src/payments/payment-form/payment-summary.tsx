@@ -58,6 +58,7 @@ export function PaymentSummary({
   const promotionCode = useAppliedPromotion();
   const date = useEnteredText('transferDate');
   const cardId = useEnteredText('creditCardId');
+  const nextStep = <p className={textStyles.note}>まだ支払いは確定しません。次の画面で内容を確認できます。</p>;
   return (
     <CommissionSummary
       amount={amount}
@@ -76,14 +77,16 @@ export function PaymentSummary({
         accounts={accounts}
         ownName={ownName}
         fieldNames={fieldNames}
-      />
-      {isDesktop ? (
-        <>
-          <SubmitButton isBlock>{BUTTONS.toConfirm}</SubmitButton>
-          {secondAction}
-        </>
-      ) : null}
-      <p className={textStyles.note}>まだ支払いは確定しません。次の画面で内容を確認できます。</p>
+      >
+        {isDesktop ? (
+          <>
+            <SubmitButton isBlock>{BUTTONS.toConfirm}</SubmitButton>
+            {secondAction}
+            {nextStep}
+          </>
+        ) : null}
+      </FormPreCheck>
+      {isDesktop ? null : nextStep}
     </CommissionSummary>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFocusField } from 'shared-ui/forms';
 import { senderName } from '../../bank/transfer-person-name';
 import type { AccountChoice } from '../account-choice/account-choice';
@@ -20,10 +21,12 @@ interface FormPreCheckProps {
   readonly ownName: string;
   /** Maps the contract's fields to the form's. */
   readonly fieldNames: FieldNames;
+  /** Buttons that go on. */
+  readonly children?: ReactNode;
 }
 
 /** Shows the pre-check of the surrounding form, updated as it changes. */
-export function FormPreCheck({ invoice, paymentId, accounts, ownName, fieldNames }: FormPreCheckProps) {
+export function FormPreCheck({ invoice, paymentId, accounts, ownName, fieldNames, children }: FormPreCheckProps) {
   const focusField = useFocusField();
   const accountValue = useEnteredText('supplierAccountId');
   const transferDate = useEnteredText('transferDate');
@@ -35,5 +38,9 @@ export function FormPreCheck({ invoice, paymentId, accounts, ownName, fieldNames
     transferDate: transferDate === '' ? null : transferDate,
     transferPersonName: senderName(useEnteredText('transferPersonName'), ownName).slice(0, NAME_LIMIT),
   });
-  return <PreCheckPanel {...preCheck} place={remedyPlace(invoice, fieldNames, focusField)} />;
+  return (
+    <PreCheckPanel {...preCheck} place={remedyPlace(invoice, fieldNames, focusField)}>
+      {children}
+    </PreCheckPanel>
+  );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { PreCheckItem } from 'shared-api/types';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { paths } from 'shared-shell';
@@ -56,10 +56,12 @@ const OPEN_LINES = 4;
 
 interface PreCheckPanelProps extends PreCheck {
   readonly place: RemedyPlace;
+  /** Buttons that go on, between the result and its lines: however many those are, they stay in sight. */
+  readonly children?: ReactNode;
 }
 
 /** Shows 事前チェック: the rules of the examination, which of them pass, and what to do about the others. */
-export function PreCheckPanel({ state, checks, hasFailed, retry, place }: PreCheckPanelProps) {
+export function PreCheckPanel({ state, checks, hasFailed, retry, place, children }: PreCheckPanelProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const well = checks?.filter(({ result }) => result === 'ok') ?? [];
@@ -89,6 +91,7 @@ export function PreCheckPanel({ state, checks, hasFailed, retry, place }: PreChe
       ) : checks === undefined ? (
         <Skeleton lines={3} />
       ) : null}
+      {children}
       {rest.length + shown.length === 0 ? null : (
         <ul className={styles.list}>
           {rest.map(line)}
