@@ -34,7 +34,7 @@ describe('cards and attempts', () => {
     ]);
     expect((await money().call('POST', '/invoices/credit_cards', { token })).body).toEqual(first.body);
     expect((await money().call('GET', '/invoices/credit_cards')).body).toEqual({
-      credit_cards: [{ ...(first.body as object), declined: null }],
+      credit_cards: [{ ...first.body, declined: null }],
     });
     const stranger = await signIn(money().api, SOLE_PROPRIETOR);
     expect((await money().api.call('GET', '/invoices/credit_cards', { tokens: stranger })).body).toEqual({
