@@ -2,12 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const CALLS = '**/api/v2/**';
 
+/** Finds what grey lines say. A text about the product may say the same within a sentence. */
+const greyLines = (page: Page): Locator => page.getByText('読み込み中', { exact: true });
+
 /** Finds a loading state: grey lines, a ring, or a waiting list. */
-const waiting = (page: Page): Locator => page.getByText('読み込み中').or(page.getByRole('progressbar')).first();
+const waiting = (page: Page): Locator => greyLines(page).or(page.getByRole('progressbar')).first();
 
 /** Waits until nothing is loading. */
 export async function loaded(page: Page): Promise<void> {
-  await expect(page.getByText('読み込み中')).toHaveCount(0);
+  await expect(greyLines(page)).toHaveCount(0);
 }
 
 /** Reloads the page with every API call held back; `look` checks the loading state. */
@@ -21,8 +24,9 @@ export async function whileHeldBack(page: Page, look: () => Promise<void>): Prom
     // The page and its calls may be gone by now.
     await route.continue().catch(() => undefined);
   });
-  // A list would begin with its last rows.
-  await page.evaluate(() => {
+  // A list would begin with its last rows. The page that is left may still store some, so the next one forgets them.
+  await page.addInitScript(() => {
+    if (window.origin === 'null') return;
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('answer:')) sessionStorage.removeItem(key);
   });
   await page.reload();

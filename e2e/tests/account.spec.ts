@@ -26,7 +26,18 @@ test(
     const entries = await openAccountMenu(page, isMobile);
     await expect
       .poll(async () => (await entries.allInnerTexts()).filter((text) => !text.includes('新しいタブ')))
-      .toEqual(['会社情報', 'ログイン情報', 'お支払い方法', 'セキュリティ設定', '利用規約', 'ログアウト']);
+      .toEqual([
+        '会社情報',
+        'ログイン情報',
+        'お支払い方法',
+        'セキュリティ設定',
+        '利用規約',
+        'お問い合わせ',
+        'プライバシーポリシー',
+        '特定商取引法に基づく表記',
+        'アクセシビリティ',
+        'ログアウト',
+      ]);
     await page.getByText('ログイン情報', { exact: true }).click();
 
     await expect(heading(page, 'ログイン情報')).toBeVisible();
