@@ -83,7 +83,7 @@ async function pay(help: Help): Promise<string> {
   });
   // 3 % of 264,000 yen.
   await expect(page.getByText('7,920円')).toBeVisible();
-  await expect(page.getByText('271,920円')).toBeVisible();
+  await expect(page.getByText('271,920円').first()).toBeVisible();
   await look(page);
   await toConfirm(page, hands);
   await look(page);
