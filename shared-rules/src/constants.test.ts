@@ -5,7 +5,7 @@ import * as limits from './limits';
 import { MONTHS } from './months';
 import { PREFECTURES } from './prefectures';
 import { isLinkable } from './request-key';
-import { BUTTONS, CONFIRM_LABELS, documentTitle } from './words';
+import { CLOSE, CONFIRM_LABELS, documentTitle } from './words';
 
 test('there are 47 prefectures and 12 months', () => {
   expect([new Set(PREFECTURES).size, PREFECTURES[0], PREFECTURES[12], PREFECTURES[46]]).toEqual([
@@ -38,7 +38,7 @@ test('icons, buttons and dialogs have their defaults', () => {
   expect(TEXT_BUTTON_DEFAULTS).toMatchObject({ type: 'button', size: 'sm', iconColor: 'primary' });
   expect(SNACKBAR_ICONS).toEqual({ error: 'warning', success: 'check_circle', info: 'info' });
   expect(CONFIRM_LABELS).toEqual({ yes: 'はい', no: 'いいえ' });
-  expect(BUTTONS.close).toBe('閉じる');
+  expect(CLOSE).toBe('閉じる');
   expect(documentTitle('ログイン')).toBe('ログイン｜カードで請求書');
 });
 

@@ -28,47 +28,8 @@ export const NAVIGATION = {
   opensInNewTab: '（新しいタブで開きます）',
 } as const;
 
-/** Words on buttons. */
-export const BUTTONS = {
-  login: 'ログイン',
-  logout: 'ログアウト',
-  signUp: '新規登録',
-  next: '次へ',
-  back: '戻る',
-  toConfirm: '確認画面へ進む',
-  register: 'この内容で登録',
-  apply: 'この内容で申請',
-  sendRequest: '依頼を送信',
-  saveDraft: '下書き保存',
-  deleteDraft: '下書きを削除',
-  change: '変更',
-  edit: '編集',
-  save: '保存',
-  add: '追加',
-  delete: '削除',
-  cancelApplication: '申請をキャンセル',
-  cancelRequest: '依頼をキャンセル',
-  resubmit: '修正して再申請',
-  repeatPayment: '前回と同じ内容で申請',
-  chooseFile: 'ファイルを選択',
-  replaceFile: 'ファイルを差し替え',
-  preview: 'プレビュー',
-  zoomIn: '拡大',
-  zoomOut: '縮小',
-  download: 'ダウンロード',
-  downloadReceipt: '領収書をダウンロード',
-  fillAddress: '住所を入力',
-  checkHolder: '名義を確認',
-  resendCode: '認証コードを再送',
-  copyLink: 'リンクをコピー',
-  sendReminder: 'リマインドを送信',
-  search: '検索',
-  clearConditions: '条件をクリア',
-  disable: '無効にする',
-  enable: '有効に戻す',
-  showMore: 'さらに表示',
-  close: '閉じる',
-} as const;
+/** Word on every button that closes something. */
+export const CLOSE = '閉じる';
 
 /** Default labels of the confirm dialog (spec section 9). */
 export const CONFIRM_LABELS = { yes: 'はい', no: 'いいえ' } as const;

@@ -1,6 +1,6 @@
 import { api, endAfterEmailChange } from 'shared-auth';
 import { OneTimeCodeForm, useCodeSession } from 'shared-features/sign-in/one-time-code';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { paths } from 'shared-shell';
 import { Card } from 'shared-ui/core';
 import { EmailChangePage } from '../features/email-change/email-change-page';

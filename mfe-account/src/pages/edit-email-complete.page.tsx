@@ -1,5 +1,5 @@
 import { EntryLayout } from 'shared-features/ui/entry-layout';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { paths } from 'shared-shell';
 import { LinkButton } from 'shared-ui/core';
 

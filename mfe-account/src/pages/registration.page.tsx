@@ -1,4 +1,4 @@
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { paths } from 'shared-shell';
 import { Card, Cluster, LinkButton, Stack } from 'shared-ui/core';
 import { RegisteringOnly } from '../features/registration/registering-only';

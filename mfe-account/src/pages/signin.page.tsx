@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PasskeySignin, SigninForm } from 'shared-features/sign-in/signin';
 import { EntryLayout, EntryLinks } from 'shared-features/ui/entry-layout';
 import { useKeptInput } from 'shared-features/ui/kept-input';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { paths, usePendingRequest, withQuery } from 'shared-shell';
 import { TextLink } from 'shared-ui/core';
 import { LinkedRequestSlot } from '../features/linked-request/linked-request-slot';

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { api, beginRegistration } from 'shared-auth';
 import { EntryLayout } from 'shared-features/ui/entry-layout';
 import { OneTimeCodeForm, useCodeSession } from 'shared-features/sign-in/one-time-code';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { paths } from 'shared-shell';
 
 /** Shows `/signup/code`: the code verifies the address, then the registration starts or continues. */

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { EntryLayout, EntryLinks } from 'shared-features/ui/entry-layout';
-import { BUTTONS, BUSINESS_FORM_LABELS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
+import { BUSINESS_FORM_LABELS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { TextLink, Alert, textStyles } from 'shared-ui/core';
 import { WithRecipient } from '../features/linked-request/with-recipient';

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { hasInput, ReceivedInvoiceForm } from 'shared-features/invoice/received-invoice-form';
 import { invoiceIdentifier } from 'shared-rules/identifier';
-import { BUTTONS, NAVIGATION } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
+import { NAVIGATION } from 'shared-rules/words';
 import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
 import { Page as PageColumn, PageHeader, Button, Card, Cluster, LinkButton } from 'shared-ui/core';
 import { PaymentSteps } from '../features/payment-flow/payment-steps';

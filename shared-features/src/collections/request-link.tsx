@@ -2,7 +2,7 @@ import encodeQR from 'qr';
 import { useState, useMemo } from 'react';
 import type { Collection } from 'shared-api/types';
 import { copied } from 'shared-rules/messages';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { useSnackbar } from 'shared-shell';
 import { Alert, Button, TextButton } from 'shared-ui/core';
 import { saveBlob } from '../documents/downloads';

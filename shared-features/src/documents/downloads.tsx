@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CollectionSummary } from 'shared-api/types';
 import { ApiError, api } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { Button } from 'shared-ui/core';
 import * as styles from './documents.css';
 import type { UploadedFile } from './invoice-upload';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { InvoiceFile } from 'shared-api/types';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { Cluster, Icon, TextButton } from 'shared-ui/core';
 import { DocumentPreview } from './document-preview';
 import * as styles from './documents.css';

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { ApiError, queryClient } from 'shared-auth';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { unexpectedError } from 'shared-rules/messages';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { useConfirm, useSnackbar } from 'shared-shell';
 import { Alert, Button, Cluster, EmptyState, Skeleton, Stack, LoadError } from 'shared-ui/core';
 import { PageRange, Pagination } from 'shared-ui/tables';

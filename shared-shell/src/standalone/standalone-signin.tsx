@@ -1,5 +1,6 @@
 import { api, ApiError, signIn } from 'shared-auth';
-import { BUTTONS, FIELDS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
+import { FIELDS } from 'shared-rules/words';
 import { Page, PageHeader } from 'shared-ui/core';
 import { Form, PasswordField, SubmitButton, TextField, useAppForm } from 'shared-ui/forms';
 import { object, string } from 'valibot';

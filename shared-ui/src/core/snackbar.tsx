@@ -1,5 +1,5 @@
 import { SNACKBAR_ICONS } from 'shared-rules/icon';
-import { BUTTONS } from 'shared-rules/words';
+import { CLOSE } from 'shared-rules/words';
 import { TextButton } from './text-button';
 import { Icon } from '../icons/icon';
 import * as styles from './snackbar.css';
@@ -43,7 +43,7 @@ export function Snackbar({ item, isShown, onClose }: SnackbarProps) {
         </div>
         <div className={styles.buttons}>
           {action === undefined ? null : <TextButton onPress={act}>{action.label}</TextButton>}
-          <TextButton onPress={onClose}>{BUTTONS.close}</TextButton>
+          <TextButton onPress={onClose}>{CLOSE}</TextButton>
         </div>
       </div>
     );

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, type RefObject, useEffect, useState } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
-import { BUTTONS } from 'shared-rules/words';
+import { CLOSE } from 'shared-rules/words';
 import { IconButton } from '../core/icon-button';
 import * as styles from './overlay.css';
 
@@ -67,7 +67,7 @@ export function Panel({ title, role = 'dialog', onClose, actions, children }: Pa
         </Heading>
         {onClose === undefined ? null : (
           <div className={styles.close}>
-            <IconButton icon="close" label={BUTTONS.close} onPress={onClose} />
+            <IconButton icon="close" label={CLOSE} onPress={onClose} />
           </div>
         )}
       </div>

@@ -3,7 +3,7 @@ import type { DropItem, FileDropItem } from 'react-aria-components';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { fileTooLarge, fileTypeRefused } from 'shared-rules/messages';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { Button } from '../core/button';
 import * as fieldStyles from '../forms/field.css';
 import { Icon } from '../icons/icon';

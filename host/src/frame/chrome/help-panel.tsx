@@ -4,7 +4,8 @@ import { Questions, useSiteText } from 'shared-features/support/site-text';
 import { SupportForm } from 'shared-features/support/support-form';
 import { useContactLink } from 'shared-features/ui/site-links';
 import { SITE_TEXTS } from 'shared-rules/site-texts';
-import { BUTTONS, NAVIGATION } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
+import { NAVIGATION } from 'shared-rules/words';
 import { Button, LoadError, Skeleton, Stack, TextLink } from 'shared-ui/core';
 import * as styles from './help-chat.css';
 

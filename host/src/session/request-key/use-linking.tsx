@@ -3,7 +3,7 @@ import { isSignedIn, queryClient, api, ApiError } from 'shared-auth';
 import { addresseeQuestion } from 'shared-features/suppliers/addressee';
 import { requestKeyFailedTitle, requestKeyFailedText, unexpectedError } from 'shared-rules/messages';
 import { isLinkable, RequestKeyStatus } from 'shared-rules/request-key';
-import { BUTTONS } from 'shared-rules/words';
+import { CLOSE } from 'shared-rules/words';
 import { paths, useConfirm, useLoadingOverlay, useSnackbar } from 'shared-shell';
 import { freshRequestKey } from './fresh-request-key';
 import { forgetRequestKey, keptRequestKey, openedRequestKey } from './kept-request-key';
@@ -117,7 +117,7 @@ export function useLinking(): () => Promise<void> {
       await confirm({
         title: requestKeyFailedTitle,
         text: outcome.message,
-        confirmLabel: BUTTONS.close,
+        confirmLabel: CLOSE,
         cancelLabel: null,
       });
       return;
@@ -132,7 +132,7 @@ export function useLinking(): () => Promise<void> {
 const UNREACHED = {
   title: 'お支払い依頼を確認できませんでした',
   confirmLabel: '再試行',
-  cancelLabel: BUTTONS.close,
+  cancelLabel: CLOSE,
 } as const;
 
 /** Shows why it failed, and that nothing is lost. */

@@ -4,7 +4,8 @@ import { TransferPersonNameField, transferPersonName } from 'shared-features/ban
 import { useKeptDialog, KeepInput, useKeptInput } from 'shared-features/ui/kept-input';
 import { halfKanaToFull } from 'shared-rules/kana-width';
 import { saved } from 'shared-rules/messages';
-import { BUTTONS, FIELDS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
+import { FIELDS } from 'shared-rules/words';
 import { useSnackbar } from 'shared-shell';
 import { Alert, Button, Card, DescriptionList, Stack } from 'shared-ui/core';
 import { Form, useAppForm } from 'shared-ui/forms';

@@ -8,7 +8,8 @@ import { AddCardDialog, BrandMark } from 'shared-features/cards/saved-card';
 import { useServerTime } from 'shared-features/ui/server-time';
 import { expiryNotice, lastCardDay } from 'shared-rules/card-expiry';
 import { formatDate } from 'shared-rules/time';
-import { NAVIGATION, BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
+import { NAVIGATION } from 'shared-rules/words';
 import { useSnackbar } from 'shared-shell';
 import {
   Button,

@@ -1,6 +1,6 @@
 import type { LinkedRequest } from 'shared-api/types';
 import { formatLongDate } from 'shared-rules/time';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { Button, Card, Page, PageHeader } from 'shared-ui/core';
 import { RequesterContact } from './requester-contact';
 

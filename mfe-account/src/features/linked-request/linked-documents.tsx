@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LinkedRequest } from 'shared-api/types';
 import { DocumentSheet } from 'shared-features/documents/document-preview';
 import { uploadedFile } from 'shared-features/documents/invoice-upload';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { Card, LinkButton, TextButton } from 'shared-ui/core';
 import * as styles from './linked-request.css';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LinkedRequest as Request } from 'shared-api/types';
 import { EMAIL_ADDRESS } from 'shared-features/ui/email-address';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { paths } from 'shared-shell';
 import { Alert, BrandBar, Button, Page, PageHeader, Skeleton, Stack, useIsDesktop } from 'shared-ui/core';
 import { ClosedRequest } from './closed-request';

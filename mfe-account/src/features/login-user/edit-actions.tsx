@@ -1,4 +1,4 @@
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { Button, Cluster } from 'shared-ui/core';
 import { SubmitButton } from 'shared-ui/forms';
 

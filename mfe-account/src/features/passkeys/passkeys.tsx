@@ -6,7 +6,7 @@ import { supportsPasskeys } from 'shared-features/sign-in/passkeys';
 import { useReauthentication } from 'shared-features/sign-in/reauthentication';
 import { deleted } from 'shared-rules/messages';
 import { formatDateTime } from 'shared-rules/time';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { useConfirm, useSnackbar } from 'shared-shell';
 import { Alert, Button, Card, EmptyState, Skeleton, Icon, StatusChip, LoadError } from 'shared-ui/core';
 import { Entry } from '../security/entry';

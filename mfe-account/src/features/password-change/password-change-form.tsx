@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { $api, api, queryClient, useCurrentUser } from 'shared-auth';
 import { required } from 'shared-rules/messages';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { paths, useSnackbar } from 'shared-shell';
 import { ActionBar, Alert, Card, LinkButton, Stack } from 'shared-ui/core';
 import { Form, PasswordField, SubmitButton, useAppForm } from 'shared-ui/forms';

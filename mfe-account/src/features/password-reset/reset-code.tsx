@@ -2,7 +2,7 @@ import { api } from 'shared-auth';
 import type { KeptCodeSession } from 'shared-features/ui/code-state';
 import { OneTimeCodeForm, type useCodeSession } from 'shared-features/sign-in/one-time-code';
 import { shownMasked } from 'shared-rules/mail';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { paths } from 'shared-shell';
 import { useSetNewPassword } from './use-set-new-password';
 

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { Registration, SoleProprietorRegistration } from 'shared-api/types';
 import { formatPhoneNumber } from 'shared-rules/phone';
-import { BUTTONS, BUSINESS_FORM_LABELS, FIELDS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
+import { BUSINESS_FORM_LABELS, FIELDS } from 'shared-rules/words';
 import { paths, useWorkflow } from 'shared-shell';
 import {
   Skeleton,

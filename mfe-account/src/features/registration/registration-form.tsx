@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Registration } from 'shared-api/types';
 import { api, dataOf } from 'shared-auth';
 import { useServerTime } from 'shared-features/ui/server-time';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { ActionBar } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
 import { RegistrationFields } from './registration-fields';

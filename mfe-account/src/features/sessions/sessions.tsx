@@ -4,7 +4,7 @@ import type { ActiveSession } from 'shared-api/types';
 import { $api, api, ApiError, queryClient } from 'shared-auth';
 import { useReauthentication } from 'shared-features/sign-in/reauthentication';
 import { formatDateTime } from 'shared-rules/time';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { useConfirm, useSnackbar } from 'shared-shell';
 import { Alert, Button, Card, Skeleton, Icon, StatusChip, LoadError } from 'shared-ui/core';
 import { Entry } from '../security/entry';

@@ -6,7 +6,8 @@ import { effectiveText, TermsText } from 'shared-features/sign-in/terms';
 import { codeState } from 'shared-features/ui/code-state';
 import { EMAIL_ADDRESS } from 'shared-features/ui/email-address';
 import { KeepInput, useKeptInput } from 'shared-features/ui/kept-input';
-import { BUTTONS, FIELDS, NAVIGATION } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
+import { CLOSE, FIELDS, NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { CheckboxField } from 'shared-ui/choices';
 import { Alert, Button, Stack, TextButton } from 'shared-ui/core';
@@ -40,7 +41,7 @@ interface TermsDialogProps {
 function TermsDialog({ terms, isOpen, onClose, onAgree }: TermsDialogProps) {
   const actions = (
     <>
-      <Button onPress={onClose}>{BUTTONS.close}</Button>
+      <Button onPress={onClose}>{CLOSE}</Button>
       <Button variant="primary" onPress={onAgree}>
         同意する
       </Button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSignedIn } from 'shared-auth';
 import { useSiteLinks } from 'shared-features/ui/site-links';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { paths } from 'shared-shell';
 import { BrandBar, Page, PageHeader, Stack, TextLink } from 'shared-ui/core';
 import * as styles from './site-page.css';

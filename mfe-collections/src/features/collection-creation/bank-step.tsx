@@ -10,7 +10,7 @@ import {
   useAddDepositAccount,
 } from 'shared-features/collections/request-entry';
 import { StepBegin } from 'shared-features/ui/step-message';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { Skeleton, LoadError } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
 import { StepActions } from './step-actions';

@@ -7,7 +7,7 @@ import {
   useSendRequest,
 } from 'shared-features/collections/request-sending';
 import { requestSent } from 'shared-rules/messages';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { paths, useSnackbar, withQuery } from 'shared-shell';
 import { Skeleton, Button, LoadError } from 'shared-ui/core';
 import { bodyOf } from './collection-body';

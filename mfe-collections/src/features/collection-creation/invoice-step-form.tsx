@@ -16,7 +16,7 @@ import {
 } from 'shared-features/collections/request-entry';
 import { IssuerNotice } from 'shared-features/suppliers/issuer-notice';
 import { StepBegin } from 'shared-features/ui/step-message';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { Card, Split } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
 import { StepActions } from './step-actions';

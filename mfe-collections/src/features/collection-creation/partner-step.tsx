@@ -12,7 +12,7 @@ import { SupplierField } from 'shared-features/suppliers/supplier-choice';
 import { StepBegin } from 'shared-features/ui/step-message';
 import { requestSums } from 'shared-rules/fee-bearer';
 import { parseEmailAddress } from 'shared-rules/mail';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { formatYen } from 'shared-rules/yen';
 import { Card, Stack, Skeleton, LoadError } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';

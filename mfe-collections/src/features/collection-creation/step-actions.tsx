@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { ActionBar, Alert, Button } from 'shared-ui/core';
 import type { CollectionFlowState } from './use-collection-flow';
 

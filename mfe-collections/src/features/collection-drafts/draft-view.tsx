@@ -4,7 +4,8 @@ import { $api, ApiError } from 'shared-auth';
 import { InvoiceFiles } from 'shared-features/documents/invoice-files';
 import { COLLECTION_FIELDS, SELLER_FEE_BEARER_LABELS } from 'shared-rules/collection-words';
 import { formatDateTime } from 'shared-rules/time';
-import { BUTTONS, DRAFT_LABEL, FIELDS, NAVIGATION } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
+import { DRAFT_LABEL, FIELDS, NAVIGATION } from 'shared-rules/words';
 import { collectionTabPath } from 'shared-shell';
 import {
   Alert,

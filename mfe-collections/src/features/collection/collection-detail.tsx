@@ -1,6 +1,7 @@
 import type { Collection } from 'shared-api/types';
 import type { CollectionTab } from 'shared-rules/tabs';
-import { BUTTONS, NAVIGATION } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
+import { NAVIGATION } from 'shared-rules/words';
 import { collectionTabPath } from 'shared-shell';
 import { Alert, Button, Page, PageHeader } from 'shared-ui/core';
 import { CollectionSections } from './collection-sections';

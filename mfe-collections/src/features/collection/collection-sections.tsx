@@ -8,7 +8,8 @@ import { supplierAccountText } from 'shared-features/suppliers/supplier-account'
 import { COLLECTION_FIELDS, SELLER_FEE_BEARER_LABELS } from 'shared-rules/collection-words';
 import { ExaminationStatus } from 'shared-rules/status';
 import { formatLongDate, formatDateTime, formatMonthDay } from 'shared-rules/time';
-import { FIELDS, BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
+import { FIELDS } from 'shared-rules/words';
 import { Card, Split, Timeline, DescriptionList, Figures, Alert, Button, textStyles } from 'shared-ui/core';
 import { CollectionContent } from './collection-content';
 import { collectionSteps } from './collection-steps';

@@ -8,7 +8,7 @@ import {
   requestCancelled,
 } from 'shared-rules/collection-messages';
 import { unexpectedError } from 'shared-rules/messages';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { formatYen } from 'shared-rules/yen';
 import { type ConfirmQuestion, useConfirm, useSnackbar } from 'shared-shell';
 

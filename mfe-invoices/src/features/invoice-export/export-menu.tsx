@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Books } from 'shared-features/payments/books';
 import { fileSize } from 'shared-rules/file-size';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
+import { CLOSE } from 'shared-rules/words';
 import { Alert, Button, ProgressBar, useIsDesktop } from 'shared-ui/core';
 import { Menu, Dialog } from 'shared-ui/overlays';
 import type { ListQuestion } from '../received-invoice-list/list-question';
@@ -25,7 +26,7 @@ function ExportDialog({ state, onRetry, onClose }: ExportDialogProps) {
   if (state.kind === 'failed') {
     const actions = (
       <>
-        <Button onPress={onClose}>{BUTTONS.close}</Button>
+        <Button onPress={onClose}>{CLOSE}</Button>
         <Button variant="primary" onPress={() => onRetry(state.format)}>
           再試行
         </Button>

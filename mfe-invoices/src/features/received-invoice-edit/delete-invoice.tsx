@@ -3,7 +3,7 @@ import type { ReceivedInvoice } from 'shared-api/types';
 import { ApiError } from 'shared-auth';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { unexpectedError } from 'shared-rules/messages';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { formatYen } from 'shared-rules/yen';
 import { useConfirm } from 'shared-shell';
 import { Alert, Button, Card } from 'shared-ui/core';

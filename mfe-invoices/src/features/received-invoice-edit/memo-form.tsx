@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ReceivedInvoice } from 'shared-api/types';
 import { InvoiceFiles } from 'shared-features/documents/invoice-files';
 import type { ReceivedInvoiceBody } from 'shared-features/invoice/received-invoice-form';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { Card, DescriptionList, Split } from 'shared-ui/core';
 import { Form, SubmitButton, TextAreaField, useAppForm } from 'shared-ui/forms';
 import { maxLength, object, pipe, string } from 'valibot';

@@ -4,7 +4,7 @@ import type { ReceivedInvoice, Payment } from 'shared-api/types';
 import { type ReceivedInvoiceBody, ReceivedInvoiceEditor } from 'shared-features/invoice/received-invoice-form';
 import { correctionFieldLabels } from 'shared-features/payments/payment-correction';
 import { deleted, saved } from 'shared-rules/messages';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { paths, useSnackbar } from 'shared-shell';
 import { Alert, Stack, LinkButton } from 'shared-ui/core';
 import { ChangedMeanwhile } from './changed-meanwhile';

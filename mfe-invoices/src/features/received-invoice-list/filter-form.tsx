@@ -1,4 +1,5 @@
-import { BUTTONS, FIELDS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
+import { FIELDS } from 'shared-rules/words';
 import { Button, Cluster, TextButton } from 'shared-ui/core';
 import { DateField } from 'shared-ui/dates';
 import { Form, useAppForm, useShownValues, FieldRange, TextField, YenField } from 'shared-ui/forms';

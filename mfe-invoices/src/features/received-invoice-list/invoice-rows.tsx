@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { ListRange, ListTop } from 'shared-features/ui/list-top';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { noMatchingInvoices, noReceivedInvoices } from 'shared-rules/messages';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { paths } from 'shared-shell';
 import { Alert, Button, Cluster, Skeleton, Stack, EmptyState, LinkButton } from 'shared-ui/core';
 import { Pagination } from 'shared-ui/tables';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { offlineError } from 'shared-auth';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { Button, Cluster, LoadError, Skeleton, Stack, TextButton, useIsDesktop } from 'shared-ui/core';
 import { Drawer, Menu } from 'shared-ui/overlays';
 import type { FilterFormProps } from './filter-form';

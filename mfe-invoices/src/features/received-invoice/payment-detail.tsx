@@ -4,7 +4,7 @@ import { CalendarButton } from 'shared-features/payments/calendar-file';
 import { PaymentTimeline } from 'shared-features/payments/payment-timeline';
 import { isEnded, isSettled, PaymentFacts, repeatPath } from 'shared-features/payments/payment-view';
 import { ExaminationStatus } from 'shared-rules/status';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { paths } from 'shared-shell';
 import { Alert, Button, Cluster, LinkButton } from 'shared-ui/core';
 import * as styles from './received-invoice.css';

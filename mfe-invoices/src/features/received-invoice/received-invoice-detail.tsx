@@ -1,7 +1,7 @@
 import { ReceiptDownloadButton } from 'shared-features/documents/downloads';
 import { ApiError } from 'shared-auth';
 import { invoiceIdentifier } from 'shared-rules/identifier';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { paths } from 'shared-shell';
 import { LinkButton, Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
 import { useReceivedInvoice } from './use-received-invoice';

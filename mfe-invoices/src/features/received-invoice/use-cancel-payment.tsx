@@ -9,7 +9,7 @@ import {
   cancelApplicationTitle,
   unexpectedError,
 } from 'shared-rules/messages';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { formatYen } from 'shared-rules/yen';
 import { useConfirm, useSnackbar } from 'shared-shell';
 

@@ -2,7 +2,7 @@ import type { ConnectingSystem } from 'shared-api/types';
 import { ApiError, useRegistering, useSignedIn } from 'shared-auth';
 import { PasskeySignin, SigninForm } from 'shared-features/sign-in/signin';
 import { EntryLinks } from 'shared-features/ui/entry-layout';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { paths } from 'shared-shell';
 import { Skeleton, Spinner, Alert, TextLink, Stack, TextButton, LoadError } from 'shared-ui/core';
 import { Asker } from './asker';

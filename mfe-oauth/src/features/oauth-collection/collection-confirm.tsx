@@ -13,7 +13,7 @@ import {
 import { SystemReturn } from 'shared-features/suppliers/connecting-system';
 import type { StepMessage } from 'shared-features/ui/step-message';
 import { requestSent } from 'shared-rules/messages';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { paths, useSnackbar } from 'shared-shell';
 import { Skeleton, ActionBar, Button, LoadError } from 'shared-ui/core';
 import { PreRegistrationFrame } from '../pre-registration/pre-registration-frame';

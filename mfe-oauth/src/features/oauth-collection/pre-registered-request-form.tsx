@@ -16,7 +16,7 @@ import { InvoiceDocuments } from 'shared-features/documents/invoice-entry';
 import { FromSystem } from 'shared-features/suppliers/connecting-system';
 import { SupplierField } from 'shared-features/suppliers/supplier-choice';
 import { StepBegin, useStepMessage } from 'shared-features/ui/step-message';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { paths } from 'shared-shell';
 import { ActionBar, Card, LinkButton, Split, Stack } from 'shared-ui/core';
 import { Form, SubmitButton, useFormValue } from 'shared-ui/forms';

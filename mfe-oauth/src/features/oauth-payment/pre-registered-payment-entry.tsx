@@ -17,7 +17,7 @@ import {
   PaymentCardSection,
 } from 'shared-features/payments/payment-form';
 import { StepBegin, useStepMessage } from 'shared-features/ui/step-message';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
 import { ActionBar, LinkButton, Split, useIsDesktop, Card } from 'shared-ui/core';
 import { Form, SubmitButton, type AppForm } from 'shared-ui/forms';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { PreRegisteredSummary } from 'shared-api/types';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { paths } from 'shared-shell';
 import { RadioCardField } from 'shared-ui/choices';
 import { ActionBar, Button, Card } from 'shared-ui/core';

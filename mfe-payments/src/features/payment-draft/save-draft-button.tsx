@@ -1,6 +1,6 @@
 import { $api, api } from 'shared-auth';
 import { useDraftSaving } from 'shared-features/payments/draft-saving';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { Alert, Button } from 'shared-ui/core';
 import type { DraftBody } from './draft-values';
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { OwnPayment } from 'shared-api/types';
 import { keptValues, type PaymentValues, formNameOf } from 'shared-features/payments/payment-form';
 import { correctionFieldLabels } from 'shared-features/payments/payment-correction';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
 import { Alert, LinkButton, Page, PageHeader, Skeleton, EmptyState, TextLink, LoadError } from 'shared-ui/core';
 import { useFocusField } from 'shared-ui/forms';

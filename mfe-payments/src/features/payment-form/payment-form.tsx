@@ -17,7 +17,8 @@ import {
 } from 'shared-features/payments/payment-form';
 import { checkPromotion } from 'shared-features/payments/promotion';
 import { formatLongDate } from 'shared-rules/time';
-import { BUTTONS, FIELDS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
+import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { ActionBar, Split, useIsDesktop, Button, Card, DescriptionList } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';

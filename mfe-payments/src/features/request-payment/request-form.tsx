@@ -12,7 +12,8 @@ import { useEnteredText, creditCardId } from 'shared-features/payments/payment-f
 import { addresseeFacts } from 'shared-features/suppliers/addressee';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { formatLongDate } from 'shared-rules/time';
-import { BUTTONS, FIELDS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
+import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { ActionBar, Split, useIsDesktop, Button, Card, DescriptionList, textStyles } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';

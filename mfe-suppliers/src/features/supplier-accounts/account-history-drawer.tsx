@@ -2,7 +2,7 @@ import type { AccountRevision, ListedAccount } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { AccountComparison, supplierAccountText } from 'shared-features/suppliers/supplier-account';
 import { formatDateTime } from 'shared-rules/time';
-import { BUTTONS, HOLDER_CHECK_LABELS } from 'shared-rules/words';
+import { CLOSE, HOLDER_CHECK_LABELS } from 'shared-rules/words';
 import { Button, Skeleton, LoadError } from 'shared-ui/core';
 import { Drawer } from 'shared-ui/overlays';
 import * as styles from './supplier-accounts.css';
@@ -19,12 +19,7 @@ export function AccountHistoryDrawer({ supplierId, account, onClose }: AccountHi
     params: { path: { id: supplierId, accountId: account.id } },
   });
   return (
-    <Drawer
-      isOpen
-      title="口座の変更履歴"
-      onClose={onClose}
-      actions={<Button onPress={onClose}>{BUTTONS.close}</Button>}
-    >
+    <Drawer isOpen title="口座の変更履歴" onClose={onClose} actions={<Button onPress={onClose}>{CLOSE}</Button>}>
       {data === undefined ? (
         error === null ? (
           <Skeleton lines={6} />

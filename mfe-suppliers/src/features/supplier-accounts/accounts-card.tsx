@@ -4,7 +4,8 @@ import { $api } from 'shared-auth';
 import { AccountDrawer, HolderCheckNote, PaymentsToEarlier } from 'shared-features/suppliers/supplier-account';
 import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
 import { formatDateTime } from 'shared-rules/time';
-import { FIELDS, BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
+import { FIELDS } from 'shared-rules/words';
 import {
   Button,
   Card,

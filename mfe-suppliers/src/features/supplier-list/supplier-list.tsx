@@ -1,5 +1,6 @@
 import { useExistingPage } from 'shared-features/ui/list-top';
-import { SUPPLIER_STATUS_LABELS, BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
+import { SUPPLIER_STATUS_LABELS } from 'shared-rules/words';
 import { Button, TextButton } from 'shared-ui/core';
 import { Form, TextField, useAppForm, useShownValues } from 'shared-ui/forms';
 import { type TabItem, Tabs } from 'shared-ui/tables';

@@ -1,5 +1,6 @@
 import { ApiError, $api } from 'shared-auth';
-import { BUTTONS, NAVIGATION } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
+import { NAVIGATION } from 'shared-rules/words';
 import { paths, withQuery } from 'shared-shell';
 import { LinkButton, Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
 import { useMayCollect } from '../collecting/use-may-collect';

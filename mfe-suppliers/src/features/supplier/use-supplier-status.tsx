@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { SupplierDetail } from 'shared-api/types';
 import { $api, api, queryClient } from 'shared-auth';
 import { disableSupplierText, disableSupplierTitle, supplierDisabled, supplierEnabled } from 'shared-rules/messages';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { formatYen } from 'shared-rules/yen';
 import { useConfirm, useSnackbar } from 'shared-shell';
 

@@ -2,7 +2,7 @@ import type { CreditCard, DebitSchedule } from 'shared-api/types';
 import { $api, api, queryClient, dataOf } from 'shared-auth';
 import { USUAL_SCHEDULES } from 'shared-rules/debit-date';
 import { saved } from 'shared-rules/messages';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { useSnackbar } from 'shared-shell';
 import { Button, Cluster } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm, useFormValue } from 'shared-ui/forms';

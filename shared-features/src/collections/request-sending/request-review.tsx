@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { $api, type ApiError } from 'shared-auth';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { Alert, Button, Card, DescriptionList, Stack, Skeleton, textStyles, LoadError } from 'shared-ui/core';
 import { IssuerNotice } from '../../suppliers/issuer-notice';
 import {

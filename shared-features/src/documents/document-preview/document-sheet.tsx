@@ -1,6 +1,6 @@
 import { useCallback, useState, useEffect, useRef } from 'react';
 import type { ReadPlace } from 'shared-api/types';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { Alert, Button, Skeleton, IconButton } from 'shared-ui/core';
 import type { UploadedFile } from '../invoice-upload/uploaded-file';
 import * as styles from './document-preview.css';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { fileSize } from 'shared-rules/file-size';
 import { CONTENT_TYPES } from 'shared-rules/file-type';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { Icon, ProgressTrack, TextButton } from 'shared-ui/core';
 import * as styles from './invoice-upload.css';
 import type { UploadItem, UploadQueue } from './upload-queue';

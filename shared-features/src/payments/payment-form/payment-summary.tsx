@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { useIsDesktop, textStyles } from 'shared-ui/core';
 import { SubmitButton } from 'shared-ui/forms';
 import { CommissionSummary, TypedBarTotal } from '../commission-summary';

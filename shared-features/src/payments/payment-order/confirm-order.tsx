@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { OwnPayment, SupplierAccount } from 'shared-api/types';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { ActionBar, Button, Card, Skeleton, LoadError } from 'shared-ui/core';
 import { type TransferDays, unavailableReason } from '../../bank/transfer-date';
 import { ChallengeDialog } from '../../cards/challenge-dialog';

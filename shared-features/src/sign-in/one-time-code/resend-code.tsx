@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CodeSession } from 'shared-api/types';
 import { api, ApiError } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { Alert, Button, Cluster, Stack, TextLink, textStyles } from 'shared-ui/core';
 import * as styles from './one-time-code.css';
 

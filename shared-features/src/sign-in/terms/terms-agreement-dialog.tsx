@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { License, Terms } from 'shared-api/types';
 import { $api, ApiError } from 'shared-auth';
 import { formatLongDate } from 'shared-rules/time';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { Alert, Button, Stack } from 'shared-ui/core';
 import { Dialog } from 'shared-ui/overlays';
 import { TermsChanges, TermsText } from './terms-text';

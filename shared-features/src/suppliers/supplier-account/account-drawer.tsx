@@ -1,7 +1,7 @@
 import type { ListedAccount, Supplier, SupplierAccount } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { saved } from 'shared-rules/messages';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { useConfirm, useSnackbar } from 'shared-shell';
 import { Alert, Button, Cluster } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';

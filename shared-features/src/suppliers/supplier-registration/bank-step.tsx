@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { holderMismatch } from 'shared-rules/messages';
-import { BUTTONS, FIELDS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
+import { FIELDS } from 'shared-rules/words';
 import { useConfirm } from 'shared-shell';
 import { Button } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { Form, SubmitButton, useAppForm, useFormValues } from 'shared-ui/forms';
 import { BusinessFormSection } from './business-form-section';
 import { CompanyFields } from './company-fields';

@@ -3,7 +3,7 @@ import { useMemo, useEffect, useRef } from 'react';
 import type { SupplierDetail } from 'shared-api/types';
 import { ApiError } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/buttons';
 import { Button, DescriptionList, Stack, Alert, textStyles } from 'shared-ui/core';
 import { FOR_ACCOUNTS, useReauthentication } from '../../sign-in/reauthentication';
 import { confirmSections } from './confirm-sections';
