@@ -34,7 +34,7 @@ export async function examine(page: Page, look: Look): Promise<void> {
   const { state, widths = WIDTHS, isLoading = false } = look;
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT });
-    // What is being replaced, such as figures of an earlier amount, is paler for a moment.
+    // Figures of an earlier amount are paler until those of the present one come.
     const settled = async () => isLoading || (await page.locator('[aria-busy="true"]').count()) === 0;
     await expect.poll(settled, `${state} at ${width} px has settled`).toBe(true);
     const violations = await violationsOf(page, isLoading ? ['page-has-heading-one'] : []);
