@@ -35,8 +35,7 @@ describe('連携の許可, to a signed-in user', () => {
     expect(screen.getByRole('link', { name: /^kaikei\.example/ })).toHaveAttribute('href', 'https://kaikei.example/');
     expect(texts('許可する内容')).toEqual([SCOPE_WORDS['payments.lodge'], SCOPE_WORDS['payments.read']]);
     expect(texts('連携しても、できないこと')).toEqual([...NEVER_ALLOWED]);
-    expect(screen.getByText('株式会社青葉製作所')).toBeVisible();
-    expect(screen.getByText('山田 花子 様')).toBeVisible();
+    expect(screen.getByText('株式会社青葉製作所 山田 花子 様')).toBeVisible();
     expect(screen.getByText(/^h\*+@a/)).toBeVisible();
     expect(screen.queryByText(/hanako@/)).toBeNull();
     expect(screen.getByText(/「セキュリティ設定」にある「連携サービス」から、いつでも解除できます。/)).toBeVisible();
@@ -61,11 +60,11 @@ describe('連携の許可, to a signed-in user', () => {
     expect(calls.filter(({ name }) => name.startsWith('post')).map(({ name }) => name)).toEqual([REFUSAL]);
   });
 
-  it('works by keyboard: 許可する, then 許可しない', async () => {
+  it('works by keyboard: 許可しない, then 許可する', async () => {
     const { user } = open();
-    (await allow()).focus();
+    (await refuse()).focus();
     await user.tab();
-    expect(await refuse()).toHaveFocus();
+    expect(await allow()).toHaveFocus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(window.location.hash).toBe('#onward'));
   });

@@ -18,6 +18,8 @@ export const item = style({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: vars.space[8],
   alignItems: 'start',
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
 });
 export const can = style({ color: vars.color.success700 });
 export const cannot = style({ color: vars.color.ink600 });

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import type { LoginUser } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { maskEmail, shownMasked } from 'shared-rules/mail';
-import { NEVER_ALLOWED, type OAuthScope, SCOPE_WORDS } from 'shared-rules/oauth-scopes';
+import { NEVER_ALLOWED, SCOPE_WORDS } from 'shared-rules/oauth-scopes';
 import { formatDateTime } from 'shared-rules/time';
 import { NAVIGATION } from 'shared-rules/words';
-import { Button, Skeleton, Stack, Icon, type IconName, textStyles, LoadError } from 'shared-ui/core';
+import { ActionBar, Button, Cluster, Icon, type IconName, LoadError, Skeleton, textStyles } from 'shared-ui/core';
 import { Asker } from './asker';
 import * as styles from './authorization.css';
 import { OtherAccount } from './other-account';
@@ -13,31 +13,20 @@ import { Problem } from './problem';
 import type { GivenAnswer } from './use-answer';
 import type { Interaction } from './use-interaction';
 
-/** Shows the account that gives the permission, with a link to switch accounts. */
+/** Shows the account that gives the permission, with a button to switch accounts. */
 function Account({ user }: { readonly user: LoginUser }) {
   const company = user.businessForm === 1 ? user.corporation.corporate_name : user.soleProprietor.business_name;
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>連携するアカウント</h2>
+      <Cluster justify="between">
+        <h2 className={styles.heading}>連携するアカウント</h2>
+        <OtherAccount />
+      </Cluster>
       <p className={styles.account}>
-        {company === '' ? null : <span>{company}</span>}
-        <span>{`${user.userLastName} ${user.userFirstName} 様`}</span>
+        <span>{`${company} ${user.userLastName} ${user.userFirstName} 様`.trimStart()}</span>
         <span className={textStyles.note}>{shownMasked(maskEmail(user.emailAddress))}</span>
       </p>
-      <div>
-        <OtherAccount />
-      </div>
     </section>
-  );
-}
-
-/** Shows what the system may do, and what it never can. */
-function Permissions({ scopes }: { readonly scopes: readonly OAuthScope[] }) {
-  return (
-    <>
-      <WordList title="許可する内容" icon="check" mark={styles.can} words={scopes.map((scope) => SCOPE_WORDS[scope])} />
-      <WordList title="連携しても、できないこと" icon="block" mark={styles.cannot} words={NEVER_ALLOWED} />
-    </>
   );
 }
 
@@ -74,10 +63,7 @@ interface AccountAndAnswerProps {
   readonly answer: GivenAnswer;
 }
 
-/**
- * Shows the account, a note where the connection can be ended, and 許可する and 許可しない. Nothing can be allowed before the
- * account is loaded.
- */
+/** Shows the account, and 許可しない and 許可する. Nothing can be allowed before the account is loaded. */
 function AccountAndAnswer({ interaction: { scopes }, answer }: AccountAndAnswerProps) {
   const { give, pending } = answer;
   const { data: user, error: unknownUser, refetch } = $api.useQuery('get', '/users/information');
@@ -90,11 +76,16 @@ function AccountAndAnswer({ interaction: { scopes }, answer }: AccountAndAnswerP
   return (
     <>
       <Account user={user} />
-      <p className={textStyles.note}>
-        {`許可した連携は、アカウントメニューの「${NAVIGATION.security}」にある「連携サービス」から、いつでも解除できます。心当たりのない連携は、許可しないでください。`}
-      </p>
       <Problem of={['allow', 'refuse']} answer={answer} />
-      <Stack gap={12}>
+      <ActionBar>
+        <Button
+          isBlock
+          isPending={pending === 'refuse'}
+          isDisabled={pending === 'allow'}
+          onPress={() => give({ kind: 'refuse' })}
+        >
+          許可しない
+        </Button>
         <Button
           variant="primary"
           isBlock
@@ -104,15 +95,7 @@ function AccountAndAnswer({ interaction: { scopes }, answer }: AccountAndAnswerP
         >
           許可する
         </Button>
-        <Button
-          isBlock
-          isPending={pending === 'refuse'}
-          isDisabled={pending === 'allow'}
-          onPress={() => give({ kind: 'refuse' })}
-        >
-          許可しない
-        </Button>
-      </Stack>
+      </ActionBar>
     </>
   );
 }
@@ -122,15 +105,22 @@ interface ConsentProps {
   readonly answer: GivenAnswer;
 }
 
-/** Asks a signed-in user for permission: the system, the scopes, and the buttons. */
+/**
+ * Asks a signed-in user for permission. System, permissions, account and buttons come first: they fit into a window of
+ * 1280×800.
+ */
 export function Consent({ interaction, answer }: ConsentProps) {
   const { system, scopes, expires_at: expiresAt } = interaction;
   return (
     <>
       <p>{`「${system.name}」が、お客様のアカウントとの連携を求めています。内容を確認して、許可するかどうかを選択してください。`}</p>
       <Asker system={system} />
-      <Permissions scopes={scopes} />
+      <WordList title="許可する内容" icon="check" mark={styles.can} words={scopes.map((scope) => SCOPE_WORDS[scope])} />
       <AccountAndAnswer interaction={interaction} answer={answer} />
+      <WordList title="連携しても、できないこと" icon="block" mark={styles.cannot} words={NEVER_ALLOWED} />
+      <p className={textStyles.note}>
+        {`許可した連携は、アカウントメニューの「${NAVIGATION.security}」にある「連携サービス」から、いつでも解除できます。心当たりのない連携は、許可しないでください。`}
+      </p>
       <p className={textStyles.note}>{`この手続きは ${formatDateTime(expiresAt)} まで有効です。`}</p>
     </>
   );
