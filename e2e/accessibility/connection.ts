@@ -96,7 +96,7 @@ async function preRegister(
   await preRegisterAndOpen(page, bookEntry(page, /みなと印刷/));
   await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue('有限会社みなと印刷');
   await expect(invoiceFields(page).number).toHaveValue('M-2026-1031');
-  // The supplier's accounts are loaded once the supplier is chosen.
+  await page.getByRole('button', { name: '次へ', exact: true }).click();
   await expect(page.getByRole('button', { name: /1234567.*振込先口座/ })).toBeVisible();
   await page.getByRole('button', { name: '確認画面へ進む' }).click();
   await title(page, '内容の確認');

@@ -87,6 +87,8 @@ test(
 
     await beginConnecting(page, client);
     await signInToAllow(page, corporation, look);
+    // Permissions, account and buttons fit into the window.
+    await expect(page.getByRole('button', { name: '許可する', exact: true })).toBeInViewport({ ratio: 1 });
     await allow(page, client, look);
     await look(page);
 
@@ -95,6 +97,10 @@ test(
     await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue('有限会社みなと印刷');
     await expect(invoiceFields(page).number).toHaveValue('M-2026-1031');
     await expect(page.getByText(`「${client.name}」から連携された情報`).first()).toBeVisible();
+    await look(page);
+    await page.getByRole('button', { name: '次へ', exact: true }).click();
+    await title(page, '支払い内容の入力');
+    await expect(page.getByRole('button', { name: /1234567.*振込先口座/ })).toBeVisible();
     await look(page);
     await page.getByRole('button', { name: '確認画面へ進む' }).click();
     await title(page, '内容の確認');

@@ -131,7 +131,15 @@ describe('confirming a payment from a connected system', () => {
     expect(within(box).getByText(message)).toBeVisible();
     await shown.user.click(within(box).getByRole('button', { name: '支払い内容を変更' }));
     await waitFor(() => expect(window.location.pathname).toBe(paths.oauthInvoiceInfo(id)));
+    expect(window.location.search).toBe('');
     expect((window.history.state as { usr: unknown }).usr).toEqual({ problems: [{ field: 'dueDate', message }] });
+  });
+
+  it('goes back to the part of the payment without an error in the invoice', async () => {
+    const { user } = show();
+    await button();
+    await user.click(screen.getByRole('button', { name: '戻る' }));
+    await waitFor(() => expect(window.location.search).toBe('?part=payment'));
   });
 
   it.each([

@@ -10,6 +10,7 @@ import {
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, renderPage } from 'shared-shell/testing';
 import { PRE_REGISTERED, preRegisteredAnswers, MATCHED } from '../testing/pre-registered-payment';
+import { toPaymentPart } from '../testing/to-payment-part';
 import { Page } from './oauth-invoice-info.page';
 
 const { id } = PRE_REGISTERED;
@@ -34,7 +35,7 @@ beforeEach(() => sessionStorage.clear());
 describe('the account sent by the system', () => {
   it('is shown when the supplier does not have it, and can be added', async () => {
     const accounts = [makeListedAccount({ account_number: '7777777' })];
-    const { user } = show({
+    const shown = show({
       'get /users/pre_registrations/{id}': makePreRegistration({
         files: [makeFile()],
         suppliers: [{ ...MATCHED, account_id: null }],
@@ -42,6 +43,8 @@ describe('the account sent by the system', () => {
       'get /suppliers/{id}/accounts': { accounts },
       'get /banks2': bank,
     });
+    const { user } = shown;
+    await toPaymentPart(shown);
     expect(await screen.findByText('「会計プラス」から連携された口座は、この取引先に登録されていません')).toBeVisible();
     expect(await screen.findByText(/連携された口座: みずほ銀行.神田支店.普通 1234567/)).toBeVisible();
     expect(await account()).toHaveTextContent('選択してください');
@@ -51,9 +54,11 @@ describe('the account sent by the system', () => {
   });
 
   it('shows a note when another account is chosen', async () => {
-    const { user } = show({
+    const shown = show({
       'get /suppliers/{id}/accounts': { accounts: [makeListedAccount(), otherAccount({ caution: null })] },
     });
+    const { user } = shown;
+    await toPaymentPart(shown);
     await user.click(await account());
     await user.click(await screen.findByRole('option', { name: /7654321/ }));
     expect(await screen.findByText('「会計プラス」から連携された口座とは異なる口座です')).toBeVisible();
@@ -62,13 +67,14 @@ describe('the account sent by the system', () => {
 
 it('selects an account that loads after the submission, and hides the error', async () => {
   let come = (): void => undefined;
-  const { user } = show({
+  const shown = show({
     'get /suppliers/{id}/accounts': () =>
       new Promise((resolve) => {
         come = () => resolve({ accounts: [makeListedAccount()] });
       }),
   });
-  await ready();
+  const { user } = shown;
+  await toPaymentPart(shown);
   await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
   expect(await screen.findByRole('link', { name: '振込先口座が選択されていません。' })).toBeVisible();
   await act(async () => come());
@@ -85,7 +91,7 @@ describe('the requested transfer date', () => {
     });
 
   it('is selected when it is possible', async () => {
-    show({ 'get /users/pre_registrations/{id}': wishing('2026-11-27') });
+    await toPaymentPart(show({ 'get /users/pre_registrations/{id}': wishing('2026-11-27') }));
     await account();
     expect(screen.getByRole('button', { name: /振込日/ })).toHaveAccessibleDescription(
       expect.stringContaining('2026年11月27日') as string,
@@ -95,7 +101,7 @@ describe('the requested transfer date', () => {
   });
 
   it('is replaced by the earliest date, with a note', async () => {
-    show({ 'get /users/pre_registrations/{id}': wishing('2026-11-28') });
+    await toPaymentPart(show({ 'get /users/pre_registrations/{id}': wishing('2026-11-28') }));
     expect(
       await screen.findByText(/「会計プラス」から連携された振込日（2026年11月28日（土））には振り込めません/),
     ).toBeVisible();

@@ -8,37 +8,61 @@ import {
   storedPreRegistered,
   storePreRegistered,
 } from '../testing/pre-registered-payment';
+import { toPaymentPart } from '../testing/to-payment-part';
 import { Page } from './oauth-invoice-info.page';
 
 const { id } = PRE_REGISTERED;
 const MARK = '「会計プラス」から連携された情報';
-const show = (api: FakeAnswers = {}) =>
+const show = (api: FakeAnswers = {}, query = '') =>
   renderPage(Page, {
     path: patterns.oauthInvoiceInfo,
-    at: paths.oauthInvoiceInfo(id),
+    at: `${paths.oauthInvoiceInfo(id)}${query}`,
     api: { ...preRegisteredAnswers, ...api },
   });
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const ready = () => screen.findByRole('form', { name: '請求書情報の入力' });
+const backToInvoice = async ({ user }: ReturnType<typeof show>) => {
+  await user.click(screen.getByRole('link', { name: '戻る' }));
+  return ready();
+};
 const account = () => screen.findByRole('button', { name: /振込先口座/ });
 
 beforeEach(() => sessionStorage.clear());
 
 describe('a payment from a connected system', () => {
   it('is filled in with the sent content, marked at each field', async () => {
-    show();
+    const shown = show();
     await ready();
     await waitFor(() => expect(screen.getByRole('combobox', { name: /取引先/ })).toHaveValue('有限会社みなと印刷'));
     expect(field(/請求書番号/)).toHaveValue('M-2026-1031');
     expect(field(/請求日/)).toHaveValue('2026/10/31');
     expect(field(/支払期日/)).toHaveValue('2026/11/30');
     expect(field(/請求金額/)).toHaveValue('264,000');
-    expect(field(/カードで支払う金額/)).toHaveValue('264,000');
-    expect(await account()).toHaveTextContent('1234567');
     for (const name of [/請求書番号/, /請求日/, /支払期日/, /請求金額/])
       expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(MARK) as string);
     expect(field(/登録番号/)).not.toHaveAccessibleDescription(expect.stringContaining(MARK) as string);
     expect(screen.getByText(/連携されたファイルは、削除・差し替えできません/)).toBeVisible();
+    await toPaymentPart(shown);
+    expect(field(/カードで支払う金額/)).toHaveValue('264,000');
+    expect(await account()).toHaveTextContent('1234567');
+    expect(screen.getByRole('region', { name: '請求書' })).toHaveTextContent('有限会社みなと印刷');
+  });
+
+  it('announces the second part, and returns to the first with its values', async () => {
+    const shown = show();
+    await toPaymentPart(shown);
+    expect(screen.getByRole('heading', { level: 1, name: '支払い内容の入力' })).toHaveFocus();
+    expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('支払い内容');
+    await backToInvoice(shown);
+    expect(field(/請求書番号/)).toHaveValue('M-2026-1031');
+    expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('請求書');
+  });
+
+  it('shows the first part to an address of the second while the invoice is incomplete', async () => {
+    storePreRegistered({ isComplete: false, document: { invoiceNumber: 'X-1', dueDate: '' } });
+    show({}, '?part=payment');
+    await ready();
+    expect(field(/請求書番号/)).toHaveValue('X-1');
   });
 
   it('loses the mark of a changed field, and can restore its content', async () => {
@@ -55,7 +79,7 @@ describe('a payment from a connected system', () => {
     const payment = makePreRegisteredPayment({ invoice_number: null, issue_date: null, due_date: null, amount: null });
     const { user } = show({ 'get /users/pre_registrations/{id}': makePreRegistration({ payment }) });
     await ready();
-    await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
+    await user.click(screen.getByRole('button', { name: '次へ' }));
     const summary = await screen.findByRole('group', { name: /入力内容を確認してください/ });
     for (const text of [
       '請求書ファイルが選択されていません。',
@@ -70,7 +94,9 @@ describe('a payment from a connected system', () => {
   });
 
   it('continues to the confirmation with all input, and restores it after a reload', async () => {
-    const { user } = show();
+    const shown = show();
+    const { user } = shown;
+    await toPaymentPart(shown);
     await account();
     await user.clear(field(/カードで支払う金額/));
     await user.type(field(/カードで支払う金額/), '100000');
@@ -85,8 +111,8 @@ describe('a payment from a connected system', () => {
       },
     });
     document.body.innerHTML = '';
-    show();
-    await ready();
+    show({}, '?part=payment');
+    await screen.findByRole('form', { name: '支払い内容の入力' });
     expect(field(/カードで支払う金額/)).toHaveValue('100,000');
   });
 
@@ -98,20 +124,26 @@ describe('a payment from a connected system', () => {
   });
 
   it('makes the paid amount follow the invoice amount until it is changed', async () => {
-    const { user } = show();
-    await account();
+    const shown = show();
+    const { user } = shown;
+    await ready();
     await user.clear(field(/請求金額/));
     await user.type(field(/請求金額/), '300000');
+    await toPaymentPart(shown);
     expect(field(/カードで支払う金額/)).toHaveValue('300,000');
     await user.clear(field(/カードで支払う金額/));
     await user.type(field(/カードで支払う金額/), '5000');
+    await backToInvoice(shown);
     await user.clear(field(/請求金額/));
     await user.type(field(/請求金額/), '310000');
+    await toPaymentPart(shown);
     expect(field(/カードで支払う金額/)).toHaveValue('5,000');
   });
 
   it('rejects more than the invoice amount', async () => {
-    const { user } = show();
+    const shown = show();
+    const { user } = shown;
+    await toPaymentPart(shown);
     await account();
     await user.clear(field(/カードで支払う金額/));
     await user.type(field(/カードで支払う金額/), '264001');

@@ -7,6 +7,7 @@ import { isMoving, MOVING_REFETCH_MS } from 'shared-features/payments/payment-st
 import { paths } from 'shared-shell';
 import { ActionBar, LinkButton, Skeleton, LoadError } from 'shared-ui/core';
 import { PreRegistrationFrame } from '../pre-registration/pre-registration-frame';
+import { PAYMENT_STEPS } from './steps';
 import { usePreRegisteredEntry } from './use-pre-registered-entry';
 
 /**
@@ -35,7 +36,7 @@ export function PaymentComplete({ preRegistration }: { readonly preRegistration:
     if (isEntered) clear();
   }, [isEntered, clear]);
   return (
-    <PreRegistrationFrame title="登録完了" step={3}>
+    <PreRegistrationFrame title="登録完了" steps={PAYMENT_STEPS} step={4}>
       {payment !== undefined ? (
         <PaymentReceipt payment={payment} />
       ) : error ? (

@@ -10,10 +10,12 @@ import { paths, useLeaveWarning, useSnackbar, workflowAreas } from 'shared-shell
 import { Skeleton, LoadError } from 'shared-ui/core';
 import { PreRegistrationFrame } from '../pre-registration/pre-registration-frame';
 import { ConfirmDocument } from './confirm-document';
+import { partOfField, partPath } from './entry-parts';
 import { preRegisteredFieldName } from './field-names';
-import { entryBody } from './pre-registered-payment.form';
+import { entryBody } from './pre-registered-invoice.form';
 import { isUnsaved, type PreRegisteredEntry } from './oauth-payment.workflow';
 import { isOfPayment, type PreRegisteredPreRegistration } from './sent-values';
+import { PAYMENT_STEPS } from './steps';
 import { usePreRegisteredEntry } from './use-pre-registered-entry';
 import { useSupplierChoices } from './use-supplier-choices';
 
@@ -32,7 +34,7 @@ export function PaymentConfirm({ preRegistration }: { readonly preRegistration: 
   );
   useLeaveWarning(isUnsaved(entry), workflowAreas['oauth-payment']);
   if (!isOfPayment(preRegistration)) return null;
-  const back = <Navigate to={paths.oauthInvoiceInfo(preRegistration.id)} state={NOTHING_ENTERED} replace />;
+  const back = <Navigate to={partPath(preRegistration.id, 'invoice')} state={NOTHING_ENTERED} replace />;
   return entry?.isComplete ? (
     <Confirmation preRegistration={preRegistration} entry={entry} keep={keep} back={back} />
   ) : (
@@ -69,7 +71,7 @@ function Confirmation({ preRegistration, entry, keep, back }: ConfirmationProps)
   if (document === null || (isReady && choice === null)) return back;
   const failure = problem ?? (loaded.kind === 'failed' ? loaded : null);
   return (
-    <PreRegistrationFrame title="内容の確認" step={2}>
+    <PreRegistrationFrame title="内容の確認" steps={PAYMENT_STEPS} step={3}>
       {failure !== null ? (
         <LoadError error={failure} onRetry={failure.retry} />
       ) : choice === null ? (
@@ -91,13 +93,17 @@ function Confirmation({ preRegistration, entry, keep, back }: ConfirmationProps)
               problems={problems}
               isLocked={isLocked}
               onChange={() =>
-                void navigate(paths.oauthInvoiceInfo(preId), {
+                void navigate(partPath(preId, 'invoice'), {
                   state: messageOf({ problems, focus: problems.length === 0 ? 'supplierId' : undefined }),
                 })
               }
             />
           )}
-          onChange={(message) => void navigate(paths.oauthInvoiceInfo(preId), { state: messageOf(message) })}
+          onChange={(message) =>
+            void navigate(partPath(preId, partOfField(message.focus ?? message.problems?.[0]?.name)), {
+              state: messageOf(message),
+            })
+          }
           onRefused={refreshPreRegistration}
           onPaid={() => {
             snackbar.show({ color: 'success', text: applicationReceived, duration: SNACKBAR_MS });

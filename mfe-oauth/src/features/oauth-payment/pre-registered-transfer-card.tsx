@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import type { ConnectingSystem, PreRegisteredAccount, Supplier } from 'shared-api/types';
 import { unavailableReason } from 'shared-features/bank/transfer-date';
-import { isDateText } from 'shared-features/documents/invoice-entry';
 import { type AccountChoice, useChooseWhenListed } from 'shared-features/payments/account-choice';
-import { TransferCard, useEnteredText } from 'shared-features/payments/payment-form';
+import { type PaymentMaterial, TransferCard, useEnteredText } from 'shared-features/payments/payment-form';
 import { AccountDrawer, supplierAccountText } from 'shared-features/suppliers/supplier-account';
 import { formatLongDate, formatMonthDay } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { Alert, Button } from 'shared-ui/core';
-import { useFormValue } from 'shared-ui/forms';
 import { PreRegisteredField } from '../pre-registration/pre-registered-field';
 import { isSameAccount, usePreRegisteredAccountValues } from './pre-registered-account';
 import { type PreRegisteredPreRegistration, sentValues } from './sent-values';
-import type { PreRegisteredForm } from './use-pre-registered-form';
+import type { SupplierChoices } from './use-supplier-choices';
 
 interface SentAccountNoteProps {
   readonly system: ConnectingSystem;
@@ -73,7 +71,10 @@ function SentAccountNote({ system, preRegistered, supplier, accounts }: SentAcco
 
 interface PreRegisteredTransferCardProps {
   readonly preRegistration: PreRegisteredPreRegistration;
-  readonly preRegisteredForm: PreRegisteredForm;
+  readonly choices: SupplierChoices;
+  readonly material: PaymentMaterial;
+  /** Due date of the received invoice, 'YYYY-MM-DD'. */
+  readonly dueDate: string;
 }
 
 const LABELS = { supplierAccountId: FIELDS.supplierAccount, transferDate: '振込日' } as const;
@@ -81,12 +82,12 @@ const LABELS = { supplierAccountId: FIELDS.supplierAccount, transferDate: '振�
 /** Shows 振込の内容, with the sent account and day. */
 export function PreRegisteredTransferCard({
   preRegistration,
-  preRegisteredForm: { choices, material },
+  choices: { supplier, accounts, problem },
+  material,
+  dueDate,
 }: PreRegisteredTransferCardProps) {
   const { system, payment } = preRegistration;
   const sent = sentValues(preRegistration);
-  const dueDate = useFormValue('dueDate');
-  const { supplier, accounts, problem } = choices;
   const preRegistered = payment.supplier.account ?? null;
   const wish = payment.transfer_date ?? null;
   const wishReason = wish === null ? null : unavailableReason(wish, material.days);
@@ -119,7 +120,7 @@ export function PreRegisteredTransferCard({
       <TransferCard
         material={material}
         supplier={accounts === null ? null : supplier}
-        dueDate={typeof dueDate === 'string' && isDateText(dueDate) ? dueDate : null}
+        dueDate={dueDate}
         locked={new Set()}
         frame={(name, field) => (
           <PreRegisteredField

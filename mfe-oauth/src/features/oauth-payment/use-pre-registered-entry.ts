@@ -23,3 +23,6 @@ export function usePreRegisteredEntry(preId: string) {
   );
   return { entry, update, clear };
 }
+
+/** Result of `usePreRegisteredEntry`, for the parts of a screen. */
+export type KeptEntry = ReturnType<typeof usePreRegisteredEntry>;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { CreditCard, ReceivedInvoice, RequestedPayment } from 'shared-api/types';
-import { DocumentThumbnail } from 'shared-features/documents/document-preview';
 import { InvoiceFiles } from 'shared-features/documents/invoice-files';
 import { uploadedFile } from 'shared-features/documents/invoice-upload';
 import { CardSection } from 'shared-features/payments/card-choice';
@@ -8,18 +7,17 @@ import { BarTotal } from 'shared-features/payments/commission-summary';
 import { CutOffCountdown } from 'shared-features/payments/cut-off';
 import { ExpectedDates } from 'shared-features/payments/expected-dates';
 import { PaymentDeadline } from 'shared-features/payments/payment-deadline';
-import { useEnteredText, creditCardId } from 'shared-features/payments/payment-form';
+import { InvoiceFacts, useEnteredText, creditCardId } from 'shared-features/payments/payment-form';
 import { addresseeFacts } from 'shared-features/suppliers/addressee';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { formatLongDate } from 'shared-rules/time';
 import { BUTTONS } from 'shared-rules/buttons';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
-import { ActionBar, Split, useIsDesktop, Button, Card, DescriptionList, textStyles } from 'shared-ui/core';
+import { ActionBar, Split, useIsDesktop, Button, Card, textStyles } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
 import * as v from 'valibot';
-import * as layout from '../payment-form/invoice-card.css';
 import { RequestCost } from '../request-flow/request-cost';
 import * as styles from '../request-flow/request-text.css';
 import { useRequestCost } from '../request-flow/use-request-cost';
@@ -69,25 +67,23 @@ function RequestContent({ payment: { request }, invoice }: RequestContentProps) 
         </Button>
       }
     >
-      <div className={layout.body}>
-        {first === undefined ? null : <DocumentThumbnail key={first.id} file={uploadedFile(first)} />}
-        <DescriptionList
-          items={[
-            { term: '依頼元', detail: <strong>{request.requester.name}</strong> },
-            { term: FIELDS.corporateNumber, detail: request.requester.corporate_number },
-            ...addresseeFacts(request.parties),
-            { term: '依頼番号', detail: request.request_number },
-            { term: FIELDS.docNumber, detail: invoiceIdentifier(invoice.doc_number) },
-            { term: FIELDS.invoiceNumber, detail: invoice.invoice_number === '' ? '-' : invoice.invoice_number },
-            { term: '請求金額', detail: <strong>{formatYen(invoice.amount)}</strong> },
-            { term: FIELDS.dueDate, detail: formatLongDate(invoice.due_date) },
-            { term: '有効期限', detail: <PaymentDeadline date={request.payment_deadline} look="text" /> },
-            ...(request.message === ''
-              ? []
-              : [{ term: 'メッセージ', detail: <span className={styles.words}>{request.message}</span> }]),
-          ]}
-        />
-      </div>
+      <InvoiceFacts
+        file={first && uploadedFile(first)}
+        items={[
+          { term: '依頼元', detail: <strong>{request.requester.name}</strong> },
+          { term: FIELDS.corporateNumber, detail: request.requester.corporate_number },
+          ...addresseeFacts(request.parties),
+          { term: '依頼番号', detail: request.request_number },
+          { term: FIELDS.docNumber, detail: invoiceIdentifier(invoice.doc_number) },
+          { term: FIELDS.invoiceNumber, detail: invoice.invoice_number === '' ? '-' : invoice.invoice_number },
+          { term: '請求金額', detail: <strong>{formatYen(invoice.amount)}</strong> },
+          { term: FIELDS.dueDate, detail: formatLongDate(invoice.due_date) },
+          { term: '有効期限', detail: <PaymentDeadline date={request.payment_deadline} look="text" /> },
+          ...(request.message === ''
+            ? []
+            : [{ term: 'メッセージ', detail: <span className={styles.words}>{request.message}</span> }]),
+        ]}
+      />
       <Dialog isOpen={isOpen} title="請求書" size="lg" onClose={() => setIsOpen(false)}>
         <InvoiceFiles files={invoice.files} />
       </Dialog>

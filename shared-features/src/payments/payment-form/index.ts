@@ -1,6 +1,7 @@
 export { ExtrasCard, PaymentCardSection } from './extras-card';
 export { type FieldName, type FieldNames, type FieldProblem, formNameOf, PAYMENT_FIELDS } from './field-names';
 export { initialValues, keptValues, type PaidInvoice } from './initial-values';
+export { InvoiceFacts, PaidInvoiceCard } from './paid-invoice-card';
 export { PaymentBarTotal, PaymentSummary } from './payment-summary';
 export {
   CARD_LABEL,

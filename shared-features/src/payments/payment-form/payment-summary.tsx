@@ -18,6 +18,8 @@ interface PaymentSummaryProps {
   readonly paymentId: number | null;
   /** Maps the contract's fields to the form's. Default those of a payment. */
   readonly fieldNames?: FieldNames;
+  /** Goes to a field that a check names. Default: focuses it in the surrounding form. */
+  readonly onGo?: (name: string) => void;
   readonly secondAction?: ReactNode;
 }
 
@@ -51,6 +53,7 @@ export function PaymentSummary({
   material: { remaining, accounts, cards, days, ownName },
   paymentId,
   fieldNames = formNameOf,
+  onGo,
   secondAction,
 }: PaymentSummaryProps) {
   const isDesktop = useIsDesktop();
@@ -77,6 +80,7 @@ export function PaymentSummary({
         accounts={accounts}
         ownName={ownName}
         fieldNames={fieldNames}
+        onGo={onGo}
       >
         {isDesktop ? (
           <>

@@ -21,12 +21,14 @@ interface FormPreCheckProps {
   readonly ownName: string;
   /** Maps the contract's fields to the form's. */
   readonly fieldNames: FieldNames;
+  /** Goes to a field that a check names. Default: focuses it in the surrounding form. */
+  readonly onGo?: (name: string) => void;
   /** Buttons that go on. */
   readonly children?: ReactNode;
 }
 
 /** Shows the pre-check of the surrounding form, updated as it changes. */
-export function FormPreCheck({ invoice, paymentId, accounts, ownName, fieldNames, children }: FormPreCheckProps) {
+export function FormPreCheck({ invoice, paymentId, accounts, ownName, fieldNames, onGo, children }: FormPreCheckProps) {
   const focusField = useFocusField();
   const accountValue = useEnteredText('supplierAccountId');
   const transferDate = useEnteredText('transferDate');
@@ -39,7 +41,7 @@ export function FormPreCheck({ invoice, paymentId, accounts, ownName, fieldNames
     transferPersonName: senderName(useEnteredText('transferPersonName'), ownName).slice(0, NAME_LIMIT),
   });
   return (
-    <PreCheckPanel {...preCheck} place={remedyPlace(invoice, fieldNames, focusField)}>
+    <PreCheckPanel {...preCheck} place={remedyPlace(invoice, fieldNames, onGo ?? focusField)}>
       {children}
     </PreCheckPanel>
   );
