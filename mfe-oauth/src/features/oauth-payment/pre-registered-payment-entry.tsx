@@ -136,7 +136,7 @@ export function PreRegisteredPaymentEntry({ label, preRegistration, payer }: Pre
             <InvoiceDocuments
               uploads={uploads}
               field={uploadField}
-              shown={reading.shown}
+              places={reading.places}
               fixed={fixedFiles(preRegistration)}
             />
           }
