@@ -27,7 +27,7 @@ const show = (...readings: Reading[]) => {
         expires_at: '2026-11-20T10:05:00+09:00',
       }),
       'post /invoices/files/upload': () => arriving.shift()!,
-      'get /invoices/files/{id}/download/url': { url: '/scan.png' },
+      'get /invoices/files/{id}/download/url': { url: '/scan.png', expires_at: '2026-11-20T10:05:00+09:00' },
       'get /invoices/files/{id}/reading': ({ params }) => readings.find(({ file_id: id }) => id === params.id)!,
       'post /received_invoices/duplicates': { duplicates: [] },
       'post /received_invoices': makeReceivedInvoice(),

@@ -114,7 +114,7 @@ export function PreRegisteredPaymentEntry({ label, preRegistration, payer }: Pre
     payer,
     onNext: () => void navigate(paths.oauthConfirm(preId)),
   });
-  const { form, entry, keeper, uploads, uploadField, reading, choices, material } = preRegisteredForm;
+  const { form, entry, keeper, uploads, uploadField, reading, choices, material, acknowledgement } = preRegisteredForm;
   const { name, corporate_number: number, account } = payment.supplier;
   const preRegisteredAccount = account ?? null;
   useAccountOfSupplier(form, choices, preRegisteredAccount);
@@ -150,7 +150,7 @@ export function PreRegisteredPaymentEntry({ label, preRegistration, payer }: Pre
               <PreRegisteredTransferCard preRegistration={preRegistration} preRegisteredForm={preRegisteredForm} />
               <PaymentCardSection cards={material.cards} today={material.days.today} isLocked={false} />
               <ExtrasCard paymentId={null} locked={new Set()} />
-              <PreRegisteredSummary preId={preId} material={material} />
+              <PreRegisteredSummary preId={preId} material={material} acknowledgement={acknowledgement} />
             </>
           }
         />

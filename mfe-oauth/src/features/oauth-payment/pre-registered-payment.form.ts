@@ -55,6 +55,8 @@ export function paymentValues({
   promotionCode,
   promotionApplied,
   note,
+  acknowledges,
+  acknowledged,
 }: PreRegisteredPaymentInput): PaymentValues {
   return {
     amount: Number.isNaN(amount) ? null : amount,
@@ -65,6 +67,8 @@ export function paymentValues({
     promotionCode,
     promotionApplied,
     note,
+    acknowledges,
+    acknowledged,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type PaymentMaterial, PaymentSummary } from 'shared-features/payments/payment-form';
+import { type Acknowledgement, type PaymentMaterial, PaymentSummary } from 'shared-features/payments/payment-form';
 import { useFormValues } from 'shared-ui/forms';
 import { preRegisteredFieldName } from './field-names';
 import { documentBody } from './pre-registered-payment.form';
@@ -17,10 +17,11 @@ const NAMES = [
 interface PreRegisteredSummaryProps {
   readonly preId: string;
   readonly material: PaymentMaterial;
+  readonly acknowledgement: Acknowledgement;
 }
 
 /** Shows お支払い金額 of the surrounding form. The invoice is pre-checked with the payment once it is complete. */
-export function PreRegisteredSummary({ preId, material }: PreRegisteredSummaryProps) {
+export function PreRegisteredSummary({ preId, material, acknowledgement }: PreRegisteredSummaryProps) {
   const values = useFormValues(NAMES);
   const document = documentBody(Object.fromEntries(NAMES.map((name, index) => [name, values[index]])));
   return (
@@ -29,6 +30,7 @@ export function PreRegisteredSummary({ preId, material }: PreRegisteredSummaryPr
       material={material}
       paymentId={null}
       fieldNames={preRegisteredFieldName}
+      acknowledgement={acknowledgement}
     />
   );
 }

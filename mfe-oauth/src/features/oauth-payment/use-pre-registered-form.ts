@@ -14,6 +14,8 @@ import {
   type PayerMaterial,
   type PaymentMaterial,
   initialValues,
+  useAcknowledgement,
+  useFocusAcknowledgement,
 } from 'shared-features/payments/payment-form';
 import { checkPromotion } from 'shared-features/payments/promotion';
 import { knownSupplier } from 'shared-features/suppliers/supplier-choice';
@@ -87,6 +89,7 @@ export function usePreRegisteredForm({ preRegistration, payer, onNext }: Options
 
   const uploads = useInvoiceUpload(begun.document.files, (files) => keep({ files: [...files] }));
   const { amount: invoiceAmount, ...document } = begun.document.values;
+  const acknowledgement = useAcknowledgement();
   const form = useAppForm({
     schema: preRegisteredPaymentForm(material, isCorporation),
     defaultValues: {
@@ -102,9 +105,10 @@ export function usePreRegisteredForm({ preRegistration, payer, onNext }: Options
       // A code that was typed but not applied is checked here: an invalid one stops the submission, a valid one is
       // applied.
       if (hasCode && !promotionApplied) await checkPromotion({ code, amount: values.amount, paymentId: null });
+      const acknowledged = await acknowledgement.require(values.acknowledged);
       update(
         {
-          payment: paymentValues({ ...values, promotionCode: code.trim(), promotionApplied: hasCode }),
+          payment: paymentValues({ ...values, promotionCode: code.trim(), promotionApplied: hasCode, acknowledged }),
           isComplete: true,
         },
         begun,
@@ -112,6 +116,7 @@ export function usePreRegisteredForm({ preRegistration, payer, onNext }: Options
       onNext();
     },
   });
+  useFocusAcknowledgement(form);
   const { subscribe, setValue } = form.methods;
 
   // The paid amount follows the invoice's amount until the user changes it.
@@ -144,7 +149,7 @@ export function usePreRegisteredForm({ preRegistration, payer, onNext }: Options
     readable: documentValues,
     isOn: true,
   });
-  return { form, entry, keeper, uploads, uploadField, reading, choices, material };
+  return { form, entry, keeper, uploads, uploadField, reading, choices, material, acknowledgement };
 }
 
 /** Result of `usePreRegisteredForm`, for the parts of the screen. */

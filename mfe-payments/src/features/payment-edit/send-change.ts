@@ -1,6 +1,7 @@
 import type { OwnPayment } from 'shared-api/types';
 import { api, ApiError, newIdempotencyKey, dataOf } from 'shared-auth';
 import {
+  acknowledgedChecksOf,
   approvalOf,
   authorise,
   type PayContext,
@@ -50,13 +51,16 @@ const contentOf = (order: PaymentOrder) => ({
   transfer_person_name: order.transferPersonName,
   promotion_code: order.promotionCode,
   note: order.note,
+  acknowledged_checks: acknowledgedChecksOf(order),
   total_amount: order.totalAmount,
 });
 
 function isSame({ body, creditCardId }: SentChange, order: PaymentOrder): boolean {
   return (
     creditCardId === order.creditCardId &&
-    Object.entries(contentOf(order)).every(([name, value]) => body[name as keyof typeof body] === value)
+    Object.entries(contentOf(order)).every(
+      ([name, value]) => JSON.stringify(body[name as keyof typeof body]) === JSON.stringify(value),
+    )
   );
 }
 

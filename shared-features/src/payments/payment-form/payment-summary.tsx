@@ -4,6 +4,7 @@ import { useIsDesktop, textStyles } from 'shared-ui/core';
 import { SubmitButton } from 'shared-ui/forms';
 import { CommissionSummary, TypedBarTotal } from '../commission-summary';
 import { ExpectedDates } from '../expected-dates';
+import type { Acknowledgement } from '../pre-check/acknowledgement';
 import { FormPreCheck } from '../pre-check/form-pre-check';
 import { type FieldNames, formNameOf } from './field-names';
 import type { PaidInvoice } from './initial-values';
@@ -18,6 +19,8 @@ interface PaymentSummaryProps {
   readonly paymentId: number | null;
   /** Maps the contract's fields to the form's. Default those of a payment. */
   readonly fieldNames?: FieldNames;
+  /** Takes the warnings of the pre-check for the submission. */
+  readonly acknowledgement: Acknowledgement;
   readonly secondAction?: ReactNode;
 }
 
@@ -51,6 +54,7 @@ export function PaymentSummary({
   material: { remaining, accounts, cards, days, ownName },
   paymentId,
   fieldNames = formNameOf,
+  acknowledgement,
   secondAction,
 }: PaymentSummaryProps) {
   const isDesktop = useIsDesktop();
@@ -77,6 +81,7 @@ export function PaymentSummary({
         accounts={accounts}
         ownName={ownName}
         fieldNames={fieldNames}
+        acknowledgement={acknowledgement}
       >
         {isDesktop ? (
           <>
