@@ -14,7 +14,7 @@ import {
   title,
   untilTold,
 } from '../support/oauth';
-import { applyButton } from '../support/payment-form';
+import { applyButton, toConfirm } from '../support/payment-form';
 import { openSecurity } from '../support/security';
 import { openWithTokens } from '../support/sign-in';
 import { expect, test as base } from '../support/test';
@@ -96,8 +96,7 @@ test(
     await expect(invoiceFields(page).number).toHaveValue('M-2026-1031');
     await expect(page.getByText(`「${client.name}」から連携された情報`).first()).toBeVisible();
     await look(page);
-    await page.getByRole('button', { name: '確認画面へ進む' }).click();
-    await title(page, '内容の確認');
+    await toConfirm(page, pointer(page), '内容の確認');
     await expect(page.getByText('271,920円').first()).toBeVisible();
     await look(page);
     await applyButton(page).click();

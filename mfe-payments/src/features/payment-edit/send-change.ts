@@ -1,6 +1,7 @@
 import type { OwnPayment } from 'shared-api/types';
 import { api, ApiError, newIdempotencyKey, dataOf } from 'shared-auth';
 import {
+  acknowledgedBody,
   acknowledgedChecksOf,
   approvalOf,
   authorise,
@@ -76,11 +77,12 @@ async function newChange(payment: OwnPayment, order: PaymentOrder, context: Chan
 }
 
 async function put(id: number, { key, body }: SentChange, { keepSent }: ChangeContext): Promise<OwnPayment> {
+  const { acknowledged_checks: acknowledged, ...content } = body;
   try {
     const data = await dataOf(
       api.PUT('/invoices/{id}', {
         params: { path: { id }, header: { 'Idempotency-Key': key } },
-        body,
+        body: { ...content, ...acknowledgedBody(acknowledged) },
       }),
     );
     keepSent(null);

@@ -46,6 +46,10 @@ interface Paid {
 export const acknowledgedChecksOf = ({ acknowledgedChecks }: Pick<PaymentOrder, 'acknowledgedChecks'>): string[] =>
   acknowledgedChecks === '' ? [] : acknowledgedChecks.split(',');
 
+/** Returns the acknowledged warnings as part of a request's body: left out if there are none. */
+export const acknowledgedBody = (codes: readonly string[]): { acknowledged_checks?: string[] } =>
+  codes.length === 0 ? {} : { acknowledged_checks: [...codes] };
+
 /** Resolves the entered values; null if a part is missing or no longer exists. */
 export function choiceOf(
   { invoice, supplierName }: Paid,
