@@ -9,6 +9,8 @@ export const preview = style({
   borderRadius: vars.radius.card,
   backgroundColor: vars.color.surface,
   overflow: 'hidden',
+  // The file itself is printed from the file.
+  '@media': { print: { display: 'none' } },
 });
 
 export const toolbar = style({
