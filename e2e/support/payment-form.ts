@@ -69,7 +69,7 @@ const stopped = (page: Page): Locator =>
 
 /** Acknowledges the warnings of the pre-check. */
 export async function acknowledge(page: Page, hands: Hands): Promise<void> {
-  // What is read on the document may add a warning, which removes the tick.
+  // A reading that ends may add a warning, which removes the tick.
   await expect(page.getByRole('region', { name: '事前チェック' }).getByRole('progressbar')).toHaveCount(0, {
     timeout: 30_000,
   });

@@ -26,7 +26,7 @@ test('prints an invoice with its payments and its history, without the screen ar
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText(`印刷日 ${formatDate(jstDate(Date.now()))}`)).toBeVisible();
-  // What is folded on the screen is on the paper.
+  // Paper shows folded details too.
   await expect(course).toBeVisible();
   await expect(page.getByRole('table', { name: 'カード払い' })).toBeVisible();
   for (const role of ['banner', 'navigation', 'complementary', 'button'] as const)

@@ -3,7 +3,7 @@ import { operation } from '../operation';
 import { DocNumber, Id, JstDate, PositiveYen } from './common.contract';
 import { documentFields } from './document-fields.contract';
 
-/** Codes of rules in a request. Not a list of literals, so that a tab of an older release may send one that has gone. */
+/** Codes of rules in a request. Any code is taken, because a tab of an older release may send one that has gone. */
 export const AcknowledgedChecks = Type.Array(Type.String({ pattern: '^[a-z_]{1,40}$' }), {
   maxItems: 20,
   uniqueItems: true,

@@ -51,9 +51,9 @@ globalStyle('a', { '@media': { print: { color: 'inherit !important', textDecorat
 globalStyle('tr', { '@media': { print: { breakInside: 'avoid' } } });
 globalStyle('thead', { '@media': { print: { display: 'table-header-group' } } });
 globalStyle('h1, h2, h3, h4', { '@media': { print: { breakAfter: 'avoid' } } });
-// What is folded is printed unfolded.
+// Unfolds everything: paper has nothing to press.
 globalStyle('details::details-content', {
-  '@media': { print: { contentVisibility: 'visible !important', blockSize: 'auto !important' } },
+  '@media': { print: { contentVisibility: 'visible' } },
 });
 globalStyle('summary', { '@media': { print: { listStyle: 'none !important' } } });
 // Whatever lays the element out has a class, which would win.
