@@ -2,10 +2,11 @@ import { type Browser, type BrowserContext, expect } from '@playwright/test';
 import { asSeller } from '../support/collections';
 import { Corporation } from '../support/corporation';
 import { ExampleClient } from '../support/example-client';
+import { pointer } from '../support/hands';
 import { invoiceFields } from '../support/invoice-form';
 import { signInElsewhere } from '../support/new-account';
 import { allow, beginConnecting, bookEntry, preRegisterAndOpen, title } from '../support/oauth';
-import { applyButton } from '../support/payment-form';
+import { applyButton, toConfirm } from '../support/payment-form';
 import type { Product } from '../support/product';
 import { storeTokens } from '../support/sign-in';
 
@@ -98,8 +99,7 @@ async function preRegister(
   await expect(invoiceFields(page).number).toHaveValue('M-2026-1031');
   await page.getByRole('button', { name: '次へ', exact: true }).click();
   await expect(page.getByRole('button', { name: /1234567.*振込先口座/ })).toBeVisible();
-  await page.getByRole('button', { name: '確認画面へ進む' }).click();
-  await title(page, '内容の確認');
+  await toConfirm(page, pointer(page), '内容の確認');
   await applyButton(page).click();
   await title(page, '登録完了');
   await page.goto(client.url);

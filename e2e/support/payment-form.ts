@@ -61,10 +61,33 @@ export async function addCard(page: Page, hands: Hands, number: string, prove?: 
   ).toBeVisible();
 }
 
-/** Continues to the confirm screen. */
-export async function toConfirm(page: Page, hands: Hands): Promise<void> {
+/** Checkbox of the pre-check's warnings, once it has stopped the form. */
+const stopped = (page: Page): Locator =>
+  page
+    .locator('[data-invalid]')
+    .filter({ has: page.getByRole('checkbox', { name: /^要確認の\d+件を確認しました。/ }) });
+
+/** Acknowledges the warnings of the pre-check. */
+export async function acknowledge(page: Page, hands: Hands): Promise<void> {
+  // A reading that ends may add a warning, which removes the tick.
+  await expect(page.getByRole('region', { name: '事前チェック' }).getByRole('progressbar')).toHaveCount(0, {
+    timeout: 30_000,
+  });
+  const box = page.getByRole('checkbox', { name: /^要確認の\d+件を確認しました。/ });
+  await hands.tick(box);
+  await expect(box).toBeChecked();
+}
+
+/** Continues to the confirm screen, and acknowledges the warnings of the pre-check if it has any. */
+export async function toConfirm(page: Page, hands: Hands, title = '申請内容の確認'): Promise<void> {
+  const confirm = page.getByRole('heading', { level: 1, name: title });
   await hands.press(toConfirmButton(page));
-  await expect(page.getByRole('heading', { level: 1, name: '申請内容の確認' })).toBeVisible();
+  await expect(confirm.or(stopped(page)).first()).toBeVisible();
+  if (await stopped(page).isVisible()) {
+    await acknowledge(page, hands);
+    await hands.press(toConfirmButton(page));
+  }
+  await expect(confirm).toBeVisible();
 }
 
 /** Enters the one-time code on the issuer's page. */

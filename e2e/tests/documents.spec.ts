@@ -9,15 +9,29 @@ const MEGABYTE = 1024 * 1024;
 /** Files are chosen through the input behind ファイルを選択, like in the browser's own dialog. */
 const filesOf = (page: Page) => page.locator('input[type=file][multiple]');
 
-/** Returns the share of a page's pixels that are not white; a blank page has none. */
-const inkOf = (canvas: Locator) =>
-  canvas.evaluate((element) => {
-    const { width, height } = element as HTMLCanvasElement;
-    const data = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+/** Part of a page: position and size as shares of its width and height. */
+type Part = readonly [x: number, y: number, width: number, height: number];
+
+/** Returns the share of dark pixels of a page, or of a part of it; a blank one has none. */
+const inkOf = (canvas: Locator, part: Part = [0, 0, 1, 1]) =>
+  canvas.evaluate((element, [x, y, width, height]) => {
+    const { width: all, height: tall } = element as HTMLCanvasElement;
+    const data =
+      (element as HTMLCanvasElement)
+        .getContext('2d')
+        ?.getImageData(x * all, y * tall, Math.max(1, width * all), Math.max(1, height * tall)).data ?? [];
     let dark = 0;
     for (let index = 0; index < data.length; index += 4) if ((data[index] ?? 255) < 128) dark += 1;
     return dark / (data.length / 4);
-  });
+  }, part);
+
+/** Returns the part of a page that an element on it covers. */
+async function shareOf(element: Locator, sheet: Locator): Promise<Part> {
+  const [inner, outer] = [await element.boundingBox(), await sheet.boundingBox()];
+  if (!inner || !outer) throw new Error('Nothing to measure');
+  const { x, y, width, height } = outer;
+  return [(inner.x - x) / width, (inner.y - y) / height, inner.width / width, inner.height / height];
+}
 
 async function openForm(page: Page) {
   await page.getByRole('link', { name: '請求書を登録' }).first().click();
@@ -43,8 +57,14 @@ test(
     await expect(amount).toHaveValue('264,000');
     await expectAccessible(page);
 
+    const place = page.getByRole('button', { name: '請求金額（税込） 264,000円の位置' });
     await amount.focus();
-    await expect(page.locator('[data-read-place]')).toBeVisible();
+    await expect(place).toHaveAttribute('aria-current', 'true');
+    // The frame lies around printed letters.
+    expect(await inkOf(sheet, await shareOf(place, sheet))).toBeGreaterThan(0.05);
+    await page.getByRole('button', { name: '請求書番号 M-2026-1031の位置' }).click();
+    await expect(number).toBeFocused();
+    await expectAccessible(page);
     await number.fill('M-2026-1031-2');
     await page.reload();
     await expect(number).toHaveValue('M-2026-1031-2');

@@ -14,7 +14,7 @@ import {
   title,
   untilTold,
 } from '../support/oauth';
-import { applyButton } from '../support/payment-form';
+import { applyButton, toConfirm } from '../support/payment-form';
 import { openSecurity } from '../support/security';
 import { openWithTokens } from '../support/sign-in';
 import { expect, test as base } from '../support/test';
@@ -102,8 +102,7 @@ test(
     await title(page, '支払い内容の入力');
     await expect(page.getByRole('button', { name: /1234567.*振込先口座/ })).toBeVisible();
     await look(page);
-    await page.getByRole('button', { name: '確認画面へ進む' }).click();
-    await title(page, '内容の確認');
+    await toConfirm(page, pointer(page), '内容の確認');
     await expect(page.getByText('271,920円').first()).toBeVisible();
     await look(page);
     await applyButton(page).click();

@@ -16,6 +16,8 @@ export interface Change {
   readonly transfer_person_name: string;
   readonly promotion_code?: string | null;
   readonly note?: string;
+  /** Warnings of the pre-check of the changed payment that the buyer has acknowledged; absent for none. */
+  readonly acknowledged_checks?: readonly string[];
   readonly total_amount: number;
   readonly attempt_id: string | null;
 }

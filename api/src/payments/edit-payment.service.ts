@@ -206,6 +206,7 @@ export async function editPayment(
     ...account.values,
     transferDate: change.transfer_date,
     transferPersonName: name.value,
+    acknowledgedChecks: [...(change.acknowledged_checks ?? [])],
     submittedAt: now,
   };
   const log = await changesOf(transaction, invoice, changed, attempt);

@@ -22,6 +22,8 @@ export interface Submission {
   readonly attempt_id: string;
   readonly promotion_code?: string | null;
   readonly note?: string;
+  /** Warnings of the pre-check that the buyer has acknowledged. */
+  readonly acknowledged_checks?: readonly string[];
   readonly total_amount: number;
 }
 
@@ -75,6 +77,7 @@ export async function submitPayable(
     transferPersonName: name.value,
     transferDate: submission.transfer_date,
     memo: submission.note ?? null,
+    acknowledgedChecks: [...(submission.acknowledged_checks ?? [])],
     submittedAt: await context.clock.now(transaction),
   };
   const { id } = await applyTransition(context, transaction, { create, attempt }, 'submit', { actor: 'buyer', userId });

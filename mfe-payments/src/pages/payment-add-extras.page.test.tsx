@@ -193,6 +193,7 @@ describe('the pre-check beside the form', () => {
     isDown = false;
     await user.click(screen.getByRole('button', { name: '再試行' }));
     expect(await screen.findByText('4項目中 1項目を確認できました')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /^要確認の3件を確認しました。/ }));
     await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
     await waitFor(() => expect(window.location.pathname).toBe(paths.paymentAddConfirm(42)));
   });

@@ -70,6 +70,8 @@ export const unchanged = {
   promotionCode: '',
   promotionApplied: false,
   note: '',
+  acknowledges: false,
+  acknowledged: '',
 };
 
 /** For tests: stores an entered change as a reload would find it. */

@@ -10,6 +10,8 @@ export const entered = {
   promotionCode: '',
   promotionApplied: false,
   note: '',
+  acknowledges: false,
+  acknowledged: '',
 };
 
 /** For tests: stores the flow as a reload would find it. */

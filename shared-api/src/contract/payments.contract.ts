@@ -4,6 +4,7 @@ import { PromotionCode } from './commission.contract';
 import { Cursor, DocNumber, Id, JstDate, pagingQuery, PositiveYen, Uuid } from './common.contract';
 import { documentFields } from './document-fields.contract';
 import { InvoiceType, OwnPayment, Payment, PaymentTab } from './payment.contract';
+import { AcknowledgedChecks } from './pre-check.contract';
 
 /** Fields of a payment that the buyer enters. */
 const paymentFields = {
@@ -18,10 +19,11 @@ const paymentFields = {
   transfer_person_name: Type.String({ minLength: 1, maxLength: 100 }),
   promotion_code: Type.Optional(Type.Union([PromotionCode, Type.Null()])),
   note: Type.Optional(Type.String({ maxLength: 500, description: 'To the examiner' })),
+  acknowledged_checks: Type.Optional(AcknowledgedChecks),
   total_amount: PositiveYen,
 };
 
-/** Fields for changing a payment. Omitted ones stay unchanged. */
+/** Fields for changing a payment. Omitted ones stay unchanged, except the acknowledged checks. */
 const changedFields = {
   ...paymentFields,
   supplier_account_revision: Type.Integer({

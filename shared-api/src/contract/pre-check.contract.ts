@@ -3,6 +3,14 @@ import { operation } from '../operation';
 import { DocNumber, Id, JstDate, PositiveYen } from './common.contract';
 import { documentFields } from './document-fields.contract';
 
+/** Codes of rules in a request. Any code is taken, because a tab of an older release may send one that has gone. */
+export const AcknowledgedChecks = Type.Array(Type.String({ pattern: '^[a-z_]{1,40}$' }), {
+  maxItems: 20,
+  uniqueItems: true,
+  description:
+    'Codes of the pre-check whose result was attention, and which the buyer has confirmed to have seen; the examiner sees them. Left out: none',
+});
+
 /** One rule of the examination that a program can check (trade rules, "Examination"). */
 export const PreCheckItem = Type.Object({
   code: Type.Union([

@@ -22,6 +22,7 @@ export const button = style({
   textDecoration: 'none',
   cursor: 'pointer',
   transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}, color ${vars.motion.fast}`,
+  '@media': { print: { display: 'none' } },
   selectors: {
     '&:disabled': { cursor: 'not-allowed' },
     '&[data-pending]': { cursor: 'progress' },

@@ -10,7 +10,15 @@ export const card = style({
   backgroundColor: vars.color.surface,
   border: `1px solid ${vars.color.line200}`,
   borderRadius: vars.radius.card,
-  '@media': { [media.tablet]: { padding: vars.space[24] }, print: { breakInside: 'avoid' } },
+  '@media': {
+    [media.tablet]: { padding: vars.space[24] },
+    print: {
+      padding: vars.space[12],
+      breakInside: 'avoid',
+      // A table goes over several pages.
+      selectors: { '&:has(table)': { breakInside: 'auto' } },
+    },
+  },
 });
 
 export const head = style({

@@ -70,7 +70,7 @@ export const splitRatio = styleVariants({
 
 export const stickyColumn = style({
   minWidth: 0,
-  '@media': { [media.desktop]: { position: 'sticky', top: vars.space[24] } },
+  '@media': { [media.desktop]: { position: 'sticky', top: vars.space[24] }, print: { position: 'static' } },
 });
 
 /** Out of sight, still read: one pixel, clipped, out of the flow. */

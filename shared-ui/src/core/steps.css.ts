@@ -12,6 +12,7 @@ export const list = style({
   fontSize: vars.text.small,
   lineHeight: vars.leading.small,
   color: vars.color.ink700,
+  '@media': { print: { display: 'none' } },
 });
 
 export const step = style({

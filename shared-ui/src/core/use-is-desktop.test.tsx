@@ -7,7 +7,7 @@ const Layout = () => <p>{useIsDesktop() ? 'desktop' : 'small'}</p>;
 function openAt(width: number): void {
   globalThis.matchMedia = (query) =>
     ({
-      matches: width >= Number(/^\(min-width: (\d+)px\)$/.exec(query)?.[1]),
+      matches: width >= Number(/^\(min-width: (\d+)px\), print$/.exec(query)?.[1]),
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }) as unknown as MediaQueryList;

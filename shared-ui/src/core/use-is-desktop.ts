@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { DESKTOP_BREAKPOINT } from 'shared-rules/limits';
 
-const query = `(min-width: ${DESKTOP_BREAKPOINT}px)`;
+// Paper is narrower than a desktop, and gets its tables all the same.
+const query = `(min-width: ${DESKTOP_BREAKPOINT}px), print`;
 // The browser keeps what it found of every list that it ever made: one is made, of each way of asking (tests bring
 // their own).
 const lists = new WeakMap<typeof globalThis.matchMedia, MediaQueryList>();
@@ -23,7 +24,7 @@ const subscribe = (notify: () => void) => {
 
 /**
  * Returns whether the screen is at least 1024 px wide (spec section 2), for differences that styles alone cannot
- * express.
+ * express. Paper counts as such a screen.
  */
 export function useIsDesktop(): boolean {
   return useSyncExternalStore(subscribe, () => list()?.matches ?? true);

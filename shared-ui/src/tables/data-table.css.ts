@@ -53,7 +53,7 @@ export const headCell = style([
         wordBreak: 'keep-all',
         selectors: { '&&': { whiteSpace: 'normal' } },
       },
-      print: { position: 'static' },
+      print: { position: 'static', height: 'auto', padding: '4px 6px', selectors: { '&&': { whiteSpace: 'normal' } } },
     },
   },
 ]);
@@ -75,7 +75,7 @@ export const cell = style([
     borderBottom: `1px solid ${vars.color.line200}`,
     fontWeight: vars.font.normal,
     verticalAlign: 'middle',
-    '@media': { [narrowDesktop]: { paddingInline: vars.space[8] } },
+    '@media': { [narrowDesktop]: { paddingInline: vars.space[8] }, print: { height: 'auto', padding: '4px 6px' } },
     selectors: {
       [`${withDetail} > &`]: { borderBottom: 0 },
       'tr:last-child > &': { borderBottom: 0 },
@@ -88,6 +88,7 @@ export const cell = style([
 export const rowHeader = style({ fontWeight: vars.font.bold });
 
 export const detail = style({
+  '@media': { print: { breakBefore: 'avoid' } },
   padding: `${vars.space[4]} ${vars.space[16]} ${vars.space[20]}`,
   borderBottom: `1px solid ${vars.color.line200}`,
   selectors: { 'tr:last-child > &': { borderBottom: 0 } },
@@ -98,7 +99,7 @@ export const align = styleVariants({
   right: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
 
-export const noWrap = style({ whiteSpace: 'nowrap' });
+export const noWrap = style({ whiteSpace: 'nowrap', '@media': { print: { whiteSpace: 'normal' } } });
 
 export const sort = style({
   display: 'inline-flex',
@@ -115,7 +116,11 @@ export const sort = style({
   selectors: { '&[data-hovered]': { color: vars.color.primary600 } },
 });
 export const sorted = style({ color: vars.color.primary600 });
-export const sortMark = style({ color: vars.color.line500, selectors: { [`${sorted} &`]: { color: 'inherit' } } });
+export const sortMark = style({
+  color: vars.color.line500,
+  '@media': { print: { display: 'none' } },
+  selectors: { [`${sorted} &`]: { color: 'inherit' } },
+});
 
 export const cards = style({
   display: 'grid',

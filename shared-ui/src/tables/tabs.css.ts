@@ -20,6 +20,7 @@ export const list = style({
   scrollbarWidth: 'none',
   boxShadow: `inset 0 -1px 0 ${vars.color.line200}`,
   scrollSnapType: 'x proximity',
+  '@media': { print: { boxShadow: 'none' } },
 });
 
 export const tab = style({
@@ -44,7 +45,16 @@ export const tab = style({
     // Inside the row, which would cut a ring outside.
     '&[data-focus-visible]': { outlineOffset: '-3px', borderRadius: vars.radius.control },
   },
-  '@media': { [media.forcedColors]: { selectors: { '&[data-selected]': { borderBottomColor: 'Highlight' } } } },
+  '@media': {
+    [media.forcedColors]: { selectors: { '&[data-selected]': { borderBottomColor: 'Highlight' } } },
+    // Paper names the chosen tab only.
+    print: {
+      minHeight: 0,
+      padding: 0,
+      borderBottom: 'none',
+      selectors: { '&:not([data-selected])': { display: 'none' } },
+    },
+  },
 });
 
 const count = style({

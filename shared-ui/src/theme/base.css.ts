@@ -45,5 +45,16 @@ globalStyle('*, *::before, *::after', {
 globalStyle('body', {
   '@media': { print: { backgroundColor: 'transparent', color: '#000', fontSize: '10.5pt' } },
 });
+globalStyle('@page', { margin: '12mm' });
+// Nobody can follow a link on paper.
+globalStyle('a', { '@media': { print: { color: 'inherit !important', textDecoration: 'none !important' } } });
+globalStyle('tr', { '@media': { print: { breakInside: 'avoid' } } });
+globalStyle('thead', { '@media': { print: { display: 'table-header-group' } } });
+globalStyle('h1, h2, h3, h4', { '@media': { print: { breakAfter: 'avoid' } } });
+// Unfolds everything: paper has nothing to press.
+globalStyle('details::details-content', {
+  '@media': { print: { contentVisibility: 'visible' } },
+});
+globalStyle('summary', { '@media': { print: { listStyle: 'none !important' } } });
 // Whatever lays the element out has a class, which would win.
 globalStyle('[data-print="hide"]', { '@media': { print: { display: 'none !important' } } });

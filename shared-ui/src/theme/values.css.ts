@@ -47,6 +47,36 @@ createGlobalTheme(':root', vars, {
   layer: { sticky: '10', overlay: '100', snackbar: '200' },
 });
 
+// Paper is white and toner black, whatever a colour says on the screen. Words and icons say the same.
+const black = '#000';
+const white = '#fff';
+globalStyle(':root', {
+  '@media': {
+    print: {
+      vars: {
+        [vars.color.ink900]: black,
+        [vars.color.ink700]: black,
+        [vars.color.ink600]: black,
+        [vars.color.primary600]: black,
+        [vars.color.primary700]: black,
+        [vars.color.success700]: black,
+        [vars.color.teal700]: black,
+        [vars.color.warning800]: black,
+        [vars.color.danger700]: black,
+        [vars.color.danger800]: black,
+        [vars.color.line200]: '#999',
+        [vars.color.head]: white,
+        [vars.color.background]: white,
+        [vars.color.primary50]: white,
+        [vars.color.success50]: white,
+        [vars.color.teal50]: white,
+        [vars.color.warning50]: white,
+        [vars.color.danger50]: white,
+      },
+    },
+  },
+});
+
 globalStyle(':root', {
   '@media': { [media.reducedMotion]: { vars: { [vars.motion.fast]: '0.01ms', [vars.motion.normal]: '0.01ms' } } },
 });

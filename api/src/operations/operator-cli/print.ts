@@ -46,6 +46,21 @@ const CAUTIONS = {
   differs: '口座変更あり（前回の支払いと異なる口座です）',
 } as const;
 
+/** Names of the pre-check's rules, by their codes. */
+const CHECKS: Readonly<Record<string, string>> = {
+  document: '書類',
+  addressee: '宛名',
+  issuer: '発行元',
+  amount: '金額',
+  bank_account: FIELDS.supplierAccount,
+  holder: '口座名義',
+  transfer_person_name: FIELDS.transferPersonName,
+  issue_date: FIELDS.issueDate,
+  due_date: FIELDS.dueDate,
+  transfer_date: '振込日',
+  duplicate: '重複',
+};
+
 /** Returns the amount to the supplier, or to the requester's account; empty for an unpaid request. */
 const transferAmountOf = ({ amount, deposit }: ExaminedPayment): string => {
   const yen = deposit === null ? amount : deposit.amount;
@@ -98,7 +113,7 @@ function ownFacts(
     note,
     action_required: sentBack,
   }: OwnPayment,
-  caution: ExaminedPayment['account_caution'],
+  { account_caution: caution, acknowledged_checks: acknowledged }: ExaminedPayment,
 ): Facts {
   return [
     [FIELDS.supplier, supplier.name],
@@ -107,6 +122,9 @@ function ownFacts(
       `${account.bank_name} ${account.branch_name} ${BANK_ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number} ${account.holder_kana}`,
     ],
     ...(caution === null ? [] : [['注意', CAUTIONS[caution]] as const]),
+    ...(acknowledged.length === 0
+      ? []
+      : [['利用者が確認した注意', acknowledged.map((code) => CHECKS[code] ?? code).join('、')] as const]),
     [FIELDS.transferPersonName, sender],
     [FIELDS.transferAmount, formatYen(amount)],
     [FIELDS.commission, `${formatYen(commission)} (${FIELDS.tax} ${formatYen(tax)})`],
@@ -145,7 +163,7 @@ export function paymentText(payment: ExaminedPayment): string {
     ['ステータス', statusOf(payment.status, payment.is_action_required)],
     ['ご利用者', payment.buyer_name],
     ...(payment.invoice_type === 'InvoicePayment'
-      ? ownFacts(payment, payment.account_caution)
+      ? ownFacts(payment, payment)
       : requestFacts(payment, payment.deposit)),
     [FIELDS.total, formatYen(payment.total_amount)],
     ...(card === null ? [] : [['カード', `${BRAND_LABELS[card.brand]} **** ${card.last_four}`] as const]),

@@ -17,6 +17,8 @@ export type ExaminedPayment = Payment & {
    * previous payment.
    */
   readonly account_caution: 'changed' | 'differs' | null;
+  /** Warnings of the pre-check with which the buyer went on, by their codes. */
+  readonly acknowledged_checks: readonly string[];
   /** Destination of a requested payment's money. Yen; null until it is paid. */
   readonly deposit: {
     readonly account: string;
@@ -71,12 +73,13 @@ async function load(context: Context, filter: { id?: number; status?: number }):
   const rows = await findAllPayments(database, filter, LIST_LIMIT);
   const payments = await Promise.all(
     rows.map(async (row) => {
-      const { id, buyerId, buyerName, accountCaution } = row;
+      const { id, buyerId, buyerName, accountCaution, acknowledgedChecks } = row;
       if (buyerId === null) return [];
       // The database holds only these two words.
       const seen = {
         buyer_name: buyerName,
         account_caution: accountCaution as ExaminedPayment['account_caution'],
+        acknowledged_checks: acknowledgedChecks,
         deposit: depositOf(row),
       };
       return (await loadPayments(context, database, { buyerId, id })).map((payment) => ({ ...payment, ...seen }));

@@ -7,12 +7,14 @@ import { invoices } from '../../platform/db/schema/invoices';
 /** Name of the paying buyer. */
 const buyerName = sql<string>`coalesce(${corporations.corporateName}, ${soleProprietors.businessName})`;
 
-/** A payment's id, its buyer, and the account warning at the time of the buyer's choice. */
+/** A payment's id, its buyer, and the warnings at the time of the buyer's choice. */
 export interface ExaminedRow {
   readonly id: number;
   readonly buyerId: number | null;
   readonly buyerName: string;
   readonly accountCaution: string | null;
+  /** Warnings of the pre-check that the buyer has acknowledged, by their codes. */
+  readonly acknowledgedChecks: readonly string[];
   /** Requests only: the account that the seller named. */
   readonly depositAccount: typeof buyerAccounts.$inferSelect | null;
   /** Fee and card total in yen; null until it is paid. */
@@ -32,6 +34,7 @@ export function findAllPayments(
       buyerId: invoices.buyerId,
       buyerName,
       accountCaution: invoices.accountCaution,
+      acknowledgedChecks: invoices.acknowledgedChecks,
       depositAccount: getTableColumns(buyerAccounts),
       commission: invoices.commission,
       total: invoices.total,

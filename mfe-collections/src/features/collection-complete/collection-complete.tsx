@@ -1,5 +1,6 @@
 import { SentRequest } from 'shared-features/collections/sent-request';
 import { $api, ApiError } from 'shared-auth';
+import { PrintHead } from 'shared-features/ui/print-head';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { EmptyState, LinkButton, Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
@@ -20,6 +21,7 @@ export function CollectionComplete({ id }: { readonly id: number | null }) {
   const isUnknown = id === null || (error instanceof ApiError && error.httpStatus === NOT_FOUND);
   return (
     <Page width="form">
+      <PrintHead />
       <PageHeader
         title="依頼完了"
         breadcrumb={[{ label: NAVIGATION.collections, href: paths.collectionRequests() }, { label: '依頼の作成' }]}

@@ -65,7 +65,7 @@ export function InvoiceStepForm({
       <Split
         ratio="half"
         isMainSticky
-        main={<InvoiceDocuments uploads={uploads} field={uploadField} shown={reading.shown} />}
+        main={<InvoiceDocuments uploads={uploads} field={uploadField} places={reading.places} />}
         side={
           <>
             <Card title="請求書の内容">

@@ -1,4 +1,5 @@
 import type { Collection } from 'shared-api/types';
+import { PrintHead } from 'shared-features/ui/print-head';
 import type { CollectionTab } from 'shared-rules/tabs';
 import { BUTTONS } from 'shared-rules/buttons';
 import { NAVIGATION } from 'shared-rules/words';
@@ -20,6 +21,7 @@ export function CollectionDetail({ tab, collection }: CollectionDetailProps) {
   const cancelFailure = failureOf('cancel');
   return (
     <Page width="split">
+      <PrintHead />
       <PageHeader
         title={`${NAVIGATION.collections} ${number}`}
         breadcrumb={[{ label: NAVIGATION.collections, href: collectionTabPath(tab) }, { label: number }]}

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { LogEntry } from 'shared-api/types';
 import { ApiError, $api } from 'shared-auth';
+import { PrintHead } from 'shared-features/ui/print-head';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { formatDateTime } from 'shared-rules/time';
@@ -105,6 +106,7 @@ export function ReceivedInvoiceLogs({ docNumber }: { readonly docNumber: number 
   const range = { page, pageSize: LIST_PAGE_SIZE, total: data?.total_count ?? 0 };
   return (
     <Page width="list">
+      <PrintHead />
       <PageHeader
         title={TITLE}
         breadcrumb={[

@@ -1,5 +1,6 @@
 import { ReceiptDownloadButton } from 'shared-features/documents/downloads';
 import { ApiError } from 'shared-auth';
+import { PrintHead } from 'shared-features/ui/print-head';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { BUTTONS } from 'shared-rules/buttons';
 import { paths } from 'shared-shell';
@@ -21,6 +22,7 @@ export function ReceivedInvoiceDetail({ docNumber }: { readonly docNumber: numbe
   const receipt = receipts.length === 1 ? receipts[0] : undefined;
   return (
     <Page width="split">
+      <PrintHead />
       <PageHeader
         title={`請求書 ${identifier}`}
         breadcrumb={[{ label: '受取請求書', href: paths.receivedInvoices() }, { label: identifier }]}

@@ -115,7 +115,7 @@ export function PreRegisteredRequestForm({ preRegistration, state, material }: P
             <InvoiceDocuments
               uploads={uploads}
               field={uploadField}
-              shown={reading.shown}
+              places={reading.places}
               fixed={fixed.ids.length === 0 ? undefined : fixed}
             />
           }

@@ -127,7 +127,7 @@ export function InvoicePart(props: InvoicePartProps) {
             <InvoiceDocuments
               uploads={uploads}
               field={uploadField}
-              shown={reading.shown}
+              places={reading.places}
               fixed={fixedFiles(preRegistration)}
             />
           }

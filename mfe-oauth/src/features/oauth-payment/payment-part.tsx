@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PreRegisteredAccount } from 'shared-api/types';
 import {
+  type Acknowledgement,
   ExtrasCard,
   keptValues,
   PaidInvoiceCard,
@@ -12,6 +13,8 @@ import {
   type PaymentMaterial,
   PaymentSummary,
   type PaymentValues,
+  useAcknowledgement,
+  useFocusAcknowledgement,
 } from 'shared-features/payments/payment-form';
 import { checkPromotion } from 'shared-features/payments/promotion';
 import type { ReceivedInvoiceBody } from 'shared-features/invoice/received-invoice-form';
@@ -52,10 +55,11 @@ interface SummaryProps {
   readonly preId: string;
   readonly document: ReceivedInvoiceBody;
   readonly material: PaymentMaterial;
+  readonly acknowledgement: Acknowledgement;
 }
 
 /** Shows お支払い金額 of the surrounding form. A remedy in the invoice leads back to its part. */
-function Summary({ preId, document, material }: SummaryProps) {
+function Summary({ preId, document, material, acknowledgement }: SummaryProps) {
   const navigate = useNavigate();
   const focusField = useFocusField();
   return (
@@ -64,6 +68,7 @@ function Summary({ preId, document, material }: SummaryProps) {
       material={material}
       paymentId={null}
       fieldNames={preRegisteredFieldName}
+      acknowledgement={acknowledgement}
       onGo={(focus) => {
         if (partOfField(focus) === 'payment') focusField(focus);
         else void navigate(partPath(preId, 'invoice'), { state: { focus } satisfies StepMessage });
@@ -99,6 +104,7 @@ export function PaymentPart({ label, preRegistration, payer, entry, document, up
   const isDesktop = useIsDesktop();
   const choices = useSupplierChoices(String(document.supplier_id));
   const material: PaymentMaterial = { ...payer, remaining: document.amount, accounts: choices.accounts ?? [] };
+  const acknowledgement = useAcknowledgement();
   const form = useAppForm({
     schema: paymentForm(material, new Set()),
     defaultValues: keptValues(begun.payment, { cards: payer.cards, accounts: null }),
@@ -109,13 +115,18 @@ export function PaymentPart({ label, preRegistration, payer, entry, document, up
       // A code that was typed but not applied is checked here: an invalid one stops the submission, a valid one is
       // applied.
       if (hasCode && !promotionApplied) await checkPromotion({ code, amount: values.amount, paymentId: null });
+      const acknowledged = await acknowledgement.require(values.acknowledged);
       update(
-        { payment: { ...values, promotionCode: code.trim(), promotionApplied: hasCode }, isComplete: true },
+        {
+          payment: { ...values, promotionCode: code.trim(), promotionApplied: hasCode, acknowledged },
+          isComplete: true,
+        },
         begun,
       );
       void navigate(paths.oauthConfirm(preId));
     },
   });
+  useFocusAcknowledgement(form);
   const { subscribe } = form.methods;
   useEffect(
     () =>
@@ -161,7 +172,7 @@ export function PaymentPart({ label, preRegistration, payer, entry, document, up
             <ExtrasCard paymentId={null} locked={new Set()} />
           </>
         }
-        side={<Summary preId={preId} document={document} material={material} />}
+        side={<Summary preId={preId} document={document} material={material} acknowledgement={acknowledgement} />}
       />
       {isDesktop ? null : (
         <ActionBar lead={<PaymentBarTotal material={material} paymentId={null} />}>

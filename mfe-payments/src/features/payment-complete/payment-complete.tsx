@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { $api, ApiError } from 'shared-auth';
 import { PaymentReceipt } from 'shared-features/payments/payment-receipt';
 import { isMoving, isRequested, MOVING_REFETCH_MS } from 'shared-features/payments/payment-status';
+import { PrintHead } from 'shared-features/ui/print-head';
 import { paths } from 'shared-shell';
 import { ActionBar, LinkButton, Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
 import { PaymentNotFound } from '../payment-flow/not-found';
@@ -41,6 +42,7 @@ export function PaymentComplete({ docNumber, id }: PaymentCompleteProps) {
   if (payment?.submitted_at === null) return <Navigate to={paths.paymentWaiting(id)} replace />;
   return (
     <Page width="form">
+      <PrintHead />
       <PageHeader
         title="申請完了"
         breadcrumb={paymentCrumbs(docNumber)}

@@ -47,5 +47,7 @@ export function draftValues(draft: Draft): PaymentValues {
     promotionCode: draft.promotion_code ?? '',
     promotionApplied: draft.promotion_code !== null,
     note: draft.note,
+    acknowledges: false,
+    acknowledged: '',
   };
 }

@@ -28,6 +28,8 @@ export function valuesOf(payment: OwnPayment): PaymentValues {
     promotionCode: payment.promotion_code ?? '',
     promotionApplied: payment.promotion_code !== null,
     note: payment.note,
+    acknowledges: false,
+    acknowledged: '',
   };
 }
 
@@ -37,8 +39,15 @@ export function valuesOf(payment: OwnPayment): PaymentValues {
  */
 export function permittedValues(values: PaymentValues, payment: OwnPayment): PaymentValues {
   if (payment.editable !== 'transfer') return values;
-  const { supplierAccountId, transferDate, transferPersonName } = values;
-  return { ...valuesOf(payment), supplierAccountId, transferDate, transferPersonName };
+  const { supplierAccountId, transferDate, transferPersonName, acknowledges, acknowledged } = values;
+  return {
+    ...valuesOf(payment),
+    supplierAccountId,
+    transferDate,
+    transferPersonName,
+    acknowledges,
+    acknowledged,
+  };
 }
 
 /** Whether the form differs from the payment. */

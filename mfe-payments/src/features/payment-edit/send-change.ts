@@ -1,6 +1,8 @@
 import type { OwnPayment } from 'shared-api/types';
 import { api, ApiError, newIdempotencyKey, dataOf } from 'shared-auth';
 import {
+  acknowledgedBody,
+  acknowledgedChecksOf,
   approvalOf,
   authorise,
   type PayContext,
@@ -50,13 +52,16 @@ const contentOf = (order: PaymentOrder) => ({
   transfer_person_name: order.transferPersonName,
   promotion_code: order.promotionCode,
   note: order.note,
+  acknowledged_checks: acknowledgedChecksOf(order),
   total_amount: order.totalAmount,
 });
 
 function isSame({ body, creditCardId }: SentChange, order: PaymentOrder): boolean {
   return (
     creditCardId === order.creditCardId &&
-    Object.entries(contentOf(order)).every(([name, value]) => body[name as keyof typeof body] === value)
+    Object.entries(contentOf(order)).every(
+      ([name, value]) => JSON.stringify(body[name as keyof typeof body]) === JSON.stringify(value),
+    )
   );
 }
 
@@ -72,11 +77,12 @@ async function newChange(payment: OwnPayment, order: PaymentOrder, context: Chan
 }
 
 async function put(id: number, { key, body }: SentChange, { keepSent }: ChangeContext): Promise<OwnPayment> {
+  const { acknowledged_checks: acknowledged, ...content } = body;
   try {
     const data = await dataOf(
       api.PUT('/invoices/{id}', {
         params: { path: { id }, header: { 'Idempotency-Key': key } },
-        body,
+        body: { ...content, ...acknowledgedBody(acknowledged) },
       }),
     );
     keepSent(null);

@@ -33,6 +33,7 @@ const SentChangeSchema = v.object({
     transfer_person_name: v.string(),
     promotion_code: v.nullable(v.string()),
     note: v.string(),
+    acknowledged_checks: v.optional(v.array(v.string()), []),
     total_amount: v.number(),
     attempt_id: v.nullable(v.string()),
   }),

@@ -14,6 +14,8 @@ import {
   PaymentSummary,
   type PaymentValues,
   TransferCard,
+  useAcknowledgement,
+  useFocusAcknowledgement,
 } from 'shared-features/payments/payment-form';
 import { checkPromotion } from 'shared-features/payments/promotion';
 import { formatLongDate } from 'shared-rules/time';
@@ -84,6 +86,7 @@ export function PaymentForm(props: PaymentFormProps) {
     secondAction,
   } = props;
   const isDesktop = useIsDesktop();
+  const acknowledgement = useAcknowledgement();
   const form = useAppForm({
     schema: paymentForm(material, locked),
     defaultValues: initial,
@@ -94,11 +97,13 @@ export function PaymentForm(props: PaymentFormProps) {
       // A code that was typed but not applied is checked here: an invalid one stops the submission, a valid one is
       // applied.
       if (hasCode && !promotionApplied) await checkPromotion({ code, amount: values.amount, paymentId });
-      onChange(typed({ ...values, promotionCode: code.trim(), promotionApplied: hasCode }), true);
+      const acknowledged = await acknowledgement.require(values.acknowledged);
+      onChange(typed({ ...values, promotionCode: code.trim(), promotionApplied: hasCode, acknowledged }), true);
       onNext();
     },
   });
   const { subscribe, setError, setFocus } = form.methods;
+  useFocusAcknowledgement(form);
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(typed(values), false) }),
@@ -133,6 +138,7 @@ export function PaymentForm(props: PaymentFormProps) {
             invoice={{ docNumber: invoice.doc_number }}
             material={material}
             paymentId={paymentId}
+            acknowledgement={acknowledgement}
             secondAction={secondAction}
           />
         }

@@ -1,3 +1,4 @@
+import { PrintHead } from 'shared-features/ui/print-head';
 import { Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
 import { REQUEST_TITLE, requestCrumbs } from '../request-flow/request-crumbs';
 import { RequestNotFound } from '../request-flow/request-not-found';
@@ -10,6 +11,7 @@ export function WaitingRequest({ id }: { readonly id: number }) {
   if (loaded.kind === 'notFound') return <RequestNotFound />;
   return (
     <Page width="list">
+      <PrintHead />
       <PageHeader title={REQUEST_TITLE} breadcrumb={requestCrumbs()} />
       {loaded.kind === 'failed' ? <LoadError error={loaded} onRetry={loaded.retry} /> : null}
       {loaded.kind === 'loading' ? <Skeleton lines={8} /> : null}

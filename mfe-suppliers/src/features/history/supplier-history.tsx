@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SupplierDetail } from 'shared-api/types';
 import { $api, ApiError } from 'shared-auth';
 import { BooksButton } from 'shared-features/payments/books';
+import { PrintHead } from 'shared-features/ui/print-head';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Page, PageHeader, Skeleton, TextLink, LoadError } from 'shared-ui/core';
@@ -51,6 +52,7 @@ export function SupplierPaymentHistory({ supplierId }: { readonly supplierId: nu
   const title = HISTORY_TITLES[mayCollect === false ? 'payments' : kind];
   return (
     <Page width="list">
+      <PrintHead />
       <PageHeader
         title={title}
         breadcrumb={[

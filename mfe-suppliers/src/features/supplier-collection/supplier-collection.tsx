@@ -8,6 +8,7 @@ import {
 } from 'shared-features/collections/collection-status';
 import { StatementDownloadButton } from 'shared-features/documents/downloads';
 import { supplierAccountText } from 'shared-features/suppliers/supplier-account';
+import { PrintHead } from 'shared-features/ui/print-head';
 import { COLLECTION_FIELDS, SELLER_FEE_BEARER_LABELS } from 'shared-rules/collection-words';
 import type { ExaminationStatus } from 'shared-rules/status';
 import { collectionTabOf } from 'shared-rules/tabs';
@@ -101,6 +102,7 @@ export function SupplierCollection({ supplierId, collectionId }: SupplierCollect
     return <CollectionNotFound supplierId={supplierId} />;
   return (
     <Page width="form">
+      <PrintHead />
       <PageHeader
         title={
           collection === undefined ? NAVIGATION.collections : `${NAVIGATION.collections} ${collection.request_number}`

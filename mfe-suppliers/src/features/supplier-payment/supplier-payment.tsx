@@ -2,6 +2,7 @@ import { $api, ApiError } from 'shared-auth';
 import { ReceiptDownloadButton } from 'shared-features/documents/downloads';
 import { isMoving, MOVING_REFETCH_MS } from 'shared-features/payments/payment-status';
 import { repeatPath } from 'shared-features/payments/payment-view';
+import { PrintHead } from 'shared-features/ui/print-head';
 import { BUTTONS } from 'shared-rules/buttons';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
@@ -34,6 +35,7 @@ export function SupplierPayment({ supplierId, paymentId }: SupplierPaymentProps)
   const repeat = payment === undefined ? null : repeatPath(payment);
   return (
     <Page width="split">
+      <PrintHead />
       <PageHeader
         title={payment === undefined ? 'カード払い' : `カード払い ${payment.payment_number}`}
         breadcrumb={[

@@ -9,6 +9,8 @@ export const preview = style({
   borderRadius: vars.radius.card,
   backgroundColor: vars.color.surface,
   overflow: 'hidden',
+  // The file itself is printed from the file.
+  '@media': { print: { display: 'none' } },
 });
 
 export const toolbar = style({
@@ -55,16 +57,43 @@ export const fitted = style({ '@media': { [media.desktop]: { maxHeight: 'none' }
 
 export const sheet = style({ position: 'relative', marginInline: 'auto', minWidth: 0 });
 
-/** Around what was read: a frame a little larger than the letters, see-through so that they can be read. */
+/** Around what was read: a frame a little larger than the letters. The shown one has a thick frame and a filling. */
 export const place = style({
   position: 'absolute',
   margin: '-4px',
   padding: '4px',
   boxSizing: 'content-box',
-  border: `2px solid ${vars.color.warning800}`,
+  outline: `1px dashed ${vars.color.warning800}`,
+  outlineOffset: '-1px',
   borderRadius: '4px',
+  '@media': {
+    [media.hover]: {
+      selectors: { '&:hover': { backgroundColor: `color-mix(in srgb, ${vars.color.amber400} 20%, transparent)` } },
+    },
+  },
+});
+export const shownPlace = style({
+  outline: `3px solid ${vars.color.warning800}`,
+  outlineOffset: 0,
+  // See-through, so that the letters can be read.
   backgroundColor: `color-mix(in srgb, ${vars.color.amber400} 30%, transparent)`,
-  pointerEvents: 'none',
+});
+/** Covers the frame, and on small sheets at least as much as a finger hits. */
+export const placeButton = style({
+  position: 'absolute',
+  insetBlockStart: '50%',
+  insetInlineStart: '50%',
+  transform: 'translate(-50%, -50%)',
+  width: '100%',
+  height: '100%',
+  minWidth: '24px',
+  minHeight: '24px',
+  padding: 0,
+  border: 'none',
+  borderRadius: '4px',
+  background: 'none',
+  cursor: 'pointer',
+  selectors: { '&:focus-visible': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' } },
 });
 
 export const page = style({

@@ -1,19 +1,19 @@
-import type { ReadPlace } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import type { UploadedFile } from '../invoice-upload/uploaded-file';
 import { ADDRESS_FRESH_MS } from './address-fresh';
+import type { DocumentPlaces } from './document-place';
 import { DocumentSheet } from './document-sheet';
 
 interface DocumentPreviewProps {
   readonly file: UploadedFile;
-  /** A place to show: it is framed and scrolled into sight. */
-  readonly place?: ReadPlace | null;
+  /** Places where fields were read. Default none. */
+  readonly places?: DocumentPlaces;
   /** Whether it fills the height of its container from 1024 px on and scrolls inside. */
   readonly isFitted?: boolean;
 }
 
 /** Shows a stored file of the buyer, by a signed URL that it requests. Pass the file's id as `key`. */
-export function DocumentPreview({ file, place, isFitted }: DocumentPreviewProps) {
+export function DocumentPreview({ file, places, isFitted }: DocumentPreviewProps) {
   const { data, isError, refetch } = $api.useQuery(
     'get',
     '/invoices/files/{id}/download/url',
@@ -25,7 +25,7 @@ export function DocumentPreview({ file, place, isFitted }: DocumentPreviewProps)
       file={file}
       url={data?.url}
       hasFailed={isError}
-      place={place}
+      places={places}
       isFitted={isFitted}
       onRetry={() => void refetch()}
     />

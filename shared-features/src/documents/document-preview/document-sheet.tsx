@@ -1,10 +1,11 @@
-import { useCallback, useState, useEffect, useRef } from 'react';
-import type { ReadPlace } from 'shared-api/types';
+import { useCallback, useState } from 'react';
 import { BUTTONS } from 'shared-rules/buttons';
 import { Alert, Button, Skeleton, IconButton } from 'shared-ui/core';
 import type { UploadedFile } from '../invoice-upload/uploaded-file';
+import type { DocumentPlaces } from './document-place';
 import * as styles from './document-preview.css';
 import { PdfPage } from './pdf-page';
+import { PlaceMarks, type PlaceStops, usePlaceStops } from './place-marks';
 import { usePdf } from './use-pdf';
 import { useZoom, type Zoom } from './use-zoom';
 
@@ -42,55 +43,25 @@ function PreviewToolbar({ name, pageCount, zoom }: PreviewToolbarProps) {
   );
 }
 
-/** Space kept between the framed place and the edge of what is in sight, in px. */
-const MARGIN = 48;
-
-const percent = (part: number) => `${part * 100}%`;
-
-/** Frames a place of the surrounding sheet, and scrolls the preview to it. The page itself does not scroll. */
-function PlaceMark({ place }: { readonly place: ReadPlace }) {
-  const mark = useRef<HTMLDivElement>(null);
-  const { page, x, y, width, height } = place;
-  useEffect(() => {
-    const view = mark.current?.closest<HTMLElement>('[data-document-view]');
-    if (mark.current && view) scrollInto(view, mark.current);
-  }, [page, x, y]);
-  return (
-    <div
-      ref={mark}
-      data-read-place
-      className={styles.place}
-      style={{ left: percent(x), top: percent(y), width: percent(width), height: percent(height) }}
-    />
-  );
-}
-
-function scrollInto(view: HTMLElement, target: HTMLElement): void {
-  const outer = view.getBoundingClientRect();
-  const inner = target.getBoundingClientRect();
-  if (inner.top < outer.top || inner.bottom > outer.bottom) view.scrollTop += inner.top - outer.top - MARGIN;
-  if (inner.left < outer.left || inner.right > outer.right) view.scrollLeft += inner.left - outer.left - MARGIN;
-}
-
 interface PdfViewProps {
   /** Signed address of the content. */
   readonly url: string;
   readonly name: string;
   /** 1 fits the width. */
   readonly zoom: number;
-  readonly place?: ReadPlace | null;
+  readonly stops: PlaceStops;
   readonly onPageCount: (pages: number) => void;
   readonly onError: () => void;
 }
 
 /** Shows every page of a PDF, one below the other. */
-function PdfView({ url, name, zoom, place, onPageCount, onError }: PdfViewProps) {
+function PdfView({ url, name, zoom, stops, onPageCount, onError }: PdfViewProps) {
   const pdf = usePdf(url, onPageCount, onError);
   if (pdf === null) return <Skeleton lines={8} />;
   return Array.from({ length: pdf.numPages }, (_, index) => (
     <div key={index} className={styles.sheet} style={{ width: `${zoom * 100}%` }}>
       <PdfPage pdf={pdf} number={index + 1} zoom={zoom} label={`${name} ${index + 1}/${pdf.numPages}ページ`} />
-      {place?.page === index + 1 ? <PlaceMark place={place} /> : null}
+      <PlaceMarks page={index + 1} stops={stops} size={zoom} />
     </div>
   ));
 }
@@ -101,20 +72,31 @@ interface DocumentSheetProps {
   readonly url: string | undefined;
   /** No address could be had. Default false. */
   readonly hasFailed?: boolean | undefined;
-  /** A place to show: it is framed and scrolled into sight. */
-  readonly place?: ReadPlace | null | undefined;
+  /** Places where fields were read. Default none. */
+  readonly places?: DocumentPlaces | undefined;
   /** Whether it fills the height of its container from 1024 px on and scrolls inside. Default false. */
   readonly isFitted?: boolean | undefined;
   /** Requests a new URL. */
   readonly onRetry: () => void;
 }
 
+const NO_PLACES: DocumentPlaces = { places: [], shown: null };
+
 /**
- * Shows a file by its signed URL: every page of a PDF, or a picture, with zoom. No script of the file runs. pdf.js is
- * downloaded when a PDF is first shown. Pass the file's id as `key`.
+ * Shows a file by its signed URL: every page of a PDF, or a picture, with zoom, and the places where fields were
+ * read. No script of the file runs. pdf.js is downloaded when a PDF is first shown. Pass the file's id as `key`.
  */
-export function DocumentSheet({ file, url, hasFailed = false, place, isFitted = false, onRetry }: DocumentSheetProps) {
+export function DocumentSheet({
+  file,
+  url,
+  hasFailed = false,
+  places = NO_PLACES,
+  isFitted = false,
+  onRetry,
+}: DocumentSheetProps) {
   const zoom = useZoom();
+  const stops = usePlaceStops(places);
+  const [isDrawn, setIsDrawn] = useState(false);
   const [pageCount, setPageCount] = useState<number | null>(null);
   const [isBroken, setIsBroken] = useState(false);
   const fail = useCallback(() => setIsBroken(true), []);
@@ -143,6 +125,7 @@ export function DocumentSheet({ file, url, hasFailed = false, place, isFitted = 
         role="group"
         data-document-view
         aria-label={`${file.name} の内容`}
+        onKeyDown={stops.move}
       >
         {url === undefined ? (
           <Skeleton lines={8} />
@@ -151,14 +134,15 @@ export function DocumentSheet({ file, url, hasFailed = false, place, isFitted = 
             url={url}
             name={file.name}
             zoom={zoom.factor}
-            place={place}
+            stops={stops}
             onPageCount={setPageCount}
             onError={fail}
           />
         ) : (
           <div className={styles.sheet} style={{ width: `${zoom.factor * 100}%` }}>
-            <img className={styles.page} src={url} alt={file.name} onError={fail} />
-            {place ? <PlaceMark place={place} /> : null}
+            <img className={styles.page} src={url} alt={file.name} onLoad={() => setIsDrawn(true)} onError={fail} />
+            {/* Its size is unknown until it is loaded. */}
+            <PlaceMarks page={1} stops={stops} size={isDrawn ? zoom.factor : 0} />
           </div>
         )}
       </div>

@@ -1,27 +1,23 @@
-import { useState } from 'react';
-import type { ReadingMark } from '../document-reading/reading-marks';
 import { Card } from 'shared-ui/core';
 import { DocumentPreview } from '../document-preview';
-import { InvoiceUpload, type InvoiceUploads, type UploadedFile } from '../invoice-upload';
+import { InvoiceUpload, type InvoiceUploads } from '../invoice-upload';
 import * as styles from './invoice-documents.css';
+import type { ReadPlaces } from './use-read-places';
 import type { UploadField } from './use-upload-field';
 
 interface InvoiceDocumentsProps {
   readonly uploads: InvoiceUploads;
   readonly field: UploadField;
-  /** Place on the document where the focused field was read; undefined if it was not. */
-  readonly shown: Pick<ReadingMark, 'fileId' | 'place'> | undefined;
+  /** Where the form's fields were read. */
+  readonly places: ReadPlaces;
   /** Files that can be neither replaced nor removed, and why. */
   readonly fixed?: { readonly ids: readonly string[]; readonly reason: string };
 }
 
 /** Shows the documents of an invoice that is being entered: choice, upload, and a preview beside the form. */
-export function InvoiceDocuments({ uploads, field, shown, fixed }: InvoiceDocumentsProps) {
+export function InvoiceDocuments({ uploads, field, places, fixed }: InvoiceDocumentsProps) {
   const { files } = uploads;
-  const [chosen, setChosen] = useState<UploadedFile | undefined>();
-  // The document of the focused field takes precedence over the chosen one.
-  const previewed =
-    files.find(({ id }) => id === shown?.fileId) ?? files.find(({ id }) => id === chosen?.id) ?? files[0];
+  const previewed = files.find(({ id }) => id === places.previewedId) ?? files[0];
   return (
     <Card>
       <div className={previewed === undefined ? styles.documents : `${styles.documents} ${styles.withPreview}`}>
@@ -30,12 +26,12 @@ export function InvoiceDocuments({ uploads, field, shown, fixed }: InvoiceDocume
             uploads={uploads}
             error={field.error}
             previewed={previewed}
-            onPreview={setChosen}
+            onPreview={({ id }) => places.onPreview(id)}
             fixed={fixed}
           />
         </div>
         {previewed === undefined ? null : (
-          <DocumentPreview key={previewed.id} file={previewed} place={shown?.place} isFitted />
+          <DocumentPreview key={previewed.id} file={previewed} places={places.of(previewed.id)} isFitted />
         )}
       </div>
     </Card>

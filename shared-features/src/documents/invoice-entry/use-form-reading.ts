@@ -13,6 +13,7 @@ import {
 } from '../document-reading/reading-marks';
 import { useReadings } from '../document-reading/use-readings';
 import type { InvoiceUploads } from '../invoice-upload';
+import { useReadPlaces } from './use-read-places';
 
 interface Options<Input extends Record<string, unknown>, Output> {
   /** Storage of the marks, so that they survive a reload. */
@@ -57,7 +58,7 @@ export function useFormReading<Input extends Record<string, unknown>, Output>(op
     readable,
     isOn,
   } = options;
-  const { subscribe, setValue, getValues } = form.methods;
+  const { subscribe, setValue, getValues, setFocus } = form.methods;
   const [marks, setMarks] = useState(kept.current.marks);
   const [focused, setFocused] = useState<ReadableField | null>(null);
   // True while this hook sets values, which are no input of the user.
@@ -121,6 +122,7 @@ export function useFormReading<Input extends Record<string, unknown>, Output>(op
     change(() => left);
   }, [ids, kept, fill, change]);
 
+  const { show, places } = useReadPlaces({ marks, readings, focusField: (field) => setFocus(nameOf(field) as never) });
   const unconfirmed = marks.read
     .filter(({ isDoubtful, isConfirmed }) => isDoubtful && !isConfirmed)
     .map(({ field }) => field);
@@ -129,7 +131,10 @@ export function useFormReading<Input extends Record<string, unknown>, Output>(op
     isProposed: (field) => marks.proposed.includes(field),
     confirm: (field) => change((now) => withConfirmed(now, [field])),
     touch: (field) => change((now) => withTouched(now, [field])),
-    focus: setFocused,
+    focus: (field) => {
+      setFocused(field);
+      if (field !== null) show(field);
+    },
   };
   return {
     isOn,
@@ -142,8 +147,8 @@ export function useFormReading<Input extends Record<string, unknown>, Output>(op
       hasRead: marks.read.length > 0,
       onConfirmAll: () => change((now) => withConfirmed(now, unconfirmed)),
     },
-    /** Reading of the focused field, with its place on the document. */
-    shown: marks.read.find(({ field }) => field === focused),
+    /** Where the fields were read. */
+    places,
   };
 }
 

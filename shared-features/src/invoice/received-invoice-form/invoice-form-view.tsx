@@ -53,7 +53,7 @@ export function InvoiceFormView({
         <Split
           ratio="half"
           isMainSticky
-          main={<InvoiceDocuments uploads={uploads} field={uploadField} shown={reading.shown} fixed={fixedFiles} />}
+          main={<InvoiceDocuments uploads={uploads} field={uploadField} places={reading.places} fixed={fixedFiles} />}
           side={
             <Card title="請求書の内容">
               {files.length === 0 || !reading.isOn ? null : <ReadingStatus {...reading.status} />}

@@ -1,3 +1,4 @@
+export { type Acknowledgement, useAcknowledgement, useFocusAcknowledgement } from '../pre-check/acknowledgement';
 export { ExtrasCard, PaymentCardSection } from './extras-card';
 export { type FieldName, type FieldNames, type FieldProblem, formNameOf, PAYMENT_FIELDS } from './field-names';
 export { initialValues, keptValues, type PaidInvoice } from './initial-values';

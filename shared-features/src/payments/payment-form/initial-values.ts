@@ -32,6 +32,8 @@ export function initialValues(
     promotionCode: '',
     promotionApplied: false,
     note: '',
+    acknowledges: false,
+    acknowledged: '',
   };
 }
 

@@ -4,6 +4,7 @@ import { useIsDesktop, textStyles } from 'shared-ui/core';
 import { SubmitButton } from 'shared-ui/forms';
 import { CommissionSummary, TypedBarTotal } from '../commission-summary';
 import { ExpectedDates } from '../expected-dates';
+import type { Acknowledgement } from '../pre-check/acknowledgement';
 import { FormPreCheck } from '../pre-check/form-pre-check';
 import { type FieldNames, formNameOf } from './field-names';
 import type { PaidInvoice } from './initial-values';
@@ -20,6 +21,8 @@ interface PaymentSummaryProps {
   readonly fieldNames?: FieldNames;
   /** Goes to a field that a check names. Default: focuses it in the surrounding form. */
   readonly onGo?: (name: string) => void;
+  /** Takes the warnings of the pre-check for the submission. */
+  readonly acknowledgement: Acknowledgement;
   readonly secondAction?: ReactNode;
 }
 
@@ -54,6 +57,7 @@ export function PaymentSummary({
   paymentId,
   fieldNames = formNameOf,
   onGo,
+  acknowledgement,
   secondAction,
 }: PaymentSummaryProps) {
   const isDesktop = useIsDesktop();
@@ -81,6 +85,7 @@ export function PaymentSummary({
         ownName={ownName}
         fieldNames={fieldNames}
         onGo={onGo}
+        acknowledgement={acknowledgement}
       >
         {isDesktop ? (
           <>

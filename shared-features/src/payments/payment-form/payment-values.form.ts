@@ -81,5 +81,8 @@ export const paymentForm = ({ remaining, accounts, cards, days, ownName }: Payme
     promotionCode: text,
     promotionApplied: v.boolean(),
     note: v.pipe(text, v.maxLength(NOTE_LIMIT, noteTooLong)),
+    // The submission compares them with the pre-check, which may still be running.
+    acknowledges: v.boolean(),
+    acknowledged: text,
   });
 };

@@ -49,6 +49,7 @@ function bodyOf({
   transferPersonName,
   promotionCode,
   note,
+  acknowledgedChecks,
   draftId,
 }: PaymentOrder): Omit<Submission, 'key' | 'isOpen'> {
   const preRegistration = 'docNumber' in invoice ? null : JSON.stringify(invoice);
@@ -60,6 +61,7 @@ function bodyOf({
     transferPersonName,
     promotionCode,
     note,
+    acknowledgedChecks,
     draftId,
     preRegistration,
   };

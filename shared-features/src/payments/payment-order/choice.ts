@@ -4,6 +4,7 @@ import type { AccountChoice } from '../account-choice/account-choice';
 import type { PaidInvoice } from '../payment-form/initial-values';
 import type { PaymentMaterial } from '../payment-form/payment-values.form';
 import type { PaymentValues } from '../payment-form/payment-values.workflow';
+import { acknowledgedCodes } from '../pre-check/acknowledgement';
 
 /** Order that the buyer has confirmed: amounts in yen, date 'YYYY-MM-DD' in Japan, name as the bank receives it. */
 export interface PaymentOrder {
@@ -21,6 +22,8 @@ export interface PaymentOrder {
   readonly promotionCode: string | null;
   /** Note to the examiner; may be empty. */
   readonly note: string;
+  /** Codes of the acknowledged warnings of the pre-check, separated by commas; may be empty. */
+  readonly acknowledgedChecks: string;
   /** Draft of this order, which the submission deletes; null without one. */
   readonly draftId: number | null;
 }
@@ -38,6 +41,14 @@ interface Paid {
   readonly invoice: PaidInvoice;
   readonly supplierName: string;
 }
+
+/** Returns the acknowledged warnings of an order as the contract has them. */
+export const acknowledgedChecksOf = ({ acknowledgedChecks }: Pick<PaymentOrder, 'acknowledgedChecks'>): string[] =>
+  acknowledgedChecks === '' ? [] : acknowledgedChecks.split(',');
+
+/** Returns the acknowledged warnings as part of a request's body: left out if there are none. */
+export const acknowledgedBody = (codes: readonly string[]): { acknowledged_checks?: string[] } =>
+  codes.length === 0 ? {} : { acknowledged_checks: [...codes] };
 
 /** Resolves the entered values; null if a part is missing or no longer exists. */
 export function choiceOf(
@@ -59,6 +70,7 @@ export function choiceOf(
     transferPersonName: senderName(values.transferPersonName, material.ownName),
     promotionCode: values.promotionApplied && values.promotionCode !== '' ? values.promotionCode : null,
     note: values.note,
+    acknowledgedChecks: acknowledgedCodes(values.acknowledged).join(),
     draftId,
   };
   return { supplierName, destination, card, order };

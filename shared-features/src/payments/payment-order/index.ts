@@ -1,5 +1,5 @@
 export { type Approval, approvalOf, authorise, type PayContext, resultOf, useChallenge } from './authorise';
-export { type Choice, choiceOf, type PaymentOrder } from './choice';
+export { acknowledgedBody, acknowledgedChecksOf, type Choice, choiceOf, type PaymentOrder } from './choice';
 export { ConfirmNotes } from './confirm-notes';
 export { ConfirmOrder } from './confirm-order';
 export { FieldProblemLine, PaymentRefused } from './payment-refused';

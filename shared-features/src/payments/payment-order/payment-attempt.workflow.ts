@@ -23,6 +23,7 @@ export const PaymentAttemptSchema = v.object({
       transferPersonName: v.string(),
       promotionCode: v.nullable(v.string()),
       note: v.string(),
+      acknowledgedChecks: v.optional(v.string(), ''),
       draftId: v.nullable(v.number()),
       /** Confirmed pre-registration, and the received invoice registered with it, as JSON; null without one. */
       preRegistration: v.optional(v.nullable(v.string()), null),

@@ -5,7 +5,7 @@ import { cameThrough, isOpen, outcomeOf } from '../lost-answer';
 import type { FieldNames } from '../payment-form/field-names';
 import { closed, isOf, isSameBody, withSubmission } from './attempt';
 import { approvalOf, authorise, type PayContext, resultOf, useChallenge } from './authorise';
-import type { PaymentOrder } from './choice';
+import { acknowledgedBody, acknowledgedChecksOf, type PaymentOrder } from './choice';
 import type { PaymentAttempt } from './payment-attempt.workflow';
 import { PaymentRefusal, rememberPayment } from './payment-problem';
 import { useSending } from './use-sending';
@@ -26,6 +26,7 @@ async function submitOrder(order: PaymentOrder, attemptId: string, key: string):
         transfer_person_name: order.transferPersonName,
         promotion_code: order.promotionCode,
         note: order.note,
+        ...acknowledgedBody(acknowledgedChecksOf(order)),
         attempt_id: attemptId,
         draft_id: order.draftId,
         total_amount: order.totalAmount,

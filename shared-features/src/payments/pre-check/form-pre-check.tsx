@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useFocusField } from 'shared-ui/forms';
 import { senderName } from '../../bank/transfer-person-name';
 import type { AccountChoice } from '../account-choice/account-choice';
 import type { FieldNames } from '../payment-form/field-names';
 import type { PaidInvoice } from '../payment-form/initial-values';
 import { useEnteredAmount, useEnteredText } from '../payment-form/use-entered-values';
+import { AcknowledgeField } from './acknowledge-field';
+import { type Acknowledgement, warningsOf } from './acknowledgement';
 import { PreCheckPanel } from './pre-check-panel';
 import { remedyPlace } from './remedy-place';
 import { usePreCheck } from './use-pre-check';
@@ -23,12 +25,23 @@ interface FormPreCheckProps {
   readonly fieldNames: FieldNames;
   /** Goes to a field that a check names. Default: focuses it in the surrounding form. */
   readonly onGo?: (name: string) => void;
+  /** Takes the warnings for the submission. */
+  readonly acknowledgement: Acknowledgement;
   /** Buttons that go on. */
   readonly children?: ReactNode;
 }
 
 /** Shows the pre-check of the surrounding form, updated as it changes. */
-export function FormPreCheck({ invoice, paymentId, accounts, ownName, fieldNames, onGo, children }: FormPreCheckProps) {
+export function FormPreCheck({
+  invoice,
+  paymentId,
+  accounts,
+  ownName,
+  fieldNames,
+  onGo,
+  acknowledgement: { report },
+  children,
+}: FormPreCheckProps) {
   const focusField = useFocusField();
   const accountValue = useEnteredText('supplierAccountId');
   const transferDate = useEnteredText('transferDate');
@@ -40,8 +53,15 @@ export function FormPreCheck({ invoice, paymentId, accounts, ownName, fieldNames
     transferDate: transferDate === '' ? null : transferDate,
     transferPersonName: senderName(useEnteredText('transferPersonName'), ownName).slice(0, NAME_LIMIT),
   });
+  const { checks, isSettled } = preCheck;
+  useEffect(() => report({ isSettled, warnings: warningsOf(checks ?? []) }), [report, isSettled, checks]);
   return (
-    <PreCheckPanel {...preCheck} place={remedyPlace(invoice, fieldNames, onGo ?? focusField)}>
+    <PreCheckPanel
+      {...preCheck}
+      place={remedyPlace(invoice, fieldNames, onGo ?? focusField)}
+      // Not before the first answer: what was acknowledged earlier is compared with it.
+      acknowledge={checks === undefined ? null : <AcknowledgeField warnings={warningsOf(checks)} />}
+    >
       {children}
     </PreCheckPanel>
   );

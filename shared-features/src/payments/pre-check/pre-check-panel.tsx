@@ -54,14 +54,16 @@ function WayThere({ check: { field, message, doc_number: other }, place }: PreCh
 /** Maximum number of lines shown at once. With more, the passed ones are collapsed. */
 const OPEN_LINES = 4;
 
-interface PreCheckPanelProps extends PreCheck {
+interface PreCheckPanelProps extends Omit<PreCheck, 'isSettled'> {
   readonly place: RemedyPlace;
+  /** Checkbox below the lines that are not met. */
+  readonly acknowledge?: ReactNode;
   /** Buttons that go on, between the result and its lines: however many those are, they stay in sight. */
   readonly children?: ReactNode;
 }
 
 /** Shows 事前チェック: the rules of the examination, which of them pass, and what to do about the others. */
-export function PreCheckPanel({ state, checks, hasFailed, retry, place, children }: PreCheckPanelProps) {
+export function PreCheckPanel({ state, checks, hasFailed, retry, place, acknowledge, children }: PreCheckPanelProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const well = checks?.filter(({ result }) => result === 'ok') ?? [];
@@ -92,12 +94,9 @@ export function PreCheckPanel({ state, checks, hasFailed, retry, place, children
         <Skeleton lines={3} />
       ) : null}
       {children}
-      {rest.length + shown.length === 0 ? null : (
-        <ul className={styles.list}>
-          {rest.map(line)}
-          {shown.map(line)}
-        </ul>
-      )}
+      {rest.length === 0 ? null : <ul className={styles.list}>{rest.map(line)}</ul>}
+      {acknowledge}
+      {shown.length === 0 ? null : <ul className={styles.list}>{shown.map(line)}</ul>}
       {canFold ? (
         <div>
           <TextButton size="xs" icon={isOpen ? undefined : 'expand_more'} onPress={() => setIsOpen(!isOpen)}>

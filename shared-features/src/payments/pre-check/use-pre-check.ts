@@ -30,6 +30,8 @@ export interface PreCheck {
   readonly state: 'waiting' | 'checking';
   /** Undefined until the first answer. */
   readonly checks: readonly PreCheckItem[] | undefined;
+  /** Whether the checks are those of the present values; also if they failed or there is nothing to check. */
+  readonly isSettled: boolean;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
@@ -37,8 +39,10 @@ export interface PreCheck {
 /** Checks a payment by the examination rules while it is entered (features, row 35). It never blocks the submission. */
 export function usePreCheck(subject: PreCheckSubject): PreCheck {
   // As JSON text, which stays equal while the values do.
-  const body = JSON.parse(useSettled(JSON.stringify(bodyOf(subject)), ENTERING_PAUSE_MS)) as ReturnType<typeof bodyOf>;
-  const { data, isError, refetch } = $api.useQuery(
+  const present = JSON.stringify(bodyOf(subject));
+  const settled = useSettled(present, ENTERING_PAUSE_MS);
+  const body = JSON.parse(settled) as ReturnType<typeof bodyOf>;
+  const { data, isError, isPlaceholderData, refetch } = $api.useQuery(
     'post',
     '/invoices/pre_check',
     { body },
@@ -52,6 +56,7 @@ export function usePreCheck(subject: PreCheckSubject): PreCheck {
   return {
     state: subject.invoice === null ? 'waiting' : 'checking',
     checks: data?.checks,
+    isSettled: subject.invoice === null || isError || (present === settled && data !== undefined && !isPlaceholderData),
     hasFailed: isError,
     retry: () => void refetch(),
   };

@@ -49,6 +49,11 @@ export const invoices = pgTable(
     supplierAccountRevision: integer(),
     /** Warning about the account that the buyer confirmed with the password. The examiner sees it. */
     accountCaution: text(),
+    /** Codes of the pre-check's warnings that the buyer acknowledged at the last submission. The examiner sees them. */
+    acknowledgedChecks: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Transferred to the supplier, in yen. */
     amount: yen().notNull(),
     /** The charged rate, and the rate without a promotion, both as agreed at submission. */

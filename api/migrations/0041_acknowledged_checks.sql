@@ -1,0 +1,1 @@
+ALTER TABLE "invoices" ADD COLUMN "acknowledged_checks" text[] DEFAULT '{}' NOT NULL;

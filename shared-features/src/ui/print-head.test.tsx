@@ -1,0 +1,14 @@
+import { act, screen } from '@testing-library/react';
+import { renderPage } from 'shared-shell/testing';
+import { PrintHead } from './print-head';
+
+it('names the company and the day of printing, also after midnight', async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-27T23:59:00+09:00'));
+  renderPage(PrintHead, { path: '/' });
+  expect(await screen.findByText('株式会社青葉製作所')).toBeInTheDocument();
+  expect(screen.getByText('印刷日 2026/11/27')).toBeInTheDocument();
+  clock.mockReturnValue(Date.parse('2026-11-28T00:01:00+09:00'));
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText('印刷日 2026/11/28')).toBeInTheDocument();
+  clock.mockRestore();
+});
