@@ -1,0 +1,2 @@
+export { PreCheckFaults } from './pre-check-panel';
+export { usePreCheck } from './use-pre-check';
