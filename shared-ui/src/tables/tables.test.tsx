@@ -183,17 +183,22 @@ describe('a list whose rows can be selected', () => {
     );
   }
 
-  it.each([true, false])('has a checkbox per row, and says why one cannot be selected: desktop %s', async (isDesktop) => {
-    setWidth(isDesktop);
-    const user = userEvent.setup();
-    render(<Selectable />);
-    const box = screen.getByRole('checkbox', { name: '株式会社北陸精工 を選択' });
-    await user.click(box);
-    expect(box).toBeChecked();
-    await user.keyboard(' ');
-    expect(box).not.toBeChecked();
-    expect(screen.getByRole('checkbox', { name: '有限会社みなと印刷 は選択できません。審査中です。' })).toBeDisabled();
-  });
+  it.each([true, false])(
+    'has a checkbox per row, and says why one cannot be selected: desktop %s',
+    async (isDesktop) => {
+      setWidth(isDesktop);
+      const user = userEvent.setup();
+      render(<Selectable />);
+      const box = screen.getByRole('checkbox', { name: '株式会社北陸精工 を選択' });
+      await user.click(box);
+      expect(box).toBeChecked();
+      await user.keyboard(' ');
+      expect(box).not.toBeChecked();
+      expect(
+        screen.getByRole('checkbox', { name: '有限会社みなと印刷 は選択できません。審査中です。' }),
+      ).toBeDisabled();
+    },
+  );
 
   it('selects every row that can be, in the heading of the table', async () => {
     setWidth(true);

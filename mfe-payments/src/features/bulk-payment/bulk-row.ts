@@ -89,7 +89,11 @@ export function rowOf(docNumber: number, { invoice: asked, accounts, cost }: Ans
   if (invoice?.remaining_amount === 0) return out(NOTHING_LEFT);
   // The amount is beyond what a payment can be.
   if (cost?.data === undefined && isRefusal(cost?.error))
-    return out({ cause: messageOf(cost?.error), remedy: '1件ずつの申請の画面で、金額を変えてください。', hasForm: true });
+    return out({
+      cause: messageOf(cost?.error),
+      remedy: '1件ずつの申請の画面で、金額を変えてください。',
+      hasForm: true,
+    });
   const failed = [asked, accounts, cost].find((each) => each?.data === undefined && Boolean(each?.error));
   if (failed !== undefined)
     return { kind: 'failed', docNumber, message: messageOf(failed.error), retry: () => void failed.refetch() };

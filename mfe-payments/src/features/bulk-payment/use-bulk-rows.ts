@@ -16,7 +16,9 @@ export function useBulkRows(numbers: readonly number[]): readonly BulkRow[] {
   });
   const amounts = [...new Set(invoices.flatMap(({ data }) => data?.remaining_amount || []))];
   const costs = useQueries({
-    queries: amounts.map((amount) => $api.queryOptions('get', '/invoices/commission', { params: { query: { amount } } })),
+    queries: amounts.map((amount) =>
+      $api.queryOptions('get', '/invoices/commission', { params: { query: { amount } } }),
+    ),
   });
   return numbers.flatMap((docNumber, index) => {
     const invoice = invoices[index];
