@@ -22,7 +22,7 @@ interface ReadyProps {
 /** Returns the chosen dates of the invoices that will be paid, in order. */
 function useDates(ready: readonly ReadyRow[]): readonly string[] {
   const values = useFormValues(ready.map(({ docNumber }) => dateName(docNumber)));
-  return values.filter((date): date is string => typeof date === 'string' && date !== '').toSorted();
+  return values.filter((date): date is string => typeof date === 'string' && date !== '').sort();
 }
 
 /** Shows the one card that pays all. */

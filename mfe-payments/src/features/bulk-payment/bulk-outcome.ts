@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-auth';
-import { outcomeOf } from 'shared-features/payments/lost-answer';
+import { isOpen, outcomeOf } from 'shared-features/payments/lost-answer';
 import { type PaymentAttempt, PaymentRefusal } from 'shared-features/payments/payment-order';
 import { unexpectedError } from 'shared-rules/messages';
 import type { BulkOrder, BulkOutcome } from './bulk-payment.workflow';
@@ -21,6 +21,12 @@ export function stopReason(error: unknown, refusals: number): string | null {
   if (error instanceof ApiError && error.httpStatus === 429) return `${error.message}残りの申請は行っていません。`;
   if (refusals < STOP_AFTER) return null;
   return 'カードの承認が続けて得られなかったため、残りの申請を止めました。カード会社に確認してから申請してください。';
+}
+
+/** Returns what became of an order; null if it was not sent. A reload may have come before its answer. */
+export function outcomeNow({ outcome, attempt }: BulkOrder): BulkOutcome | null {
+  if (outcome !== null) return outcome;
+  return isOpen(attempt) ? { kind: 'unknown', message: '申請の途中で画面が閉じられました。' } : null;
 }
 
 /** Whether an order may be sent again as it is. */

@@ -4,7 +4,7 @@ import { ChallengeDialog } from 'shared-features/cards/challenge-dialog';
 import { type PayerMaterial, usePayerMaterial } from 'shared-features/payments/payment-form';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
-import { LoadError, Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { EmptyState, LinkButton, LoadError, Page, PageHeader, Skeleton } from 'shared-ui/core';
 import { BulkEntry } from './bulk-entry';
 import { type BulkValues, initialBulkValues, ordersOf } from './bulk-form';
 import { isOpenOrder } from './bulk-outcome';
@@ -13,8 +13,8 @@ import { type BulkFlowState, useBulkFlow } from './use-bulk-flow';
 import { useBulkPay } from './use-bulk-pay';
 import { useBulkRows } from './use-bulk-rows';
 
-export const BULK_TITLE = 'まとめて申請';
-export const BULK_CRUMBS = [
+const BULK_TITLE = 'まとめて申請';
+const BULK_CRUMBS = [
   { label: NAVIGATION.receivedInvoices, href: paths.receivedInvoices() },
   { label: BULK_TITLE },
 ] as const;
@@ -56,6 +56,22 @@ function LoadedEntry({ numbers, payer, state: { flow, update }, onConfirmed }: L
   );
 }
 
+/** Replaces the form if the address names no invoice. */
+function NothingSelected() {
+  return (
+    <EmptyState
+      icon="description"
+      action={
+        <LinkButton variant="primary" href={paths.receivedInvoices()}>
+          受取請求書に戻る
+        </LinkButton>
+      }
+    >
+      請求書が選択されていません。受取請求書の画面で、申請する請求書を選択してください。
+    </EmptyState>
+  );
+}
+
 /** Shows まとめて申請: the form, and from the confirmation on the result of each payment. */
 export function BulkPayment({ numbers }: { readonly numbers: readonly number[] }) {
   const loaded = usePayerMaterial();
@@ -68,6 +84,8 @@ export function BulkPayment({ numbers }: { readonly numbers: readonly number[] }
       <PageHeader title={orders === null ? BULK_TITLE : 'まとめて申請の結果'} breadcrumb={BULK_CRUMBS} />
       {orders !== null ? (
         <BulkResults orders={orders} paying={paying} updateOrder={state.updateOrder} />
+      ) : numbers.length === 0 ? (
+        <NothingSelected />
       ) : loaded.kind === 'failed' ? (
         <LoadError error={loaded} onRetry={loaded.retry} />
       ) : loaded.kind === 'loading' ? (

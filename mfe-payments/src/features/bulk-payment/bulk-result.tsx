@@ -3,6 +3,7 @@ import { useLostAnswer } from 'shared-features/payments/lost-answer';
 import { rememberPayment } from 'shared-features/payments/payment-order';
 import { paths } from 'shared-shell';
 import { Cluster, LinkButton, StatusChip, TextLink } from 'shared-ui/core';
+import { outcomeNow } from './bulk-outcome';
 import type { BulkOrder, BulkOutcome } from './bulk-payment.workflow';
 import * as styles from './bulk-payment.css';
 
@@ -18,7 +19,8 @@ interface BulkResultProps {
 
 /** Shows what became of one order, and what can be done. Finds out about an answer that was lost. */
 export function BulkResult({ order, isRunning, isPaying, onFound }: BulkResultProps) {
-  const { docNumber, attempt, outcome } = order;
+  const { docNumber, attempt } = order;
+  const outcome = outcomeNow(order);
   const lost = useLostAnswer(isRunning || outcome?.kind === 'paid' ? null : attempt);
   const found = lost.kind === 'paid' ? lost.payment : null;
   const tell = useEffectEvent((payment: NonNullable<typeof found>) => {
@@ -41,7 +43,7 @@ export function BulkResult({ order, isRunning, isPaying, onFound }: BulkResultPr
     return (
       <div>
         <StatusChip tone="neutral" icon="schedule">
-          {lost.kind === 'asking' ? '結果を確認しています' : 'まだ申請していません'}
+          まだ申請していません
         </StatusChip>
       </div>
     );

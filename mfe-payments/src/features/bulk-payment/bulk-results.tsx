@@ -4,7 +4,7 @@ import { invoiceIdentifier } from 'shared-rules/identifier';
 import { formatLongDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import { ActionBar, Alert, Button, Card, LinkButton, ProgressBar, textStyles } from 'shared-ui/core';
-import { isDue } from './bulk-outcome';
+import { isDue, outcomeNow } from './bulk-outcome';
 import { BulkResult } from './bulk-result';
 import type { BulkOrder } from './bulk-payment.workflow';
 import * as styles from './bulk-payment.css';
@@ -13,7 +13,7 @@ import type { useBulkPay } from './use-bulk-pay';
 
 /** Returns how many were submitted, and what became of the others. */
 function summaryOf(orders: readonly BulkOrder[]): string {
-  const count = (kind: string | null) => orders.filter(({ outcome }) => (outcome?.kind ?? null) === kind).length;
+  const count = (kind: string | null) => orders.filter((order) => (outcomeNow(order)?.kind ?? null) === kind).length;
   const parts = [
     `${orders.length}件のうち${count('paid')}件を申請しました。`,
     count('refused') > 0 ? `${count('refused')}件は申請できませんでした。` : '',
