@@ -39,7 +39,7 @@ describe('the form of まとめて申請', () => {
     ])
       expect(minato.getAllByText(text)[0]).toBeVisible();
     const hokuriku = within(await row('株式会社北陸精工'));
-    // What is left of the invoice, and its fee.
+    // Half of this invoice is paid already.
     for (const text of ['100,000円', '50,000円', '1,500円', '51,500円']) expect(hokuriku.getByText(text)).toBeVisible();
     const total = within(screen.getByRole('region', { name: 'お支払い金額' }));
     for (const text of ['3件', '334,000円', '10,020円', '344,020']) expect(total.getByText(text)).toBeVisible();

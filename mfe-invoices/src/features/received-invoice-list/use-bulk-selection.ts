@@ -17,7 +17,7 @@ export interface BulkSelection {
 }
 
 /** Returns the numbers after some more were selected: as many as fit. */
-export function selectMore(now: readonly number[], more: readonly number[]): readonly number[] {
+function selectMore(now: readonly number[], more: readonly number[]): readonly number[] {
   return [...new Set([...now, ...more])].slice(0, BULK_PAYMENT_LIMIT);
 }
 

@@ -12,7 +12,7 @@ export interface BulkValues {
 }
 
 /** Returns the key of an invoice's transfer date. A number alone would be an index to the form. */
-export const dateKey = (docNumber: number): string => `i${docNumber}`;
+const dateKey = (docNumber: number): string => `i${docNumber}`;
 /** Returns the name of the field of an invoice's transfer date. */
 export const dateName = (docNumber: number): string => `dates.${dateKey(docNumber)}`;
 

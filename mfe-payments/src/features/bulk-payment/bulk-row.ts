@@ -1,6 +1,7 @@
 import type { Commission, ListedAccount, ReceivedInvoice } from 'shared-api/types';
 import { ApiError } from 'shared-auth';
 import { type AccountChoice, cautionTitle, choicesOf, proposedAccount } from 'shared-features/payments/account-choice';
+import { unexpectedError } from 'shared-rules/messages';
 
 /** Why an invoice is left out, and what to do. */
 export interface BulkProblem {
@@ -35,7 +36,7 @@ export type BulkRow =
   | ReadyRow;
 
 /** State of one call. */
-export interface Answer<Data> {
+interface Answer<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
   readonly refetch: () => unknown;
@@ -75,8 +76,8 @@ function accountProblem(choices: readonly AccountChoice[]): BulkProblem {
 }
 
 const messageOf = (error: unknown): string => {
-  if (error instanceof ApiError) return error.errors[0]?.message ?? error.message;
-  return String(error);
+  if (!(error instanceof ApiError)) return unexpectedError;
+  return error.errors[0]?.message ?? error.message;
 };
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.httpStatus >= 400 && error.httpStatus < 500 && error.httpStatus !== 429;
