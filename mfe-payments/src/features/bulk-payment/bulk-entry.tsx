@@ -103,6 +103,9 @@ export function BulkEntry({ rows, payer, initial, onChange, onRemove, onConfirm 
                   />
                 ))}
               </ul>
+              <p className={textStyles.note}>
+                {`それぞれ残りの全額を、ご登録の振込名義「${payer.ownName}」で支払います。金額や振込名義を変えるとき、プロモーションコードを使うときは、請求書を外して1件ずつ申請してください。`}
+              </p>
             </Card>
             <CardPart ready={ready} payer={payer} />
             <ConfirmNotes days={payer.days} transferDate={null} />

@@ -5,6 +5,7 @@ import { commissionTerm } from 'shared-features/payments/commission-summary';
 import { formNameOf } from 'shared-features/payments/payment-form';
 import { cancelLimit } from 'shared-features/payments/payment-order';
 import { PreCheckFaults, usePreCheck } from 'shared-features/payments/pre-check';
+import { supplierAccountText } from 'shared-features/suppliers/supplier-account';
 import { senderName } from 'shared-features/bank/transfer-person-name';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { afterDueDate, bankClosed, transferRange } from 'shared-rules/messages';
@@ -104,6 +105,7 @@ function content(row: BulkRow, days: TransferDays, ownName: string): ReactNode {
     case 'ready':
       return (
         <>
+          <p className={textStyles.note}>{`${FIELDS.supplierAccount} ${supplierAccountText(row.account.account)}`}</p>
           <div className={styles.body}>
             <Charges row={row} />
             <TransferDay row={row} days={days} />
