@@ -166,6 +166,15 @@ describe('the form of まとめて申請', () => {
     expect(screen.getByRole('radio', { name: /JCB/ })).toBeChecked();
   });
 
+  it('asks before chosen dates are discarded', async () => {
+    const { user } = show();
+    await chooseDay(user, '株式会社北陸精工', /2026年11月30日/);
+    await user.click(screen.getByRole('link', { name: '受取請求書' }));
+    expect(await screen.findByRole('alertdialog', { name: '入力内容の破棄' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '入力を続ける' }));
+    expect(window.location.pathname).toBe(paths.paymentBulk());
+  });
+
   it('refuses without a card', async () => {
     const { user } = show({ 'get /invoices/credit_cards': { credit_cards: [] } });
     await user.click(await button('3件をこの内容で申請'));

@@ -77,8 +77,13 @@ export function BulkPayment({ numbers }: { readonly numbers: readonly number[] }
   const loaded = usePayerMaterial();
   const state = useBulkFlow(numbers);
   const paying = useBulkPay(state);
-  const { orders } = state.flow;
-  useLeaveWarning(orders?.some(isOpenOrder) ?? false, workflowAreas['bulk-payment']);
+  const { orders, dates } = state.flow;
+  const proposed = loaded.kind === 'ready' ? loaded.payer.days.earliest : null;
+  const isUnsaved =
+    orders === null
+      ? proposed !== null && Object.values(dates).some((date) => date !== proposed)
+      : orders.some(isOpenOrder);
+  useLeaveWarning(isUnsaved, workflowAreas['bulk-payment']);
   return (
     <Page width="list">
       <PageHeader title={orders === null ? BULK_TITLE : 'まとめて申請の結果'} breadcrumb={BULK_CRUMBS} />
