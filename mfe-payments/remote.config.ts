@@ -24,6 +24,15 @@ export const remoteConfig = defineRemote({
       firstCalls: [{ path: '/suppliers', query: { status: 'enable', size: LIST_PAGE_SIZE } }],
     },
     {
+      page: 'payment-bulk',
+      path: patterns.paymentBulk,
+      layout: 'main',
+      session: true,
+      title: 'まとめて申請',
+      workflowArea: 'bulk-payment',
+      firstCalls: [{ path: '/invoices/credit_cards' }, { path: '/system/time' }, { path: '/banks/closed_day' }],
+    },
+    {
       page: 'payment-add',
       path: patterns.paymentAdd,
       layout: 'main',

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { pointer } from '../support/hands';
 import { invoiceFields } from '../support/invoice-form';
 import { button, dialog, expectErrors, found, menu } from './reach';
 import { NARROW, type Screen, WIDE } from './screen';
@@ -27,6 +28,14 @@ export const invoiceScreens: readonly Screen[] = [
       dialog('conditions', '検索条件', { widths: NARROW }),
       menu('order', /^並び順/, { widths: NARROW }),
       menu('export menu', 'ダウンロード'),
+      {
+        name: 'invoices selected',
+        reach: async ({ page, world }) => {
+          await page.goto(`${world.product.host}/receipt-invoices?number=${await world.unpaid()}`);
+          await pointer(page).tick(page.getByRole('checkbox', { name: / を選択$/ }).first());
+          await expect(page.getByRole('link', { name: 'まとめて申請（1件）' })).toBeVisible();
+        },
+      },
       {
         name: 'wrong range',
         widths: WIDE,

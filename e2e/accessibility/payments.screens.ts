@@ -17,6 +17,33 @@ export const paymentScreens: readonly Screen[] = [
     faces: [errors(/^(次へ|登録して.*|支払い.*)$/), found('取引先', ''), dialog('new supplier', '取引先を追加')],
   },
   {
+    path: '/receipt-invoices/payments/bulk',
+    // One that can be paid, and one that does not exist.
+    at: async (world) => `/receipt-invoices/payments/bulk?invoices=${await world.unpaid()},99999999`,
+    heading: /^まとめて申請/,
+    faces: [
+      {
+        name: 'nothing selected',
+        reach: async ({ page, world }) => {
+          await page.goto(`${world.product.host}/receipt-invoices/payments/bulk`);
+          await expect(page.getByText('請求書が選択されていません。')).toBeVisible();
+        },
+      },
+      dialog('transfer date', /振込日/),
+      newCard('カードを追加する'),
+      {
+        name: 'results',
+        reach: async ({ page, world }) => {
+          await page.goto(`${world.product.host}/receipt-invoices/payments/bulk?invoices=${await world.unpaid()}`);
+          await page.route('**/credit_cards/approval', (route) => route.abort());
+          await button(page, '1件をこの内容で申請').click();
+          await expect(page.getByText(/1件は結果を受け取れませんでした。/)).toBeVisible();
+          await page.unroute('**/credit_cards/approval');
+        },
+      },
+    ],
+  },
+  {
     path: '/receipt-invoices/:docNumber/payments/add',
     at: async (world) => `/receipt-invoices/${await world.unpaid()}/payments/add`,
     heading: 'カード払いの申請',

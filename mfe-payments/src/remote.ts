@@ -9,6 +9,7 @@ export const shellApi = '^2.5.0';
 /** The pages by the ids of the route table, each downloaded when it is first shown. */
 export const pages: RemoteModule['pages'] = {
   'payment-upload': () => import('./pages/payment-upload.page'),
+  'payment-bulk': () => import('./pages/payment-bulk.page'),
   'payment-add': () => import('./pages/payment-add.page'),
   'payment-add-confirm': () => import('./pages/payment-add-confirm.page'),
   'payment-edit': () => import('./pages/payment-edit.page'),

@@ -34,3 +34,9 @@ export type WorkflowKind = (typeof WorkflowKind)[keyof typeof WorkflowKind];
 
 /** Calendar days from today on within which a card-payment request may be paid at the latest. */
 export const REQUEST_DEADLINE_DAYS = 180;
+
+/**
+ * Invoices that are paid in one confirmation at most: so many attempts of a company within ten minutes go without a
+ * demand for 3-D Secure (api: `card-limits.ts`).
+ */
+export const BULK_PAYMENT_LIMIT = 20;

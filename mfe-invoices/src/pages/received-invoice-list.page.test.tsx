@@ -46,7 +46,7 @@ describe('a row of the list', () => {
     showList(Page, { 'get /received_invoices': listAnswer(rows) });
     expect((await findCells())[0]).toBe('下書き');
     expect(
-      within((await findTable()).querySelectorAll('tr')[2] as HTMLElement).getAllByRole('cell')[0],
+      within((await findTable()).querySelectorAll('tr')[2] as HTMLElement).getAllByRole('cell')[1],
     ).toHaveTextContent('審査中');
   });
 

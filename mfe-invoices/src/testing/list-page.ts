@@ -39,10 +39,11 @@ export async function openConditions({ click }: Pick<UserEvent, 'click'>): Promi
   await screen.findByRole('searchbox', { name: '取引先' });
 }
 
-/** For tests: returns the cells of the only row as text. */
+/** For tests: returns the cells of the only row as text, without that of its checkbox. */
 export async function findCells(): Promise<(string | null)[]> {
   const [, row] = within(await findTable()).getAllByRole('row');
-  return [...(row?.children ?? [])].map((cell) => cell.textContent);
+  const cells = [...(row?.children ?? [])].filter((cell) => cell.querySelector('input') === null);
+  return cells.map((cell) => cell.textContent);
 }
 
 /** For tests: simulates a phone's screen until the test ends. */

@@ -63,6 +63,7 @@ export const row = style({
   selectors: { '&:hover': { backgroundColor: vars.color.primary50 } },
 });
 
+export const selected = style({ backgroundColor: vars.color.primary50 });
 export const quiet = style({ color: vars.color.ink600 });
 /** Joins a row and its details: no line between them. */
 export const withDetail = style({});
@@ -84,6 +85,14 @@ export const cell = style([
     },
   },
 ]);
+
+/** As narrow as the box: the room is the suppliers'. Twice the class, so that it holds against a cell's own. */
+export const boxCell = style({
+  width: '1px',
+  selectors: { '&&': { paddingInlineEnd: 0 } },
+});
+/** Lies above the link that fills a card. */
+export const box = style({ position: 'relative', zIndex: 1, display: 'inline-flex' });
 
 export const rowHeader = style({ fontWeight: vars.font.bold });
 

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../core/visually-hidden';
 import { Icon } from '../icons/icon';
 import type { Column } from './column';
 import * as styles from './data-table.css';
+import { AllBox, RowBox, type RowSelection } from './row-selection';
 
 const MARKS = { ascending: 'arrow_upward', descending: 'arrow_downward', none: 'unfold_more' } as const;
 
@@ -41,14 +42,26 @@ interface DataRowProps<Row> {
   readonly detail: ReactNode;
   /** Whether the row is done and shown dimmed. */
   readonly isQuiet: boolean;
+  readonly selection?: RowSelection<Row>;
 }
 
 /** Shows one row of a `DataTable` with its details. */
-function DataRow<Row>({ row, columns, detail, isQuiet }: DataRowProps<Row>) {
+function DataRow<Row>({ row, columns, detail, isQuiet, selection }: DataRowProps<Row>) {
   const hasDetail = detail !== null;
+  const looks = [
+    styles.row,
+    isQuiet ? styles.quiet : '',
+    hasDetail ? styles.withDetail : '',
+    selection?.isSelected(row) ? styles.selected : '',
+  ];
   return (
     <>
-      <tr className={[styles.row, isQuiet ? styles.quiet : '', hasDetail ? styles.withDetail : ''].join(' ').trim()}>
+      <tr className={looks.join(' ').trim()}>
+        {selection === undefined ? null : (
+          <td className={`${styles.cell} ${styles.boxCell}`}>
+            <RowBox row={row} selection={selection} />
+          </td>
+        )}
         {columns.map(({ id, cell, align = 'left', isNoWrap = false, isRowHeader = false }) => {
           const className = [
             styles.cell,
@@ -66,7 +79,7 @@ function DataRow<Row>({ row, columns, detail, isQuiet }: DataRowProps<Row>) {
       </tr>
       {hasDetail ? (
         <tr>
-          <td colSpan={columns.length} className={styles.detail}>
+          <td colSpan={columns.length + (selection === undefined ? 0 : 1)} className={styles.detail}>
             {detail}
           </td>
         </tr>
@@ -81,8 +94,8 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Renders a row below 1024 px, usually as a `ListCard`. */
-  readonly card: (row: Row) => ReactNode;
+  /** Renders a row below 1024 px, usually as a `ListCard`. `box` is its checkbox; null without a selection. */
+  readonly card: (row: Row, box: ReactNode) => ReactNode;
   readonly onSort?: (columnId: string) => void;
   /** True while the rows are from an earlier answer and new ones are loading. The list says so beside its range. */
   readonly isStale?: boolean;
@@ -90,6 +103,8 @@ interface DataTableProps<Row> {
   readonly detail?: (row: Row) => ReactNode;
   /** Whether a row is done and shown dimmed. */
   readonly isQuiet?: (row: Row) => boolean;
+  /** Gives each row a checkbox. Default none. */
+  readonly selection?: RowSelection<Row>;
 }
 
 /**
@@ -106,13 +121,16 @@ export function DataTable<Row>({
   isStale = false,
   detail,
   isQuiet,
+  selection,
 }: DataTableProps<Row>) {
   const isDesktop = useIsDesktop();
   if (!isDesktop) {
     return (
       <ul aria-label={caption} aria-busy={isStale} className={styles.cards}>
         {rows.map((row) => (
-          <li key={rowKey(row)}>{card(row)}</li>
+          <li key={rowKey(row)}>
+            {card(row, selection === undefined ? null : <RowBox row={row} selection={selection} />)}
+          </li>
         ))}
       </ul>
     );
@@ -124,6 +142,11 @@ export function DataTable<Row>({
       </caption>
       <thead>
         <tr>
+          {selection === undefined ? null : (
+            <td className={`${styles.headCell} ${styles.boxCell}`}>
+              <AllBox rows={rows} selection={selection} />
+            </td>
+          )}
           {columns.map((column) => (
             <HeadCell key={column.id} column={column} onSort={onSort} />
           ))}
@@ -137,6 +160,7 @@ export function DataTable<Row>({
             columns={columns}
             detail={detail?.(row) ?? null}
             isQuiet={isQuiet?.(row) ?? false}
+            selection={selection}
           />
         ))}
       </tbody>

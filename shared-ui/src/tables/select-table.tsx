@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Checkbox } from 'react-aria-components/Checkbox';
 import {
   type Selection,
   Cell,
@@ -10,38 +9,10 @@ import {
   TableHeader,
 } from 'react-aria-components/Table';
 import { useIsDesktop } from '../core/use-is-desktop';
-import { Icon } from '../icons/icon';
 import type { Column } from './column';
+import { SelectionBox } from './selection-box';
 import * as tableStyles from './data-table.css';
 import * as styles from './select-table.css';
-
-interface SelectionBoxProps {
-  /** `selection` inside a row of react-aria's table, which provides state and name. */
-  readonly slot?: 'selection';
-  readonly isSelected?: boolean;
-  readonly isIndeterminate?: boolean;
-  readonly onChange?: (isSelected: boolean) => void;
-  /** Name of the checkbox, if there is no text beside it. */
-  readonly 'aria-label'?: string;
-  /** Text beside the checkbox. */
-  readonly children?: ReactNode;
-}
-
-/** Shows the checkbox that selects a row, or all rows. */
-function SelectionBox({ children, ...props }: SelectionBoxProps) {
-  return (
-    <Checkbox {...props} className={`${children === undefined ? styles.boxTarget : styles.allRow} ${styles.quietRing}`}>
-      {({ isIndeterminate }) => (
-        <>
-          <span className={styles.box}>
-            {isIndeterminate ? <span className={styles.dash} /> : <Icon name="check" size="18px" />}
-          </span>
-          {children}
-        </>
-      )}
-    </Checkbox>
-  );
-}
 
 export interface SelectTableProps<Row> {
   /** Name of the table, for screen readers. */

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import type { Column } from './column';
 import { DataTable } from './data-table';
 import { ListCard } from './list-card';
@@ -159,4 +160,56 @@ test.each([true, false])('stale rows are marked as busy (desktop: %s)', (isDeskt
     />,
   );
   expect(screen.getByRole(isDesktop ? 'table' : 'list', { name: '受取請求書' })).toHaveAttribute('aria-busy', 'true');
+});
+
+describe('a list whose rows can be selected', () => {
+  /** The second row cannot be. */
+  function Selectable() {
+    const [selected, setSelected] = useState<readonly string[]>([]);
+    return (
+      <DataTable
+        caption="受取請求書"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        card={({ name, id }, box) => <ListCard title={name} href={`/receipt-invoices/${id}`} chip={box} />}
+        selection={{
+          isSelected: ({ id }) => selected.includes(id),
+          onSelect: (these, isSelected) => setSelected(isSelected ? these.map(({ id }) => id) : []),
+          rowName: ({ name }) => name,
+          reason: ({ id }) => (id === 'I-00000002' ? '審査中です。' : null),
+        }}
+      />
+    );
+  }
+
+  it.each([true, false])(
+    'has a checkbox per row, and says why one cannot be selected: desktop %s',
+    async (isDesktop) => {
+      setWidth(isDesktop);
+      const user = userEvent.setup();
+      render(<Selectable />);
+      const box = screen.getByRole('checkbox', { name: '株式会社北陸精工 を選択' });
+      await user.click(box);
+      expect(box).toBeChecked();
+      await user.keyboard(' ');
+      expect(box).not.toBeChecked();
+      expect(
+        screen.getByRole('checkbox', { name: '有限会社みなと印刷 は選択できません。審査中です。' }),
+      ).toBeDisabled();
+    },
+  );
+
+  it('selects every row that can be, in the heading of the table', async () => {
+    setWidth(true);
+    const user = userEvent.setup();
+    render(<Selectable />);
+    const all = screen.getByRole('checkbox', { name: '選択できる行をすべて選択' });
+    await user.click(all);
+    expect(all).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /北陸精工/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /みなと印刷/ })).not.toBeChecked();
+    await user.click(all);
+    expect(screen.getByRole('checkbox', { name: /北陸精工/ })).not.toBeChecked();
+  });
 });

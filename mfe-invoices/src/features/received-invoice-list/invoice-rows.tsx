@@ -4,12 +4,14 @@ import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { noMatchingInvoices, noReceivedInvoices } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/buttons';
 import { paths } from 'shared-shell';
-import { Alert, Button, Cluster, Skeleton, Stack, EmptyState, LinkButton } from 'shared-ui/core';
+import { Alert, Button, Cluster, Skeleton, Stack, EmptyState, LinkButton, useIsDesktop } from 'shared-ui/core';
 import { Pagination } from 'shared-ui/tables';
 import { ExportMenu } from '../invoice-export/export-menu';
+import { BulkBar, BulkButton } from './bulk-actions';
 import { filterWords } from './filter-words';
 import type { ListQuestion } from './list-question';
 import { LIST_TAB_LABELS } from './list-tabs';
+import type { BulkSelection } from './use-bulk-selection';
 import type { ListAddress } from './use-list-address';
 import type { InvoiceListQuery } from './use-received-invoices';
 import { InvoiceTable } from './invoice-table';
@@ -45,6 +47,8 @@ function NoInvoices({ question: { tab, filter }, onClear }: NoInvoicesProps) {
 
 interface InvoiceRowsProps extends Pick<ListAddress, 'question' | 'go'> {
   readonly list: InvoiceListQuery;
+  /** Selection for まとめて申請; undefined on tabs whose invoices have payments already. */
+  readonly selection: BulkSelection | undefined;
 }
 
 /** Returns the rows to show and how they are counted. */
@@ -60,19 +64,22 @@ function shownRows(question: ListQuestion, { data, isPending, isPlaceholderData 
 }
 
 /** Shows which rows are on the screen, and the downloads; nothing without rows. */
-export function RowsHead({ question, list }: Pick<InvoiceRowsProps, 'question' | 'list'>) {
+export function RowsHead({ question, list, selection }: Omit<InvoiceRowsProps, 'go'>) {
+  const isDesktop = useIsDesktop();
   const { rows, isWaiting, pages } = shownRows(question, list);
   if (rows.length === 0 || isWaiting) return null;
   return (
     <Cluster gap={12} justify="between">
       <ListRange {...pages} isStale={list.isPlaceholderData} />
+      {selection !== undefined && isDesktop ? <BulkButton numbers={selection.numbers} /> : null}
       <ExportMenu question={question} />
     </Cluster>
   );
 }
 
 /** Shows the rows of one tab in each of their states, with pagination. */
-export function InvoiceRows({ question, list, go }: InvoiceRowsProps) {
+export function InvoiceRows({ question, list, go, selection }: InvoiceRowsProps) {
+  const isDesktop = useIsDesktop();
   const top = useRef<HTMLDivElement>(null);
   const { data } = list;
   const { rows, isWaiting, pages } = shownRows(question, list);
@@ -109,8 +116,10 @@ export function InvoiceRows({ question, list, go }: InvoiceRowsProps) {
             sort={question.sort}
             onSort={(sort) => go({ sort })}
             isStale={list.isPlaceholderData}
+            selection={selection?.rows}
           />
           <Pagination {...pages} hasNext={nextCursor !== null} onPage={goToPage} />
+          {selection !== undefined && !isDesktop ? <BulkBar {...selection} /> : null}
         </Stack>
       )}
     </ListTop>

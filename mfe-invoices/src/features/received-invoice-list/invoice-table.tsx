@@ -7,8 +7,8 @@ import { LIVE_STATUSES } from 'shared-rules/status';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
-import { Amount, TextLink, textStyles } from 'shared-ui/core';
-import { type Column, DataTable, ListCard } from 'shared-ui/tables';
+import { Amount, Cluster, TextLink, textStyles } from 'shared-ui/core';
+import { type Column, DataTable, ListCard, type RowSelection } from 'shared-ui/tables';
 import { DueCell, DueLine } from './due-cell';
 import { type ListSort, nextSort, SORT_CHOICES, type SortColumn } from './list-sort';
 import { NextStep } from './next-step';
@@ -71,6 +71,8 @@ interface InvoiceTableProps {
   readonly onSort: (sort: ListSort) => void;
   /** Other rows are on their way. */
   readonly isStale: boolean;
+  /** Selection for まとめて申請; undefined where rows cannot be selected. */
+  readonly selection: RowSelection<Row> | undefined;
 }
 
 /** Columns of screens, "Table columns". Those with an id of `SortColumn` can sort the rows. */
@@ -119,7 +121,7 @@ const sortColumn = (id: string): SortColumn | undefined => SORT_CHOICES.find(({ 
 const directions = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Shows the rows of the list: a table from 1024 px, cards below. */
-export function InvoiceTable({ rows, sort, onSort, isStale }: InvoiceTableProps) {
+export function InvoiceTable({ rows, sort, onSort, isStale, selection }: InvoiceTableProps) {
   const columns = COLUMNS.map((column): Column<Row> =>
     sortColumn(column.id) === undefined
       ? column
@@ -137,11 +139,17 @@ export function InvoiceTable({ rows, sort, onSort, isStale }: InvoiceTableProps)
       rowKey={(row) => String(row.doc_number)}
       onSort={sortBy}
       isStale={isStale}
-      card={(row) => (
+      selection={selection}
+      card={(row, box) => (
         <ListCard
           title={row.supplier.name}
           href={paths.receivedInvoice(row.doc_number)}
-          chip={<PaymentStatusChip payment={row.latest_payment} hasDraft={row.has_draft} />}
+          chip={
+            <Cluster gap={8}>
+              {box}
+              <PaymentStatusChip payment={row.latest_payment} hasDraft={row.has_draft} />
+            </Cluster>
+          }
           number={invoiceIdentifier(row.doc_number)}
           meta={
             <>

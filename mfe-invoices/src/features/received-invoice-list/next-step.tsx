@@ -4,6 +4,7 @@ import { invoiceIdentifier } from 'shared-rules/identifier';
 import { ExaminationStatus } from 'shared-rules/status';
 import { paths } from 'shared-shell';
 import { Cluster, LinkButton, Stack, textStyles } from 'shared-ui/core';
+import { applyHindrance } from './apply-hindrance';
 import { monthDay } from './month-day';
 import * as styles from './received-invoice-list.css';
 
@@ -45,7 +46,7 @@ export function NextStep({ invoice, isBlock = false }: NextStepProps) {
   return (
     <div className={isBlock ? undefined : styles.oneLine}>
       <Buttons gap={8}>
-        {remaining > 0 ? (
+        {applyHindrance(invoice) === null ? (
           <LinkButton variant="primary" size={size} isBlock={isBlock} href={paths.paymentAdd(number)}>
             カード払いを申請
           </LinkButton>

@@ -75,6 +75,9 @@ export const secondLine = style({
   '@media': { [narrowDesktop]: { whiteSpace: 'normal' } },
 });
 
+/** As wide as まとめて申請 with a number. */
+export const bulk = style({ display: 'inline-grid', minWidth: '12em' });
+
 /** Buttons and numbers in a table keep to one line; the names of suppliers give way. */
 export const oneLine = style({ whiteSpace: 'nowrap' });
 

@@ -9,6 +9,7 @@ import { PaymentDrafts } from '../drafts/payment-drafts';
 import { InvoiceRows, RowsHead } from './invoice-rows';
 import { ATTENTION_TABS, LIST_TAB_LABELS, LIST_TABS, type ListTab } from './list-tabs';
 import { ListToolbar } from './list-toolbar';
+import { useBulkSelection } from './use-bulk-selection';
 import { useListAddress, type ListAddress } from './use-list-address';
 import { useReceivedInvoices, type InvoiceListQuery } from './use-received-invoices';
 
@@ -60,6 +61,8 @@ export function ReceivedInvoiceList() {
   const address = useListAddress();
   const { question, go } = address;
   const list = useReceivedInvoices(question);
+  const bulk = useBulkSelection();
+  const selection = question.tab === 'all' ? bulk : undefined;
   const counts = list.data?.tab_counts;
   useValidAddress(address, list);
   useFreshBadge(list.isSuccess && !list.isPlaceholderData ? list.data.tab_counts.actionRequired : undefined);
@@ -83,8 +86,12 @@ export function ReceivedInvoiceList() {
         ) : (
           <>
             {question.tab === 'waiting' ? <WaitingLink /> : null}
-            <ListToolbar question={question} go={go} end={<RowsHead question={question} list={list} />} />
-            <InvoiceRows question={question} list={list} go={go} />
+            <ListToolbar
+              question={question}
+              go={go}
+              end={<RowsHead question={question} list={list} selection={selection} />}
+            />
+            <InvoiceRows question={question} list={list} go={go} selection={selection} />
           </>
         )}
       </Tabs>

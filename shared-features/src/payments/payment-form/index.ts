@@ -11,6 +11,7 @@ export {
   NAME_LABEL,
   paymentForm,
   type PaymentMaterial,
+  transferDate,
 } from './payment-values.form';
 export { type PaymentValues, PaymentValuesSchema } from './payment-values.workflow';
 export { TransferCard, type TransferFieldFrame } from './transfer-card';

@@ -44,7 +44,8 @@ const amount = (remaining: number | null) =>
     ),
   );
 
-const transferDate = (days: TransferDays) =>
+/** Returns the schema of a transfer date: required, and possible. */
+export const transferDate = (days: TransferDays) =>
   v.pipe(
     v.string(),
     v.nonEmpty(requiredChoice(DATE_LABEL)),

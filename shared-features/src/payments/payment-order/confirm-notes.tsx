@@ -8,9 +8,13 @@ interface ConfirmNotesProps {
   /** Default 申請の前にご確認ください. */
   readonly title?: string;
   readonly days: TransferDays;
-  /** 'YYYY-MM-DD' in Japan. */
-  readonly transferDate: string;
+  /** 'YYYY-MM-DD' in Japan; null for several payments, which show their time limits themselves. */
+  readonly transferDate: string | null;
 }
+
+/** Returns until when a payment with this transfer date can be cancelled: キャンセル期限 11/25（水） 23:59. */
+export const cancelLimit = (transferDate: string): string =>
+  `キャンセル期限 ${formatMonthDay(lastCancelDate(transferDate))} 23:59`;
 
 /** Shows what to know before submitting: the cut-off time, the examination and charge, and the time limit to cancel. */
 export function ConfirmNotes({ title = '申請の前にご確認ください', days, transferDate }: ConfirmNotesProps) {
@@ -23,8 +27,14 @@ export function ConfirmNotes({ title = '申請の前にご確認ください', d
         <li>申請のあと、運営が請求書の内容を審査します。審査が完了すると、カードで決済します。</li>
         <li>カード会社の本人認証（3Dセキュア）の画面が表示されることがあります。</li>
         <li>
-          <strong>{`キャンセル期限 ${formatMonthDay(lastCancelDate(transferDate))} 23:59`}</strong>
-          。それまでは、請求書の画面から申請をキャンセルできます。
+          {transferDate === null ? (
+            '申請は、請求書ごとのキャンセル期限まで、1件ずつ請求書の画面からキャンセルできます。'
+          ) : (
+            <>
+              <strong>{cancelLimit(transferDate)}</strong>
+              。それまでは、請求書の画面から申請をキャンセルできます。
+            </>
+          )}
         </li>
       </ul>
     </Alert>

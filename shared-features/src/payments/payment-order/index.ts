@@ -1,7 +1,8 @@
 export { type Approval, approvalOf, authorise, type PayContext, resultOf, useChallenge } from './authorise';
 export { acknowledgedBody, acknowledgedChecksOf, type Choice, choiceOf, type PaymentOrder } from './choice';
-export { ConfirmNotes } from './confirm-notes';
+export { cancelLimit, ConfirmNotes } from './confirm-notes';
 export { ConfirmOrder } from './confirm-order';
+export { pay } from './pay';
 export { FieldProblemLine, PaymentRefused } from './payment-refused';
 export { type PaymentAttempt, PaymentAttemptSchema } from './payment-attempt.workflow';
 export { PaymentRefusal, rememberPayment } from './payment-problem';

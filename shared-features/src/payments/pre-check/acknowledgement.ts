@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { PreCheckItem } from 'shared-api/types';
 import type { AppForm } from 'shared-ui/forms';
 
@@ -32,13 +32,14 @@ export const acknowledgedCodes = (text: string): readonly string[] => [
   ...new Set(linesOf(text).map((line) => line.split(' ', 1).join())),
 ];
 
-/** Stops a submission with an error at the checkbox, as an error of the server would. */
-class NotAcknowledged extends Error {
+/** Stops a submission with an error at each checkbox, as errors of the server would. */
+export class NotAcknowledged extends Error {
   override readonly name = 'NotAcknowledged';
   readonly errors: readonly { readonly field: string; readonly message: string }[];
-  constructor() {
-    super('要確認の項目があります。内容を確認して、チェックを入れてください。');
-    this.errors = [{ field: ACKNOWLEDGES, message: this.message }];
+  constructor(fields: readonly string[]) {
+    const message = '要確認の項目があります。内容を確認して、チェックを入れてください。';
+    super(message);
+    this.errors = fields.map((field) => ({ field, message }));
   }
 }
 
@@ -60,26 +61,32 @@ export interface Acknowledgement {
   readonly require: (acknowledged: string) => Promise<string>;
 }
 
-/** Creates the connection for one form. Without an answer of the pre-check nothing is asked. */
-export function useAcknowledgement(): Acknowledgement {
-  const latest = useRef<CurrentWarnings>({ isSettled: true, warnings: [] });
-  const waiting = useRef<(() => void)[]>([]);
-  const report = useCallback((state: CurrentWarnings) => {
-    latest.current = state;
-    if (state.isSettled) for (const goOn of waiting.current.splice(0)) goOn();
-  }, []);
-  const require = useCallback(async (acknowledged: string) => {
-    if (!latest.current.isSettled)
-      await new Promise<void>((resolve) => {
-        waiting.current.push(resolve);
-        setTimeout(resolve, MAX_WAIT_MS);
-      });
-    const { warnings } = latest.current;
-    if (!areAcknowledged(warnings, acknowledged)) throw new NotAcknowledged();
-    return acknowledgedText(warnings);
-  }, []);
-  return { report, require };
+/** Creates the connection for one payment. Without an answer of the pre-check nothing is asked. */
+export function createAcknowledgement(): Acknowledgement {
+  let latest: CurrentWarnings = { isSettled: true, warnings: [] };
+  let waiting: (() => void)[] = [];
+  return {
+    report(state) {
+      latest = state;
+      if (!state.isSettled) return;
+      for (const goOn of waiting) goOn();
+      waiting = [];
+    },
+    async require(acknowledged) {
+      if (!latest.isSettled)
+        await new Promise<void>((resolve) => {
+          waiting.push(resolve);
+          setTimeout(resolve, MAX_WAIT_MS);
+        });
+      const { warnings } = latest;
+      if (!areAcknowledged(warnings, acknowledged)) throw new NotAcknowledged([ACKNOWLEDGES]);
+      return acknowledgedText(warnings);
+    },
+  };
 }
+
+/** Creates the connection for one form. */
+export const useAcknowledgement = (): Acknowledgement => useState(createAcknowledgement)[0];
 
 /** Moves the focus to the checkbox if nothing else has stopped the submission. Call it where `Form` is rendered. */
 export function useFocusAcknowledgement<Input extends Record<string, unknown>, Output>({

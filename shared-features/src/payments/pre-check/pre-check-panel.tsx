@@ -51,6 +51,36 @@ function WayThere({ check: { field, message, doc_number: other }, place }: PreCh
   );
 }
 
+interface PreCheckFaultsProps extends Pick<PreCheck, 'checks' | 'hasFailed' | 'retry'> {
+  readonly place: RemedyPlace;
+}
+
+/** Shows only what must be corrected, for one of several payments on a screen; nothing if all is well. */
+export function PreCheckFaults({ checks = [], hasFailed, retry, place }: PreCheckFaultsProps) {
+  const faults = checks.filter(({ result }) => result === 'attention');
+  if (hasFailed) return <PreCheckFailed retry={retry} />;
+  if (faults.length === 0) return null;
+  return (
+    <ul aria-label="事前チェックで要確認の項目" className={`${styles.panel} ${styles.list}`}>
+      {faults.map((check) => (
+        <PreCheckLine key={`${check.code} ${check.message}`} check={check} place={place} />
+      ))}
+    </ul>
+  );
+}
+
+/** Shows that the check itself failed, which blocks nothing. */
+function PreCheckFailed({ retry }: Pick<PreCheck, 'retry'>) {
+  return (
+    <p className={styles.summary}>
+      事前チェックを実行できませんでした。このまま申請することもできます。
+      <TextButton size="xs" icon="refresh" onPress={retry}>
+        再試行
+      </TextButton>
+    </p>
+  );
+}
+
 /** Maximum number of lines shown at once. With more, the passed ones are collapsed. */
 const OPEN_LINES = 4;
 
@@ -84,12 +114,7 @@ export function PreCheckPanel({ state, checks, hasFailed, retry, place, acknowle
       {state === 'waiting' && checks === undefined ? (
         <p className={styles.summary}>請求書の内容がそろうと、審査で確認する項目をここでチェックします。</p>
       ) : hasFailed ? (
-        <p className={styles.summary}>
-          事前チェックを実行できませんでした。このまま申請することもできます。
-          <TextButton size="xs" icon="refresh" onPress={retry}>
-            再試行
-          </TextButton>
-        </p>
+        <PreCheckFailed retry={retry} />
       ) : checks === undefined ? (
         <Skeleton lines={3} />
       ) : null}

@@ -1,0 +1,175 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type TransferDays, unavailableReason } from 'shared-features/bank/transfer-date';
+import { commissionTerm } from 'shared-features/payments/commission-summary';
+import { formNameOf } from 'shared-features/payments/payment-form';
+import { cancelLimit } from 'shared-features/payments/payment-order';
+import {
+  AcknowledgeField,
+  type Acknowledgement,
+  PreCheckFaults,
+  usePreCheck,
+  warningsOf,
+} from 'shared-features/payments/pre-check';
+import { supplierAccountText } from 'shared-features/suppliers/supplier-account';
+import { senderName } from 'shared-features/bank/transfer-person-name';
+import { invoiceIdentifier } from 'shared-rules/identifier';
+import { afterDueDate, bankClosed, transferRange } from 'shared-rules/messages';
+import { formatLongDate } from 'shared-rules/time';
+import { FIELDS } from 'shared-rules/words';
+import { formatYen } from 'shared-rules/yen';
+import { paths } from 'shared-shell';
+import { Alert, DescriptionList, LoadError, Skeleton, TextButton, TextLink, textStyles } from 'shared-ui/core';
+import { BankDatePicker } from 'shared-ui/dates';
+import { useFocusField, useFormValue } from 'shared-ui/forms';
+import { dateName, warningsPrefix } from './bulk-form';
+import * as styles from './bulk-payment.css';
+import { ProblemNotice } from './bulk-problem';
+import type { BulkRow, ReadyRow } from './bulk-row';
+
+interface ReadyItemProps {
+  readonly row: ReadyRow;
+  readonly days: TransferDays;
+  /** Buyer's own sender name. */
+  readonly ownName: string;
+  /** Takes the warnings of the pre-check for the submission. */
+  readonly acknowledgement: Acknowledgement;
+}
+
+/** Shows what the card is charged for an invoice. */
+function Charges({ row: { invoice, cost } }: Pick<ReadyItemProps, 'row'>) {
+  return (
+    <DescriptionList
+      variant="amounts"
+      items={[
+        { term: '請求金額', detail: formatYen(invoice.amount) },
+        { term: '支払う金額（残りの全額）', detail: formatYen(cost.amount) },
+        { term: commissionTerm(cost), detail: formatYen(cost.commission) },
+        { term: 'カード決済金額', detail: <span className={styles.charge}>{formatYen(cost.total_amount)}</span> },
+      ]}
+    />
+  );
+}
+
+/** Shows 振込日 of an invoice. A day after the due date is a warning, as in the form of one payment. */
+function TransferDay({ row: { docNumber, invoice }, days }: Pick<ReadyItemProps, 'row' | 'days'>) {
+  const name = dateName(docNumber);
+  const date = useFormValue(name);
+  const { due_date: dueDate } = invoice;
+  const isChosen = typeof date === 'string' && date !== '';
+  return (
+    <div className={styles.problem}>
+      <BankDatePicker
+        name={name}
+        label="振込日"
+        badge="required"
+        help={`${FIELDS.dueDate} ${formatLongDate(dueDate)}`}
+        min={days.earliest}
+        max={days.latest}
+        unavailableReason={(day) => unavailableReason(day, days)}
+        hint={`${transferRange(days.earliest, days.latest)}${bankClosed}`}
+      />
+      {isChosen ? <p className={textStyles.note}>{cancelLimit(date)}</p> : null}
+      {isChosen && date > dueDate ? (
+        <Alert tone="warning" title={afterDueDate(dueDate)}>
+          <p>取引先に確認してから申請してください。</p>
+        </Alert>
+      ) : null}
+    </div>
+  );
+}
+
+/**
+ * Shows what the pre-check of an invoice finds, with the way to the remedy. It blocks nothing, but warnings have to be
+ * acknowledged.
+ */
+function Checks({
+  row: { docNumber, invoice, account, cost },
+  ownName,
+  acknowledgement: { report },
+}: Omit<ReadyItemProps, 'days'>) {
+  const navigate = useNavigate();
+  const focusField = useFocusField();
+  const date = useFormValue(dateName(docNumber));
+  const preCheck = usePreCheck({
+    invoice: { docNumber },
+    paymentId: null,
+    amount: cost.amount,
+    account: account.account,
+    transferDate: typeof date === 'string' && date !== '' ? date : null,
+    transferPersonName: senderName('', ownName),
+  });
+  const { checks, isSettled } = preCheck;
+  useEffect(() => report({ isSettled, warnings: warningsOf(checks ?? []) }), [report, isSettled, checks]);
+  // The date is on this screen; the other fields are those of the form of one payment.
+  const wayTo = (field: string) => {
+    const focus = formNameOf(field);
+    if (focus === undefined) return undefined;
+    if (focus === 'transferDate') return () => focusField(dateName(docNumber));
+    return () => void navigate(paths.paymentAdd(docNumber), { state: { focus } });
+  };
+  return (
+    <>
+      <PreCheckFaults {...preCheck} place={{ wayTo, invoicePath: paths.receivedInvoiceEdit(invoice.doc_number) }} />
+      {checks === undefined ? null : (
+        <AcknowledgeField warnings={warningsOf(checks)} prefix={warningsPrefix(docNumber)} />
+      )}
+    </>
+  );
+}
+
+function content(row: BulkRow, { days, ownName, acknowledgement }: Omit<ReadyItemProps, 'row'>): ReactNode {
+  switch (row.kind) {
+    case 'loading':
+      return <Skeleton lines={3} />;
+    case 'failed':
+      return <LoadError error={row} onRetry={row.retry} />;
+    case 'out':
+      return <ProblemNotice docNumber={row.docNumber} problem={row.problem} />;
+    case 'ready':
+      return (
+        <>
+          <p className={textStyles.note}>{`${FIELDS.supplierAccount} ${supplierAccountText(row.account.account)}`}</p>
+          <div className={styles.body}>
+            <Charges row={row} />
+            <TransferDay row={row} days={days} />
+          </div>
+          <Checks row={row} ownName={ownName} acknowledgement={acknowledgement} />
+        </>
+      );
+  }
+}
+
+interface BulkItemProps extends Omit<ReadyItemProps, 'row'> {
+  readonly row: BulkRow;
+  readonly onRemove: () => void;
+}
+
+/** Shows one invoice of まとめて申請: its charge and date, or why it is left out. */
+export function BulkItem({ row, onRemove, ...rest }: BulkItemProps) {
+  const id = useId();
+  const invoice = 'invoice' in row ? row.invoice : null;
+  const number = invoiceIdentifier(row.docNumber);
+  const title = invoice?.supplier.name ?? `請求書 ${number}`;
+  return (
+    <li className={styles.item}>
+      <div role="group" aria-labelledby={id} className={styles.row}>
+        <div className={styles.head}>
+          <h3 id={id} className={styles.name}>
+            {title}
+          </h3>
+          <span className={textStyles.note}>
+            <TextLink href={paths.receivedInvoice(row.docNumber)}>{number}</TextLink>
+            {invoice === null || invoice.invoice_number === '' ? null : `（請求書番号 ${invoice.invoice_number}）`}
+          </span>
+        </div>
+        {content(row, rest)}
+        <div>
+          <TextButton size="xs" icon="close" aria-label={`${title} ${number} を外す`} onPress={onRemove}>
+            外す
+          </TextButton>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ChallengeDialog } from 'shared-features/cards/challenge-dialog';
+import { type PayerMaterial, usePayerMaterial } from 'shared-features/payments/payment-form';
+import { NAVIGATION } from 'shared-rules/words';
+import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
+import { EmptyState, LinkButton, LoadError, Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { BulkEntry } from './bulk-entry';
+import { type BulkValues, initialBulkValues, ordersOf } from './bulk-form';
+import { isOpenOrder } from './bulk-outcome';
+import { BulkResults } from './bulk-results';
+import { type BulkFlowState, useBulkFlow } from './use-bulk-flow';
+import { useBulkPay } from './use-bulk-pay';
+import { useBulkRows } from './use-bulk-rows';
+
+const BULK_TITLE = 'まとめて申請';
+const BULK_CRUMBS = [
+  { label: NAVIGATION.receivedInvoices, href: paths.receivedInvoices() },
+  { label: BULK_TITLE },
+] as const;
+
+interface LoadedEntryProps {
+  readonly numbers: readonly number[];
+  readonly payer: PayerMaterial;
+  readonly state: BulkFlowState;
+  /** Called once the orders are stored. */
+  readonly onConfirmed: () => void;
+}
+
+/** Shows the form once every invoice has answered. */
+function LoadedEntry({ numbers, payer, state: { flow, update }, onConfirmed }: LoadedEntryProps) {
+  const rows = useBulkRows(numbers);
+  const [, setAddress] = useSearchParams();
+  const keep = useCallback(
+    ({ creditCardId, dates }: BulkValues) => update({ creditCardId, dates: { ...dates } }),
+    [update],
+  );
+  if (rows.some(({ kind }) => kind === 'loading')) return <Skeleton lines={8} />;
+  const remove = (docNumber: number) => {
+    const rest = numbers.filter((number) => number !== docNumber);
+    update({ numbers: rest });
+    setAddress({ invoices: rest.join(',') }, { replace: true });
+  };
+  return (
+    <BulkEntry
+      rows={rows}
+      payer={payer}
+      initial={initialBulkValues(numbers, flow, payer)}
+      onChange={keep}
+      onRemove={remove}
+      onConfirm={(ready, values) => {
+        update({ orders: ordersOf(ready, values, payer.ownName) });
+        onConfirmed();
+      }}
+    />
+  );
+}
+
+/** Replaces the form if the address names no invoice. */
+function NothingSelected() {
+  return (
+    <EmptyState
+      icon="description"
+      action={
+        <LinkButton variant="primary" href={paths.receivedInvoices()}>
+          受取請求書に戻る
+        </LinkButton>
+      }
+    >
+      請求書が選択されていません。受取請求書の画面で、申請する請求書を選択してください。
+    </EmptyState>
+  );
+}
+
+/** Shows まとめて申請: the form, and from the confirmation on the result of each payment. */
+export function BulkPayment({ numbers }: { readonly numbers: readonly number[] }) {
+  const loaded = usePayerMaterial();
+  const state = useBulkFlow(numbers);
+  const paying = useBulkPay(state);
+  const { orders, dates } = state.flow;
+  const proposed = loaded.kind === 'ready' ? loaded.payer.days.earliest : null;
+  const isUnsaved =
+    orders === null
+      ? proposed !== null && Object.values(dates).some((date) => date !== proposed)
+      : orders.some(isOpenOrder);
+  useLeaveWarning(isUnsaved, workflowAreas['bulk-payment']);
+  return (
+    <Page width="list">
+      <PageHeader title={orders === null ? BULK_TITLE : 'まとめて申請の結果'} breadcrumb={BULK_CRUMBS} />
+      {orders !== null ? (
+        <BulkResults orders={orders} paying={paying} updateOrder={state.updateOrder} />
+      ) : numbers.length === 0 ? (
+        <NothingSelected />
+      ) : loaded.kind === 'failed' ? (
+        <LoadError error={loaded} onRetry={loaded.retry} />
+      ) : loaded.kind === 'loading' ? (
+        <Skeleton lines={8} />
+      ) : (
+        <LoadedEntry numbers={numbers} payer={loaded.payer} state={state} onConfirmed={paying.start} />
+      )}
+      {paying.challenge.url === null ? null : (
+        <ChallengeDialog url={paying.challenge.url} onEnd={paying.challenge.end} />
+      )}
+      {paying.proof}
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLostAnswer } from 'shared-features/payments/lost-answer';
+import { rememberPayment } from 'shared-features/payments/payment-order';
+import { paths } from 'shared-shell';
+import { Cluster, LinkButton, StatusChip, TextLink } from 'shared-ui/core';
+import { outcomeNow } from './bulk-outcome';
+import type { BulkOrder, BulkOutcome } from './bulk-payment.workflow';
+import * as styles from './bulk-payment.css';
+
+interface BulkResultProps {
+  readonly order: BulkOrder;
+  /** Whether orders are being sent: then only their own answers count. */
+  readonly isRunning: boolean;
+  /** Whether this one is being sent. */
+  readonly isPaying: boolean;
+  /** Called when a payment is found whose answer was lost. */
+  readonly onFound: (outcome: BulkOutcome) => void;
+}
+
+/** Shows what became of one order, and what can be done. Finds out about an answer that was lost. */
+export function BulkResult({ order, isRunning, isPaying, onFound }: BulkResultProps) {
+  const { docNumber, attempt } = order;
+  const outcome = outcomeNow(order);
+  const lost = useLostAnswer(isRunning || outcome?.kind === 'paid' ? null : attempt);
+  const found = lost.kind === 'paid' ? lost.payment : null;
+  const tell = useEffectEvent((payment: NonNullable<typeof found>) => {
+    void rememberPayment(payment);
+    onFound({ kind: 'paid', paymentId: payment.id, paymentNumber: payment.payment_number });
+  });
+  useEffect(() => {
+    if (found !== null) tell(found);
+  }, [found]);
+
+  if (isPaying)
+    return (
+      <div>
+        <StatusChip tone="info" icon="schedule">
+          申請しています
+        </StatusChip>
+      </div>
+    );
+  if (outcome === null)
+    return (
+      <div>
+        <StatusChip tone="neutral" icon="schedule">
+          まだ申請していません
+        </StatusChip>
+      </div>
+    );
+  if (outcome.kind === 'paid')
+    return (
+      <Cluster gap={12}>
+        <StatusChip tone="success" icon="check_circle">
+          申請しました
+        </StatusChip>
+        <TextLink href={paths.paymentComplete(docNumber, outcome.paymentId)}>
+          {`申請 ${outcome.paymentNumber} を見る`}
+        </TextLink>
+      </Cluster>
+    );
+  return (
+    <div className={styles.problem}>
+      <StatusChip tone="warning" icon="error">
+        {outcome.kind === 'refused' ? '申請できませんでした' : '結果を受け取れませんでした'}
+      </StatusChip>
+      <p>{outcome.message}</p>
+      {outcome.kind === 'refused' ? (
+        <LinkButton size="sm" href={paths.paymentAdd(docNumber)} aria-label={`${order.supplierName} を1件ずつ申請`}>
+          1件ずつ申請
+        </LinkButton>
+      ) : (
+        <p>受け付けられているかどうかを確認しています。「残りを申請」を押すと、同じ申請として送り直します。</p>
+      )}
+    </div>
+  );
+}

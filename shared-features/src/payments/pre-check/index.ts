@@ -1,0 +1,10 @@
+export { AcknowledgeField } from './acknowledge-field';
+export {
+  acknowledgedCodes,
+  type Acknowledgement,
+  createAcknowledgement,
+  NotAcknowledged,
+  warningsOf,
+} from './acknowledgement';
+export { PreCheckFaults } from './pre-check-panel';
+export { usePreCheck } from './use-pre-check';
