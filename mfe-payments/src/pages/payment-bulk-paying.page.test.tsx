@@ -3,6 +3,7 @@ import { guarded, installFakeGateway, loadGatewayPage, prove } from 'shared-feat
 import { paths, patterns, withQuery } from 'shared-shell';
 import { type FakeAnswers, type FakeCall, refusal, renderPage } from 'shared-shell/testing';
 import { attemptOf, bulkAnswers, bulkPayment } from '../testing/bulk-answers';
+import { makeCheck } from '../testing/draft-answers';
 import { Page } from './payment-bulk.page';
 
 const APPROVAL = 'post /invoices/credit_cards/approval';
@@ -55,6 +56,33 @@ const declining = (...numbers: number[]): FakeAnswers => ({
 beforeEach(() => {
   sessionStorage.clear();
   installFakeGateway();
+});
+
+describe('a warning of one of several invoices', () => {
+  const warned: FakeAnswers = {
+    'post /invoices/pre_check': ({ body }) => ({
+      checks:
+        (body as { doc_number: number }).doc_number === 43
+          ? [makeCheck({ code: 'holder', result: 'attention', message: '口座名義が請求書と異なります。' })]
+          : [makeCheck()],
+    }),
+  };
+
+  it('is acknowledged in its row, and sent with its payment alone', async () => {
+    const shown = show(warned);
+    const box = await screen.findByRole('checkbox', { name: '要確認の1件を確認しました。このまま申請します。' });
+    await confirm(shown);
+    const message = '要確認の項目があります。内容を確認して、チェックを入れてください。';
+    await waitFor(() => expect(box).toHaveAccessibleDescription(expect.stringContaining(message) as string));
+    expect(sent(shown.calls, APPROVAL)).toEqual([]);
+    await shown.user.click(box);
+    await confirm(shown);
+    expect(await summary('3件のうち3件を申請しました。')).toBeVisible();
+    const acknowledged = shown.calls
+      .filter(({ name }) => name === SUBMIT)
+      .map(({ body }) => (body as { acknowledged_checks?: readonly string[] }).acknowledged_checks);
+    expect(acknowledged).toEqual([undefined, ['holder'], undefined]);
+  });
 });
 
 describe('paying several invoices', () => {
