@@ -28,6 +28,7 @@ export const fake: FakeRemote = {
           id: 2,
           subject: '差し戻しのお知らせ',
           kind: 'action_required',
+          category: 'payment_sent_back',
           received_at: '2026-11-19T11:00:00+09:00',
         }),
       ],

@@ -36,7 +36,8 @@ async function announceBuyerAccount(
     ['操作者', await authorName(tx, { actor: 'buyer', userId })],
   ] as const;
   const body = [LEAD, facts.map(([label, value]) => `${label}: ${value}`).join('\n'), UNKNOWN].join('\n\n');
-  await notify(tx, { buyerId, kind: 'notice', subject: SUBJECT, body }, account.createdAt);
+  const category = 'deposit_account_added';
+  await notify(tx, { buyerId, kind: 'notice', category, subject: SUBJECT, body }, account.createdAt);
   const link = { label: 'カードで請求書を開く', url: config.PUBLIC_ORIGIN };
   await mailBuyer(tx, buyerId, { subject: SUBJECT, paragraphs: [LEAD, UNKNOWN], facts, link }, account.createdAt);
 }
