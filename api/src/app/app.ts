@@ -15,6 +15,7 @@ import { receivedInvoiceLogRoutes } from '../documents/received-invoice-logs/log
 import { receivedInvoiceRoutes } from '../documents/received-invoices/received-invoice.routes';
 import { emailChangeRoutes } from '../identity/email-change/email-change.routes';
 import { oneTimeCodeRoutes } from '../identity/one-time-codes/one-time-code.routes';
+import { mailSettingsRoutes } from '../identity/mail-settings/mail-settings.routes';
 import { passkeyRoutes } from '../identity/passkeys/passkey.routes';
 import { passwordRoutes } from '../identity/passwords/password.routes';
 import { registrationRoutes } from '../identity/registrations/registration.routes';
@@ -100,6 +101,7 @@ export async function createApp(
       passwordRoutes(route, context);
       emailChangeRoutes(route, context);
       notificationRoutes(route, context);
+      mailSettingsRoutes(route, context);
       supplierRoutes(route, context);
       supplierRegistrationRoutes(route, context);
       supplierImportRoutes(route, context);

@@ -11,6 +11,7 @@ import * as creditCards from './credit-cards.contract';
 import * as drafts from './drafts.contract';
 import * as files from './files.contract';
 import * as lookups from './lookups.contract';
+import * as mailSettings from './mail-settings.contract';
 import * as notifications from './notifications.contract';
 import * as oauth from './oauth.contract';
 import * as passkeyLogin from './passkey-login.contract';
@@ -51,6 +52,7 @@ export const contract: readonly Operation[] = [
   account,
   accounting,
   notifications,
+  mailSettings,
   supplierImport,
   suppliers,
   supplierAccounts,

@@ -1,7 +1,7 @@
 import type { EnteredAccount } from 'shared-api/types';
 import { formatDateTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
-import { authorName } from '../../identity';
+import { authorName, recordOperation } from '../../identity';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
@@ -66,6 +66,8 @@ export async function addDepositAccount(
 ): Promise<BuyerAccountRow> {
   const row = await insertBuyerAccount(tx, buyer.buyerId, account, holderCheck, await context.clock.now(tx));
   if (!row) throw conflict(SAME_ACCOUNT);
+  const subject = `${row.bankName} ${row.branchName} ${lastDigits(row)}`;
+  await recordOperation(tx, buyer, { action: 'add_deposit_account', subject }, row.createdAt);
   await announceBuyerAccount(context, tx, buyer, row);
   return row;
 }
