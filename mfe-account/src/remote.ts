@@ -29,6 +29,7 @@ export const pages: RemoteModule['pages'] = {
   notification: () => import('./pages/notification.page'),
   'credit-cards': () => import('./pages/credit-cards.page'),
   security: () => import('./pages/security.page'),
+  'mail-settings': () => import('./pages/mail-settings.page'),
   help: () => import('./pages/site-text.page'),
   faq: () => import('./pages/faq.page'),
   contact: () => import('./pages/contact.page'),

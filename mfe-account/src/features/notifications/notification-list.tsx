@@ -120,7 +120,12 @@ export function NotificationList() {
     <Page width="list">
       <PageHeader
         title={NAVIGATION.notifications}
-        actions={data && data.count_unread > 0 ? <UnreadActions count={data.count_unread} /> : undefined}
+        actions={
+          <Cluster>
+            {data && data.count_unread > 0 ? <UnreadActions count={data.count_unread} /> : null}
+            <TextLink href={paths.mailSettings()}>メール通知の設定</TextLink>
+          </Cluster>
+        }
       />
       {data === undefined ? (
         error === null ? (
