@@ -30,6 +30,7 @@ export const pages: RemoteModule['pages'] = {
   'credit-cards': () => import('./pages/credit-cards.page'),
   security: () => import('./pages/security.page'),
   'mail-settings': () => import('./pages/mail-settings.page'),
+  operations: () => import('./pages/operations.page'),
   help: () => import('./pages/site-text.page'),
   faq: () => import('./pages/faq.page'),
   contact: () => import('./pages/contact.page'),

@@ -28,6 +28,7 @@ import { signInHistoryRoutes } from '../identity/sign-ins/sign-in-history.routes
 import { termsRoutes } from '../identity/terms/terms.routes';
 import { userRoutes } from '../identity/users/user.routes';
 import type { SiteTexts } from '../operations';
+import { accountLogRoutes } from '../operations/account-log/account-log.routes';
 import { operatorRoutes } from '../operations/operator/operator.routes';
 import { supportRoutes } from '../operations/support/support.routes';
 import { confirmCollection, confirmPayment, createProvider } from '../partners';
@@ -124,6 +125,7 @@ export async function createApp(
       reminderRoutes(route, context);
       paymentChangeRoutes(route, context);
       supportRoutes(route, context, texts);
+      accountLogRoutes(route, context, addresses);
       systemRoutes(route, context);
       receivedInvoiceRoutes(route, context, {
         load: (executor, invoice) => loadPayments(context, executor, invoice),

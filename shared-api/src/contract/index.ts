@@ -14,6 +14,7 @@ import * as lookups from './lookups.contract';
 import * as mailSettings from './mail-settings.contract';
 import * as notifications from './notifications.contract';
 import * as oauth from './oauth.contract';
+import * as operations from './operations.contract';
 import * as passkeyLogin from './passkey-login.contract';
 import * as passkeys from './passkeys.contract';
 import * as payments from './payments.contract';
@@ -53,6 +54,7 @@ export const contract: readonly Operation[] = [
   accounting,
   notifications,
   mailSettings,
+  operations,
   supplierImport,
   suppliers,
   supplierAccounts,

@@ -82,12 +82,7 @@ export async function beginEmailChange(context: Context, { userId }: Session, ty
  * codes that were mailed to the old address. Throws 422 at `code`; 409 if another user has registered the address
  * meanwhile.
  */
-export async function completeEmailChange(
-  context: Context,
-  session: Session,
-  id: string,
-  code: string,
-): Promise<void> {
+export async function completeEmailChange(context: Context, session: Session, id: string, code: string): Promise<void> {
   const { userId } = session;
   try {
     await withCode(context, { id, purpose: 'email_change', code, userId }, async (tx, { emailAddress }, now) => {

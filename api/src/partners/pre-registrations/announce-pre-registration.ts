@@ -36,7 +36,9 @@ export async function announcePreRegistration(
   if (await hasTakenBack(tx, submitter, now - DAY_MS)) return;
   const body = [
     `${system.name}（${system.providerName}）から、${WORDS[kind]}の事前登録が届きました。`,
-    [`${FIELDS.supplier}: ${partyName}`, ...(amount === null ? [] : [`${FIELDS.amount}: ${formatYen(amount)}`])].join('\n'),
+    [`${FIELDS.supplier}: ${partyName}`, ...(amount === null ? [] : [`${FIELDS.amount}: ${formatYen(amount)}`])].join(
+      '\n',
+    ),
     `次の画面で内容を確認し、お手続きください。お客様が確定するまで、お支払いやご依頼は行われません。\n${new URL('/oauth/payments/selection', config.PUBLIC_ORIGIN).href}`,
     `事前登録は、${LIFETIME_DAYS}日以内に確定しないと無効になります。お心当たりのない場合は、アカウントの「セキュリティ設定」にある「連携サービス」で連携を解除してください。`,
   ].join('\n\n');
