@@ -9,7 +9,7 @@ import type { Session } from '../../platform/http/principal';
 /** Something that a user did. */
 interface Operation {
   readonly action: RecordedOperation;
-  /** What it was done to, in words. */
+  /** Names the thing that it was done to. */
   readonly subject?: string;
 }
 

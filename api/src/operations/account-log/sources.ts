@@ -24,7 +24,7 @@ const list = (words: readonly string[]): SQL =>
 /** Number of a received invoice as it is shown: I-00000042. */
 const docIdentifier = sql`'I-' || lpad(r.doc_number::text, 8, '0')`;
 
-/** What was recorded because no other table names who did it. */
+/** Selects what `recordOperation` wrote. */
 const recorded = (kind: OperationKind | undefined, span: Span): SQL => sql`
   select 'operation' as source, o.id::text as row_id, o.at, o.action, 'user' as actor, o.actor_name, o.subject,
     null::bigint as doc_number, o.ip_address, o.device

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const WORDS: Readonly<Record<PreRegistrationKind, string>> = { payment: 'カード払い', collection: 'カード払い依頼' };
 
-/** What a system has submitted, as far as the notification shows it. */
+/** Facts of a submission that the notification shows. */
 export interface Submitted {
   readonly kind: PreRegistrationKind;
   readonly partyName: string;

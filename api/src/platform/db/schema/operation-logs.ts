@@ -3,8 +3,8 @@ import { id, instant, reference } from '../columns';
 import { buyers, users } from './buyers';
 
 /**
- * What people of a company did that no other table records with its author (操作履歴): cards, suppliers and settings.
- * Append-only.
+ * Records what people of a company did and no other table names the author of (操作履歴): cards, suppliers and
+ * settings. Append-only.
  */
 export const operationLogs = pgTable(
   'operation_logs',
@@ -19,7 +19,7 @@ export const operationLogs = pgTable(
     /** Name of the person in Japanese at that time. */
     actorName: text().notNull(),
     action: text().notNull(),
-    /** What it was done to, in words: a name, or the last digits of a card. */
+    /** Names the thing that it was done to: a name, or the last digits of a card. */
     subject: text(),
     ipAddress: text(),
     device: text(),
