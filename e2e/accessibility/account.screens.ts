@@ -77,4 +77,26 @@ export const accountScreens: readonly Screen[] = [
       dialog('signing out elsewhere', '他のすべての端末からログアウト'),
     ],
   },
+  { path: '/myaccount/mail-settings', heading: 'メール通知の設定' },
+  {
+    path: '/myaccount/operations',
+    heading: '操作履歴',
+    faces: [
+      {
+        name: 'choosing a kind',
+        reach: async ({ page }) => {
+          await page.getByRole('button', { name: /種別/ }).click();
+          await expect(page.getByRole('option').first()).toBeVisible();
+        },
+      },
+      {
+        name: 'an error at the period',
+        reach: async ({ page }) => {
+          await page.getByRole('textbox', { name: '期間の開始日' }).fill('2026/2/30');
+          await page.getByRole('button', { name: '検索' }).click();
+          await expect(page.getByText(/期間の日付が正しくありません/).first()).toBeVisible();
+        },
+      },
+    ],
+  },
 ];

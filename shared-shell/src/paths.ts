@@ -28,6 +28,8 @@ export const patterns = {
   company: '/myaccount/company',
   creditCards: '/myaccount/creditcards',
   security: '/myaccount/security',
+  mailSettings: '/myaccount/mail-settings',
+  operations: '/myaccount/operations',
   termsOfService: '/termsofservice',
   notifications: '/notifications',
   notification: '/notifications/:id',

@@ -15,6 +15,7 @@ import { receivedInvoiceLogRoutes } from '../documents/received-invoice-logs/log
 import { receivedInvoiceRoutes } from '../documents/received-invoices/received-invoice.routes';
 import { emailChangeRoutes } from '../identity/email-change/email-change.routes';
 import { oneTimeCodeRoutes } from '../identity/one-time-codes/one-time-code.routes';
+import { mailSettingsRoutes } from '../identity/mail-settings/mail-settings.routes';
 import { passkeyRoutes } from '../identity/passkeys/passkey.routes';
 import { passwordRoutes } from '../identity/passwords/password.routes';
 import { registrationRoutes } from '../identity/registrations/registration.routes';
@@ -27,6 +28,7 @@ import { signInHistoryRoutes } from '../identity/sign-ins/sign-in-history.routes
 import { termsRoutes } from '../identity/terms/terms.routes';
 import { userRoutes } from '../identity/users/user.routes';
 import type { SiteTexts } from '../operations';
+import { accountLogRoutes } from '../operations/account-log/account-log.routes';
 import { operatorRoutes } from '../operations/operator/operator.routes';
 import { supportRoutes } from '../operations/support/support.routes';
 import { confirmCollection, confirmPayment, createProvider } from '../partners';
@@ -100,6 +102,7 @@ export async function createApp(
       passwordRoutes(route, context);
       emailChangeRoutes(route, context);
       notificationRoutes(route, context);
+      mailSettingsRoutes(route, context);
       supplierRoutes(route, context);
       supplierRegistrationRoutes(route, context);
       supplierImportRoutes(route, context);
@@ -122,6 +125,7 @@ export async function createApp(
       reminderRoutes(route, context);
       paymentChangeRoutes(route, context);
       supportRoutes(route, context, texts);
+      accountLogRoutes(route, context, addresses);
       systemRoutes(route, context);
       receivedInvoiceRoutes(route, context, {
         load: (executor, invoice) => loadPayments(context, executor, invoice),

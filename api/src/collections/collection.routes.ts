@@ -10,6 +10,7 @@ import { cancelCollection } from './cancel-collection.service';
 import { answerCollections } from './list-collections.service';
 import { loadCollection } from './load-collection';
 import { previewMail } from './preview-mail.service';
+import { recordAndLoad } from './record-collection';
 import { sendCollection, type CollectionOrder } from './send-collection.service';
 
 /**
@@ -42,7 +43,7 @@ export function collectionRoutes(route: Route, context: Context, confirmCollecti
         const id = preRegistrationId
           ? await confirmCollection(context, tx, session, preRegistrationId, order)
           : await sendCollection(context, tx, buyerId, order);
-        return answer(201, await loadCollection(context, tx, buyerId, id));
+        return answer(201, await recordAndLoad(context, tx, session, 'send_collection', id));
       });
     },
   );
@@ -55,10 +56,10 @@ export function collectionRoutes(route: Route, context: Context, confirmCollecti
     answer(200, await loadCollection(context, context.database, buyerId, id)),
   );
 
-  route(contract.cancelCollection, async ({ session: { buyerId }, params: { id }, idempotency }) =>
+  route(contract.cancelCollection, async ({ session, params: { id }, idempotency }) =>
     idempotency.complete(async (tx) => {
-      await cancelCollection(context, tx, buyerId, id);
-      return answer(200, await loadCollection(context, tx, buyerId, id));
+      await cancelCollection(context, tx, session.buyerId, id);
+      return answer(200, await recordAndLoad(context, tx, session, 'cancel_collection', id));
     }),
   );
 

@@ -1,6 +1,7 @@
 // Authentication and accounts: sign-up, registration, sign-in, sessions, passkeys, codes, passwords, terms, users and
 // their buyers. Exports the names that other wings use.
 export { onRegistered } from './registrations/on-registered';
+export { recordOperation } from './operation-logs/record-operation';
 export { createAuthenticate } from './sessions/authenticate';
 export { forgetOldDevices } from './sessions/device-mark';
 export { hashPassword } from './sessions/password';

@@ -63,7 +63,8 @@ export async function announceAccount(
   ] as const;
   const paragraphs = [`${subject}。${before ? ON_THEIR_WAY : ''}`, UNKNOWN];
   const body = [paragraphs[0], facts.map(([label, value]) => `${label}: ${value}`).join('\n'), UNKNOWN].join('\n\n');
-  await notify(tx, { buyerId, kind: 'notice', subject, body }, at);
+  const category = before ? 'supplier_account_changed' : 'supplier_account_added';
+  await notify(tx, { buyerId, kind: 'notice', category, subject, partyName: supplierName, body }, at);
   await mailBuyer(
     tx,
     buyerId,

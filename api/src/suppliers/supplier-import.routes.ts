@@ -1,5 +1,5 @@
 import { getSupplierImportTemplate, importSuppliers, previewSupplierImport } from 'shared-api/contract/supplier-import';
-import { holdBuyers } from '../identity';
+import { holdBuyers, recordOperation } from '../identity';
 import type { Context } from '../platform/config/context';
 import { csvBuffer } from '../platform/csv/csv';
 import { conflict } from '../platform/http/failure';
@@ -94,6 +94,8 @@ export function supplierImportRoutes(route: Route, context: Context): void {
           const id = await registerSupplier(tx, buyerId, found, { actor: 'buyer', userId }, now);
           imported.push({ line, id, name: supplier.name });
         }
+        if (imported.length > 0)
+          await recordOperation(tx, session, { action: 'import_suppliers', subject: `${imported.length}件` }, now);
         return answer(200, {
           imported,
           error_count: errorCount,

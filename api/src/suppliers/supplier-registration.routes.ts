@@ -1,5 +1,6 @@
 import { registerCorporationSupplier, registerSoleProprietorSupplier } from 'shared-api/contract/suppliers';
 import type { EnteredAccount, SupplierDetail } from 'shared-api/types';
+import { recordOperation } from '../identity';
 import type { Context } from '../platform/config/context';
 import { requireReauthentication, type Payer } from '../platform/http/principal';
 import { answer, type Route } from '../platform/http/route';
@@ -26,7 +27,10 @@ export function supplierRegistrationRoutes(route: Route, context: Context): void
     const { buyerId, userId } = session;
     const supplier = await readSupplier(context, buyerId, typed, account);
     return complete(async (tx) => {
-      const id = await registerSupplier(tx, buyerId, supplier, { actor: 'buyer', userId }, await context.clock.now(tx));
+      const now = await context.clock.now(tx);
+      const id = await registerSupplier(tx, buyerId, supplier, { actor: 'buyer', userId }, now);
+      const subject = supplier.supplier.name;
+      await recordOperation(tx, session, { action: 'register_supplier', subject }, now);
       return answer(201, await supplierDetail(tx, buyerId, id));
     });
   }

@@ -1,16 +1,18 @@
 import { listSupplierAccounts } from 'shared-api/contract/supplier-accounts';
 import { disableSupplier, enableSupplier, getSupplier, listSuppliers } from 'shared-api/contract/suppliers';
 import { FIRST_PAGE } from 'shared-rules/limits';
+import { recordOperation } from '../identity';
 import type { Context } from '../platform/config/context';
 import { notFound } from '../platform/http/failure';
+import type { Session } from '../platform/http/principal';
 import { answer, type Route } from '../platform/http/route';
 import { listAccounts } from './account-list.service';
 import { answerSuppliers } from './list-suppliers.service';
 import { supplierDetail } from './supplier-detail.service';
-import { findSupplier, setStatus } from './supplier.repository';
+import { findSupplier, lockSupplier, setStatus } from './supplier.repository';
 
 /** Serves 取引先 and their bank accounts. */
-export function supplierRoutes(route: Route, { database, log }: Context): void {
+export function supplierRoutes(route: Route, { database, clock, log }: Context): void {
   route(listSuppliers, async ({ session: { buyerId }, query: { page = FIRST_PAGE, size = 50, ...filter } }) =>
     answer(200, await answerSuppliers(database, buyerId, filter, page, size)),
   );
@@ -19,15 +21,26 @@ export function supplierRoutes(route: Route, { database, log }: Context): void {
     answer(200, await supplierDetail(database, buyerId, id)),
   );
 
-  route(disableSupplier, async ({ session: { buyerId, userId }, params: { id } }) => {
-    if (!(await setStatus(database, buyerId, id, 'disable'))) throw notFound();
-    log.info({ buyer_id: buyerId, user_id: userId, supplier_id: id }, 'supplier disabled');
+  async function changeStatus(session: Session, id: number, status: 'enable' | 'disable'): Promise<void> {
+    const { buyerId, userId } = session;
+    await database.transaction(async (tx) => {
+      const supplier = await lockSupplier(tx, buyerId, id);
+      if (!supplier) throw notFound();
+      if (supplier.status === status) return;
+      await setStatus(tx, buyerId, id, status);
+      const operation = { action: `${status}_supplier`, subject: supplier.name } as const;
+      await recordOperation(tx, session, operation, await clock.now(tx));
+    });
+    log.info({ buyer_id: buyerId, user_id: userId, supplier_id: id }, `supplier ${status}d`);
+  }
+
+  route(disableSupplier, async ({ session, params: { id } }) => {
+    await changeStatus(session, id, 'disable');
     return answer(204, null);
   });
 
-  route(enableSupplier, async ({ session: { buyerId, userId }, params: { id } }) => {
-    if (!(await setStatus(database, buyerId, id, 'enable'))) throw notFound();
-    log.info({ buyer_id: buyerId, user_id: userId, supplier_id: id }, 'supplier enabled');
+  route(enableSupplier, async ({ session, params: { id } }) => {
+    await changeStatus(session, id, 'enable');
     return answer(204, null);
   });
 

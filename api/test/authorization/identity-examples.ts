@@ -112,6 +112,7 @@ const OF_USERS: Readonly<Record<string, Make>> = {
   }),
   changeEmailAddress: async () => ({ body: { email_address: newAddress() } }),
   verifyEmailAuthCode: emailCode,
+  setMail: async () => ({ body: { category: 'transfer_executed', is_on: false } }),
   setSecuritySettings: async (company) => ({
     ...sent((await company.newColleague()).tokens),
     body: { is_second_factor_on: true },

@@ -30,6 +30,7 @@ export const OPEN_CALLS: Readonly<Record<string, Readonly<Record<string, string>
     getBooksContent: 'the browser opens the address as a download',
     getExportContent: 'the browser opens the address as a download',
     getFileContent: 'the browser opens the address as a download',
+    getOperationsContent: 'the browser opens the address as a download',
     getReceiptContent: 'the browser opens the address as a download',
     getStatementContent: 'the browser opens the address as a download',
     getSupplierCollectionsContent: 'the browser opens the address as a download',

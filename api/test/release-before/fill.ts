@@ -94,6 +94,8 @@ async function draftAndFail({ api, tokens }: Money): Promise<void> {
   const [supplier] = await suppliersOf(api, tokens);
   await call(`/suppliers/${supplier?.id}/accounts`, accountForm({ account_number: '7654321' }));
   done(await api.call('PUT', '/accounting/settings', { tokens, body: defaultAccounts('yayoi') }));
+  const mail = { category: 'payment_cancelled', is_on: false };
+  done(await api.call('PUT', '/users/mail_settings', { tokens, body: mail }));
   // Uploaded and forgotten.
   await upload(api, tokens);
   done(await api.call('POST', '/client_events', { body: { events: [CLIENT_EVENT] } }));

@@ -2,6 +2,7 @@ import { makeCard, makeCodeSession, makeTerms } from 'shared-features/testing/sa
 import type { FakeRemote } from 'shared-shell/fake';
 import { paths } from 'shared-shell/paths';
 import { notice, notification } from '../testing/notifications';
+import { makeOperation } from '../testing/operations';
 import { registrationAnswers } from '../testing/registration';
 import {
   makeConnectedSystem,
@@ -28,6 +29,7 @@ export const fake: FakeRemote = {
           id: 2,
           subject: '差し戻しのお知らせ',
           kind: 'action_required',
+          category: 'payment_sent_back',
           received_at: '2026-11-19T11:00:00+09:00',
         }),
       ],
@@ -49,6 +51,16 @@ export const fake: FakeRemote = {
       total_count: 2,
     },
     'get /users/connected_systems': { systems: [makeConnectedSystem()] },
+    'get /users/mail_settings': {
+      mails: [
+        { category: 'payment_submitted', is_on: true },
+        { category: 'transfer_executed', is_on: false },
+      ],
+    },
+    'get /operations': {
+      operations: [makeOperation(), makeOperation({ action: 'sign_in_succeeded', kind: 'sign_in', subject: null })],
+      total_count: 2,
+    },
     'post /users': code,
     'post /users/resignup': code,
   },
@@ -59,6 +71,8 @@ export const fake: FakeRemote = {
     { at: paths.security(), shows: 'Safari (iPhone)' },
     { at: paths.notifications(), shows: '差し戻しのお知らせ' },
     { at: paths.notification(1), shows: '振込が完了しました' },
+    { at: paths.mailSettings(), shows: '振込の完了' },
+    { at: paths.operations(), shows: 'カードを登録' },
     { at: paths.termsOfService(), shows: '第1条（適用）' },
     { at: paths.editPassword(), shows: 'パスワードの変更' },
     { at: paths.signin(), shows: 'ログイン' },

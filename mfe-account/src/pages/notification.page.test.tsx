@@ -17,6 +17,7 @@ describe('/notifications/:id', () => {
       'post /users/notifications/{id}/confirmation': null,
     });
     expect(await screen.findByRole('heading', { name: '振込が完了しました' })).toBeVisible();
+    expect(screen.getByText('振込の完了')).toBeVisible();
     expect(screen.getByText(/有限会社みなと印刷への振込が完了しました。/)).toBeVisible();
     expect(screen.getByRole('link', { name: '請求書 I-00000042 を見る' })).toHaveAttribute(
       'href',

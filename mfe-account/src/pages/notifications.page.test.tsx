@@ -8,6 +8,7 @@ const unread = notification({
   id: 7,
   subject: '請求書の確認をお願いします',
   kind: 'action_required',
+  category: 'payment_sent_back',
   is_confirmed: false,
 });
 const read = notification({ id: 6 });
@@ -32,6 +33,21 @@ describe('/notifications', () => {
     const second = screen.getByRole('row', { name: /振込が完了しました/ });
     expect(within(second).queryByText('未読')).toBeNull();
     expect(second).toHaveTextContent('2026/11/20 09:05');
+  });
+
+  it('shows the event, the other side and the amount of each', async () => {
+    const old = notification({ id: 5, subject: '以前のお知らせ', category: null, party_name: null, amount: null });
+    const newer = notification({ id: 4, subject: '新しい種類のお知らせ', category: 'of_a_newer_server' });
+    open({ 'get /users/notifications': list([unread, read, old, newer]) });
+    const texts = async (name: RegExp) =>
+      within(await screen.findByRole('row', { name }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+        .slice(1, 4);
+    expect(await texts(/請求書の確認/)).toEqual(['要対応修正のお願い', '有限会社みなと印刷', '110,000円']);
+    expect(await texts(/振込が完了/)).toEqual(['振込の完了', '有限会社みなと印刷', '110,000円']);
+    expect(await texts(/以前の/)).toEqual(['お知らせ', '', '']);
+    expect(await texts(/新しい種類の/)).toEqual(['お知らせ', '有限会社みなと印刷', '110,000円']);
   });
 
   it('marks all as read with one confirmation per unread notification', async () => {

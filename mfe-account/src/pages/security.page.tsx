@@ -1,5 +1,6 @@
 import { NAVIGATION } from 'shared-rules/words';
-import { Page as PageColumn, PageHeader } from 'shared-ui/core';
+import { paths } from 'shared-shell';
+import { Page as PageColumn, PageHeader, TextLink } from 'shared-ui/core';
 import { ConnectedSystems } from '../features/connected-systems/connected-systems';
 import { Passkeys } from '../features/passkeys/passkeys';
 import { SecondFactor } from '../features/security/second-factor';
@@ -16,6 +17,9 @@ export function Page() {
       <ConnectedSystems />
       <Sessions />
       <SignInHistory />
+      <p>
+        ログイン以外の操作も含む記録は、<TextLink href={paths.operations()}>操作履歴</TextLink>で確認できます。
+      </p>
     </PageColumn>
   );
 }

@@ -11,8 +11,10 @@ import * as creditCards from './credit-cards.contract';
 import * as drafts from './drafts.contract';
 import * as files from './files.contract';
 import * as lookups from './lookups.contract';
+import * as mailSettings from './mail-settings.contract';
 import * as notifications from './notifications.contract';
 import * as oauth from './oauth.contract';
+import * as operations from './operations.contract';
 import * as passkeyLogin from './passkey-login.contract';
 import * as passkeys from './passkeys.contract';
 import * as payments from './payments.contract';
@@ -51,6 +53,8 @@ export const contract: readonly Operation[] = [
   account,
   accounting,
   notifications,
+  mailSettings,
+  operations,
   supplierImport,
   suppliers,
   supplierAccounts,

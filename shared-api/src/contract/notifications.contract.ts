@@ -1,12 +1,19 @@
 import { Type } from 'typebox';
 import { operation } from '../operation';
 import { CollectionTab } from './collections.contract';
-import { DocNumber, Id, Moment, pagingQuery } from './common.contract';
+import { DocNumber, Id, Moment, pagingQuery, Yen } from './common.contract';
 
 export const NotificationSummary = Type.Object({
   id: Id,
   subject: Type.String(),
   kind: Type.Union([Type.Literal('action_required'), Type.Literal('notice')]),
+  category: Type.Union([Type.String(), Type.Null()], {
+    description: 'The event that it reports (種別). More may come; null for notifications from before it was kept',
+  }),
+  party_name: Type.Union([Type.String(), Type.Null()], {
+    description: 'Supplier, requester or partner that it is about',
+  }),
+  amount: Type.Union([Yen, Type.Null()], { description: 'Amount that it is about' }),
   received_at: Moment,
   is_confirmed: Type.Boolean(),
 });

@@ -1,7 +1,7 @@
 import type { EnteredAccount } from 'shared-api/types';
 import { formatDateTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
-import { authorName } from '../../identity';
+import { authorName, recordOperation } from '../../identity';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
@@ -36,7 +36,8 @@ async function announceBuyerAccount(
     ['操作者', await authorName(tx, { actor: 'buyer', userId })],
   ] as const;
   const body = [LEAD, facts.map(([label, value]) => `${label}: ${value}`).join('\n'), UNKNOWN].join('\n\n');
-  await notify(tx, { buyerId, kind: 'notice', subject: SUBJECT, body }, account.createdAt);
+  const category = 'deposit_account_added';
+  await notify(tx, { buyerId, kind: 'notice', category, subject: SUBJECT, body }, account.createdAt);
   const link = { label: 'カードで請求書を開く', url: config.PUBLIC_ORIGIN };
   await mailBuyer(tx, buyerId, { subject: SUBJECT, paragraphs: [LEAD, UNKNOWN], facts, link }, account.createdAt);
 }
@@ -65,6 +66,8 @@ export async function addDepositAccount(
 ): Promise<BuyerAccountRow> {
   const row = await insertBuyerAccount(tx, buyer.buyerId, account, holderCheck, await context.clock.now(tx));
   if (!row) throw conflict(SAME_ACCOUNT);
+  const subject = `${row.bankName} ${row.branchName} ${lastDigits(row)}`;
+  await recordOperation(tx, buyer, { action: 'add_deposit_account', subject }, row.createdAt);
   await announceBuyerAccount(context, tx, buyer, row);
   return row;
 }

@@ -1,15 +1,15 @@
 import { remindCollection } from 'shared-api/contract/collection-records';
 import type { Context } from '../../platform/config/context';
 import { answer, type Route } from '../../platform/http/route';
-import { loadCollection } from '../load-collection';
+import { recordAndLoad } from '../record-collection';
 import { remindByHand } from './reminder.service';
 
 /** Serves manual reminders. */
 export function reminderRoutes(route: Route, context: Context): void {
-  route(remindCollection, async ({ params: { id }, session: { buyerId }, idempotency }) =>
+  route(remindCollection, async ({ params: { id }, session, idempotency }) =>
     idempotency.complete(async (transaction) => {
-      await remindByHand(context, transaction, buyerId, id);
-      return answer(201, await loadCollection(context, transaction, buyerId, id));
+      await remindByHand(context, transaction, session.buyerId, id);
+      return answer(201, await recordAndLoad(context, transaction, session, 'remind_collection', id));
     }),
   );
 }

@@ -14,6 +14,7 @@ import { limitRequests } from '../../platform/http/rate-limit';
 import { mailUser } from '../../platform/mail/outbox';
 import { spendCodes } from '../one-time-codes/one-time-code.repository';
 import { issueCode, withCode } from '../one-time-codes/one-time-code.service';
+import { recordOperation } from '../operation-logs/record-operation';
 import { spendTickets } from '../passwords/reset-ticket.repository';
 import { credentialsOf } from '../sessions/credentials.repository';
 import { endSessionsOf } from '../sessions/user-sessions.repository';
@@ -81,15 +82,13 @@ export async function beginEmailChange(context: Context, { userId }: Session, ty
  * codes that were mailed to the old address. Throws 422 at `code`; 409 if another user has registered the address
  * meanwhile.
  */
-export async function completeEmailChange(
-  context: Context,
-  { userId }: Session,
-  id: string,
-  code: string,
-): Promise<void> {
+export async function completeEmailChange(context: Context, session: Session, id: string, code: string): Promise<void> {
+  const { userId } = session;
   try {
     await withCode(context, { id, purpose: 'email_change', code, userId }, async (tx, { emailAddress }, now) => {
       await tellOfChange(tx, userId, emailAddress, now);
+      const subject = shownMasked(maskEmail(emailAddress));
+      await recordOperation(tx, session, { action: 'change_email', subject }, now);
       await tx.update(users).set({ emailAddress }).where(eq(users.id, userId));
       await endSessionsOf(tx, userId, 'email_changed', now);
       await spendTickets(tx, userId, now);

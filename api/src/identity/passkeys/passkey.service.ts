@@ -10,6 +10,7 @@ import type { Transaction } from '../../platform/db/client';
 import { invalidField, notFound } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { mailUser } from '../../platform/mail/outbox';
+import { recordOperation } from '../operation-logs/record-operation';
 import { CHALLENGE_LIFETIME_MS, insertChallenge, takeChallenge, type Challenge } from './challenge.repository';
 import { newPasskeyRefused, passkeyKnown, passkeyRefused, tooManyPasskeys } from './passkey-failure';
 import { deletePasskeyOf, findPasskeys, insertPasskey, lockOwner, type PasskeyRow } from './passkey.repository';
@@ -77,7 +78,7 @@ const mailPasskeyDeleted = (
     now,
   );
 
-type Whose = Pick<Session, 'userId'>;
+type Whose = Pick<Session, 'userId' | 'sessionId'>;
 type NewPasskey = Static<typeof addOperation.body>;
 
 /** Most passkeys of a user: enough for all devices of a person, and still a list that is easy to read. */
@@ -151,9 +152,10 @@ async function verify(
  */
 export async function addPasskey(
   context: Context,
-  { userId }: Whose,
+  session: Whose,
   { challenge_id: challengeId, name: typed, credential }: NewPasskey,
 ): Promise<Passkey> {
+  const { userId } = session;
   const name = typed.trim();
   if (name === '') throw invalidField('name', 'required', required('パスキーの名前'));
   const challenge = await takeChallenge(context.database, challengeId, userId, await context.clock.now());
@@ -176,16 +178,20 @@ export async function addPasskey(
       createdAt: now,
     });
     if (!row) throw passkeyKnown();
+    await recordOperation(tx, session, { action: 'add_passkey', subject: name }, now);
     await mailPasskeyAdded(context, tx, userId, name, now);
     return toPasskey(row);
   });
 }
 
 /** Deletes a passkey and mails the user. Throws 404 if it is not this user's. */
-export async function deletePasskey(context: Context, { userId }: Whose, id: number): Promise<void> {
+export async function deletePasskey(context: Context, session: Whose, id: number): Promise<void> {
   await context.database.transaction(async (tx) => {
+    const { userId } = session;
     const row = await deletePasskeyOf(tx, userId, id);
     if (!row) throw notFound();
-    await mailPasskeyDeleted(context, tx, userId, row.name, await context.clock.now(tx));
+    const now = await context.clock.now(tx);
+    await recordOperation(tx, session, { action: 'remove_passkey', subject: row.name }, now);
+    await mailPasskeyDeleted(context, tx, userId, row.name, now);
   });
 }

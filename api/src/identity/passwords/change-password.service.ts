@@ -9,6 +9,7 @@ import { conflict, invalidField, type Failure } from '../../platform/http/failur
 import type { Session } from '../../platform/http/principal';
 import { mailUser } from '../../platform/mail/outbox';
 import { spendCodes } from '../one-time-codes/one-time-code.repository';
+import { recordOperation } from '../operation-logs/record-operation';
 import type { Caller } from '../sessions/caller';
 import { credentialsOf } from '../sessions/credentials.repository';
 import { requireCurrentPassword } from '../sessions/current-password';
@@ -53,6 +54,9 @@ async function setPassword(
   await endSessionsOf(tx, userId, 'password_changed', now, keptSessionId);
   await spendTickets(tx, userId, now);
   await spendCodes(tx, userId, now);
+  const source = { device: deviceName(userAgent), ipAddress };
+  const action = keptSessionId === undefined ? 'reset_password' : 'change_password';
+  await recordOperation(tx, { userId }, { action }, now, source);
   const content = {
     subject: 'パスワードが変更されました',
     paragraphs: [
@@ -61,8 +65,8 @@ async function setPassword(
     ],
     facts: [
       ['日時', formatDateTime(iso(now))],
-      ['端末', deviceName(userAgent)],
-      ['IPアドレス', ipAddress],
+      ['端末', source.device],
+      ['IPアドレス', source.ipAddress],
     ] as const,
     link: { label: 'カードで請求書を開く', url: config.PUBLIC_ORIGIN },
   };

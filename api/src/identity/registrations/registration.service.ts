@@ -38,6 +38,7 @@ async function welcome({ config }: Context, tx: Transaction, buyerId: number, no
     {
       buyerId,
       kind: 'notice',
+      category: 'welcome',
       subject: 'カードで請求書へようこそ',
       body: `お客様情報の登録が完了しました。ご登録ありがとうございます。\n${NEXT}`,
     },

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { answer, type Route } from '../../platform/http/route';
 import { mailUser } from '../../platform/mail/outbox';
+import { recordOperation } from '../operation-logs/record-operation';
 import { findSecurity, setSecondFactor, type SecurityRow } from './security-settings.repository';
 
 const toSettings = ({ isSecondFactorOn, passwordChangedAt }: SecurityRow): SecuritySettings => ({
@@ -34,10 +35,14 @@ export function securitySettingsRoutes(route: Route, { database, clock, config }
     answer(200, toSettings(await findSecurity(database, userId))),
   );
 
-  route(setSecuritySettings, async ({ session: { userId }, body: { is_second_factor_on: isOn } }) => {
+  route(setSecuritySettings, async ({ session, body: { is_second_factor_on: isOn } }) => {
+    const { userId } = session;
     const now = await clock.now();
     const settings = await database.transaction(async (tx) => {
-      if (await setSecondFactor(tx, userId, isOn)) await tellUser(tx, userId, isOn, now);
+      if (await setSecondFactor(tx, userId, isOn)) {
+        await recordOperation(tx, session, { action: isOn ? 'second_factor_on' : 'second_factor_off' }, now);
+        await tellUser(tx, userId, isOn, now);
+      }
       return findSecurity(tx, userId);
     });
     return answer(200, toSettings(settings));

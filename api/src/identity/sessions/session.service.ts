@@ -2,12 +2,13 @@ import type { ActiveSession, TokenResponse } from 'shared-api/types';
 import { iso } from '../../platform/clock/iso';
 import { Failure, notFound, signedOut } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
+import { recordOperation } from '../operation-logs/record-operation';
 import { UNKNOWN_DEVICE } from './device';
 import { rotateRefreshToken, type SentToken } from './refresh-token';
 import { endSession } from './session.repository';
 import type { SessionBase } from './start-session';
 import { tokenResponse } from './tokens';
-import { endSessionsOf, isSessionOf, listSessionsOf, type SessionRow } from './user-sessions.repository';
+import { endSessionsOf, findSessionOf, listSessionsOf, type SessionRow } from './user-sessions.repository';
 
 /** Operations on existing sessions. */
 export interface SessionService {
@@ -62,14 +63,26 @@ export function createSessionService({ context, keys }: SessionBase): SessionSer
       return rows.map((row) => toActiveSession(sessionId, row));
     },
 
-    async endOne({ userId, sessionId }, id) {
-      if (!(await isSessionOf(database, userId, id))) throw notFound();
-      await endSession(database, id, id === sessionId ? 'signed_out' : 'signed_out_elsewhere', await clock.now());
+    async endOne(session, id) {
+      const { userId, sessionId } = session;
+      const ended = await findSessionOf(database, userId, id);
+      if (!ended) throw notFound();
+      if (ended.endedAt !== null) return;
+      await database.transaction(async (tx) => {
+        const now = await clock.now(tx);
+        await recordOperation(tx, session, { action: 'end_session', subject: ended.device }, now);
+        await endSession(tx, id, id === sessionId ? 'signed_out' : 'signed_out_elsewhere', now);
+      });
       log.info({ user_id: userId }, 'ended a session');
     },
 
-    async endOthers({ userId, sessionId }) {
-      await endSessionsOf(database, userId, 'signed_out_elsewhere', await clock.now(), sessionId);
+    async endOthers(session) {
+      const { userId, sessionId } = session;
+      await database.transaction(async (tx) => {
+        const now = await clock.now(tx);
+        await recordOperation(tx, session, { action: 'end_other_sessions' }, now);
+        await endSessionsOf(tx, userId, 'signed_out_elsewhere', now, sessionId);
+      });
       log.info({ user_id: userId }, 'ended the other sessions');
     },
   };

@@ -37,13 +37,17 @@ export async function listSessionsOf(
     .limit(MOST_SHOWN);
 }
 
-/** Returns whether this is or was a session of that user. */
-export async function isSessionOf(executor: Executor, userId: number, sessionId: string): Promise<boolean> {
-  const rows = await executor
-    .select({ id: sessions.id })
+/** Returns a session of that user, also one that has ended. */
+export async function findSessionOf(
+  executor: Executor,
+  userId: number,
+  sessionId: string,
+): Promise<SessionRow | undefined> {
+  const [row] = await executor
+    .select()
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
-  return rows.length > 0;
+  return row;
 }
 
 /**

@@ -19,7 +19,12 @@ async function announceTerms({ config }: Context, tx: Transaction, row: TermsRow
   const changed = `改定の内容: ${row.summary}`;
   await notifyEverybody(
     tx,
-    { kind: 'notice', subject: SUBJECT, body: [lead, changed, next, '【改定後の利用規約】', textOf(row)].join('\n\n') },
+    {
+      kind: 'notice',
+      category: 'terms_changed',
+      subject: SUBJECT,
+      body: [lead, changed, next, '【改定後の利用規約】', textOf(row)].join('\n\n'),
+    },
     row.createdAt,
   );
   const content = {

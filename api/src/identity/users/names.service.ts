@@ -5,6 +5,7 @@ import { corporations, soleProprietors, users } from '../../platform/db/schema/b
 import { invalidFields } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { checkFields, type Fields } from '../../reference';
+import { recordOperation } from '../operation-logs/record-operation';
 import { CORPORATION_FIELDS } from '../registrations/registration-fields';
 
 const { user_last_name, user_first_name, transfer_person_name } = CORPORATION_FIELDS;
@@ -27,11 +28,15 @@ async function checked<K extends string>(
 /** Changes the name of the login user. Earlier log entries keep the old name. Throws 422 at the fields. */
 export async function changeUserName(
   context: Context,
-  { userId }: Session,
+  session: Session,
   typed: { user_last_name: string; user_first_name: string },
 ): Promise<void> {
   const { user_last_name: lastName, user_first_name: firstName } = await checked(context, USER_NAME, typed);
-  await context.database.update(users).set({ lastName, firstName }).where(eq(users.id, userId));
+  const now = await context.clock.now();
+  await context.database.transaction(async (tx) => {
+    await recordOperation(tx, session, { action: 'change_user_name', subject: `${lastName} ${firstName}` }, now);
+    await tx.update(users).set({ lastName, firstName }).where(eq(users.id, session.userId));
+  });
 }
 
 /**
@@ -40,10 +45,15 @@ export async function changeUserName(
  */
 export async function changeTransferPersonName(
   context: Context,
-  { buyerId, businessForm }: Session,
+  session: Session,
   typed: { transfer_person_name: string },
 ): Promise<void> {
   const { transfer_person_name: transferPersonName } = await checked(context, TRANSFER_PERSON_NAME, typed);
+  const { buyerId, businessForm } = session;
+  const now = await context.clock.now();
   const details = businessForm === 1 ? corporations : soleProprietors;
-  await context.database.update(details).set({ transferPersonName }).where(eq(details.buyerId, buyerId));
+  await context.database.transaction(async (tx) => {
+    await tx.update(details).set({ transferPersonName }).where(eq(details.buyerId, buyerId));
+    await recordOperation(tx, session, { action: 'change_transfer_name', subject: transferPersonName }, now);
+  });
 }

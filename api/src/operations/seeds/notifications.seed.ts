@@ -4,14 +4,16 @@ import { demoUser, type Seed } from './seed';
 
 const NOTICES = [
   {
+    category: 'welcome',
     subject: 'カードで請求書へようこそ',
     body: 'ご登録ありがとうございます。\n受け取った請求書を登録すると、クレジットカードでお支払いいただけます。',
   },
   {
+    category: 'service_news',
     subject: '年末年始の振込について',
     body: '12月31日から1月3日までは銀行休業日のため、お振込みを行いません。\n年末にお支払い期日のある請求書は、余裕をもって申請してください。',
   },
-];
+] as const;
 
 /** Plants the notifications of every demo account under お知らせ. */
 export const notificationsSeed: Seed = {

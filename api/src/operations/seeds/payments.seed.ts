@@ -135,7 +135,7 @@ export const paymentsSeed: Seed = {
       return;
     }
     const buyer = await demoUser(context, DEMO_ACCOUNTS[0].email);
-    const { card } = await addCard(context, buyer.buyerId, await tokenOfTestCard(context, await context.clock.now()));
+    const { card } = await addCard(context, buyer, await tokenOfTestCard(context, await context.clock.now()));
     for (const { invoiceNumber, steps, daysAgo } of PLANS) {
       const then = ago(context, daysAgo * DAY_MS);
       const id = await pay(then, buyer, card.id, invoiceNumber);

@@ -30,6 +30,7 @@ const END_WORDS: Readonly<Record<Exclude<ConnectionEnd, 'replaced'>, string>> = 
 };
 
 interface News {
+  readonly category: 'connection_started' | 'connection_ended';
   readonly subject: string;
   readonly lead: readonly string[];
   readonly facts: readonly (readonly [label: string, value: string])[];
@@ -41,13 +42,13 @@ async function tellUser(
   { config }: Context,
   transaction: Transaction,
   userId: number,
-  { subject, lead, facts, last }: News,
+  { category, subject, lead, facts, last }: News,
   now: number,
 ): Promise<void> {
   const [user] = await transaction.select({ buyerId: users.buyerId }).from(users).where(eq(users.id, userId));
   if (!user) throw new Error('A connection always has its user.');
   const body = [...lead, facts.map(([label, value]) => `${label}: ${value}`).join('\n'), last].join('\n\n');
-  await notify(transaction, { buyerId: user.buyerId, kind: 'notice', subject, body }, now);
+  await notify(transaction, { buyerId: user.buyerId, kind: 'notice', category, subject, body }, now);
   const link = { label: 'セキュリティ設定を開く', url: new URL('/myaccount/security', config.PUBLIC_ORIGIN).href };
   await mailUser(transaction, userId, { subject, paragraphs: [...lead, last], facts, link }, now);
 }
@@ -83,6 +84,7 @@ export async function announceConnection(
     ['操作者', await authorName(transaction, { actor: 'buyer', userId })],
   ] as const;
   const news = {
+    category: 'connection_started' as const,
     subject: '外部サービスとの連携が始まりました',
     lead: ['次のサービスとの連携が許可されました。', WHERE_IT_ENDS],
     facts,
@@ -110,6 +112,7 @@ export async function announceDisconnection(
     ['日時', formatDateTime(iso(now))],
   ] as const;
   const news = {
+    category: 'connection_ended' as const,
     subject: '外部サービスとの連携が終わりました',
     lead: [END_WORDS[reason], CONFIRMED_STAY],
     facts,

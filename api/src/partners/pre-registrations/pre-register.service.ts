@@ -173,7 +173,11 @@ export async function preRegister(
   const content = await check(context, tx, session, preRegistration, client.redirectUris, now);
   const waiting = await countWaiting(tx, session, now);
   if (waiting >= MAX_WAITING) throw tooManyWaiting();
-  if (waiting === 0) await announcePreRegistration(context, tx, session, client, preRegistration.kind, now);
+  if (waiting === 0) {
+    const { name: partyName } = 'supplier' in content ? content.supplier : content.partner;
+    const { amount = null } = content;
+    await announcePreRegistration(context, tx, session, client, { kind: preRegistration.kind, partyName, amount }, now);
+  }
   const { external_id: externalId, return_url: returnUrl = null, file_ids: fileIds = [] } = content;
   const row = await insertPreRegistration(tx, {
     id: randomUUID(),

@@ -15,8 +15,8 @@ const bodyOf = ({ lead, facts, next }: Message): string =>
   [lead, facts.map(([label, value]) => `${label}: ${value}`).join('\n'), next].join('\n\n');
 
 /**
- * Notifies a buyer of an event: a notification and, if the message asks for it, a mail, in the transaction of the
- * event. `now` is epoch ms.
+ * Notifies a buyer of an event: a notification and, if the message asks for it, a mail to those users who have not
+ * switched it off, in the transaction of the event. `now` is epoch ms.
  */
 export async function notifyBuyer(
   { config }: Context,
@@ -25,10 +25,12 @@ export async function notifyBuyer(
   message: Message,
   now: number,
 ): Promise<void> {
-  const { kind, subject, lead, facts, next, byMail } = message;
-  await notify(transaction, { ...recipient, kind, subject, body: bodyOf(message) }, now);
+  const { kind, category, subject, partyName, amount, lead, facts, next, byMail } = message;
+  const body = bodyOf(message);
+  await notify(transaction, { ...recipient, kind, category, subject, partyName, amount, body }, now);
   if (!byMail) return;
   // A mail contains only the address of the service, never a link into an account.
   const link = { label: 'カードで請求書を開く', url: config.PUBLIC_ORIGIN };
-  await mailBuyer(transaction, recipient.buyerId, { subject, paragraphs: [lead, next], facts, link }, now);
+  const letter = { subject, paragraphs: [lead, next], facts, link };
+  await mailBuyer(transaction, recipient.buyerId, letter, now, category);
 }

@@ -51,16 +51,19 @@ const released = 'カードのご利用枠は、カード会社の処理によ�
 
 const WRITERS: Readonly<Record<Event, Writer>> = {
   submit: ({ number }) => ({
+    category: 'payment_submitted',
     subject: `申請を受け付けました（${number}）`,
     lead: 'カード払いの申請を受け付けました。',
     next: 'これから請求書の内容を審査します。審査が完了しましたら、あらためてお知らせします。',
   }),
   edit: ({ number }) => ({
+    category: 'payment_edited',
     subject: `申請内容を変更しました（${number}）`,
     lead: 'カード払いの申請内容を変更しました。',
     next: 'これから、変更後の内容を審査します。お心当たりのない場合は、すぐにお問い合わせください。',
   }),
   mend: ({ number, isCharged, transferDate }) => ({
+    category: 'payment_corrected',
     subject: `修正した申請を受け付けました（${number}）`,
     lead: '申請内容の修正を受け付けました。',
     next: isCharged
@@ -68,44 +71,52 @@ const WRITERS: Readonly<Record<Event, Writer>> = {
       : 'あらためて審査します。審査が完了しましたら、お知らせします。',
   }),
   check: ({ number }) => ({
+    category: 'payment_checked',
     subject: `請求書の内容を確認しました（${number}）`,
     lead: '請求書と申請の内容を確認しました。',
     next: '引き続き審査を行います。審査が完了しましたら、あらためてお知らせします。',
     byMail: false,
   }),
   approve: ({ number, transferDate, cancelUntil }) => ({
+    category: 'payment_approved',
     subject: `審査が完了し、振込を予約しました（${number}）`,
     lead: '審査が完了し、振込を予約しました。カードの決済も完了しています。',
     next: `${formatLongDate(transferDate)}に取引先へ振り込みます。${cancelUntil === null ? '' : `キャンセルは、${formatLongDate(cancelUntil)}の23:59まで受け付けます。`}`,
   }),
   sendBack: ({ number }) => ({
+    category: 'payment_sent_back',
     kind: 'action_required',
     subject: `【要対応】申請内容の修正をお願いします（${number}）`,
     lead: '審査の結果、申請内容の修正が必要です。',
     next: 'ログインして理由をご確認のうえ、申請内容を修正してください。修正が終わるまで、審査と振込は進みません。',
   }),
   transferReturned: ({ number }) => ({
+    category: 'transfer_returned',
     kind: 'action_required',
     subject: `【要対応】振込ができませんでした（${number}）`,
     lead: '取引先への振込ができませんでした。振込先の修正が必要です。',
     next: 'ログインして理由をご確認のうえ、振込先口座・振込名義・振込日を修正してください。修正が終わるまで、振込は行われません。修正してもカードの代金が重ねて請求されることはありません。',
   }),
   buyerCancel: ({ number, isRefunded }) => ({
+    category: 'payment_cancelled',
     subject: `申請をキャンセルしました（${number}）`,
     lead: 'カード払いの申請をキャンセルしました。取引先への振込は行われません。',
     next: `${isRefunded ? refunded : notCharged}${released}`,
   }),
   examinerReject: ({ number }) => ({
+    category: 'payment_rejected',
     subject: `申請はお引き受けできませんでした（${number}）`,
     lead: '審査の結果、この申請はお引き受けできませんでした。申請はキャンセルされました。',
     next: `${notCharged}${released}`,
   }),
   examinerCancel: ({ number }) => ({
+    category: 'transfer_cancelled',
     subject: `振込の予約をキャンセルしました（${number}）`,
     lead: '振込の予約をキャンセルしました。取引先への振込は行われません。',
     next: `${refunded}${released}`,
   }),
   execute: ({ number }) => ({
+    category: 'transfer_executed',
     subject: `振込が完了しました（${number}）`,
     lead: '取引先への振込が完了しました。',
     next: '領収書は、請求書の画面からダウンロードできます。',
@@ -146,5 +157,6 @@ const isWritten = (event: TransitionEvent): event is Event => Object.hasOwn(WRIT
 /** Returns the message for an event of a payment; null if the buyer is not notified of it. */
 function paymentMessage(event: TransitionEvent, facts: PaymentFacts, why: Why): Message | null {
   if (!isWritten(event)) return null;
-  return { kind: 'notice', byMail: true, facts: rowsOf(facts, why), ...WRITERS[event](facts) };
+  const { supplierName: partyName, amount } = facts;
+  return { kind: 'notice', byMail: true, partyName, amount, facts: rowsOf(facts, why), ...WRITERS[event](facts) };
 }

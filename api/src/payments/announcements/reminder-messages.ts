@@ -15,9 +15,9 @@ export interface ReminderMessages {
  * attached, of every one.
  */
 export function reminderMessages(facts: RequestFacts, kind: 'manual' | 'automatic'): ReminderMessages {
-  const { requestNumber, partnerName, sellerName, paymentDeadline, buyer } = facts;
+  const { requestNumber, partnerName, sellerName, amount, paymentDeadline, buyer } = facts;
   const until = `有効期限は${formatLongDate(paymentDeadline)}の23:59です。`;
-  const common = { byMail: false } as const;
+  const common = { byMail: false, amount } as const;
   return {
     toSeller:
       kind === 'manual'
@@ -25,6 +25,8 @@ export function reminderMessages(facts: RequestFacts, kind: 'manual' | 'automati
         : {
             ...common,
             kind: 'notice',
+            category: 'collection_reminded',
+            partyName: partnerName,
             subject: `リマインドを自動で送信しました（${requestNumber}）`,
             lead: `${partnerName}へ、カード払い依頼のリマインドを送信しました。`,
             facts: sellerRows(facts),
@@ -33,6 +35,8 @@ export function reminderMessages(facts: RequestFacts, kind: 'manual' | 'automati
     toBuyer: buyer && {
       ...common,
       kind: 'action_required',
+      category: 'request_due',
+      partyName: sellerName,
       subject: `お支払い期限が近づいています（${buyer.number}）`,
       lead: `${sellerName}からのお支払い依頼に、まだお支払いいただいていません。`,
       facts: buyerRows(facts, buyer),

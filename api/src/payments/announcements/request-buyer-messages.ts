@@ -30,6 +30,7 @@ const given = ({ payment }: RequestFacts): string =>
 /** Sends no mail, because the mail of the request already went to the address that the seller named. */
 const received: Writer = ({ sellerName, paymentDeadline }, { number }) => ({
   kind: 'action_required',
+  category: 'request_received',
   subject: `お支払い依頼が届きました（${number}）`,
   lead: `${sellerName}から、カードでのお支払いの依頼が届きました。`,
   next: `${formatLongDate(paymentDeadline)}の23:59までに、内容をご確認のうえ、「お支払い待ち」からカードでお支払いください。`,
@@ -40,17 +41,20 @@ const WRITERS: Readonly<Record<Event, Writer>> = {
   attach: received,
   sendRegistered: received,
   payRequest: ({ sellerName, payment }, { number }) => ({
+    category: 'request_paid',
     subject: `お支払いを受け付けました（${number}）`,
     lead: `${sellerName}からの依頼へのお支払いを受け付けました。`,
     next: `これから請求書の内容を審査します。${payment ? `依頼元への振込予定日は${formatLongDate(payment.depositDate)}です。` : ''}審査が完了しましたら、あらためてお知らせします。`,
   }),
   check: (_facts, { number }) => ({
+    category: 'payment_checked',
     subject: `請求書の内容を確認しました（${number}）`,
     lead: '請求書とお支払いの内容を確認しました。',
     next: '引き続き審査を行います。審査が完了しましたら、あらためてお知らせします。',
     byMail: false,
   }),
   approve: ({ payment }, { number }) => ({
+    category: 'payment_approved',
     subject: `審査が完了し、振込を予約しました（${number}）`,
     lead: '審査が完了し、振込を予約しました。カードの決済も完了しています。',
     next: payment
@@ -58,31 +62,37 @@ const WRITERS: Readonly<Record<Event, Writer>> = {
       : '',
   }),
   execute: (_facts, { number }) => ({
+    category: 'transfer_executed',
     subject: `振込が完了しました（${number}）`,
     lead: '依頼元への振込が完了しました。',
     next: '領収書は、請求書の画面からダウンロードできます。',
   }),
   buyerCancel: (facts, { number }) => ({
+    category: 'payment_cancelled',
     subject: `お支払いをキャンセルしました（${number}）`,
     lead: 'お支払いをキャンセルしました。依頼元への振込は行われません。この依頼で、あらためてお支払いいただくことはできません。',
     next: given(facts),
   }),
   examinerReject: (facts, { number }) => ({
+    category: 'payment_rejected',
     subject: `お支払いはお引き受けできませんでした（${number}）`,
     lead: '審査の結果、このお支払いはお引き受けできませんでした。お支払いはキャンセルされました。',
     next: given(facts),
   }),
   examinerCancel: (facts, { number }) => ({
+    category: 'transfer_cancelled',
     subject: `振込の予約をキャンセルしました（${number}）`,
     lead: '振込の予約をキャンセルしました。依頼元への振込は行われません。',
     next: given(facts),
   }),
   sellerCancel: ({ sellerName }, { number }) => ({
+    category: 'request_withdrawn',
     subject: `お支払い依頼がキャンセルされました（${number}）`,
     lead: `${sellerName}が、お支払いの依頼をキャンセルしました。`,
     next: `この依頼へのお支払いは必要ありません。${notCharged}ご不明な点は、依頼元へお問い合わせください。`,
   }),
   deadlinePassed: ({ sellerName }, { number }) => ({
+    category: 'request_expired',
     subject: `お支払い依頼の有効期限が切れました（${number}）`,
     lead: `${sellerName}からのお支払い依頼は、有効期限が切れました。`,
     next: 'このサービスではお支払いいただけません。お支払いについては、依頼元へ直接お問い合わせください。',
@@ -123,5 +133,6 @@ export function buyerMessage(
 ): Message | null {
   if (!isWritten(event)) return null;
   const rows = [...(reason === undefined ? [] : [['理由', reason] as const]), ...buyerRows(facts, buyer)];
-  return { kind: 'notice', byMail: true, facts: rows, ...WRITERS[event](facts, buyer) };
+  const { sellerName: partyName, amount } = facts;
+  return { kind: 'notice', byMail: true, partyName, amount, facts: rows, ...WRITERS[event](facts, buyer) };
 }

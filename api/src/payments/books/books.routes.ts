@@ -7,7 +7,7 @@ import {
 } from 'shared-api/contract/accounting';
 import { ACCOUNT_NAME_LIMIT, defaultAccounts, type JournalAccounts } from 'shared-rules/accounting';
 import { jstDate } from 'shared-rules/time';
-import { findPaperName } from '../../identity';
+import { findPaperName, recordOperation } from '../../identity';
 import type { Context } from '../../platform/config/context';
 import { invalidFields } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/http/route';
@@ -57,7 +57,10 @@ export function booksRoutes(route: Route, context: Context, addresses: SignedAdd
     const { value, errors } = checkFields(FIELDS, typed, jstDate(now));
     if (errors.length > 0) throw invalidFields(errors);
     const accounts = { software, has_sub_accounts, ...value };
-    await saveSettings(database, session, accounts, now);
+    await database.transaction(async (tx) => {
+      await saveSettings(tx, session, accounts, now);
+      await recordOperation(tx, session, { action: 'change_journal_settings' }, now);
+    });
     return answer(200, accounts);
   });
 

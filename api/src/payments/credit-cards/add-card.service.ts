@@ -1,9 +1,10 @@
 import type { IdentifiedCard } from 'shared-api/gateway';
 import type { CreditCard } from 'shared-api/types';
-import { holdBuyers } from '../../identity';
+import { holdBuyers, recordOperation } from '../../identity';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { invalidField, tooManyTries } from '../../platform/http/failure';
+import type { Buyer } from '../../platform/http/principal';
 import {
   findByToken,
   findCards,
@@ -13,7 +14,7 @@ import {
   updateCard,
   type CreditCardRow,
 } from './credit-card.repository';
-import { toCreditCard } from './credit-card.service';
+import { cardName, toCreditCard } from './credit-card.service';
 import { fingerprintOf, readCard } from './read-card';
 
 const UNKNOWN_TOKEN = 'カード情報を確認できませんでした。もう一度カード情報を入力してください。';
@@ -82,15 +83,20 @@ async function saveNew(
  */
 export async function addCard(
   context: Context,
-  buyerId: number,
+  buyer: Buyer,
   token: string,
 ): Promise<{ readonly card: CreditCard; readonly wasSaved: boolean }> {
+  const { buyerId } = buyer;
   const card = await readCard(context, token);
   if (!card) throw invalidField('token', 'unknown', UNKNOWN_TOKEN);
   for (const saved of await findCards(context.database, buyerId)) await fingerprintOf(context, saved);
   const now = await context.clock.now();
-  const { row, wasSaved } = await context.database.transaction((transaction) =>
-    saveNew(transaction, buyerId, card, now),
-  );
+  const { row, wasSaved } = await context.database.transaction(async (transaction) => {
+    const added = await saveNew(transaction, buyerId, card, now);
+    // A repeated call returns the card that the first one saved.
+    if (!added.wasSaved && added.row.createdAt === now)
+      await recordOperation(transaction, buyer, { action: 'add_card', subject: cardName(added.row) }, now);
+    return added;
+  });
   return { card: toCreditCard(row), wasSaved };
 }

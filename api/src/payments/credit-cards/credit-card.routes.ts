@@ -21,18 +21,18 @@ export function creditCardRoutes(route: Route, context: Context): void {
   route(
     addCreditCard,
     async ({ session, body }) => {
-      const { card, wasSaved } = await addCard(context, session.buyerId, body.token);
+      const { card, wasSaved } = await addCard(context, session, body.token);
       return wasSaved ? answer(200, card) : answer(201, card);
     },
     { rateLimit: ADD_LIMIT },
   );
 
   route(deleteCreditCard, async ({ session, params }) => {
-    await deleteCard(context, session.buyerId, params.id);
+    await deleteCard(context, session, params.id);
     return answer(204, null);
   });
 
   route(scheduleOperation, async ({ session, params, body }) =>
-    answer(200, await setDebitSchedule(context, session.buyerId, params.id, body.debit_schedule)),
+    answer(200, await setDebitSchedule(context, session, params.id, body.debit_schedule)),
   );
 }

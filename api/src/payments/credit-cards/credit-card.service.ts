@@ -1,8 +1,11 @@
 import type { CreditCard, DebitSchedule } from 'shared-api/types';
+import { BRAND_LABELS, type CardBrand } from 'shared-rules/card';
 import { paymentNumber } from 'shared-rules/identifier';
+import { recordOperation } from '../../identity';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { conflict, invalidField, notFound, type Failure } from '../../platform/http/failure';
+import type { Buyer } from '../../platform/http/principal';
 import {
   findCards,
   findCardUse,
@@ -38,6 +41,11 @@ export function toCreditCard(card: Omit<CreditCardRow, 'token' | 'fingerprint'>)
   };
 }
 
+/** Returns the name of a card that tells it from others: "Visa **** 1234". */
+export const cardName = ({ brand, last4 }: Pick<CreditCardRow, 'brand' | 'last4'>): string =>
+  // The database holds only the gateway's brands (a check constraint).
+  `${BRAND_LABELS[brand as CardBrand]} **** ${last4}`;
+
 /** Time for which a refusal by the issuer is shown at the card. */
 const DECLINE_SHOWN_MS = 30 * 24 * 3_600_000;
 
@@ -66,19 +74,23 @@ function inUse({ docNumber, sequence }: CardUse): Failure {
  * @throws Failure 404 if this buyer has no such card, 409 with the payment's number while one is in progress or booked
  * on it
  */
-export async function deleteCard({ database, clock }: Context, buyerId: number, id: number): Promise<void> {
+export async function deleteCard({ database, clock }: Context, buyer: Buyer, id: number): Promise<void> {
+  const { buyerId } = buyer;
   await database.transaction(async (transaction) => {
-    if (!(await lockCard(transaction, buyerId, id, 'update'))) throw notFound();
+    const card = await lockCard(transaction, buyerId, id, 'update');
+    if (!card) throw notFound();
     const use = await findCardUse(transaction, id);
     if (use) throw inUse(use);
-    await updateCard(transaction, buyerId, id, { deletedAt: await clock.now(transaction) });
+    const now = await clock.now(transaction);
+    await updateCard(transaction, buyerId, id, { deletedAt: now });
+    await recordOperation(transaction, buyer, { action: 'remove_card', subject: cardName(card) }, now);
   });
 }
 
 /** Stores the debit schedule of a card; null removes it. Throws 404, or 422 for a debit before the closing day. */
 export async function setDebitSchedule(
-  { database }: Context,
-  buyerId: number,
+  { database, clock }: Context,
+  buyer: Buyer,
   id: number,
   schedule: DebitSchedule | null,
 ): Promise<CreditCard> {
@@ -94,7 +106,11 @@ export async function setDebitSchedule(
     months_later: debitMonthsLater = null,
     debit_day: debitDay = null,
   } = schedule ?? {};
-  const card = await updateCard(database, buyerId, id, { closingDay, debitMonthsLater, debitDay });
-  if (!card) throw notFound();
-  return toCreditCard(card);
+  return database.transaction(async (tx) => {
+    const card = await updateCard(tx, buyer.buyerId, id, { closingDay, debitMonthsLater, debitDay });
+    if (!card) throw notFound();
+    const operation = { action: 'set_debit_schedule', subject: cardName(card) } as const;
+    await recordOperation(tx, buyer, operation, await clock.now(tx));
+    return toCreditCard(card);
+  });
 }

@@ -65,11 +65,11 @@ export interface SessionOf {
   readonly system: SystemSession;
 }
 
-/** Who acts for a buyer: the owner of the records, and the person. */
-export type Buyer = Pick<Session, 'buyerId' | 'userId'>;
+/** Who acts for a buyer: the owner of the records, the person, and the session if there is one. */
+export type Buyer = Pick<Session, 'buyerId' | 'userId'> & Partial<Pick<Session, 'sessionId'>>;
 
 /** Who pays for a buyer, and whether the user just proved to be present, which some payments require. */
-export type Payer = Pick<Session, 'buyerId' | 'userId' | 'authLevel'>;
+export type Payer = Buyer & Pick<Session, 'authLevel'>;
 
 /**
  * Requires that the user has just proved to be present, for calls that need it only in some cases (domain model: auth

@@ -1,7 +1,8 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
+import type { NotificationCategory } from 'shared-rules/notification-categories';
 import type { Transaction } from '../db/client';
 import { corporations, soleProprietors, users } from '../db/schema/buyers';
-import { mailOutbox } from '../db/schema/notices';
+import { mailOptOuts, mailOutbox } from '../db/schema/notices';
 import { mailHtml, mailText, type MailContent } from './mail-content';
 
 /**
@@ -48,9 +49,25 @@ async function mailWhere(tx: Transaction, condition: SQL | undefined, content: L
   }
 }
 
-/** Writes a mail to every user of a buyer, each addressed by company and name. */
-export const mailBuyer = (tx: Transaction, buyerId: number, content: Letter, now: number): Promise<void> =>
-  mailWhere(tx, eq(users.buyerId, buyerId), content, now);
+/**
+ * Writes a mail to every user of a buyer, each addressed by company and name. With a `category`, leaves out the users
+ * who have switched it off. Only the categories of `OPTIONAL_MAILS` can be.
+ */
+export const mailBuyer = (
+  tx: Transaction,
+  buyerId: number,
+  content: Letter,
+  now: number,
+  category?: NotificationCategory,
+): Promise<void> => {
+  const mine = eq(users.buyerId, buyerId);
+  if (category === undefined) return mailWhere(tx, mine, content, now);
+  const optOut = tx
+    .select({ found: sql`1` })
+    .from(mailOptOuts)
+    .where(and(eq(mailOptOuts.userId, users.id), eq(mailOptOuts.category, category)));
+  return mailWhere(tx, and(mine, notExists(optOut)), content, now);
+};
 
 /** Writes a mail to one user about their own sign-in, addressed by company and name. */
 export const mailUser = (tx: Transaction, userId: number, content: Letter, now: number): Promise<void> =>

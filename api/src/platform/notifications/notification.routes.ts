@@ -13,6 +13,9 @@ const toSummary = (row: NotificationRow): NotificationSummary => ({
   id: row.id,
   subject: row.subject,
   kind: row.kind === 'action_required' ? 'action_required' : 'notice',
+  category: row.category,
+  party_name: row.partyName,
+  amount: row.amount,
   received_at: iso(row.createdAt),
   is_confirmed: row.readAt !== null,
 });

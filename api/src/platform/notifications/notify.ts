@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { NotificationCategory } from 'shared-rules/notification-categories';
 import type { Transaction } from '../db/client';
 import { buyers } from '../db/schema/buyers';
 import { notifications } from '../db/schema/notices';
@@ -8,7 +9,12 @@ export interface NewNotification {
   readonly buyerId: number;
   /** action_required: the buyer has to act; notice: for information. */
   readonly kind: 'action_required' | 'notice';
+  readonly category: NotificationCategory;
   readonly subject: string;
+  /** Supplier, requester or partner that it is about. */
+  readonly partyName?: string;
+  /** Amount that it is about, in yen. */
+  readonly amount?: number;
   /** Plain text with line breaks. */
   readonly body: string;
   /** The received invoice that it is about. */
@@ -25,11 +31,11 @@ export async function notify(tx: Transaction, notification: NewNotification, now
 /** Notifies every buyer with the same text. One statement inserts all rows, so any number of buyers works. */
 export async function notifyEverybody(
   tx: Transaction,
-  { kind, subject, body }: Omit<NewNotification, 'buyerId' | 'docNumber' | 'collectionId'>,
+  { kind, category, subject, body }: Pick<NewNotification, 'kind' | 'category' | 'subject' | 'body'>,
   now: number,
 ): Promise<void> {
   const { createdAt } = notifications;
   await tx.execute(sql`
-    insert into ${notifications} (buyer_id, kind, subject, body, created_at)
-    select ${buyers.id}, ${kind}, ${subject}, ${body}, ${createdAt.mapToDriverValue(now)}::timestamptz from ${buyers}`);
+    insert into ${notifications} (buyer_id, kind, category, subject, body, created_at)
+    select ${buyers.id}, ${kind}, ${category}, ${subject}, ${body}, ${createdAt.mapToDriverValue(now)}::timestamptz from ${buyers}`);
 }

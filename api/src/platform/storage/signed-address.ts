@@ -18,6 +18,7 @@ export type Permission =
   | 'statement-read'
   | 'export-read'
   | 'books-read'
+  | 'operations-read'
   | 'supplier-payments-read'
   | 'supplier-collections-read';
 

@@ -187,7 +187,9 @@ export function LoginInformation({ user }: { readonly user: LoginUser }) {
       </Card>
       <p>
         2段階認証やログイン履歴は、<TextLink href={paths.security()}>{NAVIGATION.security}</TextLink>
-        で確認・変更できます。
+        で確認・変更できます。届くメールは、<TextLink href={paths.mailSettings()}>メール通知の設定</TextLink>
+        で選択できます。だれがいつ何を行ったかは、<TextLink href={paths.operations()}>操作履歴</TextLink>
+        で確認できます。
       </p>
       {naming.isOpen ? <UserNameDialog user={user} onClose={naming.close} /> : null}
     </Stack>

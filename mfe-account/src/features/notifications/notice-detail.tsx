@@ -18,6 +18,7 @@ export function NoticeDetail({ notice }: NoticeDetailProps) {
     id,
     subject,
     kind,
+    category,
     received_at: receivedAt,
     body,
     doc_number: docNumber,
@@ -34,7 +35,7 @@ export function NoticeDetail({ notice }: NoticeDetailProps) {
     <Card title={subject}>
       <Stack>
         <Cluster>
-          <NoticeKind kind={kind} />
+          <NoticeKind kind={kind} category={category} />
           <time dateTime={receivedAt} className={styles.received}>
             {formatDateTime(receivedAt)}
           </time>

@@ -5,7 +5,8 @@ import { $api } from 'shared-auth';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { noNotifications } from 'shared-rules/messages';
 import { formatDateTime } from 'shared-rules/time';
-import { NAVIGATION } from 'shared-rules/words';
+import { FIELDS, NAVIGATION } from 'shared-rules/words';
+import { formatYen } from 'shared-rules/yen';
 import { useSnackbar, paths } from 'shared-shell';
 import { Cluster, EmptyState, Page, PageHeader, Skeleton, Button, TextLink, LoadError } from 'shared-ui/core';
 import { DataTable, Pagination, type Column, ListCard } from 'shared-ui/tables';
@@ -20,23 +21,38 @@ function UnreadMark() {
 }
 
 /** Shows one notification below 1024 px. */
-function NotificationCard({ id, subject, kind, received_at: receivedAt, is_confirmed: isRead }: NotificationSummary) {
+function NotificationCard({
+  id,
+  subject,
+  kind,
+  category,
+  party_name: partyName,
+  amount,
+  received_at: receivedAt,
+  is_confirmed: isRead,
+}: NotificationSummary) {
   return (
     <ListCard
       href={paths.notification(id)}
       title={subject}
       chip={
         <Cluster>
-          <NoticeKind kind={kind} />
+          <NoticeKind kind={kind} category={category} />
           {isRead ? null : <UnreadMark />}
         </Cluster>
       }
-      meta={formatDateTime(receivedAt)}
+      meta={
+        <>
+          {partyName === null ? null : <span className={styles.party}>{partyName}</span>}
+          {formatDateTime(receivedAt)}
+        </>
+      }
+      {...(amount !== null && { amount: formatYen(amount) })}
     />
   );
 }
 
-/** お知らせ: 未読 | 件名 | 種別 | 受信日時. */
+/** お知らせ: 未読 | 件名 | 種別 | 取引先 | 金額 | 受信日時. */
 const notificationColumns: readonly Column<NotificationSummary>[] = [
   { id: 'unread', header: '未読', isNoWrap: true, cell: ({ is_confirmed }) => (is_confirmed ? null : <UnreadMark />) },
   {
@@ -49,7 +65,19 @@ const notificationColumns: readonly Column<NotificationSummary>[] = [
       </TextLink>
     ),
   },
-  { id: 'kind', header: '種別', isNoWrap: true, cell: ({ kind }) => <NoticeKind kind={kind} /> },
+  {
+    id: 'kind',
+    header: '種別',
+    cell: ({ kind, category }) => <NoticeKind kind={kind} category={category} />,
+  },
+  { id: 'party', header: FIELDS.supplier, cell: ({ party_name: partyName }) => partyName },
+  {
+    id: 'amount',
+    header: '金額',
+    align: 'right',
+    isNoWrap: true,
+    cell: ({ amount }) => (amount === null ? null : formatYen(amount)),
+  },
   { id: 'received', header: '受信日時', isNoWrap: true, cell: ({ received_at }) => formatDateTime(received_at) },
 ];
 
@@ -92,7 +120,12 @@ export function NotificationList() {
     <Page width="list">
       <PageHeader
         title={NAVIGATION.notifications}
-        actions={data && data.count_unread > 0 ? <UnreadActions count={data.count_unread} /> : undefined}
+        actions={
+          <Cluster>
+            {data && data.count_unread > 0 ? <UnreadActions count={data.count_unread} /> : null}
+            <TextLink href={paths.mailSettings()}>メール通知の設定</TextLink>
+          </Cluster>
+        }
       />
       {data === undefined ? (
         error === null ? (

@@ -18,4 +18,10 @@ export const unread = style({
   },
 });
 
+/** Name of the other side, on a line of its own. */
+export const party = style({ display: 'block' });
+
+/** Chip and label of a notification that asks for something. */
+export const kind = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] });
+
 export const received = style({ color: vars.color.ink600, fontSize: vars.text.small });

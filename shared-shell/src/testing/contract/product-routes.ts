@@ -44,6 +44,8 @@ export const PRODUCT_ROUTES: Readonly<Record<PatternName, ProductRoute>> = {
   company: guarded('mfe-account'),
   creditCards: guarded('mfe-account'),
   security: guarded('mfe-account'),
+  mailSettings: guarded('mfe-account'),
+  operations: guarded('mfe-account'),
   termsOfService: guarded('mfe-account'),
   notifications: guarded('mfe-account'),
   notification: guarded('mfe-account'),

@@ -209,5 +209,8 @@ export const receivedInvoiceLogs = pgTable(
     before: text(),
     after: text(),
   },
-  (table) => [index('received_invoice_logs_invoice').on(table.receivedInvoiceId, table.id)],
+  (table) => [
+    index('received_invoice_logs_invoice').on(table.receivedInvoiceId, table.id),
+    index('received_invoice_logs_buyer').on(table.buyerId, table.at),
+  ],
 );

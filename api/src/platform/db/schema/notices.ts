@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, instant, reference } from '../columns';
-import { buyers } from './buyers';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant, reference, yen } from '../columns';
+import { buyers, users } from './buyers';
 import { invoices } from './invoices';
 
 /** A notification inside the product (お知らせ). */
@@ -13,7 +13,12 @@ export const notifications = pgTable(
       .notNull()
       .references(() => buyers.id),
     kind: text().notNull(),
+    /** Its event (`shared-rules/notification-categories`); null for notifications from before this was kept. */
+    category: text(),
     subject: text().notNull(),
+    /** Name of the supplier, requester or partner that it is about, and the amount in yen, if it has them. */
+    partyName: text(),
+    amount: yen(),
     body: text().notNull(),
     /** The received invoice that it is about, if any. */
     docNumber: reference(),
@@ -29,6 +34,19 @@ export const notifications = pgTable(
       .where(sql`${table.readAt} is null`),
     check('notifications_kind', sql`${table.kind} in ('action_required', 'notice')`),
   ],
+);
+
+/** Mails that a user has switched off (`OPTIONAL_MAILS`). */
+export const mailOptOuts = pgTable(
+  'mail_opt_outs',
+  {
+    userId: reference()
+      .notNull()
+      .references(() => users.id),
+    category: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.category] })],
 );
 
 /**

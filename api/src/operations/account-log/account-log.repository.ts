@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { OperationLog } from 'shared-api/types';
+import { operationKind, type OperationKind } from 'shared-rules/operations';
+import { iso } from '../../platform/clock/iso';
+import type { Executor } from '../../platform/db/client';
+import { operationRows, type Span } from './sources';
+
+/** Which rows of 操作履歴 are wanted. Days are 'YYYY-MM-DD' in Japan, both included. */
+export interface OperationFilter {
+  readonly kind?: OperationKind;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+interface Row extends Record<string, unknown> {
+  readonly at: string | Date;
+  readonly action: string;
+  readonly actor: string;
+  readonly actor_name: string;
+  readonly subject: string | null;
+  readonly doc_number: string | null;
+  readonly ip_address: string | null;
+  readonly device: string | null;
+}
+
+const DAY_MS = 86_400_000;
+const midnight = (day: string): number => Date.parse(`${day}T00:00:00+09:00`);
+
+const spanOf = (buyerId: number, { from, to }: OperationFilter): Span => ({
+  buyerId,
+  from: from === undefined ? null : iso(midnight(from)),
+  to: to === undefined ? null : iso(midnight(to) + DAY_MS),
+});
+
+const toOperation = (row: Row): OperationLog => ({
+  at: iso(new Date(row.at).getTime()),
+  kind: operationKind(row.action) ?? 'setting',
+  action: row.action,
+  actor: row.actor,
+  actor_name: row.actor_name,
+  subject: row.subject,
+  doc_number: row.doc_number === null ? null : Number(row.doc_number),
+  ip_address: row.ip_address,
+  device: row.device,
+});
+
+/** Returns a page of what was done in a company's account, newest first. */
+export async function findOperations(
+  executor: Executor,
+  buyerId: number,
+  filter: OperationFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<OperationLog[]> {
+  const { rows } = await executor.execute<Row>(
+    sql`select * from ${operationRows(filter.kind, spanOf(buyerId, filter))}
+      order by at desc, source desc, length(row_id) desc, row_id desc limit ${limit} offset ${offset}`,
+  );
+  return rows.map(toOperation);
+}
+
+/** Counts what was done in a company's account. */
+export async function countOperations(executor: Executor, buyerId: number, filter: OperationFilter): Promise<number> {
+  const { rows } = await executor.execute<{ total: string }>(
+    sql`select count(*) as total from ${operationRows(filter.kind, spanOf(buyerId, filter))}`,
+  );
+  return Number(rows[0]?.total ?? 0);
+}
