@@ -12,6 +12,7 @@ export const APPEND_ONLY: readonly string[] = [
   'ledger_entries',
   'ledger_transactions',
   'license_agreements',
+  'operator_acts',
   'received_invoice_logs',
   'sign_ins',
   'supplier_account_revisions',

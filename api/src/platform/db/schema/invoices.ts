@@ -201,6 +201,8 @@ export const invoiceStatusLog = pgTable(
     toStatus: smallint().notNull(),
     toActionRequired: boolean().notNull(),
     actor: text().notNull(),
+    /** Name of the operator who decided; null for others, and for decisions from before there were names. */
+    operator: text(),
     reason: text(),
     at: instant().notNull(),
   },
