@@ -20,3 +20,5 @@ ALTER TABLE "gateway_operations" ADD COLUMN "operator" text;--> statement-breakp
 CREATE INDEX "operator_acts_call" ON "operator_acts" USING btree ("call");--> statement-breakpoint
 CREATE UNIQUE INDEX "operators_name" ON "operators" USING btree ("name");--> statement-breakpoint
 CREATE UNIQUE INDEX "operators_token" ON "operators" USING btree ("token_digest");
+--> statement-breakpoint
+CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "operator_acts" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

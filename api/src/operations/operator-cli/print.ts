@@ -161,7 +161,7 @@ export function paymentText(payment: ExaminedPayment, deciders: readonly (string
     formatDateTime(at),
     EVENTS[event] ?? event,
     statusOf(status, is_action_required),
-    deciders[index] == null ? ACTORS[actor] : `${ACTORS[actor]} (${deciders[index]})`,
+    deciders[index] ? `${ACTORS[actor]} (${deciders[index]})` : ACTORS[actor],
     reason ?? '',
   ]);
   return `${table(['項目', '内容'], facts)}\n\n${table(['日時', '操作', 'ステータス', '操作者', '理由'], history)}`;

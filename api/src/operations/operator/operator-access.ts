@@ -59,8 +59,8 @@ export function operatorOf({ operator }: FastifyRequest): OperatorIdentity {
 }
 
 /**
- * Guards the calls of `app`: finds out who calls (401), checks the role (403), and logs each change and each look at
- * documents under the name, before it is carried out.
+ * Guards the calls of `app`: finds out who calls (401), logs each change and each look at documents under the name before
+ * it is carried out, and checks the role (403).
  * @param prefix of the paths of `app`
  */
 export function guardOperatorCalls(app: FastifyInstance, context: Context, rootToken: string, prefix: string): void {
@@ -72,8 +72,6 @@ export function guardOperatorCalls(app: FastifyInstance, context: Context, rootT
     request.operator = operator;
     const path = routeOptions.url?.slice(prefix.length) ?? '';
     const isRead = method === 'GET' || method === 'HEAD';
-    if (!isRead && operator.role !== 'administrator' && !MAY_CHANGE[operator.role].test(path))
-      throw new Failure(403, 'この操作をする権限がありません。権限のある担当者に依頼してください。');
     if (isRead && path !== SHOWS_DOCUMENTS) return;
     const { database, clock } = context;
     await database.insert(operatorActs).values({
@@ -81,5 +79,7 @@ export function guardOperatorCalls(app: FastifyInstance, context: Context, rootT
       operator: operator.name,
       call: `${method} ${url.slice(prefix.length)}`,
     });
+    if (!isRead && operator.role !== 'administrator' && !MAY_CHANGE[operator.role].test(path))
+      throw new Failure(403, 'この操作をする権限がありません。権限のある担当者に依頼してください。');
   });
 }

@@ -19,8 +19,8 @@ const WILL_FOLLOW =
 const REFUSED = 'カード会社で売上を確定できませんでした。カード会社に確認してください。';
 
 /**
- * Throws 409 unless somebody else has checked the payment since it was last submitted or changed. Of a check from before
- * there were names nobody knows who made it, so it does not count.
+ * Throws 409 unless another operator has checked the payment since it was last changed. A check from before there were
+ * names does not count.
  */
 async function requireCheckByAnother(
   transaction: Transaction,
