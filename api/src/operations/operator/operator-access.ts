@@ -59,8 +59,8 @@ export function operatorOf({ operator }: FastifyRequest): OperatorIdentity {
 }
 
 /**
- * Guards the calls of `app`: finds out who calls (401), logs each change and each look at documents under the name before
- * it is carried out, and checks the role (403).
+ * Guards the calls of `app`: finds out who calls (401), logs changes and looks at documents under the name before they
+ * are carried out, and checks the role (403).
  * @param prefix of the paths of `app`
  */
 export function guardOperatorCalls(app: FastifyInstance, context: Context, rootToken: string, prefix: string): void {

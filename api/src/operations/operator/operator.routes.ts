@@ -23,8 +23,8 @@ const ClockBody = Type.Object({
 });
 
 /**
- * Serves the operator's interface under its own tokens and prefix; a buyer's token is refused. It does not exist without
- * OPERATOR_TOKEN.
+ * Serves the operator's interface under its own tokens and prefix; a buyer's token is refused. Without OPERATOR_TOKEN
+ * it does not exist.
  */
 export function operatorRoutes(
   app: FastifyInstance,

@@ -34,7 +34,8 @@ async function requireCheckByAnother(
     .where(and(eq(invoiceStatusLog.invoiceId, invoiceId), inArray(invoiceStatusLog.event, ['check', 'edit', 'mend'])))
     .orderBy(desc(invoiceStatusLog.id))
     .limit(1);
-  if (last?.operator != null && last.operator !== operatorName) return;
+  const checkedBy = last?.operator ?? null;
+  if (checkedBy !== null && checkedBy !== operatorName) return;
   throw conflict(
     `カード決済金額が ${formatYen(limit)} 以上の申請は、2人で審査します。承認する人とは別の人が、先に内容を確認 (check) してください。`,
   );
