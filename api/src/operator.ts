@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { createOperatorClient, Refused, type OperatorClient } from './operations/operator-cli/client';
 import { decide, idOf, type Options } from './operations/operator-cli/decisions';
+import { caseText } from './operations/operator-cli/case-text';
+import { operateOperators } from './operations/operator-cli/operators';
 import { operateOAuthClients } from './operations/operator-cli/oauth-clients';
 import { operatePreRegistrations } from './operations/operator-cli/pre-registrations';
-import { anchorsText, listText, paymentText, rotationText, verificationText } from './operations/operator-cli/print';
+import { anchorsText, listText, rotationText, verificationText } from './operations/operator-cli/print';
 import { operatePromotions } from './operations/operator-cli/promotions';
 import { operateTerms } from './operations/operator-cli/terms';
 import { USAGE, UsageError } from './operations/operator-cli/usage';
@@ -59,18 +61,24 @@ const OPTIONS = {
   logo: text,
   webhook: text,
   count: text,
+  role: text,
   anchor: text,
 } as const;
 
-/** Runs one command. Returns the text to print and whether it succeeded. */
+/**
+ * Runs one command. Returns the text to print and whether it succeeded.
+ * @param origin address of the API
+ */
 async function run(
+  origin: string,
   client: OperatorClient,
   words: readonly string[],
   options: Options & { readonly anchor?: string | undefined },
 ): Promise<{ text: string; isWell: boolean }> {
   const [command = '', target] = words;
   if (command === 'list') return { text: listText(await client.list()), isWell: true };
-  if (command === 'show') return { text: paymentText(await client.show(await idOf(client, target))), isWell: true };
+  if (command === 'show')
+    return { text: caseText(await client.case(await idOf(client, target)), origin), isWell: true };
   if (command === 'verify') {
     const broken = await client.verify(anchorOf(options.anchor));
     return { text: verificationText(broken), isWell: broken.length === 0 };
@@ -84,7 +92,8 @@ async function run(
     (await operateOAuthClients(client, command, target, options)) ??
     (await operatePreRegistrations(client, command, target)) ??
     (await operateWebhooks(client, command, target)) ??
-    (await operateRequestCredit(client, command, target, options));
+    (await operateRequestCredit(client, command, target, options)) ??
+    (await operateOperators(client, command, target, options));
   if (done === null) throw new UsageError(command === '' ? '' : `${command} というコマンドはありません。`);
   return { text: done, isWell: true };
 }
@@ -103,8 +112,10 @@ async function main(): Promise<void> {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
     const { OPERATOR_URL, API_URL = 'http://127.0.0.1:8090', OPERATOR_TOKEN } = process.env;
     if (!OPERATOR_TOKEN) throw new UsageError('運営者のトークンを OPERATOR_TOKEN に設定してください。');
+    const origin = OPERATOR_URL ?? API_URL;
     const { text: output, isWell } = await run(
-      createOperatorClient(OPERATOR_URL ?? API_URL, OPERATOR_TOKEN),
+      origin,
+      createOperatorClient(origin, OPERATOR_TOKEN),
       positionals,
       values,
     );

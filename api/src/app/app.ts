@@ -148,6 +148,8 @@ export async function createApp(
     { prefix: '/api/v2' },
   );
   await app.register(async (oauth) => authorizationServerRoutes(oauth, provider, lifecycle));
-  await app.register(async (operator) => operatorRoutes(operator, context, keys), { prefix: '/operator/v1' });
+  await app.register(async (operator) => operatorRoutes(operator, context, keys, addresses), {
+    prefix: '/operator/v1',
+  });
   return app;
 }

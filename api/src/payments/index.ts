@@ -12,6 +12,7 @@ export { type Examination, examine } from './examination/examination.service';
 export { loadPayments, loadRequestedPayment } from './load-payments';
 export type { Payable } from './payable';
 export { checkAccount } from './payee-checks';
+export { preCheck } from './pre-check/pre-check.service';
 export { findHistories } from './payment.repository';
 export { foldPromotionCode } from './promotions/promotion-code';
 export {

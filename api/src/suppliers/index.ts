@@ -1,6 +1,7 @@
 // The parties that a buyer pays: suppliers, their accounts with every revision, and cautions about them. Exports the
 // names that other wings use.
 export { cautionAbout, readAccountHistory } from './account-caution';
+export { listRevisions } from './account-change.repository';
 export { lastDigits } from './account-notice';
 export {
   currentAccounts,

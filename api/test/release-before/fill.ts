@@ -100,6 +100,7 @@ async function draftAndFail({ api, tokens }: Money): Promise<void> {
   await upload(api, tokens);
   done(await api.call('POST', '/client_events', { body: { events: [CLIENT_EVENT] } }));
   done(await api.operator('GET', '/verification'));
+  done(await api.operator('POST', '/operators', { name: 'examiner', role: 'examiner' }));
 }
 
 async function requestPayments(money: Money): Promise<void> {

@@ -40,8 +40,16 @@ export interface Api {
   readonly pool: pg.Pool;
   /** Makes a call of the contract, by method and path below /api/v2. */
   call<T = Record<string, unknown>>(method: string, path: string, options?: CallOptions): Promise<Answer<T>>;
-  /** Makes a call of the operator's interface, by path below /operator/v1. */
-  operator<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<Answer<T>>;
+  /**
+   * Makes a call of the operator's interface, by path below /operator/v1; with the token of the configuration by
+   * default.
+   */
+  operator<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    token?: string,
+  ): Promise<Answer<T>>;
   /** Moves the clock of every process on the database forward. This process looks for due work at once. */
   moveClock(byMs: number): Promise<void>;
   /** Returns what the process logged since the file began. */
@@ -110,9 +118,8 @@ export function callsOf(
   url: string,
   databaseName: string,
 ): Omit<Api, 'log' | 'lineWith' | 'brokenInvariants' | 'another' | 'stop'> {
-  const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
-  const operator: Api['operator'] = (method, path, body) =>
-    send(`${url}/operator/v1${path}`, method, { body, headers });
+  const operator: Api['operator'] = (method, path, body, token = OPERATOR_TOKEN) =>
+    send(`${url}/operator/v1${path}`, method, { body, headers: { authorization: `Bearer ${token}` } });
   return {
     url,
     databaseName,

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { OPERATOR_TOKEN, type Api } from './api';
 import { API_FOLDER } from './databases';
 
-/** Runs the operator's command line on an API. Returns the exit code and the output of both streams. */
+/** Runs the operator's command line on an API, with the token of the configuration by default. Returns the exit code and the output of both streams. */
 export async function runOperator(
   api: Api,
   words: readonly string[],
+  token = OPERATOR_TOKEN,
 ): Promise<{ code: number | null; output: string }> {
-  const env = { PATH: process.env['PATH'], OPERATOR_URL: api.url, OPERATOR_TOKEN };
+  const env = { PATH: process.env['PATH'], OPERATOR_URL: api.url, OPERATOR_TOKEN: token };
   const child = spawn(process.execPath, [join(API_FOLDER, 'dist/operator.js'), ...words], { env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));

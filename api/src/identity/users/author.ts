@@ -9,7 +9,7 @@ import { corporations, users } from '../../platform/db/schema/buyers';
 export type Author =
   | { readonly actor: 'buyer'; readonly userId: number }
   | { readonly actor: 'seller'; readonly sellerBuyerId: number }
-  | { readonly actor: 'operator' | 'system' };
+  | { readonly actor: 'operator' | 'system'; readonly operatorName?: string };
 
 const NAMES = { operator: '運営', system: 'システム' } as const;
 

@@ -1,6 +1,8 @@
+import type { ExaminationCase } from '../operator/case.routes';
 import type { ExaminedPayment } from '../operator/examination.routes';
 import type { RotatedKeys } from '../operator/key-rotation.routes';
 import type { OperatedClient } from '../operator/oauth-client.routes';
+import type { OperatedOperator, OperatorAct } from '../operator/operator-account.routes';
 import type { OperatedPreRegistration } from '../operator/pre-registration.routes';
 import type { OperatedPromotion } from '../operator/promotion.routes';
 import type { OperatedRequestCredit } from '../operator/request-credit.routes';
@@ -14,7 +16,8 @@ export class Refused extends Error {}
 /** The operator's calls that the command line uses. */
 export interface OperatorClient {
   list(): Promise<ExaminedPayment[]>;
-  show(id: number): Promise<ExaminedPayment>;
+  /** Returns everything that an examiner decides by. Its addresses of documents name the token's owner. */
+  case(id: number): Promise<ExaminationCase>;
   /** @param path last part of the call's path */
   decide(id: number, path: string, body: object | undefined): Promise<ExaminedPayment>;
   promotions(): Promise<OperatedPromotion[]>;
@@ -37,6 +40,12 @@ export interface OperatorClient {
   verify(anchor: string | undefined): Promise<BrokenInvariant[]>;
   anchors(): Promise<Anchor[]>;
   rotateKeys(): Promise<RotatedKeys>;
+  operators(): Promise<OperatedOperator[]>;
+  /** Returns the new operator with the token, which is never shown again. */
+  addOperator(body: object): Promise<OperatedOperator & { readonly token: string }>;
+  disableOperator(name: string): Promise<OperatedOperator>;
+  /** Returns the last calls that were logged, of one operator or of all. */
+  acts(name: string | undefined): Promise<OperatorAct[]>;
 }
 
 interface ErrorAnswer {
@@ -60,7 +69,7 @@ export function createOperatorClient(origin: string, token: string): OperatorCli
 
   return {
     list: async () => (await call<{ invoices: ExaminedPayment[] }>('GET', '/invoices')).invoices,
-    show: (id) => call('GET', `/invoices/${id}`),
+    case: (id) => call('GET', `/invoices/${id}/case`),
     decide: (id, path, body) => call('POST', `/invoices/${id}/${path}`, body),
     promotions: async () => (await call<{ promotions: OperatedPromotion[] }>('GET', '/promotions')).promotions,
     addPromotion: (body) => call('POST', '/promotions', body),
@@ -91,5 +100,15 @@ export function createOperatorClient(origin: string, token: string): OperatorCli
       ).broken,
     anchors: async () => (await call<{ anchors: Anchor[] }>('GET', '/anchors')).anchors,
     rotateKeys: () => call('POST', '/keys/rotation'),
+    operators: async () => (await call<{ operators: OperatedOperator[] }>('GET', '/operators')).operators,
+    addOperator: (body) => call('POST', '/operators', body),
+    disableOperator: (name) => call('POST', `/operators/${encodeURIComponent(name)}/disable`),
+    acts: async (name) =>
+      (
+        await call<{ acts: OperatorAct[] }>(
+          'GET',
+          `/acts${name === undefined ? '' : `?${new URLSearchParams({ operator: name })}`}`,
+        )
+      ).acts,
   };
 }

@@ -154,8 +154,11 @@ function requestFacts({ request, amount }: RequestedPayment, deposit: ExaminedPa
   ];
 }
 
-/** Returns one payment in full, with its history. */
-export function paymentText(payment: ExaminedPayment): string {
+/**
+ * Returns one payment in full, with its history.
+ * @param deciders name of the operator for each line of the history; null for others
+ */
+export function paymentText(payment: ExaminedPayment, deciders: readonly (string | null)[] = []): string {
   const { credit_card: card } = payment;
   const facts: Facts = [
     ['ID', String(payment.id)],
@@ -172,11 +175,11 @@ export function paymentText(payment: ExaminedPayment): string {
       transferDateOf(payment),
     ],
   ];
-  const history = payment.history.map(({ at, event, status, is_action_required, actor, reason }) => [
+  const history = payment.history.map(({ at, event, status, is_action_required, actor, reason }, index) => [
     formatDateTime(at),
     EVENTS[event] ?? event,
     statusOf(status, is_action_required),
-    ACTORS[actor],
+    deciders[index] ? `${ACTORS[actor]} (${deciders[index]})` : ACTORS[actor],
     reason ?? '',
   ]);
   return `${table(['項目', '内容'], facts)}\n\n${table(['日時', '操作', 'ステータス', '操作者', '理由'], history)}`;

@@ -4,7 +4,7 @@ export const USAGE = `使い方: npm run operator -- <コマンド>
   <ID> は申請のID、または申請番号 (例: I-00000042-1)
 
   list                              申請の一覧
-  show <ID>                         申請の内容と履歴
+  show <ID>                         申請の内容と履歴、事前チェック、振込先口座の変更、書類を開くアドレス
   check <ID>                        書類の内容を確認済みにする
   approve <ID>                      承認する (カードの売上を確定し、振込を予約する)
   send-back <ID> --reason <理由> [--field <項目> …]
@@ -17,6 +17,12 @@ export const USAGE = `使い方: npm run operator -- <コマンド>
   reject <ID> --reason <理由>       却下する (カードの承認を取り消す)
   transfer <ID>                     振込を今すぐ実行する
   cancel <ID> --reason <理由>       振込の予約をキャンセルする (全額返金する)
+
+  operators                         担当者の一覧
+  add-operator <名前> --role <役割> 担当者を登録する (トークンは、このとき一度だけ表示される)
+                                    役割: administrator (すべて), examiner (審査), releaser (振込), auditor (閲覧のみ)
+  disable-operator <名前>           担当者を停止する
+  acts [<名前>]                     担当者が行った操作の記録 (新しいものから200件)
 
   promotions                        プロモーションコードの一覧
   add-promotion <コード> --rate <％> [--from <日付>] [--until <日付>] [--minimum <円>]

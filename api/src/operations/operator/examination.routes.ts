@@ -7,6 +7,7 @@ import type { Context } from '../../platform/config/context';
 import { notFound } from '../../platform/http/failure';
 import { accountText } from '../../reference';
 import { findAllPayments, type ExaminedRow } from './operator.repository';
+import { operatorOf } from './operator-access';
 import { listAnchors, verify } from './verify';
 
 /** A payment as the operator sees it. */
@@ -37,7 +38,8 @@ const depositOf = ({ depositAccount, commission, total }: ExaminedRow): Examined
 const CHARGED_FIELDS = ['supplier_account_id', 'transfer_date', 'transfer_person_name'] as const;
 
 const LIST_LIMIT = 100;
-const Params = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
+/** Path parameters of a call on one payment. */
+export const PaymentParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 const ListQuery = Type.Object({ status: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })) });
 const reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
 /** An anchor to compare with: its day and root, as 2026-11-26=<root>. */
@@ -68,7 +70,12 @@ const STEPS: readonly (readonly [path: string, step: Examination, body: TSchema]
   ['cancel', 'examinerCancel', ReasonBody],
 ];
 
-async function load(context: Context, filter: { id?: number; status?: number }): Promise<ExaminedPayment[]> {
+interface Examined {
+  readonly payment: ExaminedPayment;
+  readonly buyerId: number;
+}
+
+async function load(context: Context, filter: { id?: number; status?: number }): Promise<Examined[]> {
   const { database } = context;
   const rows = await findAllPayments(database, filter, LIST_LIMIT);
   const payments = await Promise.all(
@@ -82,39 +89,47 @@ async function load(context: Context, filter: { id?: number; status?: number }):
         acknowledged_checks: acknowledgedChecks,
         deposit: depositOf(row),
       };
-      return (await loadPayments(context, database, { buyerId, id })).map((payment) => ({ ...payment, ...seen }));
+      return (await loadPayments(context, database, { buyerId, id })).map((payment) => ({
+        payment: { ...payment, ...seen },
+        buyerId,
+      }));
     }),
   );
   return payments.flat();
 }
 
+/** Returns a payment as the operator sees it, and its buyer. Throws 404. */
+export async function loadExamined(context: Context, id: number): Promise<Examined> {
+  const [found] = await load(context, { id });
+  if (!found) throw notFound('この番号の申請は見つかりませんでした。');
+  return found;
+}
+
 /** Serves the examiner's calls: list, decide, and verify the books. Every decision uses the one transition function. */
 export function examinationRoutes(app: FastifyInstance, context: Context): void {
-  const loadOne = async (id: number): Promise<ExaminedPayment> => {
-    const [payment] = await load(context, { id });
-    if (!payment) throw notFound('この番号の申請は見つかりませんでした。');
-    return payment;
-  };
+  const loadOne = async (id: number): Promise<ExaminedPayment> => (await loadExamined(context, id)).payment;
 
   app.get<{ Querystring: { status?: number } }>(
     '/invoices',
     { schema: { querystring: ListQuery } },
-    async ({ query }) => ({ invoices: await load(context, query) }),
+    async ({ query }) => ({ invoices: (await load(context, query)).map(({ payment }) => payment) }),
   );
 
-  app.get<{ Params: { id: number } }>('/invoices/:id', { schema: { params: Params } }, async ({ params }) =>
+  app.get<{ Params: { id: number } }>('/invoices/:id', { schema: { params: PaymentParams } }, async ({ params }) =>
     loadOne(params.id),
   );
 
   for (const [path, step, body] of STEPS) {
-    const schema = { params: Params, ...(body !== NoBody && { body }) };
+    const schema = { params: PaymentParams, ...(body !== NoBody && { body }) };
     app.post<{ Params: { id: number }; Body: Why | undefined }>(
       `/invoices/:id/${path}`,
       { schema },
-      async ({ params, body: why }) => {
+      async (request) => {
+        const { params, body: why } = request;
         const { reason: because, fields } = (body === NoBody ? undefined : why) ?? {};
         await examine(context, params.id, step, {
           actor: 'operator',
+          operatorName: operatorOf(request).name,
           ...(because !== undefined && { reason: because }),
           ...(fields && { fields }),
         });

@@ -1,13 +1,15 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import type { SigningKeys } from '../../platform/crypto/signing-keys';
-import { Failure } from '../../platform/http/failure';
+import type { SignedAddresses } from '../../platform/storage/signed-address';
+import { caseRoutes } from './case.routes';
 import { examinationRoutes } from './examination.routes';
 import { frontEndRoutes } from './front-end.routes';
 import { keyRotationRoutes } from './key-rotation.routes';
+import { guardOperatorCalls } from './operator-access';
+import { operatorAccountRoutes } from './operator-account.routes';
 import { metricsRoutes } from './metrics.routes';
 import { oauthClientRoutes } from './oauth-client.routes';
 import { preRegistrationRoutes } from './pre-registration.routes';
@@ -16,25 +18,26 @@ import { requestCreditRoutes } from './request-credit.routes';
 import { termsRoutes } from './terms.routes';
 import { webhookRoutes } from './webhook.routes';
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 const ClockBody = Type.Object({
   advance_ms: Type.Integer({ description: 'Milliseconds to move the clock; negative moves it back' }),
 });
 
 /**
- * Serves the operator's interface under its own token and prefix; a buyer's token is refused. Without OPERATOR_TOKEN it
- * does not exist.
+ * Serves the operator's interface under its own tokens and prefix; a buyer's token is refused. Without OPERATOR_TOKEN
+ * it does not exist.
  */
-export function operatorRoutes(app: FastifyInstance, context: Context, keys: SigningKeys): void {
+export function operatorRoutes(
+  app: FastifyInstance,
+  context: Context,
+  keys: SigningKeys,
+  addresses: SignedAddresses,
+): void {
   const { OPERATOR_TOKEN: token, CLOCK_MOVABLE } = context.config;
   if (token === undefined) return;
-  const expected = digest(`Bearer ${token}`);
-  app.addHook('onRequest', async ({ headers }) => {
-    if (!timingSafeEqual(digest(headers.authorization ?? ''), expected))
-      throw new Failure(401, '運営者のトークンが正しくありません。');
-  });
+  guardOperatorCalls(app, context, token, app.prefix);
   examinationRoutes(app, context);
+  caseRoutes(app, context, addresses);
+  operatorAccountRoutes(app, context);
   promotionRoutes(app, context);
   termsRoutes(app, context);
   oauthClientRoutes(app, context);

@@ -10,6 +10,12 @@ export type GatewayOperationRow = typeof gatewayOperations.$inferSelect;
 /** Causes of an operation at the gateway; a seller never moves money. */
 export type Actor = 'buyer' | 'operator' | 'system';
 
+/** Who decided an operation: the cause, and the name if it was an operator. */
+export interface Decider {
+  readonly actor: Actor;
+  readonly operatorName?: string;
+}
+
 /**
  * Inserts an operation at the gateway, for the process of the lease or for any. One that failed for good is retried.
  */
@@ -17,11 +23,17 @@ export async function writeOperation(
   transaction: Transaction,
   attemptId: string,
   kind: OperationKind,
-  actor: Actor,
+  { actor, operatorName }: Decider,
   now: number,
   lease: Lease | null = null,
 ): Promise<GatewayOperationRow> {
-  const plan = { state: 'due', actor, dueAt: lease?.until ?? now, processId: lease?.processId ?? null };
+  const plan = {
+    state: 'due',
+    actor,
+    operator: operatorName ?? null,
+    dueAt: lease?.until ?? now,
+    processId: lease?.processId ?? null,
+  };
   const [row] = await transaction
     .insert(gatewayOperations)
     .values({ attemptId, kind, createdAt: now, ...plan })

@@ -19,7 +19,7 @@ export async function voidAttempt(
     voidEntries(attempt.amount),
     now,
   );
-  await writeOperation(transaction, attempt.id, 'void', actor, now);
+  await writeOperation(transaction, attempt.id, 'void', { actor }, now);
   return voided;
 }
 
@@ -39,5 +39,5 @@ export async function refundAttempt(
     refundEntries(charge),
     now,
   );
-  await writeOperation(transaction, attempt.id, 'refund', actor, now);
+  await writeOperation(transaction, attempt.id, 'refund', { actor }, now);
 }

@@ -1,11 +1,15 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { jstDate } from 'shared-rules/time';
 import type { TransitionEvent } from 'shared-rules/transitions';
+import { formatYen } from 'shared-rules/yen';
 import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
 import type { Context } from '../../platform/config/context';
+import type { Transaction } from '../../platform/db/client';
+import { invoiceStatusLog } from '../../platform/db/schema/invoices';
 import { conflict, Failure, notFound } from '../../platform/http/failure';
 import { LEASE_MS } from '../attempts/attempt-times';
 import { lockAttemptOfInvoice } from '../attempts/attempt.repository';
-import { writeOperation, type Actor, type GatewayOperationRow } from '../attempts/gateway-operation.repository';
+import { type Decider, type GatewayOperationRow, writeOperation } from '../attempts/gateway-operation.repository';
 import { applyTransition, type Cause, requireTransition } from '../transitions/apply-transition';
 import { lockInvoice, stateOf } from '../transitions/invoice.repository';
 import { OperationFailed, performOperation } from './perform-operation';
@@ -15,22 +19,47 @@ const WILL_FOLLOW =
 const REFUSED = 'カード会社で売上を確定できませんでした。カード会社に確認してください。';
 
 /**
+ * Throws 409 unless another operator has checked the payment since it was last changed. A check from before there were
+ * names does not count.
+ */
+async function requireCheckByAnother(
+  transaction: Transaction,
+  invoiceId: number,
+  { operatorName }: Decider,
+  limit: number,
+): Promise<void> {
+  const [last] = await transaction
+    .select({ operator: invoiceStatusLog.operator })
+    .from(invoiceStatusLog)
+    .where(and(eq(invoiceStatusLog.invoiceId, invoiceId), inArray(invoiceStatusLog.event, ['check', 'edit', 'mend'])))
+    .orderBy(desc(invoiceStatusLog.id))
+    .limit(1);
+  const checkedBy = last?.operator ?? null;
+  if (checkedBy !== null && checkedBy !== operatorName) return;
+  throw conflict(
+    `カード決済金額が ${formatYen(limit)} 以上の申請は、2人で審査します。承認する人とは別の人が、先に内容を確認 (check) してください。`,
+  );
+}
+
+/**
  * Records that the charge will be made, before the gateway is asked. Throws 404, or 409 if the transition is not
  * allowed.
  */
 function decideCapture(
-  { database, clock, presence }: Context,
+  { database, clock, config, presence }: Context,
   invoiceId: number,
-  actor: Actor,
+  decider: Decider,
 ): Promise<GatewayOperationRow> {
   return database.transaction(async (transaction) => {
     const invoice = await lockInvoice(transaction, invoiceId);
     if (!invoice) throw notFound();
     requireTransition(stateOf(invoice), 'approve');
+    if (decider.actor === 'operator' && (invoice.total ?? 0) >= config.TWO_EXAMINERS_FROM_YEN)
+      await requireCheckByAnother(transaction, invoiceId, decider, config.TWO_EXAMINERS_FROM_YEN);
     const attempt = await lockAttemptOfInvoice(transaction, invoiceId);
     if (attempt?.state !== 'authorised') throw conflict(REFUSED);
     const now = await clock.now(transaction);
-    return writeOperation(transaction, attempt.id, 'capture', actor, now, {
+    return writeOperation(transaction, attempt.id, 'capture', decider, now, {
       processId: presence.processId,
       until: now + LEASE_MS,
     });
@@ -43,8 +72,8 @@ function decideCapture(
  * @throws Failure 404, 409 if the transition is not allowed or the gateway refuses, 503 if the gateway does not answer
  * (the job then continues)
  */
-async function approve(context: Context, invoiceId: number, actor: Actor): Promise<void> {
-  const operation = await decideCapture(context, invoiceId, actor);
+async function approve(context: Context, invoiceId: number, decider: Decider): Promise<void> {
+  const operation = await decideCapture(context, invoiceId, decider);
   try {
     await performOperation(context, operation);
   } catch (error) {
@@ -70,7 +99,7 @@ export async function examine(
   step: Examination,
   cause: OperatorCause,
 ): Promise<void> {
-  if (step === 'approve') return approve(context, invoiceId, cause.actor);
+  if (step === 'approve') return approve(context, invoiceId, cause);
   await context.database.transaction(async (transaction) => {
     await applyTransition(context, transaction, { invoiceId }, step, cause);
   });

@@ -61,6 +61,7 @@ export async function performOperation(context: Context, operation: GatewayOpera
     if (kind !== 'capture' || attempt.invoiceId === null) return;
     await applyTransition(context, transaction, { invoiceId: attempt.invoiceId }, 'approve', {
       actor: row.actor as 'operator' | 'system',
+      ...(row.operator !== null && { operatorName: row.operator }),
     });
   });
 }

@@ -149,6 +149,7 @@ export async function applyTransition(
     toStatus: after.status,
     toActionRequired: after.actionRequired,
     actor: cause.actor,
+    operator: ('operatorName' in cause ? cause.operatorName : undefined) ?? null,
     reason: cause.reason ?? null,
     at: now,
   });

@@ -69,6 +69,7 @@ const Environment = Type.Object({
   OPERATOR_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
   ACCESS_TOKEN_TTL_MS: milliseconds(600_000),
   PROOF_FROM_YEN: Type.Integer({ minimum: 0, default: 1_000_000 }),
+  TWO_EXAMINERS_FROM_YEN: Type.Integer({ minimum: 0, default: 10_000_000 }),
   SIGNING_KEY_LIFE_MS: milliseconds(90 * 24 * 3_600_000),
   SESSION_LIFE_MS: milliseconds(30 * 24 * 3_600_000),
   SESSION_IDLE_MS: milliseconds(14 * 24 * 3_600_000),

@@ -13,6 +13,7 @@ export const APPEND_ONLY: readonly string[] = [
   'ledger_transactions',
   'license_agreements',
   'operation_logs',
+  'operator_acts',
   'received_invoice_logs',
   'sign_ins',
   'supplier_account_revisions',

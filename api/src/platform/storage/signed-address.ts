@@ -7,6 +7,7 @@ import { ALGORITHM, type SigningKeys } from '../crypto/signing-keys';
 import type { Database } from '../db/client';
 import { invoices } from '../db/schema/invoices';
 import { oauthConnections } from '../db/schema/oauth';
+import { operators, ROOT_OPERATOR } from '../db/schema/operations';
 import { sessions } from '../db/schema/sessions';
 import { Failure } from '../http/failure';
 
@@ -23,10 +24,14 @@ export type Permission =
   | 'supplier-collections-read';
 
 /**
- * Who requested an address: a person's session, a system's connection, or the holder of an open request's key. The
- * address ends with it.
+ * Who requested an address: a person's session, a system's connection, the holder of an open request's key, or an
+ * operator by name. The address ends with it.
  */
-type Asker = { readonly sessionId: string } | { readonly connectionId: number } | { readonly requestId: number };
+type Asker =
+  | { readonly sessionId: string }
+  | { readonly connectionId: number }
+  | { readonly requestId: number }
+  | { readonly operatorName: string };
 
 /** How long a signed address is valid, in ms. */
 const LIFETIME_MS = 10 * 60_000;
@@ -41,7 +46,7 @@ export interface SignedAddresses {
   ): Promise<{ readonly token: string; readonly expires_at: string }>;
   /**
    * Returns the subject of a token for `permission`. Throws 403 unless the token is ours, of this kind, not expired,
-   * and its asker is still valid.
+   * and its asker is still valid. Logs the name if the asker is an operator.
    */
   open(permission: Permission, token: string): Promise<string>;
   /** Throws 403 unless `token` is for this subject, and in the cases of `open`. */
@@ -53,6 +58,7 @@ const refused = (): Failure =>
 
 function nameOf(asker: Asker): string {
   if ('sessionId' in asker) return `session ${asker.sessionId}`;
+  if ('operatorName' in asker) return `operator ${asker.operatorName}`;
   return 'requestId' in asker ? `request ${asker.requestId}` : `connection ${asker.connectionId}`;
 }
 
@@ -75,6 +81,13 @@ const LIVE: Readonly<Record<string, (database: Database, id: string) => Promise<
       .select({ id: invoices.id })
       .from(invoices)
       .where(and(eq(invoices.id, Number(id)), inArray(invoices.status, [BuyerNotRegistered, WaitingForPayment]))),
+  operator: async (database, name) =>
+    name === ROOT_OPERATOR
+      ? [ROOT_OPERATOR]
+      : database
+          .select({ id: operators.id })
+          .from(operators)
+          .where(and(eq(operators.name, name), isNull(operators.disabledAt))),
 };
 
 /** Returns whether an asker, given by its name in our token, has not ended. */
@@ -83,7 +96,7 @@ async function isLive(database: Database, name: string): Promise<boolean> {
   return ((await LIVE[kind]?.(database, id)) ?? []).length > 0;
 }
 
-export function createSignedAddresses({ database, clock }: Context, keys: SigningKeys): SignedAddresses {
+export function createSignedAddresses({ database, clock, log }: Context, keys: SigningKeys): SignedAddresses {
   async function verify(permission: Permission, token: string): Promise<{ subject: string; asker: string }> {
     try {
       const key = await keys.find(decodeProtectedHeader(token).kid ?? '');
@@ -104,6 +117,7 @@ export function createSignedAddresses({ database, clock }: Context, keys: Signin
   async function open(permission: Permission, token: string): Promise<string> {
     const { subject, asker } = await verify(permission, token);
     if (!(await isLive(database, asker))) throw refused();
+    if (asker.startsWith('operator ')) log.info({ asker, permission, subject }, 'an operator opened a document');
     return subject;
   }
 

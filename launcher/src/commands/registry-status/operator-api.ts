@@ -13,7 +13,8 @@ export interface OperatorApi {
 }
 
 /**
- * Returns the API of the deployment (OPERATOR_URL, OPERATOR_TOKEN), or of the running local product.
+ * Returns the API of the deployment (OPERATOR_URL, OPERATOR_TOKEN), or of the running local product. There
+ * OPERATOR_TOKEN alone names another operator than the administrator.
  *
  * @throws if nothing is running and nothing is named
  */
@@ -29,7 +30,7 @@ export function findOperatorApi(
     );
   const { api } = JSON.parse(readFileSync(readyFile, 'utf8')) as Ready;
   if (api === undefined) throw new Error('No API is running.');
-  return { url: api, token: readSecrets(settings.dataDir).operatorToken };
+  return { url: api, token: token ?? readSecrets(settings.dataDir).operatorToken };
 }
 
 /** Calls the operator's interface. @param path as in `/front_end?hours=24` @throws if it is refused */

@@ -206,6 +206,8 @@ export const invoiceStatusLog = pgTable(
     toStatus: smallint().notNull(),
     toActionRequired: boolean().notNull(),
     actor: text().notNull(),
+    /** Name of the operator who decided; null for others, and for decisions from before there were names. */
+    operator: text(),
     reason: text(),
     at: instant().notNull(),
   },

@@ -156,6 +156,8 @@ export const gatewayOperations = pgTable(
     state: text().notNull(),
     /** Who decided. The log entry of a capture that finishes later names them. */
     actor: text().notNull(),
+    /** Name of the operator who decided; null for others. */
+    operator: text(),
     createdAt: instant().notNull(),
     /** When to try (again); null if it is done or has failed for good. */
     dueAt: instant(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, check, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from '../columns';
 
 /** The one row that moves the clock of the whole service in tests. */
@@ -30,6 +30,40 @@ export const clientEvents = pgTable(
     value: doublePrecision(),
   },
   (table) => [index('client_events_by_age').on(table.receivedAt)],
+);
+
+/** Name of whoever holds OPERATOR_TOKEN, the token of the configuration. */
+export const ROOT_OPERATOR = 'operator';
+
+/** People of the operator, each with a token of their own. A name is never used again, because logs keep it. */
+export const operators = pgTable(
+  'operators',
+  {
+    id: id(),
+    name: text().notNull(),
+    role: text().notNull(),
+    tokenDigest: text().notNull(),
+    createdAt: instant().notNull(),
+    disabledAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('operators_name').on(table.name),
+    uniqueIndex('operators_token').on(table.tokenDigest),
+    check('operators_role', sql`${table.role} in ('administrator', 'examiner', 'releaser', 'auditor')`),
+  ],
+);
+
+/** Calls of the operator's interface that change something or show documents, written before they are carried out. */
+export const operatorActs = pgTable(
+  'operator_acts',
+  {
+    id: id(),
+    at: instant().notNull(),
+    operator: text().notNull(),
+    /** Method and path, as 'POST /invoices/42/approve'. */
+    call: text().notNull(),
+  },
+  (table) => [index('operator_acts_call').on(table.call)],
 );
 
 /** Fixed-window request counters that all processes share. */

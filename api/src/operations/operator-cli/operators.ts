@@ -1,0 +1,63 @@
+import { formatDateTime } from 'shared-rules/time';
+import { OPERATOR_ROLES, type OperatorRole } from '../operator/operator-access';
+import type { OperatedOperator, OperatorAct } from '../operator/operator-account.routes';
+import type { OperatorClient } from './client';
+import type { Options } from './decisions';
+import { table } from './table';
+import { UsageError } from './usage';
+
+const ROLE_NAMES: Readonly<Record<OperatorRole, string>> = {
+  administrator: '管理者',
+  examiner: '審査担当',
+  releaser: '振込担当',
+  auditor: '監査担当',
+};
+
+const operatorsText = (operators: readonly OperatedOperator[]): string =>
+  operators.length === 0
+    ? '担当者はいません。OPERATOR_TOKEN の持ち主 (operator) だけが操作できます。'
+    : table(
+        ['名前', '役割', '登録', '停止'],
+        operators.map(({ name, role, created_at: from, disabled_at: until }) => [
+          name,
+          ROLE_NAMES[role],
+          formatDateTime(from),
+          until === null ? '' : formatDateTime(until),
+        ]),
+      );
+
+const actsText = (acts: readonly OperatorAct[]): string =>
+  acts.length === 0
+    ? '操作の記録はありません。'
+    : table(
+        ['日時', '担当者', '操作'],
+        acts.map(({ at, operator, call }) => [formatDateTime(at), operator, call]),
+      );
+
+async function add(client: OperatorClient, name: string | undefined, role: unknown): Promise<string> {
+  if (!name) throw new UsageError('担当者の名前を指定してください (半角の英小文字・数字・記号 . _ -)。');
+  if (!OPERATOR_ROLES.some((known) => known === role))
+    throw new UsageError(`役割を --role で指定してください (${OPERATOR_ROLES.join(', ')})。`);
+  const { token, role: given } = await client.addOperator({ name, role });
+  return [
+    `${name} を${ROLE_NAMES[given]}として登録しました。`,
+    `トークン: ${token}`,
+    'トークンは、いま一度だけ表示されます。本人だけに渡し、本人が OPERATOR_TOKEN に設定してください。',
+  ].join('\n');
+}
+
+/** Runs a command on operators and their log. Returns the text to print, or null if the command is none. */
+export async function operateOperators(
+  client: OperatorClient,
+  command: string,
+  name: string | undefined,
+  options: Options,
+): Promise<string | null> {
+  if (command === 'operators') return operatorsText(await client.operators());
+  if (command === 'add-operator') return add(client, name, options['role']);
+  if (command === 'acts') return actsText(await client.acts(name));
+  if (command !== 'disable-operator') return null;
+  if (!name) throw new UsageError('停止する担当者の名前を指定してください。operators で確認できます。');
+  await client.disableOperator(name);
+  return `${name} を停止しました。トークンと、開いていた書類のアドレスは、もう使えません。`;
+}

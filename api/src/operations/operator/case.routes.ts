@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { HolderCheck, OwnPayment, PreCheckItem } from 'shared-api/types';
+import { filesOf, requireReceivedInvoice } from '../../documents';
+import { preCheck } from '../../payments';
+import { iso } from '../../platform/clock/iso';
+import type { Context } from '../../platform/config/context';
+import { invoiceStatusLog } from '../../platform/db/schema/invoices';
+import { contentAddress } from '../../platform/storage/content-address';
+import type { SignedAddresses } from '../../platform/storage/signed-address';
+import { accountText } from '../../reference';
+import { listRevisions } from '../../suppliers';
+import { type ExaminedPayment, loadExamined, PaymentParams } from './examination.routes';
+import { operatorOf } from './operator-access';
+
+/** A revision of the account that is paid to. */
+export interface AccountChange {
+  readonly at: string;
+  readonly by: string;
+  readonly account: string;
+  readonly holder_check: HolderCheck;
+  /** Whether the payment goes to this revision. */
+  readonly is_paid_to: boolean;
+}
+
+/** A document of the payment's received invoice, with an address that is valid for some minutes. */
+export interface CaseDocument {
+  readonly file_name: string;
+  readonly content_type: string;
+  readonly size: number;
+  readonly url: string;
+  readonly expires_at: string;
+}
+
+/** Everything that an examiner decides by. */
+export interface ExaminationCase {
+  readonly payment: ExaminedPayment;
+  /** Name of the operator for each line of the payment's history; null for others. */
+  readonly decided_by: readonly (string | null)[];
+  /** Rules of the examination, checked now; none for a requested payment. */
+  readonly checks: readonly PreCheckItem[];
+  /** Newest first; none for a requested payment. */
+  readonly account_changes: readonly AccountChange[];
+  readonly documents: readonly CaseDocument[];
+}
+
+const checksOf = (context: Context, buyerId: number, payment: OwnPayment): Promise<PreCheckItem[]> =>
+  preCheck(context, buyerId, {
+    doc_number: payment.doc_number,
+    payment_id: payment.id,
+    amount: payment.amount,
+    supplier_account_id: payment.supplier_account.id,
+    supplier_account_revision: payment.supplier_account.revision,
+    transfer_date: payment.transfer_date,
+    transfer_person_name: payment.transfer_person_name,
+  });
+
+async function accountChangesOf(
+  { database }: Context,
+  buyerId: number,
+  { supplier, supplier_account: { id, revision } }: OwnPayment,
+): Promise<AccountChange[]> {
+  const revisions = await listRevisions(database, { buyerId, supplierId: supplier.id }, id);
+  return revisions.map((account) => ({
+    at: iso(account.enteredAt),
+    by: account.actorName,
+    account: accountText(account),
+    // The database holds only these words.
+    holder_check: account.holderCheck as HolderCheck,
+    is_paid_to: account.revision === revision,
+  }));
+}
+
+/** Serves the case of one payment: the payment, checks, account changes, history, and addresses of its documents. */
+export function caseRoutes(app: FastifyInstance, context: Context, addresses: SignedAddresses): void {
+  const { database } = context;
+
+  app.get<{ Params: { id: number } }>('/invoices/:id/case', { schema: { params: PaymentParams } }, async (request) => {
+    const { payment, buyerId } = await loadExamined(context, request.params.id);
+    const own = payment.invoice_type === 'InvoicePayment' ? payment : null;
+    const received = await requireReceivedInvoice(database, buyerId, payment.doc_number);
+    const operatorName = operatorOf(request).name;
+    const documents = (await filesOf(database, received.id)).map(
+      async ({ id, fileName, contentType, sizeBytes }): Promise<CaseDocument> => ({
+        file_name: fileName,
+        content_type: contentType ?? '',
+        size: sizeBytes ?? 0,
+        ...(await contentAddress(addresses, 'file-read', id, { operatorName })),
+      }),
+    );
+    const history = await database
+      .select({ operator: invoiceStatusLog.operator })
+      .from(invoiceStatusLog)
+      .where(eq(invoiceStatusLog.invoiceId, payment.id))
+      .orderBy(invoiceStatusLog.id);
+    return {
+      payment,
+      decided_by: history.map(({ operator }) => operator),
+      checks: own === null ? [] : await checksOf(context, buyerId, own),
+      account_changes: own === null ? [] : await accountChangesOf(context, buyerId, own),
+      documents: await Promise.all(documents),
+    } satisfies ExaminationCase;
+  });
+}

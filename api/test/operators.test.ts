@@ -1,0 +1,165 @@
+import type { ExaminationCase } from '../src/operations/operator/case.routes';
+import type { OperatedOperator, OperatorAct } from '../src/operations/operator/operator-account.routes';
+import type { OperatorRole } from '../src/operations/operator/operator-access';
+import type { Api } from './support/api';
+import { addReceivedInvoice, SAMPLE_PDF } from './support/documents';
+import { useMoney, useOwnMoney, type Money } from './support/money';
+import { runOperator } from './support/operator-command';
+
+const reason = { reason: '請求書の宛名が異なります。' };
+
+/** Registers an operator. Returns the token. */
+async function addOperator(api: Api, name: string, role: OperatorRole): Promise<string> {
+  const { status, body } = await api.operator<{ token: string }>('POST', '/operators', { name, role });
+  expect(status).toBe(200);
+  return body.token;
+}
+
+/** Submits a payment whose received invoice has a document. */
+async function payWithDocument(money: Money) {
+  const { api, tokens } = money;
+  const invoice = await addReceivedInvoice(api, tokens);
+  const { body } = await api.call<{ accounts: { id: number }[] }>('GET', `/suppliers/${invoice.supplier.id}/accounts`, {
+    tokens,
+  });
+  return money.pay({
+    docNumber: invoice.doc_number,
+    amount: invoice.amount,
+    accountId: body.accounts[0]?.id ?? 0,
+  });
+}
+
+describe('operators with names', () => {
+  const money = useMoney();
+  const newPayment = async () => (await money().pay(await money().newInvoice(33_000))).id;
+  const ask = async (token: string, method: string, path: string, body?: object) =>
+    (await money().api.operator(method, path, body, token)).status;
+
+  it('act within their role', async () => {
+    const { api } = money();
+    const examiner = await addOperator(api, 'examiner-1', 'examiner');
+    const releaser = await addOperator(api, 'releaser-1', 'releaser');
+    const auditor = await addOperator(api, 'auditor-1', 'auditor');
+    const id = await newPayment();
+    for (const token of [releaser, auditor]) {
+      expect(await ask(token, 'GET', `/invoices/${id}`)).toBe(200);
+      expect(await ask(token, 'POST', `/invoices/${id}/check`)).toBe(403);
+      expect(await ask(token, 'POST', `/invoices/${id}/reject`, reason)).toBe(403);
+    }
+    for (const token of [examiner, releaser, auditor]) {
+      expect(await ask(token, 'POST', '/operators', { name: 'another', role: 'administrator' })).toBe(403);
+      expect(await ask(token, 'POST', '/keys/rotation')).toBe(403);
+      expect(await ask(token, 'POST', '/clock', { advance_ms: 1 })).toBe(403);
+    }
+    expect(await ask(examiner, 'POST', `/invoices/${id}/approve`)).toBe(200);
+    for (const token of [examiner, auditor]) expect(await ask(token, 'POST', `/invoices/${id}/transfer`)).toBe(403);
+    expect(await ask(releaser, 'POST', `/invoices/${id}/transfer`)).toBe(200);
+  });
+
+  it('are named in the history to the operator, and never to the buyer', async () => {
+    const { api } = money();
+    const token = await addOperator(api, 'suzuki', 'examiner');
+    const id = await newPayment();
+    expect(await ask(token, 'POST', `/invoices/${id}/check`)).toBe(200);
+    expect(await ask(token, 'POST', `/invoices/${id}/approve`)).toBe(200);
+    const { body } = await api.operator<ExaminationCase>('GET', `/invoices/${id}/case`);
+    expect(body.decided_by).toEqual([null, 'suzuki', 'suzuki']);
+    expect((await runOperator(api, ['show', String(id)])).output).toMatch(/承認・売上確定 +\S+ +運営 \(suzuki\)/);
+    expect(JSON.stringify(await money().payment(id))).not.toContain('suzuki');
+  });
+
+  it('are registered once by name, listed, and stopped with what they had opened', async () => {
+    const { api } = money();
+    const { code, output } = await runOperator(api, ['add-operator', 'tanaka', '--role', 'auditor']);
+    expect(code).toBe(0);
+    const token = /トークン: (\S+)/.exec(output)?.[1] ?? '';
+    const again = await api.operator<{ message: string }>('POST', '/operators', { name: 'tanaka', role: 'examiner' });
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      'tanaka という名前は、すでに使われています。別の名前を指定してください。',
+    ]);
+    for (const name of ['operator', 'Tanaka', 'a', '../x'])
+      expect([name, (await api.operator('POST', '/operators', { name, role: 'auditor' })).status]).toEqual([
+        name,
+        name === 'operator' ? 409 : 422,
+      ]);
+    expect((await runOperator(api, ['operators'])).output).toMatch(/tanaka +監査担当/);
+
+    const { id } = await payWithDocument(money());
+    const shown = await api.operator<ExaminationCase>('GET', `/invoices/${id}/case`, undefined, token);
+    const address = `${api.url}${shown.body.documents[0]?.url ?? ''}`;
+    expect((await fetch(address)).status).toBe(200);
+    expect((await runOperator(api, ['disable-operator', 'tanaka'])).code).toBe(0);
+    expect(await ask(token, 'GET', `/invoices/${id}`)).toBe(401);
+    expect((await fetch(address)).status).toBe(403);
+    const { body } = await api.operator<{ operators: OperatedOperator[] }>('GET', '/operators');
+    expect(body.operators.find(({ name }) => name === 'tanaka')?.disabled_at).not.toBeNull();
+    expect((await api.operator('POST', '/operators/tanaka/disable')).status).toBe(404);
+  });
+
+  it('leave a line for each change and each look at documents, also one that was refused', async () => {
+    const { api } = money();
+    const token = await addOperator(api, 'sato', 'examiner');
+    const id = await newPayment();
+    await ask(token, 'GET', `/invoices/${id}`);
+    await ask(token, 'GET', `/invoices/${id}/case`);
+    await ask(token, 'POST', `/invoices/${id}/transfer`);
+    await ask(token, 'POST', `/invoices/${id}/send_back`, reason);
+    const { body } = await api.operator<{ acts: OperatorAct[] }>('GET', '/acts?operator=sato');
+    expect(body.acts.map(({ call }) => call)).toEqual([
+      `POST /invoices/${id}/send_back`,
+      `POST /invoices/${id}/transfer`,
+      `GET /invoices/${id}/case`,
+    ]);
+    expect((await runOperator(api, ['acts', 'sato'])).output).toContain(`POST /invoices/${id}/send_back`);
+    await expect(api.pool.query("update operator_acts set operator = 'nobody'")).rejects.toThrow(/append-only/);
+  });
+
+  it('see the case: who pays whom, checks, account changes, and the document itself', async () => {
+    const { api } = money();
+    const { id } = await payWithDocument(money());
+    const { body } = await api.operator<ExaminationCase>('GET', `/invoices/${id}/case`);
+    expect(body.payment.buyer_name).toBe('株式会社青葉製作所');
+    expect(body.checks.map(({ code }) => code)).toEqual(expect.arrayContaining(['amount', 'due_date', 'duplicate']));
+    expect(body.account_changes.filter(({ is_paid_to: isPaidTo }) => isPaidTo)).toHaveLength(1);
+    const [document] = body.documents;
+    const answer = await fetch(`${api.url}${document?.url ?? ''}`);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(SAMPLE_PDF)).toBe(true);
+    expect(await api.lineWith('an operator opened a document')).toContain('operator operator');
+    const { output } = await runOperator(api, ['show', String(id)]);
+    for (const text of ['株式会社青葉製作所', '事前チェック', 'この申請の振込先', `${api.url}/api/v2/files/`])
+      expect(output).toContain(text);
+  });
+});
+
+describe('a payment above the limit for one examiner', () => {
+  const money = useOwnMoney({ env: { TWO_EXAMINERS_FROM_YEN: '30000' } });
+
+  it('is checked by one examiner and approved by another', async () => {
+    const { api } = money();
+    const [first, second] = [await addOperator(api, 'one', 'examiner'), await addOperator(api, 'two', 'examiner')];
+    const { id } = await money().pay(await money().newInvoice(33_000));
+    const decide = (path: string, token?: string) =>
+      api.operator<{ status: number; message: string }>('POST', `/invoices/${id}/${path}`, undefined, token);
+    const refused = {
+      status: 409,
+      body: {
+        message:
+          'カード決済金額が 30,000円 以上の申請は、2人で審査します。承認する人とは別の人が、先に内容を確認 (check) してください。',
+      },
+    };
+    expect(await decide('approve', first)).toMatchObject(refused);
+    expect(await decide('check', first)).toMatchObject({ status: 200 });
+    expect(await decide('approve', first)).toMatchObject(refused);
+    expect(await decide('approve', second)).toMatchObject({ status: 200, body: { status: 3 } });
+    expect(await money().chargesOf(id)).toEqual(['authorised', 'captured']);
+  });
+
+  it('below it, one examiner is enough', async () => {
+    const token = await addOperator(money().api, 'three', 'examiner');
+    const { id } = await money().pay(await money().newInvoice(20_000));
+    expect(await money().api.operator('POST', `/invoices/${id}/approve`, undefined, token)).toMatchObject({
+      status: 200,
+    });
+  });
+});
