@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { OPERATOR_TOKEN, type Api } from './api';
 import { API_FOLDER } from './databases';
 
-/** Runs the operator's command line on an API, with the token of the configuration by default. Returns the exit code and the output of both streams. */
+/**
+ * Runs the operator's command line on an API, with the token of the configuration by default. Returns the exit code and
+ * the output of both streams.
+ */
 export async function runOperator(
   api: Api,
   words: readonly string[],
