@@ -23,7 +23,7 @@ const MarkSchema = v.object({
   /** True if a person has checked or changed it. */
   isConfirmed: v.boolean(),
 });
-export type ReadingMark = v.InferOutput<typeof MarkSchema>;
+type ReadingMark = v.InferOutput<typeof MarkSchema>;
 
 /**
  * Stored marks: fields that the user has edited, fields that hold a reading, and fields that hold the proposal of an
