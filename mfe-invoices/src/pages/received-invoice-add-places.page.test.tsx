@@ -91,6 +91,22 @@ describe('the places of read fields on the document', () => {
     expect(screen.getByRole('combobox', { name: /取引先/ })).toHaveFocus();
   });
 
+  it('are pressed where a finger is, also where the buttons of close lines lie over each other', async () => {
+    const { user } = show(makeReading());
+    await upload(user, scan);
+    await waitFor(() => expect(field(/請求金額/)).toHaveValue('264,000'));
+    const frameOf = (id: string) => document.querySelector(`[data-read-place="${id}"]`) as HTMLElement;
+    const lie = (element: HTMLElement, top: number, height: number) =>
+      jest.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, height));
+    for (const [index, id] of ['supplierId', 'invoiceNumber', 'issueDate', 'dueDate', 'amount'].entries())
+      lie(frameOf(id), 12 * index, 8);
+    // The button of the due date covers the line of the amount, 12 px below it.
+    const dueDate = screen.getByRole('button', { name: '支払期日 2026/11/30の位置' });
+    lie(dueDate, 28, 30);
+    await user.pointer({ target: dueDate, keys: '[MouseLeft]', coords: { clientX: 50, clientY: 50 } });
+    expect(field(/請求金額/)).toHaveFocus();
+  });
+
   it('keep the place and the value that was read when the field is changed', async () => {
     const { user } = show(makeReading());
     await upload(user, scan);
