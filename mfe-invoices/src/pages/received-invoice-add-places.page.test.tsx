@@ -15,7 +15,7 @@ const second = makeFile({
 });
 const empty = { ...makeReading().fields!, amount: null, issue_date: null, due_date: null, invoice_number: null };
 
-const show = (...readings: Reading[]) => {
+const show = (...readings: (Reading | (() => Reading))[]) => {
   const arriving = [scan, second];
   return renderPage(Page, {
     path: patterns.receivedInvoiceAdd,
@@ -28,7 +28,10 @@ const show = (...readings: Reading[]) => {
       }),
       'post /invoices/files/upload': () => arriving.shift()!,
       'get /invoices/files/{id}/download/url': { url: '/scan.png', expires_at: '2026-11-20T10:05:00+09:00' },
-      'get /invoices/files/{id}/reading': ({ params }) => readings.find(({ file_id: id }) => id === params.id)!,
+      'get /invoices/files/{id}/reading': ({ params }) =>
+        readings
+          .map((each) => (typeof each === 'function' ? each() : each))
+          .find(({ file_id: id }) => id === params.id)!,
       'post /received_invoices/duplicates': { duplicates: [] },
       'post /received_invoices': makeReceivedInvoice(),
     },
@@ -43,7 +46,9 @@ async function upload(user: User, { file_name: name }: { readonly file_name: str
 }
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const amountPlace = () => screen.getByRole('button', { name: '請求金額（税込） 264,000円の位置' });
-const shown = () => screen.queryAllByRole('button', { current: true }).map((place) => place.getAttribute('aria-label'));
+// An open list of suppliers hides the rest from screen readers.
+const shown = () =>
+  screen.queryAllByRole('button', { current: true, hidden: true }).map((place) => place.getAttribute('aria-label'));
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -86,6 +91,22 @@ describe('the places of read fields on the document', () => {
     expect(screen.getByRole('combobox', { name: /取引先/ })).toHaveFocus();
   });
 
+  it('are pressed where a finger is, also where the buttons of close lines lie over each other', async () => {
+    const { user } = show(makeReading());
+    await upload(user, scan);
+    await waitFor(() => expect(field(/請求金額/)).toHaveValue('264,000'));
+    const frameOf = (id: string) => document.querySelector(`[data-read-place="${id}"]`) as HTMLElement;
+    const lie = (element: HTMLElement, top: number, height: number) =>
+      jest.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, height));
+    for (const [index, id] of ['supplierId', 'invoiceNumber', 'issueDate', 'dueDate', 'amount'].entries())
+      lie(frameOf(id), 12 * index, 8);
+    // The button of the due date covers the line of the amount, 12 px below it.
+    const dueDate = screen.getByRole('button', { name: '支払期日 2026/11/30の位置' });
+    lie(dueDate, 28, 30);
+    await user.pointer({ target: dueDate, keys: '[MouseLeft]', coords: { clientX: 50, clientY: 50 } });
+    expect(field(/請求金額/)).toHaveFocus();
+  });
+
   it('keep the place and the value that was read when the field is changed', async () => {
     const { user } = show(makeReading());
     await upload(user, scan);
@@ -93,6 +114,19 @@ describe('the places of read fields on the document', () => {
     await user.clear(field(/請求金額/));
     await user.type(field(/請求金額/), '5000');
     expect(shown()).toEqual(['請求金額（税込） 264,000円の位置']);
+  });
+
+  it('also exist for an issuer that is no registered supplier, and for a field typed before it was read', async () => {
+    let state: Reading['state'] = 'reading';
+    const { user } = show(() => makeReading({ state, supplier: null, ...(state === 'reading' && { fields: null }) }));
+    await upload(user, scan);
+    await user.type(field(/請求書番号/), 'X-1');
+    state = 'done';
+    await screen.findByRole('button', { name: '請求書番号 M-2026-1031の位置' }, { timeout: 5_000 });
+    expect(field(/請求書番号/)).toHaveValue('X-1');
+    await user.click(screen.getByRole('button', { name: '取引先 有限会社みなと印刷の位置' }));
+    expect(screen.getByRole('combobox', { name: /取引先/ })).toHaveFocus();
+    expect(shown()).toEqual(['取引先 有限会社みなと印刷の位置']);
   });
 
   it('are one stop of the Tab key, with the others at the arrow keys', async () => {

@@ -22,10 +22,11 @@ it.each([
   ['.mfe-invoices_1a0{--seikyu-color-ink900:red}', 'the property --seikyu-color-ink900 is not of mfe-invoices'],
   ['@property --angle{syntax:"<angle>"}', 'the property --angle is not of mfe-invoices'],
   ['@font-face{font-family:Inter;src:url(a.woff2)}', '@font-face reaches beyond mfe-invoices'],
+  ['@page{margin:0}', '@page reaches beyond mfe-invoices'],
   ['@import "https://elsewhere.example/a.css";', '@import reaches beyond mfe-invoices'],
 ])('reports the fault of %s', (css, fault) => expect(foreignStyles(css, invoices)).toEqual([fault]));
 
 it('allows the shell to style the page, but to define only names of its own', () => {
-  expect(foreignStyles(':root{--seikyu-space-8:8px}body{margin:0}', shell)).toEqual([]);
+  expect(foreignStyles(':root{--seikyu-space-8:8px}body{margin:0}@page{margin:12mm}', shell)).toEqual([]);
   expect(foreignStyles('.button{color:red}@keyframes fade{to{opacity:0}}:root{--space:8px}', shell)).toHaveLength(3);
 });

@@ -32,7 +32,7 @@ export function foreignStyles(css: string, { id, isShell }: Owner): string[] {
 
 function faultOf(node: ChildNode, id: string, isShell: boolean): string | undefined {
   if (node.type === 'rule') return faultOfRule(node, id, isShell);
-  if (node.type === 'atrule') return faultOfAtRule(node, id);
+  if (node.type === 'atrule') return faultOfAtRule(node, id, isShell);
   if (node.type === 'decl') return faultOfDeclaration(node, id, isShell);
   return undefined;
 }
@@ -53,10 +53,12 @@ function isStep({ parent }: Rule): boolean {
   return parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
 }
 
-function faultOfAtRule({ name, params }: AtRule, id: string): string | undefined {
+function faultOfAtRule({ name, params }: AtRule, id: string, isShell: boolean): string | undefined {
   if (name.endsWith('keyframes'))
     return params.startsWith(`${id}_`) ? undefined : `the key frames ${params} are not of ${id}`;
   if (name === 'property') return params.startsWith(`--${id}_`) ? undefined : `the property ${params} is not of ${id}`;
+  // The margins of paper.
+  if (name === 'page' && isShell) return undefined;
   // Every other rule declares a name for the whole page, or imports styles that are not checked.
   return ['media', 'supports', 'container'].includes(name) ? undefined : `@${name} reaches beyond ${id}`;
 }

@@ -78,16 +78,11 @@ export const shownPlace = style({
   // See-through, so that the letters can be read.
   backgroundColor: `color-mix(in srgb, ${vars.color.amber400} 30%, transparent)`,
 });
-/** Covers the frame, and on small sheets at least as much as a finger hits. */
+/** Covers the frame, and at least 24 px each way. */
 export const placeButton = style({
   position: 'absolute',
-  insetBlockStart: '50%',
-  insetInlineStart: '50%',
-  transform: 'translate(-50%, -50%)',
-  width: '100%',
-  height: '100%',
-  minWidth: '24px',
-  minHeight: '24px',
+  insetBlock: 'min(0px, 50% - 12px)',
+  insetInline: 'min(0px, 50% - 12px)',
   padding: 0,
   border: 'none',
   borderRadius: '4px',

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { BareButton } from 'shared-ui/core';
 import type { DocumentPlace, DocumentPlaces } from './document-place';
 import * as styles from './document-preview.css';
@@ -49,6 +49,31 @@ export function usePlaceStops({ places, shown }: DocumentPlaces) {
   return { ordered, shown, stop, setFocused, move };
 }
 
+type Press = Parameters<NonNullable<ComponentProps<typeof BareButton>['onPress']>>[0];
+
+/** Returns how far a point is from an element, in px; 0 inside. */
+function distance(element: Element, x: number, y: number): number {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+}
+
+/**
+ * Returns the id of the frame nearest to a press. Buttons are at least as large as a finger, so those of close lines
+ * lie over each other.
+ */
+function pressedPlace({ pointerType, target, x, y }: Press, own: string): string {
+  const view = target.closest('[data-document-view]');
+  if (view === null || pointerType === 'keyboard' || pointerType === 'virtual') return own;
+  const { left, top } = target.getBoundingClientRect();
+  const frames = [...view.querySelectorAll<HTMLElement>('[data-read-place]')].map((frame) => ({
+    id: frame.dataset['readPlace'] ?? own,
+    distance: distance(frame, left + x, top + y),
+  }));
+  const nearest = Math.min(...frames.map((frame) => frame.distance));
+  const closest = frames.filter((frame) => frame.distance === nearest).map(({ id }) => id);
+  return closest.includes(own) ? own : (closest[0] ?? own);
+}
+
 interface PlaceMarkProps {
   readonly place: DocumentPlace;
   readonly stops: PlaceStops;
@@ -56,11 +81,7 @@ interface PlaceMarkProps {
   readonly size: number;
 }
 
-function PlaceMark({
-  place: { id, label, place, onChoose },
-  stops: { shown, stop, setFocused },
-  size,
-}: PlaceMarkProps) {
+function PlaceMark({ place: { id, label, place }, stops: { ordered, shown, stop, setFocused }, size }: PlaceMarkProps) {
   const mark = useRef<HTMLDivElement>(null);
   const { x, y, width, height } = place;
   const current = shown?.id === id ? shown : null;
@@ -71,7 +92,7 @@ function PlaceMark({
   return (
     <div
       ref={mark}
-      data-read-place
+      data-read-place={id}
       className={current ? `${styles.place} ${styles.shownPlace}` : styles.place}
       style={{ left: percent(x), top: percent(y), width: percent(width), height: percent(height) }}
     >
@@ -81,7 +102,7 @@ function PlaceMark({
         excludeFromTabOrder={id !== stop}
         className={styles.placeButton}
         onFocus={() => setFocused(id)}
-        onPress={onChoose}
+        onPress={(press) => ordered.find((other) => other.id === pressedPlace(press, id))?.onChoose()}
       />
     </div>
   );

@@ -122,7 +122,12 @@ export function useFormReading<Input extends Record<string, unknown>, Output>(op
     change(() => left);
   }, [ids, kept, fill, change]);
 
-  const { show, places } = useReadPlaces({ marks, readings, focusField: (field) => setFocus(nameOf(field) as never) });
+  const { show, places } = useReadPlaces({
+    fields: names,
+    marks,
+    readings,
+    focusField: (field) => setFocus(nameOf(field) as never),
+  });
   const unconfirmed = marks.read
     .filter(({ isDoubtful, isConfirmed }) => isDoubtful && !isConfirmed)
     .map(({ field }) => field);

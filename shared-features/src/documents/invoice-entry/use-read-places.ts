@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Reading } from 'shared-api/types';
+import type { ReadFields, Reading } from 'shared-api/types';
 import { formatDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
@@ -15,19 +15,23 @@ const LABELS: Readonly<Record<ReadableField, string>> = {
   registrationNumber: FIELDS.registrationNumber,
 };
 
-/** Returns the value of a field as it stands on the document; undefined while its reading is not loaded. */
-function readText(reading: Reading | undefined, field: ReadableField): string | undefined {
-  const fields = reading?.fields;
-  const date = (text: string | undefined) => text && formatDate(text);
-  const yen = fields?.amount?.value;
-  return {
-    supplierId: fields?.issuer?.value,
-    invoiceNumber: fields?.invoice_number?.value,
-    issueDate: date(fields?.issue_date?.value),
-    dueDate: date(fields?.due_date?.value),
-    amount: yen === undefined ? undefined : formatYen(yen),
-    registrationNumber: fields?.registration_number?.value,
-  }[field];
+const SOURCES = {
+  // The issuer is shown for the supplier also if no registered one has its name.
+  supplierId: 'issuer',
+  invoiceNumber: 'invoice_number',
+  issueDate: 'issue_date',
+  dueDate: 'due_date',
+  amount: 'amount',
+  registrationNumber: 'registration_number',
+} as const satisfies Readonly<Record<ReadableField, keyof ReadFields>>;
+
+/** Returns what was read for a field, and where; undefined if nothing was, or its reading is not loaded. */
+const readFor = (reading: Reading | undefined, field: ReadableField) => reading?.fields?.[SOURCES[field]] ?? undefined;
+
+/** Returns a read value as it stands on the screen. */
+function textOf(value: string | number, field: ReadableField): string {
+  if (typeof value === 'number') return formatYen(value);
+  return field === 'issueDate' || field === 'dueDate' ? formatDate(value) : value;
 }
 
 /** Places on the documents of a form, and which document is previewed. */
@@ -40,6 +44,8 @@ export interface ReadPlaces {
 }
 
 interface Options {
+  /** Readable fields that the form has. */
+  readonly fields: readonly ReadableField[];
   readonly marks: ReadingMarks;
   readonly readings: readonly Reading[];
   readonly focusField: (field: ReadableField) => void;
@@ -47,25 +53,38 @@ interface Options {
 
 /**
  * Connects read fields with their places on the documents. A field that is focused shows its place, also after the
- * focus has left it, until another field is focused. A changed field keeps the place where it was read.
+ * focus has left it, until another field is focused. A field that the user has typed has its place too: that of what
+ * was read for it.
  */
-export function useReadPlaces({ marks, readings, focusField }: Options) {
+export function useReadPlaces({ fields, marks, readings, focusField }: Options) {
   const [shown, setShown] = useState<{ readonly id: ReadableField } | null>(null);
   const [previewedId, setPreviewedId] = useState<string>();
+  /** Finds the place of what the field holds, else of the first value that was read for it. */
+  const find = (field: ReadableField) => {
+    const mark = marks.read.find((read) => read.field === field);
+    const reading = readings.find((other) =>
+      mark === undefined ? Boolean(readFor(other, field)?.place) : other.file_id === mark.fileId,
+    );
+    const read = readFor(reading, field);
+    const fileId = mark?.fileId ?? reading?.file_id;
+    const place = (mark === undefined ? read?.place : mark.place) ?? null;
+    return fileId === undefined || place === null ? undefined : { fileId, place, value: read?.value };
+  };
   const show = (field: ReadableField) => {
     setShown({ id: field });
-    const mark = marks.read.find((read) => read.field === field);
-    if (mark !== undefined) setPreviewedId(mark.fileId);
+    const found = find(field);
+    if (found !== undefined) setPreviewedId(found.fileId);
   };
   const places: ReadPlaces = {
     previewedId,
     onPreview: setPreviewedId,
     of: (fileId) => ({
       shown,
-      places: marks.read.flatMap(({ field, place, fileId: readOn }) => {
-        if (place === null || readOn !== fileId) return [];
-        const reading = readings.find((other) => other.file_id === fileId);
-        const name = [LABELS[field], readText(reading, field)].filter((text) => text !== undefined).join(' ');
+      places: fields.flatMap((field) => {
+        const found = find(field);
+        if (found === undefined || found.fileId !== fileId) return [];
+        const { place, value } = found;
+        const name = value === undefined ? LABELS[field] : `${LABELS[field]} ${textOf(value, field)}`;
         return [{ id: field, label: `${name}の位置`, place, onChoose: () => focusField(field) }];
       }),
     }),
