@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as styles from './data-table.css';
 import { SelectionBox } from './selection-box';
 
@@ -9,6 +10,8 @@ export interface RowSelection<Row> {
   readonly rowName: (row: Row) => string;
   /** Returns why a row cannot be selected, as a sentence; null if it can. */
   readonly reason: (row: Row) => string | null;
+  /** Renders a row below 1024 px with its checkbox, in place of the `card` of the table. */
+  readonly card: (row: Row, box: ReactNode) => ReactNode;
 }
 
 interface RowBoxProps<Row> {

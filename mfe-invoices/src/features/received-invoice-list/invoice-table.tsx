@@ -8,12 +8,13 @@ import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
 import { Amount, Cluster, TextLink, textStyles } from 'shared-ui/core';
-import { type Column, DataTable, ListCard, type RowSelection } from 'shared-ui/tables';
+import { type Column, DataTable, ListCard } from 'shared-ui/tables';
 import { DueCell, DueLine } from './due-cell';
 import { type ListSort, nextSort, SORT_CHOICES, type SortColumn } from './list-sort';
 import { NextStep } from './next-step';
 import * as styles from './received-invoice-list.css';
 import { TableDate } from './table-date';
+import type { InvoiceSelection } from './use-bulk-selection';
 
 /** Shows the transfer date of the latest payment, planned or executed; nothing if there will be none. */
 function PlannedTransfer({ payment }: { readonly payment: Row['latest_payment'] }) {
@@ -72,7 +73,7 @@ interface InvoiceTableProps {
   /** Other rows are on their way. */
   readonly isStale: boolean;
   /** Selection for まとめて申請; undefined where rows cannot be selected. */
-  readonly selection: RowSelection<Row> | undefined;
+  readonly selection: InvoiceSelection | undefined;
 }
 
 /** Columns of screens, "Table columns". Those with an id of `SortColumn` can sort the rows. */
@@ -116,6 +117,46 @@ const COLUMNS: readonly Column<Row>[] = [
   { id: 'next', header: '操作', cell: (row) => <NextStep invoice={row} /> },
 ];
 
+interface InvoiceCardProps {
+  readonly row: Row;
+  /** Checkbox of the row; absent where rows cannot be selected. */
+  readonly box?: ReactNode;
+}
+
+/** Shows a row below 1024 px. */
+function InvoiceCard({ row, box }: InvoiceCardProps) {
+  return (
+    <ListCard
+      title={row.supplier.name}
+      href={paths.receivedInvoice(row.doc_number)}
+      chip={
+        <Cluster gap={8}>
+          {box}
+          <PaymentStatusChip payment={row.latest_payment} hasDraft={row.has_draft} />
+        </Cluster>
+      }
+      number={invoiceIdentifier(row.doc_number)}
+      meta={
+        <>
+          <span className={textStyles.line}>
+            <DueLine invoice={row} />
+          </span>
+          {row.charged === null ? null : (
+            <>
+              <span className={textStyles.line}>
+                <Charged {...row.charged} />
+              </span>
+              <span className={textStyles.line}>{cardsText(row.charged)}</span>
+            </>
+          )}
+        </>
+      }
+      amount={<Amount yen={row.amount} size="card" />}
+      action={<NextStep invoice={row} isBlock />}
+    />
+  );
+}
+
 const sortColumn = (id: string): SortColumn | undefined => SORT_CHOICES.find(({ column }) => column === id)?.column;
 
 const directions = { asc: 'ascending', desc: 'descending' } as const;
@@ -139,37 +180,8 @@ export function InvoiceTable({ rows, sort, onSort, isStale, selection }: Invoice
       rowKey={(row) => String(row.doc_number)}
       onSort={sortBy}
       isStale={isStale}
-      selection={selection}
-      card={(row, box) => (
-        <ListCard
-          title={row.supplier.name}
-          href={paths.receivedInvoice(row.doc_number)}
-          chip={
-            <Cluster gap={8}>
-              {box}
-              <PaymentStatusChip payment={row.latest_payment} hasDraft={row.has_draft} />
-            </Cluster>
-          }
-          number={invoiceIdentifier(row.doc_number)}
-          meta={
-            <>
-              <span className={textStyles.line}>
-                <DueLine invoice={row} />
-              </span>
-              {row.charged === null ? null : (
-                <>
-                  <span className={textStyles.line}>
-                    <Charged {...row.charged} />
-                  </span>
-                  <span className={textStyles.line}>{cardsText(row.charged)}</span>
-                </>
-              )}
-            </>
-          }
-          amount={<Amount yen={row.amount} size="card" />}
-          action={<NextStep invoice={row} isBlock />}
-        />
-      )}
+      card={(row) => <InvoiceCard row={row} />}
+      selection={selection && { ...selection, card: (row, box) => <InvoiceCard row={row} box={box} /> }}
     />
   );
 }

@@ -8,11 +8,14 @@ import { applyHindrance } from './apply-hindrance';
 
 const FULL = `一度に申請できるのは${BULK_PAYMENT_LIMIT}件までです。`;
 
+/** Selection of rows, which the list renders. */
+export type InvoiceSelection = Omit<RowSelection<ReceivedInvoiceSummary>, 'card'>;
+
 /** Invoices selected for まとめて申請, over all pages of the list. */
 export interface BulkSelection {
   /** Numbers of the invoices, in the order in which they were selected. */
   readonly numbers: readonly number[];
-  readonly rows: RowSelection<ReceivedInvoiceSummary>;
+  readonly rows: InvoiceSelection;
   readonly clear: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChallengeDialog } from 'shared-features/cards/challenge-dialog';
 import { type PayerMaterial, usePayerMaterial } from 'shared-features/payments/payment-form';
@@ -32,10 +32,14 @@ function LoadedEntry({ numbers, payer, state: { flow, update }, onConfirmed }: L
   const rows = useBulkRows(numbers);
   const [, setAddress] = useSearchParams();
   const keep = useCallback(
-    ({ creditCardId, dates }: BulkValues) => update({ creditCardId, dates: { ...dates } }),
+    ({ creditCardId, dates }: BulkValues) => void update({ creditCardId, dates: { ...dates } }),
     [update],
   );
-  if (rows.some(({ kind }) => kind === 'loading')) return <Skeleton lines={8} />;
+  const [hasLoaded, setHasLoaded] = useState(false);
+  if (!hasLoaded) {
+    if (rows.some(({ kind }) => kind === 'loading')) return <Skeleton lines={8} />;
+    setHasLoaded(true);
+  }
   const remove = (docNumber: number) => {
     const rest = numbers.filter((number) => number !== docNumber);
     update({ numbers: rest });
@@ -49,7 +53,8 @@ function LoadedEntry({ numbers, payer, state: { flow, update }, onConfirmed }: L
       onChange={keep}
       onRemove={remove}
       onConfirm={(ready, values) => {
-        update({ orders: ordersOf(ready, values, payer.ownName) });
+        // An order that is not stored could not go again with its keys.
+        if (!update({ orders: ordersOf(ready, values, payer.ownName) })) throw new Error('The orders are not stored.');
         onConfirmed();
       }}
     />

@@ -9,11 +9,14 @@ export function useBulkFlow(numbers: readonly number[]) {
   const flow: BulkFlow = isOfThese ? stored : { numbers: [...numbers], creditCardId: null, dates: {}, orders: null };
   const latest = useRef(flow);
 
-  /** Changes parts of the state, based on the current one. Several changes in one render add up. */
+  /**
+   * Changes parts of the state, based on the current one. Several changes in one render add up. Returns false if it
+   * could not be stored.
+   */
   const update = useCallback(
-    (change: Partial<BulkFlow>) => {
+    (change: Partial<BulkFlow>): boolean => {
       latest.current = { ...latest.current, ...change };
-      write(latest.current);
+      return write(latest.current);
     },
     [write],
   );
