@@ -56,7 +56,8 @@ export const test = base.extend<Fixtures, { product: Product }>({
     faults.watch(page);
     await use(page);
     // Requests after the last assertion do not belong to any test.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // A test may have closed its page.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
   },
   signedIn: async ({ page, product }, use) => {

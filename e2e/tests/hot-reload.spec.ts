@@ -94,8 +94,8 @@ test('in front of a deployment, saved code is replaced in the open page, and the
         await expect(page.getByRole('link', { name: '取引先（変更）' }).first()).toBeVisible(SEEN);
       }));
   } finally {
-    // An open page would report that its dev servers are gone.
-    await page.goto('about:blank');
+    // An open page would report that its dev servers are gone. Closing it also ends a reload that is under way.
+    await page.close();
     await stop();
   }
 });
