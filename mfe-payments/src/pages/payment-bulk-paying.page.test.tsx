@@ -206,6 +206,27 @@ describe('paying several invoices', () => {
     expect(screen.getByRole('link', { name: '申請 I-00000043-1 を見る' })).toBeVisible();
   });
 
+  it('can ask again when it could not find out about a lost answer', async () => {
+    let isDown = false;
+    const shown = show({
+      [SUBMIT]: (call) => {
+        if (numberOf(call) !== 43) return bulkPayment(numberOf(call));
+        isDown = true;
+        throw new TypeError('connection lost');
+      },
+      'get /v_result_message/{id}': ({ params }) => {
+        if (isDown) throw new TypeError('connection lost');
+        return result(params.id, 'authorised', params.id === attemptOf(43) ? 143 : null);
+      },
+      'get /invoices/{id}': bulkPayment(43),
+    });
+    await confirm(shown);
+    expect(await summary(/^受け付けられているかどうかを確認できませんでした。/)).toBeVisible();
+    isDown = false;
+    await shown.user.click(screen.getByRole('button', { name: '確認し直す' }));
+    expect(await summary('3件のうち3件を申請しました。')).toBeVisible();
+  });
+
   it('goes on with the same keys after a reload in the middle', async () => {
     const first = show({
       [SUBMIT]: (call) => (numberOf(call) === 43 ? new Promise<never>(() => undefined) : bulkPayment(numberOf(call))),

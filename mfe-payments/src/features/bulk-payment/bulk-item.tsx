@@ -19,7 +19,7 @@ import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
-import { Alert, DescriptionList, LoadError, Skeleton, TextButton, TextLink, textStyles } from 'shared-ui/core';
+import { DescriptionList, Icon, LoadError, Skeleton, TextButton, TextLink, textStyles } from 'shared-ui/core';
 import { BankDatePicker } from 'shared-ui/dates';
 import { useFocusField, useFormValue } from 'shared-ui/forms';
 import { dateName, warningsPrefix } from './bulk-form';
@@ -51,7 +51,7 @@ function Charges({ row: { invoice, cost } }: Pick<ReadyItemProps, 'row'>) {
   );
 }
 
-/** Shows 振込日 of an invoice. A day after the due date is a warning, as in the form of one payment. */
+/** Shows 振込日 of an invoice. A day after the due date is a warning; the pre-check says what to do about it. */
 function TransferDay({ row: { docNumber, invoice }, days }: Pick<ReadyItemProps, 'row' | 'days'>) {
   const name = dateName(docNumber);
   const date = useFormValue(name);
@@ -71,9 +71,10 @@ function TransferDay({ row: { docNumber, invoice }, days }: Pick<ReadyItemProps,
       />
       {isChosen ? <p className={textStyles.note}>{cancelLimit(date)}</p> : null}
       {isChosen && date > dueDate ? (
-        <Alert tone="warning" title={afterDueDate(dueDate)}>
-          <p>取引先に確認してから申請してください。</p>
-        </Alert>
+        <p className={styles.late}>
+          <Icon name="warning" />
+          <span>{afterDueDate(dueDate)}</span>
+        </p>
       ) : null}
     </div>
   );

@@ -28,5 +28,13 @@ export const body = style({
   },
 });
 export const problem = style({ display: 'grid', gap: vars.space[4], justifyItems: 'start' });
+export const late = style({
+  display: 'flex',
+  gap: vars.space[4],
+  alignItems: 'baseline',
+  color: vars.color.warning800,
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+});
 export const figures = style({ display: 'grid', gap: vars.space[16] });
 export const charge = style({ fontWeight: vars.font.bold });

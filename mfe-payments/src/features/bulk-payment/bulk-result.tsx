@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLostAnswer } from 'shared-features/payments/lost-answer';
+import { type LostAnswer, useLostAnswer } from 'shared-features/payments/lost-answer';
 import { rememberPayment } from 'shared-features/payments/payment-order';
 import { paths } from 'shared-shell';
-import { Cluster, LinkButton, StatusChip, TextLink } from 'shared-ui/core';
+import { Cluster, LinkButton, StatusChip, TextButton, TextLink } from 'shared-ui/core';
 import { outcomeNow } from './bulk-outcome';
 import type { BulkOrder, BulkOutcome } from './bulk-payment.workflow';
 import * as styles from './bulk-payment.css';
@@ -15,6 +15,21 @@ interface BulkResultProps {
   readonly isPaying: boolean;
   /** Called when a payment is found whose answer was lost. */
   readonly onFound: (outcome: BulkOutcome) => void;
+}
+
+/** Says how far it is known whether a payment came of an order without an answer. */
+function LostAnswerNote({ lost }: { readonly lost: LostAnswer }) {
+  const again = 'もう一度申請しても、同じ申請として扱われます。';
+  if (lost.kind === 'none') return <p>{again}</p>;
+  if (lost.kind !== 'failed') return <p>{`受け付けられているかどうかを確認しています。${again}`}</p>;
+  return (
+    <>
+      <p>{`受け付けられているかどうかを確認できませんでした。${again}`}</p>
+      <TextButton size="xs" icon="refresh" onPress={lost.retry}>
+        確認し直す
+      </TextButton>
+    </>
+  );
 }
 
 /** Shows what became of one order, and what can be done. Finds out about an answer that was lost. */
@@ -69,7 +84,7 @@ export function BulkResult({ order, isRunning, isPaying, onFound }: BulkResultPr
           1件ずつ申請
         </LinkButton>
       ) : (
-        <p>受け付けられているかどうかを確認しています。「残りを申請」を押すと、同じ申請として送り直します。</p>
+        <LostAnswerNote lost={lost} />
       )}
     </div>
   );
