@@ -108,7 +108,7 @@ describe('what was done in the account of a company', () => {
     });
     expect(operations.map(briefly)).toEqual([
       ['mail_switched_off', 'user', '山田 花子', '振込の完了'],
-      ['change_transfer_name', 'user', '山田 花子', 'アオバセイサクショ'],
+      ['change_transfer_name', 'user', '山田 花子', 'ｱｵﾊﾞｾｲｻｸｼﾖ'],
       ['change_user_name', 'user', '山田 花子', '山田 華子'],
     ]);
   });
@@ -162,7 +162,7 @@ describe('what was done in the account of a company', () => {
     expect((await list({ page: '1', size: '3' })).operations).toEqual(all.operations.slice(3, 6));
     const { body } = await money().call<{ url: string }>('GET', '/operations/export/url?kind=card');
     const csv = await (await fetch(new URL(body.url, money().api.url))).text();
-    expect(csv.split('\r\n')[0]).toBe('\uFEFF"日時","種別","操作","対象","操作者","IPアドレス","端末"');
+    expect(csv.split('\r\n')[0]).toBe('"日時","種別","操作","対象","操作者","IPアドレス","端末"');
     expect(csv).toContain('"カード","カードを登録"');
     expect(csv).not.toContain('ログイン');
   });

@@ -4,9 +4,8 @@ import { $api, api, dataOf, queryClient } from 'shared-auth';
 import { NOTIFICATION_LABELS, OPTIONAL_MAILS, type OptionalMail } from 'shared-rules/notification-categories';
 import { useSnackbar } from 'shared-shell';
 import { Switch } from 'shared-ui/choices';
-import { Alert, Card, LoadError, Skeleton, Stack } from 'shared-ui/core';
+import { Alert, Card, LoadError, Skeleton, Stack, textStyles } from 'shared-ui/core';
 import { SNACKBAR_MS } from '../security/snackbar-time';
-import * as styles from './mail-settings.css';
 
 /** When each mail is sent, in words. */
 const HELP: Readonly<Record<OptionalMail, string>> = {
@@ -114,7 +113,7 @@ export function MailSettings() {
       )}
       <Card title="オフにできないメール">
         <p>お金とアカウントを守るためのメールと、お客様の対応が必要なメールは、必ずお送りします。</p>
-        <ul className={styles.always}>
+        <ul className={textStyles.bullets}>
           {ALWAYS.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -8,11 +8,10 @@ import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { OPERATION_KINDS, operationKind, operationLabel } from 'shared-rules/operations';
 import { formatDateTime } from 'shared-rules/time';
 import { paths } from 'shared-shell';
-import { EmptyState, Stack, TextLink } from 'shared-ui/core';
+import { EmptyState, Stack, TextLink, textStyles } from 'shared-ui/core';
 import { DataTable, ListCard, type Column } from 'shared-ui/tables';
 import { pageOf } from '../notifications/page-of';
 import { OperationsFilterForm } from './operations-filter';
-import * as styles from './operations.css';
 import { filterOf, type OperationsFilter } from './operations.form';
 
 const TITLE = '操作履歴';
@@ -41,7 +40,7 @@ const columns: readonly Column<OperationLog>[] = [
     cell: ({ ip_address: address, device }) => (
       <>
         {address}
-        {device === null ? null : <span className={styles.secondLine}>{device}</span>}
+        {device === null ? null : <span className={textStyles.captionLine}>{device}</span>}
       </>
     ),
   },

@@ -10,6 +10,3 @@ export const filter = style({
 });
 
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] });
-
-/** A second line in a cell. */
-export const secondLine = style({ display: 'block', color: vars.color.ink600, fontSize: vars.text.caption });
