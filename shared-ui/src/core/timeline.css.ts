@@ -41,7 +41,13 @@ export const mark = style({
 });
 
 export const markOf = styleVariants({
-  done: { backgroundColor: vars.color.success700, borderColor: vars.color.success700, color: vars.color.white },
+  done: {
+    backgroundColor: vars.color.success700,
+    borderColor: vars.color.success700,
+    color: vars.color.white,
+    // Browsers leave out backgrounds.
+    '@media': { print: { backgroundColor: 'transparent', color: vars.color.ink900 } },
+  },
   current: { backgroundColor: vars.color.surface, borderColor: vars.color.primary600, color: vars.color.primary600 },
   attention: { backgroundColor: vars.color.amber400, borderColor: vars.color.amber400, color: vars.color.ink900 },
   upcoming: { backgroundColor: vars.color.surface, borderColor: vars.color.line500 },
