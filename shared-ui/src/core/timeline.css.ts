@@ -58,6 +58,7 @@ export const dot = style({
   height: '8px',
   borderRadius: vars.radius.round,
   backgroundColor: 'currentColor',
+  '@media': { print: { border: '4px solid' } },
 });
 export const body = style({ display: 'grid', gap: '2px', minWidth: 0 });
 export const head = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[12], alignItems: 'baseline' });
