@@ -17,7 +17,7 @@ const untilPrinted = (notify: () => void) => {
 };
 
 interface PrintHeadProps {
-  /** What the page is about, if its title does not say so. */
+  /** Subject of the page, if its title does not name it. */
   readonly subject?: string;
 }
 
