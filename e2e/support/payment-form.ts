@@ -65,7 +65,8 @@ export async function addCard(page: Page, hands: Hands, number: string, prove?: 
 const stopped = (page: Page): Locator =>
   page
     .locator('[data-invalid]')
-    .filter({ has: page.getByRole('checkbox', { name: /^要確認の\d+件を確認しました。/ }) });
+    .filter({ has: page.getByRole('checkbox', { name: /^要確認の\d+件を確認しました。/ }) })
+    .first();
 
 /** Acknowledges the warnings of the pre-check. */
 export async function acknowledge(page: Page, hands: Hands): Promise<void> {
@@ -82,7 +83,7 @@ export async function acknowledge(page: Page, hands: Hands): Promise<void> {
 export async function toConfirm(page: Page, hands: Hands, title = '申請内容の確認'): Promise<void> {
   const confirm = page.getByRole('heading', { level: 1, name: title });
   await hands.press(toConfirmButton(page));
-  await expect(confirm.or(stopped(page)).first()).toBeVisible();
+  await expect(confirm.or(stopped(page))).toBeVisible();
   if (await stopped(page).isVisible()) {
     await acknowledge(page, hands);
     await hands.press(toConfirmButton(page));

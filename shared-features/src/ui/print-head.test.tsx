@@ -4,7 +4,8 @@ import { PrintHead } from './print-head';
 
 it('names the company and the day of printing, also after midnight', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-27T23:59:00+09:00'));
-  renderPage(PrintHead, { path: '/' });
+  renderPage(() => <PrintHead subject="請求書 I-00000042" />, { path: '/' });
+  expect(screen.getByText('請求書 I-00000042')).toBeInTheDocument();
   expect(await screen.findByText('株式会社青葉製作所')).toBeInTheDocument();
   expect(screen.getByText('印刷日 2026/11/27')).toBeInTheDocument();
   clock.mockReturnValue(Date.parse('2026-11-28T00:01:00+09:00'));

@@ -16,14 +16,20 @@ const untilPrinted = (notify: () => void) => {
   return () => window.removeEventListener('beforeprint', notify);
 };
 
+interface PrintHeadProps {
+  /** Subject of the page, if its title does not name it. */
+  readonly subject?: string;
+}
+
 /** Shows on paper whose page it is and when it was printed; nothing on the screen. Belongs at the top of a page. */
-export function PrintHead() {
+export function PrintHead({ subject }: PrintHeadProps) {
   const user = useCurrentUser();
   // A store, because React renders its changes before the browser takes its picture of the page.
   const date = useSyncExternalStore(untilPrinted, today);
   return (
     <p className={styles.head}>
       <span>{user === undefined ? '' : companyOf(user)}</span>
+      {subject === undefined ? null : <span>{subject}</span>}
       <span>{`印刷日 ${date}`}</span>
     </p>
   );

@@ -16,7 +16,7 @@ export const chip = style({
   // Breaks only between words, and only where the surrounding cell allows it.
   wordBreak: 'keep-all',
   overflowWrap: 'normal',
-  '@media': { print: { borderColor: 'currentColor' } },
+  '@media': { print: { minHeight: 0, padding: '0 4px', borderColor: 'currentColor', fontSize: '8.5pt' } },
 });
 
 export const tone = styleVariants({

@@ -41,7 +41,13 @@ export const mark = style({
 });
 
 export const markOf = styleVariants({
-  done: { backgroundColor: vars.color.success700, borderColor: vars.color.success700, color: vars.color.white },
+  done: {
+    backgroundColor: vars.color.success700,
+    borderColor: vars.color.success700,
+    color: vars.color.white,
+    // Browsers leave out backgrounds.
+    '@media': { print: { backgroundColor: 'transparent', color: vars.color.ink900 } },
+  },
   current: { backgroundColor: vars.color.surface, borderColor: vars.color.primary600, color: vars.color.primary600 },
   attention: { backgroundColor: vars.color.amber400, borderColor: vars.color.amber400, color: vars.color.ink900 },
   upcoming: { backgroundColor: vars.color.surface, borderColor: vars.color.line500 },
@@ -52,6 +58,7 @@ export const dot = style({
   height: '8px',
   borderRadius: vars.radius.round,
   backgroundColor: 'currentColor',
+  '@media': { print: { border: '4px solid' } },
 });
 export const body = style({ display: 'grid', gap: '2px', minWidth: 0 });
 export const head = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[12], alignItems: 'baseline' });

@@ -11,6 +11,7 @@ export const table = style({
   backgroundColor: vars.color.surface,
   fontSize: vars.text.small,
   lineHeight: vars.leading.small,
+  '@media': { print: { fontSize: '8.5pt' } },
 });
 
 /**
@@ -108,7 +109,7 @@ export const align = styleVariants({
   right: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
 
-export const noWrap = style({ whiteSpace: 'nowrap', '@media': { print: { whiteSpace: 'normal' } } });
+export const noWrap = style({ whiteSpace: 'nowrap' });
 
 export const sort = style({
   display: 'inline-flex',

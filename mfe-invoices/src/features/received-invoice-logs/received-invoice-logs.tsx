@@ -106,7 +106,7 @@ export function ReceivedInvoiceLogs({ docNumber }: { readonly docNumber: number 
   const range = { page, pageSize: LIST_PAGE_SIZE, total: data?.total_count ?? 0 };
   return (
     <Page width="list">
-      <PrintHead />
+      <PrintHead subject={`請求書 ${identifier}`} />
       <PageHeader
         title={TITLE}
         breadcrumb={[

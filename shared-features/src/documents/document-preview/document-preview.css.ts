@@ -60,8 +60,8 @@ export const sheet = style({ position: 'relative', marginInline: 'auto', minWidt
 /** Around what was read: a frame a little larger than the letters. The shown one has a thick frame and a filling. */
 export const place = style({
   position: 'absolute',
-  margin: '-4px',
-  padding: '4px',
+  margin: '-2px',
+  padding: '2px',
   boxSizing: 'content-box',
   outline: `1px dashed ${vars.color.warning800}`,
   outlineOffset: '-1px',

@@ -86,7 +86,7 @@ const OPEN_LINES = 4;
 
 interface PreCheckPanelProps extends Omit<PreCheck, 'isSettled'> {
   readonly place: RemedyPlace;
-  /** Checkbox below the lines that are not met. */
+  /** Checkbox for the lines that are not met: above the buttons, to stay in sight as they do, else below the lines. */
   readonly acknowledge?: ReactNode;
   /** Buttons that go on, between the result and its lines: however many those are, they stay in sight. */
   readonly children?: ReactNode;
@@ -100,6 +100,7 @@ export function PreCheckPanel({ state, checks, hasFailed, retry, place, acknowle
   const rest = checks?.filter(({ result }) => result !== 'ok') ?? [];
   const canFold = rest.length + well.length > OPEN_LINES && well.length > 1;
   const shown = isOpen || !canFold ? well : [];
+  const hasButtons = children !== undefined && children !== null;
   const line = (check: PreCheckItem) => (
     <PreCheckLine key={`${check.code} ${check.message}`} check={check} place={place} />
   );
@@ -118,9 +119,10 @@ export function PreCheckPanel({ state, checks, hasFailed, retry, place, acknowle
       ) : checks === undefined ? (
         <Skeleton lines={3} />
       ) : null}
+      {hasButtons ? acknowledge : null}
       {children}
       {rest.length === 0 ? null : <ul className={styles.list}>{rest.map(line)}</ul>}
-      {acknowledge}
+      {hasButtons ? null : acknowledge}
       {shown.length === 0 ? null : <ul className={styles.list}>{shown.map(line)}</ul>}
       {canFold ? (
         <div>
