@@ -82,6 +82,8 @@ describe('/contact', () => {
     const page = open({}, true);
     await choose(page, 'その他');
     await page.user.type(message(), '一つ目');
+    // It is stored for a reload a moment after the last key.
+    await waitFor(() => expect(window.history.state).toMatchObject({ usr: { message: '一つ目' } }));
     await send(page);
     await page.user.click(await screen.findByRole('button', { name: '続けて問い合わせる' }));
     expect(message()).toHaveValue('');

@@ -92,18 +92,24 @@ interface SupportFormProps {
   readonly defaultValues?: SupportValues;
   /** Keeps what is typed, where the form is the page's own. */
   readonly kept?: ReactNode;
+  /** Called when the message has been sent. */
+  readonly onSent?: () => void;
   /** Fields that say who writes. Default: the user. */
   readonly children?: ReactNode;
 }
 
 /** Sends a message to the operator, with its number as the answer. */
-export function SupportForm(props: SupportFormProps) {
+export function SupportForm({ onSent, ...props }: SupportFormProps) {
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   if (receipt !== null) return <Sent receipt={receipt} onAgain={() => setReceipt(null)} />;
-  return <MessageForm {...props} onSent={setReceipt} />;
+  const handleSent = (sent: Receipt) => {
+    setReceipt(sent);
+    onSent?.();
+  };
+  return <MessageForm {...props} onSent={handleSent} />;
 }
 
-interface MessageFormProps extends SupportFormProps {
+interface MessageFormProps extends Omit<SupportFormProps, 'onSent'> {
   readonly onSent: (receipt: Receipt) => void;
 }
 

@@ -22,7 +22,7 @@ export function useKeptInput(name: string): string | undefined {
 }
 
 /** Returns a function that changes the values in the history entry; null clears them. */
-function useKeep(): (change: Readonly<Record<string, string>> | null) => void {
+export function useKeep(): (change: Readonly<Record<string, string>> | null) => void {
   const { pathname, search } = useLocation();
   const state = useEntryState();
   const navigate = useNavigate();

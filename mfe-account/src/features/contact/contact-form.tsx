@@ -1,7 +1,7 @@
 import { useSignedIn } from 'shared-auth';
 import { SUPPORT_MISSING, SupportForm } from 'shared-features/support/support-form';
 import { EMAIL_ADDRESS, emailAddress } from 'shared-features/ui/email-address';
-import { KeepInput, useKeptInput } from 'shared-features/ui/kept-input';
+import { KeepInput, useKeep, useKeptInput } from 'shared-features/ui/kept-input';
 import { required } from 'shared-rules/messages';
 import { SUPPORT_NAME_MAX_LENGTH } from 'shared-rules/support';
 import { FIELDS } from 'shared-rules/words';
@@ -21,14 +21,19 @@ const ofStranger = object({
 /** Shows the message to the operator. A reload keeps what was typed. */
 export function ContactForm() {
   const isUser = useSignedIn();
+  const keep = useKeep();
+  // A further message begins empty, and so does the form after a reload.
+  const forget = () => keep({ topic: '', message: '' });
   const message = { topic: useKeptInput('topic') ?? '', message: useKeptInput('message') ?? '' };
   const writer = { name: useKeptInput('name') ?? '', [EMAIL_ADDRESS]: useKeptInput(EMAIL_ADDRESS) ?? '' };
-  if (isUser) return <SupportForm defaultValues={message} kept={<KeepInput names={['topic', 'message']} />} />;
+  if (isUser)
+    return <SupportForm defaultValues={message} kept={<KeepInput names={['topic', 'message']} />} onSent={forget} />;
   return (
     <SupportForm
       schema={ofStranger}
       defaultValues={{ ...message, ...writer }}
       kept={<KeepInput names={['topic', 'message', 'name', EMAIL_ADDRESS]} />}
+      onSent={forget}
     >
       <TextField
         name="name"
