@@ -125,7 +125,7 @@ describe('operators with names', () => {
     const [document] = body.documents;
     const answer = await fetch(`${api.url}${document?.url ?? ''}`);
     expect(Buffer.from(await answer.arrayBuffer()).equals(SAMPLE_PDF)).toBe(true);
-    expect(await api.lineWith('an operator opened a document')).toContain('operator operator');
+    expect(await api.lineWith('"asker":"operator operator"')).toContain('an operator opened a document');
     const { output } = await runOperator(api, ['show', String(id)]);
     for (const text of ['株式会社青葉製作所', '事前チェック', 'この申請の振込先', `${api.url}/api/v2/files/`])
       expect(output).toContain(text);
