@@ -35,7 +35,7 @@ test('prints an invoice with its payments and its history, without the screen ar
   expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
 
   await page.goto(`${product.host}/receipt-invoices/${docNumber}/logs`);
-  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  await expect(page.getByRole('paragraph').getByText(name, { exact: true })).toBeVisible();
   const history = page.getByRole('table', { name: '変更履歴' });
   await expect(history.getByRole('row').filter({ hasText: 'キャンセル' }).first()).toBeVisible();
   for (const role of ['banner', 'navigation', 'complementary', 'button'] as const)
