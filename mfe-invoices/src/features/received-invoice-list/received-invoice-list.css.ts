@@ -55,7 +55,8 @@ export const word = style({
   lineHeight: vars.leading.small,
 });
 
-const narrowDesktop = '(min-width: 1024px) and (max-width: 1263.98px)';
+/** Where the names of suppliers need the room that the year would take. */
+const narrowDesktop = '(min-width: 1024px) and (max-width: 1359.98px)';
 
 export const presentYear = style({ '@media': { [narrowDesktop]: { display: 'none' } } });
 
