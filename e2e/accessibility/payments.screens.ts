@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { pointer } from '../support/hands';
-import { openPayment, toConfirm } from '../support/payment-form';
+import { acknowledge, openPayment, toConfirm } from '../support/payment-form';
 import { openConfirmation } from '../support/waiting-request';
 import { button, dialog, errors, expectErrors, expectTitle, found, newCard } from './reach';
 import type { Screen } from './screen';
@@ -35,6 +35,7 @@ export const paymentScreens: readonly Screen[] = [
         name: 'results',
         reach: async ({ page, world }) => {
           await page.goto(`${world.product.host}/receipt-invoices/payments/bulk?invoices=${await world.unpaid()}`);
+          await acknowledge(page, pointer(page));
           await page.route('**/credit_cards/approval', (route) => route.abort());
           await button(page, '1件をこの内容で申請').click();
           await expect(page.getByText(/1件は結果を受け取れませんでした。/)).toBeVisible();
