@@ -55,10 +55,12 @@ export const word = style({
   lineHeight: vars.leading.small,
 });
 
-/** Where the names of suppliers need the room that the year would take. */
-const narrowDesktop = '(min-width: 1024px) and (max-width: 1359.98px)';
+const narrowDesktop = '(min-width: 1024px) and (max-width: 1263.98px)';
 
-export const presentYear = style({ '@media': { [narrowDesktop]: { display: 'none' } } });
+/** Left out where the names of suppliers need its room. */
+export const presentYear = style({
+  '@media': { '(min-width: 1024px) and (max-width: 1359.98px)': { display: 'none' } },
+});
 
 /** The longest status takes two lines before its column takes the room of the others. */
 export const wrappingStatus = style({
