@@ -20,6 +20,7 @@ import { BUTTONS } from 'shared-rules/buttons';
 import { paths } from 'shared-shell';
 import { ActionBar, Card, LinkButton, Split, Stack } from 'shared-ui/core';
 import { Form, SubmitButton, useFormValue } from 'shared-ui/forms';
+import { fixedFiles } from '../pre-registration/fixed-files';
 import { PreRegisteredField } from '../pre-registration/pre-registered-field';
 import { PreRegisteredPartner } from '../pre-registration/pre-registered-partner';
 import { type PreRegisteredRequest, sentValues } from './pre-registered-request';
@@ -101,10 +102,6 @@ export function PreRegisteredRequestForm({ preRegistration, state, material }: P
         {field}
       </PreRegisteredField>
     ));
-  const fixed = {
-    ids: preRegistration.files.map(({ id }) => id),
-    reason: `「${system.name}」から連携されたファイルは、削除・差し替えできません。ほかのファイルを追加できます。`,
-  };
   return (
     <>
       <Form form={form} label="請求書情報の入力" gap="cards">
@@ -116,7 +113,7 @@ export function PreRegisteredRequestForm({ preRegistration, state, material }: P
               uploads={uploads}
               field={uploadField}
               places={reading.places}
-              fixed={fixed.ids.length === 0 ? undefined : fixed}
+              fixed={fixedFiles(preRegistration)}
             />
           }
           side={

@@ -20,6 +20,7 @@ import { BUTTONS } from 'shared-rules/buttons';
 import { paths } from 'shared-shell';
 import { ActionBar, Card, LinkButton, Split } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
+import { fixedFiles } from '../pre-registration/fixed-files';
 import { PreRegisteredField } from '../pre-registration/pre-registered-field';
 import { PreRegisteredPartner } from '../pre-registration/pre-registered-partner';
 import { beginEntry } from './begin-entry';
@@ -169,13 +170,4 @@ export function InvoicePart(props: InvoicePartProps) {
       {registration.drawer}
     </>
   );
-}
-
-/** Returns the sent files, which cannot be changed. Others may be added. */
-function fixedFiles({ files, system }: PreRegisteredPreRegistration) {
-  if (files.length === 0) return undefined;
-  return {
-    ids: files.map(({ id }) => id),
-    reason: `「${system.name}」から連携されたファイルは、削除・差し替えできません。ほかのファイルを追加できます。`,
-  };
 }
