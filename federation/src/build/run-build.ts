@@ -1,13 +1,16 @@
+import { rmSync } from 'node:fs';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 
 /**
- * Runs a build once.
+ * Runs a build once, into an empty folder: webpack leaves a file as it is that has the name and the size of a new one,
+ * and the address of a source map may differ in it. The table of integrities would not know such a file.
  *
  * @returns the report to print: its warnings and its duration
  * @throws with the errors, if it fails
  */
 export async function runBuild(config: Configuration): Promise<string> {
+  if (config.output?.path !== undefined) rmSync(config.output.path, { recursive: true, force: true });
   const compiler = webpack(config);
   if (compiler === null) throw new Error(`${config.name ?? 'A build'} has no compiler.`);
   const stats = await new Promise<webpack.Stats>((resolve, reject) => {

@@ -34,7 +34,6 @@ export function baseConfig({ id, build, directory, output }: Build): Configurati
     devtool: 'source-map',
     output: {
       path: join(directory, output),
-      clean: true,
       publicPath: 'auto',
       uniqueName: `${id}-${build}`,
       filename: '[name].[contenthash].js',

@@ -46,7 +46,6 @@ export function devConfig(released: Configuration, build: HotBuild): Configurati
     devtool: 'cheap-module-source-map',
     output: {
       ...released.output,
-      clean: false,
       uniqueName: `${id}-dev-${build}`,
       filename: '[name].js',
       chunkFilename: '[name].js',

@@ -56,11 +56,10 @@ function tell(message: DevMessage): void {
  * Returns the released build, separate from real releases. An open page keeps finding its parts until it is reloaded.
  */
 function watched(configuration: Configuration): Configuration {
-  const { name = '', output, cache } = configuration;
+  const { name = '', cache } = configuration;
   return {
     ...configuration,
     name: `${name}:watched`,
-    output: { ...output, clean: false },
     cache:
       typeof cache === 'object' && cache.type === 'filesystem'
         ? { ...cache, name: `${cache.name ?? ''}-watched` }
