@@ -6,7 +6,7 @@ import { databaseChanges } from './support/database-changes';
 import { API_FOLDER, runtimeUrlOf } from './support/databases';
 import { useOwnMoney } from './support/money';
 import { until } from './support/until';
-import { useOwnApi } from './support/use-api';
+import { useApi, useOwnApi } from './support/use-api';
 import { openGate } from './trials/tcp-gate';
 
 const HOUR_MS = 3_600_000;
@@ -75,7 +75,7 @@ describe('the metrics of a process', () => {
 });
 
 describe('without the database', () => {
-  const api = useOwnApi({ isIdle: true });
+  const api = useApi();
 
   it('a process tells only what it knows itself', async () => {
     const url = new URL(runtimeUrlOf(api().databaseName));
@@ -96,7 +96,7 @@ describe('without the database', () => {
 });
 
 describe('the alerts of the operator', () => {
-  const api = useOwnApi({ isIdle: true });
+  const api = useApi();
 
   it('ask for metrics that there are', async () => {
     const rules = readFileSync(join(API_FOLDER, '../deploy/alerts.yml'), 'utf8');

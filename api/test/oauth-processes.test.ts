@@ -1,11 +1,7 @@
-import pg from 'pg';
 import { signIn } from './support/accounts';
 import type { Api } from './support/api';
-import { closePool, dropDatabase, runtimeUrlOf, urlOf } from './support/databases';
-import { createMigrated } from './support/migrated';
 import { approve, begin, codeOf, exchange, refresh } from './support/oauth';
 import { plantClient } from './support/plant-connection';
-import { spawnServer } from './support/server-process';
 import { useApi } from './support/use-api';
 
 describe('the authorization server in several processes', () => {
@@ -34,24 +30,4 @@ describe('the authorization server in several processes', () => {
       turn += 1;
     }
   });
-});
-
-it('processes that start together on an empty database have the same keys', async () => {
-  const name = `api_test_oauth_keys_${process.pid}`;
-  await createMigrated(name, 'api');
-  const servers = await Promise.all(Array.from({ length: 3 }, () => spawnServer({ DATABASE_URL: runtimeUrlOf(name) })));
-  const pool = new pg.Pool({ connectionString: urlOf(name) });
-  try {
-    const sets = await Promise.all(servers.map(async ({ url }) => (await fetch(`${url}/api/oauth/jwks`)).text()));
-    expect(new Set(sets).size).toBe(1);
-    expect(sets[0]).not.toContain('"d"');
-    expect((await pool.query('select name from oauth_keys order by name')).rows).toEqual([
-      { name: 'cookies' },
-      { name: 'jwks' },
-    ]);
-  } finally {
-    await closePool(pool);
-    await Promise.all(servers.map((server) => server.stop()));
-    await dropDatabase(name);
-  }
 });

@@ -2,7 +2,7 @@ import type { PreCheckItem, ReceivedInvoice, ReceivedInvoiceSummary } from 'shar
 import { signIn, SOLE_PROPRIETOR } from './support/accounts';
 import type { Tokens } from './support/api';
 import { upload } from './support/documents';
-import { everyNth } from './support/full';
+import { itFull } from './support/full';
 import { EXPECTED, invoice } from './support/invoices';
 import { attentionIn, fittingEntry, onMonday, preCheck, registerMinato, type Entry } from './support/pre-check';
 import { databaseChanges } from './support/database-changes';
@@ -225,7 +225,7 @@ describe('POST /invoices/pre_check', () => {
     const FOR_EYES = ['document', 'addressee', 'issuer', 'amount', 'bank_account', 'holder', 'issue_date', 'due_date'];
 
     // `reader.test.ts` tests that nothing is read on the others.
-    it.each(everyNth(['foreign-QualityHosting.pdf', 'foreign-free_fiber.pdf', 'foreign-oyo.pdf'], 3))(
+    itFull.each(['foreign-QualityHosting.pdf', 'foreign-free_fiber.pdf', 'foreign-oyo.pdf'])(
       'is left to the user: %s',
       async (file) => {
         const checks = await withFile(file, invoice(file));

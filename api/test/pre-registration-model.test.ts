@@ -137,7 +137,7 @@ describe('a pre-registration after any sequence of steps', () => {
   it('is confirmed at most once, and its system is notified of exactly the steps that happened', async () => {
     // All histories share one database whose clock only moves forward, so a shortened history would be a different one.
     await fc.assert(fc.asyncProperty(commands, follows), {
-      numRuns: Number(process.env['TRIALS'] ?? runs(8, 3)),
+      numRuns: Number(process.env['TRIALS'] ?? runs(8, 2)),
       endOnFailure: true,
     });
   }, 300_000);

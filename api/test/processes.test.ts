@@ -14,7 +14,7 @@ import { useApi, useOwnApi } from './support/use-api';
 describe('several processes on one database', () => {
   const first = useApi();
 
-  it('start together on an empty database: one migrates, one seeds, all serve', async () => {
+  it('start together on an empty database: one migrates, one seeds, all serve with the same keys', async () => {
     const name = `api_test_empty_${process.pid}`;
     await onServer(`create database ${name}`);
     await provision(name, 'api');
@@ -30,6 +30,13 @@ describe('several processes on one database', () => {
         `select (select count(*) from users) as users, (select count(*) from suppliers) as suppliers, (select count(*) from signing_keys) as keys`,
       );
       expect(rows).toEqual([{ users: '2', suppliers: '7', keys: '1' }]);
+      const sets = await Promise.all(servers.map(async ({ url }) => (await fetch(`${url}/api/oauth/jwks`)).text()));
+      expect(new Set(sets).size).toBe(1);
+      expect(sets[0]).not.toContain('"d"');
+      expect((await pool.query('select name from oauth_keys order by name')).rows).toEqual([
+        { name: 'cookies' },
+        { name: 'jwks' },
+      ]);
     } finally {
       await closePool(pool);
       await Promise.all(servers.map((server) => server.stop()));

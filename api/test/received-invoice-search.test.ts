@@ -109,7 +109,7 @@ describe('the list of received invoices', () => {
           }
         },
       ),
-      { numRuns: runs(5, 3) },
+      { numRuns: runs(5, 2) },
     );
   });
 

@@ -167,7 +167,7 @@ describe('a request after any sequence of steps', () => {
     // The clock only moves forward, so a shortened story would be a different one.
     await fc.assert(
       fc.asyncProperty(story, ({ feeBearer, acts }) => follows(feeBearer, acts)),
-      { numRuns: Number(process.env['TRIALS'] ?? runs(8, 3)), endOnFailure: true },
+      { numRuns: Number(process.env['TRIALS'] ?? runs(8, 2)), endOnFailure: true },
     );
   }, 300_000);
 });

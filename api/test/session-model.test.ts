@@ -128,7 +128,7 @@ describe('a family of refresh tokens', () => {
     const owners = fc.constantFrom<Owner>('user', 'registering');
     await fc.assert(
       fc.asyncProperty(owners, steps, (owner: Owner, plan: readonly Step[]) => follows(owner, plan)),
-      { numRuns: runs(50, 8) },
+      { numRuns: runs(50, 5) },
     );
   });
 });

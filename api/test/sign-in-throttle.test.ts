@@ -1,6 +1,7 @@
 import { CORPORATION, SOLE_PROPRIETOR } from './support/accounts';
 import type { Api } from './support/api';
 import { addRegistration, mailedCode, otherThan, setSecondFactor, tryCode, tryPassword } from './support/sign-ins';
+import { itFull } from './support/full';
 import { useApi } from './support/use-api';
 
 const MINUTE_MS = 60_000;
@@ -40,7 +41,7 @@ describe('guessing a password', () => {
       expect((await tryPassword(api(), '198.51.100.20', CORPORATION.password)).status).toBe(200);
   });
 
-  it('counts alone also if a code follows the password', async () => {
+  itFull('counts alone also if a code follows the password', async () => {
     const office = '198.51.100.21';
     for (let failed = 0; failed < 44; failed += 1)
       expect((await tryPassword(api(), office, 'wrong', `guess${failed}@nowhere.example`)).status).toBe(400);
@@ -92,7 +93,7 @@ describe('guessing a password', () => {
     }
   });
 
-  it('cannot outrun the limit with parallel tries', async () => {
+  itFull('cannot outrun the limit with parallel tries', async () => {
     await failTimes(api(), 9, '203.0.113.31', 'parallel@nowhere.example');
     await api().moveClock(16_000);
     const answers = await Promise.all(

@@ -94,7 +94,7 @@ describe('the total paid to a supplier', () => {
     };
     await fc.assert(
       fc.asyncProperty(randomPayments, async (payments) => withPayments(money(), card, payments, ask)),
-      { numRuns: runs(12, 5) },
+      { numRuns: runs(12, 3) },
     );
   });
 

@@ -137,7 +137,7 @@ describe('the search for suppliers', () => {
             },
           ),
       ),
-      { numRuns: runs(25, 8) },
+      { numRuns: runs(25, 4) },
     );
   });
 

@@ -85,7 +85,7 @@ const pageOfTheOthers = (data: string): string =>
  * Builds everything twice, which takes minutes, so it runs only in the full suite. `build-packages.test.ts` tests that
  * a change of one remote rebuilds only that one.
  */
-(process.env.TESTS_FULL === '1' ? it : it.skip)(
+(process.env.TESTS_FULL === '1' ? test : test.skip)(
   'one remote, changed in another folder, may be deployed, and leaves every other output as it was, byte for byte',
   async () => {
     jest.spyOn(console, 'log').mockImplementation(() => undefined);

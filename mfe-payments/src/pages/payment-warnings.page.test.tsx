@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { PreCheckItem } from 'shared-api/types';
 import { installFakeGateway, paymentAnswers } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
@@ -103,8 +103,14 @@ describe('warnings of the pre-check', () => {
   });
 
   it('do not hold up the form for long without an answer', async () => {
-    const { user } = show(() => new Promise<never>(() => undefined));
-    await goOn(user);
+    show(() => new Promise<never>(() => undefined));
+    const next = await screen.findByRole('button', { name: '確認画面へ進む' });
+    jest.useFakeTimers();
+    fireEvent.click(next);
+    await act(() => jest.advanceTimersByTimeAsync(2_900));
+    expect(window.location.pathname).toBe(paths.paymentAdd(42));
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    jest.useRealTimers();
     await confirmed();
   });
 });
