@@ -47,13 +47,15 @@ const matchOf = (name, folders, hasDocument) =>
     : writeGroups({
         root: __dirname,
         name: `${name}${process.env.UNIT_PACKAGE ?? ''}`,
-        folders: folders.filter(isAsked),
+        folders: folders.filter(isAsked).map((folder) => `${folder}/src`),
+        filesPerGroup: 24,
         hasDocument,
       });
 /** An empty list would be taken for every file. */
 const orNone = (patterns) => (patterns.length > 0 ? patterns : ['<rootDir>/none']);
 
 module.exports = {
+  testSequencer: '<rootDir>/jest.sequencer.cjs',
   projects: [
     {
       ...common,

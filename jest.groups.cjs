@@ -1,21 +1,16 @@
-// Groups of unit test files that share one environment and one load of the modules, which is half of what a small file
-// costs.
+// Groups of test files that share one environment and one load of the modules, which is half of what a small file costs.
 const { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
-
-/** Bounds what one environment holds, and gives every worker something to do. */
-const FILES_PER_GROUP = 12;
 
 /** Tells files whose subject is which modules are loaded, or that replace modules: each needs a registry of its own. */
 const NEEDS_OWN_REGISTRY =
   /\bjest\.(mock|doMock|isolateModules|resetModules)\b|\bdescribeRemote\b|\brequire\.cache\b|@jest-environment/;
 
-/** Returns the test files below `src` of a package, relative to `root`, in order of their names. */
+/** Returns the test files below a folder, relative to `root`, in order of their names. */
 function testFilesOf(root, folder) {
-  const source = join(folder, 'src');
-  return readdirSync(join(root, source), { recursive: true })
+  return readdirSync(join(root, folder), { recursive: true })
     .filter((name) => /\.test\.tsx?$/.test(name))
-    .map((name) => join(source, name))
+    .map((name) => join(folder, name))
     .sort();
 }
 
@@ -45,24 +40,26 @@ function textOf(root, files, hasDocument) {
 }
 
 /**
- * Writes a group file for every twelve test files of a folder.
+ * Writes a file for each group of a folder's test files.
  *
- * @param name of the jest project, a folder of `.cache/unit-groups`
+ * @param name of the jest project, a folder of `.cache/test-groups`
  * @param folders relative to `root`; files of two folders are never in one group
+ * @param filesPerGroup bounds what one environment holds, and gives every worker something to do
+ * @param standsAlone tells the text of a test file that is in no group
  * @returns absolute paths: the groups, and the files that stand alone
  */
-function writeGroups({ root, name, folders, hasDocument }) {
-  const target = join(root, '.cache', 'unit-groups', name);
+function writeGroups({ root, name, folders, filesPerGroup, standsAlone = NEEDS_OWN_REGISTRY, hasDocument }) {
+  const target = join(root, '.cache', 'test-groups', name);
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   const paths = [];
   for (const folder of folders) {
     const files = testFilesOf(root, folder);
-    const alone = files.filter((file) => NEEDS_OWN_REGISTRY.test(readFileSync(join(root, file), 'utf8')));
+    const alone = files.filter((file) => standsAlone.test(readFileSync(join(root, file), 'utf8')));
     const grouped = files.filter((file) => !alone.includes(file));
-    const groups = Math.ceil(grouped.length / FILES_PER_GROUP);
+    const groups = Math.ceil(grouped.length / filesPerGroup);
     for (let index = 0; index < groups; index += 1) {
-      const path = join(target, `${dirname(`${folder}/src`).replaceAll('/', '-')}-${index + 1}.test.js`);
+      const path = join(target, `${dirname(folder).replaceAll('/', '-')}-${index + 1}.test.js`);
       // Every n-th file: slow neighbours do not meet in one group.
       writeFileSync(
         path,

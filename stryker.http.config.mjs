@@ -2,7 +2,7 @@ import { env } from 'node:process';
 import unit from './stryker.config.mjs';
 
 const build = ['api', 'card-gateway'].map((name) => `npm --prefix ${name} run build`).join(' && ');
-const test = 'node node_modules/jest/bin/jest.js --projects api --bail --forceExit --testTimeout=60000';
+const test = 'API_FILES=1 node node_modules/jest/bin/jest.js --projects api --bail --forceExit --testTimeout=60000';
 
 /**
  * Settings of the mutation trial of modules that run in a server: one build holds all mutants, and a variable of the

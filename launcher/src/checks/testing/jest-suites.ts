@@ -40,7 +40,7 @@ export function unitSuite({
   };
 }
 
-/** Tests of the built servers over HTTP, on a temporary PostgreSQL that starts empty. */
+/** Tests of the built servers over HTTP, on a temporary PostgreSQL that starts empty; in groups as the unit tests. */
 export function apiSuite({ projectRoot, workers, isFull }: JestSuiteOptions): Suite {
   return {
     name: 'api',
@@ -59,7 +59,11 @@ export function apiSuite({ projectRoot, workers, isFull }: JestSuiteOptions): Su
             `--maxWorkers=${workers}`,
             ...(run.patterns.length > 0 ? ['--testPathPatterns', ...run.patterns] : []),
           ],
-          environment: { TEST_DATABASE_URL: postgres.url, ...(isFull && { TESTS_FULL: '1' }) },
+          environment: {
+            TEST_DATABASE_URL: postgres.url,
+            ...(isFull && { TESTS_FULL: '1' }),
+            ...(run.patterns.length > 0 && { API_FILES: '1' }),
+          },
         });
       } finally {
         await postgres.stop();

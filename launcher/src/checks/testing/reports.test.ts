@@ -31,7 +31,7 @@ describe('a report of jest', () => {
   it('names the file of a test that ran in a group', () => {
     const grouped = { ...failed, ancestorTitles: ['shared-rules/src/yen.test.ts', 'fee'] };
     expect(
-      jestReport(file('failed', [grouped], '', `${ROOT}/.cache/unit-groups/unit/shared-rules-1.test.js`)).failures,
+      jestReport(file('failed', [grouped], '', `${ROOT}/.cache/test-groups/unit/shared-rules-1.test.js`)).failures,
     ).toMatchObject([
       {
         title: 'shared-rules/src/yen.test.ts › fee › rounds down',

@@ -35,7 +35,13 @@ export async function trialsRun(projectRoot: string, count: number): Promise<Tri
       `--outputFile=${file}`,
       '--forceExit',
     ];
-    const environment = { ...process.env, TEST_DATABASE_URL: postgres.url, TRIALS: String(count), TRIALS_TIMES: times };
+    const environment = {
+      ...process.env,
+      TEST_DATABASE_URL: postgres.url,
+      API_FILES: '1',
+      TRIALS: String(count),
+      TRIALS_TIMES: times,
+    };
     const { output } = await runTool(join(projectRoot, 'node_modules', 'jest', 'bin', 'jest.js'), words, projectRoot, {
       environment,
     });
