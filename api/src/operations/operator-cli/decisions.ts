@@ -14,7 +14,6 @@ const DECISIONS: Readonly<
   'send-back': { path: 'send_back', needsReason: true, takesFields: true },
   'return-transfer': { path: 'return_transfer', needsReason: true, takesFields: true },
   reject: { path: 'reject', needsReason: true },
-  transfer: { path: 'transfer', needsReason: false },
   cancel: { path: 'cancel', needsReason: true },
 };
 
