@@ -225,11 +225,13 @@ union all
 select 'the ledger of a transfer says what its state says', t.id::text || ' ' || t.state
 from transfers t
 left join lateral (select coalesce(string_agg(l.kind, ' ' order by l.id), '') as kinds from ledger_transactions l where l.transfer_id = t.id) l on true
-where l.kinds not in (
-  case t.state when 'released' then 'transfer_sent' when 'paid' then 'transfer_sent transfer_executed'
-    when 'failed' then 'transfer_sent transfer_failed' when 'returned' then 'transfer_sent transfer_failed' else '' end,
-  case t.state when 'returned' then 'transfer_sent transfer_executed transfer_returned' when 'discarded' then 'transfer_sent transfer_failed'
-    when 'released' then 'transfer_sent' when 'paid' then 'transfer_sent transfer_executed' when 'failed' then 'transfer_sent transfer_failed' else '' end)
+where not case t.state
+  when 'made' then l.kinds = ''
+  when 'released' then l.kinds = 'transfer_sent'
+  when 'paid' then l.kinds = 'transfer_sent transfer_executed'
+  when 'failed' then l.kinds = 'transfer_sent transfer_failed'
+  when 'returned' then l.kinds in ('transfer_sent transfer_failed', 'transfer_sent transfer_executed transfer_returned')
+  else l.kinds in ('', 'transfer_sent transfer_failed') end
 
 union all
 select 'what is under way or paid of a transfer is its amount', t.id::text || ' ' || t.state

@@ -88,9 +88,9 @@ export function transferRoutes(app: FastifyInstance, context: Context): void {
     '/transfer_files',
     { schema: { querystring: ListQuery } },
     async ({ query: { payment } }) => ({
-      transfer_files: (
-        await listTransferFiles(database, payment === undefined ? {} : { paymentId: payment })
-      ).map(viewOf),
+      transfer_files: (await listTransferFiles(database, payment === undefined ? {} : { paymentId: payment })).map(
+        viewOf,
+      ),
     }),
   );
 

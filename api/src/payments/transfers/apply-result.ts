@@ -15,9 +15,7 @@ export const isAnswerWaiting = ne(transfers.result, transfers.state);
 /** Returns what an answer books. */
 function bookingOf({ state, result }: TransferRow): readonly [kind: TransferKind, entriesOf: (yen: number) => Entry[]] {
   if (result === 'paid') return ['transfer_executed', transferExecutedEntries];
-  return state === 'paid'
-    ? ['transfer_returned', transferReturnedEntries]
-    : ['transfer_failed', transferFailedEntries];
+  return state === 'paid' ? ['transfer_returned', transferReturnedEntries] : ['transfer_failed', transferFailedEntries];
 }
 
 /** Returns in whose name a result is applied: of the operator who imported the file's last result, or of the service. */

@@ -46,8 +46,18 @@ function checkHeader(header: string, mmdd: string): void {
 
 /** Checks a transfer and returns its amount in yen. */
 function checkEntry(entry: string): number {
-  const [, bank = '', bankName = '', branch = '', branchName = '', , type = '', account = '', holder = '', amount = ''] =
-    fields(entry, [1, 4, 15, 3, 15, 4, 1, 7, 30, 10, 1, 20, 1, 1, 7]);
+  const [
+    ,
+    bank = '',
+    bankName = '',
+    branch = '',
+    branchName = '',
+    ,
+    type = '',
+    account = '',
+    holder = '',
+    amount = '',
+  ] = fields(entry, [1, 4, 15, 3, 15, 4, 1, 7, 30, 10, 1, 20, 1, 1, 7]);
   if (!/^\d{14}$/.test(bank + branch + account)) refuse('振込先の口座に数字でない文字があります。');
   if (!'1249'.includes(type)) refuse('預金種目が正しくありません。');
   for (const name of [bankName, branchName, holder])
@@ -68,7 +78,8 @@ function checkGroup({ header, entries }: Group, trailer: string, mmdd: string): 
 function readGroups(content: Buffer, transferDate: string): Group[] {
   const mmdd = transferDate.slice(5).replace('-', '');
   const records = new TextDecoder('shift_jis').decode(content).split('\r\n');
-  if (records.pop() !== '' || records.some(({ length }) => length !== 120)) refuse('レコード長が120バイトではありません。');
+  if (records.pop() !== '' || records.some(({ length }) => length !== 120))
+    refuse('レコード長が120バイトではありません。');
   if (!/^9 {119}$/.test(records.pop() ?? '')) refuse('エンドレコードがありません。');
   const groups: Group[] = [];
   while (records.length > 0) {
@@ -100,7 +111,9 @@ function writeResult(groups: readonly Group[], codeOf: (entry: string) => string
   if (records.length === 0) return null;
   // JIS X 0201: half-width kana are single bytes from 0xA1 on.
   const text = [...records, '9'.padEnd(120)].map((record) => `${record}\r\n`).join('');
-  return Buffer.from(Array.from(text, (char) => (char >= '｡' ? char.charCodeAt(0) - 0xff61 + 0xa1 : char.charCodeAt(0))));
+  return Buffer.from(
+    Array.from(text, (char) => (char >= '｡' ? char.charCodeAt(0) - 0xff61 + 0xa1 : char.charCodeAt(0))),
+  );
 }
 
 /**

@@ -75,7 +75,10 @@ function answerOf(
 ): Answered {
   const transfer = own.find(({ invoiceId, number }) => invoiceId === record.paymentId && number === record.number);
   if (!transfer)
-    throw refused('unknown', `${nameOf(record)}は、振込ファイル ${fileId} にありません。結果ファイルを確認してください。`);
+    throw refused(
+      'unknown',
+      `${nameOf(record)}は、振込ファイル ${fileId} にありません。結果ファイルを確認してください。`,
+    );
   if (sent.get(nameOf(record))?.order !== record.order)
     throw refused(
       'changed',
@@ -84,7 +87,10 @@ function answerOf(
   const meaning = meaningOf(record);
   const isRecall = meaning.result === 'returned' && transfer.result === 'paid';
   if (transfer.result !== null && !isRecall)
-    throw refused('answered', `${nameOf(record)}の結果は、すでに取り込まれています。新しい結果ファイルを指定してください。`);
+    throw refused(
+      'answered',
+      `${nameOf(record)}の結果は、すでに取り込まれています。新しい結果ファイルを指定してください。`,
+    );
   return { id: transfer.id, ...meaning };
 }
 
@@ -130,9 +136,7 @@ export async function importTransferResult(
     const now = await context.clock.now(transaction);
     await checkFile(transaction, file, dates, jstDate(now));
     const answers = answersOf(records, file, own);
-    await transaction
-      .insert(transferResults)
-      .values({ fileId: file.id, content, sha256, importedBy, importedAt: now });
+    await transaction.insert(transferResults).values({ fileId: file.id, content, sha256, importedBy, importedAt: now });
     for (const { result, reason } of Object.values(RESULT_CODES)) {
       const ids = answers.filter((answer) => answer.reason === reason).map(({ id }) => id);
       if (ids.length > 0) await transaction.update(transfers).set({ result, reason }).where(inArray(transfers.id, ids));

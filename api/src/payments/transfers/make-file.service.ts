@@ -92,7 +92,9 @@ export async function makeTransferFile(
     if (!file) throw new Error('A transfer file did not come back.');
     await transaction
       .insert(transfers)
-      .values(orders.map(({ paymentId, number, amount }) => ({ fileId: file.id, invoiceId: paymentId, number, amount })));
+      .values(
+        orders.map(({ paymentId, number, amount }) => ({ fileId: file.id, invoiceId: paymentId, number, amount })),
+      );
     return file.id;
   });
 }

@@ -9,7 +9,8 @@ export const inTransferFile = (fileId: number): Failure =>
     `この申請は振込ファイル ${fileId} に入っています。結果を取り込むか、送信前であればファイルを破棄 (discard-file ${fileId}) してから、操作してください。`,
   );
 
-const UNDER_WAY = 'この申請は、すでに銀行への振込の手続きに入っているため、キャンセルできません。お困りの場合は、お問い合わせください。';
+const UNDER_WAY =
+  'この申請は、すでに銀行への振込の手続きに入っているため、キャンセルできません。お困りの場合は、お問い合わせください。';
 
 /**
  * Throws 409 while a payment is in a transfer file: until the bank's result is there, nobody knows whether its money has

@@ -23,5 +23,8 @@ export const RESULT_CODES: Readonly<Record<string, CodeMeaning>> = {
     result: 'returned',
     reason: '振込先の金融機関から資金が返却されました（組戻）。振込先の口座をご確認ください。',
   },
-  '9': { result: 'failed', reason: '振込先の金融機関で入金できませんでした（振込不能）。振込先の口座をご確認ください。' },
+  '9': {
+    result: 'failed',
+    reason: '振込先の金融機関で入金できませんでした（振込不能）。振込先の口座をご確認ください。',
+  },
 };

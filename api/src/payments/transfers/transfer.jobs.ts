@@ -32,7 +32,10 @@ function isFileDue({ config, database }: Context, now: number): SQL | undefined 
   const [hours = 0, minutes = 0] = config.TRANSFER_CUT_OFF.split(':').map(Number);
   if (isBankClosed(today, HOLIDAYS) || jstMinutes(now) < hours * 60 + minutes) return sql`false`;
   const ofToday = and(eq(transferFiles.transferDate, today), isNull(transferFiles.madeBy));
-  return and(sql`not ${anyRow(database, transferFiles, ofToday)}`, anyRow(database, invoices, isTransferDue(database, today)));
+  return and(
+    sql`not ${anyRow(database, transferFiles, ofToday)}`,
+    anyRow(database, invoices, isTransferDue(database, today)),
+  );
 }
 
 /** Creates the job that makes the file of the day, once a bank day after TRANSFER_CUT_OFF. A person releases it. */
@@ -60,14 +63,11 @@ export const transferResultsJob = (context: Context): Job => ({
 /** Creates the job of the embedded policy: releases the file of the day, as a second person does in a real service. */
 export function releasePolicyJob(context: Context): Job {
   const { database } = context;
-  const isWaiting = and(
-    isNull(transferFiles.madeBy),
-    hasNot(database, 'released'),
-    hasNot(database, 'discarded'),
-  );
+  const isWaiting = and(isNull(transferFiles.madeBy), hasNot(database, 'released'), hasNot(database, 'discarded'));
   return {
     name: 'transfer release policy',
-    isDue: (now) => anyRow(database, transferFiles, and(isWaiting, sql`${transferFiles.transferDate} >= ${jstDate(now)}`)),
+    isDue: (now) =>
+      anyRow(database, transferFiles, and(isWaiting, sql`${transferFiles.transferDate} >= ${jstDate(now)}`)),
     async run() {
       const today = jstDate(await context.clock.now());
       const files = await database

@@ -71,7 +71,13 @@ export interface PayableRow {
   };
 }
 
-const accountOf = ({ bankCode, branchCode, accountType, accountNumber, holderKana }: typeof supplierAccountRevisions) => ({
+const accountOf = ({
+  bankCode,
+  branchCode,
+  accountType,
+  accountNumber,
+  holderKana,
+}: typeof supplierAccountRevisions) => ({
   bankCode,
   branchCode,
   accountType,
@@ -103,12 +109,7 @@ export async function findPayable(executor: Executor, ids: readonly number[]): P
     .leftJoin(collections, eq(collections.invoiceId, invoices.id))
     .leftJoin(buyerAccounts, eq(buyerAccounts.id, collections.depositAccountId))
     .where(inArray(invoices.id, [...ids]))
-    .groupBy(
-      invoices.id,
-      supplierAccountRevisions.accountId,
-      supplierAccountRevisions.revision,
-      buyerAccounts.id,
-    )
+    .groupBy(invoices.id, supplierAccountRevisions.accountId, supplierAccountRevisions.revision, buyerAccounts.id)
     .orderBy(asc(invoices.id));
   return rows.map(({ id, last, total, commission, sender, supplier, seller }) => {
     const account = seller ?? supplier;
@@ -120,12 +121,7 @@ export async function findPayable(executor: Executor, ids: readonly number[]): P
 
 /** Locks and returns the transfers of a file, by payment. */
 export const lockTransfers = (transaction: Transaction, fileId: number): Promise<TransferRow[]> =>
-  transaction
-    .select()
-    .from(transfers)
-    .where(eq(transfers.fileId, fileId))
-    .orderBy(asc(transfers.id))
-    .for('update');
+  transaction.select().from(transfers).where(eq(transfers.fileId, fileId)).orderBy(asc(transfers.id)).for('update');
 
 /** Returns the charges that transfers move the money of, by payment. */
 export async function findCharges(executor: Executor, invoiceIds: readonly number[]): Promise<Map<number, string>> {

@@ -204,7 +204,10 @@ export const ledgerTransactions = pgTable(
       'ledger_transactions_kind',
       sql`${table.kind} in ('authorise', 'capture', 'void', 'refund', 'transfer', 'transfer_sent', 'transfer_executed', 'transfer_failed', 'transfer_returned')`,
     ),
-    check('ledger_transactions_transfer', sql`starts_with(${table.kind}, 'transfer_') = (${table.transferId} is not null)`),
+    check(
+      'ledger_transactions_transfer',
+      sql`starts_with(${table.kind}, 'transfer_') = (${table.transferId} is not null)`,
+    ),
     check('ledger_transactions_subject', sql`${table.invoiceId} is not null or ${table.attemptId} is not null`),
   ],
 );
