@@ -9,7 +9,7 @@ export const RELEASER_TOKEN = 'releaser-token-of-the-tests';
 const ADD_RELEASER = `insert into operators (name, role, token_digest, created_at)
   values ('releaser-of-tests', 'releaser', $1, now()) on conflict do nothing`;
 
-const FILE = `select content, transfer_date::text as date, greatest(0, 1000 + extract(epoch from
+const FILE = `select content, transfer_date::text as date, greatest(0, extract(epoch from
     transfer_date::timestamp at time zone 'Asia/Tokyo' - now() - (select offset_ms * interval '1 ms' from clock)) * 1000)::float8 as wait
   from transfer_files where id = $1`;
 
@@ -53,7 +53,7 @@ export const importResult = <T = OperatedTransferFile>(api: Api, content: Buffer
 /** Returns the embedded bank's result of a file on its day. On a closed day the clock goes to that day. */
 export async function resultOf(api: Api, fileId: number): Promise<Buffer> {
   const { content, date, wait } = await keptFile(api, fileId);
-  if (wait > 1_000) await api.moveClock(wait);
+  if (wait > 0) await api.moveClock(Math.ceil(wait));
   const [result] = (await embeddedBank.exchange({ content, transferDate: date }, date)).results;
   if (!result) throw new Error('The bank has no result.');
   return result;
