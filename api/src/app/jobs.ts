@@ -16,13 +16,7 @@ import { forgetOldWebhooksJob } from '../partners/webhooks/webhook.jobs';
 import { openAttemptsJob } from '../payments/attempts/attempt.jobs';
 import { gatewayOperationsJob } from '../payments/examination/operation.jobs';
 import { examinationPolicyJob } from '../payments/examination/policy.jobs';
-import { transferBankOf } from '../payments/transfers/configured-bank';
-import {
-  bankExchangeJob,
-  releasePolicyJob,
-  transferFileJob,
-  transferResultsJob,
-} from '../payments/transfers/transfer.jobs';
+import { transferJobs } from '../payments/transfers/transfer.jobs';
 import type { Context } from '../platform/config/context';
 import { plainRowsJob } from '../platform/crypto/seal-plain-rows';
 import { signingKeysJob } from '../platform/crypto/signing-keys';
@@ -32,17 +26,6 @@ import { deliverMailsJob } from '../platform/mail/deliver.job';
 import { eraseMailBodiesJob } from '../platform/mail/erase-bodies.job';
 
 const HOUR_MS = 60 * 60_000;
-
-/** Creates the jobs of transfers. A bank that takes files by itself is asked by a job; the embedded policy releases. */
-function transferJobs(context: Context): readonly Job[] {
-  const bank = transferBankOf(context.config);
-  return [
-    transferFileJob(context),
-    ...(bank && context.config.EMBEDDED_POLICY ? [releasePolicyJob(context)] : []),
-    ...(bank ? [bankExchangeJob(context, bank)] : []),
-    transferResultsJob(context),
-  ];
-}
 
 /**
  * Creates all background jobs, in lanes. A mail server or receiver that does not answer, or a slow scan, delays no job

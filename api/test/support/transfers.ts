@@ -60,8 +60,8 @@ export async function resultOf(api: Api, fileId: number): Promise<Buffer> {
 }
 
 /**
- * Sends one payment through the bank: makes a file, releases it as another operator, and imports the result. Returns the
- * operator's view of the payment, or the first refusal.
+ * Sends one payment through the bank: makes a file, releases it as another operator, and imports the result. Returns
+ * the operator's view of the payment, or the first refusal.
  */
 export async function transferByBank<T>(api: Api, paymentId: number): Promise<Answer<T>> {
   const made = await makeFile(api, [paymentId]);

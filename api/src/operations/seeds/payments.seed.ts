@@ -126,7 +126,7 @@ async function pay(context: Context, buyer: Buyer, creditCardId: number, invoice
   return database.transaction((transaction) => submitPayment(context, transaction, payer, submission));
 }
 
-/** Sends an approved payment through the embedded bank at ten in the morning of its transfer date, which is in the past. */
+/** Sends an approved payment through the embedded bank at ten in the morning of its transfer date, in the past. */
 async function transferOnItsDay(context: Context, id: number): Promise<void> {
   const { database, clock } = context;
   const [row] = await database

@@ -18,7 +18,7 @@ function bookingOf({ state, result }: TransferRow): readonly [kind: TransferKind
   return state === 'paid' ? ['transfer_returned', transferReturnedEntries] : ['transfer_failed', transferFailedEntries];
 }
 
-/** Returns in whose name a result is applied: of the operator who imported the file's last result, or of the service. */
+/** Returns in whose name a result is applied: of the operator who imported the last one, or of the service. */
 async function causeOf(transaction: Transaction, fileId: number): Promise<Cause> {
   const [last] = await transaction
     .select({ importedBy: transferResults.importedBy })

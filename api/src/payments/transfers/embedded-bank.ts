@@ -2,8 +2,8 @@ import { BankRefusal } from './bank-refusal';
 import type { TransferBank } from './transfer-bank';
 
 /**
- * Accounts that fail, like the test cards of the card gateway, by their number at any bank. Every other account is paid.
- * docs/operating.md lists them.
+ * Accounts that fail, like the test cards of the card gateway, by their number at any bank (docs/operating.md). Every
+ * other account is paid.
  */
 const ANSWERS: Readonly<Record<string, string>> = {
   '9990001': '1', // 口座なし
@@ -15,8 +15,8 @@ const RECALLED = '9990008';
 const PAID = '0';
 const GIVEN_BACK = '8';
 
-/** What a bank accepts in names: half-width kana without ｦ, small kana and ｰ, upper case, digits, and a few signs. */
-const NAME = /^[ｱ-ﾝﾞﾟA-Z0-9 ().\-]+$/;
+/** Characters of names at banks: half-width kana without ｦ, small kana and ｰ, upper case, digits, and a few signs. */
+const NAME = /^[ｱ-ﾝﾞﾟA-Z0-9 ().-]+$/;
 
 interface Group {
   readonly header: string;

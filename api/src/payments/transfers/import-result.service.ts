@@ -66,7 +66,7 @@ async function checkFile(
 /** A transfer with the bank's answer. */
 type Answered = CodeMeaning & { readonly id: number };
 
-/** Returns what a record says of its transfer. Throws 422 unless it is one of the file's, unchanged, and not answered. */
+/** Returns what a record says of its transfer. Throws 422 if it is not of the file, changed, or answered already. */
 function answerOf(
   record: TransferRecord,
   sent: ReadonlyMap<string, TransferRecord>,
@@ -115,8 +115,8 @@ function answersOf(records: readonly TransferRecord[], file: TransferFileRow, ow
  * applied one by one; after a crash a job goes on. A later file may say of paid transfers that their money came back.
  * @param importedBy name of the operator; null for the service itself
  * @returns id of the file of transfers
- * @throws Failure 409 for a file that was imported before, 422 at `content` for a broken one, wrong totals, another day,
- * and transfers that are unknown, changed, missing or answered already
+ * @throws Failure 409 for a file that was imported before, 422 at `content` for a broken one, wrong totals, another
+ * day, and transfers that are unknown, changed, missing or answered already
  */
 export async function importTransferResult(
   context: Context,

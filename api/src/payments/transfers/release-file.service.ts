@@ -71,8 +71,8 @@ async function writeEvent(
 }
 
 /**
- * Releases a file to the bank: from now on its money counts as under way. Whoever made it cannot release it; the file of
- * the job needs one person.
+ * Releases a file to the bank: from now on its money counts as under way. Whoever made it cannot release it; the file
+ * of the job needs one person.
  * @param operator name of the operator; null for the service itself (the embedded policy)
  * @throws Failure 404, or 409 for the same person, a file that was released or discarded, or one whose day has passed
  */

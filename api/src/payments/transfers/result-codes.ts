@@ -1,4 +1,4 @@
-/** What a result code says of a transfer. */
+/** Meaning of a result code. */
 export interface CodeMeaning {
   readonly result: 'paid' | 'failed' | 'returned';
   /** Why it failed or came back, for the buyer; null if it is paid. */

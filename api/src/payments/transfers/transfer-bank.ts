@@ -1,5 +1,5 @@
 /** Files that a bank has given back. */
-export interface BankAnswer {
+interface BankAnswer {
   /** Result files, oldest first. Repeats those of earlier calls. */
   readonly results: readonly Buffer[];
   /** Whether nothing more will come of this file. */
@@ -12,8 +12,8 @@ export interface BankAnswer {
  */
 export interface TransferBank {
   /**
-   * Gives a released file to the bank and returns what the bank has given back. May be repeated at any time: the content
-   * identifies the file.
+   * Gives a released file to the bank and returns what the bank has given back. May be repeated at any time: the
+   * content identifies the file.
    * @param file content, and 取組日 as 'YYYY-MM-DD' in Japan
    * @param today 'YYYY-MM-DD' in Japan
    * @throws BankRefusal

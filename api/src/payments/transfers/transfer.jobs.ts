@@ -10,6 +10,7 @@ import type { Job } from '../../platform/jobs/job-runner';
 import { HOLIDAYS } from '../../reference';
 import { applyResults, isAnswerWaiting } from './apply-result';
 import { BankRefusal } from './bank-refusal';
+import { transferBankOf } from './configured-bank';
 import { importTransferResult } from './import-result.service';
 import { makeTransferFile, sha256Of } from './make-file.service';
 import { discardTransferFile, releaseTransferFile } from './release-file.service';
@@ -26,7 +27,7 @@ const has = (database: Database, event: TransferFileEvent): SQL =>
   );
 const hasNot = (database: Database, event: TransferFileEvent): SQL => sql`not ${has(database, event)}`;
 
-/** Returns the condition that the daily file is to be made: a bank day after the cut-off, with payments that are due. */
+/** Returns the condition to make the daily file: a bank day after the cut-off, and payments that are due. */
 function isFileDue({ config, database }: Context, now: number): SQL | undefined {
   const today = jstDate(now);
   const [hours = 0, minutes = 0] = config.TRANSFER_CUT_OFF.split(':').map(Number);
@@ -39,7 +40,7 @@ function isFileDue({ config, database }: Context, now: number): SQL | undefined 
 }
 
 /** Creates the job that makes the file of the day, once a bank day after TRANSFER_CUT_OFF. A person releases it. */
-export const transferFileJob = (context: Context): Job => ({
+const transferFileJob = (context: Context): Job => ({
   name: 'transfer file',
   isDue: (now) => isFileDue(context, now),
   async run() {
@@ -54,14 +55,14 @@ export const transferFileJob = (context: Context): Job => ({
 });
 
 /** Creates the job that applies results of the bank which a crash has interrupted. */
-export const transferResultsJob = (context: Context): Job => ({
+const transferResultsJob = (context: Context): Job => ({
   name: 'transfer results',
   isDue: () => anyRow(context.database, transfers, isAnswerWaiting),
   run: () => applyResults(context),
 });
 
 /** Creates the job of the embedded policy: releases the file of the day, as a second person does in a real service. */
-export function releasePolicyJob(context: Context): Job {
+function releasePolicyJob(context: Context): Job {
   const { database } = context;
   const isWaiting = and(isNull(transferFiles.madeBy), hasNot(database, 'released'), hasNot(database, 'discarded'));
   return {
@@ -106,7 +107,7 @@ async function exchange(context: Context, bank: TransferBank, file: typeof trans
 }
 
 /** Creates the job that gives released files to a bank that takes them by itself, and fetches its results. */
-export function bankExchangeJob(context: Context, bank: TransferBank): Job {
+function bankExchangeJob(context: Context, bank: TransferBank): Job {
   const { database } = context;
   const isOpen = (today: string): SQL | undefined =>
     and(
@@ -134,4 +135,15 @@ export function bankExchangeJob(context: Context, bank: TransferBank): Job {
       for (const file of files) await exchange(context, bank, file);
     },
   };
+}
+
+/** Creates the jobs of transfers. A bank that takes files by itself is asked by a job; the embedded policy releases. */
+export function transferJobs(context: Context): readonly Job[] {
+  const bank = transferBankOf(context.config);
+  return [
+    transferFileJob(context),
+    ...(bank && context.config.EMBEDDED_POLICY ? [releasePolicyJob(context)] : []),
+    ...(bank ? [bankExchangeJob(context, bank)] : []),
+    transferResultsJob(context),
+  ];
 }

@@ -55,7 +55,7 @@ export async function lockDuePayments(transaction: Transaction, today: string): 
   return rows.map(({ id }) => id);
 }
 
-/** What a transfer needs to know of its payment. */
+/** A payment as its transfer needs it. */
 export interface PayableRow {
   readonly id: number;
   readonly number: number;

@@ -68,8 +68,8 @@ function checkTrailer(record: string, own: readonly TransferRecord[]): void {
 }
 
 /**
- * Reads a file of transfers, or the bank's result, which has its layout and a result code in the last field of each data
- * record: groups of header, data and trailer, then one end record.
+ * Reads a file of transfers, or the bank's result, which has its layout and a result code in the last field of each
+ * data record: groups of header, data and trailer, then one end record.
  * @throws Failure 422 at `content` if its structure, a number or a total is wrong
  */
 export function readTransferRecords(content: Buffer): TransferRecords {

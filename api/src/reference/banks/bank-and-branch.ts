@@ -20,8 +20,8 @@ export async function bankAndBranch(bankCode: string, branchCode: string): Promi
 }
 
 /**
- * Returns the kana of a bank (four digits) and its branch (three digits) as the list has them; empty if it no longer has
- * one of them, because the codes alone decide where a transfer goes.
+ * Returns the kana of a bank (four digits) and its branch (three digits) as the list has them; empty for one that it
+ * lacks, because the codes alone decide where a transfer goes.
  */
 export async function bankAndBranchKana(
   bankCode: string,

@@ -32,7 +32,7 @@ export const transferFiles = pgTable(
   ],
 );
 
-/** What happened to a file, each once: released to the bank, discarded, settled (the bank has no more results). Append-only. */
+/** Events of a file, each once: released, discarded, settled (the bank has no more results). Append-only. */
 export const transferFileEvents = pgTable(
   'transfer_file_events',
   {
