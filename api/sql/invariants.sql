@@ -195,7 +195,12 @@ from invoices i
 left join payment_attempts a on a.invoice_id = i.id and a.state in ('authorised', 'captured')
 group by i.id, i.status, i.total
 having count(a.id) filter (where a.state = 'authorised' and a.amount = i.total) <> case when i.status in (1, 2) then 1 else 0 end
-  or count(a.id) filter (where a.state = 'captured' and a.amount = i.total) <> case when i.status in (3, 4) then 1 else 0 end
+  or count(a.id) filter (where a.state = 'captured' and a.amount = i.total) <> case
+    when i.status not in (3, 4) then 0
+    -- A transfer that came back after it was complete may be refunded.
+    when i.status = 4 and exists (select 1 from ledger_transactions t join ledger_transactions f using (invoice_id)
+      where t.invoice_id = i.id and t.kind = 'transfer_returned' and f.kind = 'refund') then 0
+    else 1 end
 
 union all
 select 'the commission is the agreed rate of the amount, or the flat sum up to 10,000 yen', id::text

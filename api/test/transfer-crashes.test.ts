@@ -1,3 +1,4 @@
+import type { OperatedTransferFile } from '../src/operations/operator/transfer.routes';
 import { startApi } from './support/api';
 import { useOwnMoney } from './support/money';
 import { invoiceFrom, newPayee } from './support/payees';
@@ -6,7 +7,7 @@ import { until } from './support/until';
 
 const BANK = { TRANSFER_BANK: 'embedded' };
 
-describe('a process that dies', () => {
+describe('the embedded bank', () => {
   // It runs no jobs, so that another process has to go on.
   const money = useOwnMoney({ isIdle: true, env: BANK });
   const goOn = () =>
@@ -15,7 +16,7 @@ describe('a process that dies', () => {
       env: { ...money().gateway.apiEnvironment, ...BANK },
     });
 
-  it('after the release and before the bank has the file: another one sends it, and the result comes once', async () => {
+  it('has a file also if a process dies before it sent it, and one that dies before it applied the result: each once', async () => {
     const payments = await Promise.all(
       ['1234567', '9990002'].map(async (number) =>
         money().pay(await invoiceFrom(money(), await newPayee(money(), number))),
@@ -62,6 +63,42 @@ describe('a process that dies', () => {
       await until(settled, (count) => count === 1);
     } finally {
       await second.stop();
+    }
+  });
+
+  it('refuses a file whole: it is discarded, and its payment goes into another one', async () => {
+    const { id } = await money().pay(await money().newInvoice(33_000));
+    await money().decide(id, 'approve');
+    const setSender = (name: string) =>
+      money().api.pool.query('update invoices set transfer_person_name = $2 where id = $1', [id, name]);
+    // Nothing of this name is left in the characters of banks.
+    await setSender('株');
+    const send = async () => {
+      const { body: file } = await makeFile(money().api, [id]);
+      await releaseFile(money().api, file.id);
+      await money().moveTo(`${file.transfer_date}T13:00:00`);
+      return file.id;
+    };
+    const fileId = await send();
+    const process = await goOn();
+    try {
+      const { body } = await until(
+        () => process.operator<OperatedTransferFile>('GET', `/transfer_files/${fileId}`),
+        ({ body: { events } }) => events.length === 2,
+      );
+      expect(body.events[1]).toMatchObject({
+        event: 'discarded',
+        operator: null,
+        reason: expect.stringContaining('依頼人名に使えない文字') as string,
+      });
+      await setSender('ｱｵﾊﾞ');
+      await send();
+      await until(
+        () => money().payment(id),
+        ({ status }) => status === 4,
+      );
+    } finally {
+      await process.stop();
     }
   });
 });

@@ -17,6 +17,7 @@ import {
   resultOf,
   transferByBank,
 } from './support/transfers';
+import { until } from './support/until';
 
 const DAY_MS = 86_400_000;
 const REASON = { reason: '銀行から、受付できないとの連絡がありました。' };
@@ -134,6 +135,7 @@ describe('transfers', () => {
     expect((await discard()).status).toBe(200);
     expect(await kindsOf(id)).toEqual(['transfer_sent', 'transfer_failed']);
     expect((await transferByBank<{ status: number }>(api(), id)).body.status).toBe(4);
+    expect((await money().decide(id, 'refund_returned', REASON)).body.message).toContain('組戻になった申請ではない');
     const refused = await api().operator<Refusal>(
       'POST',
       `/transfer_files/${(await files(id))[0]?.id}/discard`,
@@ -180,6 +182,16 @@ describe('transfers', () => {
     expect((await money().payment(id)).status).toBe(4);
     expect(await kindsOf(id)).toEqual(['transfer_sent', 'transfer_executed', 'transfer_returned']);
     expect((await importResult(api(), back!)).status).toBe(409);
+
+    expect((await money().decide(id, 'refund_returned')).status).toBe(422);
+    expect((await money().decide(id, 'refund_returned', { reason: '口座が解約されていました。' })).status).toBe(200);
+    expect((await money().decide(id, 'refund_returned', REASON)).body.message).toContain('すでに返金');
+    const charged = () => money().chargesOf(id);
+    expect(await until(charged, (kinds) => kinds.length > 2)).toEqual(['authorised', 'captured', 'refunded']);
+    const { rows } = await api().pool.query('select subject, body from notifications order by id desc limit 1');
+    expect(rows).toMatchObject([
+      { subject: expect.stringContaining('返金します'), body: expect.stringContaining('口座が解約されていました。') },
+    ]);
   });
 
   it('of a request that fail stay with the operator, who sends them again or cancels', async () => {

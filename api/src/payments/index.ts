@@ -49,6 +49,7 @@ export { publishEvent } from './transitions/publish-event';
 export { embeddedBank } from './transfers/embedded-bank';
 export { importTransferResult } from './transfers/import-result.service';
 export { makeTransferFile } from './transfers/make-file.service';
+export { refundReturned } from './transfers/refund-returned.service';
 export { discardTransferFile, releaseTransferFile } from './transfers/release-file.service';
 export { listTransferFiles, loadTransferFile, type TransferFile } from './transfers/view-file';
 export { usableAttempt } from './usable-attempt';

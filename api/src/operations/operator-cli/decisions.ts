@@ -15,6 +15,7 @@ const DECISIONS: Readonly<
   'return-transfer': { path: 'return_transfer', needsReason: true, takesFields: true },
   reject: { path: 'reject', needsReason: true },
   cancel: { path: 'cancel', needsReason: true },
+  'refund-returned': { path: 'refund_returned', needsReason: true },
 };
 
 /**

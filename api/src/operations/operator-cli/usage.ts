@@ -16,6 +16,8 @@ export const USAGE = `使い方: npm run operator -- <コマンド>
                                     項目: supplier_account_id, transfer_date, transfer_person_name
   reject <ID> --reason <理由>       却下する (カードの承認を取り消す)
   cancel <ID> --reason <理由>       振込の予約をキャンセルする (全額返金する)
+  refund-returned <ID> --reason <理由>
+                                    振込完了の後に組戻になった申請を、全額返金する
 
   transfer-file [<ID> …]            振込日になった申請の振込ファイルを作る (IDを指定すると、振込日の前でもその申請だけ)
   transfer-files [<ID>]             振込ファイルの一覧 (IDを指定すると、その申請が入っているもの)

@@ -24,7 +24,7 @@ declare module 'fastify' {
 
 /** Calls that change something, by role, besides those of an administrator. */
 const MAY_CHANGE: Readonly<Record<Exclude<OperatorRole, 'administrator'>, RegExp>> = {
-  examiner: /^\/invoices\/:id\/(check|approve|send_back|reject|cancel)$/,
+  examiner: /^\/invoices\/:id\/(check|approve|send_back|reject|cancel|refund_returned)$/,
   releaser: /^\/(invoices\/:id\/return_transfer|transfer_files(\/:id\/(release|discard))?|transfer_results)$/,
   auditor: /^$/,
 };

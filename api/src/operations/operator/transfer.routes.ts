@@ -6,12 +6,14 @@ import {
   listTransferFiles,
   loadTransferFile,
   makeTransferFile,
+  refundReturned,
   releaseTransferFile,
   type TransferFile,
 } from '../../payments';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { notFound } from '../../platform/http/failure';
+import { type ExaminedPayment, loadExamined, PaymentParams } from './examination.routes';
 import { operatorOf } from './operator-access';
 
 /** A file of transfers as the operator sees it. Moments are ISO texts, amounts yen. */
@@ -65,7 +67,7 @@ const ListQuery = Type.Object({ payment: Type.Optional(id) });
 const MakeBody = Type.Object({
   payments: Type.Optional(Type.Array(id, { minItems: 1, maxItems: 1_000, uniqueItems: true })),
 });
-const DiscardBody = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) });
+const ReasonBody = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) });
 /** A result file in base64. */
 const ImportBody = Type.Object({ content: Type.String({ minLength: 1, pattern: '^[A-Za-z0-9+/]+={0,2}$' }) });
 /** Some 80,000 transfers. */
@@ -75,7 +77,7 @@ interface OfFile {
   readonly Params: { readonly id: number };
 }
 
-/** Serves files of transfers: make, list, download, release, discard, and import results (ADR 68). */
+/** Serves files of transfers: make, list, download, release, discard, import results, refund 組戻 (ADR 68). */
 export function transferRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
   const loadOne = async (fileId: number): Promise<OperatedTransferFile> => {
@@ -119,7 +121,7 @@ export function transferRoutes(app: FastifyInstance, context: Context): void {
 
   app.post<OfFile & { Body: { reason: string } }>(
     '/transfer_files/:id/discard',
-    { schema: { params: FileParams, body: DiscardBody } },
+    { schema: { params: FileParams, body: ReasonBody } },
     async (request) => {
       await discardTransferFile(context, request.params.id, operatorOf(request).name, request.body.reason);
       return loadOne(request.params.id);
@@ -132,6 +134,15 @@ export function transferRoutes(app: FastifyInstance, context: Context): void {
     async (request) => {
       const content = Buffer.from(request.body.content, 'base64');
       return loadOne(await importTransferResult(context, content, operatorOf(request).name));
+    },
+  );
+
+  app.post<OfFile & { Body: { reason: string } }>(
+    '/invoices/:id/refund_returned',
+    { schema: { params: PaymentParams, body: ReasonBody } },
+    async ({ params, body }): Promise<ExaminedPayment> => {
+      await refundReturned(context, params.id, body.reason);
+      return (await loadExamined(context, params.id)).payment;
     },
   );
 }

@@ -13,7 +13,7 @@ import { captureUnderWay } from './refusal';
  * Returns the charge of a payment with a price, whichever side bears its commission. The database guarantees the
  * figures for statuses 1 to 4.
  */
-function chargeOf({ commission, commissionTax, total }: PaymentRecord): Charge {
+export function chargeOf({ commission, commissionTax, total }: PaymentRecord): Charge {
   if (commission === null || commissionTax === null || total === null)
     throw new Error('A payment without a price cannot be charged.');
   return { payable: total - commission, commission, tax: commissionTax, total };
