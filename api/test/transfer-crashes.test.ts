@@ -2,7 +2,7 @@ import type { OperatedTransferFile } from '../src/operations/operator/transfer.r
 import { startApi } from './support/api';
 import { useOwnMoney } from './support/money';
 import { invoiceFrom, newPayee } from './support/payees';
-import { makeFile, releaseFile } from './support/transfers';
+import { keptFile, makeFile, releaseFile } from './support/transfers';
 import { until } from './support/until';
 
 const BANK = { TRANSFER_BANK: 'embedded' };
@@ -26,7 +26,7 @@ describe('the embedded bank', () => {
     for (const id of [paid, failed]) await money().decide(id, 'approve');
     const { body: file } = await makeFile(money().api, [paid, failed]);
     await releaseFile(money().api, file.id);
-    await money().moveTo(`${file.transfer_date}T12:00:00`);
+    await money().api.moveClock(Math.ceil((await keptFile(money().api, file.id)).wait));
     // The payments are held, so that the results are imported and cannot be applied.
     const held = await money().api.pool.connect();
     await held.query('begin');
@@ -76,7 +76,7 @@ describe('the embedded bank', () => {
     const send = async () => {
       const { body: file } = await makeFile(money().api, [id]);
       await releaseFile(money().api, file.id);
-      await money().moveTo(`${file.transfer_date}T13:00:00`);
+      await money().api.moveClock(Math.ceil((await keptFile(money().api, file.id)).wait));
       return file.id;
     };
     const fileId = await send();
