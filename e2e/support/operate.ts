@@ -19,12 +19,6 @@ interface ExaminedPayment {
   readonly status: number;
 }
 
-interface TransferFile {
-  readonly id: number;
-  /** 'YYYY-MM-DD' in Japan. */
-  readonly transfer_date: string;
-}
-
 const TRANSFERRED = 4;
 /** Longest time until the embedded bank has paid, in ms. */
 const BANK_MS = 30_000;
@@ -80,11 +74,8 @@ export async function addReleaser(product: Product): Promise<string> {
   return (await callOperator<{ token: string }>(product, 'POST', '/operators', { name, role: 'releaser' })).token;
 }
 
-/** Waits until the embedded bank has paid a file. On a closed day the clock goes to the next bank day first. */
-export async function untilPaid(product: Product, { transfer_date: day }: TransferFile, id: number): Promise<void> {
-  const { now } = (await (await fetch(`${product.api}/api/v2/system/time`)).json()) as { now: string };
-  const wait = Date.parse(`${day}T00:00:01+09:00`) - Date.parse(now);
-  if (wait > 0) await callOperator(product, 'POST', '/clock', { advance_ms: wait });
+/** Waits until the embedded bank has paid a payment in a released file. */
+export async function untilPaid(product: Product, id: number): Promise<void> {
   for (const end = Date.now() + BANK_MS; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
     const { status } = await callOperator<ExaminedPayment>(product, 'GET', `/invoices/${id}`);
     if (status === TRANSFERRED) return;
@@ -96,9 +87,9 @@ export async function untilPaid(product: Product, { transfer_date: day }: Transf
 export async function completeTransfer(product: Product, payment: number | string): Promise<void> {
   const id = typeof payment === 'number' ? payment : await idOf(product, payment);
   for (const decision of ['check', 'approve'] as const) await decide(product, decision, id);
-  const file = await callOperator<TransferFile>(product, 'POST', '/transfer_files', { payments: [id] });
+  const file = await callOperator<{ id: number }>(product, 'POST', '/transfer_files', { payments: [id] });
   await callOperator(product, 'POST', `/transfer_files/${file.id}/release`, undefined, await addReleaser(product));
-  await untilPaid(product, file, id);
+  await untilPaid(product, id);
 }
 
 /** Returns broken invariants of money and status in the database and at the card gateway: none in a sound product. */
