@@ -1,4 +1,4 @@
-import { signInElsewhere } from './new-account';
+import { signInAsDemo } from './buyer';
 import { callOperator } from './operate';
 import { accountOf, readProduct } from './product';
 
@@ -9,7 +9,7 @@ import { accountOf, readProduct } from './product';
 // oxlint-disable-next-line import/no-default-export -- Playwright takes the default export of a global setup
 export default async function beginOnBankDay(): Promise<void> {
   const product = readProduct();
-  const { id_token: authorization, access_token: accessToken } = await signInElsewhere(product, accountOf(product, 1));
+  const { id_token: authorization, access_token: accessToken } = await signInAsDemo(product, accountOf(product, 1));
   const headers = { authorization, 'access-token': accessToken };
   const get = async <T>(path: string): Promise<T> =>
     (await (await fetch(`${product.api}/api/v2${path}`, { headers })).json()) as T;
