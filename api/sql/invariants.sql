@@ -164,13 +164,13 @@ union all
 select 'no account has a negative balance', e.account || ' ' || sum(e.amount)
 from ledger_entries e
 left join (values ('card_hold', 1), ('hold_commitment', -1), ('card_receivable', 1), ('supplier_payable', -1), ('commission_revenue', -1),
-  ('consumption_tax', -1), ('bank_transfers', -1)) known (account, side) using (account)
+  ('consumption_tax', -1), ('transfers_in_transit', -1), ('bank_transfers', -1)) known (account, side) using (account)
 group by e.account, known.side having known.side is null or sum(e.amount) * known.side < 0
 
 union all
 select 'the ledger of an attempt says what its state says', a.id::text || ' ' || a.state
 from payment_attempts a
-left join lateral (select coalesce(string_agg(t.kind, ' ' order by t.kind) filter (where t.kind <> 'transfer'), '') as kinds from ledger_transactions t where t.attempt_id = a.id) l on true
+left join lateral (select coalesce(string_agg(t.kind, ' ' order by t.kind) filter (where not starts_with(t.kind, 'transfer')), '') as kinds from ledger_transactions t where t.attempt_id = a.id) l on true
 where l.kinds <> case a.state when 'authorised' then 'authorise' when 'captured' then 'authorise capture' when 'voided' then 'authorise void' when 'refunded' then 'authorise capture refund' else '' end
 
 union all
@@ -195,7 +195,12 @@ from invoices i
 left join payment_attempts a on a.invoice_id = i.id and a.state in ('authorised', 'captured')
 group by i.id, i.status, i.total
 having count(a.id) filter (where a.state = 'authorised' and a.amount = i.total) <> case when i.status in (1, 2) then 1 else 0 end
-  or count(a.id) filter (where a.state = 'captured' and a.amount = i.total) <> case when i.status in (3, 4) then 1 else 0 end
+  or count(a.id) filter (where a.state = 'captured' and a.amount = i.total) <> case
+    when i.status not in (3, 4) then 0
+    -- A transfer that came back after it was complete may be refunded.
+    when i.status = 4 and exists (select 1 from ledger_transactions t join ledger_transactions f using (invoice_id)
+      where t.invoice_id = i.id and t.kind = 'transfer_returned' and f.kind = 'refund') then 0
+    else 1 end
 
 union all
 select 'the commission is the agreed rate of the amount, or the flat sum up to 10,000 yen', id::text
@@ -213,12 +218,53 @@ select 'an attempt is consumed by a payment of its buyer', a.id::text
 from payment_attempts a join invoices i on i.id = a.invoice_id where a.buyer_id is distinct from i.buyer_id
 
 union all
-select 'what was transferred is what is payable of a transferred payment', i.id::text
+select 'what was transferred is what is payable of a transferred payment, unless it came back', i.id::text
 from invoices i
-left join ledger_transactions t on t.invoice_id = i.id and t.kind = 'transfer'
+left join ledger_transactions t on t.invoice_id = i.id and starts_with(t.kind, 'transfer')
 left join ledger_entries e on e.transaction_id = t.id and e.account = 'bank_transfers'
 group by i.id, i.status, i.total, i.commission
-having coalesce(-sum(e.amount), 0) <> case i.status when 4 then i.total - i.commission else 0 end
+having coalesce(-sum(e.amount), 0) <> case when i.status = 4 and not exists (
+  select 1 from ledger_transactions r where r.invoice_id = i.id and r.kind = 'transfer_returned') then i.total - i.commission else 0 end
+
+union all
+select 'the ledger of a transfer says what its state says', t.id::text || ' ' || t.state
+from transfers t
+left join lateral (select coalesce(string_agg(l.kind, ' ' order by l.id), '') as kinds from ledger_transactions l where l.transfer_id = t.id) l on true
+where not case t.state
+  when 'made' then l.kinds = ''
+  when 'released' then l.kinds = 'transfer_sent'
+  when 'paid' then l.kinds = 'transfer_sent transfer_executed'
+  when 'failed' then l.kinds = 'transfer_sent transfer_failed'
+  when 'returned' then l.kinds in ('transfer_sent transfer_failed', 'transfer_sent transfer_executed transfer_returned')
+  else l.kinds in ('', 'transfer_sent transfer_failed') end
+
+union all
+select 'what is under way or paid of a transfer is its amount', t.id::text || ' ' || t.state
+from transfers t
+left join ledger_transactions l on l.transfer_id = t.id
+left join ledger_entries e on e.transaction_id = l.id
+group by t.id, t.state, t.amount
+having (coalesce(-sum(e.amount) filter (where e.account = 'transfers_in_transit'), 0), coalesce(-sum(e.amount) filter (where e.account = 'bank_transfers'), 0))
+  <> (case t.state when 'released' then t.amount else 0 end, case t.state when 'paid' then t.amount else 0 end)
+
+union all
+select 'a payment is in a transfer file only while it is approved, and transferred only by the bank''s result', i.id::text
+from transfers t join invoices i on i.id = t.invoice_id
+where (t.state in ('made', 'released') and (i.status <> 3 or i.action_required)) or (t.state = 'paid' and i.status <> 4)
+
+union all
+select 'a transfer is of what is payable, in a file that was released before the bank had it', t.id::text
+from transfers t
+join invoices i on i.id = t.invoice_id
+left join transfer_file_events r on r.file_id = t.file_id and r.event = 'released'
+left join transfer_file_events d on d.file_id = t.file_id and d.event = 'discarded'
+where t.amount <> i.total - i.commission
+  or case t.state when 'made' then r.id is not null or d.id is not null when 'discarded' then d.id is null else r.id is null or d.id is not null end
+
+union all
+select 'the sums of a transfer file are those of its transfers', f.id::text
+from transfer_files f left join transfers t on t.file_id = f.id
+group by f.id having count(t.id) <> f.payments or sum(t.amount) is distinct from f.total
 
 union all
 select 'a void or refund in the books is never refused by the card gateway', attempt_id::text

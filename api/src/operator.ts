@@ -8,6 +8,7 @@ import { operatePreRegistrations } from './operations/operator-cli/pre-registrat
 import { anchorsText, listText, rotationText, verificationText } from './operations/operator-cli/print';
 import { operatePromotions } from './operations/operator-cli/promotions';
 import { operateTerms } from './operations/operator-cli/terms';
+import { operateTransfers } from './operations/operator-cli/transfers';
 import { USAGE, UsageError } from './operations/operator-cli/usage';
 import { operateWebhooks } from './operations/operator-cli/webhooks';
 
@@ -87,6 +88,7 @@ async function run(
   if (command === 'rotate-keys') return { text: rotationText(await client.rotateKeys()), isWell: true };
   const done =
     (await decide(client, command, target, options)) ??
+    (await operateTransfers(client, words, options)) ??
     (await operatePromotions(client, command, target, options)) ??
     (await operateTerms(client, command, options)) ??
     (await operateOAuthClients(client, command, target, options)) ??

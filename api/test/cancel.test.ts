@@ -138,7 +138,7 @@ describe('cancelling a payment', () => {
 describe('cancelling on the day of the transfer', () => {
   const money = useMoney();
   // Keeps the transfer from being executed.
-  useHeldJobs(() => money().api, 'due transfers');
+  useHeldJobs(() => money().api, 'transfer file');
 
   it('is rejected with the deadline from midnight in Japan on', async () => {
     const { id, transfer_date } = await money().pay(await money().newInvoice(33_000));

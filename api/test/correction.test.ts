@@ -1,5 +1,6 @@
 import type { OwnPayment } from 'shared-api/types';
 import { totalOf, useOwnMoney } from './support/money';
+import { makeFile } from './support/transfers';
 import { until } from './support/until';
 
 describe('correcting a payment that was sent back', () => {
@@ -111,6 +112,10 @@ describe('correcting a payment that was sent back', () => {
     const other = await newPayment();
     await money().decide(other.id, 'approve');
     expect(await money().payment(payment.id)).toMatchObject({ status: 3, is_action_required: true });
+    await makeFile(money().api);
+    expect((await money().api.pool.query('select from transfers where invoice_id = $1', [payment.id])).rowCount).toBe(
+      0,
+    );
     expect((await money().decide(payment.id, 'transfer')).status).toBe(409);
     expect((await money().edit(payment, {})).body.errors).toMatchObject([{ field: 'transfer_date' }]);
     const { earliest_transfer_date: date } = (
@@ -120,13 +125,8 @@ describe('correcting a payment that was sent back', () => {
       status: 3,
       transfer_date: date,
     });
-    await money().moveTo(`${date}T00:00:01`);
-    expect(
-      await until(
-        () => money().payment(payment.id),
-        ({ status }) => status === 4,
-      ),
-    ).toMatchObject({ transferred_date: date });
+    await money().moveTo(`${date}T09:00:00`);
+    expect((await money().decide(payment.id, 'transfer')).body).toMatchObject({ status: 4, transferred_date: date });
     expect(await money().chargesOf(payment.id)).toEqual(['authorised', 'captured']);
   });
 

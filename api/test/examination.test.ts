@@ -4,14 +4,9 @@ import { runOperator } from './support/operator-command';
 import { useMoney } from './support/money';
 import { until } from './support/until';
 
-interface Refusal {
-  readonly message: string;
-}
-
 describe('examination', () => {
   const money = useMoney();
-  const decide = (id: number, path: string, body?: object) =>
-    money().api.operator<Payment & Refusal>('POST', `/invoices/${id}/${path}`, body);
+  const decide = (id: number, path: string, body?: object) => money().decide(id, path, body);
   const kinds = async (payment: Payment) => {
     const { rows } = await money().api.pool.query<{ id: string }>(
       'select id from payment_attempts where invoice_id = $1',
@@ -160,23 +155,6 @@ describe('examination', () => {
     );
   });
 
-  it('executes a booked transfer by itself on its date, and not before', async () => {
-    const { id, transfer_date } = await newPayment();
-    await decide(id, 'approve');
-    const { now } = (await money().call<{ now: string }>('GET', '/system/time')).body;
-    await money().api.moveClock(Date.parse(`${transfer_date}T00:00:00+09:00`) - Date.parse(now) - 60_000);
-    expect((await money().payment(id)).status).toBe(3);
-    await money().api.moveClock(61_000);
-    const done = await until(
-      () => money().payment(id),
-      ({ status }) => status === 4,
-    );
-    expect(done).toMatchObject({
-      transferred_date: transfer_date,
-      history: expect.arrayContaining([expect.objectContaining({ event: 'execute', actor: 'system' })]),
-    });
-  });
-
   it('is closed to buyers and to wrong tokens', async () => {
     const { api } = money();
     const tokens = await signIn(api);
@@ -213,10 +191,6 @@ describe('examination', () => {
     expect(await operator('show', payment_number)).toMatchObject({
       code: 0,
       output: expect.stringContaining('44,000円'),
-    });
-    expect(await operator('transfer', payment_number.slice(0, 10))).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('振込完了'),
     });
     expect(await operator('show', 'I-99999999')).toMatchObject({
       code: 1,

@@ -88,7 +88,15 @@ describe('requested payments in the hands of an operator', () => {
 });
 
 describe('the embedded policy', () => {
-  const money = useOwnMoney({ env: { EMBEDDED_POLICY: '1', EXAMINATION_DELAY_MS: '0', APPROVAL_DELAY_MS: '0' } });
+  const money = useOwnMoney({
+    env: {
+      EMBEDDED_POLICY: '1',
+      EXAMINATION_DELAY_MS: '0',
+      APPROVAL_DELAY_MS: '0',
+      TRANSFER_BANK: 'embedded',
+      TRANSFER_CUT_OFF: '09:00',
+    },
+  });
 
   it('carries a requested payment all the way to the deposit', async () => {
     const seller = await newSeller(money().api);

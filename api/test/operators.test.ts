@@ -52,8 +52,15 @@ describe('operators with names', () => {
       expect(await ask(token, 'POST', '/clock', { advance_ms: 1 })).toBe(403);
     }
     expect(await ask(examiner, 'POST', `/invoices/${id}/approve`)).toBe(200);
-    for (const token of [examiner, auditor]) expect(await ask(token, 'POST', `/invoices/${id}/transfer`)).toBe(403);
-    expect(await ask(releaser, 'POST', `/invoices/${id}/transfer`)).toBe(200);
+    for (const token of [examiner, auditor])
+      for (const path of [
+        '/transfer_files',
+        '/transfer_files/1/release',
+        '/transfer_files/1/discard',
+        '/transfer_results',
+      ])
+        expect([path, await ask(token, 'POST', path, {})]).toEqual([path, 403]);
+    expect(await ask(releaser, 'POST', '/transfer_files', { payments: [id] })).toBe(201);
   });
 
   it('are named in the history to the operator, and never to the buyer', async () => {
@@ -103,12 +110,14 @@ describe('operators with names', () => {
     const id = await newPayment();
     await ask(token, 'GET', `/invoices/${id}`);
     await ask(token, 'GET', `/invoices/${id}/case`);
-    await ask(token, 'POST', `/invoices/${id}/transfer`);
+    await ask(token, 'POST', '/transfer_files', { payments: [id] });
+    await ask(token, 'GET', '/transfer_files/99999/content');
     await ask(token, 'POST', `/invoices/${id}/send_back`, reason);
     const { body } = await api.operator<{ acts: OperatorAct[] }>('GET', '/acts?operator=sato');
     expect(body.acts.map(({ call }) => call)).toEqual([
       `POST /invoices/${id}/send_back`,
-      `POST /invoices/${id}/transfer`,
+      'GET /transfer_files/99999/content',
+      'POST /transfer_files',
       `GET /invoices/${id}/case`,
     ]);
     expect((await runOperator(api, ['acts', 'sato'])).output).toContain(`POST /invoices/${id}/send_back`);

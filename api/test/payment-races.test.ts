@@ -1,5 +1,6 @@
 import type { OwnPayment } from 'shared-api/types';
 import { totalOf, useMoney } from './support/money';
+import { makeFile } from './support/transfers';
 import { until } from './support/until';
 
 const dayBefore = (date: string): string =>
@@ -135,26 +136,32 @@ describe('changes of one payment at the same time', () => {
     expect((await money().chargesOf(payment.id)).filter(isCapture)).toHaveLength(1);
   });
 
-  it('cancelling around midnight in Japan: each payment is either transferred or refunded', async () => {
+  it('cancelling around midnight in Japan: each payment is either in a transfer file or refunded', async () => {
     const payments = await Promise.all(Array.from({ length: 6 }, () => newPayment(20_000)));
     for (const { id } of payments) await money().decide(id, 'approve');
     const transferDate = payments[0]?.transfer_date ?? '';
     const [first, last, ...between] = payments;
     await money().moveTo(`${dayBefore(transferDate)}T23:59:00`);
     expect((await money().cancel(first!.id)).status).toBe(200);
-    const [, ...answers] = await Promise.all([
-      money().api.moveClock(60_000),
+    await money().api.moveClock(59_000);
+    const [, , ...answers] = await Promise.all([
+      money().api.moveClock(1_000),
+      makeFile(money().api),
       ...between.map(({ id }) => money().cancel(id)),
     ]);
     expect((await money().cancel(last!.id)).status).toBe(409);
-    const ends = await until(
-      () => Promise.all(payments.map(({ id }) => money().payment(id))),
-      (all) => all.every(({ status }) => status === 4 || status === 5),
+    // Nothing is left for a second file if the first one was made after midnight.
+    await makeFile(money().api);
+    const { rows } = await money().api.pool.query<{ id: number; files: number }>(
+      "select i.id::int as id, count(t.id)::int as files from invoices i left join transfers t on t.invoice_id = i.id and t.state = 'made' where i.id = any($1) group by i.id",
+      [payments.map(({ id }) => id)],
     );
-    expect(ends.map(({ status }) => status)).toEqual([
-      5,
-      4,
-      ...answers.map((answer) => (answer.status === 200 ? 5 : 4)),
+    const ends = await Promise.all(payments.map(({ id }) => money().payment(id)));
+    const isIn = new Map(rows.map(({ id, files }) => [id, files]));
+    expect(ends.map(({ id, status }) => [status, isIn.get(id)])).toEqual([
+      [5, 0],
+      [3, 1],
+      ...answers.map((answer) => (answer.status === 200 ? [5, 0] : [3, 1])),
     ]);
   });
 });

@@ -21,8 +21,7 @@ describe('a received invoice with live payments', () => {
     money().call<T>('PUT', `/received_invoices/${invoice.doc_number}`, { ...bodyOf(invoice), ...more });
   const remove = (invoice: ReceivedInvoice) =>
     money().call<Refused>('DELETE', `/received_invoices/${invoice.doc_number}`);
-  const examine = (paymentId: number, step: string, body: unknown = {}) =>
-    money().api.operator('POST', `/invoices/${paymentId}/${step}`, body);
+  const examine = (paymentId: number, step: string, body: object = {}) => money().decide(paymentId, step, body);
 
   /** Converts the received invoice for the payment helpers. */
   async function payable(invoice: ReceivedInvoice): Promise<TestInvoice> {

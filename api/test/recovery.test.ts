@@ -63,7 +63,14 @@ describe('a process that is killed', () => {
 
 describe('the embedded policy', () => {
   const money = useOwnMoney({
-    env: { EMBEDDED_POLICY: '1', EXAMINATION_DELAY_MS: '60000', APPROVAL_DELAY_MS: '60000', MAIL_READER_PORT: '0' },
+    env: {
+      EMBEDDED_POLICY: '1',
+      EXAMINATION_DELAY_MS: '60000',
+      APPROVAL_DELAY_MS: '60000',
+      MAIL_READER_PORT: '0',
+      TRANSFER_BANK: 'embedded',
+      TRANSFER_CUT_OFF: '09:00',
+    },
   });
 
   const today = async () => (await money().call<{ date: string }>('GET', '/system/time')).body.date;

@@ -23,7 +23,7 @@ interface ExportUrl {
 describe('the total paid to a supplier', () => {
   const money = useMoney();
   // Otherwise due payments would be transferred while a test reads them.
-  useHeldJobs(() => money().api, 'due transfers');
+  useHeldJobs(() => money().api, 'transfer file');
   const list = async (query: Readonly<Record<string, string | number>>) =>
     (
       await money().call<List>(

@@ -27,7 +27,7 @@ const CALLS: Readonly<
     string,
     {
       readonly events: readonly TransitionEvent[];
-      readonly ledger?: 'capture' | 'transfer' | 'release';
+      readonly ledger?: readonly string[] | 'release';
       readonly mails: number;
       readonly lines: number;
     }
@@ -36,10 +36,10 @@ const CALLS: Readonly<
   change: { events: ['edit', 'mend'], mails: 1, lines: 1 },
   cancelByBuyer: { events: ['buyerCancel'], ledger: 'release', mails: 1, lines: 1 },
   check: { events: ['check'], mails: 0, lines: 0 },
-  approve: { events: ['approve'], ledger: 'capture', mails: 1, lines: 0 },
+  approve: { events: ['approve'], ledger: ['capture'], mails: 1, lines: 0 },
   send_back: { events: ['sendBack'], mails: 1, lines: 0 },
   return_transfer: { events: ['transferReturned'], mails: 1, lines: 0 },
-  transfer: { events: ['execute'], ledger: 'transfer', mails: 1, lines: 0 },
+  transfer: { events: ['execute'], ledger: ['transfer_sent', 'transfer_executed'], mails: 1, lines: 0 },
   reject: { events: ['examinerReject'], ledger: 'release', mails: 1, lines: 1 },
   cancel: { events: ['examinerCancel'], ledger: 'release', mails: 1, lines: 1 },
 };
@@ -92,11 +92,11 @@ describe('the table of transitions', () => {
       const payment = await (next ? inState(steps) : (unmoved ??= inState(steps)));
       expect([payment.status, payment.is_action_required]).toEqual([current.status, current.actionRequired]);
       const before = await everything(payment.id);
-      const entry = ledger === 'release' ? (current.status === 3 ? 'refund' : 'void') : ledger;
+      const entries = ledger === 'release' ? [current.status === 3 ? 'refund' : 'void'] : (ledger ?? []);
       const entered = { event, to_status: next?.status, to_action_required: next?.actionRequired };
       const moved = {
         history: [...before.history, expect.objectContaining(entered)],
-        ledger: [...before.ledger, ...(entry ? [entry] : [])],
+        ledger: [...before.ledger, ...entries],
         notifications: before.notifications + 1,
         mails: before.mails + mails,
         lines: before.lines + lines,

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Product } from './product';
 
 /** Decisions of an examiner, by the last part of the call's path. */
-export type Decision = 'check' | 'approve' | 'send_back' | 'return_transfer' | 'reject' | 'transfer' | 'cancel';
+export type Decision = 'check' | 'approve' | 'send_back' | 'return_transfer' | 'reject' | 'cancel';
 
 /** Reason of a decision that stops a payment, with the fields that its buyer has to change. */
 export interface Grounds {
@@ -15,7 +16,12 @@ interface ExaminedPayment {
   readonly id: number;
   readonly payment_number: string;
   readonly buyer_name: string;
+  readonly status: number;
 }
+
+const TRANSFERRED = 4;
+/** Longest time until the embedded bank has paid, in ms. */
+const BANK_MS = 30_000;
 
 /** Tests name payments of this buyer by number, because corporations that tests register have the same numbers. */
 const DEMO_CORPORATION = '株式会社青葉製作所';
@@ -23,10 +29,16 @@ const DEMO_CORPORATION = '株式会社青葉製作所';
 const TOKEN = process.env['E2E_OPERATOR_TOKEN'] ?? '';
 
 /** Calls the operator's interface of the API. Throws if it refuses. */
-export async function callOperator<T>({ api }: Product, method: string, path: string, body?: object): Promise<T> {
+export async function callOperator<T>(
+  { api }: Product,
+  method: string,
+  path: string,
+  body?: object,
+  token = TOKEN,
+): Promise<T> {
   const response = await fetch(`${api}/operator/v1${path}`, {
     method,
-    headers: { authorization: `Bearer ${TOKEN}`, ...(body && { 'content-type': 'application/json' }) },
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
@@ -56,9 +68,28 @@ export async function idOf(product: Product, number: string): Promise<number> {
   return found.id;
 }
 
-/** Checks, approves and transfers a payment at once. */
+/** Returns the token of a second person, who releases files. */
+export async function addReleaser(product: Product): Promise<string> {
+  const name = `releaser-${randomUUID().slice(0, 8)}`;
+  return (await callOperator<{ token: string }>(product, 'POST', '/operators', { name, role: 'releaser' })).token;
+}
+
+/** Waits until the embedded bank has paid a payment in a released file. */
+export async function untilPaid(product: Product, id: number): Promise<void> {
+  for (const end = Date.now() + BANK_MS; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
+    const { status } = await callOperator<ExaminedPayment>(product, 'GET', `/invoices/${id}`);
+    if (status === TRANSFERRED) return;
+    if (Date.now() > end) throw new Error(`The bank has not paid ${id}: it is in status ${status}.`);
+  }
+}
+
+/** Checks and approves a payment, and sends it through the embedded bank: a file, its release, and the result. */
 export async function completeTransfer(product: Product, payment: number | string): Promise<void> {
-  for (const decision of ['check', 'approve', 'transfer'] as const) await decide(product, decision, payment);
+  const id = typeof payment === 'number' ? payment : await idOf(product, payment);
+  for (const decision of ['check', 'approve'] as const) await decide(product, decision, id);
+  const file = await callOperator<{ id: number }>(product, 'POST', '/transfer_files', { payments: [id] });
+  await callOperator(product, 'POST', `/transfer_files/${file.id}/release`, undefined, await addReleaser(product));
+  await untilPaid(product, id);
 }
 
 /** Returns broken invariants of money and status in the database and at the card gateway: none in a sound product. */
@@ -67,10 +98,13 @@ export async function brokenInvariants(product: Product): Promise<unknown[]> {
 }
 
 /** Runs the operator's command line, as in `commandLine(product, 'approve', '12')`. Returns its output. */
-export function commandLine({ api }: Product, ...words: string[]): string {
+export const commandLine = (product: Product, ...words: string[]): string => commandLineOf(product, TOKEN, ...words);
+
+/** Runs it with the token of another operator. */
+export function commandLineOf({ api }: Product, token: string, ...words: string[]): string {
   return execFileSync(process.execPath, [join('dist', 'operator.js'), ...words], {
     cwd: join(import.meta.dirname, '..', '..', 'api'),
     encoding: 'utf8',
-    env: { ...process.env, API_URL: api, OPERATOR_TOKEN: TOKEN },
+    env: { ...process.env, API_URL: api, OPERATOR_TOKEN: token },
   });
 }

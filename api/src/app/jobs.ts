@@ -15,7 +15,8 @@ import { preRegistrationsJob } from '../partners/pre-registrations/expiry.jobs';
 import { forgetOldWebhooksJob } from '../partners/webhooks/webhook.jobs';
 import { openAttemptsJob } from '../payments/attempts/attempt.jobs';
 import { gatewayOperationsJob } from '../payments/examination/operation.jobs';
-import { dueTransfersJob, examinationPolicyJob } from '../payments/examination/policy.jobs';
+import { examinationPolicyJob } from '../payments/examination/policy.jobs';
+import { transferJobs } from '../payments/transfers/transfer.jobs';
 import type { Context } from '../platform/config/context';
 import { plainRowsJob } from '../platform/crypto/seal-plain-rows';
 import { signingKeysJob } from '../platform/crypto/signing-keys';
@@ -37,7 +38,7 @@ export const createLanes = (context: Context, webhooks: Job): readonly Lane[] =>
     gatewayOperationsJob(context),
     openAttemptsJob(context),
     ...(context.config.EMBEDDED_POLICY ? [examinationPolicyJob(context)] : []),
-    dueTransfersJob(context),
+    ...transferJobs(context),
     remindersJob(context),
     paymentDeadlinesJob(context),
     preRegistrationsJob(context),

@@ -9,6 +9,7 @@ export {
 } from './bank-accounts/bank-account';
 export { checkHolder, checkEnteredHolder } from './bank-accounts/check-holder';
 export { checkTransferName } from './bank-accounts/transfer-name';
+export { bankAndBranchKana } from './banks/bank-and-branch';
 export { HOLIDAYS, nextBankDay } from './banks/bank-days';
 export { isKnownAs, type KnownNames, knownNamesOf } from './banks/known-names';
 export { searchKey } from './banks/search-key';

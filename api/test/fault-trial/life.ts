@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Attempt, OwnPayment } from 'shared-api/types';
+import type { OperatedTransferFile } from '../../src/operations/operator/transfer.routes';
 import type { Answer, Api } from '../support/api';
 import { insertInvoice, totalOf, unchanged } from '../support/money';
 import { sendRequest } from '../support/requests';
+import { RELEASER_TOKEN } from '../support/transfers';
 import { until } from '../support/until';
 import type { Instance } from './instance';
 import { standingsAfter, type Ending, type Standing, type Taken } from './model';
@@ -58,7 +60,7 @@ export async function prepare(world: World, api: Api, desk: Desk, life: Life): P
     serving: Serving,
     method: string,
     path: string,
-    { body, key }: { readonly body?: unknown; readonly key?: string } = {},
+    { body, key, token }: { readonly body?: unknown; readonly key?: string; readonly token?: string } = {},
   ): Promise<{ readonly answer: Answer<T>; readonly wasLost: boolean }> {
     let wasLost = false;
     for (const end = Date.now() + ANSWER_MS; Date.now() < end;) {
@@ -69,7 +71,10 @@ export async function prepare(world: World, api: Api, desk: Desk, life: Life): P
         source: desk.source,
         ...(!path.startsWith('/operator') && { tokens: company.tokens }),
         body,
-        ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+        headers: {
+          ...(key !== undefined && { 'idempotency-key': key }),
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
       });
       if (answer !== null && answer.status < 500 && !isInProgress(answer)) return { answer, wasLost };
       wasLost = true;
@@ -131,6 +136,24 @@ export async function prepare(world: World, api: Api, desk: Desk, life: Life): P
     return { ...unchanged(payment), attempt_id: attempts.reauthorise };
   }
 
+  /**
+   * Puts the payment into a file, and releases as a second person whatever file it is in: also one whose answer was
+   * lost. The embedded bank does the rest.
+   */
+  async function transfer(serving: Serving): Promise<{ readonly status: number; readonly wasLost: boolean }> {
+    const { answer, wasLost } = await ask(serving, 'POST', '/operator/v1/transfer_files', {
+      body: { payments: [paymentId] },
+    });
+    const found = await ask<{ transfer_files: readonly Pick<OperatedTransferFile, 'id'>[] }>(
+      serving,
+      'GET',
+      `/operator/v1/transfer_files?payment=${paymentId}`,
+    );
+    for (const file of found.answer.body.transfer_files)
+      await ask(serving, 'POST', `/operator/v1/transfer_files/${file.id}/release`, { token: RELEASER_TOKEN });
+    return { status: answer.status, wasLost };
+  }
+
   async function send(serving: Serving, step: Step): Promise<{ readonly status: number; readonly wasLost: boolean }> {
     const of = async (method: string, path: string, body?: unknown) => {
       const { answer, wasLost } = await ask<{ id?: number }>(serving, method, path, { body, key: keys[step] });
@@ -151,6 +174,8 @@ export async function prepare(world: World, api: Api, desk: Desk, life: Life): P
         return of('PUT', `/invoices/${paymentId}`, bodies.edit);
       case 'cancel':
         return of('PUT', `/invoices/${paymentId}/cancel`);
+      case 'transfer':
+        return transfer(serving);
       default: {
         const decision = step === 'withdraw' ? 'cancel' : step;
         const path = `/operator/v1/invoices/${paymentId}/${decision}`;

@@ -1,4 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { addBusinessDays } from 'shared-rules/calendar';
+import { jstDate } from 'shared-rules/time';
+import { HOLIDAYS } from '../../src/reference/banks/bank-days';
+import { makeFile, releaseFile } from '../support/transfers';
 import type { Api } from '../support/api';
 import type { Fleet } from './fleet';
 import type { Instance } from './instance';
@@ -18,15 +22,23 @@ export interface RoundResult {
 
 const KEEP_MS = 45 * 60_000;
 const LEASE_MS = 35_000;
-const TRANSFERS_DUE_MS = 12 * 86_400_000;
+/** Days after which every booked transfer is due. */
+const TRANSFERS_DUE_DAYS = 12;
 /** Longest time in which everything must be final, in ms. */
 const SETTLE_MS = 30_000;
 
 const OPEN = `select (select count(*) from payment_attempts where state in ('created', 'challenge'))
   + (select count(*) from gateway_operations where state = 'due') as open`;
 const UNUSED = `select count(*) as open from payment_attempts where state = 'authorised' and consumed_at is null`;
-const DUE = `select count(*) as open from invoices where status = 3 and not action_required
-  and transfer_date <= ((now() + (select offset_ms * interval '1 ms' from clock)) at time zone 'Asia/Tokyo')::date`;
+const TODAY = `((now() + (select offset_ms * interval '1 ms' from clock)) at time zone 'Asia/Tokyo')::date`;
+/** Payments for the file of the day, while there is none. */
+const DUE = `select count(*) as open from invoices where status = 3 and not action_required and transfer_date <= ${TODAY}
+  and not exists (select from transfer_files where made_by is null and transfer_date = ${TODAY})`;
+/** Transfers that were sent on a closed day, for a later one. */
+const LATER = `select count(*) as open from transfers t join transfer_files f on f.id = t.file_id
+  where t.state in ('made', 'released') and f.transfer_date > ${TODAY}`;
+/** Transfers that the bank has to answer. */
+const AT_BANK = `select count(*) as open from transfers where state in ('made', 'released') or result <> state`;
 
 const count = async (world: World, query: string): Promise<number> =>
   Number((await world.pools.api.query<{ open: string }>(query)).rows[0]?.open);
@@ -34,6 +46,16 @@ const count = async (world: World, query: string): Promise<number> =>
 async function moveClock(world: World, fleet: Fleet, byMs: number): Promise<void> {
   await world.pools.api.query('update clock set offset_ms = offset_ms + $1', [byMs]);
   for (const instance of fleet.serving) instance.wake();
+}
+
+/** Moves the clock to noon of the first bank day when every booked transfer is due. */
+async function moveToTransfers(world: World, fleet: Fleet): Promise<void> {
+  const { rows } = await world.pools.api.query<{ now: number }>(
+    "select (extract(epoch from now() + (select offset_ms * interval '1 ms' from clock)) * 1000)::float8 as now",
+  );
+  const now = rows[0]?.now ?? 0;
+  const day = addBusinessDays(jstDate(now + TRANSFERS_DUE_DAYS * 86_400_000), 1, HOLIDAYS);
+  await moveClock(world, fleet, Date.parse(`${day}T12:00:00+09:00`) - now);
 }
 
 /** Waits until nothing is left to do. Leases of the dead and pauses after failures end by the clock. */
@@ -124,13 +146,18 @@ export async function runRound(world: World, fleet: Fleet, api: Api, seed: numbe
   const struck = strike(world, fleet, blow);
   const lived = await Promise.allSettled(payments.map((payment) => payment.live(() => fleet.any())));
   const armed = await struck;
-  if (areTransfersDue) {
-    await moveClock(world, fleet, TRANSFERS_DUE_MS);
+  const isDue = areTransfersDue || (await count(world, LATER)) > 0;
+  if (isDue) {
+    await moveToTransfers(world, fleet);
     await settle(world, fleet, DUE);
   }
   // A point that was not reached: it dies at rest, and not in a later round.
   armed?.gate.die();
   let isSettled = await settle(world, fleet, OPEN);
+  // Whatever was approved after the file of the day was made.
+  const rest = isDue ? await makeFile(api) : undefined;
+  if (rest?.status === 201) await releaseFile(api, rest.body.id);
+  isSettled &&= await settle(world, fleet, AT_BANK);
   await moveClock(world, fleet, KEEP_MS);
   isSettled &&= (await settle(world, fleet, UNUSED)) && (await settle(world, fleet, OPEN));
   if (!isSettled) unsound.push('Something is open for ever.');
@@ -139,7 +166,7 @@ export async function runRound(world: World, fleet: Fleet, api: Api, seed: numbe
   for (const [index, payment] of payments.entries()) {
     const end = lived[index];
     const outcome = await outcomeOf(world, payment, entries);
-    const expected = payment.expected().map((standing) => resultOf(standing, areTransfersDue));
+    const expected = payment.expected().map((standing) => resultOf(standing, isDue));
     const isExplained = expected.some((one) => JSON.stringify(one) === JSON.stringify(outcome));
     if (end?.status === 'rejected')
       unsound.push(`${String(end.reason)}: ${JSON.stringify({ life: lives[index], outcome })}`);

@@ -21,6 +21,7 @@ import { newCorporation } from '../support/new-account';
 import { newSeller, type Seller } from '../support/requests';
 import { FILES_FOLDER, MASTER_KEYS } from '../support/server-process';
 import { corporationSupplier } from '../support/suppliers';
+import { addReleaser } from '../support/transfers';
 import { MOST_AT_ONCE } from './plan';
 
 const COMPANIES = 5;
@@ -124,6 +125,7 @@ async function prepareCast(databaseName: string, gatewayUrl: string): Promise<Ca
         source: `198.51.100.${index + 1}`,
       });
     }
+    await addReleaser(api);
     return { desks, seller: await newSeller(api, {}, '株式会社みどり商事', 10_000) };
   } finally {
     await api.stop();
@@ -136,6 +138,15 @@ const LONG_LIVES = {
   SESSION_LIFE_MS: TEN_YEARS_MS,
   SESSION_IDLE_MS: TEN_YEARS_MS,
   SIGNING_KEY_LIFE_MS: TEN_YEARS_MS,
+};
+
+/** The embedded bank takes every file, and the policy releases those of the days. It examines nothing. */
+const BANK = {
+  TRANSFER_BANK: 'embedded',
+  TRANSFER_CUT_OFF: '00:00',
+  EMBEDDED_POLICY: '1',
+  EXAMINATION_DELAY_MS: TEN_YEARS_MS,
+  APPROVAL_DELAY_MS: TEN_YEARS_MS,
 };
 
 /** Databases with a cast, from which worlds are copied. */
@@ -177,6 +188,7 @@ export async function prepareBase(): Promise<Base> {
         ...settingsOn(api),
         ...apiEnvironmentOf(url),
         ...LONG_LIVES,
+        ...BANK,
         MASTER_KEYS,
         FILES_DIR: FILES_FOLDER,
         LOG_LEVEL: 'silent',

@@ -6,6 +6,7 @@ import { CORPORATION, signIn } from './accounts';
 import { startApi, type Answer, type Api, type OwnApi, type StartOptions, TEN_YEARS_MS, type Tokens } from './api';
 import { CARDS, gatewayAt, startGateway, type Gateway } from './gateway';
 import { openSharedWorld } from './shared-world';
+import { transferByBank } from './transfers';
 
 const DAY_MS = 86_400_000;
 
@@ -71,7 +72,7 @@ export interface Money {
     key?: string,
   ): Promise<Answer<OwnPayment & Refusal>>;
   cancel(id: number, key?: string): Promise<Answer<OwnPayment & Refusal>>;
-  /** Makes a decision of the operator, by the last part of its path. */
+  /** Makes a decision of the operator, by the last part of its path; 'transfer' sends it through the bank. */
   decide(id: number, path: string, body?: object): Promise<Answer<OwnPayment & Refusal>>;
   /** Returns the kinds of the card gateway's entries for the attempts of a payment, in order. */
   chargesOf(id: number): Promise<string[]>;
@@ -175,7 +176,8 @@ export async function openMoney(api: Api, gateway: Gateway): Promise<Money> {
     edit: (payment, change, key = randomUUID()) =>
       call('PUT', `/invoices/${payment.id}`, { ...unchanged(payment), ...change }, key),
     cancel: (id, key = randomUUID()) => call('PUT', `/invoices/${id}/cancel`, undefined, key),
-    decide: (id, path, body) => api.operator('POST', `/invoices/${id}/${path}`, body),
+    decide: (id, path, body) =>
+      path === 'transfer' ? transferByBank(api, id) : api.operator('POST', `/invoices/${id}/${path}`, body),
     chargesOf: async (id) => {
       const { rows } = await api.pool.query<{ id: string }>('select id from payment_attempts where invoice_id = $1', [
         id,

@@ -94,20 +94,11 @@ export class Invoice {
     else if (to !== undefined) payment.status = to;
     if (step === 'approve') payment.captured += 1;
     payment.isSentBack = sendsBack;
-    // Approved after its transfer date, so it is transferred at once.
-    this.pass(this.today);
     return true;
   }
 
   end(payment: Modelled): void {
     payment.refunded = payment.captured;
     Object.assign(payment, { status: 5, isSentBack: false });
-  }
-
-  /** Lets days pass. A booked payment is transferred on its date, unless it waits for the buyer. */
-  pass(today: string): void {
-    this.today = today;
-    for (const payment of this.payments)
-      if (payment.status === 3 && !payment.isSentBack && payment.transferDate <= today) payment.status = 4;
   }
 }

@@ -60,6 +60,9 @@ export function serverPlans(
         CLOCK_MOVABLE: '1',
         EMBEDDED_POLICY: '1',
         SEED_DEMO: '1',
+        // The clock control goes to nine in the morning.
+        TRANSFER_BANK: 'embedded',
+        TRANSFER_CUT_OFF: '09:00',
         ...common,
         PORT: String(portOf('api', port)),
         DATABASE_URL: databases.api.runtime,

@@ -7,6 +7,7 @@ import type { OperatedPreRegistration } from '../operator/pre-registration.route
 import type { OperatedPromotion } from '../operator/promotion.routes';
 import type { OperatedRequestCredit } from '../operator/request-credit.routes';
 import type { OperatedTerms } from '../operator/terms.routes';
+import type { OperatedTransferFile } from '../operator/transfer.routes';
 import type { Anchor, BrokenInvariant } from '../operator/verify';
 import type { OperatedWebhook } from '../operator/webhook.routes';
 
@@ -20,6 +21,15 @@ export interface OperatorClient {
   case(id: number): Promise<ExaminationCase>;
   /** @param path last part of the call's path */
   decide(id: number, path: string, body: object | undefined): Promise<ExaminedPayment>;
+  /** Returns the newest files of transfers, or those that a payment was in. */
+  transferFiles(paymentId: number | undefined): Promise<OperatedTransferFile[]>;
+  transferFile(id: number): Promise<OperatedTransferFile>;
+  /** Returns the bytes for the bank. */
+  transferFileContent(id: number): Promise<Buffer>;
+  makeTransferFile(body: object): Promise<OperatedTransferFile>;
+  /** @param step last part of the call's path */
+  changeTransferFile(id: number, step: 'release' | 'discard', body?: object): Promise<OperatedTransferFile>;
+  importTransferResult(content: Buffer): Promise<OperatedTransferFile>;
   promotions(): Promise<OperatedPromotion[]>;
   addPromotion(body: object): Promise<OperatedPromotion>;
   endPromotion(code: string): Promise<OperatedPromotion>;
@@ -55,22 +65,36 @@ interface ErrorAnswer {
 
 /** @param origin address of the API */
 export function createOperatorClient(origin: string, token: string): OperatorClient {
-  async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+  async function send(method: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
     const response = await fetch(new URL(`/operator/v1${path}`, origin), {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
-    const answer: unknown = await response.json();
-    if (response.ok) return answer as T;
-    const { message = '', errors = [] } = answer as ErrorAnswer;
+    if (response.ok) return response;
+    const { message = '', errors = [] } = (await response.json()) as ErrorAnswer;
     throw new Refused([message, ...errors.map((error) => error.message)].join('\n'));
   }
+  const call = async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> =>
+    (await (await send(method, path, body)).json()) as T;
 
   return {
     list: async () => (await call<{ invoices: ExaminedPayment[] }>('GET', '/invoices')).invoices,
     case: (id) => call('GET', `/invoices/${id}/case`),
     decide: (id, path, body) => call('POST', `/invoices/${id}/${path}`, body),
+    transferFiles: async (paymentId) =>
+      (
+        await call<{ transfer_files: OperatedTransferFile[] }>(
+          'GET',
+          `/transfer_files${paymentId === undefined ? '' : `?payment=${paymentId}`}`,
+        )
+      ).transfer_files,
+    transferFile: (id) => call('GET', `/transfer_files/${id}`),
+    transferFileContent: async (id) =>
+      Buffer.from(await (await send('GET', `/transfer_files/${id}/content`)).arrayBuffer()),
+    makeTransferFile: (body) => call('POST', '/transfer_files', body),
+    changeTransferFile: (id, step, body) => call('POST', `/transfer_files/${id}/${step}`, body),
+    importTransferResult: (content) => call('POST', '/transfer_results', { content: content.toString('base64') }),
     promotions: async () => (await call<{ promotions: OperatedPromotion[] }>('GET', '/promotions')).promotions,
     addPromotion: (body) => call('POST', '/promotions', body),
     endPromotion: (code) => call('POST', `/promotions/${encodeURIComponent(code)}/end`),

@@ -14,8 +14,8 @@ const DECISIONS: Readonly<
   'send-back': { path: 'send_back', needsReason: true, takesFields: true },
   'return-transfer': { path: 'return_transfer', needsReason: true, takesFields: true },
   reject: { path: 'reject', needsReason: true },
-  transfer: { path: 'transfer', needsReason: false },
   cancel: { path: 'cancel', needsReason: true },
+  'refund-returned': { path: 'refund_returned', needsReason: true },
 };
 
 /**

@@ -15,8 +15,19 @@ export const USAGE = `使い方: npm run operator -- <コマンド>
                                     振込ができなかったことを記録し、振込先の修正を求める (再度の請求はしない)
                                     項目: supplier_account_id, transfer_date, transfer_person_name
   reject <ID> --reason <理由>       却下する (カードの承認を取り消す)
-  transfer <ID>                     振込を今すぐ実行する
   cancel <ID> --reason <理由>       振込の予約をキャンセルする (全額返金する)
+  refund-returned <ID> --reason <理由>
+                                    振込完了の後に組戻になった申請を、全額返金する
+
+  transfer-file [<ID> …]            振込日になった申請の振込ファイルを作る (IDを指定すると、振込日の前でもその申請だけ)
+  transfer-files [<ID>]             振込ファイルの一覧 (IDを指定すると、その申請が入っているもの)
+  show-file <番号>                  振込ファイルの内容
+  release-file <番号>               振込ファイルを銀行に渡すことを承認する (作った人とは別の人)
+  download-file <番号> --file <保存先>
+                                    振込ファイルを保存する (全銀 総合振込、120バイト、Shift_JIS)
+  import-results <結果ファイル>     銀行の結果ファイルを取り込む (振込完了、または修正の依頼になる)
+  discard-file <番号> --reason <理由>
+                                    振込ファイルを破棄する (承認した後は、銀行が受け付けなかったときだけ、承認した人とは別の人が)
 
   operators                         担当者の一覧
   add-operator <名前> --role <役割> 担当者を登録する (トークンは、このとき一度だけ表示される)

@@ -66,7 +66,6 @@ const STEPS: readonly (readonly [path: string, step: Examination, body: TSchema]
   ['send_back', 'sendBack', SendBackBody],
   ['return_transfer', 'transferReturned', ReturnBody],
   ['reject', 'examinerReject', ReasonBody],
-  ['transfer', 'execute', NoBody],
   ['cancel', 'examinerCancel', ReasonBody],
 ];
 

@@ -24,13 +24,13 @@ declare module 'fastify' {
 
 /** Calls that change something, by role, besides those of an administrator. */
 const MAY_CHANGE: Readonly<Record<Exclude<OperatorRole, 'administrator'>, RegExp>> = {
-  examiner: /^\/invoices\/:id\/(check|approve|send_back|reject|cancel)$/,
-  releaser: /^\/invoices\/:id\/(transfer|return_transfer)$/,
+  examiner: /^\/invoices\/:id\/(check|approve|send_back|reject|cancel|refund_returned)$/,
+  releaser: /^\/(invoices\/:id\/return_transfer|transfer_files(\/:id\/(release|discard))?|transfer_results)$/,
   auditor: /^$/,
 };
 
-/** Path of a call that reads documents, and is logged like a change. */
-const SHOWS_DOCUMENTS = '/invoices/:id/case';
+/** Paths of calls that read documents or all of a file of transfers, and are logged like a change. */
+const SHOWS_DOCUMENTS: readonly string[] = ['/invoices/:id/case', '/transfer_files/:id/content'];
 
 /** Returns the digest of a token, as the database keeps it. */
 export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -72,7 +72,7 @@ export function guardOperatorCalls(app: FastifyInstance, context: Context, rootT
     request.operator = operator;
     const path = routeOptions.url?.slice(prefix.length) ?? '';
     const isRead = method === 'GET' || method === 'HEAD';
-    if (isRead && path !== SHOWS_DOCUMENTS) return;
+    if (isRead && !SHOWS_DOCUMENTS.includes(path)) return;
     const { database, clock } = context;
     await database.insert(operatorActs).values({
       at: await clock.now(),

@@ -16,6 +16,7 @@ import { preRegistrationRoutes } from './pre-registration.routes';
 import { promotionRoutes } from './promotion.routes';
 import { requestCreditRoutes } from './request-credit.routes';
 import { termsRoutes } from './terms.routes';
+import { transferRoutes } from './transfer.routes';
 import { webhookRoutes } from './webhook.routes';
 
 const ClockBody = Type.Object({
@@ -38,6 +39,7 @@ export function operatorRoutes(
   examinationRoutes(app, context);
   caseRoutes(app, context, addresses);
   operatorAccountRoutes(app, context);
+  transferRoutes(app, context);
   promotionRoutes(app, context);
   termsRoutes(app, context);
   oauthClientRoutes(app, context);

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/client';
 import { gatewayOperations, paymentAttempts } from '../../platform/db/schema/money';
 import { mailOutbox } from '../../platform/db/schema/notices';
 import { fileReadings } from '../../platform/db/schema/readings';
+import { transferFileEvents, transferFiles, transfers } from '../../platform/db/schema/transfers';
 import { webhookDeliveries } from '../../platform/db/schema/webhooks';
 
 /** Work of a kind that is not done. */
@@ -19,6 +20,14 @@ const ofKind = (kind: string, createdAt: PgColumn, dueAt: PgColumn): SQL =>
     (extract(epoch from min(${createdAt})) * 1000)::float8 as since
     from ${createdAt.table} where ${dueAt} is not null`;
 
+/** Files of transfers that wait for people: to be released, and for the bank's result. */
+const ofFiles = (kind: string, which: SQL): SQL =>
+  sql`select ${kind}::text as kind, count(*)::int as count,
+    (extract(epoch from min(${transferFiles.madeAt})) * 1000)::float8 as since
+    from ${transferFiles} where ${which}`;
+const isUntouched = sql`not exists (select from ${transferFileEvents} e where e.file_id = ${transferFiles.id})`;
+const isUnanswered = sql`exists (select from ${transfers} t where t.file_id = ${transferFiles.id} and t.state = 'released')`;
+
 const KINDS = sql.join(
   [
     ofKind('payment attempt', paymentAttempts.createdAt, paymentAttempts.dueAt),
@@ -26,6 +35,8 @@ const KINDS = sql.join(
     ofKind('mail', mailOutbox.createdAt, mailOutbox.dueAt),
     ofKind('webhook', webhookDeliveries.createdAt, webhookDeliveries.nextTryAt),
     ofKind('document to read', fileReadings.createdAt, fileReadings.dueAt),
+    ofFiles('transfer file to release', isUntouched),
+    ofFiles('transfer file without a result', isUnanswered),
   ],
   sql` union all `,
 );

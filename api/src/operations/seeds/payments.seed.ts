@@ -6,7 +6,19 @@ import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
 import { AuthLevel } from 'shared-rules/limits';
 import { jstDate } from 'shared-rules/time';
 import { commissionOf } from 'shared-rules/yen';
-import { addCard, type Examination, examine, recordOutcome, submitPayment, tryCard } from '../../payments';
+import {
+  addCard,
+  embeddedBank,
+  type Examination,
+  examine,
+  importTransferResult,
+  loadTransferFile,
+  makeTransferFile,
+  recordOutcome,
+  releaseTransferFile,
+  submitPayment,
+  tryCard,
+} from '../../payments';
 import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
 import type { Context } from '../../platform/config/context';
 import { receivedInvoices } from '../../platform/db/schema/documents';
@@ -114,16 +126,20 @@ async function pay(context: Context, buyer: Buyer, creditCardId: number, invoice
   return database.transaction((transaction) => submitPayment(context, transaction, payer, submission));
 }
 
-/** Executes a booked transfer at nine in the morning of its day, which is in the past. */
+/** Sends an approved payment through the embedded bank at ten in the morning of its transfer date, in the past. */
 async function transferOnItsDay(context: Context, id: number): Promise<void> {
   const { database, clock } = context;
   const [row] = await database
     .select({ transferDate: invoices.transferDate })
     .from(invoices)
     .where(eq(invoices.id, id));
-  await examine(ago(context, (await clock.now()) - Date.parse(`${row?.transferDate}T09:00:00+09:00`)), id, 'execute', {
-    actor: 'system',
-  });
+  const today = row?.transferDate ?? '';
+  const then = ago(context, (await clock.now()) - Date.parse(`${today}T10:00:00+09:00`));
+  const fileId = await makeTransferFile(then, null, [id]);
+  await releaseTransferFile(then, fileId, null);
+  const content = await loadTransferFile(database, fileId);
+  const { results } = await embeddedBank.exchange({ content, transferDate: today }, today);
+  for (const result of results) await importTransferResult(then, result, null);
 }
 
 /** Plants a saved card of the demo corporation and payments in several states; none without a card gateway. */

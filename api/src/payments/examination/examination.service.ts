@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { jstDate } from 'shared-rules/time';
 import type { TransitionEvent } from 'shared-rules/transitions';
 import { formatYen } from 'shared-rules/yen';
 import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
@@ -86,13 +85,13 @@ async function approve(context: Context, invoiceId: number, decider: Decider): P
 /** Steps of the examination. */
 export type Examination = Extract<
   TransitionEvent,
-  'check' | 'approve' | 'sendBack' | 'transferReturned' | 'examinerReject' | 'examinerCancel' | 'execute'
+  'check' | 'approve' | 'sendBack' | 'transferReturned' | 'examinerReject' | 'examinerCancel'
 >;
 
-/** The operator or the service (policy, calendar), not a buyer or seller. */
+/** The operator or the service (the embedded policy), not a buyer or seller. */
 export type OperatorCause = Exclude<Cause, { readonly actor: 'buyer' | 'seller' }>;
 
-/** Performs one step of the examination for the operator, the policy, or the calendar. Throws 404, 409 or 503. */
+/** Performs one step of the examination for the operator or the policy. Throws 404, 409 or 503. */
 export async function examine(
   context: Context,
   invoiceId: number,
@@ -102,15 +101,5 @@ export async function examine(
   if (step === 'approve') return approve(context, invoiceId, cause);
   await context.database.transaction(async (transaction) => {
     await applyTransition(context, transaction, { invoiceId }, step, cause);
-  });
-}
-
-/** Executes a booked transfer if its date has come, since a correction may have moved it meanwhile. Throws 404, 409. */
-export async function executeIfDue(context: Context, invoiceId: number): Promise<void> {
-  await context.database.transaction(async (transaction) => {
-    const invoice = await lockInvoice(transaction, invoiceId);
-    const today = jstDate(await context.clock.now(transaction));
-    if (invoice?.transferDate && invoice.transferDate > today) return;
-    await applyTransition(context, transaction, { invoiceId }, 'execute', { actor: 'system' });
   });
 }

@@ -1,12 +1,11 @@
-import { and, eq, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { ExaminationStatus } from 'shared-rules/status';
-import { jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
 import { anyRow } from '../../platform/db/client';
 import { invoices, invoiceStatusLog } from '../../platform/db/schema/invoices';
 import type { Job } from '../../platform/jobs/job-runner';
 import { stepAll } from '../../platform/jobs/step-all';
-import { examine, executeIfDue, type Examination } from './examination.service';
+import { examine, type Examination } from './examination.service';
 
 const BATCH = 50;
 
@@ -21,30 +20,16 @@ const isResting = (status: number, since: number): SQL | undefined =>
     sql`(select l.at <= ${new Date(since).toISOString()}::timestamptz and l.actor <> 'operator' from ${invoiceStatusLog} l where l.invoice_id = ${invoices.id} order by l.id desc limit 1)`,
   );
 
-/** Matches booked transfers whose date has come, in Japan. */
-const isTransferDue = (now: number): SQL | undefined =>
-  and(eq(invoices.status, 3), eq(invoices.actionRequired, false), lte(invoices.transferDate, jstDate(now)));
-
 /** Returns payments that match, oldest first. */
 async function findPayments({ database }: Context, which: SQL | undefined): Promise<number[]> {
   const rows = await database.select({ id: invoices.id }).from(invoices).where(which).orderBy(invoices.id).limit(BATCH);
   return rows.map(({ id }) => id);
 }
 
-/** Creates the job that executes booked transfers when their date has come (domain model, "Examination status"). */
-export const dueTransfersJob = (context: Context): Job => ({
-  name: 'due transfers',
-  isDue: (now) => anyRow(context.database, invoices, isTransferDue(now)),
-  run: async () =>
-    stepAll(context, await findPayments(context, isTransferDue(await context.clock.now())), 'execute', (id) =>
-      executeIfDue(context, id),
-    ),
-});
-
 /**
  * Creates the job of the embedded policy: checks and approves payments after the configured delays, unless an operator
- * has handled them. It never transfers: {@link dueTransfersJob} does on the promised day, which the clock control
- * beside the mail reader can bring forward.
+ * has handled them. It transfers nothing: that happens on the promised day, which the clock control beside the mail
+ * reader can bring forward.
  */
 export function examinationPolicyJob(context: Context): Job {
   const { config, clock } = context;

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { requestSums } from 'shared-rules/fee-bearer';
-import { authoriseEntries, captureEntries, refundEntries, transferEntries, voidEntries, type Entry } from './entries';
+import {
+  authoriseEntries,
+  captureEntries,
+  refundEntries,
+  transferExecutedEntries,
+  transferFailedEntries,
+  transferReturnedEntries,
+  transferSentEntries,
+  voidEntries,
+  type Entry,
+} from './entries';
 
 /** Every valid charge. A seller who bears the commission still receives something. */
 const charge = fc
@@ -31,7 +41,10 @@ describe('ledger entries', () => {
           voidEntries(one.total),
           captureEntries(one),
           refundEntries(one),
-          transferEntries(one.payable),
+          transferSentEntries(one.payable),
+          transferExecutedEntries(one.payable),
+          transferFailedEntries(one.payable),
+          transferReturnedEntries(one.payable),
         ])
           expect(sum(entries)).toBe(0);
       }),
@@ -47,11 +60,19 @@ describe('ledger entries', () => {
     );
   });
 
-  it('owe nothing once it is transferred', () => {
+  it('owe nothing while it is under way and once it is transferred, and all of it if it never left or came back', () => {
     fc.assert(
-      fc.property(charge, (one) =>
-        expect(balances(captureEntries(one), transferEntries(one.payable))).not.toHaveProperty('supplier_payable'),
-      ),
+      fc.property(charge, (one) => {
+        const charged = captureEntries(one);
+        const sent = transferSentEntries(one.payable);
+        const executed = transferExecutedEntries(one.payable);
+        expect(balances(charged, sent)).toMatchObject({ transfers_in_transit: -one.payable });
+        expect(balances(charged, sent)).not.toHaveProperty('supplier_payable');
+        expect(balances(charged, sent, executed)).toMatchObject({ bank_transfers: -one.payable });
+        expect(balances(charged, sent, executed)).not.toHaveProperty('supplier_payable');
+        expect(balances(charged, sent, transferFailedEntries(one.payable))).toEqual(balances(charged));
+        expect(balances(charged, sent, executed, transferReturnedEntries(one.payable))).toEqual(balances(charged));
+      }),
     );
   });
 
@@ -73,7 +94,8 @@ describe('ledger entries', () => {
       commission_revenue: -7_200,
       consumption_tax: -720,
     });
-    expect(balances(authoriseEntries(one.total), captureEntries(one), transferEntries(one.payable))).toEqual({
+    const transferred = [transferSentEntries(one.payable), transferExecutedEntries(one.payable)];
+    expect(balances(authoriseEntries(one.total), captureEntries(one), ...transferred)).toEqual({
       card_receivable: 271_920,
       bank_transfers: -264_000,
       commission_revenue: -7_200,

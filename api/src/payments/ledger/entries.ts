@@ -15,6 +15,8 @@ const ACCOUNTS = {
   commissionRevenue: { name: 'commission_revenue', side: 'credit' },
   /** Consumption tax inside the commission. */
   consumptionTax: { name: 'consumption_tax', side: 'credit' },
+  /** In a transfer file that the bank has and has not answered. */
+  transfersInTransit: { name: 'transfers_in_transit', side: 'credit' },
   /** Paid to suppliers and sellers by bank transfer. */
   bankTransfers: { name: 'bank_transfers', side: 'credit' },
 } as const;
@@ -68,6 +70,17 @@ export const captureEntries = (charge: Charge): Entry[] => [...voidEntries(charg
 /** Returns the entries for refunding a charge in full. */
 export const refundEntries = (charge: Charge): Entry[] => reversed(chargeEntries(charge));
 
-/** Returns the entries for paying the supplier, or the seller of a request. */
-export const transferEntries = (payable: number): Entry[] =>
-  move(ACCOUNTS.supplierPayable, ACCOUNTS.bankTransfers, payable);
+/** Returns the entries for giving a transfer to the supplier, or the seller of a request, to the bank. */
+export const transferSentEntries = (payable: number): Entry[] =>
+  move(ACCOUNTS.supplierPayable, ACCOUNTS.transfersInTransit, payable);
+
+/** Returns the entries for a transfer that the bank has executed. */
+export const transferExecutedEntries = (payable: number): Entry[] =>
+  move(ACCOUNTS.transfersInTransit, ACCOUNTS.bankTransfers, payable);
+
+/** Returns the entries for a transfer that never left: the amount is owed again. */
+export const transferFailedEntries = (payable: number): Entry[] => reversed(transferSentEntries(payable));
+
+/** Returns the entries for an executed transfer whose money came back (組戻): the amount is owed again. */
+export const transferReturnedEntries = (payable: number): Entry[] =>
+  move(ACCOUNTS.bankTransfers, ACCOUNTS.supplierPayable, payable);

@@ -2,13 +2,20 @@ import type { Transaction } from '../../platform/db/client';
 import { ledgerEntries, ledgerTransactions } from '../../platform/db/schema/money';
 import type { Entry } from './entries';
 
-export type LedgerKind = 'authorise' | 'capture' | 'void' | 'refund' | 'transfer';
+/** Events of a transfer. The database keeps 'transfer' too, of transfers from before there were files. */
+export type TransferKind = 'transfer_sent' | 'transfer_executed' | 'transfer_failed' | 'transfer_returned';
+export type LedgerKind = 'authorise' | 'capture' | 'void' | 'refund' | TransferKind;
 
-/** Subject of a ledger transaction. A card operation can happen once per attempt; the database refuses a second one. */
+/**
+ * Subject of a ledger transaction. A card operation can happen once per attempt, an event of a transfer once per
+ * transfer; the database refuses a second one.
+ */
 export interface LedgerSubject {
   readonly attemptId: string;
   /** Null for an attempt that belongs to no payment (yet). */
   readonly invoiceId: number | null;
+  /** Of an event of a transfer alone. */
+  readonly transferId?: number;
 }
 
 /**

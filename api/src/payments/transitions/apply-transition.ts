@@ -1,4 +1,3 @@
-import { jstDate } from 'shared-rules/time';
 import { transition, type NextState, type RecordState, type TransitionEvent } from 'shared-rules/transitions';
 import type { CorrectionField } from 'shared-api/types';
 import type { FieldChange } from '../../documents';
@@ -39,7 +38,12 @@ export type Target =
   | { readonly create: NewInvoice; readonly attempt: AttemptRow | null };
 
 /** Author and reason of a transition. The buyer is notified of the reason and the fields to correct. */
-export type Cause = Author & { readonly reason?: string; readonly fields?: readonly CorrectionField[] };
+export type Cause = Author & {
+  readonly reason?: string;
+  readonly fields?: readonly CorrectionField[];
+  /** Of `execute` alone: the day on which the bank transferred, 'YYYY-MM-DD' in Japan. */
+  readonly executedOn?: string;
+};
 
 /** Returns the next state. Throws 409 if the transition is not allowed. */
 export function requireTransition(state: RecordState | null, event: TransitionEvent): NextState {
@@ -56,9 +60,8 @@ interface Step {
 
 function changes(
   before: PaymentRecord,
-  event: TransitionEvent,
   next: NextState,
-  { reason, fields }: Cause,
+  { reason, fields, executedOn }: Cause,
   now: number,
 ): Partial<PaymentRecord> {
   return {
@@ -68,8 +71,8 @@ function changes(
     actionRequiredFields: next.actionRequired ? [...(fields ?? [])] : [],
     version: before.version + 1,
     updatedAt: now,
-    // The actual day, even if it is before the planned one.
-    ...(event === 'execute' && { transferExecutedDate: jstDate(now) }),
+    // The bank's day, which may be another than the planned one.
+    ...(executedOn !== undefined && { transferExecutedDate: executedOn }),
   };
 }
 
@@ -100,7 +103,7 @@ async function changeRecord(
     from,
     after: await updateInvoice(transaction, invoiceId, {
       ...edit?.values,
-      ...changes(before, event, next, cause, now),
+      ...changes(before, next, cause, now),
     }),
   };
 }

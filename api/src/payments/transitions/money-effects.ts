@@ -3,8 +3,9 @@ import type { Transaction } from '../../platform/db/client';
 import { lockAttemptOfInvoice, updateAttempt, type AttemptRow } from '../attempts/attempt.repository';
 import { isCaptureUnderWay, type Actor } from '../attempts/gateway-operation.repository';
 import { refundAttempt, voidAttempt } from '../attempts/release-attempt';
-import { captureEntries, transferEntries, type Charge } from '../ledger/entries';
+import { captureEntries, type Charge } from '../ledger/entries';
 import { writeLedger } from '../ledger/ledger';
+import { refuseDuringTransfer } from '../transfers/open-transfer';
 import type { PaymentRecord } from './invoice.repository';
 import { captureUnderWay } from './refusal';
 
@@ -12,7 +13,7 @@ import { captureUnderWay } from './refusal';
  * Returns the charge of a payment with a price, whichever side bears its commission. The database guarantees the
  * figures for statuses 1 to 4.
  */
-function chargeOf({ commission, commissionTax, total }: PaymentRecord): Charge {
+export function chargeOf({ commission, commissionTax, total }: PaymentRecord): Charge {
   if (commission === null || commissionTax === null || total === null)
     throw new Error('A payment without a price cannot be charged.');
   return { payable: total - commission, commission, tax: commissionTax, total };
@@ -57,8 +58,9 @@ async function payWith(
 }
 
 /**
- * Performs the money side of a transition, in its transaction: attempts, ledger, and operations at the gateway. A
- * transfer that came back before its execution moves nothing: the supplier is owed the amount until it is executed.
+ * Performs the money side of a transition, in its transaction: attempts, ledger, and operations at the gateway. The
+ * money of a transfer is booked by its file and its result (`../transfers`), whose events move nothing here; while it
+ * is under way, nothing else may happen to the payment.
  * @param brought the authorised attempt of a request that is paid, or of an edit with another card or total
  */
 export async function moveMoney(
@@ -72,11 +74,17 @@ export async function moveMoney(
   if (event === 'payRequest') return payWith(transaction, invoice, brought, now);
   const attempt = await attemptOf(transaction, invoice);
   if (event !== 'approve') await refuseDuringCapture(transaction, attempt);
-  const subject = { attemptId: attempt.id, invoiceId: invoice.id };
+  if (event !== 'execute') await refuseDuringTransfer(transaction, invoice.id, actor);
   switch (event) {
     case 'approve':
       await updateAttempt(transaction, attempt.id, { state: 'captured' }, now);
-      await writeLedger(transaction, 'capture', subject, captureEntries(chargeOf(invoice)), now);
+      await writeLedger(
+        transaction,
+        'capture',
+        { attemptId: attempt.id, invoiceId: invoice.id },
+        captureEntries(chargeOf(invoice)),
+        now,
+      );
       return;
     case 'buyerCancel':
     case 'examinerReject':
@@ -87,9 +95,6 @@ export async function moveMoney(
     case 'edit':
     case 'mend':
       if (brought) await replaceAttempt(transaction, attempt, brought, invoice.id, actor, now);
-      return;
-    case 'execute':
-      await writeLedger(transaction, 'transfer', subject, transferEntries(chargeOf(invoice).payable), now);
       return;
     default:
       return;

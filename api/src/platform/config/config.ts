@@ -70,6 +70,13 @@ const Environment = Type.Object({
   ACCESS_TOKEN_TTL_MS: milliseconds(600_000),
   PROOF_FROM_YEN: Type.Integer({ minimum: 0, default: 1_000_000 }),
   TWO_EXAMINERS_FROM_YEN: Type.Integer({ minimum: 0, default: 10_000_000 }),
+  TRANSFER_BANK: Type.Union([Type.Literal('file'), Type.Literal('embedded')], { default: 'file' }),
+  TRANSFER_CUT_OFF: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', default: '10:00' }),
+  TRANSFER_CLIENT_CODE: Type.String({ pattern: '^\\d{10}$', default: '0000000001' }),
+  TRANSFER_ACCOUNT: Type.String({
+    pattern: '^\\d{4}-\\d{3}-(ordinary|checking)-\\d{7}$',
+    default: '0001-001-ordinary-0000001',
+  }),
   SIGNING_KEY_LIFE_MS: milliseconds(90 * 24 * 3_600_000),
   SESSION_LIFE_MS: milliseconds(30 * 24 * 3_600_000),
   SESSION_IDLE_MS: milliseconds(14 * 24 * 3_600_000),

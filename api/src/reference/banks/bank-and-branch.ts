@@ -20,6 +20,19 @@ export async function bankAndBranch(bankCode: string, branchCode: string): Promi
 }
 
 /**
+ * Returns the kana of a bank (four digits) and its branch (three digits) as the list has them; empty for one that it
+ * lacks, because the codes alone decide where a transfer goes.
+ */
+export async function bankAndBranchKana(
+  bankCode: string,
+  branchCode: string,
+): Promise<{ readonly bankKana: string; readonly branchKana: string }> {
+  const list = await bankList();
+  const branch = list.branches(bankCode).find(({ code }) => code === branchCode);
+  return { bankKana: list.bank(bankCode)?.kana ?? '', branchKana: branch?.kana ?? '' };
+}
+
+/**
  * Returns the errors of a choice of bank and branch, at `bank_code` and `branch_code`. The branch is checked only if
  * the bank is right.
  */

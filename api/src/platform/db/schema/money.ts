@@ -5,6 +5,7 @@ import { buyers } from './buyers';
 import { receivedInvoices } from './documents';
 import { invoices } from './invoices';
 import { preRegistrations } from './pre-registrations';
+import { transfers } from './transfers';
 
 /** A card that the buyer saved. The gateway has the number; this row has its token and the data that may be shown. */
 export const creditCards = pgTable(
@@ -186,12 +187,27 @@ export const ledgerTransactions = pgTable(
     kind: text().notNull(),
     invoiceId: reference().references(() => invoices.id),
     attemptId: uuid().references(() => paymentAttempts.id),
+    /** Transfers only: which one. Before there were files of transfers, 'transfer' booked one at once and has none. */
+    transferId: reference().references(() => transfers.id),
     at: instant().notNull(),
   },
   (table) => [
     index('ledger_transactions_invoice').on(table.invoiceId),
-    uniqueIndex('ledger_transactions_attempt_kind').on(table.attemptId, table.kind),
-    check('ledger_transactions_kind', sql`${table.kind} in ('authorise', 'capture', 'void', 'refund', 'transfer')`),
+    // Once per attempt, an event of a transfer once per transfer.
+    uniqueIndex('ledger_transactions_attempt_kind').on(
+      table.attemptId,
+      table.kind,
+      sql`coalesce(${table.transferId}, 0)`,
+    ),
+    index('ledger_transactions_transfer').on(table.transferId),
+    check(
+      'ledger_transactions_kind',
+      sql`${table.kind} in ('authorise', 'capture', 'void', 'refund', 'transfer', 'transfer_sent', 'transfer_executed', 'transfer_failed', 'transfer_returned')`,
+    ),
+    check(
+      'ledger_transactions_transfer',
+      sql`starts_with(${table.kind}, 'transfer_') = (${table.transferId} is not null)`,
+    ),
     check('ledger_transactions_subject', sql`${table.invoiceId} is not null or ${table.attemptId} is not null`),
   ],
 );

@@ -1,0 +1,128 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { formatDate, formatDateTime } from 'shared-rules/time';
+import { formatYen } from 'shared-rules/yen';
+import type { OperatedTransferFile } from '../operator/transfer.routes';
+import type { OperatorClient } from './client';
+import { idOf, type Options } from './decisions';
+import { table } from './table';
+import { UsageError } from './usage';
+
+const EVENTS: Readonly<Record<string, string>> = { released: '承認', discarded: '破棄', settled: '完了' };
+const STATES: Readonly<Record<string, string>> = {
+  made: '承認待ち',
+  released: '結果待ち',
+  paid: '振込済み',
+  failed: '振込不能',
+  returned: '組戻',
+  discarded: '破棄',
+};
+
+const by = (operator: string | null): string => operator ?? '自動';
+
+/** Returns the last thing that happened to a file, or that it waits to be released. */
+function stateOf({ events }: OperatedTransferFile): string {
+  const last = events.at(-1);
+  return last ? `${EVENTS[last.event] ?? last.event} (${by(last.operator)})` : '承認待ち';
+}
+
+function filesText(files: readonly OperatedTransferFile[]): string {
+  if (files.length === 0) return '振込ファイルはありません。';
+  return table(
+    ['番号', '振込日', '件数', '合計', '作成', '状態'],
+    files.map((file) => [
+      String(file.id),
+      formatDate(file.transfer_date),
+      String(file.payments),
+      formatYen(file.total),
+      `${formatDateTime(file.made_at)} (${by(file.made_by)})`,
+      stateOf(file),
+    ]),
+  );
+}
+
+/** Returns one file in full: its digest, who did what, and its transfers. */
+function fileText(file: OperatedTransferFile): string {
+  const events = file.events.map(
+    ({ event, at, operator, reason }) =>
+      `${formatDateTime(at)} ${EVENTS[event] ?? event} (${by(operator)})${reason === null ? '' : ` ${reason}`}`,
+  );
+  return [
+    filesText([file]),
+    '',
+    `SHA-256: ${file.sha256}`,
+    ...events,
+    '',
+    table(
+      ['申請', '回', '金額', '状態', '理由'],
+      file.transfers.map(({ payment_id: id, number, amount, state, reason }) => [
+        String(id),
+        String(number),
+        formatYen(amount),
+        STATES[state] ?? state,
+        reason ?? '',
+      ]),
+    ),
+  ].join('\n');
+}
+
+function fileIdOf(text: string | undefined): number {
+  const id = Number(text);
+  if (Number.isSafeInteger(id) && id > 0) return id;
+  throw new UsageError('振込ファイルの番号を指定してください。transfer-files で確認できます。');
+}
+
+/** Returns a path relative to the caller's folder. */
+const pathOf = (path: string): string => resolve(process.env['INIT_CWD'] ?? '', path);
+
+async function download(client: OperatorClient, id: number, { file }: Options): Promise<string> {
+  if (typeof file !== 'string') throw new UsageError('保存先を --file で指定してください。');
+  const content = await client.transferFileContent(id);
+  // Never over another file.
+  await writeFile(pathOf(file), content, { flag: 'wx' }).catch((error: unknown) => {
+    throw new UsageError(`${file} に保存できませんでした。(${String(error)})`);
+  });
+  return `振込ファイル ${id} を ${file} に保存しました（${content.length}バイト）。`;
+}
+
+async function importResults(client: OperatorClient, path: string | undefined): Promise<string> {
+  if (!path) throw new UsageError('結果ファイルを指定してください。');
+  const content = await readFile(pathOf(path)).catch(() => {
+    throw new UsageError(`${path} を読み込めませんでした。`);
+  });
+  return fileText(await client.importTransferResult(content));
+}
+
+function reasonOf({ reason }: Options): string {
+  if (typeof reason !== 'string' || !reason.trim()) throw new UsageError('理由を --reason で指定してください。');
+  return reason;
+}
+
+/** Runs a command on files of transfers. Returns the text to print, or null if the command is none. */
+export async function operateTransfers(
+  client: OperatorClient,
+  [command = '', ...targets]: readonly string[],
+  options: Options,
+): Promise<string | null> {
+  const [target] = targets;
+  switch (command) {
+    case 'transfer-file': {
+      const payments = await Promise.all(targets.map((text) => idOf(client, text)));
+      return fileText(await client.makeTransferFile(payments.length > 0 ? { payments } : {}));
+    }
+    case 'transfer-files':
+      return filesText(await client.transferFiles(target === undefined ? undefined : await idOf(client, target)));
+    case 'show-file':
+      return fileText(await client.transferFile(fileIdOf(target)));
+    case 'release-file':
+      return fileText(await client.changeTransferFile(fileIdOf(target), 'release'));
+    case 'discard-file':
+      return fileText(await client.changeTransferFile(fileIdOf(target), 'discard', { reason: reasonOf(options) }));
+    case 'download-file':
+      return download(client, fileIdOf(target), options);
+    case 'import-results':
+      return importResults(client, target);
+    default:
+      return null;
+  }
+}

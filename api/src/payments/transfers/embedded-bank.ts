@@ -1,0 +1,133 @@
+import { BankRefusal } from './bank-refusal';
+import type { TransferBank } from './transfer-bank';
+
+/**
+ * Accounts that fail, like the test cards of the card gateway, by their number at any bank (docs/operating.md). Every
+ * other account is paid.
+ */
+const ANSWERS: Readonly<Record<string, string>> = {
+  '9990001': '1', // 口座なし
+  '9990002': '2', // 名義相違
+  '9990009': '9', // その他の振込不能
+};
+/** Account that is paid, and whose bank sends the money back on the next day. */
+const RECALLED = '9990008';
+const PAID = '0';
+const GIVEN_BACK = '8';
+
+/** Characters of names at banks: half-width kana without ｦ, small kana and ｰ, upper case, digits, and a few signs. */
+const NAME = /^[ｱ-ﾝﾞﾟA-Z0-9 ().-]+$/;
+
+interface Group {
+  readonly header: string;
+  readonly entries: readonly string[];
+}
+
+const refuse = (why: string): never => {
+  throw new BankRefusal(`銀行がファイルを受け付けませんでした。${why}`);
+};
+
+/** Cuts a record into fields of these widths. */
+function fields(record: string, widths: readonly number[]): string[] {
+  let at = 0;
+  return widths.map((width) => record.slice(at, (at += width)));
+}
+
+function checkHeader(header: string, mmdd: string): void {
+  const [, kind, code, client = '', sender = '', date, bank = '', , branch = '', , type = '', account = ''] = fields(
+    header,
+    [1, 2, 1, 10, 40, 4, 4, 15, 3, 15, 1, 7, 17],
+  );
+  if (kind !== '21' || code !== '0') refuse('種別コードまたはコード区分が正しくありません。');
+  if (date !== mmdd) refuse('取組日が正しくありません。');
+  if (!/^\d{25}$/.test(client + bank + branch + type + account)) refuse('依頼人の口座が正しくありません。');
+  if (!NAME.test(sender) || sender.trim() === '') refuse('依頼人名に使えない文字があります。');
+}
+
+/** Checks a transfer and returns its amount in yen. */
+function checkEntry(entry: string): number {
+  const [
+    ,
+    bank = '',
+    bankName = '',
+    branch = '',
+    branchName = '',
+    ,
+    type = '',
+    account = '',
+    holder = '',
+    amount = '',
+  ] = fields(entry, [1, 4, 15, 3, 15, 4, 1, 7, 30, 10, 1, 20, 1, 1, 7]);
+  if (!/^\d{14}$/.test(bank + branch + account)) refuse('振込先の口座に数字でない文字があります。');
+  if (!'1249'.includes(type)) refuse('預金種目が正しくありません。');
+  for (const name of [bankName, branchName, holder])
+    if (!NAME.test(name)) refuse(`「${name.trim()}」に使えない文字があります。`);
+  if (holder.trim() === '' || !/^\d{10}$/.test(amount) || Number(amount) === 0)
+    refuse('受取人名または金額が正しくありません。');
+  return Number(amount);
+}
+
+function checkGroup({ header, entries }: Group, trailer: string, mmdd: string): void {
+  checkHeader(header, mmdd);
+  const total = entries.map(checkEntry).reduce((sum, amount) => sum + amount, 0);
+  const [, count, sum] = fields(trailer, [1, 6, 12]);
+  if (Number(count) !== entries.length || Number(sum) !== total) refuse('合計件数または合計金額が一致しません。');
+}
+
+/** Reads a file as a bank does, and refuses it whole for any fault. */
+function readGroups(content: Buffer, transferDate: string): Group[] {
+  const mmdd = transferDate.slice(5).replace('-', '');
+  const records = new TextDecoder('shift_jis').decode(content).split('\r\n');
+  if (records.pop() !== '' || records.some(({ length }) => length !== 120))
+    refuse('レコード長が120バイトではありません。');
+  if (!/^9 {119}$/.test(records.pop() ?? '')) refuse('エンドレコードがありません。');
+  const groups: Group[] = [];
+  while (records.length > 0) {
+    const end = records.findIndex((record) => record.startsWith('8'));
+    const [header = '', ...entries] = records.splice(0, end + 1);
+    const trailer = entries.pop() ?? '';
+    if (end < 2 || !header.startsWith('1') || entries.some((entry) => !entry.startsWith('2')))
+      refuse('レコードの順序が正しくありません。');
+    checkGroup({ header, entries }, trailer, mmdd);
+    groups.push({ header, entries });
+  }
+  return groups.length > 0 ? groups : refuse('明細がありません。');
+}
+
+const accountOf = (entry: string): string => entry.slice(43, 50);
+
+/** Writes a result: the records that it is about, each with its code in the last field. */
+function writeResult(groups: readonly Group[], codeOf: (entry: string) => string | null): Buffer | null {
+  const records = groups.flatMap(({ header, entries }) => {
+    const answered = entries.flatMap((entry) => {
+      const code = codeOf(entry);
+      return code === null ? [] : [`${entry.slice(0, 113)}${code}${entry.slice(114)}`];
+    });
+    if (answered.length === 0) return [];
+    const total = answered.reduce((sum, entry) => sum + Number(entry.slice(80, 90)), 0);
+    const trailer = `8${String(answered.length).padStart(6, '0')}${String(total).padStart(12, '0')}`;
+    return [header, ...answered, trailer.padEnd(120)];
+  });
+  if (records.length === 0) return null;
+  // JIS X 0201: half-width kana are single bytes from 0xA1 on.
+  const text = [...records, '9'.padEnd(120)].map((record) => `${record}\r\n`).join('');
+  return Buffer.from(
+    Array.from(text, (char) => (char >= '｡' ? char.charCodeAt(0) - 0xff61 + 0xa1 : char.charCodeAt(0))),
+  );
+}
+
+/**
+ * The bank of the demonstration. It reads the bytes of a file, checks them as a bank would, and answers each transfer:
+ * on its day with the result, on the next day with what came back (組戻). It keeps nothing and knows nothing but the
+ * file, so that a repeated call gives the same answer.
+ */
+export const embeddedBank: TransferBank = {
+  async exchange({ content, transferDate }, today) {
+    const groups = readGroups(content, transferDate);
+    if (today < transferDate) return { results: [], isFinal: false };
+    const result = writeResult(groups, (entry) => ANSWERS[accountOf(entry)] ?? PAID);
+    const isNextDay = today > transferDate;
+    const back = isNextDay ? writeResult(groups, (entry) => (accountOf(entry) === RECALLED ? GIVEN_BACK : null)) : null;
+    return { results: [result, back].filter((file) => file !== null), isFinal: isNextDay };
+  },
+};

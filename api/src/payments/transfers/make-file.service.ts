@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { BankAccountType } from 'shared-rules/bank';
+import { addBusinessDays, isBankClosed } from 'shared-rules/calendar';
+import { jstDate } from 'shared-rules/time';
+import type { Context } from '../../platform/config/context';
+import type { Transaction } from '../../platform/db/client';
+import { transferFiles, transfers } from '../../platform/db/schema/transfers';
+import { conflict, notFound } from '../../platform/http/failure';
+import { bankAndBranchKana, HOLIDAYS } from '../../reference';
+import { requireTransition } from '../transitions/apply-transition';
+import { lockInvoice, stateOf } from '../transitions/invoice.repository';
+import { inTransferFile } from './open-transfer';
+import { findPayable, lockDuePayments, openFileOf, type PayableRow } from './transfer.repository';
+import { transferSource } from './transfer-source';
+import { buildTransferFile, type TransferOrder } from './zengin-file';
+
+const NOTHING_DUE = '振込日になった申請はありません。振込日の前に振り込む場合は、申請を指定してください。';
+
+/** Locks payments that an operator has named. Throws 404, or 409 if one is not approved or is in a file already. */
+async function lockNamed(transaction: Transaction, ids: readonly number[]): Promise<number[]> {
+  const sorted = [...new Set(ids)].toSorted((a, b) => a - b);
+  for (const id of sorted) {
+    const invoice = await lockInvoice(transaction, id);
+    if (!invoice) throw notFound('この番号の申請は見つかりませんでした。');
+    requireTransition(stateOf(invoice), 'execute');
+    const fileId = await openFileOf(transaction, id);
+    if (fileId !== null) throw inTransferFile(fileId);
+  }
+  return sorted;
+}
+
+async function orderOf({ id, number, amount, sender, account }: PayableRow): Promise<TransferOrder> {
+  const { bankCode, branchCode, accountType, accountNumber, holderKana } = account;
+  return {
+    paymentId: id,
+    number,
+    amount,
+    sender,
+    bankCode,
+    branchCode,
+    ...(await bankAndBranchKana(bankCode, branchCode)),
+    accountType: accountType === BankAccountType.Checking ? BankAccountType.Checking : BankAccountType.Ordinary,
+    accountNumber,
+    holder: holderKana,
+  };
+}
+
+/** Returns the SHA-256 of a file in hexadecimal digits. */
+export const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+
+/** Returns the bank day on which a file that is made on a day is transferred: that day, or the next open one. */
+const transferDateOf = (today: string): string =>
+  isBankClosed(today, HOLIDAYS) ? addBusinessDays(today, 1, HOLIDAYS) : today;
+
+/**
+ * Makes a file of transfers, which waits to be released. Each payment in it has one transfer under way; the database
+ * refuses a second one.
+ * @param madeBy name of the operator; null for the daily job
+ * @param paymentIds payments to transfer although their date may not have come; without them all that are due
+ * @returns the file's id
+ * @throws Failure 404 for an unknown payment, 409 if nothing is due or a payment may not be transferred
+ */
+export async function makeTransferFile(
+  { config, database, clock }: Context,
+  madeBy: string | null,
+  paymentIds?: readonly number[],
+): Promise<number> {
+  const source = await transferSource(config);
+  return database.transaction(async (transaction) => {
+    // Two files at once would both find the same payments, of which only one file may have each.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('transfer file', 0))`);
+    const now = await clock.now(transaction);
+    const today = jstDate(now);
+    const ids = paymentIds ? await lockNamed(transaction, paymentIds) : await lockDuePayments(transaction, today);
+    if (ids.length === 0) throw conflict(NOTHING_DUE);
+    const transferDate = transferDateOf(today);
+    const orders = await Promise.all((await findPayable(transaction, ids)).map(orderOf));
+    const content = buildTransferFile(source, transferDate, orders);
+    const [file] = await transaction
+      .insert(transferFiles)
+      .values({
+        transferDate,
+        content,
+        sha256: sha256Of(content),
+        payments: orders.length,
+        total: orders.reduce((sum, { amount }) => sum + amount, 0),
+        madeBy,
+        madeAt: now,
+      })
+      .returning({ id: transferFiles.id });
+    if (!file) throw new Error('A transfer file did not come back.');
+    await transaction
+      .insert(transfers)
+      .values(
+        orders.map(({ paymentId, number, amount }) => ({ fileId: file.id, invoiceId: paymentId, number, amount })),
+      );
+    return file.id;
+  });
+}

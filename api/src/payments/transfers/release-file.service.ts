@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { formatLongDate, jstDate } from 'shared-rules/time';
+import type { Context } from '../../platform/config/context';
+import type { Transaction } from '../../platform/db/client';
+import { transferFileEvents, transferResults, transfers } from '../../platform/db/schema/transfers';
+import { conflict, notFound } from '../../platform/http/failure';
+import { type Entry, transferFailedEntries, transferSentEntries } from '../ledger/entries';
+import { type TransferKind, writeLedger } from '../ledger/ledger';
+import {
+  findCharges,
+  findEvents,
+  findFile,
+  lockTransfers,
+  type TransferFileEvent,
+  type TransferFileRow,
+  type TransferRow,
+} from './transfer.repository';
+
+/** A file whose transfers are locked, with what has happened to it. */
+interface HeldFile {
+  readonly file: TransferFileRow;
+  readonly own: readonly TransferRow[];
+  readonly releasedBy: string | null | undefined;
+}
+
+const DISCARDED = 'このファイルは破棄されています。transfer-file で作り直してください。';
+const RELEASED = 'このファイルは、すでに銀行に渡すために承認されています。';
+const SAME_PERSON =
+  'ファイルを作った人とは別の人が承認してください。振込の権限を持つ別の担当者に、release-file を依頼してください。';
+const ANSWERED = 'このファイルの結果は、すでに取り込まれています。破棄できません。';
+const SAME_RELEASER =
+  '承認した後の破棄は、承認した人とは別の人が行ってください。銀行がファイル全体を受け付けなかったことを、先に銀行に確認してください。';
+
+/** Locks a file by its transfers. Throws 404, or 409 if it is discarded. */
+async function holdFile(transaction: Transaction, fileId: number): Promise<HeldFile> {
+  const file = await findFile(transaction, fileId);
+  if (!file) throw notFound('この番号の振込ファイルはありません。transfer-files で確認してください。');
+  const own = await lockTransfers(transaction, fileId);
+  const events = await findEvents(transaction, fileId);
+  if (events.some(({ event }) => event === 'discarded')) throw conflict(DISCARDED);
+  const released = events.find(({ event }) => event === 'released');
+  return { file, own, releasedBy: released && released.operator };
+}
+
+/** Books an event of each transfer. */
+async function bookAll(
+  transaction: Transaction,
+  own: readonly TransferRow[],
+  kind: TransferKind,
+  entriesOf: (amount: number) => Entry[],
+  now: number,
+): Promise<void> {
+  const charges = await findCharges(
+    transaction,
+    own.map(({ invoiceId }) => invoiceId),
+  );
+  for (const { id, invoiceId, amount } of own) {
+    const attemptId = charges.get(invoiceId);
+    if (attemptId === undefined) throw new Error(`Payment ${invoiceId} has no charge to transfer.`);
+    await writeLedger(transaction, kind, { attemptId, invoiceId, transferId: id }, entriesOf(amount), now);
+  }
+}
+
+/** Writes what happens to a file, and the state of its transfers. */
+async function writeEvent(
+  transaction: Transaction,
+  event: typeof transferFileEvents.$inferInsert & { readonly event: Exclude<TransferFileEvent, 'settled'> },
+): Promise<void> {
+  await transaction.insert(transferFileEvents).values(event);
+  await transaction.update(transfers).set({ state: event.event }).where(eq(transfers.fileId, event.fileId));
+}
+
+/**
+ * Releases a file to the bank: from now on its money counts as under way. Whoever made it cannot release it; the file
+ * of the job needs one person.
+ * @param operator name of the operator; null for the service itself (the embedded policy)
+ * @throws Failure 404, or 409 for the same person, a file that was released or discarded, or one whose day has passed
+ */
+export async function releaseTransferFile(
+  { database, clock }: Context,
+  fileId: number,
+  operator: string | null,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const { file, own, releasedBy } = await holdFile(transaction, fileId);
+    if (releasedBy !== undefined) throw conflict(RELEASED);
+    if (operator !== null && file.madeBy === operator) throw conflict(SAME_PERSON);
+    const now = await clock.now(transaction);
+    if (file.transferDate < jstDate(now))
+      throw conflict(
+        `振込日（${formatLongDate(file.transferDate)}）を過ぎています。破棄 (discard-file ${fileId}) してから、transfer-file で作り直してください。`,
+      );
+    await writeEvent(transaction, { fileId, event: 'released', operator, at: now });
+    await bookAll(transaction, own, 'transfer_sent', transferSentEntries, now);
+  });
+}
+
+/**
+ * Discards a file, so that its payments can go into another one. After the release only if the bank has refused the
+ * whole file, and not by the person who released it.
+ * @param operator name of the operator; null for the service itself (a file that the embedded bank refused)
+ * @param reason in Japanese
+ * @throws Failure 404, or 409 if it is discarded, has results, or was released by the same person
+ */
+export async function discardTransferFile(
+  { database, clock }: Context,
+  fileId: number,
+  operator: string | null,
+  reason: string,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const { own, releasedBy } = await holdFile(transaction, fileId);
+    const [result] = await transaction
+      .select({ id: transferResults.id })
+      .from(transferResults)
+      .where(eq(transferResults.fileId, fileId))
+      .limit(1);
+    if (result) throw conflict(ANSWERED);
+    if (operator !== null && releasedBy === operator) throw conflict(SAME_RELEASER);
+    const now = await clock.now(transaction);
+    await writeEvent(transaction, { fileId, event: 'discarded', operator, reason, at: now });
+    if (releasedBy !== undefined) await bookAll(transaction, own, 'transfer_failed', transferFailedEntries, now);
+  });
+}

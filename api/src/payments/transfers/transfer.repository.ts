@@ -1,0 +1,143 @@
+import { and, asc, eq, getTableColumns, inArray, max, notExists, or, sql, type SQL } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/db/client';
+import { buyerAccounts, collections } from '../../platform/db/schema/collections';
+import { invoices } from '../../platform/db/schema/invoices';
+import { paymentAttempts } from '../../platform/db/schema/money';
+import { supplierAccountRevisions } from '../../platform/db/schema/suppliers';
+import { transferFileEvents, transferFiles, transfers } from '../../platform/db/schema/transfers';
+
+export type TransferRow = typeof transfers.$inferSelect;
+export type TransferFileRow = typeof transferFiles.$inferSelect;
+export type TransferFileEvent = 'released' | 'discarded' | 'settled';
+
+/** Matches the transfer of a payment that is in a file and has no result yet. */
+const isOpen = inArray(transfers.state, ['made', 'released']);
+
+/** Returns the file that a payment is in until its result is there; null if it is in none. */
+export async function openFileOf(executor: Executor, invoiceId: number): Promise<number | null> {
+  const [row] = await executor
+    .select({ fileId: transfers.fileId })
+    .from(transfers)
+    .where(and(eq(transfers.invoiceId, invoiceId), isOpen));
+  return row?.fileId ?? null;
+}
+
+/**
+ * Matches approved payments whose transfer date has come (`today`: 'YYYY-MM-DD' in Japan), which are in no file. A
+ * request whose transfer has failed is left to the operator: nobody can correct its account.
+ */
+export const isTransferDue = (executor: Executor, today: string): SQL | undefined =>
+  and(
+    eq(invoices.status, 3),
+    eq(invoices.actionRequired, false),
+    sql`${invoices.transferDate} <= ${today}`,
+    notExists(
+      executor
+        .select({ one: sql`1` })
+        .from(transfers)
+        .where(
+          and(
+            eq(transfers.invoiceId, invoices.id),
+            or(isOpen, and(inArray(transfers.state, ['failed', 'returned']), eq(invoices.workflowKind, 2))),
+          ),
+        ),
+    ),
+  );
+
+/** Locks and returns the due payments, by id. */
+export async function lockDuePayments(transaction: Transaction, today: string): Promise<number[]> {
+  const rows = await transaction
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(isTransferDue(transaction, today))
+    .orderBy(asc(invoices.id))
+    .for('no key update', { of: invoices });
+  return rows.map(({ id }) => id);
+}
+
+/** A payment as its transfer needs it. */
+export interface PayableRow {
+  readonly id: number;
+  readonly number: number;
+  /** Yen to the supplier, or to the seller of a request. */
+  readonly amount: number;
+  readonly sender: string;
+  readonly account: {
+    readonly bankCode: string;
+    readonly branchCode: string;
+    readonly accountType: number;
+    readonly accountNumber: string;
+    readonly holderKana: string;
+  };
+}
+
+const accountOf = ({
+  bankCode,
+  branchCode,
+  accountType,
+  accountNumber,
+  holderKana,
+}: typeof supplierAccountRevisions) => ({
+  bankCode,
+  branchCode,
+  accountType,
+  accountNumber,
+  holderKana,
+});
+
+/** Returns payments with the number of their next transfer and the account that they go to, by id. */
+export async function findPayable(executor: Executor, ids: readonly number[]): Promise<PayableRow[]> {
+  const rows = await executor
+    .select({
+      id: invoices.id,
+      last: max(transfers.number),
+      total: invoices.total,
+      commission: invoices.commission,
+      sender: invoices.transferPersonName,
+      supplier: accountOf(supplierAccountRevisions),
+      seller: getTableColumns(buyerAccounts),
+    })
+    .from(invoices)
+    .leftJoin(transfers, eq(transfers.invoiceId, invoices.id))
+    .leftJoin(
+      supplierAccountRevisions,
+      and(
+        eq(supplierAccountRevisions.accountId, invoices.supplierAccountId),
+        eq(supplierAccountRevisions.revision, invoices.supplierAccountRevision),
+      ),
+    )
+    .leftJoin(collections, eq(collections.invoiceId, invoices.id))
+    .leftJoin(buyerAccounts, eq(buyerAccounts.id, collections.depositAccountId))
+    .where(inArray(invoices.id, [...ids]))
+    .groupBy(invoices.id, supplierAccountRevisions.accountId, supplierAccountRevisions.revision, buyerAccounts.id)
+    .orderBy(asc(invoices.id));
+  return rows.map(({ id, last, total, commission, sender, supplier, seller }) => {
+    const account = seller ?? supplier;
+    if (account === null || total === null || commission === null || sender === null)
+      throw new Error(`Payment ${id} has no price, account or sender.`);
+    return { id, number: (last ?? 0) + 1, amount: total - commission, sender, account };
+  });
+}
+
+/** Locks and returns the transfers of a file, by payment. */
+export const lockTransfers = (transaction: Transaction, fileId: number): Promise<TransferRow[]> =>
+  transaction.select().from(transfers).where(eq(transfers.fileId, fileId)).orderBy(asc(transfers.id)).for('update');
+
+/** Returns the charges that transfers move the money of, by payment. */
+export async function findCharges(executor: Executor, invoiceIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await executor
+    .select({ invoiceId: paymentAttempts.invoiceId, attemptId: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(and(inArray(paymentAttempts.invoiceId, [...invoiceIds]), eq(paymentAttempts.state, 'captured')));
+  return new Map(rows.map(({ invoiceId, attemptId }) => [invoiceId ?? 0, attemptId]));
+}
+
+/** Returns a file. */
+export async function findFile(executor: Executor, id: number): Promise<TransferFileRow | undefined> {
+  const [file] = await executor.select().from(transferFiles).where(eq(transferFiles.id, id));
+  return file;
+}
+
+/** Returns what has happened to a file. */
+export const findEvents = (executor: Executor, fileId: number): Promise<(typeof transferFileEvents.$inferSelect)[]> =>
+  executor.select().from(transferFileEvents).where(eq(transferFileEvents.fileId, fileId));

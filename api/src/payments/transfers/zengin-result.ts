@@ -1,0 +1,100 @@
+import { RECORD_BYTES } from './zengin-file';
+import { invalidField, type Failure } from '../../platform/http/failure';
+
+/** A data record of a file or of its result. */
+export interface TransferRecord {
+  readonly paymentId: number;
+  /** Number among the transfers of the payment. */
+  readonly number: number;
+  /** Yen. */
+  readonly amount: number;
+  /** Everything of the record that the bank repeats unchanged. */
+  readonly order: string;
+  /** First character of the last field: a blank in a file, the bank's answer in a result. */
+  readonly code: string;
+}
+
+/** A file or its result. */
+export interface TransferRecords {
+  /** 取組日 of each header, MMDD, each once. */
+  readonly dates: readonly string[];
+  readonly records: readonly TransferRecord[];
+}
+
+const broken = (cause: string): Failure =>
+  invalidField(
+    'content',
+    'broken',
+    `結果ファイルを読み取れません。${cause}銀行から受け取ったファイルをそのまま指定してください。`,
+  );
+
+/** Splits into records of 120 bytes, with or without line ends. Single-byte characters alone are allowed. */
+function split(content: Buffer): string[] {
+  const text = new TextDecoder('shift_jis').decode(content);
+  if (text.length !== content.length) throw broken('全角文字が含まれています。');
+  const lines = text.replaceAll('\r\n', '\n').split('\n');
+  const whole = lines.filter((line, index) => line !== '' || index < lines.length - 1).join('');
+  if (whole.length === 0 || whole.length % RECORD_BYTES !== 0)
+    throw broken(`レコードの長さが${RECORD_BYTES}バイトではありません。`);
+  return Array.from({ length: whole.length / RECORD_BYTES }, (_, index) =>
+    whole.slice(index * RECORD_BYTES, (index + 1) * RECORD_BYTES),
+  );
+}
+
+function number(record: string, from: number, to: number): number {
+  const field = record.slice(from, to);
+  if (!/^\d+$/.test(field)) throw broken(`数字の項目に「${field.trim()}」があります。`);
+  return Number(field);
+}
+
+/** Position of the last field of a data record, whose first character is the result code. */
+const CODE_AT = 113;
+
+const readData = (record: string): TransferRecord => ({
+  amount: number(record, 80, 90),
+  paymentId: number(record, 91, 101),
+  number: number(record, 101, 111),
+  order: record.slice(0, CODE_AT),
+  code: record.charAt(CODE_AT),
+});
+
+/** Throws unless a trailer counts and sums the records of its group. */
+function checkTrailer(record: string, own: readonly TransferRecord[]): void {
+  const [count, total] = [number(record, 1, 7), number(record, 7, 19)];
+  if (count !== own.length)
+    throw broken(`トレーラの件数（${count}件）が、明細の件数（${own.length}件）と一致しません。`);
+  const sum = own.reduce((all, { amount }) => all + amount, 0);
+  if (total !== sum) throw broken(`トレーラの合計金額（${total}円）が、明細の合計（${sum}円）と一致しません。`);
+}
+
+/**
+ * Reads a file of transfers, or the bank's result, which has its layout and a result code in the last field of each
+ * data record: groups of header, data and trailer, then one end record.
+ * @throws Failure 422 at `content` if its structure, a number or a total is wrong
+ */
+export function readTransferRecords(content: Buffer): TransferRecords {
+  const records: TransferRecord[] = [];
+  const dates = new Set<string>();
+  let group: TransferRecord[] | null = null;
+  let isEnded = false;
+  for (const record of split(content)) {
+    const kind = record.charAt(0);
+    if (isEnded) throw broken('エンドレコードの後にレコードがあります。');
+    if (kind === '1' && group === null && record.startsWith('121')) {
+      group = [];
+      dates.add(String(number(record, 54, 58)).padStart(4, '0'));
+    } else if (kind === '2' && group !== null) {
+      group.push(readData(record));
+    } else if (kind === '8' && group !== null) {
+      checkTrailer(record, group);
+      records.push(...group);
+      group = null;
+    } else if (kind === '9' && group === null) {
+      isEnded = true;
+    } else {
+      throw broken(`レコードの順序または区分（${kind}）が正しくありません。`);
+    }
+  }
+  if (!isEnded) throw broken('エンドレコードがありません。途中で切れています。');
+  return { dates: [...dates], records };
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { embeddedBank } from '../../src/payments/transfers/embedded-bank';
+import type { OperatedTransferFile } from '../../src/operations/operator/transfer.routes';
+import type { Answer, Api } from './api';
+
+/** Token of the operator who releases what the tests' operator has made. */
+export const RELEASER_TOKEN = 'releaser-token-of-the-tests';
+
+const ADD_RELEASER = `insert into operators (name, role, token_digest, created_at)
+  values ('releaser-of-tests', 'releaser', $1, now()) on conflict do nothing`;
+
+const FILE = `select content, transfer_date::text as date, greatest(0, extract(epoch from
+    transfer_date::timestamp at time zone 'Asia/Tokyo' - now() - (select offset_ms * interval '1 ms' from clock)) * 1000)::float8 as wait
+  from transfer_files where id = $1`;
+
+interface KeptFile {
+  readonly content: Buffer;
+  /** 'YYYY-MM-DD' in Japan. */
+  readonly date: string;
+  /** Milliseconds until its day begins. */
+  readonly wait: number;
+}
+
+/** Returns a file as the database keeps it. */
+export async function keptFile({ pool }: Api, fileId: number): Promise<KeptFile> {
+  const { rows } = await pool.query<KeptFile>(FILE, [fileId]);
+  if (!rows[0]) throw new Error(`No transfer file ${fileId}.`);
+  return rows[0];
+}
+
+/** Makes a file of these payments, or of all that are due. */
+export const makeFile = (
+  api: Api,
+  payments?: readonly number[],
+  token?: string,
+): Promise<Answer<OperatedTransferFile>> =>
+  api.operator('POST', '/transfer_files', payments ? { payments } : {}, token);
+
+/** Adds the operator of `RELEASER_TOKEN`, once. */
+export const addReleaser = async ({ pool }: Pick<Api, 'pool'>): Promise<void> =>
+  void (await pool.query(ADD_RELEASER, [createHash('sha256').update(RELEASER_TOKEN).digest('hex')]));
+
+/** Releases a file as the second person. */
+export async function releaseFile(api: Api, fileId: number): Promise<Answer<OperatedTransferFile>> {
+  await addReleaser(api);
+  return api.operator('POST', `/transfer_files/${fileId}/release`, undefined, RELEASER_TOKEN);
+}
+
+/** Imports a result file. */
+export const importResult = <T = OperatedTransferFile>(api: Api, content: Buffer): Promise<Answer<T>> =>
+  api.operator('POST', '/transfer_results', { content: content.toString('base64') });
+
+/** Returns the embedded bank's result of a file on its day. On a closed day the clock goes to that day. */
+export async function resultOf(api: Api, fileId: number): Promise<Buffer> {
+  const { content, date, wait } = await keptFile(api, fileId);
+  if (wait > 0) await api.moveClock(Math.ceil(wait));
+  const [result] = (await embeddedBank.exchange({ content, transferDate: date }, date)).results;
+  if (!result) throw new Error('The bank has no result.');
+  return result;
+}
+
+/**
+ * Sends one payment through the bank: makes a file, releases it as another operator, and imports the result. Returns
+ * the operator's view of the payment, or the first refusal.
+ */
+export async function transferByBank<T>(api: Api, paymentId: number): Promise<Answer<T>> {
+  const made = await makeFile(api, [paymentId]);
+  if (made.status !== 201) return made as Answer<never>;
+  const released = await releaseFile(api, made.body.id);
+  if (released.status !== 200) return released as Answer<never>;
+  const imported = await importResult(api, await resultOf(api, made.body.id));
+  return imported.status === 200 ? api.operator<T>('GET', `/invoices/${paymentId}`) : (imported as Answer<never>);
+}

@@ -1,0 +1,104 @@
+import type { OperatedTransferFile } from '../src/operations/operator/transfer.routes';
+import { startApi } from './support/api';
+import { useOwnMoney } from './support/money';
+import { invoiceFrom, newPayee } from './support/payees';
+import { keptFile, makeFile, releaseFile } from './support/transfers';
+import { until } from './support/until';
+
+const BANK = { TRANSFER_BANK: 'embedded' };
+
+describe('the embedded bank', () => {
+  // It runs no jobs, so that another process has to go on.
+  const money = useOwnMoney({ isIdle: true, env: BANK });
+  const goOn = () =>
+    startApi({
+      databaseName: money().api.databaseName,
+      env: { ...money().gateway.apiEnvironment, ...BANK },
+    });
+
+  it('has a file also if a process dies before it sent it, and one that dies before it applied the result: each once', async () => {
+    const payments = await Promise.all(
+      ['1234567', '9990002'].map(async (number) =>
+        money().pay(await invoiceFrom(money(), await newPayee(money(), number))),
+      ),
+    );
+    const [paid, failed] = payments.map(({ id }) => id) as [number, number];
+    for (const id of [paid, failed]) await money().decide(id, 'approve');
+    const { body: file } = await makeFile(money().api, [paid, failed]);
+    await releaseFile(money().api, file.id);
+    await money().api.moveClock(Math.ceil((await keptFile(money().api, file.id)).wait));
+    // The payments are held, so that the results are imported and cannot be applied.
+    const held = await money().api.pool.connect();
+    await held.query('begin');
+    await held.query('select from invoices where id = any($1) for update', [[paid, failed]]);
+    const importer = await goOn();
+    const results = async () =>
+      (await money().api.pool.query('select from transfer_results where file_id = $1', [file.id])).rowCount;
+    await until(results, (count) => count === 1);
+    await importer.process.kill();
+    await importer.stop();
+    await held.query('commit');
+    held.release();
+
+    const second = await goOn();
+    try {
+      await until(
+        () => second.operator<{ status: number }>('GET', `/invoices/${paid}`),
+        ({ body }) => body.status === 4,
+      );
+      const { body } = await until(
+        () => second.operator<{ status: number; is_action_required: boolean }>('GET', `/invoices/${failed}`),
+        (answer) => answer.body.is_action_required,
+      );
+      expect(body.status).toBe(3);
+      expect(await results()).toBe(1);
+      // On the next day the bank has nothing more.
+      await second.moveClock(86_400_000);
+      const settled = async () =>
+        (
+          await second.pool.query("select from transfer_file_events where file_id = $1 and event = 'settled'", [
+            file.id,
+          ])
+        ).rowCount;
+      await until(settled, (count) => count === 1);
+    } finally {
+      await second.stop();
+    }
+  });
+
+  it('refuses a file whole: it is discarded, and its payment goes into another one', async () => {
+    const { id } = await money().pay(await money().newInvoice(33_000));
+    await money().decide(id, 'approve');
+    const setSender = (name: string) =>
+      money().api.pool.query('update invoices set transfer_person_name = $2 where id = $1', [id, name]);
+    // Nothing of this name is left in the characters of banks.
+    await setSender('株');
+    const send = async () => {
+      const { body: file } = await makeFile(money().api, [id]);
+      await releaseFile(money().api, file.id);
+      await money().api.moveClock(Math.ceil((await keptFile(money().api, file.id)).wait));
+      return file.id;
+    };
+    const fileId = await send();
+    const process = await goOn();
+    try {
+      const { body } = await until(
+        () => process.operator<OperatedTransferFile>('GET', `/transfer_files/${fileId}`),
+        ({ body: { events } }) => events.length === 2,
+      );
+      expect(body.events[1]).toMatchObject({
+        event: 'discarded',
+        operator: null,
+        reason: expect.stringContaining('依頼人名に使えない文字') as string,
+      });
+      await setSender('ｱｵﾊﾞ');
+      await send();
+      await until(
+        () => money().payment(id),
+        ({ status }) => status === 4,
+      );
+    } finally {
+      await process.stop();
+    }
+  });
+});

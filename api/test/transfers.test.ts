@@ -1,0 +1,308 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { embeddedBank } from '../src/payments/transfers/embedded-bank';
+import type { OperatedTransferFile } from '../src/operations/operator/transfer.routes';
+import { type Refusal, useMoney } from './support/money';
+import { runOperator } from './support/operator-command';
+import { addAccount, invoiceFrom, newPayee } from './support/payees';
+import { newSeller, payRequest, requestOf, sendRequest } from './support/requests';
+import {
+  addReleaser,
+  importResult,
+  keptFile,
+  makeFile,
+  releaseFile,
+  RELEASER_TOKEN,
+  resultOf,
+  transferByBank,
+} from './support/transfers';
+import { until } from './support/until';
+
+const DAY_MS = 86_400_000;
+const REASON = { reason: '銀行から、受付できないとの連絡がありました。' };
+const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+
+describe('transfers', () => {
+  const money = useMoney();
+  const api = () => money().api;
+
+  /** Returns an approved payment to an account with this number. */
+  async function approved(accountNumber = '1234567') {
+    const payment = await money().pay(await invoiceFrom(money(), await newPayee(money(), accountNumber)));
+    expect((await money().decide(payment.id, 'approve')).status).toBe(200);
+    return payment;
+  }
+  const files = async (paymentId: number) =>
+    (await api().operator<{ transfer_files: OperatedTransferFile[] }>('GET', `/transfer_files?payment=${paymentId}`))
+      .body.transfer_files;
+  const kindsOf = async (paymentId: number) =>
+    (
+      await api().pool.query<{ kind: string }>(
+        "select kind from ledger_transactions where invoice_id = $1 and kind like 'transfer%' order by id",
+        [paymentId],
+      )
+    ).rows.map(({ kind }) => kind);
+  /** Makes a file as the tests' operator. */
+  async function made(ids: readonly number[]): Promise<OperatedTransferFile> {
+    const { status, body } = await makeFile(api(), ids);
+    expect(status).toBe(201);
+    return body;
+  }
+  /** Makes a file and releases it as another operator. */
+  async function released(ids: readonly number[]): Promise<OperatedTransferFile> {
+    const { status, body } = await releaseFile(api(), (await made(ids)).id);
+    expect(status).toBe(200);
+    return body;
+  }
+
+  it('need a second person, who releases the file once', async () => {
+    const { id } = await approved();
+    const file = await made([id]);
+    expect(file).toMatchObject({ payments: 1, total: 33_000, made_by: 'operator', events: [] });
+    const refused = await api().operator<Refusal>('POST', `/transfer_files/${file.id}/release`);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('作った人とは別の人')]);
+    expect(await kindsOf(id)).toEqual([]);
+    expect((await releaseFile(api(), file.id)).body).toMatchObject({
+      events: [{ event: 'released', operator: 'releaser-of-tests', reason: null }],
+      transfers: [{ payment_id: id, number: 1, amount: 33_000, state: 'released' }],
+    });
+    expect((await releaseFile(api(), file.id)).status).toBe(409);
+    expect(await kindsOf(id)).toEqual(['transfer_sent']);
+    expect((await money().payment(id)).status).toBe(3);
+    await expect(api().pool.query("update transfer_files set content = ''")).rejects.toThrow(/append-only/);
+  });
+
+  it('are complete by the result alone, in the name of whoever imports it', async () => {
+    const { id } = await approved();
+    const file = await released([id]);
+    expect((await importResult(api(), await resultOf(api(), file.id))).body.transfers).toMatchObject([
+      { state: 'paid' },
+    ]);
+    expect(await money().payment(id)).toMatchObject({ status: 4, transferred_date: file.transfer_date });
+    expect(await kindsOf(id)).toEqual(['transfer_sent', 'transfer_executed']);
+    const { rows } = await api().pool.query(
+      "select operator from invoice_status_log where invoice_id = $1 and event = 'execute'",
+      [id],
+    );
+    expect(rows).toEqual([{ operator: 'operator' }]);
+  });
+
+  it('are never in two files, also when many ask at once', async () => {
+    const { id } = await approved();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => makeFile(api(), [id])));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(409)]);
+    expect(await files(id)).toHaveLength(1);
+    await expect(
+      api().pool.query(
+        'insert into transfers (file_id, invoice_id, number, amount) select file_id, invoice_id, 2, amount from transfers where invoice_id = $1',
+        [id],
+      ),
+    ).rejects.toThrow(/transfers_one/);
+  });
+
+  it('hold their payment until the result is there; a file that was not released can be discarded', async () => {
+    const { id } = await approved();
+    const file = await made([id]);
+    for (const [path, body] of [
+      ['cancel', REASON],
+      ['return_transfer', REASON],
+    ] as const) {
+      const refused = await money().decide(id, path, body);
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        expect.stringContaining(`振込ファイル ${file.id} に入っています`),
+      ]);
+    }
+    const byBuyer = await money().cancel(id);
+    expect([byBuyer.status, byBuyer.body.message]).toEqual([
+      409,
+      expect.stringContaining('すでに銀行への振込の手続き'),
+    ]);
+    expect((await api().operator('POST', `/transfer_files/${file.id}/discard`, {})).status).toBe(422);
+    expect((await api().operator('POST', `/transfer_files/${file.id}/discard`, REASON)).status).toBe(200);
+    expect((await releaseFile(api(), file.id)).status).toBe(409);
+    expect((await money().cancel(id)).status).toBe(200);
+  });
+
+  it('that the bank has refused are discarded by another person than released them, and sent again', async () => {
+    const { id } = await approved();
+    const file = await released([id]);
+    const discard = (token?: string) =>
+      api().operator<Refusal>('POST', `/transfer_files/${file.id}/discard`, REASON, token);
+    expect((await discard(RELEASER_TOKEN)).body.message).toContain('承認した人とは別の人');
+    expect((await discard()).status).toBe(200);
+    expect(await kindsOf(id)).toEqual(['transfer_sent', 'transfer_failed']);
+    expect((await transferByBank<{ status: number }>(api(), id)).body.status).toBe(4);
+    expect((await money().decide(id, 'refund_returned', REASON)).body.message).toContain('組戻になった申請ではない');
+    const refused = await api().operator<Refusal>(
+      'POST',
+      `/transfer_files/${(await files(id))[0]?.id}/discard`,
+      REASON,
+    );
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('すでに取り込まれています')]);
+  });
+
+  it('that fail ask the buyer for the account, and go into a later file once it is corrected', async () => {
+    const payee = await newPayee(money(), '9990001');
+    const { id } = await money().pay(await invoiceFrom(money(), payee));
+    await money().decide(id, 'approve');
+    expect((await transferByBank(api(), id)).body).toMatchObject({
+      status: 3,
+      is_action_required: true,
+      action_required: { reason: expect.stringContaining('口座なし'), fields: ['supplier_account_id'] },
+    });
+    expect((await makeFile(api(), [id])).status).toBe(409);
+    const right = await addAccount(money(), payee.supplierId, '7777777');
+    const changed = await money().edit(await money().payment(id), {
+      supplier_account_id: right,
+      supplier_account_revision: 1,
+    });
+    expect([changed.status, changed.body]).toMatchObject([200, { status: 3, is_action_required: false }]);
+    expect((await transferByBank(api(), id)).body).toMatchObject({ status: 4 });
+    expect((await files(id)).flatMap(({ transfers }) => transfers)).toMatchObject([
+      { number: 2, state: 'paid' },
+      { number: 1, state: 'failed' },
+    ]);
+    expect(await kindsOf(id)).toEqual(['transfer_sent', 'transfer_failed', 'transfer_sent', 'transfer_executed']);
+    expect(await money().chargesOf(id)).toEqual(['authorised', 'captured']);
+  });
+
+  it('that come back after they were paid are owed again, and a case of the operator', async () => {
+    const { id } = await approved('9990008');
+    const file = await released([id]);
+    const result = await resultOf(api(), file.id);
+    await importResult(api(), result);
+    const { content, date } = await keptFile(api(), file.id);
+    const [, back] = (await embeddedBank.exchange({ content, transferDate: date }, addDays(date, 1))).results;
+    expect((await importResult(api(), back!)).body.transfers).toMatchObject([
+      { state: 'returned', reason: expect.stringContaining('組戻') },
+    ]);
+    expect((await money().payment(id)).status).toBe(4);
+    expect(await kindsOf(id)).toEqual(['transfer_sent', 'transfer_executed', 'transfer_returned']);
+    expect((await importResult(api(), back!)).status).toBe(409);
+
+    expect((await money().decide(id, 'refund_returned')).status).toBe(422);
+    expect((await money().decide(id, 'refund_returned', { reason: '口座が解約されていました。' })).status).toBe(200);
+    expect((await money().decide(id, 'refund_returned', REASON)).body.message).toContain('すでに返金');
+    const charged = () => money().chargesOf(id);
+    expect(await until(charged, (kinds) => kinds.length > 2)).toEqual(['authorised', 'captured', 'refunded']);
+    const { rows } = await api().pool.query('select subject, body from notifications order by id desc limit 1');
+    expect(rows).toMatchObject([
+      { subject: expect.stringContaining('返金します'), body: expect.stringContaining('口座が解約されていました。') },
+    ]);
+  });
+
+  it('of a request that fail stay with the operator, who sends them again or cancels', async () => {
+    const seller = await newSeller(api());
+    const { id } = await sendRequest(api(), seller);
+    await payRequest(money(), id);
+    await money().decide(id, 'approve');
+    const setAccount = (number: string) =>
+      api().pool.query(
+        'update buyer_accounts set account_number = $2 where id = (select deposit_account_id from collections where invoice_id = $1)',
+        [id, number],
+      );
+    await setAccount('9990002');
+    expect((await transferByBank(api(), id)).body).toMatchObject({ status: 3, is_action_required: false });
+    expect((await requestOf(api(), seller, id)).status).toBe(3);
+    await setAccount('1234567');
+    expect((await transferByBank(api(), id)).body).toMatchObject({ status: 4 });
+  });
+
+  describe('in a result file', () => {
+    let paymentIds: number[];
+    let result: Buffer;
+    let file: OperatedTransferFile;
+    const everything = async () =>
+      (
+        await api().pool.query(
+          `select (select jsonb_agg(to_jsonb(t) order by id) from transfers t) as transfers, (select count(*) from transfer_results) as results,
+             (select count(*) from ledger_transactions) as ledger, (select jsonb_agg(status) from invoices where id = any($1)) as statuses`,
+          [paymentIds],
+        )
+      ).rows;
+    const spoil = (from: string, to: string): Buffer =>
+      Buffer.from(result.toString('latin1').replace(from, to), 'latin1');
+    /** The data record of a payment, from its amount to the result code. */
+    const part = (id: number, amount = '0000033000', code = '0'): string =>
+      `${amount}0${String(id).padStart(10, '0')}00000000017 ${code}`;
+
+    beforeEach(async () => {
+      paymentIds = [(await approved()).id, (await approved()).id];
+      file = await released(paymentIds);
+      result = await resultOf(api(), file.id);
+    });
+
+    const SPOILED: Readonly<Record<string, () => Buffer>> = {
+      broken: () => result.subarray(0, -122),
+      unknown: () => spoil(part(paymentIds[0]!), part(99_999_999)),
+      date: () => spoil(file.transfer_date.slice(5).replace('-', ''), '0229'),
+      code: () => spoil(part(paymentIds[1]!), part(paymentIds[1]!, undefined, ' ')),
+      twice: () => spoil(part(paymentIds[1]!), part(paymentIds[0]!)),
+      changed: () => spoil('1234567', '1234568'),
+    };
+
+    it.each(Object.keys(SPOILED))('%s is refused whole, with cause and remedy', async (code) => {
+      const before = await everything();
+      const refused = await importResult<Refusal>(api(), SPOILED[code]!());
+      expect([refused.status, refused.body.errors.map((error) => error.code)]).toEqual([422, [code]]);
+      expect(refused.body.errors[0]?.message).toMatch(/。.+(ください|ています)。$/);
+      expect(await everything()).toEqual(before);
+    });
+
+    it('a total that is wrong, and a part of the file, are refused', async () => {
+      const before = await everything();
+      const totals = spoil('8000002000000066000', '8000002000000066001');
+      expect((await importResult<Refusal>(api(), totals)).body.errors[0]?.message).toContain('合計金額');
+      const records = result.toString('latin1').split('\r\n');
+      const half = [records[0], records[1], '8000001000000033000'.padEnd(120), records[4], ''].join('\r\n');
+      const refused = await importResult<Refusal>(api(), Buffer.from(half, 'latin1'));
+      expect(refused.body.errors).toMatchObject([{ code: 'incomplete' }]);
+      expect(await everything()).toEqual(before);
+    });
+
+    it('the same result is refused the second time, also with other line ends', async () => {
+      expect((await importResult(api(), result)).status).toBe(200);
+      const before = await everything();
+      expect((await importResult(api(), result)).status).toBe(409);
+      const other = await importResult<Refusal>(api(), Buffer.from(result.filter((byte) => byte !== 13)));
+      expect([other.status, other.body.errors]).toMatchObject([422, [{ code: 'answered' }]]);
+      expect(await everything()).toEqual(before);
+    });
+
+    it('a file that nobody has released has no result', async () => {
+      const { id } = await approved();
+      const { content, date } = await keptFile(api(), (await made([id])).id);
+      const [early] = (await embeddedBank.exchange({ content, transferDate: date }, date)).results;
+      expect((await importResult<Refusal>(api(), early!)).body.errors).toMatchObject([{ code: 'not_released' }]);
+    });
+  });
+
+  it('are done from the command line, by two people', async () => {
+    const { id, payment_number: number } = await approved();
+    const folder = mkdtempSync(join(tmpdir(), 'transfers-'));
+    const operator = (token: string | undefined, ...words: string[]) => runOperator(api(), words, token);
+    const first = await operator(undefined, 'transfer-file', number);
+    expect([first.code, first.output]).toEqual([0, expect.stringContaining('承認待ち')]);
+    const [file] = await files(id);
+    const fileId = String(file?.id);
+    expect((await operator(undefined, 'release-file', fileId)).output).toContain('作った人とは別の人');
+    await addReleaser(api());
+    expect((await operator(RELEASER_TOKEN, 'release-file', fileId)).output).toContain('承認 (releaser-of-tests)');
+    const path = join(folder, 'transfers.txt');
+    expect((await operator(RELEASER_TOKEN, 'download-file', fileId, '--file', path)).code).toBe(0);
+    expect((await keptFile(api(), file?.id ?? 0)).content.equals(readFileSync(path))).toBe(true);
+    expect((await operator(RELEASER_TOKEN, 'download-file', fileId, '--file', path)).code).toBe(1);
+    writeFileSync(join(folder, 'result.txt'), await resultOf(api(), file?.id ?? 0));
+    const imported = await operator(RELEASER_TOKEN, 'import-results', join(folder, 'result.txt'));
+    expect([imported.code, imported.output]).toEqual([0, expect.stringContaining('振込済み')]);
+    expect((await operator(undefined, 'show', number)).output).toMatch(/振込実行 +\S+ +運営 \(releaser-of-tests\)/);
+    expect((await operator(undefined, 'transfer-files', number)).output).toContain(fileId);
+    expect(await operator(undefined, 'show-file', 'x')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('transfer-files で確認できます') as string,
+    });
+  });
+});
