@@ -2,10 +2,12 @@ import { parseArgs } from 'node:util';
 import { createOperatorClient, Refused, type OperatorClient } from './operations/operator-cli/client';
 import { decide, idOf, type Options } from './operations/operator-cli/decisions';
 import { caseText } from './operations/operator-cli/case-text';
+import { operateChargebacks } from './operations/operator-cli/chargebacks';
 import { operateOperators } from './operations/operator-cli/operators';
 import { operateOAuthClients } from './operations/operator-cli/oauth-clients';
 import { operatePreRegistrations } from './operations/operator-cli/pre-registrations';
 import { anchorsText, listText, rotationText, verificationText } from './operations/operator-cli/print';
+import { operateRefund } from './operations/operator-cli/refunds';
 import { operatePromotions } from './operations/operator-cli/promotions';
 import { operateTerms } from './operations/operator-cli/terms';
 import { USAGE, UsageError } from './operations/operator-cli/usage';
@@ -61,6 +63,11 @@ const OPTIONS = {
   logo: text,
   webhook: text,
   count: text,
+  amount: text,
+  commission: text,
+  fee: text,
+  deadline: text,
+  reference: text,
   role: text,
   anchor: text,
 } as const;
@@ -87,6 +94,8 @@ async function run(
   if (command === 'rotate-keys') return { text: rotationText(await client.rotateKeys()), isWell: true };
   const done =
     (await decide(client, command, target, options)) ??
+    (await operateRefund(client, command, target, options)) ??
+    (await operateChargebacks(client, command, words.slice(1), options)) ??
     (await operatePromotions(client, command, target, options)) ??
     (await operateTerms(client, command, options)) ??
     (await operateOAuthClients(client, command, target, options)) ??

@@ -14,6 +14,7 @@ import { connectionsOfDisabledJob, expiredAuthorizationsJob } from '../partners/
 import { preRegistrationsJob } from '../partners/pre-registrations/expiry.jobs';
 import { forgetOldWebhooksJob } from '../partners/webhooks/webhook.jobs';
 import { openAttemptsJob } from '../payments/attempts/attempt.jobs';
+import { chargebackDeadlinesJob } from '../payments/chargebacks/chargeback.jobs';
 import { gatewayOperationsJob } from '../payments/examination/operation.jobs';
 import { dueTransfersJob, examinationPolicyJob } from '../payments/examination/policy.jobs';
 import type { Context } from '../platform/config/context';
@@ -38,6 +39,7 @@ export const createLanes = (context: Context, webhooks: Job): readonly Lane[] =>
     openAttemptsJob(context),
     ...(context.config.EMBEDDED_POLICY ? [examinationPolicyJob(context)] : []),
     dueTransfersJob(context),
+    chargebackDeadlinesJob(context),
     remindersJob(context),
     paymentDeadlinesJob(context),
     preRegistrationsJob(context),

@@ -1,4 +1,5 @@
 import type { ExaminationCase } from '../operator/case.routes';
+import type { OperatedChargeback } from '../operator/chargeback.routes';
 import type { ExaminedPayment } from '../operator/examination.routes';
 import type { RotatedKeys } from '../operator/key-rotation.routes';
 import type { OperatedClient } from '../operator/oauth-client.routes';
@@ -20,6 +21,12 @@ export interface OperatorClient {
   case(id: number): Promise<ExaminationCase>;
   /** @param path last part of the call's path */
   decide(id: number, path: string, body: object | undefined): Promise<ExaminedPayment>;
+  refund(id: number, body: object): Promise<ExaminedPayment>;
+  chargebacks(): Promise<OperatedChargeback[]>;
+  openChargeback(paymentId: number, body: object): Promise<OperatedChargeback>;
+  closeChargeback(id: number, outcome: 'won' | 'lost', body: object): Promise<OperatedChargeback>;
+  /** Returns a ZIP archive. */
+  chargebackEvidence(id: number): Promise<Buffer>;
   promotions(): Promise<OperatedPromotion[]>;
   addPromotion(body: object): Promise<OperatedPromotion>;
   endPromotion(code: string): Promise<OperatedPromotion>;
@@ -55,22 +62,30 @@ interface ErrorAnswer {
 
 /** @param origin address of the API */
 export function createOperatorClient(origin: string, token: string): OperatorClient {
-  async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+  async function send(method: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
     const response = await fetch(new URL(`/operator/v1${path}`, origin), {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
-    const answer: unknown = await response.json();
-    if (response.ok) return answer as T;
-    const { message = '', errors = [] } = answer as ErrorAnswer;
+    if (response.ok) return response;
+    const { message = '', errors = [] } = (await response.json()) as ErrorAnswer;
     throw new Refused([message, ...errors.map((error) => error.message)].join('\n'));
   }
+
+  const call = async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> =>
+    (await (await send(method, path, body)).json()) as T;
 
   return {
     list: async () => (await call<{ invoices: ExaminedPayment[] }>('GET', '/invoices')).invoices,
     case: (id) => call('GET', `/invoices/${id}/case`),
     decide: (id, path, body) => call('POST', `/invoices/${id}/${path}`, body),
+    refund: (id, body) => call('POST', `/invoices/${id}/refund`, body),
+    chargebacks: async () => (await call<{ chargebacks: OperatedChargeback[] }>('GET', '/chargebacks')).chargebacks,
+    openChargeback: (paymentId, body) => call('POST', `/invoices/${paymentId}/chargebacks`, body),
+    closeChargeback: (id, outcome, body) => call('POST', `/chargebacks/${id}/${outcome}`, body),
+    chargebackEvidence: async (id) =>
+      Buffer.from(await (await send('POST', `/chargebacks/${id}/evidence`)).arrayBuffer()),
     promotions: async () => (await call<{ promotions: OperatedPromotion[] }>('GET', '/promotions')).promotions,
     addPromotion: (body) => call('POST', '/promotions', body),
     endPromotion: (code) => call('POST', `/promotions/${encodeURIComponent(code)}/end`),

@@ -17,6 +17,17 @@ export const USAGE = `使い方: npm run operator -- <コマンド>
   reject <ID> --reason <理由>       却下する (カードの承認を取り消す)
   transfer <ID>                     振込を今すぐ実行する
   cancel <ID> --reason <理由>       振込の予約をキャンセルする (全額返金する)
+  refund <ID> --amount <円> [--commission <円>] --reason <理由>
+                                    代金の一部をカードへ返金する (--commission: 返金額のうち手数料の分。指定しないと手数料は返さない)
+                                    振込の前なら、取引先への振込金額がその分少なくなる。理由は利用者に伝わる
+
+  chargebacks                       チャージバックの一覧 (反証期限の近いものから)
+  chargeback open <ID> --amount <円> --reason <理由コード> --deadline <日付> --reference <通知書の番号> [--fee <円>]
+                                    書面で届いたチャージバックを記録する (カード会社のイベントで届いたものは自動で記録される)
+  chargeback evidence <番号> <ファイル.zip>
+                                    反証資料 (申請、履歴、本人認証、振込、請求書) を保存する
+  chargeback won|lost <番号> [--fee <円>]
+                                    結果を記録する (won: 請求どおり, lost: カード会員への返金で確定)
 
   operators                         担当者の一覧
   add-operator <名前> --role <役割> 担当者を登録する (トークンは、このとき一度だけ表示される)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Payment } from 'shared-api/types';
 import { CorrectionField } from 'shared-api/contract/payment';
-import { Type, type TSchema } from 'typebox';
-import { type Examination, examine, loadPayments, type Why } from '../../payments';
+import { type Static, Type, type TSchema } from 'typebox';
+import { type Examination, examine, loadPayments, refundInPart, type Why } from '../../payments';
 import type { Context } from '../../platform/config/context';
 import { notFound } from '../../platform/http/failure';
 import { accountText } from '../../reference';
@@ -55,6 +55,18 @@ const ReturnBody = Type.Object({
   fields: Type.Optional(
     Type.Array(Type.Union(CHARGED_FIELDS.map((name) => Type.Literal(name))), { uniqueItems: true }),
   ),
+});
+
+const RefundBody = Type.Object({
+  amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Given back to the card, yen' }),
+  commission: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'Of it commission with its tax, yen; 0 keeps all of it',
+    }),
+  ),
+  reason,
 });
 
 /**
@@ -137,6 +149,17 @@ export function examinationRoutes(app: FastifyInstance, context: Context): void 
       },
     );
   }
+
+  app.post<{ Params: { id: number }; Body: Static<typeof RefundBody> }>(
+    '/invoices/:id/refund',
+    { schema: { params: PaymentParams, body: RefundBody } },
+    async (request) => {
+      const { amount: total, commission = 0, reason: why } = request.body;
+      const decision = { total, commission, reason: why, operatorName: operatorOf(request).name };
+      await refundInPart(context, request.params.id, decision);
+      return loadOne(request.params.id);
+    },
+  );
 
   app.get<{ Querystring: { anchor?: string } }>(
     '/verification',

@@ -24,7 +24,8 @@ declare module 'fastify' {
 
 /** Calls that change something, by role, besides those of an administrator. */
 const MAY_CHANGE: Readonly<Record<Exclude<OperatorRole, 'administrator'>, RegExp>> = {
-  examiner: /^\/invoices\/:id\/(check|approve|send_back|reject|cancel)$/,
+  examiner:
+    /^\/(invoices\/:id\/(check|approve|send_back|reject|cancel|refund|chargebacks)|chargebacks\/:id\/(won|lost|evidence))$/,
   releaser: /^\/invoices\/:id\/(transfer|return_transfer)$/,
   auditor: /^$/,
 };

@@ -23,11 +23,15 @@ export async function voidAttempt(
   return voided;
 }
 
-/** Refunds a charge in full, in the same way. */
+/**
+ * Refunds what is left of a charge, in the same way. `lost` is what of it the cardholder has got back in a dispute, in
+ * yen; if it is all, the gateway has nothing to do.
+ */
 export async function refundAttempt(
   transaction: Transaction,
   attempt: AttemptRow,
   charge: Charge,
+  lost: number,
   actor: Actor,
   now: number,
 ): Promise<void> {
@@ -36,8 +40,13 @@ export async function refundAttempt(
     transaction,
     'refund',
     { attemptId: attempt.id, invoiceId: attempt.invoiceId },
-    refundEntries(charge),
+    refundEntries(charge, lost),
     now,
   );
-  await writeOperation(transaction, attempt.id, 'refund', { actor }, now);
+  if (lost === 0) await writeOperation(transaction, attempt.id, 'refund', { actor }, now);
+  else if (charge.total > lost)
+    await writeOperation(transaction, attempt.id, 'refund', { actor }, now, null, {
+      sequence: 0,
+      amount: charge.total - lost,
+    });
 }

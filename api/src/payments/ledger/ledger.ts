@@ -2,13 +2,27 @@ import type { Transaction } from '../../platform/db/client';
 import { ledgerEntries, ledgerTransactions } from '../../platform/db/schema/money';
 import type { Entry } from './entries';
 
-export type LedgerKind = 'authorise' | 'capture' | 'void' | 'refund' | 'transfer';
+export type LedgerKind =
+  | 'authorise'
+  | 'capture'
+  | 'void'
+  | 'refund'
+  | 'transfer'
+  | 'partial_refund'
+  | 'chargeback'
+  | 'chargeback_won'
+  | 'chargeback_lost';
 
-/** Subject of a ledger transaction. A card operation can happen once per attempt; the database refuses a second one. */
+/**
+ * Subject of a ledger transaction. A card operation can happen once per attempt and sequence; the database refuses a
+ * second one.
+ */
 export interface LedgerSubject {
   readonly attemptId: string;
   /** Null for an attempt that belongs to no payment (yet). */
   readonly invoiceId: number | null;
+  /** Number of the partial refund, or id of the event of the chargeback. */
+  readonly sequence?: number;
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { TransitionEvent } from 'shared-rules/transitions';
 import type { Transaction } from '../../platform/db/client';
 import { lockAttemptOfInvoice, updateAttempt, type AttemptRow } from '../attempts/attempt.repository';
-import { isCaptureUnderWay, type Actor } from '../attempts/gateway-operation.repository';
+import { isChargeChanging, type Actor } from '../attempts/gateway-operation.repository';
 import { refundAttempt, voidAttempt } from '../attempts/release-attempt';
+import { disputesOf, refuseAfterDispute, refuseInDispute } from '../chargebacks/chargeback.repository';
 import { captureEntries, transferEntries, type Charge } from '../ledger/entries';
 import { writeLedger } from '../ledger/ledger';
+import { refundedOf } from '../refunds/refund.repository';
 import type { PaymentRecord } from './invoice.repository';
 import { captureUnderWay } from './refusal';
 
@@ -12,7 +14,7 @@ import { captureUnderWay } from './refusal';
  * Returns the charge of a payment with a price, whichever side bears its commission. The database guarantees the
  * figures for statuses 1 to 4.
  */
-function chargeOf({ commission, commissionTax, total }: PaymentRecord): Charge {
+export function chargeOf({ commission, commissionTax, total }: PaymentRecord): Charge {
   if (commission === null || commissionTax === null || total === null)
     throw new Error('A payment without a price cannot be charged.');
   return { payable: total - commission, commission, tax: commissionTax, total };
@@ -24,9 +26,46 @@ async function attemptOf(transaction: Transaction, invoice: PaymentRecord): Prom
   return attempt;
 }
 
-/** Throws 409 during a capture that the gateway has not confirmed yet. */
-async function refuseDuringCapture(transaction: Transaction, attempt: AttemptRow): Promise<void> {
-  if (await isCaptureUnderWay(transaction, attempt.id)) throw captureUnderWay();
+/** Throws 409 during a capture or refund that the gateway has not confirmed yet. */
+async function refuseDuringCall(transaction: Transaction, attempt: AttemptRow): Promise<void> {
+  if (await isChargeChanging(transaction, attempt.id)) throw captureUnderWay();
+}
+
+/**
+ * Refunds what is left of a charge: what was not given back in parts, nor in a dispute that was lost. Throws 409 during
+ * a dispute, which would give it back twice.
+ */
+async function refundRest(
+  transaction: Transaction,
+  invoice: PaymentRecord,
+  attempt: AttemptRow,
+  actor: Actor,
+  now: number,
+): Promise<void> {
+  const disputes = await disputesOf(transaction, attempt.id);
+  refuseInDispute(disputes);
+  const charge = chargeOf(invoice);
+  const refunded = await refundedOf(transaction, attempt.id);
+  const left = {
+    payable: charge.payable - refunded.payable,
+    commission: charge.commission - refunded.commission,
+    tax: charge.tax - refunded.tax,
+    total: charge.total - refunded.total,
+  };
+  await refundAttempt(transaction, attempt, left, disputes.lost, actor, now);
+}
+
+/** Books the transfer of what is left for the supplier. Throws 409 while a cardholder disputes the charge, or has won. */
+async function transfer(
+  transaction: Transaction,
+  invoice: PaymentRecord,
+  attempt: AttemptRow,
+  now: number,
+): Promise<void> {
+  refuseAfterDispute(await disputesOf(transaction, attempt.id));
+  const subject = { attemptId: attempt.id, invoiceId: invoice.id };
+  const payable = chargeOf(invoice).payable - invoice.transferReduction;
+  await writeLedger(transaction, 'transfer', subject, transferEntries(payable), now);
 }
 
 /** Moves a payment to another reservation: the old one is released, the new one consumed. Never after the capture. */
@@ -71,7 +110,7 @@ export async function moveMoney(
 ): Promise<void> {
   if (event === 'payRequest') return payWith(transaction, invoice, brought, now);
   const attempt = await attemptOf(transaction, invoice);
-  if (event !== 'approve') await refuseDuringCapture(transaction, attempt);
+  if (event !== 'approve') await refuseDuringCall(transaction, attempt);
   const subject = { attemptId: attempt.id, invoiceId: invoice.id };
   switch (event) {
     case 'approve':
@@ -81,7 +120,7 @@ export async function moveMoney(
     case 'buyerCancel':
     case 'examinerReject':
     case 'examinerCancel':
-      if (attempt.state === 'captured') await refundAttempt(transaction, attempt, chargeOf(invoice), actor, now);
+      if (attempt.state === 'captured') await refundRest(transaction, invoice, attempt, actor, now);
       else await voidAttempt(transaction, attempt, actor, now);
       return;
     case 'edit':
@@ -89,8 +128,7 @@ export async function moveMoney(
       if (brought) await replaceAttempt(transaction, attempt, brought, invoice.id, actor, now);
       return;
     case 'execute':
-      await writeLedger(transaction, 'transfer', subject, transferEntries(chargeOf(invoice).payable), now);
-      return;
+      return transfer(transaction, invoice, attempt, now);
     default:
       return;
   }

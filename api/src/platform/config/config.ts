@@ -70,6 +70,7 @@ const Environment = Type.Object({
   ACCESS_TOKEN_TTL_MS: milliseconds(600_000),
   PROOF_FROM_YEN: Type.Integer({ minimum: 0, default: 1_000_000 }),
   TWO_EXAMINERS_FROM_YEN: Type.Integer({ minimum: 0, default: 10_000_000 }),
+  CHARGEBACK_REMINDER_DAYS: Type.Integer({ minimum: 0, maximum: 60, default: 5 }),
   SIGNING_KEY_LIFE_MS: milliseconds(90 * 24 * 3_600_000),
   SESSION_LIFE_MS: milliseconds(30 * 24 * 3_600_000),
   SESSION_IDLE_MS: milliseconds(14 * 24 * 3_600_000),

@@ -158,6 +158,10 @@ export const gatewayOperations = pgTable(
     actor: text().notNull(),
     /** Name of the operator who decided; null for others. */
     operator: text(),
+    /** Number of the partial refund (`refunds`), from 1; 0 for what happens once to an attempt. */
+    sequence: integer().notNull().default(0),
+    /** Yen to refund; null for everything that is possible. */
+    amount: yen(),
     createdAt: instant().notNull(),
     /** When to try (again); null if it is done or has failed for good. */
     dueAt: instant(),
@@ -167,7 +171,7 @@ export const gatewayOperations = pgTable(
     lastError: text(),
   },
   (table) => [
-    uniqueIndex('gateway_operations_attempt_kind').on(table.attemptId, table.kind),
+    uniqueIndex('gateway_operations_attempt_kind').on(table.attemptId, table.kind, table.sequence),
     index('gateway_operations_due')
       .on(table.dueAt)
       .where(sql`${table.state} = 'due'`),
@@ -175,6 +179,14 @@ export const gatewayOperations = pgTable(
     check('gateway_operations_state', sql`${table.state} in ('due', 'done', 'failed')`),
     check('gateway_operations_actor', sql`${table.actor} in ('buyer', 'operator', 'system')`),
     check('gateway_operations_due', sql`(${table.state} = 'due') = (${table.dueAt} is not null)`),
+    check(
+      'gateway_operations_part',
+      sql`${table.sequence} = 0 or (${table.kind} = 'refund' and ${table.amount} is not null)`,
+    ),
+    check(
+      'gateway_operations_amount',
+      sql`${table.amount} is null or (${table.kind} = 'refund' and ${table.amount} > 0)`,
+    ),
   ],
 );
 
@@ -187,11 +199,19 @@ export const ledgerTransactions = pgTable(
     invoiceId: reference().references(() => invoices.id),
     attemptId: uuid().references(() => paymentAttempts.id),
     at: instant().notNull(),
+    /**
+     * Number of the partial refund of the attempt, or id of the event of the chargeback; null for what happens once to
+     * an attempt.
+     */
+    sequence: reference(),
   },
   (table) => [
     index('ledger_transactions_invoice').on(table.invoiceId),
-    uniqueIndex('ledger_transactions_attempt_kind').on(table.attemptId, table.kind),
-    check('ledger_transactions_kind', sql`${table.kind} in ('authorise', 'capture', 'void', 'refund', 'transfer')`),
+    uniqueIndex('ledger_transactions_attempt_kind').on(table.attemptId, table.kind, sql`coalesce(sequence, 0)`),
+    check(
+      'ledger_transactions_kind',
+      sql`${table.kind} in ('authorise', 'capture', 'void', 'refund', 'transfer', 'partial_refund', 'chargeback', 'chargeback_won', 'chargeback_lost')`,
+    ),
     check('ledger_transactions_subject', sql`${table.invoiceId} is not null or ${table.attemptId} is not null`),
   ],
 );
