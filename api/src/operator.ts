@@ -3,6 +3,7 @@ import { createOperatorClient, Refused, type OperatorClient } from './operations
 import { decide, idOf, type Options } from './operations/operator-cli/decisions';
 import { caseText } from './operations/operator-cli/case-text';
 import { operateChargebacks } from './operations/operator-cli/chargebacks';
+import { operateFreezing } from './operations/operator-cli/freezing';
 import { operateOperators } from './operations/operator-cli/operators';
 import { operateOAuthClients } from './operations/operator-cli/oauth-clients';
 import { operatePreRegistrations } from './operations/operator-cli/pre-registrations';
@@ -96,6 +97,7 @@ async function run(
     (await decide(client, command, target, options)) ??
     (await operateRefund(client, command, target, options)) ??
     (await operateChargebacks(client, command, words.slice(1), options)) ??
+    (await operateFreezing(client, command, target, options)) ??
     (await operatePromotions(client, command, target, options)) ??
     (await operateTerms(client, command, options)) ??
     (await operateOAuthClients(client, command, target, options)) ??

@@ -28,8 +28,8 @@ describe('a chargeback', () => {
     money().api.operator<OperatedChargeback>('POST', `/chargebacks/${id}/${outcome}`, {});
   const balancesOf = async (id: number) => {
     const { rows } = await money().api.pool.query<{ account: string; yen: string }>(
-      `select account, sum(amount) as yen from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-       where t.invoice_id = $1 group by account having sum(amount) <> 0`,
+      `select account, sum(e.amount) as yen from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+       join payment_attempts a on a.id = t.attempt_id where a.invoice_id = $1 group by account having sum(e.amount) <> 0`,
       [id],
     );
     return Object.fromEntries(rows.map(({ account, yen }) => [account, Number(yen)]));

@@ -9,6 +9,7 @@ import { endOldSessionsJob } from '../identity/sessions/session.jobs';
 import { forgetOldSignInsJob } from '../identity/sign-ins/sign-in.jobs';
 import { anchorChainsJob } from '../operations/anchor-chains.job';
 import { housekeepingJob } from '../operations/housekeeping.job';
+import { erasureJob } from '../operations/leaving/erasure.job';
 import { verifyBooksJob } from '../operations/verify-books.job';
 import { connectionsOfDisabledJob, expiredAuthorizationsJob } from '../partners/oauth/connection.jobs';
 import { preRegistrationsJob } from '../partners/pre-registrations/expiry.jobs';
@@ -58,6 +59,7 @@ export const createLanes = (context: Context, webhooks: Job): readonly Lane[] =>
     signingKeysJob(context),
     housekeepingJob(context),
     anchorChainsJob(context),
+    erasureJob(context),
   ],
   [deliverMailsJob(context)],
   [verifyBooksJob(context)],

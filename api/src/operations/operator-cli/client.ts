@@ -1,3 +1,4 @@
+import type { OperatedBuyer } from '../leaving/freeze.routes';
 import type { ExaminationCase } from '../operator/case.routes';
 import type { OperatedChargeback } from '../operator/chargeback.routes';
 import type { ExaminedPayment } from '../operator/examination.routes';
@@ -27,6 +28,7 @@ export interface OperatorClient {
   closeChargeback(id: number, outcome: 'won' | 'lost', body: object): Promise<OperatedChargeback>;
   /** Returns a ZIP archive. */
   chargebackEvidence(id: number): Promise<Buffer>;
+  freeze(step: 'freeze' | 'unfreeze', body: object): Promise<OperatedBuyer>;
   promotions(): Promise<OperatedPromotion[]>;
   addPromotion(body: object): Promise<OperatedPromotion>;
   endPromotion(code: string): Promise<OperatedPromotion>;
@@ -86,6 +88,7 @@ export function createOperatorClient(origin: string, token: string): OperatorCli
     closeChargeback: (id, outcome, body) => call('POST', `/chargebacks/${id}/${outcome}`, body),
     chargebackEvidence: async (id) =>
       Buffer.from(await (await send('POST', `/chargebacks/${id}/evidence`)).arrayBuffer()),
+    freeze: (step, body) => call('POST', `/buyers/${step}`, body),
     promotions: async () => (await call<{ promotions: OperatedPromotion[] }>('GET', '/promotions')).promotions,
     addPromotion: (body) => call('POST', '/promotions', body),
     endPromotion: (code) => call('POST', `/promotions/${encodeURIComponent(code)}/end`),

@@ -172,7 +172,8 @@ export function paymentText(payment: ExaminedPayment, deciders: readonly (string
     ['ID', String(payment.id)],
     ['申請番号', payment.payment_number],
     ['ステータス', statusOf(payment.status, payment.is_action_required)],
-    ['ご利用者', payment.buyer_name],
+    ['ご利用者', `${payment.buyer_name} (番号 ${payment.buyer_id})`],
+    ...(payment.frozen_reason === null ? [] : [['利用停止中', payment.frozen_reason] as const]),
     ...(payment.invoice_type === 'InvoicePayment'
       ? ownFacts(payment, payment)
       : requestFacts(payment, payment.deposit)),

@@ -29,6 +29,10 @@ export const USAGE = `使い方: npm run operator -- <コマンド>
   chargeback won|lost <番号> [--fee <円>]
                                     結果を記録する (won: 請求どおり, lost: カード会員への返金で確定)
 
+  freeze <ご利用者> --reason <理由>   利用を停止する (ログインと閲覧、キャンセルだけができる。理由は利用者に伝わらない)
+  unfreeze <ご利用者> --reason <理由> 利用を再開する
+                                    <ご利用者> は番号 (show で確認)、法人番号、またはメールアドレス
+
   operators                         担当者の一覧
   add-operator <名前> --role <役割> 担当者を登録する (トークンは、このとき一度だけ表示される)
                                     役割: administrator (すべて), examiner (審査), releaser (振込), auditor (閲覧のみ)

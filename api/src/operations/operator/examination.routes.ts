@@ -6,13 +6,17 @@ import { type Examination, examine, loadPayments, refundInPart, type Why } from 
 import type { Context } from '../../platform/config/context';
 import { notFound } from '../../platform/http/failure';
 import { accountText } from '../../reference';
+import { frozenReason } from '../leaving/freeze.routes';
 import { findAllPayments, type ExaminedRow } from './operator.repository';
 import { operatorOf } from './operator-access';
 import { listAnchors, verify } from './verify';
 
 /** A payment as the operator sees it. */
 export type ExaminedPayment = Payment & {
+  readonly buyer_id: number;
   readonly buyer_name: string;
+  /** Why the operator has frozen the buyer; null if it has not. */
+  readonly frozen_reason: string | null;
   /**
    * Warning when the buyer chose the account: it had been changed and never been paid to, or differed from that of the
    * previous payment.
@@ -96,7 +100,9 @@ async function load(context: Context, filter: { id?: number; status?: number }):
       if (buyerId === null) return [];
       // The database holds only these two words.
       const seen = {
+        buyer_id: buyerId,
         buyer_name: buyerName,
+        frozen_reason: await frozenReason(database, buyerId),
         account_caution: accountCaution as ExaminedPayment['account_caution'],
         acknowledged_checks: acknowledgedChecks,
         deposit: depositOf(row),

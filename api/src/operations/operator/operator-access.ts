@@ -25,7 +25,7 @@ declare module 'fastify' {
 /** Calls that change something, by role, besides those of an administrator. */
 const MAY_CHANGE: Readonly<Record<Exclude<OperatorRole, 'administrator'>, RegExp>> = {
   examiner:
-    /^\/(invoices\/:id\/(check|approve|send_back|reject|cancel|refund|chargebacks)|chargebacks\/:id\/(won|lost|evidence))$/,
+    /^\/(invoices\/:id\/(check|approve|send_back|reject|cancel|refund|chargebacks)|chargebacks\/:id\/(won|lost|evidence)|buyers\/(freeze|unfreeze))$/,
   releaser: /^\/invoices\/:id\/(transfer|return_transfer)$/,
   auditor: /^$/,
 };

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/config/context';
 import type { SigningKeys } from '../../platform/crypto/signing-keys';
 import type { SignedAddresses } from '../../platform/storage/signed-address';
 import { chargebackRoutes } from './chargeback.routes';
+import { freezeRoutes } from '../leaving/freeze.routes';
 import { caseRoutes } from './case.routes';
 import { examinationRoutes } from './examination.routes';
 import { frontEndRoutes } from './front-end.routes';
@@ -39,6 +40,7 @@ export function operatorRoutes(
   examinationRoutes(app, context);
   caseRoutes(app, context, addresses);
   chargebackRoutes(app, context);
+  freezeRoutes(app, context);
   operatorAccountRoutes(app, context);
   promotionRoutes(app, context);
   termsRoutes(app, context);

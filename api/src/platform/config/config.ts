@@ -71,6 +71,7 @@ const Environment = Type.Object({
   PROOF_FROM_YEN: Type.Integer({ minimum: 0, default: 1_000_000 }),
   TWO_EXAMINERS_FROM_YEN: Type.Integer({ minimum: 0, default: 10_000_000 }),
   CHARGEBACK_REMINDER_DAYS: Type.Integer({ minimum: 0, maximum: 60, default: 5 }),
+  KEEPING_YEARS: Type.Integer({ minimum: 1, maximum: 30, default: 7 }),
   SIGNING_KEY_LIFE_MS: milliseconds(90 * 24 * 3_600_000),
   SESSION_LIFE_MS: milliseconds(30 * 24 * 3_600_000),
   SESSION_IDLE_MS: milliseconds(14 * 24 * 3_600_000),
