@@ -79,23 +79,24 @@ export async function findLastDocument(executor: Executor, buyerId: number): Pro
   return last === 0 ? null : jstDate(last);
 }
 
-/** Locks a company against everything that begins something for it. Returns undefined if it has left. */
-export async function lockForLeaving(
-  transaction: Transaction,
-  buyerId: number,
-): Promise<{ readonly userIds: readonly number[] } | undefined> {
-  const [row] = await transaction
-    .select({ id: buyers.id })
-    .from(buyers)
-    .where(and(eq(buyers.id, buyerId), isNull(buyers.leftAt)))
-    .for('update');
-  if (!row) return undefined;
-  const rows = await transaction
+/** Returns the users of a company, in the order of their ids. */
+export async function findUserIds(executor: Executor, buyerId: number): Promise<number[]> {
+  const rows = await executor
     .select({ id: users.id })
     .from(users)
     .where(eq(users.buyerId, buyerId))
     .orderBy(asc(users.id));
-  return { userIds: rows.map(({ id }) => id) };
+  return rows.map(({ id }) => id);
+}
+
+/** Locks a company against everything that begins something for it. Returns false if it has left. */
+export async function lockForLeaving(transaction: Transaction, buyerId: number): Promise<boolean> {
+  const rows = await transaction
+    .select({ id: buyers.id })
+    .from(buyers)
+    .where(and(eq(buyers.id, buyerId), isNull(buyers.leftAt)))
+    .for('update');
+  return rows.length > 0;
 }
 
 /** Marks a company as left. `lastDay` is 'YYYY-MM-DD' in Japan, `now` epoch ms. */

@@ -8,7 +8,14 @@ import { conflict, signedOut } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { mailBuyer } from '../../platform/mail/outbox';
 import { keptUntil } from './kept-until';
-import { findLastDocument, findOpenMatters, forgetUse, lockForLeaving, markLeft } from './leaving.repository';
+import {
+  findLastDocument,
+  findOpenMatters,
+  findUserIds,
+  forgetUse,
+  lockForLeaving,
+  markLeft,
+} from './leaving.repository';
 
 const OPEN_MATTERS =
   'まだ完了していないお手続きがあるため、退会できません。お支払い・依頼・カード会社の処理がすべて終わってから、もう一度お試しください。';
@@ -44,17 +51,18 @@ async function mailFarewell(transaction: Transaction, buyerId: number, lastDay: 
 export async function leaveService(context: Context, session: Session): Promise<void> {
   const { buyerId } = session;
   await context.database.transaction(async (transaction) => {
-    const locked = await lockForLeaving(transaction, buyerId);
-    if (!locked) throw signedOut();
-    if ((await findOpenMatters(transaction, buyerId)).length > 0) throw conflict(OPEN_MATTERS, 'open_matters');
+    const userIds = await findUserIds(transaction, buyerId);
     const now = await context.clock.now(transaction);
+    // Connections are locked before their buyer, as when a system submits something.
+    await endConnectionsOf(context, transaction, userIds, now);
+    if (!(await lockForLeaving(transaction, buyerId))) throw signedOut();
+    if ((await findOpenMatters(transaction, buyerId)).length > 0) throw conflict(OPEN_MATTERS, 'open_matters');
     const lastDay = await lastDayOf(context, transaction, buyerId);
     await recordOperation(transaction, session, { action: 'leave_service' }, now);
     await transaction.insert(accountEvents).values({ buyerId, kind: 'left', at: now });
-    await endConnectionsOf(context, transaction, locked.userIds, now);
     await mailFarewell(transaction, buyerId, lastDay, now);
-    await forgetUse(transaction, buyerId, locked.userIds, now);
-    for (const userId of locked.userIds) await endSessionsOf(transaction, userId, 'left', now);
+    await forgetUse(transaction, buyerId, userIds, now);
+    for (const userId of userIds) await endSessionsOf(transaction, userId, 'left', now);
     await markLeft(transaction, buyerId, lastDay, now);
   });
   context.log.info({ buyer_id: buyerId }, 'a company has left');
