@@ -281,6 +281,26 @@ select 'a void or refund in the books is never refused by the card gateway', att
 from gateway_operations where state = 'failed' and (kind = 'void' or (kind = 'refund' and sequence = 0))
 
 union all
+select 'a company that has left has no session, saved card, passkey or connected system', b.id::text
+from buyers b
+where b.left_at is not null and (
+  exists (select 1 from users u join sessions s on s.user_id = u.id where u.buyer_id = b.id and s.ended_at is null)
+  or exists (select 1 from credit_cards c where c.buyer_id = b.id and c.deleted_at is null)
+  or exists (select 1 from users u join passkeys p on p.user_id = u.id where u.buyer_id = b.id)
+  or exists (select 1 from users u join oauth_connections c on c.user_id = u.id where u.buyer_id = b.id and c.ended_at is null))
+
+union all
+select 'a company that has left has no payment or request before its transfer', b.id::text
+from buyers b join invoices i on b.id in (i.buyer_id, i.seller_buyer_id)
+where b.left_at is not null and i.status in (1, 2, 3, 6, 7)
+
+union all
+select 'an erased company has no stored file, and its erasure is recorded', b.id::text
+from buyers b left join erasures e on e.buyer_id = b.id
+where (b.erased_at is not null) <> (e.id is not null)
+  or (b.erased_at is not null and exists (select 1 from files f where f.buyer_id = b.id and f.stored_at is not null))
+
+union all
 select 'every idempotency key is final or owned', key from idempotency_keys where state not in ('final', 'owned')
 
 union all

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/client';
-import { buyers } from '../../platform/db/schema/buyers';
+import { buyers, users } from '../../platform/db/schema/buyers';
 import { Failure } from '../../platform/http/failure';
 
 const FROZEN =
@@ -20,11 +20,17 @@ export async function requireUnfrozen(executor: Executor, buyerId: number): Prom
  * Keeps a company from leaving until the end of the transaction, which begins something for it. Throws 403
  * `account_closed` if it has left.
  */
-export async function requireOpenAccount(transaction: Transaction, buyerId: number): Promise<void> {
-  const [row] = await transaction
-    .select({ leftAt: buyers.leftAt })
-    .from(buyers)
-    .where(eq(buyers.id, buyerId))
-    .for('key share');
+export const requireOpenAccount = (transaction: Transaction, buyerId: number): Promise<void> =>
+  requireOpen(transaction, eq(buyers.id, buyerId));
+
+/** Does the same for the company of a user. */
+export const requireOpenAccountOf = (transaction: Transaction, userId: number): Promise<void> =>
+  requireOpen(
+    transaction,
+    eq(buyers.id, transaction.select({ id: users.buyerId }).from(users).where(eq(users.id, userId))),
+  );
+
+async function requireOpen(transaction: Transaction, which: SQL): Promise<void> {
+  const [row] = await transaction.select({ leftAt: buyers.leftAt }).from(buyers).where(which).for('key share');
   if (row !== undefined && row.leftAt !== null) throw accountClosed();
 }

@@ -79,13 +79,14 @@ export async function findLastDocument(executor: Executor, buyerId: number): Pro
   return last === 0 ? null : jstDate(last);
 }
 
-/** Returns the users of a company, in the order of their ids. */
-export async function findUserIds(executor: Executor, buyerId: number): Promise<number[]> {
-  const rows = await executor
+/** Locks and returns the users of a company, so that none signs in or connects a system meanwhile. */
+export async function lockUsers(transaction: Transaction, buyerId: number): Promise<number[]> {
+  const rows = await transaction
     .select({ id: users.id })
     .from(users)
     .where(eq(users.buyerId, buyerId))
-    .orderBy(asc(users.id));
+    .orderBy(asc(users.id))
+    .for('no key update');
   return rows.map(({ id }) => id);
 }
 

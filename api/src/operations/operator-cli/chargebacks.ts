@@ -78,6 +78,12 @@ export async function operateChargebacks(
     throw new UsageError('chargeback のあとに open, evidence, won, lost のどれかを指定してください。');
   if (!file) throw new UsageError('反証資料を保存するファイルの名前を指定してください (例: evidence.zip)。');
   const content = await client.chargebackEvidence(id);
-  await writeFile(file, content, { flag: 'wx', mode: 0o600 });
+  try {
+    await writeFile(file, content, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    throw new UsageError(
+      `${file} に保存できませんでした。まだないファイルの名前を指定してください。(${error instanceof Error ? error.message : String(error)})`,
+    );
+  }
   return `反証資料を ${file} に保存しました。個人情報を含むため、提出したあとは削除してください。`;
 }

@@ -3,6 +3,7 @@ import { ExaminationStatus } from 'shared-rules/status';
 import { jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
 import { anyRow } from '../../platform/db/client';
+import { chargebacks } from '../../platform/db/schema/chargebacks';
 import { invoices, invoiceStatusLog } from '../../platform/db/schema/invoices';
 import type { Job } from '../../platform/jobs/job-runner';
 import { stepAll } from '../../platform/jobs/step-all';
@@ -21,9 +22,14 @@ const isResting = (status: number, since: number): SQL | undefined =>
     sql`(select l.at <= ${new Date(since).toISOString()}::timestamptz and l.actor <> 'operator' from ${invoiceStatusLog} l where l.invoice_id = ${invoices.id} order by l.id desc limit 1)`,
   );
 
-/** Matches booked transfers whose date has come, in Japan. */
+/** Matches booked transfers whose date has come, in Japan. A dispute that is open or lost keeps one from going on. */
 const isTransferDue = (now: number): SQL | undefined =>
-  and(eq(invoices.status, 3), eq(invoices.actionRequired, false), lte(invoices.transferDate, jstDate(now)));
+  and(
+    eq(invoices.status, 3),
+    eq(invoices.actionRequired, false),
+    lte(invoices.transferDate, jstDate(now)),
+    sql`not exists (select 1 from ${chargebacks} c where c.invoice_id = ${invoices.id} and c.state in ('open', 'lost'))`,
+  );
 
 /** Returns payments that match, oldest first. */
 async function findPayments({ database }: Context, which: SQL | undefined): Promise<number[]> {
