@@ -11,7 +11,7 @@ import { keptUntil } from './kept-until';
 import {
   findLastDocument,
   findOpenMatters,
-  findUserIds,
+  lockUsers,
   forgetUse,
   lockForLeaving,
   markLeft,
@@ -51,7 +51,7 @@ async function mailFarewell(transaction: Transaction, buyerId: number, lastDay: 
 export async function leaveService(context: Context, session: Session): Promise<void> {
   const { buyerId } = session;
   await context.database.transaction(async (transaction) => {
-    const userIds = await findUserIds(transaction, buyerId);
+    const userIds = await lockUsers(transaction, buyerId);
     const now = await context.clock.now(transaction);
     // Connections are locked before their buyer, as when a system submits something.
     await endConnectionsOf(context, transaction, userIds, now);
