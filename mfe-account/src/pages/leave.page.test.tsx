@@ -46,6 +46,6 @@ describe('/myaccount/leave', () => {
     });
     await user.click(await screen.findByRole('button', button));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', button));
-    expect(await screen.findByRole('alert')).toHaveTextContent('退会できません');
+    expect(await screen.findByText('まだ完了していないお手続きがあるため、退会できません。')).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { operation } from '../operation';
 import { JstDate } from './common.contract';
 
-/** What keeps a company from leaving. */
+/** Matter that keeps a company from leaving. */
 export const OpenMatter = Type.Object({
   kind: Type.Union(
     [

@@ -19,7 +19,10 @@ export interface Person {
   readonly birthday: string;
 }
 
-/** Returns whether a sole proprietor of this name and birthday is registered and has not left; spaces within the name do not matter. */
+/**
+ * Returns whether a sole proprietor of this name and birthday is registered and has not left; spaces within the name do
+ * not matter.
+ */
 export async function isPersonCustomer(
   executor: Executor,
   { lastName, firstName, birthday }: Person,

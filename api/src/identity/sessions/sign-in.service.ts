@@ -20,8 +20,8 @@ type PasswordAccepted =
 /** Signs users in (domain model, "Accounts and sessions"). Both methods throw 429 after too many attempts. */
 export interface SignInService {
   /**
-   * Throws 400, the same for a wrong e-mail address and a wrong password; 403 `account_closed` if both are right and the
-   * company has left.
+   * Throws 400, the same for a wrong e-mail address and a wrong password; 403 `account_closed` if both are right and
+   * the company has left.
    */
   withPassword(email: string, password: string, caller: Caller): Promise<PasswordAccepted>;
   /** Throws 422 at `code` if it is wrong, or if its sign-in has ended. */

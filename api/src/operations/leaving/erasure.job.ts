@@ -30,8 +30,8 @@ async function erase(context: Context, buyerId: number): Promise<void> {
       .from(buyers)
       .where(and(eq(buyers.id, buyerId), isToErase(jstDate(now))))
       .for('update');
-    if (company?.leftAt == null || company.keptUntil === null) return;
-    const { leftAt, keptUntil } = company;
+    const { leftAt = null, keptUntil = null } = company ?? {};
+    if (leftAt === null || keptUntil === null) return;
     const lastDocumentOn = await findLastDocument(transaction, buyerId);
     const rows = await eraseCompany(transaction, buyerId);
     await transaction.update(buyers).set({ erasedAt: now }).where(eq(buyers.id, buyerId));

@@ -94,7 +94,7 @@ export function freezeRoutes(app: FastifyInstance, { database, clock }: Context)
         return database.transaction(async (transaction) => {
           const { id, name } = await requireBuyer(transaction, text);
           const [locked] = await transaction.select().from(buyers).where(eq(buyers.id, id)).for('no key update');
-          const isFrozen = locked?.frozenAt != null;
+          const isFrozen = locked !== undefined && locked.frozenAt !== null;
           if (isFrozen === (step === 'freeze'))
             throw conflict(`${name} は、${isFrozen ? 'すでに利用を停止しています' : '利用を停止していません'}。`);
           const now = await clock.now(transaction);

@@ -106,7 +106,7 @@ export async function markLeft(transaction: Transaction, buyerId: number, lastDa
   await transaction.update(corporations).set({ closedAt: now }).where(eq(corporations.buyerId, buyerId));
 }
 
-/** Removes what a company needs only while it uses the service: saved cards, drafts, and what its users sign in with. */
+/** Removes what a company needs only while it uses the service: saved cards, drafts, passkeys and codes. */
 export async function forgetUse(
   transaction: Transaction,
   buyerId: number,

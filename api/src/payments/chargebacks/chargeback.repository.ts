@@ -13,9 +13,9 @@ export type ChargebackRow = typeof chargebacks.$inferSelect;
 export interface Disputes {
   /** Whether the card company has not decided one of them. */
   readonly isOpen: boolean;
-  /** What cardholders got back in those that were lost, in yen. */
+  /** Given back to cardholders in those that were lost, in yen. */
   readonly lost: number;
-  /** What is open or lost, in yen. */
+  /** Open or lost, in yen. */
   readonly disputed: number;
 }
 
@@ -54,7 +54,7 @@ export async function lockChargeback(transaction: Transaction, reference: string
   return row;
 }
 
-/** Returns the payment that an attempt paid, by what the card company or the gateway calls it; undefined if none did. */
+/** Returns a charged attempt and its payment, by the id at the gateway or by the payment; undefined if there is none. */
 export async function findDisputed(
   executor: Executor,
   charge: { readonly authorisationId: string } | { readonly invoiceId: number },
@@ -71,7 +71,8 @@ export async function findDisputed(
       ),
     )
     .limit(1);
-  return row?.invoiceId == null ? undefined : { attemptId: row.attemptId, invoiceId: row.invoiceId };
+  if (row === undefined || row.invoiceId === null) return undefined;
+  return { attemptId: row.attemptId, invoiceId: row.invoiceId };
 }
 
 /** Returns whether an event of the card company was recorded. */

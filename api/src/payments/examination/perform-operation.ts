@@ -54,7 +54,8 @@ async function operate(
 
 /**
  * Performs an operation row at the gateway and records that it is done; for a capture the approval happens in the same
- * transaction, for a partial refund its booking. May be repeated at any time, by the call that wrote it or by the job after a crash.
+ * transaction, for a partial refund its booking. May be repeated at any time, by the call that wrote it or by the job
+ * after a crash.
  * @throws GatewayUnavailable without an answer, OperationFailed if it was refused for good
  */
 export async function performOperation(context: Context, operation: GatewayOperationRow): Promise<void> {

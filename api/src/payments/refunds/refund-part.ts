@@ -11,9 +11,9 @@ export interface WantedRefund {
 /** State of the charge of a payment. Charges in yen. */
 export interface Refundable {
   readonly charge: Charge;
-  /** What was given back in parts. */
+  /** Given back in parts. */
   readonly refunded: Charge;
-  /** What cardholders got back in disputes. */
+  /** Given back to cardholders in disputes. */
   readonly lost: number;
   readonly isTransferred: boolean;
   /** Whether the payment was requested: the requester then gets the transfer, and may bear the commission. */
@@ -47,7 +47,7 @@ export function refundPart({ total, commission }: WantedRefund, state: Refundabl
     throw invalidField('commission', 'not_borne', '手数料は依頼元の負担のため、利用者には返金できません。');
   const commissionLeft = charge.commission - refunded.commission;
   if (commission > commissionLeft) throw tooLarge('commission', commissionLeft);
-  // What the seller of a request bears is part of the amount that its buyer was charged.
+  // A commission that the seller of a request bears is part of the amount that its buyer was charged.
   const payableLeft =
     (state.isFeeBorneBySeller ? charge.total : charge.payable) - refunded.payable - (state.isTransferred ? lost : 0);
   const payable = total - commission;

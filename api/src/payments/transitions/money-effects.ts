@@ -55,7 +55,9 @@ async function refundRest(
   await refundAttempt(transaction, attempt, left, disputes.lost, actor, now);
 }
 
-/** Books the transfer of what is left for the supplier. Throws 409 while a cardholder disputes the charge, or has won. */
+/**
+ * Books the transfer of what is left for the supplier. Throws 409 while a cardholder disputes the charge, or has won.
+ */
 async function transfer(
   transaction: Transaction,
   invoice: PaymentRecord,

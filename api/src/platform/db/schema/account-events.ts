@@ -25,7 +25,7 @@ export const accountEvents = pgTable(
   ],
 );
 
-/** What was erased of a company that had left, and what was kept and why. Append-only, and without personal data. */
+/** Erasures of companies that had left: what was erased, what was kept and why. Append-only, without personal data. */
 export const erasures = pgTable(
   'erasures',
   {

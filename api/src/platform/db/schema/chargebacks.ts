@@ -47,7 +47,7 @@ export const chargebacks = pgTable(
   ],
 );
 
-/** What the card company said about a chargeback, and what the operator did. Append-only. */
+/** News of a chargeback from the card company, and acts of the operator. Append-only. */
 export const chargebackEvents = pgTable(
   'chargeback_events',
   {
