@@ -54,7 +54,7 @@ export async function lockChargeback(transaction: Transaction, reference: string
   return row;
 }
 
-/** Returns a charged attempt and its payment, by the id at the gateway or by the payment; undefined if there is none. */
+/** Returns a charged attempt and its payment, by the id at the gateway or by the payment; undefined if none fits. */
 export async function findDisputed(
   executor: Executor,
   charge: { readonly authorisationId: string } | { readonly invoiceId: number },
