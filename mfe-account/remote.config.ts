@@ -1,6 +1,7 @@
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { patterns } from 'shared-shell/paths';
 import { defineRemote } from 'shared-shell/remote-config';
+import { LEAVE_PATH } from './src/features/leaving/leave-path';
 
 /** Query of the first page of a list. */
 const firstPage = { page: 0, size: LIST_PAGE_SIZE };
@@ -171,6 +172,14 @@ export const remoteConfig = defineRemote({
       session: true,
       title: '操作履歴',
       firstCalls: [{ path: '/operations', query: firstPage }],
+    },
+    {
+      page: 'leave',
+      path: LEAVE_PATH,
+      layout: 'main',
+      session: true,
+      title: '退会',
+      firstCalls: [{ path: '/users/leaving' }],
     },
     siteText('help', patterns.help, '操作マニュアル', 'help'),
     siteText('faq', patterns.faq, 'よくあるご質問', 'faq'),

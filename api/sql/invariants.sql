@@ -164,13 +164,14 @@ union all
 select 'no account has a negative balance', e.account || ' ' || sum(e.amount)
 from ledger_entries e
 left join (values ('card_hold', 1), ('hold_commitment', -1), ('card_receivable', 1), ('supplier_payable', -1), ('commission_revenue', -1),
-  ('consumption_tax', -1), ('transfers_in_transit', -1), ('bank_transfers', -1)) known (account, side) using (account)
+  ('consumption_tax', -1), ('transfers_in_transit', -1), ('bank_transfers', -1), ('refund_claims', 1), ('disputed_receivable', 1),
+  ('chargeback_losses', 1), ('chargeback_fees', 1), ('acquirer_payable', -1)) known (account, side) using (account)
 group by e.account, known.side having known.side is null or sum(e.amount) * known.side < 0
 
 union all
 select 'the ledger of an attempt says what its state says', a.id::text || ' ' || a.state
 from payment_attempts a
-left join lateral (select coalesce(string_agg(t.kind, ' ' order by t.kind) filter (where not starts_with(t.kind, 'transfer')), '') as kinds from ledger_transactions t where t.attempt_id = a.id) l on true
+left join lateral (select coalesce(string_agg(t.kind, ' ' order by t.kind) filter (where t.kind in ('authorise', 'capture', 'void', 'refund')), '') as kinds from ledger_transactions t where t.attempt_id = a.id) l on true
 where l.kinds <> case a.state when 'authorised' then 'authorise' when 'captured' then 'authorise capture' when 'voided' then 'authorise void' when 'refunded' then 'authorise capture refund' else '' end
 
 union all
@@ -182,12 +183,67 @@ group by a.id, a.state, a.amount
 having coalesce(sum(e.amount), 0) <> case a.state when 'authorised' then a.amount else 0 end
 
 union all
-select 'what was charged for an attempt, less refunds, is its amount while captured and nothing else', a.id::text
+select 'what was charged for an attempt, less refunds, is its amount less partial refunds while captured, and at most what was lost in disputes afterwards', a.id::text
 from payment_attempts a
-left join ledger_transactions t on t.attempt_id = a.id
+left join ledger_transactions t on t.attempt_id = a.id and t.kind in ('capture', 'refund', 'partial_refund')
 left join ledger_entries e on e.transaction_id = t.id and e.account = 'card_receivable'
-group by a.id, a.state, a.amount
-having coalesce(sum(e.amount), 0) <> case a.state when 'captured' then a.amount else 0 end
+left join lateral (select coalesce(sum(total), 0) as yen from refunds r where r.attempt_id = a.id and r.state = 'done') given_back on true
+left join lateral (select coalesce(sum(amount), 0) as yen from chargebacks c where c.attempt_id = a.id and c.state = 'lost') lost on true
+group by a.id, a.state, a.amount, given_back.yen, lost.yen
+having not case a.state
+  when 'captured' then coalesce(sum(e.amount), 0) = a.amount - given_back.yen
+  when 'refunded' then coalesce(sum(e.amount), 0) between 0 and lost.yen
+  else coalesce(sum(e.amount), 0) = 0 end
+
+union all
+select 'what was given back in parts is in the ledger, once for each part', r.attempt_id::text || ' ' || r.sequence
+from refunds r
+left join ledger_transactions t on t.attempt_id = r.attempt_id and t.kind = 'partial_refund' and t.sequence = r.sequence
+left join ledger_entries e on e.transaction_id = t.id and e.account = 'card_receivable'
+group by r.attempt_id, r.sequence, r.state, r.total
+having coalesce(-sum(e.amount), 0) <> case r.state when 'done' then r.total else 0 end
+
+union all
+select 'a partial refund in the ledger was decided', t.id::text
+from ledger_transactions t left join refunds r on r.attempt_id = t.attempt_id and r.sequence = t.sequence
+where t.kind = 'partial_refund' and r.attempt_id is null
+
+union all
+select 'the sums of a payment are those of its partial refunds', i.id::text
+from invoices i
+left join refunds r on r.invoice_id = i.id and r.state = 'done'
+group by i.id
+having i.refunded_total <> coalesce(sum(r.total), 0) or i.refunded_commission <> coalesce(sum(r.commission), 0)
+  or i.transfer_reduction <> coalesce(sum(r.total - r.commission) filter (where r.before_transfer), 0)
+
+union all
+select 'no more is given back of a payment than was charged', id::text
+from invoices where refunded_total > coalesce(total, 0) or refunded_commission > coalesce(commission, 0)
+
+union all
+select 'the state of a chargeback is that of its last event', c.id::text
+from chargebacks c
+left join lateral (select * from chargeback_events e where e.chargeback_id = c.id order by e.id desc limit 1) e on true
+where (c.state, c.amount, c.fee) is distinct from (e.state, e.amount, e.fee)
+
+union all
+select 'what is disputed, lost and owed for fees is that of the chargebacks', s.account || ' ' || sum(s.amount)
+from (
+  select account, amount from ledger_entries where account in ('disputed_receivable', 'chargeback_losses', 'chargeback_fees')
+  union all
+  select case c.state when 'open' then 'disputed_receivable' else 'chargeback_losses' end, -c.amount
+  from chargebacks c where c.state in ('open', 'lost')
+  union all
+  -- What a refund kept back, because a lost dispute had given it back already, is no loss.
+  select 'chargeback_losses', e.amount
+  from payment_attempts a
+  join ledger_transactions t on t.attempt_id = a.id and t.kind in ('capture', 'refund', 'partial_refund')
+  join ledger_entries e on e.transaction_id = t.id and e.account = 'card_receivable'
+  where a.state = 'refunded'
+  union all
+  select 'chargeback_fees', -fee from chargebacks
+) s
+group by s.account having sum(s.amount) <> 0
 
 union all
 select 'the attempt that a payment lives on is reserved or charged as its status says, over its total', i.id::text
@@ -218,13 +274,13 @@ select 'an attempt is consumed by a payment of its buyer', a.id::text
 from payment_attempts a join invoices i on i.id = a.invoice_id where a.buyer_id is distinct from i.buyer_id
 
 union all
-select 'what was transferred is what is payable of a transferred payment, unless it came back', i.id::text
+select 'what was transferred is what is payable of a transferred payment, less what was given back before, unless it came back', i.id::text
 from invoices i
 left join ledger_transactions t on t.invoice_id = i.id and starts_with(t.kind, 'transfer')
 left join ledger_entries e on e.transaction_id = t.id and e.account = 'bank_transfers'
-group by i.id, i.status, i.total, i.commission
+group by i.id, i.status, i.total, i.commission, i.transfer_reduction
 having coalesce(-sum(e.amount), 0) <> case when i.status = 4 and not exists (
-  select 1 from ledger_transactions r where r.invoice_id = i.id and r.kind = 'transfer_returned') then i.total - i.commission else 0 end
+  select 1 from ledger_transactions r where r.invoice_id = i.id and r.kind = 'transfer_returned') then i.total - i.commission - i.transfer_reduction else 0 end
 
 union all
 select 'the ledger of a transfer says what its state says', t.id::text || ' ' || t.state
@@ -258,7 +314,7 @@ from transfers t
 join invoices i on i.id = t.invoice_id
 left join transfer_file_events r on r.file_id = t.file_id and r.event = 'released'
 left join transfer_file_events d on d.file_id = t.file_id and d.event = 'discarded'
-where t.amount <> i.total - i.commission
+where (t.state in ('made', 'released', 'paid') and t.amount <> i.total - i.commission - i.transfer_reduction)
   or case t.state when 'made' then r.id is not null or d.id is not null when 'discarded' then d.id is null else r.id is null or d.id is not null end
 
 union all
@@ -268,7 +324,27 @@ group by f.id having count(t.id) <> f.payments or sum(t.amount) is distinct from
 
 union all
 select 'a void or refund in the books is never refused by the card gateway', attempt_id::text
-from gateway_operations where state = 'failed' and kind in ('void', 'refund')
+from gateway_operations where state = 'failed' and (kind = 'void' or (kind = 'refund' and sequence = 0))
+
+union all
+select 'a company that has left has no session, saved card, passkey or connected system', b.id::text
+from buyers b
+where b.left_at is not null and (
+  exists (select 1 from users u join sessions s on s.user_id = u.id where u.buyer_id = b.id and s.ended_at is null)
+  or exists (select 1 from credit_cards c where c.buyer_id = b.id and c.deleted_at is null)
+  or exists (select 1 from users u join passkeys p on p.user_id = u.id where u.buyer_id = b.id)
+  or exists (select 1 from users u join oauth_connections c on c.user_id = u.id where u.buyer_id = b.id and c.ended_at is null))
+
+union all
+select 'a company that has left has no payment or request before its transfer', b.id::text
+from buyers b join invoices i on b.id in (i.buyer_id, i.seller_buyer_id)
+where b.left_at is not null and i.status in (1, 2, 3, 6, 7)
+
+union all
+select 'an erased company has no stored file, and its erasure is recorded', b.id::text
+from buyers b left join erasures e on e.buyer_id = b.id
+where (b.erased_at is not null) <> (e.id is not null)
+  or (b.erased_at is not null and exists (select 1 from files f where f.buyer_id = b.id and f.stored_at is not null))
 
 union all
 select 'every idempotency key is final or owned', key from idempotency_keys where state not in ('final', 'owned')

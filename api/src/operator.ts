@@ -2,10 +2,13 @@ import { parseArgs } from 'node:util';
 import { createOperatorClient, Refused, type OperatorClient } from './operations/operator-cli/client';
 import { decide, idOf, type Options } from './operations/operator-cli/decisions';
 import { caseText } from './operations/operator-cli/case-text';
+import { operateChargebacks } from './operations/operator-cli/chargebacks';
+import { operateFreezing } from './operations/operator-cli/freezing';
 import { operateOperators } from './operations/operator-cli/operators';
 import { operateOAuthClients } from './operations/operator-cli/oauth-clients';
 import { operatePreRegistrations } from './operations/operator-cli/pre-registrations';
 import { anchorsText, listText, rotationText, verificationText } from './operations/operator-cli/print';
+import { operateRefund } from './operations/operator-cli/refunds';
 import { operatePromotions } from './operations/operator-cli/promotions';
 import { operateTerms } from './operations/operator-cli/terms';
 import { operateTransfers } from './operations/operator-cli/transfers';
@@ -62,6 +65,11 @@ const OPTIONS = {
   logo: text,
   webhook: text,
   count: text,
+  amount: text,
+  commission: text,
+  fee: text,
+  deadline: text,
+  reference: text,
   role: text,
   anchor: text,
 } as const;
@@ -89,6 +97,9 @@ async function run(
   const done =
     (await decide(client, command, target, options)) ??
     (await operateTransfers(client, words, options)) ??
+    (await operateRefund(client, command, target, options)) ??
+    (await operateChargebacks(client, command, words.slice(1), options)) ??
+    (await operateFreezing(client, command, target, options)) ??
     (await operatePromotions(client, command, target, options)) ??
     (await operateTerms(client, command, options)) ??
     (await operateOAuthClients(client, command, target, options)) ??

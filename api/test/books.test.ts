@@ -61,6 +61,34 @@ describe('the books of a month', () => {
     expect(journal.rowCount).toBe(rows.filter(({ 摘要 }) => !摘要?.endsWith('決済手数料')).length);
   });
 
+  it('have what is given back before the transfer left out, and an entry of its day for what is given back later', async () => {
+    await settings(defaultAccounts('freee'));
+    const { id } = await money().pay(await money().newInvoice(264_000));
+    const refund = (amount: number, commission: number, reason: string) =>
+      money().decide(id, 'refund', { amount, commission, reason });
+    await money().decide(id, 'approve');
+    await refund(4_000, 0, '値引きがありました。');
+    await money().decide(id, 'transfer');
+    await refund(10_300, 300, '数量の誤りがありました。');
+    const { payment_number: number } = await money().payment(id);
+    const rows: Record<string, string>[] = parse((await download('journal', await thisMonth())).bytes, {
+      bom: true,
+      columns: true,
+    });
+    expect(rows.filter(({ 摘要 }) => 摘要?.startsWith(number))).toMatchObject([
+      { 借方勘定科目: '買掛金', 借方金額: '260000', 貸方勘定科目: '未払金' },
+      { 借方勘定科目: '支払手数料', 借方金額: '7920', 借方税額: '720' },
+      { 借方勘定科目: '未払金', 貸方勘定科目: '買掛金', 貸方金額: '10000' },
+      { 借方勘定科目: '未払金', 貸方勘定科目: '支払手数料', 貸方金額: '300', 貸方税額: '27' },
+    ]);
+    const statement = textOnPage((await download('statement', await thisMonth())).bytes);
+    expect(statement).toContain('-10,300円');
+    const { body } = await money().call<{ url: string }>('GET', `/invoices/${id}/receipts/download/url`);
+    const receipt = textOnPage(Buffer.from(await (await fetch(`${money().api.url}${body.url}`)).arrayBuffer()));
+    for (const figure of ['260,000円', '267,920円', '-10,300円', '-27円', '257,620円'])
+      expect(receipt).toContain(figure);
+  });
+
   it('are written for 弥生会計 in Shift_JIS', async () => {
     await settings(defaultAccounts('yayoi'));
     const { payment, month } = await paid(33_000, 'approve', 'transfer');

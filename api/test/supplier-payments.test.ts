@@ -130,6 +130,7 @@ describe('the total paid to a supplier', () => {
     const cancelled = await money().pay(await invoiceFrom(money(), payee));
     await changeAccount(money(), payee.accountId, '7654321');
     await money().decide(first.id, 'approve');
+    await money().decide(first.id, 'refund', { amount: 1_000, reason: '値引きがありました。' });
     await money().decide(first.id, 'transfer');
     await money().cancel(cancelled.id);
     const { status, body } = await urlOf(payee);
@@ -145,15 +146,15 @@ describe('the total paid to a supplier', () => {
     );
     const [headings, newest, older] = await linesOf(body.url);
     expect(headings).toBe(
-      '"申請番号","申請日","請求書番号","振込金額","手数料","カード決済金額","カード","振込先口座","振込予定日","振込実行日","ステータス"',
+      '"申請番号","申請日","請求書番号","振込金額","手数料","カード決済金額","カード","振込先口座","振込予定日","振込実行日","ステータス","一部返金額"',
     );
     const { transfer_date: planned, transferred_date: executed } = await money().payment(first.id);
     const dated = (date: string | null): string => (date ?? '').replaceAll('-', '/');
-    expect(newest).toMatch(/^"I-\d{8}-1",.*,"","キャンセル済み"$/);
+    expect(newest).toMatch(/^"I-\d{8}-1",.*,"","キャンセル済み",0$/);
     expect(older).toMatch(
-      /^"I-\d{8}-1","\d{4}\/\d{2}\/\d{2}","'=HYPERLINK\(""x""\)",33000,990,33990,"Visa \*\*\*\* 4242","みずほ銀行 神田支店 普通 1234567 ｶ\)ｼｹﾝ",/,
+      /^"I-\d{8}-1","\d{4}\/\d{2}\/\d{2}","'=HYPERLINK\(""x""\)",32000,990,33990,"Visa \*\*\*\* 4242","みずほ銀行 神田支店 普通 1234567 ｶ\)ｼｹﾝ",/,
     );
-    expect(older?.endsWith(`,"${dated(planned)}","${dated(executed)}","振込完了"`)).toBe(true);
+    expect(older?.endsWith(`,"${dated(planned)}","${dated(executed)}","振込完了",1000`)).toBe(true);
   });
 
   it('is read by its own address only, for some minutes, and by no other buyer', async () => {

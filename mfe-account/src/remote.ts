@@ -29,6 +29,7 @@ export const pages: RemoteModule['pages'] = {
   notification: () => import('./pages/notification.page'),
   'credit-cards': () => import('./pages/credit-cards.page'),
   security: () => import('./pages/security.page'),
+  leave: () => import('./pages/leave.page'),
   'mail-settings': () => import('./pages/mail-settings.page'),
   operations: () => import('./pages/operations.page'),
   help: () => import('./pages/site-text.page'),

@@ -92,6 +92,7 @@ function operationObject(op: Operation): object {
     'x-access': op.access,
     ...(op.reauthenticated ? { 'x-reauthenticated': true } : {}),
     ...(op.collecting ? { 'x-collecting': true } : {}),
+    ...(op.refusedWhileFrozen ? { 'x-refused-while-frozen': true } : {}),
     ...(op.beyondSpec ? { 'x-beyond-spec': true } : {}),
   };
 }

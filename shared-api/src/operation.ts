@@ -41,6 +41,11 @@ export interface Operation {
    * 4, "Collection mode").
    */
   readonly collecting?: true;
+  /**
+   * Whether a company that the operator has frozen may not make it: 403 `account_frozen`. Such calls begin something:
+   * payments, requests, cards, partners, accounts, connections.
+   */
+  readonly refusedWhileFrozen?: true;
   /** Not in section 7 of the product spec. */
   readonly beyondSpec?: true;
   /** The body is not JSON (file content). */

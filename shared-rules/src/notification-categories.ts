@@ -8,6 +8,8 @@ export const NOTIFICATION_LABELS = {
   payment_sent_back: '修正のお願い',
   payment_cancelled: '申請のキャンセル',
   payment_rejected: 'お引き受け不可',
+  payment_refunded: '一部の返金',
+  payment_disputed: '代金の照会',
   transfer_returned: '振込の失敗',
   transfer_cancelled: '振込の取消・返金',
   transfer_executed: '振込の完了',

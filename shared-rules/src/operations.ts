@@ -38,6 +38,7 @@ export const RECORDED_OPERATIONS = {
   end_other_sessions: { kind: 'setting', label: '他のすべての端末をログアウト' },
   mail_switched_on: { kind: 'setting', label: '通知メールをオンに変更' },
   mail_switched_off: { kind: 'setting', label: '通知メールをオフに変更' },
+  leave_service: { kind: 'setting', label: '退会' },
   change_journal_settings: { kind: 'setting', label: '仕訳の設定を変更' },
 } as const satisfies Readonly<Record<string, { readonly kind: OperationKind; readonly label: string }>>;
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Operation } from 'shared-api/operation';
-import { createAuthenticate, requireCollecting } from '../identity';
+import { createAuthenticate, requireCollecting, requireUnfrozen } from '../identity';
 import { createAuthenticateSystem, insufficientScope } from '../partners';
 import type { Context } from '../platform/config/context';
 import type { SigningKeys } from '../platform/crypto/signing-keys';
@@ -26,14 +26,18 @@ export function createAdmit(context: Context, keys: SigningKeys): Admit {
   const authenticatePerson = createAuthenticate(context, keys);
   const authenticateSystem = createAuthenticateSystem(context);
 
-  async function admitSystem({ scopes = [] }: Operation, request: FastifyRequest): Promise<SystemSession> {
+  async function admitSystem(
+    { scopes = [], refusedWhileFrozen }: Operation,
+    request: FastifyRequest,
+  ): Promise<SystemSession> {
     const session = await authenticateSystem(request);
     if (!scopes.some((scope) => session.scopes.has(scope))) throw insufficientScope(scopes);
+    if (refusedWhileFrozen) await requireUnfrozen(context.database, session.buyerId);
     return session;
   }
 
   return async (operation, request) => {
-    const { access, reauthenticated, collecting } = operation;
+    const { access, reauthenticated, collecting, refusedWhileFrozen } = operation;
     if (access === 'public' || access === 'signed') return undefined;
     if (access === 'system') return admitSystem(operation, request);
     if (access === 'optional-session' && request.headers['access-token'] === undefined) return undefined;
@@ -47,6 +51,7 @@ export function createAdmit(context: Context, keys: SigningKeys): Admit {
     }
     if (access === 'registration') throw registrationCompleted();
     if (collecting) await requireCollecting(context, session);
+    if (refusedWhileFrozen) await requireUnfrozen(context.database, session.buyerId);
     if (reauthenticated) requireReauthentication(session);
     return session;
   };

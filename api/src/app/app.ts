@@ -29,6 +29,7 @@ import { termsRoutes } from '../identity/terms/terms.routes';
 import { userRoutes } from '../identity/users/user.routes';
 import type { SiteTexts } from '../operations';
 import { accountLogRoutes } from '../operations/account-log/account-log.routes';
+import { leavingRoutes } from '../operations/leaving/leaving.routes';
 import { operatorRoutes } from '../operations/operator/operator.routes';
 import { supportRoutes } from '../operations/support/support.routes';
 import { confirmCollection, confirmPayment, createProvider } from '../partners';
@@ -124,6 +125,7 @@ export async function createApp(
       statementRoutes(route, context, addresses);
       reminderRoutes(route, context);
       paymentChangeRoutes(route, context);
+      leavingRoutes(route, context);
       supportRoutes(route, context, texts);
       accountLogRoutes(route, context, addresses);
       systemRoutes(route, context);

@@ -9,11 +9,13 @@ import { endOldSessionsJob } from '../identity/sessions/session.jobs';
 import { forgetOldSignInsJob } from '../identity/sign-ins/sign-in.jobs';
 import { anchorChainsJob } from '../operations/anchor-chains.job';
 import { housekeepingJob } from '../operations/housekeeping.job';
+import { erasureJob } from '../operations/leaving/erasure.job';
 import { verifyBooksJob } from '../operations/verify-books.job';
 import { connectionsOfDisabledJob, expiredAuthorizationsJob } from '../partners/oauth/connection.jobs';
 import { preRegistrationsJob } from '../partners/pre-registrations/expiry.jobs';
 import { forgetOldWebhooksJob } from '../partners/webhooks/webhook.jobs';
 import { openAttemptsJob } from '../payments/attempts/attempt.jobs';
+import { chargebackDeadlinesJob } from '../payments/chargebacks/chargeback.jobs';
 import { gatewayOperationsJob } from '../payments/examination/operation.jobs';
 import { examinationPolicyJob } from '../payments/examination/policy.jobs';
 import { transferJobs } from '../payments/transfers/transfer.jobs';
@@ -39,6 +41,7 @@ export const createLanes = (context: Context, webhooks: Job): readonly Lane[] =>
     openAttemptsJob(context),
     ...(context.config.EMBEDDED_POLICY ? [examinationPolicyJob(context)] : []),
     ...transferJobs(context),
+    chargebackDeadlinesJob(context),
     remindersJob(context),
     paymentDeadlinesJob(context),
     preRegistrationsJob(context),
@@ -57,6 +60,7 @@ export const createLanes = (context: Context, webhooks: Job): readonly Lane[] =>
     signingKeysJob(context),
     housekeepingJob(context),
     anchorChainsJob(context),
+    erasureJob(context),
   ],
   [deliverMailsJob(context)],
   [verifyBooksJob(context)],

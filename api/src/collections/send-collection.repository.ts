@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/db/client';
 import { buyers, users } from '../platform/db/schema/buyers';
 import { collectionFiles, collections } from '../platform/db/schema/collections';
@@ -17,9 +17,13 @@ export async function takeRequestNumber(tx: Transaction, sellerBuyerId: number):
   return row.next - 1;
 }
 
-/** Returns the buyer with this address; undefined if there is none. */
+/** Returns the buyer with this address; undefined if there is none, or it has left. */
 export async function findBuyerByAddress(tx: Transaction, emailAddress: string): Promise<number | undefined> {
-  const [row] = await tx.select({ buyerId: users.buyerId }).from(users).where(eq(users.emailAddress, emailAddress));
+  const [row] = await tx
+    .select({ buyerId: users.buyerId })
+    .from(users)
+    .innerJoin(buyers, eq(buyers.id, users.buyerId))
+    .where(and(eq(users.emailAddress, emailAddress), isNull(buyers.leftAt)));
   return row?.buyerId;
 }
 

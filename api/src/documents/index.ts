@@ -2,6 +2,8 @@
 // pre-registrations by systems. Exports the names that other wings use.
 export { deleteDraftsOf } from './drafts/delete-drafts-of';
 export { createDraftRows } from './drafts/draft-rows';
+export { type ArchiveEntry, archiveStream } from './exports/archive';
+export { streamAccepted } from './files/read-accepted';
 export { findDuplicates } from './duplicates/duplicate.service';
 export { type FileRow, findStoredFiles, toInvoiceFile } from './files/file.repository';
 export { createFileService } from './files/file.service';

@@ -10,6 +10,7 @@ export {
   renewSecret,
   setEnabled,
 } from './oauth/client-registration.service';
+export { endConnectionsOf } from './oauth/end-connection';
 export { listClients } from './oauth/oauth-client.repository';
 export { createProvider } from './oauth/provider';
 export { confirmCollection } from './pre-registrations/confirm-collection.service';

@@ -8,6 +8,13 @@ export { forPayment, forPreRegistration } from './attempts/attempt-purpose';
 export { tryCard } from './attempts/attempt.service';
 export { recordOutcome } from './attempts/record-outcome';
 export { addCard } from './credit-cards/add-card.service';
+export { closeChargeback, noteEvidence, openChargeback } from './chargebacks/chargeback.service';
+export {
+  type ChargebackRow,
+  findChargeback,
+  listChargebacks,
+  openChargebacks,
+} from './chargebacks/chargeback.repository';
 export { type Examination, examine } from './examination/examination.service';
 export { loadPayments, loadRequestedPayment } from './load-payments';
 export type { Payable } from './payable';
@@ -27,6 +34,8 @@ export {
   recordAddresseeConfirmation,
   requireAddresseeConfirmed,
 } from './requests/confirm-addressee';
+export { drawReceiptOf } from './receipts/receipt.document';
+export { refundInPart } from './refunds/refund.service';
 export { noteOpened } from './requests/note-opened';
 export { holdPayableRequest } from './requests/payable-request';
 export { findRequestParties } from './requests/request-parties';

@@ -11,6 +11,7 @@ import {
   type PaymentPage,
   type StatusLogRow,
 } from './payment.repository';
+import { findRefunds } from './refunds/refund.repository';
 import { findRequestParties } from './requests/request-parties';
 
 /** Services that showing a payment needs: the day, and the current rate for unpaid requests. */
@@ -31,17 +32,24 @@ export async function loadPayments(
 ): Promise<Payment[]> {
   const today = jstDate(await clock.now(executor));
   const rows = await findPayments(executor, filter, page);
-  const histories = groupByInvoice(
-    await findHistories(
-      executor,
-      rows.map(({ invoice }) => invoice.id),
-    ),
+  const ids = rows.map(({ invoice }) => invoice.id);
+  const histories = groupByInvoice(await findHistories(executor, ids));
+  // Few payments have refunds, and their rows say so.
+  const refunds = await findRefunds(
+    executor,
+    rows.flatMap(({ invoice }) => (invoice.refundedTotal > 0 ? [invoice.id] : [])),
   );
   const requested = rows.flatMap(({ invoice }) => (invoice.sellerBuyerId === null ? [] : [invoice.id]));
   const parties = await findRequestParties(executor, requested, 'payer');
   return rows.map((row) => {
     const { id } = row.invoice;
-    return toPayment(row, { history: histories.get(id) ?? [], today, config, parties: parties.get(id) });
+    return toPayment(row, {
+      history: histories.get(id) ?? [],
+      refunds: refunds.get(id) ?? [],
+      today,
+      config,
+      parties: parties.get(id),
+    });
   });
 }
 

@@ -1,4 +1,11 @@
-import type { CorrectionField, OwnPayment, Payment, RequestedPayment, RequestParties } from 'shared-api/types';
+import type {
+  CorrectionField,
+  OwnPayment,
+  Payment,
+  PaymentRefund,
+  RequestedPayment,
+  RequestParties,
+} from 'shared-api/types';
 import { debitDate } from 'shared-rules/debit-date';
 import { paymentNumber, requestIdentifier } from 'shared-rules/identifier';
 import { plannedTransferOf } from 'shared-rules/payment-record';
@@ -12,6 +19,7 @@ import { HOLIDAYS } from '../reference';
 import { toSupplierAccount } from '../suppliers';
 import { debitScheduleOf, toCreditCard } from './credit-cards/credit-card.service';
 import type { PaymentRow, StatusLogRow } from './payment.repository';
+import type { RefundRow } from './refunds/refund.repository';
 import { toStatusChange } from './status-change';
 import { stateOf } from './transitions/invoice.repository';
 
@@ -47,6 +55,7 @@ function toPaymentRequest(row: PaymentRow, { today, parties }: RequestSight): Re
 /** Context of a view besides the row: that of a request, the history in order, and the current rate. */
 export interface Sight extends RequestSight {
   readonly history: readonly StatusLogRow[];
+  readonly refunds: readonly RefundRow[];
   readonly config: Pick<Config, 'COMMISSION_RATE_BASIS_POINTS'>;
 }
 
@@ -57,6 +66,23 @@ function expectedDebit(status: number, card: PaymentRow['card'], { history, toda
   const captured = history.find(({ event }) => event === 'approve');
   return debitDate(captured ? jstDate(captured.at) : today, schedule, HOLIDAYS);
 }
+
+const toRefund = ({
+  doneAt,
+  decidedAt,
+  total,
+  commission,
+  tax,
+  isBeforeTransfer,
+  reason,
+}: RefundRow): PaymentRefund => ({
+  at: iso(doneAt ?? decidedAt),
+  total,
+  commission,
+  tax,
+  is_before_transfer: isBeforeTransfer,
+  reason,
+});
 
 /** Returns the properties of every payment. `price` is the buyer's share. */
 const commonOf = (
@@ -82,6 +108,7 @@ const commonOf = (
   debit_date: expectedDebit(invoice.status, card, sight),
   cancel_until: cancelUntil(stateOf(invoice), invoice.transferDate ?? sight.today, sight.today),
   has_receipt: invoice.status === ExaminationStatus.TransferCompleted,
+  ...(sight.refunds.length > 0 && { refunds: sight.refunds.map(toRefund) }),
   history: sight.history.map(toStatusChange),
 });
 

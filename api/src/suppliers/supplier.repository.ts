@@ -65,7 +65,7 @@ export async function paymentsInProgress(
   supplierId: number,
 ): Promise<PaymentsInProgress> {
   const [row] = await executor
-    .select({ count: count(), amount: sum(invoices.amount).mapWith(Number) })
+    .select({ count: count(), amount: sum(sql`${invoices.amount} - ${invoices.transferReduction}`).mapWith(Number) })
     .from(invoices)
     .where(
       and(eq(invoices.buyerId, buyerId), eq(invoices.supplierId, supplierId), sql`${invoices.status} in (1, 2, 3)`),

@@ -4,6 +4,7 @@ import {
   beginSignUp,
   corporationForm,
   mailedCode,
+  newCorporation,
   newRegistration,
   PASSWORD,
   soleProprietorForm,
@@ -112,6 +113,11 @@ const OF_USERS: Readonly<Record<string, Make>> = {
   }),
   changeEmailAddress: async () => ({ body: { email_address: newAddress() } }),
   verifyEmailAuthCode: emailCode,
+  leaveService: async ({ place: { money } }) => {
+    // A company of its own, because it is closed afterwards.
+    const { tokens } = await newCorporation(money.api);
+    return { ...sent(tokens), body: { is_confirmed: true } };
+  },
   setMail: async () => ({ body: { category: 'transfer_executed', is_on: false } }),
   setSecuritySettings: async (company) => ({
     ...sent((await company.newColleague()).tokens),

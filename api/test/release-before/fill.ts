@@ -9,7 +9,7 @@ import { CARDS } from '../support/gateway';
 import type { Money } from '../support/money';
 import type { SoftPasskey } from '../support/authenticator';
 import type { SystemClient } from '../support/connected-system';
-import { beginSignUp, newAddress, newRegistration } from '../support/new-account';
+import { beginSignUp, newAddress, newCorporation, newRegistration } from '../support/new-account';
 import { begin, connect, newClient, type Connected } from '../support/oauth';
 import { addPasskey, beginPasskey } from '../support/passkeys';
 import { decline, preRegisterCollection, preRegisterPayment, uploadToPreRegister } from '../support/pre-registrations';
@@ -17,6 +17,7 @@ import { cancelRequest, newSeller, payRequest, sendRequest } from '../support/re
 import { keyOf } from '../support/paying';
 import { tryPassword } from '../support/sign-ins';
 import { accountForm } from '../support/suppliers';
+import { until } from '../support/until';
 import { plantWebhook } from '../support/webhooks';
 
 const CLIENT_EVENT = {
@@ -63,6 +64,7 @@ export async function fillDatabase(money: Money): Promise<KeptOutside> {
   await payInEachStatus(money);
   await draftAndFail(money);
   await requestPayments(money);
+  await leave(money.api);
   const { client, refreshToken } = await connectSystems(money.api);
   const passkey = await beginSessions(money.api);
   return {
@@ -77,12 +79,33 @@ async function payInEachStatus(money: Money): Promise<void> {
     for (const decision of decisions)
       done(await money.decide(id, decision, { reason: '請求書の金額と異なります。', fields: ['transfer_date'] }));
   }
+  await refundAndDispute(money);
   const cancelled = await money.pay(await money.newInvoice(33_000));
   done(await money.cancel(cancelled.id));
   // Reserved and never submitted, refused, and interrupted by the bank's question.
   await money.authorised(await money.newInvoice(33_000));
   for (const number of [CARDS.declined, CARDS.challenge])
     await money.approve(await money.saveCard(number), await money.newInvoice(33_000));
+}
+
+async function refundAndDispute(money: Money): Promise<void> {
+  const { id } = await money.pay(await money.newInvoice(33_000));
+  done(await money.decide(id, 'approve'));
+  done(await money.decide(id, 'refund', { amount: 1_090, commission: 90, reason: '取引先が値引きしました。' }));
+  const dispute = { amount: 2_000, fee: 1_500, reason_code: '10.4', reference: 'CB-100', deadline: '2030-12-20' };
+  const opened = done(await money.api.operator<{ id: number }>('POST', `/invoices/${id}/chargebacks`, dispute));
+  done(await money.api.operator('POST', `/chargebacks/${opened.id}/won`, {}));
+}
+
+/** Closes the account of a company, and lets the job erase it. */
+async function leave(api: Api): Promise<void> {
+  const { tokens } = await newCorporation(api);
+  done(await api.call('POST', '/users/leaving', { tokens, body: { is_confirmed: true } }));
+  await api.pool.query("update buyers set kept_until = '2020-01-01' where left_at is not null");
+  await until(
+    async () => (await api.pool.query('select 1 from erasures')).rowCount,
+    (count) => count === 1,
+  );
 }
 
 async function draftAndFail({ api, tokens }: Money): Promise<void> {

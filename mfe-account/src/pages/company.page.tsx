@@ -1,7 +1,8 @@
 import { useCurrentUser } from 'shared-auth';
 import { NAVIGATION } from 'shared-rules/words';
-import { Page as PageColumn, PageHeader } from 'shared-ui/core';
+import { Page as PageColumn, PageHeader, TextLink } from 'shared-ui/core';
 import { BuyerDetails } from '../features/buyer-details/buyer-details';
+import { LEAVE_PATH } from '../features/leaving/leave-path';
 import { WithLoginUser } from '../features/login-user/with-login-user';
 
 /** Shows `/myaccount/company`: 会社情報, for a sole proprietor 事業者情報. */
@@ -11,6 +12,9 @@ export function Page() {
     <PageColumn width="form">
       <PageHeader title={isSoleProprietor ? NAVIGATION.business : NAVIGATION.company} />
       <WithLoginUser>{(user) => <BuyerDetails user={user} />}</WithLoginUser>
+      <p>
+        ご利用を終了する場合は、<TextLink href={LEAVE_PATH}>退会</TextLink>の手続きをしてください。
+      </p>
     </PageColumn>
   );
 }

@@ -42,6 +42,7 @@ export const addBuyerAccount = operation({
   path: '/buyers/{id}/accounts',
   tag: 'Collections',
   access: 'session',
+  refusedWhileFrozen: true,
   reauthenticated: true,
   collecting: true,
   idempotent: true,

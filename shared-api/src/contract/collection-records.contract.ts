@@ -53,6 +53,7 @@ export const remindCollection = operation({
   path: '/invoices/{id}/request_seller/reminders',
   tag: 'Collections',
   access: 'session',
+  refusedWhileFrozen: true,
   collecting: true,
   idempotent: true,
   beyondSpec: true,

@@ -149,6 +149,7 @@ export const sendCollection = operation({
   path: '/invoices/request_sellers',
   tag: 'Collections',
   access: 'session',
+  refusedWhileFrozen: true,
   collecting: true,
   idempotent: true,
   summary:

@@ -54,6 +54,7 @@ export const addCreditCard = operation({
   path: '/invoices/credit_cards',
   tag: 'Credit cards',
   access: 'session',
+  refusedWhileFrozen: true,
   reauthenticated: true,
   summary:
     'Save a card by the token that the card gateway gave to its frame. A token saves one card of one buyer: sent again it answers with that card, anybody else gets 422. 200 with the saved card for a number that is saved already; with another expiry it replaces the saved one. After many new cards in a day 429',
@@ -101,6 +102,7 @@ export const approveCreditCard = operation({
   path: '/invoices/credit_cards/approval',
   tag: 'Credit cards',
   access: 'session',
+  refusedWhileFrozen: true,
   summary:
     'Reserve what a payment costs on a card; answers with an attempt and, where due, a 3-D Secure challenge. The attempt pays nothing else. Exactly one of doc_number, invoice_id and pre_registration_id says what is paid; 409 where it does not cost total_amount; 403 `reauthentication_required` for large amounts; 429 after too many tries',
   idempotent: true,

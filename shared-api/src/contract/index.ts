@@ -10,6 +10,7 @@ import * as commission from './commission.contract';
 import * as creditCards from './credit-cards.contract';
 import * as drafts from './drafts.contract';
 import * as files from './files.contract';
+import * as leaving from './leaving.contract';
 import * as lookups from './lookups.contract';
 import * as mailSettings from './mail-settings.contract';
 import * as notifications from './notifications.contract';
@@ -51,6 +52,7 @@ export const contract: readonly Operation[] = [
   passkeys,
   users,
   account,
+  leaving,
   accounting,
   notifications,
   mailSettings,

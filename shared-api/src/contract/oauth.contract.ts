@@ -65,6 +65,7 @@ export const allowInteraction = operation({
   path: '/oauth_interactions/{uid}/approval',
   tag: 'OAuth',
   access: 'session',
+  refusedWhileFrozen: true,
   beyondSpec: true,
   summary: 'The signed-in user allows what was asked for',
   params,

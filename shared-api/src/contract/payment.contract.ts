@@ -35,6 +35,16 @@ export const StatusChange = Type.Object({
   reason: Type.Union([Type.String(), Type.Null()]),
 });
 
+/** A part of the charge that was given back to the card. Yen. */
+export const PaymentRefund = Type.Object({
+  at: Moment,
+  total: Type.Integer({ ...Yen, description: 'Given back to the card, whole yen' }),
+  commission: Type.Integer({ ...Yen, description: 'Of it commission with its tax' }),
+  tax: Yen,
+  is_before_transfer: Type.Boolean({ description: 'The transfer is less by the rest of it' }),
+  reason: Type.String({ description: "The operator's words" }),
+});
+
 /** Fields that the buyer can be asked to correct, by the form's names; `file_ids` is the document. */
 export const CorrectionField = Type.Union([
   Type.Literal('amount'),
@@ -126,6 +136,9 @@ const paymentCommon = {
     description: 'Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible',
   }),
   has_receipt: Type.Boolean(),
+  refunds: Type.Optional(
+    Type.Array(PaymentRefund, { description: 'Parts given back after the charge, oldest first; absent if none' }),
+  ),
   history: Type.Array(StatusChange),
 };
 

@@ -58,6 +58,7 @@ export const submitPayment = operation({
   path: '/invoices',
   tag: 'Invoices',
   access: 'session',
+  refusedWhileFrozen: true,
   idempotent: true,
   summary:
     'Submit a card payment of a received invoice with an authorised attempt; or confirm one that a connected system has pre-registered',
@@ -95,6 +96,7 @@ export const editPayment = operation({
   path: '/invoices/{id}',
   tag: 'Invoices',
   access: 'session',
+  refusedWhileFrozen: true,
   idempotent: true,
   summary:
     'Change a payment before its examination, or correct one that was sent back; with a new authorised attempt when card or total changes. After the capture only account, transfer name and date: anything else is 422 at its field',

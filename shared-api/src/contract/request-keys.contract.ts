@@ -51,6 +51,7 @@ export const linkRequestKey = operation({
   path: '/invoices/request_keys',
   tag: 'Collections',
   access: 'session',
+  refusedWhileFrozen: true,
   summary:
     'Link a request to the buyer: the key is used, and the received invoice is there. Again by the same buyer: the same answer. 400 with status 2 (expired; the message names the requester) or 3 (invalid)',
   body: Type.Object({ request_key: RequestKey, confirms_addressee: ConfirmsAddressee }),
@@ -121,6 +122,7 @@ export const payRequest = operation({
   path: '/invoices/{id}/request_buyer',
   tag: 'Collections',
   access: 'session',
+  refusedWhileFrozen: true,
   idempotent: true,
   summary:
     'Pay a request that one was sent, with an authorised attempt over total_amount. The transfer date is the earliest at this moment',

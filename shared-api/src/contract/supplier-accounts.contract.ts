@@ -79,6 +79,7 @@ export const addSupplierAccount = operation({
   path: '/suppliers/{id}/accounts',
   tag: 'Suppliers',
   access: 'session',
+  refusedWhileFrozen: true,
   reauthenticated: true,
   idempotent: true,
   summary: 'Add a bank account to an enabled supplier; 409 where it has the same one already',
@@ -93,6 +94,7 @@ export const changeSupplierAccount = operation({
   path: '/suppliers/{id}/accounts/{accountId}',
   tag: 'Suppliers',
   access: 'session',
+  refusedWhileFrozen: true,
   reauthenticated: true,
   summary:
     'Change a bank account: a new revision of it. Payments that were submitted go to what it was. Without a difference nothing happens',

@@ -84,6 +84,7 @@ export const importSuppliers = operation({
   path: '/suppliers/import',
   tag: 'Suppliers',
   access: 'session',
+  refusedWhileFrozen: true,
   beyondSpec: true,
   idempotent: true,
   summary:

@@ -108,6 +108,7 @@ export const registerCorporationSupplier = operation({
   path: '/suppliers/corporation',
   tag: 'Suppliers',
   access: 'session',
+  refusedWhileFrozen: true,
   idempotent: true,
   summary:
     'Register a corporation as a supplier, with its first bank account, if any, which needs the proof of `reauthenticate` (else 403 `reauthentication_required`). Wrong fields of the account are named account.bank_code and so on',
@@ -124,6 +125,7 @@ export const registerSoleProprietorSupplier = operation({
   path: '/suppliers/sole_proprietor',
   tag: 'Suppliers',
   access: 'session',
+  refusedWhileFrozen: true,
   idempotent: true,
   summary:
     'Register a sole proprietor as a supplier, with the first bank account, if any, which needs the proof of `reauthenticate` (else 403 `reauthentication_required`). Wrong fields of the account are named account.bank_code and so on',

@@ -53,7 +53,8 @@ export async function requestReset(context: Context, typed: string, ipAddress: s
     const now = await context.clock.now(tx);
     const isCodeSafe = (await countCodes(tx, 'password_reset', emailAddress, now - HOUR_MS)) < CODES_PER_HOUR;
     const credentials = await findCredentials(tx, emailAddress);
-    const owner = credentials?.owner ?? {};
+    // A company that has left gets no new password.
+    const owner = credentials === undefined || credentials.isClosed ? {} : credentials.owner;
     return issueCode(
       context,
       tx,

@@ -1,13 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/client';
-import { corporations, soleProprietors } from '../../platform/db/schema/buyers';
+import { buyers, corporations, soleProprietors } from '../../platform/db/schema/buyers';
 
-/** Returns whether a corporation with this number (13 digits) is registered. */
+/** Returns whether a corporation with this number (13 digits) is registered, and has not left. */
 export async function isCustomer(executor: Executor, corporateNumber: string): Promise<boolean> {
   const rows = await executor
     .select({ id: corporations.buyerId })
     .from(corporations)
-    .where(eq(corporations.corporateNumber, corporateNumber))
+    .where(and(eq(corporations.corporateNumber, corporateNumber), isNull(corporations.closedAt)))
     .limit(1);
   return rows.length > 0;
 }
@@ -19,7 +19,10 @@ export interface Person {
   readonly birthday: string;
 }
 
-/** Returns whether a sole proprietor of this name and birthday is registered; spaces within the name do not matter. */
+/**
+ * Returns whether a sole proprietor of this name and birthday is registered and has not left; spaces within the name do
+ * not matter.
+ */
 export async function isPersonCustomer(
   executor: Executor,
   { lastName, firstName, birthday }: Person,
@@ -28,8 +31,10 @@ export async function isPersonCustomer(
   const rows = await executor
     .select({ id: soleProprietors.buyerId })
     .from(soleProprietors)
+    .innerJoin(buyers, eq(buyers.id, soleProprietors.buyerId))
     .where(
       and(
+        isNull(buyers.leftAt),
         eq(soleProprietors.representativeBirthday, birthday),
         eq(registered, `${lastName}${firstName}`.replaceAll(' ', '')),
       ),

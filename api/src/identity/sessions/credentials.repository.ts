@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/client';
 import { registrations } from '../../platform/db/schema/accounts';
-import { users } from '../../platform/db/schema/buyers';
+import { buyers, users } from '../../platform/db/schema/buyers';
 import type { SessionOwner } from '../../platform/http/principal';
 import { normalizeEmail } from '../users/user.repository';
 
@@ -11,6 +11,8 @@ export interface Credentials {
   readonly emailAddress: string;
   readonly passwordHash: string;
   readonly isSecondFactorOn: boolean;
+  /** Whether the company has left. */
+  readonly isClosed: boolean;
 }
 
 /**
@@ -20,8 +22,14 @@ export interface Credentials {
 export async function findCredentials(executor: Executor, address: string): Promise<Credentials | undefined> {
   const emailAddress = normalizeEmail(address);
   const [user] = await executor
-    .select({ userId: users.id, passwordHash: users.passwordHash, isSecondFactorOn: users.isSecondFactorOn })
+    .select({
+      userId: users.id,
+      passwordHash: users.passwordHash,
+      isSecondFactorOn: users.isSecondFactorOn,
+      leftAt: buyers.leftAt,
+    })
     .from(users)
+    .innerJoin(buyers, eq(buyers.id, users.buyerId))
     .where(eq(users.emailAddress, emailAddress));
   const [registration] = await executor
     .select({ registrationId: registrations.id, passwordHash: registrations.passwordHash })
@@ -33,6 +41,7 @@ export async function findCredentials(executor: Executor, address: string): Prom
       emailAddress,
       passwordHash: user.passwordHash,
       isSecondFactorOn: user.isSecondFactorOn,
+      isClosed: user.leftAt !== null,
     };
   return (
     registration && {
@@ -40,6 +49,7 @@ export async function findCredentials(executor: Executor, address: string): Prom
       emailAddress,
       passwordHash: registration.passwordHash,
       isSecondFactorOn: false,
+      isClosed: false,
     }
   );
 }

@@ -74,7 +74,8 @@ export type EndReason =
   | 'email_changed'
   | 'registered'
   | 'expired'
-  | 'displaced';
+  | 'displaced'
+  | 'left';
 
 /** Ends a session with every token of its family. A session that has already ended keeps its reason. */
 export async function endSession(

@@ -5,6 +5,7 @@ import { Failure, invalidField, tooManyTries } from '../../platform/http/failure
 import { type OneTimeCodeRow, findCode } from '../one-time-codes/one-time-code.repository';
 import { issueCode, withCode } from '../one-time-codes/one-time-code.service';
 import { recordSignIn } from '../sign-ins/sign-in.repository';
+import { accountClosed } from '../standing/standing';
 import type { Caller } from './caller';
 import { credentialsOf, findCredentials } from './credentials.repository';
 import { isPasswordRight } from './password';
@@ -18,7 +19,10 @@ type PasswordAccepted =
 
 /** Signs users in (domain model, "Accounts and sessions"). Both methods throw 429 after too many attempts. */
 export interface SignInService {
-  /** Throws 400, the same for a wrong e-mail address and a wrong password. */
+  /**
+   * Throws 400, the same for a wrong e-mail address and a wrong password; 403 `account_closed` if both are right and
+   * the company has left.
+   */
   withPassword(email: string, password: string, caller: Caller): Promise<PasswordAccepted>;
   /** Throws 422 at `code` if it is wrong, or if its sign-in has ended. */
   withCode(codeSession: string, code: string, caller: Caller): Promise<TokenResponse>;
@@ -78,7 +82,11 @@ export function createSignInService(base: SessionBase): SignInService {
         await record(attempt, 'failed');
         throw new Failure(400, signInFailed);
       }
-      const { owner, emailAddress, isSecondFactorOn } = credentials;
+      const { owner, emailAddress, isSecondFactorOn, isClosed } = credentials;
+      if (isClosed) {
+        await record(attempt, 'failed');
+        throw accountClosed();
+      }
       return database.transaction(async (tx): Promise<PasswordAccepted> => {
         if (isSecondFactorOn) {
           // The attempt stays counted until the code completes the sign-in, so that starting again brings no more

@@ -17,6 +17,7 @@ import { issueRefreshToken } from './refresh-token';
 import { insertSession } from './session.repository';
 import { subjectOf, tokenResponse } from './tokens';
 import { displaceSessionsOf } from './user-sessions.repository';
+import { requireOpenAccountOf } from '../standing/standing';
 
 /**
  * Records that a user signed in from a source (`sourceOf`). Returns true if it is new and not the first one, which
@@ -74,7 +75,7 @@ async function warnOfNewSource(
  * Starts a session of a user or of a registration, in the transaction of the sign-in, and returns its tokens. The
  * user's source and browser are known from then on. A new source beside others causes a mail to the user. Of more than
  * SESSIONS_PER_USER sessions the one that was not used for longest ends. With `isProven`, the sign-in counts as proof
- * that the user is present. `now` is epoch milliseconds.
+ * that the user is present. `now` is epoch milliseconds. Throws 403 `account_closed` if the company has just left.
  */
 export async function startSession(
   { context, keys }: SessionBase,
@@ -86,7 +87,10 @@ export async function startSession(
 ): Promise<TokenResponse> {
   const sessionId = randomUUID();
   const beginning = { ...caller, device: deviceName(caller.userAgent) };
-  if ('userId' in owner) await displaceSessionsOf(tx, owner.userId, context.config.SESSIONS_PER_USER - 1, now);
+  if ('userId' in owner) {
+    await displaceSessionsOf(tx, owner.userId, context.config.SESSIONS_PER_USER - 1, now);
+    await requireOpenAccountOf(tx, owner.userId);
+  }
   await insertSession(tx, {
     id: sessionId,
     ...owner,

@@ -1,4 +1,6 @@
+import type { OperatedBuyer } from '../leaving/freeze.routes';
 import type { ExaminationCase } from '../operator/case.routes';
+import type { OperatedChargeback } from '../operator/chargeback.routes';
 import type { ExaminedPayment } from '../operator/examination.routes';
 import type { RotatedKeys } from '../operator/key-rotation.routes';
 import type { OperatedClient } from '../operator/oauth-client.routes';
@@ -30,6 +32,13 @@ export interface OperatorClient {
   /** @param step last part of the call's path */
   changeTransferFile(id: number, step: 'release' | 'discard', body?: object): Promise<OperatedTransferFile>;
   importTransferResult(content: Buffer): Promise<OperatedTransferFile>;
+  refund(id: number, body: object): Promise<ExaminedPayment>;
+  chargebacks(): Promise<OperatedChargeback[]>;
+  openChargeback(paymentId: number, body: object): Promise<OperatedChargeback>;
+  closeChargeback(id: number, outcome: 'won' | 'lost', body: object): Promise<OperatedChargeback>;
+  /** Returns a ZIP archive. */
+  chargebackEvidence(id: number): Promise<Buffer>;
+  freeze(step: 'freeze' | 'unfreeze', body: object): Promise<OperatedBuyer>;
   promotions(): Promise<OperatedPromotion[]>;
   addPromotion(body: object): Promise<OperatedPromotion>;
   endPromotion(code: string): Promise<OperatedPromotion>;
@@ -95,6 +104,13 @@ export function createOperatorClient(origin: string, token: string): OperatorCli
     makeTransferFile: (body) => call('POST', '/transfer_files', body),
     changeTransferFile: (id, step, body) => call('POST', `/transfer_files/${id}/${step}`, body),
     importTransferResult: (content) => call('POST', '/transfer_results', { content: content.toString('base64') }),
+    refund: (id, body) => call('POST', `/invoices/${id}/refund`, body),
+    chargebacks: async () => (await call<{ chargebacks: OperatedChargeback[] }>('GET', '/chargebacks')).chargebacks,
+    openChargeback: (paymentId, body) => call('POST', `/invoices/${paymentId}/chargebacks`, body),
+    closeChargeback: (id, outcome, body) => call('POST', `/chargebacks/${id}/${outcome}`, body),
+    chargebackEvidence: async (id) =>
+      Buffer.from(await (await send('POST', `/chargebacks/${id}/evidence`)).arrayBuffer()),
+    freeze: (step, body) => call('POST', `/buyers/${step}`, body),
     promotions: async () => (await call<{ promotions: OperatedPromotion[] }>('GET', '/promotions')).promotions,
     addPromotion: (body) => call('POST', '/promotions', body),
     endPromotion: (code) => call('POST', `/promotions/${encodeURIComponent(code)}/end`),

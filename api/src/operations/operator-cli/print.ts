@@ -61,9 +61,16 @@ const CHECKS: Readonly<Record<string, string>> = {
   duplicate: '重複',
 };
 
+/** Returns what was given back before the transfer: so much less is transferred. Yen. */
+const transferReductionOf = (refunds: ExaminedPayment['refunds'] = []): number =>
+  refunds.reduce(
+    (sum, { is_before_transfer: isBefore, total, commission }) => sum + (isBefore ? total - commission : 0),
+    0,
+  );
+
 /** Returns the amount to the supplier, or to the requester's account; empty for an unpaid request. */
-const transferAmountOf = ({ amount, deposit }: ExaminedPayment): string => {
-  const yen = deposit === null ? amount : deposit.amount;
+const transferAmountOf = ({ amount, deposit, refunds }: ExaminedPayment): string => {
+  const yen = deposit === null ? amount - transferReductionOf(refunds) : deposit.amount;
   return yen === null ? '' : formatYen(yen);
 };
 
@@ -106,6 +113,7 @@ function ownFacts(
     supplier,
     supplier_account: account,
     amount,
+    refunds,
     commission,
     tax,
     transfer_person_name: sender,
@@ -126,7 +134,7 @@ function ownFacts(
       ? []
       : [['利用者が確認した注意', acknowledged.map((code) => CHECKS[code] ?? code).join('、')] as const]),
     [FIELDS.transferPersonName, sender],
-    [FIELDS.transferAmount, formatYen(amount)],
+    [FIELDS.transferAmount, formatYen(amount - transferReductionOf(refunds))],
     [FIELDS.commission, `${formatYen(commission)} (${FIELDS.tax} ${formatYen(tax)})`],
     ...(promotion === null ? [] : [['プロモーションコード', promotion] as const]),
     ...(note === '' ? [] : [[FIELDS.noteToExaminer, note] as const]),
@@ -164,7 +172,8 @@ export function paymentText(payment: ExaminedPayment, deciders: readonly (string
     ['ID', String(payment.id)],
     ['申請番号', payment.payment_number],
     ['ステータス', statusOf(payment.status, payment.is_action_required)],
-    ['ご利用者', payment.buyer_name],
+    ['ご利用者', `${payment.buyer_name} (番号 ${payment.buyer_id})`],
+    ...(payment.frozen_reason === null ? [] : [['利用停止中', payment.frozen_reason] as const]),
     ...(payment.invoice_type === 'InvoicePayment'
       ? ownFacts(payment, payment)
       : requestFacts(payment, payment.deposit)),
@@ -175,6 +184,13 @@ export function paymentText(payment: ExaminedPayment, deciders: readonly (string
       transferDateOf(payment),
     ],
   ];
+  const refunds = (payment.refunds ?? []).map(({ at, total, commission, is_before_transfer: isBefore, reason }) => [
+    formatDateTime(at),
+    formatYen(total),
+    formatYen(commission),
+    isBefore ? '振込の前' : '振込の後',
+    reason,
+  ]);
   const history = payment.history.map(({ at, event, status, is_action_required, actor, reason }, index) => [
     formatDateTime(at),
     EVENTS[event] ?? event,
@@ -182,7 +198,11 @@ export function paymentText(payment: ExaminedPayment, deciders: readonly (string
     deciders[index] ? `${ACTORS[actor]} (${deciders[index]})` : ACTORS[actor],
     reason ?? '',
   ]);
-  return `${table(['項目', '内容'], facts)}\n\n${table(['日時', '操作', 'ステータス', '操作者', '理由'], history)}`;
+  return [
+    table(['項目', '内容'], facts),
+    ...(refunds.length === 0 ? [] : [table(['返金の日時', '返金額', 'うち手数料', '時期', '理由'], refunds)]),
+    table(['日時', '操作', 'ステータス', '操作者', '理由'], history),
+  ].join('\n\n');
 }
 
 /** Returns the text of the verification's result. */

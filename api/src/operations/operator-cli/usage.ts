@@ -29,6 +29,22 @@ export const USAGE = `使い方: npm run operator -- <コマンド>
   discard-file <番号> --reason <理由>
                                     振込ファイルを破棄する (承認した後は、銀行が受け付けなかったときだけ、承認した人とは別の人が)
 
+  refund <ID> --amount <円> [--commission <円>] --reason <理由>
+                                    代金の一部をカードへ返金する (--commission: 返金額のうち手数料の分。指定しないと手数料は返さない)
+                                    振込の前なら、取引先への振込金額がその分少なくなる。理由は利用者に伝わる
+
+  chargebacks                       チャージバックの一覧 (反証期限の近いものから)
+  chargeback open <ID> --amount <円> --reason <理由コード> --deadline <日付> --reference <通知書の番号> [--fee <円>]
+                                    書面で届いたチャージバックを記録する (カード会社のイベントで届いたものは自動で記録される)
+  chargeback evidence <番号> <ファイル.zip>
+                                    反証資料 (申請、履歴、本人認証、振込、請求書) を保存する
+  chargeback won|lost <番号> [--fee <円>]
+                                    結果を記録する (won: 請求どおり, lost: カード会員への返金で確定)
+
+  freeze <ご利用者> --reason <理由>   利用を停止する (ログインと閲覧、キャンセルだけができる。理由は利用者に伝わらない)
+  unfreeze <ご利用者> --reason <理由> 利用を再開する
+                                    <ご利用者> は番号 (show で確認)、法人番号、またはメールアドレス
+
   operators                         担当者の一覧
   add-operator <名前> --role <役割> 担当者を登録する (トークンは、このとき一度だけ表示される)
                                     役割: administrator (すべて), examiner (審査), releaser (振込), auditor (閲覧のみ)

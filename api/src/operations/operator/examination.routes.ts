@@ -1,18 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Payment } from 'shared-api/types';
 import { CorrectionField } from 'shared-api/contract/payment';
-import { Type, type TSchema } from 'typebox';
-import { type Examination, examine, loadPayments, type Why } from '../../payments';
+import { type Static, Type, type TSchema } from 'typebox';
+import { type Examination, examine, loadPayments, refundInPart, type Why } from '../../payments';
 import type { Context } from '../../platform/config/context';
 import { notFound } from '../../platform/http/failure';
 import { accountText } from '../../reference';
+import { frozenReason } from '../leaving/freeze.routes';
 import { findAllPayments, type ExaminedRow } from './operator.repository';
 import { operatorOf } from './operator-access';
 import { listAnchors, verify } from './verify';
 
 /** A payment as the operator sees it. */
 export type ExaminedPayment = Payment & {
+  readonly buyer_id: number;
   readonly buyer_name: string;
+  /** Why the operator has frozen the buyer; null if it has not. */
+  readonly frozen_reason: string | null;
   /**
    * Warning when the buyer chose the account: it had been changed and never been paid to, or differed from that of the
    * previous payment.
@@ -57,6 +61,18 @@ const ReturnBody = Type.Object({
   ),
 });
 
+const RefundBody = Type.Object({
+  amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Given back to the card, yen' }),
+  commission: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'Of it commission with its tax, yen; 0 keeps all of it',
+    }),
+  ),
+  reason,
+});
+
 /**
  * Steps of the examination by the last part of their path, with their bodies. Those that stop a payment need a reason.
  */
@@ -83,7 +99,9 @@ async function load(context: Context, filter: { id?: number; status?: number }):
       if (buyerId === null) return [];
       // The database holds only these two words.
       const seen = {
+        buyer_id: buyerId,
         buyer_name: buyerName,
+        frozen_reason: await frozenReason(database, buyerId),
         account_caution: accountCaution as ExaminedPayment['account_caution'],
         acknowledged_checks: acknowledgedChecks,
         deposit: depositOf(row),
@@ -136,6 +154,17 @@ export function examinationRoutes(app: FastifyInstance, context: Context): void 
       },
     );
   }
+
+  app.post<{ Params: { id: number }; Body: Static<typeof RefundBody> }>(
+    '/invoices/:id/refund',
+    { schema: { params: PaymentParams, body: RefundBody } },
+    async (request) => {
+      const { amount: total, commission = 0, reason: why } = request.body;
+      const decision = { total, commission, reason: why, operatorName: operatorOf(request).name };
+      await refundInPart(context, request.params.id, decision);
+      return loadOne(request.params.id);
+    },
+  );
 
   app.get<{ Querystring: { anchor?: string } }>(
     '/verification',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, register, Registry } from 'prom-client';
+import { openChargebacks } from '../../payments';
 import type { Context } from '../../platform/config/context';
 import { lastVerification } from './verify';
 import { findWaiting } from './waiting-work.repository';
@@ -16,6 +17,8 @@ function createSharedGauges({ database, clock }: Context, registers: Registry[])
   const oldest = gauge('waiting_work_oldest_seconds', 'Age of the oldest of them; 0 if there is none.', 'kind');
   const verifiedAt = gauge('books_verified_timestamp_seconds', 'When the books were last verified; 0 if never.');
   const faults = gauge('books_faults', 'Faults that the last verification of the books found.');
+  const disputes = gauge('chargebacks_open', 'Chargebacks that the card company has not decided.');
+  const disputeDeadline = gauge('chargeback_deadline_seconds', 'Time until the first deadline for evidence of them.');
   return async () => {
     try {
       const now = await clock.now();
@@ -26,10 +29,14 @@ function createSharedGauges({ database, clock }: Context, registers: Registry[])
       const last = await lastVerification(database);
       verifiedAt.set((last?.at ?? 0) / 1000);
       faults.set(last?.faults ?? 0);
+      const { count, deadline } = await openChargebacks(database);
+      disputes.set(count);
+      if (deadline === null) disputeDeadline.remove();
+      else disputeDeadline.set((deadline - now) / 1000);
       isUp.set(1);
     } catch {
       for (const metric of [waiting, oldest]) metric.reset();
-      for (const metric of [verifiedAt, faults]) metric.remove();
+      for (const metric of [verifiedAt, faults, disputes, disputeDeadline]) metric.remove();
       isUp.set(0);
     }
   };

@@ -4,6 +4,8 @@ import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import type { SigningKeys } from '../../platform/crypto/signing-keys';
 import type { SignedAddresses } from '../../platform/storage/signed-address';
+import { chargebackRoutes } from './chargeback.routes';
+import { freezeRoutes } from '../leaving/freeze.routes';
 import { caseRoutes } from './case.routes';
 import { examinationRoutes } from './examination.routes';
 import { frontEndRoutes } from './front-end.routes';
@@ -38,6 +40,8 @@ export function operatorRoutes(
   guardOperatorCalls(app, context, token, app.prefix);
   examinationRoutes(app, context);
   caseRoutes(app, context, addresses);
+  chargebackRoutes(app, context);
+  freezeRoutes(app, context);
   operatorAccountRoutes(app, context);
   transferRoutes(app, context);
   promotionRoutes(app, context);

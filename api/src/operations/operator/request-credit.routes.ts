@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { countPaidRequests, sellerLimits } from '../../collections';
@@ -36,7 +36,7 @@ export function requestCreditRoutes(app: FastifyInstance, { database }: Context)
         const [company] = await tx
           .select({ buyerId: corporations.buyerId, name: corporations.corporateName })
           .from(corporations)
-          .where(eq(corporations.corporateNumber, number));
+          .where(and(eq(corporations.corporateNumber, number), isNull(corporations.closedAt)));
         if (!company) throw notFound(`法人番号 ${number} の会社は登録されていません。`);
         await holdBuyers(tx, [company.buyerId]);
         await tx.update(buyers).set({ requestCredit: credit }).where(eq(buyers.id, company.buyerId));

@@ -1,11 +1,11 @@
-import { desc, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import type { JournalEntry } from 'shared-api/gateway';
 import type { GatewayClient } from '../../platform/card-gateway/gateway-client';
 import type { Context } from '../../platform/config/context';
 import type { Database } from '../../platform/db/client';
 import { chainAnchors, verifications } from '../../platform/db/schema/chains';
-import { gatewayOperations, paymentAttempts } from '../../platform/db/schema/money';
+import { gatewayOperations, ledgerEntries, ledgerTransactions, paymentAttempts } from '../../platform/db/schema/money';
 
 /** A row that breaks an invariant. */
 export interface BrokenInvariant {
@@ -36,18 +36,35 @@ async function wholeJournal(gateway: GatewayClient): Promise<JournalEntry[]> {
   }
 }
 
-/** Returns the yen charged to cards, captured less refunded, by reference. */
-function chargedByReference(entries: readonly JournalEntry[]): Map<string, number> {
+/** Returns the yen charged to cards, captured less refunded, by authorisation. */
+function chargedByAuthorisation(entries: readonly JournalEntry[]): Map<string, number> {
   const charged = new Map<string, number>();
-  for (const { kind, reference, amount } of entries) {
+  for (const { kind, authorisation_id: id, amount } of entries) {
     const sign = kind === 'captured' ? 1 : kind === 'refunded' ? -1 : 0;
-    if (sign !== 0) charged.set(reference, (charged.get(reference) ?? 0) + sign * amount);
+    if (sign !== 0) charged.set(id, (charged.get(id) ?? 0) + sign * amount);
   }
   return charged;
 }
 
+/** Returns the yen that the books say was charged, less refunds, by attempt. Disputes are no calls of the gateway. */
+async function chargedInBooks({ database }: Context): Promise<Map<string, number>> {
+  const rows = await database
+    .select({ attemptId: ledgerTransactions.attemptId, yen: sql<number>`sum(${ledgerEntries.amount})`.mapWith(Number) })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
+    .where(
+      and(
+        eq(ledgerEntries.account, 'card_receivable'),
+        inArray(ledgerTransactions.kind, ['capture', 'refund', 'partial_refund']),
+      ),
+    )
+    .groupBy(ledgerTransactions.attemptId);
+  return new Map(rows.map(({ attemptId, yen }) => [attemptId ?? '', yen]));
+}
+
 /** Compares the gateway's charges with our books, for every attempt without an open operation. */
-async function compareWithGateway({ database, gateway }: Context): Promise<BrokenInvariant[]> {
+async function compareWithGateway(context: Context): Promise<BrokenInvariant[]> {
+  const { database, gateway } = context;
   const waiting = new Set(
     (
       await database
@@ -57,18 +74,19 @@ async function compareWithGateway({ database, gateway }: Context): Promise<Broke
     ).map(({ attemptId }) => attemptId),
   );
   const attempts = await database.select().from(paymentAttempts);
-  const charged = chargedByReference(await wholeJournal(gateway));
+  const booked = await chargedInBooks(context);
+  const charged = chargedByAuthorisation(await wholeJournal(gateway));
   const settled = attempts.filter(({ id }) => !waiting.has(id));
-  const known = new Set(attempts.map(({ gatewayReference }) => gatewayReference));
+  const known = new Set(attempts.map(({ authorisationId }) => authorisationId));
   const differing = settled.filter(
-    (attempt) => (charged.get(attempt.gatewayReference) ?? 0) !== (attempt.state === 'captured' ? attempt.amount : 0),
+    ({ id, authorisationId }) => (charged.get(authorisationId ?? '') ?? 0) !== (booked.get(id) ?? 0),
   );
-  const strange = [...charged.keys()].filter((reference) => !known.has(reference));
+  const strange = [...charged.keys()].filter((authorisationId) => !known.has(authorisationId));
   return [
     ...differing.map(({ id }) => ({ invariant: 'the card gateway charged what the books say', detail: id })),
-    ...strange.map((reference) => ({
+    ...strange.map((authorisationId) => ({
       invariant: 'every charge of the card gateway belongs to an attempt',
-      detail: reference,
+      detail: authorisationId,
     })),
   ];
 }

@@ -1,5 +1,7 @@
+import { and, asc, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { oauthConnections } from '../../platform/db/schema/oauth';
 import { cancelWaitingOf } from '../pre-registrations/cancel-waiting';
 import { announceDisconnection } from './announce-connection';
 import {
@@ -31,4 +33,19 @@ export async function endConnection(
   await giveUpMessages(transaction, ended, now);
   await announceDisconnection(context, transaction, ended, reason, cancelled, now);
   return true;
+}
+
+/** Ends all live connections of some users, for them. `now` is epoch milliseconds. */
+export async function endConnectionsOf(
+  context: Context,
+  transaction: Transaction,
+  userIds: readonly number[],
+  now: number,
+): Promise<void> {
+  const rows = await transaction
+    .select({ grantId: oauthConnections.grantId })
+    .from(oauthConnections)
+    .where(and(inArray(oauthConnections.userId, [...userIds]), isNull(oauthConnections.endedAt)))
+    .orderBy(asc(oauthConnections.id));
+  for (const { grantId } of rows) await endConnection(context, transaction, { grantId }, 'user', now);
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { InteractionResults } from 'oidc-provider';
 import { type OAuthScope, isOAuthScope } from 'shared-rules/oauth-scopes';
+import { requireOpenAccountOf } from '../../identity';
 import type { Context } from '../../platform/config/context';
 import { sha256 } from '../../platform/crypto/hash';
 import type { Transaction, Executor } from '../../platform/db/client';
@@ -120,6 +121,7 @@ async function connect(
 ): Promise<string> {
   await holdUser(transaction, userId);
   await endConnection(context, transaction, { userId, clientId }, 'replaced', now);
+  await requireOpenAccountOf(transaction, userId);
   const grantId = randomBytes(GRANT_ID_BYTES).toString('base64url');
   const grant = {
     kind: 'Grant',

@@ -16,8 +16,15 @@ export interface Decider {
   readonly operatorName?: string;
 }
 
+/** Part of a charge to refund: yen, and the number of the partial refund; 0 for the rest of the charge. */
+interface Part {
+  readonly sequence: number;
+  readonly amount: number;
+}
+
 /**
  * Inserts an operation at the gateway, for the process of the lease or for any. One that failed for good is retried.
+ * Without a part it is of the whole attempt.
  */
 export async function writeOperation(
   transaction: Transaction,
@@ -26,8 +33,10 @@ export async function writeOperation(
   { actor, operatorName }: Decider,
   now: number,
   lease: Lease | null = null,
+  { sequence, amount }: Part | { readonly sequence: 0; readonly amount: null } = { sequence: 0, amount: null },
 ): Promise<GatewayOperationRow> {
   const plan = {
+    amount,
     state: 'due',
     actor,
     operator: operatorName ?? null,
@@ -36,8 +45,11 @@ export async function writeOperation(
   };
   const [row] = await transaction
     .insert(gatewayOperations)
-    .values({ attemptId, kind, createdAt: now, ...plan })
-    .onConflictDoUpdate({ target: [gatewayOperations.attemptId, gatewayOperations.kind], set: plan })
+    .values({ attemptId, kind, sequence, createdAt: now, ...plan })
+    .onConflictDoUpdate({
+      target: [gatewayOperations.attemptId, gatewayOperations.kind, gatewayOperations.sequence],
+      set: plan,
+    })
     .returning();
   if (!row) throw new Error('A gateway operation did not come back.');
   return row;
@@ -48,15 +60,15 @@ export async function lockOperation(transaction: Transaction, id: number): Promi
   return row;
 }
 
-/** Returns whether a capture was decided whose outcome at the gateway is not known yet. */
-export async function isCaptureUnderWay(executor: Executor, attemptId: string): Promise<boolean> {
+/** Returns whether a capture or refund was decided whose outcome at the gateway is not known yet. */
+export async function isChargeChanging(executor: Executor, attemptId: string): Promise<boolean> {
   const rows = await executor
     .select({ id: gatewayOperations.id })
     .from(gatewayOperations)
     .where(
       and(
         eq(gatewayOperations.attemptId, attemptId),
-        eq(gatewayOperations.kind, 'capture'),
+        inArray(gatewayOperations.kind, ['capture', 'refund']),
         eq(gatewayOperations.state, 'due'),
       ),
     );

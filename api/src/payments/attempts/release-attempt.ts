@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/db/client';
-import { refundEntries, voidEntries, type Charge } from '../ledger/entries';
+import { refundEntries, voidEntries, type Charge, type Settled } from '../ledger/entries';
 import { writeLedger } from '../ledger/ledger';
 import { updateAttempt, type AttemptRow } from './attempt.repository';
 import { writeOperation, type Actor } from './gateway-operation.repository';
@@ -23,11 +23,15 @@ export async function voidAttempt(
   return voided;
 }
 
-/** Refunds a charge in full, in the same way. */
+/**
+ * Refunds what is left of a charge, in the same way. If the cardholder has got all of it back in a dispute, the gateway
+ * has nothing to do.
+ */
 export async function refundAttempt(
   transaction: Transaction,
   attempt: AttemptRow,
   charge: Charge,
+  settled: Settled,
   actor: Actor,
   now: number,
 ): Promise<void> {
@@ -36,8 +40,14 @@ export async function refundAttempt(
     transaction,
     'refund',
     { attemptId: attempt.id, invoiceId: attempt.invoiceId },
-    refundEntries(charge),
+    refundEntries(charge, settled),
     now,
   );
-  await writeOperation(transaction, attempt.id, 'refund', { actor }, now);
+  const { lost } = settled;
+  if (lost === 0) await writeOperation(transaction, attempt.id, 'refund', { actor }, now);
+  else if (charge.total > lost)
+    await writeOperation(transaction, attempt.id, 'refund', { actor }, now, null, {
+      sequence: 0,
+      amount: charge.total - lost,
+    });
 }

@@ -8,8 +8,11 @@ import { accountingSettings } from '../../platform/db/schema/accounting';
 import { receivedInvoices } from '../../platform/db/schema/documents';
 import { invoices } from '../../platform/db/schema/invoices';
 import { creditCards, ledgerEntries, ledgerTransactions, paymentAttempts } from '../../platform/db/schema/money';
+import { refunds } from '../../platform/db/schema/refunds';
 import { suppliers } from '../../platform/db/schema/suppliers';
-import { findPayments } from '../payment.repository';
+import { findPayments, type PaymentRow } from '../payment.repository';
+import { findRefunds } from '../refunds/refund.repository';
+import { type SettledSums, settledSums } from '../refunds/settled-sums';
 import type { BookedPayment } from './journal';
 
 /** Returns a company's accounts; undefined until it saves its own. */
@@ -67,27 +70,79 @@ function monthDays(month: string): { readonly first: string; readonly next: stri
 const DAY_MS = 86_400_000;
 const jstMidnight = (day: string): number => Date.parse(`${day}T00:00:00+09:00`);
 
-/** Returns the payments of a buyer that were transferred in a month, oldest first. */
-export async function findTransferred(executor: Executor, buyerId: number, month: string): Promise<BookedPayment[]> {
+const bookedOf = ({ invoice, docNumber, invoiceNumber, supplier, card }: PaymentRow) => ({
+  number: paymentNumber(docNumber, invoice.sequence ?? 1),
+  supplier: supplier.name,
+  invoiceNumber,
+  card: cardText(card),
+});
+
+/** Returns the sums that a payment was charged with: the buyer's share. */
+function chargedSums({ amount, commission, commissionTax, total, feeBearer }: PaymentRow['invoice']): SettledSums {
+  const isBorne = feeBearer === 'buyer';
+  return {
+    amount,
+    commission: isBorne ? (commission ?? 0) : 0,
+    tax: isBorne ? (commissionTax ?? 0) : 0,
+    total: total ?? amount,
+  };
+}
+
+/** Returns what was given back to a buyer's cards in a month, after the transfer of the payment. */
+async function findLaterRefunds(
+  executor: Executor,
+  buyerId: number,
+  from: number,
+  before: number,
+): Promise<BookedPayment[]> {
+  const rows = await executor
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(invoices, eq(invoices.id, refunds.invoiceId))
+    .where(
+      and(
+        eq(invoices.buyerId, buyerId),
+        eq(refunds.isBeforeTransfer, false),
+        gte(refunds.doneAt, from),
+        lt(refunds.doneAt, before),
+      ),
+    );
+  const payments = await Promise.all(
+    rows.map(({ refund }) => findPayments(executor, { buyerId, id: refund.invoiceId })),
+  );
+  return rows.flatMap(({ refund: { doneAt, decidedAt, total, commission, tax } }, index) =>
+    (payments[index] ?? []).map((row) => ({
+      ...bookedOf(row),
+      on: jstDate(doneAt ?? decidedAt),
+      amount: total - commission,
+      commission,
+      tax,
+      total,
+      isRefund: true,
+    })),
+  );
+}
+
+/**
+ * Returns what is booked for a buyer in a month, oldest first: the payments that were transferred, less what was given
+ * back before, and what was given back after a transfer.
+ */
+export async function findBooked(executor: Executor, buyerId: number, month: string): Promise<BookedPayment[]> {
   const { first, next } = monthDays(month);
   const to = jstDate(jstMidnight(next) - DAY_MS);
   const rows = await findPayments(executor, { buyerId, transferred: { from: first, to } });
-  return rows
-    .map(({ invoice, docNumber, invoiceNumber, supplier, card }): BookedPayment => {
-      const isBorne = invoice.feeBearer === 'buyer';
-      return {
-        number: paymentNumber(docNumber, invoice.sequence ?? 1),
-        on: invoice.transferExecutedDate ?? first,
-        supplier: supplier.name,
-        invoiceNumber,
-        amount: invoice.amount,
-        commission: isBorne ? (invoice.commission ?? 0) : 0,
-        tax: isBorne ? (invoice.commissionTax ?? 0) : 0,
-        total: invoice.total ?? invoice.amount,
-        card: cardText(card),
-      };
-    })
-    .toSorted((a, b) => a.on.localeCompare(b.on) || a.number.localeCompare(b.number));
+  const refunded = await findRefunds(
+    executor,
+    rows.flatMap(({ invoice }) => (invoice.refundedTotal > 0 ? [invoice.id] : [])),
+  );
+  const transferred = rows.map((row): BookedPayment => ({
+    ...bookedOf(row),
+    on: row.invoice.transferExecutedDate ?? first,
+    ...settledSums(chargedSums(row.invoice), refunded.get(row.invoice.id) ?? []),
+    isRefund: false,
+  }));
+  const later = await findLaterRefunds(executor, buyerId, jstMidnight(first), jstMidnight(next));
+  return [...transferred, ...later].toSorted((a, b) => a.on.localeCompare(b.on) || a.number.localeCompare(b.number));
 }
 
 /** A charge of a card, or its refund. Amounts in yen, those of a refund negative. */
@@ -137,7 +192,7 @@ export async function findMovements(executor: Executor, buyerId: number, month: 
     .where(
       and(
         eq(invoices.buyerId, buyerId),
-        inArray(ledgerTransactions.kind, ['capture', 'refund']),
+        inArray(ledgerTransactions.kind, ['capture', 'refund', 'partial_refund']),
         gte(ledgerTransactions.at, jstMidnight(first)),
         lt(ledgerTransactions.at, jstMidnight(next)),
       ),

@@ -15,7 +15,7 @@ import { drawListSheet } from '../../platform/sheets/list-sheet';
 import { sendContent } from '../../platform/storage/send-content';
 import type { SignedAddresses } from '../../platform/storage/signed-address';
 import { checkFields, name } from '../../reference';
-import { findMovements, findSettings, findTransferred, saveSettings } from './books.repository';
+import { findMovements, findSettings, findBooked, saveSettings } from './books.repository';
 import { journalLines } from './journal';
 import { writeJournal } from './journal-layouts';
 import { statementSheet } from './statement';
@@ -68,7 +68,7 @@ export function booksRoutes(route: Route, context: Context, addresses: SignedAdd
     createBooksUrl,
     async ({ query: { kind, month }, session }) => {
       const { buyerId } = session;
-      const rows = await (kind === 'journal' ? findTransferred : findMovements)(database, buyerId, month);
+      const rows = await (kind === 'journal' ? findBooked : findMovements)(database, buyerId, month);
       const wanted: Books = { buyerId, kind, month };
       const { token, expires_at } = await addresses.sign('books-read', JSON.stringify(wanted), session);
       return answer(200, { url: `/api/v2/accounting/export?token=${token}`, expires_at, row_count: rows.length });
@@ -83,7 +83,7 @@ export function booksRoutes(route: Route, context: Context, addresses: SignedAdd
     const common = { cacheControl: 'no-store' } as const;
     if (kind === 'journal') {
       const accounts = await accountsOf(buyerId);
-      const lines = journalLines(await findTransferred(database, buyerId, month), accounts);
+      const lines = journalLines(await findBooked(database, buyerId, month), accounts);
       const fileName = `仕訳_${accounts.software}_${month}.csv`;
       return sendContent(reply, { ...common, ...writeJournal(lines, accounts.software), fileName });
     }

@@ -14,6 +14,7 @@ const makePayment = (part: Partial<BookedPayment> = {}): BookedPayment => ({
   tax: 720,
   total: 271_920,
   card: 'VISA **** 4242',
+  isRefund: false,
   ...part,
 });
 
@@ -61,6 +62,18 @@ describe('a journal', () => {
         expect([sum(cells(debit)), sum(cells(credit))]).toEqual([total, total]);
       }),
     );
+  });
+
+  it('books what was given back after the transfer the other way round', () => {
+    const refund = makePayment({ amount: 3_000, commission: 90, tax: 8, total: 3_090, isRefund: true });
+    expect(journalLines([refund], defaultAccounts('freee'))).toMatchObject([
+      {
+        debit: { account: '未払金', amount: 3_000 },
+        credit: { account: '買掛金', amount: 3_000 },
+        summary: 'I-00000042-1 有限会社みなと印刷 A-1 返金',
+      },
+      { debit: { account: '未払金', amount: 90, tax: 0 }, credit: { account: '支払手数料', amount: 90, tax: 8 } },
+    ]);
   });
 
   it('leaves the fee out if the requester bears it', () => {

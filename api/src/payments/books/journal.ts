@@ -18,6 +18,8 @@ export interface BookedPayment {
   readonly total: number;
   /** Visa **** 4242; empty without a card. */
   readonly card: string;
+  /** Whether it was given back to the card after the transfer, on that day: the same entry with its sides exchanged. */
+  readonly isRefund: boolean;
 }
 
 /** One side of a line. */
@@ -46,7 +48,8 @@ export interface JournalLine {
 
 /**
  * Returns the entry of each payment on the day of its transfer: 買掛金 and 支払手数料 against what the card company will
- * debit. The fee has the tax of a qualified invoice, the rest is outside the tax.
+ * debit. The fee has the tax of a qualified invoice, the rest is outside the tax. A part that was given back later is
+ * an entry of its day, the other way round.
  */
 export function journalLines(payments: readonly BookedPayment[], accounts: JournalAccounts): JournalLine[] {
   const sub = (name: string): string => (accounts.has_sub_accounts ? name : '');
@@ -60,32 +63,33 @@ export function journalLines(payments: readonly BookedPayment[], accounts: Journ
     });
     const common = { entry: index + 1, on: payment.on, supplier: payment.supplier };
     const invoice = payment.invoiceNumber === '' ? '' : ` ${payment.invoiceNumber}`;
+    const mark = payment.isRefund ? ' 返金' : '';
+    const against = (debit: Side): Pick<JournalLine, 'debit' | 'credit'> =>
+      payment.isRefund ? { debit: card(debit.amount), credit: debit } : { debit, credit: card(debit.amount) };
     const payable: JournalLine = {
       ...common,
-      debit: {
+      ...against({
         account: accounts.payable_account,
         sub: sub(payment.supplier),
         taxCategory: accounts.other_tax,
         amount: payment.amount,
         tax: 0,
-      },
-      credit: card(payment.amount),
-      summary: `${payment.number} ${payment.supplier}${invoice}`,
+      }),
+      summary: `${payment.number} ${payment.supplier}${invoice}${mark}`,
       isFee: false,
     };
     const fee: JournalLine = {
       ...common,
-      debit: {
+      ...against({
         account: accounts.fee_account,
         sub: '',
         taxCategory: accounts.fee_tax,
         amount: payment.commission,
         tax: payment.tax,
-      },
-      credit: card(payment.commission),
-      summary: `${payment.number} 決済手数料`,
+      }),
+      summary: `${payment.number} 決済手数料${mark}`,
       isFee: true,
     };
-    return payment.commission === 0 ? [payable] : [payable, fee];
+    return [payable, fee].filter(({ debit }) => debit.amount > 0);
   });
 }

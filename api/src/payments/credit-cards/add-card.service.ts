@@ -1,6 +1,6 @@
 import type { IdentifiedCard } from 'shared-api/gateway';
 import type { CreditCard } from 'shared-api/types';
-import { holdBuyers, recordOperation } from '../../identity';
+import { holdBuyers, recordOperation, requireOpenAccount } from '../../identity';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { invalidField, tooManyTries } from '../../platform/http/failure';
@@ -60,6 +60,7 @@ async function saveNew(
 ): Promise<AddedCard> {
   // Locks the buyer, so that of two calls that add the same card one finds it.
   await holdBuyers(transaction, [buyerId]);
+  await requireOpenAccount(transaction, buyerId);
   const known = await findByToken(transaction, card.token);
   if (known) {
     if (known.buyerId === buyerId && known.deletedAt === null) return { row: known, wasSaved: false };

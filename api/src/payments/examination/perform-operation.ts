@@ -5,6 +5,8 @@ import { GatewayRefusal } from '../../platform/card-gateway/gateway-error';
 import type { Context } from '../../platform/config/context';
 import { paymentAttempts } from '../../platform/db/schema/money';
 import { lockOperation, updateOperation, type GatewayOperationRow } from '../attempts/gateway-operation.repository';
+import { bookRefund } from '../refunds/book-refund';
+import { closeRefund } from '../refunds/refund.repository';
 import { applyTransition } from '../transitions/apply-transition';
 import { lockInvoice } from '../transitions/invoice.repository';
 
@@ -21,24 +23,39 @@ export class OperationFailed extends Error {
 
 type Attempt = typeof paymentAttempts.$inferSelect;
 
+/** Returns the reference of an operation: the attempt's, and the number of a partial refund. */
+const referenceOf = ({ gatewayReference }: Attempt, sequence: number): string =>
+  sequence === 0 ? gatewayReference : `${gatewayReference}-${sequence}`;
+
 /**
- * Calls the gateway. An earlier answer that was lost is also accepted. The attempt's reference makes repeats harmless.
+ * Calls the gateway. An earlier answer that was lost is also accepted. The reference of the operation makes repeats
+ * harmless. Returns null if it was refused.
  */
-async function operate({ gateway }: Context, kind: OperationKind, attempt: Attempt): Promise<Authorisation | null> {
+async function operate(
+  { gateway }: Context,
+  { kind, sequence, amount: part }: GatewayOperationRow,
+  attempt: Attempt,
+): Promise<Authorisation | null> {
   const { authorisationId, gatewayReference, amount } = attempt;
   if (authorisationId === null) return null;
   try {
-    return await gateway.operate(kind, authorisationId, { reference: gatewayReference });
+    return await gateway.operate(kind as OperationKind, authorisationId, {
+      reference: referenceOf(attempt, sequence),
+      ...(part !== null && { amount: part }),
+    });
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error;
+    // A part that has arrived is answered with the same reference, so this one has not.
+    if (part !== null) return null;
     const found = await gateway.find({ reference: gatewayReference, amount });
-    return found?.state === RESULTS[kind] ? found : null;
+    return found?.state === RESULTS[kind as OperationKind] ? found : null;
   }
 }
 
 /**
  * Performs an operation row at the gateway and records that it is done; for a capture the approval happens in the same
- * transaction. May be repeated at any time, by the call that wrote it or by the job after a crash.
+ * transaction, for a partial refund its booking. May be repeated at any time, by the call that wrote it or by the job
+ * after a crash.
  * @throws GatewayUnavailable without an answer, OperationFailed if it was refused for good
  */
 export async function performOperation(context: Context, operation: GatewayOperationRow): Promise<void> {
@@ -46,10 +63,16 @@ export async function performOperation(context: Context, operation: GatewayOpera
   const [attempt] = await database.select().from(paymentAttempts).where(eq(paymentAttempts.id, operation.attemptId));
   if (!attempt) throw new Error('An operation without its attempt.');
   const kind = operation.kind as OperationKind;
-  const result = await operate(context, kind, attempt);
+  const { sequence } = operation;
+  const result = await operate(context, operation, attempt);
   if (!result) {
-    await updateOperation(database, operation.id, { state: 'failed', dueAt: null, lastError: 'refused' });
-    log.error({ attempt_id: attempt.id, kind }, 'the card gateway refused an operation');
+    await database.transaction(async (transaction) => {
+      const row = await lockOperation(transaction, operation.id);
+      if (row?.state !== 'due') return;
+      await updateOperation(transaction, operation.id, { state: 'failed', dueAt: null, lastError: 'refused' });
+      if (sequence > 0) await closeRefund(transaction, { attemptId: attempt.id, sequence }, null);
+    });
+    log.error({ attempt_id: attempt.id, kind, sequence }, 'the card gateway refused an operation');
     throw new OperationFailed(kind);
   }
   await database.transaction(async (transaction) => {
@@ -58,6 +81,7 @@ export async function performOperation(context: Context, operation: GatewayOpera
     const row = await lockOperation(transaction, operation.id);
     if (row?.state !== 'due') return;
     await updateOperation(transaction, operation.id, { state: 'done', dueAt: null });
+    if (sequence > 0) await bookRefund(context, transaction, { attemptId: attempt.id, sequence });
     if (kind !== 'capture' || attempt.invoiceId === null) return;
     await applyTransition(context, transaction, { invoiceId: attempt.invoiceId }, 'approve', {
       actor: row.actor as 'operator' | 'system',

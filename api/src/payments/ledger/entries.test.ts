@@ -3,12 +3,15 @@ import { requestSums } from 'shared-rules/fee-bearer';
 import {
   authoriseEntries,
   captureEntries,
+  disputeEntries,
+  partialRefundEntries,
   refundEntries,
   transferExecutedEntries,
   transferFailedEntries,
   transferReturnedEntries,
   transferSentEntries,
   voidEntries,
+  type DisputeState,
   type Entry,
 } from './entries';
 
@@ -74,6 +77,54 @@ describe('ledger entries', () => {
         expect(balances(charged, sent, executed, transferReturnedEntries(one.payable))).toEqual(balances(charged));
       }),
     );
+  });
+
+  it('owe the supplier what a partial refund left, and give a commission back with its tax', () => {
+    const one = { payable: 264_000, commission: 7_920, tax: 720, total: 271_920 };
+    const part = { payable: 60_000, commission: 1_800, tax: 163, total: 61_800 };
+    expect(balances(authoriseEntries(one.total), captureEntries(one), partialRefundEntries(part, true))).toEqual({
+      card_receivable: 210_120,
+      supplier_payable: -204_000,
+      commission_revenue: -5_563,
+      consumption_tax: -557,
+    });
+    expect(balances(partialRefundEntries(part, false))).toEqual({
+      card_receivable: -61_800,
+      refund_claims: 60_000,
+      commission_revenue: 1_637,
+      consumption_tax: 163,
+    });
+  });
+
+  it('have a disputed amount in one place at a time, and as before once it is won', () => {
+    const state = fc.constantFrom<DisputeState>('open', 'won', 'lost');
+    const dispute = fc.record({ state, amount: fc.integer({ min: 1, max: 9_999_999_999 }), fee: fc.nat(5_000) });
+    const nothing = { state: 'won', amount: 0, fee: 0 } as const;
+    const places = { open: 'disputed_receivable', won: null, lost: 'chargeback_losses' } as const;
+    fc.assert(
+      fc.property(fc.array(dispute, { minLength: 1, maxLength: 5 }), (steps) => {
+        const events = steps.map((step, index) => disputeEntries(steps[index - 1] ?? nothing, step));
+        const { state: is, amount, fee } = steps.at(-1) ?? nothing;
+        const place = places[is];
+        expect(balances(...events)).toEqual({
+          ...(place !== null && { [place]: amount, card_receivable: -amount }),
+          ...(fee > 0 && { chargeback_fees: fee, acquirer_payable: -fee }),
+        });
+      }),
+    );
+  });
+
+  it('lose nothing in a lost dispute whose transfer is cancelled', () => {
+    const one = { payable: 33_000, commission: 990, tax: 90, total: 33_990 };
+    const lost = { state: 'lost', amount: 33_990, fee: 0 } as const;
+    expect(
+      balances(
+        authoriseEntries(one.total),
+        captureEntries(one),
+        disputeEntries({ state: 'won', amount: 0, fee: 0 }, lost),
+        refundEntries(one, { lost: lost.amount, claimed: 0 }),
+      ),
+    ).toEqual({});
   });
 
   it('owe a seller who bears the commission the amount less the commission', () => {

@@ -19,6 +19,15 @@ const ACCOUNTS = {
   transfersInTransit: { name: 'transfers_in_transit', side: 'credit' },
   /** Paid to suppliers and sellers by bank transfer. */
   bankTransfers: { name: 'bank_transfers', side: 'credit' },
+  /** Given back to cards after the transfer: suppliers owe it to us, or we bear it. */
+  refundClaims: { name: 'refund_claims', side: 'debit' },
+  /** Taken back by card companies until they have decided a dispute. */
+  disputedReceivable: { name: 'disputed_receivable', side: 'debit' },
+  /** Lost to cardholders in disputes. */
+  chargebackLosses: { name: 'chargeback_losses', side: 'debit' },
+  /** Fees of card companies for disputes, and what we owe them for these. */
+  chargebackFees: { name: 'chargeback_fees', side: 'debit' },
+  acquirerPayable: { name: 'acquirer_payable', side: 'credit' },
 } as const;
 
 type Account = (typeof ACCOUNTS)[keyof typeof ACCOUNTS];
@@ -67,8 +76,59 @@ function chargeEntries({ payable, commission, tax, total }: Charge): Entry[] {
 /** Returns the entries for charging a reserved amount. */
 export const captureEntries = (charge: Charge): Entry[] => [...voidEntries(charge.total), ...chargeEntries(charge)];
 
-/** Returns the entries for refunding a charge in full. */
-export const refundEntries = (charge: Charge): Entry[] => reversed(chargeEntries(charge));
+/** What of a charge has an end already when the rest is refunded, in yen. */
+export interface Settled {
+  /** Got back by the cardholder in a dispute. It is no loss any more, because the supplier is not paid. */
+  readonly lost: number;
+  /** Claimed of the supplier for partial refunds. The transfer has come back, and the claim with it. */
+  readonly claimed: number;
+}
+
+/** Returns the entries for refunding all that is left of a charge. */
+export const refundEntries = (charge: Charge, { lost, claimed }: Settled = { lost: 0, claimed: 0 }): Entry[] => [
+  ...reversed(chargeEntries(charge)),
+  ...move(ACCOUNTS.cardReceivable, ACCOUNTS.chargebackLosses, lost),
+  ...move(ACCOUNTS.supplierPayable, ACCOUNTS.refundClaims, claimed),
+];
+
+/**
+ * Returns the entries for giving back a part of a charge. Before the transfer so much less is owed to the supplier;
+ * after it the supplier, or nobody, gives it back to us.
+ */
+export const partialRefundEntries = (part: Charge, isBeforeTransfer: boolean): Entry[] => [
+  ...reversed(chargeEntries({ ...part, payable: 0, total: part.commission })),
+  ...move(isBeforeTransfer ? ACCOUNTS.supplierPayable : ACCOUNTS.refundClaims, ACCOUNTS.cardReceivable, part.payable),
+];
+
+/** Where the money of a disputed charge is. Before the dispute it is as if it were won. */
+export type DisputeState = 'open' | 'won' | 'lost';
+
+const DISPUTED: Readonly<Record<DisputeState, Account>> = {
+  open: ACCOUNTS.disputedReceivable,
+  won: ACCOUNTS.cardReceivable,
+  lost: ACCOUNTS.chargebackLosses,
+};
+
+/** A disputed amount, its state, and the fees of the card company for it so far. Yen. */
+export interface Dispute {
+  readonly state: DisputeState;
+  readonly amount: number;
+  readonly fee: number;
+}
+
+/** Returns the entries for a change of a dispute; none if no money moves. A new dispute begins as won, over 0 yen. */
+export const disputeEntries = (before: Dispute, after: Dispute): Entry[] =>
+  [
+    ...move(ACCOUNTS.cardReceivable, DISPUTED[before.state], before.amount),
+    ...move(DISPUTED[after.state], ACCOUNTS.cardReceivable, after.amount),
+    ...move(ACCOUNTS.chargebackFees, ACCOUNTS.acquirerPayable, after.fee - before.fee),
+  ]
+    .reduce<Entry[]>((sums, { account, amount }) => {
+      const known = sums.find((one) => one.account === account);
+      const others = sums.filter((one) => one.account !== account);
+      return [...others, { account, amount: (known?.amount ?? 0) + amount }];
+    }, [])
+    .filter(({ amount }) => amount !== 0);
 
 /** Returns the entries for giving a transfer to the supplier, or the seller of a request, to the bank. */
 export const transferSentEntries = (payable: number): Entry[] =>

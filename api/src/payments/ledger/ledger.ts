@@ -4,16 +4,27 @@ import type { Entry } from './entries';
 
 /** Events of a transfer. The database keeps 'transfer' too, of transfers from before there were files. */
 export type TransferKind = 'transfer_sent' | 'transfer_executed' | 'transfer_failed' | 'transfer_returned';
-export type LedgerKind = 'authorise' | 'capture' | 'void' | 'refund' | TransferKind;
+export type LedgerKind =
+  | 'authorise'
+  | 'capture'
+  | 'void'
+  | 'refund'
+  | 'partial_refund'
+  | 'chargeback'
+  | 'chargeback_won'
+  | 'chargeback_lost'
+  | TransferKind;
 
 /**
- * Subject of a ledger transaction. A card operation can happen once per attempt, an event of a transfer once per
- * transfer; the database refuses a second one.
+ * Subject of a ledger transaction. A card operation can happen once per attempt and sequence, an event of a transfer
+ * once per transfer; the database refuses a second one.
  */
 export interface LedgerSubject {
   readonly attemptId: string;
   /** Null for an attempt that belongs to no payment (yet). */
   readonly invoiceId: number | null;
+  /** Number of the partial refund, or id of the event of the chargeback. */
+  readonly sequence?: number;
   /** Of an event of a transfer alone. */
   readonly transferId?: number;
 }

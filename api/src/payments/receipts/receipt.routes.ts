@@ -5,19 +5,14 @@ import { notFound } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/http/route';
 import { sendContent } from '../../platform/storage/send-content';
 import type { SignedAddresses } from '../../platform/storage/signed-address';
-import { drawReceipt } from './receipt.document';
+import { drawReceiptOf } from './receipt.document';
 import { findReceipt } from './receipt.repository';
 
 const NO_RECEIPT = '領収書はまだ発行されていません。振込が完了すると、ダウンロードできます。';
 
 /** Serves receipts: a signed address for the buyer, and the PDF behind it, drawn on request. */
 export function receiptRoutes(route: Route, context: Context, addresses: SignedAddresses): void {
-  const { config, database } = context;
-  const issuer = {
-    name: config.RECEIPT_ISSUER_NAME,
-    address: config.RECEIPT_ISSUER_ADDRESS,
-    registrationNumber: config.RECEIPT_ISSUER_REGISTRATION_NUMBER,
-  };
+  const { database } = context;
 
   route(getReceiptUrl, async ({ params: { id }, session }) => {
     const receipt = await findReceipt(context, database, id);
@@ -29,9 +24,10 @@ export function receiptRoutes(route: Route, context: Context, addresses: SignedA
   route(getReceiptContent, async ({ params: { id }, query: { token }, reply }) => {
     await addresses.check('receipt-read', String(id), token);
     const receipt = await findReceipt(context, database, id);
-    if (!receipt) throw notFound(NO_RECEIPT);
+    const sheet = await drawReceiptOf(context, id);
+    if (!receipt || !sheet) throw notFound(NO_RECEIPT);
     const fileName = `領収書_${receipt.payment.payment_number}.pdf`;
-    const body = await buffer(await drawReceipt(receipt, issuer));
+    const body = await buffer(sheet);
     return sendContent(reply, { contentType: 'application/pdf', fileName, body });
   });
 }

@@ -17,7 +17,7 @@ export const PAYMENT_COLUMNS: readonly Column<PaymentRow>[] = [
   { heading: '申請番号', cell: ({ invoice, docNumber }) => paymentNumber(docNumber, invoice.sequence ?? 1) },
   { heading: '申請日', cell: ({ invoice }) => formatDate(jstDate(invoice.submittedAt ?? invoice.createdAt)) },
   { heading: FIELDS.invoiceNumber, cell: ({ invoiceNumber }) => invoiceNumber },
-  { heading: FIELDS.transferAmount, cell: ({ invoice }) => invoice.amount },
+  { heading: FIELDS.transferAmount, cell: ({ invoice }) => invoice.amount - invoice.transferReduction },
   { heading: '手数料', cell: ({ invoice }) => (invoice.feeBearer === 'seller' ? 0 : (invoice.commission ?? 0)) },
   { heading: 'カード決済金額', cell: ({ invoice }) => invoice.total ?? invoice.amount },
   // The database holds only the accepted brands and statuses 1 to 8.
@@ -33,4 +33,6 @@ export const PAYMENT_COLUMNS: readonly Column<PaymentRow>[] = [
     heading: FIELDS.status,
     cell: ({ invoice }) => buyerStatusLabel(invoice.status as ExaminationStatus, invoice.actionRequired),
   },
+  // Of the card's total; what was given back before the transfer is not in the transferred amount.
+  { heading: '一部返金額', cell: ({ invoice }) => invoice.refundedTotal },
 ];

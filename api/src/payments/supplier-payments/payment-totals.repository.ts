@@ -1,5 +1,4 @@
 import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { PaymentTotals } from 'shared-api/types';
 import { ExaminationStatus, IN_PROGRESS_STATUSES, SUBMITTED_STATUSES } from 'shared-rules/status';
 import type { Executor } from '../../platform/db/client';
@@ -7,21 +6,20 @@ import { invoices } from '../../platform/db/schema/invoices';
 
 /** Returns count and sums in yen of the payments that match a condition. */
 const sumsOf = (isMeant: SQL) => {
-  const of = (column: AnyPgColumn | SQL) =>
-    sql<number>`coalesce(sum(${column}) filter (where ${isMeant}), 0)`.mapWith(Number);
+  const of = (figure: SQL) => sql<number>`coalesce(sum(${figure}) filter (where ${isMeant}), 0)`.mapWith(Number);
   // A commission that the seller of a request bears does not count for the buyer.
-  const commission = sql`case ${invoices.feeBearer} when 'buyer' then ${invoices.commission} else 0 end`;
+  const commission = sql`case ${invoices.feeBearer} when 'buyer' then ${invoices.commission} - ${invoices.refundedCommission} else 0 end`;
   return {
     count: sql<number>`${count()} filter (where ${isMeant})`.mapWith(Number),
-    amount: of(invoices.amount),
+    amount: of(sql`${invoices.amount} - ${invoices.transferReduction}`),
     commission: of(commission),
-    total_amount: of(invoices.total),
+    total_amount: of(sql`${invoices.total} - ${invoices.refundedTotal}`),
   };
 };
 
 /**
- * Returns past and future payments to a supplier of this buyer, by year of the transfer in Japan, latest first.
- * Cancelled payments are left out.
+ * Returns past and future payments to a supplier of this buyer, less what was given back, by year of the transfer in
+ * Japan, latest first. Cancelled payments are left out.
  */
 export async function paymentTotalsOf(
   executor: Executor,

@@ -92,7 +92,7 @@ export function findCardUses(executor: Executor, buyerId: number, since: string)
     .select({
       card: creditCards,
       usedOn: usedOn.as('used_on'),
-      amount: sql<number>`sum(${paymentAttempts.amount})`.mapWith(Number),
+      amount: sql<number>`sum(${paymentAttempts.amount} - ${invoices.refundedTotal})`.mapWith(Number),
       firstTransfer: sql<string>`min(${transferDate})::text`,
       lastTransfer: sql<string>`max(${transferDate})::text`,
     })
@@ -126,7 +126,10 @@ export async function findWeeks(executor: Executor, buyerId: number, days: Days)
     .where(isUnpaid(buyerId, days))
     .groupBy(due);
   const transfers = await executor
-    .select({ monday: transferred, amount: sql<number>`sum(${invoices.amount})`.mapWith(Number) })
+    .select({
+      monday: transferred,
+      amount: sql<number>`sum(${invoices.amount} - ${invoices.transferReduction})`.mapWith(Number),
+    })
     .from(invoices)
     .where(
       and(

@@ -8,6 +8,8 @@ import type { Transaction } from '../../platform/db/client';
 import { transferFiles, transfers } from '../../platform/db/schema/transfers';
 import { conflict, notFound } from '../../platform/http/failure';
 import { bankAndBranchKana, HOLIDAYS } from '../../reference';
+import { lockAttemptOfInvoice } from '../attempts/attempt.repository';
+import { disputesOf, refuseAfterDispute } from '../chargebacks/chargeback.repository';
 import { requireTransition } from '../transitions/apply-transition';
 import { lockInvoice, stateOf } from '../transitions/invoice.repository';
 import { inTransferFile } from './open-transfer';
@@ -17,7 +19,7 @@ import { buildTransferFile, type TransferOrder } from './zengin-file';
 
 const NOTHING_DUE = '振込日になった申請はありません。振込日の前に振り込む場合は、申請を指定してください。';
 
-/** Locks payments that an operator has named. Throws 404, or 409 if one is not approved or is in a file already. */
+/** Locks payments that an operator has named. Throws 404, or 409 if one is not approved, disputed, or in a file. */
 async function lockNamed(transaction: Transaction, ids: readonly number[]): Promise<number[]> {
   const sorted = [...new Set(ids)].toSorted((a, b) => a - b);
   for (const id of sorted) {
@@ -26,6 +28,8 @@ async function lockNamed(transaction: Transaction, ids: readonly number[]): Prom
     requireTransition(stateOf(invoice), 'execute');
     const fileId = await openFileOf(transaction, id);
     if (fileId !== null) throw inTransferFile(fileId);
+    const attempt = await lockAttemptOfInvoice(transaction, id);
+    if (attempt) refuseAfterDispute(await disputesOf(transaction, attempt.id));
   }
   return sorted;
 }

@@ -8,9 +8,8 @@ import { conflict, notFound } from '../../platform/http/failure';
 import { notifyBuyer } from '../announcements/notify-buyer';
 import { paymentFacts } from '../announcements/payment-facts';
 import { lockAttemptOfInvoice } from '../attempts/attempt.repository';
-import { refundAttempt } from '../attempts/release-attempt';
 import { lockInvoice } from '../transitions/invoice.repository';
-import { chargeOf } from '../transitions/money-effects';
+import { refundRest } from '../transitions/money-effects';
 
 const NOT_RETURNED =
   '振込完了の後に組戻になった申請ではないため、返金できません。transfer-files で振込の状態を確認してください。';
@@ -49,10 +48,10 @@ async function announceRefund(
 }
 
 /**
- * Refunds in full a payment whose transfer came back after it was complete (組戻), and notifies the buyer. Its status
+ * Refunds all that is left of a payment whose transfer came back after it was complete (組戻), and notifies the buyer. Its status
  * stays, because nothing leads out of 振込完了 (ADR 68).
  * @param reason in Japanese, for the buyer
- * @throws Failure 404, or 409 if its last transfer did not come back or it is refunded already
+ * @throws Failure 404, or 409 if its last transfer did not come back, it is refunded already, or disputed
  */
 export async function refundReturned(context: Context, invoiceId: number, reason: string): Promise<void> {
   await context.database.transaction(async (transaction) => {
@@ -68,7 +67,7 @@ export async function refundReturned(context: Context, invoiceId: number, reason
     const attempt = await lockAttemptOfInvoice(transaction, invoiceId);
     if (attempt?.state !== 'captured') throw conflict(REFUNDED);
     const now = await context.clock.now(transaction);
-    await refundAttempt(transaction, attempt, chargeOf(invoice), 'operator', now);
+    await refundRest(transaction, invoice, attempt, 'operator', now);
     await announceRefund(context, transaction, invoiceId, reason, now);
   });
 }

@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { formatLongDate, jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { chargebacks } from '../../platform/db/schema/chargebacks';
 import { transferFileEvents, transferResults, transfers } from '../../platform/db/schema/transfers';
 import { conflict, notFound } from '../../platform/http/failure';
 import { type Entry, transferFailedEntries, transferSentEntries } from '../ledger/entries';
 import { type TransferKind, writeLedger } from '../ledger/ledger';
 import {
   findCharges,
+  findDisputed,
   findEvents,
   findFile,
   lockTransfers,
@@ -70,11 +72,22 @@ async function writeEvent(
   await transaction.update(transfers).set({ state: event.event }).where(eq(transfers.fileId, event.fileId));
 }
 
+/** Throws 409 if a cardholder disputes the charge of a transfer since the file was made: the money must not leave. */
+async function refuseDisputed(transaction: Transaction, fileId: number, own: readonly TransferRow[]): Promise<void> {
+  const ids = own.map(({ invoiceId }) => invoiceId);
+  const [disputed] = await findDisputed(transaction, inArray(chargebacks.invoiceId, ids));
+  if (disputed)
+    throw conflict(
+      `申請 ${disputed.invoiceId} は、ファイルを作った後にチャージバックになりました。破棄 (discard-file ${fileId}) してから、transfer-file で作り直してください。`,
+    );
+}
+
 /**
  * Releases a file to the bank: from now on its money counts as under way. Whoever made it cannot release it; the file
  * of the job needs one person.
  * @param operator name of the operator; null for the service itself (the embedded policy)
- * @throws Failure 404, or 409 for the same person, a file that was released or discarded, or one whose day has passed
+ * @throws Failure 404, or 409 for the same person, a file that was released or discarded, one whose day has passed, or
+ * one with a payment that is disputed by now
  */
 export async function releaseTransferFile(
   { database, clock }: Context,
@@ -90,6 +103,7 @@ export async function releaseTransferFile(
       throw conflict(
         `振込日（${formatLongDate(file.transferDate)}）を過ぎています。破棄 (discard-file ${fileId}) してから、transfer-file で作り直してください。`,
       );
+    await refuseDisputed(transaction, fileId, own);
     await writeEvent(transaction, { fileId, event: 'released', operator, at: now });
     await bookAll(transaction, own, 'transfer_sent', transferSentEntries, now);
   });

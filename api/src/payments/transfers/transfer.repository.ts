@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, max, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { buyerAccounts, collections } from '../../platform/db/schema/collections';
+import { chargebacks } from '../../platform/db/schema/chargebacks';
 import { invoices } from '../../platform/db/schema/invoices';
 import { paymentAttempts } from '../../platform/db/schema/money';
 import { supplierAccountRevisions } from '../../platform/db/schema/suppliers';
@@ -22,15 +23,34 @@ export async function openFileOf(executor: Executor, invoiceId: number): Promise
   return row?.fileId ?? null;
 }
 
+/** Returns whether a transfer of a payment came back after it was complete (組戻). */
+export async function hasComeBack(executor: Executor, invoiceId: number): Promise<boolean> {
+  const rows = await executor
+    .select({ id: transfers.id })
+    .from(transfers)
+    .innerJoin(invoices, and(eq(invoices.id, transfers.invoiceId), eq(invoices.status, 4)))
+    .where(and(eq(transfers.invoiceId, invoiceId), eq(transfers.state, 'returned')));
+  return rows.length > 0;
+}
+
+/** Selects payments whose charge a cardholder disputes or has got back. */
+export const findDisputed = (executor: Executor, which: SQL | undefined) =>
+  executor
+    .select({ invoiceId: chargebacks.invoiceId })
+    .from(chargebacks)
+    .where(and(which, inArray(chargebacks.state, ['open', 'lost'])));
+
 /**
  * Matches approved payments whose transfer date has come (`today`: 'YYYY-MM-DD' in Japan), which are in no file. A
- * request whose transfer has failed is left to the operator: nobody can correct its account.
+ * request whose transfer has failed is left to the operator: nobody can correct its account. So is a payment whose
+ * charge is disputed, or was and is lost.
  */
 export const isTransferDue = (executor: Executor, today: string): SQL | undefined =>
   and(
     eq(invoices.status, 3),
     eq(invoices.actionRequired, false),
     sql`${invoices.transferDate} <= ${today}`,
+    notExists(findDisputed(executor, eq(chargebacks.invoiceId, invoices.id))),
     notExists(
       executor
         .select({ one: sql`1` })
@@ -59,7 +79,7 @@ export async function lockDuePayments(transaction: Transaction, today: string): 
 export interface PayableRow {
   readonly id: number;
   readonly number: number;
-  /** Yen to the supplier, or to the seller of a request. */
+  /** Yen to the supplier, or to the seller of a request, less what was given back to the card. */
   readonly amount: number;
   readonly sender: string;
   readonly account: {
@@ -93,6 +113,7 @@ export async function findPayable(executor: Executor, ids: readonly number[]): P
       last: max(transfers.number),
       total: invoices.total,
       commission: invoices.commission,
+      reduction: invoices.transferReduction,
       sender: invoices.transferPersonName,
       supplier: accountOf(supplierAccountRevisions),
       seller: getTableColumns(buyerAccounts),
@@ -111,11 +132,11 @@ export async function findPayable(executor: Executor, ids: readonly number[]): P
     .where(inArray(invoices.id, [...ids]))
     .groupBy(invoices.id, supplierAccountRevisions.accountId, supplierAccountRevisions.revision, buyerAccounts.id)
     .orderBy(asc(invoices.id));
-  return rows.map(({ id, last, total, commission, sender, supplier, seller }) => {
+  return rows.map(({ id, last, total, commission, reduction, sender, supplier, seller }) => {
     const account = seller ?? supplier;
     if (account === null || total === null || commission === null || sender === null)
       throw new Error(`Payment ${id} has no price, account or sender.`);
-    return { id, number: (last ?? 0) + 1, amount: total - commission, sender, account };
+    return { id, number: (last ?? 0) + 1, amount: total - commission - reduction, sender, account };
   });
 }
 

@@ -1,7 +1,7 @@
 import { transition, type NextState, type RecordState, type TransitionEvent } from 'shared-rules/transitions';
 import type { CorrectionField } from 'shared-api/types';
 import type { FieldChange } from '../../documents';
-import type { Author } from '../../identity';
+import { type Author, requireOpenAccount } from '../../identity';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { notFound } from '../../platform/http/failure';
@@ -95,6 +95,7 @@ async function changeRecord(
   if (!before) throw notFound();
   const from = stateOf(before);
   const next = requireTransition(from, event);
+  if (event === 'payRequest' && before.buyerId !== null) await requireOpenAccount(transaction, before.buyerId);
   if (!MOVES_NO_MONEY.has(event)) {
     if (cause.actor === 'seller') throw new Error(`A seller never moves money: ${event}.`);
     await moveMoney(transaction, before, event, cause.actor, now, edit?.attempt ?? null);
@@ -115,6 +116,8 @@ async function createRecord(
   event: TransitionEvent,
   now: number,
 ): Promise<Step> {
+  const beginner = create.sellerBuyerId ?? create.buyerId ?? null;
+  if (beginner !== null) await requireOpenAccount(transaction, beginner);
   const after = await insertInvoice(transaction, {
     ...create,
     ...requireTransition(null, event),

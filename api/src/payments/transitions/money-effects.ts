@@ -1,10 +1,12 @@
 import type { TransitionEvent } from 'shared-rules/transitions';
 import type { Transaction } from '../../platform/db/client';
 import { lockAttemptOfInvoice, updateAttempt, type AttemptRow } from '../attempts/attempt.repository';
-import { isCaptureUnderWay, type Actor } from '../attempts/gateway-operation.repository';
+import { isChargeChanging, type Actor } from '../attempts/gateway-operation.repository';
 import { refundAttempt, voidAttempt } from '../attempts/release-attempt';
+import { disputesOf, refuseInDispute } from '../chargebacks/chargeback.repository';
 import { captureEntries, type Charge } from '../ledger/entries';
 import { writeLedger } from '../ledger/ledger';
+import { refundedOf } from '../refunds/refund.repository';
 import { refuseDuringTransfer } from '../transfers/open-transfer';
 import type { PaymentRecord } from './invoice.repository';
 import { captureUnderWay } from './refusal';
@@ -25,9 +27,35 @@ async function attemptOf(transaction: Transaction, invoice: PaymentRecord): Prom
   return attempt;
 }
 
-/** Throws 409 during a capture that the gateway has not confirmed yet. */
-async function refuseDuringCapture(transaction: Transaction, attempt: AttemptRow): Promise<void> {
-  if (await isCaptureUnderWay(transaction, attempt.id)) throw captureUnderWay();
+/** Throws 409 during a capture or refund that the gateway has not confirmed yet. */
+async function refuseDuringCall(transaction: Transaction, attempt: AttemptRow): Promise<void> {
+  if (await isChargeChanging(transaction, attempt.id)) throw captureUnderWay();
+}
+
+/**
+ * Refunds what is left of a charge: what was not given back in parts, nor in a dispute that was lost. What was given
+ * back in parts after a transfer that has come back is no claim on the supplier any more. Throws 409 during a dispute,
+ * which would give it back twice.
+ */
+export async function refundRest(
+  transaction: Transaction,
+  invoice: PaymentRecord,
+  attempt: AttemptRow,
+  actor: Actor,
+  now: number,
+): Promise<void> {
+  const disputes = await disputesOf(transaction, attempt.id);
+  refuseInDispute(disputes);
+  const charge = chargeOf(invoice);
+  const refunded = await refundedOf(transaction, attempt.id);
+  const left = {
+    payable: charge.payable - refunded.payable,
+    commission: charge.commission - refunded.commission,
+    tax: charge.tax - refunded.tax,
+    total: charge.total - refunded.total,
+  };
+  const claimed = refunded.payable - invoice.transferReduction;
+  await refundAttempt(transaction, attempt, left, { lost: disputes.lost, claimed }, actor, now);
 }
 
 /** Moves a payment to another reservation: the old one is released, the new one consumed. Never after the capture. */
@@ -73,7 +101,7 @@ export async function moveMoney(
 ): Promise<void> {
   if (event === 'payRequest') return payWith(transaction, invoice, brought, now);
   const attempt = await attemptOf(transaction, invoice);
-  if (event !== 'approve') await refuseDuringCapture(transaction, attempt);
+  if (event !== 'approve') await refuseDuringCall(transaction, attempt);
   if (event !== 'execute') await refuseDuringTransfer(transaction, invoice.id, actor);
   switch (event) {
     case 'approve':
@@ -89,7 +117,7 @@ export async function moveMoney(
     case 'buyerCancel':
     case 'examinerReject':
     case 'examinerCancel':
-      if (attempt.state === 'captured') await refundAttempt(transaction, attempt, chargeOf(invoice), actor, now);
+      if (attempt.state === 'captured') await refundRest(transaction, invoice, attempt, actor, now);
       else await voidAttempt(transaction, attempt, actor, now);
       return;
     case 'edit':

@@ -79,6 +79,15 @@ const RESULTS: Readonly<Record<'capture' | 'void' | 'refund', readonly Authorisa
   refund: ['refunded'],
 };
 
-/** Returns whether an authorisation is in a state that this operation leaves behind. */
-export const isResultOf = (kind: keyof typeof RESULTS, { state }: Authorisation): boolean =>
-  RESULTS[kind].includes(state);
+/**
+ * Returns whether an authorisation is in a state that this operation leaves behind. The refund of a part, in yen, may
+ * leave the rest captured.
+ */
+export function isResultOf(
+  kind: keyof typeof RESULTS,
+  { state, refunded_amount: refunded }: Authorisation,
+  part?: number,
+): boolean {
+  if (kind === 'refund' && part !== undefined && state === 'captured') return refunded >= part;
+  return RESULTS[kind].includes(state);
+}

@@ -138,7 +138,7 @@ export function createGatewayClient(baseUrl: string, secret: string, timeoutMs: 
         body,
         limitMs: timeoutMs,
         refusals: 'operation',
-        isMeant: (answer) => answer.authorisation_id === id && isResultOf(kind, answer),
+        isMeant: (answer) => answer.authorisation_id === id && isResultOf(kind, answer, body.amount),
       }),
     readCard: (token) =>
       find({

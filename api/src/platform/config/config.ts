@@ -77,6 +77,8 @@ const Environment = Type.Object({
     pattern: '^\\d{4}-\\d{3}-(ordinary|checking)-\\d{7}$',
     default: '0001-001-ordinary-0000001',
   }),
+  CHARGEBACK_REMINDER_DAYS: Type.Integer({ minimum: 0, maximum: 60, default: 5 }),
+  KEEPING_YEARS: Type.Integer({ minimum: 1, maximum: 30, default: 7 }),
   SIGNING_KEY_LIFE_MS: milliseconds(90 * 24 * 3_600_000),
   SESSION_LIFE_MS: milliseconds(30 * 24 * 3_600_000),
   SESSION_IDLE_MS: milliseconds(14 * 24 * 3_600_000),

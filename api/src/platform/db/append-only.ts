@@ -4,10 +4,13 @@
  * function of the owner erases it after a year.
  */
 export const APPEND_ONLY: readonly string[] = [
+  'account_events',
   'addressee_confirmations',
   'chain_anchored_ends',
   'chain_anchors',
   'chain_links',
+  'chargeback_events',
+  'erasures',
   'invoice_status_log',
   'ledger_entries',
   'ledger_transactions',

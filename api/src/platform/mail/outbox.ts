@@ -1,7 +1,7 @@
-import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { NotificationCategory } from 'shared-rules/notification-categories';
 import type { Transaction } from '../db/client';
-import { corporations, soleProprietors, users } from '../db/schema/buyers';
+import { buyers, corporations, soleProprietors, users } from '../db/schema/buyers';
 import { mailOptOuts, mailOutbox } from '../db/schema/notices';
 import { mailHtml, mailText, type MailContent } from './mail-content';
 
@@ -73,6 +73,16 @@ export const mailBuyer = (
 export const mailUser = (tx: Transaction, userId: number, content: Letter, now: number): Promise<void> =>
   mailWhere(tx, eq(users.id, userId), content, now);
 
-/** Writes a mail to every user of every buyer, each addressed by company and name. */
+/** Writes a mail to every user of every buyer that has not left, each addressed by company and name. */
 export const mailEverybody = (tx: Transaction, content: Letter, now: number): Promise<void> =>
-  mailWhere(tx, undefined, content, now);
+  mailWhere(
+    tx,
+    exists(
+      tx
+        .select({ one: sql`1` })
+        .from(buyers)
+        .where(and(eq(buyers.id, users.buyerId), isNull(buyers.leftAt))),
+    ),
+    content,
+    now,
+  );

@@ -23,6 +23,25 @@ const show = (payment: RequestedPayment) =>
   );
 
 describe('the facts of a requested payment', () => {
+  it('show what was given back, when and why', async () => {
+    show(
+      makePaidRequest({
+        refunds: [
+          {
+            at: '2026-12-01T10:00:00+09:00',
+            total: 3_090,
+            commission: 90,
+            tax: 8,
+            is_before_transfer: false,
+            reason: '取引先が値引きしました。',
+          },
+        ],
+      }),
+    );
+    expect(await screen.findByText('一部返金（2026/12/01 10:00）')).toBeVisible();
+    expect(screen.getByText('3,090円（うち手数料 90円）。取引先が値引きしました。')).toBeVisible();
+  });
+
   it('show the requester, the contact and the deadline', async () => {
     show(makeRequestedPayment());
     const facts = screen.getByRole('main');

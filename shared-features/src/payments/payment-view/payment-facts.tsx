@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Payment } from 'shared-api/types';
 import { formatPhoneNumber } from 'shared-rules/phone';
-import { formatMonthDay } from 'shared-rules/time';
+import { formatDateTime, formatMonthDay } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
+import { formatYen } from 'shared-rules/yen';
 import { type Description, DescriptionList, textStyles } from 'shared-ui/core';
 import { DebitDateLine } from '../../cards/debit-date';
 import { addresseeFacts } from '../../suppliers/addressee';
@@ -36,6 +37,13 @@ function requestFacts(payment: Payment): readonly Description[] {
   ];
 }
 
+/** Returns what was given back of the charge, when and why. */
+const refundFacts = ({ refunds = [] }: Payment): readonly Description[] =>
+  refunds.map(({ at, total, commission, is_before_transfer: isBefore, reason }) => ({
+    term: `一部返金（${formatDateTime(at)}）`,
+    detail: `${formatYen(total)}${commission === 0 ? '' : `（うち手数料 ${formatYen(commission)}）`}${isBefore ? '。振込金額もその分少なくなります' : ''}。${reason}`,
+  }));
+
 interface PaymentFactsProps {
   readonly payment: Payment;
   /** Facts that come first. */
@@ -64,6 +72,7 @@ export function PaymentFacts({
       items={[
         ...lead,
         ...requestFacts(payment),
+        ...refundFacts(payment),
         ...(cancelUntil === null
           ? []
           : [{ term: 'キャンセル期限', detail: <strong>{`${formatMonthDay(cancelUntil)} 23:59`}</strong> }]),

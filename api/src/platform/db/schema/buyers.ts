@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { id, instant, reference } from '../columns';
 
 /** The account (ご利用者): a corporation (1) or a sole proprietor (2). */
@@ -20,8 +32,20 @@ export const buyers = pgTable(
     /** Paid requests that the operator credits to the buyer. They raise its quota of requests as paid ones do. */
     requestCredit: integer().notNull().default(0),
     createdAt: instant().notNull(),
+    /** Since when the operator has frozen the account: it can be read, and begins nothing. Null if it has not. */
+    frozenAt: instant(),
+    /** When the company left (退会), and the last day (Japan) on which its records are kept. */
+    leftAt: instant(),
+    keptUntil: date({ mode: 'string' }),
+    /** When the personal data were erased. */
+    erasedAt: instant(),
   },
   (table) => [
+    index('buyers_to_erase')
+      .on(table.keptUntil)
+      .where(sql`${table.leftAt} is not null and ${table.erasedAt} is null`),
+    check('buyers_kept', sql`(${table.leftAt} is null) = (${table.keptUntil} is null)`),
+    check('buyers_erased', sql`${table.erasedAt} is null or ${table.leftAt} is not null`),
     check('buyers_business_form', sql`${table.businessForm} in (1, 2)`),
     check('buyers_next_doc_number', sql`${table.nextDocNumber} > 0`),
     check('buyers_next_request_number', sql`${table.nextRequestNumber} > 0`),
@@ -48,9 +72,13 @@ export const corporations = pgTable(
     addressStreet: text().notNull(),
     addressBuildingName: text().notNull().default(''),
     transferPersonName: text().notNull(),
+    /** When the company left. It may then register anew. */
+    closedAt: instant(),
   },
   (table) => [
-    uniqueIndex('corporations_one_per_number').on(table.corporateNumber),
+    uniqueIndex('corporations_one_per_number')
+      .on(table.corporateNumber)
+      .where(sql`${table.closedAt} is null`),
     check('corporations_corporate_number', sql`${table.corporateNumber} ~ '^[1-9][0-9]{12}$'`),
   ],
 );

@@ -66,6 +66,11 @@ export const invoices = pgTable(
     feeBearer: text().notNull().default('buyer'),
     /** Charged to the card, in yen. */
     total: yen(),
+    /** Given back to the card in parts (`refunds`), in yen: all of it, and the commission with its tax in it. */
+    refundedTotal: yen().notNull().default(0),
+    refundedCommission: yen().notNull().default(0),
+    /** Part of the amount that was given back before the transfer, in yen: so much less is transferred. */
+    transferReduction: yen().notNull().default(0),
     promotionCode: text(),
     transferPersonName: text(),
     /** Planned bank day and actual bank day (both Japan time). */
@@ -187,6 +192,10 @@ export const invoices = pgTable(
     check(
       'invoices_action_required',
       sql`not ${table.actionRequired} or (${table.workflowKind} = 1 and ${table.status} in (1, 2, 3) and ${table.actionRequiredReason} is not null)`,
+    ),
+    check(
+      'invoices_refunded',
+      sql`${table.refundedCommission} between 0 and ${table.refundedTotal} and ${table.transferReduction} between 0 and ${table.refundedTotal} - ${table.refundedCommission}`,
     ),
     check('invoices_transferred', sql`(${table.status} = 4) = (${table.transferExecutedDate} is not null)`),
   ],

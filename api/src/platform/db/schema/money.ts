@@ -159,6 +159,10 @@ export const gatewayOperations = pgTable(
     actor: text().notNull(),
     /** Name of the operator who decided; null for others. */
     operator: text(),
+    /** Number of the partial refund (`refunds`), from 1; 0 for what happens once to an attempt. */
+    sequence: integer().notNull().default(0),
+    /** Yen to refund; null for everything that is possible. */
+    amount: yen(),
     createdAt: instant().notNull(),
     /** When to try (again); null if it is done or has failed for good. */
     dueAt: instant(),
@@ -168,7 +172,7 @@ export const gatewayOperations = pgTable(
     lastError: text(),
   },
   (table) => [
-    uniqueIndex('gateway_operations_attempt_kind').on(table.attemptId, table.kind),
+    uniqueIndex('gateway_operations_attempt_kind').on(table.attemptId, table.kind, table.sequence),
     index('gateway_operations_due')
       .on(table.dueAt)
       .where(sql`${table.state} = 'due'`),
@@ -176,6 +180,14 @@ export const gatewayOperations = pgTable(
     check('gateway_operations_state', sql`${table.state} in ('due', 'done', 'failed')`),
     check('gateway_operations_actor', sql`${table.actor} in ('buyer', 'operator', 'system')`),
     check('gateway_operations_due', sql`(${table.state} = 'due') = (${table.dueAt} is not null)`),
+    check(
+      'gateway_operations_part',
+      sql`${table.sequence} = 0 or (${table.kind} = 'refund' and ${table.amount} is not null)`,
+    ),
+    check(
+      'gateway_operations_amount',
+      sql`${table.amount} is null or (${table.kind} = 'refund' and ${table.amount} > 0)`,
+    ),
   ],
 );
 
@@ -190,19 +202,25 @@ export const ledgerTransactions = pgTable(
     /** Transfers only: which one. Before there were files of transfers, 'transfer' booked one at once and has none. */
     transferId: reference().references(() => transfers.id),
     at: instant().notNull(),
+    /**
+     * Number of the partial refund of the attempt, or id of the event of the chargeback; null for what happens once to
+     * an attempt.
+     */
+    sequence: reference(),
   },
   (table) => [
     index('ledger_transactions_invoice').on(table.invoiceId),
-    // Once per attempt, an event of a transfer once per transfer.
+    // Once per attempt, a part of a refund and news of a dispute once per number, an event of a transfer once per transfer.
     uniqueIndex('ledger_transactions_attempt_kind').on(
       table.attemptId,
       table.kind,
       sql`coalesce(${table.transferId}, 0)`,
+      sql`coalesce(${table.sequence}, 0)`,
     ),
     index('ledger_transactions_transfer').on(table.transferId),
     check(
       'ledger_transactions_kind',
-      sql`${table.kind} in ('authorise', 'capture', 'void', 'refund', 'transfer', 'transfer_sent', 'transfer_executed', 'transfer_failed', 'transfer_returned')`,
+      sql`${table.kind} in ('authorise', 'capture', 'void', 'refund', 'partial_refund', 'chargeback', 'chargeback_won', 'chargeback_lost', 'transfer', 'transfer_sent', 'transfer_executed', 'transfer_failed', 'transfer_returned')`,
     ),
     check(
       'ledger_transactions_transfer',

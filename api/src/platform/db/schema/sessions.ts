@@ -31,7 +31,7 @@ export const sessions = pgTable(
     check('sessions_end', sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
     check(
       'sessions_end_reason',
-      sql`${table.endReason} in ('signed_out', 'signed_out_elsewhere', 'replayed', 'password_changed', 'email_changed', 'registered', 'expired', 'displaced')`,
+      sql`${table.endReason} in ('signed_out', 'signed_out_elsewhere', 'replayed', 'password_changed', 'email_changed', 'registered', 'expired', 'displaced', 'left')`,
     ),
     check('sessions_whose', sql`(${table.userId} is null) <> (${table.registrationId} is null)`),
   ],

@@ -1,0 +1,166 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../../platform/db/client';
+import { registrations } from '../../platform/db/schema/accounts';
+import { corporations, soleProprietors, users } from '../../platform/db/schema/buyers';
+import { buyerAccounts, collections } from '../../platform/db/schema/collections';
+import { files, receivedInvoices } from '../../platform/db/schema/documents';
+import { invoices } from '../../platform/db/schema/invoices';
+import { creditCards } from '../../platform/db/schema/money';
+import { mailOutbox, notifications } from '../../platform/db/schema/notices';
+import { preRegistrations } from '../../platform/db/schema/pre-registrations';
+import { fileReadings } from '../../platform/db/schema/readings';
+import { sessions } from '../../platform/db/schema/sessions';
+import { suppliers } from '../../platform/db/schema/suppliers';
+
+/** Tables with data of an erased company, and why they stay as they are. */
+export const KEPT: Readonly<Record<string, string>> = {
+  ledger_transactions: 'chained books',
+  ledger_entries: 'chained books',
+  invoice_status_log: 'chained books',
+  received_invoice_logs: 'chained books; holds names of those who made changes',
+  supplier_account_revisions: 'chained books; holds account numbers and names of those who entered them',
+  addressee_confirmations: 'chained books; holds names of those who confirmed',
+  operation_logs: 'append-only; holds names and addresses of sessions',
+  license_agreements: 'append-only',
+  sign_ins: 'erased a year after each sign-in by a job of its own',
+  corporations: 'name and number are public, and records of partners name them',
+};
+
+const ERASED_NAME = '（消去済み）';
+const ERASED_DAY = '1900-01-01';
+
+type Change = readonly [name: string, table: PgTable, values: Record<string, unknown>, which: SQL];
+
+const NO_ADDRESS = {
+  addressState: '',
+  addressCity: '',
+  addressStreet: '',
+  addressBuildingName: '',
+  postalCode: '',
+} as const;
+
+/** Returns what takes the place of personal data, by table. Rows stay, because others refer to them. */
+function changesOf(buyerId: number, userIds: SQL): readonly Change[] {
+  const ofUser = (column: typeof users.id | typeof sessions.userId | typeof registrations.userId): SQL =>
+    sql`${column} in ${userIds}`;
+  return [
+    [
+      'registrations',
+      registrations,
+      { emailAddress: sql`'erased-' || ${registrations.id} || '@invalid'`, passwordHash: '', input: null },
+      ofUser(registrations.userId),
+    ],
+    ['sessions', sessions, { ipAddress: '', device: '', keyThumbprint: null }, ofUser(sessions.userId)],
+    [
+      'users',
+      users,
+      {
+        emailAddress: sql`'erased-' || ${users.id} || '@invalid'`,
+        passwordHash: '',
+        lastName: ERASED_NAME,
+        firstName: '',
+        phoneNumber: '',
+      },
+      eq(users.buyerId, buyerId),
+    ],
+    [
+      'corporations',
+      corporations,
+      {
+        representativeName: ERASED_NAME,
+        representativeNameKana: '',
+        representativeBirthday: ERASED_DAY,
+        transferPersonName: '',
+        ...NO_ADDRESS,
+      },
+      eq(corporations.buyerId, buyerId),
+    ],
+    [
+      'sole_proprietors',
+      soleProprietors,
+      {
+        businessName: ERASED_NAME,
+        businessNameKana: '',
+        representativeLastName: ERASED_NAME,
+        representativeFirstName: '',
+        representativeLastNameKana: '',
+        representativeFirstNameKana: '',
+        representativeBirthday: ERASED_DAY,
+        businessPostalCode: '',
+        businessAddressState: '',
+        businessAddressCity: '',
+        businessAddressStreet: '',
+        businessAddressBuildingName: '',
+        homePostalCode: '',
+        homeAddressState: '',
+        homeAddressCity: '',
+        homeAddressStreet: '',
+        homeAddressBuildingName: '',
+        transferPersonName: '',
+      },
+      eq(soleProprietors.buyerId, buyerId),
+    ],
+    [
+      'suppliers',
+      suppliers,
+      {
+        name: ERASED_NAME,
+        nameKana: '',
+        registrationNumber: null,
+        postalCode: null,
+        addressState: null,
+        addressCity: null,
+        addressStreet: null,
+        addressBuildingName: null,
+        phoneNumber: null,
+        emailAddress: null,
+      },
+      eq(suppliers.buyerId, buyerId),
+    ],
+    [
+      'buyer_accounts',
+      buyerAccounts,
+      // Distinct, because a company has each account once.
+      { accountNumber: sql`lpad((${buyerAccounts.id} % 10000000)::text, 7, '0')`, holderKana: '-' },
+      eq(buyerAccounts.buyerId, buyerId),
+    ],
+    [
+      'credit_cards',
+      creditCards,
+      { token: sql`'erased-' || ${creditCards.id}`, fingerprint: null, last4: '0000', holder: '' },
+      eq(creditCards.buyerId, buyerId),
+    ],
+    [
+      'received_invoices',
+      receivedInvoices,
+      { memo: '', registrationNumber: null },
+      eq(receivedInvoices.buyerId, buyerId),
+    ],
+    ['invoices', invoices, { memo: null, transferPersonName: null }, eq(invoices.buyerId, buyerId)],
+    [
+      'collections',
+      collections,
+      { recipientEmail: 'erased@invalid', recipientName: '', message: '' },
+      eq(collections.sellerBuyerId, buyerId),
+    ],
+    ['notifications', notifications, { subject: '', body: '', partyName: null }, eq(notifications.buyerId, buyerId)],
+    ['mail_outbox', mailOutbox, { recipient: '', subject: '' }, eq(mailOutbox.buyerId, buyerId)],
+    ['pre_registrations', preRegistrations, { content: {}, returnUrl: null }, eq(preRegistrations.buyerId, buyerId)],
+    // The digest stays, so that a copy kept elsewhere can be compared with it.
+    ['files', files, { fileName: '', storedAt: null }, eq(files.buyerId, buyerId)],
+  ];
+}
+
+/** Overwrites the personal data of a company. Returns the number of rows by table. Bytes of files are the caller's. */
+export async function eraseCompany(transaction: Transaction, buyerId: number): Promise<Record<string, number>> {
+  const userIds = sql`(select u.id from ${users} u where u.buyer_id = ${buyerId})`;
+  const fileIds = transaction.select({ id: files.id }).from(files).where(eq(files.buyerId, buyerId));
+  const readings = await transaction.delete(fileReadings).where(inArray(fileReadings.fileId, fileIds));
+  const erased: Record<string, number> = { file_readings: readings.rowCount ?? 0 };
+  for (const [name, table, values, which] of changesOf(buyerId, userIds)) {
+    const { rowCount } = await transaction.update(table).set(values).where(which);
+    erased[name] = rowCount ?? 0;
+  }
+  return erased;
+}

@@ -1,0 +1,144 @@
+import { and, asc, count, desc, eq, inArray, min } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/db/client';
+import { chargebackEvents, chargebacks } from '../../platform/db/schema/chargebacks';
+import { paymentAttempts } from '../../platform/db/schema/money';
+import { conflict } from '../../platform/http/failure';
+
+/** Most chargebacks in a list. */
+const MOST_LISTED = 200;
+
+export type ChargebackRow = typeof chargebacks.$inferSelect;
+
+/** Disputes of a charge. */
+export interface Disputes {
+  /** Whether the card company has not decided one of them. */
+  readonly isOpen: boolean;
+  /** Given back to cardholders in those that were lost, in yen. */
+  readonly lost: number;
+  /** Open or lost, in yen. */
+  readonly disputed: number;
+}
+
+/** Returns the disputes of an attempt that took money back, or may. Call it under the lock of the attempt. */
+export async function disputesOf(executor: Executor, attemptId: string): Promise<Disputes> {
+  const rows = await executor
+    .select({ state: chargebacks.state, amount: chargebacks.amount })
+    .from(chargebacks)
+    .where(and(eq(chargebacks.attemptId, attemptId), inArray(chargebacks.state, ['open', 'lost'])));
+  return {
+    isOpen: rows.some(({ state }) => state === 'open'),
+    disputed: rows.reduce((sum, { amount }) => sum + amount, 0),
+    lost: rows.reduce((sum, { state, amount }) => sum + (state === 'lost' ? amount : 0), 0),
+  };
+}
+
+const IN_DISPUTE =
+  'この申請の代金は、カード会社でチャージバックの手続き中です。二重の返金や振込を防ぐため、結果が出るまで、返金・キャンセル・振込はできません。結果をお待ちください。';
+const LOST =
+  'チャージバックにより代金がカード会員へ戻っているため、振込や一部の返金はできません。振込をしない場合は、振込の予約をキャンセルしてください。';
+
+/** Throws 409 during a dispute: money that the cardholder may get back is neither refunded nor transferred. */
+export function refuseInDispute({ isOpen }: Disputes): void {
+  if (isOpen) throw conflict(IN_DISPUTE);
+}
+
+/** Throws 409 during a dispute, and after one that was lost. */
+export function refuseAfterDispute(disputes: Disputes): void {
+  refuseInDispute(disputes);
+  if (disputes.lost > 0) throw conflict(LOST);
+}
+
+/** Locks and returns a chargeback by its id at the card company. */
+export async function lockChargeback(transaction: Transaction, reference: string): Promise<ChargebackRow | undefined> {
+  const [row] = await transaction.select().from(chargebacks).where(eq(chargebacks.reference, reference)).for('update');
+  return row;
+}
+
+/** Returns a charged attempt and its payment, by the id at the gateway or by the payment; undefined if none fits. */
+export async function findDisputed(
+  executor: Executor,
+  charge: { readonly authorisationId: string } | { readonly invoiceId: number },
+): Promise<{ readonly attemptId: string; readonly invoiceId: number } | undefined> {
+  const [row] = await executor
+    .select({ attemptId: paymentAttempts.id, invoiceId: paymentAttempts.invoiceId })
+    .from(paymentAttempts)
+    .where(
+      and(
+        'invoiceId' in charge
+          ? eq(paymentAttempts.invoiceId, charge.invoiceId)
+          : eq(paymentAttempts.authorisationId, charge.authorisationId),
+        inArray(paymentAttempts.state, ['captured', 'refunded']),
+      ),
+    )
+    .limit(1);
+  if (row === undefined || row.invoiceId === null) return undefined;
+  return { attemptId: row.attemptId, invoiceId: row.invoiceId };
+}
+
+/** Returns whether an event of the card company was recorded. */
+export async function isEventKnown(executor: Executor, eventId: string): Promise<boolean> {
+  const rows = await executor
+    .select({ id: chargebackEvents.id })
+    .from(chargebackEvents)
+    .where(eq(chargebackEvents.eventId, eventId));
+  return rows.length > 0;
+}
+
+export async function insertChargeback(
+  transaction: Transaction,
+  values: typeof chargebacks.$inferInsert,
+): Promise<ChargebackRow> {
+  const [row] = await transaction.insert(chargebacks).values(values).returning();
+  if (!row) throw new Error('A chargeback did not come back.');
+  return row;
+}
+
+export async function updateChargeback(
+  transaction: Transaction,
+  id: number,
+  change: Partial<Omit<ChargebackRow, 'id' | 'attemptId' | 'invoiceId' | 'reference'>>,
+): Promise<ChargebackRow> {
+  const [row] = await transaction.update(chargebacks).set(change).where(eq(chargebacks.id, id)).returning();
+  if (!row) throw new Error('An updated chargeback did not come back.');
+  return row;
+}
+
+/** Writes an event with what the chargeback is after it. Returns its id. */
+export async function insertChargebackEvent(
+  transaction: Transaction,
+  { id, amount, fee, reasonCode, deadline, state }: ChargebackRow,
+  event: Pick<typeof chargebackEvents.$inferInsert, 'kind' | 'eventId' | 'operator' | 'at'>,
+): Promise<number> {
+  const [row] = await transaction
+    .insert(chargebackEvents)
+    .values({ ...event, chargebackId: id, amount, fee, reasonCode, deadline, state })
+    .returning({ id: chargebackEvents.id });
+  if (!row) throw new Error('An event of a chargeback did not come back.');
+  return row.id;
+}
+
+/** Returns a chargeback by its number here. */
+export async function findChargeback(executor: Executor, id: number): Promise<ChargebackRow | undefined> {
+  const [row] = await executor.select().from(chargebacks).where(eq(chargebacks.id, id));
+  return row;
+}
+
+/** Returns chargebacks, those that are open first, by their deadline. */
+export function listChargebacks(executor: Executor): Promise<ChargebackRow[]> {
+  return executor
+    .select()
+    .from(chargebacks)
+    .orderBy(desc(eq(chargebacks.state, 'open')), asc(chargebacks.deadline), asc(chargebacks.id))
+    .limit(MOST_LISTED);
+}
+
+/** Returns how many chargebacks are open, and the first of their deadlines (epoch ms); null without one. */
+export async function openChargebacks(
+  executor: Executor,
+): Promise<{ readonly count: number; readonly deadline: number | null }> {
+  const rows = await executor
+    .select({ count: count(), deadline: min(chargebacks.deadline) })
+    .from(chargebacks)
+    .where(eq(chargebacks.state, 'open'));
+  return rows[0] ?? { count: 0, deadline: null };
+}

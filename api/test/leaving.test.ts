@@ -1,0 +1,123 @@
+import type { CreditCard } from 'shared-api/types';
+import { CORPORATION, prove, unprove } from './support/accounts';
+import { addReceivedInvoice, newKey } from './support/documents';
+import { CARDS } from './support/gateway';
+import { type Refusal, useMoney } from './support/money';
+import { PASSWORD } from './support/new-account';
+import { runOperator } from './support/operator-command';
+import { plantConnection } from './support/plant-connection';
+import { postPayment, preRegisteredPayment } from './support/pre-registrations';
+import { cancelRequest, newSeller, type Seller, sendRequest } from './support/requests';
+import { mailsTo, tryPassword } from './support/sign-ins';
+import { until } from './support/until';
+
+interface Leaving {
+  readonly open: readonly { readonly kind: string; readonly count: number }[];
+  readonly kept_until: string;
+}
+
+describe('leaving', () => {
+  const money = useMoney();
+  const api = () => money().api;
+  const call = <T>({ tokens }: Seller, method: string, path: string, body?: unknown) =>
+    api().call<T>(method, path, { tokens, body, headers: { 'idempotency-key': newKey() } });
+  const leave = (company: Seller) => call<Refusal>(company, 'POST', '/users/leaving', { is_confirmed: true });
+  const countOf = async (query: string, value: unknown) => (await api().pool.query(query, [value])).rowCount;
+
+  it('waits for what is open, and asks for proof of presence', async () => {
+    const company = await newSeller(api());
+    const { id } = await sendRequest(api(), company);
+    expect((await call<Leaving>(company, 'GET', '/users/leaving')).body.open).toEqual([
+      { kind: 'sent_request', count: 1 },
+    ]);
+    expect(await leave(company)).toMatchObject({ status: 409, body: { status: 'open_matters' } });
+    await cancelRequest(api(), company, id);
+    await unprove(api(), company.tokens);
+    expect(await leave(company)).toMatchObject({ status: 403, body: { status: 'reauthentication_required' } });
+    await prove(api(), company.tokens);
+    expect((await leave(company)).status).toBe(204);
+  });
+
+  it('ends sessions, cards and connected systems, and is confirmed by mail', async () => {
+    const company = await newSeller(api());
+    const { email, buyerId } = company;
+    const token = await money().gateway.tokenOf(CARDS.approved);
+    expect((await call<CreditCard>(company, 'POST', '/invoices/credit_cards', { token })).status).toBe(201);
+    const system = await plantConnection(api(), { email });
+    expect((await leave(company)).status).toBe(204);
+    expect((await call(company, 'GET', '/users/information')).status).toBe(401);
+    expect((await postPayment(system, preRegisteredPayment())).status).toBe(401);
+    expect(await countOf('select 1 from credit_cards where buyer_id = $1 and deleted_at is null', buyerId)).toBe(0);
+    expect((await mailsTo(api(), email)).map(({ subject }) => subject)).toContain('退会の手続きが完了しました');
+  });
+
+  it('is told at the sign-in to nobody but who knows the password', async () => {
+    const company = await newSeller(api());
+    await leave(company);
+    const sign = (password: string, email: string) => tryPassword(api(), '203.0.113.77', password, email);
+    expect(await sign(PASSWORD, company.email)).toMatchObject({
+      status: 403,
+      body: { status: 'account_closed', message: expect.stringContaining('退会済み') },
+    });
+    const answerTo = async (password: string, email: string) => {
+      const { status, body } = await sign(password, email);
+      return [status, body.status, body.message];
+    };
+    expect(await answerTo('some other password', company.email)).toEqual(
+      await answerTo(PASSWORD, 'nobody@nowhere.example'),
+    );
+  });
+
+  it('is impossible for a frozen company, which reads and cancels, and begins nothing', async () => {
+    const company = await newSeller(api());
+    const { id } = await sendRequest(api(), company);
+    const system = await plantConnection(api(), { email: company.email });
+    const words = [company.email, '--reason', '不正利用の疑いがあります。'];
+    expect(await runOperator(api(), ['freeze', ...words])).toMatchObject({ code: 0 });
+    const frozen = { status: 403, body: { status: 'account_frozen', message: expect.stringContaining('一時停止') } };
+    expect(await leave(company)).toMatchObject(frozen);
+    expect(await call(company, 'POST', '/invoices/credit_cards', { token: 'tok_1' })).toMatchObject(frozen);
+    expect(await postPayment(system, preRegisteredPayment())).toMatchObject(frozen);
+    expect((await call(company, 'GET', '/users/information')).status).toBe(200);
+    expect((await cancelRequest(api(), company, id)).status).toBe(200);
+    expect((await runOperator(api(), ['freeze', ...words])).output).toContain('すでに利用を停止しています');
+    await runOperator(api(), ['unfreeze', ...words]);
+    expect((await leave(company)).status).toBe(204);
+  });
+
+  it('shows the freeze to the examiner of a payment that goes on', async () => {
+    const { id } = await money().pay(await money().newInvoice(33_000));
+    const words = [CORPORATION.email, '--reason', '代表者と連絡が取れません。'];
+    await runOperator(api(), ['freeze', ...words]);
+    expect((await runOperator(api(), ['show', String(id)])).output).toMatch(/利用停止中 +代表者と連絡が取れません。/);
+    expect((await money().decide(id, 'approve')).status).toBe(200);
+    await runOperator(api(), ['unfreeze', ...words]);
+  });
+
+  it('is followed by the erasure after the keeping time, and the books still verify', async () => {
+    const company = await newSeller(api());
+    const { email, buyerId } = company;
+    await addReceivedInvoice(api(), company.tokens);
+    const { kept_until: last } = (await call<Leaving>(company, 'GET', '/users/leaving')).body;
+    expect((await leave(company)).status).toBe(204);
+    const erasures = () => countOf('select 1 from erasures where buyer_id = $1', buyerId);
+    await money().moveTo(`${last}T23:59:00`);
+    await api().moveClock(0);
+    expect(await erasures()).toBe(0);
+    await api().moveClock(60_000);
+    await until(erasures, (rows) => rows === 1);
+    expect(await countOf('select 1 from users where email_address = $1', email)).toBe(0);
+    const { rows } = await api().pool.query<{ erased: Record<string, number>; stored: number; names: string }>(
+      `select erased, (select count(*)::int from files f where f.buyer_id = e.buyer_id and f.stored_at is not null) as stored,
+         (select string_agg(last_name || phone_number, '') from users u where u.buyer_id = e.buyer_id) as names
+       from erasures e where buyer_id = $1`,
+      [buyerId],
+    );
+    expect(rows[0]).toMatchObject({
+      erased: { users: 1, files: 1, stored_files: 1 },
+      stored: 0,
+      names: '（消去済み）',
+    });
+    expect(await money().broken()).toEqual([]);
+  });
+});
