@@ -1,3 +1,4 @@
+import { contract } from 'shared-api/contract';
 import type { CreditCard } from 'shared-api/types';
 import { CORPORATION, prove, unprove } from './support/accounts';
 import { addReceivedInvoice, newKey } from './support/documents';
@@ -76,7 +77,12 @@ describe('leaving', () => {
     expect(await runOperator(api(), ['freeze', ...words])).toMatchObject({ code: 0 });
     const frozen = { status: 403, body: { status: 'account_frozen', message: expect.stringContaining('一時停止') } };
     expect(await leave(company)).toMatchObject(frozen);
-    expect(await call(company, 'POST', '/invoices/credit_cards', { token: 'tok_1' })).toMatchObject(frozen);
+    const refused = contract.filter(
+      ({ refusedWhileFrozen, access }) => refusedWhileFrozen === true && access === 'session',
+    );
+    expect(refused.length).toBeGreaterThan(10);
+    for (const { method, path } of refused)
+      expect(await call(company, method.toUpperCase(), path.replaceAll(/\{\w+\}/g, '1'), {})).toMatchObject(frozen);
     expect(await postPayment(system, preRegisteredPayment())).toMatchObject(frozen);
     expect((await call(company, 'GET', '/users/information')).status).toBe(200);
     expect((await cancelRequest(api(), company, id)).status).toBe(200);

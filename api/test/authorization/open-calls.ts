@@ -80,5 +80,6 @@ export const REAUTHENTICATED_CALLS: Readonly<Record<string, string>> = {
   deletePasskey: 'one way fewer to sign in',
   endOneSession: 'signs other people out',
   endOtherSessions: 'signs other people out',
+  leaveService: 'closes the account for good',
   setSecuritySettings: 'the second factor',
 };
