@@ -8,6 +8,7 @@ import { newIdentifier } from '../database/identifier';
 import { inTransaction } from '../database/pool';
 import { Problem } from '../http/problem';
 import { appendJournal } from '../journal/journal.repository';
+import { toAuthorisation } from './authorisation-answer';
 import {
   insertAuthorisation,
   lockAuthorisation,
@@ -41,6 +42,8 @@ function outcomeOf(
   if (isCardExpired(card.exp_month, card.exp_year, jstDate(Date.now()))) return declined('expired');
   if (isChallengeRequired) return challenged();
   switch (card.profile) {
+    case 'company':
+      throw new Problem('not_found', 'The card is of another company.');
     case 'approve':
     case 'late':
       return { state: 'authorised', reason: null, challenge_id: null };
@@ -50,20 +53,6 @@ function outcomeOf(
     default:
       return declined(card.profile);
   }
-}
-
-function toAuthorisation(row: AuthorisationRow): Authorisation {
-  const { authorisation_id, reference, amount, state, captured_amount, refunded_amount, reason, challenge_id } = row;
-  return {
-    authorisation_id,
-    reference,
-    amount,
-    state,
-    captured_amount,
-    refunded_amount,
-    ...(reason && { reason }),
-    ...(challenge_id && { challenge_id }),
-  };
 }
 
 /** @param challengeTtlMs how long a challenge can be answered, in milliseconds */
