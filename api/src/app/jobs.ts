@@ -16,6 +16,7 @@ import { forgetOldWebhooksJob } from '../partners/webhooks/webhook.jobs';
 import { openAttemptsJob } from '../payments/attempts/attempt.jobs';
 import { gatewayOperationsJob } from '../payments/examination/operation.jobs';
 import { dueTransfersJob, examinationPolicyJob } from '../payments/examination/policy.jobs';
+import { gatewayEventsJob } from '../payments/gateway-events/gateway-event.jobs';
 import type { Context } from '../platform/config/context';
 import { plainRowsJob } from '../platform/crypto/seal-plain-rows';
 import { signingKeysJob } from '../platform/crypto/signing-keys';
@@ -35,6 +36,7 @@ const HOUR_MS = 60 * 60_000;
 export const createLanes = (context: Context, webhooks: Job): readonly Lane[] => [
   [
     gatewayOperationsJob(context),
+    gatewayEventsJob(context),
     openAttemptsJob(context),
     ...(context.config.EMBEDDED_POLICY ? [examinationPolicyJob(context)] : []),
     dueTransfersJob(context),

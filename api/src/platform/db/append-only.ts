@@ -8,6 +8,7 @@ export const APPEND_ONLY: readonly string[] = [
   'chain_anchored_ends',
   'chain_anchors',
   'chain_links',
+  'gateway_events',
   'invoice_status_log',
   'ledger_entries',
   'ledger_transactions',
