@@ -123,21 +123,27 @@ export function createStripeAuthorisations(
     return record(row, isLate ? await intents.cancel(row) : found);
   }
 
-  async function operate(kind: OperationKind, row: AuthorisationRow, reference: string, amount: number | undefined) {
+  /** Returns whether an operation was recorded for a row. @throws Problem if its reference belongs to another one */
+  async function isDone(kind: OperationKind, row: AuthorisationRow, reference: string, amount: number | undefined) {
     const done = await findOperation(pool, kind, reference);
-    if (done) {
-      if (done.authorisation_id !== row.authorisation_id || (amount !== undefined && done.amount !== amount))
-        throw reused();
-      return row;
-    }
-    const settled = await settle(row);
-    const effect = effectOf(kind, settled, amount);
-    if (!isKnown(settled)) throw new Problem('unavailable', 'The card company has not answered yet.');
-    const snapshot = await intents.operate(kind, settled, reference, effect.amount);
-    const changed = await record(settled, snapshot);
-    const recorded = await findOperation(pool, kind, reference);
-    if (recorded?.authorisation_id === row.authorisation_id) return changed;
-    if (recorded) throw reused();
+    if (!done) return false;
+    if (done.authorisation_id !== row.authorisation_id || (amount !== undefined && done.amount !== amount))
+      throw reused();
+    return true;
+  }
+
+  /**
+   * Performs an operation. Looks first whether Stripe has done it already: an answer may have been lost, and Stripe
+   * repeats even an error to whoever repeats a call.
+   */
+  async function operate(kind: OperationKind, row: AuthorisationRow, reference: string, amount: number | undefined) {
+    if (await isDone(kind, row, reference, amount)) return row;
+    if (!isKnown(row)) throw new Problem('invalid_state', `Cannot ${kind} what is ${row.state}.`);
+    const current = { ...(await record(row, await intents.read(row))), company_intent: row.company_intent };
+    if (await isDone(kind, row, reference, amount)) return current;
+    const effect = effectOf(kind, current, amount);
+    const changed = await record(current, await intents.operate(kind, current, reference, effect.amount));
+    if (await isDone(kind, row, reference, amount)) return changed;
     // Stripe refused. Its state says why, or nothing is known.
     effectOf(kind, changed, amount);
     throw new Problem('unavailable', `The card company refused to ${kind}.`);

@@ -45,7 +45,7 @@ export async function startStripeWorld({ isSending = true } = {}): Promise<Strip
     STRIPE_SECRET_KEY: SECRET_KEY,
     STRIPE_PUBLISHABLE_KEY: 'pk_test_stub',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    STRIPE_TIMEOUT_MS: '2000',
+    STRIPE_TIMEOUT_MS: '1000',
   });
   const sent: Promise<unknown>[] = [];
   const deliver = async (payload: string, header: string) => {

@@ -8,7 +8,10 @@ import { missing, newDispute, newEvent, newId, newPaymentMethod, StripeRefusal, 
 export const SECRET_KEY = 'sk_test_stub';
 export const WEBHOOK_SECRET = 'whsec_stub';
 
-/** Trouble of a next call: nothing happens and nobody answers, or all happens and the answer is lost. */
+/**
+ * Trouble of a next call. `unanswered`: nothing happens, and nobody answers until the caller gives up. `lost`: all
+ * happens, and Stripe answers 500 to this call and to each repetition of it (Stripe: idempotent requests).
+ */
 export type Trouble = 'unanswered' | 'lost';
 
 /** Calls of the stub that trouble can be set for. */
@@ -150,8 +153,11 @@ export async function startStripeStub(): Promise<StripeStub> {
   }
 
   /** Answers a repeated call as the first time (Stripe: idempotent requests). */
-  async function answerOnce(key: string | undefined, call: string, params: Params, query: URLSearchParams) {
-    if (key === undefined) return answer(call, params, query);
+  async function answerOnce(
+    key: string,
+    call: string,
+    { params, query, isLost }: { params: Params; query: URLSearchParams; isLost: boolean },
+  ) {
     const name = `${call} ${JSON.stringify(params)}`;
     const known = answers.get(key);
     const refused = (status: number, code: string) => ({
@@ -161,9 +167,12 @@ export async function startStripeStub(): Promise<StripeStub> {
     if (known === null) return refused(409, 'idempotency_key_in_use');
     if (known) return known.call === name ? known : refused(400, 'idempotency_error');
     answers.set(key, null);
-    const given = await answer(call, params, query);
-    // Errors of the server and of locks are not kept.
-    if (given.status === 429) answers.delete(key);
+    const done = await answer(call, params, query);
+    const given = isLost
+      ? { status: 500, body: { error: { type: 'api_error', message: 'Something went wrong.' } } }
+      : done;
+    // Only what was not begun is not kept.
+    if (done.status === 429) answers.delete(key);
     else answers.set(key, { call: name, ...given });
     return given;
   }
@@ -176,13 +185,13 @@ export async function startStripeStub(): Promise<StripeStub> {
       const kind = KINDS.find(([pattern]) => pattern.test(call))?.[1];
       const trouble = kind && troubles.get(kind);
       if (kind) troubles.delete(kind);
-      if (trouble === 'unanswered') return request.socket.destroy();
+      if (trouble === 'unanswered') return;
       const isOurs = request.headers.authorization === `Bearer ${SECRET_KEY}`;
-      const key = request.headers['idempotency-key'];
+      // Stripe's library gives every other call a key too.
+      const key = String(request.headers['idempotency-key'] ?? newId('key'));
       const given = isOurs
-        ? await answerOnce(typeof key === 'string' ? key : undefined, call, params, url.searchParams)
+        ? await answerOnce(key, call, { params, query: url.searchParams, isLost: trouble === 'lost' })
         : { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key.' } } };
-      if (trouble === 'lost') return request.socket.destroy();
       response.writeHead(given.status, { 'content-type': 'application/json', 'request-id': newId('req') });
       response.end(JSON.stringify(given.body));
     })();
