@@ -98,7 +98,7 @@ test('is found by its reference; unknown ones are 404', async () => {
 });
 
 test.each([
-  { amount: 0 },
+  { amount: -1 },
   { amount: 1.5 },
   { amount: '10000' },
   { reference: '' },

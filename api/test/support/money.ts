@@ -245,7 +245,10 @@ async function openShared(): Promise<Money> {
  */
 export const useMoney = (): (() => Money) => useStarted(openShared);
 
-type OwnOptions = Omit<StartOptions, 'databaseName'>;
+type OwnOptions = Omit<StartOptions, 'databaseName'> & {
+  /** Further settings of the gateway. */
+  readonly gatewayEnv?: Readonly<Record<string, string>>;
+};
 
 /**
  * Returns API and gateway of the file's own, for tests that configure, stop or kill them. A function returns options
@@ -253,8 +256,8 @@ type OwnOptions = Omit<StartOptions, 'databaseName'>;
  */
 export function useOwnMoney(options: OwnOptions | (() => OwnOptions) = {}): () => OwnMoney {
   return useStarted(async () => {
-    const { env = {}, isIdle = false } = typeof options === 'function' ? options() : options;
-    const gateway = await startGateway();
+    const { env = {}, isIdle = false, gatewayEnv = {} } = typeof options === 'function' ? options() : options;
+    const gateway = await startGateway(gatewayEnv);
     const settings = { ...gateway.apiEnvironment, ACCESS_TOKEN_TTL_MS: TEN_YEARS_MS, ...env };
     const api = await startApi({ isIdle, env: settings });
     return { ...(await openMoney(api, gateway)), api };

@@ -76,6 +76,9 @@ function parse<Schema extends TSchema>(schema: Schema, environment: unknown): St
   throw new Error(`Configuration of the card gateway: ${faults.join('; ')}`);
 }
 
+/** Settings that deployments pass on whether they are set or not. */
+const MAY_BE_EMPTY = /^(API_EVENTS_URL|CARD_COMPANY|STRIPE_\w+)$/;
+
 /** Returns the account at Stripe if it is the card company. @throws Error with the names of missing variables */
 function stripeSettings(env: Static<typeof Environment>): StripeSettings | null {
   if (env.CARD_COMPANY !== 'stripe') return null;
@@ -89,11 +92,11 @@ function stripeSettings(env: Static<typeof Environment>): StripeSettings | null 
 }
 
 /**
- * Reads the configuration from environment variables. Empty ones count as absent.
+ * Reads the configuration from environment variables. Empty ones of a company count as absent.
  * @throws Error with the name of every missing or wrong variable, without values.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.entries(environment).filter(([, value]) => value !== '');
+  const given = Object.entries(environment).filter(([name, value]) => value !== '' || !MAY_BE_EMPTY.test(name));
   const env = parse(Environment, Object.fromEntries(given));
   const allowedParents = parse(
     Type.Array(Origin, { minItems: 1 }),
