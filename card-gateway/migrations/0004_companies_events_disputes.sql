@@ -10,8 +10,6 @@ ALTER TABLE authorisations ADD CONSTRAINT authorisations_state_check CHECK (stat
 ALTER TABLE authorisations DROP CONSTRAINT authorisations_amount_check;
 ALTER TABLE authorisations ADD CONSTRAINT authorisations_amount_check CHECK (amount >= 0);
 ALTER TABLE authorisations ADD CONSTRAINT authorisations_verification_check CHECK (amount > 0 OR state IN ('pending', 'authorised', 'challenge', 'declined'));
-ALTER TABLE journal DROP CONSTRAINT journal_amount_check;
-ALTER TABLE journal ADD CONSTRAINT journal_amount_check CHECK (amount >= 0);
 
 -- Events for the API, sent until they are accepted.
 CREATE TABLE outgoing_events (

@@ -11,6 +11,9 @@ const NUMBERS: Readonly<Record<CardKind, string>> = {
   challenge: '4000000000003220',
 };
 
+/** Declined already when it is verified. */
+const UNKNOWN = '4000000000000101';
+
 async function start(): Promise<CompanyWorld> {
   const receiver = await startEventReceiver(SECRET);
   const gateway = await startGateway({ API_EVENTS_URL: receiver.url, EVENT_INTERVAL_MS: '20' });
@@ -18,7 +21,7 @@ async function start(): Promise<CompanyWorld> {
     gateway,
     receiver,
     tokenOf: (kind) => gateway.tokenOf(NUMBERS[kind]),
-    newTokenOf: (kind) => gateway.tokenOf(NUMBERS[kind]),
+    newTokenOf: (kind) => gateway.tokenOf(kind === 'declined' ? UNKNOWN : NUMBERS[kind]),
     answer: async (id, how) => {
       const codes = how === 'pass' ? ['123456'] : ['1', '2', '3'];
       for (const code of codes) await gateway.challenge(id, 'code', code);

@@ -8,7 +8,7 @@ export { forPayment, forPreRegistration } from './attempts/attempt-purpose';
 export { tryCard } from './attempts/attempt.service';
 export { recordOutcome } from './attempts/record-outcome';
 export { addCard } from './credit-cards/add-card.service';
-export { type ChargebackNotice, onChargeback } from './gateway-events/on-chargeback';
+export { onChargeback } from './gateway-events/on-chargeback';
 export { type Examination, examine } from './examination/examination.service';
 export { loadPayments, loadRequestedPayment } from './load-payments';
 export type { Payable } from './payable';

@@ -3,7 +3,7 @@ import type { AuthorisationRequest, AuthorisationState, DeclineReason } from 'sh
 import type { Transaction } from '../database/pool';
 
 /** States of a row: `pending` is committed before the card company is asked, and known to nobody else. */
-export type RowState = AuthorisationState | 'pending';
+type RowState = AuthorisationState | 'pending';
 
 /** A row of `authorisations`. */
 export interface AuthorisationRow extends AuthorisationRequest {

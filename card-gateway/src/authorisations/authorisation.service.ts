@@ -33,23 +33,34 @@ type Outcome = Pick<NewAuthorisation, 'state' | 'reason' | 'challenge_id'>;
 
 const declined = (reason: NewAuthorisation['reason']): Outcome => ({ state: 'declined', reason, challenge_id: null });
 
+const AUTHORISED: Outcome = { state: 'authorised', reason: null, challenge_id: null };
+
 const challenged = (): Outcome => ({ state: 'challenge', reason: null, challenge_id: newIdentifier('ch') });
+
+/** Verifies a card without an amount: an issuer that would decline a payment may still know the card. */
+function verificationOf({ profile }: StoredCard): Outcome {
+  if (profile === 'challenge' || profile === 'challenge_refused') return challenged();
+  return profile === 'unknown' ? declined('declined') : AUTHORISED;
+}
 
 function outcomeOf(
   card: StoredCard,
-  { challenge_required: isChallengeRequired = false }: AuthorisationRequest,
+  { amount, challenge_required: isChallengeRequired = false }: AuthorisationRequest,
 ): Outcome {
   if (isCardExpired(card.exp_month, card.exp_year, jstDate(Date.now()))) return declined('expired');
   if (isChallengeRequired) return challenged();
+  if (amount === 0) return verificationOf(card);
   switch (card.profile) {
     case 'company':
       throw new Problem('not_found', 'The card is of another company.');
     case 'approve':
     case 'late':
-      return { state: 'authorised', reason: null, challenge_id: null };
+      return AUTHORISED;
     case 'challenge':
     case 'challenge_refused':
       return challenged();
+    case 'unknown':
+      return declined('declined');
     default:
       return declined(card.profile);
   }
@@ -81,7 +92,7 @@ export function createAuthorisationService(pool: Pool, challengeTtlMs: number): 
   return {
     authorise: async (request) => {
       const { row, card, isNew } = await book(request, outcomeOf);
-      return { authorisation: toAuthorisation(row), isLate: isNew && card.profile === 'late' };
+      return { authorisation: toAuthorisation(row), isLate: isNew && card.profile === 'late' && row.amount > 0 };
     },
 
     abandon: async (request) => toAuthorisation((await book(request, () => declined('abandoned'))).row),

@@ -41,9 +41,14 @@ export interface ChallengeService {
 const REFUSALS: Partial<Record<TestProfile, DeclineReason>> = {
   challenge_refused: 'challenge_failed',
   declined: 'declined',
+  unknown: 'declined',
   insufficient: 'insufficient',
   expired: 'expired',
 };
+
+/** Returns why the issuer refuses after the right code. It verifies every card that it knows. */
+const refusalOf = (profile: TestProfile, amount: number): DeclineReason | undefined =>
+  amount > 0 || profile === 'unknown' ? REFUSALS[profile] : undefined;
 
 /** Notes for the API that a challenge has ended, in case its page does not say so. */
 const notifyEnd = (transaction: Transaction, { authorisation_id }: AuthorisationRow): Promise<void> =>
@@ -84,7 +89,7 @@ export function createChallengeService(pool: Pool): ChallengeService {
           return resultOf(await failChallenge(transaction, counted));
         }
         await notifyEnd(transaction, row);
-        const refusal = card.profile === 'company' ? undefined : REFUSALS[card.profile];
+        const refusal = card.profile === 'company' ? undefined : refusalOf(card.profile, row.amount);
         if (refusal) return resultOf(await failChallenge(transaction, row, refusal));
         const { authorisation_id, reference, amount } = row;
         await appendJournal(transaction, { authorisation_id, reference, amount, kind: 'authorised' });

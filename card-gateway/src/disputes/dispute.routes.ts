@@ -32,8 +32,8 @@ const DisputeAnswer = Type.Object({
 const EVIDENCE_MS = 14 * 24 * 3_600_000;
 
 /**
- * Serves the calls by which tests play the cardholder who disputes a charge, and the card company that decides. Registered
- * only if faults are switched on.
+ * Serves the calls by which tests play the cardholder who disputes a charge, and the card company that decides.
+ * Registered only if faults are switched on.
  */
 export function disputeRoutes(server: Server, pool: Pool): void {
   const response = { 200: DisputeAnswer };

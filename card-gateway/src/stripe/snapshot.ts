@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { DeclineReason } from 'shared-api/gateway';
 import { Problem } from '../http/problem';
 
-/** An amount that was captured or refunded, with the reference of the operation, or Stripe's name of it if it has none. */
+/** An amount that was captured or refunded, with the operation's reference, or Stripe's name of it if it has none. */
 interface Movement {
   reference: string;
   /** Yen. */
