@@ -42,7 +42,7 @@ export interface AuthorisationRequest {
   /** Caller's name for this authorisation, 1 to 100 characters. One authorisation exists per reference. */
   reference: string;
   token: string;
-  /** Yen. 0 verifies the card without reserving anything: it is authorised or declined, and never captured or voided. */
+  /** Yen. 0 verifies the card: it is authorised or declined, and nothing is reserved, captured or voided. */
   amount: number;
   /** Text for the cardholder on the 3-D Secure page. */
   description: string;
