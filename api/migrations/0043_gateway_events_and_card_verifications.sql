@@ -1,5 +1,6 @@
 CREATE TABLE "gateway_event_work" (
 	"event_id" text PRIMARY KEY NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
 	"due_at" timestamp(3) with time zone,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"last_error" text

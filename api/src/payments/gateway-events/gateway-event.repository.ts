@@ -16,7 +16,7 @@ export async function insertEvent(transaction: Transaction, event: GatewayEvent,
     .onConflictDoNothing()
     .returning({ eventId: gatewayEvents.eventId });
   if (inserted.length === 0) return false;
-  await transaction.insert(gatewayEventWork).values({ eventId, dueAt: now });
+  await transaction.insert(gatewayEventWork).values({ eventId, createdAt: now, dueAt: now });
   return true;
 }
 

@@ -35,6 +35,7 @@ export const gatewayEventWork = pgTable(
     eventId: text()
       .primaryKey()
       .references(() => gatewayEvents.eventId),
+    createdAt: instant().notNull(),
     /** When to try (again); null once it is done. */
     dueAt: instant(),
     tries: integer().notNull().default(0),
