@@ -83,10 +83,14 @@ const ORDERS = {
     'http',
     'faults',
     'journal',
+    'events',
     'cards',
     'authorisations',
+    'disputes',
     'challenges',
     'pages',
+    'stripe',
+    'companies',
   ],
 };
 

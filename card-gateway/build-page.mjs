@@ -3,7 +3,13 @@ import { build } from 'esbuild';
 
 await build({
   absWorkingDir: import.meta.dirname,
-  entryPoints: ['src/page/fields.ts', 'src/page/challenge.ts', 'src/page/*.css'],
+  entryPoints: [
+    'src/page/fields.ts',
+    'src/page/challenge.ts',
+    'src/page/stripe-fields.ts',
+    'src/page/stripe-challenge.ts',
+    'src/page/*.css',
+  ],
   outdir: 'dist/page',
   bundle: true,
   minify: true,

@@ -51,12 +51,65 @@ describe('saved cards', () => {
       await call('POST', '/invoices/credit_cards', { token: await gateway.tokenOf(CARDS.approvedToo) }),
     ).toMatchObject({ status: 200, body: card });
     const both = await Promise.all(
-      [1, 2].map(async () => call('POST', '/invoices/credit_cards', { token: await gateway.tokenOf(CARDS.challenge) })),
+      [1, 2].map(async () =>
+        call('POST', '/invoices/credit_cards', { token: await gateway.tokenOf('4111111111111111') }),
+      ),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
     const { credit_cards: cards } = (await call<{ credit_cards: CreditCard[] }>('GET', '/invoices/credit_cards')).body;
-    for (const digits of ['4444', '3220'])
+    for (const digits of ['4444', '1111'])
       expect(cards.filter(({ last_four: last }) => last === digits)).toHaveLength(1);
+  });
+
+  it('are verified at their issuer first: by 3-D Secure where it wants that, and with nothing reserved', async () => {
+    const { call, gateway, api } = money();
+    const before = (await gateway.journal()).length;
+    const body = { token: await gateway.tokenOf('5200000000003225'), accepts_challenge: true };
+    const add = () => call<CreditCard & { challenge_url: string }>('POST', '/invoices/credit_cards', body);
+    const asked = await add();
+    expect([asked.status, asked.body]).toEqual([202, { challenge_url: expect.stringContaining('/challenge/ch_') }]);
+    // Without an answer it stays so.
+    expect(await add()).toMatchObject({ status: 202, body: asked.body });
+    expect((await api.pool.query("select 1 from credit_cards where last4 = '3225'")).rowCount).toBe(0);
+    await gateway.answerChallenge(asked.body.challenge_url);
+    const saved = await add();
+    expect([saved.status, saved.body.last_four]).toEqual([201, '3225']);
+    expect(await add()).toMatchObject({ status: 201, body: { id: saved.body.id } });
+    expect(await gateway.journal()).toHaveLength(before);
+  });
+
+  it('are not verified again with the same expiry, and again with another one', async () => {
+    const { call, gateway } = money();
+    const add = async (year: string) =>
+      (
+        await call('POST', '/invoices/credit_cards', {
+          token: await gateway.tokenOf('5200000000003225', year),
+          accepts_challenge: true,
+        })
+      ).status;
+    expect([await add('2030'), await add('2036')]).toEqual([200, 202]);
+  });
+
+  it('tell a tab that shows no challenge what to do', async () => {
+    const token = await money().gateway.tokenOf(CARDS.challengeRefused);
+    expect(await money().call('POST', '/invoices/credit_cards', { token })).toMatchObject({
+      status: 409,
+      body: { status: 'challenge_required', message: expect.stringContaining('画面を再読み込みしてから') },
+    });
+  });
+
+  it('are refused with the reason: by the issuer, and after a failed challenge', async () => {
+    const { call, gateway } = money();
+    const add = (token: string) =>
+      call<Refusal & { challenge_url?: string }>('POST', '/invoices/credit_cards', { token, accepts_challenge: true });
+    const declined = { status: 422, body: { errors: [{ field: 'token', code: 'declined' }] } };
+    expect(await add(await gateway.tokenOf('4000000000000101'))).toMatchObject(declined);
+    const token = await gateway.tokenOf(CARDS.challenge);
+    const { challenge_url: url = '' } = (await add(token)).body;
+    for (const code of ['1', '2', '3']) await gateway.answerChallenge(url, code);
+    const refused = await add(token);
+    expect(refused).toMatchObject(declined);
+    expect(refused.body.errors[0]?.message).toContain('本人認証ができませんでした。');
   });
 
   it('keep their debit schedule when saved again with a new expiry or after deletion', async () => {

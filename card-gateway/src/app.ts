@@ -1,12 +1,12 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { authorisationRoutes } from './authorisations/authorisation.routes';
-import { createAuthorisationService } from './authorisations/authorisation.service';
-import { cardRoutes, tokenRoutes } from './cards/card.routes';
-import { createCardService } from './cards/card.service';
-import { challengeRoutes } from './challenges/challenge.routes';
-import { createChallengeService } from './challenges/challenge.service';
+import { cardRoutes } from './cards/card.routes';
+import { createEmbeddedCompany } from './companies/embedded-company';
+import { createStripeCompany } from './companies/stripe-company';
 import type { Config } from './config/config';
+import { createDelivery } from './events/deliver-events';
+import { repeat } from './events/job';
 import { faultRoutes } from './faults/fault.routes';
 import { Faults } from './faults/faults';
 import { healthRoutes } from './http/health.routes';
@@ -15,7 +15,7 @@ import { requireOwnPage, requireSecret } from './http/secret';
 import { limitSource } from './http/source-limit';
 import { withTypes, type Server } from './http/typebox-provider';
 import { journalRoutes } from './journal/journal.routes';
-import { pageRoutes } from './pages/page.routes';
+import { assetRoutes } from './pages/page.routes';
 
 const MAX_BODY_BYTES = 16 * 1024;
 
@@ -41,24 +41,38 @@ export function createServer(config: Config, pool: Pool, log: FastifyBaseLogger)
   });
 
   const faults = new Faults();
-  const cards = createCardService(pool, config.secret);
-  const challenges = createChallengeService(pool);
-  const authorisations = createAuthorisationService(pool, config.challengeTtlMs);
+  const company =
+    config.stripe === null
+      ? createEmbeddedCompany(config, pool, faults)
+      : createStripeCompany(config, config.stripe, { pool, faults, log });
 
   healthRoutes(server, pool, () => isStopping);
-  pageRoutes(server, challenges, config);
+  company.documents(server, assetRoutes(server, config));
   void server.register(async (part) => {
     part.addHook('onRequest', requireOwnPage(config.publicOrigin));
     part.addHook('onRequest', limitSource(pool));
-    tokenRoutes(withTypes(part), cards);
-    challengeRoutes(withTypes(part), challenges, faults);
+    company.pageCalls(withTypes(part));
   });
   void server.register(async (part) => {
     part.addHook('onRequest', requireSecret(config.secret));
-    authorisationRoutes(withTypes(part), authorisations, faults, config.lateAnswerMs);
-    cardRoutes(withTypes(part), cards, faults);
+    authorisationRoutes(withTypes(part), company.authorisations, faults, config.lateAnswerMs);
+    cardRoutes(withTypes(part), company.cards, faults);
     journalRoutes(withTypes(part), pool);
-    if (config.faults) faultRoutes(withTypes(part), faults);
+    if (config.faults) {
+      faultRoutes(withTypes(part), faults);
+      company.testCalls(withTypes(part));
+    }
   });
+  void server.register(async (part) => company.companyCalls(withTypes(part)));
+
+  const jobs = [
+    ...company.jobs,
+    ...(config.eventsUrl === null ? [] : [createDelivery(pool, log, config.eventsUrl, config.secret)]),
+  ];
+  let stops: (() => Promise<void>)[] = [];
+  server.addHook('onListen', async () => {
+    stops = jobs.map((job) => repeat(job, config.eventIntervalMs, log));
+  });
+  server.addHook('onClose', async () => void (await Promise.all(stops.map((stop) => stop()))));
   return server;
 }

@@ -67,12 +67,6 @@ test.each([
   },
 );
 
-test('can be cancelled', async () => {
-  const { challenge_id: id, reference } = await challenged('cancelled');
-  expect((await gateway.challenge(id, 'cancel')).body).toEqual({ result: 'cancelled' });
-  expect(await stateOf(reference)).toMatchObject({ state: 'declined', reason: 'challenge_failed' });
-});
-
 test('a hundred right codes at once authorise once', async () => {
   const { challenge_id: id, reference } = await challenged('parallel');
   const answers = await Promise.all(Array.from({ length: 100 }, () => gateway.challenge(id, 'code', '123456')));
@@ -91,13 +85,6 @@ test('an abandoned one stays a challenge, and is declined for good when its time
   expect(
     (await gateway.journal()).filter((entry) => entry.reference === 'abandoned').map((entry) => entry.kind),
   ).toEqual(['challenge', 'declined']);
-});
-
-test('cannot be captured or voided while it waits', async () => {
-  const { authorisation_id: id } = await challenged('waiting');
-  for (const kind of ['capture', 'void']) {
-    expect((await gateway.call('POST', `/v1/authorisations/${id}/${kind}`, { reference: 'waiting' })).status).toBe(409);
-  }
 });
 
 test('shows merchant, amount and the last four digits, escaped, only in our frames', async () => {

@@ -24,42 +24,6 @@ test('a hundred identical authorisations at once are one', async () => {
   expect(await entriesOf(first?.authorisation_id ?? '')).toHaveLength(1);
 });
 
-test('a hundred identical captures, then refunds, have one effect each', async () => {
-  const { authorisation_id: id } = (await gateway.authorise('once', token)).body;
-  const captures = await Promise.all(HUNDRED.map(() => operate(id, 'capture', { reference: 'once' })));
-  expect(new Set(captures.map(({ status, body }) => `${status} ${body.state} ${body.captured_amount}`))).toEqual(
-    new Set(['200 captured 10000']),
-  );
-  const refunds = await Promise.all(HUNDRED.map(() => operate(id, 'refund', { reference: 'once', amount: 3_000 })));
-  expect(new Set(refunds.map(({ status, body }) => `${status} ${body.refunded_amount}`))).toEqual(
-    new Set(['200 3000']),
-  );
-  expect((await entriesOf(id)).map(({ kind, amount }) => [kind, amount])).toEqual([
-    ['authorised', 10_000],
-    ['captured', 10_000],
-    ['refunded', 3_000],
-  ]);
-});
-
-test('a hundred different refunds at once never give back more than was captured', async () => {
-  const { authorisation_id: id } = (await gateway.authorise('many', token)).body;
-  await operate(id, 'capture', { reference: 'many' });
-  const refunds = await Promise.all(
-    HUNDRED.map((index) => operate(id, 'refund', { reference: `many-${index}`, amount: 300 })),
-  );
-  expect(refunds.filter(({ status }) => status === 200)).toHaveLength(33);
-  expect(refunds.filter((answer) => answer.status === 409 && codeOf(answer) === 'amount_too_large')).toHaveLength(67);
-});
-
-test('capture and void at once: one of them wins', async () => {
-  const { authorisation_id: id } = (await gateway.authorise('race', token)).body;
-  const answers = await Promise.all(
-    HUNDRED.map((index) => operate(id, index % 2 ? 'capture' : 'void', { reference: `race-${index}` })),
-  );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(await entriesOf(id)).toHaveLength(2);
-});
-
 test('a reference with other content is rejected and changes nothing', async () => {
   const { authorisation_id: id } = (await gateway.authorise('first', token)).body;
   const other = (await gateway.authorise('second', token)).body.authorisation_id;

@@ -55,6 +55,8 @@ export async function fillCard(page: Page, hands: Hands, number: string): Promis
 export async function addCard(page: Page, hands: Hands, number: string, prove?: () => Promise<void>): Promise<void> {
   await enterCard(page, hands, number);
   await prove?.();
+  // Its issuer wants to see the cardholder when it is added, and again at each payment.
+  if (number === CARDS.challenge) await passChallenge(page, hands);
   await expect(cardDialog(page)).toBeHidden();
   await expect(
     page.getByRole('radio', { name: new RegExp(`${number.slice(-4)}`), checked: true }).first(),

@@ -42,7 +42,7 @@ export interface AuthorisationRequest {
   /** Caller's name for this authorisation, 1 to 100 characters. One authorisation exists per reference. */
   reference: string;
   token: string;
-  /** Yen, 1 or more. */
+  /** Yen. 0 verifies the card: it is authorised or declined, and nothing is reserved, captured or voided. */
   amount: number;
   /** Text for the cardholder on the 3-D Secure page. */
   description: string;
@@ -99,6 +99,57 @@ export interface JournalEntry {
 /** Response of `GET /v1/journal?after=<sequence>`: at most 500 entries. Repeat from the last one until it is empty. */
 export interface JournalPage {
   entries: JournalEntry[];
+}
+
+/**
+ * Kinds of events. `authorisation_changed`: something may have happened to an authorisation that its sender has not
+ * heard of, so it should be read again. The others carry a chargeback.
+ */
+export type GatewayEventKind =
+  | 'authorisation_changed'
+  | 'dispute_opened'
+  | 'dispute_updated'
+  | 'dispute_won'
+  | 'dispute_lost';
+
+/** A chargeback as the card company has it when the event is sent. */
+export interface GatewayDispute {
+  /** The card company's name of it, the same in all its events. */
+  dispute_id: string;
+  /** Disputed yen, 1 or more. */
+  amount: number;
+  /** Reason in the card company's words, as in `fraudulent`. */
+  reason: string;
+  /** Last moment for evidence, in epoch ms; null if none can be sent. */
+  evidence_due_at: number | null;
+}
+
+/**
+ * Body of `POST` to the API's address for events, signed by Standard Webhooks. The same event may arrive several times.
+ * Those of one authorisation are sent in ascending `sequence`, each after the earlier one was accepted.
+ */
+export interface GatewayEvent {
+  event_id: string;
+  sequence: number;
+  kind: GatewayEventKind;
+  authorisation_id: string;
+  /** Reference of the authorisation. */
+  reference: string;
+  /** Present when `kind` begins with `dispute_`. */
+  dispute?: GatewayDispute;
+}
+
+/** Path of the API that takes events. It is not below `/api`, so that no browser reaches it. */
+export const GATEWAY_EVENTS_PATH = '/gateway/v1/events';
+
+/** Body of `POST /v1/disputes` (only with FAULTS=1): the embedded card company opens a chargeback. */
+export interface DisputeRequest {
+  authorisation_id: string;
+  /** Yen; all that was captured and not refunded if absent. */
+  amount?: number;
+  reason?: string;
+  /** Epoch ms. */
+  evidence_due_at?: number;
 }
 
 /** Error codes. */

@@ -42,6 +42,7 @@ import { userPreRegistrationRoutes } from '../partners/pre-registrations/user-pr
 import { loadPayments, noteOpened } from '../payments';
 import { attemptRoutes } from '../payments/attempts/attempt.routes';
 import { creditCardRoutes } from '../payments/credit-cards/credit-card.routes';
+import { gatewayEventRoutes } from '../payments/gateway-events/gateway-event.routes';
 import { paymentChangeRoutes } from '../payments/payment-change.routes';
 import { paymentRoutes } from '../payments/payment.routes';
 import { preCheckRoutes } from '../payments/pre-check/pre-check.routes';
@@ -150,6 +151,7 @@ export async function createApp(
     { prefix: '/api/v2' },
   );
   await app.register(async (oauth) => authorizationServerRoutes(oauth, provider, lifecycle));
+  await app.register(async (gateway) => gatewayEventRoutes(gateway, context), { prefix: '/gateway/v1' });
   await app.register(async (operator) => operatorRoutes(operator, context, keys, addresses), {
     prefix: '/operator/v1',
   });

@@ -18,6 +18,7 @@ import { openAttemptsJob } from '../payments/attempts/attempt.jobs';
 import { chargebackDeadlinesJob } from '../payments/chargebacks/chargeback.jobs';
 import { gatewayOperationsJob } from '../payments/examination/operation.jobs';
 import { examinationPolicyJob } from '../payments/examination/policy.jobs';
+import { gatewayEventsJob } from '../payments/gateway-events/gateway-event.jobs';
 import { transferJobs } from '../payments/transfers/transfer.jobs';
 import type { Context } from '../platform/config/context';
 import { plainRowsJob } from '../platform/crypto/seal-plain-rows';
@@ -38,6 +39,7 @@ const HOUR_MS = 60 * 60_000;
 export const createLanes = (context: Context, webhooks: Job): readonly Lane[] => [
   [
     gatewayOperationsJob(context),
+    gatewayEventsJob(context),
     openAttemptsJob(context),
     ...(context.config.EMBEDDED_POLICY ? [examinationPolicyJob(context)] : []),
     ...transferJobs(context),

@@ -115,7 +115,7 @@ const OF_PAYMENTS: Readonly<Record<string, Make>> = {
     place: {
       money: { gateway },
     },
-  }) => ({ body: { token: await gateway.tokenOf(CARDS.challenge) } }),
+  }) => ({ body: { token: await gateway.tokenOf(CARDS.declined) } }),
   deleteCreditCard: async ({
     place: {
       money: { gateway },

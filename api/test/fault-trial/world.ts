@@ -17,6 +17,7 @@ import {
 import { newKey } from '../support/documents';
 import { CARDS, gatewayAt, type Gateway } from '../support/gateway';
 import { apiEnvironmentOf, freePort, runGateway, type RunningGateway } from '../support/gateway-process';
+import { addCard, type Money } from '../support/money';
 import { newCorporation } from '../support/new-account';
 import { newSeller, type Seller } from '../support/requests';
 import { FILES_FOLDER, MASTER_KEYS } from '../support/server-process';
@@ -67,7 +68,7 @@ export interface World extends Cast {
 
 /** Moves all tries of cards a day into the past, as the limits of cards are tested elsewhere. */
 export async function forgetCardTries(pool: pg.Pool): Promise<void> {
-  for (const table of ['payment_attempts', 'credit_cards'])
+  for (const table of ['payment_attempts', 'credit_cards', 'card_verifications'])
     await pool.query(
       `update ${table} set created_at = created_at - interval '25 hours'
        where created_at > now() + (select offset_ms * interval '1 ms' from clock) - interval '25 hours'`,
@@ -75,8 +76,8 @@ export async function forgetCardTries(pool: pg.Pool): Promise<void> {
 }
 
 async function saveCard(api: Api, gateway: Gateway, tokens: Tokens, number: string): Promise<CreditCard> {
-  const body = { token: await gateway.tokenOf(number) };
-  return expected(await api.call<CreditCard>('POST', '/invoices/credit_cards', { tokens, body }), 201);
+  const call: Money['call'] = (method, path, body) => api.call(method, path, { tokens, body });
+  return expected(await addCard({ call, gateway }, await gateway.tokenOf(number)), 201);
 }
 
 async function newCompany(api: Api, gateway: Gateway, index: number): Promise<Company> {

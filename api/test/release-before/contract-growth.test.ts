@@ -6,7 +6,9 @@ import { readKept } from './kept-release';
  * Faults that clients of the release before bear, with the reason. Empty it when the release is kept
  * (docs/development.md).
  */
-const BORNE: Readonly<Record<string, string>> = {};
+const BORNE: Readonly<Record<string, string>> = {
+  'POST /invoices/credit_cards: answer 202 is new': 'It is given only to callers that accept a challenge.',
+};
 
 /** A contract of two calls, as JSON that a test changes. */
 const BEFORE = {

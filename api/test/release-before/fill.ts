@@ -14,6 +14,7 @@ import { begin, connect, newClient, type Connected } from '../support/oauth';
 import { addPasskey, beginPasskey } from '../support/passkeys';
 import { decline, preRegisterCollection, preRegisterPayment, uploadToPreRegister } from '../support/pre-registrations';
 import { cancelRequest, newSeller, payRequest, sendRequest } from '../support/requests';
+import { disputeEvent, sendEvent } from '../support/gateway-events';
 import { keyOf } from '../support/paying';
 import { tryPassword } from '../support/sign-ins';
 import { accountForm } from '../support/suppliers';
@@ -62,6 +63,7 @@ export interface KeptOutside {
  */
 export async function fillDatabase(money: Money): Promise<KeptOutside> {
   await payInEachStatus(money);
+  await sendEvent(money.api, disputeEvent('no-charge-of-ours'));
   await draftAndFail(money);
   await requestPayments(money);
   await leave(money.api);

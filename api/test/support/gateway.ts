@@ -25,6 +25,10 @@ export interface Gateway {
   /** Answers a challenge at the address that the API gave. */
   answerChallenge(challengeUrl: string, code?: string): Promise<void>;
   faults(plan: FaultRequest): Promise<void>;
+  /** Plays the cardholder who disputes a captured authorisation. Returns the chargeback's name. */
+  dispute(authorisationId: string): Promise<string>;
+  /** Plays the card company that decides a chargeback. */
+  decideDispute(disputeId: string, state: 'won' | 'lost'): Promise<void>;
   /** Returns the journal since an entry, at most 500 entries. */
   journal(after?: number): Promise<JournalEntry[]>;
   stop(): Promise<void>;
@@ -60,6 +64,11 @@ export function gatewayAt(url: string, stop: () => Promise<void>): Gateway {
     answerChallenge: (challengeUrl, code = '123456') =>
       send('POST', `${new URL(challengeUrl).pathname}/code`, ownPage(), { code }),
     faults: (plan) => send('POST', '/v1/faults', withSecret, plan),
+    dispute: async (authorisationId) => {
+      const body = { authorisation_id: authorisationId };
+      return (await send<{ dispute_id: string }>('POST', '/v1/disputes', withSecret, body)).dispute_id;
+    },
+    decideDispute: (disputeId, state) => send('POST', `/v1/disputes/${disputeId}`, withSecret, { state }),
     journal: async (after = 0) =>
       (await send<{ entries: JournalEntry[] }>('GET', `/v1/journal?after=${after}`, withSecret)).entries,
     stop,

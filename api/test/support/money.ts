@@ -119,6 +119,19 @@ export async function insertInvoice(pool: Pool, email: string, amount: number): 
   return { amount, docNumber: Number(rows[0]?.doc_number), accountId: Number(rows[0]?.account_id) };
 }
 
+/** Saves the card of a token, as its holder, who answers the challenge of the issuer. */
+export async function addCard(
+  { call, gateway }: Pick<Money, 'call' | 'gateway'>,
+  token: string,
+): Promise<Answer<CreditCard>> {
+  const add = () =>
+    call<CreditCard & { challenge_url?: string }>('POST', '/invoices/credit_cards', { token, accepts_challenge: true });
+  const { status, body } = await add();
+  if (status !== 202) return { status, body } as Answer<CreditCard>;
+  await gateway.answerChallenge(body.challenge_url ?? '');
+  return add();
+}
+
 /** Signs in as the demo corporation at an API that has a card gateway. */
 export async function openMoney(api: Api, gateway: Gateway): Promise<Money> {
   const tokens = await signIn(api);
@@ -134,10 +147,7 @@ export async function openMoney(api: Api, gateway: Gateway): Promise<Money> {
       const { credit_cards: saved } = (await call<{ credit_cards: CreditCard[] }>('GET', '/invoices/credit_cards'))
         .body;
       const known = saved.find(({ last_four: digits }) => number.endsWith(digits));
-      return (
-        known ??
-        (await call<CreditCard>('POST', '/invoices/credit_cards', { token: await gateway.tokenOf(number) })).body
-      );
+      return known ?? (await addCard({ call, gateway }, await gateway.tokenOf(number))).body;
     },
     approve: (card, of, amount = of.amount, { total = totalOf(amount), code, key = randomUUID() } = {}) => {
       const body = {
@@ -206,7 +216,7 @@ export async function openMoney(api: Api, gateway: Gateway): Promise<Money> {
 
 /** Moves all card attempts a day into the past, so that each test meets the card limits as a new company would. */
 export async function forgetCardTries({ pool }: Pick<Api, 'pool'>): Promise<void> {
-  for (const table of ['payment_attempts', 'credit_cards'])
+  for (const table of ['payment_attempts', 'credit_cards', 'card_verifications'])
     await pool.query(`update ${table} set created_at = created_at - interval '25 hours'`);
 }
 
@@ -247,7 +257,10 @@ async function openShared(): Promise<Money> {
  */
 export const useMoney = (): (() => Money) => useStarted(openShared);
 
-type OwnOptions = Omit<StartOptions, 'databaseName'>;
+type OwnOptions = Omit<StartOptions, 'databaseName'> & {
+  /** Further settings of the gateway. */
+  readonly gatewayEnv?: Readonly<Record<string, string>>;
+};
 
 /**
  * Returns API and gateway of the file's own, for tests that configure, stop or kill them. A function returns options
@@ -255,8 +268,8 @@ type OwnOptions = Omit<StartOptions, 'databaseName'>;
  */
 export function useOwnMoney(options: OwnOptions | (() => OwnOptions) = {}): () => OwnMoney {
   return useStarted(async () => {
-    const { env = {}, isIdle = false } = typeof options === 'function' ? options() : options;
-    const gateway = await startGateway();
+    const { env = {}, isIdle = false, gatewayEnv = {} } = typeof options === 'function' ? options() : options;
+    const gateway = await startGateway(gatewayEnv);
     const settings = { ...gateway.apiEnvironment, ACCESS_TOKEN_TTL_MS: TEN_YEARS_MS, ...env };
     const api = await startApi({ isIdle, env: settings });
     return { ...(await openMoney(api, gateway)), api };

@@ -8,7 +8,7 @@ export const AuthorisationBody = Type.Object(
   {
     reference: Reference,
     token: Type.String({ maxLength: 100 }),
-    amount: Yen,
+    amount: Type.Integer({ ...Yen, minimum: 0 }),
     description: Type.String({ minLength: 1, maxLength: 200 }),
     challenge_required: Type.Optional(Type.Boolean()),
   },

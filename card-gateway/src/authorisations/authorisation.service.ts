@@ -8,6 +8,7 @@ import { newIdentifier } from '../database/identifier';
 import { inTransaction } from '../database/pool';
 import { Problem } from '../http/problem';
 import { appendJournal } from '../journal/journal.repository';
+import { toAuthorisation } from './authorisation-answer';
 import {
   insertAuthorisation,
   lockAuthorisation,
@@ -32,38 +33,37 @@ type Outcome = Pick<NewAuthorisation, 'state' | 'reason' | 'challenge_id'>;
 
 const declined = (reason: NewAuthorisation['reason']): Outcome => ({ state: 'declined', reason, challenge_id: null });
 
+const AUTHORISED: Outcome = { state: 'authorised', reason: null, challenge_id: null };
+
 const challenged = (): Outcome => ({ state: 'challenge', reason: null, challenge_id: newIdentifier('ch') });
+
+/** Verifies a card without an amount: an issuer that would decline a payment may still know the card. */
+function verificationOf({ profile }: StoredCard): Outcome {
+  if (profile === 'challenge' || profile === 'challenge_refused') return challenged();
+  return profile === 'unknown' ? declined('declined') : AUTHORISED;
+}
 
 function outcomeOf(
   card: StoredCard,
-  { challenge_required: isChallengeRequired = false }: AuthorisationRequest,
+  { amount, challenge_required: isChallengeRequired = false }: AuthorisationRequest,
 ): Outcome {
   if (isCardExpired(card.exp_month, card.exp_year, jstDate(Date.now()))) return declined('expired');
   if (isChallengeRequired) return challenged();
+  if (amount === 0) return verificationOf(card);
   switch (card.profile) {
+    case 'company':
+      throw new Problem('not_found', 'The card is of another company.');
     case 'approve':
     case 'late':
-      return { state: 'authorised', reason: null, challenge_id: null };
+      return AUTHORISED;
     case 'challenge':
     case 'challenge_refused':
       return challenged();
+    case 'unknown':
+      return declined('declined');
     default:
       return declined(card.profile);
   }
-}
-
-function toAuthorisation(row: AuthorisationRow): Authorisation {
-  const { authorisation_id, reference, amount, state, captured_amount, refunded_amount, reason, challenge_id } = row;
-  return {
-    authorisation_id,
-    reference,
-    amount,
-    state,
-    captured_amount,
-    refunded_amount,
-    ...(reason && { reason }),
-    ...(challenge_id && { challenge_id }),
-  };
 }
 
 /** @param challengeTtlMs how long a challenge can be answered, in milliseconds */
@@ -92,7 +92,7 @@ export function createAuthorisationService(pool: Pool, challengeTtlMs: number): 
   return {
     authorise: async (request) => {
       const { row, card, isNew } = await book(request, outcomeOf);
-      return { authorisation: toAuthorisation(row), isLate: isNew && card.profile === 'late' };
+      return { authorisation: toAuthorisation(row), isLate: isNew && card.profile === 'late' && row.amount > 0 };
     },
 
     abandon: async (request) => toAuthorisation((await book(request, () => declined('abandoned'))).row),

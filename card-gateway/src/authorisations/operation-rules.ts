@@ -24,7 +24,8 @@ const ALLOWED_STATE: Record<OperationKind, AuthorisationState> = {
  * @throws Problem `invalid_state` or `amount_too_large`
  */
 export function effectOf(kind: OperationKind, row: AuthorisationRow, amount: number | undefined): OperationEffect {
-  if (row.state !== ALLOWED_STATE[kind]) throw new Problem('invalid_state', `Cannot ${kind} what is ${row.state}.`);
+  if (row.state !== ALLOWED_STATE[kind] || row.amount === 0)
+    throw new Problem('invalid_state', `Cannot ${kind} what is ${row.state}.`);
   const possible = kind === 'refund' ? row.captured_amount - row.refunded_amount : row.amount;
   const yen = amount ?? possible;
   if (yen > possible) throw new Problem('amount_too_large', `Cannot ${kind} ${yen} yen of ${possible}.`);

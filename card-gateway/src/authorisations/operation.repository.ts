@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { Transaction } from '../database/pool';
 
 /** Kinds of operations on an authorisation. */
@@ -13,11 +14,11 @@ export interface OperationRow {
 
 /** Returns the operation that already has this reference. */
 export async function findOperation(
-  transaction: Transaction,
+  database: Pool | Transaction,
   kind: OperationKind,
   reference: string,
 ): Promise<OperationRow | undefined> {
-  const { rows } = await transaction.query<OperationRow>(
+  const { rows } = await database.query<OperationRow>(
     'SELECT kind, reference, authorisation_id, amount FROM operations WHERE kind = $1 AND reference = $2',
     [kind, reference],
   );

@@ -13,7 +13,7 @@ export function tokenRoutes(server: Server, cards: CardService): void {
 }
 
 /** Serves the API's view of a token. */
-export function cardRoutes(server: Server, cards: CardService, faults: Faults): void {
+export function cardRoutes(server: Server, cards: Pick<CardService, 'read'>, faults: Faults): void {
   server.get(
     '/v1/cards/:token',
     { schema: { params: TokenParams, response: { 200: IdentifiedCardAnswer } } },

@@ -51,15 +51,21 @@ export function createCardService(pool: Pool, secret: string): CardService {
         holder: normalizeHolder(entry.holder),
       };
       const fingerprint = createHmac('sha256', fingerprintKey).update(digits).digest('hex');
-      await insertCard(pool, { ...card, profile: known.profile, fingerprint });
+      await insertCard(pool, {
+        ...card,
+        profile: known.profile,
+        fingerprint,
+        company_card: null,
+        company_customer: null,
+      });
       return card;
     },
 
     async read(token) {
       const card = await findCard(pool, token);
-      if (!card) throw new Problem('not_found', 'There is no such card.');
-      const { profile: _unseen, ...known } = card;
-      return known;
+      if (!card || card.profile === 'company') throw new Problem('not_found', 'There is no such card.');
+      const { brand, last4, exp_month, exp_year, holder, fingerprint } = card;
+      return { token, brand, last4, exp_month, exp_year, holder, fingerprint };
     },
   };
 }

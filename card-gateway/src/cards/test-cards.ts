@@ -4,6 +4,7 @@ import type { GatewayBrand } from 'shared-api/gateway';
 export type TestProfile =
   | 'approve'
   | 'declined'
+  | 'unknown'
   | 'insufficient'
   | 'expired'
   | 'challenge'
@@ -26,6 +27,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '36227206271667', brand: 'DINERS', profile: 'approve' },
   { number: '4541410000002229', brand: 'SAISON', profile: 'approve' },
   { number: '4000000000000002', brand: 'VISA', profile: 'declined' },
+  { number: '4000000000000101', brand: 'VISA', profile: 'unknown' },
   { number: '4000000000009995', brand: 'VISA', profile: 'insufficient' },
   { number: '4000000000000069', brand: 'VISA', profile: 'expired' },
   { number: '4000000000003220', brand: 'VISA', profile: 'challenge' },

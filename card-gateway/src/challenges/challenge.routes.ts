@@ -3,9 +3,13 @@ import type { Faults } from '../faults/faults';
 import type { Server } from '../http/typebox-provider';
 import type { ChallengeService } from './challenge.service';
 
-const ChallengeParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
+/** Parameters of the calls on a challenge. */
+export const ChallengeParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
 const CodeBody = Type.Object({ code: Type.String({ maxLength: 20 }) }, { additionalProperties: false });
-const ResultAnswer = Type.Object({ result: Type.Union([Type.Enum(['passed', 'failed', 'cancelled']), Type.Null()]) });
+/** Answer of these calls; null while the challenge can be answered. */
+export const ResultAnswer = Type.Object({
+  result: Type.Union([Type.Enum(['passed', 'failed', 'cancelled']), Type.Null()]),
+});
 
 /**
  * Serves the calls of the challenge page. A finished challenge returns its result, so that a repeated call is harmless.

@@ -9,6 +9,7 @@ import {
 import { findCard, type StoredCard } from '../cards/card.repository';
 import { TEST_ONE_TIME_CODE, type TestProfile } from '../cards/test-cards';
 import { inTransaction, type Transaction } from '../database/pool';
+import { appendEvent } from '../events/event.repository';
 import { Problem } from '../http/problem';
 import { appendJournal } from '../journal/journal.repository';
 import { failChallenge, settleOverdueChallenge } from '../authorisations/overdue-challenge';
@@ -40,9 +41,18 @@ export interface ChallengeService {
 const REFUSALS: Partial<Record<TestProfile, DeclineReason>> = {
   challenge_refused: 'challenge_failed',
   declined: 'declined',
+  unknown: 'declined',
   insufficient: 'insufficient',
   expired: 'expired',
 };
+
+/** Returns why the issuer refuses after the right code. It verifies every card that it knows. */
+const refusalOf = (profile: TestProfile, amount: number): DeclineReason | undefined =>
+  amount > 0 || profile === 'unknown' ? REFUSALS[profile] : undefined;
+
+/** Notes for the API that a challenge has ended, in case its page does not say so. */
+const notifyEnd = (transaction: Transaction, { authorisation_id }: AuthorisationRow): Promise<void> =>
+  appendEvent(transaction, { kind: 'authorisation_changed', authorisation_id });
 
 const resultOf = (row: AuthorisationRow): ChallengeAnswer =>
   row.state === 'challenge' ? null : row.state === 'declined' ? 'failed' : 'passed';
@@ -74,9 +84,12 @@ export function createChallengeService(pool: Pool): ChallengeService {
         if (row.state !== 'challenge') return resultOf(row);
         if (code !== TEST_ONE_TIME_CODE) {
           const counted = await updateAuthorisation(transaction, row, { wrong_codes: row.wrong_codes + 1 });
-          return counted.wrong_codes < ALLOWED_WRONG_CODES ? null : resultOf(await failChallenge(transaction, counted));
+          if (counted.wrong_codes < ALLOWED_WRONG_CODES) return null;
+          await notifyEnd(transaction, row);
+          return resultOf(await failChallenge(transaction, counted));
         }
-        const refusal = REFUSALS[card.profile];
+        await notifyEnd(transaction, row);
+        const refusal = card.profile === 'company' ? undefined : refusalOf(card.profile, row.amount);
         if (refusal) return resultOf(await failChallenge(transaction, row, refusal));
         const { authorisation_id, reference, amount } = row;
         await appendJournal(transaction, { authorisation_id, reference, amount, kind: 'authorised' });
@@ -86,6 +99,7 @@ export function createChallengeService(pool: Pool): ChallengeService {
     cancel: (challengeId) =>
       withChallenge(challengeId, async (transaction, row) => {
         if (row.state !== 'challenge') return resultOf(row);
+        await notifyEnd(transaction, row);
         await failChallenge(transaction, row);
         return 'cancelled';
       }),

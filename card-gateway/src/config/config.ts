@@ -19,12 +19,35 @@ const Environment = Type.Object({
   SECRET: Type.String({ minLength: 16 }),
   /** Enables `POST /v1/faults`, for tests. */
   FAULTS: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
+  /** Address of the API for events; without it they wait. */
+  API_EVENTS_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  /** Pause between two looks for events to send, and for what to ask the card company about, in milliseconds. */
+  EVENT_INTERVAL_MS: Type.Integer({ ...MILLISECONDS, default: 1_000 }),
+  /** The card company: the embedded simulator, or Stripe. */
+  CARD_COMPANY: Type.Enum(['simulator', 'stripe'], { default: 'simulator' }),
+  STRIPE_SECRET_KEY: Type.Optional(Type.String({ pattern: '^(sk|rk)_' })),
+  STRIPE_PUBLISHABLE_KEY: Type.Optional(Type.String({ pattern: '^pk_' })),
+  STRIPE_WEBHOOK_SECRET: Type.Optional(Type.String({ pattern: '^whsec_' })),
+  STRIPE_API_URL: Type.String({ pattern: '^https?://', default: 'https://api.stripe.com' }),
+  /** Longest wait for one answer of Stripe, in milliseconds. */
+  STRIPE_TIMEOUT_MS: Type.Integer({ ...MILLISECONDS, default: 6_000 }),
   /** How long a 3-D Secure challenge can be answered, in milliseconds. */
   CHALLENGE_TTL_MS: Type.Integer({ ...MILLISECONDS, default: 600_000 }),
   /** Delay of the answer for the test card "time-out after charging", in milliseconds. */
   LATE_ANSWER_MS: Type.Integer({ ...MILLISECONDS, default: 30_000 }),
   LOG_LEVEL: Type.Enum(['silent', 'error', 'warn', 'info', 'debug'], { default: 'info' }),
 });
+
+/** Account at Stripe. */
+export interface StripeSettings {
+  secretKey: string;
+  /** For the browser. */
+  publishableKey: string;
+  /** Of the endpoint for events in the dashboard. */
+  webhookSecret: string;
+  apiUrl: string;
+  timeoutMs: number;
+}
 
 /** Configuration of the gateway process, checked. */
 export interface Config {
@@ -38,6 +61,11 @@ export interface Config {
   faults: boolean;
   challengeTtlMs: number;
   lateAnswerMs: number;
+  /** Null: events wait. */
+  eventsUrl: string | null;
+  eventIntervalMs: number;
+  /** Null: the embedded company answers. */
+  stripe: StripeSettings | null;
   logLevel: string;
 }
 
@@ -48,12 +76,28 @@ function parse<Schema extends TSchema>(schema: Schema, environment: unknown): St
   throw new Error(`Configuration of the card gateway: ${faults.join('; ')}`);
 }
 
+/** Settings that deployments pass on whether they are set or not. */
+const MAY_BE_EMPTY = /^(API_EVENTS_URL|CARD_COMPANY|STRIPE_\w+)$/;
+
+/** Returns the account at Stripe if it is the card company. @throws Error with the names of missing variables */
+function stripeSettings(env: Static<typeof Environment>): StripeSettings | null {
+  if (env.CARD_COMPANY !== 'stripe') return null;
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl, STRIPE_TIMEOUT_MS: timeoutMs } = env;
+  if (!secretKey || !publishableKey || !webhookSecret)
+    throw new Error(
+      'Configuration of the card gateway: CARD_COMPANY=stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET',
+    );
+  return { secretKey, publishableKey, webhookSecret, apiUrl, timeoutMs };
+}
+
 /**
- * Reads the configuration from environment variables.
+ * Reads the configuration from environment variables. Empty ones of a company count as absent.
  * @throws Error with the name of every missing or wrong variable, without values.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const env = parse(Environment, { ...environment });
+  const given = Object.entries(environment).filter(([name, value]) => value !== '' || !MAY_BE_EMPTY.test(name));
+  const env = parse(Environment, Object.fromEntries(given));
   const allowedParents = parse(
     Type.Array(Origin, { minItems: 1 }),
     env.ALLOWED_PARENTS.split(',').map((origin) => origin.trim()),
@@ -69,6 +113,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     faults: env.FAULTS === '1',
     challengeTtlMs: env.CHALLENGE_TTL_MS,
     lateAnswerMs: env.LATE_ANSWER_MS,
+    eventsUrl: env.API_EVENTS_URL ?? null,
+    eventIntervalMs: env.EVENT_INTERVAL_MS,
+    stripe: stripeSettings(env),
     logLevel: env.LOG_LEVEL,
   };
 }

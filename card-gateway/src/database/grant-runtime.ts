@@ -1,9 +1,9 @@
 import { escapeIdentifier } from 'pg';
 import type { Transaction } from './pool';
 
-/** Tables whose rows change. The others are written once: the journal, operations, and cards. */
-const CHANGEABLE = 'authorisations, source_limits';
-const ERASABLE = 'source_limits';
+/** Tables whose rows change. The others are written once: the journal, operations, cards, and the company's events. */
+const CHANGEABLE = 'authorisations, disputes, due_objects, outgoing_events, source_limits';
+const ERASABLE = 'due_objects, source_limits';
 
 /**
  * Grants the runtime role what it needs, and takes everything else from it, in the transaction of the migration. A new

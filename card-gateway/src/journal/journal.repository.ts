@@ -7,12 +7,13 @@ const PAGE_SIZE = 500;
 
 /**
  * Appends an entry. Writers take turns until they commit, so that sequence numbers become visible in ascending order
- * and a reader that continues from its last number misses nothing.
+ * and a reader that continues from its last number misses nothing. A verification, whose amount is 0, has no entry.
  */
 export async function appendJournal(
   transaction: Transaction,
   entry: Omit<JournalEntry, 'sequence' | 'at'>,
 ): Promise<void> {
+  if (entry.amount === 0) return;
   await transaction.query('SELECT pg_advisory_xact_lock($1)', [APPEND_LOCK]);
   await transaction.query('INSERT INTO journal (authorisation_id, kind, reference, amount) VALUES ($1, $2, $3, $4)', [
     entry.authorisation_id,

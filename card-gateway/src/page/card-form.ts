@@ -1,6 +1,7 @@
 import type { CardFieldError, CardFieldName } from 'shared-api/gateway';
 import { CARD_FIELDS, problemOf, type CardEntry } from '../cards/card-entry';
 import { element } from './element';
+import { writeErrorLine } from './error-line';
 
 const INPUTS: Record<CardFieldName, readonly (keyof CardEntry)[]> = {
   number: ['number'],
@@ -37,10 +38,7 @@ export function shownError(field: CardFieldName): string | null {
 
 /** Shows a message at a field, or removes it. */
 export function showError(field: CardFieldName, message: string | null): void {
-  const line = element(`${field}-error`, HTMLElement);
-  const text = line.querySelector('[data-message]');
-  if (text) text.textContent = message ?? '';
-  line.hidden = message === null;
+  writeErrorLine(field, message);
   for (const input of inputsOf(field)) {
     if (message === null) input.removeAttribute('aria-invalid');
     else input.setAttribute('aria-invalid', 'true');

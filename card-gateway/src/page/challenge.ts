@@ -1,31 +1,8 @@
-import type { ChallengeEvent, ChallengeResult } from 'shared-api/card-frame';
 import { codeWrong, required } from 'shared-rules/messages';
 import { digitsOf } from 'shared-rules/width';
 import { answerChallenge } from './answer-challenge';
-import { onHeight } from './content-height';
+import { connectChallenge, type ChallengeOutcome } from './challenge-outcome';
 import { element } from './element';
-import { onPort } from './port';
-
-const OUTCOMES: Record<ChallengeResult, string> = {
-  passed: '本人認証が完了しました。お支払いの画面に戻ります。',
-  failed: '本人認証ができませんでした。お支払いの画面に戻ります。',
-  cancelled: '本人認証をキャンセルしました。お支払いの画面に戻ります。',
-};
-
-let port: MessagePort | undefined;
-let height = 0;
-let finished: ChallengeResult | null = null;
-
-const send = (event: ChallengeEvent): void => port?.postMessage(event);
-
-function finish(result: ChallengeResult, times: number): void {
-  finished = result;
-  document.getElementById('code-form')?.remove();
-  const outcome = element('outcome', HTMLElement);
-  outcome.textContent = OUTCOMES[result];
-  outcome.focus();
-  for (let time = 0; time < times; time += 1) send({ type: 'challenge:finished', result });
-}
 
 function showError(message: string | null): void {
   const line = element('code-error', HTMLElement);
@@ -36,7 +13,7 @@ function showError(message: string | null): void {
   if (message !== null) input.focus();
 }
 
-function bindForm(path: string): void {
+function bindForm(path: string, outcome: ChallengeOutcome): void {
   const form = element('code-form', HTMLFormElement);
   const input = element('code', HTMLInputElement);
   const buttons = [...form.querySelectorAll('button')];
@@ -50,7 +27,8 @@ function bindForm(path: string): void {
     for (const button of buttons) button.ariaDisabled = null;
     if (typeof answer === 'string') return showError(answer);
     if (answer.result === null) return showError(codeWrong);
-    finish(answer.result, answer.times);
+    form.remove();
+    outcome.finish(answer.result, answer.times);
   };
 
   form.addEventListener('submit', (event) => {
@@ -62,21 +40,10 @@ function bindForm(path: string): void {
   element('cancel', HTMLButtonElement).addEventListener('click', () => void ask('cancel'));
 }
 
+const outcome = connectChallenge();
 const state = document.getElementById('state');
 if (state) {
   const { id = '', result } = state.dataset;
-  if (result === 'passed' || result === 'failed') finish(result, 1);
-  else bindForm(`/challenge/${encodeURIComponent(id)}`);
+  if (result === 'passed' || result === 'failed') outcome.finish(result, 1);
+  else bindForm(`/challenge/${encodeURIComponent(id)}`, outcome);
 }
-
-onHeight(element('challenge', HTMLElement), 0, (now) => {
-  height = now;
-  send({ type: 'challenge:resize', height });
-});
-
-onPort((connected) => {
-  port = connected;
-  send({ type: 'challenge:ready' });
-  if (height > 0) send({ type: 'challenge:resize', height });
-  if (finished) send({ type: 'challenge:finished', result: finished });
-});

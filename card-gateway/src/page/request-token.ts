@@ -11,8 +11,11 @@ export type TokenOutcome =
 
 const TIME_LIMIT_MS = 20_000;
 
-/** Sends the input to the gateway, which keeps neither number nor security code. Never throws. */
-export async function requestToken(entry: CardEntry): Promise<TokenOutcome> {
+/**
+ * Sends the input to the gateway, which keeps neither number nor security code, or the company's name of a card that
+ * its own fields have taken. Never throws.
+ */
+export async function requestToken(entry: CardEntry | { readonly payment_method: string }): Promise<TokenOutcome> {
   try {
     const response = await fetch('/fields/tokens', {
       method: 'POST',

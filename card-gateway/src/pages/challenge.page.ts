@@ -21,19 +21,37 @@ const codeForm = html`<form id="code-form" novalidate aria-label="本人認証">
 <div class="actions"><button class="button" type="submit">認証する</button><button class="button button-plain" type="button" id="cancel">キャンセル</button></div>
 </form>`;
 
+/** Returns the facts of a challenge. A card that is only verified has no amount. */
+const details = (view: ChallengeView): Html =>
+  html`<dl class="details">${[
+    row('加盟店', SERVICE_NAME),
+    row('ご利用内容', view.description),
+    ...(view.amount > 0 ? [row('ご利用金額', formatYen(view.amount))] : []),
+    row('カード', `${BRAND_LABELS[view.brand as CardBrand]} ${maskedCardNumber(view.last4)}`),
+  ]}</dl>`;
+
 /**
  * Returns the issuer's page of a 3-D Secure challenge. A finished one shows its result and reports it to the parent.
  */
 export const challengePage = (id: string, view: ChallengeView): Html =>
   frame(html`<h1 class="title">本人認証</h1>
-<dl class="details">${[
-    row('加盟店', SERVICE_NAME),
-    row('ご利用内容', view.description),
-    row('ご利用金額', formatYen(view.amount)),
-    row('カード', `${BRAND_LABELS[view.brand as CardBrand]} ${maskedCardNumber(view.last4)}`),
-  ]}</dl>
+${details(view)}
 <div id="state" data-id="${id}" data-result="${view.result ?? ''}">${view.result === null ? codeForm : ''}</div>
 <p class="outcome" id="outcome" role="status" tabindex="-1"></p>`);
+
+/**
+ * Returns the page around the challenge of an outside company, whose script shows it.
+ * @param clientSecret of the company's intent; empty once the challenge has ended
+ */
+export const companyChallengePage = (
+  id: string,
+  view: ChallengeView,
+  { publishableKey, clientSecret }: { publishableKey: string; clientSecret: string },
+): Html => html`<div id="challenge" class="company"><div class="body"><h1 class="title">本人認証</h1>
+${details(view)}
+<div id="state" data-id="${id}" data-result="${view.result ?? ''}" data-key="${publishableKey}" data-secret="${clientSecret}"></div>
+<p class="outcome" id="outcome" role="status" tabindex="-1">カード会社の認証画面を表示しています。</p>
+<div class="actions"><button class="button button-plain" type="button" id="cancel">キャンセル</button></div></div></div>`;
 
 /** The page for an address without a challenge. */
 export const unknownChallengePage: Html = frame(

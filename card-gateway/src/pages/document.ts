@@ -1,8 +1,13 @@
 import type { readAssets } from './assets';
 import { html, type Html } from './html';
 
-/** Returns a whole document; `name` is that of the page's script and style. */
-export type Document = (page: { name: 'fields' | 'challenge'; title: string; body: Html }) => string;
+/** Returns a whole document; `name` is that of the page's style, and of its script unless `script` names another. */
+export type Document = (page: {
+  name: 'fields' | 'challenge';
+  script?: 'stripe-fields' | 'stripe-challenge';
+  title: string;
+  body: Html;
+}) => string;
 
 /** @param allowedParents origins whose messages the page's script accepts */
 export function documentMaker(assets: ReturnType<typeof readAssets>, allowedParents: readonly string[]): Document {
@@ -11,9 +16,9 @@ export function documentMaker(assets: ReturnType<typeof readAssets>, allowedPare
     if (!found) throw new Error(`The page file ${name} is not built.`);
     return found;
   };
-  return ({ name, title, body }) => {
+  return ({ name, script: scriptName = name, title, body }) => {
     const styles = [asset('base.css'), asset(`${name}.css`)];
-    const script = asset(`${name}.js`);
+    const script = asset(`${scriptName}.js`);
     return html`<!doctype html>
 <html lang="ja">
 <head>

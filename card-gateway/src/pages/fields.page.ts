@@ -30,6 +30,15 @@ const errorOf = (field: CardFieldName): Html =>
 
 const labelOf = (field: CardFieldName): Html => html`<label for="${field}">${CARD_LABELS[field]}</label>${required}`;
 
+const holderField = html`<div class="field">
+<div class="label">${labelOf('holder')}</div>
+<p class="hint" id="holder-hint">カードに記載のとおりに入力してください。入力例: TARO YAMADA</p>
+<input class="input" id="holder" name="holder" type="text" autocomplete="cc-name" autocapitalize="characters" spellcheck="false" aria-required="true" aria-describedby="holder-hint holder-error">
+${errorOf('holder')}
+</div>`;
+
+const noScript = html`<noscript><p class="error">カード情報を入力するには、ブラウザのJavaScriptを有効にしてください。</p></noscript>`;
+
 /**
  * Returns the card fields for a frame of the payment screens.
  * @param today 'YYYY-MM-DD' in Japan, against which the script checks the expiry
@@ -53,17 +62,30 @@ ${errorOf('number')}
 </div>
 ${errorOf('expiry')}
 </div>
-<div class="field">
-<div class="label">${labelOf('holder')}</div>
-<p class="hint" id="holder-hint">カードに記載のとおりに入力してください。入力例: TARO YAMADA</p>
-<input class="input" id="holder" name="holder" type="text" autocomplete="cc-name" autocapitalize="characters" spellcheck="false" aria-required="true" aria-describedby="holder-hint holder-error">
-${errorOf('holder')}
-</div>
+${holderField}
 <div class="field">
 <div class="label">${labelOf('security_code')}</div>
 <p class="hint" id="security_code-hint">カード裏面の3桁の数字です。</p>
 <input class="input input-short" id="security_code" name="security_code" type="text" inputmode="numeric" autocomplete="cc-csc" aria-required="true" aria-describedby="security_code-hint security_code-error">
 ${errorOf('security_code')}
 </div>
-<noscript><p class="error">カード情報を入力するには、ブラウザのJavaScriptを有効にしてください。</p></noscript>
+${noScript}
+</form>`;
+
+/** Returns a place for a field of an outside company, which is a frame of the company's. */
+const companyField = (field: CardFieldName, marks: Html | '' = ''): Html => html`<div class="field">
+<div class="label">${labelOf(field)}</div>
+${marks}<div class="input" id="${field}"></div>
+${errorOf(field)}
+</div>`;
+
+/**
+ * Returns the card fields of an outside company: number, expiry and security code are frames of the company's.
+ * @param publishableKey names our account to the company's script
+ */
+export const companyFieldsPage = (
+  publishableKey: string,
+): Html => html`<form id="card" novalidate aria-label="カード情報" data-key="${publishableKey}">
+${[companyField('number', brandMarks), companyField('expiry'), holderField, companyField('security_code')]}
+${noScript}
 </form>`;

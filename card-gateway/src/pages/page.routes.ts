@@ -1,21 +1,22 @@
-import Type from 'typebox';
 import { jstDate } from 'shared-rules/time';
+import { ChallengeParams } from '../challenges/challenge.routes';
 import type { ChallengeService } from '../challenges/challenge.service';
 import type { Config } from '../config/config';
 import { Problem } from '../http/problem';
 import type { Server } from '../http/typebox-provider';
 import { readAssets } from './assets';
 import { challengePage, unknownChallengePage } from './challenge.page';
-import { documentMaker } from './document';
+import { documentMaker, type Document } from './document';
 import { fieldsPage } from './fields.page';
 import { pageHeaders } from './page-headers';
 
-const ChallengeParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
-
-/** Serves the documents for frames, and their scripts and styles. */
-export function pageRoutes(server: Server, challenges: ChallengeService, { allowedParents }: Config): void {
-  const assets = readAssets();
-  const document = documentMaker(assets, allowedParents);
+/** Serves the embedded company's documents for frames. */
+export function pageRoutes(
+  server: Server,
+  challenges: ChallengeService,
+  { allowedParents }: Config,
+  document: Document,
+): void {
   const headers = pageHeaders(allowedParents);
 
   server.get('/fields', async (_request, reply) =>
@@ -36,7 +37,11 @@ export function pageRoutes(server: Server, challenges: ChallengeService, { allow
       .headers(headers)
       .send(document({ name: 'challenge', title: '本人認証', body }));
   });
+}
 
+/** Serves the scripts and styles of the documents. Returns how to make a document of them. */
+export function assetRoutes(server: Server, { allowedParents }: Config): Document {
+  const assets = readAssets();
   for (const asset of assets.values()) {
     server.get(asset.path, { logLevel: 'warn' }, async (_request, reply) =>
       reply
@@ -48,4 +53,5 @@ export function pageRoutes(server: Server, challenges: ChallengeService, { allow
         .send(asset.content),
     );
   }
+  return documentMaker(assets, allowedParents);
 }

@@ -11,7 +11,7 @@ import type {
 import { createDatabase, onDatabase } from './database';
 import { startProcess, type GatewayProcess } from './gateway-process';
 
-const SECRET = 'secret-of-the-tests';
+export const SECRET = 'secret-of-the-tests';
 export const PARENT = 'https://parent.example';
 
 /** Answer of a call; bodies are JSON. */
@@ -36,10 +36,16 @@ export interface Gateway {
   /** Submits an input like the card-field page. */
   enter<Body = GatewayCard>(number: string, changes?: Record<string, string>): Promise<Answer<Body>>;
   tokenOf(number: string): Promise<string>;
+  /** Makes a call of the gateway's pages. */
+  fromPage<Body>(path: string, body?: unknown): Promise<Answer<Body>>;
   /** Authorises 10,000 yen by default. */
   authorise(reference: string, token: string, changes?: Record<string, unknown>): Promise<Answer<Authorisation>>;
   /** Answers a challenge like its page. */
-  challenge(id: string, action: 'code' | 'cancel', code?: string): Promise<Answer<{ result: string | null }>>;
+  challenge(
+    id: string,
+    action: 'code' | 'cancel' | 'finished',
+    code?: string,
+  ): Promise<Answer<{ result: string | null }>>;
   journal(): Promise<JournalEntry[]>;
   setFaults(faults: FaultRequest): Promise<void>;
   stop(): Promise<void>;
@@ -71,8 +77,8 @@ export async function startGateway(environment: Record<string, string> = {}): Pr
   const call: Gateway['call'] = (method, path, body) =>
     send(method, path, { body, headers: { authorization: `Bearer ${SECRET}` } });
   // Each cardholder has its own address, because limits per source have their own test.
-  const fromPage = <Body>(path: string, body?: unknown) =>
-    send<Body>('POST', path, { body, headers: { origin: process.url, 'x-forwarded-for': anyAddress() } });
+  const fromPage: Gateway['fromPage'] = (path, body) =>
+    send('POST', path, { body, headers: { origin: process.url, 'x-forwarded-for': anyAddress() } });
   const enter: Gateway['enter'] = (number, changes) =>
     fromPage('/fields/tokens', {
       number,
@@ -88,6 +94,7 @@ export async function startGateway(environment: Record<string, string> = {}): Pr
     send,
     call,
     enter,
+    fromPage,
     query: (text, values) => onDatabase(database.url, text, values),
     tokenOf: async (number) => (await enter(number)).body.token,
     authorise: (reference, token, changes) =>

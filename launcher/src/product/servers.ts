@@ -51,6 +51,7 @@ export function serverPlans(
         PUBLIC_ORIGIN: gatewayOrigin,
         ALLOWED_PARENTS: browserOrigin,
         SECRET: secrets.cardGatewaySecret,
+        API_EVENTS_URL: `http://127.0.0.1:${portOf('api', port)}/gateway/v1/events`,
       },
     },
     {

@@ -80,7 +80,10 @@ describe('/myaccount/creditcards', () => {
     });
     expect(await tile('Mastercard •••• 4444')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(calls.find(({ name }) => name === 'post /invoices/credit_cards')?.body).toEqual({ token: 'tok_12345678' });
+    expect(calls.find(({ name }) => name === 'post /invoices/credit_cards')?.body).toEqual({
+      token: 'tok_12345678',
+      accepts_challenge: true,
+    });
   });
 
   /** Types a card into the gateway's fields and presses the button. */
@@ -128,9 +131,45 @@ describe('/myaccount/creditcards', () => {
     await prove(user);
     expect(await tile('Mastercard •••• 4444')).toBeInTheDocument();
     expect(calls.filter(({ name }) => name === 'post /invoices/credit_cards').map(({ body }) => body)).toEqual([
-      { token: 'tok_12345678' },
-      { token: 'tok_12345678' },
+      { token: 'tok_12345678', accepts_challenge: true },
+      { token: 'tok_12345678', accepts_challenge: true },
     ]);
+  });
+
+  /** Answers with a challenge until the cardholder has passed it. */
+  function challenged() {
+    const holder = { hasPassed: false };
+    const answer = () =>
+      holder.hasPassed
+        ? makeCard({ id: 9, last_four: '3220', brand: 'VISA' })
+        : { challenge_url: 'http://gateway.test/challenge/ch_1' };
+    return { holder, answers: { 'post /invoices/credit_cards': answer } };
+  }
+
+  it('shows 3-D Secure where the issuer wants it, then saves the same card', async () => {
+    installFakeGateway();
+    const { holder, answers } = challenged();
+    const { user, calls } = open([makeCard()], answers);
+    await addCard(user);
+    const page = loadGatewayPage(await screen.findByTitle('カード会社の本人認証'), 'challenge');
+    holder.hasPassed = true;
+    page.say({ type: 'challenge:finished', result: 'passed' });
+    expect(await tile('Visa •••• 3220')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.filter(({ name }) => name === 'post /invoices/credit_cards').map(({ body }) => body)).toEqual([
+      { token: 'tok_12345678', accepts_challenge: true },
+      { token: 'tok_12345678', accepts_challenge: true },
+    ]);
+  });
+
+  it('says so when 3-D Secure was left without an answer, and keeps what was typed', async () => {
+    installFakeGateway();
+    const { user } = open([makeCard()], challenged().answers);
+    await addCard(user);
+    await screen.findByTitle('カード会社の本人認証');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText(/^本人認証が完了しませんでした。/)).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'カードの追加' })).toBeVisible();
   });
 
   it('saves and removes the debit schedule of a card', async () => {

@@ -150,6 +150,7 @@ describe('the form of a payment', () => {
     expect(screen.queryByText('お支払いカードが選択されていません。')).not.toBeInTheDocument();
     expect(calls.find(({ name: call }) => call === 'post /invoices/credit_cards')?.body).toEqual({
       token: 'tok_12345678',
+      accepts_challenge: true,
     });
     expect(storedFlow()).not.toContain('tok_');
   });

@@ -48,6 +48,11 @@ export const listCreditCards = operation({
   responses: { 200: Type.Object({ credit_cards: Type.Array(CreditCard) }) },
 });
 
+/** Page on which the issuer wants to see the cardholder before a card is saved. */
+const CardChallenge = Type.Object({
+  challenge_url: Type.String({ description: 'Address of the 3-D Secure page for the frame' }),
+});
+
 export const addCreditCard = operation({
   id: 'addCreditCard',
   method: 'post',
@@ -57,9 +62,14 @@ export const addCreditCard = operation({
   refusedWhileFrozen: true,
   reauthenticated: true,
   summary:
-    'Save a card by the token that the card gateway gave to its frame. A token saves one card of one buyer: sent again it answers with that card, anybody else gets 422. 200 with the saved card for a number that is saved already; with another expiry it replaces the saved one. After many new cards in a day 429',
-  body: Type.Object({ token: Type.String({ minLength: 8, maxLength: 200 }) }),
-  responses: { 201: CreditCard, 200: CreditCard },
+    'Save a card by the token that the card gateway gave to its frame. A token saves one card of one buyer: sent again it answers with that card, anybody else gets 422. 200 with the saved card for a number that is saved already; with another expiry it replaces the saved one. After many new cards in a day 429. 202 with the page of a 3-D Secure challenge where the card’s issuer wants one: after it, the same call saves the card',
+  body: Type.Object({
+    token: Type.String({ minLength: 8, maxLength: 200 }),
+    accepts_challenge: Type.Optional(
+      Type.Boolean({ description: 'Whether the caller can show a challenge; without it 409 `challenge_required`' }),
+    ),
+  }),
+  responses: { 201: CreditCard, 200: CreditCard, 202: CardChallenge },
 });
 
 export const deleteCreditCard = operation({

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db/client';
+import { gatewayEventWork } from '../../platform/db/schema/gateway-events';
 import { gatewayOperations, paymentAttempts } from '../../platform/db/schema/money';
 import { mailOutbox } from '../../platform/db/schema/notices';
 import { fileReadings } from '../../platform/db/schema/readings';
@@ -32,6 +33,7 @@ const KINDS = sql.join(
   [
     ofKind('payment attempt', paymentAttempts.createdAt, paymentAttempts.dueAt),
     ofKind('gateway operation', gatewayOperations.createdAt, gatewayOperations.dueAt),
+    ofKind('gateway event', gatewayEventWork.createdAt, gatewayEventWork.dueAt),
     ofKind('mail', mailOutbox.createdAt, mailOutbox.dueAt),
     ofKind('webhook', webhookDeliveries.createdAt, webhookDeliveries.nextTryAt),
     ofKind('document to read', fileReadings.createdAt, fileReadings.dueAt),

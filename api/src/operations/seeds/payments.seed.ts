@@ -151,7 +151,9 @@ export const paymentsSeed: Seed = {
       return;
     }
     const buyer = await demoUser(context, DEMO_ACCOUNTS[0].email);
-    const { card } = await addCard(context, buyer, await tokenOfTestCard(context, await context.clock.now()));
+    const added = await addCard(context, buyer, await tokenOfTestCard(context, await context.clock.now()));
+    if (added.kind !== 'added') throw new Error('The test card of the seeds has no challenge.');
+    const { card } = added;
     for (const { invoiceNumber, steps, daysAgo } of PLANS) {
       const then = ago(context, daysAgo * DAY_MS);
       const id = await pay(then, buyer, card.id, invoiceNumber);

@@ -21,7 +21,7 @@ import {
 } from './chargeback.repository';
 
 /** News of a dispute: an event of the card company, or a letter that an operator enters. */
-interface ChargebackNotice {
+export interface ChargebackNotice {
   readonly kind: 'opened' | 'updated' | 'won' | 'lost';
   /** Id of the event; a second notice with it is ignored. Null for a letter. */
   readonly eventId: string | null;
@@ -119,7 +119,7 @@ async function change(
  * first; a beginning that arrives late changes no outcome. Locks the payment, its attempt and the chargeback.
  * @returns the chargeback; undefined if the charge is not ours, or the event was recorded before
  */
-async function recordChargeback(
+export async function recordChargeback(
   context: Context,
   transaction: Transaction,
   { kind, eventId, operator, reference, charge, amount, fee, reasonCode, deadline }: ChargebackNotice,

@@ -76,7 +76,7 @@ function chargeEntries({ payable, commission, tax, total }: Charge): Entry[] {
 /** Returns the entries for charging a reserved amount. */
 export const captureEntries = (charge: Charge): Entry[] => [...voidEntries(charge.total), ...chargeEntries(charge)];
 
-/** What of a charge has an end already when the rest is refunded, in yen. */
+/** Parts of a charge that have an end already when the rest is refunded, in yen. */
 export interface Settled {
   /** Got back by the cardholder in a dispute. It is no loss any more, because the supplier is not paid. */
   readonly lost: number;

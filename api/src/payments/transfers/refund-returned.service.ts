@@ -48,8 +48,8 @@ async function announceRefund(
 }
 
 /**
- * Refunds all that is left of a payment whose transfer came back after it was complete (組戻), and notifies the buyer. Its status
- * stays, because nothing leads out of 振込完了 (ADR 68).
+ * Refunds all that is left of a payment whose transfer came back after it was complete (組戻), and notifies the buyer.
+ * Its status stays, because nothing leads out of 振込完了 (ADR 68).
  * @param reason in Japanese, for the buyer
  * @throws Failure 404, or 409 if its last transfer did not come back, it is refunded already, or disputed
  */

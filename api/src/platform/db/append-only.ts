@@ -11,6 +11,7 @@ export const APPEND_ONLY: readonly string[] = [
   'chain_links',
   'chargeback_events',
   'erasures',
+  'gateway_events',
   'invoice_status_log',
   'ledger_entries',
   'ledger_transactions',

@@ -1,10 +1,10 @@
 import type { RequestedPayment } from 'shared-api/types';
 import { queryClient, $api, api, ApiError, dataOf } from 'shared-auth';
 import { usePaymentProof } from 'shared-features/payments/account-choice';
+import { useChallenge } from 'shared-features/cards/use-challenge';
 import {
   type PaymentAttempt,
   rememberPayment,
-  useChallenge,
   useSending,
   authorise,
   type PayContext,

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Alert, Button, Stack, TextButton } from 'shared-ui/core';
 import { Dialog } from 'shared-ui/overlays';
 import { CardFrame, type CardFrameHandle } from '../card-frame';
+import { ChallengeDialog } from '../challenge-dialog';
 import { type OnAdded, useAddCard } from './use-add-card';
 
 interface AddCardDialogProps {
@@ -12,7 +13,7 @@ interface AddCardDialogProps {
 /** Takes a new card in the gateway's fields and saves it. What was typed stays there when something is wrong. */
 export function AddCardDialog({ onClose, onAdded }: AddCardDialogProps) {
   const fields = useRef<CardFrameHandle>(null);
-  const { add, isPending, problem, proof } = useAddCard(fields, onAdded);
+  const { add, isPending, problem, proof, challenge } = useAddCard(fields, onAdded);
   return (
     <>
       <Dialog
@@ -43,6 +44,7 @@ export function AddCardDialog({ onClose, onAdded }: AddCardDialogProps) {
         </Stack>
       </Dialog>
       {proof}
+      {challenge.url === null ? null : <ChallengeDialog url={challenge.url} onEnd={challenge.end} />}
     </>
   );
 }

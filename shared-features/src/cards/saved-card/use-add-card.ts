@@ -2,8 +2,9 @@ import { type RefObject, useRef, useState } from 'react';
 import type { CardFieldError } from 'shared-api/gateway';
 import type { CreditCard } from 'shared-api/types';
 import { $api, api, ApiError, queryClient, dataOf } from 'shared-auth';
-import { unexpectedError } from 'shared-rules/messages';
+import { challengeFailed, unexpectedError } from 'shared-rules/messages';
 import type { CardFrameHandle } from '../card-frame';
+import { useChallenge } from '../use-challenge';
 import { useReauthentication } from '../../sign-in/reauthentication';
 
 /** Reason for the prompt, shown in the dialog. */
@@ -21,13 +22,15 @@ interface CardProblem {
 
 /**
  * Requests a token from the card fields and saves the card with it. If the server asks to re-authenticate, prompts the
- * user and saves with the same token. `proof` is the prompt, if any.
+ * user; if the card's issuer wants to see the cardholder, shows 3-D Secure. Both save with the same token afterwards.
+ * `proof` is the prompt, if any, and `challenge` the state of 3-D Secure.
  */
 export function useAddCard(fields: RefObject<CardFrameHandle | null>, onAdded: OnAdded) {
   const [problem, setProblem] = useState<CardProblem | null>(null);
   const [isPending, setIsPending] = useState(false);
   const isRunning = useRef(false);
   const { run: prove, dialog: proof } = useReauthentication(REASON);
+  const challenge = useChallenge();
 
   const run = async () => {
     const outcome = await fields.current?.tokenise();
@@ -37,8 +40,10 @@ export function useAddCard(fields: RefObject<CardFrameHandle | null>, onAdded: O
     } else if (outcome.kind === 'failed') {
       setProblem({ title: outcome.message, fields: [] });
     } else {
-      const saved = await prove(() => save(outcome.card.token));
-      if (saved.kind === 'done') onAdded(saved.value.card, saved.value.wasSaved);
+      const saved = await prove(() => save(outcome.card.token, challenge.start));
+      if (saved.kind !== 'done') return;
+      if (saved.value === null) setProblem({ title: challengeFailed, fields: [] });
+      else onAdded(saved.value.card, saved.value.wasSaved);
     }
   };
 
@@ -54,12 +59,24 @@ export function useAddCard(fields: RefObject<CardFrameHandle | null>, onAdded: O
         setIsPending(false);
       });
   };
-  return { add, isPending, problem, proof };
+  return { add, isPending, problem, proof, challenge };
 }
 
-/** Saves the card of a token. If the list already has the same card, the server answers with that one. */
-async function save(token: string): Promise<{ readonly card: CreditCard; readonly wasSaved: boolean }> {
-  const card = await dataOf(api.POST('/invoices/credit_cards', { body: { token } }));
+const post = (token: string) =>
+  dataOf(api.POST('/invoices/credit_cards', { body: { token, accepts_challenge: true } }));
+
+/**
+ * Saves the card of a token, after 3-D Secure where its issuer wants that. If the list already has the same card, the
+ * server answers with that one. Returns null if the cardholder left 3-D Secure without an answer.
+ */
+async function save(
+  token: string,
+  showChallenge: (url: string) => Promise<unknown>,
+): Promise<{ readonly card: CreditCard; readonly wasSaved: boolean } | null> {
+  const first = await post(token);
+  if ('challenge_url' in first) await showChallenge(first.challenge_url);
+  const card = 'challenge_url' in first ? await post(token) : first;
+  if ('challenge_url' in card) return null;
   // Updates the cached list before the card is chosen, in case the list cannot be fetched now.
   const { queryKey } = $api.queryOptions('get', '/invoices/credit_cards');
   const listed = queryClient.getQueryData<{ credit_cards: CreditCard[] }>(queryKey)?.credit_cards ?? [];

@@ -1,4 +1,3 @@
-import { useCallback, useRef, useState } from 'react';
 import type { paths } from 'shared-api/paths';
 import { api, dataOf, queryClient } from 'shared-auth';
 import { challengeFailed } from 'shared-rules/messages';
@@ -7,26 +6,6 @@ import { attemptFor } from './attempt';
 import type { PaymentOrder } from './choice';
 import type { PaymentAttempt } from './payment-attempt.workflow';
 import { PaymentRefusal } from './payment-problem';
-
-/** Opens the 3-D Secure dialog and waits for its end. `url` is the page to show; null while closed. */
-export function useChallenge() {
-  const [url, setUrl] = useState<string | null>(null);
-  const waiting = useRef<((end: ChallengeEnd) => void) | null>(null);
-  const start = useCallback(
-    (next: string) =>
-      new Promise<ChallengeEnd>((resolve) => {
-        waiting.current = resolve;
-        setUrl(next);
-      }),
-    [],
-  );
-  const end = useCallback((result: ChallengeEnd) => {
-    setUrl(null);
-    waiting.current?.(result);
-    waiting.current = null;
-  }, []);
-  return { url, start, end };
-}
 
 type Body = paths['/invoices/credit_cards/approval']['post']['requestBody']['content']['application/json'];
 

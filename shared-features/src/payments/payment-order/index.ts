@@ -1,4 +1,4 @@
-export { type Approval, approvalOf, authorise, type PayContext, resultOf, useChallenge } from './authorise';
+export { type Approval, approvalOf, authorise, type PayContext, resultOf } from './authorise';
 export { acknowledgedBody, acknowledgedChecksOf, type Choice, choiceOf, type PaymentOrder } from './choice';
 export { cancelLimit, ConfirmNotes } from './confirm-notes';
 export { ConfirmOrder } from './confirm-order';

@@ -1,7 +1,7 @@
 import type { OwnPayment } from 'shared-api/types';
 import { refreshAccounts, usePaymentProof } from '../account-choice/use-payment-proof';
 import type { FieldNames } from '../payment-form/field-names';
-import { useChallenge } from './authorise';
+import { useChallenge } from '../../cards/use-challenge';
 import type { PaymentOrder } from './choice';
 import { pay } from './pay';
 import type { PaymentAttempt } from './payment-attempt.workflow';

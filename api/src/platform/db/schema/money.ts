@@ -54,6 +54,27 @@ export const creditCards = pgTable(
   ],
 );
 
+/** A card that was verified at its issuer before it was saved, committed before the gateway is asked. */
+export const cardVerifications = pgTable(
+  'card_verifications',
+  {
+    /** Also the reference at the gateway. */
+    id: uuid().primaryKey(),
+    buyerId: reference()
+      .notNull()
+      .references(() => buyers.id),
+    token: text().notNull(),
+    state: text().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('card_verifications_token').on(table.token),
+    index('card_verifications_buyer').on(table.buyerId, table.createdAt),
+    check('card_verifications_state', sql`${table.state} in ('created', 'challenge', 'verified', 'declined')`),
+  ],
+);
+
 /** One attempt to charge a card: created → challenge → authorised → captured, voided or refunded; or failed. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
@@ -210,7 +231,7 @@ export const ledgerTransactions = pgTable(
   },
   (table) => [
     index('ledger_transactions_invoice').on(table.invoiceId),
-    // Once per attempt, a part of a refund and news of a dispute once per number, an event of a transfer once per transfer.
+    // Once per attempt; a part of a refund and news of a dispute once per number, an event of a transfer once each.
     uniqueIndex('ledger_transactions_attempt_kind').on(
       table.attemptId,
       table.kind,

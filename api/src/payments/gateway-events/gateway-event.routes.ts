@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { verifyGatewayEvent } from '../../platform/card-gateway/verify-gateway-event';
+import type { Context } from '../../platform/config/context';
+import { Failure } from '../../platform/http/failure';
+import { insertEvent } from './gateway-event.repository';
+
+/**
+ * Serves the address for the card gateway's events. An event is answered as soon as it is stored; a job works on it.
+ * Without a secret between API and gateway it does not exist, because anybody could sign.
+ */
+export function gatewayEventRoutes(app: FastifyInstance, { config, database, clock }: Context): void {
+  const { CARD_GATEWAY_SECRET: secret } = config;
+  if (secret === '') return;
+  // The signature is of the text that was received.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+
+  app.post<{ Body: string }>('/events', async ({ body, headers }, reply) => {
+    const event = verifyGatewayEvent(secret, String(body), headers);
+    if (event === null)
+      throw new Failure(400, '署名を確認できませんでした。署名の鍵と送信時刻を確認してください。', {
+        status: 'invalid_event',
+      });
+    await database.transaction(async (tx) => insertEvent(tx, event, await clock.now(tx)));
+    return reply.code(204).send();
+  });
+}
