@@ -36,8 +36,9 @@ export interface StripeAuthorisations extends AuthorisationService {
 const reused = (): Problem => new Problem('reference_reused', 'The reference belongs to another request.');
 const unknown = (): Problem => new Problem('not_found', 'There is no such authorisation.');
 
-const isOver = ({ state }: AuthorisationRow): boolean => state === 'declined' || state === 'voided';
-const isLive = ({ state }: Snapshot): boolean => state !== 'ended' && state !== 'captured';
+/** Returns whether a row has ended here, and Stripe holds money for it, or may still hold some. */
+const isLeftOver = (row: AuthorisationRow, { state }: Snapshot): boolean =>
+  (row.state === 'declined' || row.state === 'voided') && row.amount > 0 && state !== 'ended' && state !== 'captured';
 const isKnown = (row: AuthorisationRow): row is KnownRow => row.company_intent !== null;
 
 /**
@@ -70,7 +71,7 @@ export function createStripeAuthorisations(
       const isNews = recorded.state !== row.state || recorded.refunded_amount !== row.refunded_amount;
       if (isNews && (row.state === 'challenge' || !isAwaited))
         await appendEvent(transaction, { kind: 'authorisation_changed', authorisation_id: row.authorisation_id });
-      if (isOver(recorded) && isLive(snapshot)) await noteDue(transaction, row.company_intent);
+      if (isLeftOver(recorded, snapshot)) await noteDue(transaction, row.company_intent);
       return recorded;
     });
   }
@@ -192,7 +193,7 @@ export function createStripeAuthorisations(
       await inTurn(row.authorisation_id, async (current) => {
         if (!isKnown(current)) return;
         const found = await intents.read(current);
-        await record(current, isOver(current) && isLive(found) ? await intents.cancel(current) : found, false);
+        await record(current, isLeftOver(current, found) ? await intents.cancel(current) : found, false);
       });
     },
 

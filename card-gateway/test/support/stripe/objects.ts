@@ -18,7 +18,8 @@ export const newId = (prefix: string): string =>
 
 const now = (): number => Math.floor(Date.now() / 1000);
 
-// The examples are those of Stripe's OpenAPI description, with its placeholders emptied. Each object is a copy.
+// The examples are those of Stripe's OpenAPI description (github.com/stripe/openapi, MIT), with its placeholders
+// emptied. Each object is a copy.
 const example = <Kind>(name: keyof typeof examples, prefix: string): Kind =>
   ({ ...structuredClone(examples[name]), id: newId(prefix), created: now() }) as Kind;
 
