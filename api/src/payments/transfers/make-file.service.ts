@@ -9,9 +9,11 @@ import { transferFiles, transfers } from '../../platform/db/schema/transfers';
 import { conflict, notFound } from '../../platform/http/failure';
 import { bankAndBranchKana, HOLIDAYS } from '../../reference';
 import { lockAttemptOfInvoice } from '../attempts/attempt.repository';
+import { isChargeChanging } from '../attempts/gateway-operation.repository';
 import { disputesOf, refuseAfterDispute } from '../chargebacks/chargeback.repository';
 import { requireTransition } from '../transitions/apply-transition';
 import { lockInvoice, stateOf } from '../transitions/invoice.repository';
+import { captureUnderWay } from '../transitions/refusal';
 import { inTransferFile } from './open-transfer';
 import { findPayable, lockDuePayments, openFileOf, type PayableRow } from './transfer.repository';
 import { transferSource } from './transfer-source';
@@ -19,7 +21,7 @@ import { buildTransferFile, type TransferOrder } from './zengin-file';
 
 const NOTHING_DUE = '振込日になった申請はありません。振込日の前に振り込む場合は、申請を指定してください。';
 
-/** Locks payments that an operator has named. Throws 404, or 409 if one is not approved, disputed, or in a file. */
+/** Locks payments that an operator has named. Throws 404, or 409 if one is not approved, disputed, being refunded, or in a file. */
 async function lockNamed(transaction: Transaction, ids: readonly number[]): Promise<number[]> {
   const sorted = [...new Set(ids)].toSorted((a, b) => a - b);
   for (const id of sorted) {
@@ -29,7 +31,9 @@ async function lockNamed(transaction: Transaction, ids: readonly number[]): Prom
     const fileId = await openFileOf(transaction, id);
     if (fileId !== null) throw inTransferFile(fileId);
     const attempt = await lockAttemptOfInvoice(transaction, id);
-    if (attempt) refuseAfterDispute(await disputesOf(transaction, attempt.id));
+    if (!attempt) continue;
+    if (await isChargeChanging(transaction, attempt.id)) throw captureUnderWay();
+    refuseAfterDispute(await disputesOf(transaction, attempt.id));
   }
   return sorted;
 }

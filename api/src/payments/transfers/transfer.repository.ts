@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../../platform/db/client';
 import { buyerAccounts, collections } from '../../platform/db/schema/collections';
 import { chargebacks } from '../../platform/db/schema/chargebacks';
 import { invoices } from '../../platform/db/schema/invoices';
-import { paymentAttempts } from '../../platform/db/schema/money';
+import { gatewayOperations, paymentAttempts } from '../../platform/db/schema/money';
 import { supplierAccountRevisions } from '../../platform/db/schema/suppliers';
 import { transferFileEvents, transferFiles, transfers } from '../../platform/db/schema/transfers';
 
@@ -43,7 +43,7 @@ export const findDisputed = (executor: Executor, which: SQL | undefined) =>
 /**
  * Matches approved payments whose transfer date has come (`today`: 'YYYY-MM-DD' in Japan), which are in no file. A
  * request whose transfer has failed is left to the operator: nobody can correct its account. So is a payment whose
- * charge is disputed, or was and is lost.
+ * charge is disputed, or was and is lost. One with a refund under way waits for the card company's answer.
  */
 export const isTransferDue = (executor: Executor, today: string): SQL | undefined =>
   and(
@@ -51,6 +51,13 @@ export const isTransferDue = (executor: Executor, today: string): SQL | undefine
     eq(invoices.actionRequired, false),
     sql`${invoices.transferDate} <= ${today}`,
     notExists(findDisputed(executor, eq(chargebacks.invoiceId, invoices.id))),
+    notExists(
+      executor
+        .select({ one: sql`1` })
+        .from(gatewayOperations)
+        .innerJoin(paymentAttempts, eq(paymentAttempts.id, gatewayOperations.attemptId))
+        .where(and(eq(paymentAttempts.invoiceId, invoices.id), eq(gatewayOperations.state, 'due'))),
+    ),
     notExists(
       executor
         .select({ one: sql`1` })
