@@ -30,6 +30,8 @@ export interface Operation {
   readonly isReauthenticated: boolean;
   /** Whether it belongs to the seller's side (collections). */
   readonly isCollecting: boolean;
+  /** Whether a frozen company may not make it. */
+  readonly isRefusedWhileFrozen: boolean;
   /** Scopes of which a connected system needs one; empty for every other call. */
   readonly scopes: readonly string[];
   readonly parameters: readonly Parameter[];
@@ -48,6 +50,7 @@ interface Described {
   readonly 'x-access': string;
   readonly 'x-reauthenticated'?: true;
   readonly 'x-collecting'?: true;
+  readonly 'x-refused-while-frozen'?: true;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: Content;
@@ -69,6 +72,7 @@ export async function operationsOf(api: Api): Promise<Operation[]> {
       access: each['x-access'],
       isReauthenticated: each['x-reauthenticated'] ?? false,
       isCollecting: each['x-collecting'] ?? false,
+      isRefusedWhileFrozen: each['x-refused-while-frozen'] ?? false,
       scopes: each.security.flatMap(({ oauth = [] }) => oauth),
       parameters: each.parameters.filter((parameter) => parameter.in !== 'header'),
       body: each.requestBody?.content['application/json']?.schema,
