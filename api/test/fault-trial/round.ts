@@ -53,7 +53,7 @@ async function moveToTransfers(world: World, fleet: Fleet): Promise<void> {
   const { rows } = await world.pools.api.query<{ now: number }>(
     "select (extract(epoch from now() + (select offset_ms * interval '1 ms' from clock)) * 1000)::float8 as now",
   );
-  const now = rows[0]?.now ?? 0;
+  const now = Math.floor(rows[0]?.now ?? 0);
   const day = addBusinessDays(jstDate(now + TRANSFERS_DUE_DAYS * 86_400_000), 1, HOLIDAYS);
   await moveClock(world, fleet, Date.parse(`${day}T12:00:00+09:00`) - now);
 }
