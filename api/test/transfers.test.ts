@@ -169,11 +169,30 @@ describe('transfers', () => {
     expect(await money().chargesOf(id)).toEqual(['authorised', 'captured']);
   });
 
+  it('do not leave once the charge is disputed, and go on when the dispute is won', async () => {
+    const { id } = await approved();
+    const { id: fileId } = await made([id]);
+    const letter = { amount: 10_000, reason_code: '10.4', deadline: '2030-01-31', reference: `CB-${id}` };
+    const opened = await api().operator<{ id: number }>('POST', `/invoices/${id}/chargebacks`, letter);
+    expect(opened.status).toBe(200);
+    expect((await releaseFile(api(), fileId)).body).toMatchObject({
+      message: expect.stringContaining('チャージバックになりました'),
+    });
+    expect((await api().operator('POST', `/transfer_files/${fileId}/discard`, REASON)).status).toBe(200);
+    expect((await makeFile(api(), [id])).body).toMatchObject({
+      message: expect.stringContaining('結果をお待ちください'),
+    });
+    expect((await api().operator('POST', `/chargebacks/${opened.body.id}/won`, {})).status).toBe(200);
+    expect((await transferByBank(api(), id)).body).toMatchObject({ status: 4 });
+  });
+
   it('that come back after they were paid are owed again, and a case of the operator', async () => {
     const { id } = await approved('9990008');
     const file = await released([id]);
     const result = await resultOf(api(), file.id);
     await importResult(api(), result);
+    const part = { amount: 1_000, reason: '取引先が値引きしました。' };
+    expect((await money().decide(id, 'refund', part)).status).toBe(200);
     const { content, date } = await keptFile(api(), file.id);
     const [, back] = (await embeddedBank.exchange({ content, transferDate: date }, addDays(date, 1))).results;
     expect((await importResult(api(), back!)).body.transfers).toMatchObject([
@@ -183,11 +202,18 @@ describe('transfers', () => {
     expect(await kindsOf(id)).toEqual(['transfer_sent', 'transfer_executed', 'transfer_returned']);
     expect((await importResult(api(), back!)).status).toBe(409);
 
+    expect((await money().decide(id, 'refund', { ...part, amount: 2_000 })).body.message).toContain('組戻');
     expect((await money().decide(id, 'refund_returned')).status).toBe(422);
     expect((await money().decide(id, 'refund_returned', { reason: '口座が解約されていました。' })).status).toBe(200);
     expect((await money().decide(id, 'refund_returned', REASON)).body.message).toContain('すでに返金');
     const charged = () => money().chargesOf(id);
     expect(await until(charged, (kinds) => kinds.length > 2)).toEqual(['authorised', 'captured', 'refunded']);
+    const { rows: open } = await api().pool.query(
+      `select account from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+       join payment_attempts a on a.id = t.attempt_id where a.invoice_id = $1 group by 1 having sum(e.amount) <> 0`,
+      [id],
+    );
+    expect(open).toEqual([]);
     const { rows } = await api().pool.query('select subject, body from notifications order by id desc limit 1');
     expect(rows).toMatchObject([
       { subject: expect.stringContaining('返金します'), body: expect.stringContaining('口座が解約されていました。') },
