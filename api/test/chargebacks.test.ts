@@ -6,6 +6,7 @@ import type { OperatedChargeback } from '../src/operations/operator/chargeback.r
 import { addReceivedInvoice } from './support/documents';
 import { useMoney } from './support/money';
 import { runOperator } from './support/operator-command';
+import { makeFile, releaseFile, transferByBank } from './support/transfers';
 import { unzip } from './support/unzip';
 import { until } from './support/until';
 
@@ -121,5 +122,22 @@ describe('a chargeback', () => {
     expect(await mails()).toBe(0);
     await api.moveClock(4 * DAY_MS);
     await until(mails, (count) => count === 1);
+  });
+
+  it('keeps a transfer whose file is made from leaving, until it is won', async () => {
+    const { api } = money();
+    const id = await charged();
+    const fileId = (await makeFile(api, [id])).body.id;
+    const { body } = await open(id, 'CB-in-file');
+    expect((await releaseFile(api, fileId)).body).toMatchObject({
+      message: expect.stringContaining('チャージバックになりました'),
+    });
+    const reason = 'チャージバックになりました。';
+    expect((await api.operator('POST', `/transfer_files/${fileId}/discard`, { reason })).status).toBe(200);
+    expect((await makeFile(api, [id])).body).toMatchObject({
+      message: expect.stringContaining('結果をお待ちください'),
+    });
+    expect((await close(body.id, 'won')).status).toBe(200);
+    expect((await transferByBank(api, id)).body).toMatchObject({ status: 4 });
   });
 });

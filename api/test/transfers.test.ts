@@ -169,23 +169,6 @@ describe('transfers', () => {
     expect(await money().chargesOf(id)).toEqual(['authorised', 'captured']);
   });
 
-  it('do not leave once the charge is disputed, and go on when the dispute is won', async () => {
-    const { id } = await approved();
-    const { id: fileId } = await made([id]);
-    const letter = { amount: 10_000, reason_code: '10.4', deadline: '2030-01-31', reference: `CB-${id}` };
-    const opened = await api().operator<{ id: number }>('POST', `/invoices/${id}/chargebacks`, letter);
-    expect(opened.status).toBe(200);
-    expect((await releaseFile(api(), fileId)).body).toMatchObject({
-      message: expect.stringContaining('チャージバックになりました'),
-    });
-    expect((await api().operator('POST', `/transfer_files/${fileId}/discard`, REASON)).status).toBe(200);
-    expect((await makeFile(api(), [id])).body).toMatchObject({
-      message: expect.stringContaining('結果をお待ちください'),
-    });
-    expect((await api().operator('POST', `/chargebacks/${opened.body.id}/won`, {})).status).toBe(200);
-    expect((await transferByBank(api(), id)).body).toMatchObject({ status: 4 });
-  });
-
   it('that come back after they were paid are owed again, and a case of the operator', async () => {
     const { id } = await approved('9990008');
     const file = await released([id]);

@@ -21,7 +21,10 @@ import { buildTransferFile, type TransferOrder } from './zengin-file';
 
 const NOTHING_DUE = '振込日になった申請はありません。振込日の前に振り込む場合は、申請を指定してください。';
 
-/** Locks payments that an operator has named. Throws 404, or 409 if one is not approved, disputed, being refunded, or in a file. */
+/**
+ * Locks payments that an operator has named. Throws 404, or 409 if one is not approved, disputed, being refunded, or in
+ * a file.
+ */
 async function lockNamed(transaction: Transaction, ids: readonly number[]): Promise<number[]> {
   const sorted = [...new Set(ids)].toSorted((a, b) => a - b);
   for (const id of sorted) {
