@@ -20,6 +20,7 @@ import { beginPasskey, sendPasskey, type Challenge } from '../support/passkeys';
 import { plantConnection } from '../support/plant-connection';
 import { newSeller, payRequest, requestBody, sendRequest, type Seller } from '../support/requests';
 import { corporationSupplier } from '../support/suppliers';
+import { beginOnBankDay } from '../support/transfers';
 import type { Kind } from './references';
 
 /** Timeout in ms of what makes hundreds of calls, which takes more than a minute on a busy machine. */
@@ -92,6 +93,7 @@ export interface CompanyOptions {
 export async function newCompany(place: Place, { cardNumber, firstDocNumber }: CompanyOptions): Promise<Company> {
   const { money, requester, client } = place;
   const { api, gateway } = money;
+  await beginOnBankDay(api);
   const seller = await newSeller(api, { corporate_name: '株式会社青葉製作所' });
   const { tokens, email } = seller;
   const headers = () => ({ 'idempotency-key': newKey() });

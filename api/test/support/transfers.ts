@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { addBusinessDays, isBankClosed } from 'shared-rules/calendar';
+import { jstDate } from 'shared-rules/time';
 import { embeddedBank } from '../../src/payments/transfers/embedded-bank';
 import type { OperatedTransferFile } from '../../src/operations/operator/transfer.routes';
+import { HOLIDAYS } from '../../src/reference/banks/bank-days';
 import type { Answer, Api } from './api';
 
 /** Token of the operator who releases what the tests' operator has made. */
@@ -12,6 +15,17 @@ const ADD_RELEASER = `insert into operators (name, role, token_digest, created_a
 const FILE = `select content, transfer_date::text as date, greatest(0, extract(epoch from
     transfer_date::timestamp at time zone 'Asia/Tokyo' - now() - (select offset_ms * interval '1 ms' from clock)) * 1000)::float8 as wait
   from transfer_files where id = $1`;
+
+const NOW = `select floor(extract(epoch from now() + (select offset_ms * interval '1 ms' from clock)) * 1000)::float8 as now`;
+
+/** Moves the clock of a closed day to the next bank day, before there is anything that would be old then. */
+export async function beginOnBankDay(api: Api): Promise<void> {
+  const { rows } = await api.pool.query<{ now: number }>(NOW);
+  const now = rows[0]?.now ?? 0;
+  const today = jstDate(now);
+  if (!isBankClosed(today, HOLIDAYS)) return;
+  await api.moveClock(Date.parse(`${addBusinessDays(today, 1, HOLIDAYS)}T00:00:00+09:00`) - now);
+}
 
 interface KeptFile {
   readonly content: Buffer;

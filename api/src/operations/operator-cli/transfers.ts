@@ -20,10 +20,11 @@ const STATES: Readonly<Record<string, string>> = {
 
 const by = (operator: string | null): string => operator ?? '自動';
 
-/** Returns the last thing that happened to a file, or that it waits to be released. */
-function stateOf({ events }: OperatedTransferFile): string {
-  const last = events.at(-1);
-  return last ? `${EVENTS[last.event] ?? last.event} (${by(last.operator)})` : '承認待ち';
+/** Returns what a file waits for, or how it ended. */
+function stateOf({ events, transfers }: OperatedTransferFile): string {
+  if (events.length === 0) return '承認待ち';
+  if (events.some(({ event }) => event === 'discarded')) return '破棄';
+  return transfers.some(({ state }) => state === 'released') ? '結果待ち' : '結果取込済み';
 }
 
 function filesText(files: readonly OperatedTransferFile[]): string {
