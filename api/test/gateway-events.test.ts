@@ -49,10 +49,19 @@ describe("the card gateway's events", () => {
     await expect(money().api.pool.query('delete from gateway_events')).rejects.toThrow();
   });
 
-  it('of one authorisation are worked on in its order', async () => {
-    const opened = disputeEvent('in-order', { sequence: 9_001 });
-    const lost = disputeEvent('in-order', { sequence: 9_002, kind: 'dispute_lost' });
-    for (const event of [lost, opened]) expect(await sendEvent(money().api, event)).toBe(204);
+  it('of one authorisation wait for an earlier one that has failed', async () => {
+    const { pool } = money().api;
+    const opened = disputeEvent('in-order');
+    const lost = disputeEvent('in-order', { kind: 'dispute_lost' });
+    const other = disputeEvent('other');
+    expect(await sendEvent(money().api, opened)).toBe(204);
+    const wait = (at: string) =>
+      pool.query(`update gateway_event_work set due_at = ${at} where event_id = $1`, [opened.event_id]);
+    await wait("now() + interval '1 day'");
+    for (const event of [lost, other]) expect(await sendEvent(money().api, event)).toBe(204);
+    await until(() => isDone(other.event_id), Boolean);
+    expect(await isDone(lost.event_id)).toBe(false);
+    await wait('now()');
     await until(() => isDone(lost.event_id), Boolean);
     expect(await isDone(opened.event_id)).toBe(true);
   });
