@@ -75,7 +75,7 @@ describe('a chargeback', () => {
     expect((await open(id, 'CB-3', 1_000)).status).toBe(409);
   });
 
-  it('has its evidence in one archive', async () => {
+  it('is entered from a letter at the command line, and has its evidence in one archive', async () => {
     const { api, tokens } = money();
     const invoice = await addReceivedInvoice(api, tokens);
     const accounts = await api.call<{ accounts: { id: number }[] }>(
@@ -91,10 +91,16 @@ describe('a chargeback', () => {
       accountId: accounts.body.accounts[0]?.id ?? 0,
     });
     await money().decide(id, 'approve');
-    const { body } = await open(id, 'CB-5', 1_000);
+    const run = (...words: readonly string[]) => runOperator(api, words);
+    const letter = ['--amount', '1000', '--reason', '10.4', '--deadline', '2030-12-20', '--reference', 'CB-5'];
+    expect((await run('chargeback', 'open', String(id), ...letter)).output).toMatch(
+      /CB-5 +手続き中 +1,000円 +0円 +10.4/,
+    );
+    const { rows } = await api.pool.query<{ id: string }>("select id from chargebacks where reference = 'CB-5'");
+    const number = rows[0]?.id ?? '';
     const folder = await mkdtemp(join(tmpdir(), 'evidence-'));
     const file = join(folder, 'evidence.zip');
-    expect(await runOperator(api, ['chargeback', 'evidence', String(body.id), file])).toMatchObject({ code: 0 });
+    expect(await run('chargeback', 'evidence', number, file)).toMatchObject({ code: 0 });
     const files = await unzip(await readFile(file));
     await rm(folder, { recursive: true });
     expect(files.map(({ name }) => name)).toEqual([
@@ -105,8 +111,8 @@ describe('a chargeback', () => {
     ]);
     expect(files[0]?.content.toString()).toMatch(/チャージバック: CB-5[^]*承認・売上確定/);
     expect(files[1]?.content.toString()).toContain('本人認証');
-    const { output } = await runOperator(api, ['chargebacks']);
-    expect(output).toMatch(/CB-5 +手続き中/);
+    expect((await run('chargeback', 'won', number, '--fee', '3000')).output).toMatch(/請求どおり +1,000円 +3,000円/);
+    expect((await run('chargebacks')).output).toMatch(/CB-5 +請求どおり/);
   });
 
   it('is told to the operator by mail once, some days before its deadline', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, min } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, min, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { chargebackEvents, chargebacks } from '../../platform/db/schema/chargebacks';
 import { paymentAttempts } from '../../platform/db/schema/money';
@@ -54,22 +54,28 @@ export async function lockChargeback(transaction: Transaction, reference: string
   return row;
 }
 
-/** Returns a charged attempt and its payment, by the id at the gateway or by the payment; undefined if none fits. */
+/** Names a charge: by its id at the gateway, by our reference there, or by its payment. */
+export type ChargeName =
+  | { readonly authorisationId: string }
+  | { readonly gatewayReference: string }
+  | { readonly invoiceId: number };
+
+function isCharge(name: ChargeName): SQL {
+  if ('invoiceId' in name) return eq(paymentAttempts.invoiceId, name.invoiceId);
+  return 'authorisationId' in name
+    ? eq(paymentAttempts.authorisationId, name.authorisationId)
+    : eq(paymentAttempts.gatewayReference, name.gatewayReference);
+}
+
+/** Returns a charged attempt and its payment; undefined if there is none of this name. */
 export async function findDisputed(
   executor: Executor,
-  charge: { readonly authorisationId: string } | { readonly invoiceId: number },
+  name: ChargeName,
 ): Promise<{ readonly attemptId: string; readonly invoiceId: number } | undefined> {
   const [row] = await executor
     .select({ attemptId: paymentAttempts.id, invoiceId: paymentAttempts.invoiceId })
     .from(paymentAttempts)
-    .where(
-      and(
-        'invoiceId' in charge
-          ? eq(paymentAttempts.invoiceId, charge.invoiceId)
-          : eq(paymentAttempts.authorisationId, charge.authorisationId),
-        inArray(paymentAttempts.state, ['captured', 'refunded']),
-      ),
-    )
+    .where(and(isCharge(name), inArray(paymentAttempts.state, ['captured', 'refunded'])))
     .limit(1);
   if (row === undefined || row.invoiceId === null) return undefined;
   return { attemptId: row.attemptId, invoiceId: row.invoiceId };

@@ -10,6 +10,7 @@ import { lockInvoice } from '../transitions/invoice.repository';
 import { announceChargeback } from './announce-chargeback';
 import {
   type ChargebackRow,
+  type ChargeName,
   disputesOf,
   findChargeback,
   findDisputed,
@@ -29,8 +30,7 @@ export interface ChargebackNotice {
   readonly operator: string | null;
   /** Id of the chargeback at the card company, or the number of the letter. */
   readonly reference: string;
-  /** The disputed charge, by its id at the gateway or by its payment. */
-  readonly charge: { readonly authorisationId: string } | { readonly invoiceId: number };
+  readonly charge: ChargeName;
   /** Disputed, in yen. */
   readonly amount: number;
   /** Fees of the card company for it so far, in yen; unchanged if absent. */
