@@ -1,5 +1,6 @@
 import { companyContract } from './company-contract';
-import { codeOf } from './support/gateway';
+import { codeOf, SECRET } from './support/gateway';
+import type { GatewayProcess } from './support/gateway-process';
 import { newEvent } from './support/stripe/objects';
 import { startStripeWorld, type StripeWorld } from './support/stripe/stripe-world';
 import { signedEvent } from './support/stripe/stub';
@@ -128,7 +129,7 @@ describe('Stripe, in its own ways', () => {
   it('releases what was reserved after it had been given up', async () => {
     const token = await world.tokenOf('approved');
     const reference = next();
-    world.stub.trouble('confirm', 'unanswered');
+    void world.stub.trouble('confirm', 'unanswered');
     await world.gateway.authorise(reference, token);
     const request = { reference, token, amount: 10_000, description: 'x' };
     const { body } = await world.gateway.call('POST', '/v1/authorisations/abandonments', request);
@@ -142,6 +143,51 @@ describe('Stripe, in its own ways', () => {
     await send(newEvent('payment_intent.amount_capturable_updated', intent));
     await cancelled;
     expect(intent).toMatchObject({ status: 'canceled', amount_capturable: 0 });
+  });
+
+  describe('with another process beside it', () => {
+    let other: GatewayProcess;
+    beforeEach(async () => {
+      other = await world.gateway.another();
+    });
+    afterEach(() => other.kill());
+    const authoriseThere = (reference: string, token: string) =>
+      fetch(`${other.url}/v1/authorisations`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${SECRET}` },
+        body: JSON.stringify({ reference, token, amount: 10_000, description: '請求書カード払い' }),
+      });
+
+    it('reserves once for a reference that both are asked for', async () => {
+      const token = await world.tokenOf('approved');
+      const reference = next();
+      await Promise.all(
+        [1, 2, 3, 4, 5].flatMap(() => [world.gateway.authorise(reference, token), authoriseThere(reference, token)]),
+      );
+      // One that found the other at work got no outcome, and asks again.
+      expect((await world.gateway.authorise(reference, token)).body).toMatchObject({ state: 'authorised' });
+      expect((await authoriseThere(reference, token)).status).toBe(200);
+      const intents = [...world.stub.ledger.payments.values()].filter(
+        (intent) => intent.metadata['reference'] === reference,
+      );
+      expect(intents.map(({ status }) => status)).toEqual(['requires_capture']);
+      expect((await world.gateway.journal()).filter((entry) => entry.reference === reference)).toHaveLength(1);
+    });
+
+    it('gives up what a process that died had begun', async () => {
+      const token = await world.tokenOf('approved');
+      const reference = next();
+      const isAsked = world.stub.trouble('confirm', 'unanswered');
+      const lost = authoriseThere(reference, token).catch(() => 'died');
+      await isAsked;
+      await other.kill();
+      expect(await lost).toBe('died');
+      expect((await world.gateway.call('GET', `/v1/authorisations/by-reference/${reference}`)).status).toBe(404);
+      const request = { reference, token, amount: 10_000, description: 'x' };
+      const { body } = await world.gateway.call('POST', '/v1/authorisations/abandonments', request);
+      expect(body).toMatchObject({ state: 'declined', reason: 'abandoned' });
+      expect(world.stub.ledger.payment(world.intentOf(reference)).status).toBe('canceled');
+    });
   });
 
   it('tells of a dispute in its own order, however its events arrive', async () => {
@@ -166,7 +212,7 @@ describe('Stripe, in its own ways', () => {
     const { reference, authorisation_id: id } = await authorised();
     const intent = world.stub.ledger.payment(world.intentOf(reference));
     Object.assign(intent, { status: 'canceled', amount_capturable: 0 });
-    world.stub.trouble('retrieve', 'lost');
+    void world.stub.trouble('retrieve', 'lost');
     await send(newEvent('payment_intent.canceled', intent));
     expect(await world.receiver.next(id, 0)).toMatchObject({ kind: 'authorisation_changed' });
   });

@@ -9,6 +9,8 @@ export interface GatewayProcess {
   url: string;
   /** Returns its whole log. */
   logged(): string;
+  /** Ends it at once, in the middle of whatever it does. */
+  kill(): Promise<void>;
   /** Asks it to stop. Returns its exit code. */
   stop(): Promise<number | null>;
 }
@@ -50,6 +52,10 @@ export async function startProcess(environment: Record<string, string>): Promise
   return {
     url,
     logged: () => output,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
     stop: () => {
       child.kill('SIGTERM');
       return ended;

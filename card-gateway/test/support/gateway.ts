@@ -23,6 +23,8 @@ export interface Answer<Body> {
 /** A gateway on its own database, with the calls of the API and of its pages. */
 export interface Gateway {
   process: GatewayProcess;
+  /** Starts another process on the same database, with the same settings. */
+  another(): Promise<GatewayProcess>;
   /** Queries its database, on a new connection. */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>;
   /** Makes any call, without credentials. */
@@ -57,13 +59,14 @@ const anyAddress = (): string => `198.${randomInt(18, 20)}.${randomInt(256)}.${r
 /** Starts a gateway; `environment` overrides its configuration. */
 export async function startGateway(environment: Record<string, string> = {}): Promise<Gateway> {
   const database = await createDatabase();
-  const process = await startProcess({
+  const settings = {
     DATABASE_URL: database.runtimeUrl,
     SECRET,
     ALLOWED_PARENTS: PARENT,
     FAULTS: '1',
     ...environment,
-  });
+  };
+  const process = await startProcess(settings);
 
   const send: Gateway['send'] = async (method, path, { body, headers } = {}) => {
     const response = await fetch(`${process.url}${path}`, {
@@ -91,6 +94,7 @@ export async function startGateway(environment: Record<string, string> = {}): Pr
 
   return {
     process,
+    another: () => startProcess(settings),
     send,
     call,
     enter,

@@ -95,8 +95,8 @@ export async function startStripeWorld({ isSending = true } = {}): Promise<Strip
       stub.ledger.authenticate(rows[0]?.company_intent ?? '', how === 'pass');
       await gateway.challenge(challengeId, 'finished');
     },
-    loseAnswer: async (on) => stub.trouble(CALLS[on], 'lost'),
-    failNext: async (on) => stub.trouble(CALLS[on], 'unanswered'),
+    loseAnswer: async (on) => void stub.trouble(CALLS[on], 'lost'),
+    failNext: async (on) => void stub.trouble(CALLS[on], 'unanswered'),
     money: async (reference) => {
       const known = intents().find(({ metadata }) => metadata?.['reference'] === reference);
       if (known?.object !== 'payment_intent') return { held: 0, captured: 0, refunded: 0 };

@@ -25,8 +25,8 @@ export interface StripeStub {
   readonly events: readonly Stripe.Event[];
   /** Called with each new event. Nothing is sent by itself. */
   onEvent: (event: Stripe.Event) => void;
-  /** Makes the next call of a kind fail. */
-  trouble(call: StubCall, trouble: Trouble): void;
+  /** Makes the next call of a kind fail. Resolves when it arrives. */
+  trouble(call: StubCall, trouble: Trouble): Promise<void>;
   /** Plays Stripe's script in the browser: creates a payment method of what was typed. */
   typeCard(issuer: Issuer, changes?: { brand?: string; name?: string; fingerprint?: string }): string;
   /** Plays a cardholder who disputes a payment. */
@@ -68,7 +68,7 @@ const KINDS: readonly [RegExp, StubCall][] = [
 /** Starts the stub on a port of its own. */
 export async function startStripeStub(): Promise<StripeStub> {
   const events: Stripe.Event[] = [];
-  const troubles = new Map<StubCall, Trouble>();
+  const troubles = new Map<StubCall, { trouble: Trouble; arrived: () => void }>();
   const busy = new Set<string>();
   /** Answers by idempotency key; null while the first call runs. */
   const answers = new Map<string, { call: string; status: number; body: unknown } | null>();
@@ -183,8 +183,10 @@ export async function startStripeStub(): Promise<StripeStub> {
       const call = `${request.method} ${url.pathname}`;
       const params = await paramsOf(request);
       const kind = KINDS.find(([pattern]) => pattern.test(call))?.[1];
-      const trouble = kind && troubles.get(kind);
+      const found = kind && troubles.get(kind);
       if (kind) troubles.delete(kind);
+      found?.arrived();
+      const trouble = found?.trouble;
       if (trouble === 'unanswered') return;
       const isOurs = request.headers.authorization === `Bearer ${SECRET_KEY}`;
       // Stripe's library gives every other call a key too.
@@ -203,7 +205,8 @@ export async function startStripeStub(): Promise<StripeStub> {
     url: `http://127.0.0.1:${port}`,
     ledger,
     events,
-    trouble: (call: StubCall, trouble: Trouble) => void troubles.set(call, trouble),
+    trouble: (call: StubCall, trouble: Trouble) =>
+      new Promise<void>((arrived) => troubles.set(call, { trouble, arrived })),
     typeCard: (issuer: Issuer, { brand = 'visa', name = 'TARO YAMADA', fingerprint = 'AOB934RVNwzk6xtn' } = {}) => {
       const method = { ...newPaymentMethod(), issuer };
       if (method.card) Object.assign(method.card, { brand, fingerprint, exp_year: 2049 });
