@@ -1,8 +1,10 @@
 import { randomUUID, type JsonWebKey } from 'node:crypto';
 import type { ReceivedInvoice } from 'shared-api/types';
 import { defaultAccounts } from 'shared-rules/accounting';
+import { embeddedBank } from '../../src/payments/transfers/embedded-bank';
 import type { Answer, Api } from '../support/api';
 import { signIn, SOLE_PROPRIETOR } from '../support/accounts';
+import { approvedPayment } from '../support/approved-payment';
 import { addReceivedInvoice, newKey, suppliersOf, upload } from '../support/documents';
 import { EMPTY_DRAFT, EMPTY_REQUEST_DRAFT } from '../support/drafts';
 import { CARDS } from '../support/gateway';
@@ -17,6 +19,7 @@ import { cancelRequest, newSeller, payRequest, sendRequest } from '../support/re
 import { keyOf } from '../support/paying';
 import { tryPassword } from '../support/sign-ins';
 import { accountForm } from '../support/suppliers';
+import { beginOnBankDay, importResult, keptFile, makeFile, releaseFile } from '../support/transfers';
 import { plantWebhook } from '../support/webhooks';
 
 const CLIENT_EVENT = {
@@ -60,7 +63,9 @@ export interface KeptOutside {
  * Only a message to a system is planted, because there is no system that receives it.
  */
 export async function fillDatabase(money: Money): Promise<KeptOutside> {
+  await beginOnBankDay(money.api);
   await payInEachStatus(money);
+  await transferToEachState(money);
   await draftAndFail(money);
   await requestPayments(money);
   const { client, refreshToken } = await connectSystems(money.api);
@@ -83,6 +88,28 @@ async function payInEachStatus(money: Money): Promise<void> {
   await money.authorised(await money.newInvoice(33_000));
   for (const number of [CARDS.declined, CARDS.challenge])
     await money.approve(await money.saveCard(number), await money.newInvoice(33_000));
+}
+
+/** Leaves a transfer in each state: made, released, failed, returned after it was paid, discarded. */
+async function transferToEachState(money: Money): Promise<void> {
+  const { api } = money;
+  const send = async (accountNumber?: string): Promise<number> => {
+    const { id } = done(await makeFile(api, [(await approvedPayment(money, accountNumber)).id]));
+    done(await releaseFile(api, id));
+    return id;
+  };
+  done(await makeFile(api, [(await approvedPayment(money)).id]));
+  await send();
+  for (const accountNumber of ['9990001', '9990008']) {
+    const { content, date } = await keptFile(api, await send(accountNumber));
+    for (const today of [date, '9999-12-31']) {
+      const { results } = await embeddedBank.exchange({ content, transferDate: date }, today);
+      // On the later day it repeats the first result.
+      for (const result of today === date ? results : results.slice(1)) done(await importResult(api, result));
+    }
+  }
+  const refused = await send();
+  done(await api.operator('POST', `/transfer_files/${refused}/discard`, { reason: '銀行が受け付けませんでした。' }));
 }
 
 async function draftAndFail({ api, tokens }: Money): Promise<void> {
