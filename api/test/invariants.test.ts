@@ -74,11 +74,23 @@ const MISTAKES: readonly (readonly [mistake: string, invariant: RegExp])[] = [
   ['delete from tab_counts where id = (select min(id) from tab_counts)', /^the counts of the tabs/],
 ];
 
+/** The same of a payment that the bank has transferred. */
+const TRANSFER_MISTAKES: readonly (readonly [mistake: string, invariant: RegExp])[] = [
+  ["update transfers set state = 'failed', result = 'failed', reason = '口座なし'", /^the ledger of a transfer says/],
+  ['update transfers set amount = amount + 1', /^what is under way or paid of a transfer is its amount/],
+  ['update transfers set amount = amount + 1', /^a transfer is of what is payable/],
+  ['update transfers set amount = amount + 1', /^the sums of a transfer file/],
+  ['update invoices set status = 3, transfer_executed_date = null', /^a payment is in a transfer file only while/],
+  [
+    'set local session_replication_role = replica; delete from transfer_file_events',
+    /^a transfer is of what is payable, in a file that was released/,
+  ],
+];
+
 describe('the invariants', () => {
   const money = useMoney();
 
-  it.each(MISTAKES)('detect: %s', async (mistake, invariant) => {
-    await money().pay(await money().newInvoice(33_000));
+  async function expectDetected(mistake: string, invariant: RegExp): Promise<void> {
     const client = await money().api.pool.connect();
     try {
       await client.query('begin');
@@ -89,6 +101,17 @@ describe('the invariants', () => {
       await client.query('rollback');
       client.release();
     }
+  }
+
+  it.each(MISTAKES)('detect: %s', async (mistake, invariant) => {
+    await money().pay(await money().newInvoice(33_000));
+    await expectDetected(mistake, invariant);
+  });
+
+  it.each(TRANSFER_MISTAKES)('detect of a transfer: %s', async (mistake, invariant) => {
+    const { id } = await money().pay(await money().newInvoice(33_000));
+    for (const step of ['approve', 'transfer']) expect((await money().decide(id, step)).status).toBe(200);
+    await expectDetected(mistake, invariant);
   });
 
   it('allow only the transitions of the shared table', () => {

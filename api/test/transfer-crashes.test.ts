@@ -1,5 +1,6 @@
 import type { OperatedTransferFile } from '../src/operations/operator/transfer.routes';
 import { startApi } from './support/api';
+import { databaseChanges } from './support/database-changes';
 import { useOwnMoney } from './support/money';
 import { invoiceFrom, newPayee } from './support/payees';
 import { keptFile, makeFile, releaseFile } from './support/transfers';
@@ -10,6 +11,7 @@ const BANK = { TRANSFER_BANK: 'embedded' };
 describe('the embedded bank', () => {
   // It runs no jobs, so that another process has to go on.
   const money = useOwnMoney({ isIdle: true, env: BANK });
+  const { overwrite } = databaseChanges(() => money().api.pool);
   const goOn = () =>
     startApi({
       databaseName: money().api.databaseName,
@@ -69,17 +71,15 @@ describe('the embedded bank', () => {
   it('refuses a file whole: it is discarded, and its payment goes into another one', async () => {
     const { id } = await money().pay(await money().newInvoice(33_000));
     await money().decide(id, 'approve');
-    const setSender = (name: string) =>
-      money().api.pool.query('update invoices set transfer_person_name = $2 where id = $1', [id, name]);
-    // Nothing of this name is left in the characters of banks.
-    await setSender('株');
-    const send = async () => {
+    const send = async (spoil?: string) => {
       const { body: file } = await makeFile(money().api, [id]);
+      if (spoil !== undefined) await overwrite(spoil, [file.id]);
       await releaseFile(money().api, file.id);
       await money().api.moveClock(Math.ceil((await keptFile(money().api, file.id)).wait));
       return file.id;
     };
-    const fileId = await send();
+    // 種別コード 11 instead of 21.
+    const fileId = await send("update transfer_files set content = overlay(content placing '1' from 2) where id = $1");
     const process = await goOn();
     try {
       const { body } = await until(
@@ -89,9 +89,8 @@ describe('the embedded bank', () => {
       expect(body.events[1]).toMatchObject({
         event: 'discarded',
         operator: null,
-        reason: expect.stringContaining('依頼人名に使えない文字') as string,
+        reason: expect.stringContaining('種別コードまたはコード区分') as string,
       });
-      await setSender('ｱｵﾊﾞ');
       await send();
       await until(
         () => money().payment(id),

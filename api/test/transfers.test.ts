@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { embeddedBank } from '../src/payments/transfers/embedded-bank';
 import type { OperatedTransferFile } from '../src/operations/operator/transfer.routes';
+import { approvedPayment } from './support/approved-payment';
+import { useHeldJobs } from './support/held-jobs';
 import { type Refusal, useMoney } from './support/money';
 import { runOperator } from './support/operator-command';
 import { addAccount, invoiceFrom, newPayee } from './support/payees';
@@ -27,13 +29,10 @@ const addDays = (date: string, days: number): string =>
 describe('transfers', () => {
   const money = useMoney();
   const api = () => money().api;
+  // Only the tests make files.
+  useHeldJobs(api, 'transfer file');
 
-  /** Returns an approved payment to an account with this number. */
-  async function approved(accountNumber = '1234567') {
-    const payment = await money().pay(await invoiceFrom(money(), await newPayee(money(), accountNumber)));
-    expect((await money().decide(payment.id, 'approve')).status).toBe(200);
-    return payment;
-  }
+  const approved = (accountNumber?: string) => approvedPayment(money(), accountNumber);
   const files = async (paymentId: number) =>
     (await api().operator<{ transfer_files: OperatedTransferFile[] }>('GET', `/transfer_files?payment=${paymentId}`))
       .body.transfer_files;
@@ -100,6 +99,24 @@ describe('transfers', () => {
         [id],
       ),
     ).rejects.toThrow(/transfers_one/);
+  });
+
+  it('are refused for a payment that does not fit into a file, which stops no other', async () => {
+    const [fits, other] = [await approved(), await approved()];
+    const setSender = (name: string) =>
+      api().pool.query('update invoices set transfer_person_name = $2, transfer_date = current_date where id = $1', [
+        other.id,
+        name,
+      ]);
+    // Nothing of this name is left in the characters of banks.
+    await setSender('株');
+    const refused = await api().operator<Refusal>('POST', '/transfer_files', { payments: [fits.id, other.id] });
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(`申請 ${other.id} は`)]);
+    await api().pool.query('update invoices set transfer_date = current_date where id = $1', [fits.id]);
+    const { transfers } = (await makeFile(api())).body;
+    expect(transfers.map(({ payment_id: id }) => id)).toContain(fits.id);
+    expect(await files(other.id)).toEqual([]);
+    await setSender('ｱｵﾊﾞ');
   });
 
   it('hold their payment until the result is there; a file that was not released can be discarded', async () => {
@@ -218,75 +235,6 @@ describe('transfers', () => {
     expect((await requestOf(api(), seller, id)).status).toBe(3);
     await setAccount('1234567');
     expect((await transferByBank(api(), id)).body).toMatchObject({ status: 4 });
-  });
-
-  describe('in a result file', () => {
-    let paymentIds: number[];
-    let result: Buffer;
-    let file: OperatedTransferFile;
-    const everything = async () =>
-      (
-        await api().pool.query(
-          `select (select jsonb_agg(to_jsonb(t) order by id) from transfers t) as transfers, (select count(*) from transfer_results) as results,
-             (select count(*) from ledger_transactions) as ledger, (select jsonb_agg(status) from invoices where id = any($1)) as statuses`,
-          [paymentIds],
-        )
-      ).rows;
-    const spoil = (from: string, to: string): Buffer =>
-      Buffer.from(result.toString('latin1').replace(from, to), 'latin1');
-    /** The data record of a payment, from its amount to the result code. */
-    const part = (id: number, amount = '0000033000', code = '0'): string =>
-      `${amount}0${String(id).padStart(10, '0')}00000000017 ${code}`;
-
-    beforeEach(async () => {
-      paymentIds = [(await approved()).id, (await approved()).id];
-      file = await released(paymentIds);
-      result = await resultOf(api(), file.id);
-    });
-
-    const SPOILED: Readonly<Record<string, () => Buffer>> = {
-      broken: () => result.subarray(0, -122),
-      unknown: () => spoil(part(paymentIds[0]!), part(99_999_999)),
-      date: () => spoil(file.transfer_date.slice(5).replace('-', ''), '0229'),
-      code: () => spoil(part(paymentIds[1]!), part(paymentIds[1]!, undefined, ' ')),
-      twice: () => spoil(part(paymentIds[1]!), part(paymentIds[0]!)),
-      changed: () => spoil('1234567', '1234568'),
-    };
-
-    it.each(Object.keys(SPOILED))('%s is refused whole, with cause and remedy', async (code) => {
-      const before = await everything();
-      const refused = await importResult<Refusal>(api(), SPOILED[code]!());
-      expect([refused.status, refused.body.errors.map((error) => error.code)]).toEqual([422, [code]]);
-      expect(refused.body.errors[0]?.message).toMatch(/。.+(ください|ています)。$/);
-      expect(await everything()).toEqual(before);
-    });
-
-    it('a total that is wrong, and a part of the file, are refused', async () => {
-      const before = await everything();
-      const totals = spoil('8000002000000066000', '8000002000000066001');
-      expect((await importResult<Refusal>(api(), totals)).body.errors[0]?.message).toContain('合計金額');
-      const records = result.toString('latin1').split('\r\n');
-      const half = [records[0], records[1], '8000001000000033000'.padEnd(120), records[4], ''].join('\r\n');
-      const refused = await importResult<Refusal>(api(), Buffer.from(half, 'latin1'));
-      expect(refused.body.errors).toMatchObject([{ code: 'incomplete' }]);
-      expect(await everything()).toEqual(before);
-    });
-
-    it('the same result is refused the second time, also with other line ends', async () => {
-      expect((await importResult(api(), result)).status).toBe(200);
-      const before = await everything();
-      expect((await importResult(api(), result)).status).toBe(409);
-      const other = await importResult<Refusal>(api(), Buffer.from(result.filter((byte) => byte !== 13)));
-      expect([other.status, other.body.errors]).toMatchObject([422, [{ code: 'answered' }]]);
-      expect(await everything()).toEqual(before);
-    });
-
-    it('a file that nobody has released has no result', async () => {
-      const { id } = await approved();
-      const { content, date } = await keptFile(api(), (await made([id])).id);
-      const [early] = (await embeddedBank.exchange({ content, transferDate: date }, date)).results;
-      expect((await importResult<Refusal>(api(), early!)).body.errors).toMatchObject([{ code: 'not_released' }]);
-    });
   });
 
   it('are done from the command line, by two people', async () => {

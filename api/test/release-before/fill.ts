@@ -1,8 +1,10 @@
 import { randomUUID, type JsonWebKey } from 'node:crypto';
 import type { ReceivedInvoice } from 'shared-api/types';
 import { defaultAccounts } from 'shared-rules/accounting';
+import { embeddedBank } from '../../src/payments/transfers/embedded-bank';
 import type { Answer, Api } from '../support/api';
 import { signIn, SOLE_PROPRIETOR } from '../support/accounts';
+import { approvedPayment } from '../support/approved-payment';
 import { addReceivedInvoice, newKey, suppliersOf, upload } from '../support/documents';
 import { EMPTY_DRAFT, EMPTY_REQUEST_DRAFT } from '../support/drafts';
 import { CARDS } from '../support/gateway';
@@ -18,6 +20,7 @@ import { disputeEvent, sendEvent } from '../support/gateway-events';
 import { keyOf } from '../support/paying';
 import { tryPassword } from '../support/sign-ins';
 import { accountForm } from '../support/suppliers';
+import { beginOnBankDay, importResult, keptFile, makeFile, releaseFile } from '../support/transfers';
 import { until } from '../support/until';
 import { plantWebhook } from '../support/webhooks';
 
@@ -62,8 +65,10 @@ export interface KeptOutside {
  * Only a message to a system is planted, because there is no system that receives it.
  */
 export async function fillDatabase(money: Money): Promise<KeptOutside> {
+  await beginOnBankDay(money.api);
   await payInEachStatus(money);
   await sendEvent(money.api, disputeEvent('no-charge-of-ours'));
+  await transferToEachState(money);
   await draftAndFail(money);
   await requestPayments(money);
   await leave(money.api);
@@ -108,6 +113,28 @@ async function leave(api: Api): Promise<void> {
     async () => (await api.pool.query('select 1 from erasures')).rowCount,
     (count) => count === 1,
   );
+}
+
+/** Leaves a transfer in each state: made, released, failed, returned after it was paid, discarded. */
+async function transferToEachState(money: Money): Promise<void> {
+  const { api } = money;
+  const send = async (accountNumber?: string): Promise<number> => {
+    const { id } = done(await makeFile(api, [(await approvedPayment(money, accountNumber)).id]));
+    done(await releaseFile(api, id));
+    return id;
+  };
+  done(await makeFile(api, [(await approvedPayment(money)).id]));
+  await send();
+  for (const accountNumber of ['9990001', '9990008']) {
+    const { content, date } = await keptFile(api, await send(accountNumber));
+    for (const today of [date, '9999-12-31']) {
+      const { results } = await embeddedBank.exchange({ content, transferDate: date }, today);
+      // On the later day it repeats the first result.
+      for (const result of today === date ? results : results.slice(1)) done(await importResult(api, result));
+    }
+  }
+  const refused = await send();
+  done(await api.operator('POST', `/transfer_files/${refused}/discard`, { reason: '銀行が受け付けませんでした。' }));
 }
 
 async function draftAndFail({ api, tokens }: Money): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { BankAccountType } from 'shared-rules/bank';
+import { toBankKana } from 'shared-rules/bank-kana';
 import { addBusinessDays, isBankClosed } from 'shared-rules/calendar';
 import { jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
@@ -19,6 +20,10 @@ import { findPayable, lockDuePayments, openFileOf, type PayableRow } from './tra
 import { transferSource } from './transfer-source';
 import { buildTransferFile, type TransferOrder } from './zengin-file';
 
+/** Largest amount of a data record. */
+const MOST_YEN = 9_999_999_999;
+const NOT_WRITABLE =
+  '振込名義・口座名義に全銀の文字がないか、金額が10桁を超えています。return-transfer で修正を求めるか、cancel で返金してください。';
 const NOTHING_DUE = '振込日になった申請はありません。振込日の前に振り込む場合は、申請を指定してください。';
 
 /**
@@ -41,7 +46,27 @@ async function lockNamed(transaction: Transaction, ids: readonly number[]): Prom
   return sorted;
 }
 
-async function orderOf({ id, number, amount, sender, account }: PayableRow): Promise<TransferOrder> {
+/** A payment that fits into the fields of a file. */
+type Writable = PayableRow & { readonly account: NonNullable<PayableRow['account']> };
+
+const isWritable = (row: PayableRow): row is Writable =>
+  row.account !== null &&
+  [row.sender, row.account.holderKana].every((name) => toBankKana(name).value !== '') &&
+  row.amount <= MOST_YEN;
+
+/**
+ * Returns the payments that fit into a file. One that does not stops no other, unless an operator has named it: then it
+ * throws 409.
+ */
+function requireWritable({ log }: Context, rows: readonly PayableRow[], isNamed: boolean): Writable[] {
+  for (const { id } of rows.filter((row) => !isWritable(row))) {
+    if (isNamed) throw conflict(`申請 ${id} は振込ファイルに入れられません。${NOT_WRITABLE}`);
+    log.error({ invoice_id: id }, 'a payment does not fit into a transfer file');
+  }
+  return rows.filter(isWritable);
+}
+
+async function orderOf({ id, number, amount, sender, account }: Writable): Promise<TransferOrder> {
   const { bankCode, branchCode, accountType, accountNumber, holderKana } = account;
   return {
     paymentId: id,
@@ -73,10 +98,11 @@ const transferDateOf = (today: string): string =>
  * @throws Failure 404 for an unknown payment, 409 if nothing is due or a payment may not be transferred
  */
 export async function makeTransferFile(
-  { config, database, clock }: Context,
+  context: Context,
   madeBy: string | null,
   paymentIds?: readonly number[],
 ): Promise<number> {
+  const { config, database, clock } = context;
   const source = await transferSource(config);
   return database.transaction(async (transaction) => {
     // Two files at once would both find the same payments, of which only one file may have each.
@@ -84,9 +110,10 @@ export async function makeTransferFile(
     const now = await clock.now(transaction);
     const today = jstDate(now);
     const ids = paymentIds ? await lockNamed(transaction, paymentIds) : await lockDuePayments(transaction, today);
-    if (ids.length === 0) throw conflict(NOTHING_DUE);
+    const rows = requireWritable(context, await findPayable(transaction, ids), paymentIds !== undefined);
+    if (rows.length === 0) throw conflict(NOTHING_DUE);
     const transferDate = transferDateOf(today);
-    const orders = await Promise.all((await findPayable(transaction, ids)).map(orderOf));
+    const orders = await Promise.all(rows.map(orderOf));
     const content = buildTransferFile(source, transferDate, orders);
     const [file] = await transaction
       .insert(transferFiles)

