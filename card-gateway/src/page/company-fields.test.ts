@@ -23,8 +23,6 @@ function fakeStripe() {
 
 const FILLED: Change = { empty: false, complete: true };
 const fetched = jest.fn();
-/** Ends what the page listens to. */
-let forgetPage: () => void;
 let company: ReturnType<typeof fakeStripe>;
 let sent: { type: string }[];
 let port: { onmessage: ((event: { data: object }) => void) | null; postMessage: (event: { type: string }) => void };
@@ -40,24 +38,13 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  document.head.innerHTML = '<meta name="allowed-parents" content="http://parent.test">';
   document.body.innerHTML = companyFieldsPage('pk_test_1').markup;
   jest.resetAllMocks();
-  const added = jest.spyOn(window, 'addEventListener');
   company = fakeStripe();
-  bindCompanyFields(company.stripe);
-  forgetPage = () => {
-    for (const [type, listener] of added.mock.calls) window.removeEventListener(type, listener);
-    added.mockRestore();
-  };
   sent = [];
   port = { onmessage: null, postMessage: (event) => sent.push(event) };
-  const hello = new MessageEvent('message', { origin: 'http://parent.test', data: { type: 'card-frame:connect' } });
-  Object.defineProperties(hello, { ports: { value: [port] }, source: { value: window.parent } });
-  window.dispatchEvent(hello);
+  bindCompanyFields(company.stripe, (connected) => connected(port as unknown as MessagePort));
 });
-
-afterEach(() => forgetPage());
 
 const holder = () => document.getElementById('holder') as HTMLInputElement;
 const errorAt = (field: string) => {

@@ -13,7 +13,7 @@ import { CARD_LABELS } from '../cards/card-messages';
 import { onHeight } from './content-height';
 import { element } from './element';
 import { writeErrorLine } from './error-line';
-import { onPort } from './port';
+import type { keepPort } from './port';
 import { requestToken } from './request-token';
 
 type CompanyField = Exclude<CardFieldName, 'holder'>;
@@ -59,8 +59,9 @@ const holderErrorOf = (text: string): string | null =>
 /**
  * Shows Stripe's fields in the places of the document, and speaks the messages of card fields with the parent page. The
  * digits stay in Stripe's frames; this page learns whether a field is complete, and the brand.
+ * @param onPort hands over the port to the parent page
  */
-export function bindCompanyFields(stripe: Stripe): void {
+export function bindCompanyFields(stripe: Stripe, onPort: ReturnType<typeof keepPort>): void {
   let port: MessagePort | undefined;
   let height = 0;
   let brand: GatewayBrand | 'AMEX' | null = null;

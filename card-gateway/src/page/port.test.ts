@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { onPort } from './port';
+import { keepPort, onPort } from './port';
 
 const PARENT = 'http://localhost:8080';
 const connected = jest.fn();
@@ -50,4 +50,13 @@ test.each([
 ])('ignores %s', (_name, changes) => {
   hear(changes);
   expect(connected).not.toHaveBeenCalled();
+});
+
+test('keeps a port that came before the page was ready, and hands over later ones', () => {
+  const hand = keepPort();
+  const early = hear({});
+  const take = jest.fn();
+  hand(take);
+  const late = hear({});
+  expect(take.mock.calls).toEqual([[early], [late]]);
 });
