@@ -96,6 +96,7 @@ describe('a chargeback', () => {
     expect((await run('chargeback', 'open', String(id), ...letter)).output).toMatch(
       /CB-5 +手続き中 +1,000円 +0円 +10.4/,
     );
+    expect((await run('show', String(id))).output).toMatch(/CB-5 +手続き中/);
     const { rows } = await api.pool.query<{ id: string }>("select id from chargebacks where reference = 'CB-5'");
     const number = rows[0]?.id ?? '';
     const folder = await mkdtemp(join(tmpdir(), 'evidence-'));

@@ -8,7 +8,7 @@ import { operationsWithSession } from './support/operations';
 import { runOperator } from './support/operator-command';
 import { plantConnection } from './support/plant-connection';
 import { postPayment, preRegisteredPayment } from './support/pre-registrations';
-import { cancelRequest, newSeller, type Seller, sendRequest } from './support/requests';
+import { cancelRequest, newSeller, postRequest, requestBody, type Seller, sendRequest } from './support/requests';
 import { mailsTo, tryPassword } from './support/sign-ins';
 import { until } from './support/until';
 
@@ -37,6 +37,17 @@ describe('leaving', () => {
     expect(await leave(company)).toMatchObject({ status: 403, body: { status: 'reauthentication_required' } });
     await prove(api(), company.tokens);
     expect((await leave(company)).status).toBe(204);
+  });
+
+  it('and sending a request exclude each other, also at once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const company = await newSeller(api());
+      const body = await requestBody(api(), company);
+      const [left, sent] = await Promise.all([leave(company), postRequest(api(), company, body)]);
+      const outcome = left.status === 204 ? [204, expect.any(Number), 0] : [409, 201, 1];
+      const requests = await countOf('select 1 from invoices where seller_buyer_id = $1', company.buyerId);
+      expect([left.status, sent.status, requests]).toEqual(outcome);
+    }
   });
 
   it('ends sessions, cards and connected systems, and is confirmed by mail', async () => {

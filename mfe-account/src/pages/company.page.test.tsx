@@ -29,6 +29,7 @@ describe('/myaccount/company', () => {
     ]);
     expect(await section('代表者')).toEqual(['青葉 太郎', 'アオバ タロウ', '1970年4月1日']);
     expect(await section('所在地')).toEqual(['〒100-0005', '東京都千代田区丸の内1-1-1']);
+    expect(screen.getByRole('link', { name: '退会' })).toHaveAttribute('href', '/myaccount/leave');
   });
 
   it('shows the registered data of a sole proprietor', async () => {

@@ -1,6 +1,7 @@
 import type { HolderCheck, PreCheckItem } from 'shared-api/types';
 import { formatDateTime } from 'shared-rules/time';
 import type { AccountChange, CaseDocument, ExaminationCase } from '../operator/case.routes';
+import { chargebacksText } from './chargebacks';
 import { paymentText } from './print';
 import { table } from './table';
 
@@ -53,11 +54,12 @@ const documentsText = (documents: readonly CaseDocument[], origin: string): stri
  * @param origin address of the API, for the documents
  */
 export function caseText(
-  { payment, decided_by: deciders, checks, account_changes: changes, documents }: ExaminationCase,
+  { payment, decided_by: deciders, checks, account_changes: changes, documents, chargebacks }: ExaminationCase,
   origin: string,
 ): string {
   return [
     paymentText(payment, deciders),
+    ...(chargebacks.length === 0 ? [] : [chargebacksText(chargebacks)]),
     ...(checks.length === 0 ? [] : [checksText(checks)]),
     ...(changes.length === 0 ? [] : [accountsText(changes)]),
     ...(documents.length === 0 ? [] : [documentsText(documents, origin)]),

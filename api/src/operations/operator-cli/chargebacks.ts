@@ -14,7 +14,8 @@ const STATES: Readonly<Record<OperatedChargeback['state'], string>> = {
   lost: '返金で確定',
 };
 
-const listText = (chargebacks: readonly OperatedChargeback[]): string =>
+/** Returns a table of chargebacks. */
+export const chargebacksText = (chargebacks: readonly OperatedChargeback[]): string =>
   chargebacks.length === 0
     ? 'チャージバックはありません。'
     : table(
@@ -53,7 +54,7 @@ async function open(client: OperatorClient, target: string | undefined, options:
     reference,
     deadline,
   });
-  return listText([opened]);
+  return chargebacksText([opened]);
 }
 
 /**
@@ -66,13 +67,15 @@ export async function operateChargebacks(
   [step = '', target, file]: readonly string[],
   options: Options,
 ): Promise<string | null> {
-  if (command === 'chargebacks') return listText(await client.chargebacks());
+  if (command === 'chargebacks') return chargebacksText(await client.chargebacks());
   if (command !== 'chargeback') return null;
   if (step === 'open') return open(client, target, options);
   const id = numberOf(target);
   if (step === 'won' || step === 'lost') {
     const { fee } = options;
-    return listText([await client.closeChargeback(id, step, fee === undefined ? {} : { fee: yenOf(fee, 'fee') })]);
+    return chargebacksText([
+      await client.closeChargeback(id, step, fee === undefined ? {} : { fee: yenOf(fee, 'fee') }),
+    ]);
   }
   if (step !== 'evidence')
     throw new UsageError('chargeback のあとに open, evidence, won, lost のどれかを指定してください。');

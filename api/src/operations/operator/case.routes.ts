@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { HolderCheck, OwnPayment, PreCheckItem } from 'shared-api/types';
 import { filesOf, requireReceivedInvoice } from '../../documents';
-import { preCheck } from '../../payments';
+import { listChargebacks, preCheck } from '../../payments';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { invoiceStatusLog } from '../../platform/db/schema/invoices';
@@ -10,6 +10,7 @@ import { contentAddress } from '../../platform/storage/content-address';
 import type { SignedAddresses } from '../../platform/storage/signed-address';
 import { accountText } from '../../reference';
 import { listRevisions } from '../../suppliers';
+import { type OperatedChargeback, toOperated } from './chargeback.routes';
 import { type ExaminedPayment, loadExamined, PaymentParams } from './examination.routes';
 import { operatorOf } from './operator-access';
 
@@ -42,6 +43,8 @@ export interface ExaminationCase {
   /** Newest first; none for a requested payment. */
   readonly account_changes: readonly AccountChange[];
   readonly documents: readonly CaseDocument[];
+  /** Disputes of its charge. One that is open or lost keeps the transfer from going on. */
+  readonly chargebacks: readonly OperatedChargeback[];
 }
 
 const checksOf = (context: Context, buyerId: number, payment: OwnPayment): Promise<PreCheckItem[]> =>
@@ -99,6 +102,7 @@ export function caseRoutes(app: FastifyInstance, context: Context, addresses: Si
       checks: own === null ? [] : await checksOf(context, buyerId, own),
       account_changes: own === null ? [] : await accountChangesOf(context, buyerId, own),
       documents: await Promise.all(documents),
+      chargebacks: (await listChargebacks(database, payment.id)).map(toOperated),
     } satisfies ExaminationCase;
   });
 }

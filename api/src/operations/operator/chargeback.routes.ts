@@ -49,7 +49,8 @@ const lastMinuteOf = (day: string): number => Date.parse(`${day}T23:59:00+09:00`
 
 const textOrNull = (moment: number | null): string | null => (moment === null ? null : iso(moment));
 
-const toOperated = (row: ChargebackRow): OperatedChargeback => ({
+/** Converts a chargeback for the operator. */
+export const toOperated = (row: ChargebackRow): OperatedChargeback => ({
   id: row.id,
   payment_id: row.invoiceId,
   reference: row.reference,

@@ -129,11 +129,12 @@ export async function findChargeback(executor: Executor, id: number): Promise<Ch
   return row;
 }
 
-/** Returns chargebacks, those that are open first, by their deadline. */
-export function listChargebacks(executor: Executor): Promise<ChargebackRow[]> {
+/** Returns chargebacks, those that are open first, by their deadline: of one payment, or of all. */
+export function listChargebacks(executor: Executor, invoiceId?: number): Promise<ChargebackRow[]> {
   return executor
     .select()
     .from(chargebacks)
+    .where(invoiceId === undefined ? undefined : eq(chargebacks.invoiceId, invoiceId))
     .orderBy(desc(eq(chargebacks.state, 'open')), asc(chargebacks.deadline), asc(chargebacks.id))
     .limit(MOST_LISTED);
 }

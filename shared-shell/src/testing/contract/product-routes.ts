@@ -15,6 +15,11 @@ const guarded = (owner: string): ProductRoute => ({ owner, layout: 'main', sessi
 const forEverybody = (owner: string): ProductRoute => ({ owner, layout: 'open', session: 'optional' });
 const simple = (owner: string): ProductRoute => ({ owner, layout: 'simple', session: true });
 
+/** Paths beyond the spec that only their remote links to, so the shell does not carry them as patterns. */
+export const OWN_ROUTES: Readonly<Record<string, ProductRoute>> = {
+  '/myaccount/leave': guarded('mfe-account'),
+};
+
 /**
  * Every path of the product (spec section 2) with its owner (architecture: who owns which path). Add new paths here.
  */

@@ -1,14 +1,17 @@
 import { patterns, workflowAreas } from '../../paths';
 import type { RemoteConfig, RemoteRoute } from '../../remote-config';
 import { isInside } from '../../workflow/use-workflow';
-import { PRODUCT_ROUTES, type ProductRoute, WORKFLOW_OWNERS } from './product-routes';
+import { OWN_ROUTES, PRODUCT_ROUTES, type ProductRoute, WORKFLOW_OWNERS } from './product-routes';
 
 /** Remotes that own the product's paths. Others have paths of their own. */
 const owners = new Set(Object.values(PRODUCT_ROUTES).map(({ owner }) => owner));
 
-const known = new Map<string, ProductRoute>(
-  Object.entries(patterns).map(([name, pattern]) => [pattern, PRODUCT_ROUTES[name as keyof typeof patterns]]),
-);
+const known = new Map<string, ProductRoute>([
+  ...Object.entries(patterns).map(
+    ([name, pattern]) => [pattern, PRODUCT_ROUTES[name as keyof typeof patterns]] as const,
+  ),
+  ...Object.entries(OWN_ROUTES),
+]);
 
 /** Returns the faults of a remote's route table, one sentence each. */
 export function routeFaults({ id, routes }: RemoteConfig): readonly string[] {
