@@ -19,7 +19,7 @@ import { cancelRequest, newSeller, payRequest, sendRequest } from '../support/re
 import { keyOf } from '../support/paying';
 import { tryPassword } from '../support/sign-ins';
 import { accountForm } from '../support/suppliers';
-import { beginOnBankDay, importResult, keptFile, makeFile, releaseFile } from '../support/transfers';
+import { importResult, keptFile, makeFile, releaseFile } from '../support/transfers';
 import { plantWebhook } from '../support/webhooks';
 
 const CLIENT_EVENT = {
@@ -63,7 +63,6 @@ export interface KeptOutside {
  * Only a message to a system is planted, because there is no system that receives it.
  */
 export async function fillDatabase(money: Money): Promise<KeptOutside> {
-  await beginOnBankDay(money.api);
   await payInEachStatus(money);
   await transferToEachState(money);
   await draftAndFail(money);
