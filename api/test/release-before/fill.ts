@@ -20,7 +20,7 @@ import { disputeEvent, sendEvent } from '../support/gateway-events';
 import { keyOf } from '../support/paying';
 import { tryPassword } from '../support/sign-ins';
 import { accountForm } from '../support/suppliers';
-import { beginOnBankDay, importResult, keptFile, makeFile, releaseFile } from '../support/transfers';
+import { importResult, keptFile, makeFile, releaseFile } from '../support/transfers';
 import { until } from '../support/until';
 import { plantWebhook } from '../support/webhooks';
 
@@ -65,7 +65,6 @@ export interface KeptOutside {
  * Only a message to a system is planted, because there is no system that receives it.
  */
 export async function fillDatabase(money: Money): Promise<KeptOutside> {
-  await beginOnBankDay(money.api);
   await payInEachStatus(money);
   await sendEvent(money.api, disputeEvent('no-charge-of-ours'));
   await transferToEachState(money);
