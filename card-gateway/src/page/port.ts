@@ -25,8 +25,8 @@ export function onPort(connected: (port: MessagePort) => void): void {
 }
 
 /**
- * Waits for a port from the parent page from now on. Returns a function that hands over the latest one, now and whenever
- * there is another: for a page that is ready only after its `load`, at which the parent sends the port.
+ * Waits for a port from the parent page from now on. Returns a function that hands over the latest one, now and
+ * whenever there is another: for a page that is ready only after its `load`, at which the parent sends the port.
  */
 export function keepPort(): (connected: (port: MessagePort) => void) => void {
   let latest: MessagePort | undefined;
