@@ -73,7 +73,7 @@ export default defineConfig({
         testIgnore: [AT_WORK, ...(hasCandidate ? [] : ['**/candidate.spec.ts']), ...(isOneBundle ? OF_FEDERATION : [])],
       }),
   outputDir: 'test-results',
-  globalSetup: ['./support/mail-post.ts', './support/bank-day.ts'],
+  globalSetup: './support/mail-post.ts',
   // No retries: a test that passes only at the second attempt is broken.
   retries: 0,
   fullyParallel: true,

@@ -56,7 +56,7 @@ interface Credentials {
 type Tokens = Pick<SessionTokens, 'access_token' | 'id_token'>;
 
 /** Signs in as a demo account, whose second factor is off. */
-export async function signInAsDemo(product: Product, { email, password }: Credentials): Promise<Tokens> {
+async function signInAsDemo(product: Product, { email, password }: Credentials): Promise<Tokens> {
   const response = await fetch(`${product.api}/api/v2/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -15,8 +15,10 @@ import { disputesOf, refuseAfterDispute } from '../chargebacks/chargeback.reposi
 import { requireTransition } from '../transitions/apply-transition';
 import { lockInvoice, stateOf } from '../transitions/invoice.repository';
 import { captureUnderWay } from '../transitions/refusal';
+import { transferBankOf } from './configured-bank';
 import { inTransferFile } from './open-transfer';
 import { findPayable, lockDuePayments, openFileOf, type PayableRow } from './transfer.repository';
+import type { TransferBank } from './transfer-bank';
 import { transferSource } from './transfer-source';
 import { buildTransferFile, type TransferOrder } from './zengin-file';
 
@@ -85,9 +87,9 @@ async function orderOf({ id, number, amount, sender, account }: Writable): Promi
 /** Returns the SHA-256 of a file in hexadecimal digits. */
 export const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** Returns the bank day on which a file that is made on a day is transferred: that day, or the next open one. */
-const transferDateOf = (today: string): string =>
-  isBankClosed(today, HOLIDAYS) ? addBusinessDays(today, 1, HOLIDAYS) : today;
+/** Returns the day on which a file that is made on a day is transferred: that day, or the next one that is open. */
+const transferDateOf = (today: string, bank: TransferBank | null): string =>
+  !bank?.isOpenDaily && isBankClosed(today, HOLIDAYS) ? addBusinessDays(today, 1, HOLIDAYS) : today;
 
 /**
  * Makes a file of transfers, which waits to be released. Each payment in it has one transfer under way; the database
@@ -112,7 +114,7 @@ export async function makeTransferFile(
     const ids = paymentIds ? await lockNamed(transaction, paymentIds) : await lockDuePayments(transaction, today);
     const rows = requireWritable(context, await findPayable(transaction, ids), paymentIds !== undefined);
     if (rows.length === 0) throw conflict(NOTHING_DUE);
-    const transferDate = transferDateOf(today);
+    const transferDate = transferDateOf(today, transferBankOf(config));
     const orders = await Promise.all(rows.map(orderOf));
     const content = buildTransferFile(source, transferDate, orders);
     const [file] = await transaction

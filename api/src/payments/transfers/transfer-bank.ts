@@ -11,6 +11,8 @@ interface BankAnswer {
  * however often it is called, and fetches result files in the layout of `zengin-result.ts`.
  */
 export interface TransferBank {
+  /** Whether it transfers on Saturdays, Sundays and holidays too. */
+  readonly isOpenDaily: boolean;
   /**
    * Gives a released file to the bank and returns what the bank has given back. May be repeated at any time: the
    * content identifies the file.
