@@ -117,9 +117,9 @@ function writeResult(groups: readonly Group[], codeOf: (entry: string) => string
 }
 
 /**
- * The bank of the demonstration, which is open every day. It reads the bytes of a file, checks them as a bank would, and
- * answers each transfer: on its day with the result, on the next day with what came back (組戻). It keeps nothing and
- * knows nothing but the file, so that a repeated call gives the same answer.
+ * The bank of the demonstration, open every day. It reads the bytes of a file, checks them as a bank would, and answers
+ * each transfer: on its day with the result, on the next day with what came back (組戻). It keeps nothing and knows
+ * nothing but the file, so that a repeated call gives the same answer.
  */
 export const embeddedBank: TransferBank = {
   isOpenDaily: true,
