@@ -32,8 +32,6 @@ export function settlementLines(entries: readonly JournalEntry[], fees: Fees): S
     };
     // A change of a chargeback's amount has a number in its reference, and no fee.
     const isNewDispute = kind === 'dispute' && !reference.includes('/') && fees.disputeYen > 0;
-    return isNewDispute
-      ? [line, { ...line, kind: 'dispute_fee' as const, gross: 0, fee: fees.disputeYen }]
-      : [line];
+    return isNewDispute ? [line, { ...line, kind: 'dispute_fee' as const, gross: 0, fee: fees.disputeYen }] : [line];
   });
 }
