@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { writeSettlementReport } from 'shared-api/settlement-report';
-import { jstDate } from 'shared-rules/time';
+import { isCalendarDate, jstDate } from 'shared-rules/time';
 import Type from 'typebox';
 import type { Fees } from '../config/config';
 import { Problem } from '../http/problem';
@@ -21,8 +21,8 @@ export function settlementRoutes(server: Server, pool: Pool, fees: Fees): void {
     '/v1/settlements/:day',
     { schema: { params: DayParams, response: { 200: SettlementBody } } },
     async ({ params: { day } }) => {
+      if (!isCalendarDate(day)) throw new Problem('invalid_request', 'There is no such day.');
       const from = Date.parse(`${day}T00:00:00+09:00`);
-      if (Number.isNaN(from)) throw new Problem('invalid_request', 'There is no such day.');
       const lines = settlementLines(await readMoneyBetween(pool, from, from + DAY_MS), fees);
       if (lines.length === 0) throw new Problem('not_found', 'Nothing is settled for that day.');
       return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { jstDate } from 'shared-rules/time';
+import { isCalendarDate, jstDate } from 'shared-rules/time';
 import {
   type Difference,
   differenceText,
@@ -12,6 +12,7 @@ import {
 } from '../../payments';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
+import { invalidField } from '../../platform/http/failure';
 import { operatorOf } from './operator-access';
 
 const DAY_MS = 86_400_000;
@@ -75,8 +76,11 @@ export function settlementRoutes(app: FastifyInstance, context: Context): void {
     '/reconciliations',
     { schema: { body: DayBody } },
     async (request): Promise<OperatedReconciliation> => {
+      const { day } = request.body;
+      if (day !== undefined && !isCalendarDate(day))
+        throw invalidField('day', 'no_day', `「${day}」は日付ではありません。2026-11-27 の形で指定してください。`);
       const yesterday = jstDate((await context.clock.now()) - DAY_MS);
-      return resultOf(await reconcileDay(context, request.body.day ?? yesterday, operatorOf(request).name));
+      return resultOf(await reconcileDay(context, day ?? yesterday, operatorOf(request).name));
     },
   );
 }

@@ -9,8 +9,9 @@ import type { Job } from '../../platform/jobs/job-runner';
 import { bookLines, isBookingWaiting } from './book-lines';
 import { importSettlement } from './import-settlement.service';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 86_400_000;
+/** Wait after a failure, by the clock of the service. */
+const WAIT_MS = 10 * 60_000;
 /** Days before today whose reports are asked for in any case. */
 const DAYS = 14;
 /** Days before today whose movements are looked at. */
@@ -64,13 +65,19 @@ async function fetchReports(context: Context): Promise<void> {
 /** Creates the job that fetches the embedded company's reports, once a day in Japan from three in the morning. */
 function fetchJob(context: Context): Job {
   let fetchedOn = '';
+  let failedAt = -Infinity;
   return {
     name: 'settlement reports',
-    isDue: (now) => (jstMinutes(now) >= READY_AT && jstDate(now) !== fetchedOn ? sql`true` : sql`false`),
+    isDue: (now) =>
+      jstMinutes(now) < READY_AT || jstDate(now) === fetchedOn || Math.abs(now - failedAt) < WAIT_MS
+        ? sql`false`
+        : sql`true`,
     async run() {
-      const today = jstDate(await context.clock.now());
+      const now = await context.clock.now();
+      failedAt = now;
       await fetchReports(context);
-      fetchedOn = today;
+      failedAt = -Infinity;
+      fetchedOn = jstDate(now);
     },
   };
 }
