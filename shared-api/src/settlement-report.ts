@@ -1,5 +1,5 @@
 /**
- * Form of a card company's settlement report: what it pays out, line by line (docs/settlement.md).
+ * Form of a card company's settlement report: what it pays out, line by line (docs/operating.md).
  *
  * A table in CSV (UTF-8), with the headings of `SETTLEMENT_COLUMNS`. The last line has the kind `payout`, the payout's
  * own reference, and the sums of all lines: its `net` is the sum that arrives at the bank. Amounts are whole yen, and
@@ -56,7 +56,10 @@ function cell(value: string | number): string {
   return text;
 }
 
-/** Returns a report as CSV with CR LF. @throws RangeError for a reference with a comma, a quotation mark or a line end */
+/**
+ * Returns a report as CSV with CR LF.
+ * @throws RangeError for a reference with a comma, a quotation mark or a line end
+ */
 export function writeSettlementReport({ payoutDate, payout, lines }: SettlementReport): string {
   const gross = sumOf(lines.map((line) => line.gross));
   const fee = sumOf(lines.map((line) => line.fee));

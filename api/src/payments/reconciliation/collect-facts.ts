@@ -23,7 +23,7 @@ const MOVEMENTS: Readonly<Partial<Record<JournalEntry['kind'], readonly [ChargeF
 };
 
 /** Returns entries of the gateway's journal that moved money. */
-export const gatewayFacts = (journal: readonly JournalEntry[]): ChargeFact[] =>
+const gatewayFacts = (journal: readonly JournalEntry[]): ChargeFact[] =>
   journal.flatMap(({ at, authorisation_id: authorisationId, kind: of, reference, amount }) => {
     const movement = MOVEMENTS[of];
     if (!movement) return [];

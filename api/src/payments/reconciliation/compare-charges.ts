@@ -7,13 +7,13 @@ const WORK_MS = 2 * DAY_MS;
 
 /** Yen of one item in one source: until the end of the day, as known now, and every sum that it has had. */
 interface Sums {
-  readonly then: number;
+  readonly closing: number;
   readonly known: number;
   /** Sums in their order, each with the moment until which it held; the last one holds. */
   readonly past: readonly { readonly sum: number; readonly until: number }[];
 }
 
-const NOTHING: Sums = { then: 0, known: 0, past: [] };
+const NOTHING: Sums = { closing: 0, known: 0, past: [] };
 
 /** An item: money of one kind and reference, as all sources have it. */
 interface Item {
@@ -57,14 +57,14 @@ function sumsOf(facts: readonly ChargeFact[], until: number): Map<string, Sums &
     [...items].map(([key, own]) => {
       const past: { sum: number; until: number }[] = [];
       let known = 0;
-      let then = 0;
+      let closing = 0;
       for (const { at, amount } of own.toSorted((one, other) => one.at - other.at)) {
         past.push({ sum: known, until: at });
         known += amount;
-        if (at < until) then = known;
+        if (at < until) closing = known;
       }
       // Each item has a fact.
-      return [key, { then, known, past, first: own[0] as ChargeFact }];
+      return [key, { closing, known, past, first: own[0] as ChargeFact }];
     }),
   );
 }
@@ -105,7 +105,7 @@ const workOn = ({ kind, authorisationId }: Item, openWork: readonly OpenWork[]):
 /** Compares the gateway's journal with the ledger: what is charged, given back and disputed. */
 function withGateway(item: Item, { openWork, letters }: Facts, { now }: Moment): Difference['code'] | null {
   const { gateway, ledger, kind, reference } = item;
-  if (kind === 'dispute_fee' || gateway.then === ledger.then) return null;
+  if (kind === 'dispute_fee' || gateway.closing === ledger.closing) return null;
   if (gateway.known === ledger.known) return 'next_day';
   if (letters.has(reference)) return 'by_letter';
   const work = workOn(item, openWork);
@@ -117,9 +117,9 @@ function withGateway(item: Item, { openWork, letters }: Facts, { now }: Moment):
 /** Compares the ledger with what the card company has settled. */
 function withSettlement(item: Item, { openWork }: Facts, moment: Moment): Difference['code'] | null {
   const { ledger, settlement } = item;
-  if (ledger.then === settlement.then) return null;
+  if (ledger.closing === settlement.closing) return null;
   // Settled early on the next day, before it is compared.
-  if (settlement.known === ledger.then || settlement.known === ledger.known) return 'waits_for_settlement';
+  if (settlement.known === ledger.closing || settlement.known === ledger.known) return 'waits_for_settlement';
   // The report has what the ledger had before its last movements, which wait.
   const behind = ledger.past.findLast(({ sum }) => sum === settlement.known);
   if (behind)
@@ -132,7 +132,7 @@ function withSettlement(item: Item, { openWork }: Facts, moment: Moment): Differ
 
 /**
  * Compares what the gateway's journal, the ledger and the settlement reports say of each charge, refund and dispute
- * until the end of the day. What became equal since then, or is worked on, is explained.
+ * until the end of the day. What became equal since closing, or is worked on, is explained.
  */
 export function compareCharges(facts: Facts, moment: Moment): Difference[] {
   return itemsOf(facts, moment.until).flatMap((item) => {
@@ -141,8 +141,10 @@ export function compareCharges(facts: Facts, moment: Moment): Difference[] {
     const first = withGateway(item, facts, moment);
     const second = withSettlement(item, facts, moment);
     return [
-      ...(first ? [{ ...about, code: first, amounts: { gateway: gateway.then, ledger: ledger.then } }] : []),
-      ...(second ? [{ ...about, code: second, amounts: { ledger: ledger.then, settlement: settlement.then } }] : []),
+      ...(first ? [{ ...about, code: first, amounts: { gateway: gateway.closing, ledger: ledger.closing } }] : []),
+      ...(second
+        ? [{ ...about, code: second, amounts: { ledger: ledger.closing, settlement: settlement.closing } }]
+        : []),
     ];
   });
 }

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 type FigureKind = 'capture' | 'refund' | 'dispute' | 'sent' | 'paid' | 'failed' | 'settled' | 'fee' | 'dispute_fee';
 
 /** Yen of a day by kind and source; a source that has nothing to say of a kind is absent. */
-export type Figures = Readonly<Record<FigureKind, Readonly<Partial<Record<Source, number>>>>>;
+type Figures = Readonly<Record<FigureKind, Readonly<Partial<Record<Source, number>>>>>;
 
 /** A comparison of a day. */
 export interface Reconciliation {
