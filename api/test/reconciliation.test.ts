@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { writeSettlementReport } from 'shared-api/settlement-report';
 import { embeddedBank } from '../src/payments/transfers/embedded-bank';
 import type { OperatedTransferFile } from '../src/operations/operator/transfer.routes';
+import { OPERATOR_TOKEN } from './support/api';
 import { disputeEvent, sendEvent } from './support/gateway-events';
 import { useOwnMoney } from './support/money';
 import { runOperator } from './support/operator-command';
@@ -170,5 +171,9 @@ describe('the reconciliation of a day', () => {
     expect(mails[0]?.text_body).toContain(dispute);
     const { rows } = await money().api.pool.query('select unexplained from reconciliations order by id desc limit 1');
     expect(rows[0]).toEqual({ unexplained: 3 });
+    const metrics = await fetch(`${money().api.url}/operator/v1/metrics`, {
+      headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
+    });
+    expect(await metrics.text()).toContain('reconciliation_differences{state="unexplained"} 3');
   });
 });

@@ -132,7 +132,7 @@ function withSettlement(item: Item, { openWork }: Facts, moment: Moment): Differ
 
 /**
  * Compares what the gateway's journal, the ledger and the settlement reports say of each charge, refund and dispute
- * until the end of the day. What became equal since closing, or is worked on, is explained.
+ * until the end of the day. What became equal afterwards, or is worked on, is explained.
  */
 export function compareCharges(facts: Facts, moment: Moment): Difference[] {
   return itemsOf(facts, moment.until).flatMap((item) => {

@@ -13,6 +13,11 @@ import { differenceText } from './difference-text';
 /** Most differences that a mail names. */
 const MOST_NAMED = 20;
 
+/** Returns whether nothing moved on a day and nothing is open. */
+const isQuiet = ({ figures, explained, unexplained }: Reconciliation): boolean =>
+  explained.length + unexplained.length === 0 &&
+  Object.values(figures).every((sources) => Object.values(sources).every((yen) => yen === 0));
+
 /** Writes the result to the operator: every fault by name, or in one sentence that there is none. */
 async function mailResult(
   { config }: Context,
@@ -49,7 +54,8 @@ async function mailResult(
 }
 
 /**
- * Reconciles a day in Japan that is over ('YYYY-MM-DD'), and keeps the result. The daily one is mailed to the operator.
+ * Reconciles a day in Japan that is over ('YYYY-MM-DD'), and keeps the result. The daily one is mailed to the
+ * operator, unless nothing moved and nothing is open.
  * @param operator name of the operator; null for the daily job
  * @throws Failure 422 at `day` if it is not over; GatewayUnavailable
  */
@@ -69,7 +75,7 @@ export async function reconcileDay(context: Context, day: string, operator: stri
     await transaction
       .insert(reconciliations)
       .values({ day, at: now, operator, explained: explained.length, unexplained: unexplained.length, result });
-    if (operator === null) await mailResult(context, transaction, result, now);
+    if (operator === null && !isQuiet(result)) await mailResult(context, transaction, result, now);
   });
   return result;
 }
