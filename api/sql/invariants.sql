@@ -163,9 +163,10 @@ select 'all balances sum to 0', sum(amount)::text from ledger_entries having sum
 union all
 select 'no account has a negative balance', e.account || ' ' || sum(e.amount)
 from ledger_entries e
-left join (values ('card_hold', 1), ('hold_commitment', -1), ('card_receivable', 1), ('supplier_payable', -1), ('commission_revenue', -1),
+-- Either side (0): a card company may settle before or after the cause.
+left join (values ('card_hold', 1), ('hold_commitment', -1), ('card_receivable', 0), ('supplier_payable', -1), ('commission_revenue', -1),
   ('consumption_tax', -1), ('transfers_in_transit', -1), ('bank_transfers', -1), ('refund_claims', 1), ('disputed_receivable', 1),
-  ('chargeback_losses', 1), ('chargeback_fees', 1), ('acquirer_payable', -1)) known (account, side) using (account)
+  ('chargeback_losses', 1), ('chargeback_fees', 1), ('acquirer_payable', 0), ('acquirer_fees', 1), ('acquirer_receipts', 0)) known (account, side) using (account)
 group by e.account, known.side having known.side is null or sum(e.amount) * known.side < 0
 
 union all
@@ -321,6 +322,28 @@ union all
 select 'the sums of a transfer file are those of its transfers', f.id::text
 from transfer_files f left join transfers t on t.file_id = f.id
 group by f.id having count(t.id) <> f.payments or sum(t.amount) is distinct from f.total
+
+union all
+select 'the lines of a settlement report add up to its payout', r.id::text
+from settlement_reports r left join settlement_lines l on l.report_id = r.id
+group by r.id having coalesce(sum(l.gross - l.fee), 0) <> r.net
+
+union all
+select 'a line of a settlement report is booked as it is, once its report is booked', l.id::text
+from settlement_lines l
+left join settlement_bookings b on b.report_id = l.report_id
+left join ledger_transactions t on t.kind = 'settlement' and t.attempt_id = l.attempt_id and t.sequence = l.id
+left join ledger_entries e on e.transaction_id = t.id
+where l.attempt_id is not null
+group by l.id, b.report_id, t.id
+having case when t.id is null then b.report_id is not null else
+  (coalesce(sum(e.amount) filter (where e.account = 'acquirer_receipts'), 0), coalesce(sum(e.amount) filter (where e.account = 'card_receivable'), 0))
+  <> (l.gross - l.fee, -l.gross) end
+
+union all
+select 'a settlement in the ledger is a line of a report', t.id::text
+from ledger_transactions t left join settlement_lines l on l.id = t.sequence and l.attempt_id = t.attempt_id
+where t.kind = 'settlement' and l.id is null
 
 union all
 select 'a void or refund in the books is never refused by the card gateway', attempt_id::text

@@ -8,6 +8,7 @@ import { operateOperators } from './operations/operator-cli/operators';
 import { operateOAuthClients } from './operations/operator-cli/oauth-clients';
 import { operatePreRegistrations } from './operations/operator-cli/pre-registrations';
 import { anchorsText, listText, rotationText, verificationText } from './operations/operator-cli/print';
+import { dayOf, operateSettlement, reconcileText } from './operations/operator-cli/settlements';
 import { operateRefund } from './operations/operator-cli/refunds';
 import { operatePromotions } from './operations/operator-cli/promotions';
 import { operateTerms } from './operations/operator-cli/terms';
@@ -92,11 +93,16 @@ async function run(
     const broken = await client.verify(anchorOf(options.anchor));
     return { text: verificationText(broken), isWell: broken.length === 0 };
   }
+  if (command === 'reconcile') {
+    const result = await client.reconcile(dayOf(target));
+    return { text: reconcileText(result), isWell: result.unexplained.length === 0 };
+  }
   if (command === 'anchors') return { text: anchorsText(await client.anchors()), isWell: true };
   if (command === 'rotate-keys') return { text: rotationText(await client.rotateKeys()), isWell: true };
   const done =
     (await decide(client, command, target, options)) ??
     (await operateTransfers(client, words, options)) ??
+    (await operateSettlement(client, command, target)) ??
     (await operateRefund(client, command, target, options)) ??
     (await operateChargebacks(client, command, words.slice(1), options)) ??
     (await operateFreezing(client, command, target, options)) ??

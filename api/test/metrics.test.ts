@@ -137,6 +137,8 @@ describe('the metrics of money', () => {
   it('measure each call of the card gateway by its outcome', async () => {
     const count = ({ series }: Metrics, outcome: string): number =>
       series.get(`card_gateway_call_duration_seconds_count{call="authorise",outcome="${outcome}"}`) ?? 0;
+    // Saving a card verifies it at the gateway too.
+    await money().saveCard();
     const before = await read();
     await money().authorised(await money().newInvoice(10_000));
     const after = await read();

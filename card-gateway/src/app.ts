@@ -58,6 +58,7 @@ export function createServer(config: Config, pool: Pool, log: FastifyBaseLogger)
     authorisationRoutes(withTypes(part), company.authorisations, faults, config.lateAnswerMs);
     cardRoutes(withTypes(part), company.cards, faults);
     journalRoutes(withTypes(part), pool);
+    company.apiCalls(withTypes(part));
     if (config.faults) {
       faultRoutes(withTypes(part), faults);
       company.testCalls(withTypes(part));

@@ -77,10 +77,26 @@ export interface Authorisation {
 export interface OperationRequest {
   reference: string;
   amount?: number;
+  /**
+   * Moment of the caller's clock in epoch ms, sent only where that clock can be moved. The embedded company books the
+   * operation then; others ignore it.
+   */
+  at?: number;
 }
 
-/** Kind of a journal entry. Amounts are those of the request. */
-export type JournalKind = 'challenge' | 'authorised' | 'declined' | 'captured' | 'voided' | 'refunded';
+/**
+ * Kind of a journal entry. Amounts are those of the request; of a chargeback the yen that the card company takes back
+ * (`disputed`), and gives back when it is won (`dispute_reversed`).
+ */
+export type JournalKind =
+  | 'challenge'
+  | 'authorised'
+  | 'declined'
+  | 'captured'
+  | 'voided'
+  | 'refunded'
+  | 'disputed'
+  | 'dispute_reversed';
 
 /** One entry of the gateway's append-only journal. */
 export interface JournalEntry {
@@ -90,7 +106,7 @@ export interface JournalEntry {
   at: string;
   authorisation_id: string;
   kind: JournalKind;
-  /** Reference of the operation that had this effect. */
+  /** Reference of the operation that had this effect; of a chargeback its id, and a number if its amount changed. */
   reference: string;
   /** Yen. */
   amount: number;
@@ -99,6 +115,15 @@ export interface JournalEntry {
 /** Response of `GET /v1/journal?after=<sequence>`: at most 500 entries. Repeat from the last one until it is empty. */
 export interface JournalPage {
   entries: JournalEntry[];
+}
+
+/**
+ * Response of `GET /v1/settlements/{day}`, with the embedded company only: the report of all that was charged, given
+ * back and disputed on a day in Japan ('YYYY-MM-DD'), paid out on the next day. 404 if there was nothing.
+ */
+export interface SettlementAnswer {
+  /** CSV in the form of `shared-api/settlement-report`. */
+  csv: string;
 }
 
 /**
@@ -122,6 +147,8 @@ export interface GatewayDispute {
   reason: string;
   /** Last moment for evidence, in epoch ms; null if none can be sent. */
   evidence_due_at: number | null;
+  /** Yen that the card company has charged for it so far; absent if it does not say. */
+  fee?: number;
 }
 
 /**
@@ -150,6 +177,8 @@ export interface DisputeRequest {
   reason?: string;
   /** Epoch ms. */
   evidence_due_at?: number;
+  /** Moment of the chargeback, epoch ms; now if absent. `POST /v1/disputes/{id}` takes it too. */
+  at?: number;
 }
 
 /** Error codes. */

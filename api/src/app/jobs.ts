@@ -10,6 +10,7 @@ import { forgetOldSignInsJob } from '../identity/sign-ins/sign-in.jobs';
 import { anchorChainsJob } from '../operations/anchor-chains.job';
 import { housekeepingJob } from '../operations/housekeeping.job';
 import { erasureJob } from '../operations/leaving/erasure.job';
+import { reconcileJob } from '../operations/reconcile.job';
 import { verifyBooksJob } from '../operations/verify-books.job';
 import { connectionsOfDisabledJob, expiredAuthorizationsJob } from '../partners/oauth/connection.jobs';
 import { preRegistrationsJob } from '../partners/pre-registrations/expiry.jobs';
@@ -19,6 +20,7 @@ import { chargebackDeadlinesJob } from '../payments/chargebacks/chargeback.jobs'
 import { gatewayOperationsJob } from '../payments/examination/operation.jobs';
 import { examinationPolicyJob } from '../payments/examination/policy.jobs';
 import { gatewayEventsJob } from '../payments/gateway-events/gateway-event.jobs';
+import { settlementJobs } from '../payments/settlements/settlement.jobs';
 import { transferJobs } from '../payments/transfers/transfer.jobs';
 import type { Context } from '../platform/config/context';
 import { plainRowsJob } from '../platform/crypto/seal-plain-rows';
@@ -43,6 +45,7 @@ export const createLanes = (context: Context, webhooks: Job): readonly Lane[] =>
     openAttemptsJob(context),
     ...(context.config.EMBEDDED_POLICY ? [examinationPolicyJob(context)] : []),
     ...transferJobs(context),
+    ...settlementJobs(context),
     chargebackDeadlinesJob(context),
     remindersJob(context),
     paymentDeadlinesJob(context),
@@ -65,7 +68,7 @@ export const createLanes = (context: Context, webhooks: Job): readonly Lane[] =>
     erasureJob(context),
   ],
   [deliverMailsJob(context)],
-  [verifyBooksJob(context)],
+  [verifyBooksJob(context), reconcileJob(context)],
   [webhooks],
   ...createReadingJobs(context).map((job) => [job]),
 ];

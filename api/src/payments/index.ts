@@ -37,6 +37,11 @@ export {
 export { drawReceiptOf } from './receipts/receipt.document';
 export { refundInPart } from './refunds/refund.service';
 export { noteOpened } from './requests/note-opened';
+export type { Difference } from './reconciliation/difference';
+export { differenceText, explanationText } from './reconciliation/difference-text';
+export { readWholeJournal } from './reconciliation/read-journal';
+export type { Reconciliation } from './reconciliation/reconcile';
+export { isReconciled, lastReconciliation, reconcileDay } from './reconciliation/reconciliation.service';
 export { holdPayableRequest } from './requests/payable-request';
 export { findRequestParties } from './requests/request-parties';
 export {
@@ -48,6 +53,7 @@ export {
   markUsed,
   type RequestRow,
 } from './requests/request.repository';
+export { importSettlement, type SettlementReportRow } from './settlements/import-settlement.service';
 export { toStatusChange } from './status-change';
 export { totalChanged } from './submit-checks';
 export { type Submission, submitPayable, submitPayment } from './submit-payment.service';

@@ -1,4 +1,5 @@
 import { randomUUID, type JsonWebKey } from 'node:crypto';
+import { writeSettlementReport } from 'shared-api/settlement-report';
 import type { ReceivedInvoice } from 'shared-api/types';
 import { defaultAccounts } from 'shared-rules/accounting';
 import { embeddedBank } from '../../src/payments/transfers/embedded-bank';
@@ -101,6 +102,19 @@ async function refundAndDispute(money: Money): Promise<void> {
   const dispute = { amount: 2_000, fee: 1_500, reason_code: '10.4', reference: 'CB-100', deadline: '2030-12-20' };
   const opened = done(await money.api.operator<{ id: number }>('POST', `/invoices/${id}/chargebacks`, dispute));
   done(await money.api.operator('POST', `/chargebacks/${opened.id}/won`, {}));
+  await settleAndReconcile(money, id);
+}
+
+async function settleAndReconcile({ api }: Money, paymentId: number): Promise<void> {
+  const { rows } = await api.pool.query<{ authorisation_id: string; gateway_reference: string }>(
+    'select authorisation_id, gateway_reference from payment_attempts where invoice_id = $1',
+    [paymentId],
+  );
+  const { authorisation_id: authorisationId = '', gateway_reference: reference = '' } = rows[0] ?? {};
+  const line = { kind: 'capture', reference, authorisationId, gross: 33_990, fee: 679 } as const;
+  const csv = writeSettlementReport({ payoutDate: '2026-11-30', payout: 'po_1', lines: [line] });
+  done(await api.operator('POST', '/settlement_reports', { content: Buffer.from(csv).toString('base64') }));
+  done(await api.operator('POST', '/reconciliations', {}));
 }
 
 /** Closes the account of a company, and lets the job erase it. */

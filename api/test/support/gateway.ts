@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { FaultRequest, GatewayCard, JournalEntry } from 'shared-api/gateway';
+import type { DisputeRequest, FaultRequest, GatewayCard, JournalEntry } from 'shared-api/gateway';
 import { apiEnvironmentOf, GATEWAY_SECRET, spawnGateway } from './gateway-process';
 
 /** Test numbers by the gateway's reaction. */
@@ -25,8 +25,8 @@ export interface Gateway {
   /** Answers a challenge at the address that the API gave. */
   answerChallenge(challengeUrl: string, code?: string): Promise<void>;
   faults(plan: FaultRequest): Promise<void>;
-  /** Plays the cardholder who disputes a captured authorisation. Returns the chargeback's name. */
-  dispute(authorisationId: string): Promise<string>;
+  /** Plays the cardholder who disputes a captured authorisation, now or at a moment. Returns the chargeback's name. */
+  dispute(authorisationId: string, facts?: Omit<DisputeRequest, 'authorisation_id'>): Promise<string>;
   /** Plays the card company that decides a chargeback. */
   decideDispute(disputeId: string, state: 'won' | 'lost'): Promise<void>;
   /** Returns the journal since an entry, at most 500 entries. */
@@ -64,8 +64,8 @@ export function gatewayAt(url: string, stop: () => Promise<void>): Gateway {
     answerChallenge: (challengeUrl, code = '123456') =>
       send('POST', `${new URL(challengeUrl).pathname}/code`, ownPage(), { code }),
     faults: (plan) => send('POST', '/v1/faults', withSecret, plan),
-    dispute: async (authorisationId) => {
-      const body = { authorisation_id: authorisationId };
+    dispute: async (authorisationId, facts) => {
+      const body = { authorisation_id: authorisationId, ...facts };
       return (await send<{ dispute_id: string }>('POST', '/v1/disputes', withSecret, body)).dispute_id;
     },
     decideDispute: (disputeId, state) => send('POST', `/v1/disputes/${disputeId}`, withSecret, { state }),

@@ -17,7 +17,7 @@ export const AuthorisationBody = Type.Object(
 
 /** Body of a capture, a void or a refund (`OperationRequest`). */
 export const OperationBody = Type.Object(
-  { reference: Reference, amount: Type.Optional(Yen) },
+  { reference: Reference, amount: Type.Optional(Yen), at: Type.Optional(Type.Integer({ minimum: 0 })) },
   { additionalProperties: false },
 );
 

@@ -104,7 +104,7 @@ export function createAuthorisationService(pool: Pool, challengeTtlMs: number): 
         return toAuthorisation(await settleOverdueChallenge(transaction, row));
       }),
 
-    operate: (kind, id, { reference, amount }) =>
+    operate: (kind, id, { reference, amount, at }) =>
       inTransaction(pool, async (transaction) => {
         const row = await lockAuthorisation(transaction, 'authorisation_id', id);
         if (!row) throw new Problem('not_found', 'There is no such authorisation.');
@@ -128,6 +128,7 @@ export function createAuthorisationService(pool: Pool, challengeTtlMs: number): 
           kind: effect.journal,
           reference,
           amount: effect.amount,
+          ...(at !== undefined && { at }),
         });
         return toAuthorisation(changed);
       }),

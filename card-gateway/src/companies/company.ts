@@ -14,6 +14,8 @@ export interface Company {
   pageCalls(server: Server): void;
   /** Serves what the company itself calls. */
   companyCalls(server: Server): void;
+  /** Serves calls of the API that not every company has. */
+  apiCalls(server: Server): void;
   /** Serves calls by which tests play the cardholder. */
   testCalls(server: Server): void;
   readonly jobs: readonly Job[];

@@ -8,6 +8,7 @@ import type { Config } from '../config/config';
 import { disputeRoutes } from '../disputes/dispute.routes';
 import type { Faults } from '../faults/faults';
 import { pageRoutes } from '../pages/page.routes';
+import { settlementRoutes } from '../settlements/settlement.routes';
 import type { Company } from './company';
 
 /** Creates the embedded card company, which plays all issuers. */
@@ -23,7 +24,8 @@ export function createEmbeddedCompany(config: Config, pool: Pool, faults: Faults
       challengeRoutes(server, challenges, faults);
     },
     companyCalls: () => undefined,
-    testCalls: (server) => disputeRoutes(server, pool),
+    apiCalls: (server) => settlementRoutes(server, pool, config.fees),
+    testCalls: (server) => disputeRoutes(server, pool, config.fees.disputeYen),
     jobs: [],
   };
 }

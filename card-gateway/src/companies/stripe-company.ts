@@ -28,6 +28,7 @@ export function createStripeCompany(
       stripeDocuments(server, { config, settings, pool, intents, authorisations, document }),
     pageCalls: (server) => stripePageCalls(server, cards, authorisations, faults),
     companyCalls: (server) => stripeEventRoutes(server, events),
+    apiCalls: () => undefined,
     testCalls: () => undefined,
     jobs: [events.job],
   };

@@ -25,6 +25,10 @@ const Environment = Type.Object({
   EVENT_INTERVAL_MS: Type.Integer({ ...MILLISECONDS, default: 1_000 }),
   /** The card company: the embedded simulator, or Stripe. */
   CARD_COMPANY: Type.Enum(['simulator', 'stripe'], { default: 'simulator' }),
+  /** Fee of the embedded company for each charge, in basis points, rounded down to the yen. */
+  FEE_BASIS_POINTS: Type.Integer({ minimum: 0, maximum: 10_000, default: 200 }),
+  /** Fee of the embedded company for each chargeback, in yen. */
+  DISPUTE_FEE: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 1_500 }),
   STRIPE_SECRET_KEY: Type.Optional(Type.String({ pattern: '^(sk|rk)_' })),
   STRIPE_PUBLISHABLE_KEY: Type.Optional(Type.String({ pattern: '^pk_' })),
   STRIPE_WEBHOOK_SECRET: Type.Optional(Type.String({ pattern: '^whsec_' })),
@@ -37,6 +41,14 @@ const Environment = Type.Object({
   LATE_ANSWER_MS: Type.Integer({ ...MILLISECONDS, default: 30_000 }),
   LOG_LEVEL: Type.Enum(['silent', 'error', 'warn', 'info', 'debug'], { default: 'info' }),
 });
+
+/** Fees of the embedded company. */
+export interface Fees {
+  /** Of each charge. */
+  basisPoints: number;
+  /** For each chargeback. */
+  disputeYen: number;
+}
 
 /** Account at Stripe. */
 export interface StripeSettings {
@@ -64,6 +76,7 @@ export interface Config {
   /** Null: events wait. */
   eventsUrl: string | null;
   eventIntervalMs: number;
+  fees: Fees;
   /** Null: the embedded company answers. */
   stripe: StripeSettings | null;
   logLevel: string;
@@ -115,6 +128,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     lateAnswerMs: env.LATE_ANSWER_MS,
     eventsUrl: env.API_EVENTS_URL ?? null,
     eventIntervalMs: env.EVENT_INTERVAL_MS,
+    fees: { basisPoints: env.FEE_BASIS_POINTS, disputeYen: env.DISPUTE_FEE },
     stripe: stripeSettings(env),
     logLevel: env.LOG_LEVEL,
   };

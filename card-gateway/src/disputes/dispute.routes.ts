@@ -11,6 +11,7 @@ const Facts = {
   amount: Type.Optional(Type.Integer({ minimum: 1 })),
   reason: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   evidence_due_at: Type.Optional(Type.Integer({ minimum: 0 })),
+  at: Type.Optional(Type.Integer({ minimum: 0 })),
 };
 const DisputeBody = Type.Object(
   { authorisation_id: Type.String({ maxLength: 100 }), ...Facts },
@@ -34,8 +35,9 @@ const EVIDENCE_MS = 14 * 24 * 3_600_000;
 /**
  * Serves the calls by which tests play the cardholder who disputes a charge, and the card company that decides.
  * Registered only if faults are switched on.
+ * @param fee of each dispute, in yen
  */
-export function disputeRoutes(server: Server, pool: Pool): void {
+export function disputeRoutes(server: Server, pool: Pool, fee: number): void {
   const response = { 200: DisputeAnswer };
 
   server.post('/v1/disputes', { schema: { body: DisputeBody, response } }, async ({ body }) =>
@@ -48,12 +50,13 @@ export function disputeRoutes(server: Server, pool: Pool): void {
         authorisation_id: row.authorisation_id,
         amount: body.amount ?? possible,
         reason: body.reason ?? 'fraudulent',
-        evidence_due_at: body.evidence_due_at ?? Date.now() + EVIDENCE_MS,
+        evidence_due_at: body.evidence_due_at ?? (body.at ?? Date.now()) + EVIDENCE_MS,
+        fee,
         state: 'open',
       };
       if (row.state !== 'captured') throw new Problem('invalid_state', `Cannot dispute what is ${row.state}.`);
       if (dispute.amount > possible) throw new Problem('amount_too_large', `Cannot dispute more than ${possible} yen.`);
-      await recordDispute(transaction, dispute);
+      await recordDispute(transaction, dispute, body.at);
       return dispute;
     }),
   );
@@ -63,8 +66,9 @@ export function disputeRoutes(server: Server, pool: Pool): void {
       const dispute = await lockDispute(transaction, request.params.id);
       if (!dispute) throw new Problem('not_found', 'There is no such dispute.');
       if (dispute.state !== 'open') throw new Problem('invalid_state', `The dispute is ${dispute.state}.`);
-      const changed: Dispute = { ...dispute, ...request.body };
-      await recordDispute(transaction, changed);
+      const { at, ...change } = request.body;
+      const changed: Dispute = { ...dispute, ...change };
+      await recordDispute(transaction, changed, at);
       return changed;
     }),
   );

@@ -64,6 +64,7 @@ export function serverPlans(
         // The clock control goes to nine in the morning.
         TRANSFER_BANK: 'embedded',
         TRANSFER_CUT_OFF: '09:00',
+        SETTLEMENT_REPORTS: 'embedded',
         ...common,
         PORT: String(portOf('api', port)),
         DATABASE_URL: databases.api.runtime,

@@ -7,6 +7,7 @@ import type { OperatedClient } from '../operator/oauth-client.routes';
 import type { OperatedOperator, OperatorAct } from '../operator/operator-account.routes';
 import type { OperatedPreRegistration } from '../operator/pre-registration.routes';
 import type { OperatedPromotion } from '../operator/promotion.routes';
+import type { OperatedReconciliation, OperatedSettlement } from '../operator/settlement.routes';
 import type { OperatedRequestCredit } from '../operator/request-credit.routes';
 import type { OperatedTerms } from '../operator/terms.routes';
 import type { OperatedTransferFile } from '../operator/transfer.routes';
@@ -32,6 +33,9 @@ export interface OperatorClient {
   /** @param step last part of the call's path */
   changeTransferFile(id: number, step: 'release' | 'discard', body?: object): Promise<OperatedTransferFile>;
   importTransferResult(content: Buffer): Promise<OperatedTransferFile>;
+  importSettlement(content: Buffer): Promise<OperatedSettlement>;
+  /** Reconciles a day in Japan ('YYYY-MM-DD'); the day before without one. */
+  reconcile(day: string | undefined): Promise<OperatedReconciliation>;
   refund(id: number, body: object): Promise<ExaminedPayment>;
   chargebacks(): Promise<OperatedChargeback[]>;
   openChargeback(paymentId: number, body: object): Promise<OperatedChargeback>;
@@ -104,6 +108,8 @@ export function createOperatorClient(origin: string, token: string): OperatorCli
     makeTransferFile: (body) => call('POST', '/transfer_files', body),
     changeTransferFile: (id, step, body) => call('POST', `/transfer_files/${id}/${step}`, body),
     importTransferResult: (content) => call('POST', '/transfer_results', { content: content.toString('base64') }),
+    importSettlement: (content) => call('POST', '/settlement_reports', { content: content.toString('base64') }),
+    reconcile: (day) => call('POST', '/reconciliations', day === undefined ? {} : { day }),
     refund: (id, body) => call('POST', `/invoices/${id}/refund`, body),
     chargebacks: async () => (await call<{ chargebacks: OperatedChargeback[] }>('GET', '/chargebacks')).chargebacks,
     openChargeback: (paymentId, body) => call('POST', `/invoices/${paymentId}/chargebacks`, body),

@@ -86,12 +86,12 @@ async function download(client: OperatorClient, id: number, { file }: Options): 
   return `振込ファイル ${id} を ${file} に保存しました（${content.length}バイト）。`;
 }
 
-async function importResults(client: OperatorClient, path: string | undefined): Promise<string> {
-  if (!path) throw new UsageError('結果ファイルを指定してください。');
-  const content = await readFile(pathOf(path)).catch(() => {
+/** Returns the bytes of a file that the caller names. Throws {@link UsageError}. */
+export async function bytesOf(path: string | undefined, name: string): Promise<Buffer> {
+  if (!path) throw new UsageError(`${name}を指定してください。`);
+  return readFile(pathOf(path)).catch(() => {
     throw new UsageError(`${path} を読み込めませんでした。`);
   });
-  return fileText(await client.importTransferResult(content));
 }
 
 function reasonOf({ reason }: Options): string {
@@ -122,7 +122,7 @@ export async function operateTransfers(
     case 'download-file':
       return download(client, fileIdOf(target), options);
     case 'import-results':
-      return importResults(client, target);
+      return fileText(await client.importTransferResult(await bytesOf(target, '結果ファイル')));
     default:
       return null;
   }

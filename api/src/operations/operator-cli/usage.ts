@@ -26,6 +26,9 @@ export const USAGE = `使い方: npm run operator -- <コマンド>
   download-file <番号> --file <保存先>
                                     振込ファイルを保存する (全銀 総合振込、120バイト、Shift_JIS)
   import-results <結果ファイル>     銀行の結果ファイルを取り込む (振込完了、または修正の依頼になる)
+
+  import-settlement <CSVファイル>   カード会社の精算レポートを取り込み、記帳する
+  reconcile [<日付>]                カードゲートウェイ・帳簿・銀行・精算の記録を照合する (日付がなければ前日。例: 2026-11-27)
   discard-file <番号> --reason <理由>
                                     振込ファイルを破棄する (承認した後は、銀行が受け付けなかったときだけ、承認した人とは別の人が)
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, register, Registry } from 'prom-client';
-import { openChargebacks } from '../../payments';
+import { lastReconciliation, openChargebacks } from '../../payments';
 import type { Context } from '../../platform/config/context';
 import { lastVerification } from './verify';
 import { findWaiting } from './waiting-work.repository';
@@ -19,6 +19,8 @@ function createSharedGauges({ database, clock }: Context, registers: Registry[])
   const faults = gauge('books_faults', 'Faults that the last verification of the books found.');
   const disputes = gauge('chargebacks_open', 'Chargebacks that the card company has not decided.');
   const disputeDeadline = gauge('chargeback_deadline_seconds', 'Time until the first deadline for evidence of them.');
+  const reconciledAt = gauge('reconciled_timestamp_seconds', 'When a day was last reconciled; 0 if never.');
+  const differences = gauge('reconciliation_differences', 'Differences of the last reconciled day.', 'state');
   return async () => {
     try {
       const now = await clock.now();
@@ -29,14 +31,18 @@ function createSharedGauges({ database, clock }: Context, registers: Registry[])
       const last = await lastVerification(database);
       verifiedAt.set((last?.at ?? 0) / 1000);
       faults.set(last?.faults ?? 0);
+      const reconciled = await lastReconciliation(database);
+      reconciledAt.set((reconciled?.at ?? 0) / 1000);
+      differences.set({ state: 'explained' }, reconciled?.explained ?? 0);
+      differences.set({ state: 'unexplained' }, reconciled?.unexplained ?? 0);
       const { count, deadline } = await openChargebacks(database);
       disputes.set(count);
       if (deadline === null) disputeDeadline.remove();
       else disputeDeadline.set((deadline - now) / 1000);
       isUp.set(1);
     } catch {
-      for (const metric of [waiting, oldest]) metric.reset();
-      for (const metric of [verifiedAt, faults, disputes, disputeDeadline]) metric.remove();
+      for (const metric of [waiting, oldest, differences]) metric.reset();
+      for (const metric of [verifiedAt, faults, reconciledAt, disputes, disputeDeadline]) metric.remove();
       isUp.set(0);
     }
   };

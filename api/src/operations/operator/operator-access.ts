@@ -26,7 +26,8 @@ declare module 'fastify' {
 const MAY_CHANGE: Readonly<Record<Exclude<OperatorRole, 'administrator'>, RegExp>> = {
   examiner:
     /^\/(invoices\/:id\/(check|approve|send_back|reject|cancel|refund|refund_returned|chargebacks)|chargebacks\/:id\/(won|lost|evidence)|buyers\/(freeze|unfreeze))$/,
-  releaser: /^\/(invoices\/:id\/return_transfer|transfer_files(\/:id\/(release|discard))?|transfer_results)$/,
+  releaser:
+    /^\/(invoices\/:id\/return_transfer|transfer_files(\/:id\/(release|discard))?|transfer_results|settlement_reports|reconciliations)$/,
   auditor: /^$/,
 };
 

@@ -17,6 +17,7 @@ import { oauthClientRoutes } from './oauth-client.routes';
 import { preRegistrationRoutes } from './pre-registration.routes';
 import { promotionRoutes } from './promotion.routes';
 import { requestCreditRoutes } from './request-credit.routes';
+import { settlementRoutes } from './settlement.routes';
 import { termsRoutes } from './terms.routes';
 import { transferRoutes } from './transfer.routes';
 import { webhookRoutes } from './webhook.routes';
@@ -44,6 +45,7 @@ export function operatorRoutes(
   freezeRoutes(app, context);
   operatorAccountRoutes(app, context);
   transferRoutes(app, context);
+  settlementRoutes(app, context);
   promotionRoutes(app, context);
   termsRoutes(app, context);
   oauthClientRoutes(app, context);

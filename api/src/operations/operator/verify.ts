@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import type { JournalEntry } from 'shared-api/gateway';
-import type { GatewayClient } from '../../platform/card-gateway/gateway-client';
+import { readWholeJournal } from '../../payments';
 import type { Context } from '../../platform/config/context';
 import type { Database } from '../../platform/db/client';
 import { chainAnchors, verifications } from '../../platform/db/schema/chains';
@@ -26,15 +26,6 @@ export interface Anchor {
 // Next to the dist folder that this is bundled into.
 const INVARIANTS = new URL('../sql/invariants.sql', import.meta.url);
 const CHAINS = new URL('../sql/chains.sql', import.meta.url);
-
-async function wholeJournal(gateway: GatewayClient): Promise<JournalEntry[]> {
-  const entries: JournalEntry[] = [];
-  for (;;) {
-    const page = await gateway.readJournal(entries.at(-1)?.sequence ?? 0);
-    if (page.entries.length === 0) return entries;
-    entries.push(...page.entries);
-  }
-}
 
 /** Returns the yen charged to cards, captured less refunded, by authorisation. */
 function chargedByAuthorisation(entries: readonly JournalEntry[]): Map<string, number> {
@@ -75,7 +66,7 @@ async function compareWithGateway(context: Context): Promise<BrokenInvariant[]> 
   );
   const attempts = await database.select().from(paymentAttempts);
   const booked = await chargedInBooks(context);
-  const charged = chargedByAuthorisation(await wholeJournal(gateway));
+  const charged = chargedByAuthorisation(await readWholeJournal(gateway));
   const settled = attempts.filter(({ id }) => !waiting.has(id));
   const known = new Set(attempts.map(({ authorisationId }) => authorisationId));
   const differing = settled.filter(

@@ -32,7 +32,7 @@ const referenceOf = ({ gatewayReference }: Attempt, sequence: number): string =>
  * harmless. Returns null if it was refused.
  */
 async function operate(
-  { gateway }: Context,
+  { gateway, config, clock }: Context,
   { kind, sequence, amount: part }: GatewayOperationRow,
   attempt: Attempt,
 ): Promise<Authorisation | null> {
@@ -42,6 +42,7 @@ async function operate(
     return await gateway.operate(kind as OperationKind, authorisationId, {
       reference: referenceOf(attempt, sequence),
       ...(part !== null && { amount: part }),
+      ...(config.CLOCK_MOVABLE && { at: await clock.now() }),
     });
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error;

@@ -36,6 +36,7 @@ async function react(context: Context, tx: Transaction, event: GatewayEventRow, 
     reference: dispute.dispute_id,
     charge: { authorisationId },
     amount: dispute.amount,
+    fee: dispute.fee,
     reasonCode: dispute.reason,
     // Where no evidence can be sent, its time is over.
     deadline: dispute.evidence_due_at ?? now,

@@ -6,6 +6,7 @@ import {
   disputeEntries,
   partialRefundEntries,
   refundEntries,
+  settlementEntries,
   transferExecutedEntries,
   transferFailedEntries,
   transferReturnedEntries,
@@ -125,6 +126,33 @@ describe('ledger entries', () => {
         refundEntries(one, { lost: lost.amount, claimed: 0 }),
       ),
     ).toEqual({});
+  });
+
+  it('are closed by the settlement of a charge, its refund, its dispute and the fee of that', () => {
+    const one = { payable: 33_000, commission: 990, tax: 90, total: 33_990 };
+    const part = { payable: 1_000, commission: 0, tax: 0, total: 1_000 };
+    const nothing = { state: 'won', amount: 0, fee: 0 } as const;
+    const charged = [
+      authoriseEntries(one.total),
+      captureEntries(one),
+      partialRefundEntries(part, true),
+      disputeEntries(nothing, { state: 'lost', amount: 2_000, fee: 1_500 }),
+    ];
+    const settled = [
+      settlementEntries({ kind: 'capture', gross: 33_990, fee: 679 }),
+      settlementEntries({ kind: 'refund', gross: -1_000, fee: 0 }),
+      settlementEntries({ kind: 'dispute', gross: -2_000, fee: 0 }),
+      settlementEntries({ kind: 'dispute_fee', gross: 0, fee: 1_500 }),
+    ];
+    expect(balances(...charged, ...settled)).toEqual({
+      acquirer_receipts: 28_811,
+      acquirer_fees: 679,
+      chargeback_losses: 2_000,
+      chargeback_fees: 1_500,
+      supplier_payable: -32_000,
+      commission_revenue: -900,
+      consumption_tax: -90,
+    });
   });
 
   it('owe a seller who bears the commission the amount less the commission', () => {

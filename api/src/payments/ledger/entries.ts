@@ -1,14 +1,15 @@
 /**
  * Accounts of the double-entry ledger, with the side of their balance: a debit account's balance is never negative, a
- * credit account's never positive (debits are positive, credits negative).
+ * credit account's never positive (debits are positive, credits negative). What a card company settles may come before
+ * or after its cause, so the accounts between it and us have either side.
  */
 const ACCOUNTS = {
   /** Reserved on cards, not yet charged (与信枠). */
   cardHold: { name: 'card_hold', side: 'debit' },
   /** Counterpart of reservations. */
   holdCommitment: { name: 'hold_commitment', side: 'credit' },
-  /** Charged to cards; the card companies owe it to us. */
-  cardReceivable: { name: 'card_receivable', side: 'debit' },
+  /** Charged to cards; the card companies owe it to us. Negative while they have paid out more than that. */
+  cardReceivable: { name: 'card_receivable', side: 'either' },
   /** Owed to suppliers, and to sellers of requests, until the transfer. */
   supplierPayable: { name: 'supplier_payable', side: 'credit' },
   /** Our commission without its tax. */
@@ -27,7 +28,11 @@ const ACCOUNTS = {
   chargebackLosses: { name: 'chargeback_losses', side: 'debit' },
   /** Fees of card companies for disputes, and what we owe them for these. */
   chargebackFees: { name: 'chargeback_fees', side: 'debit' },
-  acquirerPayable: { name: 'acquirer_payable', side: 'credit' },
+  acquirerPayable: { name: 'acquirer_payable', side: 'either' },
+  /** Fees that card companies keep of charges. */
+  acquirerFees: { name: 'acquirer_fees', side: 'debit' },
+  /** Paid out by card companies to our bank account. */
+  acquirerReceipts: { name: 'acquirer_receipts', side: 'either' },
 } as const;
 
 type Account = (typeof ACCOUNTS)[keyof typeof ACCOUNTS];
@@ -144,3 +149,20 @@ export const transferFailedEntries = (payable: number): Entry[] => reversed(tran
 /** Returns the entries for an executed transfer whose money came back (組戻): the amount is owed again. */
 export const transferReturnedEntries = (payable: number): Entry[] =>
   move(ACCOUNTS.bankTransfers, ACCOUNTS.supplierPayable, payable);
+
+/**
+ * Returns the entries for a line of a card company's settlement report, in yen: `gross` of a charge, refund or dispute,
+ * less the fee that the company keeps. The fee of a dispute is owed already; that of a charge is known only now.
+ */
+export const settlementEntries = ({
+  kind,
+  gross,
+  fee,
+}: {
+  readonly kind: string;
+  readonly gross: number;
+  readonly fee: number;
+}): Entry[] => [
+  ...move(ACCOUNTS.acquirerReceipts, ACCOUNTS.cardReceivable, gross),
+  ...move(kind === 'dispute_fee' ? ACCOUNTS.acquirerPayable : ACCOUNTS.acquirerFees, ACCOUNTS.acquirerReceipts, fee),
+];

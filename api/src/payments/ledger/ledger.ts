@@ -13,6 +13,7 @@ export type LedgerKind =
   | 'chargeback'
   | 'chargeback_won'
   | 'chargeback_lost'
+  | 'settlement'
   | TransferKind;
 
 /**
@@ -23,7 +24,7 @@ export interface LedgerSubject {
   readonly attemptId: string;
   /** Null for an attempt that belongs to no payment (yet). */
   readonly invoiceId: number | null;
-  /** Number of the partial refund, or id of the event of the chargeback. */
+  /** Number of the partial refund, or id of the event of the chargeback, or of the line of the settlement report. */
   readonly sequence?: number;
   /** Of an event of a transfer alone. */
   readonly transferId?: number;
@@ -48,7 +49,7 @@ export async function writeLedger(
     .returning({ id: ledgerTransactions.id });
   if (!row) throw new Error('A ledger transaction did not come back.');
   const transactionId = row.id;
-  // A tax below one yen has no entry.
+  // A tax below one yen has no entry, nor has a line without a fee.
   const values = entries
     .filter(({ amount }) => amount !== 0)
     .map(({ account, amount }) => ({ transactionId, account: account.name, amount }));

@@ -36,12 +36,23 @@ export const JournalAnswer = Type.Object({
       sequence: Type.Integer({ minimum: 1 }),
       at: Name,
       authorisation_id: Name,
-      kind: oneOf('challenge', 'authorised', 'declined', 'captured', 'voided', 'refunded'),
+      kind: oneOf(
+        'challenge',
+        'authorised',
+        'declined',
+        'captured',
+        'voided',
+        'refunded',
+        'disputed',
+        'dispute_reversed',
+      ),
       reference: Name,
       amount: Yen,
     }),
   ),
 });
+
+export const SettlementReportAnswer = Type.Object({ csv: Type.String() });
 
 export const ReadyAnswer = Type.Object({ status: Type.Literal('ok') });
 

@@ -17,6 +17,7 @@ import {
   JournalAnswer,
   ReadyAnswer,
   RefusalAnswer,
+  SettlementReportAnswer,
 } from './gateway-answers';
 import { traceHeaders } from '../tracing/in-span';
 import { GatewayRefusal, GatewayUnavailable } from './gateway-error';
@@ -41,6 +42,11 @@ export interface GatewayClient {
   readCard(token: string): Promise<IdentifiedCard | null>;
   /** Returns the journal's entries after a sequence number. */
   readJournal(after: number): Promise<JournalPage>;
+  /**
+   * Returns the embedded company's settlement report of a day in Japan ('YYYY-MM-DD'); null if there is none. Other
+   * companies have no such call.
+   */
+  readSettlement(day: string): Promise<string | null>;
   /** Rejects unless the gateway reports that it can serve. */
   checkReady(): Promise<void>;
 }
@@ -148,6 +154,8 @@ export function createGatewayClient(baseUrl: string, secret: string, timeoutMs: 
       }),
     readJournal: (after) =>
       ask({ schema: JournalAnswer, path: `/v1/journal?after=${after}`, limitMs: timeoutMs, refusals: 'none' }),
+    readSettlement: async (day) =>
+      (await find({ schema: SettlementReportAnswer, path: `/v1/settlements/${day}` }))?.csv ?? null,
     checkReady: async () => {
       await ask({ schema: ReadyAnswer, path: '/health/ready', limitMs: questionMs, refusals: 'none' });
     },

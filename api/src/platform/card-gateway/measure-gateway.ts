@@ -31,5 +31,6 @@ export const measureGateway = (gateway: GatewayClient): GatewayClient => ({
   operate: (kind, id, request) => timed(kind, () => gateway.operate(kind, id, request)),
   readCard: (token) => timed('read card', () => gateway.readCard(token)),
   readJournal: (after) => timed('read journal', () => gateway.readJournal(after)),
+  readSettlement: (day) => timed('read settlement', () => gateway.readSettlement(day)),
   checkReady: () => timed('check ready', () => gateway.checkReady()),
 });

@@ -20,6 +20,7 @@ const EventBody = Type.Object({
       amount: Type.Integer({ minimum: 1 }),
       reason: Name,
       evidence_due_at: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
+      fee: Type.Optional(Type.Integer({ minimum: 0 })),
     }),
   ),
 });

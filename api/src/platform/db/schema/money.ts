@@ -138,6 +138,7 @@ export const paymentAttempts = pgTable(
     ),
     uniqueIndex('payment_attempts_idempotency_key').on(table.buyerId, table.idempotencyKey),
     index('payment_attempts_invoice').on(table.invoiceId),
+    index('payment_attempts_authorisation').on(table.authorisationId),
     index('payment_attempts_due')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
@@ -224,8 +225,8 @@ export const ledgerTransactions = pgTable(
     transferId: reference().references(() => transfers.id),
     at: instant().notNull(),
     /**
-     * Number of the partial refund of the attempt, or id of the event of the chargeback; null for what happens once to
-     * an attempt.
+     * Number of the partial refund of the attempt, id of the event of the chargeback, or id of the line of the
+     * settlement report; null for what happens once to an attempt.
      */
     sequence: reference(),
   },
@@ -241,7 +242,7 @@ export const ledgerTransactions = pgTable(
     index('ledger_transactions_transfer').on(table.transferId),
     check(
       'ledger_transactions_kind',
-      sql`${table.kind} in ('authorise', 'capture', 'void', 'refund', 'partial_refund', 'chargeback', 'chargeback_won', 'chargeback_lost', 'transfer', 'transfer_sent', 'transfer_executed', 'transfer_failed', 'transfer_returned')`,
+      sql`${table.kind} in ('authorise', 'capture', 'void', 'refund', 'partial_refund', 'chargeback', 'chargeback_won', 'chargeback_lost', 'settlement', 'transfer', 'transfer_sent', 'transfer_executed', 'transfer_failed', 'transfer_returned')`,
     ),
     check(
       'ledger_transactions_transfer',

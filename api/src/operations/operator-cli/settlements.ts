@@ -1,0 +1,79 @@
+import { formatDate, isCalendarDate } from 'shared-rules/time';
+import { formatYen } from 'shared-rules/yen';
+import type { OperatedReconciliation } from '../operator/settlement.routes';
+import type { OperatorClient } from './client';
+import { table } from './table';
+import { bytesOf } from './transfers';
+import { UsageError } from './usage';
+
+type Figures = OperatedReconciliation['figures'];
+
+const SOURCES = [
+  ['gateway', 'ゲートウェイ'],
+  ['ledger', '帳簿'],
+  ['files', '振込ファイル'],
+  ['bank', '銀行の結果'],
+  ['settlement', '精算'],
+] as const;
+
+const KINDS: readonly (readonly [kind: keyof Figures, label: string])[] = [
+  ['capture', '売上'],
+  ['refund', '返金'],
+  ['dispute', 'チャージバック'],
+  ['sent', '振込の依頼'],
+  ['paid', '振込済み'],
+  ['failed', '振込不能・組戻'],
+  ['settled', 'カード会社からの入金'],
+  ['fee', 'カード会社の手数料'],
+  ['dispute_fee', 'チャージバック手数料'],
+];
+
+/** Returns the day of a command; undefined without one. Throws {@link UsageError}. */
+export function dayOf(text: string | undefined): string | undefined {
+  if (text !== undefined && !isCalendarDate(text)) throw new UsageError('日付は 2026-11-27 の形で指定してください。');
+  return text;
+}
+
+/** Returns the figures of a day by kind and source, and its differences. */
+export function reconcileText({ day, figures, explained, unexplained }: OperatedReconciliation): string {
+  const rows = KINDS.map(([kind, label]) => [
+    label,
+    ...SOURCES.map(([source]) => {
+      const yen = figures[kind][source];
+      return yen === undefined ? '' : formatYen(yen);
+    }),
+  ]);
+  return [
+    `${formatDate(day)} の照合`,
+    '',
+    table(['', ...SOURCES.map(([, heading]) => heading)], rows),
+    '',
+    ...(explained.length > 0
+      ? [
+          table(
+            ['説明できる差異', '件数'],
+            explained.map(({ reason, count }) => [reason, String(count)]),
+          ),
+          '',
+        ]
+      : []),
+    unexplained.length === 0 ? '説明できない差異はありません。' : `説明できない差異が${unexplained.length}件あります。`,
+    ...unexplained.map(({ text }) => text),
+  ].join('\n');
+}
+
+/** Runs the command on settlement reports. Returns the text to print, or null if the command is another. */
+export async function operateSettlement(
+  client: OperatorClient,
+  command: string,
+  target: string | undefined,
+): Promise<string | null> {
+  if (command !== 'import-settlement') return null;
+  const {
+    payout,
+    payout_date: date,
+    net,
+    sha256,
+  } = await client.importSettlement(await bytesOf(target, '精算レポート'));
+  return `精算レポート ${payout} を取り込みました（入金日 ${formatDate(date)}、入金額 ${formatYen(net)}）。\nSHA-256: ${sha256}`;
+}

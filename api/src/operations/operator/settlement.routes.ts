@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { isCalendarDate, jstDate } from 'shared-rules/time';
+import {
+  type Difference,
+  differenceText,
+  explanationText,
+  importSettlement,
+  reconcileDay,
+  type Reconciliation,
+  type SettlementReportRow,
+} from '../../payments';
+import { iso } from '../../platform/clock/iso';
+import type { Context } from '../../platform/config/context';
+import { invalidField } from '../../platform/http/failure';
+import { operatorOf } from './operator-access';
+
+const DAY_MS = 86_400_000;
+
+/** A settlement report as the operator sees it. Amounts in yen. */
+export interface OperatedSettlement {
+  readonly id: number;
+  /** 'YYYY-MM-DD' in Japan. */
+  readonly payout_date: string;
+  readonly payout: string;
+  readonly net: number;
+  readonly sha256: string;
+  readonly imported_at: string;
+}
+
+/** A reconciliation as the operator sees it. */
+export interface OperatedReconciliation extends Pick<Reconciliation, 'day' | 'figures'> {
+  /** Differences that end by themselves, by their reason in Japanese. */
+  readonly explained: readonly { readonly reason: string; readonly count: number }[];
+  /** The others, each with what it is about, its cause and its remedy in Japanese. */
+  readonly unexplained: readonly (Difference & { readonly text: string })[];
+}
+
+const resultOf = ({ day, figures, explained, unexplained }: Reconciliation): OperatedReconciliation => ({
+  day,
+  figures,
+  explained: [...new Set(explained.map(({ code }) => code))].map((code) => ({
+    reason: explanationText(code),
+    count: explained.filter((difference) => difference.code === code).length,
+  })),
+  unexplained: unexplained.map((difference) => ({ ...difference, text: differenceText(difference) })),
+});
+
+const viewOf = ({ id, payoutDate, payout, net, sha256, importedAt }: SettlementReportRow): OperatedSettlement => ({
+  id,
+  payout_date: payoutDate,
+  payout,
+  net,
+  sha256,
+  imported_at: iso(importedAt),
+});
+
+/** A report in base64. */
+const ImportBody = Type.Object({ content: Type.String({ minLength: 1, pattern: '^[A-Za-z0-9+/]+={0,2}$' }) });
+/** Some 100,000 lines. */
+const IMPORT_LIMIT_BYTES = 16 * 1024 * 1024;
+const DayBody = Type.Object({ day: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })) });
+
+/** Serves the settlement reports of the card company, and the reconciliation of a day (ADR 73). */
+export function settlementRoutes(app: FastifyInstance, context: Context): void {
+  app.post<{ Body: { content: string } }>(
+    '/settlement_reports',
+    { schema: { body: ImportBody }, bodyLimit: IMPORT_LIMIT_BYTES },
+    async (request, reply) => {
+      const content = Buffer.from(request.body.content, 'base64');
+      return reply.code(201).send(viewOf(await importSettlement(context, content, operatorOf(request).name)));
+    },
+  );
+
+  app.post<{ Body: { day?: string } }>(
+    '/reconciliations',
+    { schema: { body: DayBody } },
+    async (request): Promise<OperatedReconciliation> => {
+      const { day } = request.body;
+      if (day !== undefined && !isCalendarDate(day))
+        throw invalidField('day', 'no_day', `「${day}」は日付ではありません。2026-11-27 の形で指定してください。`);
+      const yesterday = jstDate((await context.clock.now()) - DAY_MS);
+      return resultOf(await reconcileDay(context, day ?? yesterday, operatorOf(request).name));
+    },
+  );
+}

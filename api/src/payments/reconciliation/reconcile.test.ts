@@ -1,0 +1,223 @@
+import { randomOf } from '../../../test/support/money-company';
+import { DAY_MS, MoneyWorld } from '../../../test/support/money-world';
+import type { Facts } from './facts';
+import { reconcile, type Reconciliation } from './reconcile';
+
+const HOUR_MS = 3_600_000;
+const FIRST = Date.parse('2026-11-01T00:00:00+09:00');
+const HOLIDAYS = new Set(['2026-11-03', '2026-11-23', '2026-12-31', '2027-01-01', '2027-01-11', '2027-02-11']);
+const LIMITS = { settlementDays: 7, resultBankDays: 2 };
+const CLOSED = [
+  'card_hold',
+  'hold_commitment',
+  'card_receivable',
+  'disputed_receivable',
+  'supplier_payable',
+  'transfers_in_transit',
+  'acquirer_payable',
+];
+
+const dayOf = (index: number): string => new Date(FIRST + index * DAY_MS + 9 * HOUR_MS).toISOString().slice(0, 10);
+/** Five in the morning after a day. */
+const morningAfter = (index: number): number => FIRST + (index + 1) * DAY_MS + 5 * HOUR_MS;
+
+const reconcileDay = (facts: Facts, index: number): Reconciliation =>
+  reconcile(facts, dayOf(index), morningAfter(index), LIMITS, HOLIDAYS);
+
+/** Plays days, the last ones without anything new. Calls `each` on the morning after each day. */
+async function play(
+  seed: number,
+  days: number,
+  quietFrom: number,
+  each: (world: MoneyWorld, index: number) => void = () => undefined,
+): Promise<MoneyWorld> {
+  const world = new MoneyWorld(randomOf(seed), HOLIDAYS);
+  for (let index = 0; index < days; index += 1) {
+    world.planDay(FIRST + index * DAY_MS, index >= quietFrom);
+    await world.playUntil(morningAfter(index));
+    each(world, index);
+  }
+  return world;
+}
+
+const SEED = Number(process.env['PROPERTY_SEED'] ?? 20_261_127);
+const WORLDS = 10;
+const DAYS = 100;
+const QUIET_DAYS = 60;
+
+describe('the reconciliation', () => {
+  it.each(Array.from({ length: WORLDS }, (_, index) => SEED + index))(
+    'explains every difference of a hundred days, and in the end nothing is open (seed %i)',
+    async (seed) => {
+      let explained = 0;
+      const world = await play(seed, DAYS + QUIET_DAYS, DAYS, ({ books }, index) => {
+        const result = reconcileDay(books.factsAt(morningAfter(index)), index);
+        expect([dayOf(index), result.unexplained]).toEqual([dayOf(index), []]);
+        explained += result.explained.length;
+      });
+      expect(explained).toBeGreaterThan(DAYS);
+      const last = reconcileDay(world.books.factsAt(Infinity), DAYS + QUIET_DAYS - 1);
+      expect(last.explained).toEqual([]);
+      expect(CLOSED.map((account) => [account, world.books.balance(account)])).toEqual(
+        CLOSED.map((account) => [account, 0]),
+      );
+      const settled = world.books.settlements.reduce((sum, { gross, fee }) => sum + gross - fee, 0);
+      expect(world.books.balance('acquirer_receipts')).toBe(settled);
+    },
+  );
+
+  describe('names', () => {
+    const PLANTED = 30;
+    const LAST = 45;
+    let world: MoneyWorld;
+    let facts: Facts;
+    beforeAll(async () => {
+      world = await play(SEED, LAST, LAST);
+      facts = world.books.factsAt(Infinity);
+    });
+    /** Returns the faults of a day, as they are found with changed facts on the morning after it. */
+    const faultsOf = (index: number, change: (known: Facts) => Facts): unknown[] =>
+      reconcileDay(change(world.books.factsAt(morningAfter(index))), index).unexplained.map(
+        ({ code, kind, paymentId }) => [code, kind, paymentId],
+      );
+    /** Returns a fact of the planted day. */
+    const onDay = <T extends { at: number }>(rows: readonly T[], is: (row: T) => boolean = () => true): T => {
+      const start = FIRST + PLANTED * DAY_MS;
+      const found = rows.find((row) => row.at >= start && row.at < start + DAY_MS && is(row));
+      if (!found) throw new Error('Nothing happened on the day.');
+      return found;
+    };
+    /** Returns a charge that gateway and ledger have on the planted day. */
+    const capture = () =>
+      onDay(facts.gateway, ({ kind, reference, at }) =>
+        facts.ledger.charges.some(
+          (one) => kind === 'capture' && one.kind === kind && one.reference === reference && one.at - at < HOUR_MS,
+        ),
+      );
+    const paymentOf = ({ authorisationId }: { authorisationId: string }) => facts.payments.get(authorisationId);
+    const withLedger = (known: Facts, change: Partial<Facts['ledger']>): Facts => ({
+      ...known,
+      ledger: { ...known.ledger, ...change },
+    });
+
+    it('nothing without a fault', () => {
+      for (let index = 0; index < LAST; index += 1) expect(faultsOf(index, (known) => known)).toEqual([]);
+    });
+
+    it('a charge that the ledger does not have', () => {
+      const { reference } = capture();
+      const change = (known: Facts): Facts =>
+        withLedger(known, {
+          charges: known.ledger.charges.filter((one) => one.kind !== 'capture' || one.reference !== reference),
+        });
+      expect(faultsOf(PLANTED - 1, change)).toEqual([]);
+      expect(faultsOf(PLANTED, change)).toEqual([['not_in_ledger', 'capture', paymentOf(capture())]]);
+    });
+
+    it('a charge that the gateway does not have', () => {
+      const { reference } = capture();
+      const change = (known: Facts): Facts => ({
+        ...known,
+        gateway: known.gateway.filter((one) => one.kind !== 'capture' || one.reference !== reference),
+        settlements: known.settlements.filter((one) => one.reference !== reference),
+      });
+      expect(faultsOf(PLANTED, change)).toEqual([['not_at_gateway', 'capture', paymentOf(capture())]]);
+    });
+
+    it('an amount that is one yen more in the ledger', () => {
+      const { reference } = capture();
+      const change = (known: Facts): Facts =>
+        withLedger(known, {
+          charges: known.ledger.charges.map((one) =>
+            one.kind === 'capture' && one.reference === reference ? { ...one, amount: one.amount + 1 } : one,
+          ),
+        });
+      expect(faultsOf(PLANTED, change)).toContainEqual(['amount_differs', 'capture', paymentOf(capture())]);
+    });
+
+    it('a transfer that was paid twice', () => {
+      const { paymentId } = facts.answers.find(({ result }) => result === 'paid')!;
+      const change = (known: Facts): Facts => ({
+        ...known,
+        orders: known.orders.flatMap((one) => (one.paymentId === paymentId ? [one, { ...one, number: 9 }] : [one])),
+        answers: known.answers.flatMap((one) => (one.paymentId === paymentId ? [one, { ...one, number: 9 }] : [one])),
+      });
+      expect(faultsOf(PLANTED, change)).toContainEqual(['transferred_twice', 'transfer', paymentId]);
+    });
+
+    it('a charge that is not settled for a week', () => {
+      const { reference } = capture();
+      const change = (known: Facts): Facts => {
+        const settlements = known.settlements.filter((one) => one.kind !== 'capture' || one.reference !== reference);
+        const lines = new Set(settlements.map(({ lineId }) => lineId));
+        const booked = known.ledger.settlements.filter(({ lineId }) => lines.has(lineId));
+        return withLedger({ ...known, settlements }, { settlements: booked });
+      };
+      expect(faultsOf(PLANTED + LIMITS.settlementDays - 1, change)).toEqual([]);
+      expect(faultsOf(PLANTED + LIMITS.settlementDays, change)).toEqual([
+        ['settlement_missing', 'capture', paymentOf(capture())],
+      ]);
+    });
+
+    it('a line of a charge that is not ours, until it is corrected', () => {
+      const line = {
+        ...onDay(facts.settlements),
+        lineId: 9_999,
+        reference: 'x',
+        authorisationId: 'auth-x',
+        isBookable: false,
+      };
+      const change = (known: Facts): Facts => ({
+        ...known,
+        settlements: [...known.settlements, line].filter(({ at }) => at <= morningAfter(PLANTED)),
+      });
+      expect(faultsOf(PLANTED - 1, change)).toEqual([]);
+      expect(faultsOf(PLANTED, change)).toEqual([['unknown_line', line.kind, null]]);
+      const undone = { ...line, lineId: 10_000, kind: 'adjustment' as const, gross: -line.gross, fee: -line.fee };
+      expect(faultsOf(PLANTED, (known) => ({ ...known, settlements: [...known.settlements, line, undone] }))).toEqual(
+        [],
+      );
+    });
+
+    it('a line that is not booked as it is', () => {
+      const { lineId } = onDay(facts.ledger.settlements);
+      const change = (known: Facts): Facts =>
+        withLedger(known, {
+          settlements: known.ledger.settlements.map((one) =>
+            one.lineId === lineId ? { ...one, net: one.net - 1 } : one,
+          ),
+        });
+      expect(faultsOf(PLANTED, change).map((fault) => (fault as unknown[])[0])).toEqual(['line_not_booked']);
+    });
+
+    it('a result that does not come for three bank days', () => {
+      // Sent on a Tuesday.
+      const order = facts.orders.find(({ transferDate }) => transferDate === '2026-11-24')!;
+      const change = (known: Facts): Facts =>
+        withLedger(
+          { ...known, answers: known.answers.filter(({ fileId }) => fileId !== order.fileId) },
+          {
+            transfers: known.ledger.transfers.filter(
+              ({ paymentId, number, kind }) =>
+                kind === 'transfer_sent' ||
+                !facts.orders.some(
+                  (one) => one.fileId === order.fileId && one.paymentId === paymentId && one.number === number,
+                ),
+            ),
+          },
+        );
+      const thursday = 25;
+      expect([dayOf(thursday), faultsOf(thursday, change)]).toEqual(['2026-11-26', []]);
+      expect(faultsOf(thursday + 1, change)).toContainEqual(['result_missing', 'transfer', order.paymentId]);
+    });
+
+    it('a chargeback that nobody was told of', () => {
+      const { authorisationId } = capture();
+      const at = FIRST + PLANTED * DAY_MS + 20 * HOUR_MS;
+      const fact = { at, kind: 'dispute' as const, reference: 'dp-x', authorisationId, amount: -1_000 };
+      const change = (known: Facts): Facts => ({ ...known, gateway: [...known.gateway, fact] });
+      expect(faultsOf(PLANTED - 1, (known) => known)).toEqual([]);
+      expect(faultsOf(PLANTED, change)).toEqual([['not_in_ledger', 'dispute', paymentOf(fact)]]);
+    });
+  });
+});

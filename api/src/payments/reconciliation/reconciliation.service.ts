@@ -1,0 +1,104 @@
+import { desc, eq, type SQL } from 'drizzle-orm';
+import { formatLongDate, jstDate } from 'shared-rules/time';
+import type { Context } from '../../platform/config/context';
+import { anyRow, type Executor, type Transaction } from '../../platform/db/client';
+import { reconciliations } from '../../platform/db/schema/settlements';
+import { invalidField } from '../../platform/http/failure';
+import { writeMail } from '../../platform/mail/outbox';
+import { HOLIDAYS } from '../../reference';
+import { collectFacts } from './collect-facts';
+import { reconcile, type Reconciliation } from './reconcile';
+import { differenceText } from './difference-text';
+
+/** Most differences that a mail names. */
+const MOST_NAMED = 20;
+
+/** Returns whether nothing moved on a day and nothing is open. */
+const isQuiet = ({ figures, explained, unexplained }: Reconciliation): boolean =>
+  explained.length + unexplained.length === 0 &&
+  Object.values(figures).every((sources) => Object.values(sources).every((yen) => yen === 0));
+
+/** Writes the result to the operator: every fault by name, or in one sentence that there is none. */
+async function mailResult(
+  { config }: Context,
+  transaction: Transaction,
+  { day, explained, unexplained }: Reconciliation,
+  now: number,
+): Promise<void> {
+  const date = formatLongDate(day);
+  const named = unexplained.slice(0, MOST_NAMED).map(differenceText);
+  const rest = unexplained.length - named.length;
+  await writeMail(
+    transaction,
+    null,
+    config.SUPPORT_EMAIL,
+    {
+      subject:
+        unexplained.length === 0
+          ? `照合（${date}）: 不一致はありません`
+          : `照合（${date}）: 説明できない差異が${unexplained.length}件あります`,
+      addressee: config.RECEIPT_ISSUER_NAME,
+      paragraphs:
+        unexplained.length === 0
+          ? [
+              `カード会社・帳簿・銀行・精算の記録は一致しています。処理を待っているものが${explained.length}件あります。`,
+            ]
+          : [
+              ...named,
+              ...(rest > 0 ? [`ほかに${rest}件あります。npm run operator -- reconcile ${day} で確認できます。`] : []),
+            ],
+      facts: [],
+    },
+    now,
+  );
+}
+
+/**
+ * Reconciles a day in Japan that is over ('YYYY-MM-DD'), and keeps the result. The daily one is mailed to the
+ * operator, unless nothing moved and nothing is open.
+ * @param operator name of the operator; null for the daily job
+ * @throws Failure 422 at `day` if it is not over; GatewayUnavailable
+ */
+export async function reconcileDay(context: Context, day: string, operator: string | null): Promise<Reconciliation> {
+  const { config, database, clock } = context;
+  const now = await clock.now();
+  if (day >= jstDate(now))
+    throw invalidField(
+      'day',
+      'not_over',
+      `${formatLongDate(day)}はまだ終わっていません。前日までの日付を指定してください。`,
+    );
+  const limits = { settlementDays: config.SETTLEMENT_DAYS, resultBankDays: config.RESULT_BANK_DAYS };
+  const result = reconcile(await collectFacts(context), day, now, limits, HOLIDAYS);
+  const { explained, unexplained } = result;
+  await database.transaction(async (transaction) => {
+    await transaction
+      .insert(reconciliations)
+      .values({ day, at: now, operator, explained: explained.length, unexplained: unexplained.length, result });
+    if (operator === null && !isQuiet(result)) await mailResult(context, transaction, result, now);
+  });
+  return result;
+}
+
+/** Returns the last reconciliation of the newest day; undefined if there was none. `at` is epoch ms. */
+export async function lastReconciliation(
+  executor: Executor,
+): Promise<
+  { readonly day: string; readonly at: number; readonly explained: number; readonly unexplained: number } | undefined
+> {
+  const [row] = await executor
+    .select({
+      day: reconciliations.day,
+      at: reconciliations.at,
+      explained: reconciliations.explained,
+      unexplained: reconciliations.unexplained,
+    })
+    .from(reconciliations)
+    .orderBy(desc(reconciliations.day), desc(reconciliations.id))
+    .limit(1);
+  return row;
+}
+
+/** Matches if a day in Japan was reconciled. */
+export const isReconciled = (executor: Executor, day: string): SQL =>
+  anyRow(executor, reconciliations, eq(reconciliations.day, day));
