@@ -1,3 +1,4 @@
+import { jstDate } from 'shared-rules/time';
 import { randomOf } from '../../../test/support/money-company';
 import { DAY_MS, MoneyWorld } from '../../../test/support/money-world';
 import type { Facts } from './facts';
@@ -17,7 +18,7 @@ const CLOSED = [
   'acquirer_payable',
 ];
 
-const dayOf = (index: number): string => new Date(FIRST + index * DAY_MS + 9 * HOUR_MS).toISOString().slice(0, 10);
+const dayOf = (index: number): string => jstDate(FIRST + index * DAY_MS);
 /** Five in the morning after a day. */
 const morningAfter = (index: number): number => FIRST + (index + 1) * DAY_MS + 5 * HOUR_MS;
 
@@ -67,33 +68,37 @@ describe('the reconciliation', () => {
   );
 
   describe('names', () => {
-    const PLANTED = 30;
     const LAST = 45;
     let world: MoneyWorld;
     let facts: Facts;
+    /** A day with a charge, and with a report that was imported. */
+    let planted = 0;
     beforeAll(async () => {
-      world = await play(SEED, LAST, LAST);
+      world = await play(20_261_127, LAST, LAST);
       facts = world.books.factsAt(Infinity);
+      planted = 20;
+      while (capturesOf(planted).length === 0 || !facts.settlements.some(isOn(planted))) planted += 1;
+      expect(planted).toBeLessThan(LAST - LIMITS.settlementDays);
     });
     /** Returns the faults of a day, as they are found with changed facts on the morning after it. */
     const faultsOf = (index: number, change: (known: Facts) => Facts): unknown[] =>
       reconcileDay(change(world.books.factsAt(morningAfter(index))), index).unexplained.map(
         ({ code, kind, paymentId }) => [code, kind, paymentId],
       );
-    /** Returns a fact of the planted day. */
-    const onDay = <T extends { at: number }>(rows: readonly T[], is: (row: T) => boolean = () => true): T => {
-      const start = FIRST + PLANTED * DAY_MS;
-      const found = rows.find((row) => row.at >= start && row.at < start + DAY_MS && is(row));
-      if (!found) throw new Error('Nothing happened on the day.');
-      return found;
-    };
-    /** Returns a charge that gateway and ledger have on the planted day. */
-    const capture = () =>
-      onDay(facts.gateway, ({ kind, reference, at }) =>
-        facts.ledger.charges.some(
-          (one) => kind === 'capture' && one.kind === kind && one.reference === reference && one.at - at < HOUR_MS,
-        ),
-      );
+    const isOn =
+      (index: number) =>
+      ({ at }: { readonly at: number }): boolean =>
+        dayOf(index) === dayOf((at - FIRST) / DAY_MS);
+    /** Returns the charges that gateway and ledger have on a day. */
+    const capturesOf = (index: number) =>
+      facts.gateway
+        .filter(isOn(index))
+        .filter(({ kind, reference }) =>
+          facts.ledger.charges.some(
+            (one) => kind === 'capture' && one.kind === kind && one.reference === reference && isOn(index)(one),
+          ),
+        );
+    const capture = () => capturesOf(planted)[0]!;
     const paymentOf = ({ authorisationId }: { authorisationId: string }) => facts.payments.get(authorisationId);
     const withLedger = (known: Facts, change: Partial<Facts['ledger']>): Facts => ({
       ...known,
@@ -110,8 +115,8 @@ describe('the reconciliation', () => {
         withLedger(known, {
           charges: known.ledger.charges.filter((one) => one.kind !== 'capture' || one.reference !== reference),
         });
-      expect(faultsOf(PLANTED - 1, change)).toEqual([]);
-      expect(faultsOf(PLANTED, change)).toEqual([['not_in_ledger', 'capture', paymentOf(capture())]]);
+      expect(faultsOf(planted - 1, change)).toEqual([]);
+      expect(faultsOf(planted, change)).toEqual([['not_in_ledger', 'capture', paymentOf(capture())]]);
     });
 
     it('a charge that the gateway does not have', () => {
@@ -121,7 +126,7 @@ describe('the reconciliation', () => {
         gateway: known.gateway.filter((one) => one.kind !== 'capture' || one.reference !== reference),
         settlements: known.settlements.filter((one) => one.reference !== reference),
       });
-      expect(faultsOf(PLANTED, change)).toEqual([['not_at_gateway', 'capture', paymentOf(capture())]]);
+      expect(faultsOf(planted, change)).toEqual([['not_at_gateway', 'capture', paymentOf(capture())]]);
     });
 
     it('an amount that is one yen more in the ledger', () => {
@@ -132,7 +137,7 @@ describe('the reconciliation', () => {
             one.kind === 'capture' && one.reference === reference ? { ...one, amount: one.amount + 1 } : one,
           ),
         });
-      expect(faultsOf(PLANTED, change)).toContainEqual(['amount_differs', 'capture', paymentOf(capture())]);
+      expect(faultsOf(planted, change)).toContainEqual(['amount_differs', 'capture', paymentOf(capture())]);
     });
 
     it('a transfer that was paid twice', () => {
@@ -142,7 +147,7 @@ describe('the reconciliation', () => {
         orders: known.orders.flatMap((one) => (one.paymentId === paymentId ? [one, { ...one, number: 9 }] : [one])),
         answers: known.answers.flatMap((one) => (one.paymentId === paymentId ? [one, { ...one, number: 9 }] : [one])),
       });
-      expect(faultsOf(PLANTED, change)).toContainEqual(['transferred_twice', 'transfer', paymentId]);
+      expect(faultsOf(planted, change)).toContainEqual(['transferred_twice', 'transfer', paymentId]);
     });
 
     it('a charge that is not settled for a week', () => {
@@ -153,15 +158,15 @@ describe('the reconciliation', () => {
         const booked = known.ledger.settlements.filter(({ lineId }) => lines.has(lineId));
         return withLedger({ ...known, settlements }, { settlements: booked });
       };
-      expect(faultsOf(PLANTED + LIMITS.settlementDays - 1, change)).toEqual([]);
-      expect(faultsOf(PLANTED + LIMITS.settlementDays, change)).toEqual([
+      expect(faultsOf(planted + LIMITS.settlementDays - 1, change)).toEqual([]);
+      expect(faultsOf(planted + LIMITS.settlementDays, change)).toEqual([
         ['settlement_missing', 'capture', paymentOf(capture())],
       ]);
     });
 
     it('a line of a charge that is not ours, until it is corrected', () => {
       const line = {
-        ...onDay(facts.settlements),
+        ...facts.settlements.find(isOn(planted))!,
         lineId: 9_999,
         reference: 'x',
         authorisationId: 'auth-x',
@@ -169,25 +174,25 @@ describe('the reconciliation', () => {
       };
       const change = (known: Facts): Facts => ({
         ...known,
-        settlements: [...known.settlements, line].filter(({ at }) => at <= morningAfter(PLANTED)),
+        settlements: [...known.settlements, line].filter(({ at }) => at <= morningAfter(planted)),
       });
-      expect(faultsOf(PLANTED - 1, change)).toEqual([]);
-      expect(faultsOf(PLANTED, change)).toEqual([['unknown_line', line.kind, null]]);
+      expect(faultsOf(planted - 1, change)).toEqual([]);
+      expect(faultsOf(planted, change)).toEqual([['unknown_line', line.kind, null]]);
       const undone = { ...line, lineId: 10_000, kind: 'adjustment' as const, gross: -line.gross, fee: -line.fee };
-      expect(faultsOf(PLANTED, (known) => ({ ...known, settlements: [...known.settlements, line, undone] }))).toEqual(
+      expect(faultsOf(planted, (known) => ({ ...known, settlements: [...known.settlements, line, undone] }))).toEqual(
         [],
       );
     });
 
     it('a line that is not booked as it is', () => {
-      const { lineId } = onDay(facts.ledger.settlements);
+      const { lineId } = facts.ledger.settlements.find(isOn(planted))!;
       const change = (known: Facts): Facts =>
         withLedger(known, {
           settlements: known.ledger.settlements.map((one) =>
             one.lineId === lineId ? { ...one, net: one.net - 1 } : one,
           ),
         });
-      expect(faultsOf(PLANTED, change).map((fault) => (fault as unknown[])[0])).toEqual(['line_not_booked']);
+      expect(faultsOf(planted, change).map((fault) => (fault as unknown[])[0])).toEqual(['line_not_booked']);
     });
 
     it('a result that does not come for three bank days', () => {
@@ -213,11 +218,11 @@ describe('the reconciliation', () => {
 
     it('a chargeback that nobody was told of', () => {
       const { authorisationId } = capture();
-      const at = FIRST + PLANTED * DAY_MS + 20 * HOUR_MS;
+      const at = FIRST + planted * DAY_MS + 20 * HOUR_MS;
       const fact = { at, kind: 'dispute' as const, reference: 'dp-x', authorisationId, amount: -1_000 };
       const change = (known: Facts): Facts => ({ ...known, gateway: [...known.gateway, fact] });
-      expect(faultsOf(PLANTED - 1, (known) => known)).toEqual([]);
-      expect(faultsOf(PLANTED, change)).toEqual([['not_in_ledger', 'dispute', paymentOf(fact)]]);
+      expect(faultsOf(planted - 1, (known) => known)).toEqual([]);
+      expect(faultsOf(planted, change)).toEqual([['not_in_ledger', 'dispute', paymentOf(fact)]]);
     });
   });
 });
