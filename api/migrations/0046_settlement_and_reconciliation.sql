@@ -1,3 +1,11 @@
+CREATE TABLE "reconciliation_notes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reconciliation_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"fault" text NOT NULL,
+	"reason" text NOT NULL,
+	"operator" text NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "reconciliations" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reconciliations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"day" date NOT NULL,
@@ -45,6 +53,7 @@ ALTER TABLE "settlement_bookings" ADD CONSTRAINT "settlement_bookings_report_id_
 ALTER TABLE "settlement_lines" ADD CONSTRAINT "settlement_lines_report_id_settlement_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."settlement_reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "settlement_lines" ADD CONSTRAINT "settlement_lines_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "settlement_lines" ADD CONSTRAINT "settlement_lines_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "reconciliation_notes_fault" ON "reconciliation_notes" USING btree ("fault");--> statement-breakpoint
 CREATE INDEX "reconciliations_day" ON "reconciliations" USING btree ("day","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "settlement_lines_once" ON "settlement_lines" USING btree ("kind","reference");--> statement-breakpoint
 CREATE INDEX "settlement_lines_report" ON "settlement_lines" USING btree ("report_id");--> statement-breakpoint
@@ -53,6 +62,7 @@ CREATE UNIQUE INDEX "settlement_reports_sha256" ON "settlement_reports" USING bt
 CREATE UNIQUE INDEX "settlement_reports_payout" ON "settlement_reports" USING btree ("payout");--> statement-breakpoint
 CREATE INDEX "payment_attempts_authorisation" ON "payment_attempts" USING btree ("authorisation_id");--> statement-breakpoint
 ALTER TABLE "ledger_transactions" ADD CONSTRAINT "ledger_transactions_kind" CHECK ("ledger_transactions"."kind" in ('authorise', 'capture', 'void', 'refund', 'partial_refund', 'chargeback', 'chargeback_won', 'chargeback_lost', 'settlement', 'transfer', 'transfer_sent', 'transfer_executed', 'transfer_failed', 'transfer_returned'));--> statement-breakpoint
+CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "reconciliation_notes" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "reconciliations" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "settlement_bookings" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "settlement_lines" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint

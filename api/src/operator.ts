@@ -102,7 +102,7 @@ async function run(
   const done =
     (await decide(client, command, target, options)) ??
     (await operateTransfers(client, words, options)) ??
-    (await operateSettlement(client, command, target)) ??
+    (await operateSettlement(client, command, target, options)) ??
     (await operateRefund(client, command, target, options)) ??
     (await operateChargebacks(client, command, words.slice(1), options)) ??
     (await operateFreezing(client, command, target, options)) ??

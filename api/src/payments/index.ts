@@ -41,7 +41,7 @@ export type { Difference } from './reconciliation/difference';
 export { differenceText, explanationText } from './reconciliation/difference-text';
 export { readWholeJournal } from './reconciliation/read-journal';
 export type { Reconciliation } from './reconciliation/reconcile';
-export { isReconciled, lastReconciliation, reconcileDay } from './reconciliation/reconciliation.service';
+export { isReconciled, lastReconciliation, noteReason, reconcileDay } from './reconciliation/reconciliation.service';
 export { holdPayableRequest } from './requests/payable-request';
 export { findRequestParties } from './requests/request-parties';
 export {

@@ -63,7 +63,7 @@ export interface KeptOutside {
 
 /**
  * Brings about one of everything that the product can store, through its calls, as the demo corporation and beside it.
- * Only a message to a system is planted, because there is no system that receives it.
+ * Planted are a message to a system, because there is no system that receives it, and the reason of a fault.
  */
 export async function fillDatabase(money: Money): Promise<KeptOutside> {
   await payInEachStatus(money);
@@ -115,6 +115,10 @@ async function settleAndReconcile({ api }: Money, paymentId: number): Promise<vo
   const csv = writeSettlementReport({ payoutDate: '2026-11-30', payout: 'po_1', lines: [line] });
   done(await api.operator('POST', '/settlement_reports', { content: Buffer.from(csv).toString('base64') }));
   done(await api.operator('POST', '/reconciliations', {}));
+  // Planted: a fault shows on the next day.
+  await api.pool.query(
+    "insert into reconciliation_notes (fault, reason, operator, at) values ('adjustment', '月額の手数料です。', 'operator', now())",
+  );
 }
 
 /** Closes the account of a company, and lets the job erase it. */

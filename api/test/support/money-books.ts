@@ -88,6 +88,7 @@ export class MoneyBooks {
       answers: known(this.answers),
       openWork: this.work.filter(({ since, until }) => since <= now && now < until),
       letters: new Set(),
+      notes: new Set(),
       payments: this.payments,
     };
   }

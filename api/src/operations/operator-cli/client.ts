@@ -36,6 +36,8 @@ export interface OperatorClient {
   importSettlement(content: Buffer): Promise<OperatedSettlement>;
   /** Reconciles a day in Japan ('YYYY-MM-DD'); the day before without one. */
   reconcile(day: string | undefined): Promise<OperatedReconciliation>;
+  /** Records the reason of faults with a reference. */
+  explainDifference(body: object): Promise<{ readonly faults: number }>;
   refund(id: number, body: object): Promise<ExaminedPayment>;
   chargebacks(): Promise<OperatedChargeback[]>;
   openChargeback(paymentId: number, body: object): Promise<OperatedChargeback>;
@@ -110,6 +112,7 @@ export function createOperatorClient(origin: string, token: string): OperatorCli
     importTransferResult: (content) => call('POST', '/transfer_results', { content: content.toString('base64') }),
     importSettlement: (content) => call('POST', '/settlement_reports', { content: content.toString('base64') }),
     reconcile: (day) => call('POST', '/reconciliations', day === undefined ? {} : { day }),
+    explainDifference: (body) => call('POST', '/reconciliation_notes', body),
     refund: (id, body) => call('POST', `/invoices/${id}/refund`, body),
     chargebacks: async () => (await call<{ chargebacks: OperatedChargeback[] }>('GET', '/chargebacks')).chargebacks,
     openChargeback: (paymentId, body) => call('POST', `/invoices/${paymentId}/chargebacks`, body),

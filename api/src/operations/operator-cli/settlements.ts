@@ -3,7 +3,8 @@ import { formatYen } from 'shared-rules/yen';
 import type { OperatedReconciliation } from '../operator/settlement.routes';
 import type { OperatorClient } from './client';
 import { table } from './table';
-import { bytesOf } from './transfers';
+import type { Options } from './decisions';
+import { bytesOf, reasonOf } from './transfers';
 import { UsageError } from './usage';
 
 type Figures = OperatedReconciliation['figures'];
@@ -62,12 +63,18 @@ export function reconcileText({ day, figures, explained, unexplained }: Operated
   ].join('\n');
 }
 
-/** Runs the command on settlement reports. Returns the text to print, or null if the command is another. */
+/** Runs a command on settlement reports. Returns the text to print, or null if the command is another. */
 export async function operateSettlement(
   client: OperatorClient,
   command: string,
   target: string | undefined,
+  options: Options,
 ): Promise<string | null> {
+  if (command === 'explain-difference') {
+    if (!target) throw new UsageError('差異の括弧の中の番号を指定してください。reconcile で確認できます。');
+    const { faults } = await client.explainDifference({ reference: target, reason: reasonOf(options) });
+    return `「${target}」の差異${faults}件の理由を記録しました。`;
+  }
   if (command !== 'import-settlement') return null;
   const {
     payout,

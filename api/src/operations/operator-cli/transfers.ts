@@ -94,7 +94,8 @@ export async function bytesOf(path: string | undefined, name: string): Promise<B
   });
 }
 
-function reasonOf({ reason }: Options): string {
+/** Returns the reason of an option. Throws {@link UsageError} without one. */
+export function reasonOf({ reason }: Options): string {
   if (typeof reason !== 'string' || !reason.trim()) throw new UsageError('理由を --reason で指定してください。');
   return reason;
 }

@@ -29,6 +29,8 @@ export const USAGE = `使い方: npm run operator -- <コマンド>
 
   import-settlement <CSVファイル>   カード会社の精算レポートを取り込み、記帳する
   reconcile [<日付>]                カードゲートウェイ・帳簿・銀行・精算の記録を照合する (日付がなければ前日。例: 2026-11-27)
+  explain-difference <番号> --reason <理由>
+                                    説明できない差異の理由を記録する (金額が変わると、ふたたび差異になる)
   discard-file <番号> --reason <理由>
                                     振込ファイルを破棄する (承認した後は、銀行が受け付けなかったときだけ、承認した人とは別の人が)
 

@@ -6,6 +6,7 @@ import {
   differenceText,
   explanationText,
   importSettlement,
+  noteReason,
   reconcileDay,
   type Reconciliation,
   type SettlementReportRow,
@@ -59,6 +60,10 @@ const viewOf = ({ id, payoutDate, payout, net, sha256, importedAt }: SettlementR
 const ImportBody = Type.Object({ content: Type.String({ minLength: 1, pattern: '^[A-Za-z0-9+/]+={0,2}$' }) });
 /** Some 100,000 lines. */
 const IMPORT_LIMIT_BYTES = 16 * 1024 * 1024;
+const NoteBody = Type.Object({
+  reference: Type.String({ minLength: 1, maxLength: 200 }),
+  reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+});
 const DayBody = Type.Object({ day: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })) });
 
 /** Serves the settlement reports of the card company, and the reconciliation of a day (ADR 73). */
@@ -81,6 +86,16 @@ export function settlementRoutes(app: FastifyInstance, context: Context): void {
         throw invalidField('day', 'no_day', `「${day}」は日付ではありません。2026-11-27 の形で指定してください。`);
       const yesterday = jstDate((await context.clock.now()) - DAY_MS);
       return resultOf(await reconcileDay(context, day ?? yesterday, operatorOf(request).name));
+    },
+  );
+
+  app.post<{ Body: { reference: string; reason: string } }>(
+    '/reconciliation_notes',
+    { schema: { body: NoteBody } },
+    async (request, reply) => {
+      const { reference, reason } = request.body;
+      const faults = await noteReason(context, reference, reason, operatorOf(request).name);
+      return reply.code(201).send({ faults });
     },
   );
 }

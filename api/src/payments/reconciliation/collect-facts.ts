@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/db/client';
 import { chargebackEvents, chargebacks } from '../../platform/db/schema/chargebacks';
 import { gatewayEvents, gatewayEventWork } from '../../platform/db/schema/gateway-events';
 import { gatewayOperations, paymentAttempts } from '../../platform/db/schema/money';
-import { settlementLines, settlementReports } from '../../platform/db/schema/settlements';
+import { reconciliationNotes, settlementLines, settlementReports } from '../../platform/db/schema/settlements';
 import { transferFileEvents, transferFiles, transferResults } from '../../platform/db/schema/transfers';
 import { RESULT_CODES } from '../transfers/result-codes';
 import { readTransferRecords } from '../transfers/zengin-result';
@@ -145,6 +145,7 @@ export async function collectFacts({ database, gateway }: Context): Promise<Fact
     answers: await readAnswers(database),
     openWork: await readOpenWork(database),
     letters: await readLetters(database),
+    notes: new Set((await database.select().from(reconciliationNotes)).map(({ fault }) => fault)),
     payments: await readPayments(database),
   };
 }

@@ -6,6 +6,7 @@ export const EXPLANATIONS = {
   waits_for_settlement: 'カード会社の精算を待っている',
   waits_for_bank: '銀行の振込結果を待っている',
   waits_for_operator: '振込不能・組戻の申請が、運営者または利用者の対応を待っている',
+  noted: '運営者が理由を記録した',
 } as const;
 
 /** Differences that somebody has to look at, with what to do. */
@@ -88,5 +89,9 @@ export interface Difference {
   readonly paymentId: number | null;
   readonly amounts: Readonly<Partial<Record<Source, number>>>;
 }
+
+/** Returns the name of a fault with its amounts: another amount is another fault. */
+export const faultName = ({ code, kind, reference, amounts }: Difference): string =>
+  [code, kind, reference, ...Object.entries(amounts).map((amount) => amount.join('='))].join(' ');
 
 export const isExplained = ({ code }: Difference): boolean => code in EXPLANATIONS;

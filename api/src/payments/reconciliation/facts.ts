@@ -97,6 +97,8 @@ export interface Facts {
   readonly openWork: readonly OpenWork[];
   /** Disputes that came by letter: the gateway has none. By their reference. */
   readonly letters: ReadonlySet<string>;
+  /** Faults whose reason an operator has recorded, by `faultName`. */
+  readonly notes: ReadonlySet<string>;
   /** Payments of our charges, by authorisation. */
   readonly payments: ReadonlyMap<string, number>;
 }

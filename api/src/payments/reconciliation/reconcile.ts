@@ -1,7 +1,7 @@
 import { compareCharges } from './compare-charges';
 import { compareSettlements } from './compare-settlements';
 import { compareTransfers } from './compare-transfers';
-import { type Difference, isExplained, type Source } from './difference';
+import { type Difference, faultName, isExplained, type Source } from './difference';
 import type { Facts, Limits } from './facts';
 
 const DAY_MS = 86_400_000;
@@ -113,7 +113,9 @@ export function reconcile(
     ...compareCharges(facts, moment),
     ...compareSettlements(facts, moment),
     ...compareTransfers(facts, moment),
-  ];
+  ].map((difference): Difference =>
+    facts.notes.has(faultName(difference)) ? { ...difference, code: 'noted' } : difference,
+  );
   return {
     day,
     figures: figuresOf(facts, from, from + DAY_MS),

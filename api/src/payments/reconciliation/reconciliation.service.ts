@@ -2,14 +2,16 @@ import { desc, eq, type SQL } from 'drizzle-orm';
 import { formatLongDate, jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
 import { anyRow, type Executor, type Transaction } from '../../platform/db/client';
-import { reconciliations } from '../../platform/db/schema/settlements';
-import { invalidField } from '../../platform/http/failure';
+import { reconciliationNotes, reconciliations } from '../../platform/db/schema/settlements';
+import { invalidField, notFound } from '../../platform/http/failure';
 import { writeMail } from '../../platform/mail/outbox';
 import { HOLIDAYS } from '../../reference';
 import { collectFacts } from './collect-facts';
 import { reconcile, type Reconciliation } from './reconcile';
+import { faultName } from './difference';
 import { differenceText } from './difference-text';
 
+const DAY_MS = 86_400_000;
 /** Most differences that a mail names. */
 const MOST_NAMED = 20;
 
@@ -53,6 +55,37 @@ async function mailResult(
   );
 }
 
+/** Compares a day with everything that is known now. */
+async function compare(context: Context, day: string, now: number): Promise<Reconciliation> {
+  const { SETTLEMENT_DAYS: settlementDays, RESULT_BANK_DAYS: resultBankDays } = context.config;
+  return reconcile(await collectFacts(context), day, now, { settlementDays, resultBankDays }, HOLIDAYS);
+}
+
+/**
+ * Records the reason of the faults with this reference until yesterday, so that they are explained from now on. A fault
+ * whose amounts change is named again.
+ * @returns how many faults there were
+ * @throws Failure 404 if there is none; GatewayUnavailable
+ */
+export async function noteReason(
+  context: Context,
+  reference: string,
+  reason: string,
+  operator: string,
+): Promise<number> {
+  const { database, clock } = context;
+  const now = await clock.now();
+  const { unexplained } = await compare(context, jstDate(now - DAY_MS), now);
+  const faults = unexplained.filter((difference) => difference.reference === reference).map(faultName);
+  if (faults.length === 0)
+    throw notFound(`「${reference}」の説明できない差異はありません。reconcile で確認してください。`);
+  await database
+    .insert(reconciliationNotes)
+    .values(faults.map((fault) => ({ fault, reason, operator, at: now })))
+    .onConflictDoNothing();
+  return faults.length;
+}
+
 /**
  * Reconciles a day in Japan that is over ('YYYY-MM-DD'), and keeps the result. The daily one is mailed to the
  * operator, unless nothing moved and nothing is open.
@@ -60,7 +93,7 @@ async function mailResult(
  * @throws Failure 422 at `day` if it is not over; GatewayUnavailable
  */
 export async function reconcileDay(context: Context, day: string, operator: string | null): Promise<Reconciliation> {
-  const { config, database, clock } = context;
+  const { database, clock } = context;
   const now = await clock.now();
   if (day >= jstDate(now))
     throw invalidField(
@@ -68,8 +101,7 @@ export async function reconcileDay(context: Context, day: string, operator: stri
       'not_over',
       `${formatLongDate(day)}はまだ終わっていません。前日までの日付を指定してください。`,
     );
-  const limits = { settlementDays: config.SETTLEMENT_DAYS, resultBankDays: config.RESULT_BANK_DAYS };
-  const result = reconcile(await collectFacts(context), day, now, limits, HOLIDAYS);
+  const result = await compare(context, day, now);
   const { explained, unexplained } = result;
   await database.transaction(async (transaction) => {
     await transaction

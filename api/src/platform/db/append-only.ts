@@ -19,6 +19,7 @@ export const APPEND_ONLY: readonly string[] = [
   'operation_logs',
   'operator_acts',
   'received_invoice_logs',
+  'reconciliation_notes',
   'reconciliations',
   'settlement_bookings',
   'settlement_lines',

@@ -92,3 +92,17 @@ export const reconciliations = pgTable(
     check('reconciliations_counts', sql`${table.explained} >= 0 and ${table.unexplained} >= 0`),
   ],
 );
+
+/** Reasons of faults that a reconciliation found, as an operator has recorded them. Append-only. */
+export const reconciliationNotes = pgTable(
+  'reconciliation_notes',
+  {
+    id: id(),
+    /** Kind, name and amounts of the fault (`faultName`). */
+    fault: text().notNull(),
+    reason: text().notNull(),
+    operator: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [uniqueIndex('reconciliation_notes_fault').on(table.fault)],
+);
