@@ -127,7 +127,7 @@ test(
 
 test(
   'on a phone the conditions are in a drawer, and nothing scrolls sideways',
-  { tag: '@phone-only' },
+  { tag: ['@phone-only', '@full'] },
   async ({ signedIn: page, product, expectAccessible, expectAccessibleInFull }) => {
     const [buyer, tag] = [await Buyer.signIn(product), newTag()];
     const wanted = invoiceIdentifier(await buyer.register(61_000, { invoice_number: tag }));

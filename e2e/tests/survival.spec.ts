@@ -20,10 +20,10 @@ const PAGES: Readonly<Record<string, { readonly path: string; readonly name: str
 
 const CORS = { 'access-control-allow-origin': '*' };
 
-/** Faults of every run: no usable answer, a page that throws, a missing part. */
-const EVERY_RUN = ['answers 404', 'throws at render', 'a chunk missing'];
-/** Further faults that also run behind nginx: no answer, broken code. */
-const BEHIND_NGINX = ['never answers', 'syntax error'];
+/** Faults of every run: a page that throws, a missing part. */
+const EVERY_RUN = ['throws at render', 'a chunk missing'];
+/** Further faults that also run behind nginx: no usable answer, none at all, broken code. */
+const BEHIND_NGINX = ['answers 404', 'never answers', 'syntax error'];
 
 /** Returns the tags of a row: one remote meets one fault of each sort in every run. */
 function tagsOf(remote: string, { name }: RemoteFault): string[] {
