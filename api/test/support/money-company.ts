@@ -4,7 +4,13 @@ import type { ChargeFact } from '../../src/payments/reconciliation/facts';
 import type { Charge, Dispute } from '../../src/payments/ledger/entries';
 import type { TransferOrder, TransferSource } from '../../src/payments/transfers/zengin-file';
 
-const DAY_MS = 86_400_000;
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+/** Sums of what has not been given back, and a charge that nobody disputes. Yen. */
+export const NOTHING: Charge = { payable: 0, commission: 0, tax: 0, total: 0 };
+export const NO_DISPUTE: Dispute = { state: 'won', amount: 0, fee: 0 };
 /** Fee of the model's card company for a dispute, in yen. */
 export const DISPUTE_FEE = 1_500;
 

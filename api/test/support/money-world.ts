@@ -4,7 +4,6 @@ import { commissionOf } from 'shared-rules/yen';
 import {
   authoriseEntries,
   captureEntries,
-  type Charge,
   type Dispute,
   disputeEntries,
   type Entry,
@@ -23,14 +22,23 @@ import { RESULT_CODES } from '../../src/payments/transfers/result-codes';
 import { buildTransferFile } from '../../src/payments/transfers/zengin-file';
 import { readTransferRecords } from '../../src/payments/transfers/zengin-result';
 import { type Booking, MoneyBooks } from './money-books';
-import { DISPUTE_FEE, minus, type ModelPayment, orderOf, plus, settlementOf, SOURCE } from './money-company';
+import {
+  DAY_MS,
+  DISPUTE_FEE,
+  HOUR_MS,
+  MINUTE_MS,
+  minus,
+  type ModelPayment,
+  NO_DISPUTE,
+  NOTHING,
+  orderOf,
+  plus,
+  SECOND_MS,
+  settlementOf,
+  SOURCE,
+} from './money-company';
+import { Timeline } from './timeline';
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
-const NOTHING: Charge = { payable: 0, commission: 0, tax: 0, total: 0 };
-const NO_DISPUTE: Dispute = { state: 'won', amount: 0, fee: 0 };
 /** Mostly an account that is paid; others by their number (embedded-bank.ts). */
 const ACCOUNTS = ['1234567', '1234567', '1234567', '9990001', '9990008'];
 
@@ -38,33 +46,20 @@ const ACCOUNTS = ['1234567', '1234567', '1234567', '9990001', '9990008'];
  * Plays days of payments by the ledger's entries, the files of the bank and the reports of the card company: charges
  * over midnight, interrupted calls, refunds, transfers that fail and come back, disputes, and late files.
  */
-export class MoneyWorld {
+export class MoneyWorld extends Timeline {
   readonly books = new MoneyBooks();
   private readonly payments: ModelPayment[] = [];
-  private readonly tasks: { at: number; run: () => void | Promise<void> }[] = [];
   private lines = 0;
 
   constructor(
     private readonly random: () => number,
     private readonly holidays: ReadonlySet<string>,
-  ) {}
+  ) {
+    super();
+  }
 
   private between(from: number, to: number): number {
     return from + Math.floor(this.random() * (to - from + 1));
-  }
-
-  private plan(at: number, run: () => void | Promise<void>): void {
-    this.tasks.push({ at, run });
-  }
-
-  /** Plays everything until a moment. */
-  async playUntil(moment: number): Promise<void> {
-    for (;;) {
-      const next = this.tasks.filter(({ at }) => at <= moment).toSorted((one, other) => one.at - other.at)[0];
-      if (!next) return;
-      this.tasks.splice(this.tasks.indexOf(next), 1);
-      await next.run();
-    }
   }
 
   /** Plans a day from its first moment (epoch ms); a quiet one has no new payments, refunds and disputes. */

@@ -1,17 +1,16 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { TransitionEvent } from 'shared-rules/transitions';
 import { formatYen } from 'shared-rules/yen';
-import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { invoiceStatusLog } from '../../platform/db/schema/invoices';
-import { conflict, Failure, notFound } from '../../platform/http/failure';
+import { conflict, notFound } from '../../platform/http/failure';
 import { LEASE_MS } from '../attempts/attempt-times';
 import { lockAttemptOfInvoice } from '../attempts/attempt.repository';
 import { type Decider, type GatewayOperationRow, writeOperation } from '../attempts/gateway-operation.repository';
 import { applyTransition, type Cause, requireTransition } from '../transitions/apply-transition';
 import { lockInvoice, stateOf } from '../transitions/invoice.repository';
-import { OperationFailed, performOperation } from './perform-operation';
+import { performDecided } from './perform-operation';
 
 const WILL_FOLLOW =
   'カード会社の応答を待っています。売上の確定は自動で再試行されます。しばらくしてから状態を確認してください。';
@@ -72,14 +71,7 @@ function decideCapture(
  * (the job then continues)
  */
 async function approve(context: Context, invoiceId: number, decider: Decider): Promise<void> {
-  const operation = await decideCapture(context, invoiceId, decider);
-  try {
-    await performOperation(context, operation);
-  } catch (error) {
-    if (error instanceof GatewayUnavailable) throw new Failure(503, WILL_FOLLOW);
-    if (error instanceof OperationFailed) throw conflict(REFUSED);
-    throw error;
-  }
+  await performDecided(context, await decideCapture(context, invoiceId, decider), WILL_FOLLOW, REFUSED);
 }
 
 /** Steps of the examination. */

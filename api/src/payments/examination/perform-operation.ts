@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Authorisation, AuthorisationState } from 'shared-api/gateway';
 import type { OperationKind } from '../../platform/card-gateway/gateway-client';
-import { GatewayRefusal } from '../../platform/card-gateway/gateway-error';
+import { GatewayRefusal, GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
 import type { Context } from '../../platform/config/context';
 import { paymentAttempts } from '../../platform/db/schema/money';
+import { conflict, Failure } from '../../platform/http/failure';
 import { lockOperation, updateOperation, type GatewayOperationRow } from '../attempts/gateway-operation.repository';
 import { bookRefund } from '../refunds/book-refund';
 import { closeRefund } from '../refunds/refund.repository';
@@ -89,4 +90,25 @@ export async function performOperation(context: Context, operation: GatewayOpera
       ...(row.operator !== null && { operatorName: row.operator }),
     });
   });
+}
+
+/**
+ * Performs an operation that a person has just decided, and answers that person.
+ * @param willFollow message without an answer of the gateway: the job goes on
+ * @param refused message if the gateway refused for good
+ * @throws Failure 409 if it was refused, 503 without an answer
+ */
+export async function performDecided(
+  context: Context,
+  operation: GatewayOperationRow,
+  willFollow: string,
+  refused: string,
+): Promise<void> {
+  try {
+    await performOperation(context, operation);
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) throw new Failure(503, willFollow);
+    if (error instanceof OperationFailed) throw conflict(refused);
+    throw error;
+  }
 }

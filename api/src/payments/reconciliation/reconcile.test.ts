@@ -1,10 +1,9 @@
 import { jstDate } from 'shared-rules/time';
-import { randomOf } from '../../../test/support/money-company';
-import { DAY_MS, MoneyWorld } from '../../../test/support/money-world';
+import { DAY_MS, HOUR_MS, randomOf } from '../../../test/support/money-company';
+import { MoneyWorld } from '../../../test/support/money-world';
 import type { Facts } from './facts';
 import { reconcile, type Reconciliation } from './reconcile';
 
-const HOUR_MS = 3_600_000;
 const FIRST = Date.parse('2026-11-01T00:00:00+09:00');
 const HOLIDAYS = new Set(['2026-11-03', '2026-11-23', '2026-12-31', '2027-01-01', '2027-01-11', '2027-02-11']);
 const LIMITS = { settlementDays: 7, resultBankDays: 2 };

@@ -1,13 +1,12 @@
 import { feeBearerOf } from 'shared-rules/request-price';
 import { ExaminationStatus } from 'shared-rules/status';
-import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
 import type { Context } from '../../platform/config/context';
-import { conflict, Failure, notFound } from '../../platform/http/failure';
+import { conflict, notFound } from '../../platform/http/failure';
 import { LEASE_MS } from '../attempts/attempt-times';
 import { lockAttemptOfInvoice } from '../attempts/attempt.repository';
 import { type GatewayOperationRow, isChargeChanging, writeOperation } from '../attempts/gateway-operation.repository';
 import { disputesOf, refuseAfterDispute, refuseInDispute } from '../chargebacks/chargeback.repository';
-import { OperationFailed, performOperation } from '../examination/perform-operation';
+import { performDecided } from '../examination/perform-operation';
 import { refuseDuringTransfer } from '../transfers/open-transfer';
 import { hasComeBack } from '../transfers/transfer.repository';
 import { lockInvoice } from '../transitions/invoice.repository';
@@ -90,12 +89,5 @@ function decideRefund(
  * dispute is open or the gateway refuses; 422 if it is too much; 503 if the gateway does not answer (the job continues)
  */
 export async function refundInPart(context: Context, invoiceId: number, decision: RefundDecision): Promise<void> {
-  const operation = await decideRefund(context, invoiceId, decision);
-  try {
-    await performOperation(context, operation);
-  } catch (error) {
-    if (error instanceof GatewayUnavailable) throw new Failure(503, WILL_FOLLOW);
-    if (error instanceof OperationFailed) throw conflict(REFUSED);
-    throw error;
-  }
+  await performDecided(context, await decideRefund(context, invoiceId, decision), WILL_FOLLOW, REFUSED);
 }
