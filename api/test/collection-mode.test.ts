@@ -3,6 +3,7 @@ import type { LoginUser } from 'shared-api/types';
 import { CORPORATION, SOLE_PROPRIETOR, signIn } from './support/accounts';
 import type { Api, Tokens } from './support/api';
 import { newKey } from './support/documents';
+import { everyNth } from './support/full';
 import { operationsWithSession } from './support/operations';
 import { spawnServer } from './support/server-process';
 import { useOwnApi } from './support/use-api';
@@ -66,11 +67,16 @@ describe.each([
 });
 
 describe('a server', () => {
-  it.each([
-    ['COLLECTION_MODE', 'off'],
-    ['COLLECTION_BLOCKLIST', `${ANOTHER},7000012050003`],
-    ['COLLECTION_BLOCKLIST', '７０００１２０５０００２'],
-  ])('does not start with %s=%s, and says which setting is wrong, not its value', async (name, value) => {
+  it.each(
+    everyNth(
+      [
+        ['COLLECTION_MODE', 'off'],
+        ['COLLECTION_BLOCKLIST', `${ANOTHER},7000012050003`],
+        ['COLLECTION_BLOCKLIST', '７０００１２０５０００２'],
+      ],
+      3,
+    ),
+  )('does not start with %s=%s, and says which setting is wrong, not its value', async (name, value) => {
     const output = await spawnServer({ DATABASE_URL: 'postgres://127.0.0.1:1/none', [name]: value }).then(
       () => 'started',
       String,

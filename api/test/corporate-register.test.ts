@@ -3,6 +3,7 @@ import { signIn } from './support/accounts';
 import type { Answer, Api, Tokens } from './support/api';
 import { startApi } from './support/api';
 import { startCorporateRegister, type CorporateRegister } from './support/corporate-register';
+import { everyNth } from './support/full';
 
 const APPLICATION_ID = 'KtestOfTheTests';
 const place = { state: '東京都', city: '千代田区', street: '内神田１丁目２－３', postCode: '1010047' };
@@ -93,45 +94,47 @@ describe('corporations of the official register', () => {
     expect(register.requests).toHaveLength(before + 2);
   });
 
-  it.each([
-    [
-      'answers 500',
-      (response) => {
-        response.writeHead(500).end('502,サーバーエラー');
-      },
-    ],
-    [
-      'does not know our id',
-      (response) => {
-        response.writeHead(404).end();
-      },
-    ],
-    [
-      'answers with a page',
-      (response) => {
-        response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>メンテナンス中</body></html>');
-      },
-    ],
-    [
-      'breaks off',
-      (response) => {
-        response.destroy();
-      },
-    ],
-    ['says nothing', () => undefined],
-  ] satisfies [string, Parameters<CorporateRegister['answerWith']>[0]][])(
-    'are unavailable with a message while it %s, and found again after',
-    async (what, handler) => {
-      register.answerWith(handler);
-      const { status, body } = await find<ErrorBody>({ name: `みどり${what}` });
-      expect([status, body.message]).toEqual([
-        503,
-        '法人番号の検索サービスに接続できませんでした。時間をおいて検索し直すか、法人名と住所を直接入力してください。',
-      ]);
-      register.answerWith(undefined);
-      expect((await find({ name: `みどり${what}` })).status).toBe(200);
-    },
-  );
+  it.each(
+    everyNth(
+      [
+        [
+          'answers 500',
+          (response) => {
+            response.writeHead(500).end('502,サーバーエラー');
+          },
+        ],
+        [
+          'does not know our id',
+          (response) => {
+            response.writeHead(404).end();
+          },
+        ],
+        [
+          'answers with a page',
+          (response) => {
+            response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>メンテナンス中</body></html>');
+          },
+        ],
+        [
+          'breaks off',
+          (response) => {
+            response.destroy();
+          },
+        ],
+        ['says nothing', () => undefined],
+      ] satisfies [string, Parameters<CorporateRegister['answerWith']>[0]][],
+      3,
+    ),
+  )('are unavailable with a message while it %s, and found again after', async (what, handler) => {
+    register.answerWith(handler);
+    const { status, body } = await find<ErrorBody>({ name: `みどり${what}` });
+    expect([status, body.message]).toEqual([
+      503,
+      '法人番号の検索サービスに接続できませんでした。時間をおいて検索し直すか、法人名と住所を直接入力してください。',
+    ]);
+    register.answerWith(undefined);
+    expect((await find({ name: `みどり${what}` })).status).toBe(200);
+  });
 
   it('are looked up without logging our application id', async () => {
     expect(await api.log()).toContain('the register of corporations gave no answer');

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { signIn } from './support/accounts';
 import { startApi, type Api, type OwnApi, type Tokens } from './support/api';
 import { runtimeUrlOf, urlOf } from './support/databases';
+import { itFull } from './support/full';
 import { runHousekeeping } from './support/housekeeping';
 import { runOperator } from './support/operator-command';
 import { MASTER_KEYS, spawnServer } from './support/server-process';
@@ -129,7 +130,7 @@ describe('a rotation of the master key', () => {
     expect(await wrappedWith()).toContainEqual({ name: 'values', master_key_id: 'next' });
   });
 
-  it('that was interrupted is completed by the next', async () => {
+  itFull('that was interrupted is completed by the next', async () => {
     const third = `third:${Buffer.alloc(32, 'the third master key').toString('base64')}`;
     const interrupted = await startWith(`${third},${NEW_KEY}`);
     const holder = new pg.Client({ connectionString: urlOf(old().databaseName) });

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { cloneTemplate, closePool, dropDatabase, onServer, ROLES, runtimeUrlOf, urlOf } from './support/databases';
+import { itFull } from './support/full';
 import { createMigrated, migrate, provision } from './support/migrated';
 import { spawnServer } from './support/server-process';
 
@@ -141,7 +142,7 @@ describe('the API', () => {
     await dropDatabase(empty);
   });
 
-  it('starts on a database that one superuser owned, once that has its roles', async () => {
+  itFull('starts on a database that one superuser owned, once that has its roles', async () => {
     const old = `api_test_old_${process.pid}`;
     await onServer(`create database ${old}`);
     await migrate(old, 'api', urlOf(old));

@@ -5,6 +5,7 @@ import { CORPORATION } from './support/accounts';
 import { runs } from './support/full';
 import { countsOf, latestOf, paidOf, paymentStandsIn, readModel, standsIn } from './support/invoice-model';
 import { type TestInvoice, useMoney } from './support/money';
+import { until } from './support/until';
 
 interface List {
   readonly received_invoices: ReceivedInvoiceSummary[];
@@ -135,7 +136,7 @@ describe('the figures of received invoices and tabs', () => {
           .rows[0]?.n,
       );
     await money().newInvoice(5_000);
-    while ((await rowsLeft()) > 0) await money().call('GET', '/received_invoices?size=1');
+    await until(rowsLeft, (rows) => rows === 0);
     await expectRecounted();
   });
 

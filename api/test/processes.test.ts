@@ -6,6 +6,7 @@ import { CORPORATION, signIn } from './support/accounts';
 import { startApi } from './support/api';
 import { cloneTemplate, closePool, dropDatabase, onServer, runtimeUrlOf, urlOf } from './support/databases';
 import { beginUpload, completeUpload } from './support/documents';
+import { itFull } from './support/full';
 import { createMigrated, migrate, provision } from './support/migrated';
 import { spawnServer, type ServerProcess } from './support/server-process';
 import { beginSending } from './support/slow-upload';
@@ -151,7 +152,7 @@ describe('stopping', () => {
     expect(await stopped).toBe(0);
   });
 
-  it('can start again after a crash with the existing data', async () => {
+  itFull('can start again after a crash with the existing data', async () => {
     await server.kill();
     const next = await spawnServer({ DATABASE_URL: runtimeUrlOf(name) });
     expect((await fetch(`${next.url}/health/ready`)).status).toBe(200);

@@ -2,6 +2,7 @@ import type { Reading } from 'shared-api/types';
 import { signIn } from './support/accounts';
 import { startApi, type Api, type OwnApi, type Tokens } from './support/api';
 import { upload } from './support/documents';
+import { itFull } from './support/full';
 import { invoice } from './support/invoices';
 import { endlessPdf } from './support/make-pdf';
 import { LONG_LIMIT_MS, until } from './support/until';
@@ -51,7 +52,7 @@ describe('the reading of files by several processes', () => {
     expect(await triesOf(api, fileId)).toBe(2);
   });
 
-  it('gives the file of a process that died to another one, as the second try', async () => {
+  itFull('gives the file of a process that died to another one, as the second try', async () => {
     const dying = await startReader({ READING_TIMEOUT_MS: '600000' });
     const tokens = await signIn(dying);
     const fileId = await upload(dying, tokens, 'endless.pdf', endlessPdf());
@@ -71,7 +72,7 @@ describe('the reading of files by several processes', () => {
     expect((await whenIn('failed', api, tokens, fileId)).progress).toBe(0);
   });
 
-  it('waits for a process that reads if this one does not read files', async () => {
+  itFull('waits for a process that reads if this one does not read files', async () => {
     const tokens = await signIn(current());
     const fileId = await upload(current(), tokens);
     expect(await reading(current(), tokens, fileId)).toMatchObject({

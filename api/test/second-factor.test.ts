@@ -1,4 +1,5 @@
 import { CORPORATION } from './support/accounts';
+import { everyNth } from './support/full';
 import {
   from,
   mailedCode,
@@ -151,12 +152,15 @@ describe('signing in with a second factor', () => {
   });
 
   // Repeated, because counting attempts while another one succeeds must not deadlock, which ends in a 500.
-  it.each([1, 2, 3, 4, 5])('signs in once, however many send the right code at once (round %i)', async () => {
-    const { code, code_session } = await begin();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => tryCode(api(), source(), code_session, code)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-  });
+  it.each(everyNth([1, 2, 3, 4, 5], 3))(
+    'signs in once, however many send the right code at once (round %i)',
+    async () => {
+      const { code, code_session } = await begin();
+      const answers = await Promise.all(Array.from({ length: 50 }, () => tryCode(api(), source(), code_session, code)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    },
+  );
 
   it('checks at most five of many parallel guesses', async () => {
     const { code, code_session } = await begin();

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SiteText } from 'shared-api/types';
+import { everyNth } from './support/full';
 import { spawnServer } from './support/server-process';
 import { useApi, useOwnApi } from './support/use-api';
 
@@ -91,14 +92,27 @@ describe('the API does not start', () => {
   const start = (folder = own) =>
     spawnServer({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SITE_TEXTS_DIR: folder });
 
-  it.each([
-    ['with a name in braces that stands for nothing', faq('{{rate}}'), /faq\.json is wrong: \{\{rate\}\} stands for/],
-    ['with a link that runs code', faq('[a](javascript:alert)'), /faq\.json is wrong: a link leads to "javascript:/],
-    ['with a link that leads out by two slashes', faq('[a](//evil.example)'), /leads to "\/\/evil\.example"/],
-    ['without sections', faq('', { sections: [] }), /faq\.json is wrong: \/sections/],
-    ['of a day that does not exist', faq('a', { updated_on: '2026-02-30' }), /updated_on is no day/],
-    ['that is not JSON', '{"title":', /faq\.json is not JSON/],
-  ])('%s, and says what is wrong', async (_, text, message) => {
+  it.each(
+    everyNth(
+      [
+        [
+          'with a name in braces that stands for nothing',
+          faq('{{rate}}'),
+          /faq\.json is wrong: \{\{rate\}\} stands for/,
+        ],
+        [
+          'with a link that runs code',
+          faq('[a](javascript:alert)'),
+          /faq\.json is wrong: a link leads to "javascript:/,
+        ],
+        ['with a link that leads out by two slashes', faq('[a](//evil.example)'), /leads to "\/\/evil\.example"/],
+        ['without sections', faq('', { sections: [] }), /faq\.json is wrong: \/sections/],
+        ['of a day that does not exist', faq('a', { updated_on: '2026-02-30' }), /updated_on is no day/],
+        ['that is not JSON', '{"title":', /faq\.json is not JSON/],
+      ],
+      3,
+    ),
+  )('%s, and says what is wrong', async (_, text, message) => {
     replace('faq.json', text);
     await expect(start()).rejects.toThrow(message);
   });

@@ -1,4 +1,5 @@
 import { startApi } from './support/api';
+import { itFull } from './support/full';
 import { plantConnection } from './support/plant-connection';
 import { until } from './support/until';
 import { useApi } from './support/use-api';
@@ -13,7 +14,7 @@ describe('webhooks of several processes', () => {
   });
   afterEach(() => receiver.stop());
 
-  it('are each sent once', async () => {
+  itFull('are each sent once', async () => {
     const api = shared();
     const system = await plantConnection(api, { webhook: receiver });
     const others = [await api.another(), await startApi({ databaseName: api.databaseName })];

@@ -40,7 +40,7 @@ const emptyDraft = {
 
 test(
   'a request is found in its tab, reminded of, and cancelled',
-  { tag: '@phone-full' },
+  { tag: ['@phone', '@full'] },
   async ({ page, product, isMobile, expectAccessible, expectAccessibleInFull }) => {
     test.slow();
     const corporation = await Corporation.register(product);

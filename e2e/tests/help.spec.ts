@@ -1,33 +1,33 @@
 import { deliveredMail } from '../support/delivered-mail';
 import { expect, test } from '../support/test';
 
-test('whoever has no account finds the answers from the sign-in, and a message reaches the operator as a mail', async ({
-  page,
-  product,
-  expectAccessibleInFull,
-}) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  await page.goto(`${product.host}/signin`);
-  await page.getByRole('navigation', { name: 'ご案内' }).getByRole('link', { name: 'よくあるご質問' }).click();
-  await page.getByRole('searchbox', { name: 'キーワードまたは質問' }).fill('キャンセルしたい');
-  await expect(page.getByText(/振込日の前日23:59までキャンセルできます/).first()).toBeVisible();
-  await expectAccessibleInFull(page);
+test(
+  'whoever has no account finds the answers from the sign-in, and a message reaches the operator as a mail',
+  { tag: '@full' },
+  async ({ page, product, expectAccessibleInFull }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto(`${product.host}/signin`);
+    await page.getByRole('navigation', { name: 'ご案内' }).getByRole('link', { name: 'よくあるご質問' }).click();
+    await page.getByRole('searchbox', { name: 'キーワードまたは質問' }).fill('キャンセルしたい');
+    await expect(page.getByText(/振込日の前日23:59までキャンセルできます/).first()).toBeVisible();
+    await expectAccessibleInFull(page);
 
-  await page.getByRole('navigation', { name: 'ご案内' }).getByRole('link', { name: 'お問い合わせ' }).click();
-  await page.getByRole('button', { name: /お問い合わせの種類/ }).click();
-  await page.getByRole('option', { name: '審査・差し戻し' }).click();
-  await page.getByLabel('お問い合わせの内容').fill('審査の基準を教えてください。');
-  await page.getByLabel('お名前（会社名・氏名）').fill('青木 花');
-  await page.getByLabel('メールアドレス').fill('hana@stranger.example');
-  await page.getByRole('button', { name: '送信', exact: true }).click();
-  const done = page.getByRole('group', { name: '送信完了' });
-  await expect(done).toBeFocused();
-  const reference = /Q-\d{8}-\w{5}/.exec(await done.innerText())?.[0] ?? 'none';
+    await page.getByRole('navigation', { name: 'ご案内' }).getByRole('link', { name: 'お問い合わせ' }).click();
+    await page.getByRole('button', { name: /お問い合わせの種類/ }).click();
+    await page.getByRole('option', { name: '審査・差し戻し' }).click();
+    await page.getByLabel('お問い合わせの内容').fill('審査の基準を教えてください。');
+    await page.getByLabel('お名前（会社名・氏名）').fill('青木 花');
+    await page.getByLabel('メールアドレス').fill('hana@stranger.example');
+    await page.getByRole('button', { name: '送信', exact: true }).click();
+    const done = page.getByRole('group', { name: '送信完了' });
+    await expect(done).toBeFocused();
+    const reference = /Q-\d{8}-\w{5}/.exec(await done.innerText())?.[0] ?? 'none';
 
-  const mail = await deliveredMail('support@card-seikyusho.example');
-  expect(mail.subject).toBe(`【お問い合わせ ${reference}】審査・差し戻し: 青木 花`);
-  expect(mail.text).toContain('審査の基準を教えてください。');
-});
+    const mail = await deliveredMail('support@card-seikyusho.example');
+    expect(mail.subject).toBe(`【お問い合わせ ${reference}】審査・差し戻し: 青木 花`);
+    expect(mail.text).toContain('審査の基準を教えてください。');
+  },
+);
 
 test('help in the corner is loaded when it is opened, answers by keyboard, and fits', async ({
   signedIn: page,

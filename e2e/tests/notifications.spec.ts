@@ -47,37 +47,37 @@ test('the bell links to the notifications, which are read one by one or all at o
   expect(left).toBe(0);
 });
 
-test('a mail is switched off with the keyboard, and 操作履歴 shows by whom', async ({
-  page,
-  product,
-  expectAccessible,
-}) => {
-  const reader = await Corporation.register(product);
-  await openWithTokens(page, product, await signInElsewhere(product, reader.account));
-  await page.goto(`${product.host}/notifications`);
-  await page.getByRole('link', { name: 'メール通知の設定' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'メール通知の設定' })).toBeVisible();
-  const executed = page.getByRole('switch', { name: '振込の完了' });
-  await expect(executed).toBeChecked();
-  await expectAccessible(page);
-  await executed.focus();
-  await page.keyboard.press('Space');
-  await expect(executed).not.toBeChecked();
-  await expect(page.getByText('「振込の完了」のメールをオフにしました。')).toBeVisible();
+test(
+  'a mail is switched off with the keyboard, and 操作履歴 shows by whom',
+  { tag: '@full' },
+  async ({ page, product, expectAccessible }) => {
+    const reader = await Corporation.register(product);
+    await openWithTokens(page, product, await signInElsewhere(product, reader.account));
+    await page.goto(`${product.host}/notifications`);
+    await page.getByRole('link', { name: 'メール通知の設定' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'メール通知の設定' })).toBeVisible();
+    const executed = page.getByRole('switch', { name: '振込の完了' });
+    await expect(executed).toBeChecked();
+    await expectAccessible(page);
+    await executed.focus();
+    await page.keyboard.press('Space');
+    await expect(executed).not.toBeChecked();
+    await expect(page.getByText('「振込の完了」のメールをオフにしました。')).toBeVisible();
 
-  await page.goto(`${product.host}/myaccount/security`);
-  await page.getByRole('link', { name: '操作履歴' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '操作履歴' })).toBeVisible();
-  const row = page.getByRole('row', { name: /通知メールをオフに変更/ });
-  await expect(row).toContainText('振込の完了');
-  await expect(row).toContainText('高橋');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: /種別/ }).click();
-  await page.getByRole('option', { name: 'ログイン' }).click();
-  await page.getByRole('button', { name: '検索' }).click();
-  await expect(row).toHaveCount(0);
-  await expect(page.getByRole('row', { name: /ログイン/ }).first()).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: '操作履歴のCSVをダウンロード' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^操作履歴_\d{8}\.csv$/);
-});
+    await page.goto(`${product.host}/myaccount/security`);
+    await page.getByRole('link', { name: '操作履歴' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '操作履歴' })).toBeVisible();
+    const row = page.getByRole('row', { name: /通知メールをオフに変更/ });
+    await expect(row).toContainText('振込の完了');
+    await expect(row).toContainText('高橋');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /種別/ }).click();
+    await page.getByRole('option', { name: 'ログイン' }).click();
+    await page.getByRole('button', { name: '検索' }).click();
+    await expect(row).toHaveCount(0);
+    await expect(page.getByRole('row', { name: /ログイン/ }).first()).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: '操作履歴のCSVをダウンロード' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^操作履歴_\d{8}\.csv$/);
+  },
+);

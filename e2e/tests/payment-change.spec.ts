@@ -36,41 +36,38 @@ async function applied(buyer: Buyer) {
 const statuses = async (buyer: Buyer, docNumber: number) =>
   (await buyer.invoice(docNumber)).payments.map(({ status, total_amount: total }) => ({ status, total }));
 
-test('amount and card are changed before the examination, approved anew, and captured as changed', async ({
-  page,
-  payer: buyer,
-  product,
-  examine,
-  expectAccessible,
-  expectAccessibleInFull,
-}) => {
-  test.slow();
-  const { docNumber, id } = await applied(buyer);
-  const hands = pointer(page);
-  await openInvoice(page, product.host, docNumber);
-  await expectAccessibleInFull(page);
-  await openChange(page, hands);
-  await expect(amountField(page)).toHaveValue('100,000');
-  await hands.type(amountField(page), '200000');
-  await addCard(page, hands, CARDS.challenge);
-  await expectAccessible(page);
-  // The input survives a reload.
-  await page.reload();
-  await expect(amountField(page)).toHaveValue('200,000');
-  await toConfirm(page, hands);
-  await expect(page.getByText('変更前 103,000円 →')).toBeVisible();
-  await expect(page.getByText('206,000円').first()).toBeVisible();
-  await expect(page.getByText('カードの承認を取り直します')).toBeVisible();
-  await expectAccessible(page);
-  await hands.press(applyButton(page));
-  await passChallenge(page, hands);
-  await expect(snackbar(page, '保存しました。')).toBeVisible();
-  await expect(payments(page).getByText('•••• 3220').first()).toBeVisible();
-  expect(await statuses(buyer, docNumber)).toEqual([{ status: 1, total: 206_000 }]);
-  await examine('approve', id);
-  await expect(payments(page).getByText('振込予約済み')).toBeVisible({ timeout: 15_000 });
-  expect(await statuses(buyer, docNumber)).toEqual([{ status: 3, total: 206_000 }]);
-});
+test(
+  'amount and card are changed before the examination, approved anew, and captured as changed',
+  { tag: '@full' },
+  async ({ page, payer: buyer, product, examine, expectAccessible, expectAccessibleInFull }) => {
+    test.slow();
+    const { docNumber, id } = await applied(buyer);
+    const hands = pointer(page);
+    await openInvoice(page, product.host, docNumber);
+    await expectAccessibleInFull(page);
+    await openChange(page, hands);
+    await expect(amountField(page)).toHaveValue('100,000');
+    await hands.type(amountField(page), '200000');
+    await addCard(page, hands, CARDS.challenge);
+    await expectAccessible(page);
+    // The input survives a reload.
+    await page.reload();
+    await expect(amountField(page)).toHaveValue('200,000');
+    await toConfirm(page, hands);
+    await expect(page.getByText('変更前 103,000円 →')).toBeVisible();
+    await expect(page.getByText('206,000円').first()).toBeVisible();
+    await expect(page.getByText('カードの承認を取り直します')).toBeVisible();
+    await expectAccessible(page);
+    await hands.press(applyButton(page));
+    await passChallenge(page, hands);
+    await expect(snackbar(page, '保存しました。')).toBeVisible();
+    await expect(payments(page).getByText('•••• 3220').first()).toBeVisible();
+    expect(await statuses(buyer, docNumber)).toEqual([{ status: 1, total: 206_000 }]);
+    await examine('approve', id);
+    await expect(payments(page).getByText('振込予約済み')).toBeVisible({ timeout: 15_000 });
+    expect(await statuses(buyer, docNumber)).toEqual([{ status: 3, total: 206_000 }]);
+  },
+);
 
 /** The examiner names a field. The buyer goes from the reason to the field and submits again. */
 async function correctPayment(

@@ -24,7 +24,7 @@ const invoiceCard = (page: Page) => page.getByRole('region', { name: '請求書'
 
 test(
   'asks about unsaved input, resumes a saved draft by its address, and uses it up',
-  { tag: '@phone-full' },
+  { tag: ['@phone', '@full'] },
   async ({ page, payer: buyer, product, faults, expectAccessibleInFull }) => {
     test.slow();
     const docNumber = await buyer.register(264_000);

@@ -118,7 +118,7 @@ test(
 
 test(
   'an invoice is changed, its record says who changed what, and it is deleted',
-  { tag: '@phone-full' },
+  { tag: ['@phone', '@full'] },
   async ({ signedIn: page, product, expectAccessible, expectAccessibleInFull }) => {
     const docNumber = await (await Buyer.signIn(product)).register(264_000);
     const address = `${product.host}/receipt-invoices/${docNumber}`;

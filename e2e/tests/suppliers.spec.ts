@@ -8,7 +8,7 @@ const accountOf = (page: Page, name: string): Locator => page.getByRole('article
 
 test(
   'a supplier is found, its accounts are changed and added, and it is disabled',
-  { tag: '@phone-full' },
+  { tag: ['@phone', '@full'] },
   async ({ signedIn: page, product, expectAccessible, expectAccessibleInFull }) => {
     const buyer = await Buyer.signIn(product);
     const { name } = await buyer.registerSupplier();

@@ -153,7 +153,8 @@ export async function startApi(options: StartOptions = {}): Promise<OwnApi> {
     process,
     log: async () => process.output(),
     lineWith: (text) => process.lineWith(text),
-    brokenInvariants: async () => (await calls.pool.query(INVARIANTS)).rows,
+    // A named statement is planned once for all tests of a file.
+    brokenInvariants: async () => (await calls.pool.query({ name: 'invariants', text: INVARIANTS })).rows,
     another: () => startApi({ env, databaseName, isIdle }),
     stop: async () => {
       stopWaking();

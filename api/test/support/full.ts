@@ -5,7 +5,7 @@ const IS_FULL = process.env['TESTS_FULL'] === '1';
 export const runs = (full: number, sample: number): number => (IS_FULL ? full : sample);
 
 /** Returns the rows of a long table: every one in the full suite, every n-th otherwise. */
-export const everyNth = <T>(rows: readonly T[], n: number): T[] =>
+export const everyNth = <const T>(rows: readonly T[], n: number): T[] =>
   rows.filter((_, index) => IS_FULL || index % n === 0);
 
 /** A test of the full suite only. */

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { bankAccountValues } from 'shared-features/bank/bank-account';
 import type { RequestValues } from 'shared-features/collections/request-entry';
 import { enterBankAccount, guarded, makeBuyerAccount, prove, requestAnswers } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
@@ -18,6 +19,8 @@ const next = async ({ user }: ReturnType<typeof show>) =>
   user.click(await screen.findByRole('button', { name: '次へ' }));
 const onConfirm = () => waitFor(() => expect(window.location.pathname).toBe(paths.collectionAddConfirm()));
 const none = { [ACCOUNTS]: { accounts: [] } } satisfies FakeAnswers;
+/** Left earlier, with every field entered. */
+const entered = { account: bankAccountValues(makeBuyerAccount({ account_number: '1234567' })) };
 const other = makeBuyerAccount({ id: 6, account_number: '1112223', holder_check: 'mismatch' });
 
 beforeEach(() => sessionStorage.clear());
@@ -75,9 +78,8 @@ describe('adding an account', () => {
   });
 
   it('needs proof that the user is present, and is sent again by the same call', async () => {
-    const shown = show({ ...none, ...guarded({ [ADD]: makeBuyerAccount({ id: 8 }) }) });
+    const shown = show({ ...none, ...guarded({ [ADD]: makeBuyerAccount({ id: 8 }) }) }, {}, entered);
     await screen.findByRole('region', { name: '新しい入金口座' });
-    await enterBankAccount(shown.user);
     await next(shown);
     await prove(shown.user);
     await onConfirm();
@@ -87,9 +89,12 @@ describe('adding an account', () => {
   });
 
   it('asks when the holder differs', async () => {
-    const shown = show({ ...none, 'post /accounts/holder_kana': { result: 'mismatch', holder_kana: 'ｶ)ｱｵﾊﾞ' } });
+    const shown = show(
+      { ...none, 'post /accounts/holder_kana': { result: 'mismatch', holder_kana: 'ｶ)ｱｵﾊﾞ' } },
+      {},
+      entered,
+    );
     await screen.findByRole('region', { name: '新しい入金口座' });
-    await enterBankAccount(shown.user);
     await next(shown);
     await shown.user.click(await screen.findByRole('button', { name: '戻って修正' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: /口座名義/ })).toHaveFocus());
@@ -98,16 +103,13 @@ describe('adding an account', () => {
 
   it('adds it once, also after a lost answer', async () => {
     let isLost = true;
-    const shown = show({
-      ...none,
-      [ADD]: () => {
-        if (!isLost) return makeBuyerAccount({ id: 8 });
-        isLost = false;
-        throw new TypeError('connection lost');
-      },
-    });
+    const answer = () => {
+      if (!isLost) return makeBuyerAccount({ id: 8 });
+      isLost = false;
+      throw new TypeError('connection lost');
+    };
+    const shown = show({ ...none, [ADD]: answer }, {}, entered);
     await screen.findByRole('region', { name: '新しい入金口座' });
-    await enterBankAccount(shown.user);
     await next(shown);
     expect((await screen.findAllByText(/サーバーに接続できませんでした/))[0]).toBeVisible();
     await next(shown);
@@ -119,15 +121,12 @@ describe('adding an account', () => {
 
   it('shows a server error at its field, and keeps the input', async () => {
     const message = '口座番号は4桁から7桁の数字で入力してください。';
-    const shown = show({
-      ...none,
-      [ADD]: refusal(422, {
-        message: '入力内容に誤りがあります。',
-        errors: [{ field: 'account_number', code: 'invalid', message }],
-      }),
+    const refused = refusal(422, {
+      message: '入力内容に誤りがあります。',
+      errors: [{ field: 'account_number', code: 'invalid', message }],
     });
+    const shown = show({ ...none, [ADD]: refused }, {}, entered);
     await screen.findByRole('region', { name: '新しい入金口座' });
-    await enterBankAccount(shown.user);
     await next(shown);
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: /口座番号/ })).toHaveAccessibleDescription(

@@ -41,7 +41,7 @@ async function play(
 }
 
 const SEED = Number(process.env['PROPERTY_SEED'] ?? 20_261_127);
-const WORLDS = 10;
+const WORLDS = process.env['TESTS_FULL'] === '1' ? 10 : 3;
 const DAYS = 100;
 const QUIET_DAYS = 60;
 

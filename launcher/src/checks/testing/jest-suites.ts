@@ -8,6 +8,12 @@ import { isInterrupted, runTool } from './tool';
 /** Timeout of a test in ms: suites run in parallel on small machines, where slow does not mean broken. */
 const TEST_LIMIT_MS = 60_000;
 
+/**
+ * V8 compiles the code of a test once and runs it a few times: compiling it at once and cleaning up less often take a
+ * tenth less of the processor.
+ */
+const NODE_OPTIONS = ['--always-sparkplug', '--max-semi-space-size=64'];
+
 interface JestSuiteOptions {
   readonly projectRoot: string;
   readonly workers: number;
@@ -115,7 +121,7 @@ async function runJestOnce(
     script,
     [...words, `--testTimeout=${TEST_LIMIT_MS}`, '--json', `--outputFile=${report}`, '--forceExit'],
     projectRoot,
-    { environment: { ...process.env, ...environment }, onLine },
+    { environment: { ...process.env, ...environment }, nodeOptions: NODE_OPTIONS, onLine },
   );
   if (!existsSync(report)) return couldNotRun(output.trim());
   const result = readJestReport(readFileSync(report, 'utf8'), projectRoot, name);

@@ -8,6 +8,8 @@ export interface ToolRun {
 
 interface ToolOptions {
   readonly environment?: NodeJS.ProcessEnv;
+  /** Options of Node itself. */
+  readonly nodeOptions?: readonly string[];
   /** Called with each line as it is printed. */
   readonly onLine?: (line: string) => void;
 }
@@ -37,10 +39,10 @@ export async function runTool(
   script: string,
   words: readonly string[],
   cwd: string,
-  { environment = process.env, onLine }: ToolOptions = {},
+  { environment = process.env, nodeOptions = [], onLine }: ToolOptions = {},
 ): Promise<ToolRun> {
   if (hasBeenInterrupted) return { code: 130, output: 'Interrupted.' };
-  const child = spawn(process.execPath, [script, ...words], {
+  const child = spawn(process.execPath, [...nodeOptions, script, ...words], {
     cwd,
     env: { ...environment, FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
