@@ -20,7 +20,7 @@ async function openAccountMenu(page: Page, isMobile: boolean) {
 
 test(
   'login and company information: names are changed, and seen at once everywhere',
-  { tag: '@phone-full' },
+  { tag: ['@phone', '@full'] },
   async ({ page, product, isMobile, expectAccessible, expectAccessibleInFull }) => {
     await openWithTokens(page, product, (await newCorporation(product)).tokens);
     const entries = await openAccountMenu(page, isMobile);
