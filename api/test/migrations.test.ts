@@ -13,6 +13,7 @@ import {
   urlAs,
   urlOf,
 } from './support/databases';
+import { itFull } from './support/full';
 import { migrate } from './support/migrated';
 import { spawnServer } from './support/server-process';
 
@@ -72,7 +73,7 @@ describe('migrations', () => {
     }
   });
 
-  it('give rows from before there were chains their links', async () => {
+  itFull('give rows from before there were chains their links', async () => {
     const name = await cloneTemplate();
     const pool = new pg.Pool({ connectionString: urlOf(name), max: 1 });
     const count = `select (select count(*) from invoice_status_log) + (select count(*) from received_invoice_logs) + (select count(*) from ledger_entries)

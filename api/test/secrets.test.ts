@@ -187,7 +187,7 @@ describe('a database of the release before', () => {
     await pool.query('delete from data_keys');
   }
 
-  it('is encrypted by the processes that start on it, and everything in it stays valid', async () => {
+  itFull('is encrypted by the processes that start on it, and everything in it stays valid', async () => {
     const api = before();
     const tokens = await signIn(api);
     const system = await registerSystem(api, 'https://kaikei.example/hooks');

@@ -26,17 +26,23 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   return rows;
 }
 
-test('data survives a killed start that left its server running', async () => {
-  const first = await startPostgres({ projectRoot, dataDir, ephemeral: false });
-  const url = await ensureDatabase(first.url, 'app');
-  await query(url, 'create table kept as select 264000 as yen');
+const testFull = process.env.TESTS_FULL === '1' ? test : test.skip;
 
-  const second = await startPostgres({ projectRoot, dataDir, ephemeral: false });
-  expect(processIdentity(first.pid)).toBeNull();
-  expect(await query(await ensureDatabase(second.url, 'app'), 'select yen from kept')).toEqual([{ yen: 264000 }]);
-  await second.stop();
-  expect(processIdentity(second.pid)).toBeNull();
-}, 60_000);
+testFull(
+  'data survives a killed start that left its server running',
+  async () => {
+    const first = await startPostgres({ projectRoot, dataDir, ephemeral: false });
+    const url = await ensureDatabase(first.url, 'app');
+    await query(url, 'create table kept as select 264000 as yen');
+
+    const second = await startPostgres({ projectRoot, dataDir, ephemeral: false });
+    expect(processIdentity(first.pid)).toBeNull();
+    expect(await query(await ensureDatabase(second.url, 'app'), 'select yen from kept')).toEqual([{ yen: 264000 }]);
+    await second.stop();
+    expect(processIdentity(second.pid)).toBeNull();
+  },
+  60_000,
+);
 
 test('a killed server is restarted at the same address, with its data', async () => {
   const restarts = new EventEmitter();
@@ -58,7 +64,7 @@ test('a killed server is restarted at the same address, with its data', async ()
   expect(processIdentity(server.pid)).toBeNull();
 }, 60_000);
 
-(process.env.TESTS_FULL === '1' ? test : test.skip)(
+testFull(
   'a server that cannot restart at once is retried until it can',
   async () => {
     const blocker = createServer((socket) => socket.destroy());

@@ -44,7 +44,7 @@ const look = () => screen.getByRole('button', { name: '住所を入力（所在�
 beforeEach(() => sent.mockReset());
 
 describe('an address', () => {
-  it.each(['1000005', '100-0005', '１０００００５'])(
+  it.each(['100-0005', '１０００００５'])(
     'is filled in from the postal code %s, and moves the focus to the house number',
     async (code) => {
       const { user, calls } = show();
