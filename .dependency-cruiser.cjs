@@ -91,6 +91,7 @@ const ORDERS = {
     'challenges',
     'pages',
     'stripe',
+    'settlements',
     'companies',
   ],
 };
