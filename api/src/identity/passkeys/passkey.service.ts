@@ -14,9 +14,7 @@ import { recordOperation } from '../operation-logs/record-operation';
 import { CHALLENGE_LIFETIME_MS, insertChallenge, takeChallenge, type Challenge } from './challenge.repository';
 import { newPasskeyRefused, passkeyKnown, passkeyRefused, tooManyPasskeys } from './passkey-failure';
 import { deletePasskeyOf, findPasskeys, insertPasskey, lockOwner, type PasskeyRow } from './passkey.repository';
-import { RELYING_PARTY_NAME, relyingPartyOf } from './relying-party';
-import { handleBytes } from './user-handle';
-import { loadWebAuthn } from './webauthn';
+import { RELYING_PARTY_NAME, relyingPartyOf, handleBytes, loadWebAuthn } from './relying-party';
 
 const UNKNOWN =
   'お心当たりのない場合は、すぐにパスワードを変更し、セキュリティ設定でパスキーとログイン中の端末をご確認ください。';

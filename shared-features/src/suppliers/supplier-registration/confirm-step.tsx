@@ -9,9 +9,8 @@ import { FOR_ACCOUNTS, useReauthentication } from '../../sign-in/reauthenticatio
 import { confirmSections } from './confirm-sections';
 import { enteredSupplier, attemptFor, type EnteredSupplier, registerSupplier } from './register-supplier';
 import { RegisteredSuppliers } from './registered-suppliers';
-import { StepActions } from './step-actions';
 import type { SupplierStep } from './step-names';
-import { StepSection } from './step-section';
+import { StepSection, StepActions } from './step-section';
 import type { GoToStep } from './steps';
 import type { SupplierDraftKeeper } from './use-draft-keeper';
 import { useRegisteredSuppliers } from './use-registered-suppliers';
