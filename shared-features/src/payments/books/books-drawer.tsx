@@ -22,7 +22,7 @@ import {
 import { Drawer } from 'shared-ui/overlays';
 import { SelectField } from 'shared-ui/pickers';
 import { DownloadButton, saveAddress } from '../../documents/downloads';
-import { useServerTime } from '../../ui/server-time';
+import { useServerTime } from '../../ui/server-time/use-server-time';
 import { booksForm, differs, SETTING_LABELS, TAX_CATEGORY_LIMIT } from './books-form';
 
 /** Months that can be chosen: the present one and those of two fiscal years before. */

@@ -5,7 +5,7 @@ import { ApiError } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/buttons';
 import { Button, DescriptionList, Stack, Alert, textStyles } from 'shared-ui/core';
-import { FOR_ACCOUNTS, useReauthentication } from '../../sign-in/reauthentication';
+import { FOR_ACCOUNTS, useReauthentication } from '../../sign-in/reauthentication/use-reauthentication';
 import { confirmSections } from './confirm-sections';
 import { enteredSupplier, attemptFor, type EnteredSupplier, registerSupplier } from './register-supplier';
 import { RegisteredSuppliers } from './registered-suppliers';
