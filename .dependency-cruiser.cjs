@@ -26,11 +26,12 @@ const MAY_IMPORT = {
   // Of federation only how a path matches a pattern (below).
   host: [...SHARED, 'federation'],
   ...Object.fromEntries(REMOTES.map((remote) => [remote, SHARED])),
-  api: ['shared-api', 'shared-rules'],
-  'card-gateway': ['shared-api', 'shared-rules'],
+  // Of launcher only the choice of a port, and only in tests (below).
+  api: ['shared-api', 'shared-rules', 'launcher'],
+  'card-gateway': ['shared-api', 'shared-rules', 'launcher'],
   federation: [],
   launcher: ['federation', 'shared-rules'],
-  e2e: ['shared-rules'],
+  e2e: ['shared-rules', 'launcher'],
   // As another company would write it.
   'docs/example-client': [],
 };
@@ -90,6 +91,7 @@ const ORDERS = {
     'challenges',
     'pages',
     'stripe',
+    'settlements',
     'companies',
   ],
 };
@@ -183,6 +185,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^host/src/' },
       to: { path: '^federation/src/(?!registry/match-path\\.ts$)' },
+    },
+    {
+      name: 'tests-choose-ports-like-launcher',
+      comment: 'Tests of servers and end-to-end tests take nothing of launcher but the one choice of free ports',
+      severity: 'error',
+      from: { path: '^(api|card-gateway|e2e)/' },
+      to: { path: '^launcher/(?!src/processes/free-port\\.ts$)' },
+    },
+    {
+      name: 'servers-import-no-launcher',
+      comment: 'Only tests choose ports',
+      severity: 'error',
+      from: { path: '^(api|card-gateway)/src/' },
+      to: { path: '^launcher/' },
     },
     {
       name: 'no-orphans',

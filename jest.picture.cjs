@@ -1,4 +1,4 @@
 'use strict';
 
-// What a build puts in the place of an imported picture: its address.
+// Stands for an imported picture, in whose place a build puts its address.
 module.exports = '/picture.svg';

@@ -28,11 +28,13 @@ module.exports = {
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   modulePathIgnorePatterns: ['/dist/'],
   transform: {
-    '\\.ts$': [
+    '\\.ts$|/node_modules/get-port/.*\\.js$': [
       '@swc/jest',
       { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } },
     ],
   },
+  // It has no CommonJS build, which Jest needs.
+  transformIgnorePatterns: ['/node_modules/(?!.*\\bget-port/)'],
   maxWorkers: 2,
   testTimeout: 60_000,
 };

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { freePort } from '../../launcher/src/processes/free-port';
 import { callOperator } from './operate';
 import type { Product } from './product';
 
@@ -13,24 +13,6 @@ interface RegisteredClient {
 }
 
 const SCOPES = ['payments.lodge', 'payments.read', 'collections.lodge', 'collections.read'];
-
-/**
- * Returns a port for the client, whose address is registered before it starts. It is below the product's ports and the
- * system's dynamic ones, so that nobody takes it meanwhile.
- */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 10_000 + Math.floor(Math.random() * 10_000);
-    const server = createServer();
-    const isFree = await new Promise<boolean>((resolve) =>
-      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)),
-    );
-    if (!isFree) continue;
-    server.close();
-    await once(server, 'close');
-    return port;
-  }
-}
 
 /** The example client (docs/example-client) as a separate process on another site than the product's. */
 export class ExampleClient {
@@ -43,6 +25,7 @@ export class ExampleClient {
 
   /** Registers it with the operator's interface, and starts it with the returned secrets. */
   static async start(product: Product): Promise<ExampleClient> {
+    // Registered before it starts.
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const name = `サンプル会計${randomUUID().slice(0, 4)}`;

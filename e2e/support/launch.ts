@@ -1,15 +1,16 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freeRange } from '../../launcher/src/processes/free-port';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** In ms, for a first compilation, or a build of everything, on a busy machine. */
 const START_LIMIT_MS = 600_000;
+/** Number of ports of a product: docs/commands.md, `PORT`. */
+const PORTS = 13;
 
 /** A running command of the root's package.json, on its own ports and data. */
 export interface Launched {
@@ -41,7 +42,7 @@ export async function runCommand(words: readonly string[], dataDir: string): Pro
  * @param dataDir a new one by default
  */
 export async function launch(words: readonly string[], port?: number, dataDir = newDataDir()): Promise<Launched> {
-  const first = port ?? (await freeRange());
+  const first = port ?? (await freeRange(PORTS));
   const env = { ...process.env, PORT: String(first), DATA_DIR: dataDir };
   const child = spawn(process.execPath, ['launcher/bootstrap.mjs', ...words], {
     cwd: ROOT,
@@ -79,33 +80,4 @@ export async function launch(words: readonly string[], port?: number, dataDir = 
   });
   const addresses = /is running[^\n]*/.exec(output)?.[0].match(/https?:\S+/g) ?? [];
   return { addresses, originOf: (offset) => `http://localhost:${first + offset}`, stop };
-}
-
-/** Number of ports of a product: docs/commands.md, `PORT`. */
-const PORTS = 13;
-
-/**
- * Returns the first of thirteen ports that were free just now. They lie below those that the launcher of the tests and
- * the system give out, so that nobody takes one before its server listens.
- */
-async function freeRange(): Promise<number> {
-  for (;;) {
-    const first = 10_000 + randomInt(9_000);
-    const free = await Promise.all(Array.from({ length: PORTS }, (_, offset) => isFree(first + offset)));
-    if (free.every(Boolean)) return first;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.once('error', () => {
-      resolve(false);
-    });
-    server.listen(port, '127.0.0.1', () => {
-      server.close(() => {
-        resolve(true);
-      });
-    });
-  });
 }

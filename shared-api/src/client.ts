@@ -11,5 +11,3 @@ export const API_BASE = '/api/v1';
  */
 export const createApiClient = (fetch: (request: Request) => Promise<Response>, origin = '') =>
   createClient<paths>({ baseUrl: `${origin}${API_BASE}`, fetch });
-
-export type ApiClient = ReturnType<typeof createApiClient>;

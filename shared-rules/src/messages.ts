@@ -23,7 +23,6 @@ export const passwordTooShort = (minimum: number): string => `パスワードは
 export const passwordTooLong = (maximum: number): string => `パスワードは${maximum}文字以内で入力してください。`;
 export const passwordCommon = '推測されやすいパスワードです。別のパスワードを入力してください。';
 export const passwordSame = '現在のパスワードと同じです。別のパスワードを入力してください。';
-export const passwordMismatch = '新しいパスワードと確認用パスワードが一致しません。';
 export const codeWrong = '認証コードが正しくありません。もう一度入力してください。';
 export const codeFormat = (digits: number): string => `認証コードは${digits}桁の数字で入力してください。`;
 export const codeExpired = '認証コードの有効期限が切れています。再送してください。';
@@ -80,7 +79,6 @@ export const dateRangeReversed = (label: string): string =>
   `${label}の範囲が正しくありません。終了日は開始日以降の日付を入力してください。`;
 /** For a search, as above for amounts. */
 export const amountRangeReversed = '金額の範囲が正しくありません。上限は下限以上の金額を入力してください。';
-export const closedDay = '銀行休業日は選択できません。';
 
 export const cardNumberInvalid = 'カード番号が正しくありません。番号を確認してください。';
 export const brandRefused =

@@ -60,14 +60,8 @@ export const BUSINESS_FORM_LABELS = { 1: '法人', 2: '個人事業主' } as con
 /** Words for whether a supplier can be paid to and registered for. */
 export const SUPPLIER_STATUS_LABELS = { enable: '有効', disable: '無効' } as const;
 
-/** Labels of the states of a request key. */
-export const REQUEST_KEY_LABELS = { 1: '有効', 2: '有効期限切れ', 3: '無効' } as const;
-
 /** Labels of the answers of the banks' directory about an account's holder. */
 export const HOLDER_CHECK_LABELS = { match: '一致', mismatch: '不一致', unknown: '確認できません' } as const;
-
-/** Labels of the authentication of a cardholder. */
-export const AUTHENTICATION_LABELS = { pending: '認証中', done: '認証済み', failed: '認証失敗' } as const;
 
 /** Labels of fields that more than one screen shows (screens, "Fields"). */
 export const FIELDS = {

@@ -151,7 +151,7 @@ export async function createApp(
     { prefix: '/api/v2' },
   );
   await app.register(async (oauth) => authorizationServerRoutes(oauth, provider, lifecycle));
-  await app.register(async (gateway) => gatewayEventRoutes(gateway, context), { prefix: '/gateway/v1' });
+  await app.register(async (gateway) => gatewayEventRoutes(gateway, context));
   await app.register(async (operator) => operatorRoutes(operator, context, keys, addresses), {
     prefix: '/operator/v1',
   });

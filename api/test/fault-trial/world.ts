@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { CreditCard } from 'shared-api/types';
 import { luhn } from 'shared-rules/card';
+import { freePort } from '../../../launcher/src/processes/free-port';
 import { readConfig, type Config } from '../../src/platform/config/config';
 import { type Api, expected, INVARIANTS, settingsOn, startApi, TEN_YEARS_MS, type Tokens } from '../support/api';
 import {
@@ -16,7 +17,7 @@ import {
 } from '../support/databases';
 import { newKey } from '../support/documents';
 import { CARDS, gatewayAt, type Gateway } from '../support/gateway';
-import { apiEnvironmentOf, freePort, runGateway, type RunningGateway } from '../support/gateway-process';
+import { apiEnvironmentOf, runGateway, type RunningGateway } from '../support/gateway-process';
 import { addCard, type Money } from '../support/money';
 import { newCorporation } from '../support/new-account';
 import { newSeller, type Seller } from '../support/requests';

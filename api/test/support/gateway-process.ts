@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../../launcher/src/processes/free-port';
 import { API_FOLDER, dropDatabase, gatewayTemplateName, onServer, ROLES, urlAs, urlOf } from './databases';
 
 const MAIN = join(API_FOLDER, '../card-gateway/dist/main.js');
@@ -22,21 +22,6 @@ export const apiEnvironmentOf = (url: string): Readonly<Record<string, string>> 
   CARD_GATEWAY_SECRET: GATEWAY_SECRET,
   CARD_GATEWAY_TIMEOUT_MS: '3000',
 });
-
-/**
- * Returns a free port. It lies below those that systems give to connections, so that nobody takes it before its server
- * listens.
- */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 10_000 + Math.floor(Math.random() * 10_000);
-    const server = createServer();
-    const isFree = await new Promise<boolean>((done) => {
-      server.once('error', () => done(false)).listen(port, '127.0.0.1', () => server.close(() => done(true)));
-    });
-    if (isFree) return port;
-  }
-}
 
 async function listening(child: ReturnType<typeof spawn>): Promise<void> {
   let output = '';

@@ -1,7 +1,6 @@
 import type { CardFieldError, CardFieldName } from 'shared-api/gateway';
 import { CARD_FIELDS, problemOf, type CardEntry } from '../cards/card-entry';
 import { element } from './element';
-import { writeErrorLine } from './error-line';
 
 const INPUTS: Record<CardFieldName, readonly (keyof CardEntry)[]> = {
   number: ['number'],
@@ -55,4 +54,12 @@ export function showErrors(errors: readonly CardFieldError[]): void {
 /** Focuses a field. */
 export function focusField(field: CardFieldName): void {
   inputsOf(field)[0]?.focus();
+}
+
+/** Writes the message of a field, or removes it. */
+export function writeErrorLine(field: CardFieldName, message: string | null): void {
+  const line = element(`${field}-error`, HTMLElement);
+  const text = line.querySelector('[data-message]');
+  if (text) text.textContent = message ?? '';
+  line.hidden = message === null;
 }

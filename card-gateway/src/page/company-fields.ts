@@ -12,7 +12,7 @@ import { CARD_FIELDS, normalizeHolder, problemOf } from '../cards/card-entry';
 import { CARD_LABELS } from '../cards/card-messages';
 import { onHeight } from './content-height';
 import { element } from './element';
-import { writeErrorLine } from './error-line';
+import { writeErrorLine } from './card-form';
 import type { keepPort } from './port';
 import { requestToken } from './request-token';
 

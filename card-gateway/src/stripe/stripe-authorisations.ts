@@ -18,7 +18,6 @@ import { Problem } from '../http/problem';
 import { appendJournal } from '../journal/journal.repository';
 import { noteDue } from './due-objects';
 import type { Intents, KnownRow } from './intents';
-import { createQueues } from './queues';
 import { recordSnapshot } from './record-snapshot';
 import type { Snapshot } from './snapshot';
 import type { StripeCard, StripeCards } from './stripe-cards';
@@ -203,5 +202,27 @@ export function createStripeAuthorisations(
       ofChallenge(challengeId, async (row) =>
         isKnown(row) && row.state === 'challenge' ? record(row, await intents.cancel(row)) : row,
       ),
+  };
+}
+
+/** Runs work of the same key one after the other, in this process. */
+interface Queues {
+  run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
+}
+
+/** Creates empty queues. A key that nobody waits for is forgotten. */
+function createQueues(): Queues {
+  const last = new Map<string, Promise<unknown>>();
+  return {
+    run: (key, work) => {
+      const before = last.get(key) ?? Promise.resolve();
+      const result = before.then(work);
+      const ended = result.catch(() => undefined);
+      last.set(key, ended);
+      void ended.then(() => {
+        if (last.get(key) === ended) last.delete(key);
+      });
+      return result;
+    },
   };
 }

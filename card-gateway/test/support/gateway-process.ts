@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { freePort } from '../../../launcher/src/processes/free-port';
 
 const MAIN = resolve(__dirname, '../../dist/main.js');
 
@@ -13,21 +13,6 @@ export interface GatewayProcess {
   kill(): Promise<void>;
   /** Asks it to stop. Returns its exit code. */
   stop(): Promise<number | null>;
-}
-
-/**
- * Returns a free port. It lies below those that systems give to connections, so that nobody takes it before its server
- * listens.
- */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 10_000 + Math.floor(Math.random() * 10_000);
-    const server = createServer();
-    const isFree = await new Promise<boolean>((done) => {
-      server.once('error', () => done(false)).listen(port, '127.0.0.1', () => server.close(() => done(true)));
-    });
-    if (isFree) return port;
-  }
 }
 
 /** Starts the built gateway and waits until it listens. @throws Error with its log if it ends instead. */

@@ -3,13 +3,38 @@ import { VanillaExtractPlugin } from '@vanilla-extract/webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { builderVersion } from './builder-version';
 import { PlaceFreeIds } from './place-free-ids';
+
+const CODE = new Set(['.ts', '.cjs', '.html']);
+
+/**
+ * Returns a hash of everything that determines how packages are built: this folder, the compiler's configuration, and
+ * the locked libraries. A cache of another version is invalid. (webpack's own `buildDependencies` do not follow a
+ * configuration in TypeScript to its loaders.)
+ */
+function builderVersion(): string {
+  const folder = dirname(dirname(fileURLToPath(import.meta.url)));
+  const root = join(folder, '../..');
+  const code = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => CODE.has(extname(file)) && !file.includes('.test.'),
+  );
+  const files = [
+    ...code.sort().map((file) => join(folder, file)),
+    ...['tsconfig.base.json', 'tsconfig.browser.json', 'tsconfig.build.json', 'pnpm-lock.yaml'].map((file) =>
+      join(root, file),
+    ),
+  ];
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
 
 const require = createRequire(import.meta.url);
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');

@@ -1,16 +1,40 @@
 // `npm run shell-api`: writes the report of what the shell provides for remotes. `--check` only checks that it is up to
 // date and that the version reflects the changes; `--compatible a,b` records changes that a person has judged
 // compatible.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { collectShellApi } from './collect';
-import { reportBefore } from './committed-report';
 import { readDeclarations } from './declarations';
 import { shellEntries } from '../release/shell-entries';
 import { readReport, REPORT, writeReport } from './report';
 import { versionFault } from './version-fault';
+
+/** Number of commits searched for a different report. */
+const COMMITS = 50;
+
+/**
+ * Returns the newest committed report that differs from this one: the types before their last change. Null if there is
+ * none, as in a copy without history.
+ */
+function reportBefore(projectRoot: string, current: string): string | null {
+  const git = (...words: readonly string[]) => {
+    const { status, stdout } = spawnSync('git', words, {
+      cwd: projectRoot,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return status === 0 ? stdout : null;
+  };
+  const commits = git('log', `-${COMMITS}`, '--format=%H', '--', REPORT)?.split('\n').filter(Boolean) ?? [];
+  for (const commit of commits) {
+    const text = git('show', `${commit}:${REPORT}`);
+    if (text !== null && text !== current) return text;
+  }
+  return null;
+}
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 const [mode, names = ''] = process.argv.slice(2);

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { readOptions } from '../checks/bench/browser/options';
+import { parseArgs } from 'node:util';
 import { tableOfReadings, type Reading } from '../checks/bench/browser/reading';
 import { EDGE_ROW, startRig } from '../checks/bench/browser/rig';
 import { browserSection } from '../checks/bench/browser/section';
+import { ROUNDS } from '../checks/bench/measure';
 import { writeSection } from '../checks/bench/report';
 import { freePort } from '../processes/free-port';
 import { StopList } from '../product/stop-list';
@@ -60,4 +61,20 @@ async function runRows(projectRoot: string, order: string, certificate: string |
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error('The browser could not be measured; see above.');
+}
+
+/** Options of `npm run bench:browser`. */
+interface BrowserBenchOptions {
+  /** Keys of rows; with none all rows are measured and the table is written to the document. */
+  readonly only: readonly string[];
+  readonly rounds: number;
+}
+
+/** Parses `--only js,usable` and `--rounds 3`. Throws with the fault. */
+function readOptions(words: readonly string[]): BrowserBenchOptions {
+  const { values } = parseArgs({ args: [...words], options: { only: { type: 'string' }, rounds: { type: 'string' } } });
+  const rounds = Number(values.rounds ?? ROUNDS);
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Error(`--rounds takes a whole number from 1 on; it is "${values.rounds ?? ''}".`);
+  return { only: values.only?.split(',').filter(Boolean) ?? [], rounds };
 }

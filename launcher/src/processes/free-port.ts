@@ -1,42 +1,24 @@
-import { createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
+import getPort, { portNumbers } from 'get-port';
 
-/** Whether a server of ours could listen on this port of the loopback. */
-export async function isFree(port: number): Promise<boolean> {
-  const server = createServer();
-  return await new Promise((resolve) => {
-    server.once('error', () => {
-      resolve(false);
-    });
-    server.listen(port, '127.0.0.1', () => {
-      server.close(() => {
-        resolve(true);
-      });
-    });
-  });
+/** Ports that are given out. Systems give higher ones to connections, from 32768 on Linux by default. */
+const FIRST = 20_000;
+const LAST = 29_999;
+
+/**
+ * Returns a port on which nothing listens now, once in this process. No connection takes it before its server starts,
+ * or while its server starts again. The search begins at a random port, because another process may search too.
+ */
+export function freePort(): Promise<number> {
+  const start = randomInt(FIRST, LAST + 1);
+  return getPort({ port: [...portNumbers(start, LAST), ...portNumbers(FIRST, start)], reserve: true });
 }
 
-/** Ports of ranges already given out, because their servers may not listen yet when the next range is requested. */
-const given = new Set<number>();
-
-/**
- * Returns a port on which nothing listens on the loopback now. It lies below the ports that systems give to
- * connections: nobody takes it between now and the start of its server, or while its server starts again.
- */
-export const freePort = (): Promise<number> => freeRange(1);
-
-/**
- * The first of a run of free ports of this length, at 20000 or above and below where systems pick their own. No port is
- * given out twice.
- */
+/** Returns the first of a run of ports that are as those of {@link freePort}. */
 export async function freeRange(length: number): Promise<number> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const first = 20_000 + Math.floor(Math.random() * 10_000);
-    const ports = Array.from({ length }, (_, index) => first + index);
-    if (ports.some((port) => given.has(port))) continue;
-    // Marked before the check, because another range may be requested meanwhile.
-    for (const port of ports) given.add(port);
-    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
-    for (const port of ports) given.delete(port);
-  }
-  throw new Error(`No run of ${length} free ports was found.`);
+  const first = randomInt(FIRST, LAST + 2 - length);
+  const wanted = [...portNumbers(first, first + length - 1)];
+  // A port that is taken is answered with another one.
+  const given = await Promise.all(wanted.map((port) => getPort({ port, reserve: true })));
+  return given.every((port, index) => port === wanted[index]) ? first : freeRange(length);
 }

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import type { HostRelease } from 'federation/registry/registry';
+import { RegistryStore } from 'federation/registry/store';
+import { readFileSync, statSync } from 'node:fs';
+import type { HostRelease, Registry } from 'federation/registry/registry';
 import { embedConfig, embedRegistry } from 'federation/registry/embed';
 import { hostPageOf, shellFileOf } from 'federation/registry/host-release';
 import { serverUnreachable } from 'shared-rules/messages';
@@ -10,7 +11,6 @@ import type { Surroundings } from './dev-applications';
 import { applicationServer } from './server/application-server';
 import { listen } from './server/http-server';
 import { staticSite } from './server/static-site';
-import { readingRegistry } from './reading-registry';
 import type { StopList } from './stop-list';
 import { hostFilesOf, registryFileOf, releasesOf } from './config/where-releases-lie';
 
@@ -106,5 +106,24 @@ export function surroundingsOf(
       isDeployment: false,
       unreachable: serverUnreachable,
     },
+  };
+}
+
+/**
+ * Returns a function that reads a registry; it reads the file again only if it has changed. @throws if there is none
+ */
+export function readingRegistry(file: string): () => Registry {
+  const store = new RegistryStore(file);
+  let read = '';
+  let registry: Registry;
+  return () => {
+    // A replaced file is another file, even with the same time.
+    const { mtimeNs, ino } = statSync(file, { bigint: true });
+    const version = `${ino} ${mtimeNs}`;
+    if (version !== read) {
+      registry = store.read();
+      read = version;
+    }
+    return registry;
   };
 }

@@ -1,4 +1,4 @@
-import { isFree } from '../processes/free-port';
+import { createServer } from 'node:net';
 import { portOf, type ServerName } from './config/ports';
 
 /** Throws if a port is taken, with a message that names it and the remedy. */
@@ -15,4 +15,19 @@ export async function checkPorts(servers: readonly ServerName[], hostPort: numbe
       `ポート ${taken.join('、')} は他のプログラムが使用しています。終了するか、PORT=${hostPort + 1000} npm start のように別の番号を指定してください。`,
     ].join('\n'),
   );
+}
+
+/** Returns whether a server could listen on this port of the loopback. */
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  return await new Promise((resolve) => {
+    server.once('error', () => {
+      resolve(false);
+    });
+    server.listen(port, '127.0.0.1', () => {
+      server.close(() => {
+        resolve(true);
+      });
+    });
+  });
 }

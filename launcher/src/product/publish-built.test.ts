@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { releaseOf, type Registry } from 'federation/registry/registry';
 import { RegistryStore } from 'federation/registry/store';
 import { compressPublished, publishBuilt } from './publish-built';
-import { readingRegistry } from './reading-registry';
+import { readingRegistry } from './applications';
 import { registryFileOf } from './config/where-releases-lie';
 
 let projectRoot: string;

@@ -1,22 +1,12 @@
 import { CollectingOnly } from 'shared-features/collections/collecting';
 import { ConfirmStep } from '../features/collection-creation/confirm-step';
 import { StepPage } from '../features/collection-creation/step-page';
-import { useStep } from '../features/collection-creation/use-step';
 
 /** Shows 依頼内容の確認, step 4: the confirmation, and the button that sends. */
 export function Page() {
   return (
     <CollectingOnly>
-      <Step />
+      <StepPage step="confirm" content={ConfirmStep} />
     </CollectingOnly>
-  );
-}
-
-function Step() {
-  const parts = useStep();
-  return (
-    <StepPage step="confirm" flow={parts.flowState.flow}>
-      <ConfirmStep {...parts} />
-    </StepPage>
   );
 }

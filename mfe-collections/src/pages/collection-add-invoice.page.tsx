@@ -4,7 +4,7 @@ import { useServerTime } from 'shared-features/ui/server-time';
 import { Skeleton, LoadError } from 'shared-ui/core';
 import { InvoiceStepForm } from '../features/collection-creation/invoice-step-form';
 import { StepPage } from '../features/collection-creation/step-page';
-import { useStep, type StepParts } from '../features/collection-creation/use-step';
+import type { StepParts } from '../features/collection-creation/use-step';
 
 /** Shows 請求書情報: the documents, their values, the payment deadline, and the fee bearer. */
 function InvoiceStep(parts: StepParts) {
@@ -18,16 +18,7 @@ function InvoiceStep(parts: StepParts) {
 export function Page() {
   return (
     <CollectingOnly>
-      <Step />
+      <StepPage step="invoice" width="split" content={InvoiceStep} />
     </CollectingOnly>
-  );
-}
-
-function Step() {
-  const parts = useStep();
-  return (
-    <StepPage step="invoice" flow={parts.flowState.flow} width="split">
-      <InvoiceStep {...parts} />
-    </StepPage>
   );
 }

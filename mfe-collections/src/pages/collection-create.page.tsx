@@ -3,21 +3,19 @@ import { CollectingOnly } from 'shared-features/collections/collecting';
 import { PartnerStep } from '../features/collection-creation/partner-step';
 import { ResumeDraft } from '../features/collection-creation/resume-draft';
 import { StepPage } from '../features/collection-creation/step-page';
-import { useStep } from '../features/collection-creation/use-step';
 import { idOf } from '../features/collection-creation/id-of';
 
 /** Shows カード払い依頼の作成, step 1: the partner. With `?draft=5` it continues a draft where it was left. */
 export function Page() {
   const [search] = useSearchParams();
   const draft = search.get('draft');
-  return <CollectingOnly>{draft === null ? <Step /> : <ResumeDraft key={draft} id={idOf(draft)} />}</CollectingOnly>;
-}
-
-function Step() {
-  const parts = useStep();
   return (
-    <StepPage step="partner" flow={parts.flowState.flow}>
-      <PartnerStep {...parts} />
-    </StepPage>
+    <CollectingOnly>
+      {draft === null ? (
+        <StepPage step="partner" content={PartnerStep} />
+      ) : (
+        <ResumeDraft key={draft} id={idOf(draft)} />
+      )}
+    </CollectingOnly>
   );
 }

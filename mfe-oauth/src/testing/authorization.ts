@@ -1,6 +1,6 @@
 import { makeSystem } from 'shared-features/testing/samples';
 import { patterns } from 'shared-shell';
-import type { Interaction } from '../features/authorization/use-interaction';
+import type { Interaction } from '../features/authorization/authorization';
 
 /** For tests: an authorization that waits. */
 export const UID = 'k3Ab_9-Zz';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatMonthDay, formatMinutes, jstDate, jstMinutes } from 'shared-rules/time';
 import { Alert, VisuallyHidden } from 'shared-ui/core';
 import { timeLeftText, type TransferDays } from '../bank/transfer-date';
-import { useServerEpoch } from '../ui/server-time';
+import { useServerEpoch } from '../ui/server-time/use-server-time';
 
 /** Time before the cut-off at which it is announced once, in ms. */
 const SAID_ALOUD_MS = 10 * 60_000;

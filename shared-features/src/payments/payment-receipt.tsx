@@ -4,9 +4,9 @@ import { FIELDS } from 'shared-rules/words';
 import { Amount, Card, DescriptionList } from 'shared-ui/core';
 import { cardText } from '../cards/card-text';
 import { DebitDateLine } from '../cards/debit-date';
-import { CalendarButton } from './calendar-file';
+import { CalendarButton } from './calendar-file/calendar-button';
 import { requestOf } from './payment-status';
-import { PaymentTimeline } from './payment-timeline';
+import { PaymentTimeline } from './payment-timeline/payment-timeline';
 
 /** Shows a submitted payment: its number, its dates, and the next steps. */
 export function PaymentReceipt({ payment }: { readonly payment: Payment }) {

@@ -1,5 +1,7 @@
+import type { createDraft as createOperation } from 'shared-api/contract/drafts';
 import type { Draft } from 'shared-api/types';
 import { isCalendarDate } from 'shared-rules/time';
+import type { Static } from 'typebox';
 import { iso } from '../../platform/clock/iso';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { invalidField, notFound, type Failure } from '../../platform/http/failure';
@@ -15,17 +17,7 @@ import {
 } from './draft.repository';
 
 /** Fields that the buyer has entered so far (contract: createDraft). Amount in yen, date 'YYYY-MM-DD' in Japan. */
-export type EnteredDraft = Pick<
-  Draft,
-  | 'doc_number'
-  | 'amount'
-  | 'supplier_account_id'
-  | 'transfer_date'
-  | 'transfer_person_name'
-  | 'credit_card_id'
-  | 'promotion_code'
-  | 'note'
->;
+export type EnteredDraft = Static<typeof createOperation.body>;
 
 const draftGone = (): Failure =>
   notFound(

@@ -6,9 +6,7 @@ import type { Session } from '../../platform/http/principal';
 import { CHALLENGE_LIFETIME_MS, insertChallenge, takeChallenge, type Challenge } from './challenge.repository';
 import { type PasskeyRefusal, passkeyRefused } from './passkey-failure';
 import { lockPasskey, notePasskeyUse, type PasskeyRow } from './passkey.repository';
-import { relyingPartyOf } from './relying-party';
-import { isHandle } from './user-handle';
-import { loadWebAuthn } from './webauthn';
+import { relyingPartyOf, isHandle, loadWebAuthn } from './relying-party';
 
 /**
  * Requires an answer of a passkey of the signed-in user. Throws 422 at `credential` otherwise (never 401, because the

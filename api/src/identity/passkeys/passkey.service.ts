@@ -14,22 +14,25 @@ import { recordOperation } from '../operation-logs/record-operation';
 import { CHALLENGE_LIFETIME_MS, insertChallenge, takeChallenge, type Challenge } from './challenge.repository';
 import { newPasskeyRefused, passkeyKnown, passkeyRefused, tooManyPasskeys } from './passkey-failure';
 import { deletePasskeyOf, findPasskeys, insertPasskey, lockOwner, type PasskeyRow } from './passkey.repository';
-import { RELYING_PARTY_NAME, relyingPartyOf } from './relying-party';
-import { handleBytes } from './user-handle';
-import { loadWebAuthn } from './webauthn';
+import { RELYING_PARTY_NAME, relyingPartyOf, handleBytes, loadWebAuthn } from './relying-party';
 
 const UNKNOWN =
   'お心当たりのない場合は、すぐにパスワードを変更し、セキュリティ設定でパスキーとログイン中の端末をご確認ください。';
 
+/** Subject and first paragraph of the mail about a change. */
+const CHANGES = {
+  added: ['パスキーの登録', '次のパスキーが登録されました。これからは、このパスキーでもログインできます。'],
+  deleted: ['パスキーの削除', '次のパスキーが削除されました。このパスキーではログインできなくなりました。'],
+} as const;
+
+/** Mails the user that a passkey was added or deleted, in the same transaction. */
 async function mailChange(
   { config }: Context,
   tx: Transaction,
-  userId: number,
-  subject: string,
-  what: string,
-  name: string,
-  now: number,
+  change: keyof typeof CHANGES,
+  { userId, name, now }: { readonly userId: number; readonly name: string; readonly now: number },
 ): Promise<void> {
+  const [subject, what] = CHANGES[change];
   const content = {
     subject,
     paragraphs: [what, UNKNOWN],
@@ -41,42 +44,6 @@ async function mailChange(
   };
   await mailUser(tx, userId, content, now);
 }
-
-/** Mails the user that a passkey was added, in the same transaction. */
-const mailPasskeyAdded = (
-  context: Context,
-  tx: Transaction,
-  userId: number,
-  name: string,
-  now: number,
-): Promise<void> =>
-  mailChange(
-    context,
-    tx,
-    userId,
-    'パスキーの登録',
-    '次のパスキーが登録されました。これからは、このパスキーでもログインできます。',
-    name,
-    now,
-  );
-
-/** Mails the user that a passkey was deleted, in the same transaction. */
-const mailPasskeyDeleted = (
-  context: Context,
-  tx: Transaction,
-  userId: number,
-  name: string,
-  now: number,
-): Promise<void> =>
-  mailChange(
-    context,
-    tx,
-    userId,
-    'パスキーの削除',
-    '次のパスキーが削除されました。このパスキーではログインできなくなりました。',
-    name,
-    now,
-  );
 
 type Whose = Pick<Session, 'userId' | 'sessionId'>;
 type NewPasskey = Static<typeof addOperation.body>;
@@ -179,7 +146,7 @@ export async function addPasskey(
     });
     if (!row) throw passkeyKnown();
     await recordOperation(tx, session, { action: 'add_passkey', subject: name }, now);
-    await mailPasskeyAdded(context, tx, userId, name, now);
+    await mailChange(context, tx, 'added', { userId, name, now });
     return toPasskey(row);
   });
 }
@@ -192,6 +159,6 @@ export async function deletePasskey(context: Context, session: Whose, id: number
     if (!row) throw notFound();
     const now = await context.clock.now(tx);
     await recordOperation(tx, session, { action: 'remove_passkey', subject: row.name }, now);
-    await mailPasskeyDeleted(context, tx, userId, row.name, now);
+    await mailChange(context, tx, 'deleted', { userId, name: row.name, now });
   });
 }

@@ -5,8 +5,10 @@ import type { Submitter } from '../../documents';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { notify } from '../../platform/notifications/notify';
-import { LIFETIME_DAYS } from './lifetime';
 import { hasTakenBack } from './pre-register.repository';
+
+/** How long a pre-registration waits for its user, in days from its submission. */
+export const LIFETIME_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60_000;
 

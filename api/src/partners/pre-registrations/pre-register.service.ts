@@ -19,12 +19,11 @@ import type { SystemSession } from '../../platform/http/principal';
 import { type Checked, emailAddress, optional, tidyAddressee, tidyMessage } from '../../reference';
 import { invalidToken } from '../oauth/bearer-failure';
 import { holdConnection } from '../oauth/connection.repository';
-import { announcePreRegistration } from './announce-pre-registration';
+import { announcePreRegistration, LIFETIME_DAYS } from './announce-pre-registration';
 import { checkDocument } from './check-document';
 import { checkPartner } from './check-partner';
 import { checkPayment, type PreRegistrationFacts } from './check-payment';
 import { checkTexts, orNull } from './check-text';
-import { LIFETIME_DAYS } from './lifetime';
 import { countWaiting, findPreRegistrationClient, insertPreRegistration } from './pre-register.repository';
 import { insertPreRegisteredFiles, findUploads } from './pre-registered-file.repository';
 

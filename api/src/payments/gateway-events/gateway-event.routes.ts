@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { GATEWAY_EVENTS_PATH } from 'shared-api/gateway';
 import { verifyGatewayEvent } from '../../platform/card-gateway/verify-gateway-event';
 import type { Context } from '../../platform/config/context';
 import { Failure } from '../../platform/http/failure';
@@ -15,7 +16,7 @@ export function gatewayEventRoutes(app: FastifyInstance, { config, database, clo
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
-  app.post<{ Body: string }>('/events', async ({ body, headers }, reply) => {
+  app.post<{ Body: string }>(GATEWAY_EVENTS_PATH, async ({ body, headers }, reply) => {
     const event = verifyGatewayEvent(secret, String(body), headers);
     if (event === null)
       throw new Failure(400, '署名を確認できませんでした。署名の鍵と送信時刻を確認してください。', {

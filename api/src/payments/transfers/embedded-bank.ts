@@ -1,5 +1,4 @@
-import { BankRefusal } from './bank-refusal';
-import type { TransferBank } from './transfer-bank';
+import { type TransferBank, BankRefusal } from './transfer-bank';
 
 /**
  * Accounts that fail, like the test cards of the card gateway, by their number at any bank (docs/operating.md). Every

@@ -4,6 +4,7 @@ import { BankAccountType } from 'shared-rules/bank';
 import { toBankKana } from 'shared-rules/bank-kana';
 import { addBusinessDays, isBankClosed } from 'shared-rules/calendar';
 import { jstDate } from 'shared-rules/time';
+import type { Config } from '../../platform/config/config';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { transferFiles, transfers } from '../../platform/db/schema/transfers';
@@ -19,8 +20,7 @@ import { transferBankOf } from './configured-bank';
 import { inTransferFile } from './open-transfer';
 import { findPayable, lockDuePayments, openFileOf, type PayableRow } from './transfer.repository';
 import type { TransferBank } from './transfer-bank';
-import { transferSource } from './transfer-source';
-import { buildTransferFile, type TransferOrder } from './zengin-file';
+import { buildTransferFile, type TransferOrder, type TransferSource } from './zengin-file';
 
 /** Largest amount of a data record. */
 const MOST_YEN = 9_999_999_999;
@@ -137,4 +137,21 @@ export async function makeTransferFile(
       );
     return file.id;
   });
+}
+
+/** Returns the account that transfers leave, from TRANSFER_CLIENT_CODE and TRANSFER_ACCOUNT. */
+async function transferSource({
+  TRANSFER_CLIENT_CODE: clientCode,
+  TRANSFER_ACCOUNT: account,
+}: Config): Promise<TransferSource> {
+  // The configuration has checked its form.
+  const [bankCode = '', branchCode = '', type, accountNumber = ''] = account.split('-');
+  return {
+    clientCode,
+    bankCode,
+    branchCode,
+    ...(await bankAndBranchKana(bankCode, branchCode)),
+    accountType: type === 'checking' ? BankAccountType.Checking : BankAccountType.Ordinary,
+    accountNumber,
+  };
 }

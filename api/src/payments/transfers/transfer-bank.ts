@@ -1,3 +1,8 @@
+/** The bank refuses a file as a whole, and transfers nothing of it. The message says why, in Japanese. */
+export class BankRefusal extends Error {
+  override readonly name = 'BankRefusal';
+}
+
 /** Files that a bank has given back. */
 interface BankAnswer {
   /** Result files, oldest first. Repeats those of earlier calls. */

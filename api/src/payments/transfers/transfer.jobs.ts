@@ -9,13 +9,12 @@ import { Failure } from '../../platform/http/failure';
 import type { Job } from '../../platform/jobs/job-runner';
 import { HOLIDAYS } from '../../reference';
 import { applyResults, isAnswerWaiting } from './apply-result';
-import { BankRefusal } from './bank-refusal';
 import { transferBankOf } from './configured-bank';
 import { importTransferResult } from './import-result.service';
 import { makeTransferFile, sha256Of } from './make-file.service';
 import { discardTransferFile, releaseTransferFile } from './release-file.service';
 import { isTransferDue, type TransferFileEvent } from './transfer.repository';
-import type { TransferBank } from './transfer-bank';
+import { type TransferBank, BankRefusal } from './transfer-bank';
 
 /** Matches files with an event. */
 const has = (database: Database, event: TransferFileEvent): SQL =>

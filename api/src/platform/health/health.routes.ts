@@ -1,6 +1,59 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { createTransport } from 'nodemailer';
 import type { Context } from '../config/context';
-import { lookAtParts, type Part } from './parts';
+
+/** A part that the API works with. `unused` means that nothing is configured that could be down. */
+interface Part {
+  readonly name: 'database' | 'file_store' | 'card_gateway' | 'mail';
+  readonly state: 'up' | 'down' | 'unused';
+  /** Whether every request needs it. Without the other parts only some requests fail, with a message. */
+  readonly isNeeded: boolean;
+}
+
+const UNUSED = 'unused' as const;
+
+/** Longest wait for a part, in ms. A part that takes longer counts as down. */
+const ANSWER_WITHIN_MS = 2_000;
+
+async function stateOf(check: () => Promise<unknown>): Promise<'up' | 'down'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'down'>((resolve) => {
+    timer = setTimeout(() => resolve('down'), ANSWER_WITHIN_MS);
+  });
+  const answered = check().then(
+    () => 'up' as const,
+    () => 'down' as const,
+  );
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+}
+
+async function checkMail(smtpUrl: string): Promise<void> {
+  const transport = createTransport(smtpUrl);
+  await transport.verify().finally(() => transport.close());
+}
+
+/** Checks whether each part can be used now; takes two seconds at most. */
+async function lookAtParts({
+  config,
+  database,
+  files,
+  gateway,
+}: Pick<Context, 'config' | 'database' | 'files' | 'gateway'>): Promise<readonly Part[]> {
+  const { CARD_GATEWAY_SECRET: gatewaySecret, SMTP_URL: smtpUrl } = config;
+  const [databaseState, store, cards, mail] = await Promise.all([
+    stateOf(() => database.execute(sql`select 1`)),
+    stateOf(() => files.check()),
+    gatewaySecret === '' ? UNUSED : stateOf(() => gateway.checkReady()),
+    smtpUrl === undefined ? UNUSED : stateOf(() => checkMail(smtpUrl)),
+  ]);
+  return [
+    { name: 'database', state: databaseState, isNeeded: true },
+    { name: 'file_store', state: store, isNeeded: false },
+    { name: 'card_gateway', state: cards, isNeeded: false },
+    { name: 'mail', state: mail, isNeeded: false },
+  ];
+}
 
 /** Set when the process is asked to stop. */
 export interface Lifecycle {

@@ -6,11 +6,10 @@ import type { Context } from '../config/context';
 import { type IdempotentCall, requestHash } from '../idempotency/idempotency';
 import { runIdempotently } from '../idempotency/run-idempotently';
 import { Failure, invalidFields, type FieldFailure } from './failure';
-import { leavesOf } from './leaves';
 import { createOverloadGuard } from './overload';
 import { isRegistering, isSystem, type Admit, type Admitted, type SessionOf } from './principal';
 import type { RateLimit } from './rate-limit';
-import { refuseNul } from './text-guard';
+import { refuseNul, leavesOf } from './text-guard';
 
 /** Numbers of identity and of accounts can look like card numbers by chance, so these fields are exempt. */
 const IDENTITY_FIELDS = [

@@ -1,9 +1,45 @@
+import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import webpack from 'webpack';
+import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 import type { Configuration } from 'webpack';
+import { embedRegistry } from '../../registry/embed';
+import type { Registry } from '../../registry/registry';
 import type { RemoteIdentity } from '../../release/remote-identity';
-import { RegistryInPage } from './registry-in-page';
+
+/**
+ * Returns an unused address, because the bundle contains the code. The shell identifies a release by the address of its
+ * entry, so every remote needs a different one.
+ */
+const nowhere = (id: string): string => `https://one-bundle.invalid/${id}`;
+
+/** Writes a registry into the page, from which the shell reads the routes of the bundled remotes. */
+class RegistryInPage implements WebpackPluginInstance {
+  constructor(private readonly remotes: readonly RemoteIdentity[]) {}
+
+  apply(compiler: Compiler): void {
+    const registry = registryOf(this.remotes);
+    compiler.hooks.compilation.tap(RegistryInPage.name, (compilation) => {
+      HtmlWebpackPlugin.getCompilationHooks(compilation).beforeEmit.tap(RegistryInPage.name, (page) => ({
+        ...page,
+        html: embedRegistry(page.html, registry),
+      }));
+    });
+  }
+}
+
+function registryOf(remotes: readonly RemoteIdentity[]): Registry {
+  const addresses = (id: string) => ({
+    manifest: nowhere(id),
+    manifestIntegrity: '',
+    entry: nowhere(id),
+    entryIntegrity: '',
+  });
+  return {
+    revision: 1,
+    remotes: Object.fromEntries(remotes.map(({ id, ...rest }) => [id, { current: { ...rest, ...addresses(id) } }])),
+  };
+}
 
 const runtime = fileURLToPath(new URL('../browser/one-bundle-runtime.ts', import.meta.url));
 

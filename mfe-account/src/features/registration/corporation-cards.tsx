@@ -10,8 +10,7 @@ import { FIELDS } from 'shared-rules/words';
 import { Card, Stack } from 'shared-ui/core';
 import { BirthdayField } from 'shared-ui/dates';
 import { TextField } from 'shared-ui/forms';
-import { CustomerCheck } from './customer-check';
-import { IdentityNote } from './identity-note';
+import { CustomerCheck, IdentityNote } from './customer-check';
 import { useCorporationQuestion } from './use-customer-question';
 
 const QUESTION = {

@@ -28,3 +28,8 @@ export function CustomerCheck({ question }: { readonly question: CustomerQuestio
     </Alert>
   );
 }
+
+/** Shows why the data is required. */
+export function IdentityNote({ children }: { readonly children: string }) {
+  return <Alert tone="info">{children}</Alert>;
+}

@@ -1,24 +1,24 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Page, PageHeader, Steps } from 'shared-ui/core';
-import type { CollectionFlow } from './collection-creation.workflow';
 import { type CollectionStep, shownStep, STEP_NAMES, STEP_PLACES } from './steps';
+import { type StepParts, useStep } from './use-step';
 
 interface StepPageProps {
   readonly step: CollectionStep;
-  /** Flow at the time of the page load. */
-  readonly flow: CollectionFlow;
   /** Default `form`. */
   readonly width?: 'form' | 'split';
-  readonly children: ReactNode;
+  /** Content of the step. */
+  readonly content: ComponentType<StepParts>;
 }
 
 /** Shows title and frame of a step. Redirects to the first incomplete step if an earlier one is incomplete. */
-export function StepPage({ step, flow, width = 'form', children }: StepPageProps) {
+export function StepPage({ step, width = 'form', content: Content }: StepPageProps) {
+  const parts = useStep();
   // Decided once: the stored flow is cleared when the request is sent, just before the page is left.
-  const [shown] = useState(() => shownStep(step, flow));
+  const [shown] = useState(() => shownStep(step, parts.flowState.flow));
   if (shown !== step) return <Navigate to={STEP_PLACES[shown].path()} replace />;
   const { title, number } = STEP_PLACES[step];
   return (
@@ -28,7 +28,7 @@ export function StepPage({ step, flow, width = 'form', children }: StepPageProps
         breadcrumb={[{ label: NAVIGATION.collections, href: paths.collectionRequests() }, { label: '依頼の作成' }]}
         steps={<Steps steps={STEP_NAMES} current={number} />}
       />
-      {children}
+      <Content {...parts} />
     </Page>
   );
 }

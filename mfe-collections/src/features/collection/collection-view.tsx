@@ -1,14 +1,17 @@
 import { Navigate } from 'react-router-dom';
-import type { CollectionTab } from 'shared-api/types';
+import type { CollectionTab, Collection } from 'shared-api/types';
 import { ApiError, $api } from 'shared-auth';
 import { collectionRefetchMs } from 'shared-features/collections/collection-status';
+import { PrintHead } from 'shared-features/ui/print-head';
+import { BUTTONS } from 'shared-rules/buttons';
 import type { ExaminationStatus } from 'shared-rules/status';
 import { collectionTabOf } from 'shared-rules/tabs';
 import { NAVIGATION } from 'shared-rules/words';
 import { collectionPath, collectionTabPath } from 'shared-shell';
-import { Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
-import { CollectionDetail } from './collection-detail';
+import { Page, PageHeader, Skeleton, LoadError, Alert, Button } from 'shared-ui/core';
 import { CollectionNotFound } from './collection-not-found';
+import { CollectionSections } from './collection-sections';
+import { useCollectionActs } from './use-collection-acts';
 
 /** Loads one request. Refetches while it can change in the background and the window is visible. */
 function useCollection(id: number) {
@@ -47,6 +50,44 @@ export function CollectionView({ tab, id }: CollectionViewProps) {
         breadcrumb={[{ label: NAVIGATION.collections, href: collectionTabPath(tab) }]}
       />
       {error === null ? <Skeleton lines={8} /> : <LoadError error={error} onRetry={() => void refetch()} />}
+    </Page>
+  );
+}
+
+interface CollectionDetailProps {
+  readonly tab: CollectionTab;
+  readonly collection: Collection;
+}
+
+/** Shows one request with its actions. */
+function CollectionDetail({ tab, collection }: CollectionDetailProps) {
+  const { request_number: number, can_cancel: canCancel } = collection;
+  const { cancel, remind, pending, failure } = useCollectionActs(collection);
+  const failureOf = (act: 'cancel' | 'remind') => (failure?.act === act ? failure.message : null);
+  const cancelFailure = failureOf('cancel');
+  return (
+    <Page width="split">
+      <PrintHead />
+      <PageHeader
+        title={`${NAVIGATION.collections} ${number}`}
+        breadcrumb={[{ label: NAVIGATION.collections, href: collectionTabPath(tab) }, { label: number }]}
+        actions={
+          canCancel ? (
+            <Button icon="block" isPending={pending === 'cancel'} onPress={cancel}>
+              {BUTTONS.cancelRequest}
+            </Button>
+          ) : undefined
+        }
+      />
+      {cancelFailure === null ? null : (
+        <Alert tone="danger" title="キャンセルできませんでした" isLive>
+          <p>{cancelFailure}</p>
+        </Alert>
+      )}
+      <CollectionSections
+        collection={collection}
+        reminder={{ isPending: pending === 'remind', failure: failureOf('remind'), onRemind: remind }}
+      />
     </Page>
   );
 }

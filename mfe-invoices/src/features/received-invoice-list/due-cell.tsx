@@ -1,9 +1,13 @@
 import type { ReceivedInvoiceSummary } from 'shared-api/types';
 import { PaymentDeadline } from 'shared-features/payments/payment-deadline';
+import { useServerTime } from 'shared-features/ui/server-time';
 import { ExaminationStatus } from 'shared-rules/status';
+import { formatDateWithWeekday } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
-import { DueDate } from './due-date';
+import { textStyles } from 'shared-ui/core';
+import { dueOf } from './due';
 import * as styles from './received-invoice-list.css';
+import { TableDate } from './table-date';
 
 const DEADLINE = '有効期限';
 
@@ -46,4 +50,33 @@ export function DueLine({ invoice }: DueCellProps) {
       {FIELDS.dueDate} <DueDate date={invoice.due_date} isOpen={invoice.remaining_amount > 0} isShort />
     </>
   );
+}
+
+interface DueDateProps {
+  /** `YYYY-MM-DD` in Japan. */
+  readonly date: string;
+  /** Something remains to be paid: only then the date can be urgent. */
+  readonly isOpen: boolean;
+  /** Whether the year is left out, where space is short. */
+  readonly isShort?: boolean;
+}
+
+/**
+ * Shows a due date, marked if few days remain (pictures: list of received invoices): with their number, or that no
+ * transfer arrives in time any more.
+ */
+function DueDate({ date, isOpen, isShort = false }: DueDateProps) {
+  const time = useServerTime();
+  const due = isOpen && time !== undefined ? dueOf(date, time.date, time.earliest_transfer_date) : { isUrgent: false };
+  return (
+    <span className={due.isUrgent ? textStyles.urgent : textStyles.digits}>
+      {isShort ? monthDay(date) : <TableDate date={date} hasWeekday />}
+      {isShort ? due.note : <span className={textStyles.line}>{due.note}</span>}
+    </span>
+  );
+}
+
+/** Formats a date without its year: '2026-11-26' → "11/26（木）". */
+export function monthDay(date: string): string {
+  return formatDateWithWeekday(date).slice('YYYY/'.length);
 }

@@ -5,7 +5,7 @@ import { ExaminationStatus } from 'shared-rules/status';
 import { paths } from 'shared-shell';
 import { Cluster, LinkButton, Stack, textStyles } from 'shared-ui/core';
 import { applyHindrance } from './apply-hindrance';
-import { monthDay } from './month-day';
+import { monthDay } from './due-cell';
 import * as styles from './received-invoice-list.css';
 
 const S = ExaminationStatus;

@@ -1,10 +1,60 @@
+import type { Today } from 'shared-api/types';
 import { $api } from 'shared-auth';
-import { LoadError } from 'shared-ui/core';
-import { NextDebits } from './next-debits';
+import { BRAND_LABELS } from 'shared-rules/card';
+import { formatMonthDay } from 'shared-rules/time';
+import { formatYen } from 'shared-rules/yen';
+import { paths } from 'shared-shell';
+import { LoadError, Amount, textStyles, TextLink } from 'shared-ui/core';
 import { TodaySkeleton } from './today-skeleton';
 import { TodayTasks } from './today-tasks';
 import * as styles from './today.css';
 import { WeekChart } from './week-chart';
+
+type Debit = Today['debits'][number];
+
+/** Cards beside the next one; the band keeps one height. */
+const SHOWN_OTHERS = 1;
+
+const cardOf = ({ credit_card: { brand, last_four: lastFour } }: Debit): string =>
+  `${BRAND_LABELS[brand]} •••• ${lastFour}`;
+
+function daysText({ days_after_transfer: { least, most } }: Debit): string {
+  return `振込の${least === most ? least : `${least}〜${most}`}日後`;
+}
+
+/** Shows the next debit of each card, the earliest in large figures. */
+function NextDebits({ debits }: { readonly debits: Today['debits'] }) {
+  const [next, ...others] = debits;
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.subtitle}>次のカード引き落とし</h3>
+      {next === undefined ? (
+        <p className={textStyles.note}>
+          予定されている引き落としはありません。締め日と引き落とし日を登録したカードの予定を表示します。
+          <TextLink href={paths.creditCards()}>カードの設定を見る</TextLink>
+        </p>
+      ) : (
+        <>
+          <Amount yen={next.amount} size="confirm" />
+          <p>{`${formatMonthDay(next.debit_date)}　${cardOf(next)}`}</p>
+          <p className={textStyles.caption}>{daysText(next)}</p>
+          {others.slice(0, SHOWN_OTHERS).map((debit) => (
+            <div key={debit.credit_card.id} className={styles.other}>
+              <span>
+                {cardOf(debit)}
+                <span className={textStyles.captionLine}>{formatMonthDay(debit.debit_date)}</span>
+              </span>
+              <strong className={styles.amount}>{formatYen(debit.amount)}</strong>
+            </div>
+          ))}
+          {others.length > SHOWN_OTHERS ? (
+            <p className={textStyles.caption}>{`ほか${others.length - SHOWN_OTHERS}枚のカードにも予定があります。`}</p>
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+}
 
 /** Loads and shows what to do today, the next debits, and the money of eight weeks. */
 export function TodayBody() {

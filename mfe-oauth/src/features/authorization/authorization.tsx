@@ -1,5 +1,5 @@
 import type { ConnectingSystem } from 'shared-api/types';
-import { ApiError, useRegistering, useSignedIn } from 'shared-auth';
+import { ApiError, useRegistering, useSignedIn, $api } from 'shared-auth';
 import { PasskeySignin, SigninForm } from 'shared-features/sign-in/signin';
 import { EntryLinks } from 'shared-features/ui/entry-layout';
 import { BUTTONS } from 'shared-rules/buttons';
@@ -8,13 +8,11 @@ import { Skeleton, Spinner, Alert, TextLink, Stack, TextButton, LoadError } from
 import { Asker } from './asker';
 import { onetimePasswordPath } from './authorization-paths';
 import * as styles from './authorization.css';
-import { Consent } from './consent';
+import { Consent, OtherAccount } from './consent';
 import { FaceFrame } from './face-frame';
 import { InteractionOver } from './interaction-over';
-import { OtherAccount } from './other-account';
 import { Problem } from './problem';
 import { useAnswer, type GivenAnswer } from './use-answer';
-import { useInteraction } from './use-interaction';
 
 interface RefuseLinkProps {
   readonly system: ConnectingSystem;
@@ -150,3 +148,11 @@ export function Authorization({ uid }: { readonly uid: string }) {
 function isOver(error: unknown): boolean {
   return error instanceof ApiError && error.httpStatus === 404;
 }
+
+/** Loads the authorization that waits for its user (`GET /oauth_interactions/{uid}/details`). */
+function useInteraction(uid: string) {
+  return $api.useQuery('get', '/oauth_interactions/{uid}/details', { params: { path: { uid } } });
+}
+
+/** Authorization request, as the server describes it. */
+export type Interaction = NonNullable<ReturnType<typeof useInteraction>['data']>;

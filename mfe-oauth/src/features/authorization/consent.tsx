@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { LoginUser } from 'shared-api/types';
-import { $api } from 'shared-auth';
+import { $api, signOut } from 'shared-auth';
 import { maskEmail, shownMasked } from 'shared-rules/mail';
 import { NEVER_ALLOWED, SCOPE_WORDS } from 'shared-rules/oauth-scopes';
 import { formatDateTime } from 'shared-rules/time';
@@ -8,10 +9,9 @@ import { NAVIGATION } from 'shared-rules/words';
 import { ActionBar, Button, Cluster, Icon, type IconName, LoadError, Skeleton, textStyles } from 'shared-ui/core';
 import { Asker } from './asker';
 import * as styles from './authorization.css';
-import { OtherAccount } from './other-account';
 import { Problem } from './problem';
 import type { GivenAnswer } from './use-answer';
-import type { Interaction } from './use-interaction';
+import type { Interaction } from './authorization';
 
 /** Shows the account that gives the permission, with a button to switch accounts. */
 function Account({ user }: { readonly user: LoginUser }) {
@@ -123,5 +123,15 @@ export function Consent({ interaction, answer }: ConsentProps) {
       </p>
       <p className={textStyles.note}>{`この手続きは ${formatDateTime(expiresAt)} まで有効です。`}</p>
     </>
+  );
+}
+
+/** Shows 別のアカウントでログイン, which ends the session and stays on the page, where another user can sign in. */
+export function OtherAccount() {
+  const { mutate, isPending } = useMutation({ mutationFn: signOut });
+  return (
+    <Button size="sm" isPending={isPending} onPress={() => mutate()}>
+      別のアカウントでログイン
+    </Button>
   );
 }

@@ -19,13 +19,22 @@ import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
-import { DescriptionList, Icon, LoadError, Skeleton, TextButton, TextLink, textStyles } from 'shared-ui/core';
+import {
+  DescriptionList,
+  Icon,
+  LoadError,
+  Skeleton,
+  TextButton,
+  TextLink,
+  textStyles,
+  Alert,
+  LinkButton,
+} from 'shared-ui/core';
 import { BankDatePicker } from 'shared-ui/dates';
 import { useFocusField, useFormValue } from 'shared-ui/forms';
 import { dateName, warningsPrefix } from './bulk-form';
 import * as styles from './bulk-payment.css';
-import { ProblemNotice } from './bulk-problem';
-import type { BulkRow, ReadyRow } from './bulk-row';
+import type { BulkRow, ReadyRow, BulkProblem } from './bulk-row';
 
 interface ReadyItemProps {
   readonly row: ReadyRow;
@@ -172,5 +181,24 @@ export function BulkItem({ row, onRemove, ...rest }: BulkItemProps) {
         </div>
       </div>
     </li>
+  );
+}
+
+interface ProblemNoticeProps {
+  readonly docNumber: number;
+  readonly problem: BulkProblem;
+}
+
+/** Shows why an invoice is left out, with the way to its own form where that can pay it. */
+function ProblemNotice({ docNumber, problem: { cause, remedy, hasForm } }: ProblemNoticeProps) {
+  return (
+    <Alert tone="warning" title={cause}>
+      <p>{`この請求書は、まとめて申請できません。${remedy}`}</p>
+      {hasForm ? (
+        <LinkButton size="sm" href={paths.paymentAdd(docNumber)}>
+          1件ずつ申請
+        </LinkButton>
+      ) : null}
+    </Alert>
   );
 }

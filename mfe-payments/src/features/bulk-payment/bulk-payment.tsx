@@ -1,5 +1,7 @@
+import { useQueries } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { $api } from 'shared-auth';
 import { ChallengeDialog } from 'shared-features/cards/challenge-dialog';
 import { type PayerMaterial, usePayerMaterial } from 'shared-features/payments/payment-form';
 import { NAVIGATION } from 'shared-rules/words';
@@ -9,9 +11,9 @@ import { BulkEntry } from './bulk-entry';
 import { type BulkValues, initialBulkValues, ordersOf } from './bulk-form';
 import { isOpenOrder } from './bulk-outcome';
 import { BulkResults } from './bulk-results';
+import { type BulkRow, rowOf } from './bulk-row';
 import { type BulkFlowState, useBulkFlow } from './use-bulk-flow';
 import { useBulkPay } from './use-bulk-pay';
-import { useBulkRows } from './use-bulk-rows';
 
 const BULK_TITLE = 'まとめて申請';
 const BULK_CRUMBS = [
@@ -109,4 +111,34 @@ export function BulkPayment({ numbers }: { readonly numbers: readonly number[] }
       {paying.proof}
     </Page>
   );
+}
+
+/** Loads the invoices with the accounts of their suppliers and what each costs. */
+function useBulkRows(numbers: readonly number[]): readonly BulkRow[] {
+  const invoices = useQueries({
+    queries: numbers.map((docNumber) =>
+      $api.queryOptions('get', '/received_invoices/{doc_number}', { params: { path: { doc_number: docNumber } } }),
+    ),
+  });
+  // Each supplier and each amount once, however many invoices have it.
+  const suppliers = [...new Set(invoices.flatMap(({ data }) => data?.supplier.id ?? []))];
+  const accounts = useQueries({
+    queries: suppliers.map((id) => $api.queryOptions('get', '/suppliers/{id}/accounts', { params: { path: { id } } })),
+  });
+  const amounts = [...new Set(invoices.flatMap(({ data }) => data?.remaining_amount || []))];
+  const costs = useQueries({
+    queries: amounts.map((amount) =>
+      $api.queryOptions('get', '/invoices/commission', { params: { query: { amount } } }),
+    ),
+  });
+  return numbers.flatMap((docNumber, index) => {
+    const invoice = invoices[index];
+    if (invoice === undefined) return [];
+    const { data } = invoice;
+    return rowOf(docNumber, {
+      invoice,
+      accounts: data && accounts[suppliers.indexOf(data.supplier.id)],
+      cost: data && costs[amounts.indexOf(data.remaining_amount)],
+    });
+  });
 }

@@ -1,18 +1,9 @@
+import type { paths } from 'shared-api/paths';
 import type { Draft } from 'shared-api/types';
 import { amountOf, type PaymentValues } from 'shared-features/payments/payment-form';
 
 /** Request body of a draft (contract: createDraft). */
-export type DraftBody = Pick<
-  Draft,
-  | 'doc_number'
-  | 'amount'
-  | 'supplier_account_id'
-  | 'transfer_date'
-  | 'transfer_person_name'
-  | 'credit_card_id'
-  | 'promotion_code'
-  | 'note'
->;
+export type DraftBody = paths['/drafts']['post']['requestBody']['content']['application/json'];
 
 const idOf = (text: string): number | null => (text === '' ? null : Number(text));
 

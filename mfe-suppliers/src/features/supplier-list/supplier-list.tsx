@@ -7,9 +7,8 @@ import { type TabItem, Tabs } from 'shared-ui/tables';
 import * as v from 'valibot';
 import { SUPPLIER_TABS, type SupplierQuestion, MAX_SEARCH } from './list-question';
 import * as styles from './supplier-list.css';
-import { SupplierRows } from './supplier-rows';
+import { SupplierRows, useSuppliers } from './supplier-rows';
 import { useListAddress } from './use-list-address';
-import { useSuppliers } from './use-suppliers';
 
 const schema = v.object({ search: v.pipe(v.string(), v.trim()) });
 

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { $api, useKeptQuery } from 'shared-auth';
 import { ListRange, ListTop } from 'shared-features/ui/list-top';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { noMatchingSuppliers, noSuppliers } from 'shared-rules/messages';
@@ -7,10 +8,9 @@ import { SUPPLIER_STATUS_LABELS } from 'shared-rules/words';
 import { Skeleton, Stack, Button, EmptyState, LoadError } from 'shared-ui/core';
 import { Pagination } from 'shared-ui/tables';
 import { AddSupplierLink } from './add-supplier-link';
-import type { SupplierQuestion } from './list-question';
+import { type SupplierQuestion, queryOf } from './list-question';
 import { SupplierTable } from './supplier-table';
 import type { ListAddress } from './use-list-address';
-import type { SupplierListQuery } from './use-suppliers';
 
 interface NoSuppliersProps {
   readonly question: SupplierQuestion;
@@ -79,3 +79,10 @@ export function SupplierRows({ question, list, go }: SupplierRowsProps) {
     </ListTop>
   );
 }
+
+/** Loads the rows for a question, with the counts of both tabs. Shows earlier rows while new ones load. */
+export function useSuppliers(question: SupplierQuestion) {
+  return useKeptQuery($api.queryOptions('get', '/suppliers', { params: { query: queryOf(question) } }));
+}
+
+type SupplierListQuery = ReturnType<typeof useSuppliers>;

@@ -3,7 +3,7 @@ import { afterDueDate, bankClosed, transferRange } from 'shared-rules/messages';
 import { Alert, Stack } from 'shared-ui/core';
 import { BankDatePicker } from 'shared-ui/dates';
 import { useFormValue } from 'shared-ui/forms';
-import { useServerEpoch } from '../../ui/server-time';
+import { useServerEpoch } from '../../ui/server-time/use-server-time';
 import { transferDateHint } from './transfer-date-hint';
 import { type TransferDays, unavailableReason } from './transfer-days';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { $api } from 'shared-auth';
 import { epochOf } from 'shared-rules/epoch';
-import { useServerTime } from '../../ui/server-time';
+import { useServerTime } from '../../ui/server-time/use-server-time';
 import type { TransferDays } from './transfer-days';
 
 /** Time for which the closed days count as fresh, in ms. They change once a month. */

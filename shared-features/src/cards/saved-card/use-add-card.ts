@@ -5,7 +5,7 @@ import { $api, api, ApiError, queryClient, dataOf } from 'shared-auth';
 import { challengeFailed, unexpectedError } from 'shared-rules/messages';
 import type { CardFrameHandle } from '../card-frame';
 import { useChallenge } from '../use-challenge';
-import { useReauthentication } from '../../sign-in/reauthentication';
+import { useReauthentication } from '../../sign-in/reauthentication/use-reauthentication';
 
 /** Reason for the prompt, shown in the dialog. */
 const REASON = 'カードの不正な登録を防ぐため、ご本人であることを確認します。確認後に、カードの登録を続けます。';

@@ -3,7 +3,7 @@ import { $api, api, newIdempotencyKey, queryClient, useCurrentUser, dataOf } fro
 import { holderMismatch } from 'shared-rules/messages';
 import { useConfirm } from 'shared-shell';
 import { type BankAccount, bankAccountBody, checkHolder, emptyBankAccount } from '../../bank/bank-account';
-import { FOR_ACCOUNTS, useReauthentication } from '../../sign-in/reauthentication';
+import { FOR_ACCOUNTS, useReauthentication } from '../../sign-in/reauthentication/use-reauthentication';
 import type { Call, RequestKeeper } from './request-values';
 
 /**

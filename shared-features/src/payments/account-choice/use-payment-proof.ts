@@ -1,5 +1,5 @@
 import { queryClient } from 'shared-auth';
-import { useReauthentication } from '../../sign-in/reauthentication';
+import { useReauthentication } from '../../sign-in/reauthentication/use-reauthentication';
 
 /** Reason for the prompt, shown in the dialog. */
 const REASON =

@@ -2,6 +2,6 @@ export { BarTotal, TypedBarTotal } from './bar-total';
 export { CommissionFigures } from './commission-figures';
 export { CommissionSummary, TYPING_PAUSE_MS } from './commission-summary';
 export { feeBearerText } from './fee-bearer';
-export { commissionTerm } from './rate-text';
+export { commissionTerm } from './commission-figures';
 export { RequestFigures } from './request-figures';
 export { useCommission } from './use-commission';

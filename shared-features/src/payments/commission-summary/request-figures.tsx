@@ -3,7 +3,7 @@ import { formatYen } from 'shared-rules/yen';
 import { Amount, DescriptionList } from 'shared-ui/core';
 import * as styles from './commission-summary.css';
 import { feeBearerText } from './fee-bearer';
-import { commissionTerm } from './rate-text';
+import { commissionTerm } from './commission-figures';
 
 interface RequestFiguresProps {
   /** Whole yen; `commission` and `tax` are 0 where the requester bears the fee. */

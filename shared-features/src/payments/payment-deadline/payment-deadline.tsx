@@ -1,6 +1,6 @@
 import { formatDateWithWeekday, formatLongDate } from 'shared-rules/time';
 import { textStyles } from 'shared-ui/core';
-import { useServerTime } from '../../ui/server-time';
+import { useServerTime } from '../../ui/server-time/use-server-time';
 import { deadlineLeft } from './deadline-left';
 
 interface PaymentDeadlineProps {

@@ -9,7 +9,7 @@ import { DebitDateLine } from '../../cards/debit-date';
 import { addresseeFacts } from '../../suppliers/addressee';
 import { supplierAccountText } from '../../suppliers/supplier-account';
 import { feeBearerText } from '../commission-summary';
-import { PaymentDeadline } from '../payment-deadline';
+import { PaymentDeadline } from '../payment-deadline/payment-deadline';
 import { requestOf } from '../payment-status';
 import { isEnded } from './payment-state';
 

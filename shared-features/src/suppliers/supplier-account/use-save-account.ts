@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ListedAccount, SupplierAccount, EnteredAccount } from 'shared-api/types';
 import { ApiError, $api, api, newIdempotencyKey, queryClient, dataOf } from 'shared-auth';
 import { type BankAccount, bankAccountBody } from '../../bank/bank-account';
-import { FOR_ACCOUNTS, useReauthentication } from '../../sign-in/reauthentication';
+import { FOR_ACCOUNTS, useReauthentication } from '../../sign-in/reauthentication/use-reauthentication';
 
 /** The last call that added an account: the same again, after a lost answer, adds no second one. */
 interface AddCall {

@@ -1,3 +1,3 @@
 export type { SentPartner } from '../supplier-registration/sent-partner';
-export { type DrawerState, DrawerStateSchema, hasTypedSupplier } from './drawer-state';
-export { SupplierDrawer } from './supplier-drawer';
+export { DrawerStateSchema, hasTypedSupplier } from './drawer-state';
+export { useSupplierRegistration } from './use-supplier-registration';

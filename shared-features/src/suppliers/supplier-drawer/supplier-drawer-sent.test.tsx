@@ -4,7 +4,9 @@ import { patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { Button } from 'shared-ui/core';
 import { bankAnswers, makeSystem, supplierPage } from '../../testing';
-import { type DrawerState, type SentPartner, SupplierDrawer } from './index';
+import type { SentPartner } from '../supplier-registration/sent-partner';
+import type { DrawerState } from './drawer-state';
+import { SupplierDrawer } from './supplier-drawer';
 
 const hokuriku: SentPartner = {
   system: makeSystem(),

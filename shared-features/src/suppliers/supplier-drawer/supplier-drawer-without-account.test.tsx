@@ -4,7 +4,8 @@ import { patterns } from 'shared-shell';
 import { renderPage } from 'shared-shell/testing';
 import { Button } from 'shared-ui/core';
 import { makeSupplierDetail, supplierPage } from '../../testing';
-import { type DrawerState, SupplierDrawer } from './index';
+import type { DrawerState } from './drawer-state';
+import { SupplierDrawer } from './supplier-drawer';
 
 const chosen = jest.fn();
 

@@ -14,10 +14,9 @@ import {
   checkHolder,
 } from '../../bank/bank-account';
 import { ReadableFrame } from '../../documents/document-reading/readable-frame';
-import { StepActions } from './step-actions';
 import { StepBegin } from '../../ui/step-message';
 import { stepTitle } from './step-names';
-import { StepSection } from './step-section';
+import { StepSection, StepActions } from './step-section';
 import { accountKey, type StepProps } from './steps';
 import * as styles from './supplier-registration.css';
 import type { SupplierDraftKeeper } from './use-draft-keeper';

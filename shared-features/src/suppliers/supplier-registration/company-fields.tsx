@@ -8,7 +8,7 @@ import { TextField, useFormValue, useFormValues } from 'shared-ui/forms';
 import { AddressFields } from '../../bank/address';
 import { CorporateNumberField, CorporationSearchField } from '../../bank/corporation-search';
 import { type FieldReading, ReadableFrame } from '../../documents/document-reading/readable-frame';
-import { AutoKana } from '../../ui/auto-kana';
+import { AutoKana } from '../../ui/auto-kana/auto-kana';
 import { NAME_LENGTH, EMAIL_LENGTH } from './company-values';
 import { RegistrationNumberPart } from './registration-number-part';
 import { StepSection } from './step-section';

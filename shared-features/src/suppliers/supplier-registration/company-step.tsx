@@ -1,18 +1,41 @@
 import { useEffect, useMemo } from 'react';
 import { BUTTONS } from 'shared-rules/buttons';
+import { BUSINESS_FORM_LABELS, FIELDS } from 'shared-rules/words';
+import { RadioCardField } from 'shared-ui/choices';
 import { Form, SubmitButton, useAppForm, useFormValues } from 'shared-ui/forms';
-import { BusinessFormSection } from './business-form-section';
 import { CompanyFields } from './company-fields';
 import { companyForm } from './company.form';
 import type { CompanyValues } from './company-values';
 import { type ChosenSupplier, RegisteredSuppliers } from './registered-suppliers';
-import { StepActions } from './step-actions';
 import { StepBegin } from '../../ui/step-message';
 import { stepTitle } from './step-names';
+import { StepSection, StepActions } from './step-section';
 import { openStep, type StepProps } from './steps';
 import type { SupplierDraftKeeper } from './use-draft-keeper';
 import { useReadParts } from './use-read-parts';
 import { useRegisteredSuppliers } from './use-registered-suppliers';
+
+const OPTIONS = [
+  {
+    value: '1',
+    title: BUSINESS_FORM_LABELS[1],
+    description: '株式会社・合同会社・一般社団法人など。法人番号や法人名で検索できます。',
+  },
+  {
+    value: '2',
+    title: BUSINESS_FORM_LABELS[2],
+    description: '屋号で営む事業者やフリーランスの方。内容を直接入力します。',
+  },
+];
+
+/** Shows 法人 or 個人事業主, which determines the other fields. */
+function BusinessFormSection() {
+  return (
+    <StepSection title={FIELDS.businessForm}>
+      <RadioCardField name="business_form" label="取引先の事業形態" options={OPTIONS} />
+    </StepSection>
+  );
+}
 
 interface CompanyStepProps extends StepProps {
   readonly keeper: SupplierDraftKeeper;

@@ -10,7 +10,7 @@ import { CompanyStep } from './company-step';
 import { ConfirmStep } from './confirm-step';
 import { draftOfReading } from './prefill';
 import type { ChosenSupplier } from './registered-suppliers';
-import { RegistrationPlace } from './registration-place';
+import { RegistrationPlace } from './step-section';
 import { draftOfSentPartner, type SentPartner } from './sent-partner';
 import { stepTitle } from './step-names';
 import { type GoToStep, shownStep } from './steps';

@@ -1,7 +1,14 @@
-import { type ReactNode, useId } from 'react';
-import { Card } from 'shared-ui/core';
-import { useIsInDrawer } from './registration-place';
+import { Children, createContext, type ReactNode, useContext, useId } from 'react';
+import { ActionBar, Card } from 'shared-ui/core';
 import * as styles from './supplier-registration.css';
+
+/** Place of a registration: its own pages, or a drawer beside a form that waits for the supplier. */
+export const RegistrationPlace = createContext<'page' | 'drawer'>('page');
+
+/** Whether the registration is in a drawer, which is a frame already. */
+function useIsInDrawer(): boolean {
+  return useContext(RegistrationPlace) === 'drawer';
+}
 
 interface StepSectionProps {
   readonly title: string;
@@ -29,5 +36,15 @@ export function StepSection({ title, actions, children }: StepSectionProps) {
       </div>
       {children}
     </section>
+  );
+}
+
+/** Shows the buttons of a step, the primary one last. In a drawer they stay at its lower edge at any width. */
+export function StepActions({ children }: { readonly children: ReactNode }) {
+  if (!useIsInDrawer()) return <ActionBar>{children}</ActionBar>;
+  return (
+    <div className={styles.actions}>
+      {Children.map(children, (act) => (act ? <div className={styles.act}>{act}</div> : null))}
+    </div>
   );
 }

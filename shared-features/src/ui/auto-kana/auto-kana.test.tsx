@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, TextField, useAppForm } from 'shared-ui/forms';
 import * as v from 'valibot';
-import { AutoKana } from './index';
+import { AutoKana } from './auto-kana';
 
 function Names({ kana = '' }: { readonly kana?: string }) {
   const form = useAppForm({

@@ -1,6 +1,6 @@
 import type { Cell } from '../layout/cell';
 import type { Layout } from '../layout/layout';
-import { LEGAL_FORM } from './legal-form';
+import { LEGAL_FORM } from './issuer';
 import { besides, found, hitIn, hits, rowsFrom, words, type Found, type Spot } from './spot';
 
 /** Titles after an addressee, the clearest first. お客様 and the like are not names. */

@@ -1,7 +1,11 @@
 import type { Cell } from '../layout/cell';
 import type { Layout } from '../layout/layout';
-import { LEGAL_FORM } from './legal-form';
 import { besides, doubtful, found, hits, words, type Found, type Spot } from './spot';
+
+/** Words that mark the name of an organisation, in folded text. */
+export const LEGAL_FORM = new RegExp(
+  `${words('株式会社', '有限会社', '合同会社', '合資会社', '合名会社', '相互会社')}|\\([株有同資名]\\)|法人|組合|協会|事務所|工務店|商店|商会`,
+);
 
 const LABEL = new RegExp(`^ ?${words('請求元', '発行元', '差出人', '発行者', '請求者')} ?:?`);
 const REGISTRATION = new RegExp(`${words('登録番号')}|(?<![0-9A-Za-z])T\\d{13}`);

@@ -1,5 +1,4 @@
-import { foldText } from './fold';
-import { layOut } from './layout';
+import { layOut, foldText } from './layout';
 import type { TextItem } from './text-page';
 
 const item = (text: string, x: number, width: number, y = 10, height = 10): TextItem => ({ text, x, y, width, height });

@@ -12,10 +12,66 @@ import { step } from '../../../product/progress';
 import type { StopList } from '../../../product/stop-list';
 import { whenReady } from '../../../product/when-ready';
 import { startBenchApi } from '../bench-api';
-import { today, versionOf, writeSection } from '../report';
+import { inRounds, measuredTable, median, ROUNDS, type Measured } from '../measure';
+import { today, versionOf, writeSection, machineOf } from '../report';
 import { submitBare } from './bare-submit';
-import { measurePayments, measureSubmissions, paymentsSection, paymentsTables } from './measure-payments';
-import { startPaying, type Approved } from './paying';
+import { startPaying, type Approved, type Paying } from './paying';
+
+/** One way to submit approved payments. */
+interface Submitter {
+  readonly name: string;
+  readonly paying: Paying;
+  readonly submit: (approved: Approved) => Promise<void>;
+}
+
+/** Submissions of a round, one after the other. Their median is the round's figure. */
+const SUBMISSIONS = 10;
+/** Whole payments of a round, and how many are under way at once. */
+const PAYMENTS = 150;
+const AT_ONCE = 10;
+
+/** Measures a submission, in ms: the card is approved before. */
+const measureSubmissions = (submitters: readonly Submitter[]): Promise<Measured[]> =>
+  inRounds(submitters, async ({ paying, submit }) => {
+    const approved: Approved[] = [];
+    for (const invoice of await paying.invoices(SUBMISSIONS)) approved.push(await paying.approve(invoice));
+    const times: number[] = [];
+    for (const one of approved) {
+      const started = performance.now();
+      await submit(one);
+      times.push(performance.now() - started);
+    }
+    return median(times);
+  });
+
+/** Measures whole payments, each from the approval of the card to the answer to its submission, a second. */
+const measurePayments = (submitters: readonly Submitter[]): Promise<Measured[]> =>
+  inRounds(submitters, async ({ paying, submit }) => {
+    const waiting = await paying.invoices(PAYMENTS);
+    const started = performance.now();
+    const payNext = async (): Promise<void> => {
+      for (let invoice = waiting.pop(); invoice; invoice = waiting.pop()) await submit(await paying.approve(invoice));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, payNext));
+    return (PAYMENTS * 1_000) / (performance.now() - started);
+  });
+
+/** Returns both tables in Markdown. */
+const paymentsTables = (submissions: readonly Measured[], payments: readonly Measured[]): string =>
+  [
+    measuredTable('submitting a payment', 'ms', submissions, 1),
+    measuredTable(`whole payments, ${AT_ONCE} at once`, 'a second', payments, 0),
+  ].join('\n\n');
+
+/** Returns the section of docs/performance.md on payments. */
+const paymentsSection = (tables: string, postgres: string, day: string): string => `## Payments
+
+\`npm run bench -- payments\` submits approved payments over HTTP, one at a time, and beside it writes what such a payment leaves behind by the bare driver: one transaction of prepared statements on one connection, without any check (\`launcher/src/checks/bench/payments/bare-submit.ts\`). The bar is 3, the goal 2. Then it pays ${PAYMENTS} invoices, ${AT_ONCE} at once, from the approval of the card at the gateway to the answer to the submission. \`--against <checkout>\` measures another built checkout beside this one, on a database of its own. ${ROUNDS} rounds, interleaved; a ratio is the median of the ratios of the rounds. The load comes from the same machine.
+
+Measured ${day} on ${machineOf(postgres)}; other work may have run on the machine.
+
+${tables}
+`;
 
 const [ACCOUNT] = DEMO_ACCOUNTS;
 const GATEWAY_SECRET = 'card-gateway-secret-of-the-bench';

@@ -1,4 +1,4 @@
-// What the answer to a list of 50 needs and nothing more: node:http, the bare driver, prepared statements. The API is
+// Answers a list of 50 by what that needs and nothing more: node:http, the bare driver, prepared statements. The API is
 // measured against it (`npm run bench -- server`). BARE_DATABASE_URL, BARE_SESSION and PORT say where and who.
 import { createServer } from 'node:http';
 import pg from 'pg';

@@ -1,1 +1,0 @@
-export { CalendarButton } from './calendar-button';

@@ -1,1 +1,0 @@
-export { PaymentDeadline } from './payment-deadline';

@@ -1,1 +1,0 @@
-export { PaymentTimeline } from './payment-timeline';

@@ -1,1 +1,0 @@
-export { FOR_ACCOUNTS, needsProof, type Reauthenticated, useReauthentication } from './use-reauthentication';

@@ -1,1 +1,0 @@
-export { AutoKana } from './auto-kana';

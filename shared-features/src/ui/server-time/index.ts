@@ -1,1 +1,0 @@
-export { useServerEpoch, useServerTime } from './use-server-time';
