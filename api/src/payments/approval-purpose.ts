@@ -5,6 +5,7 @@ import { requestPrice } from 'shared-rules/request-price';
 import { holdWaiting, kindOf, lockReceivedInvoice, lockReceivedInvoiceOf, paymentsSoFar } from '../documents';
 import type { Context } from '../platform/config/context';
 import type { Transaction } from '../platform/db/client';
+import { together } from '../platform/db/together';
 import { conflict, invalidField, invalidFields, notFound } from '../platform/http/failure';
 import type { Buyer } from '../platform/http/principal';
 import { forPayment, forPreRegistration, forReceivedInvoice, type AttemptPurpose } from './attempts/attempt-purpose';
@@ -55,8 +56,10 @@ async function ofReceivedInvoice(checking: Checking, docNumber: number): Promise
   const amount = amountOf(wanted);
   const received = await lockReceivedInvoice(transaction, buyer.buyerId, docNumber);
   if (!received) throw notFound();
-  await requireEnabledSupplier(transaction, received);
-  const { paid } = await paymentsSoFar(transaction, received.id);
+  const [, { paid }] = await together(
+    () => requireEnabledSupplier(transaction, received),
+    () => paymentsSoFar(transaction, received.id),
+  );
   const errors = checkAmount(amount, paid, received.amount);
   if (errors.length > 0) throw invalidFields(errors);
   await requirePrice(checking, { amount, promotionCode: enteredPromotionCode(wanted.promotion_code) });

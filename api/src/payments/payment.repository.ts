@@ -1,4 +1,4 @@
-import { and, between, count, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, between, count, desc, eq, getTableColumns, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { PaymentTab } from 'shared-rules/tabs';
 import type { Executor } from '../platform/db/client';
 import { corporations, users } from '../platform/db/schema/buyers';
@@ -144,6 +144,16 @@ export async function* eachPayment(executor: Executor, filter: PaymentFilter, ba
 }
 
 export type StatusLogRow = typeof invoiceStatusLog.$inferSelect;
+
+/** Returns the histories of the payments that match a filter, each in chronological order. */
+export function findHistoriesOf(executor: Executor, filter: PaymentFilter): Promise<StatusLogRow[]> {
+  return executor
+    .select(getTableColumns(invoiceStatusLog))
+    .from(invoiceStatusLog)
+    .innerJoin(invoices, eq(invoices.id, invoiceStatusLog.invoiceId))
+    .where(condition(filter))
+    .orderBy(invoiceStatusLog.id);
+}
 
 /** Returns the histories of some payments, each in chronological order. */
 export async function findHistories(executor: Executor, invoiceIds: readonly number[]): Promise<StatusLogRow[]> {

@@ -9,6 +9,8 @@ import type { LiveSession } from '../../platform/http/principal';
 /** A live session, and the recorded time of its last use (epoch milliseconds). */
 export interface FoundSession {
   readonly session: LiveSession;
+  /** Whether the operator has frozen the company. */
+  readonly isFrozen: boolean;
   readonly lastSeenAt: number;
 }
 
@@ -28,6 +30,7 @@ export async function findLiveSession(
       userId: users.id,
       buyerId: buyers.id,
       businessForm: buyers.businessForm,
+      frozenAt: buyers.frozenAt,
       registrationId,
       personalUntil,
       lastSeenAt,
@@ -40,7 +43,7 @@ export async function findLiveSession(
   if (!row) return undefined;
   const seen = row.lastSeenAt ?? row.createdAt;
   if (row.registrationId !== null)
-    return { session: { sessionId, registrationId: row.registrationId }, lastSeenAt: seen };
+    return { session: { sessionId, registrationId: row.registrationId }, isFrozen: false, lastSeenAt: seen };
   if (row.userId === null || row.buyerId === null) return undefined;
   const authLevel = row.personalUntil !== null && row.personalUntil > now ? AuthLevel.Personal : AuthLevel.Normal;
   // The database limits the column to the values of the type (CHECK).
@@ -52,6 +55,7 @@ export async function findLiveSession(
       businessForm: row.businessForm as BusinessForm,
       authLevel,
     },
+    isFrozen: row.frozenAt !== null,
     lastSeenAt: seen,
   };
 }

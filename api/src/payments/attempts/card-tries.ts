@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { paymentAttempts } from '../../platform/db/schema/money';
+import { together } from '../../platform/db/together';
 import { Failure } from '../../platform/http/failure';
 import { judgeTry, KNOWN_TRIES, SCOPES, TRY_KINDS, type Judgement, type Scope, type Tries } from './card-limits';
 
@@ -100,9 +101,14 @@ export async function admitTry(
   transaction: Transaction,
   trier: Trier,
 ): Promise<{ isChallengeRequired: boolean }> {
-  await hold(transaction, trier);
-  const now = await clock.now(transaction);
-  const judgement = judgeTry(await triesOf(transaction, trier, now), now);
+  const [, { tries, now }] = await together(
+    () => hold(transaction, trier),
+    async () => {
+      const counted = await clock.now(transaction);
+      return { tries: await triesOf(transaction, trier, counted), now: counted };
+    },
+  );
+  const judgement = judgeTry(tries, now);
   if (judgement.kind === 'stopped') throw stopped(judgement, now);
   return { isChallengeRequired: judgement.kind === 'challenge' };
 }
