@@ -7,8 +7,10 @@ import { notFound } from '../platform/http/failure';
 import { toPayment } from './payment-view';
 import {
   findHistories,
-  findHistoriesOf,
+  findHistory,
+  findPayment,
   findPayments,
+  type OnePayment,
   type PaymentFilter,
   type PaymentPage,
   type PaymentRow,
@@ -29,30 +31,30 @@ function groupByInvoice(entries: readonly StatusLogRow[]): ReadonlyMap<number, S
 /** Finds payments and the entries of their histories, by two statements at once if the payment is known. */
 async function findWithHistories(
   executor: Executor,
-  filter: PaymentFilter,
+  wanted: PaymentFilter | OnePayment,
   page: PaymentPage | undefined,
 ): Promise<{ rows: readonly PaymentRow[]; entries: readonly StatusLogRow[] }> {
-  if (filter.id === undefined) {
-    const rows = await findPayments(executor, filter, page);
-    const ids = rows.map(({ invoice }) => invoice.id);
-    return { rows, entries: await findHistories(executor, ids) };
+  if ('id' in wanted) {
+    const [rows, entries] = await together(
+      () => findPayment(executor, wanted),
+      () => findHistory(executor, wanted),
+    );
+    return { rows, entries };
   }
-  const [rows, entries] = await together(
-    () => findPayments(executor, filter, page),
-    () => findHistoriesOf(executor, filter),
-  );
-  return { rows, entries };
+  const rows = await findPayments(executor, wanted, page);
+  const ids = rows.map(({ invoice }) => invoice.id);
+  return { rows, entries: await findHistories(executor, ids) };
 }
 
 /** Returns payments of a buyer in the contract's form, newest first, with their histories. */
 export async function loadPayments(
   { clock, config }: Viewer,
   executor: Executor,
-  filter: PaymentFilter,
+  wanted: PaymentFilter | OnePayment,
   page?: PaymentPage,
 ): Promise<Payment[]> {
   const today = jstDate(await clock.now(executor));
-  const { rows, entries } = await findWithHistories(executor, filter, page);
+  const { rows, entries } = await findWithHistories(executor, wanted, page);
   const histories = groupByInvoice(entries);
   // Few payments have refunds, and their rows say so.
   const refunded = rows.flatMap(({ invoice }) => (invoice.refundedTotal > 0 ? [invoice.id] : []));

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { AuthLevel } from 'shared-rules/limits';
 import type { BusinessForm } from 'shared-rules/business';
+import { builtOnce, type Value } from '../../platform/db/built-once';
 import type { Executor } from '../../platform/db/client';
 import { buyers, users } from '../../platform/db/schema/buyers';
 import { sessions } from '../../platform/db/schema/sessions';
@@ -14,18 +15,10 @@ export interface FoundSession {
   readonly lastSeenAt: number;
 }
 
-/**
- * Returns the session if it has not ended and is not older than `lifeMs`. Queried at every request, so that signing out
- * ends access at once. `now` is epoch milliseconds.
- */
-export async function findLiveSession(
-  executor: Executor,
-  sessionId: string,
-  now: number,
-  lifeMs: number,
-): Promise<FoundSession | undefined> {
-  const { registrationId, personalUntil, lastSeenAt, createdAt } = sessions;
-  const [row] = await executor
+const { registrationId, personalUntil, lastSeenAt, createdAt } = sessions;
+
+const liveSession = builtOnce((database, value: Value<{ sessionId: string; createdAfter: number }>) =>
+  database
     .select({
       userId: users.id,
       buyerId: buyers.id,
@@ -39,7 +32,20 @@ export async function findLiveSession(
     .from(sessions)
     .leftJoin(users, eq(users.id, sessions.userId))
     .leftJoin(buyers, eq(buyers.id, users.buyerId))
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(createdAt, now - lifeMs)));
+    .where(and(eq(sessions.id, value('sessionId')), isNull(sessions.endedAt), gt(createdAt, value('createdAfter')))),
+);
+
+/**
+ * Returns the session if it has not ended and is not older than `lifeMs`. Queried at every request, so that signing out
+ * ends access at once. `now` is epoch milliseconds.
+ */
+export async function findLiveSession(
+  executor: Executor,
+  sessionId: string,
+  now: number,
+  lifeMs: number,
+): Promise<FoundSession | undefined> {
+  const [row] = await liveSession(executor, { sessionId, createdAfter: now - lifeMs });
   if (!row) return undefined;
   const seen = row.lastSeenAt ?? row.createdAt;
   if (row.registrationId !== null)

@@ -1,6 +1,7 @@
 import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import type { NotificationCategory } from 'shared-rules/notification-categories';
-import type { Transaction } from '../db/client';
+import { builtOnce, type Value } from '../db/built-once';
+import type { Executor, Transaction } from '../db/client';
 import { buyers, corporations, soleProprietors, users } from '../db/schema/buyers';
 import { mailOptOuts, mailOutbox } from '../db/schema/notices';
 import { mailHtml, mailText, type MailContent } from './mail-content';
@@ -30,7 +31,7 @@ export async function writeMail(
 type Letter = Omit<MailContent, 'addressee'>;
 
 /** Returns users with all that a mail to them needs. */
-const readersWhere = (tx: Transaction, condition: SQL | undefined) =>
+const readersWhere = (tx: Executor, condition: SQL | undefined) =>
   tx
     .select({
       buyerId: users.buyerId,
@@ -53,9 +54,12 @@ const readersWhere = (tx: Transaction, condition: SQL | undefined) =>
 /** A user who gets a mail. */
 export type Reader = Awaited<ReturnType<typeof readersWhere>>[number];
 
+const readersOf = builtOnce((database, value: Value<{ buyerId: number }>) =>
+  readersWhere(database, eq(users.buyerId, value('buyerId'))),
+);
+
 /** Returns the users of a buyer. */
-export const findReaders = async (tx: Transaction, buyerId: number): Promise<readonly Reader[]> =>
-  readersWhere(tx, eq(users.buyerId, buyerId));
+export const findReaders = (tx: Transaction, buyerId: number): Promise<readonly Reader[]> => readersOf(tx, { buyerId });
 
 /**
  * Writes a mail to users, each addressed by company and name. With a `category`, leaves out those who have switched it
