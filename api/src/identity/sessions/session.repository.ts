@@ -32,7 +32,13 @@ const liveSession = builtOnce((database, value: Value<{ sessionId: string; creat
     .from(sessions)
     .leftJoin(users, eq(users.id, sessions.userId))
     .leftJoin(buyers, eq(buyers.id, users.buyerId))
-    .where(and(eq(sessions.id, value('sessionId')), isNull(sessions.endedAt), gt(createdAt, value('createdAfter')))),
+    .where(
+      and(
+        eq(sessions.id, value('sessionId')),
+        isNull(sessions.endedAt),
+        gt(createdAt, value('createdAfter', createdAt)),
+      ),
+    ),
 );
 
 /**

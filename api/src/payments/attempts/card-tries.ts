@@ -44,7 +44,7 @@ const timesOf = builtOnce((database, value: Value<Pick<Trier, keyof Trier> & { s
       const times = database
         .select({ at: sql`(extract(epoch from ${createdAt}) * 1000)::float8` })
         .from(paymentAttempts)
-        .where(and(isOf[scope], gt(createdAt, value('since')), isCounted[kind]))
+        .where(and(isOf[scope], gt(createdAt, value('since', createdAt)), isCounted[kind]))
         .orderBy(desc(createdAt))
         .limit(KNOWN_TRIES);
       return [`${scope} ${kind}`, sql<number[]>`array(${times})`] as const;

@@ -1,5 +1,6 @@
-import { DrizzleQueryError, type Placeholder, sql } from 'drizzle-orm';
+import { DrizzleQueryError, sql, type SQLWrapper } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Database, Executor } from './client';
 
@@ -10,8 +11,16 @@ interface Preparable<Result> {
 
 type RowsOnly = { readonly execute: unknown[][]; readonly all: unknown; readonly values: unknown };
 
-/** Returns the placeholder of a value. */
-export type Value<Values> = ((name: keyof Values & string) => Placeholder) & { readonly of?: Values };
+/**
+ * Returns the placeholder of a value; of a moment with its column, which knows how the driver writes it. `of` is never
+ * there: it says of which type the values are.
+ */
+export type Value<Values> = ((name: keyof Values & string, column?: PgColumn) => SQLWrapper) & {
+  readonly of?: Values;
+};
+
+const placeholderOf = (name: string, column?: PgColumn): SQLWrapper =>
+  column === undefined ? sql.placeholder(name) : sql.param(sql.placeholder(name), column);
 
 /** Sends a built statement with its values. Returns the rows as lists of values. */
 async function send(executor: Executor, text: string, params: unknown[]): Promise<{ rows: unknown[][] }> {
@@ -55,7 +64,7 @@ export function builtOnce<Values extends Readonly<Record<string, unknown>>, Resu
 ): (executor: Executor, values: Values) => Promise<Result> {
   let built: ReturnType<Preparable<Result>['prepare']> | undefined;
   return async (executor, values) => {
-    built ??= build(blank, (name) => sql.placeholder(name)).prepare('');
+    built ??= build(blank, placeholderOf).prepare('');
     // As late as a query of drizzle that is awaited, so that `together` keeps the order of both.
     await undefined;
     destination = executor;
