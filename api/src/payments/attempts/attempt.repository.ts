@@ -108,6 +108,19 @@ export async function updateAttempt(executor: Executor, id: string, change: Chan
   return row;
 }
 
+/** Binds a locked attempt to the payment that consumes it. */
+export async function markConsumed(
+  transaction: Transaction,
+  id: string,
+  invoiceId: number,
+  now: number,
+): Promise<void> {
+  await transaction
+    .update(paymentAttempts)
+    .set({ invoiceId, consumedAt: now, dueAt: null, updatedAt: now })
+    .where(eq(paymentAttempts.id, id));
+}
+
 /** The process that takes rows, and until when (epoch milliseconds) if it stays alive. */
 export interface Lease {
   readonly processId: number;
