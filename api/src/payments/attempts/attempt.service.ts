@@ -96,8 +96,9 @@ async function begin(
   fingerprint: string,
 ): Promise<AttemptRow> {
   const { buyerId } = buyer;
-  const purpose = await checkPurpose(context, transaction, buyer, wanted);
-  const [{ isChallengeRequired }, card] = await together(
+  const check = await checkPurpose(context, transaction, buyer, wanted);
+  const [purpose, { isChallengeRequired }, card] = await together(
+    check,
     () => admitTry(context, transaction, { buyerId, fingerprint, source }),
     () => lockCard(transaction, buyerId, creditCardId, 'share'),
   );
