@@ -66,7 +66,7 @@ export function builtOnce<Values extends Readonly<Record<string, unknown>>, Resu
   return async (executor, values) => {
     built ??= build(blank, placeholderOf).prepare('');
     // As late as a query of drizzle that is awaited, so that `together` keeps the order of both.
-    await undefined;
+    await Promise.resolve();
     destination = executor;
     try {
       return built.execute(values);

@@ -20,7 +20,7 @@ import { startPaying, type Approved } from './paying';
 const [ACCOUNT] = DEMO_ACCOUNTS;
 const GATEWAY_SECRET = 'card-gateway-secret-of-the-bench';
 
-export async function startGateway(projectRoot: string, folder: string, serverUrl: string, stops: StopList): Promise<string> {
+async function startGateway(projectRoot: string, folder: string, serverUrl: string, stops: StopList): Promise<string> {
   const database = await ensureServiceDatabase(projectRoot, serverUrl, 'bench_card_gateway');
   await migrateDatabase(projectRoot, 'card-gateway', database, {});
   const port = await freePort();
