@@ -134,7 +134,7 @@ async function createRecord(
  * to the system that submitted it, in the caller's transaction. Use `approve` only for a charge that the gateway has
  * confirmed. The caller checks dates and the owner of the record.
  *
- * @param alongside what the caller does with the written record, while the event is published: it may not depend on that
+ * @param alongside what the caller does with the written record while the event is published, and without its outcome
  * @throws Failure 404 for no record, 409 if the transition is not allowed or a capture is in progress
  */
 export async function applyTransition(
