@@ -1,4 +1,9 @@
+import { eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { builtOnce, type Value } from '../src/platform/db/built-once';
+import { openDatabase, type Database, type Executor } from '../src/platform/db/client';
+import { suppliers } from '../src/platform/db/schema/suppliers';
+import { together } from '../src/platform/db/together';
 import { PreparingClient } from '../src/platform/db/preparing-client';
 import { runtimeUrlOf } from './support/databases';
 import { useOwnApi } from './support/use-api';
@@ -59,5 +64,77 @@ describe('a statement of the API', () => {
     } finally {
       await api().pool.query('alter table suppliers drop column of_the_next_release');
     }
+  });
+});
+
+describe('statements of a transaction', () => {
+  const api = useOwnApi({ isIdle: true });
+  let database: Database;
+  beforeEach(() => {
+    database = openDatabase(runtimeUrlOf(api().databaseName), 1);
+  });
+  afterEach(() => database.$client.end());
+
+  const named = builtOnce((blank, value: Value<{ id: number }>) =>
+    blank
+      .select({ id: suppliers.id, name: suppliers.name, createdAt: suppliers.createdAt })
+      .from(suppliers)
+      .where(eq(suppliers.id, value('id'))),
+  );
+  async function rename(executor: Executor, name: string): Promise<void> {
+    await executor.update(suppliers).set({ name }).where(eq(suppliers.id, 1));
+  }
+
+  it('may be built once, and then run in any transaction', async () => {
+    const before = (await named(database, { id: 1 }))[0];
+    expect(before).toMatchObject({ id: 1, name: expect.any(String), createdAt: expect.any(Number) });
+    await expect(
+      database.transaction(async (transaction) => {
+        await rename(transaction, '別の名前');
+        expect(await named(transaction, { id: 1 })).toEqual([{ ...before, name: '別の名前' }]);
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    expect(await named(database, { id: 1 })).toEqual([before]);
+    expect(await named(database, { id: 0 })).toEqual([]);
+  });
+
+  it('run in their order when they are sent together', async () => {
+    await expect(
+      database.transaction(async (transaction) => {
+        const [first, , second] = await together(
+          () => named(transaction, { id: 1 }),
+          () => rename(transaction, '後の名前'),
+          () => named(transaction, { id: 1 }),
+        );
+        expect([first[0]?.name, second[0]?.name]).toEqual([expect.not.stringContaining('後の名前'), '後の名前']);
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+  });
+
+  it('leave nothing behind if one of those sent together fails, and the connection goes on', async () => {
+    const before = await named(database, { id: 1 });
+    const failing = database.transaction((transaction) =>
+      together(
+        async () => {
+          throw new Error('refused');
+        },
+        async () => {
+          await named(transaction, { id: 1 });
+          await rename(transaction, '残ってはいけない');
+        },
+        () => transaction.execute(sql`select 1`),
+      ),
+    );
+    await expect(failing).rejects.toThrow('refused');
+    const broken = database.transaction((transaction) =>
+      together(
+        () => transaction.execute(sql`select 1 / ${0}::int`),
+        () => rename(transaction, '残ってはいけない'),
+      ),
+    );
+    await expect(broken).rejects.toMatchObject({ cause: { code: '22012' } });
+    expect(await named(database, { id: 1 })).toEqual(before);
   });
 });

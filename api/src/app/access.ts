@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Operation } from 'shared-api/operation';
-import { createAuthenticate, requireCollecting, requireUnfrozen } from '../identity';
+import { accountFrozen, createAuthenticate, requireCollecting, requireUnfrozen } from '../identity';
 import { createAuthenticateSystem, insufficientScope } from '../partners';
 import type { Context } from '../platform/config/context';
 import type { SigningKeys } from '../platform/crypto/signing-keys';
@@ -41,7 +41,7 @@ export function createAdmit(context: Context, keys: SigningKeys): Admit {
     if (access === 'public' || access === 'signed') return undefined;
     if (access === 'system') return admitSystem(operation, request);
     if (access === 'optional-session' && request.headers['access-token'] === undefined) return undefined;
-    const session = await authenticatePerson(request);
+    const { session, isFrozen } = await authenticatePerson(request);
     if (access === 'any-session') return session;
     if (isRegistering(session)) {
       // Whoever is registering uses such a call as anyone without a session does.
@@ -51,7 +51,7 @@ export function createAdmit(context: Context, keys: SigningKeys): Admit {
     }
     if (access === 'registration') throw registrationCompleted();
     if (collecting) await requireCollecting(context, session);
-    if (refusedWhileFrozen) await requireUnfrozen(context.database, session.buyerId);
+    if (refusedWhileFrozen && isFrozen) throw accountFrozen();
     if (reauthenticated) requireReauthentication(session);
     return session;
   };

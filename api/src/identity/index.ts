@@ -6,12 +6,12 @@ export { createAuthenticate } from './sessions/authenticate';
 export { forgetOldDevices } from './sessions/device-mark';
 export { hashPassword } from './sessions/password';
 export { createSightings } from './sessions/sightings';
-export { requireOpenAccount, requireOpenAccountOf, requireUnfrozen } from './standing/standing';
+export { accountFrozen, requireOpenAccount, requireOpenAccountOf, requireUnfrozen } from './standing/standing';
 export { endSessionsOf } from './sessions/user-sessions.repository';
 export { publishTerms } from './terms/publish-terms.service';
 export { publishTermsFiles } from './terms/terms-files';
 export { currentTerms, listTerms, recordAgreement, type TermsRow } from './terms/terms.repository';
-export { type Author, authorName } from './users/author';
+export { type Author, authorName, authorNameIn } from './users/author';
 export {
   findBusinessForm,
   findCorporateNumber,

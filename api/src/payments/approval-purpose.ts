@@ -2,9 +2,17 @@ import { required, requiredChoice } from 'shared-rules/messages';
 import { ExaminationStatus, InvoiceType } from 'shared-rules/status';
 import { typeOf } from 'shared-rules/payment-record';
 import { requestPrice } from 'shared-rules/request-price';
-import { holdWaiting, kindOf, lockReceivedInvoice, lockReceivedInvoiceOf, paymentsSoFar } from '../documents';
+import {
+  holdWaiting,
+  kindOf,
+  lockReceivedInvoice,
+  lockReceivedInvoiceOf,
+  paymentsSoFar,
+  type ReceivedInvoiceRow,
+} from '../documents';
 import type { Context } from '../platform/config/context';
 import type { Transaction } from '../platform/db/client';
+import { together } from '../platform/db/together';
 import { conflict, invalidField, invalidFields, notFound } from '../platform/http/failure';
 import type { Buyer } from '../platform/http/principal';
 import { forPayment, forPreRegistration, forReceivedInvoice, type AttemptPurpose } from './attempts/attempt-purpose';
@@ -50,13 +58,16 @@ async function requirePrice(
   if (total !== wanted.total_amount) throw totalChanged();
 }
 
-async function ofReceivedInvoice(checking: Checking, docNumber: number): Promise<AttemptPurpose> {
-  const { transaction, buyer, wanted } = checking;
-  const amount = amountOf(wanted);
-  const received = await lockReceivedInvoice(transaction, buyer.buyerId, docNumber);
-  if (!received) throw notFound();
-  await requireEnabledSupplier(transaction, received);
-  const { paid } = await paymentsSoFar(transaction, received.id);
+async function ofReceivedInvoice(
+  checking: Checking,
+  received: ReceivedInvoiceRow,
+  amount: number,
+): Promise<AttemptPurpose> {
+  const { transaction, wanted } = checking;
+  const [, { paid }] = await together(
+    () => requireEnabledSupplier(transaction, received),
+    () => paymentsSoFar(transaction, received.id),
+  );
   const errors = checkAmount(amount, paid, received.amount);
   if (errors.length > 0) throw invalidFields(errors);
   await requirePrice(checking, { amount, promotionCode: enteredPromotionCode(wanted.promotion_code) });
@@ -105,6 +116,8 @@ async function ofPreRegistration(checking: Checking, id: string): Promise<Attemp
 /**
  * Checks the purpose of a reservation: this buyer can pay it now, at exactly its price. Locks it until the end of the
  * transaction. The payment itself checks everything again.
+ *
+ * @returns the rest of the check, which may go together with what the caller locks after the purpose
  * @throws Failure 404 if the buyer does not have it, 409 if it cannot be paid or changed now or has another total, 422
  * with fields
  */
@@ -113,14 +126,20 @@ export async function checkPurpose(
   transaction: Transaction,
   buyer: Buyer,
   wanted: WantedApproval,
-): Promise<AttemptPurpose> {
+): Promise<() => Promise<AttemptPurpose>> {
   const checking = { context, transaction, buyer, wanted };
   const { doc_number: docNumber, invoice_id: paymentId, pre_registration_id: preRegistrationId } = wanted;
   const named = [docNumber, paymentId, preRegistrationId].filter((value) => value !== undefined).length;
   if (named === 0) throw invalidField('doc_number', 'required', requiredChoice('請求書'));
   if (named > 1) throw invalidField('doc_number', 'one_of_three', ONE_OF_THREE);
-  if (docNumber !== undefined) return ofReceivedInvoice(checking, docNumber);
-  return paymentId !== undefined
+  if (docNumber !== undefined) {
+    const amount = amountOf(wanted);
+    const received = await lockReceivedInvoice(transaction, buyer.buyerId, docNumber);
+    if (!received) throw notFound();
+    return () => ofReceivedInvoice(checking, received, amount);
+  }
+  const purpose = await (paymentId !== undefined
     ? ofPayment(checking, paymentId)
-    : ofPreRegistration(checking, preRegistrationId ?? '');
+    : ofPreRegistration(checking, preRegistrationId ?? ''));
+  return () => Promise.resolve(purpose);
 }

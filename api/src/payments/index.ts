@@ -67,4 +67,4 @@ export { makeTransferFile } from './transfers/make-file.service';
 export { refundReturned } from './transfers/refund-returned.service';
 export { discardTransferFile, releaseTransferFile } from './transfers/release-file.service';
 export { listTransferFiles, loadTransferFile, type TransferFile } from './transfers/view-file';
-export { usableAttempt } from './usable-attempt';
+export { lockNamedAttempt, usableAttempt } from './usable-attempt';

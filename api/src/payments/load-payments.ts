@@ -2,13 +2,18 @@ import type { OwnPayment, Payment, RequestedPayment } from 'shared-api/types';
 import { jstDate } from 'shared-rules/time';
 import type { Context } from '../platform/config/context';
 import type { Executor } from '../platform/db/client';
+import { together } from '../platform/db/together';
 import { notFound } from '../platform/http/failure';
 import { toPayment } from './payment-view';
 import {
   findHistories,
+  findHistory,
+  findPayment,
   findPayments,
+  type OnePayment,
   type PaymentFilter,
   type PaymentPage,
+  type PaymentRow,
   type StatusLogRow,
 } from './payment.repository';
 import { findRefunds } from './refunds/refund.repository';
@@ -23,24 +28,41 @@ function groupByInvoice(entries: readonly StatusLogRow[]): ReadonlyMap<number, S
   return groups;
 }
 
+/** Finds payments and the entries of their histories, by two statements at once if the payment is known. */
+async function findWithHistories(
+  executor: Executor,
+  wanted: PaymentFilter | OnePayment,
+  page: PaymentPage | undefined,
+): Promise<{ rows: readonly PaymentRow[]; entries: readonly StatusLogRow[] }> {
+  if ('id' in wanted) {
+    const [rows, entries] = await together(
+      () => findPayment(executor, wanted),
+      () => findHistory(executor, wanted),
+    );
+    return { rows, entries };
+  }
+  const rows = await findPayments(executor, wanted, page);
+  const ids = rows.map(({ invoice }) => invoice.id);
+  return { rows, entries: await findHistories(executor, ids) };
+}
+
 /** Returns payments of a buyer in the contract's form, newest first, with their histories. */
 export async function loadPayments(
   { clock, config }: Viewer,
   executor: Executor,
-  filter: PaymentFilter,
+  wanted: PaymentFilter | OnePayment,
   page?: PaymentPage,
 ): Promise<Payment[]> {
   const today = jstDate(await clock.now(executor));
-  const rows = await findPayments(executor, filter, page);
-  const ids = rows.map(({ invoice }) => invoice.id);
-  const histories = groupByInvoice(await findHistories(executor, ids));
+  const { rows, entries } = await findWithHistories(executor, wanted, page);
+  const histories = groupByInvoice(entries);
   // Few payments have refunds, and their rows say so.
-  const refunds = await findRefunds(
-    executor,
-    rows.flatMap(({ invoice }) => (invoice.refundedTotal > 0 ? [invoice.id] : [])),
-  );
+  const refunded = rows.flatMap(({ invoice }) => (invoice.refundedTotal > 0 ? [invoice.id] : []));
   const requested = rows.flatMap(({ invoice }) => (invoice.sellerBuyerId === null ? [] : [invoice.id]));
-  const parties = await findRequestParties(executor, requested, 'payer');
+  const [refunds, parties] = await together(
+    () => findRefunds(executor, refunded),
+    () => findRequestParties(executor, requested, 'payer'),
+  );
   return rows.map((row) => {
     const { id } = row.invoice;
     return toPayment(row, {

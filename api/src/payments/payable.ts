@@ -1,8 +1,11 @@
 import { lockReceivedInvoice, paymentsSoFar } from '../documents';
 import type { Transaction } from '../platform/db/client';
+import { together } from '../platform/db/together';
 import { notFound, type FieldFailure } from '../platform/http/failure';
 import { forReceivedInvoice, type AttemptPurpose } from './attempts/attempt-purpose';
+import type { AttemptRow } from './attempts/attempt.repository';
 import { checkAccount, requireEnabledSupplier, type CheckedAccount, type ChosenAccount } from './payee-checks';
+import { lockNamedAttempt } from './usable-attempt';
 
 /** Place of a new payment: the row of its received invoice, and its number within that invoice. */
 interface Place {
@@ -18,6 +21,8 @@ export interface Payable {
   /** Purpose that the card must have been approved for. */
   readonly purpose: AttemptPurpose;
   readonly account: CheckedAccount;
+  /** The attempt that the buyer named, locked last; undefined for an unknown one. */
+  readonly attempt: AttemptRow | undefined;
   readonly amount: number;
   /** Sum of its live payments. */
   readonly paid: number;
@@ -36,18 +41,22 @@ export async function registeredPayable(
   transaction: Transaction,
   buyerId: number,
   docNumber: number,
-  chosen: ChosenAccount,
+  chosen: ChosenAccount & { readonly attempt_id: string },
 ): Promise<Payable> {
   const invoice = await lockReceivedInvoice(transaction, buyerId, docNumber);
   if (!invoice) throw notFound();
-  await requireEnabledSupplier(transaction, invoice);
-  const account = await checkAccount(transaction, invoice, chosen);
-  const { paid, nextSequence } = await paymentsSoFar(transaction, invoice.id);
+  const [, account, { paid, nextSequence }, attempt] = await together(
+    () => requireEnabledSupplier(transaction, invoice),
+    () => checkAccount(transaction, invoice, chosen),
+    () => paymentsSoFar(transaction, invoice.id),
+    () => lockNamedAttempt(transaction, { id: chosen.attempt_id, buyerId }),
+  );
   const place = { receivedInvoiceId: invoice.id, sequence: nextSequence };
   return {
     supplierId: invoice.supplierId,
     purpose: forReceivedInvoice(invoice.id),
     account,
+    attempt,
     amount: invoice.amount,
     paid,
     failures: [],

@@ -1,6 +1,7 @@
 import { requiredChoice } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import type { Transaction } from '../platform/db/client';
+import { together } from '../platform/db/together';
 import { conflict, type FieldFailure } from '../platform/http/failure';
 import { cautionAbout, holdAccount, holdSupplier, readAccountHistory } from '../suppliers';
 
@@ -48,14 +49,16 @@ export async function checkAccount(
   { supplier_account_id: id, supplier_account_revision: seen }: ChosenAccount,
 ): Promise<CheckedAccount> {
   const values = { supplierAccountId: id, supplierAccountRevision: seen };
-  const revision = await holdAccount(transaction, buyerId, supplierId, id);
+  const [revision, history] = await together(
+    () => holdAccount(transaction, buyerId, supplierId, id),
+    () => readAccountHistory(transaction, buyerId, supplierId),
+  );
   if (revision === undefined)
     return {
       values: { ...values, accountCaution: null },
       errors: [{ field: 'supplier_account_id', code: 'unknown', message: requiredChoice(FIELDS.supplierAccount) }],
     };
   if (revision !== seen) throw conflict(ACCOUNT_CHANGED, 'supplier_account_changed');
-  const history = await readAccountHistory(transaction, buyerId, supplierId);
   const account = history.revisions.find((row) => row.id === id && row.revision === revision);
   return {
     values: { ...values, accountCaution: (account && cautionAbout(account, history)?.kind) ?? null },

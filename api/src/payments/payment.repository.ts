@@ -1,5 +1,6 @@
-import { and, between, count, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, between, count, desc, eq, getTableColumns, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { PaymentTab } from 'shared-rules/tabs';
+import { builtOnce, type Value } from '../platform/db/built-once';
 import type { Executor } from '../platform/db/client';
 import { corporations, users } from '../platform/db/schema/buyers';
 import { collections } from '../platform/db/schema/collections';
@@ -13,7 +14,6 @@ import { isPersonInCharge } from './requests/request.repository';
 /** Filter of payments. The buyer is always given. */
 export interface PaymentFilter {
   readonly buyerId: number;
-  readonly id?: number;
   readonly receivedInvoiceId?: number;
   readonly supplierId?: number;
   /** Year of the executed transfer, else of the planned one. */
@@ -38,18 +38,9 @@ const TAB_COLUMNS = {
   history: invoices.inHistory,
 } as const;
 
-function condition({
-  buyerId,
-  id,
-  receivedInvoiceId,
-  supplierId,
-  year,
-  tab,
-  transferred,
-}: PaymentFilter): SQL | undefined {
+function condition({ buyerId, receivedInvoiceId, supplierId, year, tab, transferred }: PaymentFilter): SQL | undefined {
   return and(
     eq(invoices.buyerId, buyerId),
-    id === undefined ? undefined : eq(invoices.id, id),
     receivedInvoiceId === undefined ? undefined : eq(invoices.receivedInvoiceId, receivedInvoiceId),
     supplierId === undefined ? undefined : eq(invoices.supplierId, supplierId),
     year === undefined ? undefined : eq(invoices.transferYear, year),
@@ -82,8 +73,8 @@ const selected = {
   },
 };
 
-function selectPayments(executor: Executor, filter: PaymentFilter, page?: PaymentPage) {
-  const query = executor
+function selectPayments(executor: Executor, which: SQL | undefined) {
+  return executor
     .select(selected)
     .from(invoices)
     .innerJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
@@ -98,10 +89,9 @@ function selectPayments(executor: Executor, filter: PaymentFilter, page?: Paymen
     .leftJoin(collections, eq(collections.invoiceId, invoices.id))
     .leftJoin(corporations, eq(corporations.buyerId, collections.sellerBuyerId))
     .leftJoin(users, isPersonInCharge)
-    .where(and(condition(filter), page?.afterId === undefined ? undefined : lt(invoices.id, page.afterId)))
+    .where(which)
     .orderBy(desc(invoices.id))
     .$dynamic();
-  return page ? query.limit(page.limit).offset(page.offset ?? 0) : query;
 }
 
 type Selected = Awaited<ReturnType<typeof selectPayments>>[number];
@@ -117,14 +107,30 @@ function accountOf({ holder, revision }: Selected): SupplierAccountRow | null {
   return { ...revision, id, buyerId, supplierId, enteredAt: revision.createdAt };
 }
 
+const withAccount = (row: Selected): PaymentRow => ({ ...row, account: accountOf(row) });
+
 /** Returns payments with the rows that they refer to, newest first. */
 export async function findPayments(
   executor: Executor,
   filter: PaymentFilter,
   page?: PaymentPage,
 ): Promise<PaymentRow[]> {
-  return (await selectPayments(executor, filter, page)).map((row) => ({ ...row, account: accountOf(row) }));
+  const afterId = page?.afterId === undefined ? undefined : lt(invoices.id, page.afterId);
+  const query = selectPayments(executor, and(condition(filter), afterId));
+  return (await (page ? query.limit(page.limit).offset(page.offset ?? 0) : query)).map(withAccount);
 }
+
+/** A payment of a buyer. */
+export type OnePayment = { readonly buyerId: number; readonly id: number };
+
+const isOwn = (value: Value<OnePayment>): SQL | undefined =>
+  and(eq(invoices.buyerId, value('buyerId')), eq(invoices.id, value('id')));
+
+const ownPayment = builtOnce((database, value: Value<OnePayment>) => selectPayments(database, isOwn(value)));
+
+/** Returns a payment of a buyer with the rows that it refers to; none if it is another buyer's. */
+export const findPayment = async (executor: Executor, one: OnePayment): Promise<PaymentRow[]> =>
+  (await ownPayment(executor, one)).map(withAccount);
 
 /** Counts the payments that match a filter. */
 export async function countPayments(executor: Executor, filter: PaymentFilter): Promise<number> {
@@ -144,6 +150,18 @@ export async function* eachPayment(executor: Executor, filter: PaymentFilter, ba
 }
 
 export type StatusLogRow = typeof invoiceStatusLog.$inferSelect;
+
+const ownHistory = builtOnce((database, value: Value<OnePayment>) =>
+  database
+    .select(getTableColumns(invoiceStatusLog))
+    .from(invoiceStatusLog)
+    .innerJoin(invoices, eq(invoices.id, invoiceStatusLog.invoiceId))
+    .where(isOwn(value))
+    .orderBy(invoiceStatusLog.id),
+);
+
+/** Returns the history of a payment of a buyer in chronological order. */
+export const findHistory = (executor: Executor, one: OnePayment): Promise<StatusLogRow[]> => ownHistory(executor, one);
 
 /** Returns the histories of some payments, each in chronological order. */
 export async function findHistories(executor: Executor, invoiceIds: readonly number[]): Promise<StatusLogRow[]> {

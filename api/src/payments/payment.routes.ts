@@ -1,5 +1,6 @@
 import { checkPromotion, getCommission } from 'shared-api/contract/commission';
 import { getPayment, listPayments, submitPayment as submitOperation } from 'shared-api/contract/payments';
+import type { OwnPayment } from 'shared-api/types';
 import { requiredChoice } from 'shared-rules/messages';
 import type { Static } from 'typebox';
 import type { Context } from '../platform/config/context';
@@ -9,7 +10,7 @@ import type { Payer } from '../platform/http/principal';
 import { answer, type Route } from '../platform/http/route';
 import { commissionFor, promotionFor } from './commission.service';
 import { answerPayments } from './list-payments.service';
-import { loadOwnPayment, loadPayment } from './load-payments';
+import { loadPayment } from './load-payments';
 import { noteOpened } from './requests/note-opened';
 import { submitPayment, type Submission } from './submit-payment.service';
 
@@ -19,7 +20,7 @@ type Submitted = Static<typeof submitOperation.body>;
 
 /**
  * Pays a received invoice that a connected system has pre-registered, and registers it with its payment. Returns the
- * payment's id.
+ * payment.
  */
 export type ConfirmPayment = (
   context: Context,
@@ -27,7 +28,7 @@ export type ConfirmPayment = (
   payer: Payer,
   document: NonNullable<Submitted['pre_registration']>,
   submission: Submission,
-) => Promise<number>;
+) => Promise<OwnPayment>;
 
 /**
  * Submits a payment of a registered received invoice, or of one that is registered with it. Exactly one of the two must
@@ -39,7 +40,7 @@ function submitWhatIsNamed(
   payer: Payer,
   { doc_number, pre_registration, ...submission }: Submitted,
   confirmPayment: ConfirmPayment,
-): Promise<number> {
+): Promise<OwnPayment> {
   if (pre_registration === undefined) {
     if (doc_number === undefined) throw invalidField('doc_number', 'required', requiredChoice('請求書'));
     return submitPayment(context, transaction, payer, { ...submission, doc_number });
@@ -57,10 +58,9 @@ export function paymentRoutes(route: Route, context: Context, confirmPayment: Co
   route(checkPromotion, async ({ session, body }) => answer(200, await promotionFor(context, session.buyerId, body)));
 
   route(submitOperation, async ({ session, body, idempotency }) =>
-    idempotency.complete(async (transaction) => {
-      const id = await submitWhatIsNamed(context, transaction, session, body, confirmPayment);
-      return answer(201, await loadOwnPayment(context, transaction, session.buyerId, id));
-    }),
+    idempotency.complete(async (transaction) =>
+      answer(201, await submitWhatIsNamed(context, transaction, session, body, confirmPayment)),
+    ),
   );
 
   route(listPayments, async ({ session: { buyerId }, query }) =>

@@ -1,15 +1,18 @@
+import type { OwnPayment } from 'shared-api/types';
 import { deleteDraftsOf } from '../documents';
 import type { Context } from '../platform/config/context';
 import type { Transaction } from '../platform/db/client';
+import { together } from '../platform/db/together';
 import { invalidFields } from '../platform/http/failure';
 import { type Payer, requireReauthentication } from '../platform/http/principal';
 import { checkTransferName } from '../reference';
+import { loadOwnPayment } from './load-payments';
 import { registeredPayable, type Payable } from './payable';
 import { agreePrice } from './price.service';
 import { enteredPromotionCode } from './promotions/promotion-code';
 import { checkAmount, checkTransferDate, totalChanged } from './submit-checks';
 import { applyTransition } from './transitions/apply-transition';
-import { usableAttempt } from './usable-attempt';
+import { requireUsable } from './usable-attempt';
 
 /** The buyer's choices for a payment, in the contract's form. Amounts in yen, the promotion code as typed. */
 export interface Submission {
@@ -28,7 +31,7 @@ export interface Submission {
 }
 
 /**
- * Submits a card payment with an authorised attempt and returns its id. All checks run under the lock of the invoice,
+ * Submits a card payment with an authorised attempt and returns it. All checks run under the lock of the invoice,
  * the account, the attempt and the promotion code. So of parallel submits only as many succeed as the amount allows,
  * each attempt serves one of them, and the money goes to the account that the buyer saw. The submission deletes all
  * drafts of the invoice, because they were made for the previous remaining amount.
@@ -41,15 +44,10 @@ export async function submitPayable(
   payer: Payer,
   payable: Payable,
   submission: Submission,
-): Promise<number> {
+): Promise<OwnPayment> {
   const { buyerId, userId } = payer;
-  const { supplierId, account } = payable;
-  const attempt = await usableAttempt(transaction, {
-    id: submission.attempt_id,
-    buyerId,
-    total: submission.total_amount,
-    purpose: payable.purpose,
-  });
+  const { supplierId, account, attempt, purpose } = payable;
+  requireUsable(attempt, { buyerId, total: submission.total_amount, purpose });
   const price = await agreePrice(context, transaction, {
     buyerId,
     amount: submission.amount,
@@ -80,9 +78,16 @@ export async function submitPayable(
     acknowledgedChecks: [...(submission.acknowledged_checks ?? [])],
     submittedAt: await context.clock.now(transaction),
   };
-  const { id } = await applyTransition(context, transaction, { create, attempt }, 'submit', { actor: 'buyer', userId });
-  await deleteDraftsOf(transaction, place.receivedInvoiceId);
-  return id;
+  let payment: OwnPayment | undefined;
+  const by = { actor: 'buyer', userId } as const;
+  await applyTransition(context, transaction, { create, attempt }, 'submit', by, async ({ id }) => {
+    [, payment] = await together(
+      () => deleteDraftsOf(transaction, place.receivedInvoiceId),
+      () => loadOwnPayment(context, transaction, buyerId, id),
+    );
+  });
+  if (!payment) throw new Error('A submitted payment was not read.');
+  return payment;
 }
 
 /** A payment of a registered received invoice. */
@@ -99,7 +104,7 @@ export const submitPayment = async (
   transaction: Transaction,
   payer: Payer,
   submission: RegisteredSubmission,
-): Promise<number> =>
+): Promise<OwnPayment> =>
   submitPayable(
     context,
     transaction,

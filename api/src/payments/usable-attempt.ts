@@ -6,31 +6,47 @@ import { attemptProblem } from './submit-checks';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The attempt to use, and the purpose that it must have. */
-export interface WantedAttempt {
+/** The attempt that a buyer wants to use. */
+interface NamedAttempt {
   readonly id: string;
   readonly buyerId: number;
+}
+
+/** The attempt to use, and the purpose that it must have. */
+interface WantedAttempt extends NamedAttempt {
   /** Yen. */
   readonly total: number;
   readonly purpose: AttemptPurpose;
 }
 
 /**
- * Locks and returns an authorised, unused attempt of the buyer over exactly this total and purpose. An attempt that is
- * already consumed is refused without waiting for its lock, because the payment that it belongs to may be waiting for
- * this transaction.
- * @throws Failure 404 for an unknown one, 409 for a used, unfinished or expired one, or one over another total or
- * purpose
+ * Locks and returns an unused attempt of the buyer. One that is already consumed is returned without waiting for its
+ * lock, because the payment that it belongs to may be waiting for this transaction. Undefined for an unknown one.
  */
-export async function usableAttempt(
+export async function lockNamedAttempt(
   transaction: Transaction,
-  { id, buyerId, total, purpose }: WantedAttempt,
-): Promise<AttemptRow> {
-  const isId = UUID.test(id);
-  const unused = isId ? await lockUnusedAttempt(transaction, buyerId, id) : undefined;
-  const attempt = unused ?? (isId ? await findAttempt(transaction, buyerId, id) : undefined);
-  const problem = attemptProblem(attempt, { buyerId, total, purpose });
+  { id, buyerId }: NamedAttempt,
+): Promise<AttemptRow | undefined> {
+  if (!UUID.test(id)) return undefined;
+  return (await lockUnusedAttempt(transaction, buyerId, id)) ?? findAttempt(transaction, buyerId, id);
+}
+
+/**
+ * Requires an authorised, unused attempt of the buyer over exactly this total and purpose.
+ * @throws Failure 404 for none, 409 for a used, unfinished or expired one, or one over another total or purpose
+ */
+export function requireUsable(
+  attempt: AttemptRow | undefined,
+  wanted: Omit<WantedAttempt, 'id'>,
+): asserts attempt is AttemptRow {
+  const problem = attemptProblem(attempt, wanted);
   if (problem) throw problem;
   if (!attempt) throw notFound();
+}
+
+/** Locks an attempt, requires that it can be used, and returns it. Throws like {@link requireUsable}. */
+export async function usableAttempt(transaction: Transaction, wanted: WantedAttempt): Promise<AttemptRow> {
+  const attempt = await lockNamedAttempt(transaction, wanted);
+  requireUsable(attempt, wanted);
   return attempt;
 }

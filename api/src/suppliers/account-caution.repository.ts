@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { IN_PROGRESS_STATUSES, SUBMITTED_STATUSES } from 'shared-rules/status';
 import { paymentNumber } from 'shared-rules/identifier';
+import { builtOnce, type Value } from '../platform/db/built-once';
 import type { Executor } from '../platform/db/client';
 import { receivedInvoices } from '../platform/db/schema/documents';
 import { invoices } from '../platform/db/schema/invoices';
@@ -11,15 +12,20 @@ import { accountColumns, isRevisionOfAccount } from './account.repository';
 const isPaidTo = sql<boolean>`exists (select 1 from ${invoices} p where p.supplier_account_id = ${supplierAccountRevisions.accountId}
   and p.supplier_account_revision = ${supplierAccountRevisions.revision} and p.status in ${[...SUBMITTED_STATUSES]})`;
 
-/** Returns every revision of a supplier's accounts, oldest account and revision first. */
-export async function findRevisionsOf(executor: Executor, buyerId: number, supplierId: number) {
-  return executor
+type OfSupplier = Value<{ buyerId: number; supplierId: number }>;
+
+const revisionsOf = builtOnce((database, value: OfSupplier) =>
+  database
     .select({ ...accountColumns, currentRevision: supplierAccounts.revision, isPaidTo })
     .from(supplierAccounts)
     .innerJoin(supplierAccountRevisions, isRevisionOfAccount)
-    .where(and(eq(supplierAccounts.buyerId, buyerId), eq(supplierAccounts.supplierId, supplierId)))
-    .orderBy(asc(supplierAccounts.id), asc(supplierAccountRevisions.revision));
-}
+    .where(and(eq(supplierAccounts.buyerId, value('buyerId')), eq(supplierAccounts.supplierId, value('supplierId'))))
+    .orderBy(asc(supplierAccounts.id), asc(supplierAccountRevisions.revision)),
+);
+
+/** Returns every revision of a supplier's accounts, oldest account and revision first. */
+export const findRevisionsOf = (executor: Executor, buyerId: number, supplierId: number) =>
+  revisionsOf(executor, { buyerId, supplierId });
 
 export type RevisionRow = Awaited<ReturnType<typeof findRevisionsOf>>[number];
 
@@ -33,19 +39,11 @@ export interface LastPayment {
   readonly paidOn: string | null;
 }
 
-/**
- * Returns the last submitted payment to a supplier that is neither cancelled nor expired. The order is that of
- * creation; changing an older payment does not make it the last. Requests of corporations do not count, because they go
- * to the account that the corporation named.
- */
-export async function findLastPaymentTo(
-  executor: Executor,
-  buyerId: number,
-  supplierId: number,
-): Promise<LastPayment | undefined> {
-  const { supplierAccountId, supplierAccountRevision, sequence, transferDate, transferExecutedDate } =
-    getTableColumns(invoices);
-  const [row] = await executor
+const { supplierAccountId, supplierAccountRevision, sequence, transferDate, transferExecutedDate } =
+  getTableColumns(invoices);
+
+const lastPaymentTo = builtOnce((database, value: OfSupplier) =>
+  database
     .select({
       supplierAccountId,
       supplierAccountRevision,
@@ -58,14 +56,27 @@ export async function findLastPaymentTo(
     .innerJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
     .where(
       and(
-        eq(invoices.buyerId, buyerId),
-        eq(invoices.supplierId, supplierId),
+        eq(invoices.buyerId, value('buyerId')),
+        eq(invoices.supplierId, value('supplierId')),
         isNotNull(invoices.supplierAccountId),
         inArray(invoices.status, [...SUBMITTED_STATUSES]),
       ),
     )
     .orderBy(desc(invoices.id))
-    .limit(1);
+    .limit(1),
+);
+
+/**
+ * Returns the last submitted payment to a supplier that is neither cancelled nor expired. The order is that of
+ * creation; changing an older payment does not make it the last. Requests of corporations do not count, because they go
+ * to the account that the corporation named.
+ */
+export async function findLastPaymentTo(
+  executor: Executor,
+  buyerId: number,
+  supplierId: number,
+): Promise<LastPayment | undefined> {
+  const [row] = await lastPaymentTo(executor, { buyerId, supplierId });
   if (!row || row.supplierAccountId === null || row.supplierAccountRevision === null) return undefined;
   return {
     accountId: row.supplierAccountId,

@@ -2,6 +2,7 @@ import type { AccountCaution } from 'shared-api/types';
 import { accountCaution, type AccountValues } from 'shared-rules/account-caution';
 import { BankAccountType } from 'shared-rules/bank';
 import type { Executor } from '../platform/db/client';
+import { together } from '../platform/db/together';
 import { findLastPaymentTo, findRevisionsOf, type LastPayment, type RevisionRow } from './account-caution.repository';
 import type { SupplierAccountRow } from './account.repository';
 import { toSupplierAccount } from './supplier.mapper';
@@ -12,14 +13,17 @@ export interface AccountHistory {
   readonly lastPayment: LastPayment | undefined;
 }
 
-/** Reads the data for cautions in two queries, for any number of accounts. */
+/** Reads the data for cautions by two statements at once, for any number of accounts. */
 export async function readAccountHistory(
   executor: Executor,
   buyerId: number,
   supplierId: number,
 ): Promise<AccountHistory> {
-  const revisions = await findRevisionsOf(executor, buyerId, supplierId);
-  return { revisions, lastPayment: await findLastPaymentTo(executor, buyerId, supplierId) };
+  const [revisions, lastPayment] = await together(
+    () => findRevisionsOf(executor, buyerId, supplierId),
+    () => findLastPaymentTo(executor, buyerId, supplierId),
+  );
+  return { revisions, lastPayment };
 }
 
 const valuesOf = ({

@@ -1,6 +1,30 @@
 import { and, eq } from 'drizzle-orm';
+import { builtOnce, type Value } from '../platform/db/built-once';
 import type { Transaction } from '../platform/db/client';
 import { supplierAccounts, suppliers } from '../platform/db/schema/suppliers';
+
+const supplierForShare = builtOnce((database, value: Value<{ buyerId: number; supplierId: number }>) =>
+  database
+    .select({ status: suppliers.status })
+    .from(suppliers)
+    .where(and(eq(suppliers.id, value('supplierId')), eq(suppliers.buyerId, value('buyerId'))))
+    .for('share'),
+);
+
+const accountForShare = builtOnce(
+  (database, value: Value<{ buyerId: number; supplierId: number; accountId: number }>) =>
+    database
+      .select({ revision: supplierAccounts.revision })
+      .from(supplierAccounts)
+      .where(
+        and(
+          eq(supplierAccounts.id, value('accountId')),
+          eq(supplierAccounts.supplierId, value('supplierId')),
+          eq(supplierAccounts.buyerId, value('buyerId')),
+        ),
+      )
+      .for('share'),
+);
 
 /**
  * Locks a supplier of this buyer until the end of the transaction. Returns its status; undefined if it is not the
@@ -11,11 +35,7 @@ export async function holdSupplier(
   buyerId: number,
   supplierId: number,
 ): Promise<string | undefined> {
-  const [row] = await transaction
-    .select({ status: suppliers.status })
-    .from(suppliers)
-    .where(and(eq(suppliers.id, supplierId), eq(suppliers.buyerId, buyerId)))
-    .for('share');
+  const [row] = await supplierForShare(transaction, { buyerId, supplierId });
   return row?.status;
 }
 
@@ -30,16 +50,6 @@ export async function holdAccount(
   supplierId: number,
   accountId: number,
 ): Promise<number | undefined> {
-  const [row] = await transaction
-    .select({ revision: supplierAccounts.revision })
-    .from(supplierAccounts)
-    .where(
-      and(
-        eq(supplierAccounts.id, accountId),
-        eq(supplierAccounts.supplierId, supplierId),
-        eq(supplierAccounts.buyerId, buyerId),
-      ),
-    )
-    .for('share');
+  const [row] = await accountForShare(transaction, { buyerId, supplierId, accountId });
   return row?.revision;
 }

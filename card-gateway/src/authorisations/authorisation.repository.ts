@@ -40,11 +40,12 @@ export async function insertAuthorisation(
   row: NewAuthorisation,
   challengeTtlMs: number,
 ): Promise<boolean> {
-  const { rowCount } = await transaction.query(
-    `INSERT INTO authorisations (authorisation_id, reference, token, amount, description, challenge_required, state, reason, challenge_id, challenge_expires_at)
+  const { rowCount } = await transaction.query({
+    name: 'insert authorisation',
+    text: `INSERT INTO authorisations (authorisation_id, reference, token, amount, description, challenge_required, state, reason, challenge_id, challenge_expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::text, CASE WHEN $9::text IS NOT NULL THEN now() + $10 * interval '1 millisecond' END)
      ON CONFLICT (reference) DO NOTHING`,
-    [
+    values: [
       row.authorisation_id,
       row.reference,
       row.token,
@@ -56,7 +57,7 @@ export async function insertAuthorisation(
       row.challenge_id,
       challengeTtlMs,
     ],
-  );
+  });
   return rowCount === 1;
 }
 
@@ -66,10 +67,11 @@ export async function lockAuthorisation(
   key: Key,
   value: string,
 ): Promise<AuthorisationRow | undefined> {
-  const { rows } = await transaction.query<AuthorisationRow>(
-    `SELECT ${COLUMNS} FROM authorisations WHERE ${key} = $1 FOR UPDATE`,
-    [value],
-  );
+  const { rows } = await transaction.query<AuthorisationRow>({
+    name: `lock by ${key}`,
+    text: `SELECT ${COLUMNS} FROM authorisations WHERE ${key} = $1 FOR UPDATE`,
+    values: [value],
+  });
   return rows[0];
 }
 

@@ -73,12 +73,11 @@ export function createAuthorisationService(pool: Pool, challengeTtlMs: number): 
     inTransaction(pool, async (transaction) => {
       const card = await findCard(transaction, request.token);
       if (!card) throw new Problem('not_found', 'There is no such card.');
-      const isNew = await insertAuthorisation(
-        transaction,
-        { ...request, authorisation_id: newIdentifier('auth'), ...decide(card, request) },
-        challengeTtlMs,
-      );
-      const row = await lockAuthorisation(transaction, 'reference', request.reference);
+      const wanted = { ...request, authorisation_id: newIdentifier('auth'), ...decide(card, request) };
+      const [isNew, row] = await Promise.all([
+        insertAuthorisation(transaction, wanted, challengeTtlMs),
+        lockAuthorisation(transaction, 'reference', request.reference),
+      ]);
       if (!row || row.token !== request.token || row.amount !== request.amount) {
         throw new Problem('reference_reused', 'The reference belongs to another request.');
       }

@@ -43,6 +43,7 @@ export async function insertCard(pool: Pool, card: StoredCard): Promise<StoredCa
 
 /** Returns the card of a token. */
 export async function findCard(database: Pool | Transaction, token: string): Promise<StoredCard | undefined> {
-  const { rows } = await database.query<StoredCard>(`SELECT ${COLUMNS} FROM cards WHERE token = $1`, [token]);
+  const text = `SELECT ${COLUMNS} FROM cards WHERE token = $1`;
+  const { rows } = await database.query<StoredCard>({ name: 'find card', text, values: [token] });
   return rows[0];
 }

@@ -11,6 +11,7 @@ export function createPool(databaseUrl: string, onLost: (error: Error) => void):
     connectionString: databaseUrl,
     max: 20,
     connectionTimeoutMillis: 10_000,
+    pipeline: true,
     types: { getTypeParser: (oid, format) => (oid === BIGINT ? Number : types.getTypeParser(oid, format)) },
   });
   // The pool replaces connections that a restarting database breaks; the process must not end. One in use tells its
@@ -28,8 +29,8 @@ export async function inTransaction<Result>(
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query('BEGIN');
-    const result = await work(client);
+    // The first statement goes along: if the transaction cannot begin, the connection is broken, and it fails too.
+    const [, result] = await Promise.all([client.query('BEGIN'), work(client)]);
     await client.query('COMMIT');
     return result;
   } catch (error) {

@@ -14,12 +14,15 @@ type NewEntry = Omit<JournalEntry, 'sequence' | 'at'> & { readonly at?: number }
  */
 export async function appendJournal(transaction: Transaction, entry: NewEntry): Promise<void> {
   if (entry.amount === 0) return;
-  await transaction.query('SELECT pg_advisory_xact_lock($1)', [APPEND_LOCK]);
-  await transaction.query(
-    `INSERT INTO journal (authorisation_id, kind, reference, amount, at)
-     VALUES ($1, $2, $3, $4, coalesce(to_timestamp($5::float8 / 1000), clock_timestamp()))`,
-    [entry.authorisation_id, entry.kind, entry.reference, entry.amount, entry.at ?? null],
-  );
+  await Promise.all([
+    transaction.query({ name: 'take turns', text: 'SELECT pg_advisory_xact_lock($1)', values: [APPEND_LOCK] }),
+    transaction.query({
+      name: 'append to journal',
+      text: `INSERT INTO journal (authorisation_id, kind, reference, amount, at)
+        VALUES ($1, $2, $3, $4, coalesce(to_timestamp($5::float8 / 1000), clock_timestamp()))`,
+      values: [entry.authorisation_id, entry.kind, entry.reference, entry.amount, entry.at ?? null],
+    }),
+  ]);
 }
 
 /** Returns the entries after a sequence number, oldest first. */

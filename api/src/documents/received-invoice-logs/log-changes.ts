@@ -1,5 +1,5 @@
 import type { LogEntry } from 'shared-api/types';
-import { type Author, authorName } from '../../identity';
+import { type Author, authorNameIn } from '../../identity';
 import type { Transaction } from '../../platform/db/client';
 import { receivedInvoiceLogs } from '../../platform/db/schema/documents';
 
@@ -35,7 +35,7 @@ export async function logChanges(
   const line = {
     ...common,
     actor: author.actor,
-    actorName: await authorName(transaction, author),
+    actorName: authorNameIn(transaction, author),
     paymentNumber: paymentNumber ?? null,
   };
   // The page lists the newest first, so lines are written in reverse: then the fields of one change follow the form.

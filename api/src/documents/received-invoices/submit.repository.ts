@@ -1,10 +1,25 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { LIVE_STATUSES } from 'shared-rules/status';
+import { builtOnce, type Value } from '../../platform/db/built-once';
 import type { Transaction } from '../../platform/db/client';
 import { receivedInvoices } from '../../platform/db/schema/documents';
 import { invoices } from '../../platform/db/schema/invoices';
 
 export type ReceivedInvoiceRow = typeof receivedInvoices.$inferSelect;
+
+const lockByNumber = builtOnce((database, value: Value<{ buyerId: number; docNumber: number }>) =>
+  database
+    .select()
+    .from(receivedInvoices)
+    .where(
+      and(
+        eq(receivedInvoices.buyerId, value('buyerId')),
+        eq(receivedInvoices.docNumber, value('docNumber')),
+        isNull(receivedInvoices.deletedAt),
+      ),
+    )
+    .for('no key update'),
+);
 
 /**
  * Locks a received invoice until the end of the transaction, so that its payments are added one by one. Lines of 変更履歴
@@ -15,17 +30,7 @@ export async function lockReceivedInvoice(
   buyerId: number,
   docNumber: number,
 ): Promise<ReceivedInvoiceRow | undefined> {
-  const [row] = await transaction
-    .select()
-    .from(receivedInvoices)
-    .where(
-      and(
-        eq(receivedInvoices.buyerId, buyerId),
-        eq(receivedInvoices.docNumber, docNumber),
-        isNull(receivedInvoices.deletedAt),
-      ),
-    )
-    .for('no key update');
+  const [row] = await lockByNumber(transaction, { buyerId, docNumber });
   return row;
 }
 
@@ -43,6 +48,18 @@ export async function lockReceivedInvoiceOf(
   return row;
 }
 
+const sumPayments = builtOnce((database, value: Value<{ receivedInvoiceId: number; exceptId: number }>) =>
+  database
+    .select({
+      paid: sql<number>`coalesce(sum(${invoices.amount}) filter (where ${inArray(invoices.status, [...LIVE_STATUSES])} and ${invoices.id} <> ${value('exceptId')}), 0)`.mapWith(
+        Number,
+      ),
+      nextSequence: sql<number>`coalesce(max(${invoices.sequence}), 0) + 1`.mapWith(Number),
+    })
+    .from(invoices)
+    .where(eq(invoices.receivedInvoiceId, value('receivedInvoiceId'))),
+);
+
 /**
  * Returns the sum of the live payments of a locked received invoice, in yen, and the number of its next payment.
  * @param exceptId the payment being changed; its present amount is not counted
@@ -52,14 +69,6 @@ export async function paymentsSoFar(
   receivedInvoiceId: number,
   exceptId = 0,
 ): Promise<{ paid: number; nextSequence: number }> {
-  const [row] = await transaction
-    .select({
-      paid: sql<number>`coalesce(sum(${invoices.amount}) filter (where ${inArray(invoices.status, [...LIVE_STATUSES])} and ${invoices.id} <> ${exceptId}), 0)`.mapWith(
-        Number,
-      ),
-      nextSequence: sql<number>`coalesce(max(${invoices.sequence}), 0) + 1`.mapWith(Number),
-    })
-    .from(invoices)
-    .where(eq(invoices.receivedInvoiceId, receivedInvoiceId));
+  const [row] = await sumPayments(transaction, { receivedInvoiceId, exceptId });
   return row ?? { paid: 0, nextSequence: 1 };
 }

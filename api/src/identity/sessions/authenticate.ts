@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/config/context';
 import type { SigningKeys } from '../../platform/crypto/signing-keys';
 import { signedOut } from '../../platform/http/failure';
-import { ownerOf, type LiveSession } from '../../platform/http/principal';
-import { findLiveSession, setLastSeen } from './session.repository';
+import { ownerOf } from '../../platform/http/principal';
+import { findLiveSession, setLastSeen, type FoundSession } from './session.repository';
 import { createSightings } from './sightings';
 import { subjectOf, verifyToken } from './tokens';
 
@@ -14,7 +14,7 @@ import { subjectOf, verifyToken } from './tokens';
 export function createAuthenticate(
   context: Context,
   keys: SigningKeys,
-): (request: Pick<FastifyRequest, 'headers'>) => Promise<LiveSession> {
+): (request: Pick<FastifyRequest, 'headers'>) => Promise<FoundSession> {
   const { config, database, clock, log } = context;
   const noteSighting = createSightings<string>(log, 'session', (sessionId, now) =>
     setLastSeen(database, sessionId, now),
@@ -32,6 +32,6 @@ export function createAuthenticate(
         : undefined;
     if (!found || subjectOf(ownerOf(found.session)) !== access.subject) throw signedOut();
     noteSighting(found.session.sessionId, found.lastSeenAt, now);
-    return found.session;
+    return found;
   };
 }

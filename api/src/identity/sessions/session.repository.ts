@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { AuthLevel } from 'shared-rules/limits';
 import type { BusinessForm } from 'shared-rules/business';
+import { builtOnce, type Value } from '../../platform/db/built-once';
 import type { Executor } from '../../platform/db/client';
 import { buyers, users } from '../../platform/db/schema/buyers';
 import { sessions } from '../../platform/db/schema/sessions';
@@ -9,8 +10,36 @@ import type { LiveSession } from '../../platform/http/principal';
 /** A live session, and the recorded time of its last use (epoch milliseconds). */
 export interface FoundSession {
   readonly session: LiveSession;
+  /** Whether the operator has frozen the company. */
+  readonly isFrozen: boolean;
   readonly lastSeenAt: number;
 }
+
+const { registrationId, personalUntil, lastSeenAt, createdAt } = sessions;
+
+const liveSession = builtOnce((database, value: Value<{ sessionId: string; createdAfter: number }>) =>
+  database
+    .select({
+      userId: users.id,
+      buyerId: buyers.id,
+      businessForm: buyers.businessForm,
+      frozenAt: buyers.frozenAt,
+      registrationId,
+      personalUntil,
+      lastSeenAt,
+      createdAt,
+    })
+    .from(sessions)
+    .leftJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(buyers, eq(buyers.id, users.buyerId))
+    .where(
+      and(
+        eq(sessions.id, value('sessionId')),
+        isNull(sessions.endedAt),
+        gt(createdAt, value('createdAfter', createdAt)),
+      ),
+    ),
+);
 
 /**
  * Returns the session if it has not ended and is not older than `lifeMs`. Queried at every request, so that signing out
@@ -22,25 +51,11 @@ export async function findLiveSession(
   now: number,
   lifeMs: number,
 ): Promise<FoundSession | undefined> {
-  const { registrationId, personalUntil, lastSeenAt, createdAt } = sessions;
-  const [row] = await executor
-    .select({
-      userId: users.id,
-      buyerId: buyers.id,
-      businessForm: buyers.businessForm,
-      registrationId,
-      personalUntil,
-      lastSeenAt,
-      createdAt,
-    })
-    .from(sessions)
-    .leftJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(buyers, eq(buyers.id, users.buyerId))
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(createdAt, now - lifeMs)));
+  const [row] = await liveSession(executor, { sessionId, createdAfter: now - lifeMs });
   if (!row) return undefined;
   const seen = row.lastSeenAt ?? row.createdAt;
   if (row.registrationId !== null)
-    return { session: { sessionId, registrationId: row.registrationId }, lastSeenAt: seen };
+    return { session: { sessionId, registrationId: row.registrationId }, isFrozen: false, lastSeenAt: seen };
   if (row.userId === null || row.buyerId === null) return undefined;
   const authLevel = row.personalUntil !== null && row.personalUntil > now ? AuthLevel.Personal : AuthLevel.Normal;
   // The database limits the column to the values of the type (CHECK).
@@ -52,6 +67,7 @@ export async function findLiveSession(
       businessForm: row.businessForm as BusinessForm,
       authLevel,
     },
+    isFrozen: row.frozenAt !== null,
     lastSeenAt: seen,
   };
 }

@@ -10,10 +10,13 @@ const CLOSED = 'このアカウントは、すでに退会済みです。過去�
 /** Returns the 403 for an account that was closed. Only whoever knows the password learns of it. */
 export const accountClosed = (): Failure => new Failure(403, CLOSED, { status: 'account_closed' });
 
+/** Returns the 403 for a company that the operator has frozen. */
+export const accountFrozen = (): Failure => new Failure(403, FROZEN, { status: 'account_frozen' });
+
 /** Throws 403 `account_frozen` if the operator has frozen the company. */
 export async function requireUnfrozen(executor: Executor, buyerId: number): Promise<void> {
   const [row] = await executor.select({ frozenAt: buyers.frozenAt }).from(buyers).where(eq(buyers.id, buyerId));
-  if (row !== undefined && row.frozenAt !== null) throw new Failure(403, FROZEN, { status: 'account_frozen' });
+  if (row !== undefined && row.frozenAt !== null) throw accountFrozen();
 }
 
 /**

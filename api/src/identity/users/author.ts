@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/client';
 import { corporations, users } from '../../platform/db/schema/buyers';
 
@@ -14,23 +14,29 @@ export type Author =
 const NAMES = { operator: '運営', system: 'システム' } as const;
 
 /**
- * Returns the author's current name, which records store permanently. A seller appears under its company's name,
- * because its people are no concern of the buyer.
+ * Returns the author's current name, which records store permanently, as a value of the statement that stores it: null
+ * if there is no such author. A seller appears under its company's name, because its people are no concern of the
+ * buyer.
  */
-export async function authorName(transaction: Transaction, author: Author): Promise<string> {
-  if (author.actor === 'buyer') {
-    const [user] = await transaction
-      .select({ lastName: users.lastName, firstName: users.firstName })
+export function authorNameIn(transaction: Transaction, author: Author): SQL<string> {
+  if (author.actor === 'buyer')
+    return sql`${transaction
+      .select({ name: sql`${users.lastName} || ' ' || ${users.firstName}` })
       .from(users)
-      .where(eq(users.id, author.userId));
-    if (!user) throw new Error(`User ${author.userId} does not exist.`);
-    return `${user.lastName} ${user.firstName}`;
-  }
-  if (author.actor !== 'seller') return NAMES[author.actor];
-  const [seller] = await transaction
+      .where(eq(users.id, author.userId))}`;
+  if (author.actor !== 'seller') return sql`${NAMES[author.actor]}::text`;
+  return sql`${transaction
     .select({ name: corporations.corporateName })
     .from(corporations)
-    .where(eq(corporations.buyerId, author.sellerBuyerId));
-  if (!seller) throw new Error(`Seller ${author.sellerBuyerId} is no corporation.`);
-  return seller.name;
+    .where(eq(corporations.buyerId, author.sellerBuyerId))}`;
+}
+
+/** Returns the author's current name, for a text. @throws Error if there is no such author */
+export async function authorName(transaction: Transaction, author: Author): Promise<string> {
+  const { rows } = await transaction.execute<{ name: string | null }>(
+    sql`select ${authorNameIn(transaction, author)} as name`,
+  );
+  const [found] = rows;
+  if (!found || found.name === null) throw new Error(`There is no such ${author.actor}.`);
+  return found.name;
 }

@@ -127,7 +127,8 @@ async function pay(context: Context, buyer: Buyer, creditCardId: number, invoice
     attempt_id: attemptId,
     total_amount: total,
   };
-  return database.transaction((transaction) => submitPayment(context, transaction, payer, submission));
+  const { id } = await database.transaction((transaction) => submitPayment(context, transaction, payer, submission));
+  return id;
 }
 
 /** Sends an approved payment through the embedded bank at ten in the morning of its transfer date, in the past. */

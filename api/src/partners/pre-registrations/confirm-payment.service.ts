@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { OwnPayment } from 'shared-api/types';
 import {
   type DocumentFields,
   holdWaiting,
@@ -8,7 +9,14 @@ import {
   writeDocument,
 } from '../../documents';
 import { holdBuyers } from '../../identity';
-import { checkAccount, forPreRegistration, type Payable, type Submission, submitPayable } from '../../payments';
+import {
+  checkAccount,
+  forPreRegistration,
+  lockNamedAttempt,
+  type Payable,
+  type Submission,
+  submitPayable,
+} from '../../payments';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { oauthClients } from '../../platform/db/schema/oauth';
@@ -60,6 +68,7 @@ async function preRegisteredPayable(
   );
   // Locks the buyer first, because its row gives the number and comes before attempts in the order of locks.
   await holdBuyers(transaction, [buyerId]);
+  const attempt = await lockNamedAttempt(transaction, { id: submission.attempt_id, buyerId });
   const place = async () => {
     const { id } = await writeDocument(
       transaction,
@@ -74,6 +83,7 @@ async function preRegisteredPayable(
     supplierId,
     purpose: forPreRegistration(held.id),
     account,
+    attempt,
     amount,
     paid: 0,
     failures: failures.map(below),
@@ -83,7 +93,7 @@ async function preRegisteredPayable(
 
 /**
  * Confirms a pre-registered payment: registers its received invoice and submits the payment in the caller's
- * transaction, and returns the payment's id. Of concurrent confirmations, cancellations and the expiry only one
+ * transaction, and returns the payment. Of concurrent confirmations, cancellations and the expiry only one
  * happens. With any error nothing is written, and the pre-registration keeps waiting.
  * @throws Failure 404 if it is not this user's, or no payment; 409 `pre_registration_confirmed`, `_cancelled` or
  * `_expired`; every failure of registering and submitting, with fields of the received invoice as `pre_registration.*`
@@ -94,11 +104,11 @@ export async function confirmPayment(
   payer: Payer,
   document: ConfirmedDocument,
   submission: Submission,
-): Promise<number> {
+): Promise<OwnPayment> {
   const held = await holdWaiting(context, transaction, { id: document.id, userId: payer.userId });
   if (kindOf(held) !== 'payment') throw notFound();
   const payable = await preRegisteredPayable(context, transaction, payer, held, document, submission);
-  const id = await submitPayable(context, transaction, payer, payable, submission);
-  await markConfirmed(context, transaction, held, id);
-  return id;
+  const payment = await submitPayable(context, transaction, payer, payable, submission);
+  await markConfirmed(context, transaction, held, payment.id);
+  return payment;
 }

@@ -5,6 +5,7 @@ import type { OAuthScope } from 'shared-rules/oauth-scopes';
 import { kindOf, type PreRegistrationRow } from '../../documents';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
+import { builtOnce, type Value } from '../../platform/db/built-once';
 import type { Transaction } from '../../platform/db/client';
 import { oauthClients, oauthConnections } from '../../platform/db/schema/oauth';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
@@ -72,6 +73,13 @@ export const publishEnd = (
   now: number,
 ): Promise<void> => publish(context, tx, row, `pre_registration.${state}`, state, now);
 
+const ofInvoice = builtOnce((database, value: Value<{ invoiceId: number }>) =>
+  database
+    .select()
+    .from(preRegistrations)
+    .where(eq(preRegistrations.invoiceId, value('invoiceId'))),
+);
+
 /**
  * Sends the system a message about a change of the payment or request from one of its pre-registrations, with the new
  * state, in the transaction of the transition. Does nothing for a record without a pre-registration, or while one is
@@ -83,6 +91,6 @@ export async function publishStatusChange(
   invoiceId: number,
   now: number,
 ): Promise<void> {
-  const [row] = await tx.select().from(preRegistrations).where(eq(preRegistrations.invoiceId, invoiceId));
+  const [row] = await ofInvoice(tx, { invoiceId });
   if (row) await publish(context, tx, row, 'pre_registration.status_changed', 'confirmed', now);
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
-import { mailBuyer } from '../../platform/mail/outbox';
+import { together } from '../../platform/db/together';
+import { findReaders, mailReaders, type Reader } from '../../platform/mail/outbox';
 import { notify } from '../../platform/notifications/notify';
 import type { Message } from './message';
 
@@ -17,6 +18,8 @@ const bodyOf = ({ lead, facts, next }: Message): string =>
 /**
  * Notifies a buyer of an event: a notification and, if the message asks for it, a mail to those users who have not
  * switched it off, in the transaction of the event. `now` is epoch ms.
+ *
+ * @param known the buyer's users, if the caller has read them
  */
 export async function notifyBuyer(
   { config }: Context,
@@ -24,13 +27,20 @@ export async function notifyBuyer(
   recipient: Recipient,
   message: Message,
   now: number,
+  known?: readonly Reader[],
 ): Promise<void> {
   const { kind, category, subject, partyName, amount, lead, facts, next, byMail } = message;
   const body = bodyOf(message);
-  await notify(transaction, { ...recipient, kind, category, subject, partyName, amount, body }, now);
-  if (!byMail) return;
+  const notice = { ...recipient, kind, category, subject, partyName, amount, body };
   // A mail contains only the address of the service, never a link into an account.
   const link = { label: 'カードで請求書を開く', url: config.PUBLIC_ORIGIN };
   const letter = { subject, paragraphs: [lead, next], facts, link };
-  await mailBuyer(transaction, recipient.buyerId, letter, now, category);
+  async function mail(): Promise<void> {
+    const readers = known ?? (await findReaders(transaction, recipient.buyerId));
+    await mailReaders(transaction, readers, letter, now, category);
+  }
+  await together(
+    () => notify(transaction, notice, now),
+    async () => byMail && mail(),
+  );
 }

@@ -3,6 +3,7 @@ import { BRAND_LABELS, type CardBrand } from 'shared-rules/card';
 import { paymentNumber } from 'shared-rules/identifier';
 import { cancelUntil } from 'shared-rules/payment-rights';
 import { jstDate } from 'shared-rules/time';
+import { builtOnce, type Value } from '../../platform/db/built-once';
 import type { Transaction } from '../../platform/db/client';
 import { receivedInvoices } from '../../platform/db/schema/documents';
 import { invoices } from '../../platform/db/schema/invoices';
@@ -33,15 +34,8 @@ export interface PaymentFacts {
   readonly cancelUntil: string | null;
 }
 
-/**
- * Collects the data about a payment of a received invoice at `now` (epoch ms); null if the record is not a payment yet.
- */
-export async function paymentFacts(
-  transaction: Transaction,
-  invoiceId: number,
-  now: number,
-): Promise<PaymentFacts | null> {
-  const [row] = await transaction
+const factsOf = builtOnce((database, value: Value<{ invoiceId: number }>) =>
+  database
     .select({
       invoice: invoices,
       docNumber: receivedInvoices.docNumber,
@@ -55,9 +49,20 @@ export async function paymentFacts(
     .innerJoin(suppliers, eq(suppliers.id, invoices.supplierId))
     .innerJoin(paymentAttempts, eq(paymentAttempts.invoiceId, invoices.id))
     .innerJoin(creditCards, eq(creditCards.id, paymentAttempts.creditCardId))
-    .where(eq(invoices.id, invoiceId))
+    .where(eq(invoices.id, value('invoiceId')))
     .orderBy(desc(paymentAttempts.consumedAt))
-    .limit(1);
+    .limit(1),
+);
+
+/**
+ * Collects the data about a payment of a received invoice at `now` (epoch ms); null if the record is not a payment yet.
+ */
+export async function paymentFacts(
+  transaction: Transaction,
+  invoiceId: number,
+  now: number,
+): Promise<PaymentFacts | null> {
+  const [row] = await factsOf(transaction, { invoiceId });
   if (!row) return null;
   const { buyerId, receivedInvoiceId, sequence, amount, commission, total, transferDate, transferExecutedDate } =
     row.invoice;

@@ -5,11 +5,12 @@ import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import type { Reader } from '../../platform/mail/outbox';
 import type { Message, Words } from './message';
 import { notifyBuyer } from './notify-buyer';
 import type { PaymentFacts } from './payment-facts';
 
-/** Notifies the buyer of a payment of an event, in the transaction of the event. */
+/** Notifies the buyer of a payment, whose users are `readers`, of an event, in the transaction of the event. */
 export async function announce(
   context: Context,
   transaction: Transaction,
@@ -17,10 +18,11 @@ export async function announce(
   event: TransitionEvent,
   why: Why,
   now: number,
+  readers: readonly Reader[],
 ): Promise<void> {
   const message = paymentMessage(event, facts, why);
   const { buyerId, docNumber } = facts;
-  if (message) await notifyBuyer(context, transaction, { buyerId, docNumber }, message, now);
+  if (message) await notifyBuyer(context, transaction, { buyerId, docNumber }, message, now, readers);
 }
 
 type Event = Extract<

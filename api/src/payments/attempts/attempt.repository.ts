@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { builtOnce, type Value } from '../../platform/db/built-once';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { paymentAttempts } from '../../platform/db/schema/money';
 import { isProcessGone } from '../../platform/presence/presence';
@@ -7,16 +8,22 @@ export type AttemptRow = typeof paymentAttempts.$inferSelect;
 type NewAttempt = typeof paymentAttempts.$inferInsert;
 type Change = Partial<Omit<AttemptRow, 'id' | 'buyerId' | 'amount' | 'creditCardId' | 'updatedAt'>>;
 
+const byKey = builtOnce((database, value: Value<{ buyerId: number; idempotencyKey: string }>) =>
+  database
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(eq(paymentAttempts.buyerId, value('buyerId')), eq(paymentAttempts.idempotencyKey, value('idempotencyKey'))),
+    ),
+);
+
 /** Returns the attempt that the same call made before it was interrupted. */
 export async function findAttemptByKey(
   executor: Executor,
   buyerId: number,
   idempotencyKey: string,
 ): Promise<AttemptRow | undefined> {
-  const [row] = await executor
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.buyerId, buyerId), eq(paymentAttempts.idempotencyKey, idempotencyKey)));
+  const [row] = await byKey(executor, { buyerId, idempotencyKey });
   return row;
 }
 
@@ -40,11 +47,33 @@ export async function findAttempt(executor: Executor, buyerId: number, id: strin
   return row;
 }
 
+const lockById = builtOnce((database, value: Value<{ id: string }>) =>
+  database
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, value('id')))
+    .for('update'),
+);
+
 /** Locks and returns an attempt, so that its changes happen one by one. */
 export async function lockAttempt(transaction: Transaction, id: string): Promise<AttemptRow | undefined> {
-  const [row] = await transaction.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update');
+  const [row] = await lockById(transaction, { id });
   return row;
 }
+
+const lockUnused = builtOnce((database, value: Value<{ buyerId: number; id: string }>) =>
+  database
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.buyerId, value('buyerId')),
+        eq(paymentAttempts.id, value('id')),
+        isNull(paymentAttempts.consumedAt),
+      ),
+    )
+    .for('update'),
+);
 
 /** Locks and returns an attempt of the buyer that no payment has used yet. Does not wait for one that is used. */
 export async function lockUnusedAttempt(
@@ -52,12 +81,7 @@ export async function lockUnusedAttempt(
   buyerId: number,
   id: string,
 ): Promise<AttemptRow | undefined> {
-  const { consumedAt } = paymentAttempts;
-  const [row] = await transaction
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.buyerId, buyerId), eq(paymentAttempts.id, id), isNull(consumedAt)))
-    .for('update');
+  const [row] = await lockUnused(transaction, { buyerId, id });
   return row;
 }
 
@@ -82,6 +106,19 @@ export async function updateAttempt(executor: Executor, id: string, change: Chan
     .returning();
   if (!row) throw new Error('An updated attempt did not come back.');
   return row;
+}
+
+/** Binds a locked attempt to the payment that consumes it. */
+export async function markConsumed(
+  transaction: Transaction,
+  id: string,
+  invoiceId: number,
+  now: number,
+): Promise<void> {
+  await transaction
+    .update(paymentAttempts)
+    .set({ invoiceId, consumedAt: now, dueAt: null, updatedAt: now })
+    .where(eq(paymentAttempts.id, id));
 }
 
 /** The process that takes rows, and until when (epoch milliseconds) if it stays alive. */

@@ -6,6 +6,7 @@ import { isBegun } from '../../platform/card-gateway/gateway-answers';
 import { GatewayRefusal, GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { together } from '../../platform/db/together';
 import { Failure, invalidField, notFound } from '../../platform/http/failure';
 import { requireReauthentication, type Payer } from '../../platform/http/principal';
 import { checkPurpose, type WantedApproval } from '../approval-purpose';
@@ -95,9 +96,13 @@ async function begin(
   fingerprint: string,
 ): Promise<AttemptRow> {
   const { buyerId } = buyer;
-  const purpose = await checkPurpose(context, transaction, buyer, wanted);
-  const { isChallengeRequired } = await admitTry(context, transaction, { buyerId, fingerprint, source });
-  if (!(await lockCard(transaction, buyerId, creditCardId, 'share'))) throw cardGone();
+  const check = await checkPurpose(context, transaction, buyer, wanted);
+  const [purpose, { isChallengeRequired }, card] = await together(
+    check,
+    () => admitTry(context, transaction, { buyerId, fingerprint, source }),
+    () => lockCard(transaction, buyerId, creditCardId, 'share'),
+  );
+  if (!card) throw cardGone();
   const now = await context.clock.now(transaction);
   const id = randomUUID();
   return insertOrFindAttempt(transaction, {
@@ -133,10 +138,12 @@ export async function tryCard(context: Context, wanted: CardTry): Promise<{ atte
     creditCardId,
   } = wanted;
   if (wanted.wanted.total_amount >= context.config.PROOF_FROM_YEN) requireReauthentication(wanted.buyer);
-  const card = await findCard(context.database, buyerId, creditCardId);
+  const [card, known] = await Promise.all([
+    findCard(context.database, buyerId, creditCardId),
+    findAttemptByKey(context.database, buyerId, idempotencyKey),
+  ]);
   if (!card) throw cardGone();
   const fingerprint = await fingerprintOf(context, card);
-  const known = await findAttemptByKey(context.database, buyerId, idempotencyKey);
   const attempt =
     known ?? (await context.database.transaction((transaction) => begin(context, transaction, wanted, fingerprint)));
   if (attempt.creditCardId !== creditCardId || attempt.amount !== wanted.wanted.total_amount)

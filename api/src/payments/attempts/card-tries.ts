@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/config/context';
+import { builtOnce, type Value } from '../../platform/db/built-once';
 import type { Transaction } from '../../platform/db/client';
 import { paymentAttempts } from '../../platform/db/schema/money';
+import { together } from '../../platform/db/together';
 import { Failure } from '../../platform/http/failure';
 import { judgeTry, KNOWN_TRIES, SCOPES, TRY_KINDS, type Judgement, type Scope, type Tries } from './card-limits';
 
@@ -30,30 +32,34 @@ async function hold(transaction: Transaction, trier: Trier): Promise<void> {
   await transaction.execute(sql`select ${sql.join(locks, sql`, `)}`);
 }
 
-/** Returns the times of the latest attempts of all scopes, asked for by one statement, because every approval does. */
-async function triesOf(transaction: Transaction, trier: Trier, now: number): Promise<Record<Scope, Tries>> {
+const timesOf = builtOnce((database, value: Value<Pick<Trier, keyof Trier> & { since: number }>) => {
   const isOf = {
-    company: eq(buyerId, trier.buyerId),
-    card: eq(fingerprint, trier.fingerprint),
-    source: eq(source, trier.source),
+    company: eq(buyerId, value('buyerId')),
+    card: eq(fingerprint, value('fingerprint')),
+    source: eq(source, value('source')),
   };
   const isCounted = { all: undefined, failed: isFailed, waiting: isWaiting };
   const lists = SCOPES.flatMap((scope) =>
     TRY_KINDS.map((kind) => {
-      const times = transaction
+      const times = database
         .select({ at: sql`(extract(epoch from ${createdAt}) * 1000)::float8` })
         .from(paymentAttempts)
-        .where(and(isOf[scope], gt(createdAt, now - LONGEST_WINDOW_MS), isCounted[kind]))
+        .where(and(isOf[scope], gt(createdAt, value('since', createdAt)), isCounted[kind]))
         .orderBy(desc(createdAt))
         .limit(KNOWN_TRIES);
-      return sql`array(${times}) as ${sql.identifier(`${scope} ${kind}`)}`;
+      return [`${scope} ${kind}`, sql<number[]>`array(${times})`] as const;
     }),
   );
-  const { rows } = await transaction.execute<Record<string, number[]>>(sql`select ${sql.join(lists, sql`, `)}`);
+  return database.select(Object.fromEntries(lists)).from(sql`(select) as nothing`);
+});
+
+/** Returns the times of the latest attempts of all scopes, asked for by one statement, because every approval does. */
+async function triesOf(transaction: Transaction, trier: Trier, now: number): Promise<Record<Scope, Tries>> {
+  const [row] = await timesOf(transaction, { ...trier, since: now - LONGEST_WINDOW_MS });
   const tries = (scope: Scope): Tries => ({
-    all: rows[0]?.[`${scope} all`] ?? [],
-    failed: rows[0]?.[`${scope} failed`] ?? [],
-    waiting: rows[0]?.[`${scope} waiting`] ?? [],
+    all: row?.[`${scope} all`] ?? [],
+    failed: row?.[`${scope} failed`] ?? [],
+    waiting: row?.[`${scope} waiting`] ?? [],
   });
   return { company: tries('company'), card: tries('card'), source: tries('source') };
 }
@@ -100,9 +106,14 @@ export async function admitTry(
   transaction: Transaction,
   trier: Trier,
 ): Promise<{ isChallengeRequired: boolean }> {
-  await hold(transaction, trier);
-  const now = await clock.now(transaction);
-  const judgement = judgeTry(await triesOf(transaction, trier, now), now);
+  const [, { tries, now }] = await together(
+    () => hold(transaction, trier),
+    async () => {
+      const counted = await clock.now(transaction);
+      return { tries: await triesOf(transaction, trier, counted), now: counted };
+    },
+  );
+  const judgement = judgeTry(tries, now);
   if (judgement.kind === 'stopped') throw stopped(judgement, now);
   return { isChallengeRequired: judgement.kind === 'challenge' };
 }

@@ -1,6 +1,7 @@
 import type { Authorisation } from 'shared-api/gateway';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { together } from '../../platform/db/together';
 import { authoriseEntries } from '../ledger/entries';
 import { writeLedger } from '../ledger/ledger';
 import { CHALLENGE_CHECK_MS } from './attempt-times';
@@ -20,18 +21,11 @@ async function recordAuthorised(
   now: number,
   keepMs: number,
 ): Promise<AttemptRow> {
-  const authorised = await updateAttempt(
-    transaction,
-    attempt.id,
-    { state: 'authorised', failureReason: null, ...ids, dueAt: now + keepMs },
-    now,
-  );
-  await writeLedger(
-    transaction,
-    'authorise',
-    { attemptId: attempt.id, invoiceId: null },
-    authoriseEntries(attempt.amount),
-    now,
+  const change = { state: 'authorised', failureReason: null, ...ids, dueAt: now + keepMs } as const;
+  const subject = { attemptId: attempt.id, invoiceId: null };
+  const [authorised] = await together(
+    () => updateAttempt(transaction, attempt.id, change, now),
+    () => writeLedger(transaction, 'authorise', subject, authoriseEntries(attempt.amount), now),
   );
   // The buyer was notified of a failure, so nothing may stay reserved.
   const isGivenUp = attempt.abandonedAt !== null || attempt.state === 'failed';

@@ -10,7 +10,7 @@ import { invoices } from '../../platform/db/schema/invoices';
 import { creditCards, ledgerEntries, ledgerTransactions, paymentAttempts } from '../../platform/db/schema/money';
 import { refunds } from '../../platform/db/schema/refunds';
 import { suppliers } from '../../platform/db/schema/suppliers';
-import { findPayments, type PaymentRow } from '../payment.repository';
+import { findPayment, findPayments, type PaymentRow } from '../payment.repository';
 import { findRefunds } from '../refunds/refund.repository';
 import { type SettledSums, settledSums } from '../refunds/settled-sums';
 import type { BookedPayment } from './journal';
@@ -108,7 +108,7 @@ async function findLaterRefunds(
       ),
     );
   const payments = await Promise.all(
-    rows.map(({ refund }) => findPayments(executor, { buyerId, id: refund.invoiceId })),
+    rows.map(({ refund }) => findPayment(executor, { buyerId, id: refund.invoiceId })),
   );
   return rows.flatMap(({ refund: { doneAt, decidedAt, total, commission, tax } }, index) =>
     (payments[index] ?? []).map((row) => ({

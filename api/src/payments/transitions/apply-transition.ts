@@ -4,6 +4,7 @@ import type { FieldChange } from '../../documents';
 import { type Author, requireOpenAccount } from '../../identity';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { together } from '../../platform/db/together';
 import { notFound } from '../../platform/http/failure';
 import type { AttemptRow } from '../attempts/attempt.repository';
 import { afterTransition } from './after-transition';
@@ -52,10 +53,11 @@ export function requireTransition(state: RecordState | null, event: TransitionEv
   return next;
 }
 
-/** Change of the row by a transition. */
+/** Change of the row by a transition, and the attempt that a new one has yet to consume. */
 interface Step {
   readonly from: RecordState | null;
   readonly after: PaymentRecord;
+  readonly unconsumed: AttemptRow | null;
 }
 
 function changes(
@@ -102,6 +104,7 @@ async function changeRecord(
   }
   return {
     from,
+    unconsumed: null,
     after: await updateInvoice(transaction, invoiceId, {
       ...edit?.values,
       ...changes(before, next, cause, now),
@@ -117,15 +120,12 @@ async function createRecord(
   now: number,
 ): Promise<Step> {
   const beginner = create.sellerBuyerId ?? create.buyerId ?? null;
-  if (beginner !== null) await requireOpenAccount(transaction, beginner);
-  const after = await insertInvoice(transaction, {
-    ...create,
-    ...requireTransition(null, event),
-    createdAt: now,
-    updatedAt: now,
-  });
-  if (attempt) await consumeAttempt(transaction, attempt, after.id, now);
-  return { from: null, after };
+  const next = requireTransition(null, event);
+  const [, after] = await together(
+    async () => beginner !== null && requireOpenAccount(transaction, beginner),
+    () => insertInvoice(transaction, { ...create, ...next, createdAt: now, updatedAt: now }),
+  );
+  return { from: null, after, unconsumed: attempt };
 }
 
 /**
@@ -133,6 +133,8 @@ async function createRecord(
  * status"). Writes the status, its log, the line of 変更履歴, ledger and attempts, notification and mail, and the message
  * to the system that submitted it, in the caller's transaction. Use `approve` only for a charge that the gateway has
  * confirmed. The caller checks dates and the owner of the record.
+ *
+ * @param alongside what the caller does with the written record while the event is published, and without its outcome
  * @throws Failure 404 for no record, 409 if the transition is not allowed or a capture is in progress
  */
 export async function applyTransition(
@@ -141,13 +143,14 @@ export async function applyTransition(
   target: Target,
   event: TransitionEvent,
   cause: Cause,
+  alongside?: (record: PaymentRecord) => Promise<void>,
 ): Promise<PaymentRecord> {
   const now = await context.clock.now(transaction);
-  const { from, after } =
+  const { from, after, unconsumed } =
     'create' in target
       ? await createRecord(transaction, target.create, target.attempt, event, now)
       : await changeRecord(transaction, target.invoiceId, target.edit, event, cause, now);
-  await insertStatusLog(transaction, {
+  const logged = {
     invoiceId: after.id,
     event,
     fromStatus: from?.status ?? null,
@@ -158,8 +161,15 @@ export async function applyTransition(
     operator: ('operatorName' in cause ? cause.operatorName : undefined) ?? null,
     reason: cause.reason ?? null,
     at: now,
-  });
-  await publishEvent(context, transaction, after, event, cause, now, 'edit' in target ? target.edit?.log : undefined);
-  await afterTransition.notify(context, transaction, { invoiceId: after.id, at: now });
+  };
+  const edited = 'edit' in target ? target.edit?.log : undefined;
+  await together(
+    // Before the event is published, whose texts name the card.
+    async () => unconsumed && consumeAttempt(transaction, unconsumed, after.id, now),
+    () => insertStatusLog(transaction, logged),
+    () => publishEvent(context, transaction, after, event, cause, now, edited),
+    () => afterTransition.notify(context, transaction, { invoiceId: after.id, at: now }),
+    async () => alongside?.(after),
+  );
   return after;
 }

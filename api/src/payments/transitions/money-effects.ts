@@ -1,6 +1,6 @@
 import type { TransitionEvent } from 'shared-rules/transitions';
 import type { Transaction } from '../../platform/db/client';
-import { lockAttemptOfInvoice, updateAttempt, type AttemptRow } from '../attempts/attempt.repository';
+import { lockAttemptOfInvoice, markConsumed, updateAttempt, type AttemptRow } from '../attempts/attempt.repository';
 import { isChargeChanging, type Actor } from '../attempts/gateway-operation.repository';
 import { refundAttempt, voidAttempt } from '../attempts/release-attempt';
 import { disputesOf, refuseInDispute } from '../chargebacks/chargeback.repository';
@@ -136,5 +136,5 @@ export async function consumeAttempt(
   invoiceId: number,
   now: number,
 ): Promise<void> {
-  await updateAttempt(transaction, attempt.id, { invoiceId, consumedAt: now, dueAt: null }, now);
+  await markConsumed(transaction, attempt.id, invoiceId, now);
 }

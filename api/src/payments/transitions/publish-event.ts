@@ -5,6 +5,8 @@ import { type FieldChange, logChanges } from '../../documents';
 import type { Author } from '../../identity';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { together } from '../../platform/db/together';
+import { findReaders } from '../../platform/mail/outbox';
 import { paymentFacts, type PaymentFacts } from '../announcements/payment-facts';
 import { announce, type Why } from '../announcements/payment-messages';
 import { requestFacts } from '../announcements/request-facts';
@@ -49,7 +51,7 @@ async function logPaymentEvent(
 export async function publishEvent(
   context: Context,
   transaction: Transaction,
-  { id, workflowKind }: Pick<PaymentRecord, 'id' | 'workflowKind'>,
+  { id, buyerId, workflowKind }: Pick<PaymentRecord, 'id' | 'buyerId' | 'workflowKind'>,
   event: TransitionEvent,
   cause: Author & Why,
   now: number,
@@ -62,8 +64,13 @@ export async function publishEvent(
     if (request.buyer) await logPaymentEvent(transaction, request.buyer, event, cause, [], now);
     return;
   }
-  const payment = await paymentFacts(transaction, id, now);
+  const [payment, readers] = await together(
+    () => paymentFacts(transaction, id, now),
+    async () => (buyerId === null ? [] : findReaders(transaction, buyerId)),
+  );
   if (!payment) return;
-  await announce(context, transaction, payment, event, cause, now);
-  await logPaymentEvent(transaction, payment, event, cause, changes, now);
+  await together(
+    () => logPaymentEvent(transaction, payment, event, cause, changes, now),
+    () => announce(context, transaction, payment, event, cause, now, readers),
+  );
 }

@@ -29,7 +29,8 @@ export function openDatabase(
 ): Database {
   // JIT compilation is off because short queries gain nothing: the check of all invariants took 10 s instead of 0.25 s.
   const limits = { max: poolSize, connectionTimeoutMillis: 10_000, idleTimeoutMillis: IDLE_MS };
-  const pool = new pg.Pool({ connectionString, ...limits, keepAlive: true, options: '-c jit=off', Client });
+  const settings = { keepAlive: true, pipeline: true, options: '-c jit=off' };
+  const pool = new pg.Pool({ connectionString, ...limits, ...settings, Client });
   // The pool replaces an idle connection that breaks (database restarted). Without a listener the event would end the
   // process.
   pool.on('error', () => undefined);

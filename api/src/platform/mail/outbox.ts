@@ -1,6 +1,7 @@
-import { and, eq, exists, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import type { NotificationCategory } from 'shared-rules/notification-categories';
-import type { Transaction } from '../db/client';
+import { builtOnce, type Value } from '../db/built-once';
+import type { Executor, Transaction } from '../db/client';
 import { buyers, corporations, soleProprietors, users } from '../db/schema/buyers';
 import { mailOptOuts, mailOutbox } from '../db/schema/notices';
 import { mailHtml, mailText, type MailContent } from './mail-content';
@@ -29,8 +30,9 @@ export async function writeMail(
 
 type Letter = Omit<MailContent, 'addressee'>;
 
-async function mailWhere(tx: Transaction, condition: SQL | undefined, content: Letter, now: number): Promise<void> {
-  const rows = await tx
+/** Returns users with all that a mail to them needs. */
+const readersWhere = (tx: Executor, condition: SQL | undefined) =>
+  tx
     .select({
       buyerId: users.buyerId,
       email: users.emailAddress,
@@ -38,51 +40,58 @@ async function mailWhere(tx: Transaction, condition: SQL | undefined, content: L
       firstName: users.firstName,
       company: corporations.corporateName,
       business: soleProprietors.businessName,
+      /** Categories whose mails the user has switched off. */
+      declined: sql<string[]>`array(${tx
+        .select({ category: mailOptOuts.category })
+        .from(mailOptOuts)
+        .where(eq(mailOptOuts.userId, users.id))})`,
     })
     .from(users)
     .leftJoin(corporations, eq(corporations.buyerId, users.buyerId))
     .leftJoin(soleProprietors, eq(soleProprietors.buyerId, users.buyerId))
     .where(condition);
-  for (const { buyerId, email, lastName, firstName, company, business } of rows) {
+
+/** A user who gets a mail. */
+export type Reader = Awaited<ReturnType<typeof readersWhere>>[number];
+
+const readersOf = builtOnce((database, value: Value<{ buyerId: number }>) =>
+  readersWhere(database, eq(users.buyerId, value('buyerId'))),
+);
+
+/** Returns the users of a buyer. */
+export const findReaders = (tx: Transaction, buyerId: number): Promise<readonly Reader[]> => readersOf(tx, { buyerId });
+
+/**
+ * Writes a mail to users, each addressed by company and name. With a `category`, leaves out those who have switched it
+ * off. Only the categories of `OPTIONAL_MAILS` can be.
+ */
+export async function mailReaders(
+  tx: Transaction,
+  readers: readonly Reader[],
+  content: Letter,
+  now: number,
+  category?: NotificationCategory,
+): Promise<void> {
+  for (const { buyerId, email, lastName, firstName, company, business, declined } of readers) {
+    if (category !== undefined && declined.includes(category)) continue;
     const addressee = [company ?? business, `${lastName} ${firstName}`].filter(Boolean).join(' ');
     await writeMail(tx, buyerId, email, { ...content, addressee }, now);
   }
 }
 
-/**
- * Writes a mail to every user of a buyer, each addressed by company and name. With a `category`, leaves out the users
- * who have switched it off. Only the categories of `OPTIONAL_MAILS` can be.
- */
-export const mailBuyer = (
-  tx: Transaction,
-  buyerId: number,
-  content: Letter,
-  now: number,
-  category?: NotificationCategory,
-): Promise<void> => {
-  const mine = eq(users.buyerId, buyerId);
-  if (category === undefined) return mailWhere(tx, mine, content, now);
-  const optOut = tx
-    .select({ found: sql`1` })
-    .from(mailOptOuts)
-    .where(and(eq(mailOptOuts.userId, users.id), eq(mailOptOuts.category, category)));
-  return mailWhere(tx, and(mine, notExists(optOut)), content, now);
-};
+/** Writes a mail to every user of a buyer, each addressed by company and name. */
+export const mailBuyer = async (tx: Transaction, buyerId: number, content: Letter, now: number): Promise<void> =>
+  mailReaders(tx, await findReaders(tx, buyerId), content, now);
 
 /** Writes a mail to one user about their own sign-in, addressed by company and name. */
-export const mailUser = (tx: Transaction, userId: number, content: Letter, now: number): Promise<void> =>
-  mailWhere(tx, eq(users.id, userId), content, now);
+export const mailUser = async (tx: Transaction, userId: number, content: Letter, now: number): Promise<void> =>
+  mailReaders(tx, await readersWhere(tx, eq(users.id, userId)), content, now);
 
 /** Writes a mail to every user of every buyer that has not left, each addressed by company and name. */
-export const mailEverybody = (tx: Transaction, content: Letter, now: number): Promise<void> =>
-  mailWhere(
-    tx,
-    exists(
-      tx
-        .select({ one: sql`1` })
-        .from(buyers)
-        .where(and(eq(buyers.id, users.buyerId), isNull(buyers.leftAt))),
-    ),
-    content,
-    now,
-  );
+export async function mailEverybody(tx: Transaction, content: Letter, now: number): Promise<void> {
+  const isThere = tx
+    .select({ one: sql`1` })
+    .from(buyers)
+    .where(and(eq(buyers.id, users.buyerId), isNull(buyers.leftAt)));
+  await mailReaders(tx, await readersWhere(tx, exists(isThere)), content, now);
+}
