@@ -51,7 +51,7 @@ export const paymentsTables = (submissions: readonly Measured[], payments: reado
 /** Returns the section of docs/performance.md on payments. */
 export const paymentsSection = (tables: string, postgres: string, day: string): string => `## Payments
 
-\`npm run bench -- payments\` submits approved payments over HTTP, one at a time, and beside it writes what such a payment leaves behind by the bare driver: one transaction of prepared statements on one connection, without any check (\`launcher/src/checks/bench/payments/bare-submit.ts\`). The bar is 3, the goal 2. Then it pays ${PAYMENTS} invoices, ${AT_ONCE} at once, from the approval of the card at the gateway to the answer to the submission. \`--against <checkout>\` measures another built checkout beside this one, on a database of its own. ${ROUNDS} rounds, interleaved; a ratio is the median of the ratios of the rounds. The load comes from the same machine.
+\`npm run bench -- payments\` submits approved payments over HTTP, one at a time, and beside it writes what such a payment leaves behind by the bare driver: one transaction of prepared statements on one connection, without any check (\`launcher/src/checks/bench/payments/bare-submit.ts\`). The bar is 3, the goal 2. Before that it pays ${PAYMENTS} invoices in each round, ${AT_ONCE} at once, from the approval of the card at the gateway to the answer to the submission; so the processes are warm. \`--against <checkout>\` measures another built checkout beside this one, on a database of its own. ${ROUNDS} rounds, interleaved; a ratio is the median of the ratios of the rounds. The load comes from the same machine.
 
 Measured ${day} on ${machineOf(postgres)}; other work may have run on the machine.
 
