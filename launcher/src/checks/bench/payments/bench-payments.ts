@@ -66,7 +66,7 @@ const paymentsTables = (submissions: readonly Measured[], payments: readonly Mea
 /** Returns the section of docs/performance.md on payments. */
 const paymentsSection = (tables: string, postgres: string, day: string): string => `## Payments
 
-\`npm run bench -- payments\` submits approved payments over HTTP, one at a time, and beside it writes what such a payment leaves behind by the bare driver: one transaction of prepared statements on one connection, without any check (\`launcher/src/checks/bench/payments/bare-submit.ts\`). The bar is 3, the goal 2. Then it pays ${PAYMENTS} invoices, ${AT_ONCE} at once, from the approval of the card at the gateway to the answer to the submission. \`--against <checkout>\` measures another built checkout beside this one, on a database of its own. ${ROUNDS} rounds, interleaved; a ratio is the median of the ratios of the rounds. The load comes from the same machine.
+\`npm run bench -- payments\` submits approved payments over HTTP, one at a time, and beside it writes what such a payment leaves behind by the bare driver: one transaction of prepared statements on one connection, without any check (\`launcher/src/checks/bench/payments/bare-submit.ts\`). The bar is 3, the goal 2. Before that it pays ${PAYMENTS} invoices in each round, ${AT_ONCE} at once, from the approval of the card at the gateway to the answer to the submission; so the processes are warm. \`--against <checkout>\` measures another built checkout beside this one, on a database of its own. ${ROUNDS} rounds, interleaved; a ratio is the median of the ratios of the rounds. The load comes from the same machine.
 
 Measured ${day} on ${machineOf(postgres)}; other work may have run on the machine.
 
@@ -131,9 +131,10 @@ export async function benchPayments(projectRoot: string, stops: StopList, words:
   ]);
   const submit = (approved: Approved) => submitBare(client, Number(rows[0]?.buyer_id), approved);
   const bare = { name: 'a bare transaction', paying: ours.side.paying, submit };
+  // Whole payments first: a process that has just started is slower, and its connections have prepared nothing.
+  const payments = await step('Measuring payments', () => measurePayments([...before, ours.side]));
   const submissions = await step('Measuring submissions', () => measureSubmissions([bare, ours.side, ...before]));
   client.release();
-  const payments = await step('Measuring payments', () => measurePayments([...before, ours.side]));
   const tables = paymentsTables(submissions, payments);
   writeSection(
     join(projectRoot, 'docs', 'performance.md'),
