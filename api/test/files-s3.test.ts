@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { signIn } from './support/accounts';
 import { beginUpload, putBytes, SAMPLE_PDF, storedFile, upload } from './support/documents';
-import { everyNth } from './support/full';
+import { everyNth, itFull } from './support/full';
 import { replaceWhileAccepted } from './support/slow-upload';
 import { spawnServer } from './support/server-process';
 import { useOwnApi } from './support/use-api';
@@ -74,7 +74,7 @@ describe('files for a bucket that may only be read', () => {
   const api = useOwnApi(() => ({ env: settings }));
   afterAll(() => new Promise((resolve) => bucket.close(resolve)));
 
-  it('are refused with a time to come back, in one piece and in parts', async () => {
+  itFull('are refused with a time to come back, in one piece and in parts', async () => {
     const { body: place } = await beginUpload(api(), await signIn(api()), 'invoice.pdf', 9 * MEGABYTE);
     for (const bytes of [SAMPLE_PDF, Buffer.alloc(9 * MEGABYTE)]) {
       const answer = await putBytes(api(), place.url, bytes);

@@ -49,9 +49,7 @@ async function openForm(page: Page) {
 
 test(
   'previews and reads a document, keeps corrections over a reload, registers it and saves it again',
-  {
-    tag: '@phone-full',
-  },
+  { tag: ['@phone', '@full'] },
   async ({ signedIn: page, expectAccessible }) => {
     await openForm(page);
     await filesOf(page).setInputFiles(fixture('a-minato-printing.pdf'));

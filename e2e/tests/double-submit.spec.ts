@@ -67,19 +67,23 @@ test(
   },
 );
 
-test('the same submission continues after a lost answer and a reload', async ({ signedIn: page, product, faults }) => {
-  faults.expect(/net::ERR/);
-  const { expectPaidOnce } = await confirmNew(page, product);
-  await page.route(SUBMIT, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await applyButton(page).click();
-  await expect(refusal(page)).toBeVisible();
-  await page.unroute(SUBMIT);
-  await page.reload();
-  await applyButton(page).click();
-  await paymentNumber(page);
-  await expectPaidOnce();
-});
+test(
+  'the same submission continues after a lost answer and a reload',
+  { tag: '@full' },
+  async ({ signedIn: page, product, faults }) => {
+    faults.expect(/net::ERR/);
+    const { expectPaidOnce } = await confirmNew(page, product);
+    await page.route(SUBMIT, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await applyButton(page).click();
+    await expect(refusal(page)).toBeVisible();
+    await page.unroute(SUBMIT);
+    await page.reload();
+    await applyButton(page).click();
+    await paymentNumber(page);
+    await expectPaidOnce();
+  },
+);

@@ -155,9 +155,7 @@ test(
 
 test(
   'a payment is cancelled before its capture, and its amount can be submitted again',
-  {
-    tag: '@phone-full',
-  },
+  { tag: ['@phone', '@full'] },
   async ({ page, payer: buyer, product, expectAccessibleInFull }) => {
     const { docNumber, number } = await applied(buyer);
     const hands = pointer(page);

@@ -84,9 +84,7 @@ test('a corporation registers by keyboard alone, with a reload, and resumes in a
 
 test(
   'a sole proprietor registers on a phone: readings from the IME, addresses from postal codes',
-  {
-    tag: '@phone-only',
-  },
+  { tag: ['@phone-only', '@full'] },
   async ({ page, product, expectAccessibleInFull }) => {
     const { tokens } = await newRegistration(product);
     const hands = pointer(page);

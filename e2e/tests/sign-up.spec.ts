@@ -7,7 +7,7 @@ const PASSWORD = 'tests walk the whole way';
 
 test(
   'a new user signs up: terms, code by mail, and the form of the registration',
-  { tag: '@phone-full' },
+  { tag: ['@phone', '@full'] },
   async ({ page, product, faults, expectAccessible, expectAccessibleInFull }) => {
     faults.expect(/Failed to load resource.* 422/);
     const email = newAddress();
