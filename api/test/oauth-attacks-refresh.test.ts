@@ -1,6 +1,7 @@
 import type { Api, Tokens } from './support/api';
 import { newAskedUser } from './support/asked-user';
 import type { SystemClient } from './support/connected-system';
+import { itFull } from './support/full';
 import { begin, connect, refresh } from './support/oauth';
 import { endOf, worksWith } from './support/oauth-state';
 import { useApi } from './support/use-api';
@@ -44,7 +45,7 @@ describe('refresh tokens', () => {
       expect(await endOf(api(), email, client)).toBe('replayed');
     });
 
-    it('at once and in several processes, give tokens at most once, and those end', async () => {
+    itFull('at once and in several processes, give tokens at most once, and those end', async () => {
       const second = await api().another();
       try {
         // Two concurrent uses may both find it unused. Of more than two, one is late enough to notice.

@@ -2,6 +2,7 @@ import type { OwnPayment } from 'shared-api/types';
 import { CORPORATION, signIn } from './support/accounts';
 import { startApi } from './support/api';
 import { closePool } from './support/databases';
+import { itFull } from './support/full';
 import { CARDS } from './support/gateway';
 import { useMoney, useOwnMoney } from './support/money';
 import { until } from './support/until';
@@ -102,7 +103,7 @@ describe('the embedded policy', () => {
     });
   });
 
-  it('moves each payment once when several processes run it', async () => {
+  itFull('moves each payment once when several processes run it', async () => {
     const second = await startApi({
       databaseName: money().api.databaseName,
       env: {

@@ -12,7 +12,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 test(
   'a request is opened, paid with 3-D Secure, and confirmed at the end',
-  { tag: '@phone-full' },
+  { tag: ['@phone', '@full'] },
   async ({ page, product, expectAccessible }) => {
     // Five screens, each checked by axe.
     test.slow();
