@@ -103,6 +103,8 @@ describe('a process that has more work than it can do soon', () => {
     const text = await metrics();
     for (const rank of ['read', 'write'])
       expect(text).toContain(`http_server_refused_requests_total{rank="${rank}"} 1\n`);
-    expect(await api().log()).not.toContain('"level":50');
+    // Jobs may fail here: the one that reconciles has no card gateway, and is due from five in the morning on.
+    const faults = (await api().log()).split('\n').filter((line) => line.includes('"level":50'));
+    expect(faults.filter((line) => line.includes('"request_id"'))).toEqual([]);
   });
 });
