@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { openDatabase } from '../src/platform/db/client';
+import { inTransaction } from '../src/platform/db/in-transaction';
 import { PreparingClient } from '../src/platform/db/preparing-client';
 import { CORPORATION } from './support/accounts';
 import { callsOf, settingsOn } from './support/api';
@@ -108,7 +109,7 @@ describe('a connection that ends before its transaction begins', () => {
 
   it('is replaced, and takes no place in the pool', async () => {
     const database = openDatabase(runtimeUrlOf(name), 1, EndedAtBegin);
-    const one = () => database.transaction((transaction) => transaction.execute(sql`select 1 as one`));
+    const one = () => inTransaction(database, (transaction) => transaction.execute(sql`select 1 as one`));
     await expect(one()).rejects.toThrow();
     expect(database.$client.totalCount).toBe(0);
     await expect(one()).rejects.toThrow();

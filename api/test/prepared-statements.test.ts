@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { builtOnce, type Value } from '../src/platform/db/built-once';
 import { openDatabase, type Database, type Executor } from '../src/platform/db/client';
+import { inTransaction } from '../src/platform/db/in-transaction';
 import { suppliers } from '../src/platform/db/schema/suppliers';
 import { together } from '../src/platform/db/together';
 import { PreparingClient } from '../src/platform/db/preparing-client';
@@ -75,7 +76,7 @@ describe('statements of a transaction', () => {
   });
   afterEach(() => database.$client.end());
 
-  const named = builtOnce((blank, value: Value<{ id: number }>) =>
+  const named = builtOnce('supplier_of_test', (blank, value: Value<{ id: number }>) =>
     blank
       .select({ id: suppliers.id, name: suppliers.name, createdAt: suppliers.createdAt })
       .from(suppliers)
@@ -89,7 +90,7 @@ describe('statements of a transaction', () => {
     const before = (await named(database, { id: 1 }))[0];
     expect(before).toMatchObject({ id: 1, name: expect.any(String), createdAt: expect.any(Number) });
     await expect(
-      database.transaction(async (transaction) => {
+      inTransaction(database, async (transaction) => {
         await rename(transaction, '別の名前');
         expect(await named(transaction, { id: 1 })).toEqual([{ ...before, name: '別の名前' }]);
         throw new Error('rolled back');
@@ -101,7 +102,7 @@ describe('statements of a transaction', () => {
 
   it('run in their order when they are sent together', async () => {
     await expect(
-      database.transaction(async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const [first, , second] = await together(
           () => named(transaction, { id: 1 }),
           () => rename(transaction, '後の名前'),
@@ -115,7 +116,7 @@ describe('statements of a transaction', () => {
 
   it('leave nothing behind if one of those sent together fails, and the connection goes on', async () => {
     const before = await named(database, { id: 1 });
-    const failing = database.transaction((transaction) =>
+    const failing = inTransaction(database, (transaction) =>
       together(
         async () => {
           throw new Error('refused');
@@ -128,7 +129,7 @@ describe('statements of a transaction', () => {
       ),
     );
     await expect(failing).rejects.toThrow('refused');
-    const broken = database.transaction((transaction) =>
+    const broken = inTransaction(database, (transaction) =>
       together(
         () => transaction.execute(sql`select 1 / ${0}::int`),
         () => rename(transaction, '残ってはいけない'),

@@ -2,6 +2,7 @@ import { and, eq, exists, gt, inArray, lt } from 'drizzle-orm';
 import { jstDate } from 'shared-rules/time';
 import { applyTransition } from '../payments';
 import type { Context } from '../platform/config/context';
+import { inTransaction } from '../platform/db/in-transaction';
 import { collections } from '../platform/db/schema/collections';
 import { invoices } from '../platform/db/schema/invoices';
 import type { Job } from '../platform/jobs/job-runner';
@@ -28,7 +29,7 @@ async function expireCollections(context: Context): Promise<void> {
     (await selectPassed(context, today, afterId).orderBy(invoices.id).limit(BATCH)).map(({ id }) => id);
   for (let ids = await findAfter(0); ids.length > 0; ids = await findAfter(ids.at(-1) ?? 0)) {
     await stepAll(context, ids, 'deadlinePassed', (invoiceId) =>
-      database.transaction(async (transaction) => {
+      inTransaction(database, async (transaction) => {
         await applyTransition(context, transaction, { invoiceId }, 'deadlinePassed', { actor: 'system' });
       }),
     );

@@ -126,7 +126,9 @@ export type OnePayment = { readonly buyerId: number; readonly id: number };
 const isOwn = (value: Value<OnePayment>): SQL | undefined =>
   and(eq(invoices.buyerId, value('buyerId')), eq(invoices.id, value('id')));
 
-const ownPayment = builtOnce((database, value: Value<OnePayment>) => selectPayments(database, isOwn(value)));
+const ownPayment = builtOnce('own_payment', (database, value: Value<OnePayment>) =>
+  selectPayments(database, isOwn(value)),
+);
 
 /** Returns a payment of a buyer with the rows that it refers to; none if it is another buyer's. */
 export const findPayment = async (executor: Executor, one: OnePayment): Promise<PaymentRow[]> =>
@@ -151,7 +153,7 @@ export async function* eachPayment(executor: Executor, filter: PaymentFilter, ba
 
 export type StatusLogRow = typeof invoiceStatusLog.$inferSelect;
 
-const ownHistory = builtOnce((database, value: Value<OnePayment>) =>
+const ownHistory = builtOnce('own_payment_history', (database, value: Value<OnePayment>) =>
   database
     .select(getTableColumns(invoiceStatusLog))
     .from(invoiceStatusLog)

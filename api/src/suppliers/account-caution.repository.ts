@@ -14,7 +14,7 @@ const isPaidTo = sql<boolean>`exists (select 1 from ${invoices} p where p.suppli
 
 type OfSupplier = Value<{ buyerId: number; supplierId: number }>;
 
-const revisionsOf = builtOnce((database, value: OfSupplier) =>
+const revisionsOf = builtOnce('account_revisions', (database, value: OfSupplier) =>
   database
     .select({ ...accountColumns, currentRevision: supplierAccounts.revision, isPaidTo })
     .from(supplierAccounts)
@@ -42,7 +42,7 @@ export interface LastPayment {
 const { supplierAccountId, supplierAccountRevision, sequence, transferDate, transferExecutedDate } =
   getTableColumns(invoices);
 
-const lastPaymentTo = builtOnce((database, value: OfSupplier) =>
+const lastPaymentTo = builtOnce('last_payment_to', (database, value: OfSupplier) =>
   database
     .select({
       supplierAccountId,

@@ -3,15 +3,18 @@ import { builtOnce, type Value } from '../platform/db/built-once';
 import type { Transaction } from '../platform/db/client';
 import { supplierAccounts, suppliers } from '../platform/db/schema/suppliers';
 
-const supplierForShare = builtOnce((database, value: Value<{ buyerId: number; supplierId: number }>) =>
-  database
-    .select({ status: suppliers.status })
-    .from(suppliers)
-    .where(and(eq(suppliers.id, value('supplierId')), eq(suppliers.buyerId, value('buyerId'))))
-    .for('share'),
+const supplierForShare = builtOnce(
+  'supplier_for_share',
+  (database, value: Value<{ buyerId: number; supplierId: number }>) =>
+    database
+      .select({ status: suppliers.status })
+      .from(suppliers)
+      .where(and(eq(suppliers.id, value('supplierId')), eq(suppliers.buyerId, value('buyerId'))))
+      .for('share'),
 );
 
 const accountForShare = builtOnce(
+  'account_for_share',
   (database, value: Value<{ buyerId: number; supplierId: number; accountId: number }>) =>
     database
       .select({ revision: supplierAccounts.revision })

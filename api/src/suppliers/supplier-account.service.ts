@@ -1,6 +1,7 @@
 import type { EnteredAccount, HolderCheck } from 'shared-api/types';
 import type { Context } from '../platform/config/context';
 import type { Executor, Transaction } from '../platform/db/client';
+import { inTransaction } from '../platform/db/in-transaction';
 import { conflict, notFound } from '../platform/http/failure';
 import type { Buyer } from '../platform/http/principal';
 import { type BankAccount, checkEnteredHolder, readBankAccount } from '../reference';
@@ -107,7 +108,7 @@ export async function changeAccount(
   const account = await readBankAccount(typed);
   if (unchanged(found, account)) return found;
   const holderCheck = await checkEnteredHolder(context, buyerId, account);
-  return database.transaction(async (tx) => {
+  return inTransaction(database, async (tx) => {
     const { name } = enabled(await lockSupplier(tx, buyerId, supplierId));
     const current = await findOrThrow(tx, owner, accountId);
     if (unchanged(current, account)) return current;

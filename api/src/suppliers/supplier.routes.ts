@@ -3,6 +3,7 @@ import { disableSupplier, enableSupplier, getSupplier, listSuppliers } from 'sha
 import { FIRST_PAGE } from 'shared-rules/limits';
 import { recordOperation } from '../identity';
 import type { Context } from '../platform/config/context';
+import { inTransaction } from '../platform/db/in-transaction';
 import { notFound } from '../platform/http/failure';
 import type { Session } from '../platform/http/principal';
 import { answer, type Route } from '../platform/http/route';
@@ -23,7 +24,7 @@ export function supplierRoutes(route: Route, { database, clock, log }: Context):
 
   async function changeStatus(session: Session, id: number, status: 'enable' | 'disable'): Promise<void> {
     const { buyerId, userId } = session;
-    await database.transaction(async (tx) => {
+    await inTransaction(database, async (tx) => {
       const supplier = await lockSupplier(tx, buyerId, id);
       if (!supplier) throw notFound();
       if (supplier.status === status) return;

@@ -32,16 +32,10 @@ export class LeasePool extends pg.Pool {
       if (!this.#held.delete(client)) return;
       client.release(failure);
     };
-    // As a connection of the API does (`preparing-client.ts`).
-    const releaseAndThrow = (failure: Error): never => {
-      release(failure);
-      throw failure;
-    };
     const query: Query = (...words) => {
       const [statement] = words;
       const text = typeof statement === 'string' ? statement : (statement as { readonly text?: unknown }).text;
       const ask = client.query.bind(client) as unknown as Query;
-      if (text === 'begin') return this.gate.pass('statement', () => ask(...words)).catch(releaseAndThrow);
       if (text !== 'commit') return this.gate.pass('statement', () => ask(...words));
       return this.gate.pass('commit', async () => {
         await this.beforeCommit(client);

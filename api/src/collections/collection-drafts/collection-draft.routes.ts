@@ -7,6 +7,7 @@ import {
 } from 'shared-api/contract/collection-drafts';
 import { FIRST_PAGE } from 'shared-rules/limits';
 import type { Context } from '../../platform/config/context';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { answer, type Route } from '../../platform/http/route';
 import { draftRows } from './collection-draft.repository';
 import { deleteDrafts, loadDrafts, requireDraft, saveDraft, saveDraftAgain } from './collection-draft.service';
@@ -20,7 +21,7 @@ export function collectionDraftRoutes(route: Route, { database, clock }: Context
   );
 
   route(updateCollectionDraft, async ({ params: { id }, body, session: { buyerId } }) =>
-    database.transaction(async (transaction) =>
+    inTransaction(database, async (transaction) =>
       answer(200, await saveDraftAgain(transaction, buyerId, id, body, await clock.now(transaction))),
     ),
   );
@@ -38,7 +39,7 @@ export function collectionDraftRoutes(route: Route, { database, clock }: Context
   );
 
   route(deleteCollectionDrafts, async ({ body: { invoice_request_drafts: ids }, session: { buyerId } }) => {
-    await database.transaction((transaction) => deleteDrafts(transaction, buyerId, ids));
+    await inTransaction(database, (transaction) => deleteDrafts(transaction, buyerId, ids));
     return answer(204, null);
   });
 }

@@ -4,6 +4,7 @@ import { jstDate } from 'shared-rules/time';
 import { type PaymentRecord, lockInvoice } from '../../payments';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { invoices } from '../../platform/db/schema/invoices';
 import type { Job } from '../../platform/jobs/job-runner';
 import { stepAll } from '../../platform/jobs/step-all';
@@ -43,7 +44,7 @@ async function mayBeMailed(
 }
 
 async function remindIfDue(context: Context, invoiceId: number): Promise<void> {
-  await context.database.transaction(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const emailAddress = await holdRecipient(transaction, invoiceId);
     const invoice = await lockInvoice(transaction, invoiceId);
     const request = await findReminded(transaction, invoiceId);

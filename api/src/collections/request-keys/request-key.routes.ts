@@ -7,6 +7,7 @@ import {
 } from 'shared-api/contract/request-keys';
 import { loadRequestedPayment, markKeyOpened } from '../../payments';
 import type { Context } from '../../platform/config/context';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { answer, type Route } from '../../platform/http/route';
 import type { SignedAddresses } from '../../platform/storage/signed-address';
 import { linkedRequest } from './linked-request.service';
@@ -27,7 +28,7 @@ export function requestKeyRoutes(route: Route, context: Context, addresses: Sign
   route(linkRequestKey, async ({ session, body }) =>
     answer(
       200,
-      await database.transaction((transaction) =>
+      await inTransaction(database, (transaction) =>
         linkRequest(context, transaction, session, body.request_key, body.confirms_addressee === true),
       ),
     ),

@@ -7,6 +7,7 @@ import {
 } from 'shared-api/contract/drafts';
 import { FIRST_PAGE } from 'shared-rules/limits';
 import type { Context } from '../../platform/config/context';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { answer, type Route } from '../../platform/http/route';
 import { draftRows, findDrafts } from './draft.repository';
 import { deleteDrafts, requireDraft, saveDraft, saveDraftAgain, toDraft } from './draft.service';
@@ -20,7 +21,7 @@ export function draftRoutes(route: Route, { database, clock }: Context): void {
   );
 
   route(updateDraft, async ({ params: { id }, body, session: { buyerId } }) =>
-    database.transaction(async (transaction) =>
+    inTransaction(database, async (transaction) =>
       answer(200, await saveDraftAgain(transaction, buyerId, id, body, await clock.now(transaction))),
     ),
   );
@@ -38,7 +39,7 @@ export function draftRoutes(route: Route, { database, clock }: Context): void {
   );
 
   route(deleteOperation, async ({ body: { drafts }, session: { buyerId } }) => {
-    await database.transaction((transaction) => deleteDrafts(transaction, buyerId, drafts));
+    await inTransaction(database, (transaction) => deleteDrafts(transaction, buyerId, drafts));
     return answer(204, null);
   });
 }

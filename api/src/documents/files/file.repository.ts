@@ -3,6 +3,7 @@ import { union } from 'drizzle-orm/pg-core';
 import type { InvoiceFile } from 'shared-api/types';
 import { CONTENT_TYPES, type ContentType } from 'shared-rules/file-type';
 import type { Database, Executor, Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { collectionDraftFiles, collectionFiles } from '../../platform/db/schema/collections';
 import { files, receivedInvoiceFiles } from '../../platform/db/schema/documents';
 import { preRegisteredUploads, preRegistrationFiles } from '../../platform/db/schema/pre-registrations';
@@ -72,7 +73,7 @@ const isOpen = (id: string): SQL | undefined => and(eq(files.id, id), isNull(fil
 
 /** Sets the key of the last received bytes. Returns the previous key; undefined if the file is already accepted. */
 export async function replaceReceived(database: Database, id: string, storageKey: string): Promise<string | undefined> {
-  return database.transaction(async (tx) => {
+  return inTransaction(database, async (tx) => {
     const [row] = await tx.select({ former: files.storageKey }).from(files).where(isOpen(id)).for('update');
     if (row) await tx.update(files).set({ storageKey }).where(eq(files.id, id));
     return row?.former;

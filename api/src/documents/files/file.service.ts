@@ -5,6 +5,7 @@ import { contentTypeOf, MAX_FILE_BYTES } from 'shared-rules/file-type';
 import { fileEmpty, fileTooLarge, fileTypeRefused } from 'shared-rules/messages';
 import type { Context } from '../../platform/config/context';
 import { sha256 } from '../../platform/crypto/hash';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { invalidField, notFound } from '../../platform/http/failure';
 import { TooManyBytes } from '../../platform/storage/limit-bytes';
 import { takeBody } from '../../platform/storage/take-body';
@@ -74,7 +75,7 @@ export function createFileService({ database, clock, files: store }: Context): F
         await store.remove(file.storageKey);
         throw refusal;
       });
-      const isAccepted = await database.transaction(async (tx) => {
+      const isAccepted = await inTransaction(database, async (tx) => {
         const now = await clock.now(tx);
         if (!(await accept(tx, file, { contentType, sizeBytes: bytes.length, sha256: sha256(bytes) }, now)))
           return false;

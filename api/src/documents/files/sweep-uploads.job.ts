@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/config/context';
+import { inTransaction } from '../../platform/db/in-transaction';
 import type { Job } from '../../platform/jobs/job-runner';
 import { eraseFiles, lockForsaken } from './file.repository';
 
@@ -9,7 +10,7 @@ const AT_ONCE = 100;
 /** Removes uploads that began a day ago and were never submitted, neither with an invoice nor in a draft. */
 export function sweepUploadsJob({ database, clock, files: store }: Context): Job {
   const sweep = () =>
-    database.transaction(async (tx) => {
+    inTransaction(database, async (tx) => {
       const forsaken = await lockForsaken(tx, (await clock.now(tx)) - KEPT_MS, AT_ONCE);
       // Bytes are removed first: if the removal fails half-way, the row is found again.
       for (const { storageKey } of forsaken) await store.remove(storageKey);

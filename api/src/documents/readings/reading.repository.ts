@@ -2,6 +2,7 @@ import { and, desc, eq, lte, type SQL } from 'drizzle-orm';
 import type { ReadFields } from 'shared-api/types';
 import type { ContentType } from 'shared-rules/file-type';
 import type { Database, Executor } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { files } from '../../platform/db/schema/documents';
 import { fileReadings } from '../../platform/db/schema/readings';
 import type { ReadingMethod } from './reader/messages';
@@ -59,7 +60,7 @@ export async function takeReading(
   now: number,
   leaseMs: number,
 ): Promise<(TakenReading & Pick<typeof files.$inferSelect, 'storageKey' | 'sha256' | 'contentType'>) | undefined> {
-  return database.transaction(async (tx) => {
+  return inTransaction(database, async (tx) => {
     const [due] = await selectDueReadings(tx, method, now)
       .orderBy(desc(fileReadings.createdAt))
       .limit(1)

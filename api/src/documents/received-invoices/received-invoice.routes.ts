@@ -8,6 +8,7 @@ import {
 import type { Payment, ReceivedInvoice } from 'shared-api/types';
 import type { Context } from '../../platform/config/context';
 import type { Executor } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { answer, type Route } from '../../platform/http/route';
 import { changeReceivedInvoice, deleteReceivedInvoice } from './change-received-invoice.service';
 import { answerList } from './list-received-invoices.service';
@@ -53,14 +54,14 @@ export function receivedInvoiceRoutes(route: Route, { database, clock }: Context
   });
 
   route(changeOperation, async ({ params: { doc_number: docNumber }, body, session }) =>
-    database.transaction(async (tx) => {
+    inTransaction(database, async (tx) => {
       await changeReceivedInvoice(tx, session, docNumber, body, await clock.now(tx));
       return answer(200, await loadOne(tx, session.buyerId, docNumber));
     }),
   );
 
   route(deleteOperation, async ({ params: { doc_number: docNumber }, session }) => {
-    await database.transaction(async (tx) => deleteReceivedInvoice(tx, session, docNumber, await clock.now(tx)));
+    await inTransaction(database, async (tx) => deleteReceivedInvoice(tx, session, docNumber, await clock.now(tx)));
     return answer(204, null);
   });
 }

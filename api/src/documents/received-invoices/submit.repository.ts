@@ -7,18 +7,20 @@ import { invoices } from '../../platform/db/schema/invoices';
 
 export type ReceivedInvoiceRow = typeof receivedInvoices.$inferSelect;
 
-const lockByNumber = builtOnce((database, value: Value<{ buyerId: number; docNumber: number }>) =>
-  database
-    .select()
-    .from(receivedInvoices)
-    .where(
-      and(
-        eq(receivedInvoices.buyerId, value('buyerId')),
-        eq(receivedInvoices.docNumber, value('docNumber')),
-        isNull(receivedInvoices.deletedAt),
-      ),
-    )
-    .for('no key update'),
+const lockByNumber = builtOnce(
+  'lock_received_invoice',
+  (database, value: Value<{ buyerId: number; docNumber: number }>) =>
+    database
+      .select()
+      .from(receivedInvoices)
+      .where(
+        and(
+          eq(receivedInvoices.buyerId, value('buyerId')),
+          eq(receivedInvoices.docNumber, value('docNumber')),
+          isNull(receivedInvoices.deletedAt),
+        ),
+      )
+      .for('no key update'),
 );
 
 /**
@@ -48,16 +50,18 @@ export async function lockReceivedInvoiceOf(
   return row;
 }
 
-const sumPayments = builtOnce((database, value: Value<{ receivedInvoiceId: number; exceptId: number }>) =>
-  database
-    .select({
-      paid: sql<number>`coalesce(sum(${invoices.amount}) filter (where ${inArray(invoices.status, [...LIVE_STATUSES])} and ${invoices.id} <> ${value('exceptId')}), 0)`.mapWith(
-        Number,
-      ),
-      nextSequence: sql<number>`coalesce(max(${invoices.sequence}), 0) + 1`.mapWith(Number),
-    })
-    .from(invoices)
-    .where(eq(invoices.receivedInvoiceId, value('receivedInvoiceId'))),
+const sumPayments = builtOnce(
+  'payments_so_far',
+  (database, value: Value<{ receivedInvoiceId: number; exceptId: number }>) =>
+    database
+      .select({
+        paid: sql<number>`coalesce(sum(${invoices.amount}) filter (where ${inArray(invoices.status, [...LIVE_STATUSES])} and ${invoices.id} <> ${value('exceptId')}), 0)`.mapWith(
+          Number,
+        ),
+        nextSequence: sql<number>`coalesce(max(${invoices.sequence}), 0) + 1`.mapWith(Number),
+      })
+      .from(invoices)
+      .where(eq(invoices.receivedInvoiceId, value('receivedInvoiceId'))),
 );
 
 /**

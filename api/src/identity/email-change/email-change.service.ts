@@ -6,6 +6,7 @@ import { formatDateTime } from 'shared-rules/time';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { users } from '../../platform/db/schema/buyers';
 import { isUniqueViolation } from '../../platform/db/unique-violation';
 import { conflict, invalidField } from '../../platform/http/failure';
@@ -67,7 +68,7 @@ export async function beginEmailChange(context: Context, { userId }: Session, ty
   const emailAddress = parseEmailAddress(typed);
   if (emailAddress === null) throw invalidField('email_address', 'format', mailInvalid);
   await limitRequests(context, `email_change ${userId}`, USER_LIMIT, TOO_MANY);
-  return context.database.transaction(async (tx) => {
+  return inTransaction(context.database, async (tx) => {
     const now = await context.clock.now(tx);
     const { emailAddress: old } = await credentialsOf(tx, userId);
     if (old === emailAddress) throw invalidField('email_address', 'same', OWN_ALREADY);

@@ -4,6 +4,7 @@ import { CollectionMode } from 'shared-rules/business';
 import { NOTIFICATION_LABELS, OPTIONAL_MAILS } from 'shared-rules/notification-categories';
 import type { Context } from '../../platform/config/context';
 import type { Executor } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import type { Session } from '../../platform/http/principal';
 import { answer, type Route } from '../../platform/http/route';
 import { recordOperation } from '../operation-logs/record-operation';
@@ -27,7 +28,7 @@ export function mailSettingsRoutes(route: Route, context: Context): void {
 
   route(setMail, async ({ session, body: { category, is_on: isOn } }) => {
     const mode = await findCollectionMode(context, session);
-    const settings = await database.transaction(async (tx) => {
+    const settings = await inTransaction(database, async (tx) => {
       const now = await clock.now(tx);
       if (await switchMail(tx, session.userId, { category, isOn }, now)) {
         const action = isOn ? 'mail_switched_on' : 'mail_switched_off';

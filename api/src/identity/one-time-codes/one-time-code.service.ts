@@ -9,6 +9,7 @@ import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { sha256 } from '../../platform/crypto/hash';
 import type { Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { invalidField, tooManyTries } from '../../platform/http/failure';
 import { countTry, forgetTries, tooOften } from '../../platform/http/rate-limit';
 import { mailCode } from './code-mails';
@@ -83,7 +84,7 @@ export async function issueCode(
  * nothing to resend.
  */
 export async function resendCode(context: Context, id: string): Promise<CodeSession> {
-  return context.database.transaction(async (tx) => {
+  return inTransaction(context.database, async (tx) => {
     const now = await context.clock.now(tx);
     const row = await lockCode(tx, id);
     if (!row || row.usedAt !== null || row.createdAt + MAX_SENDS * LIFETIME_MS <= now)
@@ -133,7 +134,7 @@ export async function withCode<T>(
   then: (tx: Transaction, row: OneTimeCodeRow, now: number) => Promise<T>,
 ): Promise<T> {
   const { database, clock } = context;
-  const check = await database.transaction(async (tx): Promise<Check<T>> => {
+  const check = await inTransaction(database, async (tx): Promise<Check<T>> => {
     const now = await clock.now(tx);
     const row = await lockCode(tx, id);
     if (

@@ -2,6 +2,7 @@ import type { VerifiedAuthenticationResponse, verifyAuthenticationResponse as Ve
 import type { PasskeyAssertion } from 'shared-api/types';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import type { Session } from '../../platform/http/principal';
 import { CHALLENGE_LIFETIME_MS, insertChallenge, takeChallenge, type Challenge } from './challenge.repository';
 import { type PasskeyRefusal, passkeyRefused } from './passkey-failure';
@@ -19,7 +20,7 @@ export async function requirePasskey(
 ): Promise<void> {
   const challenge = await takeAssertionChallenge(context, assertion);
   if (challenge === undefined) throw passkeyRefused('expired');
-  const { outcome } = await context.database.transaction(async (tx): Promise<Assertion> =>
+  const { outcome } = await inTransaction(context.database, async (tx): Promise<Assertion> =>
     checkAssertion(context, tx, challenge, assertion, await context.clock.now(tx), userId),
   );
   if (outcome !== 'right') throw passkeyRefused(outcome);

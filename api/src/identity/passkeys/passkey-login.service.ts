@@ -1,4 +1,5 @@
 import type { PasskeyAssertion, TokenResponse } from 'shared-api/types';
+import { inTransaction } from '../../platform/db/in-transaction';
 import type { Caller } from '../sessions/caller';
 import { startSession, type SessionBase } from '../sessions/start-session';
 import { recordSignIn } from '../sign-ins/sign-in.repository';
@@ -18,7 +19,7 @@ export async function signInWithPasskey(
   const { context } = base;
   const challenge = await takeAssertionChallenge(context, assertion);
   if (challenge === undefined) throw signInRefused('expired');
-  const result = await context.database.transaction(async (tx): Promise<TokenResponse | PasskeyRefusal> => {
+  const result = await inTransaction(context.database, async (tx): Promise<TokenResponse | PasskeyRefusal> => {
     const now = await context.clock.now(tx);
     const checked = await checkAssertion(context, tx, challenge, assertion, now);
     if (checked.userId !== undefined)

@@ -7,6 +7,7 @@ import type { Static } from 'typebox';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { invalidField, notFound } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { mailUser } from '../../platform/mail/outbox';
@@ -67,7 +68,7 @@ export const toPasskey = ({ id, name, createdAt, lastUsedAt, isSynced }: Passkey
  * user has too many.
  */
 export async function beginPasskey({ database, clock, config }: Context, { userId }: Whose): Promise<Challenge> {
-  return database.transaction(async (tx) => {
+  return inTransaction(database, async (tx) => {
     const now = await clock.now(tx);
     const owner = await lockOwner(tx, userId);
     const existing = await findPasskeys(tx, userId);
@@ -129,7 +130,7 @@ export async function addPasskey(
   if (challenge === undefined) throw passkeyRefused('expired');
   const { verified, registrationInfo } = await verify(context, challenge, credential);
   if (!verified) throw newPasskeyRefused();
-  return context.database.transaction(async (tx) => {
+  return inTransaction(context.database, async (tx) => {
     const now = await context.clock.now(tx);
     await lockOwner(tx, userId);
     if ((await findPasskeys(tx, userId)).length >= LIMIT) throw tooManyPasskeys(LIMIT);
@@ -153,7 +154,7 @@ export async function addPasskey(
 
 /** Deletes a passkey and mails the user. Throws 404 if it is not this user's. */
 export async function deletePasskey(context: Context, session: Whose, id: number): Promise<void> {
-  await context.database.transaction(async (tx) => {
+  await inTransaction(context.database, async (tx) => {
     const { userId } = session;
     const row = await deletePasskeyOf(tx, userId, id);
     if (!row) throw notFound();

@@ -4,6 +4,7 @@ import { formatDateTime } from 'shared-rules/time';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { users } from '../../platform/db/schema/buyers';
 import { conflict, invalidField, type Failure } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
@@ -95,7 +96,7 @@ export async function changePassword(
   checkNewPassword(next, emailAddress, FIELD);
   if (next.normalize('NFKC') === current.normalize('NFKC')) throw same();
   const passwordHash = await hashPassword(next);
-  await database.transaction(async (tx) => {
+  await inTransaction(database, async (tx) => {
     if ((await lockPasswordHash(tx, userId)) !== known)
       throw conflict('パスワードは、ほかの画面で変更されました。ログインし直してください。');
     await setPassword(context, tx, { userId, passwordHash, keptSessionId: sessionId }, caller, await clock.now(tx));
@@ -112,7 +113,7 @@ export async function resetPassword(context: Context, ticket: string, next: stri
   checkNewPassword(next, emailAddress, FIELD);
   if (await isPasswordRight(old, next)) throw same();
   const passwordHash = await hashPassword(next);
-  await database.transaction(async (tx) => {
+  await inTransaction(database, async (tx) => {
     await lockPasswordHash(tx, userId);
     const now = await clock.now(tx);
     // Of two calls with one ticket the second finds it used.

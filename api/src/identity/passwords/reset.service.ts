@@ -4,6 +4,7 @@ import type { CodeSession } from 'shared-api/types';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { sha256 } from '../../platform/crypto/hash';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { invalidField } from '../../platform/http/failure';
 import { limitRequests } from '../../platform/http/rate-limit';
 import { sourceOf } from '../../platform/http/source';
@@ -49,7 +50,7 @@ export async function requestReset(context: Context, typed: string, ipAddress: s
     PAIR_LIMIT,
     'メールの送信回数が上限に達しました。しばらくしてから、もう一度お試しください。',
   );
-  return context.database.transaction(async (tx) => {
+  return inTransaction(context.database, async (tx) => {
     const now = await context.clock.now(tx);
     const isCodeSafe = (await countCodes(tx, 'password_reset', emailAddress, now - HOUR_MS)) < CODES_PER_HOUR;
     const credentials = await findCredentials(tx, emailAddress);

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNull, lt, notExists, notLike, sql } from 'driz
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { oneTimeCodes, registrations } from '../../platform/db/schema/accounts';
 import { refreshTokens, sessions } from '../../platform/db/schema/sessions';
 import type { Job } from '../../platform/jobs/job-runner';
@@ -62,7 +63,7 @@ export function forgetRegistrationsJob({ database, clock }: Context): Job {
     name: 'unfinished registrations',
     everyMs: HOUR_MS,
     run: () =>
-      database.transaction(async (tx) => {
+      inTransaction(database, async (tx) => {
         const now = await clock.now(tx);
         const ids = await lockUntouchedSince(tx, now - KEPT_MS);
         if (ids.length > 0) await forget(tx, ids, now);

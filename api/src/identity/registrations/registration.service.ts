@@ -4,6 +4,7 @@ import { jstDate } from 'shared-rules/time';
 import type { Static } from 'typebox';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { conflict, invalidFields, type FieldFailure } from '../../platform/http/failure';
 import type { RegisteringSession } from '../../platform/http/principal';
 import { mailBuyer } from '../../platform/mail/outbox';
@@ -99,7 +100,7 @@ export async function validateRegistration(
   { registrationId }: RegisteringSession,
   typed: Registration,
 ): Promise<Registration> {
-  return database.transaction(async (tx) => {
+  return inTransaction(database, async (tx) => {
     const now = await clock.now(tx);
     await lockOpen(tx, registrationId);
     const checked = checkRegistration(typed, jstDate(now));
@@ -122,7 +123,7 @@ export async function complete(
   typed: Registration,
   caller: Caller,
 ): Promise<TokenResponse> {
-  return context.database.transaction(async (tx) => {
+  return inTransaction(context.database, async (tx) => {
     const now = await context.clock.now(tx);
     const registration = await lockOpen(tx, registrationId);
     const { value, errors } = checkRegistration(typed, jstDate(now));

@@ -4,6 +4,7 @@ import { jstDate } from 'shared-rules/time';
 import type { CodeSession, TokenResponse } from 'shared-api/types';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { conflict, invalidField } from '../../platform/http/failure';
 import { limitCodes } from '../one-time-codes/address-limit';
 import type { OneTimeCodeRow } from '../one-time-codes/one-time-code.repository';
@@ -53,7 +54,7 @@ export async function signUp(
   const terms = await currentTerms(database, jstDate(await clock.now()));
   if (terms.version !== terms_version) throw invalidField('terms_version', 'outdated', TERMS_CHANGED);
   const passwordHash = await hashPassword(password);
-  return database.transaction(async (tx) => {
+  return inTransaction(database, async (tx) => {
     const now = await clock.now(tx);
     await limitCodes(tx, 'sign_up', emailAddress, now);
     const userId = await findUserId(tx, emailAddress);
@@ -77,7 +78,7 @@ export async function signUp(
  */
 export async function resumeSignUp(context: Context, typed: string): Promise<CodeSession> {
   const emailAddress = addressOf(typed);
-  return context.database.transaction(async (tx) => {
+  return inTransaction(context.database, async (tx) => {
     const now = await context.clock.now(tx);
     await limitCodes(tx, 'sign_up', emailAddress, now);
     const [userId, registration] = [await findUserId(tx, emailAddress), await findOpenRegistration(tx, emailAddress)];

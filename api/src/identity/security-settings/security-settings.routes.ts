@@ -4,6 +4,7 @@ import { formatDateTime } from 'shared-rules/time';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { answer, type Route } from '../../platform/http/route';
 import { mailUser } from '../../platform/mail/outbox';
 import { recordOperation } from '../operation-logs/record-operation';
@@ -38,7 +39,7 @@ export function securitySettingsRoutes(route: Route, { database, clock, config }
   route(setSecuritySettings, async ({ session, body: { is_second_factor_on: isOn } }) => {
     const { userId } = session;
     const now = await clock.now();
-    const settings = await database.transaction(async (tx) => {
+    const settings = await inTransaction(database, async (tx) => {
       if (await setSecondFactor(tx, userId, isOn)) {
         await recordOperation(tx, session, { action: isOn ? 'second_factor_on' : 'second_factor_off' }, now);
         await tellUser(tx, userId, isOn, now);

@@ -1,5 +1,6 @@
 import { passwordWrong } from 'shared-rules/messages';
 import type { Context } from '../../platform/config/context';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { invalidField, tooManyTries } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { credentialsOf } from './credentials.repository';
@@ -21,7 +22,7 @@ export async function requireCurrentPassword(
   const now = await clock.now();
   const { emailAddress, passwordHash } = await credentialsOf(database, userId);
   const confirmTry = tryToConfirm(emailAddress, ipAddress, sessionId);
-  const reservation = await database.transaction((tx) => reserveTry(tx, confirmTry, userId, now));
+  const reservation = await inTransaction(database, (tx) => reserveTry(tx, confirmTry, userId, now));
   if (!reservation.isAdmitted)
     throw tooManyTries(
       'パスワード確認の試行回数が上限に達しました。しばらくしてから、もう一度お試しください。',

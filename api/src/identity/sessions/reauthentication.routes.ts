@@ -1,6 +1,7 @@
 import { reauthenticate, sendProofCode } from 'shared-api/contract/sessions';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { invalidField } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { limitRequests } from '../../platform/http/rate-limit';
@@ -53,7 +54,7 @@ export function reauthenticationRoutes(route: Route, context: Context): void {
 
   route(sendProofCode, async ({ session: { userId } }) => {
     await limitRequests(context, `reauthentication ${userId}`, CODES_LIMIT, TOO_MANY);
-    const codeSession = await database.transaction(async (tx) => {
+    const codeSession = await inTransaction(database, async (tx) => {
       const { emailAddress } = await credentialsOf(tx, userId);
       const request = { purpose: 'reauthentication', emailAddress, userId, isRight: true } as const;
       return issueCode(context, tx, request, await clock.now(tx));

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/config/context';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { knownSources, refreshTokens, sessions } from '../../platform/db/schema/sessions';
 import type { Job } from '../../platform/jobs/job-runner';
 
@@ -14,7 +15,7 @@ export const endOldSessionsJob = ({ database, clock }: Context): Job => ({
   everyMs: HOUR_MS,
   run: async () => {
     const now = await clock.now();
-    await database.transaction(async (tx) => {
+    await inTransaction(database, async (tx) => {
       const usable = tx
         .select({ one: sql`1` })
         .from(refreshTokens)

@@ -17,7 +17,7 @@ export interface FoundSession {
 
 const { registrationId, personalUntil, lastSeenAt, createdAt } = sessions;
 
-const liveSession = builtOnce((database, value: Value<{ sessionId: string; createdAfter: number }>) =>
+const liveSession = builtOnce('live_session', (database, value: Value<{ sessionId: string; createdAfter: number }>) =>
   database
     .select({
       userId: users.id,

@@ -1,5 +1,6 @@
 import type { ActiveSession, TokenResponse } from 'shared-api/types';
 import { iso } from '../../platform/clock/iso';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { Failure, notFound, signedOut } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { recordOperation } from '../operation-logs/record-operation';
@@ -47,7 +48,7 @@ export function createSessionService({ context, keys }: SessionBase): SessionSer
   return {
     async refresh(sent) {
       const now = await clock.now();
-      const rotation = await database.transaction((tx) => rotateRefreshToken(tx, sent, now, config));
+      const rotation = await inTransaction(database, (tx) => rotateRefreshToken(tx, sent, now, config));
       if (rotation.outcome === 'stale') throw staleProof();
       if (rotation.outcome === 'refused') throw signedOut();
       return tokenResponse(keys, database, rotation.subject, rotation.refreshToken, now, config.ACCESS_TOKEN_TTL_MS);
@@ -68,7 +69,7 @@ export function createSessionService({ context, keys }: SessionBase): SessionSer
       const ended = await findSessionOf(database, userId, id);
       if (!ended) throw notFound();
       if (ended.endedAt !== null) return;
-      await database.transaction(async (tx) => {
+      await inTransaction(database, async (tx) => {
         const now = await clock.now(tx);
         await recordOperation(tx, session, { action: 'end_session', subject: ended.device }, now);
         await endSession(tx, id, id === sessionId ? 'signed_out' : 'signed_out_elsewhere', now);
@@ -78,7 +79,7 @@ export function createSessionService({ context, keys }: SessionBase): SessionSer
 
     async endOthers(session) {
       const { userId, sessionId } = session;
-      await database.transaction(async (tx) => {
+      await inTransaction(database, async (tx) => {
         const now = await clock.now(tx);
         await recordOperation(tx, session, { action: 'end_other_sessions' }, now);
         await endSessionsOf(tx, userId, 'signed_out_elsewhere', now, sessionId);

@@ -1,6 +1,7 @@
 import { codeExpired, signInFailed } from 'shared-rules/messages';
 import type { CodeSession, SignIn, TokenResponse } from 'shared-api/types';
 import type { Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { Failure, invalidField, tooManyTries } from '../../platform/http/failure';
 import { type OneTimeCodeRow, findCode } from '../one-time-codes/one-time-code.repository';
 import { issueCode, withCode } from '../one-time-codes/one-time-code.service';
@@ -49,7 +50,7 @@ export function createSignInService(base: SessionBase): SignInService {
 
   async function reserve(attempt: Attempt): Promise<void> {
     const { signInTry, userId, now } = attempt;
-    const reservation = await database.transaction((tx) => reserveTry(tx, signInTry, userId, now));
+    const reservation = await inTransaction(database, (tx) => reserveTry(tx, signInTry, userId, now));
     if (reservation.isAdmitted) return;
     if (reservation.isToBeNoted) await record(attempt, 'blocked');
     throw tooManyTries(
@@ -87,7 +88,7 @@ export function createSignInService(base: SessionBase): SignInService {
         await record(attempt, 'failed');
         throw accountClosed();
       }
-      return database.transaction(async (tx): Promise<PasswordAccepted> => {
+      return inTransaction(database, async (tx): Promise<PasswordAccepted> => {
         if (isSecondFactorOn) {
           // The attempt stays counted until the code completes the sign-in, so that starting again brings no more
           // attempts at codes.

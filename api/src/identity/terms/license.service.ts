@@ -4,6 +4,7 @@ import { jstDate } from 'shared-rules/time';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import type { Executor, Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { registrations } from '../../platform/db/schema/accounts';
 import { users } from '../../platform/db/schema/buyers';
 import { conflict } from '../../platform/http/failure';
@@ -45,7 +46,7 @@ export async function agreeToTerms(
   session: LiveSession,
   version: string,
 ): Promise<License> {
-  return database.transaction(async (tx) => {
+  return inTransaction(database, async (tx) => {
     await lockOwner(tx, session);
     const now = await clock.now(tx);
     const license = await licenseAt(tx, session, now);

@@ -1,6 +1,7 @@
 import { formatLongDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { conflict } from '../../platform/http/failure';
 import { mailEverybody } from '../../platform/mail/outbox';
 import { notifyEverybody } from '../../platform/notifications/notify';
@@ -41,7 +42,7 @@ async function announceTerms({ config }: Context, tx: Transaction, row: TermsRow
  * published terms never change.
  */
 export async function publishTerms(context: Context, row: TermsRow): Promise<void> {
-  await context.database.transaction(async (tx) => {
+  await inTransaction(context.database, async (tx) => {
     if (!(await insertTerms(tx, row)))
       throw conflict(`${row.version} という版は、すでにあります。別の版を指定してください。`);
     await announceTerms(context, tx, row);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { corporations, soleProprietors, users } from '../../platform/db/schema/buyers';
 import { invalidFields } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
@@ -33,7 +34,7 @@ export async function changeUserName(
 ): Promise<void> {
   const { user_last_name: lastName, user_first_name: firstName } = await checked(context, USER_NAME, typed);
   const now = await context.clock.now();
-  await context.database.transaction(async (tx) => {
+  await inTransaction(context.database, async (tx) => {
     await recordOperation(tx, session, { action: 'change_user_name', subject: `${lastName} ${firstName}` }, now);
     await tx.update(users).set({ lastName, firstName }).where(eq(users.id, session.userId));
   });
@@ -52,7 +53,7 @@ export async function changeTransferPersonName(
   const { buyerId, businessForm } = session;
   const now = await context.clock.now();
   const details = businessForm === 1 ? corporations : soleProprietors;
-  await context.database.transaction(async (tx) => {
+  await inTransaction(context.database, async (tx) => {
     await tx.update(details).set({ transferPersonName }).where(eq(details.buyerId, buyerId));
     await recordOperation(tx, session, { action: 'change_transfer_name', subject: transferPersonName }, now);
   });

@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
 import { anyRow } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { erasures } from '../../platform/db/schema/account-events';
 import { buyers } from '../../platform/db/schema/buyers';
 import { files } from '../../platform/db/schema/documents';
@@ -23,7 +24,7 @@ async function removeBytes({ database, files: store }: Context, buyerId: number)
 async function erase(context: Context, buyerId: number): Promise<void> {
   const { database, clock, log } = context;
   const storedFiles = await removeBytes(context, buyerId);
-  await database.transaction(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const now = await clock.now(transaction);
     const [company] = await transaction
       .select()

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import type { Executor } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { accountEvents } from '../../platform/db/schema/account-events';
 import { buyers, corporations, soleProprietors, users } from '../../platform/db/schema/buyers';
 import { conflict, notFound } from '../../platform/http/failure';
@@ -91,7 +92,7 @@ export function freezeRoutes(app: FastifyInstance, { database, clock }: Context)
       { schema: { body: Body } },
       async (request): Promise<OperatedBuyer> => {
         const { buyer: text, reason } = request.body;
-        return database.transaction(async (transaction) => {
+        return inTransaction(database, async (transaction) => {
           const { id, name } = await requireBuyer(transaction, text);
           const [locked] = await transaction.select().from(buyers).where(eq(buyers.id, id)).for('no key update');
           const isFrozen = locked !== undefined && locked.frozenAt !== null;

@@ -3,6 +3,7 @@ import { endSessionsOf, recordOperation } from '../../identity';
 import { endConnectionsOf } from '../../partners';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { accountEvents } from '../../platform/db/schema/account-events';
 import { conflict, signedOut } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
@@ -50,7 +51,7 @@ async function mailFarewell(transaction: Transaction, buyerId: number, lastDay: 
  */
 export async function leaveService(context: Context, session: Session): Promise<void> {
   const { buyerId } = session;
-  await context.database.transaction(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const userIds = await lockUsers(transaction, buyerId);
     const now = await context.clock.now(transaction);
     // Connections are locked before their buyer, as when a system submits something.

@@ -4,6 +4,7 @@ import { Type, type Static } from 'typebox';
 import { countPaidRequests, sellerLimits } from '../../collections';
 import { holdBuyers } from '../../identity';
 import type { Context } from '../../platform/config/context';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { buyers, corporations } from '../../platform/db/schema/buyers';
 import { notFound } from '../../platform/http/failure';
 
@@ -32,7 +33,7 @@ export function requestCreditRoutes(app: FastifyInstance, { database }: Context)
     '/request_credit',
     { schema: { body: Body } },
     async ({ body: { corporate_number: number, credit } }) =>
-      database.transaction(async (tx): Promise<OperatedRequestCredit> => {
+      inTransaction(database, async (tx): Promise<OperatedRequestCredit> => {
         const [company] = await tx
           .select({ buyerId: corporations.buyerId, name: corporations.corporateName })
           .from(corporations)

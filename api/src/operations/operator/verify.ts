@@ -4,6 +4,7 @@ import type { JournalEntry } from 'shared-api/gateway';
 import { readWholeJournal } from '../../payments';
 import type { Context } from '../../platform/config/context';
 import type { Database } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { chainAnchors, verifications } from '../../platform/db/schema/chains';
 import { gatewayOperations, ledgerEntries, ledgerTransactions, paymentAttempts } from '../../platform/db/schema/money';
 
@@ -84,7 +85,7 @@ async function compareWithGateway(context: Context): Promise<BrokenInvariant[]> 
 
 /** Recomputes the chains of books and logs. */
 const verifyChains = ({ database }: Context): Promise<BrokenInvariant[]> =>
-  database.transaction(async (transaction) => {
+  inTransaction(database, async (transaction) => {
     // Links hold moments as texts in UTC.
     await transaction.execute(sql`set local timezone = 'UTC'`);
     const { rows } = await transaction.execute<Record<keyof BrokenInvariant, string>>(

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DEMO_ACCOUNTS, type DemoAccount } from 'shared-rules/demo-accounts';
 import { hashPassword, type NewBuyer, recordAgreement, registerBuyer } from '../../identity';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { buyers } from '../../platform/db/schema/buyers';
 import type { Seed } from './seed';
 
@@ -78,7 +79,7 @@ export const buyersSeed: Seed = {
   name: 'buyers',
   async plant({ database, clock }) {
     const now = await clock.now();
-    await database.transaction(async (tx) => {
+    await inTransaction(database, async (tx) => {
       for (const buyer of [aoba, sato]) {
         const registered = await registerBuyer(tx, await buyer(), now);
         await recordAgreement(tx, { ...registered, version: FIRST_TERMS }, now);

@@ -1,4 +1,5 @@
 import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { notify } from '../../platform/notifications/notify';
 import { demoUser, type Seed } from './seed';
 
@@ -22,7 +23,7 @@ export const notificationsSeed: Seed = {
     const now = await context.clock.now();
     for (const { email } of DEMO_ACCOUNTS) {
       const { buyerId } = await demoUser(context, email);
-      await context.database.transaction(async (tx) => {
+      await inTransaction(context.database, async (tx) => {
         for (const notice of NOTICES) await notify(tx, { buyerId, kind: 'notice', ...notice }, now);
       });
     }

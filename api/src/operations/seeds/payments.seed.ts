@@ -21,6 +21,7 @@ import {
 } from '../../payments';
 import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
 import type { Context } from '../../platform/config/context';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { receivedInvoices } from '../../platform/db/schema/documents';
 import { invoices } from '../../platform/db/schema/invoices';
 import { supplierAccounts } from '../../platform/db/schema/suppliers';
@@ -116,7 +117,7 @@ async function pay(context: Context, buyer: Buyer, creditCardId: number, invoice
     wanted,
     source: SEED_SOURCE,
   });
-  await database.transaction((transaction) => recordOutcome(context, transaction, attemptId, outcome));
+  await inTransaction(database, (transaction) => recordOutcome(context, transaction, attemptId, outcome));
   const submission = {
     doc_number: row.docNumber,
     amount: row.amount,
@@ -127,7 +128,7 @@ async function pay(context: Context, buyer: Buyer, creditCardId: number, invoice
     attempt_id: attemptId,
     total_amount: total,
   };
-  const { id } = await database.transaction((transaction) => submitPayment(context, transaction, payer, submission));
+  const { id } = await inTransaction(database, (transaction) => submitPayment(context, transaction, payer, submission));
   return id;
 }
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
 import { createFileService, createReceivedInvoice } from '../../documents';
 import type { Context } from '../../platform/config/context';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { suppliers } from '../../platform/db/schema/suppliers';
 import type { Buyer } from '../../platform/http/principal';
 import { ago, demoUser, type Seed } from './seed';
@@ -103,7 +104,7 @@ async function register(context: Context, buyer: Buyer, sample: SampleInvoice): 
     file_ids: [await upload(context, buyerId, sample.file)],
   };
   const now = await clock.now();
-  await database.transaction((tx) => createReceivedInvoice(tx, buyer, body, now));
+  await inTransaction(database, (tx) => createReceivedInvoice(tx, buyer, body, now));
 }
 
 /** Plants received invoices of the demo corporation, with their documents. */

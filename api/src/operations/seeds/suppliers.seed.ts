@@ -1,4 +1,5 @@
 import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { readSupplier, registerSupplier } from '../../suppliers';
 import { DEMO_SUPPLIERS, type DemoSupplier } from './demo-suppliers';
 import { demoUser, type Seed } from './seed';
@@ -22,7 +23,7 @@ export const suppliersSeed: Seed = {
       const read = await Promise.all(
         suppliers.map(({ supplier, account }) => readSupplier(context, buyerId, supplier, account)),
       );
-      await context.database.transaction(async (tx) => {
+      await inTransaction(context.database, async (tx) => {
         for (const supplier of read) await registerSupplier(tx, buyerId, supplier, { actor: 'system' }, now);
       });
     }

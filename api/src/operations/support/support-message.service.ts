@@ -10,6 +10,7 @@ import { findLoginUser } from '../../identity';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { sha256 } from '../../platform/crypto/hash';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { type FieldFailure, invalidFields } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { limitRequests } from '../../platform/http/rate-limit';
@@ -89,7 +90,7 @@ export async function sendMessage(
     WRITER_LIMIT,
     `お問い合わせの送信回数が上限に達しました。1時間ほどあけてお試しいただくか、お電話（${config.SUPPORT_PHONE}）でお問い合わせください。`,
   );
-  return database.transaction(async (tx) => {
+  return inTransaction(database, async (tx) => {
     const now = await clock.now(tx);
     const reference = newReference(now);
     const topic = SUPPORT_TOPICS[message.topic];

@@ -1,5 +1,6 @@
 import Provider, { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Context } from '../../platform/config/context';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { consumeArtifact, findArtifact, forgetArtifact, keepArtifact, type Artifact } from './artifact.repository';
 import { deleteGrant } from './connection.repository';
 import { endConnection } from './end-connection';
@@ -26,7 +27,7 @@ function toPayload({ payload, expiresAt, consumedAt }: Artifact, now: number): A
 async function endGrant(context: Context, grantId: string): Promise<void> {
   const reason = Provider.ctx?.oidc.route === 'revocation' ? 'system' : 'replayed';
   const now = await context.clock.now();
-  await context.database.transaction(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const isEnded = await endConnection(context, transaction, { grantId }, reason, now);
     if (!isEnded) await deleteGrant(transaction, grantId);
   });

@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, isNotNull, isNull, lt, notExists } from 'drizzle-orm';
 import type { Context } from '../../platform/config/context';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { oauthArtifacts, oauthClients, oauthConnections } from '../../platform/db/schema/oauth';
 import type { Job } from '../../platform/jobs/job-runner';
 import type { ConnectionEnd } from './connection.repository';
@@ -22,7 +23,9 @@ async function endAll(
   now: number,
 ): Promise<void> {
   for (const which of grantIds)
-    await context.database.transaction(async (transaction) => endConnection(context, transaction, which, reason, now));
+    await inTransaction(context.database, async (transaction) =>
+      endConnection(context, transaction, which, reason, now),
+    );
 }
 
 /** Selects the connections of systems that the operator has disabled. */

@@ -2,6 +2,7 @@ import { disconnectSystem, listConnectedSystems } from 'shared-api/contract/oaut
 import { isOAuthScope } from 'shared-rules/oauth-scopes';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { notFound } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/http/route';
 import { toConnectingSystem } from './connecting-system';
@@ -26,7 +27,7 @@ export function connectionRoutes(route: Route, context: Context): void {
 
   route(disconnectSystem, async ({ session: { userId }, params: { client_id: clientId } }) => {
     const now = await clock.now();
-    await database.transaction(async (transaction) => {
+    await inTransaction(database, async (transaction) => {
       const isEnded = await endConnection(context, transaction, { userId, clientId }, 'user', now);
       // Ending a connection again gives the same answer. A system that was never connected does not exist for this
       // user.

@@ -6,6 +6,7 @@ import { requireOpenAccountOf } from '../../identity';
 import type { Context } from '../../platform/config/context';
 import { sha256 } from '../../platform/crypto/hash';
 import type { Transaction, Executor } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { oauthArtifacts } from '../../platform/db/schema/oauth';
 import { conflict, notFound, type Failure } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
@@ -157,7 +158,7 @@ export async function allowInteraction(
 ): Promise<string> {
   const now = await context.clock.now();
   const accountId = String(userId);
-  return context.database.transaction(async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const interaction = await findInteraction(transaction, uid, now, true);
     if (!interaction || !(await findEnabledClient(transaction, interaction.clientId))) throw interactionOver();
     if (!isSameSet(interaction.scopes, shown)) throw scopesChanged();
@@ -174,7 +175,7 @@ export async function allowInteraction(
 /** Records the refusal, which needs no session. Throws 404, also if it was allowed just before. */
 export async function refuseInteraction({ database, clock }: Context, uid: string): Promise<string> {
   const now = await clock.now();
-  return database.transaction(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const interaction = await findInteraction(transaction, uid, now, true);
     if (!interaction || interaction.answer?.login) throw interactionOver();
     await setAnswer(transaction, uid, { error: 'access_denied', error_description: 'the user refused' });

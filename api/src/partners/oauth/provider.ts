@@ -6,6 +6,7 @@ import { OAUTH_SCOPES, isOAuthScope } from 'shared-rules/oauth-scopes';
 import type { Context } from '../../platform/config/context';
 import { sha256 } from '../../platform/crypto/hash';
 import { oauthKeyPlace } from '../../platform/crypto/places';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { users } from '../../platform/db/schema/buyers';
 import { oauthKeys } from '../../platform/db/schema/oauth';
 import { createArtifactAdapter } from './artifact.adapter';
@@ -36,7 +37,7 @@ async function newKeys(): Promise<OAuthKeys> {
 /** Reads the keys, and creates them if there are none. Processes that start together all keep the first ones. */
 async function openOAuthKeys({ database, clock, vault }: Context): Promise<OAuthKeys> {
   const createdAt = await clock.now();
-  return database.transaction(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     await transaction.execute('lock table oauth_keys in share row exclusive mode');
     const rows = await transaction
       .select()

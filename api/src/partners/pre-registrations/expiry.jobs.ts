@@ -1,6 +1,7 @@
 import { and, eq, exists, lte } from 'drizzle-orm';
 import { lockPreRegistration, stateAt } from '../../documents';
 import type { Context } from '../../platform/config/context';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 import type { Job } from '../../platform/jobs/job-runner';
 import { changeState } from './change-state';
@@ -29,7 +30,7 @@ async function expirePreRegistrations(context: Context): Promise<void> {
   const now = await clock.now();
   for (let ids = await findOverdue(context, now); ids.length > 0; ids = await findOverdue(context, now)) {
     for (const id of ids) {
-      await database.transaction(async (tx) => {
+      await inTransaction(database, async (tx) => {
         const held = await lockPreRegistration(tx, id);
         // Another process, or the end of its connection, may have changed it meanwhile.
         if (held?.state === 'waiting' && stateAt(held, now) === 'expired')

@@ -6,6 +6,7 @@ import { findPreRegistration, isOfSubmitter, type PreRegistrationRow } from '../
 import { findBusinessForm, requireCollecting } from '../../identity';
 import type { Context } from '../../platform/config/context';
 import type { Executor } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { notFound } from '../../platform/http/failure';
 import type { SystemSession } from '../../platform/http/principal';
 import { limitRequests } from '../../platform/http/rate-limit';
@@ -81,7 +82,7 @@ export function preRegistrationRoutes(route: Route, context: Context): void {
   });
 
   route(contract.cancelPreRegistration, async ({ session, params: { id } }) =>
-    database.transaction(async (tx) => {
+    inTransaction(database, async (tx) => {
       const isTheirs = and(isOfSubmitter(session), isOfKinds(kindsWith(session, 'lodge')));
       return answer(200, await seen(tx, await cancelPreRegistration(context, tx, id, isTheirs, 'system')));
     }),

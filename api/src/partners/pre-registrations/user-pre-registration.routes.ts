@@ -4,6 +4,7 @@ import {
   listUserPreRegistrations,
 } from 'shared-api/contract/user-pre-registrations';
 import type { Context } from '../../platform/config/context';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { answer, type Route } from '../../platform/http/route';
 import { cancelPreRegistration } from './cancel.service';
 import { isOfUser } from './user-pre-registration.repository';
@@ -23,7 +24,7 @@ export function userPreRegistrationRoutes(route: Route, context: Context): void 
   );
 
   route(declinePreRegistration, async ({ session: { userId }, params: { id } }) => {
-    await context.database.transaction((tx) => cancelPreRegistration(context, tx, id, isOfUser(userId), 'user'));
+    await inTransaction(context.database, (tx) => cancelPreRegistration(context, tx, id, isOfUser(userId), 'user'));
     return answer(204, null);
   });
 }

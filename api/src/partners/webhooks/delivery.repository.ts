@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { anyRow, type Database, type Executor } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { oauthClients, oauthConnections } from '../../platform/db/schema/oauth';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 import { webhookDeliveries } from '../../platform/db/schema/webhooks';
@@ -99,7 +100,7 @@ export function takeDelivery(
   now: number,
   leaseMs: number,
 ): Promise<AddressedDelivery | undefined> {
-  return database.transaction(async (tx) => {
+  return inTransaction(database, async (tx) => {
     const [found] = await tx
       .select({
         ...getTableColumns(webhookDeliveries),

@@ -73,7 +73,7 @@ export const publishEnd = (
   now: number,
 ): Promise<void> => publish(context, tx, row, `pre_registration.${state}`, state, now);
 
-const ofInvoice = builtOnce((database, value: Value<{ invoiceId: number }>) =>
+const ofInvoice = builtOnce('pre_registration_of_invoice', (database, value: Value<{ invoiceId: number }>) =>
   database
     .select()
     .from(preRegistrations)

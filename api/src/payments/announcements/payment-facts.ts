@@ -34,7 +34,7 @@ export interface PaymentFacts {
   readonly cancelUntil: string | null;
 }
 
-const factsOf = builtOnce((database, value: Value<{ invoiceId: number }>) =>
+const factsOf = builtOnce('payment_facts', (database, value: Value<{ invoiceId: number }>) =>
   database
     .select({
       invoice: invoices,

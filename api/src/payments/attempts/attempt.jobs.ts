@@ -2,6 +2,7 @@ import type { Authorisation } from 'shared-api/gateway';
 import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
 import type { Context } from '../../platform/config/context';
 import { anyRow } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { paymentAttempts } from '../../platform/db/schema/money';
 import type { Job } from '../../platform/jobs/job-runner';
 import { findToken } from '../credit-cards/credit-card.repository';
@@ -26,7 +27,7 @@ async function settle(context: Context, attempt: AttemptRow): Promise<void> {
   const { database, gateway } = context;
   const token = await findToken(database, attempt.creditCardId);
   const outcome = (await gateway.abandon(authorisationRequest(attempt, token))) ?? 'refused';
-  await database.transaction((transaction) => recordOutcome(context, transaction, attempt.id, outcome));
+  await inTransaction(database, (transaction) => recordOutcome(context, transaction, attempt.id, outcome));
 }
 
 /**
@@ -40,7 +41,7 @@ async function recover(context: Context, attempt: AttemptRow, now: number): Prom
   // Nobody waits for the answer any more. Abandoning is safe even if the call still arrives.
   const lostAfter = context.config.CARD_GATEWAY_TIMEOUT_MS + CREATED_CHECK_MS;
   if (!found && attempt.state === 'created' && now - attempt.createdAt > lostAfter) return settle(context, attempt);
-  await context.database.transaction(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     if (found && isNews(found, attempt)) {
       await recordOutcome(context, transaction, attempt.id, found);
       return;
@@ -61,7 +62,7 @@ const isNews = (found: Authorisation, attempt: AttemptRow): boolean =>
 
 /** Releases a reservation that was never used for a payment. */
 async function giveBack({ database }: Context, attempt: AttemptRow, now: number): Promise<void> {
-  await database.transaction(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const row = await lockAttempt(transaction, attempt.id);
     if (row?.state === 'authorised' && row.consumedAt === null) await voidAttempt(transaction, row, 'system', now);
   });

@@ -8,7 +8,7 @@ export type AttemptRow = typeof paymentAttempts.$inferSelect;
 type NewAttempt = typeof paymentAttempts.$inferInsert;
 type Change = Partial<Omit<AttemptRow, 'id' | 'buyerId' | 'amount' | 'creditCardId' | 'updatedAt'>>;
 
-const byKey = builtOnce((database, value: Value<{ buyerId: number; idempotencyKey: string }>) =>
+const byKey = builtOnce('attempt_by_key', (database, value: Value<{ buyerId: number; idempotencyKey: string }>) =>
   database
     .select()
     .from(paymentAttempts)
@@ -47,7 +47,7 @@ export async function findAttempt(executor: Executor, buyerId: number, id: strin
   return row;
 }
 
-const lockById = builtOnce((database, value: Value<{ id: string }>) =>
+const lockById = builtOnce('lock_attempt', (database, value: Value<{ id: string }>) =>
   database
     .select()
     .from(paymentAttempts)
@@ -61,7 +61,7 @@ export async function lockAttempt(transaction: Transaction, id: string): Promise
   return row;
 }
 
-const lockUnused = builtOnce((database, value: Value<{ buyerId: number; id: string }>) =>
+const lockUnused = builtOnce('lock_unused_attempt', (database, value: Value<{ buyerId: number; id: string }>) =>
   database
     .select()
     .from(paymentAttempts)

@@ -6,6 +6,7 @@ import { isBegun } from '../../platform/card-gateway/gateway-answers';
 import { GatewayRefusal, GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { together } from '../../platform/db/together';
 import { Failure, invalidField, notFound } from '../../platform/http/failure';
 import { requireReauthentication, type Payer } from '../../platform/http/principal';
@@ -145,7 +146,7 @@ export async function tryCard(context: Context, wanted: CardTry): Promise<{ atte
   if (!card) throw cardGone();
   const fingerprint = await fingerprintOf(context, card);
   const attempt =
-    known ?? (await context.database.transaction((transaction) => begin(context, transaction, wanted, fingerprint)));
+    known ?? (await inTransaction(context.database, (transaction) => begin(context, transaction, wanted, fingerprint)));
   if (attempt.creditCardId !== creditCardId || attempt.amount !== wanted.wanted.total_amount)
     throw new Failure(422, KEY_REUSED);
   // The call is being taken over, and the recovery job was faster.
@@ -166,5 +167,5 @@ export async function currentAttempt(context: Context, buyerId: number, id: stri
   if (attempt.abandonedAt !== null || (attempt.state !== 'created' && attempt.state !== 'challenge')) return attempt;
   const outcome = await lookUp(context, attempt);
   if (outcome === 'unknown') throw new Failure(503, GATEWAY_UNAVAILABLE);
-  return context.database.transaction((transaction) => recordOutcome(context, transaction, id, outcome));
+  return inTransaction(context.database, (transaction) => recordOutcome(context, transaction, id, outcome));
 }

@@ -32,7 +32,7 @@ async function hold(transaction: Transaction, trier: Trier): Promise<void> {
   await transaction.execute(sql`select ${sql.join(locks, sql`, `)}`);
 }
 
-const timesOf = builtOnce((database, value: Value<Pick<Trier, keyof Trier> & { since: number }>) => {
+const timesOf = builtOnce('card_tries', (database, value: Value<Pick<Trier, keyof Trier> & { since: number }>) => {
   const isOf = {
     company: eq(buyerId, value('buyerId')),
     card: eq(fingerprint, value('fingerprint')),

@@ -9,6 +9,7 @@ import { ACCOUNT_NAME_LIMIT, defaultAccounts, type JournalAccounts } from 'share
 import { jstDate } from 'shared-rules/time';
 import { findPaperName, recordOperation } from '../../identity';
 import type { Context } from '../../platform/config/context';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { invalidFields } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/http/route';
 import { drawListSheet } from '../../platform/sheets/list-sheet';
@@ -57,7 +58,7 @@ export function booksRoutes(route: Route, context: Context, addresses: SignedAdd
     const { value, errors } = checkFields(FIELDS, typed, jstDate(now));
     if (errors.length > 0) throw invalidFields(errors);
     const accounts = { software, has_sub_accounts, ...value };
-    await database.transaction(async (tx) => {
+    await inTransaction(database, async (tx) => {
       await saveSettings(tx, session, accounts, now);
       await recordOperation(tx, session, { action: 'change_journal_settings' }, now);
     });

@@ -5,6 +5,7 @@ import { formatYen } from 'shared-rules/yen';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { anyRow } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { chargebacks } from '../../platform/db/schema/chargebacks';
 import { receivedInvoices } from '../../platform/db/schema/documents';
 import { invoices } from '../../platform/db/schema/invoices';
@@ -19,7 +20,7 @@ const isDeadlineNear = (now: number, days: number): SQL | undefined =>
 
 /** Mails the operator, once for each deadline, some days before the card company takes no more evidence. */
 async function remindOfDeadlines({ config, clock, database }: Context): Promise<void> {
-  await database.transaction(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const now = await clock.now(transaction);
     const rows = await transaction
       .select({ chargeback: chargebacks, docNumber: receivedInvoices.docNumber, sequence: invoices.sequence })

@@ -1,6 +1,7 @@
 import { formatYen } from 'shared-rules/yen';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { conflict, invalidField, notFound } from '../../platform/http/failure';
 import { lockAttempt } from '../attempts/attempt.repository';
 import { type Dispute, disputeEntries, type DisputeState } from '../ledger/entries';
@@ -156,7 +157,7 @@ export type ChargebackLetter = Facts & Pick<ChargebackNotice, 'reference'> & { r
  */
 export function openChargeback(context: Context, invoiceId: number, letter: ChargebackLetter): Promise<number> {
   const { reference, amount } = letter;
-  return context.database.transaction(async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     if (!(await lockInvoice(transaction, invoiceId))) throw notFound('この番号の申請は見つかりませんでした。');
     const disputed = await findDisputed(transaction, { invoiceId });
     const attempt = disputed && (await lockAttempt(transaction, disputed.attemptId));
@@ -191,7 +192,7 @@ export async function closeChargeback(
   kind: 'won' | 'lost',
   { operator, fee }: { readonly operator: string; readonly fee?: number | undefined },
 ): Promise<void> {
-  await context.database.transaction(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const found = await findChargeback(transaction, id);
     if (!found) throw gone(id);
     const { invoiceId, reference, amount, reasonCode, deadline } = found;
@@ -205,7 +206,7 @@ export async function closeChargeback(
 
 /** Records that the operator took the evidence out. Throws 404. */
 export async function noteEvidence({ database, clock }: Context, id: number, operator: string): Promise<void> {
-  await database.transaction(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const found = await findChargeback(transaction, id);
     const row = found && (await lockChargeback(transaction, found.reference));
     if (!row) throw gone(id);

@@ -3,6 +3,7 @@ import type { CreditCard } from 'shared-api/types';
 import { holdBuyers, recordOperation, requireOpenAccount } from '../../identity';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { invalidField, tooManyTries, type Failure } from '../../platform/http/failure';
 import type { Buyer } from '../../platform/http/principal';
 import {
@@ -85,7 +86,7 @@ async function begin(
   buyerId: number,
   card: IdentifiedCard,
 ): Promise<AddedCard | CardVerificationRow> {
-  return database.transaction(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     await holdBuyers(transaction, [buyerId]);
     await requireOpenAccount(transaction, buyerId);
     const { saved } = await findSaved(transaction, buyerId, card);
@@ -142,7 +143,7 @@ export async function addCard(context: Context, buyer: Buyer, token: string): Pr
   if ('wasSaved' in begun) return { kind: 'added', card: toCreditCard(begun.row), wasSaved: begun.wasSaved };
   const challengeUrl = await verifyCard(context, begun);
   if (challengeUrl !== null) return { kind: 'challenge', challengeUrl };
-  const { row, wasSaved } = await context.database.transaction((transaction) =>
+  const { row, wasSaved } = await inTransaction(context.database, (transaction) =>
     save(context, transaction, buyer, card),
   );
   return { kind: 'added', card: toCreditCard(row), wasSaved };

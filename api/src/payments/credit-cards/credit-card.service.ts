@@ -4,6 +4,7 @@ import { paymentNumber } from 'shared-rules/identifier';
 import { recordOperation } from '../../identity';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { conflict, invalidField, notFound, type Failure } from '../../platform/http/failure';
 import type { Buyer } from '../../platform/http/principal';
 import {
@@ -76,7 +77,7 @@ function inUse({ docNumber, sequence }: CardUse): Failure {
  */
 export async function deleteCard({ database, clock }: Context, buyer: Buyer, id: number): Promise<void> {
   const { buyerId } = buyer;
-  await database.transaction(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const card = await lockCard(transaction, buyerId, id, 'update');
     if (!card) throw notFound();
     const use = await findCardUse(transaction, id);
@@ -106,7 +107,7 @@ export async function setDebitSchedule(
     months_later: debitMonthsLater = null,
     debit_day: debitDay = null,
   } = schedule ?? {};
-  return database.transaction(async (tx) => {
+  return inTransaction(database, async (tx) => {
     const card = await updateCard(tx, buyer.buyerId, id, { closingDay, debitMonthsLater, debitDay });
     if (!card) throw notFound();
     const operation = { action: 'set_debit_schedule', subject: cardName(card) } as const;

@@ -3,6 +3,7 @@ import type { TransitionEvent } from 'shared-rules/transitions';
 import { formatYen } from 'shared-rules/yen';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { invoiceStatusLog } from '../../platform/db/schema/invoices';
 import { conflict, notFound } from '../../platform/http/failure';
 import { LEASE_MS } from '../attempts/attempt-times';
@@ -48,7 +49,7 @@ function decideCapture(
   invoiceId: number,
   decider: Decider,
 ): Promise<GatewayOperationRow> {
-  return database.transaction(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const invoice = await lockInvoice(transaction, invoiceId);
     if (!invoice) throw notFound();
     requireTransition(stateOf(invoice), 'approve');
@@ -91,7 +92,7 @@ export async function examine(
   cause: OperatorCause,
 ): Promise<void> {
   if (step === 'approve') return approve(context, invoiceId, cause);
-  await context.database.transaction(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     await applyTransition(context, transaction, { invoiceId }, step, cause);
   });
 }

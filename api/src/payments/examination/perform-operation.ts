@@ -3,6 +3,7 @@ import type { Authorisation, AuthorisationState } from 'shared-api/gateway';
 import type { OperationKind } from '../../platform/card-gateway/gateway-client';
 import { GatewayRefusal, GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
 import type { Context } from '../../platform/config/context';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { paymentAttempts } from '../../platform/db/schema/money';
 import { conflict, Failure } from '../../platform/http/failure';
 import { lockOperation, updateOperation, type GatewayOperationRow } from '../attempts/gateway-operation.repository';
@@ -68,7 +69,7 @@ export async function performOperation(context: Context, operation: GatewayOpera
   const { sequence } = operation;
   const result = await operate(context, operation, attempt);
   if (!result) {
-    await database.transaction(async (transaction) => {
+    await inTransaction(database, async (transaction) => {
       const row = await lockOperation(transaction, operation.id);
       if (row?.state !== 'due') return;
       await updateOperation(transaction, operation.id, { state: 'failed', dueAt: null, lastError: 'refused' });
@@ -77,7 +78,7 @@ export async function performOperation(context: Context, operation: GatewayOpera
     log.error({ attempt_id: attempt.id, kind, sequence }, 'the card gateway refused an operation');
     throw new OperationFailed(kind);
   }
-  await database.transaction(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     // Same order of locks as everywhere: first the invoice, then its dependent rows.
     if (attempt.invoiceId !== null) await lockInvoice(transaction, attempt.invoiceId);
     const row = await lockOperation(transaction, operation.id);

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/config/context';
 import { anyRow, type Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { gatewayEventWork } from '../../platform/db/schema/gateway-events';
 import { type ChargebackNotice, recordChargeback } from '../chargebacks/chargeback.service';
 import type { Job } from '../../platform/jobs/job-runner';
@@ -47,7 +48,7 @@ async function react(context: Context, tx: Transaction, event: GatewayEventRow, 
 async function workOn(context: Context, event: GatewayEventRow): Promise<void> {
   const { database, clock, log } = context;
   try {
-    await database.transaction(async (tx) => {
+    await inTransaction(database, async (tx) => {
       if (await finishEvent(tx, event.eventId)) await react(context, tx, event, await clock.now(tx));
     });
   } catch (error) {

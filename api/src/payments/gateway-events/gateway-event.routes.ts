@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { GATEWAY_EVENTS_PATH } from 'shared-api/gateway';
 import { verifyGatewayEvent } from '../../platform/card-gateway/verify-gateway-event';
 import type { Context } from '../../platform/config/context';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { Failure } from '../../platform/http/failure';
 import { insertEvent } from './gateway-event.repository';
 
@@ -22,7 +23,7 @@ export function gatewayEventRoutes(app: FastifyInstance, { config, database, clo
       throw new Failure(400, '署名を確認できませんでした。署名の鍵と送信時刻を確認してください。', {
         status: 'invalid_event',
       });
-    await database.transaction(async (tx) => insertEvent(tx, event, await clock.now(tx)));
+    await inTransaction(database, async (tx) => insertEvent(tx, event, await clock.now(tx)));
     return reply.code(204).send();
   });
 }

@@ -2,6 +2,7 @@ import { desc, eq, type SQL } from 'drizzle-orm';
 import { formatLongDate, jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
 import { anyRow, type Executor, type Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { reconciliationNotes, reconciliations } from '../../platform/db/schema/settlements';
 import { invalidField, notFound } from '../../platform/http/failure';
 import { writeMail } from '../../platform/mail/outbox';
@@ -103,7 +104,7 @@ export async function reconcileDay(context: Context, day: string, operator: stri
     );
   const result = await compare(context, day, now);
   const { explained, unexplained } = result;
-  await database.transaction(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     await transaction
       .insert(reconciliations)
       .values({ day, at: now, operator, explained: explained.length, unexplained: unexplained.length, result });

@@ -1,6 +1,7 @@
 import { feeBearerOf } from 'shared-rules/request-price';
 import { ExaminationStatus } from 'shared-rules/status';
 import type { Context } from '../../platform/config/context';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { conflict, notFound } from '../../platform/http/failure';
 import { LEASE_MS } from '../attempts/attempt-times';
 import { lockAttemptOfInvoice } from '../attempts/attempt.repository';
@@ -37,7 +38,7 @@ function decideRefund(
   invoiceId: number,
   { operatorName, reason, ...wanted }: RefundDecision,
 ): Promise<GatewayOperationRow> {
-  return database.transaction(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const invoice = await lockInvoice(transaction, invoiceId);
     if (!invoice) throw notFound('この番号の申請は見つかりませんでした。');
     const attempt = await lockAttemptOfInvoice(transaction, invoiceId);

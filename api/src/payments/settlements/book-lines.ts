@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/config/context';
 import type { Database } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { ledgerTransactions } from '../../platform/db/schema/money';
 import { settlementBookings, settlementLines, settlementReports } from '../../platform/db/schema/settlements';
 import { lockAttempt } from '../attempts/attempt.repository';
@@ -20,7 +21,7 @@ type Line = typeof settlementLines.$inferSelect;
 
 /** Books a line of a known charge, once. */
 async function bookLine({ database, clock }: Context, line: Line, attemptId: string): Promise<void> {
-  await database.transaction(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     // Lines of an attempt are booked one by one.
     await lockAttempt(transaction, attemptId);
     const [booked] = await transaction

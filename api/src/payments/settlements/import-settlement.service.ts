@@ -2,6 +2,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { SettlementLine } from 'shared-api/settlement-report';
 import type { Context } from '../../platform/config/context';
 import type { Executor, Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { paymentAttempts } from '../../platform/db/schema/money';
 import { settlementLines, settlementReports } from '../../platform/db/schema/settlements';
 import { conflict, invalidField } from '../../platform/http/failure';
@@ -92,7 +93,7 @@ export async function importSettlement(
 ): Promise<SettlementReportRow> {
   const report = readSettlementReport(content);
   const sha256 = sha256Of(content);
-  const row = await context.database.transaction(async (transaction) => {
+  const row = await inTransaction(context.database, async (transaction) => {
     // Two imports at once would both find the same lines unsettled.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('settlement report', 0))`);
     await refuseKnown(transaction, sha256, report.payout);

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { WorkflowKind } from 'shared-rules/limits';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { transferFiles, transferResults, transfers } from '../../platform/db/schema/transfers';
 import { type Entry, transferExecutedEntries, transferFailedEntries, transferReturnedEntries } from '../ledger/entries';
 import { type TransferKind, writeLedger } from '../ledger/ledger';
@@ -84,5 +85,5 @@ export async function applyResults(context: Context, fileId?: number): Promise<v
     .where(and(isAnswerWaiting, fileId === undefined ? undefined : eq(transfers.fileId, fileId)))
     .orderBy(asc(transfers.id));
   for (const { id, invoiceId } of waiting)
-    await database.transaction((transaction) => applyOne(context, transaction, id, invoiceId));
+    await inTransaction(database, (transaction) => applyOne(context, transaction, id, invoiceId));
 }

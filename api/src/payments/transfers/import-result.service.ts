@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { formatLongDate, jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { transferResults, transfers } from '../../platform/db/schema/transfers';
 import { conflict, invalidField, type Failure } from '../../platform/http/failure';
 import { applyResults } from './apply-result';
@@ -125,7 +126,7 @@ export async function importTransferResult(
 ): Promise<number> {
   const { dates, records } = readTransferRecords(content);
   const sha256 = sha256Of(content);
-  const fileId = await context.database.transaction(async (transaction) => {
+  const fileId = await inTransaction(context.database, async (transaction) => {
     const file = await findAnswered(transaction, records);
     const own = await lockTransfers(transaction, file.id);
     const [known] = await transaction

@@ -7,6 +7,7 @@ import { jstDate } from 'shared-rules/time';
 import type { Config } from '../../platform/config/config';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { transferFiles, transfers } from '../../platform/db/schema/transfers';
 import { conflict, notFound } from '../../platform/http/failure';
 import { bankAndBranchKana, HOLIDAYS } from '../../reference';
@@ -106,7 +107,7 @@ export async function makeTransferFile(
 ): Promise<number> {
   const { config, database, clock } = context;
   const source = await transferSource(config);
-  return database.transaction(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     // Two files at once would both find the same payments, of which only one file may have each.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('transfer file', 0))`);
     const now = await clock.now(transaction);

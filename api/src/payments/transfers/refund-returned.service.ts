@@ -3,6 +3,7 @@ import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { transfers } from '../../platform/db/schema/transfers';
 import { conflict, notFound } from '../../platform/http/failure';
 import { notifyBuyer } from '../announcements/notify-buyer';
@@ -54,7 +55,7 @@ async function announceRefund(
  * @throws Failure 404, or 409 if its last transfer did not come back, it is refunded already, or disputed
  */
 export async function refundReturned(context: Context, invoiceId: number, reason: string): Promise<void> {
-  await context.database.transaction(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const invoice = await lockInvoice(transaction, invoiceId);
     if (!invoice) throw notFound('この番号の申請は見つかりませんでした。');
     const [last] = await transaction

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { formatLongDate, jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
 import { chargebacks } from '../../platform/db/schema/chargebacks';
 import { transferFileEvents, transferResults, transfers } from '../../platform/db/schema/transfers';
 import { conflict, notFound } from '../../platform/http/failure';
@@ -94,7 +95,7 @@ export async function releaseTransferFile(
   fileId: number,
   operator: string | null,
 ): Promise<void> {
-  await database.transaction(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const { file, own, releasedBy } = await holdFile(transaction, fileId);
     if (releasedBy !== undefined) throw conflict(RELEASED);
     if (operator !== null && file.madeBy === operator) throw conflict(SAME_PERSON);
@@ -122,7 +123,7 @@ export async function discardTransferFile(
   operator: string | null,
   reason: string,
 ): Promise<void> {
-  await database.transaction(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const { own, releasedBy } = await holdFile(transaction, fileId);
     const [result] = await transaction
       .select({ id: transferResults.id })

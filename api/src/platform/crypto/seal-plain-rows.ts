@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../config/context';
 import type { Transaction } from '../db/client';
+import { inTransaction } from '../db/in-transaction';
 import { oneTimeCodes } from '../db/schema/accounts';
 import { collections } from '../db/schema/collections';
 import { idempotencyKeys } from '../db/schema/idempotency';
@@ -119,7 +120,7 @@ const BATCHES = [
  */
 export async function sealPlainRows({ database, vault }: Pick<Context, 'database' | 'vault'>): Promise<void> {
   const sealNext = (seal: SealBatch): Promise<number> =>
-    database.transaction(async (transaction) => {
+    inTransaction(database, async (transaction) => {
       await transaction.execute('lock table data_keys in share row exclusive mode');
       return seal(transaction, vault);
     });

@@ -3,6 +3,7 @@ import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../config/context';
 import type { Executor, Transaction } from '../db/client';
+import { inTransaction } from '../db/in-transaction';
 import { signingKeys } from '../db/schema/sessions';
 import type { Job } from '../jobs/job-runner';
 import { signingKeyPlace } from './places';
@@ -65,7 +66,7 @@ async function addKey({ vault }: Context, transaction: Transaction, createdAt: n
  */
 async function ensureKey(context: Context): Promise<void> {
   const now = await context.clock.now();
-  await context.database.transaction(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const [newest] = await holdKeys(transaction);
     if (newest === undefined || newest.createdAt + context.config.SIGNING_KEY_LIFE_MS <= now)
       await addKey(context, transaction, now);
@@ -79,7 +80,7 @@ async function ensureKey(context: Context): Promise<void> {
 async function eraseOldKeys({ config, clock, database }: Context): Promise<void> {
   const now = await clock.now();
   const isOver = (supersededAt: number): boolean => supersededAt + config.ACCESS_TOKEN_TTL_MS + HOUR_MS <= now;
-  await database.transaction(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const keys = await holdKeys(transaction);
     const old = keys.filter((_, index) => isOver(keys[index - 1]?.createdAt ?? Infinity)).map(({ kid }) => kid);
     await transaction.delete(signingKeys).where(inArray(signingKeys.kid, old));
@@ -131,7 +132,7 @@ export async function openSigningKeys(context: Context): Promise<SigningKeys> {
     },
     async renew() {
       const now = await context.clock.now();
-      const kid = await context.database.transaction(async (transaction) => {
+      const kid = await inTransaction(context.database, async (transaction) => {
         await holdKeys(transaction);
         return addKey(context, transaction, now);
       });

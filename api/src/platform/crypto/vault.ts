@@ -1,5 +1,6 @@
 import { eq, ne } from 'drizzle-orm';
 import { createHmac, randomBytes } from 'node:crypto';
+import { inTransaction } from '../db/in-transaction';
 import type { Context } from '../config/context';
 import { dataKeys } from '../db/schema/sessions';
 import { decrypt, encrypt } from './envelope';
@@ -30,7 +31,7 @@ async function openDataKeys(
   masterKeys: KeyWrapping,
 ): Promise<DataKeys> {
   const createdAt = await clock.now();
-  return database.transaction(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     await transaction.execute('lock table data_keys in share row exclusive mode');
     const rows = new Map((await transaction.select().from(dataKeys)).map((row) => [row.name, row]));
     async function open(name: DataKeyName): Promise<Uint8Array> {
@@ -55,7 +56,7 @@ export async function openVault(context: Pick<Context, 'database' | 'clock'>, ma
     open: async (place, sealed) => decoder.decode(await decrypt(() => values, place, sealed)),
     authenticate: (text) => `hmac-sha256:${createHmac('sha256', codes).update(text).digest('base64url')}`,
     rewrap: () =>
-      context.database.transaction(async (transaction) => {
+      inTransaction(context.database, async (transaction) => {
         const { newest } = masterKeys;
         const rows = await transaction.select().from(dataKeys).where(ne(dataKeys.masterKeyId, newest)).for('update');
         for (const { name, masterKeyId, wrappedKey } of rows) {

@@ -4,14 +4,20 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { PreparingClient } from './preparing-client';
 
-/** The database with its pool at `$client`. */
-export type Database = NodePgDatabase & { $client: pg.Pool };
+/** drizzle on one connection. */
+export type Connection = NodePgDatabase & { $client: pg.PoolClient };
+
+/** The database with its pool at `$client`. `inTransaction` runs transactions on it. */
+export type Database = Omit<NodePgDatabase, 'transaction'> & { $client: pg.Pool };
 
 /** A database transaction. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type Transaction = Parameters<Parameters<Connection['transaction']>[0]>[0];
 
-/** Either of them, for queries that may run in the caller's transaction. */
-export type Executor = Database | Transaction;
+/** Any of them, for queries that may run in the caller's transaction. */
+export type Executor = Database | Connection | Transaction;
+
+/** Settings of drizzle, on the pool and on each of its connections. */
+export const DRIZZLE_OPTIONS = { casing: 'snake_case' } as const;
 
 /** How long an idle connection is kept, in ms. A new one first fills its caches of the schema, which costs more. */
 const IDLE_MS = 60_000;
@@ -36,7 +42,7 @@ export function openDatabase(
   pool.on('error', () => undefined);
   // The same holds for a connection in use; its user sees the error at the next query.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  return drizzle({ client: pool, casing: 'snake_case' });
+  return drizzle({ client: pool, ...DRIZZLE_OPTIONS });
 }
 
 /** Returns the condition that a table has a row that matches `which`. */

@@ -31,9 +31,6 @@ function nameOf(text: string): string | undefined {
 
 type Query = (...words: unknown[]) => unknown;
 
-/** First statement of a transaction, as drizzle sends it. */
-const BEGINS = /^begin\b/;
-
 /** A statement as drizzle sends it; its name is undefined. */
 interface Statement {
   readonly text: string;
@@ -46,10 +43,6 @@ const isStatement = (word: unknown): word is Statement =>
 /**
  * A connection that prepares statements that come often: PostgreSQL parses them once. They must name their columns, as
  * drizzle's do, because the result of a prepared statement may not change.
- *
- * It also gives itself back to its pool if a transaction cannot begin. drizzle begins outside of the block that gives
- * the connection back (drizzle-orm#6241): whenever the database ended a connection at that moment, the pool was one
- * smaller until the process ended. Once drizzle does it, this has to go, because giving back twice throws.
  */
 export class PreparingClient extends pg.Client {
   #isGathering = false;
@@ -73,12 +66,7 @@ export class PreparingClient extends pg.Client {
     this.#gather();
     // Without values, as `commit` is, a statement goes in one message, which is less than a prepared one takes.
     const hasValues = Array.isArray(values) && values.length > 0;
-    if (!isStatement(statement) || statement.name !== undefined) return ask(...words) as never;
-    if (hasValues) return ask({ ...statement, name: nameOf(statement.text) }, ...rest) as never;
-    if (!BEGINS.test(statement.text)) return ask(...words) as never;
-    return (ask(...words) as Promise<unknown>).catch((error: Error) => {
-      (this as Partial<Pick<pg.PoolClient, 'release'>>).release?.(error);
-      throw error;
-    }) as never;
+    if (!isStatement(statement) || statement.name !== undefined || !hasValues) return ask(...words) as never;
+    return ask({ ...statement, name: nameOf(statement.text) }, ...rest) as never;
   }
 }

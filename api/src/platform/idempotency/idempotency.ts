@@ -5,6 +5,7 @@ import type { Context } from '../config/context';
 import { sha256 } from '../crypto/hash';
 import { answerPlace } from '../crypto/places';
 import type { Transaction, Executor } from '../db/client';
+import { inTransaction } from '../db/in-transaction';
 import { idempotencyKeys } from '../db/schema/idempotency';
 import { conflict, Failure } from '../http/failure';
 import { isProcessGone } from '../presence/presence';
@@ -160,7 +161,7 @@ function run(context: Context, ownership: Ownership): Claim {
     call: {
       key: ownership.key,
       complete: (work) =>
-        context.database.transaction(async (transaction) => {
+        inTransaction(context.database, async (transaction) => {
           const answer = await work(transaction);
           // A call that has been taken over must leave no trace, because its successor has the effect.
           const body = await sealBody(context, ownership, answer.body);

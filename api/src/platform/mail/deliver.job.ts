@@ -1,6 +1,7 @@
 import { asc, eq, lte } from 'drizzle-orm';
 import type { Context } from '../config/context';
 import { anyRow } from '../db/client';
+import { inTransaction } from '../db/in-transaction';
 import { mailOutbox } from '../db/schema/notices';
 import type { Job } from '../jobs/job-runner';
 import { ERASED_BODIES } from './erase-bodies.job';
@@ -13,7 +14,7 @@ const waitAfter = (tries: number): number => Math.min(FIRST_WAIT_MS * 2 ** (trie
 
 /** Sends one due mail and stores the result. Returns false if none is due. */
 async function deliverNext({ config, database, clock, log }: Context, deliver: Deliver): Promise<boolean> {
-  return database.transaction(async (tx) => {
+  return inTransaction(database, async (tx) => {
     const now = await clock.now(tx);
     const [mail] = await tx
       .select()

@@ -54,7 +54,7 @@ const readersWhere = (tx: Executor, condition: SQL | undefined) =>
 /** A user who gets a mail. */
 export type Reader = Awaited<ReturnType<typeof readersWhere>>[number];
 
-const readersOf = builtOnce((database, value: Value<{ buyerId: number }>) =>
+const readersOf = builtOnce('readers_of_buyer', (database, value: Value<{ buyerId: number }>) =>
   readersWhere(database, eq(users.buyerId, value('buyerId'))),
 );
 
