@@ -8,7 +8,7 @@ import { files, receivedInvoiceFiles } from '../../platform/db/schema/documents'
 import { Failure } from '../../platform/http/failure';
 import type { FileRow } from '../files/file.repository';
 import { streamAccepted } from '../files/read-accepted';
-import type { ReceivedInvoiceFilter } from '../received-invoices/received-invoice-filter';
+import { searchFor, type ReceivedInvoiceFilter } from '../received-invoices/received-invoice-filter';
 import {
   countReceivedInvoices,
   eachReceivedInvoice,
@@ -95,8 +95,8 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 };
 
 async function invoicesOf({ database }: Context, buyerId: number, filter: ReceivedInvoiceFilter): Promise<ListRow[]> {
-  if ((await countReceivedInvoices(database, buyerId, filter, MAX_INVOICES + 1)) > MAX_INVOICES)
-    throw tooManyInvoices();
+  const search = await searchFor(database, buyerId, filter);
+  if ((await countReceivedInvoices(database, search, MAX_INVOICES + 1)) > MAX_INVOICES) throw tooManyInvoices();
   const rows: ListRow[] = [];
   for await (const row of eachReceivedInvoice(database, buyerId, filter)) rows.push(row);
   return rows;

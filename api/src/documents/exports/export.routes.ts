@@ -6,7 +6,7 @@ import { answer, type Route } from '../../platform/http/route';
 import { sendContent } from '../../platform/storage/send-content';
 import type { SignedAddresses } from '../../platform/storage/signed-address';
 import { checkFilter } from '../received-invoices/check-filter';
-import type { ReceivedInvoiceFilter } from '../received-invoices/received-invoice-filter';
+import { searchFor, type ReceivedInvoiceFilter } from '../received-invoices/received-invoice-filter';
 import { countReceivedInvoices, eachReceivedInvoice } from '../received-invoices/received-invoice-list.repository';
 import { archiveSize, archiveStream } from './archive';
 import { planArchive } from './archive.service';
@@ -26,7 +26,11 @@ export function exportRoutes(route: Route, context: Context, addresses: SignedAd
   async function measure({ buyerId, format, filter }: Export) {
     if (format === 'csv')
       return {
-        invoice_count: await countReceivedInvoices(database, buyerId, filter, Number.MAX_SAFE_INTEGER),
+        invoice_count: await countReceivedInvoices(
+          database,
+          await searchFor(database, buyerId, filter),
+          Number.MAX_SAFE_INTEGER,
+        ),
         file_count: 0,
         missing_file_count: 0,
         total_bytes: null,

@@ -1,9 +1,10 @@
-import { and, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, gte, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { daysBetween } from 'shared-rules/debit-date';
 import type { Executor } from '../../platform/db/client';
 import { receivedInvoices } from '../../platform/db/schema/documents';
 import type { Position } from '../../platform/lists/cursor';
-import { beyond, sortedBy, type ListOrder } from './list-order';
-import { askedCondition, ofBuyer, type ReceivedInvoiceFilter } from './received-invoice-filter';
+import { beyond, columnsOf, sortedBy, type ListOrder } from './list-order';
+import { isNarrowed, type ReceivedInvoiceFilter, type Search } from './received-invoice-filter';
 
 /** A part of a list: so many rows after a position, or after the first `offset`. */
 export interface ListPart {
@@ -14,20 +15,23 @@ export interface ListPart {
 
 /** Rows of the list that are filtered one by one before all matches are collected and sorted. */
 const NEAR = 1_000;
+/** Longest range of days whose invoices are searched day by day. */
+const MOST_DAYS = 100;
 /** More rows than exist. Keeps the database from walking the list in its order. */
 const EVERYTHING = 1_000_000_000;
 
 /** Filters for which an index has exactly these rows in exactly this order. */
-const EXACT: Readonly<Record<ListOrder['sort'], readonly (readonly (keyof ReceivedInvoiceFilter)[])[]>> = {
-  doc_number: [['tab'], ['status']],
-  issue_date: [['issued_from', 'issued_to']],
-  due_date: [[]],
-  amount: [['amount_from', 'amount_to']],
+const EXACT: Readonly<Record<ListOrder['sort'], readonly (keyof ReceivedInvoiceFilter)[]>> = {
+  doc_number: ['tab', 'status'],
+  issue_date: ['issued_from', 'issued_to'],
+  due_date: [],
+  amount: ['amount_from', 'amount_to'],
 };
 
 function hasIndex(filter: ReceivedInvoiceFilter, { sort }: ListOrder): boolean {
   const given = (Object.keys(filter) as (keyof ReceivedInvoiceFilter)[]).filter((key) => filter[key] !== undefined);
-  return EXACT[sort].some((keys) => given.every((key) => keys.includes(key)));
+  const isExact = given.every((key) => EXACT[sort].includes(key));
+  return isExact && (sort !== 'doc_number' || given.length <= 1);
 }
 
 /** Columns that a filter or a sort may use; the indexes of the sorts hold all of them. */
@@ -47,44 +51,63 @@ const {
 } = receivedInvoices;
 const sorts = { docNumber, issueDate, dueDate, amount };
 
-/**
- * The invoice numbers of a part of a list: found, or as the part of a statement that finds them. In an object, because
- * `await` would run a statement that it is given.
- */
+const DOC_NUMBER = sql<number>`doc_number`.mapWith(Number);
+const numbersOf = (rows: readonly { readonly docNumber: number }[]): number[] => rows.map((row) => row.docNumber);
+
+/** The invoice numbers of a part of a list. */
 interface FoundPart {
+  /** Or the part of a statement that finds them: in an object, because `await` would run a statement. */
   readonly numbers: readonly number[] | SQLWrapper;
+  /** How many match the filter in the whole list, where that was found on the way. */
+  readonly total?: number | undefined;
 }
 
+/** Returns the range of the sort's own column, within which the list is walked. */
+function boundsOf({ amount_from, amount_to, issued_from, issued_to }: ReceivedInvoiceFilter, { sort }: ListOrder) {
+  if (sort === 'amount')
+    return and(
+      amount_from === undefined ? undefined : gte(amount, amount_from),
+      amount_to === undefined ? undefined : lte(amount, amount_to),
+    );
+  if (sort !== 'issue_date') return undefined;
+  return and(
+    issued_from === undefined ? undefined : gte(issueDate, issued_from),
+    issued_to === undefined ? undefined : lte(issueDate, issued_to),
+  );
+}
+
+/** Whether a filter names few enough days to look at each. A part of a number has an index of its own. */
+const hasFewDays = ({ issued_from: from, issued_to: to, number }: ReceivedInvoiceFilter): boolean =>
+  from !== undefined && to !== undefined && number === undefined && daysBetween(from, to) < MOST_DAYS;
+
 /**
- * Finds the invoice numbers of a part of a filtered list. Where an index fits exactly, that is a part of the statement
- * which reads the rows.
- *
- * Otherwise the matches may lie at the far end of the list (a month years ago, the newest by due date), where walking
- * the list is slow. Or nearly everything matches, where sorting is slow. So it walks the first rows, and only if those
- * do not fill the part it collects and sorts all matches.
+ * Finds the first matches of each day and the first of those. An index holds the invoices of a day in the order of
+ * their numbers, so that a quarter years ago is not read as a whole.
  */
-export async function findPart(
+const ofEachDay = (
   executor: Executor,
-  buyerId: number,
-  filter: ReceivedInvoiceFilter,
+  { issued_from: from, issued_to: to }: ReceivedInvoiceFilter,
+  matches: SQL | undefined,
   order: ListOrder,
-  { limit, after, offset = 0 }: ListPart,
-): Promise<FoundPart> {
-  const asked = await askedCondition(executor, buyerId, filter);
-  const there = and(ofBuyer(buyerId), after && beyond(order, after));
-  const found = (rows: readonly { docNumber: number }[]): FoundPart => ({ numbers: rows.map((row) => row.docNumber) });
-  const all = and(there, asked);
-  if (hasIndex(filter, order)) {
-    const part = executor
-      .select({ docNumber })
-      .from(receivedInvoices)
-      .where(all)
-      .orderBy(...sortedBy(order))
-      .limit(limit)
-      .offset(offset);
-    return { numbers: part };
-  }
-  // Both subqueries have the table's name, so that conditions and order refer to them.
+  most: number,
+) =>
+  executor
+    .select({ docNumber: DOC_NUMBER })
+    .from(sql`generate_series(${from}::date, ${to}::date, interval '1 day') as day`)
+    .crossJoinLateral(
+      executor
+        .select({ docNumber })
+        .from(receivedInvoices)
+        .where(and(matches, eq(issueDate, sql`day::date`)))
+        .orderBy(...sortedBy(order))
+        .limit(most)
+        .as('received_invoices'),
+    )
+    .orderBy(...sortedBy(order));
+
+/** The first rows of a list in its order, looked at one by one. */
+const walk = (executor: Executor, { filter, asked, ofBuyer }: Search, after: SQL | undefined, order: ListOrder) => {
+  // The subquery has the table's name, so that conditions and order refer to it.
   const near = executor
     .select({
       ...sorts,
@@ -98,25 +121,70 @@ export async function findPart(
       ...(filter.number !== undefined && { searchNumber }),
     })
     .from(receivedInvoices)
-    .where(there)
+    .where(and(ofBuyer, after, boundsOf(filter, order)))
     .orderBy(...sortedBy(order))
     .limit(NEAR)
     .as('received_invoices');
-  const walked = await executor
-    .select({ docNumber: sql<number>`doc_number`.mapWith(Number) })
+  return executor
+    .select({ docNumber: DOC_NUMBER })
     .from(near)
     .where(asked)
-    .orderBy(...sortedBy(order))
-    .limit(limit)
-    .offset(offset);
-  if (walked.length === limit) return found(walked);
-  const gathered = executor.select(sorts).from(receivedInvoices).where(all).limit(EVERYTHING).as('received_invoices');
-  return found(
-    await executor
-      .select({ docNumber: sql<number>`doc_number`.mapWith(Number) })
-      .from(gathered)
+    .orderBy(...sortedBy(order));
+};
+
+/** All matches, collected before they are sorted. */
+const gather = (executor: Executor, matches: SQL | undefined, order: ListOrder) => {
+  const gathered = executor
+    .select(Object.fromEntries(columnsOf(order).map((column) => [column.name, column])))
+    .from(receivedInvoices)
+    .where(matches)
+    .limit(EVERYTHING)
+    .as('received_invoices');
+  return executor
+    .select({ docNumber: DOC_NUMBER, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(gathered)
+    .orderBy(...sortedBy(order));
+};
+
+/**
+ * Finds the invoice numbers of a part of a filtered list. Where an index fits exactly, that is a part of the statement
+ * which reads the rows.
+ *
+ * Otherwise the matches may lie at the far end of the list (a number of years ago, a month by due date), where walking
+ * the list is slow. Or nearly everything matches, where sorting is slow. So it walks the first rows, and only if those
+ * do not fill the part it collects and sorts all matches.
+ */
+export async function findPart(
+  executor: Executor,
+  search: Search,
+  order: ListOrder,
+  { limit, after, offset = 0 }: ListPart,
+): Promise<FoundPart> {
+  const { filter, asked, ofBuyer } = search;
+  const isAfter = after && beyond(order, after);
+  const matches = and(ofBuyer, isAfter, asked);
+  if (hasIndex(filter, order)) {
+    const part = executor
+      .select({ docNumber })
+      .from(receivedInvoices)
+      .where(matches)
       .orderBy(...sortedBy(order))
       .limit(limit)
-      .offset(offset),
-  );
+      .offset(offset);
+    // With ranges the whole statement would be planned anew for each, which takes longer than to run it.
+    return { numbers: isNarrowed(filter) ? numbersOf(await part) : part };
+  }
+  if (order.sort === 'doc_number' && hasFewDays(filter))
+    return {
+      numbers: numbersOf(
+        await ofEachDay(executor, filter, matches, order, offset + limit)
+          .limit(limit)
+          .offset(offset),
+      ),
+    };
+  const walked = await walk(executor, search, isAfter, order).limit(limit).offset(offset);
+  if (walked.length === limit) return { numbers: numbersOf(walked) };
+  const gathered = await gather(executor, matches, order).limit(limit).offset(offset);
+  // After a position only what follows it is counted.
+  return { numbers: numbersOf(gathered), total: after ? undefined : gathered[0]?.total };
 }

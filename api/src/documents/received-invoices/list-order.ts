@@ -16,7 +16,7 @@ export interface ListOrder {
 }
 
 /** Returns the sort columns; the last one orders equal values. */
-const columnsOf = ({ sort }: ListOrder) =>
+export const columnsOf = ({ sort }: ListOrder) =>
   sort === 'doc_number' ? [receivedInvoices.docNumber] : [SORT_COLUMNS[sort], receivedInvoices.docNumber];
 
 /** Returns the types of a position's values in such a list. */

@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from '../../platform/lists/cursor';
 import { readTabCounts } from '../tab-counts/tab-count.repository';
 import { checkFilter } from './check-filter';
 import { kindsOf, type ListOrder } from './list-order';
-import { isNarrowed, type ReceivedInvoiceFilter } from './received-invoice-filter';
+import { isNarrowed, searchFor, type ReceivedInvoiceFilter, type Search } from './received-invoice-filter';
 import { countReceivedInvoices, listReceivedInvoices, positionOf } from './received-invoice-list.repository';
 import { toSummary } from './received-invoice.view';
 
@@ -19,15 +19,14 @@ export interface ListQuestion extends ReceivedInvoiceFilter, Partial<ListOrder> 
   readonly size?: number;
 }
 
-async function totalOf(
+/** Returns how many match, up to the cap. Where the page was found without counting them, they are counted. */
+async function cappedTotal(
   executor: Executor,
-  buyerId: number,
-  filter: ReceivedInvoiceFilter,
-  maintained: number,
+  search: Search,
+  found: number | undefined,
 ): Promise<{ total_count: number; is_total_capped: boolean }> {
-  if (!isNarrowed(filter)) return { total_count: maintained, is_total_capped: false };
-  const counted = await countReceivedInvoices(executor, buyerId, filter, COUNT_CAP + 1);
-  return { total_count: Math.min(counted, COUNT_CAP), is_total_capped: counted > COUNT_CAP };
+  const total = found ?? (await countReceivedInvoices(executor, search, COUNT_CAP + 1));
+  return { total_count: Math.min(total, COUNT_CAP), is_total_capped: total > COUNT_CAP };
 }
 
 /**
@@ -44,8 +43,9 @@ export async function answerList(
   const inOrder: ListOrder = { sort, order };
   const question = [buyerId, sort, order, ...Object.entries(filter).sort()];
   const after = cursor === undefined ? undefined : decodeCursor(question, kindsOf(inOrder), cursor);
-  const [rows, counts] = await Promise.all([
-    listReceivedInvoices(executor, buyerId, filter, inOrder, {
+  const search = await searchFor(executor, buyerId, filter);
+  const [{ rows, total }, counts] = await Promise.all([
+    listReceivedInvoices(executor, search, inOrder, {
       limit: size + 1,
       after,
       offset: after ? 0 : page * size,
@@ -59,9 +59,9 @@ export async function answerList(
   return {
     received_invoices: shown.map((row): ReceivedInvoiceSummary => toSummary(row)),
     count: shown.length,
-    ...(isAll && isNarrowed(filter)
-      ? { total_count: rows.length, is_total_capped: false }
-      : await totalOf(executor, buyerId, filter, counts.received[filter.tab ?? 'all'])),
+    ...(isNarrowed(filter)
+      ? await cappedTotal(executor, search, isAll ? rows.length : total)
+      : { total_count: counts.received[filter.tab ?? 'all'], is_total_capped: false }),
     next_cursor: last && rows.length > size ? encodeCursor(question, positionOf(inOrder, last)) : null,
     tab_counts: { ...counts.received, draft: counts.drafts },
   };

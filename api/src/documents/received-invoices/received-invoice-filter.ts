@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, like, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNull, like, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { parseInvoiceIdentifier } from 'shared-rules/identifier';
 import type { PaymentTab } from 'shared-rules/tabs';
 import type { Executor } from '../../platform/db/client';
@@ -59,9 +59,10 @@ async function ofPartner(executor: Executor, buyerId: number, partner: string): 
     .where(and(eq(suppliers.buyerId, buyerId), like(suppliers.searchText, sql`search_pattern(${partner})`)));
   const [first, ...others] = found.map(({ id }) => id);
   if (first === undefined) return sql`false`;
+  // One value for all: a list of hundreds would be built and planned anew for each number of them.
   return others.length === 0
     ? eq(receivedInvoices.supplierId, first)
-    : inArray(receivedInvoices.supplierId, [first, ...others]);
+    : sql`${receivedInvoices.supplierId} = any (${sql.param([first, ...others])})`;
 }
 
 /** Finds the drafts first, because a buyer has few of them. An invoice with a draft counts as 下書き, not as 未申請. */
@@ -96,11 +97,7 @@ function withNumber(number: string): SQL | undefined {
     : or(like(receivedInvoices.searchNumber, sql`search_pattern(${number})`), isDocNumber);
 }
 
-/**
- * Converts a filter to a condition on `received_invoices` of any buyer. Texts match parts, ignoring width, case and
- * kana. Ranges are not checked here, but in `checkFilter`.
- */
-export async function askedCondition(
+async function askedCondition(
   executor: Executor,
   buyerId: number,
   filter: ReceivedInvoiceFilter,
@@ -128,8 +125,27 @@ export async function askedCondition(
 }
 
 /** Converts a filter to a condition on the buyer's received invoices. */
-export const filterCondition = async (
+/** A filter of a buyer's received invoices with its conditions. */
+export interface Search {
+  readonly buyerId: number;
+  readonly filter: ReceivedInvoiceFilter;
+  /** What the filter asks for. */
+  readonly asked: SQL | undefined;
+  /** Matches the received invoices of the buyer, without the deleted ones, which are kept only for the records. */
+  readonly ofBuyer: SQL | undefined;
+}
+
+/**
+ * Converts a filter to conditions on `received_invoices`. Texts match parts, ignoring width, case and kana. Ranges are
+ * not checked here, but in `checkFilter`.
+ */
+export const searchFor = async (
   executor: Executor,
   buyerId: number,
   filter: ReceivedInvoiceFilter,
-): Promise<SQL | undefined> => and(ofBuyer(buyerId), await askedCondition(executor, buyerId, filter));
+): Promise<Search> => ({
+  buyerId,
+  filter,
+  asked: await askedCondition(executor, buyerId, filter),
+  ofBuyer: ofBuyer(buyerId),
+});

@@ -8,7 +8,7 @@ import { suppliers } from '../../platform/db/schema/suppliers';
 import type { Position } from '../../platform/lists/cursor';
 import { findPart, type ListPart } from './find-part';
 import { sortedBy, type ListOrder } from './list-order';
-import { filterCondition, ofBuyer, type ReceivedInvoiceFilter } from './received-invoice-filter';
+import { searchFor, type ReceivedInvoiceFilter, type Search } from './received-invoice-filter';
 import { receivedInvoiceFields } from './received-invoice.repository';
 
 /** Cost of the submitted payments of an invoice together, in yen, and their cards. `total` is null without one. */
@@ -34,18 +34,12 @@ const charged = sql<Charged>`(
 )`;
 
 /**
- * Returns a part of a filtered list, each invoice with the payment that determines the next step. Finds the numbers
- * first and reads only those rows in full.
+ * Returns a part of a filtered list, each invoice with the payment that determines the next step, and how many match
+ * where that was found on the way. Finds the numbers first and reads only those rows in full.
  */
-export async function listReceivedInvoices(
-  executor: Executor,
-  buyerId: number,
-  filter: ReceivedInvoiceFilter,
-  order: ListOrder,
-  part: ListPart,
-) {
-  const { numbers } = await findPart(executor, buyerId, filter, order, part);
-  return executor
+export async function listReceivedInvoices(executor: Executor, search: Search, order: ListOrder, part: ListPart) {
+  const { numbers, total } = await findPart(executor, search, order, part);
+  const rows = await executor
     .select({
       ...receivedInvoiceFields,
       payment: {
@@ -63,28 +57,28 @@ export async function listReceivedInvoices(
     .innerJoin(suppliers, eq(suppliers.id, receivedInvoices.supplierId))
     .leftJoin(invoices, eq(invoices.id, receivedInvoices.latestPaymentId))
     .leftJoin(collections, eq(collections.invoiceId, invoices.id))
-    .where(and(ofBuyer(buyerId), inArray(receivedInvoices.docNumber, numbers)))
+    .where(and(search.ofBuyer, inArray(receivedInvoices.docNumber, numbers)))
     .orderBy(...sortedBy(order));
+  return { rows, total };
 }
 
-export type ListRow = Awaited<ReturnType<typeof listReceivedInvoices>>[number];
+export type ListRow = Awaited<ReturnType<typeof listReceivedInvoices>>['rows'][number];
 
 /** Returns the position after a row. */
 export function positionOf({ sort }: ListOrder, { docNumber, issueDate, dueDate, amount }: ListRow): Position {
   return sort === 'doc_number' ? [docNumber] : [{ issue_date: issueDate, due_date: dueDate, amount }[sort], docNumber];
 }
 
-/** Counts the matches of a filter, up to `most`. */
+/** Counts the matches of a search, up to `most`. */
 export async function countReceivedInvoices(
   executor: Executor,
-  buyerId: number,
-  filter: ReceivedInvoiceFilter,
+  { asked, ofBuyer }: Search,
   most: number,
 ): Promise<number> {
   const found = executor
     .select({ one: sql`1`.as('one') })
     .from(receivedInvoices)
-    .where(await filterCondition(executor, buyerId, filter))
+    .where(and(ofBuyer, asked))
     .limit(most)
     .as('found');
   const [row] = await executor.select({ total: sql<number>`count(*)`.mapWith(Number) }).from(found);
@@ -94,15 +88,16 @@ export async function countReceivedInvoices(
 /** Newest first: the order of exports. */
 const NEWEST_FIRST: ListOrder = { sort: 'doc_number', order: 'desc' };
 
-/** Yields all matches of a filter, newest first, read in batches to keep memory small. */
+/** Yields all matches of a buyer's filter, newest first, read in batches to keep memory small. */
 export async function* eachReceivedInvoice(
   executor: Executor,
   buyerId: number,
   filter: ReceivedInvoiceFilter,
   batch = 500,
 ): AsyncGenerator<ListRow> {
+  const search = await searchFor(executor, buyerId, filter);
   for (let after: Position | undefined; ;) {
-    const rows = await listReceivedInvoices(executor, buyerId, filter, NEWEST_FIRST, { limit: batch, after });
+    const { rows } = await listReceivedInvoices(executor, search, NEWEST_FIRST, { limit: batch, after });
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < batch) return;

@@ -7,10 +7,10 @@ const MOST_PREPARED = 200;
 const MOST_COUNTED = 2_000;
 
 /**
- * A search by a part of a text is planned for that part each time: PostgreSQL's plan for every part made the search of
- * invoice numbers 1.6 times slower.
+ * A search by a part of a text, or by some of many suppliers, is planned for those values each time: PostgreSQL's plan
+ * for all values made the search of invoice numbers 1.6 times slower, and that of suppliers in a quarter 3 times.
  */
-const SEARCHES_PART = / like /;
+const DEPENDS_ON_VALUES = / like | = any \(/;
 
 const uses = new Map<string, number>();
 const names = new Map<string, string | undefined>();
@@ -25,7 +25,7 @@ function nameOf(text: string): string | undefined {
     return undefined;
   }
   uses.delete(text);
-  names.set(text, SEARCHES_PART.test(text) ? undefined : `s${names.size}`);
+  names.set(text, DEPENDS_ON_VALUES.test(text) ? undefined : `s${names.size}`);
   return names.get(text);
 }
 
