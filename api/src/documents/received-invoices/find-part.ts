@@ -105,7 +105,7 @@ const ofEachDay = (
     )
     .orderBy(...sortedBy(order));
 
-/** The first rows of a list in its order, looked at one by one. */
+/** Finds matches among the first rows of a list, which are looked at one by one. */
 const walk = (executor: Executor, { filter, asked, ofBuyer }: Search, after: SQL | undefined, order: ListOrder) => {
   // The subquery has the table's name, so that conditions and order refer to it.
   const near = executor
@@ -132,7 +132,7 @@ const walk = (executor: Executor, { filter, asked, ofBuyer }: Search, after: SQL
     .orderBy(...sortedBy(order));
 };
 
-/** All matches, collected before they are sorted. */
+/** Finds matches among all rows, which are collected before they are sorted. */
 const gather = (executor: Executor, matches: SQL | undefined, order: ListOrder) => {
   const gathered = executor
     .select(Object.fromEntries(columnsOf(order).map((column) => [column.name, column])))
