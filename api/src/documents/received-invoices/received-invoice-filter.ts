@@ -129,7 +129,7 @@ async function askedCondition(
 export interface Search {
   readonly buyerId: number;
   readonly filter: ReceivedInvoiceFilter;
-  /** What the filter asks for. */
+  /** Matches what the filter asks for. */
   readonly asked: SQL | undefined;
   /** Matches the received invoices of the buyer, without the deleted ones, which are kept only for the records. */
   readonly ofBuyer: SQL | undefined;
