@@ -15,7 +15,12 @@ const LIST = {
   name: 'list',
   text: `select r.doc_number::int, r.supplier_id::int, s.name, r.invoice_number, r.issue_date::text, r.due_date::text, r.amount::float8,
       r.paid_amount::float8, exists (select from payment_drafts d where d.received_invoice_id = r.id) as has_draft, r.is_requested, i.id::int as payment, i.workflow_kind, i.status, i.action_required,
-      i.transfer_date::text, i.transfer_executed_date::text, c.payment_deadline::text
+      i.transfer_date::text, i.transfer_executed_date::text, c.payment_deadline::text,
+      (select json_build_object('commission', sum(case p.fee_bearer when 'seller' then 0 else p.commission end), 'total', sum(p.total),
+          'cards', jsonb_agg(distinct jsonb_build_object('brand', card.brand, 'last_four', card.last4)) filter (where card.id is not null))
+        from invoices p left join credit_cards card on card.id = (
+          select a.credit_card_id from payment_attempts a where a.invoice_id = p.id order by a.consumed_at desc, a.id limit 1)
+        where p.received_invoice_id = r.id and p.status in (1, 2, 3, 4)) as charged
     from received_invoices r join suppliers s on s.id = r.supplier_id
     left join invoices i on i.id = r.latest_payment_id left join collections c on c.invoice_id = i.id
     where r.buyer_id = $1 order by r.doc_number desc limit 51`,
@@ -48,6 +53,11 @@ async function answer() {
       remaining_amount: row.amount - row.paid_amount,
       has_draft: row.has_draft,
       is_requested: row.is_requested,
+      charged: row.charged.total && {
+        commission: row.charged.commission,
+        total_amount: row.charged.total,
+        cards: row.charged.cards ?? [],
+      },
       latest_payment: row.payment && {
         id: row.payment,
         invoice_type: row.workflow_kind,
