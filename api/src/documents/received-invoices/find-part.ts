@@ -1,10 +1,10 @@
-import { and, eq, gte, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { daysBetween } from 'shared-rules/debit-date';
 import type { Executor } from '../../platform/db/client';
 import { receivedInvoices } from '../../platform/db/schema/documents';
 import type { Position } from '../../platform/lists/cursor';
 import { beyond, columnsOf, sortedBy, type ListOrder } from './list-order';
-import { isNarrowed, type ReceivedInvoiceFilter, type Search } from './received-invoice-filter';
+import type { ReceivedInvoiceFilter, Search } from './received-invoice-filter';
 
 /** A part of a list: so many rows after a position, or after the first `offset`. */
 export interface ListPart {
@@ -54,10 +54,9 @@ const sorts = { docNumber, issueDate, dueDate, amount };
 const DOC_NUMBER = sql<number>`doc_number`.mapWith(Number);
 const numbersOf = (rows: readonly { readonly docNumber: number }[]): number[] => rows.map((row) => row.docNumber);
 
-/** The invoice numbers of a part of a list. */
+/** The invoice numbers of a part of a list, in its order. */
 interface FoundPart {
-  /** Or the part of a statement that finds them: in an object, because `await` would run a statement. */
-  readonly numbers: readonly number[] | SQLWrapper;
+  readonly numbers: readonly number[];
   /** How many match the filter in the whole list, where that was found on the way. */
   readonly total?: number | undefined;
 }
@@ -147,12 +146,10 @@ const gather = (executor: Executor, matches: SQL | undefined, order: ListOrder) 
 };
 
 /**
- * Finds the invoice numbers of a part of a filtered list. Where an index fits exactly, that is a part of the statement
- * which reads the rows.
- *
- * Otherwise the matches may lie at the far end of the list (a number of years ago, a month by due date), where walking
- * the list is slow. Or nearly everything matches, where sorting is slow. So it walks the first rows, and only if those
- * do not fill the part it collects and sorts all matches.
+ * Finds the invoice numbers of a part of a filtered list. Where no index fits exactly, the matches may lie at the far
+ * end of the list (a number of years ago, a month by due date), where walking the list is slow. Or nearly everything
+ * matches, where sorting is slow. So it walks the first rows, and only if those do not fill the part it collects and
+ * sorts all matches.
  */
 export async function findPart(
   executor: Executor,
@@ -164,24 +161,19 @@ export async function findPart(
   const isAfter = after && beyond(order, after);
   const matches = and(ofBuyer, isAfter, asked);
   if (hasIndex(filter, order)) {
-    const part = executor
+    const rows = await executor
       .select({ docNumber })
       .from(receivedInvoices)
       .where(matches)
       .orderBy(...sortedBy(order))
       .limit(limit)
       .offset(offset);
-    // With ranges the whole statement would be planned anew for each, which takes longer than to run it.
-    return { numbers: isNarrowed(filter) ? numbersOf(await part) : part };
+    return { numbers: numbersOf(rows) };
   }
-  if (order.sort === 'doc_number' && hasFewDays(filter))
-    return {
-      numbers: numbersOf(
-        await ofEachDay(executor, filter, matches, order, offset + limit)
-          .limit(limit)
-          .offset(offset),
-      ),
-    };
+  if (order.sort === 'doc_number' && hasFewDays(filter)) {
+    const days = ofEachDay(executor, filter, matches, order, offset + limit);
+    return { numbers: numbersOf(await days.limit(limit).offset(offset)) };
+  }
   const walked = await walk(executor, search, isAfter, order).limit(limit).offset(offset);
   if (walked.length === limit) return { numbers: numbersOf(walked) };
   const gathered = await gather(executor, matches, order).limit(limit).offset(offset);

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CreditCard } from 'shared-api/types';
+import { builtOnce, type Value } from '../../platform/db/built-once';
 import type { Executor } from '../../platform/db/client';
 import { collections } from '../../platform/db/schema/collections';
 import { receivedInvoices } from '../../platform/db/schema/documents';
@@ -7,7 +8,7 @@ import { invoices } from '../../platform/db/schema/invoices';
 import { suppliers } from '../../platform/db/schema/suppliers';
 import type { Position } from '../../platform/lists/cursor';
 import { findPart, type ListPart } from './find-part';
-import { sortedBy, type ListOrder } from './list-order';
+import type { ListOrder } from './list-order';
 import { searchFor, type ReceivedInvoiceFilter, type Search } from './received-invoice-filter';
 import { receivedInvoiceFields } from './received-invoice.repository';
 
@@ -33,36 +34,54 @@ const charged = sql<Charged>`(
   where p.received_invoice_id = ${receivedInvoices.id} and p.status in (1, 2, 3, 4)
 )`;
 
+const rowsOf = builtOnce(
+  'received_invoice_rows',
+  (executor, value: Value<{ buyerId: number; numbers: readonly number[] }>) =>
+    executor
+      .select({
+        ...receivedInvoiceFields,
+        payment: {
+          id: invoices.id,
+          workflowKind: invoices.workflowKind,
+          status: invoices.status,
+          actionRequired: invoices.actionRequired,
+          transferDate: invoices.transferDate,
+          transferExecutedDate: invoices.transferExecutedDate,
+        },
+        paymentDeadline: collections.paymentDeadline,
+        charged,
+      })
+      .from(receivedInvoices)
+      .innerJoin(suppliers, eq(suppliers.id, receivedInvoices.supplierId))
+      .leftJoin(invoices, eq(invoices.id, receivedInvoices.latestPaymentId))
+      .leftJoin(collections, eq(collections.invoiceId, invoices.id))
+      .where(
+        and(
+          eq(receivedInvoices.buyerId, value('buyerId')),
+          isNull(receivedInvoices.deletedAt),
+          sql`${receivedInvoices.docNumber} = any (${value('numbers')})`,
+        ),
+      ),
+);
+
+export type ListRow = Awaited<ReturnType<typeof rowsOf>>[number];
+
 /**
  * Returns a part of a filtered list, each invoice with the payment that determines the next step, and how many match
- * where that was found on the way. Finds the numbers first and reads only those rows in full.
+ * where that was found on the way. Finds the numbers first and reads only those rows in full: one statement for both
+ * would be planned anew for each page, which takes longer than to run it.
  */
-export async function listReceivedInvoices(executor: Executor, search: Search, order: ListOrder, part: ListPart) {
+export async function listReceivedInvoices(
+  executor: Executor,
+  search: Search,
+  order: ListOrder,
+  part: ListPart,
+): Promise<{ rows: ListRow[]; total: number | undefined }> {
   const { numbers, total } = await findPart(executor, search, order, part);
-  const rows = await executor
-    .select({
-      ...receivedInvoiceFields,
-      payment: {
-        id: invoices.id,
-        workflowKind: invoices.workflowKind,
-        status: invoices.status,
-        actionRequired: invoices.actionRequired,
-        transferDate: invoices.transferDate,
-        transferExecutedDate: invoices.transferExecutedDate,
-      },
-      paymentDeadline: collections.paymentDeadline,
-      charged,
-    })
-    .from(receivedInvoices)
-    .innerJoin(suppliers, eq(suppliers.id, receivedInvoices.supplierId))
-    .leftJoin(invoices, eq(invoices.id, receivedInvoices.latestPaymentId))
-    .leftJoin(collections, eq(collections.invoiceId, invoices.id))
-    .where(and(search.ofBuyer, inArray(receivedInvoices.docNumber, numbers)))
-    .orderBy(...sortedBy(order));
-  return { rows, total };
+  const found = await rowsOf(executor, { buyerId: search.buyerId, numbers });
+  const byNumber = new Map(found.map((row) => [row.docNumber, row]));
+  return { rows: numbers.flatMap((number) => byNumber.get(number) ?? []), total };
 }
-
-export type ListRow = Awaited<ReturnType<typeof listReceivedInvoices>>['rows'][number];
 
 /** Returns the position after a row. */
 export function positionOf({ sort }: ListOrder, { docNumber, issueDate, dueDate, amount }: ListRow): Position {
