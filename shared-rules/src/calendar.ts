@@ -23,7 +23,8 @@ export interface EarliestOptions {
   holidays: Holidays;
 }
 
-const addDays = (date: string, days: number): string => parseDate(date).add({ days }).toString();
+/** Returns the date so many calendar days later, 'YYYY-MM-DD'. */
+export const addDays = (date: string, days: number): string => parseDate(date).add({ days }).toString();
 
 const isYearEnd = (date: string): boolean => ['12-31', '01-01', '01-02', '01-03'].includes(date.slice(5));
 

@@ -1,4 +1,5 @@
 import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { addDays } from 'shared-rules/calendar';
 import { daysBetween } from 'shared-rules/debit-date';
 import type { Executor } from '../../platform/db/client';
 import { receivedInvoices } from '../../platform/db/schema/documents';
@@ -75,9 +76,12 @@ function boundsOf({ amount_from, amount_to, issued_from, issued_to }: ReceivedIn
   );
 }
 
-/** Whether a filter names few enough days to look at each. A part of a number has an index of its own. */
-const hasFewDays = ({ issued_from: from, issued_to: to, number }: ReceivedInvoiceFilter): boolean =>
-  from !== undefined && to !== undefined && number === undefined && daysBetween(from, to) < MOST_DAYS;
+/** Returns the days of a filter, if they are few. A part of a number has an index of its own. */
+function fewDaysOf({ issued_from: from, issued_to: to, number }: ReceivedInvoiceFilter): readonly string[] | undefined {
+  if (from === undefined || to === undefined || number !== undefined) return undefined;
+  const last = daysBetween(from, to);
+  return last < MOST_DAYS ? Array.from({ length: last + 1 }, (_, index) => addDays(from, index)) : undefined;
+}
 
 /**
  * Finds the first matches of each day and the first of those. An index holds the invoices of a day in the order of
@@ -85,19 +89,20 @@ const hasFewDays = ({ issued_from: from, issued_to: to, number }: ReceivedInvoic
  */
 const ofEachDay = (
   executor: Executor,
-  { issued_from: from, issued_to: to }: ReceivedInvoiceFilter,
+  days: readonly string[],
   matches: SQL | undefined,
   order: ListOrder,
   most: number,
 ) =>
   executor
     .select({ docNumber: DOC_NUMBER })
-    .from(sql`generate_series(${from}::date, ${to}::date, interval '1 day') as day`)
+    // As one value: the plan for any days is kept, that of a series would be made for each.
+    .from(sql`unnest(${sql.param(days)}::date[]) as day`)
     .crossJoinLateral(
       executor
         .select({ docNumber })
         .from(receivedInvoices)
-        .where(and(matches, eq(issueDate, sql`day::date`)))
+        .where(and(matches, eq(issueDate, sql`day`)))
         .orderBy(...sortedBy(order))
         .limit(most)
         .as('received_invoices'),
@@ -170,9 +175,12 @@ export async function findPart(
       .offset(offset);
     return { numbers: numbersOf(rows) };
   }
-  if (order.sort === 'doc_number' && hasFewDays(filter)) {
-    const days = ofEachDay(executor, filter, matches, order, offset + limit);
-    return { numbers: numbersOf(await days.limit(limit).offset(offset)) };
+  const days = order.sort === 'doc_number' ? fewDaysOf(filter) : undefined;
+  if (days) {
+    const rows = await ofEachDay(executor, days, matches, order, offset + limit)
+      .limit(limit)
+      .offset(offset);
+    return { numbers: numbersOf(rows) };
   }
   const walked = await walk(executor, search, isAfter, order).limit(limit).offset(offset);
   if (walked.length === limit) return { numbers: numbersOf(walked) };
