@@ -23,8 +23,7 @@ export interface EarliestOptions {
   holidays: Holidays;
 }
 
-/** Returns the date so many calendar days later, 'YYYY-MM-DD'. */
-export const addDays = (date: string, days: number): string => parseDate(date).add({ days }).toString();
+const addDays = (date: string, days: number): string => parseDate(date).add({ days }).toString();
 
 const isYearEnd = (date: string): boolean => ['12-31', '01-01', '01-02', '01-03'].includes(date.slice(5));
 

@@ -1,5 +1,4 @@
 import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
-import { addDays } from 'shared-rules/calendar';
 import { daysBetween } from 'shared-rules/debit-date';
 import type { Executor } from '../../platform/db/client';
 import { receivedInvoices } from '../../platform/db/schema/documents';
@@ -16,23 +15,23 @@ export interface ListPart {
 
 /** Rows of the list that are filtered one by one before all matches are collected and sorted. */
 const NEAR = 1_000;
+const DAY_MS = 24 * 60 * 60_000;
 /** Longest range of days whose invoices are searched day by day. */
 const MOST_DAYS = 100;
 /** More rows than exist. Keeps the database from walking the list in its order. */
 const EVERYTHING = 1_000_000_000;
 
 /** Filters for which an index has exactly these rows in exactly this order. */
-const EXACT: Readonly<Record<ListOrder['sort'], readonly (keyof ReceivedInvoiceFilter)[]>> = {
-  doc_number: ['tab', 'status'],
-  issue_date: ['issued_from', 'issued_to'],
-  due_date: [],
-  amount: ['amount_from', 'amount_to'],
+const EXACT: Readonly<Record<ListOrder['sort'], readonly (readonly (keyof ReceivedInvoiceFilter)[])[]>> = {
+  doc_number: [['tab'], ['status']],
+  issue_date: [['issued_from', 'issued_to']],
+  due_date: [[]],
+  amount: [['amount_from', 'amount_to']],
 };
 
 function hasIndex(filter: ReceivedInvoiceFilter, { sort }: ListOrder): boolean {
   const given = (Object.keys(filter) as (keyof ReceivedInvoiceFilter)[]).filter((key) => filter[key] !== undefined);
-  const isExact = given.every((key) => EXACT[sort].includes(key));
-  return isExact && (sort !== 'doc_number' || given.length <= 1);
+  return EXACT[sort].some((keys) => given.every((key) => keys.includes(key)));
 }
 
 /** Columns that a filter or a sort may use; the indexes of the sorts hold all of them. */
@@ -80,7 +79,10 @@ function boundsOf({ amount_from, amount_to, issued_from, issued_to }: ReceivedIn
 function fewDaysOf({ issued_from: from, issued_to: to, number }: ReceivedInvoiceFilter): readonly string[] | undefined {
   if (from === undefined || to === undefined || number !== undefined) return undefined;
   const last = daysBetween(from, to);
-  return last < MOST_DAYS ? Array.from({ length: last + 1 }, (_, index) => addDays(from, index)) : undefined;
+  if (last >= MOST_DAYS) return undefined;
+  return Array.from({ length: last + 1 }, (_, index) =>
+    new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 10),
+  );
 }
 
 /**

@@ -117,7 +117,7 @@ export const receivedInvoices = pgTable(
     return [
       uniqueIndex('received_invoices_doc_number').on(table.buyerId, table.docNumber),
       index('received_invoices_newest')
-        .on(table.buyerId, table.docNumber, ...sorts, ...asked)
+        .on(table.buyerId, table.docNumber, ...sorts, ...asked, table.searchNumber)
         .where(isThere),
       index('received_invoices_issue_date')
         .on(table.buyerId, table.issueDate, table.docNumber, table.dueDate, table.amount, ...asked)
