@@ -37,7 +37,7 @@ const KIND_2 = [
   [2, 1, false],
   [2, 3, false],
 ] as const;
-const day = fc.integer({ min: 1, max: 9 }).map((n) => `2025-03-${String(n).padStart(2, '0')}`);
+const day = fc.integer({ min: 1, max: 28 }).map((n) => `2025-03-${String(n).padStart(2, '0')}`);
 const amount = fc.integer({ min: 1, max: 9 }).map((n) => n * 1_000);
 const numberText = fc.string({
   unit: fc.constantFrom('A', 'b', '1', '2', '-', 'Ａ', '２', ' ', '%', '_', '\\', 'ｶﾞ', 'か', 'ー'),

@@ -86,30 +86,38 @@ function fewDaysOf({ issued_from: from, issued_to: to, number }: ReceivedInvoice
 }
 
 /**
- * Finds the first matches of each day and the first of those. An index holds the invoices of a day in the order of
- * their numbers, so that a quarter years ago is not read as a whole.
+ * Finds the first `most` matches of some days. An index holds the invoices of a day in the order of their numbers, so
+ * that a quarter years ago is not read as a whole: the first match of each day tells in which days the first of all are.
  */
-const ofEachDay = (
+function ofEachDay(
   executor: Executor,
   days: readonly string[],
   matches: SQL | undefined,
   order: ListOrder,
   most: number,
-) =>
-  executor
-    .select({ docNumber: DOC_NUMBER })
+) {
+  const firstOfDay = (limit: number) =>
+    executor
+      .select({ docNumber })
+      .from(receivedInvoices)
+      .where(and(matches, eq(issueDate, sql`day`)))
+      .orderBy(...sortedBy(order))
+      .limit(limit)
+      .as('received_invoices');
+  const firstDays = executor
+    .select({ day: sql`day`.as('day') })
     // As one value: the plan for any days is kept, that of a series would be made for each.
     .from(sql`unnest(${sql.param(days)}::date[]) as day`)
-    .crossJoinLateral(
-      executor
-        .select({ docNumber })
-        .from(receivedInvoices)
-        .where(and(matches, eq(issueDate, sql`day`)))
-        .orderBy(...sortedBy(order))
-        .limit(most)
-        .as('received_invoices'),
-    )
+    .crossJoinLateral(firstOfDay(1))
+    .orderBy(...sortedBy(order))
+    .limit(most)
+    .as('days');
+  return executor
+    .select({ docNumber: DOC_NUMBER })
+    .from(firstDays)
+    .crossJoinLateral(firstOfDay(most))
     .orderBy(...sortedBy(order));
+}
 
 /** Finds matches among the first rows of a list, which are looked at one by one. */
 const walk = (executor: Executor, { filter, asked, ofBuyer }: Search, after: SQL | undefined, order: ListOrder) => {
