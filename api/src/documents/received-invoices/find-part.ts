@@ -87,7 +87,8 @@ function fewDaysOf({ issued_from: from, issued_to: to, number }: ReceivedInvoice
 
 /**
  * Finds the first `most` matches of some days. An index holds the invoices of a day in the order of their numbers, so
- * that a quarter years ago is not read as a whole: the first match of each day tells in which days the first of all are.
+ * that a quarter years ago is not read as a whole: the first match of each day tells in which days the first of all
+ * are.
  */
 function ofEachDay(
   executor: Executor,
