@@ -22,7 +22,7 @@ const Environment = Type.Object({
   /** Address of the API for events; without it they wait. */
   API_EVENTS_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   /** Pause between two looks for events to send, and for what to ask the card company about, in milliseconds. */
-  EVENT_INTERVAL_MS: Type.Integer({ ...MILLISECONDS, default: 1_000 }),
+  EVENT_INTERVAL_MS: Type.Integer({ ...MILLISECONDS, default: 2_000 }),
   /** The card company: the embedded simulator, or Stripe. */
   CARD_COMPANY: Type.Enum(['simulator', 'stripe'], { default: 'simulator' }),
   /** Fee of the embedded company for each charge, in basis points, rounded down to the yen. */
