@@ -9,8 +9,8 @@ export type Command =
   | { readonly kind: 'decide'; readonly which: number; readonly step: Step }
   | { readonly kind: 'wait'; readonly days: number };
 
-/** The operator's decisions, by the last part of their paths. */
-export const STEPS = ['check', 'approve', 'reject', 'cancel'] as const;
+/** The operator's decisions, by the last part of their paths, and the transfer by the bank. */
+export const STEPS = ['check', 'approve', 'reject', 'cancel', 'transfer'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Allowed statuses of a decision and the resulting status. */
@@ -19,6 +19,7 @@ const DECISIONS: Readonly<Record<Step, { readonly from: readonly number[]; reado
   approve: { from: [1, 2], to: 3 },
   reject: { from: [1, 2], to: 5 },
   cancel: { from: [3], to: 5 },
+  transfer: { from: [3], to: 4 },
 };
 
 /** A pre-registration in the model, with its payment and every message about it. */
@@ -28,7 +29,7 @@ export interface Modelled {
   readonly expiresAt: number;
   state: PreRegistrationState;
   cancelledBy: 'system' | 'user' | null;
-  payment: { readonly id: number; readonly transferDate: string; status: number } | null;
+  payment: { readonly id: number; status: number } | null;
   readonly told: string[];
 }
 
@@ -48,9 +49,9 @@ export class PreRegistrationModel {
     return state === 'waiting' ? 201 : `pre_registration_${state}`;
   }
 
-  confirm(one: Modelled, id: number, transferDate: string): void {
+  confirm(one: Modelled, id: number): void {
     one.state = 'confirmed';
-    one.payment = { id, transferDate, status: 1 };
+    one.payment = { id, status: 1 };
     one.told.push('confirmed 1');
   }
 
@@ -75,17 +76,12 @@ export class PreRegistrationModel {
     return true;
   }
 
-  /**
-   * Lets time pass: unconfirmed ones expire, and booked payments are transferred on their date. `today` in Japan, `now`
-   * in epoch milliseconds.
-   */
-  pass(today: string, now: number): void {
+  /** Lets time pass: what has not been confirmed expires. `now` in epoch milliseconds. */
+  pass(now: number): void {
     for (const one of this.all) {
-      if (one.state === 'waiting' && one.expiresAt <= now) {
-        one.state = 'expired';
-        one.told.push('expired');
-      }
-      if (one.payment?.status === 3 && one.payment.transferDate <= today) this.move(one, 4);
+      if (one.state !== 'waiting' || one.expiresAt > now) continue;
+      one.state = 'expired';
+      one.told.push('expired');
     }
   }
 
