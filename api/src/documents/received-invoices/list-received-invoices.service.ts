@@ -44,7 +44,7 @@ export async function answerList(
   const question = [buyerId, sort, order, ...Object.entries(filter).sort()];
   const after = cursor === undefined ? undefined : decodeCursor(question, kindsOf(inOrder), cursor);
   const search = await searchFor(executor, buyerId, filter);
-  const [{ rows, total }, counts] = await Promise.all([
+  const [{ rows, numbers, total }, counts] = await Promise.all([
     listReceivedInvoices(executor, search, inOrder, {
       limit: size + 1,
       after,
@@ -55,14 +55,14 @@ export async function answerList(
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
   // A first page that is not full has all matches, so nothing has to be counted.
-  const isAll = after === undefined && page === 0 && rows.length <= size;
+  const isAll = after === undefined && page === 0 && numbers.length <= size;
   return {
     received_invoices: shown.map((row): ReceivedInvoiceSummary => toSummary(row)),
     count: shown.length,
     ...(isNarrowed(filter)
       ? await cappedTotal(executor, search, isAll ? rows.length : total)
       : { total_count: counts.received[filter.tab ?? 'all'], is_total_capped: false }),
-    next_cursor: last && rows.length > size ? encodeCursor(question, positionOf(inOrder, last)) : null,
+    next_cursor: last && numbers.length > size ? encodeCursor(question, positionOf(inOrder, last)) : null,
     tab_counts: { ...counts.received, draft: counts.drafts },
   };
 }

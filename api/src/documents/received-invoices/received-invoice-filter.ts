@@ -124,7 +124,6 @@ async function askedCondition(
   );
 }
 
-/** Converts a filter to a condition on the buyer's received invoices. */
 /** A filter of a buyer's received invoices with its conditions. */
 export interface Search {
   readonly buyerId: number;

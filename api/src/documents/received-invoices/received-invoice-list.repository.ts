@@ -69,18 +69,19 @@ export type ListRow = Awaited<ReturnType<typeof rowsOf>>[number];
 /**
  * Returns a part of a filtered list, each invoice with the payment that determines the next step, and how many match
  * where that was found on the way. Finds the numbers first and reads only those rows in full: one statement for both
- * would be planned anew for each page, which takes longer than to run it.
+ * would be planned anew for each page, which takes longer than to run it. `numbers` are those found: a row that is
+ * deleted meanwhile is missing, and the list still goes on after it.
  */
 export async function listReceivedInvoices(
   executor: Executor,
   search: Search,
   order: ListOrder,
   part: ListPart,
-): Promise<{ rows: ListRow[]; total: number | undefined }> {
+): Promise<{ rows: ListRow[]; numbers: readonly number[]; total: number | undefined }> {
   const { numbers, total } = await findPart(executor, search, order, part);
   const found = await rowsOf(executor, { buyerId: search.buyerId, numbers });
   const byNumber = new Map(found.map((row) => [row.docNumber, row]));
-  return { rows: numbers.flatMap((number) => byNumber.get(number) ?? []), total };
+  return { rows: numbers.flatMap((number) => byNumber.get(number) ?? []), numbers, total };
 }
 
 /** Returns the position after a row. */
@@ -116,10 +117,10 @@ export async function* eachReceivedInvoice(
 ): AsyncGenerator<ListRow> {
   const search = await searchFor(executor, buyerId, filter);
   for (let after: Position | undefined; ;) {
-    const { rows } = await listReceivedInvoices(executor, search, NEWEST_FIRST, { limit: batch, after });
+    const { rows, numbers } = await listReceivedInvoices(executor, search, NEWEST_FIRST, { limit: batch, after });
     yield* rows;
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < batch) return;
-    after = positionOf(NEWEST_FIRST, last);
+    const last = numbers.at(-1);
+    if (last === undefined || numbers.length < batch) return;
+    after = [last];
   }
 }
