@@ -78,6 +78,7 @@ describe('a trace', () => {
     const headers = { traceparent: call.header };
     expect((await money().api.call('GET', '/received_invoices', { tokens, headers })).status).toBe(200);
     const [request, caused] = await followed(call);
+    expect(request.name).toBe('GET /api/v2/received_invoices');
     expect(caused.length).toBeGreaterThan(0);
     expect(caused.map(({ parentSpanId }) => parentSpanId)).toEqual(caused.map(() => request.spanId));
     expect(caused.map(({ name }) => name)).toContain('select');
@@ -100,6 +101,17 @@ describe('a trace', () => {
     expect(caused.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['card gateway authorise', 'begin', 'insert', 'commit']),
     );
+  });
+
+  it('of a job leads to its statements, and a statement of nothing begins none', async () => {
+    const jobs = await until(
+      async () => spans.filter(({ name, parentSpanId }) => !parentSpanId && name.startsWith('job ')),
+      ({ length }) => length > 0,
+    );
+    const below = spans.filter(({ parentSpanId }) => jobs.some(({ spanId }) => spanId === parentSpanId));
+    expect(below.map(({ name }) => name)).toContain('select');
+    const first = spans.filter(({ parentSpanId }) => !parentSpanId).map(({ name }) => name);
+    for (const word of ['select', 'begin']) expect(first).not.toContain(word);
   });
 
   it('has no request key', async () => {

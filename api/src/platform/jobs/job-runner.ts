@@ -1,7 +1,9 @@
+import { SpanKind } from '@opentelemetry/api';
 import { sql, type SQL } from 'drizzle-orm';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Context } from '../config/context';
 import type { Database } from '../db/client';
+import { inSpan } from '../tracing/in-span';
 
 /** Distinguishes these locks from every other advisory lock of the database. */
 const JOB_LOCKS = 7_226;
@@ -135,7 +137,8 @@ export function startJobs(context: Context, lanes: readonly Lane[]): JobRunner {
     const run = (): Promise<void> => job.run(stopping.signal);
     const end = runs.startTimer({ job: job.name });
     try {
-      await (job.isShared ? run() : withLock(context.database, job.name, run));
+      const work = (): Promise<void> => (job.isShared ? run() : withLock(context.database, job.name, run));
+      await inSpan(`job ${job.name}`, {}, work, SpanKind.INTERNAL);
       dueSince.delete(job.name);
     } catch (error) {
       if (stopping.signal.aborted) return;

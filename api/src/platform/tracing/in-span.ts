@@ -7,18 +7,20 @@ const kindOf = (error: unknown): string => {
 };
 
 /**
- * Runs a call of another server as a span of the request that causes it. Does nothing more while no traces are sent.
+ * Runs work as a span of what causes it, or of its own. Does nothing more while no traces are sent.
  *
- * @param attributes what the call is about, without values that a user has given
+ * @param attributes what the work is about, without values that a user has given
+ * @param kind a call of another server, if not said otherwise
  */
 export function inSpan<T>(
   name: string,
   attributes: Readonly<Record<string, string>>,
   work: () => Promise<T>,
+  kind = SpanKind.CLIENT,
 ): Promise<T> {
   // Asked for each time: what is asked before `startTracing` would never send.
   const tracer = trace.getTracer('card-seikyusho-api');
-  return tracer.startActiveSpan(name, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+  return tracer.startActiveSpan(name, { kind, attributes }, async (span) => {
     try {
       return await work();
     } catch (error) {
@@ -36,3 +38,6 @@ export function traceHeaders(): Readonly<Record<string, string>> {
   propagation.inject(context.active(), headers);
   return headers;
 }
+
+/** Returns whether something is followed: statements of nothing would be traces of one span each. */
+export const isFollowed = (): boolean => trace.getActiveSpan() !== undefined;

@@ -39,8 +39,11 @@ export async function startTracing(): Promise<Tracing> {
     instrumentHandler: false,
     recordExceptions: false,
     ignorePaths: ({ url }) => url.startsWith('/health/'),
-    // Its own attribute is the path as it came, which may hold a request key.
-    requestHook: (span, { url }) => void span.setAttribute('url.path', loggablePath(url)),
+    requestHook: (span, { method, url, routeOptions }) => {
+      span.updateName(`${method} ${routeOptions.url ?? ''}`.trim());
+      // Its own attribute is the path as it came, which may hold a request key.
+      span.setAttribute('url.path', loggablePath(url));
+    },
   });
   return {
     follow: async (app) => {
