@@ -50,10 +50,10 @@ const ON_DEMAND: readonly string[] = [
 
 /**
  * Returns the shared modules of the host: all of them, complete. Those that every page needs are part of the first
- * download, so that no remote waits for them.
+ * download, so that no remote waits for them. It asks for no version: it uses its own copies.
  */
 export function hostShared(): Record<string, SharedPolicy> {
-  return policy((name) => ({ eager: !ON_DEMAND.includes(name) }));
+  return policy((name) => ({ eager: !ON_DEMAND.includes(name), requiredVersion: false }));
 }
 
 /** Returns the shared modules of a remote in the shell: no copies of its own, all from the host. */
@@ -61,9 +61,7 @@ export function remoteShared(): Record<string, SharedPolicy> {
   return policy(() => ({ import: false }));
 }
 
-function policy(
-  extraOf: (name: string) => Omit<SharedPolicy, 'singleton' | 'requiredVersion'>,
-): Record<string, SharedPolicy> {
+function policy(extraOf: (name: string) => Partial<SharedPolicy>): Record<string, SharedPolicy> {
   return Object.fromEntries(
     Object.entries(SHARED_MODULES).map(([name, requiredVersion]) => [
       name,

@@ -18,6 +18,7 @@ export interface NavigationEntry extends Omit<NavigationItem, 'order'> {
 export class RouteTable {
   readonly pages: readonly RemotePageRoute[];
   private readonly matchable: { path: string; page: RemotePageRoute }[];
+  private lastFound: { readonly pathname: string; readonly page: RemotePageRoute | undefined } | undefined;
 
   constructor(readonly remotes: readonly RegisteredRemote[]) {
     this.pages = remotes.flatMap((remote) => remote.routes.map((route) => ({ remote, route })));
@@ -29,10 +30,19 @@ export class RouteTable {
     return this.pages.some(({ route }) => route.path === pattern);
   }
 
+  /** The remote with this pattern of `patterns`. */
+  remoteOf(pattern: string): RegisteredRemote | undefined {
+    return this.pages.find(({ route }) => route.path === pattern)?.remote;
+  }
+
   /** The page at an address; the most specific pattern wins. */
   find(pathname: string): RemotePageRoute | undefined {
+    // Several parts of a page ask for its address, and react-router ranks all patterns anew each time.
+    if (this.lastFound?.pathname === pathname) return this.lastFound.page;
     const match = matchRoutes(this.matchable, pathname)?.at(-1);
-    return this.matchable.find((candidate) => candidate === match?.route)?.page;
+    const page = this.matchable.find((candidate) => candidate === match?.route)?.page;
+    this.lastFound = { pathname, page };
+    return page;
   }
 
   /** The items of the navigation in their order. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { formatCount } from 'shared-rules/yen';
+import { afterFrame } from '../core/after-frame';
 import { VisuallyHidden } from '../core/visually-hidden';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import * as styles from './tabs.css';
@@ -49,10 +50,11 @@ export function Tabs<Id extends string>({
   // `widths` changes.
   const arrive = useCallback(
     (tab: HTMLDivElement | null) => {
-      if (tab === null) return;
-      showInRow(tab);
+      if (tab === null) return undefined;
       if (takesFocus && arrived.current !== selected) tab.focus({ preventScroll: true });
       arrived.current = selected;
+      // To measure before the first frame would have the browser lay out the whole page twice.
+      return afterFrame(() => showInRow(tab));
     },
     // oxlint-disable-next-line react/exhaustive-deps -- `widths` is no input: a new callback is called again.
     [takesFocus, selected, widths],

@@ -29,7 +29,7 @@ export function useMainNavigation(): readonly MainNavigationItem[] {
     .filter(({ visibleTo }) => visibleTo === undefined || isCollecting)
     .map((entry) => {
       const path = entry.landing === undefined ? entry.path : landings[entry.landing];
-      const isArea = area !== undefined && table.find(entry.path)?.remote === area;
+      const isArea = area !== undefined && table.remoteOf(entry.path) === area;
       return {
         label: entry.label,
         path,

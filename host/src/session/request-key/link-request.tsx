@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isSignedIn, queryClient, api, ApiError } from 'shared-auth';
 import { addresseeQuestion } from 'shared-features/suppliers/addressee';
@@ -78,7 +79,7 @@ interface Tried {
  * invoice, or shows the failure and forgets the key. If the server could not be reached, the key stays and a retry is
  * offered.
  */
-export function useLinking(): () => Promise<void> {
+function useLinking(): () => Promise<void> {
   const overlay = useLoadingOverlay();
   const confirm = useConfirm();
   const { show } = useSnackbar();
@@ -127,6 +128,13 @@ export function useLinking(): () => Promise<void> {
     if (outcome.isNew) show({ color: 'success', text: 'お支払い依頼を受け取りました。', duration: SNACKBAR_MS });
     await navigate(paths.receivedInvoice(outcome.docNumber));
   };
+}
+
+/** Links the kept request, once, on mount. */
+export function LinkRequest() {
+  const begin = useEffectEvent(useLinking());
+  useEffect(() => void begin(), []);
+  return null;
 }
 
 const UNREACHED = {
