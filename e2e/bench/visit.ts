@@ -1,4 +1,7 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { DemoAccount } from 'shared-rules/demo-accounts';
 import type { Bench, Subject } from './bench';
 import { followTraffic } from './traffic';
@@ -21,6 +24,8 @@ const SLOW_4G = {
   uploadThroughput: (675 * 1024) / 8,
 };
 
+const OPTIONS = { locale: 'ja-JP', timezoneId: 'Asia/Tokyo', viewport: { width: 1280, height: 800 } } as const;
+
 /** A page in a new browser profile with empty caches. Closing its context ends it. */
 export interface Visit {
   readonly page: Page;
@@ -35,11 +40,35 @@ export async function openVisit(
   account: DemoAccount | null,
   conditions: Conditions = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({
-    locale: 'ja-JP',
-    timezoneId: 'Asia/Tokyo',
-    viewport: { width: 1280, height: 800 },
-  });
+  return visitIn(await browser.newContext(OPTIONS), origin, account, conditions);
+}
+
+/**
+ * Opens the same in a browser with a profile on disk, as people have one: only there Chromium keeps compiled code, from
+ * the second visit on.
+ */
+export async function openLastingVisit(
+  { chromium: executablePath }: Bench,
+  { origin }: Subject,
+  account: DemoAccount | null,
+  conditions: Conditions = {},
+): Promise<Visit> {
+  const profile = mkdtempSync(join(tmpdir(), 'bench-profile-'));
+  const context = await chromium.launchPersistentContext(profile, { executablePath, ...OPTIONS });
+  const visit = await visitIn(context, origin, account, conditions);
+  const close = async (): Promise<void> => {
+    await visit.close();
+    rmSync(profile, { recursive: true, force: true });
+  };
+  return { ...visit, close };
+}
+
+async function visitIn(
+  context: BrowserContext,
+  origin: string,
+  account: DemoAccount | null,
+  conditions: Conditions,
+): Promise<Visit> {
   if (account !== null) await signIn(context, origin, account);
   if (conditions.savesData === true) {
     await context.addInitScript({
