@@ -35,6 +35,10 @@ async function closeMenu(page: Page): Promise<void> {
 
 /** Steps of an ordinary day: search, sort, open menus, visit the areas, type into a form. */
 const STEPS: readonly ((page: Page) => Promise<void>)[] = [
+  async (page) => {
+    await page.getByRole('button', { name: '検索条件' }).click();
+    await page.getByRole('searchbox', { name: '取引先' }).waitFor();
+  },
   (page) => page.getByRole('searchbox', { name: '取引先' }).pressSequentially('みなと'),
   (page) => page.getByRole('searchbox', { name: '取引先' }).press('Enter'),
   (page) => page.getByRole('searchbox', { name: '取引先' }).fill(''),
