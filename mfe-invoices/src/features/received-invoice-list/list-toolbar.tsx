@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { startTransition, type ReactNode, useRef, useState } from 'react';
 import { offlineError } from 'shared-auth';
 import { BUTTONS } from 'shared-rules/buttons';
 import { Button, Cluster, LoadError, Skeleton, Stack, TextButton, useIsDesktop } from 'shared-ui/core';
@@ -113,6 +113,8 @@ export function ListToolbar({ question, go, end }: ListToolbarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLSpanElement>(null);
   const { tab, filter, sort } = question;
+  // The fields take several frames on a slow phone. They need not hold up the next press.
+  const unfold = (isWanted: boolean) => startTransition(() => setIsOpen(isWanted));
   const search = (next: InvoiceFilter) => {
     if (!isDesktop) setIsOpen(false);
     go({ filter: next });
@@ -131,7 +133,7 @@ export function ListToolbar({ question, go, end }: ListToolbarProps) {
         <Cluster gap={12} justify="between">
           <Cluster gap={12}>
             <span ref={opener}>
-              <FilterButton filter={filter} isUnfolded={isOpen} onPress={() => setIsOpen(!isOpen)} />
+              <FilterButton filter={filter} isUnfolded={isOpen} onPress={() => unfold(!isOpen)} />
             </span>
             {isOpen ? null : <FilterInWords filter={filter} onClear={clear} />}
           </Cluster>
@@ -144,7 +146,7 @@ export function ListToolbar({ question, go, end }: ListToolbarProps) {
     <Stack gap={12}>
       <Cluster gap={8}>
         <span ref={opener}>
-          <FilterButton filter={filter} onPress={() => setIsOpen(true)} />
+          <FilterButton filter={filter} onPress={() => unfold(true)} />
         </span>
         <SortMenu sort={sort} onSort={(next) => go({ sort: next })} />
       </Cluster>
