@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { BareButton } from '../core/button';
 import { useIsDesktop } from '../core/use-is-desktop';
 import { VisuallyHidden } from '../core/visually-hidden';
@@ -35,6 +35,37 @@ function HeadCell<Row>({ column: { id, header, align = 'left', sort }, onSort }:
   );
 }
 
+interface CellsProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+}
+
+function RowCells<Row>({ row, columns }: CellsProps<Row>): ReactNode {
+  return columns.map(({ id, cell, align = 'left', isNoWrap = false, isRowHeader = false }) => {
+    const className = [
+      styles.cell,
+      styles.align[align],
+      isNoWrap ? styles.noWrap : '',
+      isRowHeader ? styles.rowHeader : '',
+    ];
+    const Cell = isRowHeader ? 'th' : 'td';
+    return (
+      <Cell key={id} scope={isRowHeader ? 'row' : undefined} className={className.join(' ').trim()}>
+        {cell(row)}
+      </Cell>
+    );
+  });
+}
+
+/** Whether the same cells would be shown: columns change with the order of the rows, and their cells do not. */
+const haveSameCells = <Row,>(one: CellsProps<Row>, other: CellsProps<Row>): boolean =>
+  one.row === other.row &&
+  one.columns.length === other.columns.length &&
+  one.columns.every(({ cell }, index) => cell === other.columns[index]?.cell);
+
+/** Shows the cells of a row. They are most of a list's work, and few changes of a list are theirs. */
+const Cells = memo(RowCells, haveSameCells) as typeof RowCells;
+
 interface DataRowProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
@@ -62,20 +93,7 @@ function DataRow<Row>({ row, columns, detail, isQuiet, selection }: DataRowProps
             <RowBox row={row} selection={selection} />
           </td>
         )}
-        {columns.map(({ id, cell, align = 'left', isNoWrap = false, isRowHeader = false }) => {
-          const className = [
-            styles.cell,
-            styles.align[align],
-            isNoWrap ? styles.noWrap : '',
-            isRowHeader ? styles.rowHeader : '',
-          ];
-          const Cell = isRowHeader ? 'th' : 'td';
-          return (
-            <Cell key={id} scope={isRowHeader ? 'row' : undefined} className={className.join(' ').trim()}>
-              {cell(row)}
-            </Cell>
-          );
-        })}
+        <Cells row={row} columns={columns} />
       </tr>
       {hasDetail ? (
         <tr>
