@@ -30,7 +30,7 @@ export class RouteTable {
     return this.pages.some(({ route }) => route.path === pattern);
   }
 
-  /** The remote with this pattern of `patterns`. */
+  /** Returns the remote with this pattern of `patterns`. */
   remoteOf(pattern: string): RegisteredRemote | undefined {
     return this.pages.find(({ route }) => route.path === pattern)?.remote;
   }

@@ -1,9 +1,30 @@
+import { useQuery, type Query } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { License } from 'shared-api/types';
 import { $api, queryClient } from 'shared-auth';
 import { useSnackbar } from 'shared-shell';
-import { retryInBackground, useBackgroundPart } from '../use-background-part';
+import { loadShellPart, reportMissingPart } from '../../remotes/chunks/shell-part';
 import { useLogout } from '../use-logout';
+
+/** Delay before the retry after a failure, in ms. */
+const RETRY_MS = 30_000;
+
+/** Options of a query that nobody waits for: retries in the background after a delay. */
+const retryInBackground = {
+  refetchInterval: <Data, Failure, QueryData, Key extends readonly unknown[]>({
+    state,
+  }: Query<Data, Failure, QueryData, Key>) => (state.status === 'error' ? RETRY_MS : (false as const)),
+};
+
+/** Loads the terms' code, with retries after a delay. A failure is reported once. */
+async function loadTerms(): Promise<typeof import('shared-features/sign-in/terms')> {
+  try {
+    return await loadShellPart('terms', () => import('shared-features/sign-in/terms'));
+  } catch (error) {
+    reportMissingPart(error);
+    throw error;
+  }
+}
 
 interface TermsQuestionProps {
   readonly isFirst: boolean;
@@ -12,12 +33,12 @@ interface TermsQuestionProps {
 
 /** Asks for the agreement, once both its code and the terms are loaded. Only users who must agree download the code. */
 function TermsQuestion({ isFirst, onAgreed }: TermsQuestionProps) {
-  const code = useBackgroundPart('terms', () => import('shared-features/sign-in/terms'));
+  const code = useQuery({ ...retryInBackground, queryKey: ['code', 'terms'], queryFn: loadTerms, staleTime: Infinity });
   const terms = $api.useQuery('get', '/terms', undefined, retryInBackground);
   const logout = useLogout();
   const { show } = useSnackbar();
-  if (code === undefined || terms.data === undefined) return null;
-  const { TermsAgreementDialog } = code;
+  if (code.data === undefined || terms.data === undefined) return null;
+  const { TermsAgreementDialog } = code.data;
   return (
     <TermsAgreementDialog
       terms={terms.data}
