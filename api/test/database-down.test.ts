@@ -8,7 +8,7 @@ import { callsOf, settingsOn } from './support/api';
 import { cloneTemplate, closePool, dropDatabase, onServer, runtimeUrlOf, urlOf } from './support/databases';
 import { spawnServer, type ServerProcess } from './support/server-process';
 import { until } from './support/until';
-import { openGate, type Gate } from './trials/tcp-gate';
+import { openGate, portOf, through, type Gate } from './trials/tcp-gate';
 
 const UNAVAILABLE = 'ただいまサービスを一時的にご利用いただけません。しばらくしてから、もう一度お試しください。';
 
@@ -16,14 +16,12 @@ describe('an API whose database', () => {
   let name: string;
   let gate: Gate;
   let server: ServerProcess;
-  const port = () => Number(new URL(urlOf(name)).port);
+  const port = () => portOf(urlOf(name));
   beforeAll(async () => {
     name = await cloneTemplate();
     gate = await openGate(port());
-    const url = new URL(runtimeUrlOf(name));
-    url.hostname = '127.0.0.1';
-    url.port = String(gate.port);
-    server = await spawnServer({ ...settingsOn(name), DATABASE_URL: url.href, JOB_INTERVAL_MS: '20' });
+    const DATABASE_URL = through(gate, runtimeUrlOf(name));
+    server = await spawnServer({ ...settingsOn(name), DATABASE_URL, JOB_INTERVAL_MS: '20' });
   });
   afterAll(async () => {
     await server.stop();

@@ -7,7 +7,7 @@ import { API_FOLDER, runtimeUrlOf } from './support/databases';
 import { useOwnMoney } from './support/money';
 import { until } from './support/until';
 import { useApi, useOwnApi } from './support/use-api';
-import { openGate } from './trials/tcp-gate';
+import { openGate, portOf, through } from './trials/tcp-gate';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -78,10 +78,10 @@ describe('without the database', () => {
   const api = useApi();
 
   it('a process tells only what it knows itself', async () => {
-    const url = new URL(runtimeUrlOf(api().databaseName));
-    const gate = await openGate(Number(url.port));
-    url.port = String(gate.port);
-    const cutOff = await startApi({ databaseName: api().databaseName, isIdle: true, env: { DATABASE_URL: url.href } });
+    const url = runtimeUrlOf(api().databaseName);
+    const gate = await openGate(portOf(url));
+    const env = { DATABASE_URL: through(gate, url) };
+    const cutOff = await startApi({ databaseName: api().databaseName, isIdle: true, env });
     try {
       expect((await metricsOf(cutOff)).series.get('database_up')).toBe(1);
       await gate.close();

@@ -8,12 +8,12 @@ import { registerReactions } from '../../src/app/reactions';
 import { readSiteTexts } from '../../src/operations';
 import { createDeliveries } from '../../src/partners';
 import { createGatewayClient, type GatewayClient } from '../../src/platform/card-gateway/gateway-client';
-import { createClock } from '../../src/platform/clock/clock';
-import type { Config } from '../../src/platform/config/config';
+import { createClock, type Clock } from '../../src/platform/clock/clock';
 import type { Context } from '../../src/platform/config/context';
 import { masterKeysOf } from '../../src/platform/crypto/key-wrapping';
 import { openSigningKeys } from '../../src/platform/crypto/signing-keys';
 import { openVault } from '../../src/platform/crypto/vault';
+import { DRIZZLE_OPTIONS, type Database } from '../../src/platform/db/client';
 import { createLogger } from '../../src/platform/http/logger';
 import { startJobs, type Lane } from '../../src/platform/jobs/job-runner';
 import { openPresence } from '../../src/platform/presence/presence';
@@ -23,6 +23,7 @@ import { API_FOLDER } from '../support/databases';
 import { Gate } from './gate';
 import { LeasePool } from './lease-pool';
 import type { Plant } from './plants';
+import type { World } from './world';
 
 /** A call of the API: `path` has its prefix, `source` is the address that it comes from. */
 export interface Call extends CallOptions {
@@ -56,7 +57,7 @@ export interface Host {
 }
 
 /** Services that an instance does not share. */
-type Own = Pick<Context, 'database' | 'gateway' | 'presence'>;
+type Own = Pick<Context, 'gateway' | 'presence'> & { readonly pool: pg.Pool };
 
 const running = new AsyncLocalStorage<Own>();
 
@@ -86,7 +87,7 @@ const dueJobs = (lanes: readonly Lane[]): readonly Lane[] =>
  * Builds the API on connections that its instances share one after the other.
  * @param plant a fault that the trials have to find
  */
-export function createHost(config: Config, connections: pg.Pool, plant: Plant = {}): Host {
+export function createHost({ config, connections, clock: offset }: World, plant: Plant = {}): Host {
   registerReactions();
   const log = createLogger(config.LOG_LEVEL);
   const alive = new Set<Own>();
@@ -95,8 +96,10 @@ export function createHost(config: Config, connections: pg.Pool, plant: Plant = 
     if (services === undefined) throw new Error('No instance has been started.');
     return services;
   };
-  const database = switching(() => own().database);
-  const clock = createClock(database, config.CLOCK_MOVABLE);
+  // The pool below it changes, because what drizzle has prepared on it outlives an instance.
+  const database: Database = drizzle({ client: switching(() => own().pool), ...DRIZZLE_OPTIONS });
+  // Only the trials move it, so nobody has to ask the database, which was a fifth of all statements.
+  const clock: Clock = { ...createClock(database, true), now: async () => Date.now() + offset.offsetMs };
   const client = createGatewayClient(
     config.CARD_GATEWAY_URL,
     config.CARD_GATEWAY_SECRET,
@@ -138,8 +141,7 @@ export function createHost(config: Config, connections: pg.Pool, plant: Plant = 
     });
     const gatedGateway = behind(gate, gateway);
     const pool = new LeasePool(connections, gate, (client) => plant.beforeCommit?.(client, gatedGateway));
-    const database = drizzle({ client: pool, casing: 'snake_case' });
-    const services: Own = { database, gateway: gatedGateway, presence };
+    const services: Own = { pool, gateway: gatedGateway, presence };
     alive.add(services);
     const { context, app, lanes } = (built ??= await running.run(services, build));
     const jobs = running.run(services, () => startJobs(context, lanes));

@@ -31,7 +31,7 @@ let unsound = 0;
 const isOver = (): boolean => trials >= count || (values.plant !== undefined && unsound > 0);
 
 async function runWorld(world: World): Promise<void> {
-  const fleet = new Fleet(createHost(world.config, world.connections, plant));
+  const fleet = new Fleet(createHost(world, plant));
   await fleet.resize(1);
   const api = callsOf(fleet.url, world.databaseNames[0]) as Api;
   const end = Math.min(count, trials + TRIALS_A_WORLD);

@@ -44,16 +44,13 @@ const count = async (world: World, query: string): Promise<number> =>
   Number((await world.pools.api.query<{ open: string }>(query)).rows[0]?.open);
 
 async function moveClock(world: World, fleet: Fleet, byMs: number): Promise<void> {
-  await world.pools.api.query('update clock set offset_ms = offset_ms + $1', [byMs]);
+  await world.moveClock(byMs);
   for (const instance of fleet.serving) instance.wake();
 }
 
 /** Moves the clock to noon of the first bank day when every booked transfer is due. */
 async function moveToTransfers(world: World, fleet: Fleet): Promise<void> {
-  const { rows } = await world.pools.api.query<{ now: number }>(
-    "select (extract(epoch from now() + (select offset_ms * interval '1 ms' from clock)) * 1000)::float8 as now",
-  );
-  const now = Math.floor(rows[0]?.now ?? 0);
+  const now = Date.now() + world.clock.offsetMs;
   const day = addBusinessDays(jstDate(now + TRANSFERS_DUE_DAYS * 86_400_000), 1, HOLIDAYS);
   await moveClock(world, fleet, Date.parse(`${day}T12:00:00+09:00`) - now);
 }

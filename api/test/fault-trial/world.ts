@@ -4,6 +4,7 @@ import type { CreditCard } from 'shared-api/types';
 import { luhn } from 'shared-rules/card';
 import { freePort } from '../../../launcher/src/processes/free-port';
 import { readConfig, type Config } from '../../src/platform/config/config';
+import { openDatabase } from '../../src/platform/db/client';
 import { type Api, expected, INVARIANTS, settingsOn, startApi, TEN_YEARS_MS, type Tokens } from '../support/api';
 import {
   cloneTemplate,
@@ -59,6 +60,10 @@ export interface World extends Cast {
   /** Pools on both databases, as superuser. */
   readonly pools: { readonly api: pg.Pool; readonly gateway: pg.Pool };
   readonly databaseNames: readonly [api: string, gateway: string];
+  /** The clock of its database: difference to real time in ms. */
+  readonly clock: { offsetMs: number };
+  /** Moves the clock by so many ms. */
+  moveClock(byMs: number): Promise<void>;
   /** Ends the gateway's process at once, and starts another one at the same address. */
   killGateway(): Promise<void>;
   /** Resolves when the gateway runs. */
@@ -180,10 +185,9 @@ export async function prepareBase(): Promise<Base> {
       api: new pg.Pool({ connectionString: urlOf(api), max: 4, options: '-c jit=off' }),
       gateway: new pg.Pool({ connectionString: urlOf(gateway), max: 2 }),
     };
-    const connections = new pg.Pool({ connectionString: runtimeUrlOf(api), max: 16, options: '-c jit=off' });
-    // A blow to the database ends them.
-    connections.on('error', () => undefined);
-    connections.on('connect', (client) => void client.on('error', () => undefined));
+    const connections = openDatabase(runtimeUrlOf(api), 16).$client;
+    const { rows } = await pools.api.query<{ ms: number }>('select offset_ms::float8 as ms from clock');
+    const clock = { offsetMs: rows[0]?.ms ?? 0 };
     return {
       ...cast,
       config: readConfig({
@@ -201,6 +205,11 @@ export async function prepareBase(): Promise<Base> {
       connections,
       pools,
       databaseNames: [api, gateway],
+      clock,
+      moveClock: async (byMs) => {
+        clock.offsetMs += byMs;
+        await pools.api.query('update clock set offset_ms = $1', [clock.offsetMs]);
+      },
       killGateway: async () => {
         const old = await running;
         running = old.end('SIGKILL').then(() => runGateway(gateway, port));

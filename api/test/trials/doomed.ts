@@ -1,7 +1,7 @@
 import { startApi, type OwnApi } from '../support/api';
 import { closePool, runtimeUrlOf } from '../support/databases';
 import type { Money } from '../support/money';
-import { openGate } from './tcp-gate';
+import { openGate, portOf, through } from './tcp-gate';
 
 /** A request to the database or the card gateway, identified by a text in it. */
 export interface Passage {
@@ -27,22 +27,18 @@ export interface Doomed {
   bury(): Promise<void>;
 }
 
-const portOf = (url: string): number => Number(new URL(url).port);
-
 /** Starts an API process beside that of `money`, with watched connections to database and gateway. */
 export async function startDoomed(money: Money, { hasJobs = false } = {}): Promise<Doomed> {
   const { databaseName } = money.api;
-  const database = new URL(runtimeUrlOf(databaseName));
+  const database = runtimeUrlOf(databaseName);
   const gates = {
-    database: await openGate(Number(database.port)),
+    database: await openGate(portOf(database)),
     gateway: await openGate(portOf(money.gateway.apiEnvironment['CARD_GATEWAY_URL'] ?? '')),
   };
-  database.hostname = '127.0.0.1';
-  database.port = String(gates.database.port);
   const env = {
     ...money.gateway.apiEnvironment,
     CARD_GATEWAY_URL: `http://127.0.0.1:${gates.gateway.port}`,
-    DATABASE_URL: database.href,
+    DATABASE_URL: through(gates.database, database),
     CARD_GATEWAY_TIMEOUT_MS: '30000',
     ...(hasJobs && { JOB_INTERVAL_MS: '20' }),
   };

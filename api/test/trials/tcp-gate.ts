@@ -21,6 +21,18 @@ export interface Gate {
   close(): Promise<void>;
 }
 
+/** Returns the port of an address. */
+export const portOf = (url: string): number => Number(new URL(url).port);
+
+/** Returns the address of a database as it is behind its gate: over TCP, also if it has a socket file. */
+export function through(gate: Gate, databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.delete('host');
+  url.hostname = '127.0.0.1';
+  url.port = String(gate.port);
+  return url.href;
+}
+
 /** Opens a gate to a server on this machine, on a free port by default. It looks only for the trap's text. */
 export async function openGate(targetPort: number, port = 0): Promise<Gate> {
   let trap: Trap | undefined;

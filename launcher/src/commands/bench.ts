@@ -32,7 +32,7 @@ async function startBench(projectRoot: string, stops: StopList): Promise<{ folde
   await step('Building the API', () => buildPackages(projectRoot, ['api']));
   const postgres = await startPostgres({ projectRoot, dataDir: folder, ephemeral: true });
   stops.add('PostgreSQL', postgres.stop);
-  return { folder, serverUrl: postgres.url };
+  return { folder, serverUrl: postgres.loopbackUrl };
 }
 
 interface Subject {

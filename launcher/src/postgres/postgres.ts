@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../processes/free-port';
@@ -31,8 +31,10 @@ export interface PostgresOptions {
 }
 
 export interface Postgres {
-  /** Address of the `postgres` database, as superuser. */
+  /** Address of the `postgres` database, as superuser: by the server's socket file if it has one. */
   url: string;
+  /** The same by the loopback: what a database elsewhere costs, for measurements. */
+  loopbackUrl: string;
   readonly pid: number;
   /** Settles when the server has ended unexpectedly and is not restarted. */
   died: Promise<void>;
@@ -40,8 +42,9 @@ export interface Postgres {
 }
 
 /**
- * Starts a real PostgreSQL on a free port of the loopback, and resolves when it accepts queries (domain model: one
- * engine, embedded or not). A server that a killed start left running on the same data is stopped first.
+ * Starts a real PostgreSQL on a free port of the loopback and on a socket file, and resolves when it accepts queries
+ * (domain model: one engine, embedded or not). A server that a killed start left running on the same data is stopped
+ * first.
  */
 export async function startPostgres({
   projectRoot,
@@ -58,7 +61,9 @@ export async function startPostgres({
   const logFile = join(dataDir, 'logs', 'postgres.log');
   mkdirSync(dirname(logFile), { recursive: true });
   const port = await freePort();
-  const url = `postgres://postgres:${home.password}@127.0.0.1:${port}/postgres`;
+  const socketFolder = openSocketFolder(home, user);
+  const loopbackUrl = `postgres://postgres:${home.password}@127.0.0.1:${port}/postgres`;
+  const url = socketFolder === '' ? loopbackUrl : `${loopbackUrl}?host=${encodeURIComponent(socketFolder)}`;
   let stopping = false;
   let deaths: number[] = [];
   let running = await start();
@@ -66,7 +71,7 @@ export async function startPostgres({
   let starting: Promise<unknown> = Promise.resolve();
 
   async function start(): Promise<Running> {
-    const server = spawnServer(home, user, port, ephemeral, logFile);
+    const server = spawnServer(home, user, { port, socketFolder, ephemeral }, logFile);
     const ended = new Promise<void>((resolve) => {
       server.once('exit', () => {
         resolve();
@@ -107,6 +112,7 @@ export async function startPostgres({
 
   return {
     url,
+    loopbackUrl,
     get pid() {
       return running.pid;
     },
@@ -136,17 +142,34 @@ export async function removeCluster(dataDir: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
+/** Longest path of a socket file on any system that has them, in bytes. */
+const LONGEST_SOCKET_PATH = 103;
+
+/**
+ * Makes the folder of the server's socket file, which only its user can enter. A statement over it takes a quarter less
+ * of the processor than over the loopback (ADR 78). Returns '' where there can be none: on Windows, below a long path.
+ */
+function openSocketFolder({ folder }: ClusterHome, user: ServerUser | null): string {
+  const path = join(folder, 'socket');
+  const isTooLong = Buffer.byteLength(join(path, '.s.PGSQL.65535')) > LONGEST_SOCKET_PATH;
+  if (process.platform === 'win32' || isTooLong) return '';
+  // A server that was killed leaves its file.
+  rmSync(path, { recursive: true, force: true });
+  mkdirSync(path, { mode: 0o700 });
+  if (user !== null) chownSync(path, user.uid, user.gid);
+  return path;
+}
+
 function spawnServer(
   home: ClusterHome,
   user: ServerUser | null,
-  port: number,
-  ephemeral: boolean,
+  { port, socketFolder, ephemeral }: { port: number; socketFolder: string; ephemeral: boolean },
   logFile: string,
 ): ChildProcess {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    unix_socket_directories: '',
+    unix_socket_directories: socketFolder,
     max_connections: '200',
     log_timezone: 'Asia/Tokyo',
     timezone: 'UTC',

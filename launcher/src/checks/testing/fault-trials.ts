@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { startPostgres } from '../../postgres/postgres';
 import { runTool } from './tool';
 
-/** Processes with trials at a time: one for each core of a small machine. */
-const LANES = 2;
+/** Processes with trials at a time: two for each core of a small machine, because half their time they wait. */
+const LANES = 4;
 /** Distance of the seeds of two lanes, more than any run has rounds. */
 const SEEDS_A_LANE = 10_000_000;
 
@@ -77,12 +77,18 @@ export async function faultTrials(
     if (!hasResult) throw new Error(`The trials ended early.\n${output}`);
   }
 
+  const failures: Error[] = [];
+  /** Runs a lane. The database is there until all have ended, also after the failure of one. */
+  const tryLane = (...words: Parameters<typeof runLane>): Promise<void> =>
+    runLane(...words).catch((error: unknown) => void failures.push(error as Error));
+
   try {
     const lanes: Promise<void>[] = [];
     const used = plant === undefined && count > 1 ? LANES : 1;
     for (let lane = 0; lane < used; lane += 1)
-      await new Promise<void>((ready) => lanes.push(runLane(lane, Math.ceil(count / used), ready)));
+      await new Promise<void>((ready) => lanes.push(tryLane(lane, Math.ceil(count / used), ready)));
     await Promise.all(lanes);
+    if (failures[0]) throw failures[0];
     return sum;
   } finally {
     await postgres.stop();

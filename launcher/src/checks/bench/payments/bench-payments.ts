@@ -112,11 +112,11 @@ export async function benchPayments(projectRoot: string, stops: StopList, words:
   await step('Building the API and the card gateway', () => buildPackages(projectRoot, ['api', 'card-gateway']));
   const postgres = await startPostgres({ projectRoot, dataDir: folder, ephemeral: true });
   stops.add('PostgreSQL', postgres.stop);
-  const url = await startGateway(projectRoot, folder, postgres.url, stops);
+  const url = await startGateway(projectRoot, folder, postgres.loopbackUrl, stops);
   const more = { CARD_GATEWAY_URL: url, CARD_GATEWAY_ORIGIN: url, CARD_GATEWAY_SECRET: GATEWAY_SECRET };
   async function startSide(name: string, root: string, database: string) {
-    const api = await startBenchApi(root, folder, database, postgres.url, ACCOUNT, stops, more);
-    const pool = new pg.Pool({ connectionString: databaseUrl(postgres.url, database), options: '-c jit=off' });
+    const api = await startBenchApi(root, folder, database, postgres.loopbackUrl, ACCOUNT, stops, more);
+    const pool = new pg.Pool({ connectionString: databaseUrl(postgres.loopbackUrl, database), options: '-c jit=off' });
     stops.add(`pool of ${database}`, () => pool.end());
     const paying = await startPaying(api, pool, url, ACCOUNT.email);
     return { pool, side: { name, paying, submit: paying.submit } };
