@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { addBusinessDays } from 'shared-rules/calendar';
 import { jstDate } from 'shared-rules/time';
 import { HOLIDAYS } from '../../src/reference/banks/bank-days';
@@ -24,8 +24,9 @@ const KEEP_MS = 45 * 60_000;
 const LEASE_MS = 35_000;
 /** Days after which every booked transfer is due. */
 const TRANSFERS_DUE_DAYS = 12;
-/** Longest time in which everything must be final, in ms. */
+/** Times after which everything must be final, in ms: by the real clock and by that of the trials. */
 const SETTLE_MS = 30_000;
+const SETTLE_CLOCK_MS = 2 * 60 * 60_000;
 
 const OPEN = `select (select count(*) from payment_attempts where state in ('created', 'challenge'))
   + (select count(*) from gateway_operations where state = 'due') as open`;
@@ -55,14 +56,20 @@ async function moveToTransfers(world: World, fleet: Fleet): Promise<void> {
   await moveClock(world, fleet, Date.parse(`${day}T12:00:00+09:00`) - now);
 }
 
-/** Waits until nothing is left to do. Leases of the dead and pauses after failures end by the clock. */
+/**
+ * Waits until nothing is left to do. Leases of the dead and pauses after failures end by the clock. A busy machine looks
+ * less often in {@link SETTLE_MS}, so it goes on until the clock has moved by {@link SETTLE_CLOCK_MS} too.
+ */
 async function settle(world: World, fleet: Fleet, query: string): Promise<boolean> {
   const end = Date.now() + SETTLE_MS;
-  for (let looks = 1; Date.now() < end; looks += 1) {
+  let movedMs = 0;
+  for (let looks = 1; Date.now() < end || movedMs < SETTLE_CLOCK_MS; looks += 1) {
     if ((await count(world, query)) === 0) return true;
     (await fleet.any()).wake();
-    await wait(10);
-    if (looks % 10 === 0) await moveClock(world, fleet, LEASE_MS);
+    await pause(10);
+    if (looks % 10 !== 0) continue;
+    await moveClock(world, fleet, LEASE_MS);
+    movedMs += LEASE_MS;
   }
   return false;
 }
@@ -74,7 +81,7 @@ async function strike(world: World, fleet: Fleet, blow: Blow): Promise<Instance 
     armed.gate.arm(blow.point);
     return armed;
   }
-  await wait(blow.afterMs);
+  await pause(blow.afterMs);
   if (blow.kind === 'crash later') (await fleet.any()).gate.die();
   else if (blow.kind === 'gateway') await world.killGateway();
   else await endConnections(world);
@@ -146,18 +153,23 @@ export async function runRound(world: World, fleet: Fleet, api: Api, seed: numbe
   const isDue = areTransfersDue || (await count(world, LATER)) > 0;
   if (isDue) {
     await moveToTransfers(world, fleet);
-    await settle(world, fleet, DUE);
+    if (!(await settle(world, fleet, DUE))) unsound.push('Open for ever: a payment for the file of the day.');
   }
   // A point that was not reached: it dies at rest, and not in a later round.
   armed?.gate.die();
-  let isSettled = await settle(world, fleet, OPEN);
+  const open: string[] = [];
+  const settled = async (query: string, what: string): Promise<void> => {
+    if (!(await settle(world, fleet, query))) open.push(what);
+  };
+  await settled(OPEN, 'an attempt or an operation');
   // Whatever was approved after the file of the day was made.
   const rest = isDue ? await makeFile(api) : undefined;
   if (rest?.status === 201) await releaseFile(api, rest.body.id);
-  isSettled &&= await settle(world, fleet, AT_BANK);
+  await settled(AT_BANK, 'a transfer');
   await moveClock(world, fleet, KEEP_MS);
-  isSettled &&= (await settle(world, fleet, UNUSED)) && (await settle(world, fleet, OPEN));
-  if (!isSettled) unsound.push('Something is open for ever.');
+  await settled(UNUSED, 'an unused authorisation');
+  await settled(OPEN, 'the release of an authorisation');
+  for (const what of open) unsound.push(`Open for ever: ${what}.`);
 
   const { rows: entries } = await world.pools.gateway.query<Entry>(ENTRIES, [last]);
   for (const [index, payment] of payments.entries()) {
