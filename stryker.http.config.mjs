@@ -2,7 +2,7 @@ import { env } from 'node:process';
 import unit from './stryker.config.mjs';
 
 const build = ['api', 'card-gateway'].map((name) => `npm --prefix ${name} run build`).join(' && ');
-const test = 'API_FILES=1 node node_modules/jest/bin/jest.js --projects api --bail --forceExit --testTimeout=60000';
+const test = 'API_FILES=1 node node_modules/jest/bin/jest.js --projects api --runInBand --bail --forceExit --testTimeout=20000';
 
 /**
  * Settings of the mutation trial of modules that run in a server: one build holds all mutants, and a variable of the
@@ -14,9 +14,7 @@ export default {
   testRunner: 'command',
   coverageAnalysis: 'off',
   // The tests have limits of their own. A machine that is slow for a while does not mean that a mutant was noticed.
-  timeoutMS: 300_000,
-  // The tests of one mutant use two workers.
-  concurrency: 1,
+  timeoutMS: 120_000,
   commandRunner: {
     command: `{ [ -e api/dist/main.js ] || { ${build}; }; } && ${test} --testPathPatterns "${env.MUTANT_TESTS}"`,
   },

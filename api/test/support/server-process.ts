@@ -28,6 +28,9 @@ export const MASTER_KEYS = `tests:${Buffer.alloc(32, 'master key of the tests').
 const ACTIVE_MUTANT = '__STRYKER_ACTIVE_MUTANT__';
 const MUTANT = process.env[ACTIVE_MUTANT] === undefined ? {} : { [ACTIVE_MUTANT]: process.env[ACTIVE_MUTANT] };
 
+/** Whether the servers of this run have an active mutant. */
+export const HAS_MUTANT = ACTIVE_MUTANT in MUTANT;
+
 const LISTENING = /"msg":"Server listening at (http[^"]+)"/;
 const MAIL_READER = /"msg":"mail reader listening at (http[^"]+)"/;
 
