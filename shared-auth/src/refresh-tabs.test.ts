@@ -12,7 +12,7 @@ const tokens = (mark: string) => ({
 });
 const [STALE, FRESH] = [tokens('1'), tokens('2')];
 
-/** Replaces the browser's locks, which jsdom lacks. `holdElsewhere` takes the lock for another tab, and returns its end. */
+/** Replaces the browser's locks, which jsdom lacks. `holdElsewhere` takes the lock for another tab; returns its end. */
 function tabLocks() {
   const granted: string[] = [];
   const waiting: (() => void)[] = [];

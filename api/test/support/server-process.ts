@@ -30,7 +30,7 @@ const ACTIVE_MUTANT = '__STRYKER_ACTIVE_MUTANT__';
 /** Whether the servers of this run have an active mutant. */
 export const HAS_MUTANT = process.env[ACTIVE_MUTANT] !== undefined;
 
-/** What a mutation trial passes on to its servers. */
+/** Variables that a mutation trial passes on to its servers. */
 const OF_TRIAL = Object.fromEntries(
   process.env['MUTANT_TESTS'] === undefined
     ? []

@@ -96,8 +96,8 @@ async function tryModule(projectRoot: string, module: string, { settings, enviro
 
 /**
  * `npm run mutants`: changes the modules of {@link RULES}, {@link IN_BROWSER} and {@link IN_SERVER}, or those that are
- * named (`file.ts`, `file.ts:10-20`), in one place at a time, and runs the tests that reach it. Prints the changes that no test noticed. Fails below
- * 90 percent.
+ * named (`file.ts`, `file.ts:10-20`), in one place at a time, and runs the tests that reach it. Prints the changes that
+ * no test noticed. Fails below 90 percent.
  */
 export async function mutants(projectRoot: string, words: readonly string[]): Promise<void> {
   endToolsOnInterrupt();
