@@ -9,7 +9,11 @@ const RULES: readonly string[] = [
   ...['calendar', 'debit-date', 'time', 'card-expiry'],
 ]
   .map((name) => `shared-rules/src/${name}.ts`)
-  .concat('api/src/payments/ledger/entries.ts', 'api/src/payments/attempts/card-limits.ts');
+  .concat(
+    ['attempts/card-limits', 'ledger/charge', 'ledger/entries', 'refunds/refund-part'].map(
+      (name) => `api/src/payments/${name}.ts`,
+    ),
+  );
 
 /** Modules of the session in the browser, whose tests need a document. */
 const IN_BROWSER: readonly string[] = ['refresh', 'session', 'tokens'].map((name) => `shared-auth/src/${name}.ts`);
