@@ -1,10 +1,12 @@
 // Skips what is left of a test file once a test has failed: a mutant is noticed by one.
 const { TestEnvironment } = require('jest-environment-node');
 
-module.exports = class extends TestEnvironment {
+const Base = process.env.MUTANTS_OF === 'browser' ? require('./jest.environment-dom.cjs') : TestEnvironment;
+
+module.exports = class extends Base {
   #hasFailed = false;
 
-  handleTestEvent({ name, test }) {
+  async handleTestEvent({ name, test }) {
     if (name === 'test_done' && test.errors.length > 0) this.#hasFailed = true;
     if (name === 'test_start' && this.#hasFailed) test.mode = 'skip';
   }

@@ -14,5 +14,5 @@ export default {
   tempDirName: join(tmpdir(), 'card-seikyusho-mutants'),
   ignorePatterns: ['/.data', '/.cache', '/.turbo', 'dist', '/e2e', '/docs', '/mfe-*'],
   logLevel: 'error',
-  timeoutMS: 10_000,
+  timeoutMS: 30_000,
 };

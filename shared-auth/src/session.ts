@@ -146,12 +146,11 @@ export function clearSession(): void {
 
 /**
  * Ends the session and goes to the sign-in page. Does nothing if `used` no longer belongs to the session. Typed values
- * stay if the session expired.
+ * stay for their user if the session expired; with `user`, the store reports it and they are removed (`initSession`).
  */
 export function endSession(reason: SignedOutReason, used: Tokens | null): void {
   const { store, onSignedOut } = session();
   if (used === null || store.get()?.refreshToken !== used.refreshToken) return;
-  if (reason !== 'expired') forgetWorkflows();
   store.clear(reason);
   forgetServerData();
   onSignedOut(reason);
