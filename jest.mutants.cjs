@@ -9,7 +9,7 @@ module.exports =
   process.env.MUTANTS_OF === 'browser'
     ? {
         ...browser,
-        testEnvironment: join(__dirname, 'jest.environment-dom.cjs'),
+        testEnvironment: join(__dirname, 'jest.environment-mutant.cjs'),
         testMatch: ['<rootDir>/shared-auth/src/**/*.test.{ts,tsx}'],
       }
     : { ...unit, testMatch: ['<rootDir>/shared-rules/src/**/*.test.ts', '<rootDir>/api/src/**/*.test.ts'] };

@@ -20,7 +20,7 @@ const files =
 module.exports = {
   rootDir: __dirname,
   displayName: 'api',
-  testEnvironment: 'node',
+  testEnvironment: process.env.MUTANT_TESTS === undefined ? 'node' : '<rootDir>/../jest.environment-mutant.cjs',
   setupFiles: ['<rootDir>/../jest.setup-properties.ts'],
   roots: ['<rootDir>/test', ...(process.env.API_FILES === '1' ? [] : [join(root, '.cache/test-groups/api')])],
   testMatch: files,

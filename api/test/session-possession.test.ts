@@ -20,15 +20,22 @@ interface ProofChange {
   readonly htm?: string;
   /** Key that the proof names, in place of the one that signs it. */
   readonly named?: KeyPairKeyObjectResult;
+  /** Claim that it lacks. */
+  readonly lacks?: 'jti' | 'iat';
 }
 
 /** Returns a proof like a browser's (RFC 9449), for a call of the contract. `at` is epoch milliseconds. */
 function proofBy(key: KeyPairKeyObjectResult, path: string, at: number, change: ProofChange = {}): string {
-  const { typ = 'dpop+jwt', htm = 'POST', named = key } = change;
+  const { typ = 'dpop+jwt', htm = 'POST', named = key, lacks } = change;
   const { kty, crv, x, y } = named.publicKey.export({ format: 'jwk' });
   const content = [
     { typ, alg: 'ES256', jwk: { kty, crv, x, y } },
-    { jti: randomUUID(), htm, htu: `https://pay.example/api/v2${path}`, iat: Math.floor(at / 1_000) },
+    {
+      ...(lacks !== 'jti' && { jti: randomUUID() }),
+      ...(lacks !== 'iat' && { iat: Math.floor(at / 1_000) }),
+      htm,
+      htu: `https://pay.example/api/v2${path}`,
+    },
   ].map(encoded);
   const signature = sign('sha256', Buffer.from(content.join('.')), {
     key: key.privateKey,
@@ -70,10 +77,18 @@ describe('a session that is bound to the key of its browser', () => {
       proofBy(key, '/login', await now()),
       await proof({ htm: 'GET' }),
       await proof({ typ: 'JWT' }),
+      await proof({ lacks: 'jti' }),
+      await proof({ lacks: 'iat' }),
       proofBy(foreign, TOKEN_CALL, await now(), { named: key }),
     ];
     for (const each of wrong)
-      expect(await refresh(tokens, each)).toMatchObject({ status: 400, body: { status: 'invalid_dpop_proof' } });
+      expect(await refresh(tokens, each)).toMatchObject({
+        status: 400,
+        body: {
+          status: 'invalid_dpop_proof',
+          message: 'ログインの確認ができませんでした。画面を読み込み直して、もう一度お試しください。',
+        },
+      });
     expect((await refresh(tokens, await proof())).status).toBe(200);
   });
 
@@ -81,7 +96,8 @@ describe('a session that is bound to the key of its browser', () => {
     const tokens = await signInBound();
     const old = await proof();
     await api().moveClock(6 * 60_000);
-    expect(await refresh(tokens, old)).toMatchObject({ status: 401, body: { status: 'stale_dpop_proof' } });
+    for (const other of [old, proofBy(key, TOKEN_CALL, (await now()) + 6 * 60_000)])
+      expect(await refresh(tokens, other)).toMatchObject({ status: 401, body: { status: 'stale_dpop_proof' } });
     expect((await refresh(tokens, await proof())).status).toBe(200);
   });
 

@@ -57,12 +57,41 @@ describe('a session', () => {
     expect((await api().call('GET', '/users/information')).status).toBe(401);
   });
 
+  it('is named with its user in both tokens, which are for one place each and valid for ten minutes', async () => {
+    const seconds = async () =>
+      Math.floor(Date.parse((await api().call<{ now: string }>('GET', '/system/time')).body.now) / 1_000);
+    const before = await seconds();
+    const { access_token, id_token } = await signIn(api());
+    const [access, id] = [access_token, id_token].map((token) =>
+      token
+        .split('.')
+        .slice(0, 2)
+        .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString())),
+    );
+    const [header, claims] = access ?? [];
+    expect(header).toEqual({ alg: 'EdDSA', kid: expect.any(String), typ: 'JWT' });
+    expect(claims).toEqual({
+      iss: 'card-seikyusho',
+      aud: 'access',
+      sub: expect.stringMatching(/^\d+$/),
+      sid: expect.any(String),
+      iat: expect.any(Number),
+      exp: claims.iat + 600,
+    });
+    expect(claims.iat).toBeGreaterThanOrEqual(before);
+    expect(claims.iat).toBeLessThanOrEqual(await seconds());
+    expect(id).toEqual([header, { ...claims, aud: 'id' }]);
+  });
+
   it('answers expired_access_token after its lifetime, and continues after a refresh', async () => {
-    const tokens = await signIn(api());
+    const [used, unused] = [await signIn(api()), await signIn(api())];
+    expect((await information(used)).status).toBe(200);
     await api().moveClock(11 * 60_000);
-    const { status, body } = await information(tokens);
-    expect([status, body['status']]).toEqual([401, 'expired_access_token']);
-    const renewed = await refresh(tokens.refresh_token);
+    for (const tokens of [used, unused]) {
+      const { status, body } = await information(tokens);
+      expect([status, body['status']]).toEqual([401, 'expired_access_token']);
+    }
+    const renewed = await refresh(used.refresh_token);
     expect(renewed.status).toBe(200);
     expect((await information(renewed.body)).status).toBe(200);
   });

@@ -117,6 +117,38 @@ describe('guessing a password', () => {
     await failTimes(api(), 4, '203.0.113.41');
     expect((await tryPassword(api(), '203.0.113.41', CORPORATION.password)).status).toBe(200);
   });
+
+  it('is counted anew a quarter of an hour after the first failure', async () => {
+    const [source, email] = ['203.0.113.42', 'window@nowhere.example'];
+    for (const [laterMs, times] of [
+      [0, 2],
+      [10 * MINUTE_MS, 2],
+      [6 * MINUTE_MS, 4],
+    ] as const) {
+      await api().moveClock(laterMs);
+      for (let failed = 0; failed < times; failed += 1)
+        expect((await tryPassword(api(), source, 'wrong', email)).status).toBe(400);
+    }
+    await failTimes(api(), 6, source, email);
+    expect((await tryPassword(api(), source, 'wrong', email)).status).toBe(429);
+  });
+
+  it('of one account from many sources is slowed, except where its user has signed in, until they do again', async () => {
+    const home = '198.51.100.9';
+    const failFrom = async (network: string, sources: number): Promise<void> => {
+      for (let failed = 0; failed < sources; failed += 1)
+        expect((await tryPassword(api(), `${network}.${failed}`, 'wrong')).status).toBe(400);
+    };
+    expect((await tryPassword(api(), home, CORPORATION.password)).status).toBe(200);
+    await failFrom('203.0.114', 20);
+    const stranger = await tryPassword(api(), '192.0.2.77', CORPORATION.password);
+    expect(stranger.status).toBe(429);
+    expect(Number(stranger.headers.get('retry-after'))).toBeLessThanOrEqual(30);
+    expect(Number(stranger.headers.get('retry-after'))).toBeGreaterThan(15);
+    expect((await tryPassword(api(), home, CORPORATION.password)).status).toBe(200);
+    await failFrom('203.0.115', 19);
+    expect((await tryPassword(api(), '192.0.2.78', CORPORATION.password)).status).toBe(200);
+  });
 });
 
 describe('the rate limit of signing in', () => {

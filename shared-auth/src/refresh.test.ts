@@ -18,15 +18,17 @@ describe('a renewal', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it.each([
-    ['is refused', () => refused(401, 'invalid_token')],
-    ['finds no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['finds the API down', () => new Response('<html>', { status: 502 })],
-    ['is answered by something else', () => new Response('<html>')],
-    ['is one too many', () => refused(429, 'too_many_requests')],
-  ])('ends the session when it %s', async (_case, answer) => {
+    ['is refused', 1, () => refused(401, 'invalid_token')],
+    ['finds no network', 2, () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['finds the API broken', 2, () => new Response('<html>', { status: 500 })],
+    ['is answered by something else', 1, () => new Response('<html>')],
+    ['is one too many', 1, () => refused(429, 'too_many_requests')],
+  ])('ends the session when it %s, tried %i times', async (_case, times, answer) => {
     start();
-    recordingServer((call) => (call.path === TOKEN_CALL ? answer() : expired()));
+    const { calls } = recordingServer((call) => (call.path === TOKEN_CALL ? answer() : expired()));
     await expect(api.GET('/users/information')).rejects.toBeInstanceOf(ApiError);
+    expect(calls.filter(({ path }) => path === TOKEN_CALL)).toHaveLength(times);
+    expect(calls).toHaveLength(times + 1);
     expect(isSignedIn()).toBe(false);
     expect(signedOut.mock.calls).toEqual([['expired']]);
   });
@@ -35,11 +37,14 @@ describe('a renewal', () => {
     start();
     const hung = new AbortController();
     jest.spyOn(AbortSignal, 'timeout').mockReturnValue(hung.signal);
-    recordingServer((call, signal) => (call.path === TOKEN_CALL ? rejection(signal) : expired()));
+    const { calls: sent } = recordingServer((call, signal) =>
+      call.path === TOKEN_CALL ? rejection(signal) : expired(),
+    );
     const calls = Array.from({ length: 5 }, () => api.GET('/users/information'));
     hung.abort(new DOMException('signal timed out', 'TimeoutError'));
     const results = await Promise.allSettled(calls);
     expect(results.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+    expect(sent.filter(({ path }) => path === TOKEN_CALL)).toHaveLength(1);
     expect(signedOut.mock.calls).toEqual([['expired']]);
   });
 
@@ -84,59 +89,5 @@ describe('a renewal', () => {
     });
     await expect(api.GET('/users/information')).rejects.toBeInstanceOf(ApiError);
     expect(isSignedIn()).toBe(false);
-  });
-
-  describe('while another tab holds the lock', () => {
-    const fresh = { accessToken: 'access-2', idToken: 'id-2', refreshToken: 'refresh-2', purpose: 'service' as const };
-    const paths = (calls: readonly { path: string }[]) => calls.map(({ path }) => path);
-
-    /** Simulates the browser's locks while another tab holds one. `meanwhile` runs before that tab releases it. */
-    function otherTabFirst(meanwhile: () => void): void {
-      const request = (
-        name: string,
-        options: { ifAvailable?: boolean },
-        task: (lock: object | null) => Promise<unknown>,
-      ) => {
-        expect(name).toBe('session-refresh');
-        if (options.ifAvailable) return task(null);
-        meanwhile();
-        return task({});
-      };
-      Object.defineProperty(navigator, 'locks', {
-        value: { request: async (...given: Parameters<typeof request>) => request(...given) },
-        configurable: true,
-      });
-    }
-    afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
-
-    it('uses the tokens renewed by the other tab', async () => {
-      const store = start();
-      const server = recordingServer((call) => (call.accessToken === 'access-2' ? Response.json({}) : expired()));
-      otherTabFirst(() => store.set(fresh));
-      await api.GET('/users/information');
-      expect(paths(server.calls)).not.toContain(TOKEN_CALL);
-    });
-
-    it('waits for tokens that arrive later than the lock', async () => {
-      const store = start();
-      const server = recordingServer((call) => (call.accessToken === 'access-2' ? Response.json({}) : expired()));
-      otherTabFirst(() => void setTimeout(() => store.set(fresh), 50));
-      await api.GET('/users/information');
-      expect(paths(server.calls)).not.toContain(TOKEN_CALL);
-    });
-
-    it('renews the tokens when the other tab could not', async () => {
-      start();
-      const server = recordingServer((call) =>
-        call.path === TOKEN_CALL
-          ? Response.json(tokenBody('2'))
-          : call.accessToken === 'access-2'
-            ? Response.json({})
-            : expired(),
-      );
-      otherTabFirst(() => undefined);
-      await api.GET('/users/information');
-      expect(paths(server.calls).filter((path) => path === TOKEN_CALL)).toHaveLength(1);
-    });
   });
 });

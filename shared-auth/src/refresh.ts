@@ -1,6 +1,6 @@
 import fetchRetry from 'fetch-retry';
 import type { TokenResponse } from 'shared-api/types';
-import { offlineError } from './api-error';
+import { errorBody, offlineError } from './api-error';
 import { learnServerTime, sendToApi } from './send';
 import { tokensOf, type Tokens, type TokenStore } from './tokens';
 
@@ -59,33 +59,30 @@ const SECOND_TRY_MS = 500;
 /** Maximum time for another tab's tokens to arrive in this one, in ms. */
 const ARRIVAL_TIMEOUT_MS = 1_000;
 
-/**
- * `renewed`: the store holds fresh tokens; `ended`: it was refused, or failed, and the session is over (spec section 4,
- * "Session").
- */
-type RefreshOutcome = 'renewed' | 'ended';
-
-let inFlight: Promise<RefreshOutcome> | null = null;
+let inFlight: Promise<boolean> | null = null;
 
 /**
  * Renews the tokens, once for all waiting calls: one request per page, and a lock between tabs. Uses tokens that
  * another tab has renewed since `stale`.
+ *
+ * @returns whether the store holds fresh tokens. If not, the renewal was refused or failed, and the session is over
+ *   (spec section 4, "Session").
  * @throws ApiError if another tab never releases the lock
  */
-export function refreshTokens(store: TokenStore, stale: Tokens): Promise<RefreshOutcome> {
-  if (isRenewed(store, stale)) return Promise.resolve('renewed');
+export function refreshTokens(store: TokenStore, stale: Tokens): Promise<boolean> {
+  if (isRenewed(store, stale)) return Promise.resolve(true);
   inFlight ??= renewUnderLock(store, stale).finally(() => {
     inFlight = null;
   });
   return inFlight;
 }
 
-function renewUnderLock(store: TokenStore, stale: Tokens): Promise<RefreshOutcome> {
+function renewUnderLock(store: TokenStore, stale: Tokens): Promise<boolean> {
   let hasAsked = false;
   return withTabLock({
     run: async (hadToWait) => {
       if (hadToWait) await arrival(store, stale);
-      if (isRenewed(store, stale)) return 'renewed';
+      if (isRenewed(store, stale)) return true;
       hasAsked = true;
       return renew(store);
     },
@@ -108,15 +105,15 @@ function arrival(store: TokenStore, stale: Tokens): Promise<void> {
   });
 }
 
-async function renew(store: TokenStore): Promise<RefreshOutcome> {
+async function renew(store: TokenStore): Promise<boolean> {
   const current = store.get();
-  if (current === null) return 'ended';
+  if (current === null) return false;
   const tokens = await freshTokens(current);
   // Signed out during the renewal: the session must not come back.
-  if (store.get()?.refreshToken !== current.refreshToken) return store.get() === null ? 'ended' : 'renewed';
-  if (tokens === null) return 'ended';
+  if (store.get()?.refreshToken !== current.refreshToken) return store.get() !== null;
+  if (tokens === null) return false;
   store.set(tokens);
-  return 'renewed';
+  return true;
 }
 
 /**
@@ -126,7 +123,7 @@ async function renew(store: TokenStore): Promise<RefreshOutcome> {
 const send = fetchRetry((copy: Request) => sendToApi(copy, null), {
   retryDelay: SECOND_TRY_MS,
   retryOn: (tries, error, response) =>
-    tries === 0 && error?.name !== 'TimeoutError' && (error !== null || (response?.status ?? 0) >= 500),
+    tries === 0 && error?.name !== 'TimeoutError' && (response === null || response.status >= 500),
 });
 
 async function freshTokens({ refreshToken, purpose }: Tokens): Promise<Tokens | null> {
@@ -154,9 +151,7 @@ async function freshTokens({ refreshToken, purpose }: Tokens): Promise<Tokens | 
 
 /** Whether the server refuses the time of the proof, because this browser's clock is wrong. */
 async function isStaleProof(response: Response): Promise<boolean> {
-  if (response.status !== 401) return false;
-  const { status } = (await response.clone().json()) as { readonly status?: unknown };
-  return status === 'stale_dpop_proof';
+  return (await errorBody(response))?.status === 'stale_dpop_proof';
 }
 
 function isRenewed(store: TokenStore, stale: Tokens): boolean {

@@ -58,7 +58,7 @@ export function request(original: Request): Promise<Response> {
     if (waitOf(original, response) !== null) return (waits += 1) <= MAX_OVERLOAD_RETRIES;
     if (response?.status !== 401 || used === null || SIGN_IN_PATHS.test(new URL(original.url).pathname)) return false;
     const mayRenew = tries - waits < MAX_TOKEN_RETRIES && (await errorBody(response))?.status === EXPIRED;
-    if (mayRenew && (await refreshTokens(store, used)) === 'renewed') return true;
+    if (mayRenew && (await refreshTokens(store, used))) return true;
     endSession('expired', used);
     return false;
   };

@@ -1,6 +1,19 @@
+import { act, renderHook } from '@testing-library/react';
 import { queryClient } from './query-client';
 import { api } from './api';
-import { beginRegistration, clearSession, initSession, isSignedIn, sessionUser, signIn } from './session';
+import {
+  beginRegistration,
+  clearSession,
+  endSession,
+  initSession,
+  isSignedIn,
+  keptAnswersPlace,
+  sessionUser,
+  signIn,
+  useRegistering,
+  useSessionUser,
+  useSignedIn,
+} from './session';
 import { endAfterEmailChange, signOut } from './sign-out';
 import { memoryTokenStore, tokensFor } from './testing/memory-token-store';
 import { recordingServer } from './testing/recording-server';
@@ -16,6 +29,87 @@ function work() {
   sessionStorage.setItem(KEY, JSON.stringify({ version: 1, user: '7', value: {} }));
   return store;
 }
+
+/** Returns the tokens of a user's sign-in as another tab stores them. */
+const storedFor = (user: string) => ({
+  accessToken: 'a',
+  idToken: tokensFor(user).id_token,
+  refreshToken: 'r',
+  purpose: 'service' as const,
+});
+
+const cached = () => queryClient.getQueryCache().getAll().length;
+
+describe('a session', () => {
+  it('is of its user, and for the whole service or for registering only', () => {
+    start(memoryTokenStore(null));
+    const { result } = renderHook(() => [useSessionUser(), useSignedIn(), useRegistering()]);
+    expect(result.current).toEqual([null, false, false]);
+    act(() => beginRegistration(tokensFor('registration-3')));
+    expect(result.current).toEqual(['registration-3', false, true]);
+    act(() => signIn(tokensFor('7')));
+    expect(result.current).toEqual(['7', true, false]);
+  });
+
+  it('does not begin with an answer that has no tokens', () => {
+    const store = start();
+    const before = store.get();
+    expect(() => signIn({ ...tokensFor('7'), id_token: '' })).toThrow('The sign-in answered without tokens');
+    expect(store.get()).toBe(before);
+  });
+
+  it('is not there before it is connected to the shell', () =>
+    jest.isolateModulesAsync(async () => {
+      const { hasSession } = await import('./session');
+      expect(hasSession).toThrow('initSession has not been called');
+    }));
+
+  it('goes on when another tab renews its tokens', () => {
+    const store = work();
+    queryClient.setQueryData(['get', '/users/information'], {});
+    store.set(storedFor('7'));
+    expect([typed() !== null, cached()]).toEqual([true, 1]);
+  });
+
+  it('that another tab begins leaves what the sign-in page has read', () => {
+    const store = start(memoryTokenStore(null));
+    queryClient.setQueryData(['get', '/terms'], {});
+    store.set(storedFor('7'));
+    expect(cached()).toBe(1);
+  });
+
+  it("that another tab replaces by another user's leaves nothing, not even of that user", () => {
+    const store = work();
+    queryClient.setQueryData(['get', '/users/information'], {});
+    sessionStorage.setItem(KEY, JSON.stringify({ version: 1, user: '8', value: {} }));
+    store.set(storedFor('8'));
+    expect([typed(), cached()]).toEqual([null, 0]);
+  });
+
+  it('keeps answers only if its id token names user and session', () => {
+    const store = work();
+    const placeWith = (claims: object) => {
+      store.set({ ...storedFor('7'), idToken: `e30.${btoa(JSON.stringify(claims))}.sig` });
+      return keptAnswersPlace();
+    };
+    expect(placeWith({ sub: '7', sid: 's' })).toBe('answer:7:s::');
+    expect([{ sub: '7' }, { sub: '7', sid: 5 }, { sid: 's' }].map(placeWith)).toEqual([null, null, null]);
+    clearSession();
+    expect(keptAnswersPlace()).toBeNull();
+  });
+
+  it('ends once, and only with its own tokens', () => {
+    const store = work();
+    const used = store.get();
+    endSession('expired', null);
+    endSession('expired', used && { ...used, refreshToken: 'of an earlier session' });
+    expect(isSignedIn()).toBe(true);
+    endSession('expired', used);
+    endSession('user', used);
+    endSession('user', null);
+    expect(signedOut.mock.calls).toEqual([['expired']]);
+  });
+});
 
 describe('the end of a session', () => {
   it('clears workflows, cached data and tokens, and nothing else', async () => {
@@ -103,7 +197,7 @@ describe('the input of an expired session', () => {
   it('is deleted when another user signs in in another tab, also when this tab starts later', async () => {
     const store = await expire();
     sessionStorage.setItem('workflow:supplier', 'of nobody');
-    store.set({ accessToken: 'a', idToken: tokensFor('8').id_token, refreshToken: 'r', purpose: 'service' });
+    store.set(storedFor('8'));
     expect(Object.keys(sessionStorage)).toEqual([]);
     sessionStorage.setItem(KEY, JSON.stringify({ version: 1, user: '7', value: {} }));
     initSession({ store, onSignedOut: signedOut });

@@ -26,7 +26,18 @@ export const MASTER_KEYS = `tests:${Buffer.alloc(32, 'master key of the tests').
 
 /** Names the active mutant of a mutation trial (`npm run mutants`). */
 const ACTIVE_MUTANT = '__STRYKER_ACTIVE_MUTANT__';
-const MUTANT = process.env[ACTIVE_MUTANT] === undefined ? {} : { [ACTIVE_MUTANT]: process.env[ACTIVE_MUTANT] };
+
+/** Whether the servers of this run have an active mutant. */
+export const HAS_MUTANT = process.env[ACTIVE_MUTANT] !== undefined;
+
+/** Variables that a mutation trial passes on to its servers. */
+const OF_TRIAL = Object.fromEntries(
+  process.env['MUTANT_TESTS'] === undefined
+    ? []
+    : [ACTIVE_MUTANT, 'MUTANTS_REACHED', 'NODE_OPTIONS'].flatMap((name) =>
+        process.env[name] === undefined ? [] : [[name, process.env[name]]],
+      ),
+);
 
 const LISTENING = /"msg":"Server listening at (http[^"]+)"/;
 const MAIL_READER = /"msg":"mail reader listening at (http[^"]+)"/;
@@ -44,7 +55,7 @@ export async function spawnServer(environment: Readonly<Record<string, string>>)
       LOG_LEVEL: 'info',
       FILES_DIR: FILES_FOLDER,
       MASTER_KEYS,
-      ...MUTANT,
+      ...OF_TRIAL,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,23 +9,38 @@ const RULES: readonly string[] = [
   ...['calendar', 'debit-date', 'time', 'card-expiry'],
 ]
   .map((name) => `shared-rules/src/${name}.ts`)
-  .concat('api/src/payments/ledger/entries.ts', 'api/src/payments/attempts/card-limits.ts');
+  .concat(
+    ['attempts/card-limits', 'ledger/charge', 'ledger/entries', 'refunds/refund-part'].map(
+      (name) => `api/src/payments/${name}.ts`,
+    ),
+  );
 
 /** Modules of the session in the browser, whose tests need a document. */
 const IN_BROWSER: readonly string[] = ['refresh', 'session', 'tokens'].map((name) => `shared-auth/src/${name}.ts`);
 
 /** Modules that run in a server, each with the files of API tests that show what it does. */
 const IN_SERVER: Readonly<Record<string, readonly string[]>> = {
-  'api/src/identity/sessions/refresh-token.ts': ['sessions', 'session-possession'],
+  'api/src/identity/sessions/refresh-token.ts': ['sessions', 'session-possession', 'sign-in', 'user-sessions'],
   'api/src/identity/sessions/possession.ts': ['session-possession'],
-  'api/src/identity/sessions/sign-in-throttle.ts': ['sign-in-throttle', 'known-devices'],
-  'api/src/identity/sessions/start-session.ts': ['sign-in', 'user-sessions', 'second-factor'],
-  'api/src/identity/sessions/tokens.ts': ['sessions', 'key-rotation'],
+  'api/src/identity/sessions/sign-in-throttle.ts': [
+    ...['sign-in-throttle', 'known-devices', 'sign-in-history', 'reauthentication'],
+  ],
+  'api/src/identity/sessions/start-session.ts': [
+    ...['sign-in', 'user-sessions', 'sign-in-history', 'reauthentication'],
+  ],
+  'api/src/identity/sessions/tokens.ts': ['sessions', 'sign-in'],
   'api/src/platform/idempotency/idempotency.ts': ['idempotency'],
   'api/src/platform/idempotency/run-idempotently.ts': ['idempotency'],
-  'api/src/payments/transitions/apply-transition.ts': ['transition-table', 'examination', 'cancel', 'correction'],
-  'api/src/payments/transitions/money-effects.ts': ['examination', 'cancel', 'correction', 'payments'],
+  'api/src/payments/transitions/apply-transition.ts': [
+    ...['transition-table', 'correction', 'edit', 'request-payment', 'collection-cancel'],
+  ],
+  'api/src/payments/transitions/money-effects.ts': [
+    ...['examination', 'cancel', 'correction', 'edit', 'request-payment', 'refunds', 'chargebacks'],
+  ],
 };
+
+/** Lines of a module, as Stryker takes them: those alone are tried. */
+const LINES = /:\d+-\d+$/;
 
 /** Least share of mutants that tests must kill, in percent. */
 const LEAST_KILLED = 90;
@@ -49,12 +64,16 @@ interface Trial {
 }
 
 function trialOf(module: string, databaseUrl: string): Trial {
-  const tests = IN_SERVER[module];
+  const tests = IN_SERVER[module.replace(LINES, '')];
   if (tests !== undefined) {
-    const files = tests.map((name) => `api/test/${name}\\.test`).join('|');
     return {
       settings: 'stryker.http.config.mjs',
-      environment: { MUTANT_TESTS: files, TEST_DATABASE_URL: databaseUrl },
+      environment: {
+        MUTANT_TESTS: tests.join(','),
+        API_FILES: '1',
+        TESTS_FULL: '1',
+        TEST_DATABASE_URL: databaseUrl,
+      },
     };
   }
   const environment = { MUTANTS_OF: module.startsWith('shared-auth/') ? 'browser' : 'rules' };
@@ -81,8 +100,8 @@ async function tryModule(projectRoot: string, module: string, { settings, enviro
 
 /**
  * `npm run mutants`: changes the modules of {@link RULES}, {@link IN_BROWSER} and {@link IN_SERVER}, or those that are
- * named, in one place at a time, and runs the tests that reach it. Prints the changes that no test noticed. Fails below
- * 90 percent.
+ * named (`file.ts`, `file.ts:10-20`), in one place at a time, and runs the tests that reach it. Prints the changes that
+ * no test noticed. Fails below 90 percent.
  */
 export async function mutants(projectRoot: string, words: readonly string[]): Promise<void> {
   endToolsOnInterrupt();

@@ -11,6 +11,7 @@ interface Call {
   readonly accessToken: string | null;
   readonly idempotencyKey: string | null;
   readonly traceparent: string | null;
+  readonly contentType: string | null;
   readonly body: unknown;
 }
 
@@ -28,6 +29,7 @@ export function recordingServer(answer: (call: Call, signal: AbortSignal) => Res
       accessToken: request.headers.get('access-token'),
       idempotencyKey: request.headers.get('Idempotency-Key'),
       traceparent: request.headers.get('traceparent'),
+      contentType: request.headers.get('Content-Type'),
       body: text === '' ? null : JSON.parse(text),
     };
     calls.push(call);

@@ -79,7 +79,7 @@ export async function verifyToken(
     return known;
   }
   try {
-    const key = await keys.find(decodeProtectedHeader(token).kid ?? '');
+    const key = await keys.find(String(decodeProtectedHeader(token).kid));
     if (!key) throw signedOut();
     const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],

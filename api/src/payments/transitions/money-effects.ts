@@ -4,22 +4,13 @@ import { lockAttemptOfInvoice, markConsumed, updateAttempt, type AttemptRow } fr
 import { isChargeChanging, type Actor } from '../attempts/gateway-operation.repository';
 import { refundAttempt, voidAttempt } from '../attempts/release-attempt';
 import { disputesOf, refuseInDispute } from '../chargebacks/chargeback.repository';
-import { captureEntries, type Charge } from '../ledger/entries';
+import { chargeOf, restOf } from '../ledger/charge';
+import { captureEntries } from '../ledger/entries';
 import { writeLedger } from '../ledger/ledger';
 import { refundedOf } from '../refunds/refund.repository';
 import { refuseDuringTransfer } from '../transfers/open-transfer';
 import type { PaymentRecord } from './invoice.repository';
 import { captureUnderWay } from './refusal';
-
-/**
- * Returns the charge of a payment with a price, whichever side bears its commission. The database guarantees the
- * figures for statuses 1 to 4.
- */
-export function chargeOf({ commission, commissionTax, total }: PaymentRecord): Charge {
-  if (commission === null || commissionTax === null || total === null)
-    throw new Error('A payment without a price cannot be charged.');
-  return { payable: total - commission, commission, tax: commissionTax, total };
-}
 
 async function attemptOf(transaction: Transaction, invoice: PaymentRecord): Promise<AttemptRow> {
   const attempt = await lockAttemptOfInvoice(transaction, invoice.id);
@@ -46,14 +37,8 @@ export async function refundRest(
 ): Promise<void> {
   const disputes = await disputesOf(transaction, attempt.id);
   refuseInDispute(disputes);
-  const charge = chargeOf(invoice);
   const refunded = await refundedOf(transaction, attempt.id);
-  const left = {
-    payable: charge.payable - refunded.payable,
-    commission: charge.commission - refunded.commission,
-    tax: charge.tax - refunded.tax,
-    total: charge.total - refunded.total,
-  };
+  const left = restOf(chargeOf(invoice), refunded);
   const claimed = refunded.payable - invoice.transferReduction;
   await refundAttempt(transaction, attempt, left, { lost: disputes.lost, claimed }, actor, now);
 }
