@@ -57,8 +57,8 @@ async function moveToTransfers(world: World, fleet: Fleet): Promise<void> {
 }
 
 /**
- * Waits until nothing is left to do. Leases of the dead and pauses after failures end by the clock. A busy machine looks
- * less often in {@link SETTLE_MS}, so it goes on until the clock has moved by {@link SETTLE_CLOCK_MS} too.
+ * Waits until nothing is left to do. Leases of the dead and pauses after failures end by the clock. It waits until the
+ * clock has moved by {@link SETTLE_CLOCK_MS} too, because a busy machine looks less often in {@link SETTLE_MS}.
  */
 async function settle(world: World, fleet: Fleet, query: string): Promise<boolean> {
   const end = Date.now() + SETTLE_MS;
