@@ -42,14 +42,14 @@ export function initSession(next: SessionOptions): void {
     if (reason === 'user') forgetWorkflows();
     if (isSameUser(before, was)) return;
     if (before !== null) forgetServerData();
-    // A live session was replaced by that of another user, or of a registration: nothing of it stays.
+    // A live session was replaced by another user's or by one of another purpose: nothing of it stays.
     if (was !== null) forgetWorkflows(before === null ? subjectOf(was) : undefined);
   });
 }
 
-/** Whether a session goes on as one of the same user, or of the same registration, whose subject is another. */
-function isSameUser(before: Tokens | null, after: Tokens | null): boolean {
-  return before !== null && after !== null && subjectOf(before) === subjectOf(after);
+function isSameUser(one: Tokens | null, other: Tokens | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.purpose === other.purpose && subjectOf(one) === subjectOf(other);
 }
 
 /**
@@ -103,9 +103,8 @@ export function useRegistering(): boolean {
 export function keptAnswersPlace(): AnswerPlace | null {
   const { store, release = '' } = session();
   const tokens = store.get();
-  if (tokens === null) return null;
-  const user = subjectOf(tokens);
-  const { sid } = claimsOf(tokens.idToken);
+  const user = tokens === null ? null : subjectOf(tokens);
+  const { sid } = claimsOf(tokens?.idToken ?? '');
   return user !== null && typeof sid === 'string' ? answerPlace(user, sid, release) : null;
 }
 
@@ -146,11 +145,12 @@ export function clearSession(): void {
 
 /**
  * Ends the session and goes to the sign-in page. Does nothing if `used` no longer belongs to the session. Typed values
- * stay for their user if the session expired; with `user`, the store reports it and they are removed (`initSession`).
+ * stay if the session expired.
  */
 export function endSession(reason: SignedOutReason, used: Tokens | null): void {
   const { store, onSignedOut } = session();
   if (used === null || store.get()?.refreshToken !== used.refreshToken) return;
+  if (reason !== 'expired') forgetWorkflows();
   store.clear(reason);
   forgetServerData();
   onSignedOut(reason);
