@@ -67,14 +67,42 @@ describe('a partial refund', () => {
   ])('is refused at %s beyond what is left', (field, wanted, words) => {
     expect(failure(() => refundPart(wanted, state()))).toMatchObject({
       httpStatus: 422,
-      details: { errors: [{ field, message: expect.stringContaining(words) }] },
+      details: { errors: [{ field, code: 'too_large', message: expect.stringContaining(words) }] },
     });
   });
 
   it('leaves something to transfer before the transfer, and may be all of it afterwards', () => {
     const all = { total: 33_000, commission: 0 };
-    expect(failure(() => refundPart(all, state({ isTransferred: false }))).message).toContain('cancel');
+    expect(failure(() => refundPart(all, state({ isTransferred: false })))).toMatchObject({
+      httpStatus: 409,
+      message: '振込の前に全額を返金する場合は、cancel で振込の予約をキャンセルしてください。',
+    });
+    expect(refundPart({ total: 32_999, commission: 0 }, state({ isTransferred: false })).payable).toBe(32_999);
     expect(refundPart(all, state())).toEqual({ payable: 33_000, commission: 0, tax: 0, total: 33_000 });
+  });
+
+  it('says what is left beside what was given back before', () => {
+    const before = state({ refunded: { payable: 30_000, commission: 900, tax: 81, total: 30_900 } });
+    expect(failure(() => refundPart({ total: 3_100, commission: 91 }, before)).details.errors).toEqual([
+      {
+        field: 'commission',
+        code: 'too_large',
+        message: '返金できる金額を超えています。残りは 90円 です。金額を確認してください。',
+      },
+    ]);
+    expect(failure(() => refundPart({ total: 3_091, commission: 90 }, before)).details.errors).toEqual([
+      {
+        field: 'amount',
+        code: 'too_large',
+        message: '返金できる金額を超えています。残りは 3,090円 です。金額を確認してください。',
+      },
+    ]);
+    expect(refundPart({ total: 3_090, commission: 90 }, before)).toEqual({
+      payable: 3_000,
+      commission: 90,
+      tax: 9,
+      total: 3_090,
+    });
   });
 
   it('leaves out what the cardholder got back in a lost dispute', () => {
@@ -83,13 +111,23 @@ describe('a partial refund', () => {
 
   it('of a request waits for its transfer, and leaves out a commission that the requester bears', () => {
     const wanted = { total: 1_000, commission: 0 };
-    expect(failure(() => refundPart(wanted, state({ isRequested: true, isTransferred: false }))).httpStatus).toBe(409);
+    expect(failure(() => refundPart(wanted, state({ isRequested: true, isTransferred: false })))).toMatchObject({
+      httpStatus: 409,
+      message:
+        '依頼による支払いは、振込の前に一部だけを返金できません。振込の後に返金するか、全額をキャンセルしてください。',
+    });
     const borne = state({
       charge: { payable: 32_010, commission: 990, tax: 90, total: 33_000 },
       isRequested: true,
       isFeeBorneBySeller: true,
     });
-    expect(failure(() => refundPart({ total: 1_000, commission: 100 }, borne)).httpStatus).toBe(422);
+    expect(failure(() => refundPart({ total: 1_000, commission: 100 }, borne)).details.errors).toEqual([
+      {
+        field: 'commission',
+        code: 'not_borne',
+        message: '手数料は依頼元の負担のため、利用者には返金できません。',
+      },
+    ]);
     expect(refundPart({ total: 33_000, commission: 0 }, borne).payable).toBe(33_000);
   });
 });
