@@ -4,6 +4,8 @@ import { SOLE_PROPRIETOR, signIn } from './support/accounts';
 import { totalOf, useMoney } from './support/money';
 import { until } from './support/until';
 
+const HOUR_MS = 60 * 60_000;
+
 describe('changing a payment', () => {
   const money = useMoney();
   const newPayment = async (amount = 33_000, invoiceAmount = amount) =>
@@ -81,6 +83,23 @@ describe('changing a payment', () => {
       'Mastercard **** 4444',
     ]);
     expect((await money().edit(body, { attempt_id })).status).toBe(409);
+  });
+
+  it('is paid by the newest reservation, even if the clock was put back meanwhile', async () => {
+    const payment = await newPayment();
+    await money().api.moveClock(-HOUR_MS);
+    const card = await money().saveCard('5555555555554444');
+    const { attempt_id } = (await money().approve(card, payment)).body;
+    const { status, body } = await money().edit(payment, { attempt_id });
+    await money().api.moveClock(HOUR_MS);
+    expect([status, body]).toMatchObject([200, { credit_card: { id: card.id } }]);
+    expect(await money().payment(payment.id)).toMatchObject({ credit_card: { id: card.id } });
+    await money().decide(payment.id, 'approve');
+    const { rows } = await money().api.pool.query(
+      `select state from payment_attempts where invoice_id = $1 order by consumed_at`,
+      [payment.id],
+    );
+    expect(rows).toEqual([{ state: 'voided' }, { state: 'captured' }]);
   });
 
   it('refuses another total without a reservation over it, and another total than its own', async () => {

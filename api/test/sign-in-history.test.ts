@@ -117,6 +117,9 @@ describe('a sign-in from somewhere new', () => {
     });
     const [warning] = await warnings();
     expect(warning?.text_body).toContain('山田 花子 様');
+    expect(warning?.text_body).toContain('これまでと異なる場所または端末からログインがありました。');
+    expect(warning?.text_body).toContain('お心当たりのない場合は、すぐにパスワードを変更し');
+    expect(warning?.text_body).toContain('カードで請求書を開く\nhttp');
     expect(warning?.text_body).toMatch(
       /日時: \d{4}\/\d{2}\/\d{2} \d{2}:\d{2}\n端末: 不明なブラウザ（Linux）\nIPアドレス: 203\.0\.113\.9/,
     );

@@ -3,16 +3,19 @@ import { join } from 'node:path';
 import { endToolsOnInterrupt, runTool } from '../checks/testing/tool';
 import { startPostgres } from '../postgres/postgres';
 
-/** Modules that decide about money, status and days, and whose tests need neither a server nor a document. */
+/** Modules that decide about money, status, days and tokens, and whose tests need neither a server nor a document. */
 const RULES: readonly string[] = [
   ...['yen', 'fee-bearer', 'transitions', 'status', 'payment-rights', 'account-caution'],
   ...['calendar', 'debit-date', 'time', 'card-expiry'],
 ]
   .map((name) => `shared-rules/src/${name}.ts`)
   .concat(
-    ['attempts/card-limits', 'ledger/charge', 'ledger/entries', 'refunds/refund-part'].map(
-      (name) => `api/src/payments/${name}.ts`,
-    ),
+    [
+      ...['attempts/card-limits', 'ledger/charge', 'ledger/entries', 'refunds/refund-part'],
+      ...['reconciliation/compare-charges', 'reconciliation/compare-settlements', 'reconciliation/compare-transfers'],
+      ...['settlements/read-report', 'transfers/zengin-file', 'transfers/zengin-result'],
+    ].map((name) => `api/src/payments/${name}.ts`),
+    'api/src/identity/sessions/tokens.ts',
   );
 
 /** Modules of the session in the browser, whose tests need a document. */
@@ -28,7 +31,6 @@ const IN_SERVER: Readonly<Record<string, readonly string[]>> = {
   'api/src/identity/sessions/start-session.ts': [
     ...['sign-in', 'user-sessions', 'sign-in-history', 'reauthentication'],
   ],
-  'api/src/identity/sessions/tokens.ts': ['sessions', 'sign-in'],
   'api/src/platform/idempotency/idempotency.ts': ['idempotency'],
   'api/src/platform/idempotency/run-idempotently.ts': ['idempotency'],
   'api/src/payments/transitions/apply-transition.ts': [
@@ -36,6 +38,7 @@ const IN_SERVER: Readonly<Record<string, readonly string[]>> = {
   ],
   'api/src/payments/transitions/money-effects.ts': [
     ...['examination', 'cancel', 'correction', 'edit', 'request-payment', 'refunds', 'chargebacks'],
+    ...['transfers', 'transfer-results'],
   ],
 };
 

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import * as styles from './data-table.css';
 import { SelectionBox } from './selection-box';
 
-/** Selection of rows, for one action on several. */
+/** Selection of rows, for one action on several. The same object as long as the same rows are selected. */
 export interface RowSelection<Row> {
   readonly isSelected: (row: Row) => boolean;
   readonly onSelect: (rows: readonly Row[], isSelected: boolean) => void;
@@ -10,8 +10,6 @@ export interface RowSelection<Row> {
   readonly rowName: (row: Row) => string;
   /** Returns why a row cannot be selected, as a sentence; null if it can. */
   readonly reason: (row: Row) => string | null;
-  /** Renders a row below 1024 px with its checkbox, in place of the `card` of the table. */
-  readonly card: (row: Row, box: ReactNode) => ReactNode;
 }
 
 interface RowBoxProps<Row> {
@@ -19,8 +17,7 @@ interface RowBoxProps<Row> {
   readonly selection: RowSelection<Row>;
 }
 
-/** Shows the checkbox of a row. One that cannot be selected says why, to the pointer and to screen readers. */
-export function RowBox<Row>({ row, selection: { isSelected, onSelect, rowName, reason } }: RowBoxProps<Row>) {
+function BoxOfRow<Row>({ row, selection: { isSelected, onSelect, rowName, reason } }: RowBoxProps<Row>) {
   const cause = reason(row);
   return (
     <span className={styles.box} title={cause ?? undefined}>
@@ -33,6 +30,9 @@ export function RowBox<Row>({ row, selection: { isSelected, onSelect, rowName, r
     </span>
   );
 }
+
+/** Shows the checkbox of a row. One that cannot be selected says why, to the pointer and to screen readers. */
+export const RowBox = memo(BoxOfRow) as typeof BoxOfRow;
 
 interface AllBoxProps<Row> {
   readonly rows: readonly Row[];

@@ -180,8 +180,8 @@ export function InvoiceTable({ rows, sort, onSort, isStale, selection }: Invoice
       rowKey={(row) => String(row.doc_number)}
       onSort={sortBy}
       isStale={isStale}
-      card={(row) => <InvoiceCard row={row} />}
-      selection={selection && { ...selection, card: (row, box) => <InvoiceCard row={row} box={box} /> }}
+      card={(row, box) => <InvoiceCard row={row} box={box} />}
+      selection={selection}
     />
   );
 }
