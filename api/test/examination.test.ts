@@ -77,6 +77,11 @@ describe('examination', () => {
     });
     const notice = await money().call<{ body: string }>('GET', `/users/notices/${list.body.notifications[0]?.id}`);
     expect(notice.body.body).toContain(reason.reason);
+    const { rows } = await money().api.pool.query(
+      "select reason from invoice_status_log where invoice_id = $1 and event = 'sendBack'",
+      [id],
+    );
+    expect(rows).toEqual([reason]);
     expect(
       (
         await money().call<{ total_count: number; total_count_is_action_required: number }>(
@@ -89,6 +94,11 @@ describe('examination', () => {
       status: 200,
       body: { status: 5, is_action_required: false },
     });
+  });
+
+  it('is impossible for a payment that does not exist', async () => {
+    for (const path of ['check', 'approve', 'send_back', 'reject', 'cancel'])
+      expect([path, (await decide(987_654, path, reason)).status]).toEqual([path, 404]);
   });
 
   it('rejects and gives the reservation back', async () => {
