@@ -1,4 +1,4 @@
-import { generateKeyPair, SignJWT, type CryptoKey } from 'jose';
+import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { ALGORITHM, type SigningKeys } from '../../platform/crypto/signing-keys';
 import type { Executor } from '../../platform/db/client';
 import { subjectOf, tokenResponse, verifyToken } from './tokens';
@@ -40,6 +40,26 @@ describe('a token', () => {
     expect(await verifyToken(keys, 'id', tokens.id_token, NOW)).toEqual(OWNER);
     expect(await answered(verifyToken(keys, 'id', tokens.access_token, NOW))).toEqual(REFUSED);
     expect(await answered(verifyToken(keys, 'access', tokens.id_token, NOW))).toEqual(REFUSED);
+  });
+
+  it('says when it was made, and by whom', async () => {
+    const { keys, privateKey } = await createKeys();
+    const { access_token: token } = await issue(keys);
+    expect(decodeProtectedHeader(token)).toEqual({ alg: ALGORITHM, kid: 'kid-1', typ: 'JWT' });
+    expect(decodeJwt(token)).toMatchObject({ iss: 'card-seikyusho', iat: NOW / 1000, exp: (NOW + LIFE_MS) / 1000 });
+    const by = (issuer: string) =>
+      new SignJWT({ sid: 'x' })
+        .setProtectedHeader({ alg: ALGORITHM, kid: 'kid-1' })
+        .setIssuer(issuer)
+        .setAudience('access')
+        .setSubject('7')
+        .setExpirationTime((NOW + LIFE_MS) / 1000)
+        .sign(privateKey);
+    expect(await verifyToken(keys, 'access', await by('card-seikyusho'), NOW)).toEqual({
+      sessionId: 'x',
+      subject: '7',
+    });
+    expect(await answered(verifyToken(keys, 'access', await by('stranger'), NOW))).toEqual(REFUSED);
   });
 
   it('names a user by its number, and a registration so that no user has its name', () => {
