@@ -44,6 +44,62 @@ describe('a settlement report', () => {
     expect(reason).toContain('カード会社から受け取ったファイルをそのまま指定してください。');
   });
 
+  it('may have blank lines and spaces', () => {
+    const csv = writeSettlementReport(REPORT);
+    expect(read(`\r\n${csv.replace(',refund,', ' , refund ,').replaceAll('\r\n', '\r\n\r\n')}\r\n`).net).toBe(30_821);
+  });
+
+  it.each<[SettlementLine['kind'], number, number, boolean]>([
+    ['capture', 1, 0, true],
+    ['capture', 0, 0, false],
+    ['capture', -1, 0, false],
+    ['dispute_reversal', 1, 0, true],
+    ['dispute_reversal', 0, 0, false],
+    ['refund', -1, 0, true],
+    ['refund', 0, 0, false],
+    ['refund', 1, 0, false],
+    ['dispute', -1, 0, true],
+    ['dispute', 0, 0, false],
+    ['dispute_fee', 0, 1, true],
+    ['dispute_fee', 0, -1, true],
+    ['dispute_fee', 0, 0, false],
+    ['dispute_fee', 1, 1, false],
+    ['adjustment', 1, 0, true],
+    ['adjustment', 0, 1, true],
+    ['adjustment', -1, 1, true],
+    ['adjustment', 0, 0, false],
+  ])('with a line %s of %i yen and a fee of %i is plausible: %s', (kind, gross, fee, isPlausible) => {
+    const lines = [{ kind, reference: 'x', authorisationId: 'auth_x', gross, fee }];
+    const reason = isPlausible
+      ? 'was not refused'
+      : `精算レポートを読み取れません。2行目の金額の符号が、種類「${kind}」と合いません。カード会社から受け取ったファイルをそのまま指定してください。`;
+    expect(reasonOf(writeSettlementReport({ ...REPORT, lines }))).toBe(reason);
+  });
+
+  it.each<[string, (csv: string) => string, string]>([
+    ['a wrong line', (csv) => csv.replace('33311', '33312'), '2行目の net（33312円）'],
+    ['the difference that it should be', (csv) => csv.replace('33311', '33312'), '引いた金額（33311円）'],
+    ['a wrong number', (csv) => csv.replace(',10,0,10', ',1O,0,10'), '5行目の金額「1O」'],
+    ['a line without a name', (csv) => csv.replace('refund,a-1', 'refund,'), '3行目に reference'],
+    ['a wrong sum', (csv) => csv.replace('33000,2179,30821', '33000,2178,30822'), '一致しません'],
+    ['a sum that is none', (csv) => csv.replace('33000,2179,30821', '33000,2179,30820'), '6行目の net'],
+    ['a sum without a name', (csv) => csv.replace('payout,po_1', 'payout,'), '最後に合計'],
+    ['a sum that is another line', (csv) => csv.replace('payout,po_1', 'adjustment,po_1'), '最後に合計'],
+    ['a sum alone', () => writeSettlementReport({ ...REPORT, lines: [] }), '明細がありません'],
+    ['nothing', () => '', '見出し'],
+  ])('names %s', (_name, change, words) => {
+    expect(reasonOf(change(writeSettlementReport(REPORT)))).toContain(words);
+  });
+
+  it('in another encoding is refused', () => {
+    const attempt = (): unknown => readSettlementReport(Buffer.from([0x70, 0x61, 0x83, 0x4a, 0x81]));
+    expect(attempt).toThrow(
+      expect.objectContaining({
+        details: { errors: [{ field: 'content', code: 'broken', message: expect.stringContaining('CSV（UTF-8）') }] },
+      }),
+    );
+  });
+
   it('is refused with the same line twice', () => {
     const [first] = LINES;
     expect(reasonOf(writeSettlementReport({ ...REPORT, lines: [...LINES, first!] }))).toContain('「a」が2回あります');
