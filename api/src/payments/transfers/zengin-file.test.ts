@@ -242,6 +242,10 @@ describe('a result', () => {
     );
   });
 
+  it('names the day of its header, in four digits', () => {
+    expect(readTransferRecords(buildTransferFile(SOURCE, '2027-01-05', [orderOf()])).dates).toEqual(['0105']);
+  });
+
   it.each([
     ['nothing', Buffer.alloc(0), '120バイトではありません'],
     ['an end that is cut off', content.subarray(0, 6 * 122), 'エンドレコードがありません'],
@@ -253,6 +257,10 @@ describe('a result', () => {
     ['another count', Buffer.from(text.replace('8000001', '8000002'), 'latin1'), '件数（2件）'],
     ['another sum', Buffer.from(text.replace('000000264000', '000000264001'), 'latin1'), '合計金額（264001円）'],
     ['no number', Buffer.from(text.replace('8000001', '80000 1'), 'latin1'), '「0000 1」'],
+    ['a number with a blank', Buffer.from(text.replace('8000001', '8 00001'), 'latin1'), '「00001」'],
+    ['a header in a group', Buffer.concat([content.subarray(0, 122), content]), '区分（1）'],
+    ['a trailer without a group', content.subarray(2 * 122), '区分（8）'],
+    ['an end in a group', Buffer.concat([content.subarray(0, 122), content.subarray(6 * 122)]), '区分（9）'],
   ])('with %s is refused with cause and remedy', (_fault, file, cause) => {
     expect(() => readTransferRecords(file)).toThrow(
       expect.objectContaining({

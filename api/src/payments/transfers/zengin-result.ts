@@ -32,8 +32,7 @@ const broken = (cause: string): Failure =>
 function split(content: Buffer): string[] {
   const text = new TextDecoder('shift_jis').decode(content);
   if (text.length !== content.length) throw broken('全角文字が含まれています。');
-  const lines = text.replaceAll('\r\n', '\n').split('\n');
-  const whole = lines.filter((line, index) => line !== '' || index < lines.length - 1).join('');
+  const whole = text.replaceAll(/\r?\n/g, '');
   if (whole.length === 0 || whole.length % RECORD_BYTES !== 0)
     throw broken(`レコードの長さが${RECORD_BYTES}バイトではありません。`);
   return Array.from({ length: whole.length / RECORD_BYTES }, (_, index) =>
