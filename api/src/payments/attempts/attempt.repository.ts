@@ -108,8 +108,8 @@ export async function updateAttempt(executor: Executor, id: string, change: Chan
   return row;
 }
 
-/** Binds a locked attempt to the payment that consumes it. */
-export async function markConsumed(
+/** Binds a locked attempt to the payment that consumes it, once. */
+export async function consumeAttempt(
   transaction: Transaction,
   id: string,
   invoiceId: number,

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { together } from '../../platform/db/together';
 import { notFound } from '../../platform/http/failure';
-import type { AttemptRow } from '../attempts/attempt.repository';
+import { consumeAttempt, type AttemptRow } from '../attempts/attempt.repository';
 import { afterTransition } from './after-transition';
 import {
   insertInvoice,
@@ -17,7 +17,7 @@ import {
   type PaymentRecord,
   type NewInvoice,
 } from './invoice.repository';
-import { consumeAttempt, moveMoney } from './money-effects';
+import { moveMoney } from './money-effects';
 import { publishEvent } from './publish-event';
 import { refusal } from './refusal';
 
@@ -165,7 +165,7 @@ export async function applyTransition(
   const edited = 'edit' in target ? target.edit?.log : undefined;
   await together(
     // Before the event is published, whose texts name the card.
-    async () => unconsumed && consumeAttempt(transaction, unconsumed, after.id, now),
+    async () => unconsumed && consumeAttempt(transaction, unconsumed.id, after.id, now),
     () => insertStatusLog(transaction, logged),
     () => publishEvent(context, transaction, after, event, cause, now, edited),
     () => afterTransition.notify(context, transaction, { invoiceId: after.id, at: now }),

@@ -1,6 +1,6 @@
 import type { TransitionEvent } from 'shared-rules/transitions';
 import type { Transaction } from '../../platform/db/client';
-import { lockAttemptOfInvoice, markConsumed, updateAttempt, type AttemptRow } from '../attempts/attempt.repository';
+import { consumeAttempt, lockAttemptOfInvoice, updateAttempt, type AttemptRow } from '../attempts/attempt.repository';
 import { isChargeChanging, type Actor } from '../attempts/gateway-operation.repository';
 import { refundAttempt, voidAttempt } from '../attempts/release-attempt';
 import { disputesOf, refuseInDispute } from '../chargebacks/chargeback.repository';
@@ -12,9 +12,8 @@ import { refuseDuringTransfer } from '../transfers/open-transfer';
 import type { PaymentRecord } from './invoice.repository';
 import { captureUnderWay } from './refusal';
 
-async function attemptOf(transaction: Transaction, invoice: PaymentRecord): Promise<AttemptRow> {
-  const attempt = await lockAttemptOfInvoice(transaction, invoice.id);
-  if (!attempt) throw new Error(`Invoice ${invoice.id} has no attempt that its money could move on.`);
+function requireAttempt(attempt: AttemptRow | null | undefined, { id }: PaymentRecord): AttemptRow {
+  if (!attempt) throw new Error(`Invoice ${id} has no attempt that its money could move on.`);
   return attempt;
 }
 
@@ -56,18 +55,7 @@ async function replaceAttempt(
     throw new Error(`Invoice ${invoiceId} is charged already: it takes no other attempt.`);
   await voidAttempt(transaction, current, actor, now);
   // The newest attempt pays the payment, so its time must be later even within one millisecond.
-  await consumeAttempt(transaction, replacement, invoiceId, Math.max(now, (current.consumedAt ?? 0) + 1));
-}
-
-/** Binds a request to its reservation; it has none before it is paid. */
-async function payWith(
-  transaction: Transaction,
-  { id }: PaymentRecord,
-  attempt: AttemptRow | null,
-  now: number,
-): Promise<void> {
-  if (!attempt) throw new Error(`Request ${id} is paid with nothing.`);
-  await consumeAttempt(transaction, attempt, id, now);
+  await consumeAttempt(transaction, replacement.id, invoiceId, Math.max(now, (current.consumedAt ?? 0) + 1));
 }
 
 /**
@@ -84,10 +72,11 @@ export async function moveMoney(
   now: number,
   brought: AttemptRow | null,
 ): Promise<void> {
-  if (event === 'payRequest') return payWith(transaction, invoice, brought, now);
-  const attempt = await attemptOf(transaction, invoice);
-  if (event !== 'approve') await refuseDuringCall(transaction, attempt);
-  if (event !== 'execute') await refuseDuringTransfer(transaction, invoice.id, actor);
+  if (event === 'payRequest') return consumeAttempt(transaction, requireAttempt(brought, invoice).id, invoice.id, now);
+  const attempt = requireAttempt(await lockAttemptOfInvoice(transaction, invoice.id), invoice);
+  // Whoever applies the end of a call or of a transfer has written that end already.
+  await refuseDuringCall(transaction, attempt);
+  await refuseDuringTransfer(transaction, invoice.id, actor);
   switch (event) {
     case 'approve':
       await updateAttempt(transaction, attempt.id, { state: 'captured' }, now);
@@ -112,14 +101,4 @@ export async function moveMoney(
     default:
       return;
   }
-}
-
-/** Binds an authorised attempt to the payment that consumes it, once. */
-export async function consumeAttempt(
-  transaction: Transaction,
-  attempt: AttemptRow,
-  invoiceId: number,
-  now: number,
-): Promise<void> {
-  await markConsumed(transaction, attempt.id, invoiceId, now);
 }
