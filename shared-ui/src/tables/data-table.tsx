@@ -112,8 +112,8 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Renders a row below 1024 px, usually as a `ListCard`, with its checkbox if rows can be selected. */
-  readonly card: (row: Row, box?: ReactNode) => ReactNode;
+  /** Renders a row below 1024 px, usually as a `ListCard`. */
+  readonly card: (row: Row) => ReactNode;
   readonly onSort?: (columnId: string) => void;
   /** True while the rows are from an earlier answer and new ones are loading. The list says so beside its range. */
   readonly isStale?: boolean;
@@ -147,7 +147,7 @@ export function DataTable<Row>({
       <ul aria-label={caption} aria-busy={isStale} className={styles.cards}>
         {rows.map((row) => (
           <li key={rowKey(row)}>
-            {card(row, selection === undefined ? undefined : <RowBox row={row} selection={selection} />)}
+            {selection === undefined ? card(row) : selection.card(row, <RowBox row={row} selection={selection} />)}
           </li>
         ))}
       </ul>

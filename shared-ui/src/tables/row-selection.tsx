@@ -1,8 +1,8 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import * as styles from './data-table.css';
 import { SelectionBox } from './selection-box';
 
-/** Selection of rows, for one action on several. The same object as long as the same rows are selected. */
+/** Selection of rows, for one action on several. */
 export interface RowSelection<Row> {
   readonly isSelected: (row: Row) => boolean;
   readonly onSelect: (rows: readonly Row[], isSelected: boolean) => void;
@@ -10,6 +10,8 @@ export interface RowSelection<Row> {
   readonly rowName: (row: Row) => string;
   /** Returns why a row cannot be selected, as a sentence; null if it can. */
   readonly reason: (row: Row) => string | null;
+  /** Renders a row below 1024 px with its checkbox, in place of the `card` of the table. */
+  readonly card: (row: Row, box: ReactNode) => ReactNode;
 }
 
 interface RowBoxProps<Row> {
@@ -31,7 +33,10 @@ function BoxOfRow<Row>({ row, selection: { isSelected, onSelect, rowName, reason
   );
 }
 
-/** Shows the checkbox of a row. One that cannot be selected says why, to the pointer and to screen readers. */
+/**
+ * Shows the checkbox of a row. One that cannot be selected says why, to the pointer and to screen readers. It is
+ * rendered again when the row or the selection is another object.
+ */
 export const RowBox = memo(BoxOfRow) as typeof BoxOfRow;
 
 interface AllBoxProps<Row> {

@@ -172,12 +172,13 @@ describe('a list whose rows can be selected', () => {
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
-        card={({ name, id }, box) => <ListCard title={name} href={`/receipt-invoices/${id}`} chip={box} />}
+        card={({ name }) => name}
         selection={{
           isSelected: ({ id }) => selected.includes(id),
           onSelect: (these, isSelected) => setSelected(isSelected ? these.map(({ id }) => id) : []),
           rowName: ({ name }) => name,
           reason: ({ id }) => (id === 'I-00000002' ? '審査中です。' : null),
+          card: ({ name, id }, box) => <ListCard title={name} href={`/receipt-invoices/${id}`} chip={box} />,
         }}
       />
     );

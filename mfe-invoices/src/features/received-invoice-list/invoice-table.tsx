@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ReceivedInvoiceSummary } from 'shared-api/types';
 import { PaymentStatusChip } from 'shared-features/payments/payment-status';
 import { BRAND_LABELS } from 'shared-rules/card';
@@ -172,6 +172,11 @@ export function InvoiceTable({ rows, sort, onSort, isStale, selection }: Invoice
     const column = sortColumn(id);
     if (column !== undefined) onSort(nextSort(sort, column));
   };
+  // The same object as long as the same rows are selected: the checkboxes need not be rendered with each other order.
+  const withCards = useMemo(
+    () => selection && { ...selection, card: (row: Row, box: ReactNode) => <InvoiceCard row={row} box={box} /> },
+    [selection],
+  );
   return (
     <DataTable
       caption="受取請求書"
@@ -180,8 +185,8 @@ export function InvoiceTable({ rows, sort, onSort, isStale, selection }: Invoice
       rowKey={(row) => String(row.doc_number)}
       onSort={sortBy}
       isStale={isStale}
-      card={(row, box) => <InvoiceCard row={row} box={box} />}
-      selection={selection}
+      card={(row) => <InvoiceCard row={row} />}
+      selection={withCards}
     />
   );
 }

@@ -9,7 +9,7 @@ import { applyHindrance } from './apply-hindrance';
 const FULL = `一度に申請できるのは${BULK_PAYMENT_LIMIT}件までです。`;
 
 /** Selection of rows, which the list renders. */
-export type InvoiceSelection = RowSelection<ReceivedInvoiceSummary>;
+export type InvoiceSelection = Omit<RowSelection<ReceivedInvoiceSummary>, 'card'>;
 
 /** Invoices selected for まとめて申請, over all pages of the list. */
 export interface BulkSelection {
