@@ -98,7 +98,5 @@ export async function moveMoney(
     case 'mend':
       if (brought) await replaceAttempt(transaction, attempt, brought, invoice.id, actor, now);
       return;
-    default:
-      return;
   }
 }
