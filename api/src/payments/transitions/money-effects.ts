@@ -98,5 +98,7 @@ export async function moveMoney(
     case 'mend':
       if (brought) await replaceAttempt(transaction, attempt, brought, invoice.id, actor, now);
       return;
+    default:
+      return;
   }
 }
