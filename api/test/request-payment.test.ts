@@ -230,24 +230,27 @@ describe('paying a request', () => {
     const attempt = await buyer.attempt(id);
     const mine = `where id = (select buyer_id from users where email_address = '${SOLE_PROPRIETOR.email}')`;
     const leaving = await pool.connect();
-    await leaving.query('begin');
-    await leaving.query(`select from buyers ${mine} for update`);
-    await leaving.query(`update buyers set left_at = now(), kept_until = '2099-12-31' ${mine}`);
-    const paid = buyer.pay(id, attempt, 271_920);
-    await until(
-      async () =>
-        (
-          await pool.query(
-            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          )
-        ).rowCount,
-      (waiting) => waiting === 1,
-    );
-    await leaving.query('commit');
-    leaving.release();
-    const answer = await paid;
+    try {
+      await leaving.query('begin');
+      await leaving.query(`select from buyers ${mine} for update`);
+      await leaving.query(`update buyers set left_at = now(), kept_until = '2099-12-31' ${mine}`);
+      const paid = buyer.pay(id, attempt, 271_920);
+      await until(
+        async () =>
+          (
+            await pool.query(
+              "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+            )
+          ).rowCount ?? 0,
+        (waiting) => waiting > 0,
+      );
+      await leaving.query('commit');
+      expect(await paid).toMatchObject({ status: 403, body: { status: 'account_closed' } });
+    } finally {
+      // Without a commit this undoes it.
+      leaving.release(true);
+    }
     await pool.query(`update buyers set left_at = null, kept_until = null ${mine}`);
-    expect(answer).toMatchObject({ status: 403, body: { status: 'account_closed' } });
     expect((await buyer.payment(id)).body).toMatchObject({ status: 7 });
   });
 
