@@ -146,7 +146,8 @@ export async function sendCollection(
   };
   const event = recipientBuyerId === undefined ? 'sendUnregistered' : 'sendRegistered';
   const cause = { actor: 'seller', sellerBuyerId } as const;
-  const invoice = await applyTransition(context, tx, { create, attempt: null }, event, cause);
+  const target = { create, beginnerId: sellerBuyerId, attempt: null };
+  const invoice = await applyTransition(context, tx, target, event, cause);
   const requestKey = newRequestKey();
   const collection = {
     invoiceId: invoice.id,

@@ -80,7 +80,8 @@ export async function submitPayable(
   };
   let payment: OwnPayment | undefined;
   const by = { actor: 'buyer', userId } as const;
-  await applyTransition(context, transaction, { create, attempt }, 'submit', by, async ({ id }) => {
+  const target = { create, beginnerId: buyerId, attempt };
+  await applyTransition(context, transaction, target, 'submit', by, async ({ id }) => {
     [, payment] = await together(
       () => deleteDraftsOf(transaction, place.receivedInvoiceId),
       () => loadOwnPayment(context, transaction, buyerId, id),

@@ -1,7 +1,7 @@
 import { toBankKana } from 'shared-rules/bank-kana';
 import { requestPrice } from 'shared-rules/request-price';
 import { deleteDraftsOf } from '../../documents';
-import { findTransferPersonName } from '../../identity';
+import { findTransferPersonName, requireOpenAccount } from '../../identity';
 import {
   applyTransition,
   forPayment,
@@ -28,8 +28,9 @@ export interface RequestPayment {
  * Pays a request with an authorised attempt (domain model, "Examination status"). Its price is agreed now, at the
  * current rate, and its transfer date is the earliest possible one. Of concurrent payments, the seller's cancellation
  * and the expiry only one happens ({@link holdPayableRequest}). The drafts of its received invoice are deleted.
- * @throws Failure 404 if it is no request of this buyer, 409 if it is paid, cancelled or expired, for another total,
- * for an attempt that cannot be used, and (addressee_differs) for one addressed to another company without confirmation
+ * @throws Failure 404 if it is no request of this buyer, 403 if the buyer's company has left, 409 if it is paid,
+ * cancelled or expired, for another total, for an attempt that cannot be used, and (addressee_differs) for one that is
+ * addressed to another company without confirmation
  */
 export async function payRequest(
   context: Context,
@@ -40,6 +41,7 @@ export async function payRequest(
 ): Promise<void> {
   const { buyerId, userId } = buyer;
   const invoice = await holdPayableRequest(context, transaction, buyer, id);
+  await requireOpenAccount(transaction, buyerId);
   const now = await context.clock.now(transaction);
   const difference = await requireAddresseeConfirmed(transaction, id, buyerId, payment.confirms_addressee === true);
   const attempt = await usableAttempt(transaction, {

@@ -31,12 +31,12 @@ interface Edit {
 }
 
 /**
- * A stored record with its changes, or a record that its first event creates, with the authorised attempt that it
- * consumes. A request has no attempt before it is paid.
+ * A stored record with its changes, or a record that its first event creates, with the company that begins it and the
+ * authorised attempt that it consumes. A request has no attempt before it is paid.
  */
 export type Target =
   | { readonly invoiceId: number; readonly edit?: Edit }
-  | { readonly create: NewInvoice; readonly attempt: AttemptRow | null };
+  | { readonly create: NewInvoice; readonly beginnerId: number; readonly attempt: AttemptRow | null };
 
 /** Author and reason of a transition. The buyer is notified of the reason and the fields to correct. */
 export type Cause = Author & {
@@ -97,11 +97,7 @@ async function changeRecord(
   if (!before) throw notFound();
   const from = stateOf(before);
   const next = requireTransition(from, event);
-  if (event === 'payRequest' && before.buyerId !== null) await requireOpenAccount(transaction, before.buyerId);
-  if (!MOVES_NO_MONEY.has(event)) {
-    if (cause.actor === 'seller') throw new Error(`A seller never moves money: ${event}.`);
-    await moveMoney(transaction, before, event, cause.actor, now, edit?.attempt ?? null);
-  }
+  if (!MOVES_NO_MONEY.has(event)) await moveMoney(transaction, before, event, cause.actor, now, edit?.attempt ?? null);
   return {
     from,
     unconsumed: null,
@@ -114,15 +110,13 @@ async function changeRecord(
 
 async function createRecord(
   transaction: Transaction,
-  create: NewInvoice,
-  attempt: AttemptRow | null,
+  { create, beginnerId, attempt }: Extract<Target, { readonly create: NewInvoice }>,
   event: TransitionEvent,
   now: number,
 ): Promise<Step> {
-  const beginner = create.sellerBuyerId ?? create.buyerId ?? null;
   const next = requireTransition(null, event);
   const [, after] = await together(
-    async () => beginner !== null && requireOpenAccount(transaction, beginner),
+    () => requireOpenAccount(transaction, beginnerId),
     () => insertInvoice(transaction, { ...create, ...next, createdAt: now, updatedAt: now }),
   );
   return { from: null, after, unconsumed: attempt };
@@ -135,7 +129,8 @@ async function createRecord(
  * confirmed. The caller checks dates and the owner of the record.
  *
  * @param alongside what the caller does with the written record while the event is published, and without its outcome
- * @throws Failure 404 for no record, 409 if the transition is not allowed or a capture is in progress
+ * @throws Failure 404 for no record, 403 if the company that begins a new one has left, 409 if the transition is not
+ *   allowed or a capture is in progress
  */
 export async function applyTransition(
   context: Context,
@@ -148,7 +143,7 @@ export async function applyTransition(
   const now = await context.clock.now(transaction);
   const { from, after, unconsumed } =
     'create' in target
-      ? await createRecord(transaction, target.create, target.attempt, event, now)
+      ? await createRecord(transaction, target, event, now)
       : await changeRecord(transaction, target.invoiceId, target.edit, event, cause, now);
   const logged = {
     invoiceId: after.id,

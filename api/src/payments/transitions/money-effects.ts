@@ -1,4 +1,5 @@
 import type { TransitionEvent } from 'shared-rules/transitions';
+import type { Author } from '../../identity';
 import type { Transaction } from '../../platform/db/client';
 import { consumeAttempt, lockAttemptOfInvoice, updateAttempt, type AttemptRow } from '../attempts/attempt.repository';
 import { isChargeChanging, type Actor } from '../attempts/gateway-operation.repository';
@@ -68,10 +69,11 @@ export async function moveMoney(
   transaction: Transaction,
   invoice: PaymentRecord,
   event: TransitionEvent,
-  actor: Actor,
+  actor: Author['actor'],
   now: number,
   brought: AttemptRow | null,
 ): Promise<void> {
+  if (actor === 'seller') throw new Error(`A seller never moves money: ${event}.`);
   if (event === 'payRequest') return consumeAttempt(transaction, requireAttempt(brought, invoice).id, invoice.id, now);
   const attempt = requireAttempt(await lockAttemptOfInvoice(transaction, invoice.id), invoice);
   // Whoever applies the end of a call or of a transfer has written that end already.
