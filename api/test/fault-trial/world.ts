@@ -62,7 +62,7 @@ export interface World extends Cast {
   readonly databaseNames: readonly [api: string, gateway: string];
   /** The clock of its database: difference to real time in ms. */
   readonly clock: { offsetMs: number };
-  /** Moves the clock by so many ms. */
+  /** Moves the clock by so many ms, and the gateway's challenges with it. */
   moveClock(byMs: number): Promise<void>;
   /** Ends the gateway's process at once, and starts another one at the same address. */
   killGateway(): Promise<void>;
@@ -209,6 +209,11 @@ export async function prepareBase(): Promise<Base> {
       moveClock: async (byMs) => {
         clock.offsetMs += byMs;
         await pools.api.query('update clock set offset_ms = $1', [clock.offsetMs]);
+        // The gateway knows real time alone. A challenge that nobody heard of, as its answer was lost, ends by its limit.
+        await pools.gateway.query(
+          "update authorisations set challenge_expires_at = challenge_expires_at - $1 * interval '1 ms' where state = 'challenge'",
+          [byMs],
+        );
       },
       killGateway: async () => {
         const old = await running;
