@@ -1,5 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { createServer, type Server, type Socket } from 'node:net';
+import { openDatabase } from '../src/platform/db/client';
+import { mailOutbox } from '../src/platform/db/schema/notices';
+import { isMailDue } from '../src/platform/mail/deliver.job';
 import { startApi, type Api } from './support/api';
+import { runtimeUrlOf } from './support/databases';
 import { until } from './support/until';
 import { useOwnApi } from './support/use-api';
 
@@ -99,5 +104,20 @@ describe('mails by SMTP', () => {
     await api().moveClock(60_000);
     await until(waiting, (count) => count === 0);
     expect(smtp.received).toHaveLength(21);
+  });
+
+  it('are looked for among those that are left, however many were sent before', async () => {
+    await api().pool.query(
+      `insert into mail_outbox (recipient, subject, created_at, delivered_at)
+       select 'hanako@aoba.example', $1, now(), now() from generate_series(1, 5000)`,
+      [SUBJECT],
+    );
+    await api().pool.query('analyze mail_outbox');
+    const database = openDatabase(runtimeUrlOf(api().databaseName), 1);
+    const { rows } = await database.execute<{ 'QUERY PLAN': string }>(
+      sql`explain select from ${mailOutbox} where ${isMailDue(Date.now())}`,
+    );
+    await database.$client.end();
+    expect(rows[0]?.['QUERY PLAN']).toContain('using mail_outbox_due on mail_outbox');
   });
 });

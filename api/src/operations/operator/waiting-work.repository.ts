@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db/client';
 import { gatewayEventWork } from '../../platform/db/schema/gateway-events';
@@ -16,10 +16,11 @@ interface Waiting {
   readonly since: number | null;
 }
 
-const ofKind = (kind: string, createdAt: PgColumn, dueAt: PgColumn): SQL =>
+/** Counts rows that are left. The conditions are those of the tables' indexes, so that finished rows are not read. */
+const ofKind = (kind: string, createdAt: PgColumn, isLeft: SQL): SQL =>
   sql`select ${kind}::text as kind, count(*)::int as count,
     (extract(epoch from min(${createdAt})) * 1000)::float8 as since
-    from ${createdAt.table} where ${dueAt} is not null`;
+    from ${createdAt.table} where ${isLeft}`;
 
 /** Files of transfers that wait for people: to be released, and for the bank's result. */
 const ofFiles = (kind: string, which: SQL): SQL =>
@@ -31,12 +32,12 @@ const isUnanswered = sql`exists (select from ${transfers} t where t.file_id = ${
 
 const KINDS = sql.join(
   [
-    ofKind('payment attempt', paymentAttempts.createdAt, paymentAttempts.dueAt),
-    ofKind('gateway operation', gatewayOperations.createdAt, gatewayOperations.dueAt),
-    ofKind('gateway event', gatewayEventWork.createdAt, gatewayEventWork.dueAt),
-    ofKind('mail', mailOutbox.createdAt, mailOutbox.dueAt),
-    ofKind('webhook', webhookDeliveries.createdAt, webhookDeliveries.nextTryAt),
-    ofKind('document to read', fileReadings.createdAt, fileReadings.dueAt),
+    ofKind('payment attempt', paymentAttempts.createdAt, isNotNull(paymentAttempts.dueAt)),
+    ofKind('gateway operation', gatewayOperations.createdAt, sql`${gatewayOperations.state} = 'due'`),
+    ofKind('gateway event', gatewayEventWork.createdAt, isNotNull(gatewayEventWork.dueAt)),
+    ofKind('mail', mailOutbox.createdAt, isNull(mailOutbox.deliveredAt)),
+    ofKind('webhook', webhookDeliveries.createdAt, isNotNull(webhookDeliveries.nextTryAt)),
+    ofKind('document to read', fileReadings.createdAt, isNotNull(fileReadings.dueAt)),
     ofFiles('transfer file to release', isUntouched),
     ofFiles('transfer file without a result', isUnanswered),
   ],
