@@ -21,7 +21,7 @@ const plant = values.plant === undefined ? {} : PLANTS[values.plant];
 if (plant === undefined) throw new Error(`The planted faults are: ${Object.keys(PLANTS).join(', ')}.`);
 
 /** A database with many more rows would be slower, and would say no more. */
-const TRIALS_A_WORLD = 2_000;
+const TRIALS_A_WORLD = 1_000;
 /** Rounds after which PostgreSQL counts its rows anew, as it does by itself outside of tests: it plans with them. */
 const ROUNDS_A_COUNT = 100;
 
