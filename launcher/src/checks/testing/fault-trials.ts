@@ -88,7 +88,8 @@ export async function faultTrials(
     for (let lane = 0; lane < used; lane += 1)
       await new Promise<void>((ready) => lanes.push(tryLane(lane, Math.ceil(count / used), ready)));
     await Promise.all(lanes);
-    if (failures[0]) throw failures[0];
+    const [failure] = failures;
+    if (failure) throw new Error(`${failure.message}\nThe others: ${sum.trials} trials, ${sum.unsound} unsound.`);
     return sum;
   } finally {
     await postgres.stop();
