@@ -46,7 +46,7 @@ export async function prepare(world: World, api: Api, desk: Desk, life: Life): P
   const { company } = desk;
   const amount = AMOUNT + desk.index;
   const invoice = life.kind === 'payment' ? await insertInvoice(world.pools.api, company.email, amount) : null;
-  // Too short to be taken for a card number, which one in ten thousand longer ones is.
+  // Too short to be taken for the number of a card.
   const more = { recipient_email: company.email, amount, invoice_number: randomUUID().slice(0, 12) };
   const id = invoice ?? { requestId: (await sendRequest(api, world.seller, more)).id };
   const total = totalOf(amount);
