@@ -29,9 +29,11 @@ const SETTLE_MS = 30_000;
 const SETTLE_CLOCK_MS = 2 * 60 * 60_000;
 const LOOKS_A_WAKE = 5;
 
-const OPEN = `select (select count(*) from payment_attempts where state in ('created', 'challenge'))
+// Open attempts are due, and those have an index: this is asked a hundred times a second.
+const OPEN = `select (select count(*) from payment_attempts where due_at is not null and state in ('created', 'challenge'))
   + (select count(*) from gateway_operations where state = 'due') as open`;
-const UNUSED = `select count(*) as open from payment_attempts where state = 'authorised' and consumed_at is null`;
+const UNUSED = `select count(*) as open from payment_attempts
+  where due_at is not null and state = 'authorised' and consumed_at is null`;
 const TODAY = `((now() + (select offset_ms * interval '1 ms' from clock)) at time zone 'Asia/Tokyo')::date`;
 /** Payments for the file of the day, while there is none. */
 const DUE = `select count(*) as open from invoices where status = 3 and not action_required and transfer_date <= ${TODAY}
