@@ -209,7 +209,7 @@ export async function prepareBase(): Promise<Base> {
       moveClock: async (byMs) => {
         clock.offsetMs += byMs;
         await pools.api.query('update clock set offset_ms = $1', [clock.offsetMs]);
-        // The gateway knows real time alone. A challenge whose answer was lost has nobody to answer it: it ends by this.
+        // The gateway knows real time alone. A challenge whose answer was lost can only end by its limit.
         await pools.gateway.query(
           "update authorisations set challenge_expires_at = challenge_expires_at - $1 * interval '1 ms' where state = 'challenge'",
           [byMs],
