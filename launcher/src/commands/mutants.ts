@@ -35,11 +35,11 @@ const IN_SERVER: Readonly<Record<string, readonly string[]>> = {
   'api/src/platform/idempotency/run-idempotently.ts': ['idempotency'],
   'api/src/payments/transitions/apply-transition.ts': [
     ...['transition-table', 'correction', 'edit', 'request-payment', 'collection-cancel', 'examination'],
-    ...['operators', 'leaving', 'request-keys', 'pre-registration-webhooks', 'transition-guards'],
+    ...['operators', 'leaving', 'request-keys', 'pre-registration-webhooks'],
   ],
   'api/src/payments/transitions/money-effects.ts': [
     ...['examination', 'cancel', 'correction', 'edit', 'request-payment', 'refunds', 'chargebacks'],
-    ...['transfers', 'transfer-results', 'transition-guards'],
+    ...['transfers', 'transfer-results'],
   ],
 };
 
