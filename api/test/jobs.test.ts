@@ -106,7 +106,7 @@ describe('mails by SMTP', () => {
     expect(smtp.received).toHaveLength(21);
   });
 
-  it('are looked for among those that are left, however many were sent before', async () => {
+  it('are found by the index of unsent mails, however many were sent before', async () => {
     await api().pool.query(
       `insert into mail_outbox (recipient, subject, created_at, delivered_at)
        select 'hanako@aoba.example', $1, now(), now() from generate_series(1, 5000)`,

@@ -27,6 +27,7 @@ const TRANSFERS_DUE_DAYS = 12;
 /** Times after which everything must be final, in ms: by the real clock and by that of the trials. */
 const SETTLE_MS = 30_000;
 const SETTLE_CLOCK_MS = 2 * 60 * 60_000;
+/** Looks at what is open, of which one wakes an instance's jobs. */
 const LOOKS_A_WAKE = 5;
 
 // Open attempts are due, and those have an index: this is asked a hundred times a second.
@@ -68,7 +69,7 @@ async function settle(world: World, fleet: Fleet, query: string): Promise<boolea
   let movedMs = 0;
   for (let looks = 1; Date.now() < end || movedMs < SETTLE_CLOCK_MS; looks += 1) {
     if ((await count(world, query)) === 0) return true;
-    // Each time it wakes, it asks for the due work of every job.
+    // Not at each look, because an instance that is woken asks for the due work of every job.
     if (looks % LOOKS_A_WAKE === 1) (await fleet.any()).wake();
     await pause(10);
     if (looks % 10 !== 0) continue;

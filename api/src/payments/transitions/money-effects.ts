@@ -64,6 +64,8 @@ async function replaceAttempt(
  * money of a transfer is booked by its file and its result (`../transfers`), whose events move nothing here; while it
  * is under way, nothing else may happen to the payment.
  * @param brought the authorised attempt of a request that is paid, or of an edit with another card or total
+ * @throws Failure 409 during a call of the gateway, a transfer or a dispute; Error for what no call can bring about: a
+ *   seller who moves money, a payment without an attempt, another attempt for a payment that is charged
  */
 export async function moveMoney(
   transaction: Transaction,

@@ -13,8 +13,8 @@ const LONGEST_WAIT_MS = 60 * 60_000;
 const waitAfter = (tries: number): number => Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
 
 /**
- * Matches mails that are due. A sent one never is, which the database knows as well; only the words let it use the
- * index of what is left to send, so that a look costs the same however many were sent.
+ * Matches mails that are due. A mail that was sent has no due time, but only a condition that says "not sent" too lets
+ * PostgreSQL use the index of unsent mails. Without it each look reads every mail ever sent.
  */
 export const isMailDue = (now: number): SQL | undefined =>
   and(isNull(mailOutbox.deliveredAt), lte(mailOutbox.dueAt, now));
