@@ -44,6 +44,9 @@ test('help in the corner is loaded when it is opened, answers by keyboard, and f
     await page.goto(`${product.host}/receipt-invoices`);
     const opener = page.getByRole('button', { name: '質問する' });
     await expect(opener).toBeInViewport({ ratio: 1 });
+    // It stands in the margin, and on no control of the page.
+    const list = await page.getByRole('table', { name: '受取請求書' }).boundingBox();
+    expect((await opener.boundingBox())?.x).toBeGreaterThanOrEqual((list?.x ?? Infinity) + (list?.width ?? Infinity));
     expect(asked.filter((path) => path.includes('site_texts'))).toEqual([]);
     await opener.press('Enter');
     const panel = page.getByRole('region', { name: 'ヘルプ' });

@@ -98,6 +98,33 @@ test('conditions and order are combined, and the address keeps them over reload,
 });
 
 test(
+  'whoever comes back to a row further down finds it in the same place',
+  { tag: '@full' },
+  async ({ signedIn: page, product }) => {
+    const [buyer, tag] = [await Buyer.signIn(product), newTag()];
+    for (let index = 0; index < 25; index += 1)
+      await buyer.register(10_000 + index, { invoice_number: `${tag}-${index}` });
+    await open(page, product, `?number=${tag}`);
+    await expect(numbers(page)).toHaveCount(25);
+    const row = numbers(page).nth(22);
+    await row.scrollIntoViewIfNeeded();
+    const before = (await row.boundingBox())?.y;
+    await row.click();
+    await expect(table(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(numbers(page)).toHaveCount(25);
+    await expect.poll(async () => (await row.boundingBox())?.y).toBe(before);
+
+    const menu = page.getByRole('navigation', { name: 'メインメニュー' });
+    await menu.getByRole('link', { name: '取引先' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '取引先' })).toBeVisible();
+    await menu.getByRole('link', { name: '受取請求書' }).click();
+    await expect(numbers(page).nth(24)).toBeVisible();
+  },
+);
+
+test(
   'shows a way back if nothing matches, and an error at the field of a reversed range',
   {
     tag: '@full',

@@ -7,19 +7,51 @@ export const widget = style({
   // Above the action bar that small screens have at their lower edge.
   bottom: '120px',
   zIndex: vars.layer.sticky,
-  display: 'grid',
-  justifyItems: 'end',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
   gap: vars.space[8],
-  '@media': { [media.desktop]: { right: vars.space[24], bottom: vars.space[24] } },
+  '@media': { [media.desktop]: { right: 0, bottom: vars.space[24], flexDirection: 'row' } },
 });
 
 /**
  * From 1024 px on. On a phone it would stand on what one reads, and the help in the header leads to the same questions
  * and to the same form.
  */
-const onlyDesktop = { '@media': { [media.belowDesktop]: { display: 'none' } } };
+export const own = style([widget, { '@media': { [media.belowDesktop]: { display: 'none' } } }]);
 
-export const own = style([widget, onlyDesktop]);
+/** A tab on the edge of the window from 1024 px on, as wide as the margin of pages: it never covers one. */
+export const opener = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  padding: `${vars.space[8]} ${vars.space[16]}`,
+  border: `1px solid ${vars.color.line500}`,
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.surface,
+  color: vars.color.ink900,
+  fontSize: vars.text.small,
+  fontWeight: vars.font.bold,
+  lineHeight: vars.leading.small,
+  cursor: 'pointer',
+  selectors: { '&[data-hovered], &[data-pressed]': { backgroundColor: vars.color.primary50 } },
+  '@media': {
+    [media.desktop]: {
+      flexDirection: 'column',
+      width: vars.space[32],
+      padding: `${vars.space[12]} 0`,
+      borderInlineEnd: 0,
+      borderStartEndRadius: 0,
+      borderEndEndRadius: 0,
+      outlineOffset: '-3px',
+    },
+  },
+});
+
+/** Text of a tab, from top to bottom. */
+export const openerText = style({
+  '@media': { [media.desktop]: { writingMode: 'vertical-rl', letterSpacing: '0.1em' } },
+});
 
 export const frame = style({
   width: 'min(360px, calc(100vw - 32px))',
@@ -42,20 +74,3 @@ export const panel = style([
 ]);
 
 export const heading = style({ fontSize: vars.text.section, lineHeight: vars.leading.section });
-
-/** For screen readers only where the button would stand on the page's content: there it is its icon. */
-export const label = style({
-  '@media': {
-    [`not all and ${media.wide}`]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
-  },
-});
-
-/** As high as the button with the space around it. */
-export const room = style([onlyDesktop, { height: '72px' }]);

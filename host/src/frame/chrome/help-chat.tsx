@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useBrowserConfig } from 'shared-shell';
-import { Alert, Button, Skeleton } from 'shared-ui/core';
+import { Alert, BareButton, Button, Icon, Skeleton } from 'shared-ui/core';
 import { loadShellPart, reportMissingPart } from '../../remotes/chunks/shell-part';
 import * as styles from './help-chat.css';
 
@@ -13,6 +13,22 @@ type HelpPanelPart = typeof import('./help-panel');
 export function HelpChat() {
   const { helpChat } = useBrowserConfig();
   return helpChat === null ? <OwnHelp /> : <ThirdPartyChat url={helpChat.url} />;
+}
+
+interface OpenerProps {
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** Shows the button that opens and closes a panel of help. */
+function Opener({ isOpen, onPress, children }: OpenerProps) {
+  return (
+    <BareButton className={styles.opener} aria-expanded={isOpen} onPress={onPress}>
+      <Icon name={isOpen ? 'close' : 'help'} size="18px" />
+      <span className={styles.openerText}>{children}</span>
+    </BareButton>
+  );
 }
 
 /**
@@ -39,9 +55,9 @@ function ThirdPartyChat({ url }: { readonly url: string }) {
           referrerPolicy="no-referrer"
         />
       ) : null}
-      <Button icon={isOpen ? 'close' : 'help'} aria-expanded={isOpen} onPress={toggle}>
+      <Opener isOpen={isOpen} onPress={toggle}>
         {isOpen ? 'チャットを閉じる' : 'チャットで質問'}
-      </Button>
+      </Opener>
     </aside>
   );
 }
@@ -77,29 +93,25 @@ function OwnHelp() {
     if (event.key === 'Escape' && isOpen && !event.nativeEvent.isComposing) close();
   };
   return (
-    <>
-      {/* Room at the end of a page, so that the button covers none of it. */}
-      <div className={styles.room} data-print="hide" />
-      <aside ref={widget} className={styles.own} aria-label="ヘルプ" data-print="hide" onKeyDown={closeOnEscape}>
-        <div className={styles.panel} hidden={!isOpen}>
-          {part === null ? (
-            isOpen ? (
-              <Skeleton lines={4} />
-            ) : null
-          ) : part === 'failed' ? (
-            <Alert tone="danger" title="ヘルプを読み込めませんでした" isLive>
-              <Button size="sm" onPress={() => void load()}>
-                再試行
-              </Button>
-            </Alert>
-          ) : (
-            <part.HelpPanel isOpen={isOpen} />
-          )}
-        </div>
-        <Button icon={isOpen ? 'close' : 'help'} aria-expanded={isOpen} onPress={toggle}>
-          <span className={styles.label}>{isOpen ? 'ヘルプを閉じる' : '質問する'}</span>
-        </Button>
-      </aside>
-    </>
+    <aside ref={widget} className={styles.own} aria-label="ヘルプ" data-print="hide" onKeyDown={closeOnEscape}>
+      <div className={styles.panel} hidden={!isOpen}>
+        {part === null ? (
+          isOpen ? (
+            <Skeleton lines={4} />
+          ) : null
+        ) : part === 'failed' ? (
+          <Alert tone="danger" title="ヘルプを読み込めませんでした" isLive>
+            <Button size="sm" onPress={() => void load()}>
+              再試行
+            </Button>
+          </Alert>
+        ) : (
+          <part.HelpPanel isOpen={isOpen} />
+        )}
+      </div>
+      <Opener isOpen={isOpen} onPress={toggle}>
+        {isOpen ? 'ヘルプを閉じる' : '質問する'}
+      </Opener>
+    </aside>
   );
 }

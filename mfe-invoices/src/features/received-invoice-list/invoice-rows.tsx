@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { ListRange, ListTop } from 'shared-features/ui/list-top';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { noMatchingInvoices, noReceivedInvoices } from 'shared-rules/messages';
@@ -77,12 +78,25 @@ export function RowsHead({ question, list, selection }: Omit<InvoiceRowsProps, '
   );
 }
 
+/** As many rows as a screen of 1280 × 800 shows, and some more. */
+const FIRST_ROWS = 10;
+
+/**
+ * Returns the rows for this frame. A list that opens with known rows shows the first of them one frame before the
+ * others. Who comes back to a place further down finds all at once.
+ */
+function useRowsOfFrame<Row>(rows: readonly Row[]): readonly Row[] {
+  const isWhole = useDeferredValue(true, useNavigationType() === 'POP');
+  return isWhole ? rows : rows.slice(0, FIRST_ROWS);
+}
+
 /** Shows the rows of one tab in each of their states, with pagination. */
 export function InvoiceRows({ question, list, go, selection }: InvoiceRowsProps) {
   const isDesktop = useIsDesktop();
   const top = useRef<HTMLDivElement>(null);
   const { data } = list;
   const { rows, isWaiting, pages } = shownRows(question, list);
+  const rowsOfFrame = useRowsOfFrame(rows);
   const nextCursor = data?.next_cursor ?? null;
   const goToTop = () => top.current?.focus();
   const retry = async () => {
@@ -112,7 +126,7 @@ export function InvoiceRows({ question, list, go, selection }: InvoiceRowsProps)
       {rows.length === 0 || isWaiting ? null : (
         <Stack>
           <InvoiceTable
-            rows={rows}
+            rows={rowsOfFrame}
             sort={question.sort}
             onSort={(sort) => go({ sort })}
             isStale={list.isPlaceholderData}
