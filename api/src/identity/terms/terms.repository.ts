@@ -1,4 +1,4 @@
-import { desc, eq, inArray, lte, or, type SQL } from 'drizzle-orm';
+import { desc, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { registrations } from '../../platform/db/schema/accounts';
 import { licenseAgreements, terms } from '../../platform/db/schema/terms';
@@ -29,16 +29,17 @@ export async function currentTerms(executor: Executor, today: string): Promise<T
   return row;
 }
 
+const ofUser = (userId: number, executor: Executor) =>
+  executor.select({ id: registrations.id }).from(registrations).where(eq(registrations.userId, userId));
+
 /** Matches the agreements of an owner. A user also has those of the registration that it came from. */
 const isBy = (owner: SessionOwner, executor: Executor): SQL | undefined =>
   'registrationId' in owner
     ? eq(licenseAgreements.registrationId, owner.registrationId)
     : or(
         eq(licenseAgreements.userId, owner.userId),
-        inArray(
-          licenseAgreements.registrationId,
-          executor.select({ id: registrations.id }).from(registrations).where(eq(registrations.userId, owner.userId)),
-        ),
+        // As an array, so that both sides of the `or` use their index.
+        eq(licenseAgreements.registrationId, sql`any(array(${ofUser(owner.userId, executor)}))`),
       );
 
 /** Returns the last agreement of a user, or of a person who is registering. */

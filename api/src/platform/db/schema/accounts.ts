@@ -27,6 +27,7 @@ export const registrations = pgTable(
     uniqueIndex('registrations_open_email')
       .on(table.emailAddress)
       .where(sql`${table.completedAt} is null`),
+    index('registrations_user').on(table.userId),
     check('registrations_email_lower', sql`${table.emailAddress} = lower(${table.emailAddress})`),
     check('registrations_completed', sql`(${table.completedAt} is null) = (${table.userId} is null)`),
   ],

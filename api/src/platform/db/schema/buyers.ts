@@ -132,6 +132,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_address').on(table.emailAddress),
+    index('users_buyer').on(table.buyerId, table.id),
     check('users_email_lower', sql`${table.emailAddress} = lower(${table.emailAddress})`),
   ],
 );

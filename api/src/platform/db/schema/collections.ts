@@ -220,6 +220,7 @@ export const collectionDraftFiles = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.draftId, table.fileId] }),
+    index('collection_draft_files_file').on(table.fileId),
     check('collection_draft_files_position', sql`${table.position} between 0 and 9`),
   ],
 );

@@ -28,6 +28,9 @@ export const sessions = pgTable(
   },
   (table) => [
     index('sessions_user').on(table.userId),
+    index('sessions_registration')
+      .on(table.registrationId)
+      .where(sql`${table.registrationId} is not null`),
     check('sessions_end', sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
     check(
       'sessions_end_reason',

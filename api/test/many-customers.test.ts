@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { findRequester } from '../src/collections/requester';
+import { endRegisteringSessions } from '../src/identity/registrations/registration.repository';
+import { lastAgreement } from '../src/identity/terms/terms.repository';
+import { openDatabase, type Database, type Transaction } from '../src/platform/db/client';
+import { inTransaction } from '../src/platform/db/in-transaction';
+import { findReaders } from '../src/platform/mail/outbox';
+import { runtimeUrlOf } from './support/databases';
+import { useOwnApi } from './support/use-api';
+
+const CUSTOMERS = 5_000;
+
+/** Adds companies that signed up long ago, each with a user, its registration, its agreement and the ended session. */
+const FILL = `
+  with made as (insert into buyers (business_form, created_at) select 1, now() from generate_series(1, ${CUSTOMERS}) returning id),
+  people as (insert into users (buyer_id, email_address, password_hash, last_name, first_name, phone_number, created_at)
+    select id, 'user' || id || '@many.example', '', '山田', '花子', '0312345678', now() from made returning id, buyer_id),
+  done as (insert into registrations (email_address, password_hash, created_at, updated_at, completed_at, user_id)
+    select 'user' || buyer_id || '@many.example', '', now(), now(), now(), id from people returning id),
+  sat as (insert into sessions (id, registration_id, created_at, ended_at, end_reason)
+    select gen_random_uuid(), id, now(), now(), 'registered' from done returning registration_id)
+  insert into license_agreements (registration_id, terms_version, agreed_at)
+    select registration_id, (select min(version) from terms), now() from sat`;
+
+describe('among five thousand customers', () => {
+  const api = useOwnApi({ isIdle: true });
+  let database: Database;
+  beforeAll(async () => {
+    await api().pool.query(FILL);
+    await api().pool.query('analyze');
+    database = openDatabase(runtimeUrlOf(api().databaseName), 1);
+  });
+  afterAll(() => database.$client.end());
+
+  /** Returns how many rows this connection has read of all tables since its statistics were last sent off. */
+  const rowsRead = async (tx: Transaction): Promise<number> => {
+    const { rows } = await tx.execute<{ read: number }>(
+      sql`select sum(seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables`,
+    );
+    return rows[0]?.read ?? NaN;
+  };
+  /** Returns how many rows a question reads. They are not sent off within a transaction. */
+  const rowsReadBy = (ask: (tx: Transaction) => Promise<unknown>): Promise<number> =>
+    inTransaction(database, async (tx) => {
+      const before = await rowsRead(tx);
+      await ask(tx);
+      return (await rowsRead(tx)) - before;
+    });
+  /** Returns a number of the customer who came last. */
+  const last = async (column: string, table: string): Promise<number> => {
+    const { rows } = await api().pool.query<{ id: string }>(`select max(${column}) as id from ${table}`);
+    return Number(rows[0]?.id);
+  };
+
+  it.each<[string, () => Promise<(tx: Transaction) => Promise<unknown>>]>([
+    [
+      'the terms that one agreed to, which every page asks',
+      async () => {
+        const userId = await last('user_id', 'registrations');
+        return (tx) => lastAgreement(tx, { userId });
+      },
+    ],
+    [
+      'the people to whom mails of a company go',
+      async () => {
+        const buyerId = await last('buyer_id', 'users');
+        return (tx) => findReaders(tx, buyerId);
+      },
+    ],
+    [
+      'who asks for a payment',
+      async () => {
+        const buyerId = await last('buyer_id', 'corporations');
+        return (tx) => findRequester(tx, buyerId);
+      },
+    ],
+    [
+      'the sessions of a registration that ends',
+      async () => {
+        const registrationId = await last('registration_id', 'sessions');
+        return (tx) => endRegisteringSessions(tx, registrationId, 'registered', Date.now());
+      },
+    ],
+  ])('%s: a few rows are read', async (_, find) => {
+    expect(await rowsReadBy(await find())).toBeLessThan(10);
+  });
+});
