@@ -18,7 +18,7 @@ export interface NavigationEntry extends Omit<NavigationItem, 'order'> {
 export class RouteTable {
   readonly pages: readonly RemotePageRoute[];
   private readonly matchable: { path: string; page: RemotePageRoute }[];
-  private lastFound: { readonly pathname: string; readonly page: RemotePageRoute | undefined } | undefined;
+  private readonly found = new Map<string, RemotePageRoute | undefined>();
 
   constructor(readonly remotes: readonly RegisteredRemote[]) {
     this.pages = remotes.flatMap((remote) => remote.routes.map((route) => ({ remote, route })));
@@ -37,11 +37,11 @@ export class RouteTable {
 
   /** The page at an address; the most specific pattern wins. */
   find(pathname: string): RemotePageRoute | undefined {
-    // Several parts of a page ask for its address, and react-router ranks all patterns anew each time.
-    if (this.lastFound?.pathname === pathname) return this.lastFound.page;
+    // The page, its links and the frame around it ask in turn, and react-router ranks all patterns anew each time.
+    if (this.found.has(pathname)) return this.found.get(pathname);
     const match = matchRoutes(this.matchable, pathname)?.at(-1);
     const page = this.matchable.find((candidate) => candidate === match?.route)?.page;
-    this.lastFound = { pathname, page };
+    this.found.set(pathname, page);
     return page;
   }
 
