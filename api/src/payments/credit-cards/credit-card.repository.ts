@@ -81,7 +81,11 @@ const S = ExaminationStatus;
  * Returns the obstacle to deleting a card, in one query, so that an attempt that becomes a payment meanwhile is seen as
  * one of the two.
  */
-export async function findCardUse(transaction: Transaction, cardId: number): Promise<CardUse | undefined> {
+export async function findCardUse(
+  transaction: Transaction,
+  buyerId: number,
+  cardId: number,
+): Promise<CardUse | undefined> {
   const isOpen = and(
     isNull(paymentAttempts.invoiceId),
     isNull(paymentAttempts.abandonedAt),
@@ -96,7 +100,8 @@ export async function findCardUse(transaction: Transaction, cardId: number): Pro
     .from(paymentAttempts)
     .leftJoin(invoices, eq(invoices.id, paymentAttempts.invoiceId))
     .leftJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
-    .where(and(eq(paymentAttempts.creditCardId, cardId), or(isOpen, isPaying)))
+    // The index is that of the buyer; a card has no other's attempts.
+    .where(and(eq(paymentAttempts.buyerId, buyerId), eq(paymentAttempts.creditCardId, cardId), or(isOpen, isPaying)))
     .orderBy(asc(invoices.id))
     .limit(1);
   return row;

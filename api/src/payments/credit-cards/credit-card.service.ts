@@ -80,7 +80,7 @@ export async function deleteCard({ database, clock }: Context, buyer: Buyer, id:
   await inTransaction(database, async (transaction) => {
     const card = await lockCard(transaction, buyerId, id, 'update');
     if (!card) throw notFound();
-    const use = await findCardUse(transaction, id);
+    const use = await findCardUse(transaction, buyerId, id);
     if (use) throw inUse(use);
     const now = await clock.now(transaction);
     await updateCard(transaction, buyerId, id, { deletedAt: now });

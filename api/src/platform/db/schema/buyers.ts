@@ -84,29 +84,33 @@ export const corporations = pgTable(
 );
 
 /** Registered data of a sole proprietor. */
-export const soleProprietors = pgTable('sole_proprietors', {
-  buyerId: reference()
-    .primaryKey()
-    .references(() => buyers.id),
-  businessName: text().notNull(),
-  businessNameKana: text().notNull(),
-  representativeLastName: text().notNull(),
-  representativeFirstName: text().notNull(),
-  representativeLastNameKana: text().notNull(),
-  representativeFirstNameKana: text().notNull(),
-  representativeBirthday: date({ mode: 'string' }).notNull(),
-  businessPostalCode: text().notNull(),
-  businessAddressState: text().notNull(),
-  businessAddressCity: text().notNull(),
-  businessAddressStreet: text().notNull(),
-  businessAddressBuildingName: text().notNull().default(''),
-  homePostalCode: text().notNull(),
-  homeAddressState: text().notNull(),
-  homeAddressCity: text().notNull(),
-  homeAddressStreet: text().notNull(),
-  homeAddressBuildingName: text().notNull().default(''),
-  transferPersonName: text().notNull(),
-});
+export const soleProprietors = pgTable(
+  'sole_proprietors',
+  {
+    buyerId: reference()
+      .primaryKey()
+      .references(() => buyers.id),
+    businessName: text().notNull(),
+    businessNameKana: text().notNull(),
+    representativeLastName: text().notNull(),
+    representativeFirstName: text().notNull(),
+    representativeLastNameKana: text().notNull(),
+    representativeFirstNameKana: text().notNull(),
+    representativeBirthday: date({ mode: 'string' }).notNull(),
+    businessPostalCode: text().notNull(),
+    businessAddressState: text().notNull(),
+    businessAddressCity: text().notNull(),
+    businessAddressStreet: text().notNull(),
+    businessAddressBuildingName: text().notNull().default(''),
+    homePostalCode: text().notNull(),
+    homeAddressState: text().notNull(),
+    homeAddressCity: text().notNull(),
+    homeAddressStreet: text().notNull(),
+    homeAddressBuildingName: text().notNull().default(''),
+    transferPersonName: text().notNull(),
+  },
+  (table) => [index('sole_proprietors_birthday').on(table.representativeBirthday)],
+);
 
 /** A person who signs in for a buyer. E-mail addresses are stored in lower case. */
 export const users = pgTable(

@@ -59,6 +59,7 @@ export const oauthConnections = pgTable(
       .on(table.userId, table.clientId)
       .where(sql`${table.endedAt} is null`),
     uniqueIndex('oauth_connections_grant').on(table.grantId),
+    index('oauth_connections_user').on(table.userId),
     index('oauth_connections_client').on(table.clientId),
     check('oauth_connections_end', sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
     check(

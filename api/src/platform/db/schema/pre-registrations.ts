@@ -37,6 +37,7 @@ export const preRegistrations = pgTable(
   },
   (table) => [
     uniqueIndex('pre_registrations_invoice').on(table.invoiceId),
+    index('pre_registrations_buyer').on(table.buyerId),
     index('pre_registrations_user').on(table.userId, table.createdAt, table.id),
     index('pre_registrations_client').on(table.clientId, table.userId, table.createdAt, table.id),
     index('pre_registrations_external').on(table.clientId, table.userId, table.externalId),

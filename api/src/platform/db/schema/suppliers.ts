@@ -65,6 +65,7 @@ export const supplierAccounts = pgTable(
   },
   (table) => [
     index('supplier_accounts_supplier').on(table.supplierId),
+    index('supplier_accounts_buyer').on(table.buyerId),
     check('supplier_accounts_revision', sql`${table.revision} >= 1`),
   ],
 );
