@@ -17,25 +17,38 @@ const CUSTOMERS = 5_000;
  * supplier with its account.
  */
 const FILL = `
-  with made as (insert into buyers (business_form, created_at) select 1, now() from generate_series(1, ${CUSTOMERS}) returning id),
-  people as (insert into users (buyer_id, email_address, password_hash, last_name, first_name, phone_number, created_at)
+  with made as (
+    insert into buyers (business_form, created_at)
+    select 1, now() from generate_series(1, ${CUSTOMERS}) returning id),
+  people as (
+    insert into users (buyer_id, email_address, password_hash, last_name, first_name, phone_number, created_at)
     select id, 'user' || id || '@many.example', '', '山田', '花子', '0312345678', now() from made returning id, buyer_id),
-  done as (insert into registrations (email_address, password_hash, created_at, updated_at, completed_at, user_id)
+  done as (
+    insert into registrations (email_address, password_hash, created_at, updated_at, completed_at, user_id)
     select 'user' || buyer_id || '@many.example', '', now(), now(), now(), id from people returning id),
-  sat as (insert into sessions (id, registration_id, created_at, ended_at, end_reason)
-    select gen_random_uuid(), id, now(), now(), 'registered' from done returning registration_id),
-  agreed as (insert into license_agreements (registration_id, terms_version, agreed_at)
-    select registration_id, (select min(version) from terms), now() from sat),
-  paid as (insert into credit_cards (buyer_id, token, brand, last4, expiry_month, expiry_year, holder, created_at)
+  sat as (
+    insert into sessions (id, registration_id, created_at, ended_at, end_reason)
+    select gen_random_uuid(), id, now(), now(), 'registered' from done),
+  agreed as (
+    insert into license_agreements (registration_id, terms_version, agreed_at)
+    select id, (select min(version) from terms), now() from done),
+  cards as (
+    insert into credit_cards (buyer_id, token, brand, last4, expiry_month, expiry_year, holder, created_at)
     select id, 'many' || id, 'VISA', '4242', 12, 2035, 'HANAKO', now() from made returning id, buyer_id),
-  tried as (insert into payment_attempts (id, buyer_id, credit_card_id, amount, state, failure_reason, idempotency_key, gateway_reference, created_at, updated_at)
-    select gen_random_uuid(), buyer_id, id, 1000, 'failed', 'declined', id, 'many' || id, now(), now() from paid),
-  named as (insert into suppliers (buyer_id, business_form, name, name_kana, created_at)
+  declined as (
+    insert into payment_attempts (id, buyer_id, credit_card_id, amount, state, failure_reason,
+      idempotency_key, gateway_reference, created_at, updated_at)
+    select gen_random_uuid(), buyer_id, id, 1000, 'failed', 'declined', id, 'many' || id, now(), now() from cards),
+  partners as (
+    insert into suppliers (buyer_id, business_form, name, name_kana, created_at)
     select id, 1, 'みなと商店', 'ミナトショウテン', now() from made returning id, buyer_id),
-  kept as (insert into supplier_accounts (buyer_id, supplier_id, created_at)
-    select buyer_id, id, now() from named returning id)
-  insert into supplier_account_revisions (account_id, revision, bank_code, bank_name, branch_code, branch_name, account_type, account_number, holder_kana, holder_check, user_id, created_at)
-    select kept.id, 1, '0001', 'みずほ銀行', '001', '東京営業部', 2, '1234567', 'ﾐﾅﾄｼﾖｳﾃﾝ', 'match', (select min(id) from people), now() from kept`;
+  accounts as (
+    insert into supplier_accounts (buyer_id, supplier_id, created_at)
+    select buyer_id, id, now() from partners returning id)
+  insert into supplier_account_revisions (account_id, revision, bank_code, bank_name, branch_code, branch_name,
+    account_type, account_number, holder_kana, holder_check, user_id, created_at)
+  select id, 1, '0001', 'みずほ銀行', '001', '東京営業部', 2, '1234567', 'ﾐﾅﾄｼﾖｳﾃﾝ', 'match', (select min(id) from people), now()
+  from accounts`;
 
 describe('among five thousand customers', () => {
   const api = useOwnApi({ isIdle: true });

@@ -63,7 +63,6 @@ export const media = {
   belowTablet: '(max-width: 639.98px)',
   desktop: '(min-width: 1024px)',
   belowDesktop: '(max-width: 1023.98px)',
-  wide: '(min-width: 1440px)',
   touch: '(pointer: coarse)',
   // A finger that has left stays "over" what it touched.
   hover: '(hover: hover)',

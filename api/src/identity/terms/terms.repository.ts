@@ -29,7 +29,8 @@ export async function currentTerms(executor: Executor, today: string): Promise<T
   return row;
 }
 
-const ofUser = (userId: number, executor: Executor) =>
+/** Selects the registration that a user came from. */
+const registrationOf = (userId: number, executor: Executor) =>
   executor.select({ id: registrations.id }).from(registrations).where(eq(registrations.userId, userId));
 
 /** Matches the agreements of an owner. A user also has those of the registration that it came from. */
@@ -39,7 +40,7 @@ const isBy = (owner: SessionOwner, executor: Executor): SQL | undefined =>
     : or(
         eq(licenseAgreements.userId, owner.userId),
         // As an array, so that both sides of the `or` use their index.
-        eq(licenseAgreements.registrationId, sql`any(array(${ofUser(owner.userId, executor)}))`),
+        eq(licenseAgreements.registrationId, sql`any(array(${registrationOf(owner.userId, executor)}))`),
       );
 
 /** Returns the last agreement of a user, or of a person who is registering. */

@@ -100,7 +100,7 @@ export async function findCardUse(
     .from(paymentAttempts)
     .leftJoin(invoices, eq(invoices.id, paymentAttempts.invoiceId))
     .leftJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
-    // The index is that of the buyer; a card has no other's attempts.
+    // By buyer as well, because that is what the index has; nobody else's attempts are with this card.
     .where(and(eq(paymentAttempts.buyerId, buyerId), eq(paymentAttempts.creditCardId, cardId), or(isOpen, isPaying)))
     .orderBy(asc(invoices.id))
     .limit(1);

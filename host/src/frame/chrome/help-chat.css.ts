@@ -25,6 +25,7 @@ export const opener = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[4],
+  minHeight: vars.size.control,
   padding: `${vars.space[8]} ${vars.space[16]}`,
   border: `1px solid ${vars.color.line500}`,
   borderRadius: vars.radius.control,

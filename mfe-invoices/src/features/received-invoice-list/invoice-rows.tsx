@@ -83,7 +83,7 @@ const FIRST_ROWS = 10;
 
 /**
  * Returns the rows for this frame. A list that opens with known rows shows the first of them one frame before the
- * others. Who comes back to a place further down finds all at once.
+ * others. Who comes back or reloads finds all at once, as the place may be further down.
  */
 function useRowsOfFrame<Row>(rows: readonly Row[]): readonly Row[] {
   const isWhole = useDeferredValue(true, useNavigationType() === 'POP');
