@@ -79,9 +79,11 @@ const behind = (gate: Gate, gateway: GatewayClient): GatewayClient =>
     },
   });
 
-/** Jobs that are found by due rows. Those of the hour are no part of a payment, and each start would run them. */
-const dueJobs = (lanes: readonly Lane[]): readonly Lane[] =>
-  lanes.map((lane) => lane.filter((job) => job.everyMs === undefined)).filter((lane) => lane.length > 0);
+/**
+ * Returns the jobs that move money and are found by due rows. Mails and webhooks are sent by other lanes. Jobs of the
+ * hour are no part of a payment, and each start would run them.
+ */
+const moneyJobs = ([money = []]: readonly Lane[]): Lane => money.filter((job) => job.everyMs === undefined);
 
 /**
  * Builds the API on connections that its instances share one after the other.
@@ -122,7 +124,7 @@ export function createHost({ config, connections, clock: offset }: World, plant:
     const app = await createApp(context, await openSigningKeys(context), { isDraining: false }, texts);
     // Outside of the instance that builds it: whichever lives answers.
     const url = await running.exit(() => app.listen({ host: '127.0.0.1', port: 0 }));
-    return { context, app, url, lanes: dueJobs(createLanes(context, createDeliveries(context).job)) };
+    return { context, app, url, lanes: [moneyJobs(createLanes(context, createDeliveries(context).job))] };
   }
   let built: Awaited<ReturnType<typeof build>> | undefined;
 

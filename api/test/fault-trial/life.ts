@@ -79,7 +79,10 @@ export async function prepare(world: World, api: Api, desk: Desk, life: Life): P
       });
       if (answer !== null && answer.status < 500 && !isInProgress(answer)) return { answer, wasLost };
       wasLost = true;
-      if (answer !== null) await new Promise((resolve) => setTimeout(resolve, 20));
+      if (answer === null) continue;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      // Who asks again and again meanwhile takes the processor that the gateway starts with.
+      await world.gatewayRuns();
     }
     throw new Error(`${method} ${path} was never answered.`);
   }

@@ -28,6 +28,8 @@ import { addReleaser } from '../support/transfers';
 import { MOST_AT_ONCE } from './plan';
 
 const COMPANIES = 5;
+/** Connections that the instances of a world share. Payments meet on these; more are more plans that PostgreSQL makes. */
+const CONNECTIONS = 8;
 
 /** A company that pays. */
 export interface Company {
@@ -178,6 +180,9 @@ export async function prepareBase(): Promise<Base> {
     const gateway = newName('gateway');
     await onServer(`create database ${api} template ${names.api} owner ${ROLES.api.owner}`);
     await onServer(`create database ${gateway} template ${names.gateway} owner ${ROLES.gateway.owner}`);
+    // A connection plans a statement five times before it has a plan for all values. No world lives that long.
+    for (const name of [api, gateway])
+      await onServer(`alter database ${name} set plan_cache_mode = force_generic_plan`);
     const port = await freePort();
     let running: Promise<RunningGateway> = runGateway(gateway, port);
     const { url } = await running;
@@ -185,7 +190,7 @@ export async function prepareBase(): Promise<Base> {
       api: new pg.Pool({ connectionString: urlOf(api), max: 4, options: '-c jit=off' }),
       gateway: new pg.Pool({ connectionString: urlOf(gateway), max: 2 }),
     };
-    const connections = openDatabase(runtimeUrlOf(api), 16).$client;
+    const connections = openDatabase(runtimeUrlOf(api), CONNECTIONS).$client;
     const { rows } = await pools.api.query<{ ms: number }>('select offset_ms::float8 as ms from clock');
     const clock = { offsetMs: rows[0]?.ms ?? 0 };
     return {
@@ -198,8 +203,9 @@ export async function prepareBase(): Promise<Base> {
         MASTER_KEYS,
         FILES_DIR: FILES_FOLDER,
         LOG_LEVEL: 'silent',
-        JOB_INTERVAL_MS: '50',
-        DATABASE_POOL_SIZE: '16',
+        // A trial that waits for a job wakes it.
+        JOB_INTERVAL_MS: '500',
+        DATABASE_POOL_SIZE: String(CONNECTIONS),
       }),
       gateway: gatewayAt(url, async () => undefined),
       connections,
