@@ -28,7 +28,7 @@ import { addReleaser } from '../support/transfers';
 import { MOST_AT_ONCE } from './plan';
 
 const COMPANIES = 5;
-/** Connections that the instances of a world share. Payments meet on these; more are more plans that PostgreSQL makes. */
+/** Connections that the instances of a world share. Payments meet on these; each more has its own plans to make. */
 const CONNECTIONS = 8;
 
 /** A company that pays. */
