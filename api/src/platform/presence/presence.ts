@@ -31,22 +31,26 @@ async function enter(connectionString: string, processId: number): Promise<pg.Cl
  */
 export async function openPresence(connectionString: string, log: Logger): Promise<Presence> {
   const processId = randomInt(1, 2 ** 31 - 1);
-  let hasLeft = false;
+  const leaving = new AbortController();
+  const { signal } = leaving;
   let client = await enter(connectionString, processId);
+  let comingBack: Promise<void> | undefined;
 
   async function comeBack(): Promise<void> {
-    while (!hasLeft) {
-      await wait(BACK_AFTER_MS);
+    while (!signal.aborted) {
       try {
+        await wait(BACK_AFTER_MS, undefined, { signal });
         client = watch(await enter(connectionString, processId));
         return;
       } catch (error) {
-        log.warn({ err: error }, 'the database does not answer; this process is not seen by others');
+        if (!signal.aborted) log.warn({ err: error }, 'the database does not answer; this process is not seen by others');
       }
     }
   }
   function watch(entered: pg.Client): pg.Client {
-    entered.once('end', () => void (hasLeft ? undefined : comeBack()));
+    entered.once('end', () => {
+      if (!signal.aborted) comingBack = comeBack();
+    });
     return entered;
   }
 
@@ -54,7 +58,9 @@ export async function openPresence(connectionString: string, log: Logger): Promi
   return {
     processId,
     leave: async () => {
-      hasLeft = true;
+      leaving.abort();
+      // It may just have come back. Others would take it for alive as long as that connection stays.
+      await comingBack;
       await client.end();
     },
   };
