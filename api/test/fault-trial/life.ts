@@ -80,7 +80,7 @@ export async function prepare(world: World, api: Api, desk: Desk, life: Life): P
       if (answer !== null && answer.status < 500 && !isInProgress(answer)) return { answer, wasLost };
       wasLost = true;
       if (answer === null) continue;
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, 100));
       // Who asks again and again meanwhile takes the processor that the gateway starts with.
       await world.gatewayRuns();
     }
