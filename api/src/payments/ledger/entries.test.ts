@@ -115,6 +115,13 @@ describe('ledger entries', () => {
     );
   });
 
+  it('say nothing of a dispute in which no money moves, and name an account once', () => {
+    const open = { state: 'open', amount: 33_990, fee: 0 } as const;
+    expect(disputeEntries(open, open)).toEqual([]);
+    const accounts = disputeEntries(open, { ...open, state: 'lost' }).map(({ account }) => account.name);
+    expect(accounts.toSorted()).toEqual(['chargeback_losses', 'disputed_receivable']);
+  });
+
   it('lose nothing in a lost dispute whose transfer is cancelled', () => {
     const one = { payable: 33_000, commission: 990, tax: 90, total: 33_990 };
     const lost = { state: 'lost', amount: 33_990, fee: 0 } as const;
