@@ -43,7 +43,8 @@ export async function openPresence(connectionString: string, log: Logger): Promi
         client = watch(await enter(connectionString, processId));
         return;
       } catch (error) {
-        if (!signal.aborted) log.warn({ err: error }, 'the database does not answer; this process is not seen by others');
+        if (!signal.aborted)
+          log.warn({ err: error }, 'the database does not answer; this process is not seen by others');
       }
     }
   }
