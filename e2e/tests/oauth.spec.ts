@@ -20,9 +20,11 @@ import { openWithTokens } from '../support/sign-in';
 import { expect, test as base } from '../support/test';
 
 const test = base.extend<{ client: ExampleClient }>({
-  client: async ({ product }, use) => {
+  client: async ({ page, product }, use) => {
     const client = await ExampleClient.start(product);
     await use(client);
+    // Its style sheet may still be on the way to a page that shows the last thing that the test looked for.
+    await page.close();
     await client.stop();
   },
 });
