@@ -86,6 +86,8 @@ export default defineConfig({
     launchOptions: { args: FLAGS, ...(executablePath !== undefined && { executablePath }) },
     // A worker keeps one context and clears it between tests, so that downloaded and compiled code stays cached.
     reuseContext: true,
+    // A worker would answer in place of what a test has servers or routes answer (`service-worker.spec.ts` allows it).
+    serviceWorkers: 'block',
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     // A trace costs about a fifth of every test's time, so it is off unless requested.

@@ -1,4 +1,5 @@
-import type { Bench, Row, Subject, Target } from '../bench';
+import type { Page } from '@playwright/test';
+import { LINE, type Bench, type Row, type Subject, type Target } from '../bench';
 import { openScreen } from '../in-page';
 import { LIST, SIGN_IN, type Screen } from '../screens';
 import { whenQuiet } from '../traffic';
@@ -9,6 +10,11 @@ import { openLastingVisit } from '../visit';
  * browser compiled and kept at the second visit. All later visits are like the third.
  */
 const VISITS = ['cold cache', 'warm cache', 'warm cache and compiled code'] as const;
+
+/** Waits until the service worker has kept the code that it keeps. */
+async function whenKept(page: Page): Promise<void> {
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+}
 
 /** Returns the milliseconds of each visit until the screen was usable. */
 async function timesOf(bench: Bench, subject: Subject, screen: Screen): Promise<number[]> {
@@ -22,6 +28,7 @@ async function timesOf(bench: Bench, subject: Subject, screen: Screen): Promise<
       times.push(await openScreen(page, subject.origin, screen));
       // Otherwise the browser would still be busy with the visit before.
       await whenQuiet(page);
+      if (subject.name !== LINE) await whenKept(page);
     }
   } finally {
     await close();

@@ -10,7 +10,7 @@ import webpack, {
   type WebpackPluginInstance,
   type Module,
 } from 'webpack';
-import type { HostRelease } from '../registry/registry';
+import type { HostRelease, KeptCode } from '../registry/registry';
 import { givenNames } from '../release/given-names';
 import { MANIFEST_FILE } from '../release/manifest';
 import { releaseFiles } from '../release/release-files';
@@ -23,6 +23,7 @@ import { CommonCode } from './common-code';
 import { FirstScript } from './first-script';
 import { IntegrityPlugin } from './integrity-plugin';
 import { OwnChunkGlobal } from './own-chunk-global';
+import { SeparateScript, separateScript } from './separate-script';
 import { foreignStyles } from './styles/foreign-styles';
 import { baseConfig } from './webpack-base';
 
@@ -153,19 +154,25 @@ interface BuildOptions {
   readonly files?: ServedFiles;
 }
 
+/** Name of the file of the service worker's code, before the hash. */
+const WORKER = 'service-worker';
+
 /**
  * Returns the build of the host: `dist`, with the shared modules that every page needs in its first download, the
  * others on demand.
  *
  * @param version of the host; each of its releases needs a new one
  * @param shellApi version of its API for remotes; `shell.json` contains it for publishers of remotes
+ * @param keptForVisitors paths of the pages whose code browsers keep even before somebody signs in
  */
 export function createHostConfig({
   version,
   shellApi,
+  keptForVisitors,
   directory = process.cwd(),
   files = {},
-}: BuildOptions & Pick<HostRelease, 'version' | 'shellApi'>): Configuration {
+}: BuildOptions &
+  Pick<HostRelease, 'version' | 'shellApi'> & { readonly keptForVisitors: readonly string[] }): Configuration {
   const base = baseConfig({ id: 'host', build: 'host', directory, output: 'dist' });
   return {
     ...base,
@@ -179,11 +186,13 @@ export function createHostConfig({
         favicon: join(directory, 'src/favicon.svg'),
       }),
       new FirstScript('./src/first-calls.ts'),
+      new SeparateScript(WORKER, './src/service-worker.ts'),
       new ServeFiles(files),
       new EmitJson(SHELL_FILE, async (compilation) => {
         const parts = partFiles(compilation);
         const layouts = layoutFiles(compilation, parts);
-        return { version, shellApi, gives: await givenNames(projectRoot), parts, layouts };
+        const kept: KeptCode = { worker: separateScript(compilation, WORKER), visitors: keptForVisitors };
+        return { version, shellApi, gives: await givenNames(projectRoot), parts, layouts, kept };
       }),
       new OwnStylesPlugin({ id: 'host', isShell: true }),
       new IntegrityPlugin(),

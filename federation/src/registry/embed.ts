@@ -1,12 +1,13 @@
 import { matchPath } from './match-path';
-import { addressOf, type HostRelease, type Registry, type RegistryEntry } from './registry';
+import { filesOfPage } from './page-files';
+import type { HostRelease, Registry, RegistryEntry } from './registry';
 
 /** Ids of the elements that hold the registry and the browser's configuration in the host's page. */
 const ELEMENT = 'remotes';
 const CONFIG = 'config';
 
 /** Names of data for programs that fill in the page, which the shell does not read. */
-const FOR_SERVERS: readonly string[] = ['preload', 'parts', 'layouts'];
+const FOR_SERVERS: readonly string[] = ['preload', 'parts', 'layouts', 'kept'];
 
 /** Matches the registry that this module has written into a page before, with its links. */
 const WRITTEN = new RegExp(
@@ -51,19 +52,7 @@ const atEndOfHead = (page: string, text: string): string => page.replace(/<\/hea
  * @param host release whose page gets the links
  */
 function preloadsOf(id: string, release: RegistryEntry, page: string, host: HostRelease | undefined): string {
-  const { entry, entryIntegrity, preload } = release;
-  const files = (preload?.pages[page] ?? []).flatMap((place) => preload?.files.slice(place, place + 1) ?? []);
-  const layout = release.routes.find((route) => route.page === page)?.layout ?? '';
-  const parts = [
-    ...(host?.layouts?.[layout] ?? []),
-    ...(preload?.shared?.[page] ?? []).flatMap((module) => host?.parts?.[module] ?? []),
-  ];
-  const links = new Map([
-    [entry, entryIntegrity],
-    ...files.map(([name, integrity]) => [`${addressOf(release)}/${name}`, integrity] as const),
-    ...parts.map(([name, integrity]) => [`/${name}`, integrity] as const),
-  ]);
-  return [...links]
+  return [...filesOfPage(release, page, host)]
     .map(
       ([address, integrity]) =>
         `<link data-remote="${id}" rel="preload" as="${address.endsWith('.css') ? 'style' : 'script'}" crossorigin="anonymous" href="${attribute(address)}" integrity="${attribute(integrity)}">`,

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { integrityOf } from '../release/manifest';
-import type { HostRelease, LoadedFile, Registry } from './registry';
+import type { HostRelease, KeptCode, LoadedFile, Registry } from './registry';
 import { digestOf } from '../release/placeholder';
 import { KEPT_RELEASES } from '../release/releases';
 import { FORM_ENDINGS } from '../serving/compressed-forms';
@@ -42,8 +42,8 @@ export const shellFileOf = (registryFile: string, { release }: HostRelease): str
  */
 export function hostReleaseOf(dist: string): HostRelease {
   const [page, shell] = [PAGE, SHELL_FILE].map((name) => readFileSync(join(dist, name)));
-  const { version, shellApi, parts, layouts } = JSON.parse(String(shell)) as Partial<
-    Pick<HostRelease, 'version' | 'shellApi'> & Pick<Shell, 'parts' | 'layouts'>
+  const { version, shellApi, parts, layouts, kept } = JSON.parse(String(shell)) as Partial<
+    Pick<HostRelease, 'version' | 'shellApi'> & Pick<Shell, 'parts' | 'layouts'> & { readonly kept: KeptCode }
   >;
   if (version === undefined || shellApi === undefined) throw new Error(`${join(dist, SHELL_FILE)} says no version`);
   const hash = createHash('sha256')
@@ -59,7 +59,14 @@ export function hostReleaseOf(dist: string): HostRelease {
     shellApi,
     parts: loadedOf(parts),
     layouts: loadedOf(layouts),
+    ...(kept !== undefined && { kept: { ...kept, page: namedIn(String(page)) } }),
   };
+}
+
+/** Returns the scripts and style sheets that a built page names, with their hashes. */
+function namedIn(page: string): LoadedFile[] {
+  const named = page.matchAll(/<(?:script|link) [^>]*(?:src|href)="\/([^"]+\.(?:js|css))"[^>]* integrity="([^"]+)"/g);
+  return Array.from(named, ([, name = '', integrity = '']) => [name, integrity]);
 }
 
 /**

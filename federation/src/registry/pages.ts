@@ -5,7 +5,9 @@ import type { Registry } from './registry';
 import { embedConfig, embedRegistry } from './embed';
 import { hostPageOf, shellFileOf } from './host-release';
 import { bySpecificity } from './match-path';
+import { serviceWorkerOf } from './service-worker';
 import { SHELL_FILE } from '../release/shell-file';
+import { SERVICE_WORKER } from '../serving/headers';
 
 /** The current host's page for a path that no route has, and for servers that send one page for every path. */
 const PAGE = 'index.html';
@@ -20,8 +22,8 @@ const CONFIG_FILE = 'config.json';
 const CHOICE = 'choice.html';
 
 /**
- * Writes the current host's files for static servers beside the registry: `shell.json`, and its page for each route,
- * with the registry, the configuration and links to the code of that route. Pages of routes that are gone stay, because
+ * Writes the current host's files for static servers beside the registry: `shell.json`, the service worker's script,
+ * and its page for each route, with the registry, the configuration and links to the code of that route. Pages of routes that are gone stay, because
  * a request may be reading the choice. Servers that fill in the page at each request (`npm start`) use none of them.
  *
  * @param registryFile `remotes.json`
@@ -38,6 +40,7 @@ export function writePages(registryFile: string, registry: Registry): void {
   replace(join(folder, SHELL_FILE), readFileSync(shellFileOf(registryFile, host), 'utf8'));
   for (const { path } of routes) replace(join(folder, PAGES, nameOf(path)), embedRegistry(built, registry, path));
   for (const name of [PAGE, join(PAGES, PAGE)]) replace(join(folder, name), embedRegistry(built, registry));
+  replace(join(folder, SERVICE_WORKER), serviceWorkerOf(registry));
   replace(join(folder, PAGES, CHOICE), choiceOf(routes.map(({ path }) => path)));
 }
 

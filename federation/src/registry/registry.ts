@@ -38,6 +38,14 @@ export interface RegistryRow {
   readonly disabled?: string;
 }
 
+/** How a host's build has browsers keep code: by a service worker. */
+export interface KeptCode {
+  /** Name of the worker's script. */
+  readonly worker: string;
+  /** Paths of the pages whose code it keeps for those who have not signed in. */
+  readonly visitors: readonly string[];
+}
+
 /** One release of the host. */
 export interface HostRelease {
   /** Its version and the hash of its content, as in `0.1.0-1a2b3c4d`. */
@@ -51,6 +59,11 @@ export interface HostRelease {
    */
   readonly parts?: Readonly<Record<string, readonly LoadedFile[]>>;
   readonly layouts?: Readonly<Record<string, readonly LoadedFile[]>>;
+  /**
+   * What browsers keep of the code (`service-worker.ts`), with the files that its page names. Absent in releases that
+   * have browsers keep nothing.
+   */
+  readonly kept?: KeptCode & { readonly page: readonly LoadedFile[] };
 }
 
 /** The row of the host: the release whose page is sent, and the one that `rollback` returns to. */

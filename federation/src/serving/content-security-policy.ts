@@ -30,6 +30,14 @@ export const REMOTE_FILES_POLICY = "default-src 'none'; frame-ancestors 'none'; 
 export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /**
+ * Returns the policy of the service worker: it fetches files of the host and of the remotes, and runs the host's code.
+ *
+ * @param remotes origins of remotes
+ */
+export const serviceWorkerPolicy = (remotes: readonly string[]): string =>
+  `default-src 'none'; script-src 'self'; connect-src ${["'self'", ...remotes].join(' ')}`;
+
+/**
  * Refuses scripts without a hash, or fetched so that none can be compared. Style sheets have a hash too, and a wrong
  * one is refused. Chromium cannot yet refuse style sheets without one, and logs a warning on every page if asked to
  * (docs/integrity.md).

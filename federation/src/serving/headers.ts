@@ -1,4 +1,10 @@
-import { contentSecurityPolicy, INTEGRITY_POLICY, REMOTE_FILES_POLICY, WORKER_POLICY } from './content-security-policy';
+import {
+  contentSecurityPolicy,
+  INTEGRITY_POLICY,
+  REMOTE_FILES_POLICY,
+  serviceWorkerPolicy,
+  WORKER_POLICY,
+} from './content-security-policy';
 
 /** A site that serves built files, and what its pages may reach. Origins have no slash at the end. */
 export type Site =
@@ -17,6 +23,9 @@ export const HASHED = /[.-][0-9a-f]{16,}\.[a-z0-9]+(?:\.map)?$/;
 
 /** Matches files of a pinned release of pdf.js, its worker included, below its version. They never change either. */
 export const PDF_FILES = /^\/pdfjs\/\d/;
+
+/** Path of the script of the host's service worker (federation/src/registry/service-worker.ts). */
+export const SERVICE_WORKER = '/service-worker.js';
 
 /** Returns whether a file of a site never changes. @param path as for `headersFor` */
 export const isImmutable = (path: string): boolean => HASHED.test(path) || PDF_FILES.test(path);
@@ -40,7 +49,7 @@ export function headersFor(site: Site, path: string): Record<string, string> {
     // has started.
     'referrer-policy': 'strict-origin',
     'permissions-policy': PERMISSIONS,
-    ...(site.kind === 'remote' ? REMOTE_HEADERS : pageHeaders(site)),
+    ...(site.kind === 'remote' ? REMOTE_HEADERS : pageHeaders(site, path)),
     ...(site.kind !== 'remote' && PDF_FILES.test(path) && { 'content-security-policy': WORKER_POLICY }),
   };
 }
@@ -52,7 +61,13 @@ const REMOTE_HEADERS = {
   'content-security-policy': REMOTE_FILES_POLICY,
 };
 
-function pageHeaders(site: Exclude<Site, { kind: 'remote' }>): Record<string, string> {
+function pageHeaders(site: Exclude<Site, { kind: 'remote' }>, path: string): Record<string, string> {
+  // Browsers compare no hash of a worker's scripts, and would run none of them.
+  if (site.kind === 'host' && path === SERVICE_WORKER)
+    return {
+      'content-security-policy': serviceWorkerPolicy(site.remotes),
+      'cross-origin-resource-policy': 'same-origin',
+    };
   return {
     'content-security-policy': contentSecurityPolicy({
       scripts: site.kind === 'host' ? site.remotes : [],

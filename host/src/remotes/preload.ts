@@ -1,5 +1,6 @@
 import { isSignedIn, queryClient } from 'shared-auth';
 import { paths, patterns } from 'shared-shell';
+import { keepCode } from './keep-code';
 import type { Remotes } from './remotes-context';
 import type { RemotePageRoute, RouteTable } from './route-table';
 
@@ -35,9 +36,9 @@ export function preloadOnIntent(remotes: Remotes): void {
 }
 
 /**
- * Preloads the likely next pages, unless the user saves data. Signed in: a page of every area and the remaining parts
- * of the shell, once the current page has loaded and the browser is idle. Signing in: the remaining parts and the
- * landing page, at the first key.
+ * Preloads the likely next pages and has the browser keep code, unless the user saves data. Signed in: a page of every
+ * area and the remaining parts of the shell, once the current page has loaded and the browser is idle. Signing in: the
+ * remaining parts and the landing page, at the first key.
  *
  * @param loadParts loads the parts of the shell that the first page did not need
  * @returns function that cancels the preloading
@@ -51,6 +52,7 @@ export function preloadNext(remotes: Remotes, isUserSignedIn: boolean, loadParts
     return onceQuiet(remotes, () => {
       loadParts();
       for (const { remote, route } of areaPages(remotes.table)) void remotes.loader.preload(remote, route.page);
+      void keepCode(true);
     });
   }
   const onInput = (): void => {
@@ -59,7 +61,11 @@ export function preloadNext(remotes: Remotes, isUserSignedIn: boolean, loadParts
     if (landing !== undefined) void remotes.loader.preload(landing.remote, landing.route.page);
   };
   document.addEventListener('input', onInput, { once: true });
-  return () => document.removeEventListener('input', onInput);
+  const stop = onceQuiet(remotes, () => void keepCode(false));
+  return () => {
+    stop();
+    document.removeEventListener('input', onInput);
+  };
 }
 
 /**

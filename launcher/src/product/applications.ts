@@ -3,6 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import type { HostRelease, Registry } from 'federation/registry/registry';
 import { embedConfig, embedRegistry } from 'federation/registry/embed';
 import { hostPageOf, shellFileOf } from 'federation/registry/host-release';
+import { serviceWorkerOf } from 'federation/registry/service-worker';
+import { SERVICE_WORKER } from 'federation/serving/headers';
 import { serverUnreachable } from 'shared-rules/messages';
 import { frameOrigins, type BrowserConfig } from './config/browser-config';
 import { originOf, portOf, type Scheme } from './config/ports';
@@ -77,6 +79,7 @@ export async function serveHost(
         '/config.json': () => config,
         '/shell.json': () => JSON.parse(readFileSync(shellFileOf(file, current()), 'utf8')) as unknown,
       },
+      scripts: { [SERVICE_WORKER]: () => serviceWorkerOf(registry()) },
       fillPage: (page, path) => embedConfig(embedRegistry(page, registry(), path), config),
     },
     portOf('api', port),

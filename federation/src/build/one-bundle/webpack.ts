@@ -1,11 +1,14 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
 import type { Configuration } from 'webpack';
 import { embedRegistry } from '../../registry/embed';
 import type { Registry } from '../../registry/registry';
+import { scriptOf } from '../../registry/service-worker';
 import type { RemoteIdentity } from '../../release/remote-identity';
+import { SERVICE_WORKER } from '../../serving/headers';
+import { separateScript } from '../separate-script';
 
 /**
  * Returns an unused address, because the bundle contains the code. The shell identifies a release by the address of its
@@ -27,6 +30,48 @@ class RegistryInPage implements WebpackPluginInstance {
     });
   }
 }
+
+/** Writes the service worker's script, which keeps the code of the same pages as that of the federated build. */
+class KeptPages implements WebpackPluginInstance {
+  constructor(
+    private readonly root: string,
+    private readonly remotes: readonly RemoteIdentity[],
+  ) {}
+
+  apply(compiler: Compiler): void {
+    const { PROCESS_ASSETS_STAGE_REPORT: stage } = webpack.Compilation;
+    compiler.hooks.thisCompilation.tap(KeptPages.name, (compilation) => {
+      compilation.hooks.processAssets.tap({ name: KeptPages.name, stage }, () => {
+        const of = (isKept: (page: RemoteIdentity['routes'][number]) => boolean) =>
+          this.filesOf(compilation, isKept).map((file) => ({ url: `/${file}`, revision: null }));
+        const visitors = of(({ path }) => path === SIGN_IN);
+        const users = of(({ path, navigation }) => path === SIGN_IN || navigation !== undefined);
+        const script = scriptOf(separateScript(compilation, 'service-worker'), { visitors, users });
+        compilation.emitAsset(SERVICE_WORKER.slice(1), new webpack.sources.RawSource(script));
+      });
+    });
+  }
+
+  private filesOf(
+    { chunkGraph, modules, entrypoints }: Compilation,
+    isKept: (page: RemoteIdentity['routes'][number]) => boolean,
+  ): string[] {
+    const pages = new Set(
+      this.remotes.flatMap(({ id, routes }) =>
+        routes.filter(isKept).map(({ page }) => join(this.root, id, 'src/pages', `${page}.page.tsx`)),
+      ),
+    );
+    const groups = [...modules]
+      .filter((module) => pages.has(module.nameForCondition() ?? ''))
+      .flatMap((module) => [...chunkGraph.getModuleChunksIterable(module)])
+      .flatMap((chunk) => [...chunk.groupsIterable]);
+    const files = [...entrypoints.values(), ...groups].flatMap((group) => group.getFiles());
+    return [...new Set(files)].filter((file) => /\.(?:js|css)$/.test(file));
+  }
+}
+
+/** Page whose code is kept for visitors, as in the host's own build. */
+const SIGN_IN = '/signin';
 
 function registryOf(remotes: readonly RemoteIdentity[]): Registry {
   const addresses = (id: string) => ({
@@ -78,6 +123,7 @@ export function asOneBundle(host: Configuration, root: string, remotes: readonly
       new webpack.experiments.schemes.VirtualUrlPlugin({ remotes: listOf(root, remotes) }, SCHEME),
       new webpack.ProvidePlugin({ COMPILED_REMOTES: [`${SCHEME}:remotes`, 'remotes'] }),
       new RegistryInPage(remotes),
+      new KeptPages(root, remotes),
     ],
     cache: { ...(typeof host.cache === 'object' && host.cache), type: 'filesystem', name: 'one-bundle' },
   };

@@ -1,5 +1,5 @@
 import { COMPRESSED_TYPES, FORM_ENDINGS } from '../compressed-forms';
-import { HASHED, headersFor, PDF_FILES, type Site } from '../headers';
+import { HASHED, headersFor, PDF_FILES, SERVICE_WORKER, type Site } from '../headers';
 import { block, fileOf, headerLines, quote } from './directives';
 
 /** A path for each class in the table of headers. */
@@ -13,7 +13,7 @@ const SAMPLES = {
 /** Placeholders for this server's address behind the edge and for its files; `${…}` is filled in at deployment. */
 const LISTEN = '${LISTEN}';
 const FILES = '${FILES}';
-/** Folder of published files: remotes.json, config.json, and the pages of the routes. */
+/** Folder of published files: remotes.json, config.json, the service worker's script, and the pages of the routes. */
 const PUBLISHED = '${PUBLISHED}';
 
 /** For health checks behind the edge; not for browsers. */
@@ -97,7 +97,9 @@ export function siteConfig(about: string, site: Site): string {
   const pages = [
     ...block('location = /', ['rewrite ^ /index.html last;']),
     ...block('location ^~ /_pages/', ['internal;', `root ${PUBLISHED};`]),
-    ...['/index.html', '/remotes.json', '/shell.json', '/config.json'].flatMap((path) => publishedFile(site, path)),
+    ...['/index.html', '/remotes.json', '/shell.json', '/config.json', SERVICE_WORKER].flatMap((path) =>
+      publishedFile(site, path),
+    ),
     ...unchanging(`~ ${quote(PDF_FILES.source.replaceAll('\\/', '/'))}`, SAMPLES.pdf),
   ];
   const page = block(

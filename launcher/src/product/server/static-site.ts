@@ -14,6 +14,8 @@ export interface StaticSite {
   isApplication: boolean;
   /** Generated files: path to a function that returns the content at each request, sent as JSON. */
   documents: Readonly<Record<string, () => unknown>>;
+  /** Generated scripts: path to a function that returns the text at each request. */
+  scripts?: Readonly<Record<string, () => string>>;
   /** Returns the file of an application's page; by default `index.html` in the folder. */
   index?: () => string;
   /** Fills in an application's page at each request, by the requested path. */
@@ -26,6 +28,7 @@ export function staticSite({
   site,
   isApplication,
   documents,
+  scripts = {},
   index = () => join(dist, 'index.html'),
   fillPage = (page) => page,
 }: StaticSite): RequestListener {
@@ -39,6 +42,11 @@ export function staticSite({
       return;
     }
     for (const [name, value] of Object.entries(headersFor(site, path))) response.setHeader(name, value);
+    const script = Object.hasOwn(scripts, path) ? scripts[path] : undefined;
+    if (script !== undefined) {
+      sendText(request, response, 'text/javascript; charset=utf-8', script());
+      return;
+    }
     const document = Object.hasOwn(documents, path) ? documents[path] : undefined;
     if (document !== undefined) {
       sendText(request, response, 'application/json; charset=utf-8', JSON.stringify(document()));
