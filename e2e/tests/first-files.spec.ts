@@ -2,22 +2,14 @@ import type { Page } from '@playwright/test';
 import { screens } from '../accessibility/screens';
 import { comeAs } from '../accessibility/viewers';
 import { arrived, open, test } from '../accessibility/world-test';
+import { isCode, namedBy } from '../support/named-code';
 import { registeredRoutes } from '../support/registered-routes';
 import { expect } from '../support/test';
 
 // Nothing of a first screen is found by running code: the document of every route names all its scripts and styles.
 
-const isCode = (address: string): boolean => /\.(?:js|css)$/.test(new URL(address).pathname);
-
 /** Code that first screens are shown without: for an invoice that is a PDF, and for measuring. */
 const isLater = (address: string): boolean => /\/(?:pdf|web-vitals)\.[0-9a-f]+\.js$/.test(address);
-
-/** Returns the scripts and style sheets that the document of an address names. */
-async function namedBy(page: Page, address: string): Promise<string[]> {
-  const document = await page.request.get(address, { headers: { accept: 'text/html' } });
-  const links = (await document.text()).matchAll(/<(?:link|script)\b[^>]*?\b(?:href|src)="([^"]+)"/g);
-  return [...links].map(([, to = '']) => new URL(to, address).href).filter(isCode);
-}
 
 const requestedBy = async (page: Page): Promise<string[]> =>
   (await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))).filter(isCode);

@@ -1,10 +1,10 @@
 import { cacheNames } from 'workbox-core';
-import { precacheAndRoute } from 'workbox-precaching';
-import type { KeptFiles } from 'federation/registry/service-worker';
+import { type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { FOR_USERS } from './remotes/keep-code';
 
-// A script of its own: the service worker. It keeps code of the current releases, which the browser then compiles whole
-// while nobody waits. What it keeps has a hash in its name; documents, answers of the API and everything else pass it by.
+// A script of its own: the service worker. It keeps code of the current releases, which the browser then compiles
+// whole while nobody waits. What it keeps has a hash in its name; documents, answers of the API and everything else
+// pass it by.
 
 /** A rule by which the browser answers a request without the worker. */
 interface StaticRoute {
@@ -21,8 +21,8 @@ interface InstallEvent extends Event {
 /** The worker's global scope, as far as it is used here: the compiler's DOM library is that of pages. */
 interface WorkerScope {
   readonly location: Location;
-  /** Set by the script that loads this one. */
-  readonly keptFiles: KeptFiles;
+  /** Files to keep, before and after signing in; set by the script that loads this one. */
+  readonly keptFiles: Readonly<Record<'visitors' | 'users', readonly PrecacheEntry[]>>;
   addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
   skipWaiting(): Promise<void>;
 }

@@ -23,8 +23,9 @@ const CHOICE = 'choice.html';
 
 /**
  * Writes the current host's files for static servers beside the registry: `shell.json`, the service worker's script,
- * and its page for each route, with the registry, the configuration and links to the code of that route. Pages of routes that are gone stay, because
- * a request may be reading the choice. Servers that fill in the page at each request (`npm start`) use none of them.
+ * and its page for each route, with the registry, the configuration and links to the code of that route. Pages of
+ * routes that are gone stay, because a request may be reading the choice. Servers that fill in the page at each request
+ * (`npm start`) use none of them.
  *
  * @param registryFile `remotes.json`
  */

@@ -60,8 +60,8 @@ export interface HostRelease {
   readonly parts?: Readonly<Record<string, readonly LoadedFile[]>>;
   readonly layouts?: Readonly<Record<string, readonly LoadedFile[]>>;
   /**
-   * What browsers keep of the code (`service-worker.ts`), with the files that its page names. Absent in releases that
-   * have browsers keep nothing.
+   * How browsers keep its code (`service-worker.ts`), with the files that its page names. Absent in releases of earlier
+   * builds, and in those that have browsers keep nothing.
    */
   readonly kept?: KeptCode & { readonly page: readonly LoadedFile[] };
 }

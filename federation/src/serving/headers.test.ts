@@ -24,6 +24,15 @@ describe('caching', () => {
   );
 });
 
+it('lets the service worker fetch from the remotes and run the own code, which browsers compare no hash of', () => {
+  const headers = headersFor(host, '/service-worker.js');
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; script-src 'self'; connect-src 'self' http://localhost:8081",
+  );
+  expect(headers['integrity-policy']).toBeUndefined();
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
 describe('the policy of a page', () => {
   it('allows code of the page and of the remotes, and no inline code', () => {
     expect(directive(host, 'script-src')).toBe("script-src 'self' http://localhost:8081");

@@ -19,6 +19,8 @@ const route = (page: string, path: string, session: RemoteRoute['session']): Rem
 const IDLE_MS = 10_000;
 
 const loadParts = jest.fn();
+const register = jest.fn<Promise<void>, [string]>();
+const registration = jest.fn<Promise<object | undefined>, []>();
 let loader: RemoteLoader;
 let preload: jest.SpiedFunction<RemoteLoader['preload']>;
 let connection: { readonly saveData: boolean } | undefined;
@@ -48,6 +50,12 @@ beforeEach(() => {
   loader = new RemoteLoader();
   preload = jest.spyOn(loader, 'preload').mockResolvedValue();
   loadParts.mockClear();
+  register.mockReset().mockResolvedValue();
+  registration.mockReset().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { register, getRegistration: registration },
+  });
   connection = undefined;
   Object.defineProperty(navigator, 'connection', { configurable: true, get: () => connection });
 });
@@ -56,6 +64,7 @@ afterEach(() => {
   cancel();
   jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'connection');
+  Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
 describe('signed in', () => {
@@ -70,6 +79,20 @@ describe('signed in', () => {
       'linked/selection',
     ]);
     expect(loadParts).toHaveBeenCalledTimes(1);
+  });
+
+  it('has the browser keep the code for users, once the open page is whole', async () => {
+    start();
+    expect(register).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(IDLE_MS);
+    expect(register.mock.calls).toEqual([['/service-worker.js?users']]);
+  });
+
+  it('works in a browser that refuses to keep code', async () => {
+    register.mockRejectedValue(new DOMException('Not now', 'SecurityError'));
+    start();
+    await jest.advanceTimersByTimeAsync(IDLE_MS);
+    expect(preloaded()).toContain('linked/selection');
   });
 
   it.each<[string, () => () => void]>([
@@ -103,6 +126,7 @@ describe('signed in', () => {
     jest.advanceTimersByTime(IDLE_MS);
     expect(preloaded()).toEqual([]);
     expect(loadParts).not.toHaveBeenCalled();
+    expect(register).not.toHaveBeenCalled();
   });
 
   it('loads nothing once it is cancelled', () => {
@@ -121,5 +145,18 @@ describe('signing in', () => {
     for (let key = 0; key < 2; key += 1) document.dispatchEvent(new Event('input'));
     expect(preloaded()).toEqual(['mfe-invoices/list']);
     expect(loadParts).toHaveBeenCalledTimes(1);
+  });
+
+  it('has the browser keep the code for visitors', async () => {
+    start({ isUserSignedIn: false });
+    await jest.advanceTimersByTimeAsync(IDLE_MS);
+    expect(register.mock.calls).toEqual([['/service-worker.js']]);
+  });
+
+  it('leaves the code of somebody who has signed in before', async () => {
+    registration.mockResolvedValue({});
+    start({ isUserSignedIn: false });
+    await jest.advanceTimersByTimeAsync(IDLE_MS);
+    expect(register).not.toHaveBeenCalled();
   });
 });

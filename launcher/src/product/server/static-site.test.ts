@@ -74,6 +74,14 @@ test('generated documents are JSON', async () => {
   expect(await response.json()).toEqual({ helpChat: null });
 });
 
+test('generated scripts are sent as they are, and not cached', async () => {
+  await serve({ scripts: { '/service-worker.js': () => 'keep()' } });
+  const response = await fetch(`${origin}/service-worker.js`);
+  expect(response.headers.get('content-type')).toContain('text/javascript');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(await response.text()).toBe('keep()');
+});
+
 test('a page is filled in at each request, by its path, also as a file', async () => {
   await serve({ fillPage: (page, path) => `${page}<p>${path}</p>` });
   for (const path of ['/', '/index.html', '/signin'])
