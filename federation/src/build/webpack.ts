@@ -44,7 +44,7 @@ function partFiles({ chunkGraph, modules }: Compilation): Readonly<Record<string
 }
 
 /** Begins the names of downloads that the host makes for one layout of pages, as in `layout-main`. */
-const LAYOUT = 'layout-';
+export const LAYOUT = 'layout-';
 
 /** Returns the scripts and style sheets of each layout: of its own download, and of the shared modules that it uses. */
 function layoutFiles(

@@ -9,6 +9,7 @@ import { scriptOf } from '../../registry/service-worker';
 import type { RemoteIdentity } from '../../release/remote-identity';
 import { SERVICE_WORKER } from '../../serving/headers';
 import { separateScript } from '../separate-script';
+import { LAYOUT } from '../webpack';
 
 /**
  * Returns an unused address, because the bundle contains the code. The shell identifies a release by the address of its
@@ -53,7 +54,7 @@ class KeptPages implements WebpackPluginInstance {
   }
 
   private filesOf(
-    { chunkGraph, modules, entrypoints }: Compilation,
+    { chunkGraph, modules, entrypoints, namedChunkGroups }: Compilation,
     isKept: (page: RemoteIdentity['routes'][number]) => boolean,
   ): string[] {
     const pages = new Set(
@@ -65,7 +66,8 @@ class KeptPages implements WebpackPluginInstance {
       .filter((module) => pages.has(module.nameForCondition() ?? ''))
       .flatMap((module) => [...chunkGraph.getModuleChunksIterable(module)])
       .flatMap((chunk) => [...chunk.groupsIterable]);
-    const files = [...entrypoints.values(), ...groups].flatMap((group) => group.getFiles());
+    const layouts = [...namedChunkGroups].filter(([name]) => name.startsWith(LAYOUT)).map(([, group]) => group);
+    const files = [...entrypoints.values(), ...layouts, ...groups].flatMap((group) => group.getFiles());
     return [...new Set(files)].filter((file) => /\.(?:js|css)$/.test(file));
   }
 }
