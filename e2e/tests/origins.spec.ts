@@ -53,7 +53,7 @@ test(
     expect(JSON.parse(data)).toEqual(
       JSON.parse(
         JSON.stringify(registry, (key, value: unknown) =>
-          ['preload', 'parts', 'layouts'].includes(key) ? undefined : value,
+          ['preload', 'parts', 'layouts', 'kept'].includes(key) ? undefined : value,
         ),
       ),
     );
