@@ -1,8 +1,6 @@
 import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
 
-/**
- * Adds a script of its own to a build. It shares no module with the others, and federation does not see it.
- */
+/** Adds a script of its own to a build. It shares no module with the others, and federation does not see it. */
 export class SeparateScript implements WebpackPluginInstance {
   /**
    * @param name of its file, before the hash
