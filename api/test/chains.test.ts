@@ -195,6 +195,26 @@ describe('the chains of the books', () => {
     await runtime.end();
   });
 
+  it('are locked once each by a transaction that writes twice for each of many companies', async () => {
+    const client = new pg.Client({ connectionString: urlOf(money().api.databaseName) });
+    await client.connect();
+    await client.query(`begin; set local track_functions = 'pl'`);
+    await client.query(
+      `with made as (insert into buyers (business_form, created_at) select 1, now() from generate_series(1, 300) returning id)
+       insert into received_invoice_logs (buyer_id, received_invoice_id, at, actor, action)
+       select made.id, (select min(id) from received_invoices), now(), 'system', 'change'
+       from made, generate_series(1, 2)`,
+    );
+    await client.query('set constraints all immediate');
+    const { rows } = await client.query<{ calls: number; links: number }>(
+      `select calls::int, (select count(*)::int from chain_links where company_id > (select max(id) - 300 from buyers)) as links
+       from pg_stat_xact_user_functions where funcname = 'lock_chain'`,
+    );
+    await client.query('rollback');
+    await client.end();
+    expect(rows).toEqual([{ calls: 300, links: 600 }]);
+  });
+
   describe('with two companies', () => {
     /** Writes a line of 変更履歴 for a company. */
     const write = (client: pg.ClientBase, company: string) =>

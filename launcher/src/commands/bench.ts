@@ -5,6 +5,7 @@ import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
 import { banksSection, measureLookups } from '../checks/bench/banks';
 import { startApiOn, startBenchApi, type BenchApi } from '../checks/bench/bench-api';
 import { VOLUMES, type Volume } from '../checks/bench/bench-data';
+import { booksSection, measureBooks } from '../checks/bench/books';
 import { measure, type Contest } from '../checks/bench/measure';
 import { benchPayments } from '../checks/bench/payments/bench-payments';
 import { questionsFor } from '../checks/bench/questions';
@@ -141,6 +142,16 @@ async function benchBanks(projectRoot: string, stops: StopList): Promise<void> {
   console.log(`\n${table}\n\n  Written to docs/performance.md.`);
 }
 
+async function benchBooks(projectRoot: string, stops: StopList): Promise<void> {
+  const { folder, serverUrl } = await startBench(projectRoot, stops);
+  await startBenchApi(projectRoot, folder, 'bench_books', serverUrl, ACCOUNT, stops);
+  const pool = new pg.Pool({ connectionString: databaseUrl(serverUrl, 'bench_books') });
+  stops.add('pool', () => pool.end());
+  const table = await step('Measuring', () => measureBooks(pool));
+  writeSection(join(projectRoot, 'docs', 'performance.md'), booksSection(table, await versionOf(pool), today()));
+  console.log(`\n${table}\n\n  Written to docs/performance.md.`);
+}
+
 const LIST = '/received_invoices?size=50';
 
 /** Prepares the smallest volume. */
@@ -203,6 +214,7 @@ const SUBJECTS: Readonly<
   invoices: benchInvoices,
   'sign-in': benchSignIn,
   banks: benchBanks,
+  books: benchBooks,
   server: benchServer,
   overload: benchOverload,
   payments: benchPayments,
@@ -214,6 +226,7 @@ const SUBJECTS: Readonly<
  * - `invoices`: list, tab counts and search at 1,000 and at 1,000,000 received invoices;
  * - `sign-in`: a wrong password for a user, an unfinished registration and nobody;
  * - `banks`: lookups per second of the search of banks and branches, and bytes sent;
+ * - `books`: transactions that write into the books of many companies;
  * - `server`: a list against a server that does only what the list needs;
  * - `overload`: useful answers when more is asked than the API can answer;
  * - `payments`: the submission of a payment against a bare transaction, and whole payments a second.
