@@ -36,5 +36,5 @@ module.exports = {
   // It has no CommonJS build, which Jest needs.
   transformIgnorePatterns: ['/node_modules/(?!.*\\bget-port/)'],
   maxWorkers: 2,
-  testTimeout: 60_000,
+  testTimeout: 900_000,
 };

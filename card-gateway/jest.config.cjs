@@ -16,5 +16,5 @@ module.exports = {
   // It has no CommonJS build, which Jest needs.
   transformIgnorePatterns: ['/node_modules/(?!.*\\bget-port/)'],
   maxWorkers: 2,
-  testTimeout: 60_000,
+  testTimeout: 900_000,
 };

@@ -161,5 +161,5 @@ describe('payments of one received invoice', () => {
       fc.asyncProperty(commands, (plan: readonly Command[]) => follows(plan)),
       { numRuns: runs(12, 2), endOnFailure: true },
     );
-  }, 300_000);
+  });
 });

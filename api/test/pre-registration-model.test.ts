@@ -142,5 +142,5 @@ describe('a pre-registration after any sequence of steps', () => {
       numRuns: Number(process.env['TRIALS'] ?? runs(8, 2)),
       endOnFailure: true,
     });
-  }, 300_000);
+  });
 });

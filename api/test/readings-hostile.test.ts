@@ -5,7 +5,7 @@ import { upload } from './support/documents';
 import { itFull } from './support/full';
 import { invoice } from './support/invoices';
 import { endlessPdf } from './support/make-pdf';
-import { LONG_LIMIT_MS, until } from './support/until';
+import { until } from './support/until';
 import { useApi } from './support/use-api';
 
 const YEAR_MS = String(365 * 24 * 3_600_000);
@@ -17,7 +17,6 @@ const whenIn = (state: Reading['state'], api: Api, tokens: Tokens, fileId: strin
   until(
     () => reading(api, tokens, fileId),
     (answer) => answer.state === state,
-    LONG_LIMIT_MS,
   );
 
 const triesOf = async (api: Api, fileId: string): Promise<number | undefined> =>

@@ -6,7 +6,7 @@ import type { Api, Tokens } from './support/api';
 import { beginUpload, storedFile, suppliersOf, upload } from './support/documents';
 import { invoice } from './support/invoices';
 import { FILES_FOLDER } from './support/server-process';
-import { LONG_LIMIT_MS, RECOGNITION_LIMIT_MS, until } from './support/until';
+import { until } from './support/until';
 import { useOwnApi } from './support/use-api';
 
 describe('the reading of uploaded files', () => {
@@ -16,19 +16,18 @@ describe('the reading of uploaded files', () => {
     api.call<Reading>('GET', `/invoices/files/${fileId}/reading`, { tokens });
 
   /** Returns the reading of a file once it has ended. */
-  async function ended(api: Api, tokens: Tokens, fileId: string, limitMs = LONG_LIMIT_MS): Promise<Reading> {
+  async function ended(api: Api, tokens: Tokens, fileId: string): Promise<Reading> {
     const { body } = await until(
       () => reading(api, tokens, fileId),
       ({ body: { state } }) => state === 'done' || state === 'failed',
-      limitMs,
     );
     return body;
   }
 
-  async function readingOf(bytes: Uint8Array, fileName = 'invoice.pdf', limitMs = LONG_LIMIT_MS): Promise<Reading> {
+  async function readingOf(bytes: Uint8Array, fileName = 'invoice.pdf'): Promise<Reading> {
     const api = current();
     const tokens = await signIn(api);
-    return ended(api, tokens, await upload(api, tokens, fileName, bytes), limitMs);
+    return ended(api, tokens, await upload(api, tokens, fileName, bytes));
   }
 
   describe('GET /invoices/files/{id}/reading', () => {
@@ -49,36 +48,32 @@ describe('the reading of uploaded files', () => {
       });
     });
 
-    it(
-      'reads the expected fields of a scan by recognition',
-      async () => {
-        expect(await readingOf(invoice('g-hokuriku-seiko-scan.jpg'), 'scan.jpg', RECOGNITION_LIMIT_MS)).toMatchObject({
-          state: 'done',
-          method: 'ocr',
-          supplier: { name: '株式会社北陸精工' },
-          fields: {
-            amount: { value: 1_980_000 },
-            issue_date: { value: '2026-10-31' },
-            due_date: { value: '2026-11-25' },
-            invoice_number: { value: 'HS26100457' },
-            registration_number: { value: 'T1220001009876' },
-            issuer: { value: '株式会社北陸精工' },
-            // It is underlined on the paper.
-            addressee: { value: '株式会社青葉製作所' },
-            bank_account: {
-              value: {
-                bank_name: '北陸銀行',
-                branch_name: '金沢支店',
-                account_type: 1,
-                account_number: '0045678',
-                holder: 'カ)ホクリクセイコウ',
-              },
+    it('reads the expected fields of a scan by recognition', async () => {
+      expect(await readingOf(invoice('g-hokuriku-seiko-scan.jpg'), 'scan.jpg')).toMatchObject({
+        state: 'done',
+        method: 'ocr',
+        supplier: { name: '株式会社北陸精工' },
+        fields: {
+          amount: { value: 1_980_000 },
+          issue_date: { value: '2026-10-31' },
+          due_date: { value: '2026-11-25' },
+          invoice_number: { value: 'HS26100457' },
+          registration_number: { value: 'T1220001009876' },
+          issuer: { value: '株式会社北陸精工' },
+          // It is underlined on the paper.
+          addressee: { value: '株式会社青葉製作所' },
+          bank_account: {
+            value: {
+              bank_name: '北陸銀行',
+              branch_name: '金沢支店',
+              account_type: 1,
+              account_number: '0045678',
+              holder: 'カ)ホクリクセイコウ',
             },
           },
-        });
-      },
-      2 * RECOGNITION_LIMIT_MS,
-    );
+        },
+      });
+    });
 
     it('finds no supplier for a foreign document', async () => {
       expect(await readingOf(invoice('foreign-oyo.pdf'))).toMatchObject({

@@ -158,5 +158,5 @@ describe('a request after any sequence of steps', () => {
       fc.asyncProperty(story, ({ feeBearer, acts }) => follows(feeBearer, acts)),
       { numRuns: Number(process.env['TRIALS'] ?? runs(8, 2)), endOnFailure: true },
     );
-  }, 300_000);
+  });
 });

@@ -55,9 +55,7 @@ export const shellScreens: readonly Screen[] = [
         reach: async ({ page, world }) => {
           await page.route(`${world.product.remotes['mfe-suppliers']}/**`, (route) => route.abort());
           await page.goto(`${world.product.host}/suppliers`);
-          await expect(page.getByRole('button', { name: /再読み込み|再試行|もう一度/ }).first()).toBeVisible({
-            timeout: 30_000,
-          });
+          await expect(page.getByRole('button', { name: /再読み込み|再試行|もう一度/ }).first()).toBeVisible();
           await page.unroute(`${world.product.remotes['mfe-suppliers']}/**`);
         },
       },

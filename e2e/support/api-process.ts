@@ -28,7 +28,7 @@ export async function killSecondApi({ apiProcesses }: Product): Promise<void> {
 /** Waits until every restarted process of the API answers, and browsers get an answer. */
 export async function untilApiAnswers({ host, apiProcesses }: Product): Promise<void> {
   for (const address of [...apiProcesses.map((process) => `${process}/health/ready`), `${host}/api/v2/openapi.json`]) {
-    await expect.poll(() => answers(address), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => answers(address)).toBe(true);
   }
 }
 

@@ -38,7 +38,7 @@ export async function deliveredMail(address: string, id?: number): Promise<Deliv
       .slice(0, -1)
       .map((line) => JSON.parse(line) as Line)
       .find(({ to, raw }) => to.includes(address) && (id === undefined || idOf(raw) === id));
-  await expect.poll(() => find() !== undefined, { message: `a mail to ${address}`, timeout: 30_000 }).toBe(true);
+  await expect.poll(() => find() !== undefined, { message: `a mail to ${address}` }).toBe(true);
   const { from, subject = '', text = '', html = '' } = await PostalMime.parse(Buffer.from(find()?.raw ?? '', 'base64'));
   return { from: from?.address ?? '', subject, text, html };
 }

@@ -54,7 +54,7 @@ export async function preRegisterAndOpen(page: Page, entry: Locator): Promise<vo
 /** Waits until a webhook has reached the example client, and opens its page, which shows it. */
 export async function untilTold(page: Page, client: ExampleClient, entry: Locator, text: RegExp): Promise<void> {
   const told = async () => (await (await page.request.get(client.url)).text()).replaceAll(/<[^>]*>|\s+/g, ' ');
-  await expect.poll(told, { timeout: 30_000 }).toMatch(text);
+  await expect.poll(told).toMatch(text);
   await page.goto(client.url);
   await expect(entry.getByText('署名を確認しました')).toBeVisible();
   await expect(entry).toContainText(text);

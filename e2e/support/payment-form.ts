@@ -73,9 +73,7 @@ const stopped = (page: Page): Locator =>
 /** Acknowledges the warnings of the pre-check. */
 export async function acknowledge(page: Page, hands: Hands): Promise<void> {
   // A reading that ends may add a warning, which removes the tick.
-  await expect(page.getByRole('region', { name: '事前チェック' }).getByRole('progressbar')).toHaveCount(0, {
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('region', { name: '事前チェック' }).getByRole('progressbar')).toHaveCount(0);
   const box = page.getByRole('checkbox', { name: /^要確認の\d+件を確認しました。/ });
   await hands.tick(box);
   await expect(box).toBeChecked();

@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** Slowdown factor of pages: `E2E_CPU_SLOWDOWN`, default 1. Timeouts grow with it. */
+/** Slowdown factor of pages: `E2E_CPU_SLOWDOWN`, default 1. */
 export const CPU_SLOWDOWN = Number(process.env['E2E_CPU_SLOWDOWN'] ?? 1);
 
 /** Longest random delay of each API call in milliseconds: `E2E_API_DELAY_MS`, default 0. */

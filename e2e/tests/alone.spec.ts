@@ -5,7 +5,7 @@ import { enterCredentials } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 const heading = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible({ timeout: 60_000 });
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
 /** Each remote, with its first screen, another one from the list of screens, and a page of another remote. */
 const REMOTES = [
@@ -63,7 +63,6 @@ for (const {
   test(`${remote} runs alone: its first screen after signing in, its other screens, and a message for pages of other remotes @alone`, async ({
     page,
   }) => {
-    test.setTimeout(900_000);
     const { originOf, stop } = await launch(['remote', remote]);
     const origin = originOf(offset);
     try {
@@ -90,13 +89,12 @@ test('a remote runs without any server, shows a note, and has filled, empty and 
   page,
   expectAccessible,
 }) => {
-  test.setTimeout(900_000);
   const { originOf, stop } = await launch(['remote', 'suppliers', '--fake']);
   const origin = originOf(4);
   const bar = page.getByRole('complementary', { name: '見本の表示' });
   try {
     await page.goto(`${origin}/suppliers`);
-    await expect(page.getByRole('link', { name: '株式会社北陸精工' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('link', { name: '株式会社北陸精工' })).toBeVisible();
     await expect(bar).toContainText('サーバーには接続していません');
     await expectAccessible(page);
     await bar.getByRole('button', { name: '応答: データなし' }).click();

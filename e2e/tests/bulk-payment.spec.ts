@@ -66,7 +66,7 @@ test(
     await expectAccessible(page);
     // The document is that of another company. Its reading is complete once all of its warnings are there.
     const warnings = page.getByRole('checkbox', { name: /^要確認の5件を確認しました。/ });
-    await expect(warnings).toHaveCount(3, { timeout: 30_000 });
+    await expect(warnings).toHaveCount(3);
     for (const each of await warnings.all()) await hands.tick(each);
     await hands.press(page.getByRole('button', { name: '3件をこの内容で申請' }));
     await answerChallenge(page, '3件中1件目', ONE_TIME_CODE);

@@ -13,7 +13,6 @@ const CANDIDATE = process.env['E2E_CANDIDATE'] ?? '';
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 
 test('every route of the candidate shows its page', async ({ page, product, faults }) => {
-  test.setTimeout(180_000);
   faults.expect(/Failed to load resource/);
   const routes = await routesOf(product, CANDIDATE);
   expect(routes).not.toEqual([]);

@@ -56,7 +56,7 @@ test(
     const sheet = page.getByRole('img', { name: 'a-minato-printing.pdf 1/1ページ' });
     await expect.poll(() => inkOf(sheet)).toBeGreaterThan(0.005);
     const { supplier, number, issued, due, amount } = invoiceFields(page);
-    await expect(supplier).toHaveValue('有限会社みなと印刷', { timeout: 30_000 });
+    await expect(supplier).toHaveValue('有限会社みなと印刷');
     await expect(number).toHaveValue('M-2026-1031');
     await expect(issued).toHaveValue('2026/10/31');
     await expect(due).toHaveValue('2026/11/30');

@@ -60,7 +60,7 @@ async function goTo({ page, hands, isMobile }: Help, name: string): Promise<void
  */
 async function expectAboveContent(page: Page, text: string): Promise<void> {
   const snackbar = page.getByRole('status').filter({ hasText: text });
-  await expect(snackbar).toBeVisible({ timeout: 30_000 });
+  await expect(snackbar).toBeVisible();
   const lower = await snackbar.evaluate((bar) => bar.getBoundingClientRect().bottom);
   const content = page.getByRole('main').getByRole('navigation').first();
   expect(lower).toBeLessThanOrEqual(await content.evaluate((path) => path.getBoundingClientRect().top));

@@ -9,7 +9,7 @@ const PATH = '/suppliers';
 const ID = 'mfe-suppliers';
 
 // The samples are built once, in one process for all tests.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default' });
 
 /**
  * Opens a remote of another version in the current host, built by the factory: first its registry entry, then the

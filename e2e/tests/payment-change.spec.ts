@@ -64,7 +64,7 @@ test(
     await expect(payments(page).getByText('•••• 3220').first()).toBeVisible();
     expect(await statuses(buyer, docNumber)).toEqual([{ status: 1, total: 206_000 }]);
     await examine('approve', id);
-    await expect(payments(page).getByText('振込予約済み')).toBeVisible({ timeout: 15_000 });
+    await expect(payments(page).getByText('振込予約済み')).toBeVisible();
     expect(await statuses(buyer, docNumber)).toEqual([{ status: 3, total: 206_000 }]);
   },
 );

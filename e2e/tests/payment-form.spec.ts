@@ -122,7 +122,7 @@ test(
     const panel = page.getByRole('region', { name: '事前チェック' });
     await expect(panel.getByText(/^\d+項目中 \d+項目を確認できました$/)).toBeVisible();
     // The document is read in the background.
-    await expect(panel.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
+    await expect(panel.getByRole('progressbar')).toHaveCount(0);
     await amountField(page).fill('100000');
     const deviation = '振込金額 100,000円は、書類のご請求金額 264,000円の一部です（残り 164,000円）。';
     await expect(panel.getByText(deviation)).toBeVisible();

@@ -53,13 +53,10 @@ async function begin(page: Page, { host }: Product, part: Parameters<typeof scri
 /** Waits until something is visible; advances over the timeouts if the fault needs that. */
 async function passUntil(page: Page, { isSlow }: ScriptFault, isSo: () => Promise<boolean>): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        if (isSlow) await page.clock.fastForward(3_000);
-        return isSo();
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      if (isSlow) await page.clock.fastForward(3_000);
+      return isSo();
+    })
     .toBe(true);
 }
 

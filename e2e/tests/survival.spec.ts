@@ -38,13 +38,10 @@ const SAID = /net::ERR|status of 404|broken|^uncaught: (SyntaxError|$)|integrity
 /** Waits until something holds; advances over the timeouts if the fault needs that. */
 async function passUntil(page: Page, { isSlow }: RemoteFault, isSo: () => Promise<boolean>): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        if (isSlow) await page.clock.fastForward(3_000);
-        return isSo();
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      if (isSlow) await page.clock.fastForward(3_000);
+      return isSo();
+    })
     .toBe(true);
 }
 

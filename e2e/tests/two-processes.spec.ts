@@ -29,7 +29,7 @@ test(
     await toConfirm(page, pointer(page));
     // While a document is read, the page polls the checks every three seconds.
     await expect(page.getByRole('region', { name: '事前チェック' }).getByText(/項目を確認できました/)).toBeVisible();
-    await expect(page.getByRole('progressbar', { name: '確認中' })).toHaveCount(0, { timeout: 30_000 });
+    await expect(page.getByRole('progressbar', { name: '確認中' })).toHaveCount(0);
     // Killed at the moment of the charge. Any error in the page would fail this test, because it announces none.
     // Requests in progress at a dying process break off (ADR 24), so there must be no other.
     await page.route(

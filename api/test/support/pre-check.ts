@@ -3,7 +3,7 @@ import { signIn } from './accounts';
 import type { Api, Tokens } from './api';
 import { addReceivedInvoice, suppliersOf, upload } from './documents';
 import { invoice } from './invoices';
-import { LONG_LIMIT_MS, until } from './until';
+import { until } from './until';
 
 /** Fields that the buyer enters for a payment. */
 export interface Entry {
@@ -74,7 +74,6 @@ export async function preCheck(api: Api, tokens: Tokens, body: Entry): Promise<P
   const answer = await until(
     ask,
     ({ status, body: { checks } }) => status !== 200 || checks.every(({ result }) => result !== 'pending'),
-    LONG_LIMIT_MS,
   );
   if (answer.status !== 200)
     throw new Error(`The pre-check was answered ${answer.status}: ${JSON.stringify(answer.body)}`);

@@ -1,10 +1,7 @@
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 200;
-const LIMIT_MS = 30_000;
-/** In ms, for work in separate processes, which is slow on a busy machine. */
-export const LONG_LIMIT_MS = 50_000;
-/** In ms, for recognising a page, which takes seconds of a whole core at low priority. */
-export const RECOGNITION_LIMIT_MS = 140_000;
+/** Ends waiting for what never comes, in ms. Far longer than any job takes, however slow the machine is. */
+const LIMIT_MS = 300_000;
 
 const wakers = new Set<() => Promise<void>>();
 
@@ -18,12 +15,8 @@ export function wakeWhileWaiting(wake: () => Promise<void>): () => void {
  * Asks repeatedly, at growing intervals, until the answer is as wished. Throws with the last answer if it never is. For
  * results of background jobs.
  */
-export async function until<T>(
-  ask: () => Promise<T>,
-  isWished: (answer: T) => boolean,
-  limitMs = LIMIT_MS,
-): Promise<T> {
-  const end = Date.now() + limitMs;
+export async function until<T>(ask: () => Promise<T>, isWished: (answer: T) => boolean): Promise<T> {
+  const end = Date.now() + LIMIT_MS;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     const answer = await ask();
     if (isWished(answer)) return answer;

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { CommonCode } from './common-code';
 
-// A build takes a second, and longer beside others.
-const LIMIT_MS = 60_000;
 const root = join(__dirname, '..', '..', '..');
 
 /** Modules of the sample: their size in characters. */
@@ -54,7 +52,7 @@ beforeAll(async () => {
     });
   });
   files = Object.fromEntries(readdirSync(dist).map((name) => [name, readFileSync(join(dist, name), 'utf8')]));
-}, LIMIT_MS);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Returns the modules of the sample that a script has. */

@@ -126,7 +126,7 @@ describe('concurrent processes', () => {
     );
     expect(givenOut().revision).toBe(20);
     expect(Object.keys(givenOut().remotes)).toHaveLength(20);
-  }, 60_000);
+  });
 
   it('a killed one leaves a registry that can be read and written', async () => {
     const store = new RegistryStore(file);
@@ -142,7 +142,7 @@ describe('concurrent processes', () => {
       expect(store.update(() => ({})).revision).toBe(revision + 1);
       expect(givenOut().revision).toBe(revision + 1);
     }
-  }, 60_000);
+  });
 });
 
 it('keeps only the last revisions', () => {

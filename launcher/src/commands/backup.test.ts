@@ -133,7 +133,7 @@ beforeAll(async () => {
   await backingUp;
   await payments.stop();
   said = log.mock.calls.join('\n');
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();
@@ -158,7 +158,7 @@ test('a backup of a running product is restored elsewhere as it was at one momen
   expect([payments, payments - 1]).toContain(charges);
   await query(databaseUrl(url, 'app'), 'insert into payments default values');
   await stop();
-}, 60_000);
+});
 
 test('a backup says where the secrets are, which it does not have, and names its moment and the newest anchor', () => {
   expect(said).toContain(`keep ${join(dataDir, 'secrets.json')} too, at another place`);
@@ -288,7 +288,7 @@ test('a backup of a stopped product that is interrupted leaves neither a folder 
   expect(readdirSync(join(work, 'made'))).toEqual(['backup']);
   expect(runningServerUrl(restored)).toBeNull();
   expect(runningInstance(restored)).toBeNull();
-}, 60_000);
+});
 
 test('a stopped product is backed up too, and is stopped afterwards; its databases are not overwritten', async () => {
   inFolder(restored);
@@ -299,4 +299,4 @@ test('a stopped product is backed up too, and is stopped afterwards; its databas
   await expect(restore(projectRoot, [to])).rejects.toThrow(`${restored} has data`);
   const empty = newMachine();
   await expect(backup(projectRoot, [join(work, 'made', 'empty')])).rejects.toThrow(`no database in ${empty}`);
-}, 60_000);
+});

@@ -62,7 +62,7 @@ test('a killed server is restarted at the same address, with its data', async ()
   expect(await query(server.url, 'select yen from kept')).toEqual([{ yen: 264000 }]);
   await server.stop();
   expect(processIdentity(server.pid)).toBeNull();
-}, 60_000);
+});
 
 testFull(
   'a server that cannot restart at once is retried until it can',
@@ -98,7 +98,7 @@ test('requires a password, and indexes Japanese words', async () => {
   await query(server.url, 'create extension pg_trgm');
   expect(await query(server.url, "select cardinality(show_trgm('請求書')) > 0 as known")).toEqual([{ known: true }]);
   await server.stop();
-}, 60_000);
+});
 
 test('an ephemeral server starts empty and leaves no data', async () => {
   const first: Postgres = await startPostgres({ projectRoot, dataDir, ephemeral: true });
@@ -108,4 +108,4 @@ test('an ephemeral server starts empty and leaves no data', async () => {
   expect(await query(second.url, "select to_regclass('left_over') as found")).toEqual([{ found: null }]);
   await second.stop();
   expect(() => statSync(join(dataDir, 'postgres', 'data'))).toThrow();
-}, 60_000);
+});

@@ -11,7 +11,7 @@ import { initialise } from './initdb';
 import { serverUser, type ServerUser } from './server-user';
 import { stopStaleServer } from './stale-server';
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 600_000;
 /** Gives PostgreSQL the time to write everything to the disk before it is killed, in ms. */
 const STOP_LIMIT_MS = 30_000;
 /** Most restarts within the window. More mean a fault that a restart does not fix. */

@@ -12,7 +12,7 @@ let server: Postgres;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'service-database-'));
   server = await startPostgres({ projectRoot, dataDir, ephemeral: true });
-}, 60_000);
+});
 afterAll(async () => {
   await server.stop();
   await removeCluster(dataDir);

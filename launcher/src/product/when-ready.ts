@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const LIMIT_MS = 90_000;
+const LIMIT_MS = 600_000;
 
-/** Waits until a server reports that it is ready. Rejects when `failed` does, or after a minute and a half. */
+/** Waits until a server reports that it is ready. Rejects when `failed` does, or after ten minutes. */
 export async function whenReady(name: string, address: string, failed: Promise<never>): Promise<void> {
   await Promise.race([failed, poll(name, address)]);
 }

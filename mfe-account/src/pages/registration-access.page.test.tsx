@@ -62,7 +62,7 @@ describe('an existing customer', () => {
     await user.click(await screen.findByRole('radio', { name: /^法人/ }));
     await user.click(screen.getByRole('textbox', { name: '法人番号' }));
     await user.paste(corporation.corporate_number);
-    expect(await screen.findByText(message, {}, { timeout: 3_000 })).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(calls.find(({ name }) => name === 'post /user_simple_check')?.body).toEqual({
       corporate_number: corporation.corporate_number,
     });

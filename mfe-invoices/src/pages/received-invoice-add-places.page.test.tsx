@@ -122,7 +122,7 @@ describe('the places of read fields on the document', () => {
     await upload(user, scan);
     await user.type(field(/請求書番号/), 'X-1');
     state = 'done';
-    await screen.findByRole('button', { name: '請求書番号 M-2026-1031の位置' }, { timeout: 5_000 });
+    await screen.findByRole('button', { name: '請求書番号 M-2026-1031の位置' });
     expect(field(/請求書番号/)).toHaveValue('X-1');
     await user.click(screen.getByRole('button', { name: '取引先 有限会社みなと印刷の位置' }));
     expect(screen.getByRole('combobox', { name: /取引先/ })).toHaveFocus();

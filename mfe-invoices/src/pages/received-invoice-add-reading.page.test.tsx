@@ -110,7 +110,7 @@ describe('reading an uploaded document', () => {
     await user.tab();
     await user.click(field(/請求書番号/));
     state = 'done';
-    await waitFor(() => expect(field(/支払期日/)).toHaveValue('2026/11/30'), { timeout: 5_000 });
+    await waitFor(() => expect(field(/支払期日/)).toHaveValue('2026/11/30'));
     expect(field(/請求金額/)).toHaveValue('5,000');
     // A reading never overwrites a field in use: neither a started search nor the focused field.
     expect(field(/請求書番号/)).toHaveValue('');
@@ -168,8 +168,6 @@ describe('a possible duplicate', () => {
     await upload(user);
     const text = await screen.findByText(
       /同じ取引先・請求書番号の請求書がすでに登録されています（I-00000012）。重複していないか確認してください。/,
-      {},
-      { timeout: 5_000 },
     );
     const link = within(text.closest('li') as HTMLElement).getByRole('link', { name: /I-00000012 を見る/ });
     expect(link).toHaveAttribute('href', paths.receivedInvoice(12));

@@ -28,7 +28,7 @@ const sent = (calls: readonly FakeCall[], wanted: FakeCall['name']) =>
     .map((call) => [numberOf(call), call.headers.get('Idempotency-Key')] as const);
 const confirm = async ({ user }: Shown, count = 3) =>
   user.click(await screen.findByRole('button', { name: `${count}件をこの内容で申請` }));
-const summary = (text: string | RegExp) => screen.findByText(text, {}, { timeout: 5_000 });
+const summary = (text: string | RegExp) => screen.findByText(text);
 const results = () => within(screen.getByRole('region', { name: '申請の結果' })).getAllByRole('listitem');
 const retry = async ({ user }: Shown, count: number) =>
   user.click(await screen.findByRole('button', { name: `残りの${count}件を申請` }));

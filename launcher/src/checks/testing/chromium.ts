@@ -64,7 +64,7 @@ function runs(path: string): boolean {
     return /\d+\.\d+/.test(
       execFileSync(path, ['--version', '--no-sandbox'], {
         encoding: 'utf8',
-        timeout: 20_000,
+        timeout: 300_000,
         stdio: ['ignore', 'pipe', 'ignore'],
       }),
     );

@@ -52,7 +52,7 @@ test('a change of one remote rebuilds that remote, and nothing else', () => {
     );
     expect(concerned.map(({ taskId }) => taskId)).toEqual([`${remote}#build`]);
   }
-}, 60_000);
+});
 
 describe('two packages, one importing the other', () => {
   let root = '';
@@ -99,7 +99,7 @@ describe('two packages, one importing the other', () => {
     await build();
     await build();
     expect(builds()).toEqual([1, 1]);
-  }, 60_000);
+  });
 
   test('also rebuilds packages that import a change', async () => {
     await build();
@@ -109,7 +109,7 @@ describe('two packages, one importing the other', () => {
     appendFileSync(script('words'), '// changed\n');
     await build();
     expect(builds()).toEqual([3, 2]);
-  }, 60_000);
+  });
 
   test('rebuilds a result that somebody else has overwritten', async () => {
     await build();
@@ -117,14 +117,14 @@ describe('two packages, one importing the other', () => {
     await build();
     expect(readFileSync(join(root, 'page', 'dist', 'built.js'), 'utf8')).toBe('built');
     expect(builds()).toEqual([2, 1]);
-  }, 60_000);
+  });
 
   test('rebuilds a deleted result', async () => {
     await build();
     rmSync(join(root, 'page', 'dist'), { recursive: true });
     await build();
     expect(builds()).toEqual([2, 1]);
-  }, 60_000);
+  });
 
   test('shows why a build failed, and retries', async () => {
     const whole = readFileSync(script('page'), 'utf8');
@@ -134,7 +134,7 @@ describe('two packages, one importing the other', () => {
     writeFileSync(script('page'), whole);
     await build();
     expect(builds()).toEqual([2, 1]);
-  }, 60_000);
+  });
 });
 
 test('a builder reports an error of a package, and builds the next one', async () => {
@@ -160,4 +160,4 @@ test('a builder reports an error of a package, and builds the next one', async (
     builder.stop();
     rmSync(folder, { recursive: true });
   }
-}, 60_000);
+});

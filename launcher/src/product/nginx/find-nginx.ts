@@ -28,7 +28,7 @@ export function needNginx(): string {
 function runs(path: string): boolean {
   if (!existsSync(path)) return false;
   try {
-    execFileSync(path, ['-v'], { timeout: 10_000, stdio: 'ignore' });
+    execFileSync(path, ['-v'], { timeout: 120_000, stdio: 'ignore' });
     return true;
   } catch {
     return false;

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** Longest wait for running answers, in ms; then connections are cut. */
 const STOP_LIMIT_MS = 5_000;
-const START_LIMIT_MS = 10_000;
+const START_LIMIT_MS = 120_000;
 
 export interface RunningNginx {
   /** Rejects if it ends without being stopped. */
