@@ -197,9 +197,10 @@ having not case a.state
   else coalesce(sum(e.amount), 0) = 0 end
 
 union all
-select 'what was given back in parts is in the ledger, once for each part', r.attempt_id::text || ' ' || r.sequence
+select 'what was given back is in the ledger, once for each refund', r.attempt_id::text || ' ' || r.sequence
 from refunds r
-left join ledger_transactions t on t.attempt_id = r.attempt_id and t.kind = 'partial_refund' and t.sequence = r.sequence
+left join ledger_transactions t on t.attempt_id = r.attempt_id
+  and case when r.is_rest then t.kind = 'refund' else t.kind = 'partial_refund' and t.sequence = r.sequence end
 left join ledger_entries e on e.transaction_id = t.id and e.account = 'card_receivable'
 group by r.attempt_id, r.sequence, r.state, r.total
 having coalesce(-sum(e.amount), 0) <> case r.state when 'done' then r.total else 0 end
@@ -210,12 +211,34 @@ from ledger_transactions t left join refunds r on r.attempt_id = t.attempt_id an
 where t.kind = 'partial_refund' and r.attempt_id is null
 
 union all
-select 'the sums of a payment are those of its partial refunds', i.id::text
+select 'the sums of a payment are those of its refunds', i.id::text
 from invoices i
 left join refunds r on r.invoice_id = i.id and r.state = 'done'
 group by i.id
 having i.refunded_total <> coalesce(sum(r.total), 0) or i.refunded_commission <> coalesce(sum(r.commission), 0)
   or i.transfer_reduction <> coalesce(sum(r.total - r.commission) filter (where r.before_transfer), 0)
+
+union all
+select 'the receipt of a payment is cancelled when all of it was given back after the transfer', i.id::text
+from invoices i
+where i.receipt_cancelled <> (i.status = 4 and exists (
+  select from refunds r where r.invoice_id = i.id and r.state = 'done' and not r.before_transfer
+    and (r.is_rest or i.refunded_total = i.total)))
+
+union all
+select 'the documents of a payment say what was transferred, less what was given back', i.id::text
+from invoices i
+join issued_documents d on d.invoice_id = i.id and d.buyer_id = i.buyer_id and d.kind in ('receipt', 'receipt_cancellation', 'return_invoice')
+left join lateral (select coalesce(sum(r.total) filter (where r.before_transfer), 0) as before, coalesce(sum(r.total) filter (where not r.before_transfer), 0) as later
+  from refunds r where r.invoice_id = i.id and r.state = 'done') given_back on true
+group by i.id, i.total, given_back.before, given_back.later
+having coalesce(sum(d.total) filter (where d.kind = 'receipt'), 0) <> i.total - given_back.before
+  or coalesce(sum(d.total) filter (where d.kind <> 'receipt'), 0) <> given_back.later
+
+union all
+select 'an issued document has its file, or the file is due', d.id::text
+from issued_documents d left join issued_document_files f on f.document_id = d.id
+where f.document_id is null and not exists (select from due_documents u where u.invoice_id = d.invoice_id and u.kind = 'file')
 
 union all
 select 'no more is given back of a payment than was charged', id::text

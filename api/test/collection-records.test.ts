@@ -45,16 +45,19 @@ describe('what a seller keeps of its requests', () => {
         '請求書番号S-77',
         '264,000円差引手数料（税込・10%対象）7,920円うち消費税（10%）720円',
         '登録番号T7000012050002',
-        '適格請求書を兼ねています',
       ]) {
         expect(planned).toContain(text);
       }
       const [year, month, day] = String(date).split('-').map(Number);
       expect(planned).toContain(`入金予定日${year}年${month}月${day}日`);
       await money().decide(id, 'transfer');
-      const done = textOnPage(await pdfOf(id));
-      expect(done).toContain('入金額256,080円');
+      expect(planned).not.toContain('兼ねています');
+      const issued = await pdfOf(id);
+      const done = textOnPage(issued);
+      for (const text of ['入金額256,080円', '適格請求書を兼ねています']) expect(done).toContain(text);
       expect(done).not.toContain('予定');
+      expect((await pdfOf(id)).equals(issued)).toBe(true);
+      expect((await requestOf(money().api, seller, id)).documents).toMatchObject([{ kind: 'statement', number }]);
     });
 
     it('has the right shapes, not only the right text', async () => {

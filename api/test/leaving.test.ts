@@ -122,14 +122,20 @@ describe('leaving', () => {
     await api().moveClock(60_000);
     await until(erasures, (rows) => rows === 1);
     expect(await countOf('select 1 from users where email_address = $1', email)).toBe(0);
-    const { rows } = await api().pool.query<{ erased: Record<string, number>; stored: number; names: string }>(
-      `select erased, (select count(*)::int from files f where f.buyer_id = e.buyer_id and f.stored_at is not null) as stored,
+    const { rows } = await api().pool.query<{
+      erased: Record<string, number>;
+      kept: Record<string, string>;
+      stored: number;
+      names: string;
+    }>(
+      `select erased, kept, (select count(*)::int from files f where f.buyer_id = e.buyer_id and f.stored_at is not null) as stored,
          (select string_agg(last_name || phone_number, '') from users u where u.buyer_id = e.buyer_id) as names
        from erasures e where buyer_id = $1`,
       [buyerId],
     );
     expect(rows[0]).toMatchObject({
       erased: { users: 1, files: 1, stored_files: 1 },
+      kept: { issued_documents: expect.any(String) },
       stored: 0,
       names: '（消去済み）',
     });

@@ -146,7 +146,7 @@ describe('the total paid to a supplier', () => {
     );
     const [headings, newest, older] = await linesOf(body.url);
     expect(headings).toBe(
-      '"申請番号","申請日","請求書番号","振込金額","手数料","カード決済金額","カード","振込先口座","振込予定日","振込実行日","ステータス","一部返金額"',
+      '"申請番号","申請日","請求書番号","振込金額","手数料","カード決済金額","カード","振込先口座","振込予定日","振込実行日","ステータス","返金額"',
     );
     const { transfer_date: planned, transferred_date: executed } = await money().payment(first.id);
     const dated = (date: string | null): string => (date ?? '').replaceAll('-', '/');

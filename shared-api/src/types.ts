@@ -86,6 +86,7 @@ export type OwnPayment = Static<typeof payment.OwnPayment>;
 export type RequestedPayment = Static<typeof payment.RequestedPayment>;
 export type PaymentTab = Static<typeof payment.PaymentTab>;
 export type StatusChange = Static<typeof payment.StatusChange>;
+export type IssuedDocument = Static<typeof payment.IssuedDocument>;
 export type PaymentRefund = Static<typeof payment.PaymentRefund>;
 export type CorrectionField = Static<typeof payment.CorrectionField>;
 export type Commission = Static<typeof commission.Commission>;

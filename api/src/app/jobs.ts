@@ -1,4 +1,5 @@
 import { remindersJob } from '../collections/collection-reminders/reminder.jobs';
+import { issueStatementsJob } from '../collections/collection-records/statement.jobs';
 import { paymentDeadlinesJob } from '../collections/expiry.jobs';
 import { createReadingJobs } from '../documents';
 import { sweepUploadsJob } from '../documents/files/sweep-uploads.job';
@@ -20,6 +21,7 @@ import { chargebackDeadlinesJob } from '../payments/chargebacks/chargeback.jobs'
 import { gatewayOperationsJob } from '../payments/examination/operation.jobs';
 import { examinationPolicyJob } from '../payments/examination/policy.jobs';
 import { gatewayEventsJob } from '../payments/gateway-events/gateway-event.jobs';
+import { documentJobs } from '../payments/receipts/document.jobs';
 import { settlementJobs } from '../payments/settlements/settlement.jobs';
 import { transferJobs } from '../payments/transfers/transfer.jobs';
 import type { Context } from '../platform/config/context';
@@ -68,6 +70,7 @@ export const createLanes = (context: Context, webhooks: Job): readonly Lane[] =>
     erasureJob(context),
   ],
   [deliverMailsJob(context)],
+  [issueStatementsJob(context), ...documentJobs(context)],
   [verifyBooksJob(context), reconcileJob(context)],
   [webhooks],
   ...createReadingJobs(context).map((job) => [job]),

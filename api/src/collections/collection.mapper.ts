@@ -47,6 +47,6 @@ export function toCollectionSummary(
     opened_at: collection.openedAt === null ? null : iso(collection.openedAt),
     deposit_date: plannedTransferOf(invoice),
     deposited_date: invoice.transferExecutedDate,
-    has_statement: WITH_STATEMENT.includes(status),
+    has_statement: WITH_STATEMENT.includes(status) && !invoice.receiptCancelled,
   };
 }

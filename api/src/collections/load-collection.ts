@@ -3,7 +3,7 @@ import { ExaminationStatus } from 'shared-rules/status';
 import { jstDate } from 'shared-rules/time';
 import { transition } from 'shared-rules/transitions';
 import { toInvoiceFile } from '../documents';
-import { findHistories, findRequestParties, stateOf, toStatusChange } from '../payments';
+import { findHistories, findRequestParties, listDocuments, stateOf, toStatusChange } from '../payments';
 import type { Context } from '../platform/config/context';
 import { requestKeyPlace } from '../platform/crypto/places';
 import type { Executor } from '../platform/db/client';
@@ -45,6 +45,7 @@ export async function loadCollection(
   const now = await clock.now(executor);
   const reminders = (await findReminders(executor, [id])).get(id) ?? [];
   const files = await findCollectionFiles(executor, id);
+  const documents = (await listDocuments(executor, [id]))(id, sellerBuyerId);
   const { rateBasisPoints, commissionTax } = sellersPrice(config, row);
   return {
     ...toCollectionSummary(config, row),
@@ -68,6 +69,7 @@ export async function loadCollection(
       now,
       config.COLLECTION_REMINDER_DAYS,
     ),
+    ...(documents.length > 0 && { documents }),
     history: (await findHistories(executor, [id])).map(toStatusChange),
   };
 }

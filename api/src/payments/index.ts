@@ -34,7 +34,12 @@ export {
   recordAddresseeConfirmation,
   requireAddresseeConfirmed,
 } from './requests/confirm-addressee';
-export { drawReceiptOf } from './receipts/receipt.document';
+export { documentBytes } from './receipts/document-files';
+export { documentAddress } from './receipts/document-address';
+export { givenBackOf, toRow } from './receipts/issue-documents';
+export { findDocuments, findDue, insertDocuments, listDocuments, takeDue } from './receipts/issued-document.repository';
+export { cancellationPaper, type Paper, returnPaper } from './receipts/papers';
+export { findRefunds, findRestRefund } from './refunds/refund.repository';
 export { refundInPart } from './refunds/refund.service';
 export { noteOpened } from './requests/note-opened';
 export type { Difference } from './reconciliation/difference';
@@ -64,6 +69,7 @@ export { publishEvent } from './transitions/publish-event';
 export { embeddedBank } from './transfers/embedded-bank';
 export { importTransferResult } from './transfers/import-result.service';
 export { makeTransferFile } from './transfers/make-file.service';
+export { listPaymentTransfers } from './transfers/payment-transfers';
 export { refundReturned } from './transfers/refund-returned.service';
 export { discardTransferFile, releaseTransferFile } from './transfers/release-file.service';
 export { listTransferFiles, loadTransferFile, type TransferFile } from './transfers/view-file';

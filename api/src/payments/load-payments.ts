@@ -16,6 +16,7 @@ import {
   type PaymentRow,
   type StatusLogRow,
 } from './payment.repository';
+import { listDocuments } from './receipts/issued-document.repository';
 import { findRefunds } from './refunds/refund.repository';
 import { findRequestParties } from './requests/request-parties';
 
@@ -59,15 +60,18 @@ export async function loadPayments(
   // Few payments have refunds, and their rows say so.
   const refunded = rows.flatMap(({ invoice }) => (invoice.refundedTotal > 0 ? [invoice.id] : []));
   const requested = rows.flatMap(({ invoice }) => (invoice.sellerBuyerId === null ? [] : [invoice.id]));
-  const [refunds, parties] = await together(
+  const transferred = rows.flatMap(({ invoice }) => (invoice.transferExecutedDate === null ? [] : [invoice.id]));
+  const [refunds, parties, documentsOf] = await together(
     () => findRefunds(executor, refunded),
     () => findRequestParties(executor, requested, 'payer'),
+    () => listDocuments(executor, transferred),
   );
   return rows.map((row) => {
     const { id } = row.invoice;
     return toPayment(row, {
       history: histories.get(id) ?? [],
       refunds: refunds.get(id) ?? [],
+      documents: documentsOf(id, row.invoice.buyerId),
       today,
       config,
       parties: parties.get(id),

@@ -1,5 +1,6 @@
 import type {
   CorrectionField,
+  IssuedDocument,
   OwnPayment,
   Payment,
   PaymentRefund,
@@ -56,6 +57,7 @@ function toPaymentRequest(row: PaymentRow, { today, parties }: RequestSight): Re
 export interface Sight extends RequestSight {
   readonly history: readonly StatusLogRow[];
   readonly refunds: readonly RefundRow[];
+  readonly documents: readonly IssuedDocument[];
   readonly config: Pick<Config, 'COMMISSION_RATE_BASIS_POINTS'>;
 }
 
@@ -74,6 +76,7 @@ const toRefund = ({
   commission,
   tax,
   isBeforeTransfer,
+  isRest,
   reason,
 }: RefundRow): PaymentRefund => ({
   at: iso(doneAt ?? decidedAt),
@@ -81,6 +84,7 @@ const toRefund = ({
   commission,
   tax,
   is_before_transfer: isBeforeTransfer,
+  is_rest: isRest,
   reason,
 });
 
@@ -107,7 +111,8 @@ const commonOf = (
   note: invoice.memo ?? '',
   debit_date: expectedDebit(invoice.status, card, sight),
   cancel_until: cancelUntil(stateOf(invoice), invoice.transferDate ?? sight.today, sight.today),
-  has_receipt: invoice.status === ExaminationStatus.TransferCompleted,
+  has_receipt: invoice.status === ExaminationStatus.TransferCompleted && !invoice.receiptCancelled,
+  ...(sight.documents.length > 0 && { documents: [...sight.documents] }),
   ...(sight.refunds.length > 0 && { refunds: sight.refunds.map(toRefund) }),
   history: sight.history.map(toStatusChange),
 });

@@ -230,6 +230,10 @@ async function thingsOf(
     email_address: `${randomBytes(6).toString('hex')}@next.example`,
   });
   const { code_session: proofCode } = await make<{ code_session: string }>('POST', '/users/reauthentication/code');
+  // Another payment than the one of the receipt, whose address opens the same document.
+  const issued = await company.newTransferred();
+  await make('GET', `/invoices/${issued}/receipts/download/url`);
+  const { documents = [] } = await make<OwnPayment>('GET', `/invoices/${issued}`);
   const of = (thing: number | string | undefined): number | string => {
     if (thing === undefined) throw new Error('A company has one of each kind.');
     return thing;
@@ -246,6 +250,7 @@ async function thingsOf(
     collectionDraft: await company.newCollectionDraft(),
     decided: await company.newDecided(),
     depositAccount: company.accountId,
+    document: of(documents[0]?.id),
     draft: await company.newDraft(),
     file: of(invoice.files[0]?.id),
     notice: of(notifications[0]?.id),

@@ -28,10 +28,10 @@ export const OPEN_CALLS: Readonly<Record<string, Readonly<Record<string, string>
   },
   signed: {
     getBooksContent: 'the browser opens the address as a download',
+    getDocumentContent: 'the browser opens the address as a download',
     getExportContent: 'the browser opens the address as a download',
     getFileContent: 'the browser opens the address as a download',
     getOperationsContent: 'the browser opens the address as a download',
-    getReceiptContent: 'the browser opens the address as a download',
     getStatementContent: 'the browser opens the address as a download',
     getSupplierCollectionsContent: 'the browser opens the address as a download',
     getSupplierPaymentsContent: 'the browser opens the address as a download',

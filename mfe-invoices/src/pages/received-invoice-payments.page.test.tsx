@@ -125,6 +125,31 @@ describe('the payments of an invoice', () => {
   });
 });
 
+it('a payment that was given back offers what cancels its receipt, and the receipt as cancelled', async () => {
+  const issued = { issued_on: '2026-12-03' };
+  show([
+    {
+      status: 4,
+      transferred_date: '2026-11-25',
+      has_receipt: false,
+      editable: null,
+      cancel_until: null,
+      documents: [
+        { id: 1, kind: 'receipt', number: 'I-00000042-1', ...issued },
+        { id: 2, kind: 'receipt_cancellation', number: 'I-00000042-1-C1', ...issued },
+        { id: 3, kind: 'return_invoice', number: 'I-00000042-1-R1', ...issued },
+      ],
+    },
+  ]);
+  for (const name of [
+    '領収書（取消済み） I-00000042-1 をダウンロード',
+    '領収書取消通知書 I-00000042-1-C1 をダウンロード',
+    '適格返還請求書 I-00000042-1-R1 をダウンロード',
+  ])
+    expect(await screen.findByRole('button', { name })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /領収書をダウンロード/ })).not.toBeInTheDocument();
+});
+
 describe('a payment sent back to the buyer', () => {
   const sentBack = (
     fields: NonNullable<OwnPayment['action_required']>['fields'],

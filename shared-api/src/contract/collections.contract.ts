@@ -3,7 +3,7 @@ import { operation } from '../operation';
 import { BuyerAccount } from './buyer-accounts.contract';
 import { Cursor, Id, JstDate, Moment, pagingQuery, PositiveYen, Uuid, Yen } from './common.contract';
 import { FileId, InvoiceFile } from './files.contract';
-import { FeeBearer, RequestParties, Status, StatusChange } from './payment.contract';
+import { FeeBearer, IssuedDocument, RequestParties, Status, StatusChange } from './payment.contract';
 import { TypedText } from './registration.contract';
 
 export const CollectionTab = Type.Union([Type.Literal('request'), Type.Literal('decided'), Type.Literal('history')]);
@@ -73,6 +73,11 @@ export const Collection = Type.Object({
     description: 'From when on a reminder may be sent again; null where it may be now, or never more',
   }),
   automatic_reminders: Type.Array(JstDate, { description: 'Days on which a reminder will go out by itself' }),
+  documents: Type.Optional(
+    Type.Array(IssuedDocument, {
+      description: 'Issued to the seller, oldest first; absent before the deposit, and for some seconds after it',
+    }),
+  ),
   history: Type.Array(StatusChange),
 });
 

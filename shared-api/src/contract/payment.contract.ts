@@ -35,14 +35,32 @@ export const StatusChange = Type.Object({
   reason: Type.Union([Type.String(), Type.Null()]),
 });
 
-/** A part of the charge that was given back to the card. Yen. */
+/** Money given back to the card: a part of the charge, or the rest of it. Yen. */
 export const PaymentRefund = Type.Object({
   at: Moment,
   total: Type.Integer({ ...Yen, description: 'Given back to the card, whole yen' }),
   commission: Type.Integer({ ...Yen, description: 'Of it commission with its tax' }),
   tax: Yen,
   is_before_transfer: Type.Boolean({ description: 'The transfer is less by the rest of it' }),
+  is_rest: Type.Boolean({ description: 'All that was left, because the transfer came back' }),
   reason: Type.String({ description: "The operator's words" }),
+});
+
+/**
+ * A document that was issued: receipt (領収書), what cancels it (領収書取消通知書), qualified return invoice (適格返還請求書),
+ * statement of a request (支払通知書), what cancels that.
+ */
+export const IssuedDocument = Type.Object({
+  id: Id,
+  kind: Type.Union([
+    Type.Literal('receipt'),
+    Type.Literal('receipt_cancellation'),
+    Type.Literal('return_invoice'),
+    Type.Literal('statement'),
+    Type.Literal('statement_cancellation'),
+  ]),
+  number: Type.String({ description: 'On the paper: I-00000042-1, I-00000042-1-C1, I-00000042-1-R1' }),
+  issued_on: JstDate,
 });
 
 /** Fields that the buyer can be asked to correct, by the form's names; `file_ids` is the document. */
@@ -135,9 +153,14 @@ const paymentCommon = {
   cancel_until: Type.Union([JstDate, Type.Null()], {
     description: 'Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible',
   }),
-  has_receipt: Type.Boolean(),
+  has_receipt: Type.Boolean({ description: 'Transferred, and not all of it was given back afterwards' }),
+  documents: Type.Optional(
+    Type.Array(IssuedDocument, {
+      description: 'Issued to the buyer, oldest first; absent before the transfer, and for some seconds after it',
+    }),
+  ),
   refunds: Type.Optional(
-    Type.Array(PaymentRefund, { description: 'Parts given back after the charge, oldest first; absent if none' }),
+    Type.Array(PaymentRefund, { description: 'Given back after the charge, oldest first; absent if nothing was' }),
   ),
   history: Type.Array(StatusChange),
 };

@@ -9,20 +9,32 @@ export const getReceiptUrl = operation({
   path: '/invoices/{id}/receipts/download/url',
   tag: 'Invoices',
   access: 'session',
-  summary: 'A signed address of the receipt PDF of a transferred payment',
+  summary: 'A signed address of the receipt PDF of a transferred payment; 404 once all of it was given back',
   params: Type.Object({ id: Id }),
   responses: { 200: SignedUrl },
 });
 
-export const getReceiptContent = operation({
-  id: 'getReceiptContent',
+export const getDocumentUrl = operation({
+  id: 'getDocumentUrl',
   method: 'get',
-  path: '/invoices/{id}/receipts/content',
+  path: '/issued_documents/{id}/download/url',
+  tag: 'Invoices',
+  access: 'session',
+  beyondSpec: true,
+  summary: 'A signed address of a document that was issued to the company: receipt, statement, or what cancels them',
+  params: Type.Object({ id: Id }),
+  responses: { 200: SignedUrl },
+});
+
+export const getDocumentContent = operation({
+  id: 'getDocumentContent',
+  method: 'get',
+  path: '/issued_documents/{id}/content',
   tag: 'Invoices',
   access: 'signed',
   beyondSpec: true,
   binary: true,
-  summary: 'The receipt (領収書) as PDF, from its signed address',
+  summary: 'An issued document as PDF, from its signed address: always the same bytes',
   params: Type.Object({ id: Id }),
   query: signature,
   responses: { 200: null },

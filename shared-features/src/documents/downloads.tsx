@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import type { CollectionSummary } from 'shared-api/types';
+import type { CollectionSummary, IssuedDocument } from 'shared-api/types';
 import { ApiError, api } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/buttons';
+import { DOCUMENT_TITLES } from 'shared-rules/words';
 import { Button } from 'shared-ui/core';
 import * as styles from './documents.css';
 import type { UploadedFile } from './invoice-upload';
@@ -47,6 +48,41 @@ export function ReceiptDownloadButton({ payment, of, size, isBlock, isShort = fa
       {isShort ? '領収書' : BUTTONS.downloadReceipt}
     </DownloadButton>
   );
+}
+
+interface IssuedDocumentButtonsProps {
+  readonly documents: readonly IssuedDocument[] | undefined;
+  /** Whether receipt or statement is valid: it then has a button of its own. */
+  readonly isValid: boolean;
+  readonly size?: 'md' | 'sm';
+}
+
+/**
+ * Shows a button for each document that was issued about money given back: cancellations, return invoices, and the
+ * cancelled receipt or statement itself. Shows nothing where nothing was given back.
+ */
+export function IssuedDocumentButtons({ documents = [], isValid, size }: IssuedDocumentButtonsProps) {
+  const isOriginal = ({ kind }: IssuedDocument): boolean => kind === 'receipt' || kind === 'statement';
+  return documents
+    .filter((one) => !isOriginal(one) || !isValid)
+    .map((one) => {
+      const title = `${DOCUMENT_TITLES[one.kind]}${isOriginal(one) ? '（取消済み）' : ''}`;
+      const address = async () => {
+        const { data } = await api.GET('/issued_documents/{id}/download/url', { params: { path: { id: one.id } } });
+        return data?.url;
+      };
+      return (
+        <DownloadButton
+          key={one.id}
+          address={address}
+          fileName={`${one.number}.pdf`}
+          label={`${title} ${one.number} を${BUTTONS.download}`}
+          size={size}
+        >
+          {title}
+        </DownloadButton>
+      );
+    });
 }
 
 interface StatementDownloadButtonProps {

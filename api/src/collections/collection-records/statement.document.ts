@@ -1,9 +1,13 @@
 import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
-import { drawSheet, type Issuer, type Row } from '../../platform/sheets/sheet';
+import type { Paper } from '../../payments';
+import type { Row } from '../../platform/sheets/sheet';
 import { accountText } from '../../reference';
 import type { Statement } from './statement.repository';
+
+/** Note of a statement whose deposit is still to come: only what was issued is an invoice. */
+const IS_PLANNED = '入金の予定をお知らせする書類です。適格請求書を兼ねる支払通知書は、入金の後に発行します。';
 
 /**
  * Returns the rows of the fee, as a qualified invoice requires. If the payer bears the fee, there is no tax to show.
@@ -17,29 +21,20 @@ function commissionRows({ commission, tax }: Statement): readonly Row[] {
 }
 
 /**
- * Draws the statement (支払通知書) of a request as PDF: the card payment, the deducted fee with its tax, and amount, account
- * and date of the deposit. It is the qualified invoice for the fee. The same data gives the same page.
+ * Writes the statement (支払通知書) of a request: the card payment, the deducted fee with its tax, and amount, account and
+ * date of the deposit. Once the deposit is executed, it is the qualified invoice for the fee.
  */
-export function drawStatement(statement: Statement, issuer: Issuer): Promise<PDFKit.PDFDocument> {
-  const {
-    requestNumber,
-    sellerName,
-    partnerName,
-    invoiceNumber,
-    amount,
-    commission,
-    deposit,
-    plannedOn,
-    depositedOn,
-    issuedOn,
-  } = statement;
+export function statementPaper(statement: Statement): Paper {
+  const { requestNumber, partnerName, invoiceNumber, amount, commission, tax, deposit, plannedOn, depositedOn } =
+    statement;
   const isDeposited = depositedOn !== null;
-  return drawSheet(
-    {
+  return {
+    sums: { total: amount, commission, tax },
+    sheet: {
       title: '支払通知書',
       number: requestNumber,
-      issuedOn,
-      addressee: `${sellerName}　御中`,
+      issuedOn: statement.issuedOn,
+      addressee: addresseeOf(statement),
       amount: { label: isDeposited ? '入金額' : '入金予定額', value: formatYen(deposit) },
       purpose: `${partnerName}へのカード払い依頼の代金を、下記のとおり${isDeposited ? '入金いたしました' : '入金する予定です'}。`,
       rows: [
@@ -51,8 +46,15 @@ export function drawStatement(statement: Statement, issuer: Issuer): Promise<PDF
         ...commissionRows(statement),
         [isDeposited ? '差引入金額' : '差引入金予定額', formatYen(deposit), 'sum'],
       ],
-      note: commission === 0 ? '' : 'この支払通知書は、決済手数料についての適格請求書を兼ねています。',
+      note:
+        commission === 0
+          ? ''
+          : isDeposited
+            ? 'この支払通知書は、決済手数料についての適格請求書を兼ねています。'
+            : IS_PLANNED,
     },
-    issuer,
-  );
+  };
 }
+
+/** Returns the requester as an addressee, with its honorific. */
+export const addresseeOf = ({ sellerName }: Statement): string => `${sellerName}　御中`;

@@ -24,6 +24,8 @@ export interface Statement {
   readonly plannedOn: string;
   /** Day on which the transfer was executed; null before. */
   readonly depositedOn: string | null;
+  /** Whether the deposit came back and everything was given back. */
+  readonly isCancelled: boolean;
   /** Day on which the deposit was executed, or else decided. */
   readonly issuedOn: string;
 }
@@ -75,6 +77,7 @@ export async function findStatement(executor: Executor, invoiceId: number): Prom
     account,
     plannedOn: transferDate,
     depositedOn: transferExecutedDate,
+    isCancelled: invoice.receiptCancelled,
     issuedOn: transferExecutedDate ?? jstDate(decidedAt),
   };
 }

@@ -1,28 +1,42 @@
 import { buffer } from 'node:stream/consumers';
 import { getStatementContent, getStatementUrl } from 'shared-api/contract/collection-records';
+import { documentAddress, findDocuments } from '../../payments';
 import type { Context } from '../../platform/config/context';
 import { notFound } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/http/route';
+import { drawSheet, issuerOf } from '../../platform/sheets/sheet';
 import { sendContent } from '../../platform/storage/send-content';
 import type { SignedAddresses } from '../../platform/storage/signed-address';
-import { drawStatement } from './statement.document';
+import { issueStatementNow } from './issue-statement';
+import { statementPaper } from './statement.document';
 import { findStatement } from './statement.repository';
 
 const NO_STATEMENT = '支払通知書はありません。取引先が決済し、審査が完了すると、ダウンロードできます。';
+const CANCELLED =
+  '入金が返却され、代金を返金したため、支払通知書は取り消されています。依頼の画面から、支払通知書取消通知書をダウンロードできます。';
 
-/** Serves statements: a signed address for the seller, and the PDF behind it, drawn on request. */
-export function statementRoutes(route: Route, { config, database }: Context, addresses: SignedAddresses): void {
-  const issuer = {
-    name: config.RECEIPT_ISSUER_NAME,
-    address: config.RECEIPT_ISSUER_ADDRESS,
-    registrationNumber: config.RECEIPT_ISSUER_REGISTRATION_NUMBER,
-  };
+/**
+ * Serves statements: a signed address for the seller, and the PDF behind it. Once the deposit is executed, it is the
+ * issued document; before, one that is drawn on request.
+ */
+export function statementRoutes(route: Route, context: Context, addresses: SignedAddresses): void {
+  const { config, database } = context;
+  const findIssued = async (id: number, buyerId: number) =>
+    (await findDocuments(database, id, buyerId)).find(({ kind }) => kind === 'statement');
 
   route(getStatementUrl, async ({ params: { id }, session }) => {
     const statement = await findStatement(database, id);
     if (statement?.sellerBuyerId !== session.buyerId) throw notFound(NO_STATEMENT);
-    const { token, expires_at } = await addresses.sign('statement-read', String(id), session);
-    return answer(200, { url: `/api/v2/invoices/${id}/request_seller/statement?token=${token}`, expires_at });
+    if (statement.isCancelled) throw notFound(CANCELLED);
+    if (statement.depositedOn === null) {
+      const { token, expires_at } = await addresses.sign('statement-read', String(id), session);
+      return answer(200, { url: `/api/v2/invoices/${id}/request_seller/statement?token=${token}`, expires_at });
+    }
+    // The deposit may have been executed a moment ago, so that the job has not issued it yet.
+    if (!(await findIssued(id, session.buyerId))) await issueStatementNow(context, id);
+    const issued = await findIssued(id, session.buyerId);
+    if (!issued) throw notFound(NO_STATEMENT);
+    return answer(200, await documentAddress(addresses, issued, session));
   });
 
   route(getStatementContent, async ({ params: { id }, query: { token }, reply }) => {
@@ -30,7 +44,7 @@ export function statementRoutes(route: Route, { config, database }: Context, add
     const statement = await findStatement(database, id);
     if (!statement) throw notFound(NO_STATEMENT);
     // The content changes when the deposit is executed, so it is never cached.
-    const body = await buffer(await drawStatement(statement, issuer));
+    const body = await buffer(await drawSheet(statementPaper(statement).sheet, issuerOf(config)));
     const fileName = `支払通知書_${statement.requestNumber}.pdf`;
     return sendContent(reply, { contentType: 'application/pdf', fileName, body, cacheControl: 'no-store' });
   });

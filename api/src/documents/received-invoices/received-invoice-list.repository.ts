@@ -47,6 +47,7 @@ const rowsOf = builtOnce(
           actionRequired: invoices.actionRequired,
           transferDate: invoices.transferDate,
           transferExecutedDate: invoices.transferExecutedDate,
+          receiptCancelled: invoices.receiptCancelled,
         },
         paymentDeadline: collections.paymentDeadline,
         charged,

@@ -4,6 +4,7 @@ import type { Executor, Transaction } from '../../platform/db/client';
 import { buyers } from '../../platform/db/schema/buyers';
 import { files, receivedInvoiceFiles, receivedInvoices } from '../../platform/db/schema/documents';
 import { paymentDrafts } from '../../platform/db/schema/drafts';
+import type { invoices } from '../../platform/db/schema/invoices';
 import { suppliers } from '../../platform/db/schema/suppliers';
 import { ofBuyer } from './received-invoice-filter';
 
@@ -73,5 +74,9 @@ export async function insertReceivedInvoice(
   return { id: inserted.id, docNumber };
 }
 
-/** Returns whether a payment has a receipt, which it has once its transfer is executed. */
-export const hasReceipt = (status: number): boolean => status === ExaminationStatus.TransferCompleted;
+/** Returns whether a payment has a receipt: once its transfer is executed, until all of it is given back. */
+export const hasReceipt = ({
+  status,
+  receiptCancelled: isCancelled,
+}: Pick<typeof invoices.$inferSelect, 'status' | 'receiptCancelled'>): boolean =>
+  status === ExaminationStatus.TransferCompleted && !isCancelled;

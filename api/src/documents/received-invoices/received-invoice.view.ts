@@ -41,7 +41,7 @@ export function toSummary({ payment, paymentDeadline, charged, ...row }: ListRow
           transfer_date: plannedTransferOf(payment),
           payment_deadline: paymentDeadline,
           transferred_date: payment.transferExecutedDate,
-          has_receipt: hasReceipt(payment.status),
+          has_receipt: hasReceipt(payment),
         }
       : null,
   };

@@ -22,6 +22,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   supplier_account_revisions: 'chained books; holds account numbers and names of those who entered them',
   addressee_confirmations: 'chained books; holds names of those who confirmed',
   operation_logs: 'append-only; holds names and addresses of sessions',
+  issued_documents: 'copies of qualified invoices, which the law keeps; erased by a job of their own',
   license_agreements: 'append-only',
   sign_ins: 'erased a year after each sign-in by a job of its own',
   corporations: 'name and number are public, and records of partners name them',

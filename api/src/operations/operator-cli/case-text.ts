@@ -1,9 +1,11 @@
 import type { HolderCheck, PreCheckItem } from 'shared-api/types';
-import { formatDateTime } from 'shared-rules/time';
-import type { AccountChange, CaseDocument, ExaminationCase } from '../operator/case.routes';
+import { formatDate, formatDateTime } from 'shared-rules/time';
+import { formatYen } from 'shared-rules/yen';
+import type { AccountChange, CaseDocument, CaseTransfer, ExaminationCase } from '../operator/case.routes';
 import { chargebacksText } from './chargebacks';
 import { paymentText } from './print';
 import { table } from './table';
+import { TRANSFER_STATES } from './transfer-states';
 
 const RESULTS: Readonly<Record<PreCheckItem['result'], string>> = {
   ok: '✓',
@@ -17,6 +19,20 @@ const HOLDER_CHECKS: Readonly<Record<HolderCheck, string>> = {
   mismatch: '不一致',
   unknown: '確認できず',
 };
+
+const transfersText = (transfers: readonly CaseTransfer[]): string =>
+  table(
+    ['振込ファイル', '振込日', '金額', '状態', '結果の取込', '担当者', '理由'],
+    transfers.map((one) => [
+      String(one.file_id),
+      formatDate(one.transfer_date),
+      formatYen(one.amount),
+      TRANSFER_STATES[one.state] ?? one.state,
+      one.answered_at === null ? '' : formatDateTime(one.answered_at),
+      one.answered_at === null ? '' : (one.answered_by ?? '自動'),
+      one.reason ?? '',
+    ]),
+  );
 
 const BYTES_PER_KB = 1024;
 
@@ -54,11 +70,21 @@ const documentsText = (documents: readonly CaseDocument[], origin: string): stri
  * @param origin address of the API, for the documents
  */
 export function caseText(
-  { payment, decided_by: deciders, checks, account_changes: changes, documents, chargebacks }: ExaminationCase,
+  {
+    payment,
+    decided_by: deciders,
+    refunded_by: refunders,
+    transfers,
+    checks,
+    account_changes: changes,
+    documents,
+    chargebacks,
+  }: ExaminationCase,
   origin: string,
 ): string {
   return [
-    paymentText(payment, deciders),
+    paymentText(payment, deciders, refunders),
+    ...(transfers.length === 0 ? [] : [transfersText(transfers)]),
     ...(chargebacks.length === 0 ? [] : [chargebacksText(chargebacks)]),
     ...(checks.length === 0 ? [] : [checksText(checks)]),
     ...(changes.length === 0 ? [] : [accountsText(changes)]),

@@ -4,7 +4,7 @@ import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
 import { BRAND_LABELS } from 'shared-rules/card';
 import { buyerStatusLabel, type ExaminationStatus } from 'shared-rules/status';
 import { formatDate, formatDateTime } from 'shared-rules/time';
-import { FIELDS } from 'shared-rules/words';
+import { DOCUMENT_TITLES, FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import type { ExaminedPayment } from '../operator/examination.routes';
 import type { Anchor, BrokenInvariant } from '../operator/verify';
@@ -165,8 +165,13 @@ function requestFacts({ request, amount }: RequestedPayment, deposit: ExaminedPa
 /**
  * Returns one payment in full, with its history.
  * @param deciders name of the operator for each line of the history; null for others
+ * @param refunders name of the operator for each refund; empty where nobody kept it
  */
-export function paymentText(payment: ExaminedPayment, deciders: readonly (string | null)[] = []): string {
+export function paymentText(
+  payment: ExaminedPayment,
+  deciders: readonly (string | null)[] = [],
+  refunders: readonly string[] = [],
+): string {
   const { credit_card: card } = payment;
   const facts: Facts = [
     ['ID', String(payment.id)],
@@ -184,12 +189,20 @@ export function paymentText(payment: ExaminedPayment, deciders: readonly (string
       transferDateOf(payment),
     ],
   ];
-  const refunds = (payment.refunds ?? []).map(({ at, total, commission, is_before_transfer: isBefore, reason }) => [
-    formatDateTime(at),
-    formatYen(total),
-    formatYen(commission),
-    isBefore ? '振込の前' : '振込の後',
-    reason,
+  const refunds = (payment.refunds ?? []).map(
+    ({ at, total, commission, is_before_transfer: isBefore, is_rest: isRest, reason }, index) => [
+      formatDateTime(at),
+      formatYen(total),
+      formatYen(commission),
+      isRest ? '組戻の後（残りの全額）' : isBefore ? '振込の前' : '振込の後',
+      refunders[index] ?? '',
+      reason,
+    ],
+  );
+  const issued = (payment.documents ?? []).map(({ kind, number, issued_on: on }) => [
+    DOCUMENT_TITLES[kind],
+    number,
+    formatDate(on),
   ]);
   const history = payment.history.map(({ at, event, status, is_action_required, actor, reason }, index) => [
     formatDateTime(at),
@@ -200,7 +213,8 @@ export function paymentText(payment: ExaminedPayment, deciders: readonly (string
   ]);
   return [
     table(['項目', '内容'], facts),
-    ...(refunds.length === 0 ? [] : [table(['返金の日時', '返金額', 'うち手数料', '時期', '理由'], refunds)]),
+    ...(refunds.length === 0 ? [] : [table(['返金の日時', '返金額', 'うち手数料', '時期', '担当者', '理由'], refunds)]),
+    ...(issued.length === 0 ? [] : [table(['発行した書類', '番号', '発行日'], issued)]),
     table(['日時', '操作', 'ステータス', '操作者', '理由'], history),
   ].join('\n\n');
 }

@@ -6,18 +6,10 @@ import type { OperatedTransferFile } from '../operator/transfer.routes';
 import type { OperatorClient } from './client';
 import { idOf, type Options } from './decisions';
 import { table } from './table';
+import { TRANSFER_STATES } from './transfer-states';
 import { UsageError } from './usage';
 
 const EVENTS: Readonly<Record<string, string>> = { released: '承認', discarded: '破棄', settled: '完了' };
-const STATES: Readonly<Record<string, string>> = {
-  made: '承認待ち',
-  released: '結果待ち',
-  paid: '振込済み',
-  failed: '振込不能',
-  returned: '組戻',
-  discarded: '破棄',
-};
-
 const by = (operator: string | null): string => operator ?? '自動';
 
 /** Returns what a file waits for, or how it ended. */
@@ -60,7 +52,7 @@ function fileText(file: OperatedTransferFile): string {
         String(id),
         String(number),
         formatYen(amount),
-        STATES[state] ?? state,
+        TRANSFER_STATES[state] ?? state,
         reason ?? '',
       ]),
     ),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { HolderCheck, OwnPayment, PreCheckItem } from 'shared-api/types';
 import { filesOf, requireReceivedInvoice } from '../../documents';
-import { listChargebacks, preCheck } from '../../payments';
+import { findRefunds, listChargebacks, listPaymentTransfers, preCheck } from '../../payments';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { invoiceStatusLog } from '../../platform/db/schema/invoices';
@@ -33,11 +33,27 @@ export interface CaseDocument {
   readonly expires_at: string;
 }
 
+/** A transfer of the payment's money. Yen. */
+export interface CaseTransfer {
+  readonly file_id: number;
+  readonly transfer_date: string;
+  readonly amount: number;
+  readonly state: string;
+  /** The bank's reason of a failure or return. */
+  readonly reason: string | null;
+  /** When the bank's last answer was imported, and by whom; null for the service itself. */
+  readonly answered_at: string | null;
+  readonly answered_by: string | null;
+}
+
 /** Everything that an examiner decides by. */
 export interface ExaminationCase {
   readonly payment: ExaminedPayment;
   /** Name of the operator for each line of the payment's history; null for others. */
   readonly decided_by: readonly (string | null)[];
+  /** Name of the operator for each refund of the payment; empty where nobody kept it. */
+  readonly refunded_by: readonly string[];
+  readonly transfers: readonly CaseTransfer[];
   /** Rules of the examination, checked now; none for a requested payment. */
   readonly checks: readonly PreCheckItem[];
   /** Newest first; none for a requested payment. */
@@ -99,6 +115,18 @@ export function caseRoutes(app: FastifyInstance, context: Context, addresses: Si
     return {
       payment,
       decided_by: history.map(({ operator }) => operator),
+      refunded_by: ((await findRefunds(database, [payment.id])).get(payment.id) ?? []).map(({ operator }) => operator),
+      transfers: (await listPaymentTransfers(database, payment.id)).map(
+        ({ fileId, transferDate, amount, state, reason, answeredAt, answeredBy }): CaseTransfer => ({
+          file_id: fileId,
+          transfer_date: transferDate,
+          amount,
+          state,
+          reason,
+          answered_at: answeredAt === null ? null : iso(answeredAt),
+          answered_by: answeredBy,
+        }),
+      ),
       checks: own === null ? [] : await checksOf(context, buyerId, own),
       account_changes: own === null ? [] : await accountChangesOf(context, buyerId, own),
       documents: await Promise.all(documents),

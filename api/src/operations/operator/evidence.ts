@@ -1,9 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { formatDateTime } from 'shared-rules/time';
 import { type ArchiveEntry, archiveStream, filesOf, requireReceivedInvoice, streamAccepted } from '../../documents';
-import { type ChargebackRow, drawReceiptOf } from '../../payments';
+import { type ChargebackRow, documentBytes, findDocuments } from '../../payments';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { type Column, csvBuffer } from '../../platform/csv/csv';
@@ -78,8 +77,8 @@ async function summaryOf(executor: Executor, payment: ExaminedPayment, chargebac
 
 /**
  * Plans the evidence against a chargeback as a ZIP archive: the payment with its history and transfer, each attempt
- * with the result of 3-D Secure, 変更履歴 of the invoice, the receipt if there is one, and the invoice's documents.
- * Returns the payment's number, and the archive. Throws 404.
+ * with the result of 3-D Secure, 変更履歴 of the invoice, receipt and other documents that were issued, and the
+ * invoice's documents. Returns the payment's number, and the archive. Throws 404.
  */
 export async function planEvidence(
   context: Context,
@@ -99,7 +98,12 @@ export async function planEvidence(
     .from(receivedInvoiceLogs)
     .where(eq(receivedInvoiceLogs.receivedInvoiceId, received.id))
     .orderBy(asc(receivedInvoiceLogs.id));
-  const receipt = await drawReceiptOf(context, payment.id);
+  const issued = await findDocuments(database, payment.id, buyerId);
+  const papers = await Promise.all(
+    issued.map(async (document) =>
+      entryOf(`${document.content.sheet.title}_${document.number}.pdf`, await documentBytes(context, document), now),
+    ),
+  );
   const documents = (await filesOf(database, received.id)).map((file, index): ArchiveEntry => ({
     name: `請求書_${index + 1}_${file.fileName.replaceAll(/[\\/:*?"<>|]/g, '_')}`,
     size: file.sizeBytes ?? 0,
@@ -112,7 +116,7 @@ export async function planEvidence(
       entryOf('申請の内容と履歴.txt', await summaryOf(database, payment, chargeback), now),
       entryOf('カード決済と本人認証.csv', csvBuffer(ATTEMPT_COLUMNS, attempts), now),
       entryOf('請求書の変更履歴.csv', csvBuffer(LOG_COLUMNS, log), now),
-      ...(receipt === undefined ? [] : [entryOf('領収書.pdf', await buffer(receipt), now)]),
+      ...papers,
       ...documents,
     ]),
   };

@@ -140,8 +140,9 @@ export function transferRoutes(app: FastifyInstance, context: Context): void {
   app.post<OfFile & { Body: { reason: string } }>(
     '/invoices/:id/refund_returned',
     { schema: { params: PaymentParams, body: ReasonBody } },
-    async ({ params, body }): Promise<ExaminedPayment> => {
-      await refundReturned(context, params.id, body.reason);
+    async (request): Promise<ExaminedPayment> => {
+      const { params, body } = request;
+      await refundReturned(context, params.id, { reason: body.reason, operatorName: operatorOf(request).name });
       return (await loadExamined(context, params.id)).payment;
     },
   );

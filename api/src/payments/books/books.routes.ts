@@ -13,6 +13,7 @@ import { inTransaction } from '../../platform/db/in-transaction';
 import { invalidFields } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/http/route';
 import { drawListSheet } from '../../platform/sheets/list-sheet';
+import { issuerOf } from '../../platform/sheets/sheet';
 import { sendContent } from '../../platform/storage/send-content';
 import type { SignedAddresses } from '../../platform/storage/signed-address';
 import { checkFields, name } from '../../reference';
@@ -43,11 +44,7 @@ const FIELDS = {
 /** Serves a month's journal and statement, and the accounts of the journal. */
 export function booksRoutes(route: Route, context: Context, addresses: SignedAddresses): void {
   const { config, database, clock } = context;
-  const issuer = {
-    name: config.RECEIPT_ISSUER_NAME,
-    address: config.RECEIPT_ISSUER_ADDRESS,
-    registrationNumber: config.RECEIPT_ISSUER_REGISTRATION_NUMBER,
-  };
+  const issuer = issuerOf(config);
   const accountsOf = async (buyerId: number): Promise<JournalAccounts> =>
     (await findSettings(database, buyerId)) ?? defaultAccounts('freee');
 

@@ -7,8 +7,13 @@ import { notifyBuyer } from '../announcements/notify-buyer';
 import { type PaymentFacts, paymentFacts } from '../announcements/payment-facts';
 import { partialRefundEntries } from '../ledger/entries';
 import { writeLedger } from '../ledger/ledger';
+import { issueDocuments } from '../receipts/issue-documents';
 import { lockInvoice, updateInvoice } from '../transitions/invoice.repository';
 import { closeRefund, type RefundRow } from './refund.repository';
+
+/** Returns the names of the papers that are issued for what is given back after the transfer. Yen. */
+const papersOf = (payable: number, commission: number): string =>
+  [...(payable > 0 ? ['領収書取消通知書'] : []), ...(commission > 0 ? ['適格返還請求書'] : [])].join('と');
 
 /** Tells the buyer what was given back, why, and what it changes. */
 async function announceRefund(
@@ -37,15 +42,16 @@ async function announceRefund(
     ],
     next: isBeforeTransfer
       ? `${formatLongDate(transferDate)}に取引先へ振り込む金額は、${formatYen(transferAmount)}です。${later}`
-      : `領収書は、返金を差し引いた内容に変わりました。請求書の画面からダウンロードできます。${later}`,
+      : `${papersOf(total - commission, commission)}を発行しました。請求書の画面からダウンロードできます。${later}`,
     byMail: true,
   } as const;
   await notifyBuyer(context, transaction, { buyerId, docNumber }, message, now);
 }
 
 /**
- * Books a partial refund that the gateway has confirmed: the ledger, the sums of the payment, and the buyer's
- * notification and mail, in the transaction that records the gateway's answer. Status and history do not change.
+ * Books a partial refund that the gateway has confirmed: the ledger, the sums of the payment, after the transfer the
+ * papers about it, and the buyer's notification and mail, in the transaction that records the gateway's answer. Status
+ * and history do not change.
  */
 export async function bookRefund(
   context: Context,
@@ -62,11 +68,13 @@ export async function bookRefund(
     refundedTotal: before.refundedTotal + total,
     refundedCommission: before.refundedCommission + commission,
     transferReduction: before.transferReduction + (isBeforeTransfer ? payable : 0),
+    receiptCancelled: !isBeforeTransfer && before.refundedTotal + total === before.total,
     version: before.version + 1,
     updatedAt: now,
   });
   const entries = partialRefundEntries({ payable, commission, tax, total }, isBeforeTransfer);
   await writeLedger(transaction, 'partial_refund', { attemptId, invoiceId, sequence }, entries, now);
+  if (!isBeforeTransfer) await issueDocuments(context, transaction, invoiceId);
   const facts = await paymentFacts(transaction, invoiceId, now);
   if (facts) await announceRefund(context, transaction, facts, refund, invoice.amount - invoice.transferReduction, now);
 }

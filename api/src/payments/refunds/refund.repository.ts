@@ -19,17 +19,14 @@ export async function refundedOf(executor: Executor, attemptId: string): Promise
 }
 
 /** Inserts a refund under the lock of its attempt, with the next number. */
-export async function insertRefund(
-  transaction: Transaction,
-  refund: Omit<RefundRow, 'sequence' | 'state' | 'doneAt'>,
-): Promise<RefundRow> {
+export async function insertRefund(transaction: Transaction, refund: Omit<RefundRow, 'sequence'>): Promise<RefundRow> {
   const [last] = await transaction
     .select({ sequence: max(refunds.sequence) })
     .from(refunds)
     .where(eq(refunds.attemptId, refund.attemptId));
   const [row] = await transaction
     .insert(refunds)
-    .values({ ...refund, sequence: (last?.sequence ?? 0) + 1, state: 'due' })
+    .values({ ...refund, sequence: (last?.sequence ?? 0) + 1 })
     .returning();
   if (!row) throw new Error('A refund did not come back.');
   return row;
@@ -69,6 +66,15 @@ export async function isRepeated(
       ),
     );
   return rows.length > 0;
+}
+
+/** Returns the refund of all that was left of a payment after its transfer came back, if there is one. */
+export async function findRestRefund(executor: Executor, invoiceId: number): Promise<RefundRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.invoiceId, invoiceId), refunds.isRest));
+  return row;
 }
 
 /** Returns the refunds of some payments that reached the card, in order, by payment. */

@@ -66,9 +66,12 @@ function decideRefund(
       commission,
       tax,
       isBeforeTransfer: !isTransferred,
+      isRest: false,
       reason,
       operator: operatorName,
+      state: 'due',
       decidedAt: now,
+      doneAt: null,
     });
     return writeOperation(
       transaction,

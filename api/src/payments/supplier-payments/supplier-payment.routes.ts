@@ -44,7 +44,7 @@ const PAYMENT_COLUMNS: readonly Column<PaymentRow>[] = [
     cell: ({ invoice }) => buyerStatusLabel(invoice.status as ExaminationStatus, invoice.actionRequired),
   },
   // Of the card's total; what was given back before the transfer is not in the transferred amount.
-  { heading: '一部返金額', cell: ({ invoice }) => invoice.refundedTotal },
+  { heading: '返金額', cell: ({ invoice }) => invoice.refundedTotal },
 ];
 
 /** Serves the payments to a supplier: totals by year, and a table to download. */

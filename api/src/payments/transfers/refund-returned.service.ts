@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import { feeBearerOf } from 'shared-rules/request-price';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import type { Context } from '../../platform/config/context';
@@ -8,8 +9,13 @@ import { transfers } from '../../platform/db/schema/transfers';
 import { conflict, notFound } from '../../platform/http/failure';
 import { notifyBuyer } from '../announcements/notify-buyer';
 import { paymentFacts } from '../announcements/payment-facts';
-import { lockAttemptOfInvoice } from '../attempts/attempt.repository';
-import { lockInvoice } from '../transitions/invoice.repository';
+import { type AttemptRow, lockAttemptOfInvoice } from '../attempts/attempt.repository';
+import { disputesOf } from '../chargebacks/chargeback.repository';
+import { chargeOf, restOf } from '../ledger/charge';
+import { issueDocuments } from '../receipts/issue-documents';
+import { noteDue } from '../receipts/issued-document.repository';
+import { insertRefund, refundedOf } from '../refunds/refund.repository';
+import { lockInvoice, type PaymentRecord, updateInvoice } from '../transitions/invoice.repository';
 import { refundRest } from '../transitions/money-effects';
 
 const NOT_RETURNED =
@@ -32,7 +38,7 @@ async function announceRefund(
     category: 'transfer_cancelled',
     subject: `振込が返却されたため、返金します（${number}）`,
     lead: '完了した振込が、振込先の金融機関から返却されました（組戻）。取引先には支払われていません。',
-    next: '決済した金額は全額返金します。カードのご利用枠は、カード会社の処理により数日以内に戻ります。取引先へのお支払いが必要な場合は、振込先の口座をご確認のうえ、あらためてお申し込みください。',
+    next: '決済した金額は全額返金します。カードのご利用枠は、カード会社の処理により数日以内に戻ります。取引先へのお支払いが必要な場合は、振込先の口座をご確認のうえ、あらためてお申し込みください。領収書は取り消されました。領収書取消通知書と適格返還請求書を、請求書の画面からダウンロードできます。',
     partyName: supplierName,
     amount,
     facts: [
@@ -49,12 +55,63 @@ async function announceRefund(
 }
 
 /**
+ * Records the refund of all that is left, beside the books: its sums, who decided and why, and the papers about it.
+ * What the cardholder has got back in a lost dispute is not given back again.
+ */
+async function recordRest(
+  context: Context,
+  transaction: Transaction,
+  { id: invoiceId, ...invoice }: PaymentRecord,
+  attempt: AttemptRow,
+  { reason, operatorName }: ReturnedRefund,
+  now: number,
+): Promise<void> {
+  const refunded = await refundedOf(transaction, attempt.id);
+  const { lost } = await disputesOf(transaction, attempt.id);
+  const left = restOf(chargeOf(invoice), refunded);
+  const total = left.total - lost;
+  if (total === 0) return;
+  const isBorneByBuyer = feeBearerOf(invoice) === 'buyer';
+  const commission = isBorneByBuyer ? Math.min(left.commission, total) : 0;
+  await insertRefund(transaction, {
+    attemptId: attempt.id,
+    invoiceId,
+    total,
+    commission,
+    tax: isBorneByBuyer ? Math.min(left.tax, commission) : 0,
+    isBeforeTransfer: false,
+    isRest: true,
+    reason,
+    operator: operatorName,
+    state: 'done',
+    decidedAt: now,
+    doneAt: now,
+  });
+  await updateInvoice(transaction, invoiceId, {
+    refundedTotal: invoice.refundedTotal + total,
+    refundedCommission: invoice.refundedCommission + commission,
+    receiptCancelled: true,
+    version: invoice.version + 1,
+    updatedAt: now,
+  });
+  await issueDocuments(context, transaction, invoiceId);
+  // The requester's papers are cancelled by the job that issued them.
+  if (invoice.sellerBuyerId !== null) await noteDue(transaction, [{ invoiceId, kind: 'statement' }]);
+}
+
+/** Decision to refund a payment whose transfer came back. */
+export interface ReturnedRefund {
+  /** In Japanese, for the buyer. */
+  readonly reason: string;
+  readonly operatorName: string;
+}
+
+/**
  * Refunds all that is left of a payment whose transfer came back after it was complete (組戻), and notifies the buyer.
- * Its status stays, because nothing leads out of 振込完了 (ADR 68).
- * @param reason in Japanese, for the buyer
+ * Its status stays, because nothing leads out of 振込完了 (ADR 68); its receipt is cancelled (ADR 84).
  * @throws Failure 404, or 409 if its last transfer did not come back, it is refunded already, or disputed
  */
-export async function refundReturned(context: Context, invoiceId: number, reason: string): Promise<void> {
+export async function refundReturned(context: Context, invoiceId: number, decision: ReturnedRefund): Promise<void> {
   await inTransaction(context.database, async (transaction) => {
     const invoice = await lockInvoice(transaction, invoiceId);
     if (!invoice) throw notFound('この番号の申請は見つかりませんでした。');
@@ -69,6 +126,7 @@ export async function refundReturned(context: Context, invoiceId: number, reason
     if (attempt?.state !== 'captured') throw conflict(REFUNDED);
     const now = await context.clock.now(transaction);
     await refundRest(transaction, invoice, attempt, 'operator', now);
-    await announceRefund(context, transaction, invoiceId, reason, now);
+    await recordRest(context, transaction, invoice, attempt, decision, now);
+    await announceRefund(context, transaction, invoiceId, decision.reason, now);
   });
 }

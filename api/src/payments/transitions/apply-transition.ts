@@ -1,3 +1,4 @@
+import { WorkflowKind } from 'shared-rules/limits';
 import { transition, type NextState, type RecordState, type TransitionEvent } from 'shared-rules/transitions';
 import type { CorrectionField } from 'shared-api/types';
 import type { FieldChange } from '../../documents';
@@ -7,6 +8,7 @@ import type { Transaction } from '../../platform/db/client';
 import { together } from '../../platform/db/together';
 import { notFound } from '../../platform/http/failure';
 import { consumeAttempt, type AttemptRow } from '../attempts/attempt.repository';
+import { noteDue } from '../receipts/issued-document.repository';
 import { afterTransition } from './after-transition';
 import {
   insertInvoice,
@@ -122,6 +124,13 @@ async function createRecord(
   return { from: null, after, unconsumed: attempt };
 }
 
+/** Returns the documents that an executed transfer makes due: the payer's receipt, and the requester's statement. */
+const dueDocumentsOf = ({ id: invoiceId, workflowKind }: PaymentRecord) =>
+  [
+    { invoiceId, kind: 'receipt' as const },
+    ...(workflowKind === WorkflowKind.Request ? [{ invoiceId, kind: 'statement' as const }] : []),
+  ] as const;
+
 /**
  * Applies an event to an invoice. Every change of status goes through this function (domain model, "Examination
  * status"). Writes the status, its log, the line of 変更履歴, ledger and attempts, notification and mail, and the message
@@ -162,6 +171,7 @@ export async function applyTransition(
     // Before the event is published, whose texts name the card.
     async () => unconsumed && consumeAttempt(transaction, unconsumed.id, after.id, now),
     () => insertStatusLog(transaction, logged),
+    async () => event === 'execute' && noteDue(transaction, dueDocumentsOf(after)),
     () => publishEvent(context, transaction, after, event, cause, now, edited),
     () => afterTransition.notify(context, transaction, { invoiceId: after.id, at: now }),
     async () => alongside?.(after),

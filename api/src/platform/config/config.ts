@@ -82,6 +82,9 @@ const Environment = Type.Object({
   RESULT_BANK_DAYS: Type.Integer({ minimum: 0, maximum: 20, default: 2 }),
   CHARGEBACK_REMINDER_DAYS: Type.Integer({ minimum: 0, maximum: 60, default: 5 }),
   KEEPING_YEARS: Type.Integer({ minimum: 1, maximum: 30, default: 7 }),
+  /** Last month of the tax period (課税期間) of the company that issues receipts, and years of keeping copies after it. */
+  TAX_PERIOD_END_MONTH: Type.Integer({ minimum: 1, maximum: 12, default: 3 }),
+  DOCUMENT_KEEPING_YEARS: Type.Integer({ minimum: 7, maximum: 10, default: 7 }),
   SIGNING_KEY_LIFE_MS: milliseconds(90 * 24 * 3_600_000),
   SESSION_LIFE_MS: milliseconds(30 * 24 * 3_600_000),
   SESSION_IDLE_MS: milliseconds(14 * 24 * 3_600_000),

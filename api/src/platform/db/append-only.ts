@@ -1,7 +1,8 @@
 /**
  * Tables whose rows are written once. The runtime role may add rows to them and read them, and nothing else. A trigger
- * of each (`append_only`) refuses the rest to everybody, its owner too. Only the sign-in history has none, because a
- * function of the owner erases it after a year.
+ * of each (`append_only`) refuses the rest to everybody, its owner too. Functions of the owner erase what is kept for a
+ * time only: the sign-in history after a year, and issued documents after the years of the law, before which a trigger
+ * keeps them.
  */
 export const APPEND_ONLY: readonly string[] = [
   'account_events',
@@ -13,6 +14,8 @@ export const APPEND_ONLY: readonly string[] = [
   'erasures',
   'gateway_events',
   'invoice_status_log',
+  'issued_document_files',
+  'issued_documents',
   'ledger_entries',
   'ledger_transactions',
   'license_agreements',
@@ -38,6 +41,7 @@ export const ERASABLE: readonly string[] = [
   'client_events',
   'collection_draft_files',
   'collection_drafts',
+  'due_documents',
   'file_readings',
   'files',
   'idempotency_keys',

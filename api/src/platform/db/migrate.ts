@@ -12,7 +12,7 @@ interface RuntimeGrants {
 }
 
 /** Functions that act as the owner, and that only the API may call. */
-const OF_OWNER = 'forget_old_sign_ins(), anchor_chains()';
+const OF_OWNER = 'forget_old_sign_ins(), anchor_chains(), erase_old_documents(integer, integer)';
 
 const listOf = (tables: readonly string[]): string => tables.map((name) => pg.escapeIdentifier(name)).join(', ');
 

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { formatLongDate } from 'shared-rules/time';
+import type { Config } from '../config/config';
 
 const font = (name: string): string =>
   createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans-jp/${name}`);
@@ -25,6 +26,15 @@ export interface Issuer {
   readonly address: string;
   readonly registrationNumber: string;
 }
+
+/** Returns the company that issues our papers, from the settings. */
+export const issuerOf = (
+  config: Pick<Config, 'RECEIPT_ISSUER_NAME' | 'RECEIPT_ISSUER_ADDRESS' | 'RECEIPT_ISSUER_REGISTRATION_NUMBER'>,
+): Issuer => ({
+  name: config.RECEIPT_ISSUER_NAME,
+  address: config.RECEIPT_ISSUER_ADDRESS,
+  registrationNumber: config.RECEIPT_ISSUER_REGISTRATION_NUMBER,
+});
 
 /** A line of the table: a part of the one above it (sub), or the sum of all (sum). */
 export type Row = readonly [label: string, value: string, style?: 'sub' | 'sum'];

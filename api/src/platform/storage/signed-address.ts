@@ -15,7 +15,7 @@ import { Failure } from '../http/failure';
 export type Permission =
   | 'file-write'
   | 'file-read'
-  | 'receipt-read'
+  | 'document-read'
   | 'statement-read'
   | 'export-read'
   | 'books-read'

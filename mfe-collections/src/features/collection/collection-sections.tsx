@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Collection, CollectionSummary } from 'shared-api/types';
 import { CollectionStatusChip, isOver, isWaiting } from 'shared-features/collections/collection-status';
 import { RequestLink } from 'shared-features/collections/request-link';
-import { StatementDownloadButton } from 'shared-features/documents/downloads';
+import { IssuedDocumentButtons, StatementDownloadButton } from 'shared-features/documents/downloads';
 import { InvoiceFiles } from 'shared-features/documents/invoice-files';
 import { supplierAccountText } from 'shared-features/suppliers/supplier-account';
 import { COLLECTION_FIELDS, SELLER_FEE_BEARER_LABELS } from 'shared-rules/collection-words';
@@ -10,7 +10,7 @@ import { ExaminationStatus } from 'shared-rules/status';
 import { formatLongDate, formatDateTime, formatMonthDay } from 'shared-rules/time';
 import { BUTTONS } from 'shared-rules/buttons';
 import { FIELDS } from 'shared-rules/words';
-import { Card, Split, Timeline, DescriptionList, Figures, Alert, Button, textStyles } from 'shared-ui/core';
+import { Card, Cluster, Split, Timeline, DescriptionList, Figures, Alert, Button, textStyles } from 'shared-ui/core';
 import { CollectionContent } from './collection-content';
 import { collectionSteps } from './collection-steps';
 
@@ -98,6 +98,11 @@ function CollectionAmounts({ collection }: { readonly collection: Collection }) 
         <div>
           <StatementDownloadButton collection={collection} size="md" />
         </div>
+      ) : null}
+      {collection.documents?.some(({ kind }) => kind !== 'statement') ? (
+        <Cluster gap={8}>
+          <IssuedDocumentButtons documents={collection.documents} isValid={collection.has_statement} size="md" />
+        </Cluster>
       ) : null}
     </Card>
   );

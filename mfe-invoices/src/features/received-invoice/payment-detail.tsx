@@ -1,5 +1,5 @@
 import type { Payment } from 'shared-api/types';
-import { ReceiptDownloadButton } from 'shared-features/documents/downloads';
+import { IssuedDocumentButtons, ReceiptDownloadButton } from 'shared-features/documents/downloads';
 import { CalendarButton } from 'shared-features/payments/calendar-file';
 import { PaymentTimeline } from 'shared-features/payments/payment-timeline';
 import { isEnded, isSettled, PaymentFacts, repeatPath } from 'shared-features/payments/payment-view';
@@ -20,7 +20,16 @@ function PaymentActions({ payment, isCancelling, onCancel }: PaymentActionsProps
   const { payment_number: number, editable, cancel_until: cancelUntil, has_receipt: hasReceipt } = payment;
   const isBooked = payment.status === ExaminationStatus.InProgressExaminationCompleted && !payment.is_action_required;
   const repeat = repeatPath(payment);
-  if (editable === null && cancelUntil === null && !hasReceipt && !isBooked && repeat === null) return null;
+  const { documents = [] } = payment;
+  if (
+    editable === null &&
+    cancelUntil === null &&
+    documents.length === 0 &&
+    !hasReceipt &&
+    !isBooked &&
+    repeat === null
+  )
+    return null;
   return (
     <Cluster gap={8}>
       {editable === null ? null : (
@@ -30,6 +39,7 @@ function PaymentActions({ payment, isCancelling, onCancel }: PaymentActionsProps
       )}
       {isBooked ? <CalendarButton payment={payment} of={number} /> : null}
       {hasReceipt ? <ReceiptDownloadButton payment={payment} of={number} /> : null}
+      <IssuedDocumentButtons documents={documents} isValid={hasReceipt} />
       {repeat === null ? null : (
         <LinkButton size="sm" icon="refresh" href={repeat} aria-label={`${BUTTONS.repeatPayment}（${number}）`}>
           {BUTTONS.repeatPayment}

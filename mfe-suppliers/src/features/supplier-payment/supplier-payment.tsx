@@ -1,5 +1,5 @@
 import { $api, ApiError } from 'shared-auth';
-import { ReceiptDownloadButton } from 'shared-features/documents/downloads';
+import { IssuedDocumentButtons, ReceiptDownloadButton } from 'shared-features/documents/downloads';
 import { isMoving, MOVING_REFETCH_MS } from 'shared-features/payments/payment-status';
 import { repeatPath } from 'shared-features/payments/payment-view';
 import { PrintHead } from 'shared-features/ui/print-head';
@@ -56,6 +56,7 @@ export function SupplierPayment({ supplierId, paymentId }: SupplierPaymentProps)
                 </LinkButton>
               )}
               {payment.has_receipt ? <ReceiptDownloadButton payment={payment} size="md" /> : null}
+              <IssuedDocumentButtons documents={payment.documents} isValid={payment.has_receipt} size="md" />
             </>
           )
         }

@@ -33,6 +33,7 @@ describe('the facts of a requested payment', () => {
             commission: 90,
             tax: 8,
             is_before_transfer: false,
+            is_rest: false,
             reason: '取引先が値引きしました。',
           },
         ],

@@ -39,9 +39,14 @@ function requestFacts(payment: Payment): readonly Description[] {
 
 /** Returns what was given back of the charge, when and why. */
 const refundFacts = ({ refunds = [] }: Payment): readonly Description[] =>
-  refunds.map(({ at, total, commission, is_before_transfer: isBefore, reason }) => ({
-    term: `一部返金（${formatDateTime(at)}）`,
-    detail: `${formatYen(total)}${commission === 0 ? '' : `（うち手数料 ${formatYen(commission)}）`}${isBefore ? '。振込金額もその分少なくなります' : ''}。${reason}`,
+  refunds.map(({ at, total, commission, is_before_transfer: isBefore, is_rest: isRest, reason }) => ({
+    term: `${isRest ? '返金' : '一部返金'}（${formatDateTime(at)}）`,
+    detail: [
+      `${formatYen(total)}${commission === 0 ? '' : `（うち手数料 ${formatYen(commission)}）`}`,
+      ...(isBefore ? ['振込金額もその分少なくなります'] : []),
+      ...(isRest ? ['振込が返却されたため、全額を返金しました'] : []),
+      reason,
+    ].join('。'),
   }));
 
 interface PaymentFactsProps {

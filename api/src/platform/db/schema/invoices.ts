@@ -66,11 +66,13 @@ export const invoices = pgTable(
     feeBearer: text().notNull().default('buyer'),
     /** Charged to the card, in yen. */
     total: yen(),
-    /** Given back to the card in parts (`refunds`), in yen: all of it, and the commission with its tax in it. */
+    /** Given back to the card (`refunds`), in yen: all of it, and the commission with its tax in it. */
     refundedTotal: yen().notNull().default(0),
     refundedCommission: yen().notNull().default(0),
     /** Part of the amount that was given back before the transfer, in yen: so much less is transferred. */
     transferReduction: yen().notNull().default(0),
+    /** Whether all of a charge was given back after the transfer, so that its receipt is cancelled. */
+    receiptCancelled: boolean().notNull().default(false),
     promotionCode: text(),
     transferPersonName: text(),
     /** Planned bank day and actual bank day (both Japan time). */
@@ -197,6 +199,7 @@ export const invoices = pgTable(
       'invoices_refunded',
       sql`${table.refundedCommission} between 0 and ${table.refundedTotal} and ${table.transferReduction} between 0 and ${table.refundedTotal} - ${table.refundedCommission}`,
     ),
+    check('invoices_receipt_cancelled', sql`not ${table.receiptCancelled} or ${table.status} = 4`),
     check('invoices_transferred', sql`(${table.status} = 4) = (${table.transferExecutedDate} is not null)`),
   ],
 );

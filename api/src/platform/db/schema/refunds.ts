@@ -5,8 +5,9 @@ import { invoices } from './invoices';
 import { paymentAttempts } from './money';
 
 /**
- * Partial refunds: each gives back a part of a charge, after the operator has decided it. The decision is committed
- * before the card gateway is asked; the books follow its answer (`done`), or it was refused for good (`failed`).
+ * Refunds that an operator has decided. A partial refund gives back a part of a charge: the decision is committed
+ * before the card gateway is asked; the books follow its answer (`done`), or it was refused for good (`failed`). The
+ * last refund of a payment whose transfer came back gives back the rest (`isRest`): it is booked when it is decided.
  */
 export const refunds = pgTable(
   'refunds',
@@ -14,7 +15,7 @@ export const refunds = pgTable(
     attemptId: uuid()
       .notNull()
       .references(() => paymentAttempts.id),
-    /** Number of the partial refund of the attempt, from 1. */
+    /** Number of the refund of the attempt, from 1. */
     sequence: integer().notNull(),
     invoiceId: reference()
       .notNull()
@@ -25,6 +26,8 @@ export const refunds = pgTable(
     tax: yen().notNull(),
     /** Whether the supplier had not been paid: the transfer is then so much less. */
     isBeforeTransfer: boolean('before_transfer').notNull(),
+    /** Whether it gives back all that is left, after the transfer came back. */
+    isRest: boolean('is_rest').notNull().default(false),
     /** The operator's words; the buyer reads them. */
     reason: text().notNull(),
     /** Name of the operator who decided. */
@@ -41,6 +44,7 @@ export const refunds = pgTable(
     check('refunds_total', sql`${table.total} > 0`),
     check('refunds_commission', sql`${table.commission} between 0 and ${table.total}`),
     check('refunds_tax', sql`${table.tax} between 0 and ${table.commission}`),
+    check('refunds_rest', sql`not ${table.isRest} or (not ${table.isBeforeTransfer} and ${table.state} = 'done')`),
     check('refunds_state', sql`${table.state} in ('due', 'done', 'failed')`),
     check('refunds_done', sql`(${table.state} = 'done') = (${table.doneAt} is not null)`),
   ],

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import { findDue } from '../../payments';
+import type { Context } from '../../platform/config/context';
+import { anyRow } from '../../platform/db/client';
+import { dueDocuments } from '../../platform/db/schema/issued-documents';
+import type { Job } from '../../platform/jobs/job-runner';
+import { issueStatementNow } from './issue-statement';
+
+/** Requests of one run. */
+const BATCH = 100;
+
+/** Creates the job that issues the statements of executed deposits. */
+export const issueStatementsJob = (context: Context): Job => ({
+  name: 'statements',
+  isDue: () => anyRow(context.database, dueDocuments, eq(dueDocuments.kind, 'statement')),
+  run: async () => {
+    for (const id of await findDue(context.database, 'statement', BATCH)) await issueStatementNow(context, id);
+  },
+});

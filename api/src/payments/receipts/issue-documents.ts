@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import type { Payment } from 'shared-api/types';
+import { jstDate } from 'shared-rules/time';
+import { findPaperName } from '../../identity';
+import type { Context } from '../../platform/config/context';
+import type { Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
+import { invoices } from '../../platform/db/schema/invoices';
+import { type Issuer, issuerOf } from '../../platform/sheets/sheet';
+import { loadPayments } from '../load-payments';
+import { findRefunds, type RefundRow } from '../refunds/refund.repository';
+import {
+  type DocumentKind,
+  type DocumentRow,
+  findDocuments,
+  insertDocuments,
+  takeDue,
+} from './issued-document.repository';
+import { cancellationPaper, type GivenBack, type Paper, receiptPaper, type Reference, returnPaper } from './papers';
+
+/** Where a document belongs. */
+export interface Place {
+  /** The company it is addressed to. */
+  readonly buyerId: number;
+  readonly invoiceId: number;
+  readonly issuer: Issuer;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** Returns a paper as a row to insert. */
+export const toRow = (
+  { buyerId, invoiceId, issuer, now }: Place,
+  kind: DocumentKind,
+  refund: number,
+  { sheet, sums: { total, commission, tax } }: Paper,
+): Omit<DocumentRow, 'id'> => ({
+  buyerId,
+  invoiceId,
+  kind,
+  refund,
+  number: sheet.number,
+  issuedOn: sheet.issuedOn,
+  issuedAt: now,
+  total,
+  commission,
+  tax,
+  content: { sheet, issuer },
+});
+
+/** Returns what a refund gave back, with the day on which the card got it. */
+export const givenBackOf = ({ sequence, total, commission, tax, reason, doneAt, decidedAt }: RefundRow): GivenBack => ({
+  refund: sequence,
+  on: jstDate(doneAt ?? decidedAt),
+  total,
+  commission,
+  tax,
+  reason,
+});
+
+/** Returns the papers about money that was given back after a receipt was issued. */
+function afterReceipt(
+  place: Place,
+  receipt: Reference,
+  addressee: string,
+  { supplier }: Payment,
+  refunds: readonly RefundRow[],
+): Omit<DocumentRow, 'id'>[] {
+  return refunds
+    .filter(({ isBeforeTransfer }) => !isBeforeTransfer)
+    .flatMap((row) => {
+      const back = givenBackOf(row);
+      const yen = back.total - back.commission;
+      return [
+        ...(yen === 0
+          ? []
+          : [
+              toRow(
+                place,
+                'receipt_cancellation',
+                back.refund,
+                cancellationPaper(receipt, back, { addressee, party: supplier.name, yen }),
+              ),
+            ]),
+        ...(back.commission === 0
+          ? []
+          : [toRow(place, 'return_invoice', back.refund, returnPaper(receipt, back, addressee))]),
+      ];
+    });
+}
+
+/**
+ * Issues the documents of a payment that its buyer does not have yet: the receipt once the transfer is executed, and
+ * for each refund after it a cancellation and a qualified return invoice. Does nothing before the transfer. May be
+ * repeated.
+ */
+export async function issueDocuments(context: Context, transaction: Transaction, invoiceId: number): Promise<void> {
+  await takeDue(transaction, invoiceId, 'receipt');
+  const [owner] = await transaction
+    .select({ buyerId: invoices.buyerId })
+    .from(invoices)
+    .where(eq(invoices.id, invoiceId));
+  const buyerId = owner?.buyerId ?? null;
+  if (buyerId === null) return;
+  const [payment] = await loadPayments(context, transaction, { buyerId, id: invoiceId });
+  const transferredOn = payment?.transferred_date ?? null;
+  if (!payment || transferredOn === null) return;
+  const { name, honorific } = await findPaperName(transaction, buyerId);
+  const addressee = `${name}　${honorific}`;
+  const place = {
+    buyerId,
+    invoiceId,
+    issuer: issuerOf(context.config),
+    now: await context.clock.now(transaction),
+  };
+  const [issued] = (await findDocuments(transaction, invoiceId, buyerId)).filter(({ kind }) => kind === 'receipt');
+  const receipt = issued ?? toRow(place, 'receipt', 0, receiptPaper(payment, addressee, transferredOn));
+  const refunds = (await findRefunds(transaction, [invoiceId])).get(invoiceId) ?? [];
+  const reference = { title: receipt.content.sheet.title, number: receipt.number, issuedOn: receipt.issuedOn };
+  await insertDocuments(transaction, [
+    ...(issued ? [] : [receipt]),
+    ...afterReceipt(place, reference, addressee, payment, refunds),
+  ]);
+}
+
+/** Issues the documents of a payment now, in a transaction of its own. */
+export const issueNow = (context: Context, invoiceId: number): Promise<void> =>
+  inTransaction(context.database, (transaction) => issueDocuments(context, transaction, invoiceId));
