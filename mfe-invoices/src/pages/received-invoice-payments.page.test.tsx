@@ -147,6 +147,7 @@ it('a payment that was given back offers what cancels its receipt, and the recei
     '適格返還請求書 I-00000042-1-R1 をダウンロード',
   ])
     expect(await screen.findByRole('button', { name })).toBeVisible();
+  expect(screen.getByText(/^振込の後に、カードの代金を返金しました。/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /領収書をダウンロード/ })).not.toBeInTheDocument();
 });
 

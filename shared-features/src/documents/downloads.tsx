@@ -63,6 +63,9 @@ interface IssuedDocumentButtonsProps {
  */
 export function IssuedDocumentButtons({ documents = [], isValid, size }: IssuedDocumentButtonsProps) {
   const isOriginal = ({ kind }: IssuedDocument): boolean => kind === 'receipt' || kind === 'statement';
+  /** Tells papers of several refunds apart: I-00000042-1-C2 is C2. */
+  const mark = ({ kind, number }: IssuedDocument): string =>
+    documents.filter((one) => one.kind === kind).length > 1 ? ` ${number.split('-').at(-1)}` : '';
   return documents
     .filter((one) => !isOriginal(one) || !isValid)
     .map((one) => {
@@ -79,7 +82,7 @@ export function IssuedDocumentButtons({ documents = [], isValid, size }: IssuedD
           label={`${title} ${one.number} を${BUTTONS.download}`}
           size={size}
         >
-          {title}
+          {`${title}${mark(one)}`}
         </DownloadButton>
       );
     });

@@ -195,7 +195,7 @@ export function paymentText(
       formatYen(total),
       formatYen(commission),
       isRest ? '組戻の後（残りの全額）' : isBefore ? '振込の前' : '振込の後',
-      refunders[index] ?? '',
+      ...(refunders.length === 0 ? [] : [refunders[index] ?? '']),
       reason,
     ],
   );
@@ -213,7 +213,14 @@ export function paymentText(
   ]);
   return [
     table(['項目', '内容'], facts),
-    ...(refunds.length === 0 ? [] : [table(['返金の日時', '返金額', 'うち手数料', '時期', '担当者', '理由'], refunds)]),
+    ...(refunds.length === 0
+      ? []
+      : [
+          table(
+            ['返金の日時', '返金額', 'うち手数料', '時期', ...(refunders.length === 0 ? [] : ['担当者']), '理由'],
+            refunds,
+          ),
+        ]),
     ...(issued.length === 0 ? [] : [table(['発行した書類', '番号', '発行日'], issued)]),
     table(['日時', '操作', 'ステータス', '操作者', '理由'], history),
   ].join('\n\n');

@@ -77,6 +77,10 @@ function cancelled({ request, history }: RequestedPayment): string {
   return `お支払い依頼（${request.request_number}）は、${who}${ending === undefined ? '' : `（${formatDateTime(ending.at)}）`}。`;
 }
 
+/** Whether everything was given back after the transfer: only then a transferred payment has no receipt. */
+const isGivenBack = ({ status, has_receipt: hasReceipt }: Payment) =>
+  status === ExaminationStatus.TransferCompleted && !hasReceipt;
+
 const isWaiting = ({ status }: Payment) => status === ExaminationStatus.WaitingForPayment;
 
 /** Returns a sentence about what is paid and what remains. */
@@ -84,6 +88,11 @@ function standing({ paid_amount: paid, remaining_amount: remaining, payments }: 
   if (paid === 0) return null;
   if (payments.some(isWaiting)) return { text: 'お支払い依頼が届いています。まだ支払われていません。', isDone: false };
   if (remaining > 0) return { text: `残り ${formatYen(remaining)} のカード払いを申請できます。`, isDone: false };
+  if (payments.some(isGivenBack))
+    return {
+      text: '振込の後に、カードの代金を返金しました。今後のお支払いは、取引先にご確認ください。',
+      isDone: false,
+    };
   const isTransferred = payments.every(
     (payment) => isEnded(payment) || payment.status === ExaminationStatus.TransferCompleted,
   );
