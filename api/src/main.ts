@@ -30,6 +30,8 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 const TERMS = fileURLToPath(new URL('../terms', import.meta.url));
 const SITE_TEXTS = fileURLToPath(new URL('../site-texts', import.meta.url));
 
+/** Longest time of a statement of a job or of the operator's long calls, in ms. No user waits for it. */
+const WORK_STATEMENT_MS = 30 * 60_000;
 /** Longest wait for running requests when the process is stopped, in ms. */
 const STOP_WITHIN_MS = 10_000;
 
@@ -45,7 +47,10 @@ async function start(): Promise<void> {
   const texts = await readSiteTexts(config, SITE_TEXTS);
   const log = createLogger(config.LOG_LEVEL);
   const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : await startTracing();
-  const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL_SIZE, tracing && TracedClient);
+  const Client = tracing && TracedClient;
+  const { DATABASE_URL: url, DATABASE_POOL_SIZE: poolSize } = config;
+  const database = openDatabase(url, poolSize, { Client, statementMs: config.DATABASE_TIMEOUT_MS });
+  const patient = openDatabase(url, poolSize, { Client, statementMs: WORK_STATEMENT_MS });
   await requireRuntimeRole(database, MIGRATIONS);
   const clock = createClock(database, config.CLOCK_MOVABLE);
   const gateway = measureGateway(
@@ -61,14 +66,15 @@ async function start(): Promise<void> {
     vault: await openVault({ database, clock }, masterKeys),
     log,
   };
-  await sealPlainRows(context);
-  await publishTermsFiles(context, TERMS);
-  if (config.SEED_DEMO) await plantSeeds(context, SEEDS);
+  const work = { ...context, database: patient };
+  await sealPlainRows(work);
+  await publishTermsFiles(work, TERMS);
+  if (config.SEED_DEMO) await plantSeeds(work, SEEDS);
   const lifecycle = { isDraining: false };
-  const app = await createApp(context, await openSigningKeys(context), lifecycle, texts, tracing);
+  const app = await createApp(context, work, await openSigningKeys(context), lifecycle, texts, tracing);
 
-  const deliveries = createDeliveries(context);
-  const jobs = startJobs(context, createLanes(context, deliveries.job));
+  const deliveries = createDeliveries(work);
+  const jobs = startJobs(work, createLanes(work, deliveries.job));
   clock.onMove(jobs.wake);
   const mailReader =
     config.MAIL_READER_PORT === undefined
@@ -80,7 +86,7 @@ async function start(): Promise<void> {
     log.info({ signal }, 'stopping');
     lifecycle.isDraining = true;
     await Promise.all([app.close(), jobs.stop(), deliveries.stop(), mailReader && closeServer(mailReader)]);
-    await Promise.all([context.presence.leave(), database.$client.end(), tracing?.stop()]);
+    await Promise.all([context.presence.leave(), database.$client.end(), patient.$client.end(), tracing?.stop()]);
   });
 
   await app.listen({ host: config.HOST, port: config.PORT });

@@ -4,7 +4,7 @@ import { openDatabase } from '../src/platform/db/client';
 import { inTransaction } from '../src/platform/db/in-transaction';
 import { PreparingClient } from '../src/platform/db/preparing-client';
 import { CORPORATION } from './support/accounts';
-import { callsOf, settingsOn } from './support/api';
+import { callsOf, OPERATOR_TOKEN, settingsOn } from './support/api';
 import { cloneTemplate, closePool, dropDatabase, onServer, runtimeUrlOf, urlOf } from './support/databases';
 import { spawnServer, type ServerProcess } from './support/server-process';
 import { until } from './support/until';
@@ -21,7 +21,8 @@ describe('an API whose database', () => {
     name = await cloneTemplate();
     gate = await openGate(port());
     const DATABASE_URL = through(gate, runtimeUrlOf(name));
-    server = await spawnServer({ ...settingsOn(name), DATABASE_URL, JOB_INTERVAL_MS: '20' });
+    const env = { DATABASE_URL, DATABASE_TIMEOUT_MS: '2000', JOB_INTERVAL_MS: '20' };
+    server = await spawnServer({ ...settingsOn(name), ...env });
   });
   afterAll(async () => {
     await server.stop();
@@ -53,6 +54,53 @@ describe('an API whose database', () => {
     gate = await openGate(port(), gatePort);
     await until(ready, (status) => status === 200);
     expect((await logIn()).status).toBe(200);
+  });
+
+  it('stands still answers 503 with a time to retry, and goes on when it answers again', async () => {
+    gate.freeze();
+    const answer = await logIn();
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    const metrics = await fetch(`${server.url}/operator/v1/metrics`, {
+      headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
+    });
+    const text = await metrics.text();
+    for (const line of ['part_up{part="database"} 0', 'part_up{part="file_store"} 1', 'database_up 0'])
+      expect(text.split('\n')).toContain(line);
+    gate.release();
+    await until(
+      async () => (await logIn()).status,
+      (status) => status === 200,
+    );
+  });
+
+  it('lets a call wait too long ends its statement, and answers 503', async () => {
+    const holder = new pg.Client({ connectionString: urlOf(name) });
+    await holder.connect();
+    await holder.query('begin; lock table users in access exclusive mode');
+    expect((await logIn()).status).toBe(503);
+    const waiting = async () =>
+      (await holder.query(`select 1 from pg_locks where locktype = 'relation' and not granted`)).rowCount;
+    await until(waiting, (count) => count === 0);
+    await holder.query('rollback');
+    await holder.end();
+    await until(
+      async () => (await logIn()).status,
+      (status) => status === 200,
+    );
+  });
+
+  it('has become read-only answers 503, and finds the one that takes writes', async () => {
+    const end = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`;
+    await onServer(`alter database ${name} set default_transaction_read_only = on`);
+    await onServer(end);
+    const answer = async () => {
+      const { status, headers } = await logIn();
+      return [status, headers.get('retry-after')];
+    };
+    await until(ready, (status) => status === 200);
+    expect(await answer()).toEqual([503, '5']);
+    await onServer(`alter database ${name} reset default_transaction_read_only`);
+    await until(answer, ([status]) => status === 200);
   });
 
   it('closes every connection recovers, also while a job holds a lock', async () => {
@@ -106,7 +154,7 @@ describe('a connection that ends before its transaction begins', () => {
   afterAll(() => dropDatabase(name));
 
   it('is replaced, and takes no place in the pool', async () => {
-    const database = openDatabase(runtimeUrlOf(name), 1, EndedAtBegin);
+    const database = openDatabase(runtimeUrlOf(name), 1, { Client: EndedAtBegin });
     const one = () => inTransaction(database, (transaction) => transaction.execute(sql`select 1 as one`));
     await expect(one()).rejects.toThrow();
     expect(database.$client.totalCount).toBe(0);

@@ -30,7 +30,7 @@ describe('an export beside which an invoice is deleted', () => {
   afterAll(() => dropDatabase(name));
 
   it('has all others', async () => {
-    const database = openDatabase(runtimeUrlOf(name), 1, DeletesNewest);
+    const database = openDatabase(runtimeUrlOf(name), 1, { Client: DeletesNewest });
     const numbers = async (): Promise<number[]> => {
       const found: number[] = [];
       for await (const { docNumber } of eachReceivedInvoice(database, 1, {}, 2)) found.push(docNumber);

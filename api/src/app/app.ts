@@ -71,9 +71,13 @@ import { supplierRegistrationRoutes } from '../suppliers/supplier-registration.r
 import { supplierRoutes } from '../suppliers/supplier.routes';
 import { createAdmit } from './access';
 
-/** Creates the whole API: every resource under /api/v2, the authorization server and the operator's interface. */
+/**
+ * Creates the whole API: every resource under /api/v2, the authorization server and the operator's interface.
+ * @param work with a database that gives statements the time of jobs
+ */
 export async function createApp(
   context: Context,
+  work: Context,
   keys: SigningKeys,
   lifecycle: Lifecycle,
   texts: SiteTexts,
@@ -152,7 +156,7 @@ export async function createApp(
   );
   await app.register(async (oauth) => authorizationServerRoutes(oauth, provider, lifecycle));
   await app.register(async (gateway) => gatewayEventRoutes(gateway, context));
-  await app.register(async (operator) => operatorRoutes(operator, context, keys, addresses), {
+  await app.register(async (operator) => operatorRoutes(operator, context, work, keys, addresses), {
     prefix: '/operator/v1',
   });
   return app;

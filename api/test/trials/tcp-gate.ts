@@ -18,6 +18,9 @@ export interface Gate {
   readonly port: number;
   /** Sets the only trap, which triggers once. */
   arm(trap: Trap): void;
+  /** Holds every byte of both directions, as a machine does that stands still, until it is released. */
+  freeze(): void;
+  release(): void;
   close(): Promise<void>;
 }
 
@@ -37,9 +40,11 @@ export function through(gate: Gate, databaseUrl: string): string {
 export async function openGate(targetPort: number, port = 0): Promise<Gate> {
   let trap: Trap | undefined;
   const sockets = new Set<Socket>();
+  let isFrozen = false;
 
   function join(client: Socket): void {
     const server = connect(targetPort, '127.0.0.1');
+    if (isFrozen) for (const socket of [client, server]) socket.pause();
     /** The trap whose request has passed on this connection. */
     let sprung: Trap | undefined;
     let isCut = false;
@@ -79,6 +84,14 @@ export async function openGate(targetPort: number, port = 0): Promise<Gate> {
     port: (listener.address() as AddressInfo).port,
     arm: (next) => {
       trap = next;
+    },
+    freeze: () => {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    release: () => {
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
     },
     close: async () => {
       listener.close();

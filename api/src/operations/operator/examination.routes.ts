@@ -165,7 +165,10 @@ export function examinationRoutes(app: FastifyInstance, context: Context): void 
       return loadOne(request.params.id);
     },
   );
+}
 
+/** Serves the verification of the books and the list of their anchors. */
+export function verificationRoutes(app: FastifyInstance, context: Context): void {
   app.get<{ Querystring: { anchor?: string } }>(
     '/verification',
     { schema: { querystring: VerificationQuery } },

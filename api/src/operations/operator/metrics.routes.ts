@@ -1,13 +1,26 @@
 import type { FastifyInstance } from 'fastify';
+import { setTimeout as delay } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge, register, Registry } from 'prom-client';
 import { lastReconciliation, openChargebacks } from '../../payments';
 import type { Context } from '../../platform/config/context';
+import { shareLook } from '../../platform/health/health.routes';
 import { lastVerification } from './verify';
 import { findWaiting } from './waiting-work.repository';
 
+/** Longest wait for the figures of the database, in ms. Whoever collects metrics waits 5 to 10 s. */
+const ANSWER_WITHIN_MS = 3_000;
+
+/** Returns what `ask` answers in time; undefined if it fails or is late. */
+async function inTime<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  const limit = new AbortController();
+  const late = delay(ANSWER_WITHIN_MS, undefined, { signal: limit.signal }).catch(() => undefined);
+  const answered = ask().catch(() => undefined);
+  return Promise.race([answered, late]).finally(() => limit.abort());
+}
+
 /**
  * Creates the metrics that all processes share. Returns a function that reads them from the database; without an answer
- * only `database_up` has a value.
+ * in time only `database_up` has a value.
  */
 function createSharedGauges({ database, clock }: Context, registers: Registry[]): () => Promise<void> {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
@@ -21,30 +34,50 @@ function createSharedGauges({ database, clock }: Context, registers: Registry[])
   const disputeDeadline = gauge('chargeback_deadline_seconds', 'Time until the first deadline for evidence of them.');
   const reconciledAt = gauge('reconciled_timestamp_seconds', 'When a day was last reconciled; 0 if never.');
   const differences = gauge('reconciliation_differences', 'Differences of the last reconciled day.', 'state');
+  const read = async () => ({
+    now: await clock.now(),
+    work: await findWaiting(database),
+    verified: await lastVerification(database),
+    reconciled: await lastReconciliation(database),
+    open: await openChargebacks(database),
+  });
   return async () => {
-    try {
-      const now = await clock.now();
-      for (const { kind, count, since } of await findWaiting(database)) {
-        waiting.set({ kind }, count);
-        oldest.set({ kind }, since === null ? 0 : (now - since) / 1000);
-      }
-      const last = await lastVerification(database);
-      verifiedAt.set((last?.at ?? 0) / 1000);
-      faults.set(last?.faults ?? 0);
-      const reconciled = await lastReconciliation(database);
-      reconciledAt.set((reconciled?.at ?? 0) / 1000);
-      differences.set({ state: 'explained' }, reconciled?.explained ?? 0);
-      differences.set({ state: 'unexplained' }, reconciled?.unexplained ?? 0);
-      const { count, deadline } = await openChargebacks(database);
-      disputes.set(count);
-      if (deadline === null) disputeDeadline.remove();
-      else disputeDeadline.set((deadline - now) / 1000);
-      isUp.set(1);
-    } catch {
+    const answer = await inTime(read);
+    if (answer === undefined) {
       for (const metric of [waiting, oldest, differences]) metric.reset();
       for (const metric of [verifiedAt, faults, reconciledAt, disputes, disputeDeadline]) metric.remove();
       isUp.set(0);
+      return;
     }
+    const { now, work, verified, reconciled, open } = answer;
+    for (const { kind, count, since } of work) {
+      waiting.set({ kind }, count);
+      oldest.set({ kind }, since === null ? 0 : (now - since) / 1000);
+    }
+    verifiedAt.set((verified?.at ?? 0) / 1000);
+    faults.set(verified?.faults ?? 0);
+    reconciledAt.set((reconciled?.at ?? 0) / 1000);
+    differences.set({ state: 'explained' }, reconciled?.explained ?? 0);
+    differences.set({ state: 'unexplained' }, reconciled?.unexplained ?? 0);
+    disputes.set(open.count);
+    if (open.deadline === null) disputeDeadline.remove();
+    else disputeDeadline.set((open.deadline - now) / 1000);
+    isUp.set(1);
+  };
+}
+
+/** Creates the metric of the parts that this process works with. Returns a function that asks each of them. */
+function createPartGauge(context: Context, registers: Registry[]): () => Promise<void> {
+  const isUp = new Gauge({
+    name: 'part_up',
+    help: '1 if a part that the API works with answers in time: database, file_store, card_gateway, mail.',
+    labelNames: ['part'],
+    registers,
+  });
+  const look = shareLook(context);
+  return async () => {
+    for (const { name, state } of await look())
+      if (state !== 'unused') isUp.set({ part: name }, state === 'up' ? 1 : 0);
   };
 }
 
@@ -65,9 +98,10 @@ export function metricsRoutes(app: FastifyInstance, context: Context): void {
     },
   });
   const readShared = createSharedGauges(context, [own]);
+  const readParts = createPartGauge(context, [own]);
   const all = Registry.merge([register, own]);
   app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
-    await readShared();
+    await Promise.all([readShared(), readParts()]);
     return reply.type(all.contentType).send(await all.metrics());
   });
 }

@@ -7,7 +7,7 @@ import type { SignedAddresses } from '../../platform/storage/signed-address';
 import { chargebackRoutes } from './chargeback.routes';
 import { freezeRoutes } from '../leaving/freeze.routes';
 import { caseRoutes } from './case.routes';
-import { examinationRoutes } from './examination.routes';
+import { examinationRoutes, verificationRoutes } from './examination.routes';
 import { frontEndRoutes } from './front-end.routes';
 import { keyRotationRoutes } from './key-rotation.routes';
 import { guardOperatorCalls } from './operator-access';
@@ -29,10 +29,12 @@ const ClockBody = Type.Object({
 /**
  * Serves the operator's interface under its own tokens and prefix; a buyer's token is refused. Without OPERATOR_TOKEN
  * it does not exist.
+ * @param work with a database that gives statements the time of jobs
  */
 export function operatorRoutes(
   app: FastifyInstance,
   context: Context,
+  work: Context,
   keys: SigningKeys,
   addresses: SignedAddresses,
 ): void {
@@ -40,12 +42,13 @@ export function operatorRoutes(
   if (token === undefined) return;
   guardOperatorCalls(app, context, token, app.prefix);
   examinationRoutes(app, context);
+  verificationRoutes(app, work);
   caseRoutes(app, context, addresses);
   chargebackRoutes(app, context);
   freezeRoutes(app, context);
   operatorAccountRoutes(app, context);
-  transferRoutes(app, context);
-  settlementRoutes(app, context);
+  transferRoutes(app, work);
+  settlementRoutes(app, work);
   promotionRoutes(app, context);
   termsRoutes(app, context);
   oauthClientRoutes(app, context);

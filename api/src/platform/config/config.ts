@@ -24,6 +24,7 @@ const Environment = Type.Object({
   DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
   MASTER_KEYS: Type.String(),
   DATABASE_POOL_SIZE: Type.Integer({ minimum: 4, maximum: 200, default: 10 }),
+  DATABASE_TIMEOUT_MS: Type.Integer({ minimum: 100, maximum: 60_000, default: 8_000 }),
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: port(8090),
   PUBLIC_ORIGIN: url('http://localhost:8080'),

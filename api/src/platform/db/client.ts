@@ -22,20 +22,59 @@ export const DRIZZLE_OPTIONS = { casing: 'snake_case' } as const;
 /** How long an idle connection is kept, in ms. A new one first fills its caches of the schema, which costs more. */
 const IDLE_MS = 60_000;
 
+/** Longest wait for a connection, in ms. */
+const CONNECT_MS = 5_000;
+/** How much later than the server this side gives up a statement, in ms. */
+const GRACE_MS = 1_000;
+/** Silence after which TCP asks whether the other side is there, in ms. */
+const KEEP_ALIVE_MS = 10_000;
+
+/** Time limits of a pool. */
+interface PoolOptions {
+  /**
+   * Longest time of a statement, in ms. The server cancels it then. If the server itself does not answer, the statement
+   * is given up and its connection closed a little later.
+   */
+  readonly statementMs?: number;
+  /** Class of the connections. */
+  readonly Client?: typeof pg.Client | undefined;
+}
+
+/** Settings of a session on the server. It ends the statement of a client that is gone. */
+const sessionOptions = (statementMs: number): string =>
+  [
+    // Short queries gain nothing by it: the check of all invariants took 10 s instead of 0.25 s.
+    'jit=off',
+    `statement_timeout=${statementMs}`,
+    // Windows has no way to notice it.
+    ...(process.platform === 'win32' ? [] : ['client_connection_check_interval=2000']),
+  ]
+    .map((setting) => `-c ${setting}`)
+    .join(' ');
+
 /**
- * Opens the pool. Nothing connects before the first query.
+ * Opens a pool. Nothing connects before the first query.
  *
- * @param poolSize most connections of this process
- * @param Client class of the connections
+ * @param poolSize most connections
  */
 export function openDatabase(
   connectionString: string,
   poolSize: number,
-  Client: typeof pg.Client = PreparingClient,
+  { statementMs = 8_000, Client = PreparingClient }: PoolOptions = {},
 ): Database {
-  // JIT compilation is off because short queries gain nothing: the check of all invariants took 10 s instead of 0.25 s.
-  const limits = { max: poolSize, connectionTimeoutMillis: 10_000, idleTimeoutMillis: IDLE_MS };
-  const settings = { keepAlive: true, pipeline: true, options: '-c jit=off' };
+  const limits = {
+    max: poolSize,
+    connectionTimeoutMillis: Math.min(CONNECT_MS, statementMs),
+    idleTimeoutMillis: IDLE_MS,
+    query_timeout: statementMs + GRACE_MS,
+  };
+  const settings = {
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    // A statement that is given up closes its connection, as those behind it would wait for it.
+    pipeline: true,
+    options: sessionOptions(statementMs),
+  };
   const pool = new pg.Pool({ connectionString, ...limits, ...settings, Client });
   // The pool replaces an idle connection that breaks (database restarted). Without a listener the event would end the
   // process.

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { DRIZZLE_OPTIONS, type Connection, type Database, type Transaction } from './client';
+import { isOutOfReach } from './out-of-reach';
 
 const connections = new WeakMap<pg.PoolClient, Connection>();
 const connectionsOfTransactions = new WeakMap<Transaction, Connection>();
@@ -30,14 +31,19 @@ export async function inTransaction<Result>(
   const client = await database.$client.connect();
   const connection = connectionOf(client);
   let hasBegun = false;
+  let isBroken = false;
   try {
     return await connection.transaction(async (transaction) => {
       hasBegun = true;
       connectionsOfTransactions.set(transaction, connection);
       return work(transaction);
     });
+  } catch (error) {
+    isBroken = isOutOfReach(error);
+    throw error;
   } finally {
-    // A connection on which nothing could begin is broken.
-    client.release(!hasBegun);
+    // A connection on which nothing could begin is broken. One to a database that is out of reach is closed, so that
+    // the next leads to the server that has taken its place.
+    client.release(!hasBegun || isBroken);
   }
 }

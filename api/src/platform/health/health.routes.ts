@@ -63,7 +63,7 @@ export interface Lifecycle {
 /**
  * Shares one check of the parts among all calls that arrive while it runs, so that frequent calls cause no extra work.
  */
-function shareLook(context: Context): () => Promise<readonly Part[]> {
+export function shareLook(context: Context): () => Promise<readonly Part[]> {
   let looking: Promise<readonly Part[]> | undefined;
   return () =>
     (looking ??= lookAtParts(context).finally(() => {

@@ -1,23 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from 'shared-api/types';
 import { unexpectedError } from 'shared-rules/messages';
+import { isOutOfReach } from '../db/out-of-reach';
 import { StoreUnavailable } from '../storage/file-store';
 import { Failure, invalidFields } from './failure';
 import { Overloaded } from './overload';
 import { fieldFailures } from './validation-messages';
-
-/** PostgreSQL stops, starts or has no connection left, or the way to it is broken. */
-const CODES = /^(57P0[123]|08\w{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
-/** The same errors, where the driver gives only a text. */
-const WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
-
-/** Returns whether an error or one of its causes means that the database cannot be reached now. */
-function isOutOfReach(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return WORDS.test(error.message) || CODES.test(code) || isOutOfReach(error.cause);
-}
 
 /** In ms: a restarting database is usually back by then. */
 const RETRY_AFTER_MS = 5_000;

@@ -1,4 +1,4 @@
-import { and, eq, lt, lte, or } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Operation } from 'shared-api/operation';
 import type { Context } from '../config/context';
@@ -42,6 +42,13 @@ const mine = ({ buyerId, key, owner }: Ownership) =>
     eq(idempotencyKeys.state, 'owned'),
   );
 
+/**
+ * How long an owner may be silent before another call with its key takes over, in ms. It shows more often that it is
+ * alive. A process that dies is seen at once; this is for a machine that is cut off, whose connections seem to live.
+ */
+const SILENT_OWNER_MS = 4_000;
+const ALIVE_MS = 1_000;
+
 /** Takes an unused key. Returns false if it is in use. */
 async function insertKey(
   executor: Executor,
@@ -51,7 +58,7 @@ async function insertKey(
 ): Promise<boolean> {
   const { rowCount } = await executor
     .insert(idempotencyKeys)
-    .values({ ...ownership, ...request, state: 'owned', createdAt: now, ownedAt: now })
+    .values({ ...ownership, ...request, state: 'owned', createdAt: now, ownedAt: sql`now()` })
     .onConflictDoNothing();
   return rowCount === 1;
 }
@@ -64,24 +71,27 @@ async function findKey(executor: Executor, buyerId: number, key: string): Promis
   return row;
 }
 
+/** Matches keys whose owner has not shown for a while that it is alive, by the time of the database. */
+const isSilent = sql`${idempotencyKeys.ownedAt} <= now() - ${SILENT_OWNER_MS} * interval '1 ms'`;
+
 /**
- * Takes over a key whose owner's process is gone, or that has been silent since `silentSince`. Returns false if another
- * call was first or the owner has finished.
+ * Takes over a key whose owner's process is gone, or that is silent. Returns false if another call was first or the
+ * owner has finished.
  */
-async function takeOver(
-  executor: Executor,
-  previous: Ownership,
-  { owner, processId }: Ownership,
-  silentSince: number,
-  now: number,
-): Promise<boolean> {
+async function takeOver(executor: Executor, previous: Ownership, { owner, processId }: Ownership): Promise<boolean> {
   const { rowCount } = await executor
     .update(idempotencyKeys)
-    .set({ owner, processId, ownedAt: now })
-    .where(
-      and(mine(previous), or(lte(idempotencyKeys.ownedAt, silentSince), isProcessGone(idempotencyKeys.processId))),
-    );
+    .set({ owner, processId, ownedAt: sql`now()` })
+    .where(and(mine(previous), or(isSilent, isProcessGone(idempotencyKeys.processId))));
   return rowCount === 1;
+}
+
+/** Shows that the call with a key is alive. Does nothing once another call has taken over. */
+async function showAlive(executor: Executor, ownership: Ownership): Promise<void> {
+  await executor
+    .update(idempotencyKeys)
+    .set({ ownedAt: sql`now()` })
+    .where(mine(ownership));
 }
 
 /** Stores the answer. Returns false if the call no longer owns its key. */
@@ -108,8 +118,6 @@ async function deleteKeysBefore(executor: Executor, before: number): Promise<voi
   await executor.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }
 
-/** How long an owner may be silent before another call with its key takes over, in ms. Longer than any call lasts. */
-const SILENT_OWNER_MS = 20_000;
 /** How long answers are kept, in ms (quality: at least 24 hours). */
 const KEEP_MS = 48 * 3_600_000;
 
@@ -136,7 +144,14 @@ export interface IdempotentCall {
 /** A call with a key either has to run, or has already run. */
 export type Claim =
   | { readonly kind: 'replay'; readonly answer: KeptAnswer }
-  | { readonly kind: 'run'; readonly call: IdempotentCall; release(): Promise<void> };
+  | {
+      readonly kind: 'run';
+      readonly call: IdempotentCall;
+      /** Gives the key back, if nothing was committed under it. */
+      release(): Promise<void>;
+      /** Ends showing that the call is alive. */
+      end(): void;
+    };
 
 export interface CallIdentity {
   readonly buyerId: number;
@@ -156,8 +171,12 @@ async function openBody({ vault }: Context, { buyerId, key, responseBody }: Idem
 }
 
 function run(context: Context, ownership: Ownership): Claim {
+  // A failure means that the database does not answer, of which the call itself hears.
+  const alive = setInterval(() => void showAlive(context.database, ownership).catch(() => undefined), ALIVE_MS);
+  alive.unref();
   return {
     kind: 'run',
+    end: () => clearInterval(alive),
     call: {
       key: ownership.key,
       complete: (work) =>
@@ -190,7 +209,7 @@ export async function claim(context: Context, identity: CallIdentity): Promise<C
   if (row.requestHash !== requestHash) throw new Failure(422, KEY_REUSED);
   if (row.responseStatus !== null)
     return { kind: 'replay', answer: { status: row.responseStatus, body: await openBody(context, row) } };
-  if (await takeOver(context.database, row, ownership, now - SILENT_OWNER_MS, now)) return run(context, ownership);
+  if (await takeOver(context.database, row, ownership)) return run(context, ownership);
   throw conflict(IN_PROGRESS);
 }
 

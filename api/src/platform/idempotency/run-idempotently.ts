@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../config/context';
+import { isOutOfReach } from '../db/out-of-reach';
 import { claim, type CallIdentity, type IdempotentCall } from './idempotency';
 
 /**
@@ -20,7 +21,13 @@ export async function runIdempotently<A extends { readonly status: number; reado
   try {
     return await handler(claimed.call);
   } catch (error) {
-    await claimed.release();
+    // Whether a commit that was not answered has happened is unknown: then the key is final, and the same call gets
+    // its answer. The caller does not wait for a database that is out of reach.
+    const released = claimed.release();
+    if (isOutOfReach(error)) released.catch(() => undefined);
+    else await released;
     throw error;
+  } finally {
+    claimed.end();
   }
 }
