@@ -76,7 +76,7 @@ const ORDERS = {
     'payments',
     'collections',
   ],
-  'federation/src': ['serving', 'release', 'shell-api', 'registry', 'build', 'dev'],
+  'federation/src': ['disk', 'serving', 'release', 'shell-api', 'registry', 'build', 'dev'],
   'launcher/src': ['processes', 'postgres', 'product', 'dev', 'checks', 'commands'],
   'card-gateway/src': [
     'config',

@@ -1,26 +1,21 @@
 import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { disk } from '../disk/disk';
+import { removeAbandoned, withTemporary } from '../disk/temporary';
 import { integrityOf } from '../release/manifest';
 import type { HostRelease, KeptCode, LoadedFile, Registry } from './registry';
 import { digestOf } from '../release/placeholder';
 import { KEPT_RELEASES } from '../release/releases';
 import { FORM_ENDINGS } from '../serving/compressed-forms';
+import { isImmutable } from '../serving/headers';
 import { SHELL_FILE, type Shell } from '../release/shell-file';
 
 /** File name of the page in a host's build and in its release. */
 const PAGE = 'index.html';
+
+/** Folder in a release with its files that have no hash in their names, such as the favicon. */
+const CHANGING = 'changing';
 
 /** Returns the folder of the pages of the host's releases, which is beside the registry. */
 export const hostsBeside = (registryFile: string): string => join(dirname(registryFile), 'hosts');
@@ -71,31 +66,67 @@ function namedIn(page: string): LoadedFile[] {
 
 /**
  * Copies a build of the host to its server's folders: its files beside those of earlier builds, which open pages still
- * load, and its page beside the registry. It is shown only once the registry names it.
+ * load, and its page beside the registry. It is shown only once the registry names it. No file is replaced: those
+ * without a hash in their names get the content of this build by `placeChanging`.
  *
  * @param dist folder of the build
  * @param files folder that the host's server serves
  */
 export function storeHost(dist: string, files: string, registryFile: string): HostRelease {
   const release = hostReleaseOf(dist);
-  const folder = join(hostsBeside(registryFile), release.release);
+  const hosts = hostsBeside(registryFile);
+  const folder = join(hosts, release.release);
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
     (name) => statSync(join(dist, name)).isFile() && name !== PAGE && name !== SHELL_FILE,
   );
-  mkdirSync(files, { recursive: true });
-  const isKnown = existsSync(folder);
-  for (const name of names) if (!isKnown || !existsSync(join(files, name))) cpSync(join(dist, name), join(files, name));
-  if (isKnown) return release;
+  for (const each of [files, hosts]) {
+    disk.makeFolder(each);
+    removeAbandoned(each);
+  }
+  for (const name of names) if (!existsSync(join(files, name))) placeFile(join(dist, name), files, name);
+  disk.flushFolder(files);
+  if (existsSync(folder)) return release;
   // The folder appears complete, and after the files that its page loads.
-  const partial = `${folder}.${process.pid}`;
-  mkdirSync(partial, { recursive: true });
-  copyFileSync(join(dist, PAGE), join(partial, PAGE));
-  const shell = JSON.parse(readFileSync(join(dist, SHELL_FILE), 'utf8')) as object;
-  const hashes = Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(dist, name)))]));
-  // Contains every file with its hash, for programs that fetch or remove the release.
-  writeFileSync(join(partial, SHELL_FILE), JSON.stringify({ ...shell, files: hashes }));
-  renameSync(partial, folder);
+  withTemporary(hosts, (partial) => {
+    disk.makeFolder(join(partial, CHANGING));
+    disk.copyNew(join(dist, PAGE), join(partial, PAGE));
+    const shell = JSON.parse(readFileSync(join(dist, SHELL_FILE), 'utf8')) as object;
+    const hashes = Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(dist, name)))]));
+    // Contains every file with its hash, for programs that fetch or remove the release.
+    disk.writeNew(join(partial, SHELL_FILE), JSON.stringify({ ...shell, files: hashes }));
+    for (const name of names.filter((one) => !isImmutable(`/${one}`)))
+      copyInto(join(dist, name), join(partial, CHANGING, name));
+    disk.flushFolder(partial);
+    disk.rename(partial, folder);
+    disk.flushFolder(hosts);
+  });
   return release;
+}
+
+/** Gives the files without a hash in their names the content that they have in the current release. */
+export function placeChanging(files: string, registryFile: string, { host }: Registry): void {
+  if (host === undefined) return;
+  const folder = join(hostsBeside(registryFile), host.current.release, CHANGING);
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const [from, to] = [join(folder, name), join(files, name)];
+    if (statSync(from).isFile() && !(existsSync(to) && readFileSync(from).equals(readFileSync(to))))
+      placeFile(from, files, name);
+  }
+}
+
+/** Puts a file into a folder of another path at once. */
+function placeFile(from: string, folder: string, name: string): void {
+  withTemporary(folder, (partial) => {
+    disk.copyNew(from, partial);
+    disk.makeFolder(dirname(join(folder, name)));
+    disk.rename(partial, join(folder, name));
+  });
+}
+
+function copyInto(from: string, to: string): void {
+  disk.makeFolder(dirname(to));
+  disk.copyNew(from, to);
 }
 
 /**
@@ -106,15 +137,16 @@ export function removeOldHosts(files: string, registryFile: string, { host }: Re
   const folder = hostsBeside(registryFile);
   if (!existsSync(folder)) return;
   const named = [host?.current, host?.previous].flatMap((release) => release?.release ?? []);
-  const newestFirst = readdirSync(folder).sort(
-    (one, other) => statSync(join(folder, other)).mtimeMs - statSync(join(folder, one)).mtimeMs,
-  );
+  removeAbandoned(folder);
+  const newestFirst = readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .sort((one, other) => statSync(join(folder, other)).mtimeMs - statSync(join(folder, one)).mtimeMs);
   const others = newestFirst.filter((name) => !named.includes(name));
   const kept = new Set([...named, ...others.slice(0, KEPT_RELEASES)].flatMap((name) => filesOf(folder, name)));
   for (const old of others.slice(KEPT_RELEASES)) {
     for (const name of filesOf(folder, old).filter((file) => !kept.has(file)))
-      for (const ending of ['', ...Object.values(FORM_ENDINGS)]) rmSync(join(files, name + ending), { force: true });
-    rmSync(join(folder, old), { recursive: true, force: true });
+      for (const ending of ['', ...Object.values(FORM_ENDINGS)]) disk.remove(join(files, name + ending));
+    disk.remove(join(folder, old));
   }
 }
 

@@ -71,14 +71,14 @@ test('there is a page for each route, with the code of its remote alone, and one
   }));
   publishHost('third');
   const preloadedIn = (name: string): string[] =>
-    [...readFileSync(join(folder, '_pages', name), 'utf8').matchAll(/<link [^>]*href="([^"]+)"/g)].map(
+    [...readFileSync(join(folder, '_pages', 'live', name), 'utf8').matchAll(/<link [^>]*href="([^"]+)"/g)].map(
       ([, to = '']) => to,
     );
   const [own, other] = ['https://a.example/entry.js', 'https://b.example/entry.js'];
-  const pages = readdirSync(join(folder, '_pages')).filter((name) => !['choice.html', 'index.html'].includes(name));
+  const pages = readdirSync(join(folder, '_pages', 'live')).filter((name) => !['choice.html', 'index.html'].includes(name));
   expect(pages.flatMap(preloadedIn).sort()).toEqual([own, other]);
   expect(preloadedIn('index.html')).toEqual([]);
-  expect(preloadedIn('../index.html')).toEqual([]);
+  expect(preloadedIn('../../index.html')).toEqual([]);
 });
 
 test('pages have the configuration that lies beside the registry', () => {

@@ -74,9 +74,9 @@ it('missing files of a known release are restored', async () => {
 it('going back swaps current and previous in one write, and back again', async () => {
   const first = (await deployHost('one', '1.0.0')).host?.current;
   const second = (await deployHost('two', '1.1.0')).host?.current;
-  expect((await rollBackHost(team().deployment)).host).toMatchObject({ current: first, previous: second });
+  expect((await rollBackHost(team().deployment, files())).host).toMatchObject({ current: first, previous: second });
   expect(beside('index.html')).toContain('/main.one.js');
-  expect((await rollBackHost(team().deployment)).host).toMatchObject({ current: second, previous: first });
+  expect((await rollBackHost(team().deployment, files())).host).toMatchObject({ current: second, previous: first });
   expect(beside('index.html')).toContain('/main.two.js');
 });
 
@@ -85,7 +85,7 @@ it('remotes for an older host work with a newer one, and a newer remote with the
   await team().deploy('older', { shellApi: '^1.1.0' });
   await deployHost('two', '1.1.0', { shellApi: '1.3.0' });
   await team().deploy('newer', { shellApi: '^1.1.0', version: '0.2.0' });
-  expect((await rollBackHost(team().deployment)).host?.current.version).toBe('1.0.0');
+  expect((await rollBackHost(team().deployment, files())).host?.current.version).toBe('1.0.0');
 });
 
 it('a host incompatible with a remote is rejected, unless the remote is switched off', async () => {
@@ -114,7 +114,7 @@ it('a rollback is rejected when a remote needs the newer host', async () => {
   await deployHost('two', '1.1.0', { shellApi: '1.3.0' });
   await team().deploy('sample', { shellApi: '^1.3.0' });
   await team().expectRefusal(
-    () => rollBackHost(team().deployment),
+    () => rollBackHost(team().deployment, files()),
     'remote-misfit',
     'works with the shell API ^1.3.0, and this host has 1.2.0',
     'host',
@@ -147,7 +147,7 @@ it.each([
 it('a rollback is rejected before the second release', async () => {
   await deployHost('one', '1.0.0');
   await team().expectRefusal(
-    () => rollBackHost(team().deployment),
+    () => rollBackHost(team().deployment, files()),
     'no-previous',
     'it has no previous release',
     'host',

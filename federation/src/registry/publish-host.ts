@@ -7,8 +7,9 @@ import { readShell, SHELL_FILE, type Shell } from '../release/shell-file';
 import { writeForms } from '../serving/compressed-forms';
 import { readCandidate } from './candidate';
 import { now, type Deployment } from './change-registry';
-import { hostReleaseOf, removeOldHosts, shellFileOf, storeHost } from './host-release';
+import { hostReleaseOf, placeChanging, removeOldHosts, shellFileOf, storeHost } from './host-release';
 import { Refused, refuseFor, type Fault } from './refusal';
+import { afterwards } from './store';
 
 /** The host's name among published packages. */
 export const HOST = 'host';
@@ -49,21 +50,27 @@ export async function publishHost(deployment: Deployment, { dist, files, mayGoBa
     ...(before !== undefined && { previous: before.current }),
     since: now(),
   });
-  removeOldHosts(files, store.file, registry);
+  afterwards(() => {
+    placeChanging(files, store.file, registry);
+    removeOldHosts(files, store.file, registry);
+  });
   return registry;
 }
 
 /**
  * Makes the previous release of the host the current one again, and the current one its previous one.
  *
+ * @param files folder that the host's server serves
  * @throws Refused like `publishHost`
  */
-export async function rollBackHost(deployment: Deployment): Promise<Registry> {
+export async function rollBackHost(deployment: Deployment, files: string): Promise<Registry> {
   const before = deployment.store.read().host;
   if (before?.previous === undefined)
     throw new Refused(HOST, [{ code: 'no-previous', text: 'it has no previous release' }]);
   refuseFor(HOST, await remoteFaults(deployment, await readShell(shellFileOf(deployment.store.file, before.previous))));
-  return change(deployment, before, { current: before.previous, previous: before.current, since: now() });
+  const registry = change(deployment, before, { current: before.previous, previous: before.current, since: now() });
+  afterwards(() => placeChanging(files, deployment.store.file, registry));
+  return registry;
 }
 
 /** Reads what the deployed host provides for remotes. @throws Refused if no host is published */

@@ -76,7 +76,7 @@ export interface HostRow {
 
 /** The content of `remotes.json`. */
 export interface Registry {
-  /** Grows by one at each change. A writer names the revision it has read, and is refused if it has changed since. */
+  /** Grows at each change; a number that a writer gave up is left out. */
   readonly revision: number;
   /** Absent before the first host is published. */
   readonly host?: HostRow;

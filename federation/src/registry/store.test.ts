@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildSync } from 'esbuild';
 import type { Registry, RegistryEntry } from './registry';
-import { RegistryStore, StaleRevision } from './store';
+import { RegistryStore } from './store';
 
 const entry: RegistryEntry = {
   name: '受取請求書',
@@ -28,6 +28,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Returns the names of what writers leave behind if they are killed. */
+const temporaries = (): string[] =>
+  readdirSync(join(folder, 'registry'), { recursive: true, encoding: 'utf8' }).filter((name) => /(?:^|\/)\./.test(name));
+
 const givenOut = (): Registry => JSON.parse(readFileSync(file, 'utf8')) as Registry;
 
 it('is empty at first, and returns what was written', () => {
@@ -35,16 +39,6 @@ it('is empty at first, and returns what was written', () => {
   expect(store.read()).toEqual({ revision: 0, remotes: {} });
   store.update(({ remotes }) => ({ remotes: { ...remotes, 'mfe-invoices': { current: entry } } }));
   expect(givenOut()).toEqual({ revision: 1, remotes: { 'mfe-invoices': { current: entry } } });
-});
-
-it('a write based on an older registry is rejected, and nothing is lost', () => {
-  const [store, other] = [new RegistryStore(file), new RegistryStore(file)];
-  const read = store.read();
-  other.update(() => ({ remotes: { 'mfe-account': { current: entry } } }));
-  expect(() => {
-    store.write({ revision: read.revision + 1, remotes: {} });
-  }).toThrow(StaleRevision);
-  expect(Object.keys(givenOut().remotes)).toEqual(['mfe-account']);
 });
 
 it('a change is repeated on top of a concurrent write', () => {
@@ -69,16 +63,20 @@ it('a rejected change writes nothing', () => {
   expect(givenOut().revision).toBe(1);
 });
 
-it('an unpublished revision of a crashed writer is used by the next writer', () => {
+it('a revision that an earlier version of this program did not make current stays out', () => {
+  mkdirSync(join(folder, 'registry', 'revisions'), { recursive: true });
+  const given = { revision: 1, remotes: { 'mfe-account': { current: entry } } };
+  for (const [name, registry] of [
+    ['remotes.json', given],
+    ['revisions/1.json', given],
+    ['revisions/2.json', { revision: 2, remotes: { 'mfe-invoices': { current: entry } } }],
+  ] as const)
+    writeFileSync(join(folder, 'registry', name), JSON.stringify(registry));
   const store = new RegistryStore(file);
-  store.update(() => ({ remotes: { 'mfe-account': { current: entry } } }));
-  writeFileSync(
-    join(folder, 'registry', 'revisions', '2.json'),
-    JSON.stringify({ revision: 2, remotes: { 'mfe-invoices': { current: entry } } }),
-  );
-  expect(store.read().revision).toBe(2);
+  expect(store.read()).toEqual(given);
   store.update(({ remotes }) => ({ remotes: { ...remotes, 'mfe-payments': { current: entry } } }));
-  expect(givenOut()).toMatchObject({ revision: 3, remotes: { 'mfe-invoices': {}, 'mfe-payments': {} } });
+  expect(Object.keys(givenOut().remotes)).toEqual(['mfe-account', 'mfe-payments']);
+  expect(givenOut().revision).toBeGreaterThan(2);
 });
 
 it('continues from a file written without revisions', () => {
@@ -124,7 +122,7 @@ describe('concurrent processes', () => {
     expect(await Promise.all(children.map(async (child) => ((await once(child, 'exit')) as [number])[0]))).toEqual(
       children.map(() => 0),
     );
-    expect(givenOut().revision).toBe(20);
+    expect(givenOut().revision).toBeGreaterThanOrEqual(20);
     expect(Object.keys(givenOut().remotes)).toHaveLength(20);
   });
 
@@ -138,9 +136,10 @@ describe('concurrent processes', () => {
       child.kill('SIGKILL');
       await once(child, 'exit');
       expect(givenOut().remotes).toEqual({ 'mfe-invoices': { current: entry } });
-      const { revision } = store.read();
-      expect(store.update(() => ({})).revision).toBe(revision + 1);
-      expect(givenOut().revision).toBe(revision + 1);
+      const { revision } = store.update(() => ({}));
+      expect(revision).toBeGreaterThan(before);
+      expect(givenOut().revision).toBe(revision);
+      expect(temporaries()).toEqual([]);
     }
   });
 });
@@ -150,6 +149,6 @@ it('keeps only the last revisions', () => {
   for (let count = 0; count < 210; count += 1) store.update(() => ({}));
   const kept = readdirSync(join(folder, 'registry', 'revisions'));
   expect(kept).toHaveLength(200);
-  expect(kept).toContain('210.json');
-  expect(kept).not.toContain('10.json');
+  expect(kept).toContain('210');
+  expect(kept).not.toContain('10');
 });

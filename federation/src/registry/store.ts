@@ -1,72 +1,105 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
 import { randomUUID } from 'node:crypto';
-import { dirname, join } from 'node:path';
+import { readlinkSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { disk } from '../disk/disk';
+import { withTemporary } from '../disk/temporary';
+import { SERVED, writePages } from './pages';
+import { NoRegistry, parseRegistry, readRegistry, readText, recordText, registryText } from './record';
 import { EMPTY_REGISTRY, type Registry } from './registry';
-import { writePages } from './pages';
-
-/** Revisions kept beside the registry, to look up earlier states. */
-const KEPT_REVISIONS = 200;
+import { LIVE, RECORD, Revisions } from './revisions';
 
 /** Attempts to repeat a change when others were faster. */
 const TRIES = 100;
 
-/** Somebody else wrote the registry after it was read. */
-export class StaleRevision extends Error {
-  override readonly name = 'StaleRevision';
+/** Configuration of the deployment for browsers, beside the registry; part of every page if it is there. */
+export const CONFIG_FILE = 'config.json';
 
-  constructor(revision: number) {
+/** What is wrong with a registry's files, as a sentence without a full stop. */
+export interface Damage {
+  /** `edited`: a whole registry that no command wrote. */
+  readonly kind: 'damaged' | 'edited';
+  readonly text: string;
+}
+
+/** The registry is damaged, or somebody has edited it by hand. */
+export class DamagedRegistry extends Error {
+  override readonly name = 'DamagedRegistry';
+
+  constructor({ kind, text }: Damage) {
     super(
-      `The registry was changed by somebody else meanwhile: there is a revision ${revision} already. Look at it (list), then repeat what you did.`,
+      `${text}. Nothing was changed. ${
+        kind === 'edited'
+          ? 'Make it the next revision by "repair --accept", or go back to what was published by "repair", which keeps a copy of the edit'
+          : 'Mend it by "repair", which goes back to the newest sound revision and keeps a copy of the file'
+      } (npm run registry -- repair).`,
     );
   }
 }
 
+/** What a repair did. */
+export interface Repair {
+  readonly damage: Damage;
+  /** The revision whose content is current now. */
+  readonly from: number;
+  readonly registry: Registry;
+  /** Copy of the file as it was; null if there was none. */
+  readonly kept: string | null;
+}
+
+/** A registry as it was read: what is current, and the number that the next change is based on. */
+interface Base {
+  readonly registry: Registry;
+  /** Number of the folder of the current revision; null in a folder that an earlier version of this program wrote. */
+  readonly number: number | null;
+}
+
 /**
- * A registry in files: `remotes.json`, which servers serve, and beside it `revisions`, with a file for each revision.
- *
- * A revision is written by creating its file, complete, if it does not exist: of two writers who read the same
- * revision, the file system accepts one. So there are no locks that a dead process could leave, and no change is lost.
- * If a process dies between creating the revision and publishing it, the next writer publishes it.
+ * A registry in files. `remotes.json`, which servers send, and the pages with it are links into the folder of the
+ * current revision (`revisions.ts`), so that all of them change at once. What was published is also in the record of
+ * the revision, by which a damaged or edited `remotes.json` is noticed.
  */
 export class RegistryStore {
-  private readonly revisions: string;
+  private readonly folder: string;
+  private readonly revisions: Revisions;
 
   /** @param file `remotes.json`; its folder is created if it is missing */
   constructor(readonly file: string) {
-    this.revisions = join(dirname(file), 'revisions');
-  }
-
-  /** Returns the newest revision; an empty registry before the first. @throws if the file is no registry */
-  read(): Registry {
-    const newest = this.newestRevision();
-    const givenOut = existsSync(this.file) ? parse(this.file) : EMPTY_REGISTRY;
-    return newest > givenOut.revision ? parse(this.fileOf(newest)) : givenOut;
+    this.folder = dirname(file);
+    this.revisions = new Revisions(this.folder);
   }
 
   /**
-   * Writes the next revision, and publishes it.
+   * Returns what was published last; an empty registry before that. `remotes.json` may be damaged.
    *
-   * @param next its revision is one more than that of the registry it is based on
-   * @throws StaleRevision if another one has been written since
+   * @throws NoRegistry if no revision is sound
    */
-  write(next: Registry): void {
-    mkdirSync(this.revisions, { recursive: true });
-    // The check covers registries whose old revisions are deleted; creating the file decides.
-    if (this.read().revision >= next.revision || !this.makeRevision(next)) throw new StaleRevision(next.revision);
-    this.giveOut();
-    this.removeOldRevisions(next.revision);
+  read(): Registry {
+    return this.base().registry;
+  }
+
+  /** Returns a text that differs whenever another revision is current, or `remotes.json` is another file. */
+  version(): string {
+    const served = statSync(this.file, { bigint: true, throwIfNoEntry: false });
+    return `${this.revisions.current()} ${served?.ino} ${served?.mtimeNs} ${served?.size}`;
+  }
+
+  /** Returns what is wrong with `remotes.json` or the record of the current revision; null if nothing is. */
+  damage(): Damage | null {
+    for (;;) {
+      const number = this.revisions.current();
+      const damage = number === null ? this.damageOfEarlierVersion() : this.damageOf(number);
+      // Somebody may have made another revision current while these files were read.
+      if (damage === null || this.revisions.current() === number) return damage;
+    }
+  }
+
+  private damageOf(number: number): Damage | null {
+    const record = this.revisions.record(number);
+    if (record === null)
+      return { kind: 'damaged', text: `The record of revision ${number} (${this.revisions.folder}) is damaged` };
+    const text = readText(this.file);
+    if (text === null) return { kind: 'damaged', text: `${this.file} is missing` };
+    return difference(text, record.registry, this.file);
   }
 
   /**
@@ -74,83 +107,171 @@ export class RegistryStore {
    *
    * @param change returns the changed parts; may refuse by throwing, at any attempt
    * @returns the registry as it was written
+   * @throws DamagedRegistry if the files are not what was published; nothing is changed then
    */
   update(change: (registry: Registry) => Partial<Omit<Registry, 'revision'>>): Registry {
-    for (let attempt = 1; ; attempt += 1) {
-      const registry = this.read();
-      const next = { ...registry, ...change(registry), revision: registry.revision + 1 };
-      try {
-        this.write(next);
-        return next;
-      } catch (error) {
-        if (!(error instanceof StaleRevision) || attempt === TRIES) throw error;
+    return this.publish((registry) => ({ ...registry, ...change(registry) }));
+  }
+
+  /** Writes the pages again if the browsers' configuration beside the registry is another one. */
+  updateConfig(): void {
+    const number = this.revisions.current();
+    const written = number === null ? undefined : this.revisions.record(number)?.config;
+    if (written !== this.config()) this.update(() => ({}));
+  }
+
+  /**
+   * Makes the newest sound revision current again, in place of a damaged or edited `remotes.json`, which is kept beside
+   * it.
+   *
+   * @param accept makes an edited `remotes.json` the next revision instead
+   * @returns null if nothing is wrong
+   * @throws NoRegistry if no revision is sound, or what should be accepted is no registry
+   */
+  repair({ accept }: { readonly accept: boolean }): Repair | null {
+    const damage = this.damage();
+    if (damage === null) {
+      this.revisions.cleanUp();
+      return null;
+    }
+    const text = readText(this.file);
+    const edited = accept ? parseRegistry(text ?? '', this.file) : undefined;
+    const source = edited ?? this.read();
+    const kept = text === null ? null : `${this.file}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+    if (kept !== null && text !== null) disk.writeNew(kept, text);
+    const registry = this.publish(() => source, true);
+    return { damage, from: source.revision, registry, kept };
+  }
+
+  /**
+   * Makes a changed registry current, with the next revision.
+   *
+   * @param isRepair changes also what is damaged
+   */
+  private publish(change: (registry: Registry) => Omit<Registry, 'revision'>, isRepair = false): Registry {
+    disk.makeFolder(this.folder);
+    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+      const damage = isRepair ? null : this.damage();
+      if (damage !== null) throw new DamagedRegistry(damage);
+      const base = this.base();
+      // What an earlier version wrote is put into a folder first, so that the files change place before their content.
+      if (base.number === null && base.registry.revision > 0 && !isRepair) {
+        this.makeCurrent(base, base.registry);
+        continue;
       }
+      const revision = Math.max(this.revisions.highest(), base.registry.revision) + 1;
+      const next = { ...change(base.registry), revision };
+      // The files that are mended stay until there is something in their place.
+      if (!isRepair) this.linkServed();
+      if (!this.makeCurrent(base, next)) continue;
+      if (isRepair) this.linkServed();
+      return next;
     }
+    throw new Error(`Others have changed ${this.file} ${TRIES} times meanwhile. Look at it (list), then repeat this.`);
   }
 
-  /** Writes the newest revision to `remotes.json`. Repeats if it has meanwhile become outdated. */
-  giveOut(): void {
+  private makeCurrent(base: Base, registry: Registry): boolean {
+    const record = { id: randomUUID(), registry, config: this.config() };
+    const isMade = this.revisions.makeCurrent(base.number, registry.revision, record, (folder) => {
+      disk.writeNew(join(folder, basename(this.file)), registryText(registry));
+      disk.writeNew(join(folder, RECORD), recordText(record));
+      writePages(folder, { registryFile: this.file, registry, before: base.registry, config: record.config });
+    });
+    if (isMade) afterwards(() => this.revisions.cleanUp());
+    return isMade;
+  }
+
+  private base(): Base {
     for (;;) {
-      const newest = this.read();
-      if (existsSync(this.file) && parse(this.file).revision === newest.revision) return;
-      // The pages are written first. If the process dies in between, the registry is older than the newest revision and
-      // is caught up later.
-      writePages(this.file, newest);
-      renameSync(this.writePartial(newest), this.file);
+      const number = this.revisions.current();
+      if (number === null) return { registry: this.readEarlierVersion(), number };
+      const own = this.revisions.record(number)?.registry;
+      if (own !== undefined) return { registry: own, number };
+      const sound = this.revisions.newestSound(number);
+      if (this.revisions.current() !== number) continue;
+      if (sound === null) throw new NoRegistry(`No revision in ${this.revisions.folder} is sound`);
+      return { registry: sound, number };
     }
   }
 
-  /** Returns whether this revision was the first with its number. */
-  private makeRevision(next: Registry): boolean {
-    const partial = this.writePartial(next);
+  /** Returns the text of the browsers' configuration; null without one. */
+  private config(): string | null {
+    return readText(join(this.folder, CONFIG_FILE));
+  }
+
+  /** Makes the names that servers send links to the files of the current revision, each at once. */
+  private linkServed(): void {
+    for (const [name, target] of Object.entries({ [basename(this.file)]: basename(this.file), ...SERVED })) {
+      const path = join(this.folder, name);
+      const to = join(relative(dirname(path), this.folder), LIVE, target);
+      if (linkAt(path) === to) continue;
+      disk.makeFolder(dirname(path));
+      withTemporary(this.folder, (link) => {
+        disk.symlink(to, link);
+        disk.rename(link, path);
+      });
+    }
+  }
+
+  /** Returns a registry that has no folder of a current revision yet. */
+  private readEarlierVersion(): Registry {
     try {
-      // Unlike a rename, a link never replaces a file.
-      linkSync(partial, this.fileOf(next.revision));
-      return true;
+      const registry = readRegistry(this.file) ?? EMPTY_REGISTRY;
+      return this.revisions.ofEarlierVersion(registry.revision) ?? registry;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-      throw error;
-    } finally {
-      rmSync(partial, { force: true });
+      const sound = this.revisions.newestSound(this.revisions.highest());
+      if (sound === null) throw error;
+      return sound;
     }
   }
 
-  /** Writes a temporary file, flushed to the disk before anything names it. */
-  private writePartial(registry: Registry): string {
-    mkdirSync(this.revisions, { recursive: true });
-    const partial = join(this.revisions, `.${randomUUID()}`);
-    const file = openSync(partial, 'wx', 0o644);
+  private damageOfEarlierVersion(): Damage | null {
+    const text = readText(this.file);
+    if (text === null) return null;
+    const published = this.readEarlierVersionOrNull();
+    return difference(text, published, this.file);
+  }
+
+  private readEarlierVersionOrNull(): Registry | null {
     try {
-      writeFileSync(file, `${JSON.stringify(registry, null, 2)}\n`);
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
+      return this.readEarlierVersion();
+    } catch {
+      return null;
     }
-    return partial;
-  }
-
-  private newestRevision(): number {
-    return existsSync(this.revisions)
-      ? Math.max(0, ...readdirSync(this.revisions).map((name) => Number(/^(\d+)\.json$/.exec(name)?.[1] ?? 0)))
-      : 0;
-  }
-
-  private removeOldRevisions(newest: number): void {
-    rmSync(this.fileOf(newest - KEPT_REVISIONS), { force: true });
-  }
-
-  private fileOf(revision: number): string {
-    return join(this.revisions, `${revision}.json`);
   }
 }
 
-function parse(file: string): Registry {
-  const registry = JSON.parse(readFileSync(file, 'utf8')) as Partial<Registry> | null;
-  if (typeof registry?.revision !== 'number' || typeof registry.remotes !== 'object')
-    throw new Error(`${file} is not a registry`);
+/** Returns how a text differs from what was published; null if it says the same. */
+function difference(text: string, published: Registry | null, file: string): Damage | null {
+  let registry: Registry;
+  try {
+    registry = parseRegistry(text, file);
+  } catch (error) {
+    return { kind: 'damaged', text: (error as Error).message };
+  }
+  if (published === null || registryText(registry) === registryText(published)) return null;
   return {
-    revision: registry.revision,
-    ...(registry.host !== undefined && { host: registry.host }),
-    remotes: registry.remotes,
+    kind: 'edited',
+    text: `${file} was edited by hand: it is not what was published as revision ${published.revision}`,
   };
+}
+
+/** Returns where a link leads; null if there is none. */
+function linkAt(path: string): string | null {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return null;
+  }
+}
+
+/** Runs what is left to do once a change is current. A failure is printed, because the change stays. */
+export function afterwards(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    console.error(
+      `The change is current. What is left over was not removed, and is by the next command: ${(error as Error).message}`,
+    );
+  }
 }

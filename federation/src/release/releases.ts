@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { disk } from '../disk/disk';
+import { removeAbandoned, withTemporary } from '../disk/temporary';
 import { MANIFEST_FILE } from './manifest';
 
 /** Digits of the hash in the name of a release. */
@@ -19,7 +11,7 @@ const HASH_DIGITS = 8;
 /** Releases kept besides those that the registry names, for pages that were opened earlier. */
 export const KEPT_RELEASES = 5;
 
-/** In ms. No copy takes this long, so an older incomplete one has been abandoned. */
+/** In ms. No copy takes this long, so an older incomplete one has been abandoned, also one of an earlier version. */
 const COPY_LIMIT_MS = 3_600_000;
 
 /**
@@ -38,24 +30,33 @@ export function releaseNameOf(dist: string, version: string): string {
 }
 
 /**
- * Copies a build into its folder, where it never changes. The folder appears complete or not at all.
+ * Copies a build into its folder, where it never changes. The folder appears complete, flushed to the disk, or not at
+ * all.
  *
  * @param folder of the release, below that of its remote
  * @throws if the folder already exists
  */
 export function storeRelease(dist: string, folder: string): void {
   if (existsSync(folder)) throw new Error(`${folder} is there already`);
-  mkdirSync(dirname(folder), { recursive: true });
-  // Static servers serve no file that begins with a dot.
-  const partial = join(dirname(folder), `.${process.pid}-${Date.now()}`);
-  try {
-    cpSync(dist, partial, { recursive: true });
-    const now = new Date();
-    utimesSync(partial, now, now);
-    renameSync(partial, folder);
-  } finally {
-    rmSync(partial, { recursive: true, force: true });
+  const remote = dirname(folder);
+  disk.makeFolder(remote);
+  removeAbandoned(remote);
+  withTemporary(remote, (partial) => {
+    copyFolder(dist, partial);
+    disk.touch(partial);
+    disk.rename(partial, folder);
+    disk.flushFolder(remote);
+  });
+}
+
+function copyFolder(from: string, to: string): void {
+  disk.makeFolder(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyFolder(source, target);
+    else disk.copyNew(source, target);
   }
+  disk.flushFolder(to);
 }
 
 /**
@@ -65,14 +66,13 @@ export function storeRelease(dist: string, folder: string): void {
  * @param named releases in the registry; kept like the newest others
  */
 export function removeOldReleases(folder: string, named: readonly string[]): void {
+  removeAbandoned(folder);
   const age = (name: string): number => Date.now() - statSync(join(folder, name)).mtimeMs;
-  const [partial, whole] = [true, false].map((isPartial) =>
-    readdirSync(folder).filter((name) => name.startsWith('.') === isPartial),
-  ) as [string[], string[]];
-  const old = whole
-    .filter((name) => !named.includes(name))
+  const names = readdirSync(folder);
+  const old = names
+    .filter((name) => !name.startsWith('.') && !named.includes(name))
     .sort((a, b) => age(a) - age(b))
     .slice(KEPT_RELEASES);
-  for (const name of [...old, ...partial.filter((name) => age(name) > COPY_LIMIT_MS)])
-    rmSync(join(folder, name), { recursive: true, force: true });
+  const partial = names.filter((name) => name.startsWith('.') && age(name) > COPY_LIMIT_MS);
+  for (const name of [...old, ...partial]) disk.remove(join(folder, name));
 }

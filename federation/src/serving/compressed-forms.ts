@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { disk } from '../disk/disk';
+import { removeAbandoned, withTemporary } from '../disk/temporary';
 import { isImmutable } from './headers';
 
 /**
@@ -48,6 +50,7 @@ const COMPRESS: Readonly<Record<keyof typeof FORM_ENDINGS, (content: Buffer) => 
  * @param signal ends the work after the file at hand; what is missing is written the next time
  */
 export async function writeForms(folder: string, signal?: AbortSignal): Promise<void> {
+  removeAbandoned(folder);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => !/(?:^|[/\\])\./.test(name) && isImmutable(`/${name}`) && isText(name))
     .map((name) => join(folder, name))
@@ -55,19 +58,16 @@ export async function writeForms(folder: string, signal?: AbortSignal): Promise<
   for (const file of files)
     for (const [coding, ending] of Object.entries(FORM_ENDINGS) as [keyof typeof FORM_ENDINGS, string][])
       if (signal?.aborted !== true && !existsSync(file + ending))
-        await replaceWhole(file + ending, await COMPRESS[coding](await readFile(file)));
+        placeWhole(folder, file + ending, await COMPRESS[coding](await readFile(file)));
 }
 
 function isText(name: string): boolean {
   return (/\.([a-z]+)$/.exec(name)?.[1] ?? '') in COMPRESSED_TYPES;
 }
 
-async function replaceWhole(file: string, content: Buffer): Promise<void> {
-  const partial = join(dirname(file), `.${basename(file)}.${process.pid}`);
-  try {
-    await writeFile(partial, content);
-    await rename(partial, file);
-  } finally {
-    await rm(partial, { force: true });
-  }
+function placeWhole(folder: string, file: string, content: Buffer): void {
+  withTemporary(folder, (partial) => {
+    disk.writeNew(partial, content);
+    disk.rename(partial, file);
+  });
 }

@@ -82,7 +82,7 @@ export async function registry(projectRoot: string, words: readonly string[]): P
       break;
     }
     case 'rollback':
-      await (name === HOST ? rollBackHost(deployment) : rollBack(deployment, remote()));
+      await (name === HOST ? rollBackHost(deployment, settings.hostFiles) : rollBack(deployment, remote()));
       break;
     case 'disable':
       disable(deployment, remote(), rest.join(' ') || remoteSwitchedOff);

@@ -4,9 +4,8 @@ import { readRelease } from 'federation/release/manifest';
 import { entryAt, releaseOf, type RegistryRow } from 'federation/registry/registry';
 import { now } from 'federation/registry/change-registry';
 import { findFaults } from 'federation/registry/conflicts';
-import { writePages } from 'federation/registry/pages';
-import { RegistryStore } from 'federation/registry/store';
-import { removeOldHosts, storeHost } from 'federation/registry/host-release';
+import { afterwards, RegistryStore } from 'federation/registry/store';
+import { placeChanging, removeOldHosts, storeHost } from 'federation/registry/host-release';
 import { releaseNameOf, removeOldReleases, storeRelease } from 'federation/release/releases';
 import { writeForms } from 'federation/serving/compressed-forms';
 import type { RemoteName } from './config/remote-settings';
@@ -45,8 +44,10 @@ export function publishBuilt(place: Place, remotes: readonly RemoteName[]): void
       built.map(({ remote, release }) => [remote, rowOf(place, remote, release, before.remotes[remote])]),
     ),
   }));
-  for (const remote of remotes)
-    removeOldReleases(releasesOf(place.dataDir, remote), releasesIn(registry.remotes[remote]));
+  afterwards(() => {
+    for (const remote of remotes)
+      removeOldReleases(releasesOf(place.dataDir, remote), releasesIn(registry.remotes[remote]));
+  });
 }
 
 /** Publishes the build of the host. If it is a new release, the current one becomes the previous one. */
@@ -58,7 +59,10 @@ export function publishBuiltHost(place: Place): void {
     if (host?.current.release === current.release) return {};
     return { host: { current, ...(host !== undefined && { previous: host.current }), since: now() } };
   });
-  removeOldHosts(files, file, registry);
+  afterwards(() => {
+    placeChanging(files, file, registry);
+    removeOldHosts(files, file, registry);
+  });
 }
 
 /**
@@ -77,8 +81,7 @@ export async function compressPublished(
 /** Writes the browsers' configuration beside the registry and into the pages there, for static servers. */
 export function writeBrowserConfig(dataDir: string, config: BrowserConfig): void {
   writeAtomically(join(publishedOf(dataDir), 'config.json'), JSON.stringify(config));
-  const file = registryFileOf(dataDir);
-  writePages(file, new RegistryStore(file).read());
+  new RegistryStore(registryFileOf(dataDir)).updateConfig();
 }
 
 /** Copies a build into the folder of its release, unless an earlier start has. Returns its name. */
