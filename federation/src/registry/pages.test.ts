@@ -75,7 +75,9 @@ test('there is a page for each route, with the code of its remote alone, and one
       ([, to = '']) => to,
     );
   const [own, other] = ['https://a.example/entry.js', 'https://b.example/entry.js'];
-  const pages = readdirSync(join(folder, '_pages', 'live')).filter((name) => !['choice.html', 'index.html'].includes(name));
+  const pages = readdirSync(join(folder, '_pages', 'live')).filter(
+    (name) => !['choice.html', 'index.html'].includes(name),
+  );
   expect(pages.flatMap(preloadedIn).sort()).toEqual([own, other]);
   expect(preloadedIn('index.html')).toEqual([]);
   expect(preloadedIn('../../index.html')).toEqual([]);

@@ -1,15 +1,17 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { disk } from '../disk/disk';
-import { asOwner, isEnded, ownerMark, removeQuietly, withTemporary } from '../disk/temporary';
+import { asOwner, isEnded, ownerMark, removeQuietly } from '../disk/temporary';
 import { checkFiles } from '../release/check-files';
 import { MANIFEST_FILE, readRelease, type Release } from '../release/manifest';
-import { readText } from './record';
 import type { Registry } from './registry';
 import { releaseNameOf, storeRelease } from '../release/releases';
 import { writeForms } from '../serving/compressed-forms';
 import { publish, type Deployment, type Publication } from './change-registry';
 import { Refused, refuseFor } from './refusal';
+
+/** Begins the name of the link that marks a release as being published. */
+const MARKER = '.publishing-';
 
 /** A build to upload and publish. */
 export interface BuildToPublish extends Pick<Publication, 'remote' | 'mayGoBack'> {
@@ -34,13 +36,12 @@ export async function publishBuild(
   const release = readBuild(remote, dist);
   const name = releaseNameOf(dist, release.identity.version);
   const target = join(folder, name);
-  const manifest = `${address}/${name}/${MANIFEST_FILE}`;
-  const row = deployment.store.read().remotes[remote];
-  if (row?.current.manifest === manifest)
+  const current = deployment.store.read().remotes[remote]?.current.manifest;
+  if (current === `${address}/${name}/${MANIFEST_FILE}`)
     throw new Refused(remote, [{ code: 'current', text: `${name} is current already` }]);
-  const isNamed = (): boolean => {
+  const isNamed = (one: string): boolean => {
     const { current, previous } = deployment.store.read().remotes[remote] ?? {};
-    return [current, previous].some((entry) => entry?.manifest === manifest);
+    return [current, previous].some((entry) => entry?.manifest === `${address}/${one}/${MANIFEST_FILE}`);
   };
   return whilePublishing(remote, target, isNamed, async () => {
     if (existsSync(target))
@@ -51,40 +52,45 @@ export async function publishBuild(
       return await publish(deployment, { remote, address: `${address}/${name}`, mayGoBack });
     } catch (error) {
       // What the registry names stays, whatever failed after that.
-      if (!isNamed()) removeQuietly(target);
+      if (!isNamed(name)) removeQuietly(target);
       throw error;
     }
   });
 }
 
 /**
- * Marks a release as being published, so that the next command removes what a killed one has left of it.
+ * Marks a release as being published, so that the next command for this remote removes what a killed one has left of
+ * it.
  *
  * @param target its folder
- * @param isNamed returns whether the registry names it
+ * @param isNamed returns whether the registry names a release
  * @throws Refused if another command is publishing it
  */
 async function whilePublishing<Result>(
   remote: string,
   target: string,
-  isNamed: () => boolean,
+  isNamed: (release: string) => boolean,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const marker = join(dirname(target), `.publishing-${basename(target)}`);
-  disk.makeFolder(dirname(target));
-  const left = readText(marker);
-  if (left !== null) {
-    if (!isEnded(left.trim(), () => statSync(marker).mtimeMs))
-      throw new Refused(remote, [{ code: 'folder-exists', text: `another command is publishing ${target} now` }]);
-    if (!isNamed()) disk.remove(target);
-    disk.remove(marker);
+  const folder = dirname(target);
+  const marker = join(folder, MARKER + basename(target));
+  disk.makeFolder(folder);
+  for (const name of readdirSync(folder).filter((each) => each.startsWith(MARKER))) {
+    const left = join(folder, name);
+    if (!isEnded(readlinkSync(left), () => lstatSync(left).mtimeMs)) continue;
+    const release = name.slice(MARKER.length);
+    if (!isNamed(release)) disk.remove(join(folder, release));
+    disk.remove(left);
   }
   const mark = ownerMark();
   return asOwner(mark, async () => {
-    withTemporary(dirname(target), (partial) => {
-      disk.writeNew(partial, `${mark}\n`);
-      disk.rename(partial, marker);
-    });
+    try {
+      // A link leads nowhere, but is there at once with the mark in it.
+      disk.symlink(mark, marker);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      throw new Refused(remote, [{ code: 'folder-exists', text: `another command is publishing ${target} now` }]);
+    }
     try {
       return await work();
     } finally {

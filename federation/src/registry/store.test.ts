@@ -30,7 +30,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Returns the names of what writers leave behind if they are killed. */
 const temporaries = (): string[] =>
-  readdirSync(join(folder, 'registry'), { recursive: true, encoding: 'utf8' }).filter((name) => /(?:^|\/)\./.test(name));
+  readdirSync(join(folder, 'registry'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?:^|\/)\./.test(name),
+  );
 
 const givenOut = (): Registry => JSON.parse(readFileSync(file, 'utf8')) as Registry;
 
