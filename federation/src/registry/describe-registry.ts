@@ -1,5 +1,6 @@
 import { SHELL_TEAM } from '../release/code-files';
 import { addressOf, releaseOf, type Registry } from './registry';
+import type { Repair } from './store';
 
 const HEADS = ['remote', 'version', 'release', 'previous', 'state', 'owner', 'address'];
 
@@ -21,6 +22,17 @@ export function describeRegistry({ revision, host, remotes }: Registry): string 
       addressOf(current),
     ]);
   return `revision ${revision}\n${describeTable(HEADS, [...ofHost, ...ofRemotes])}`;
+}
+
+/** Describes what a repair did. */
+export function describeRepair(repair: Repair | null): string {
+  if (repair === null) return 'Nothing is damaged.';
+  const { damage, from, registry, kept } = repair;
+  return [
+    `${damage.text}.`,
+    `What revision ${from} says is current again, as revision ${registry.revision}.`,
+    ...(kept === null ? [] : [`The file as it was is kept: ${kept}`]),
+  ].join('\n');
 }
 
 /** Returns rows below their headings for the terminal, each column as wide as its widest text. */

@@ -5,7 +5,7 @@ import { readRelease } from '../release/manifest';
 import { disable, enable, rollBack } from './change-registry';
 import { registryText } from './record';
 import { releaseOf, type Registry } from './registry';
-import { publishHost, rollBackHost } from './publish-host';
+import { publishHost } from './publish-host';
 import { FailingDisk, type Failure } from './testing/failing-disk';
 import { buildSample, suppliers } from './testing/sample-release';
 import { deploymentForEach, SHELL } from './testing/test-deployment';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readlinkSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { disk } from '../disk/disk';
-import { withTemporary } from '../disk/temporary';
+import { removeQuietly, withTemporary } from '../disk/temporary';
 import { SERVED, writePages } from './pages';
 import { NoRegistry, parseRegistry, readRegistry, readText, recordText, registryText } from './record';
 import { EMPTY_REGISTRY, type Registry } from './registry';
@@ -16,12 +16,15 @@ export const CONFIG_FILE = 'config.json';
 
 /** What is wrong with a registry's files, as a sentence without a full stop. */
 export interface Damage {
-  /** `edited`: a whole registry that no command wrote. */
-  readonly kind: 'damaged' | 'edited';
+  /**
+   * `damaged`: `remotes.json` is missing or no registry; the next change replaces it. `edited`: it is a whole registry
+   * that no command wrote. `lost`: what is current cannot be told.
+   */
+  readonly kind: 'damaged' | 'edited' | 'lost';
   readonly text: string;
 }
 
-/** The registry is damaged, or somebody has edited it by hand. */
+/** Somebody has edited the registry by hand, or what is current is lost. */
 export class DamagedRegistry extends Error {
   override readonly name = 'DamagedRegistry';
 
@@ -30,7 +33,7 @@ export class DamagedRegistry extends Error {
       `${text}. Nothing was changed. ${
         kind === 'edited'
           ? 'Make it the next revision by "repair --accept", or go back to what was published by "repair", which keeps a copy of the edit'
-          : 'Mend it by "repair", which goes back to the newest sound revision and keeps a copy of the file'
+          : 'Go back to the newest sound revision by "repair", and look at what is missing (list)'
       } (npm run registry -- repair).`,
     );
   }
@@ -93,13 +96,31 @@ export class RegistryStore {
     }
   }
 
+  /** @throws DamagedRegistry if a change would be refused, because the files are not what was published */
+  assertWritable(): void {
+    const damage = this.damage();
+    if (damage !== null && damage.kind !== 'damaged') throw new DamagedRegistry(damage);
+  }
+
   private damageOf(number: number): Damage | null {
-    const record = this.revisions.record(number);
-    if (record === null)
-      return { kind: 'damaged', text: `The record of revision ${number} (${this.revisions.folder}) is damaged` };
+    const published = this.published(number);
     const text = readText(this.file);
+    if (published === null)
+      return { kind: 'lost', text: `The record of revision ${number} in ${this.revisions.folder} is damaged` };
     if (text === null) return { kind: 'damaged', text: `${this.file} is missing` };
-    return difference(text, record.registry, this.file);
+    return difference(text, published, this.file);
+  }
+
+  /** Returns a revision by its record, or by what is sent of it if the record is damaged; null if neither is sound. */
+  private published(number: number): Registry | null {
+    const recorded = this.revisions.record(number)?.registry;
+    if (recorded !== undefined) return recorded;
+    try {
+      const sent = readRegistry(this.file);
+      return sent?.revision === number ? sent : null;
+    } catch {
+      return null;
+    }
   }
 
   /**
@@ -107,10 +128,10 @@ export class RegistryStore {
    *
    * @param change returns the changed parts; may refuse by throwing, at any attempt
    * @returns the registry as it was written
-   * @throws DamagedRegistry if the files are not what was published; nothing is changed then
+   * @throws DamagedRegistry like `assertWritable`; nothing is changed then
    */
   update(change: (registry: Registry) => Partial<Omit<Registry, 'revision'>>): Registry {
-    return this.publish((registry) => ({ ...registry, ...change(registry) }));
+    return this.publish((registry) => ({ ...registry, ...change(registry) })).registry;
   }
 
   /** Writes the pages again if the browsers' configuration beside the registry is another one. */
@@ -134,40 +155,62 @@ export class RegistryStore {
       this.revisions.cleanUp();
       return null;
     }
-    const text = readText(this.file);
-    const edited = accept ? parseRegistry(text ?? '', this.file) : undefined;
-    const source = edited ?? this.read();
-    const kept = text === null ? null : `${this.file}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-    if (kept !== null && text !== null) disk.writeNew(kept, text);
-    const registry = this.publish(() => source, true);
-    return { damage, from: source.revision, registry, kept };
+    const edited = accept ? parseRegistry(readText(this.file) ?? '', this.file) : undefined;
+    const from = edited ?? this.read();
+    return { damage, from: from.revision, ...this.publish((registry) => edited ?? registry, damage) };
   }
 
   /**
-   * Makes a changed registry current, with the next revision.
+   * Makes a changed registry current, with the next revision, also in place of a damaged `remotes.json`.
    *
-   * @param isRepair changes also what is damaged
+   * @param repaired what is wrong and may be replaced
    */
-  private publish(change: (registry: Registry) => Omit<Registry, 'revision'>, isRepair = false): Registry {
+  private publish(
+    change: (registry: Registry) => Omit<Registry, 'revision'>,
+    repaired: Damage | null = null,
+  ): Pick<Repair, 'registry' | 'kept'> {
     disk.makeFolder(this.folder);
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-      const damage = isRepair ? null : this.damage();
-      if (damage !== null) throw new DamagedRegistry(damage);
+      if (repaired === null) this.assertWritable();
+      const damage = repaired ?? this.damage();
       const base = this.base();
       // What an earlier version wrote is put into a folder first, so that the files change place before their content.
-      if (base.number === null && base.registry.revision > 0 && !isRepair) {
+      if (base.number === null && base.registry.revision > 0 && damage === null) {
         this.makeCurrent(base, base.registry);
         continue;
       }
       const revision = Math.max(this.revisions.highest(), base.registry.revision) + 1;
       const next = { ...change(base.registry), revision };
-      // The files that are mended stay until there is something in their place.
-      if (!isRepair) this.linkServed();
-      if (!this.makeCurrent(base, next)) continue;
-      if (isRepair) this.linkServed();
-      return next;
+      if (damage === null) {
+        this.linkServed();
+        if (this.makeCurrent(base, next)) return { registry: next, kept: null };
+        continue;
+      }
+      const kept = this.keepCopy();
+      try {
+        // What is damaged stays until there is something in its place.
+        if (!this.makeCurrent(base, next)) continue;
+      } catch (error) {
+        if (kept !== null) removeQuietly(kept);
+        throw error;
+      }
+      this.linkServed();
+      if (repaired === null)
+        console.error(
+          `${damage.text}. It is replaced by revision ${revision}${kept === null ? '' : `; a copy is kept: ${kept}`}.`,
+        );
+      return { registry: next, kept };
     }
     throw new Error(`Others have changed ${this.file} ${TRIES} times meanwhile. Look at it (list), then repeat this.`);
+  }
+
+  /** Copies `remotes.json` beside itself. @returns the copy; null if there is nothing */
+  private keepCopy(): string | null {
+    const text = readText(this.file);
+    if (text === null) return null;
+    const copy = `${this.file}.before-${randomUUID()}`;
+    disk.writeNew(copy, text);
+    return copy;
   }
 
   private makeCurrent(base: Base, registry: Registry): boolean {
@@ -185,8 +228,8 @@ export class RegistryStore {
     for (;;) {
       const number = this.revisions.current();
       if (number === null) return { registry: this.readEarlierVersion(), number };
-      const own = this.revisions.record(number)?.registry;
-      if (own !== undefined) return { registry: own, number };
+      const own = this.published(number);
+      if (own !== null) return { registry: own, number };
       const sound = this.revisions.newestSound(number);
       if (this.revisions.current() !== number) continue;
       if (sound === null) throw new NoRegistry(`No revision in ${this.revisions.folder} is sound`);

@@ -112,3 +112,41 @@ it('publish --once keeps a rollback: a release in the registry stays as it is', 
     remotes: { [REMOTE]: { previous: { manifest: `${two}/mf-manifest.json` } } },
   });
 });
+
+describe('a damaged registry', () => {
+  const file = (): string => join(root, 'data', 'registry', 'remotes.json');
+  let printed: () => string;
+  beforeEach(async () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await publish('one', '0.1.0');
+    await publish('two', '0.2.0');
+    printed = () => [...jest.mocked(console.log).mock.calls, ...errors.mock.calls].flat().join('\n');
+    jest.mocked(console.log).mockClear();
+    writeFileSync(file(), '{"revision":3,');
+  });
+
+  it('is listed as it was published, with what to do', async () => {
+    await registry(root, ['list']);
+    expect(printed()).toMatch(/revision 3\n/);
+    expect(printed()).toMatch(/0\.2\.0/);
+    expect(printed()).toMatch(/remotes\.json is not a registry.*npm run registry -- repair mends it/);
+  });
+
+  it('is gone back from, or mended', async () => {
+    await registry(root, ['rollback', 'suppliers']);
+    expect(read<Registry>('remotes.json').remotes[REMOTE]?.current.version).toBe('0.1.0');
+    expect(printed()).toMatch(/is not a registry.*It is replaced by revision 4/);
+    writeFileSync(file(), '');
+    await registry(root, ['repair']);
+    expect(printed()).toMatch(/What revision 4 says is current again, as revision 5\./);
+    await registry(root, ['repair']);
+    expect(printed()).toMatch(/Nothing is damaged/);
+  });
+
+  it('is not written on if somebody has edited it, until they say what is meant', async () => {
+    writeFileSync(file(), JSON.stringify({ revision: 3, remotes: {} }));
+    await expect(registry(root, ['rollback', 'suppliers'])).rejects.toThrow('edited by hand');
+    await registry(root, ['repair', '--accept']);
+    expect(read<Registry>('remotes.json').remotes).toEqual({});
+  });
+});

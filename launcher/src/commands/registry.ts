@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { disable, enable, publish, rollBack, type Deployment } from 'federation/registry/change-registry';
 import { readRelease } from 'federation/release/manifest';
 import { releaseOf, type Registry } from 'federation/registry/registry';
-import { describeRegistry } from 'federation/registry/describe-registry';
+import { describeRegistry, describeRepair } from 'federation/registry/describe-registry';
 import { deployedShell, HOST, publishHost, rollBackHost } from 'federation/registry/publish-host';
 import { publishBuild } from 'federation/registry/publish-build';
 import { hostReleaseOf } from 'federation/registry/host-release';
-import { RegistryStore } from 'federation/registry/store';
+import { afterwards, RegistryStore } from 'federation/registry/store';
 import { releaseNameOf } from 'federation/release/releases';
 import { remoteSwitchedOff } from 'shared-rules/messages';
 import type { ReleaseReport } from 'shared-rules/release-report';
@@ -24,6 +24,7 @@ const USAGE = `npm run registry -- publish <remote|host> [--uploaded <address>] 
                    disable <remote> [reason, for users, in Japanese]
                    enable <remote>
                    list
+                   repair [--accept]      mends what is damaged or was edited by hand; --accept keeps the edit
                    status [--hours <n>]   how each release does in browsers; by default of the last 24 hours`;
 
 /**
@@ -41,6 +42,7 @@ export async function registry(projectRoot: string, words: readonly string[]): P
       uploaded: { type: 'string' },
       downgrade: { type: 'boolean', default: false },
       once: { type: 'boolean', default: false },
+      accept: { type: 'boolean', default: false },
       hours: { type: 'string', default: '24' },
     },
   });
@@ -48,8 +50,19 @@ export async function registry(projectRoot: string, words: readonly string[]): P
   const deployment = deploymentOf(projectRoot, settings);
   const { store } = deployment;
   const remote = () => remoteNamed(projectRoot, name);
+  // Said before a trial that takes its time.
+  if (command === 'publish' || command === 'rollback') store.assertWritable();
   switch (command) {
-    case 'list':
+    case 'list': {
+      const damage = store.damage();
+      if (damage !== null)
+        console.error(
+          `${damage.text}. This is revision ${store.read().revision}; npm run registry -- repair mends it.`,
+        );
+      break;
+    }
+    case 'repair':
+      console.log(describeRepair(store.repair({ accept: values.accept })));
       break;
     case 'status': {
       const api = findOperatorApi(readSettings(projectRoot, process.env), process.env);
@@ -94,7 +107,7 @@ export async function registry(projectRoot: string, words: readonly string[]): P
       throw new Error(`${command === undefined ? 'Say what to do' : `There is no command "${command}"`}:\n${USAGE}`);
   }
   // Lists the code that browsers may load now, for audits.
-  if (command !== 'list') writeCodeList(settings);
+  if (command !== 'list') afterwards(() => void writeCodeList(settings));
   console.log(describeRegistry(store.read()));
 }
 

@@ -27,6 +27,8 @@ export async function release(
   if (command === undefined) return registry(projectRoot, ['publish', part, '--once']);
   return registry(
     projectRoot,
-    command === 'list' || command === 'status' ? [command, ...words] : [command, part, ...words],
+    command === 'list' || command === 'status' || command === 'repair'
+      ? [command, ...words]
+      : [command, part, ...words],
   );
 }

@@ -1,5 +1,5 @@
 import { RegistryStore } from 'federation/registry/store';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { HostRelease, Registry } from 'federation/registry/registry';
 import { embedConfig, embedRegistry } from 'federation/registry/embed';
 import { hostPageOf, shellFileOf } from 'federation/registry/host-release';
@@ -113,20 +113,38 @@ export function surroundingsOf(
 }
 
 /**
- * Returns a function that reads a registry; it reads the file again only if it has changed. @throws if there is none
+ * Returns a function that reads a registry; it reads the files again only if they have changed. What is damaged is
+ * printed once, and the last sound registry stays.
+ *
+ * @throws if there is none, or none has been sound yet
  */
 export function readingRegistry(file: string): () => Registry {
   const store = new RegistryStore(file);
-  let read = '';
-  let registry: Registry;
+  let [read, told] = ['', ''];
+  let registry: Registry | undefined;
+  const tell = (text: string): void => {
+    if (text !== told && text !== '') console.error(`  ! ${text}`);
+    told = text;
+  };
   return () => {
-    // A replaced file is another file, even with the same time.
-    const { mtimeNs, ino } = statSync(file, { bigint: true });
-    const version = `${ino} ${mtimeNs}`;
-    if (version !== read) {
+    const version = store.version();
+    if (version === read && registry !== undefined) return registry;
+    try {
       registry = store.read();
-      read = version;
+      const damage = store.damage();
+      tell(
+        damage === null
+          ? ''
+          : `${damage.text}. Revision ${registry.revision} is served meanwhile. Look at it, then mend it: npm run registry -- repair`,
+      );
+    } catch (error) {
+      if (registry === undefined) throw error;
+      tell(
+        `${(error as Error).message}. Revision ${registry.revision} is served from memory until this process ends. Publish every part again (npm start does)`,
+      );
     }
+    if (registry.revision === 0) throw new Error(`${file} is missing.`);
+    read = version;
     return registry;
   };
 }

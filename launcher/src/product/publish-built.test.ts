@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { releaseOf, type Registry } from 'federation/registry/registry';
 import { RegistryStore } from 'federation/registry/store';
 import { compressPublished, publishBuilt } from './publish-built';
@@ -128,4 +128,35 @@ test('the registry is read again only when it has changed', () => {
   expect(read()).toBe(first);
   new RegistryStore(registryFileOf(dataDir)).update(() => ({}));
   expect(read().revision).toBe(first.revision + 1);
+});
+
+describe('servers of a damaged registry', () => {
+  const file = (): string => registryFileOf(dataDir);
+  let said: jest.SpyInstance<void, unknown[]>;
+  beforeEach(() => {
+    said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    build('a');
+    start();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each(['', '{"revision":', '[]', 'null'])('go on with what was published, and say it once: %j', (text) => {
+    const read = readingRegistry(file());
+    const first = read();
+    writeFileSync(file(), text);
+    expect([read(), read()]).toEqual([first, first]);
+    expect(said.mock.calls).toEqual([[expect.stringMatching(/is not a registry.*npm run registry -- repair/)]]);
+    expect(readingRegistry(file())()).toEqual(first);
+    new RegistryStore(file()).repair({ accept: false });
+    expect(read().revision).toBeGreaterThan(first.revision);
+  });
+
+  test('go on with what they have in memory if no revision is sound', () => {
+    const read = readingRegistry(file());
+    const first = read();
+    rmSync(join(dirname(file()), 'revisions'), { recursive: true });
+    expect(read()).toEqual(first);
+    expect(said.mock.calls).toEqual([[expect.stringContaining('is served from memory')]]);
+    expect(readingRegistry(file())).toThrow();
+  });
 });

@@ -7,14 +7,32 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-/** Listens on the loopback. Rejects with the system's error (EADDRINUSE and the like) if the port is not available. */
+/**
+ * Listens on the loopback. A request that the handler throws at is answered with 500, and the next one is answered as
+ * ever. Rejects with the system's error (EADDRINUSE and the like) if the port is not available.
+ */
 export async function listen(handler: RequestListener, port: number): Promise<RunningServer> {
-  const server = createServer(handler);
+  const server = createServer(guarded(handler));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
   return { stop: () => close(server) };
+}
+
+function guarded(handler: RequestListener): RequestListener {
+  return (request, response) => {
+    try {
+      handler(request, response);
+    } catch (error) {
+      console.error(`  ! ${request.method} ${request.url?.split('?')[0]}: ${(error as Error).message}`);
+      if (response.headersSent) response.destroy();
+      else
+        response
+          .writeHead(500, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+          .end('Internal server error\n');
+    }
+  };
 }
 
 async function close(server: Server): Promise<void> {
