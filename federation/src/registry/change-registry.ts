@@ -15,8 +15,10 @@ export interface Deployment {
   readonly hostOrigin: string;
   /** Reads what the deployed host provides for remotes. @throws Refused if it cannot be read */
   readonly shell: (remote: string) => Promise<Shell>;
-  /** Loads a release in the deployed host. Returns the faults. */
+  /** Shows the pages of a release in the deployed host. Returns the faults. */
   readonly tryOut: (candidate: Candidate) => Promise<readonly Fault[]>;
+  /** Shows the pages of the deployed remotes in a build of the host. Returns the faults. */
+  readonly tryOutHost: (dist: string) => Promise<readonly Fault[]>;
 }
 
 /** A release to publish. */

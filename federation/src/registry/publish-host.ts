@@ -43,6 +43,7 @@ export async function publishHost(deployment: Deployment, { dist, files, mayGoBa
     ...versionFaults(next, before, mayGoBack),
     ...(await remoteFaults(deployment, await readShell(join(dist, SHELL_FILE)))),
   ]);
+  refuseFor(HOST, await deployment.tryOutHost(dist));
   storeHost(dist, files, store.file);
   await writeForms(files);
   const registry = change(deployment, before, {

@@ -14,6 +14,8 @@ export const REMEDIES = {
   bytes: 'Upload the files as they were built; nothing on the way may rewrite them (minify, inject, convert).',
   'no-integrity': 'Build the remote again: its build lists every script and style sheet with its hash in the manifest.',
   throws: 'Correct what fails, and build it again; npm run remote <remote> shows it.',
+  policy:
+    'Do without it: no inline code or style, no eval, nothing from other origins; npm run remote <remote> shows it.',
   'shell-range':
     'Deploy a host with such a version first, or build the remote for the version that there is (shellApi in remote.config.ts).',
   'missing-names': 'Deploy a host that gives them first, or build the remote without them.',

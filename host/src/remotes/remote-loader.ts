@@ -142,6 +142,37 @@ export class RemoteLoader {
     return this.loadPage(opened, page);
   }
 
+  /**
+   * Replaces a page whose release threw as it was first shown by that of the previous release, which is then used for
+   * some minutes. Reports the failure as `degraded`.
+   *
+   * @param shown the page that threw
+   * @returns null if there is no other release to show, or it cannot be loaded; nothing is reported then
+   */
+  async replaceThrown(
+    opened: RegisteredRemote,
+    page: string,
+    { loader }: LoadedPage,
+    message: string,
+  ): Promise<LoadedPage | null> {
+    const remote = this.latest(opened);
+    const { previous } = remote;
+    // The previous release may throw too; there is no other one then.
+    if (previous === undefined || loader.release.entry !== remote.entry) return null;
+    const other = this.loaderOf(remote, previous);
+    try {
+      const Page = await other.page(page);
+      const { id, version } = remote;
+      const report = { type: 'degraded', phase: 'render', kind: 'threw', message, remote: { id, version } } as const;
+      this.breakRelease(remote, this.options.report(report));
+      this.forget(remote);
+      return this.ready(remote, other, Page);
+    } catch {
+      this.forget(previous);
+      return null;
+    }
+  }
+
   /** Resolves when every page load in progress has ended; never while the browser's page reloads. */
   async settled(): Promise<void> {
     await Promise.all(this.visits.values());
@@ -157,11 +188,7 @@ export class RemoteLoader {
     for (const release of this.candidates(remote)) {
       try {
         const Page = await this.tryAgain(remote, release, page);
-        if (failed !== undefined)
-          this.broken.set(remote.entry, {
-            until: Date.now() + this.options.brokenMs,
-            errorId: this.report(remote, failed, 'degraded'),
-          });
+        if (failed !== undefined) this.breakRelease(remote, this.report(remote, failed, 'degraded'));
         return this.ready(remote, this.loaderOf(remote, release), Page);
       } catch (error) {
         failed ??= { failure: loadFailure(error, 'page'), version: release.version };
@@ -229,6 +256,11 @@ export class RemoteLoader {
   private ready(remote: RegisteredRemote, loader: ReleaseLoader, Page: ComponentType): LoadedPage {
     const errorId = loader.release.entry === remote.entry ? undefined : this.broken.get(remote.entry)?.errorId;
     return { status: 'ready', Page, loader, ...(errorId !== undefined && { degraded: errorId }) };
+  }
+
+  /** Has the previous release used for some minutes. @param errorId of the report that says why */
+  private breakRelease({ entry }: RegisteredRemote, errorId: string): void {
+    this.broken.set(entry, { until: Date.now() + this.options.brokenMs, errorId });
   }
 
   private report(

@@ -9,7 +9,10 @@ import { StaticServer } from 'federation/registry/testing/static-server';
 import { registry } from './registry';
 
 // The end-to-end tests cover the trial load in a browser; host and remote are not real here.
-jest.mock('../checks/trial-load/load-in-browser', () => ({ loadInBrowser: () => Promise.resolve([]) }));
+jest.mock('../checks/trial-load/load-in-browser', () => ({
+  loadInBrowser: () => Promise.resolve([]),
+  loadHostInBrowser: () => Promise.resolve([]),
+}));
 
 const REMOTE = 'mfe-suppliers';
 

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { disable, enable, publish, rollBack, type Deployment } from 'federation/registry/change-registry';
 import { readRelease } from 'federation/release/manifest';
 import { releaseOf, type Registry } from 'federation/registry/registry';
+import type { Fault } from 'federation/registry/refusal';
 import { describeRegistry, describeRepair } from 'federation/registry/describe-registry';
 import { deployedShell, HOST, publishHost, rollBackHost } from 'federation/registry/publish-host';
 import { publishBuild } from 'federation/registry/publish-build';
@@ -17,9 +18,10 @@ import { remoteNamed } from '../product/config/workspace';
 import { writeCodeList } from '../product/code-list';
 import { describeStatus } from './registry-status/describe-status';
 import { askOperator, findOperatorApi } from './registry-status/operator-api';
-import { loadInBrowser } from '../checks/trial-load/load-in-browser';
+import { NoBrowser } from '../checks/testing/chromium';
+import { loadHostInBrowser, loadInBrowser } from '../checks/trial-load/load-in-browser';
 
-const USAGE = `npm run registry -- publish <remote|host> [--uploaded <address>] [--downgrade] [--once]
+const USAGE = `npm run registry -- publish <remote|host> [--uploaded <address>] [--downgrade] [--once] [--untried]
                    rollback <remote|host>
                    disable <remote> [reason, for users, in Japanese]
                    enable <remote>
@@ -41,13 +43,14 @@ export async function registry(projectRoot: string, words: readonly string[]): P
     options: {
       uploaded: { type: 'string' },
       downgrade: { type: 'boolean', default: false },
+      untried: { type: 'boolean', default: false },
       once: { type: 'boolean', default: false },
       accept: { type: 'boolean', default: false },
       hours: { type: 'string', default: '24' },
     },
   });
   const settings = readRegistrySettings(readSettings(projectRoot, process.env), process.env);
-  const deployment = deploymentOf(projectRoot, settings);
+  const deployment = deploymentOf(projectRoot, settings, values.untried);
   const { store } = deployment;
   const remote = () => remoteNamed(projectRoot, name);
   // Said before a trial that takes its time.
@@ -111,14 +114,33 @@ export async function registry(projectRoot: string, words: readonly string[]): P
   console.log(describeRegistry(store.read()));
 }
 
-function deploymentOf(projectRoot: string, { file, hostFiles, origins, hostOrigin }: RegistrySettings): Deployment {
+/** @param isUntried whether nothing is shown in a browser before it is published */
+function deploymentOf(
+  projectRoot: string,
+  { file, hostFiles, origins, hostOrigin }: RegistrySettings,
+  isUntried: boolean,
+): Deployment {
   const store = new RegistryStore(file);
+  const deployed = { projectRoot, registryFile: file, hostFiles, origins };
+  const trial = async (work: () => Promise<readonly Fault[]>): Promise<readonly Fault[]> => {
+    if (isUntried) {
+      console.log('It was shown in no browser: --untried.');
+      return [];
+    }
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof NoBrowser)) throw error;
+      throw new Error(`${error.message} Nothing was changed. To publish what no browser has shown: --untried.`);
+    }
+  };
   return {
     store,
     origins,
     hostOrigin,
     shell: (remote) => deployedShell(store, remote),
-    tryOut: (candidate) => loadInBrowser({ projectRoot, registryFile: file, hostFiles }, candidate),
+    tryOut: (candidate) => trial(() => loadInBrowser(deployed, candidate)),
+    tryOutHost: (dist) => trial(() => loadHostInBrowser(deployed, dist)),
   };
 }
 

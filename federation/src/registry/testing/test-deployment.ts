@@ -28,12 +28,14 @@ export class TestDeployment {
   /** Reads the deployed host's exports. */
   shell: Deployment['shell'] = () => Promise.resolve(SHELL);
   origins: readonly string[] = [];
-  /** Faults of loading a release. */
+  /** Faults of showing a release, and a host. */
   tryOut: Deployment['tryOut'] = () => Promise.resolve([]);
+  tryOutHost: Deployment['tryOutHost'] = () => Promise.resolve([]);
   private builds = 0;
 
   get deployment(): Deployment {
-    return { store: this.store, origins: this.origins, hostOrigin: HOST, shell: this.shell, tryOut: this.tryOut };
+    const { store, origins, shell, tryOut, tryOutHost } = this;
+    return { store, origins, hostOrigin: HOST, shell, tryOut, tryOutHost };
   }
 
   async start(): Promise<this> {

@@ -1,76 +1,17 @@
-import { useRef, type ErrorInfo, type ReactNode, Component } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { forgetAnswers } from 'shared-auth/kept-answers';
 import { Page as PageColumn, Skeleton, Alert, Page, PageHeader, Stack } from 'shared-ui/core';
-import { isChunkError } from '../../remotes/chunks/chunk-error';
-import { reloadOnce } from '../../remotes/chunks/reload-guard';
-import { diagnose } from '../../remotes/diagnose';
-import { failureReport } from '../../remotes/failure-report';
-import { loadFailure } from '../../remotes/load-failure';
 import { resetOverrides } from '../../remotes/overrides/reset-overrides';
 import type { LoadKind } from '../../remotes/remote-load-error';
 import type { RemotePageRoute } from '../../remotes/route-table';
-import { messageOf, nameOf } from '../../reports/listen-for-errors';
-import { reportError } from '../../reports/report-error';
 import { useArrival } from '../navigation/use-arrival';
+import { PageBoundary } from './page-boundary';
 import { RemoteErrorPanel } from './remote-error-panel';
 import * as styles from './remote-page.css';
 import { ResetButton } from './reset-button';
+import { NoteShown, wasShown } from './shown-well';
 import { useMeasuredPage } from './use-measured-page';
 import { useRemotePage } from './use-remote-page';
-
-interface PageBoundaryProps {
-  /** Remote in the shown version. */
-  readonly remote: { readonly id: string; readonly version: string };
-  /** Renders the error. A retry mounts the page again, with a new boundary. */
-  readonly fallback: (kind: LoadKind, errorId: string) => ReactNode;
-  readonly children: ReactNode;
-}
-
-interface PageBoundaryState {
-  readonly failed: boolean;
-  readonly kind: LoadKind;
-  /** Empty until the error is reported, or while the browser reloads. */
-  readonly errorId: string;
-}
-
-/**
- * Catches an error of a page inside the content area.
- *
- * - If a part of the page no longer exists, reloads the browser's page once.
- * - If the page may have begun with kept answers, shows it once more without them: they may lack what it needs.
- */
-class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
-  override state: PageBoundaryState = { failed: false, kind: 'threw', errorId: '' };
-  private isSecondTry = false;
-
-  static getDerivedStateFromError(): Partial<PageBoundaryState> {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
-    const { remote } = this.props;
-    if (!isChunkError(error)) {
-      if (!this.isSecondTry && forgetAnswers()) {
-        this.isSecondTry = true;
-        this.setState({ failed: false });
-        return;
-      }
-      const message = `${nameOf(error)}: ${messageOf(error)}${componentStack ?? ''}`;
-      this.setState({ kind: 'threw', errorId: reportError({ phase: 'render', kind: 'threw', message, remote }) });
-    } else if (!reloadOnce()) {
-      void diagnose(loadFailure(error, 'chunk')).then((failure) => {
-        this.setState({ kind: failure.kind, errorId: reportError({ ...failureReport(failure), remote }) });
-      });
-    }
-  }
-
-  override render(): ReactNode {
-    const { failed, kind, errorId } = this.state;
-    if (!failed) return this.props.children;
-    return errorId === '' ? null : this.props.fallback(kind, errorId);
-  }
-}
 
 interface DisabledPanelProps {
   /** Name of the screen, which stays as the heading. */
@@ -127,11 +68,15 @@ function DegradedMark({ version, errorId }: DegradedMarkProps) {
 export function RemotePage({ remote, route }: RemotePageRoute) {
   const { pathname } = useLocation();
   const content = useRef<HTMLDivElement>(null);
-  const { state, retry } = useRemotePage({ remote, route });
+  const { state, retry, replace } = useRemotePage({ remote, route });
   useMeasuredPage({ remote, route }, state);
   useArrival(route.title, content);
 
   const onReset = remote.isOverridden === true ? resetOverrides : undefined;
+
+  // Once a page has been shown well, an error is one of the moment, and what was typed would be gone with the page.
+  const replaceUnshown = async (message: string) =>
+    !(state.status === 'ready' && wasShown(state.loader, route.page)) && (await replace(message));
 
   const panel = (kind: LoadKind, errorId: string) => (
     <RemoteErrorPanel
@@ -163,11 +108,13 @@ export function RemotePage({ remote, route }: RemotePageRoute) {
           {/* Another address of the same page starts over, so that values typed for one document never appear at
              another. */}
           <PageBoundary
-            key={pathname}
+            key={`${state.loader.release.entry} ${pathname}`}
             remote={{ id: remote.id, version: state.loader.release.version }}
             fallback={panel}
+            replace={replaceUnshown}
           >
             <state.Page />
+            <NoteShown loader={state.loader} page={route.page} />
           </PageBoundary>
           {state.degraded === undefined ? null : (
             <DegradedMark version={state.loader.release.version} errorId={state.degraded} />

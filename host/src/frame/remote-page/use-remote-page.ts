@@ -7,10 +7,15 @@ import type { PageLoad } from '../../remotes/page-load';
 /** State of loading a remote's page. */
 export type RemotePageState = { readonly status: 'loading' } | PageLoad;
 
-/** Loads the page of a remote that the user opens. `retry` loads it again without a reload of the browser's page. */
+/**
+ * Loads the page of a remote that the user opens. `retry` loads it again without a reload of the browser's page.
+ * `replace` shows the page of the previous release in place of one that threw as it was first shown; it resolves with
+ * false if there is none.
+ */
 export function useRemotePage({ remote, route: { page } }: RemotePageRoute): {
   state: RemotePageState;
   retry: () => void;
+  replace: (message: string) => Promise<boolean>;
 } {
   const { loader } = useRemotes();
   const [attempt, setAttempt] = useState(0);
@@ -32,5 +37,10 @@ export function useRemotePage({ remote, route: { page } }: RemotePageRoute): {
     setState({ status: 'loading' });
     setAttempt((count) => count + 1);
   };
-  return { state, retry };
+  const replace = async (message: string): Promise<boolean> => {
+    const other = state.status === 'ready' ? await loader.replaceThrown(remote, page, state, message) : null;
+    if (other !== null) setState((now) => (now === state ? other : now));
+    return other !== null;
+  };
+  return { state, retry, replace };
 }

@@ -18,6 +18,11 @@ const MAC_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** There is no browser, and none can be had. */
+export class NoBrowser extends Error {
+  override readonly name = 'NoBrowser';
+}
+
 /**
  * Returns a working Chromium: a named one, an installed one, or Playwright's. If there is none, it is downloaded by
  * Playwright, or installed with Japanese fonts by root on Debian. Throws with the remedy if all that fails.
@@ -37,7 +42,9 @@ export async function findChromium(projectRoot: string): Promise<string> {
     const packaged = await installed();
     if (packaged !== null) return packaged;
   }
-  throw new Error(`No Chromium was found, and none could be installed. Install one and name it by ${VARIABLES[0]}.`);
+  throw new NoBrowser(
+    `No Chromium was found, and none could be installed. Install one and name it by ${VARIABLES[0]}.`,
+  );
 }
 
 async function installed(): Promise<string | null> {
