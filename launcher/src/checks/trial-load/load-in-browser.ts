@@ -35,35 +35,52 @@ export async function loadInBrowser(deployed: Deployed, candidate: Candidate): P
   const { host } = new RegistryStore(deployed.registryFile).read();
   if (host === undefined) return [];
   const entry = entryAt(candidate, candidate.address);
-  return tryOut(deployed, {
-    page: hostPageOf(deployed.registryFile, host.current),
-    files: deployed.hostFiles,
-    registry: { revision: 1, remotes: { [candidate.identity.id]: { current: entry } } },
-  });
+  const { id } = candidate.identity;
+  return tryOut(
+    deployed,
+    {
+      page: hostPageOf(deployed.registryFile, host.current),
+      files: deployed.hostFiles,
+      registry: { revision: 1, remotes: { [id]: { current: entry } } },
+    },
+    routesOf(entry).map((route) => ({ ...route, remote: id })),
+  );
 }
 
+/** Addresses that the host answers itself. */
+const OF_HOST = ['/error', '/error/title/message', '/no-such-page'];
+
 /**
- * Opens every route of the deployed remotes in a build of the host, as `loadInBrowser` does.
+ * Opens the pages of a build of the host, as `loadInBrowser` does, and a route of each deployed remote for each of the
+ * host's layouts, with and without a session.
  *
  * @param dist folder of the build
  */
 export function loadHostInBrowser(deployed: Deployed, dist: string): Promise<Fault[]> {
   const { remotes } = new RegistryStore(deployed.registryFile).read();
   const enabled = Object.entries(remotes).filter(([, { disabled }]) => disabled === undefined);
-  return tryOut(deployed, {
-    page: join(dist, 'index.html'),
-    files: dist,
-    // Without previous releases, which would stand in for those that fail.
-    registry: { revision: 1, remotes: Object.fromEntries(enabled.map(([id, { current }]) => [id, { current }])) },
-  });
+  const frames = enabled.flatMap(([id, { current }]) =>
+    routesOf(current).map((route) => [`${id} ${route.layout} ${route.isSignedIn}`, route] as const),
+  );
+  // The first of each kind.
+  const routes = [...new Map(frames.toReversed()).values()];
+  return tryOut(
+    deployed,
+    {
+      page: join(dist, 'index.html'),
+      files: dist,
+      // Without previous releases, which would stand in for those that fail.
+      registry: { revision: 1, remotes: Object.fromEntries(enabled.map(([id, { current }]) => [id, { current }])) },
+    },
+    [...OF_HOST.map((path) => ({ path, isSignedIn: false })), ...routes].map((route) => ({ ...route, remote: null })),
+  );
 }
 
 async function tryOut(
   { projectRoot, registryFile, origins }: Deployed,
   site: { readonly page: string; readonly files: string; readonly registry: Registry },
+  routes: readonly TrialRoute[],
 ): Promise<Fault[]> {
-  const routes = Object.entries(site.registry.remotes).flatMap(([id, { current }]) => routesOf(id, current));
-  if (routes.length === 0) return [];
   const config = configOf(join(dirname(registryFile), CONFIG_FILE));
   const server = await serveTrial({ ...site, origins, config, answers: await samples(projectRoot) });
   try {
@@ -74,10 +91,10 @@ async function tryOut(
 }
 
 /** Returns the routes of a release. Those whose session is optional are opened without one. */
-function routesOf(remote: string, { routes }: RegistryEntry): TrialRoute[] {
+function routesOf({ routes }: RegistryEntry) {
   return routes.map((route) => ({
-    remote,
     path: route.path,
+    layout: route.layout,
     isSignedIn: 'session' in route && route.session === true,
   }));
 }

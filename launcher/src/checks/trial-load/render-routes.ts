@@ -16,8 +16,8 @@ const AT_ONCE = 4;
 
 /** A route to open. */
 export interface TrialRoute {
-  /** Remote that it is of. */
-  readonly remote: string;
+  /** Remote whose failures count; null if every failure does. */
+  readonly remote: string | null;
   readonly path: string;
   /** Whether somebody is signed in. */
   readonly isSignedIn: boolean;
@@ -62,6 +62,8 @@ export async function renderRoutes(place: TrialPlace, routes: readonly TrialRout
     executablePath: await findChromium(place.projectRoot),
     args: ['--disable-gpu', ...alsoTrusted()],
   });
+  const contexts = [await openContext(browser, place), await openContext(browser, place)] as const;
+  await signIn(contexts[1]);
   const problems: Problem[] = [];
   const waiting = [...routes];
   const until = Date.now() + LIMIT_MS;
@@ -70,7 +72,7 @@ export async function renderRoutes(place: TrialPlace, routes: readonly TrialRout
       problems.push(
         ...(Date.now() > until
           ? [{ path: route.path, code: 'throws' as const, text: `it is not shown after ${LIMIT_MS / 1000} s` }]
-          : await problemsOf(browser, place, route)),
+          : await problemsOf(contexts[route.isSignedIn ? 1 : 0], place.origin, route)),
       );
   };
   try {
@@ -81,30 +83,34 @@ export async function renderRoutes(place: TrialPlace, routes: readonly TrialRout
   return faultsOf(problems);
 }
 
-/** Opens a route in a browser context of its own. */
-async function problemsOf(browser: Browser, { origin, origins }: TrialPlace, route: TrialRoute): Promise<Problem[]> {
+/** Opens a context whose pages share cached files. They reach nothing but the host and the releases. */
+async function openContext(browser: Browser, { origin, origins }: TrialPlace): Promise<BrowserContext> {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'ja-JP' });
+  const known = [origin, ...origins];
+  await context.route(
+    ({ origin: asked, protocol }) => /^https?:$/.test(protocol) && !known.includes(asked),
+    (request) => request.abort(),
+  );
+  return context;
+}
+
+/** Opens a route in a page of its own. */
+async function problemsOf(context: BrowserContext, origin: string, route: TrialRoute): Promise<Problem[]> {
+  const page = await context.newPage();
+  const found: Problem[] = [];
+  const note = (code: Problem['code'], text: string): unknown => found.push({ path: route.path, code, text });
+  page.on('request', (request) => {
+    for (const event of eventsIn(request))
+      if (event.type !== 'measurement' && isOf(route.remote, event))
+        note(event.phase === 'csp' ? 'policy' : 'throws', describe(event));
+  });
   try {
-    const known = [origin, ...origins];
-    await context.route(
-      ({ origin: asked, protocol }) => /^https?:$/.test(protocol) && !known.includes(asked),
-      (request) => request.abort(),
-    );
-    if (route.isSignedIn) await signIn(context);
-    const page = await context.newPage();
-    const found: Problem[] = [];
-    const note = (code: Problem['code'], text: string): unknown => found.push({ path: route.path, code, text });
-    page.on('request', (request) => {
-      for (const event of eventsIn(request))
-        if (event.type !== 'measurement' && isOf(route.remote, event))
-          note(event.phase === 'csp' ? 'policy' : 'throws', describe(event));
-    });
     if (!(await isShown(page, origin + route.path.replace(/:[^/]+/g, '1'))))
       note('throws', `it shows nothing after ${PAGE_LIMIT_MS / 1000} s`);
-    return found;
   } finally {
-    await context.close();
+    await page.close();
   }
+  return found;
 }
 
 /** Waits until a page shows its heading, or a panel in its place, and has the answers that it asked for. */
@@ -147,8 +153,10 @@ function eventsIn(request: Request): readonly ClientEvent[] {
 }
 
 /** Returns whether a report is about a remote, or about something that names none. */
-const isOf = (remote: string, event: ClientEvent): boolean =>
-  event.remote === remote || (event.remote === undefined && ['csp', 'runtime', 'promise'].includes(event.phase));
+const isOf = (remote: string | null, event: ClientEvent): boolean =>
+  remote === null ||
+  event.remote === remote ||
+  (event.remote === undefined && ['csp', 'runtime', 'promise'].includes(event.phase));
 
 /** Phases in the words of a sentence. The others mean that it fails as it is loaded. */
 const WORDS: Readonly<Record<string, string>> = {

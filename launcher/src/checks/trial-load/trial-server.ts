@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { embedConfig, embedRegistry } from 'federation/registry/embed';
 import type { Registry } from 'federation/registry/registry';
 import { frameOrigins, type BrowserConfig } from '../../product/config/browser-config';
@@ -40,15 +40,16 @@ export async function serveTrial({ page, files, registry, origins, config, answe
     fillPage: (text, path) => embedConfig(embedRegistry(text, registry, path), config),
   });
   const port = await freePort();
-  const server = await listen(withSamples(site, answers), port);
-  return { origin: `http://localhost:${port}`, stop: server.stop };
+  const origin = `http://localhost:${port}`;
+  const server = await listen(withSamples(site, answers, origin), port);
+  return { origin, stop: server.stop };
 }
 
 /** Path of the API, of any version. */
 const API = /^\/api\/v\d+/;
 
 /** Answers the API by samples, and 404 to what the contract does not have. */
-function withSamples(site: RequestListener, answers: SampleAnswers): RequestListener {
+function withSamples(site: RequestListener, answers: SampleAnswers, origin: string): RequestListener {
   const calls = Object.keys(answers)
     .map((call) => ({ call, pattern: patternOf(call) }))
     // Paths without placeholders come first: /invoices/commission before /invoices/{id}.
@@ -62,16 +63,24 @@ function withSamples(site: RequestListener, answers: SampleAnswers): RequestList
     request.resume();
     const asked = `${request.method?.toLowerCase()} ${path.replace(API, '')}`;
     const found = calls.find(({ pattern }) => pattern.test(asked));
-    answer(request, response, found === undefined ? undefined : answers[found.call]);
+    answer(response, origin, found === undefined ? undefined : answers[found.call]);
   };
 }
 
-function answer(_: IncomingMessage, response: ServerResponse, body: unknown): void {
+/** Addresses of files in the samples. A deployment has them on the host's origin, as the policy demands. */
+const FILES = /https:\/\/[\w.-]+\.example(?=\/)/g;
+
+function answer(response: ServerResponse, origin: string, body: unknown): void {
   if (body === null) response.writeHead(204).end();
   else
     response
       .writeHead(body === undefined ? 404 : 200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-      .end(JSON.stringify(body ?? { status: 404, message: '見つかりません。', errors: [], request_id: 'trial' }));
+      .end(
+        JSON.stringify(body ?? { status: 404, message: '見つかりません。', errors: [], request_id: 'trial' }).replace(
+          FILES,
+          origin,
+        ),
+      );
 }
 
 const patternOf = (call: string): RegExp =>
