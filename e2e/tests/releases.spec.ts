@@ -14,6 +14,7 @@ test(
   'a remote is published and rolled back, while everything runs',
   { tag: ['@alone', '@full'] },
   async ({ page, product }) => {
+    test.setTimeout(180_000);
     await page.goto(`${product.host}/signin`);
     await expect(page.getByRole('link', { name: '登録を再開', exact: true })).toBeVisible();
     const before = await manifestOf(product, 'mfe-account');
@@ -35,19 +36,42 @@ test(
   },
 );
 
-test(
-  'a release that fails to load is refused, and the previous one stays',
-  { tag: ['@alone', '@full'] },
-  async ({ product }) => {
-    const before = await manifestOf(product, 'mfe-account');
-    const file = (await (await fetch(`${product.host}/remotes.json`)).json()) as {
-      remotes: Record<string, { current: { shellApi: string } }>;
-    };
-    const range = `"${file.remotes['mfe-account']?.current.shellApi ?? ''}"`;
+/** Releases that are refused: a text of the remote, what stands in its place, and the reason. */
+const REFUSED: readonly (readonly [what: string, remote: string, text: string, other: string, reason: string])[] = [
+  [
+    'fails to load',
+    'oauth',
+    // The range of the shell API, which the module exports.
+    '"^2.0.0"',
+    '(()=>{throw new Error("not today")})()',
+    'it fails as it is loaded: Error: not today',
+  ],
+  [
+    'throws as it is shown',
+    'oauth',
+    'children:"確認済みにする"',
+    'children:(()=>{throw new Error("not here")})()',
+    'it fails as it is shown: Error: not here',
+  ],
+  [
+    'does what the policy refuses',
+    'oauth',
+    '"内容の確認"',
+    '(new Image().src="https://elsewhere.example/x.png","内容の確認")',
+    "it does what the host's content security policy refuses: https://elsewhere.example/x.png",
+  ],
+];
 
-    const address = uploadChanged('mfe-account', before, range, '(()=>{throw new Error("not today")})()');
-    const attempt = registry(product, 'publish', 'account', '--uploaded', address);
-    await expect(attempt).rejects.toThrow('mfe-account is refused: it fails as it is loaded: Error: not today');
-    expect(await manifestOf(product, 'mfe-account')).toBe(before);
-  },
-);
+for (const [what, remote, text, other, reason] of REFUSED)
+  test(
+    `a release that ${what} is refused, and the previous one stays`,
+    { tag: ['@alone', '@full'] },
+    async ({ product }) => {
+      test.setTimeout(180_000);
+      const before = await manifestOf(product, `mfe-${remote}`);
+      const address = uploadChanged(`mfe-${remote}`, before, text, other);
+      const attempt = registry(product, 'publish', remote, '--uploaded', address);
+      await expect(attempt).rejects.toThrow(`mfe-${remote} is refused: ${reason}`);
+      expect(await manifestOf(product, `mfe-${remote}`)).toBe(before);
+    },
+  );

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ClientEvents } from '../support/client-events';
 import type { Product } from '../support/product';
 import { integrityOf, publishForPage, registryRow, releaseId } from '../support/registry-data';
-import { REMOTE_FAULTS, type RemoteFault } from '../support/remote-faults';
+import { REMOTE_FAULTS, type RemoteFault, throwing } from '../support/remote-faults';
 import { leave } from '../support/settled';
 import { expect, test } from '../support/test';
 
@@ -156,12 +156,13 @@ test.describe('a current version that cannot be loaded', () => {
       `var mfe_suppliers = { init() {}, get: async () => () => ({ shellApi: '^2.0.0', pages: {} }) };`,
       { phase: 'page', kind: 'missing' },
     ],
+    ['throws as its page is first shown', throwing('mfe_suppliers'), { phase: 'render', kind: 'threw' }],
   ];
   for (const [what, script, event] of BROKEN) {
     test(
       `and ${what} is replaced by the previous one, with a note in small print`,
       {
-        tag: event.kind === 'threw' ? [] : ['@full', '@table'],
+        tag: event.phase === 'evaluate' ? [] : ['@full', '@table'],
       },
       async ({ signedIn: page, product, faults, expectAccessible }) => {
         faults.expect(SAID);

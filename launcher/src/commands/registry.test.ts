@@ -6,11 +6,13 @@ import { integrityOf } from 'federation/release/manifest';
 import type { Registry } from 'federation/registry/registry';
 import { buildSample, FILES, suppliers } from 'federation/registry/testing/sample-release';
 import { StaticServer } from 'federation/registry/testing/static-server';
+import { NoBrowser } from '../checks/testing/chromium';
 import { registry } from './registry';
 
-// The end-to-end tests cover the trial load in a browser; host and remote are not real here.
+// The end-to-end tests cover the trial in a browser; host and remote are not real here.
+const tryOut = jest.fn<Promise<never[]>, []>();
 jest.mock('../checks/trial-load/load-in-browser', () => ({
-  loadInBrowser: () => Promise.resolve([]),
+  loadInBrowser: () => tryOut(),
   loadHostInBrowser: () => Promise.resolve([]),
 }));
 
@@ -33,6 +35,7 @@ beforeEach(async () => {
   server = new StaticServer(join(root, 'data', 'remotes', REMOTE));
   Object.assign(process.env, { DATA_DIR: join(root, 'data'), REGISTRY_ADDRESSES: `${REMOTE}=${await server.start()}` });
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  tryOut.mockResolvedValue([]);
   await registry(root, ['publish', 'host']);
 });
 
@@ -114,6 +117,17 @@ it('publish --once keeps a rollback: a release in the registry stays as it is', 
     revision,
     remotes: { [REMOTE]: { previous: { manifest: `${two}/mf-manifest.json` } } },
   });
+});
+
+it('publishes without a browser only if that is said', async () => {
+  tryOut.mockRejectedValue(new NoBrowser('No Chromium was found.'));
+  await expect(publish('one', '0.1.0')).rejects.toThrow(
+    'No Chromium was found. Nothing was changed. To publish what no browser has shown: --untried.',
+  );
+  expect(read<Registry>('remotes.json').remotes).toEqual({});
+  await registry(root, ['publish', 'suppliers', '--untried']);
+  expect(console.log).toHaveBeenCalledWith('It was shown in no browser: --untried.');
+  expect(Object.keys(read<Registry>('remotes.json').remotes)).toEqual([REMOTE]);
 });
 
 describe('a damaged registry', () => {
