@@ -75,7 +75,7 @@ function leftovers(): string[] {
   );
 }
 
-/** What is tried: a command, and how to get back to before it, so that it can be tried again. */
+/** A command, and how to get back to before it, so that it can be tried again. */
 interface Trial {
   readonly command: () => Promise<unknown>;
   readonly back: () => Promise<unknown>;
@@ -111,7 +111,7 @@ const TRIALS: Readonly<Record<string, () => Trial>> = {
   }),
 };
 
-/** What is tried in every run; the full suite tries all of it. */
+/** Trials of every run; the full suite makes all of them. */
 const USUAL: readonly (readonly [keyof typeof TRIALS, Failure])[] = [
   ['the publication of a remote', 'full'],
   ['a rollback', 'killed'],

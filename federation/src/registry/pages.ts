@@ -13,7 +13,7 @@ import { SERVICE_WORKER } from '../serving/headers';
 /** The current host's page for a path that no route has, and for servers that send one page for every path. */
 const PAGE = 'index.html';
 
-/** Address of the pages of routes, which `pages` of the current revision answers. No route begins with an underscore. */
+/** Address of `pages` of the current revision. No route begins with an underscore. */
 const AT = '/_pages/live';
 
 /** The choice between the pages by the requested path, for nginx (deploy/nginx). */

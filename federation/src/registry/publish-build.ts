@@ -51,7 +51,7 @@ export async function publishBuild(
       await writeForms(target);
       return await publish(deployment, { remote, address: `${address}/${name}`, mayGoBack });
     } catch (error) {
-      // What the registry names stays, whatever failed after that.
+      // A release that the registry names stays, whatever failed after that.
       if (!isNamed(name)) removeQuietly(target);
       throw error;
     }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Registry } from './registry';
 
-/** What is kept of a revision, beside what servers send of it. */
+/** Content of a revision, kept beside the files that servers send of it. */
 export interface RevisionRecord {
   /** Unlike that of every other record: tells two writers of one number apart. */
   readonly id: string;

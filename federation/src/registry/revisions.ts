@@ -60,8 +60,8 @@ export class Revisions {
   }
 
   /**
-   * Returns the newest sound revision that is not above a number and was current once, also one of an earlier version of
-   * this program.
+   * Returns the newest sound revision that is not above a number and was current once, also one that an earlier version
+   * of this program wrote.
    */
   newestSound(limit: number): Registry | null {
     for (const number of this.numbers().filter((one) => one <= limit)) {

@@ -14,7 +14,7 @@ const TRIES = 100;
 /** Configuration of the deployment for browsers, beside the registry; part of every page if it is there. */
 export const CONFIG_FILE = 'config.json';
 
-/** What is wrong with a registry's files, as a sentence without a full stop. */
+/** Fault of a registry's files, as a sentence without a full stop. */
 export interface Damage {
   /**
    * `damaged`: `remotes.json` is missing or no registry; the next change replaces it. `edited`: it is a whole registry
@@ -39,7 +39,7 @@ export class DamagedRegistry extends Error {
   }
 }
 
-/** What a repair did. */
+/** Outcome of a repair. */
 export interface Repair {
   readonly damage: Damage;
   /** The revision whose content is current now. */
@@ -174,7 +174,7 @@ export class RegistryStore {
       if (repaired === null) this.assertWritable();
       const damage = repaired ?? this.damage();
       const base = this.base();
-      // What an earlier version wrote is put into a folder first, so that the files change place before their content.
+      // Files of an earlier version are put into a folder first: they change place before their content does.
       if (base.number === null && base.registry.revision > 0 && damage === null) {
         this.makeCurrent(base, base.registry);
         continue;
@@ -188,7 +188,7 @@ export class RegistryStore {
       }
       const kept = this.keepCopy();
       try {
-        // What is damaged stays until there is something in its place.
+        // A damaged file stays until there is something in its place.
         if (!this.makeCurrent(base, next)) continue;
       } catch (error) {
         if (kept !== null) removeQuietly(kept);

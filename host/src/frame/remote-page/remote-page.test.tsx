@@ -79,7 +79,7 @@ describe('a release that throws', () => {
   };
 
   /** Throws while a text says so; shown without an error otherwise. */
-  let fault: unknown;
+  let fault: Error | undefined;
   function Current() {
     const { data } = $api.useQuery('get', '/suppliers', { params: { query: {} } });
     const [, render] = useState(0);

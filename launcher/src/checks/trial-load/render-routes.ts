@@ -32,7 +32,7 @@ interface ClientEvent {
   readonly remote?: string;
 }
 
-/** What went wrong on one route. */
+/** Failure on one route. */
 interface Problem {
   readonly path: string;
   readonly code: 'throws' | 'policy';

@@ -9,7 +9,7 @@ import { pathOf, staticSite } from '../../product/server/static-site';
 /** Successful answers of the API by call, as in `get /suppliers/{id}`; null without a body. */
 export type SampleAnswers = Readonly<Record<string, unknown>>;
 
-/** What a trial serves. */
+/** Site of a trial. */
 export interface TrialSite {
   /** Page of the host as it was built. */
   readonly page: string;
