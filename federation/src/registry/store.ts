@@ -137,6 +137,8 @@ export class RegistryStore {
   /** Writes the pages again if the browsers' configuration beside the registry is another one. */
   updateConfig(): void {
     const number = this.revisions.current();
+    // Without a host there are no pages.
+    if (this.read().host === undefined) return;
     const written = number === null ? undefined : this.revisions.record(number)?.config;
     if (written !== this.config()) this.update(() => ({}));
   }

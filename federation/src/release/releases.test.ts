@@ -1,4 +1,5 @@
 import {
+  symlinkSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -55,9 +56,12 @@ it('keeps releases of the registry, the newest others, and a copy in progress', 
   for (let days = 1; days <= 8; days += 1) dayOld(`0.1.0-${days}`, days);
   dayOld('.given-up', 1);
   dayOld('.copy', 0);
+  // The mark of a release that is being published leads nowhere.
+  symlinkSync('nowhere', join(remote, '.publishing-0.1.0-9'));
   removeOldReleases(remote, ['0.1.0-8', '0.1.0-1']);
   expect(readdirSync(remote).sort()).toEqual([
     '.copy',
+    '.publishing-0.1.0-9',
     '0.1.0-1',
     '0.1.0-2',
     '0.1.0-3',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { disk } from '../disk/disk';
 import { removeAbandoned, withTemporary } from '../disk/temporary';
@@ -67,7 +67,7 @@ function copyFolder(from: string, to: string): void {
  */
 export function removeOldReleases(folder: string, named: readonly string[]): void {
   removeAbandoned(folder);
-  const age = (name: string): number => Date.now() - statSync(join(folder, name)).mtimeMs;
+  const age = (name: string): number => Date.now() - lstatSync(join(folder, name)).mtimeMs;
   const names = readdirSync(folder);
   const old = names
     .filter((name) => !name.startsWith('.') && !named.includes(name))
