@@ -54,8 +54,8 @@ const REFUSED: readonly (readonly [what: string, remote: string, text: string, o
   ],
   [
     'throws as it is shown',
-    'oauth',
-    'children:"確認済みにする"',
+    'account',
+    'children:"登録を再開"',
     'children:(()=>{throw new Error("not here")})()',
     'it fails as it is shown: Error: not here',
   ],
