@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { createOperatorClient, Refused, type OperatorClient } from './operations/operator-cli/client';
-import { decide, idOf, type Options } from './operations/operator-cli/decisions';
+import { decide } from './operations/operator-cli/decisions';
+import { idOf, searchOf } from './operations/operator-cli/find-payment';
+import type { Options } from './operations/operator-cli/options';
 import { caseText } from './operations/operator-cli/case-text';
 import { operateChargebacks } from './operations/operator-cli/chargebacks';
 import { operateFreezing } from './operations/operator-cli/freezing';
@@ -73,6 +75,8 @@ const OPTIONS = {
   reference: text,
   role: text,
   anchor: text,
+  buyer: text,
+  yes: { type: 'boolean' },
 } as const;
 
 /**
@@ -86,9 +90,9 @@ async function run(
   options: Options & { readonly anchor?: string | undefined },
 ): Promise<{ text: string; isWell: boolean }> {
   const [command = '', target] = words;
-  if (command === 'list') return { text: listText(await client.list()), isWell: true };
+  if (command === 'list') return { text: listText(await client.list(searchOf(target, options))), isWell: true };
   if (command === 'show')
-    return { text: caseText(await client.case(await idOf(client, target)), origin), isWell: true };
+    return { text: caseText(await client.case(await idOf(client, target, options)), origin), isWell: true };
   if (command === 'verify') {
     const broken = await client.verify(anchorOf(options.anchor));
     return { text: verificationText(broken), isWell: broken.length === 0 };

@@ -92,7 +92,7 @@ describe('a chargeback', () => {
     });
     await money().decide(id, 'approve');
     const run = (...words: readonly string[]) => runOperator(api, words);
-    const letter = ['--amount', '1000', '--reason', '10.4', '--deadline', '2030-12-20', '--reference', 'CB-5'];
+    const letter = ['--amount', '1000', '--reason', '10.4', '--deadline', '2030-12-20', '--reference', 'CB-5', '--yes'];
     expect((await run('chargeback', 'open', String(id), ...letter)).output).toMatch(
       /CB-5 +手続き中 +1,000円 +0円 +10.4/,
     );
@@ -112,7 +112,9 @@ describe('a chargeback', () => {
     ]);
     expect(files[0]?.content.toString()).toMatch(/チャージバック: CB-5[^]*承認・売上確定/);
     expect(files[1]?.content.toString()).toContain('本人認証');
-    expect((await run('chargeback', 'won', number, '--fee', '3000')).output).toMatch(/請求どおり +1,000円 +3,000円/);
+    expect((await run('chargeback', 'won', number, '--fee', '3000', '--yes')).output).toMatch(
+      /請求どおり +1,000円 +3,000円/,
+    );
     expect((await run('chargebacks')).output).toMatch(/CB-5 +請求どおり/);
   });
 

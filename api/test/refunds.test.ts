@@ -34,7 +34,17 @@ describe('a partial refund', () => {
   it('before the transfer lessens it, and the buyer reads how much and why', async () => {
     const { id, payment_number: number } = await charged();
     const { code, output } = await runOperator(money().api, [
-      ...['refund', String(id), '--amount', '3090', '--commission', '90', '--reason', '取引先が値引きしました。'],
+      ...[
+        'refund',
+        String(id),
+        '--amount',
+        '3090',
+        '--commission',
+        '90',
+        '--reason',
+        '取引先が値引きしました。',
+        '--yes',
+      ],
     ]);
     expect([code, output]).toEqual([
       0,

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
 import type { Product } from './product';
 
 /** Decisions of an examiner, by the last part of the call's path. */
@@ -14,8 +15,6 @@ export interface Grounds {
 
 interface ExaminedPayment {
   readonly id: number;
-  readonly payment_number: string;
-  readonly buyer_name: string;
   readonly status: number;
 }
 
@@ -24,7 +23,7 @@ const TRANSFERRED = 4;
 const BANK_MS = 300_000;
 
 /** Tests name payments of this buyer by number, because corporations that tests register have the same numbers. */
-const DEMO_CORPORATION = '株式会社青葉製作所';
+const [DEMO_CORPORATION] = DEMO_ACCOUNTS;
 
 const TOKEN = process.env['E2E_OPERATOR_TOKEN'] ?? '';
 
@@ -61,10 +60,10 @@ export async function decide(
 
 /** Returns the id of a payment of the demo corporation by its number. */
 export async function idOf(product: Product, number: string): Promise<number> {
-  const { invoices } = await callOperator<{ invoices: ExaminedPayment[] }>(product, 'GET', '/invoices');
-  const own = invoices.filter(({ buyer_name: buyer }) => buyer === DEMO_CORPORATION);
-  const found = own.find(({ payment_number: candidate }) => candidate === number);
-  if (found === undefined) throw new Error(`${DEMO_CORPORATION} has no payment ${number}.`);
+  const search = new URLSearchParams({ number, buyer: DEMO_CORPORATION.email });
+  const { invoices } = await callOperator<{ invoices: ExaminedPayment[] }>(product, 'GET', `/invoices?${search}`);
+  const [found] = invoices;
+  if (found === undefined) throw new Error(`${DEMO_CORPORATION.email} has no payment ${number}.`);
   return found.id;
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Attempt, CreditCard, OwnPayment } from 'shared-api/types';
+import type { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
 import { commissionOf } from 'shared-rules/yen';
 import { CORPORATION, signIn } from './accounts';
 import { startApi, type Answer, type Api, type OwnApi, type StartOptions, TEN_YEARS_MS, type Tokens } from './api';
@@ -132,9 +133,13 @@ export async function addCard(
   return add();
 }
 
-/** Signs in as the demo corporation at an API that has a card gateway. */
-export async function openMoney(api: Api, gateway: Gateway): Promise<Money> {
-  const tokens = await signIn(api);
+/** Signs in as the demo corporation, or as another account, at an API that has a card gateway. */
+export async function openMoney(
+  api: Api,
+  gateway: Gateway,
+  account: (typeof DEMO_ACCOUNTS)[number] = CORPORATION,
+): Promise<Money> {
+  const tokens = await signIn(api, account);
   const call = <T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>> =>
     api.call<T>(method, path, { tokens, body, ...(key && { headers: { 'idempotency-key': key } }) });
   const money: Money = {
@@ -142,7 +147,7 @@ export async function openMoney(api: Api, gateway: Gateway): Promise<Money> {
     gateway,
     tokens,
     call,
-    newInvoice: (amount) => insertInvoice(api.pool, CORPORATION.email, amount),
+    newInvoice: (amount) => insertInvoice(api.pool, account.email, amount),
     saveCard: async (number = CARDS.approved) => {
       const { credit_cards: saved } = (await call<{ credit_cards: CreditCard[] }>('GET', '/invoices/credit_cards'))
         .body;

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { iso } from '../../platform/clock/iso';
@@ -6,9 +6,10 @@ import type { Context } from '../../platform/config/context';
 import type { Executor } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { accountEvents } from '../../platform/db/schema/account-events';
-import { buyers, corporations, soleProprietors, users } from '../../platform/db/schema/buyers';
-import { conflict, notFound } from '../../platform/http/failure';
+import { buyers } from '../../platform/db/schema/buyers';
+import { conflict } from '../../platform/http/failure';
 import { mailBuyer } from '../../platform/mail/outbox';
+import { BuyerName, findBuyers, type NamedBuyer, noBuyer } from '../operator/find-buyer';
 import { operatorOf } from '../operator/operator-access';
 
 /** A company as the operator freezes it. */
@@ -19,11 +20,7 @@ export interface OperatedBuyer {
 }
 
 const Body = Type.Object({
-  buyer: Type.String({
-    minLength: 1,
-    maxLength: 254,
-    description: 'Its number, its corporate number, or the e-mail address of a user',
-  }),
+  buyer: BuyerName,
   reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
 });
 
@@ -43,34 +40,11 @@ const LETTERS = {
   },
 } as const;
 
-/** Returns the company that an operator names: by its number, corporate number or a user's address. Throws 404. */
-async function requireBuyer(executor: Executor, text: string): Promise<typeof buyers.$inferSelect & { name: string }> {
-  const isNumber = /^\d{1,12}$/.test(text);
-  const [row] = await executor
-    .selectDistinct({
-      buyer: buyers,
-      name: sql<string>`coalesce(${corporations.corporateName}, ${soleProprietors.businessName}, '')`,
-    })
-    .from(buyers)
-    .leftJoin(corporations, eq(corporations.buyerId, buyers.id))
-    .leftJoin(soleProprietors, eq(soleProprietors.buyerId, buyers.id))
-    .leftJoin(users, eq(users.buyerId, buyers.id))
-    .where(
-      and(
-        isNull(buyers.leftAt),
-        or(
-          isNumber ? eq(buyers.id, Number(text)) : undefined,
-          eq(corporations.corporateNumber, text),
-          eq(users.emailAddress, text.toLowerCase()),
-        ),
-      ),
-    )
-    .limit(1);
-  if (!row)
-    throw notFound(
-      `${text} のご利用者は見つかりませんでした。ご利用者の番号、法人番号、メールアドレスで指定してください。`,
-    );
-  return { ...row.buyer, name: row.name };
+/** Returns the company that an operator names, unless it has left. Throws 404. */
+async function requireBuyer(executor: Executor, text: string): Promise<NamedBuyer> {
+  const found = (await findBuyers(executor, text)).find(({ leftAt }) => leftAt === null);
+  if (!found) throw noBuyer(text);
+  return found;
 }
 
 /** Returns why a company is frozen, in the operator's words; null if it is not. */

@@ -3,7 +3,10 @@ import { formatDateTime } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import type { OperatedChargeback } from '../operator/chargeback.routes';
 import type { OperatorClient } from './client';
-import { idOf, type Options } from './decisions';
+import { confirm } from './confirm';
+import { idOf } from './find-payment';
+import type { Options } from './options';
+import { subjectText } from './print';
 import { yenOf } from './refunds';
 import { table } from './table';
 import { UsageError } from './usage';
@@ -47,14 +50,44 @@ async function open(client: OperatorClient, target: string | undefined, options:
     throw new UsageError('通知書の番号を --reference で指定してください。同じ通知を二重に記録しないために使います。');
   if (typeof deadline !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(deadline))
     throw new UsageError('反証の期限を --deadline で指定してください (例: --deadline 2026-12-20)。');
-  const opened = await client.openChargeback(await idOf(client, target), {
+  const body = {
     amount: yenOf(amount, 'amount'),
     ...(fee !== undefined && { fee: yenOf(fee, 'fee') }),
     reason_code: reason,
     reference,
     deadline,
-  });
-  return chargebacksText([opened]);
+  };
+  const id = await idOf(client, target, options);
+  const facts = [
+    ['チャージバックの金額', formatYen(body.amount)],
+    ['カード会社の番号', reference],
+  ] as const;
+  const consequence = '次の申請のチャージバックを記録し、利用者に通知します。記録は取り消せません。';
+  await confirm(subjectText(consequence, await client.payment(id), facts), options);
+  return chargebacksText([await client.openChargeback(id, body)]);
+}
+
+const OUTCOMES = {
+  won: '次のチャージバックを「請求どおり」として確定し、利用者に通知します。元に戻せません。',
+  lost: '次のチャージバックを「カード会員への返金」として確定し、利用者に通知します。元に戻せません。',
+} as const;
+
+async function close(
+  client: OperatorClient,
+  id: number,
+  outcome: keyof typeof OUTCOMES,
+  options: Options,
+): Promise<string> {
+  const { fee } = options;
+  const body = fee === undefined ? {} : { fee: yenOf(fee, 'fee') };
+  const { payment_id: paymentId, amount, reference } = await client.chargeback(id);
+  const facts = [
+    ['チャージバックの番号', String(id)],
+    ['チャージバックの金額', formatYen(amount)],
+    ['カード会社の番号', reference],
+  ] as const;
+  await confirm(subjectText(OUTCOMES[outcome], await client.payment(paymentId), facts), options);
+  return chargebacksText([await client.closeChargeback(id, outcome, body)]);
 }
 
 /**
@@ -71,12 +104,7 @@ export async function operateChargebacks(
   if (command !== 'chargeback') return null;
   if (step === 'open') return open(client, target, options);
   const id = numberOf(target);
-  if (step === 'won' || step === 'lost') {
-    const { fee } = options;
-    return chargebacksText([
-      await client.closeChargeback(id, step, fee === undefined ? {} : { fee: yenOf(fee, 'fee') }),
-    ]);
-  }
+  if (step === 'won' || step === 'lost') return close(client, id, step, options);
   if (step !== 'evidence')
     throw new UsageError('chargeback のあとに open, evidence, won, lost のどれかを指定してください。');
   if (!file) throw new UsageError('反証資料を保存するファイルの名前を指定してください (例: evidence.zip)。');

@@ -17,9 +17,20 @@ import type { OperatedWebhook } from '../operator/webhook.routes';
 /** A refusal of the server, with its Japanese message. */
 export class Refused extends Error {}
 
+/** Which payments a list has. */
+export interface PaymentSearch {
+  readonly id?: number;
+  /** Number of a payment or of its received invoice. */
+  readonly number?: string;
+  /** Number, corporate number or e-mail address of the company. */
+  readonly buyer?: string;
+}
+
 /** The operator's calls that the command line uses. */
 export interface OperatorClient {
-  list(): Promise<ExaminedPayment[]>;
+  /** Returns the newest payments, at most MOST_LISTED; of all companies without a filter. */
+  list(filter?: PaymentSearch): Promise<ExaminedPayment[]>;
+  payment(id: number): Promise<ExaminedPayment>;
   /** Returns everything that an examiner decides by. Its addresses of documents name the token's owner. */
   case(id: number): Promise<ExaminationCase>;
   /** @param path last part of the call's path */
@@ -40,6 +51,7 @@ export interface OperatorClient {
   explainDifference(body: object): Promise<{ readonly faults: number }>;
   refund(id: number, body: object): Promise<ExaminedPayment>;
   chargebacks(): Promise<OperatedChargeback[]>;
+  chargeback(id: number): Promise<OperatedChargeback>;
   openChargeback(paymentId: number, body: object): Promise<OperatedChargeback>;
   closeChargeback(id: number, outcome: 'won' | 'lost', body: object): Promise<OperatedChargeback>;
   /** Returns a ZIP archive. */
@@ -94,7 +106,14 @@ export function createOperatorClient(origin: string, token: string): OperatorCli
     (await (await send(method, path, body)).json()) as T;
 
   return {
-    list: async () => (await call<{ invoices: ExaminedPayment[] }>('GET', '/invoices')).invoices,
+    list: async (filter = {}) =>
+      (
+        await call<{ invoices: ExaminedPayment[] }>(
+          'GET',
+          `/invoices?${new URLSearchParams(Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)]))}`,
+        )
+      ).invoices,
+    payment: (id) => call('GET', `/invoices/${id}`),
     case: (id) => call('GET', `/invoices/${id}/case`),
     decide: (id, path, body) => call('POST', `/invoices/${id}/${path}`, body),
     transferFiles: async (paymentId) =>
@@ -115,6 +134,7 @@ export function createOperatorClient(origin: string, token: string): OperatorCli
     explainDifference: (body) => call('POST', '/reconciliation_notes', body),
     refund: (id, body) => call('POST', `/invoices/${id}/refund`, body),
     chargebacks: async () => (await call<{ chargebacks: OperatedChargeback[] }>('GET', '/chargebacks')).chargebacks,
+    chargeback: (id) => call('GET', `/chargebacks/${id}`),
     openChargeback: (paymentId, body) => call('POST', `/invoices/${paymentId}/chargebacks`, body),
     closeChargeback: (id, outcome, body) => call('POST', `/chargebacks/${id}/${outcome}`, body),
     chargebackEvidence: async (id) =>

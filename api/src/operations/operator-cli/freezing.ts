@@ -1,5 +1,5 @@
 import type { OperatorClient } from './client';
-import type { Options } from './decisions';
+import type { Options } from './options';
 import { UsageError } from './usage';
 
 /** Runs the commands that freeze a company. Returns the text to print, or null if the command is another. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { OperatedClient } from '../operator/oauth-client.routes';
 import type { OperatorClient } from './client';
-import type { Options } from './decisions';
+import type { Options } from './options';
 import { table } from './table';
 import { UsageError } from './usage';
 

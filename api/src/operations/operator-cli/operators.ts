@@ -2,7 +2,7 @@ import { formatDateTime } from 'shared-rules/time';
 import { OPERATOR_ROLES, type OperatorRole } from '../operator/operator-access';
 import type { OperatedOperator, OperatorAct } from '../operator/operator-account.routes';
 import type { OperatorClient } from './client';
-import type { Options } from './decisions';
+import type { Options } from './options';
 import { table } from './table';
 import { UsageError } from './usage';
 

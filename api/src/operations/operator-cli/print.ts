@@ -106,6 +106,48 @@ export function listText(payments: readonly ExaminedPayment[]): string {
   );
 }
 
+/** Returns payments that a number may mean, as a table to choose from. */
+export const candidatesText = (payments: readonly ExaminedPayment[]): string =>
+  table(
+    ['ID', '申請番号', 'ご利用者', 'ステータス', FIELDS.supplier, FIELDS.transferAmount, 'カード決済金額'],
+    payments.map((payment) => [
+      String(payment.id),
+      payment.payment_number,
+      `${payment.buyer_name} (番号 ${payment.buyer_id})`,
+      statusOf(payment.status, payment.is_action_required),
+      payment.supplier.name,
+      transferAmountOf(payment),
+      formatYen(payment.total_amount),
+    ]),
+  );
+
+/**
+ * Returns what a person has to see before a payment is changed for good: company, payee and yen.
+ * @param consequence a sentence that says what happens
+ * @param more facts of the command, such as the amount to give back
+ */
+export const subjectText = (
+  consequence: string,
+  payment: ExaminedPayment,
+  more: readonly (readonly [label: string, value: string])[] = [],
+): string =>
+  [
+    consequence,
+    '',
+    table(
+      ['項目', '内容'],
+      [
+        ['申請', `${payment.payment_number} (ID ${payment.id})`],
+        ['ご利用者', `${payment.buyer_name} (番号 ${payment.buyer_id})`],
+        ['ステータス', statusOf(payment.status, payment.is_action_required)],
+        [FIELDS.supplier, payment.supplier.name],
+        [FIELDS.transferAmount, transferAmountOf(payment)],
+        ['カード決済金額', formatYen(payment.total_amount)],
+        ...more,
+      ],
+    ),
+  ].join('\n');
+
 type Facts = (readonly [label: string, value: string])[];
 
 function ownFacts(

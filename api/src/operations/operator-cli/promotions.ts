@@ -2,7 +2,7 @@ import { formatDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import type { OperatedPromotion } from '../operator/promotion.routes';
 import type { OperatorClient } from './client';
-import type { Options } from './decisions';
+import type { Options } from './options';
 import { table } from './table';
 import { UsageError } from './usage';
 

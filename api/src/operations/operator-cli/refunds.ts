@@ -1,6 +1,9 @@
+import { formatYen } from 'shared-rules/yen';
 import type { OperatorClient } from './client';
-import { idOf, type Options } from './decisions';
-import { paymentText } from './print';
+import { confirm } from './confirm';
+import { idOf } from './find-payment';
+import type { Options } from './options';
+import { paymentText, subjectText } from './print';
 import { UsageError } from './usage';
 
 /** Returns an amount in yen of an option. Throws {@link UsageError} for anything but digits. */
@@ -15,9 +18,10 @@ export async function operateRefund(
   client: OperatorClient,
   command: string,
   target: string | undefined,
-  { amount, commission, reason }: Options,
+  options: Options,
 ): Promise<string | null> {
   if (command !== 'refund') return null;
+  const { amount, commission, reason } = options;
   if (typeof reason !== 'string' || !reason.trim())
     throw new UsageError('利用者に伝える理由を --reason で指定してください。');
   const body = {
@@ -25,5 +29,13 @@ export async function operateRefund(
     ...(commission !== undefined && { commission: yenOf(commission, 'commission') }),
     reason,
   };
-  return paymentText(await client.refund(await idOf(client, target), body));
+  const id = await idOf(client, target, options);
+  const facts = [
+    ['返金額', formatYen(body.amount)],
+    ['うち手数料', formatYen(body.commission ?? 0)],
+    ['理由', reason],
+  ] as const;
+  const consequence = '次の申請の代金の一部を、カードへ返金します。元に戻せません。';
+  await confirm(subjectText(consequence, await client.payment(id), facts), options);
+  return paymentText(await client.refund(id, body));
 }

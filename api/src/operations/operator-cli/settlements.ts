@@ -3,7 +3,7 @@ import { formatYen } from 'shared-rules/yen';
 import type { OperatedReconciliation } from '../operator/settlement.routes';
 import type { OperatorClient } from './client';
 import { table } from './table';
-import type { Options } from './decisions';
+import type { Options } from './options';
 import { bytesOf, reasonOf } from './transfers';
 import { UsageError } from './usage';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { formatDate } from 'shared-rules/time';
 import type { OperatedTerms } from '../operator/terms.routes';
 import type { OperatorClient } from './client';
-import type { Options } from './decisions';
+import type { Options } from './options';
 import { table } from './table';
 import { UsageError } from './usage';
 

@@ -4,7 +4,9 @@ import { formatDate, formatDateTime } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import type { OperatedTransferFile } from '../operator/transfer.routes';
 import type { OperatorClient } from './client';
-import { idOf, type Options } from './decisions';
+import { confirm } from './confirm';
+import { idOf } from './find-payment';
+import type { Options } from './options';
 import { table } from './table';
 import { TRANSFER_STATES } from './transfer-states';
 import { UsageError } from './usage';
@@ -60,8 +62,7 @@ function fileText(file: OperatedTransferFile): string {
 }
 
 function fileIdOf(text: string | undefined): number {
-  const id = Number(text);
-  if (Number.isSafeInteger(id) && id > 0) return id;
+  if (text !== undefined && /^[1-9]\d{0,14}$/.test(text)) return Number(text);
   throw new UsageError('振込ファイルの番号を指定してください。transfer-files で確認できます。');
 }
 
@@ -92,6 +93,13 @@ export function reasonOf({ reason }: Options): string {
   return reason;
 }
 
+async function discard(client: OperatorClient, id: number, options: Options): Promise<string> {
+  const body = { reason: reasonOf(options) };
+  const consequence = '次の振込ファイルを破棄します。元に戻せず、申請は別の振込ファイルに入れられるようになります。';
+  await confirm([consequence, '', fileText(await client.transferFile(id))].join('\n'), options);
+  return fileText(await client.changeTransferFile(id, 'discard', body));
+}
+
 /** Runs a command on files of transfers. Returns the text to print, or null if the command is none. */
 export async function operateTransfers(
   client: OperatorClient,
@@ -101,17 +109,19 @@ export async function operateTransfers(
   const [target] = targets;
   switch (command) {
     case 'transfer-file': {
-      const payments = await Promise.all(targets.map((text) => idOf(client, text)));
+      const payments = await Promise.all(targets.map((text) => idOf(client, text, options)));
       return fileText(await client.makeTransferFile(payments.length > 0 ? { payments } : {}));
     }
     case 'transfer-files':
-      return filesText(await client.transferFiles(target === undefined ? undefined : await idOf(client, target)));
+      return filesText(
+        await client.transferFiles(target === undefined ? undefined : await idOf(client, target, options)),
+      );
     case 'show-file':
       return fileText(await client.transferFile(fileIdOf(target)));
     case 'release-file':
       return fileText(await client.changeTransferFile(fileIdOf(target), 'release'));
     case 'discard-file':
-      return fileText(await client.changeTransferFile(fileIdOf(target), 'discard', { reason: reasonOf(options) }));
+      return discard(client, fileIdOf(target), options);
     case 'download-file':
       return download(client, fileIdOf(target), options);
     case 'import-results':

@@ -1,9 +1,13 @@
 /** Help text of the command line, in Japanese. */
 export const USAGE = `使い方: npm run operator -- <コマンド>
 
-  <ID> は申請のID、または申請番号 (例: I-00000042-1)
+  <ID> は申請のID、または申請番号 (例: I-00000042-1)。申請番号は会社ごとに付くので、同じ番号がほかの会社にもあるときは、
+       --buyer <ご利用者> で会社を指定する (<ご利用者> は番号 (show で確認)、法人番号、またはメールアドレス)
+  取り消せない操作 (reject, cancel, refund, refund-returned, chargeback open・won・lost, discard-file) は、会社・取引先・金額を
+       表示して確認する。端末でないところから実行するときは --yes を付ける
 
-  list                              申請の一覧
+  list [<申請番号>] [--buyer <ご利用者>]
+                                    申請の一覧 (新しいものから100件。番号や会社を指定すると、その中から)
   show <ID>                         申請の内容と履歴、事前チェック、振込先口座の変更、書類を開くアドレス
   check <ID>                        書類の内容を確認済みにする
   approve <ID>                      承認する (カードの売上を確定し、振込を予約する)
@@ -48,7 +52,6 @@ export const USAGE = `使い方: npm run operator -- <コマンド>
 
   freeze <ご利用者> --reason <理由>   利用を停止する (ログインと閲覧、キャンセルだけができる。理由は利用者に伝わらない)
   unfreeze <ご利用者> --reason <理由> 利用を再開する
-                                    <ご利用者> は番号 (show で確認)、法人番号、またはメールアドレス
 
   operators                         担当者の一覧
   add-operator <名前> --role <役割> 担当者を登録する (トークンは、このとき一度だけ表示される)

@@ -78,6 +78,10 @@ export function chargebackRoutes(app: FastifyInstance, context: Context): void {
     chargebacks: (await listChargebacks(context.database)).map(toOperated),
   }));
 
+  app.get<{ Params: { id: number } }>('/chargebacks/:id', { schema: { params: PaymentParams } }, async ({ params }) =>
+    toOperated(await requireChargeback(context, params.id)),
+  );
+
   app.post<{ Params: { id: number }; Body: Static<typeof OpenBody> }>(
     '/invoices/:id/chargebacks',
     { schema: { params: PaymentParams, body: OpenBody } },

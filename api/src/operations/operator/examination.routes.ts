@@ -7,8 +7,10 @@ import type { Context } from '../../platform/config/context';
 import { notFound } from '../../platform/http/failure';
 import { accountText } from '../../reference';
 import { frozenReason } from '../leaving/freeze.routes';
-import { findAllPayments, type ExaminedRow } from './operator.repository';
+import { BuyerName, findBuyers, noBuyer } from './find-buyer';
+import { type ExaminedFilter, findAllPayments, type ExaminedRow } from './operator.repository';
 import { operatorOf } from './operator-access';
+import { MOST_LISTED, PAYMENT_NUMBER } from './payment-search';
 import { listAnchors, verify } from './verify';
 
 /** A payment as the operator sees it. */
@@ -41,10 +43,20 @@ const depositOf = ({ depositAccount, commission, total }: ExaminedRow): Examined
 
 const CHARGED_FIELDS = ['supplier_account_id', 'transfer_date', 'transfer_person_name'] as const;
 
-const LIST_LIMIT = 100;
 /** Path parameters of a call on one payment. */
 export const PaymentParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
-const ListQuery = Type.Object({ status: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })) });
+const ListQuery = Type.Object({
+  id: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+  number: Type.Optional(
+    Type.String({
+      pattern: PAYMENT_NUMBER.source,
+      description:
+        'Number of a payment (I-00000042-1), or of its received invoice (I-00000042): every company has them',
+    }),
+  ),
+  buyer: Type.Optional(BuyerName),
+  status: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
+});
 const reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
 /** An anchor to compare with: its day and root, as 2026-11-26=<root>. */
 const VerificationQuery = Type.Object({
@@ -90,9 +102,27 @@ interface Examined {
   readonly buyerId: number;
 }
 
-async function load(context: Context, filter: { id?: number; status?: number }): Promise<Examined[]> {
+/** Returns the filter of a list. Throws 404 for an unknown company. */
+async function filterOf(
+  { database }: Context,
+  { buyer, number, ...rest }: Static<typeof ListQuery>,
+): Promise<ExaminedFilter> {
+  const [, docNumber, sequence] = PAYMENT_NUMBER.exec(number ?? '') ?? [];
+  const named = buyer === undefined ? undefined : await findBuyers(database, buyer);
+  if (buyer !== undefined && named?.length === 0) throw noBuyer(buyer);
+  return {
+    ...rest,
+    buyerIds: named?.map(({ id }) => id),
+    number:
+      docNumber === undefined
+        ? undefined
+        : { docNumber: Number(docNumber), sequence: sequence === undefined ? null : Number(sequence) },
+  };
+}
+
+async function load(context: Context, filter: ExaminedFilter): Promise<Examined[]> {
   const { database } = context;
-  const rows = await findAllPayments(database, filter, LIST_LIMIT);
+  const rows = await findAllPayments(database, filter, MOST_LISTED);
   const payments = await Promise.all(
     rows.map(async (row) => {
       const { id, buyerId, buyerName, accountCaution, acknowledgedChecks } = row;
@@ -126,10 +156,12 @@ export async function loadExamined(context: Context, id: number): Promise<Examin
 export function examinationRoutes(app: FastifyInstance, context: Context): void {
   const loadOne = async (id: number): Promise<ExaminedPayment> => (await loadExamined(context, id)).payment;
 
-  app.get<{ Querystring: { status?: number } }>(
+  app.get<{ Querystring: Static<typeof ListQuery> }>(
     '/invoices',
     { schema: { querystring: ListQuery } },
-    async ({ query }) => ({ invoices: (await load(context, query)).map(({ payment }) => payment) }),
+    async ({ query }) => ({
+      invoices: (await load(context, await filterOf(context, query))).map(({ payment }) => payment),
+    }),
   );
 
   app.get<{ Params: { id: number } }>('/invoices/:id', { schema: { params: PaymentParams } }, async ({ params }) =>

@@ -1,7 +1,8 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/client';
 import { corporations, soleProprietors } from '../../platform/db/schema/buyers';
 import { buyerAccounts, collections } from '../../platform/db/schema/collections';
+import { receivedInvoices } from '../../platform/db/schema/documents';
 import { invoices } from '../../platform/db/schema/invoices';
 
 /** Name of the paying buyer. */
@@ -22,10 +23,19 @@ export interface ExaminedRow {
   readonly total: number | null;
 }
 
-/** Returns payments newest first, at most `limit`. */
+/** Which payments an operator asks for. */
+export interface ExaminedFilter {
+  readonly id?: number | undefined;
+  readonly status?: number | undefined;
+  /** Number of the received invoice, and of the payment among those of the invoice. */
+  readonly number?: { readonly docNumber: number; readonly sequence: number | null } | undefined;
+  readonly buyerIds?: readonly number[] | undefined;
+}
+
+/** Returns payments of all companies newest first, at most `limit`. */
 export function findAllPayments(
   executor: Executor,
-  filter: { id?: number; status?: number },
+  { id, status, number, buyerIds }: ExaminedFilter,
   limit: number,
 ): Promise<ExaminedRow[]> {
   return executor
@@ -42,12 +52,16 @@ export function findAllPayments(
     .from(invoices)
     .leftJoin(corporations, eq(corporations.buyerId, invoices.buyerId))
     .leftJoin(soleProprietors, eq(soleProprietors.buyerId, invoices.buyerId))
+    .leftJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
     .leftJoin(collections, eq(collections.invoiceId, invoices.id))
     .leftJoin(buyerAccounts, eq(buyerAccounts.id, collections.depositAccountId))
     .where(
       and(
-        filter.id === undefined ? undefined : eq(invoices.id, filter.id),
-        filter.status === undefined ? undefined : eq(invoices.status, filter.status),
+        id === undefined ? undefined : eq(invoices.id, id),
+        status === undefined ? undefined : eq(invoices.status, status),
+        buyerIds && inArray(invoices.buyerId, [...buyerIds]),
+        number && eq(receivedInvoices.docNumber, number.docNumber),
+        number && number.sequence !== null ? eq(invoices.sequence, number.sequence) : undefined,
       ),
     )
     .orderBy(desc(invoices.id))

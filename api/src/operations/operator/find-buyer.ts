@@ -1,0 +1,45 @@
+import { eq, or, sql } from 'drizzle-orm';
+import { Type } from 'typebox';
+import type { Executor } from '../../platform/db/client';
+import { buyers, corporations, soleProprietors, users } from '../../platform/db/schema/buyers';
+import { notFound } from '../../platform/http/failure';
+
+/** A company with its name. */
+export type NamedBuyer = typeof buyers.$inferSelect & { readonly name: string };
+
+/** How an operator names a company. */
+export const BuyerName = Type.String({
+  minLength: 1,
+  maxLength: 254,
+  description: 'Its number, its corporate number, or the e-mail address of a user',
+});
+
+/** Returns the failure for a company that does not exist. */
+export const noBuyer = (text: string) =>
+  notFound(`${text} のご利用者は見つかりませんでした。ご利用者の番号、法人番号、メールアドレスで指定してください。`);
+
+/**
+ * Returns the companies that an operator names: by its number, its corporate number or the e-mail address of a user.
+ * More than one if a company left and registered again with the same corporate number.
+ */
+export async function findBuyers(executor: Executor, text: string): Promise<NamedBuyer[]> {
+  const isNumber = /^\d{1,12}$/.test(text);
+  const rows = await executor
+    .selectDistinct({
+      buyer: buyers,
+      name: sql<string>`coalesce(${corporations.corporateName}, ${soleProprietors.businessName}, '')`,
+    })
+    .from(buyers)
+    .leftJoin(corporations, eq(corporations.buyerId, buyers.id))
+    .leftJoin(soleProprietors, eq(soleProprietors.buyerId, buyers.id))
+    .leftJoin(users, eq(users.buyerId, buyers.id))
+    .where(
+      or(
+        isNumber ? eq(buyers.id, Number(text)) : undefined,
+        eq(corporations.corporateNumber, text),
+        eq(users.emailAddress, text.toLowerCase()),
+      ),
+    )
+    .orderBy(buyers.id);
+  return rows.map(({ buyer, name }) => ({ ...buyer, name }));
+}
