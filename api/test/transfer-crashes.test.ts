@@ -91,6 +91,8 @@ describe('the embedded bank', () => {
         operator: null,
         reason: expect.stringContaining('種別コードまたはコード区分') as string,
       });
+      // The bank is noted once.
+      expect(body.downloads).toMatchObject([{ operator: null }]);
       await send();
       await until(
         () => money().payment(id),

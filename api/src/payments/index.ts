@@ -72,5 +72,7 @@ export { makeTransferFile } from './transfers/make-file.service';
 export { listPaymentTransfers } from './transfers/payment-transfers';
 export { refundReturned } from './transfers/refund-returned.service';
 export { discardTransferFile, releaseTransferFile } from './transfers/release-file.service';
-export { listTransferFiles, loadTransferFile, type TransferFile } from './transfers/view-file';
+export { type ShownFile, type ShownTransfer, showTransferFile } from './transfers/show-file';
+export { takeTransferFile } from './transfers/take-file.service';
+export { listTransferFiles, type TransferFile } from './transfers/view-file';
 export { lockNamedAttempt, usableAttempt } from './usable-attempt';

@@ -21,7 +21,7 @@ import { disputeEvent, sendEvent } from '../support/gateway-events';
 import { keyOf } from '../support/paying';
 import { tryPassword } from '../support/sign-ins';
 import { accountForm } from '../support/suppliers';
-import { importResult, keptFile, makeFile, releaseFile } from '../support/transfers';
+import { importResult, keptFile, makeFile, releaseFile, RELEASER_TOKEN } from '../support/transfers';
 import { until } from '../support/until';
 import { plantWebhook } from '../support/webhooks';
 
@@ -132,7 +132,7 @@ async function leave(api: Api): Promise<void> {
   );
 }
 
-/** Leaves a transfer in each state: made, released, failed, returned after it was paid, discarded. */
+/** Leaves a transfer in each state: made, released, failed, returned after it was paid, downloaded and discarded. */
 async function transferToEachState(money: Money): Promise<void> {
   const { api } = money;
   const send = async (accountNumber?: string): Promise<number> => {
@@ -151,6 +151,7 @@ async function transferToEachState(money: Money): Promise<void> {
     }
   }
   const refused = await send();
+  done(await api.operator('GET', `/transfer_files/${refused}/content`, undefined, RELEASER_TOKEN));
   done(await api.operator('POST', `/transfer_files/${refused}/discard`, { reason: '銀行が受け付けませんでした。' }));
 }
 

@@ -86,6 +86,7 @@ export class MoneyBooks {
       settlements: known(this.settlements),
       orders: known(this.orders),
       answers: known(this.answers),
+      discards: [],
       openWork: this.work.filter(({ since, until }) => since <= now && now < until),
       letters: new Set(),
       notes: new Set(),

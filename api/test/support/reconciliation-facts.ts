@@ -26,6 +26,7 @@ export const factsOf = ({
   settlements: [],
   orders: [],
   answers: [],
+  discards: [],
   openWork: [],
   letters: new Set(),
   notes: new Set(),

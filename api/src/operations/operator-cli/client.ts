@@ -10,7 +10,7 @@ import type { OperatedPromotion } from '../operator/promotion.routes';
 import type { OperatedReconciliation, OperatedSettlement } from '../operator/settlement.routes';
 import type { OperatedRequestCredit } from '../operator/request-credit.routes';
 import type { OperatedTerms } from '../operator/terms.routes';
-import type { OperatedTransferFile } from '../operator/transfer.routes';
+import type { OperatedTransferFile, ShownTransferFile } from '../operator/transfer.routes';
 import type { Anchor, BrokenInvariant } from '../operator/verify';
 import type { OperatedWebhook } from '../operator/webhook.routes';
 
@@ -37,13 +37,13 @@ export interface OperatorClient {
   decide(id: number, path: string, body: object | undefined): Promise<ExaminedPayment>;
   /** Returns the newest files of transfers, or those that a payment was in. */
   transferFiles(paymentId: number | undefined): Promise<OperatedTransferFile[]>;
-  transferFile(id: number): Promise<OperatedTransferFile>;
-  /** Returns the bytes for the bank. */
+  transferFile(id: number): Promise<ShownTransferFile>;
+  /** Returns the bytes for the bank. The server notes who takes them. */
   transferFileContent(id: number): Promise<Buffer>;
-  makeTransferFile(body: object): Promise<OperatedTransferFile>;
+  makeTransferFile(body: object): Promise<ShownTransferFile>;
   /** @param step last part of the call's path */
-  changeTransferFile(id: number, step: 'release' | 'discard', body?: object): Promise<OperatedTransferFile>;
-  importTransferResult(content: Buffer): Promise<OperatedTransferFile>;
+  changeTransferFile(id: number, step: 'release' | 'discard', body?: object): Promise<ShownTransferFile>;
+  importTransferResult(content: Buffer): Promise<ShownTransferFile>;
   importSettlement(content: Buffer): Promise<OperatedSettlement>;
   /** Reconciles a day in Japan ('YYYY-MM-DD'); the day before without one. */
   reconcile(day: string | undefined): Promise<OperatedReconciliation>;

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { formatDate, formatDateTime } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
-import type { OperatedTransferFile } from '../operator/transfer.routes';
+import type { OperatedTransferFile, ShownTransferFile } from '../operator/transfer.routes';
 import type { OperatorClient } from './client';
 import { confirm } from './confirm';
 import { idOf } from './find-payment';
@@ -36,27 +36,64 @@ function filesText(files: readonly OperatedTransferFile[]): string {
   );
 }
 
-/** Returns one file in full: its digest, who did what, and its transfers. */
-function fileText(file: OperatedTransferFile): string {
-  const events = file.events.map(
-    ({ event, at, operator, reason }) =>
-      `${formatDateTime(at)} ${EVENTS[event] ?? event} (${by(operator)})${reason === null ? '' : ` ${reason}`}`,
-  );
+/** Returns what a person has to know about a transfer before its file is released or discarded. */
+const cautionOf = ({ left_before: files, order, amount }: ShownTransferFile['transfers'][number]): string =>
+  [
+    ...files.map((id) => `渡った後に破棄されたファイル ${id} にも入っています`),
+    ...(order === null ? ['ファイルの内容にありません'] : []),
+    ...(order !== null && order.amount !== amount ? [`記録の金額は${formatYen(amount)}`] : []),
+  ].join('、');
+
+/** Returns one file in full: its digest, who did what and took it when, and its transfers by the bytes for the bank. */
+function fileText(file: ShownTransferFile): string {
+  const happened = [
+    ...file.events.map(({ event, at, operator, reason }) => ({
+      at,
+      text: `${EVENTS[event] ?? event} (${by(operator)})${reason === null ? '' : ` ${reason}`}`,
+    })),
+    ...file.downloads.map(({ at, operator }) => ({
+      at,
+      text: operator === null ? '銀行へ送信 (自動)' : `ダウンロード (${operator})`,
+    })),
+  ].toSorted((one, other) => one.at.localeCompare(other.at));
   return [
     filesText([file]),
     '',
     `SHA-256: ${file.sha256}`,
-    ...events,
+    ...happened.map(({ at, text }) => `${formatDateTime(at)} ${text}`),
     '',
     table(
-      ['申請', '回', '金額', '状態', '理由'],
-      file.transfers.map(({ payment_id: id, number, amount, state, reason }) => [
-        String(id),
-        String(number),
-        formatYen(amount),
-        TRANSFER_STATES[state] ?? state,
-        reason ?? '',
-      ]),
+      [
+        '申請',
+        '申請番号',
+        '回',
+        'ご利用者',
+        '取引先',
+        '振込先口座',
+        '口座名義',
+        '振込名義',
+        '金額',
+        '状態',
+        '理由',
+        '注意',
+      ],
+      file.transfers.map((transfer) => {
+        const { payment_id: id, payment_number: paymentNumber, number, order, amount, state, reason } = transfer;
+        return [
+          String(id),
+          paymentNumber,
+          String(number),
+          transfer.buyer_name,
+          transfer.payee,
+          order === null ? '' : [order.bank, order.branch, order.account_type, order.account_number].join(' '),
+          order?.holder ?? '',
+          order?.sender ?? '',
+          formatYen(order?.amount ?? amount),
+          TRANSFER_STATES[state] ?? state,
+          reason ?? '',
+          cautionOf(transfer),
+        ];
+      }),
     ),
   ].join('\n');
 }

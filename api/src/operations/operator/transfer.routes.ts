@@ -4,10 +4,13 @@ import {
   discardTransferFile,
   importTransferResult,
   listTransferFiles,
-  loadTransferFile,
   makeTransferFile,
   refundReturned,
   releaseTransferFile,
+  type ShownFile,
+  type ShownTransfer,
+  showTransferFile,
+  takeTransferFile,
   type TransferFile,
 } from '../../payments';
 import { iso } from '../../platform/clock/iso';
@@ -33,16 +36,57 @@ export interface OperatedTransferFile {
     readonly operator: string | null;
     readonly reason: string | null;
   }[];
-  readonly transfers: readonly {
-    readonly payment_id: number;
-    readonly number: number;
-    readonly amount: number;
-    readonly state: string;
-    readonly reason: string | null;
-  }[];
+  /** When its content left, and to whom: the name of the operator; null for a bank that takes files by itself. */
+  readonly downloads: readonly { readonly at: string; readonly operator: string | null }[];
+  readonly transfers: readonly OperatedTransfer[];
 }
 
-const viewOf = ({ file, events, transfers }: TransferFile): OperatedTransferFile => ({
+/** A transfer of a file. */
+interface OperatedTransfer {
+  readonly payment_id: number;
+  readonly number: number;
+  readonly amount: number;
+  readonly state: string;
+  readonly reason: string | null;
+}
+
+/** A file of transfers with all that a person compares before it is released. */
+export interface ShownTransferFile extends OperatedTransferFile {
+  readonly transfers: readonly (OperatedTransfer & {
+    readonly payment_number: string;
+    readonly buyer_name: string;
+    /** Name of the supplier, or of the company that requested the payment. */
+    readonly payee: string;
+    /** Account, 振込名義 and yen in the bytes for the bank; null if they do not have the transfer. */
+    readonly order: {
+      readonly bank: string;
+      readonly branch: string;
+      readonly account_type: string;
+      readonly account_number: string;
+      readonly holder: string;
+      readonly sender: string;
+      readonly amount: number;
+    } | null;
+    /** Other files that left with a transfer of the payment and were discarded by a person afterwards. */
+    readonly left_before: readonly number[];
+  })[];
+}
+
+const transferOf = ({
+  invoiceId,
+  number,
+  amount,
+  state,
+  reason,
+}: TransferFile['transfers'][number]): OperatedTransfer => ({
+  payment_id: invoiceId,
+  number,
+  amount,
+  state,
+  reason,
+});
+
+const viewOf = ({ file, events, downloads, transfers }: TransferFile): OperatedTransferFile => ({
   id: file.id,
   transfer_date: file.transferDate,
   sha256: file.sha256,
@@ -51,12 +95,34 @@ const viewOf = ({ file, events, transfers }: TransferFile): OperatedTransferFile
   made_at: iso(file.madeAt),
   made_by: file.madeBy,
   events: events.map(({ event, at, operator, reason }) => ({ event, at: iso(at), operator, reason })),
-  transfers: transfers.map(({ invoiceId, number, amount, state, reason }) => ({
-    payment_id: invoiceId,
-    number,
-    amount,
-    state,
-    reason,
+  downloads: downloads.map(({ at, operator }) => ({ at: iso(at), operator })),
+  transfers: transfers.map(transferOf),
+});
+
+const ACCOUNT_TYPES: Readonly<Record<string, string>> = { '1': '普通', '2': '当座', '4': '貯蓄', '9': 'その他' };
+
+const orderOf = ({ order }: ShownTransfer): ShownTransferFile['transfers'][number]['order'] =>
+  order === undefined
+    ? null
+    : {
+        bank: `${order.bankCode} ${order.bankKana}`,
+        branch: `${order.branchCode} ${order.branchKana}`,
+        account_type: ACCOUNT_TYPES[order.accountType] ?? order.accountType,
+        account_number: order.accountNumber,
+        holder: order.holder,
+        sender: order.sender,
+        amount: order.amount,
+      };
+
+const shownOf = (file: ShownFile): ShownTransferFile => ({
+  ...viewOf(file),
+  transfers: file.transfers.map((transfer) => ({
+    ...transferOf(transfer),
+    payment_number: transfer.paymentNumber,
+    buyer_name: transfer.buyerName,
+    payee: transfer.payee,
+    order: orderOf(transfer),
+    left_before: transfer.leftBefore,
   })),
 });
 
@@ -80,10 +146,10 @@ interface OfFile {
 /** Serves files of transfers: make, list, download, release, discard, import results, refund 組戻 (ADR 68). */
 export function transferRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
-  const loadOne = async (fileId: number): Promise<OperatedTransferFile> => {
-    const [found] = await listTransferFiles(database, { id: fileId });
+  const loadOne = async (fileId: number): Promise<ShownTransferFile> => {
+    const found = await showTransferFile(database, fileId);
     if (!found) throw notFound('この番号の振込ファイルはありません。transfer-files で確認してください。');
-    return viewOf(found);
+    return shownOf(found);
   };
 
   app.get<{ Querystring: { payment?: number } }>(
@@ -107,11 +173,19 @@ export function transferRoutes(app: FastifyInstance, context: Context): void {
 
   app.get<OfFile>('/transfer_files/:id', { schema: { params: FileParams } }, async ({ params }) => loadOne(params.id));
 
-  app.get<OfFile>('/transfer_files/:id/content', { schema: { params: FileParams } }, async ({ params }, reply) =>
-    reply
-      .header('content-disposition', `attachment; filename="transfers-${params.id}.txt"`)
-      .type('application/octet-stream')
-      .send(await loadTransferFile(database, params.id)),
+  app.get<OfFile>(
+    '/transfer_files/:id/content',
+    // A HEAD would be noted as a download.
+    { schema: { params: FileParams }, exposeHeadRoute: false },
+    async (request, reply) => {
+      const { id: fileId } = request.params;
+      const content = await takeTransferFile(context, fileId, operatorOf(request).name);
+      return reply
+        .header('content-disposition', `attachment; filename="transfers-${fileId}.txt"`)
+        .header('cache-control', 'no-store')
+        .type('application/octet-stream')
+        .send(content);
+    },
   );
 
   app.post<OfFile>('/transfer_files/:id/release', { schema: { params: FileParams } }, async (request) => {

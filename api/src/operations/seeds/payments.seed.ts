@@ -12,11 +12,11 @@ import {
   type Examination,
   examine,
   importTransferResult,
-  loadTransferFile,
   makeTransferFile,
   recordOutcome,
   releaseTransferFile,
   submitPayment,
+  takeTransferFile,
   tryCard,
 } from '../../payments';
 import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
@@ -143,7 +143,7 @@ async function transferOnItsDay(context: Context, id: number): Promise<void> {
   const then = ago(context, (await clock.now()) - Date.parse(`${today}T10:00:00+09:00`));
   const fileId = await makeTransferFile(then, null, [id]);
   await releaseTransferFile(then, fileId, null);
-  const content = await loadTransferFile(database, fileId);
+  const content = await takeTransferFile(then, fileId, null);
   const { results } = await embeddedBank.exchange({ content, transferDate: today }, today);
   for (const result of results) await importTransferResult(then, result, null);
 }

@@ -7,11 +7,16 @@ import { chargebackEvents, chargebacks } from '../../platform/db/schema/chargeba
 import { gatewayEvents, gatewayEventWork } from '../../platform/db/schema/gateway-events';
 import { gatewayOperations, paymentAttempts } from '../../platform/db/schema/money';
 import { reconciliationNotes, settlementLines, settlementReports } from '../../platform/db/schema/settlements';
-import { transferFileEvents, transferFiles, transferResults } from '../../platform/db/schema/transfers';
+import {
+  transferFileDownloads,
+  transferFileEvents,
+  transferFiles,
+  transferResults,
+} from '../../platform/db/schema/transfers';
 import { RESULT_CODES } from '../transfers/result-codes';
 import { readTransferRecords } from '../transfers/zengin-result';
 import { disputeOf } from './compare-charges';
-import type { AnswerFact, ChargeFact, Facts, OpenWork, OrderFact, SettlementFact } from './facts';
+import type { AnswerFact, ChargeFact, DiscardFact, Facts, OpenWork, OrderFact, SettlementFact } from './facts';
 import { readLedgerFacts } from './ledger-facts';
 import { readWholeJournal } from './read-journal';
 
@@ -68,6 +73,16 @@ async function readAnswers(executor: Executor): Promise<AnswerFact[]> {
     }),
   );
 }
+
+/** Returns files that left and were discarded by a person. A bank that refused a file by itself took nothing of it. */
+const readDiscards = (executor: Executor): Promise<DiscardFact[]> =>
+  executor
+    .selectDistinct({ at: transferFileEvents.at, fileId: transferFiles.id, total: transferFiles.total })
+    .from(transferFiles)
+    .innerJoin(transferFileDownloads, eq(transferFileDownloads.fileId, transferFiles.id))
+    .innerJoin(transferFileEvents, eq(transferFileEvents.fileId, transferFiles.id))
+    .where(and(eq(transferFileEvents.event, 'discarded'), isNotNull(transferFileEvents.operator)))
+    .orderBy(transferFiles.id);
 
 async function readSettlements(executor: Executor): Promise<SettlementFact[]> {
   const rows = await executor
@@ -143,6 +158,7 @@ export async function collectFacts({ database, gateway }: Context): Promise<Fact
     settlements: await readSettlements(database),
     orders: await readOrders(database),
     answers: await readAnswers(database),
+    discards: await readDiscards(database),
     openWork: await readOpenWork(database),
     letters: await readLetters(database),
     notes: new Set((await database.select().from(reconciliationNotes)).map(({ fault }) => fault)),

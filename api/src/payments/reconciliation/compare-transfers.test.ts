@@ -272,3 +272,22 @@ describe('the transfers of a payment', () => {
     ).toEqual([['waits_for_operator', { ledger: 800 }]]);
   });
 });
+
+describe('a file that left and was discarded', () => {
+  const discard = { at: UNTIL - 1, fileId: 12, total: 5_000 };
+
+  it('is named from the day of its discard on, for as long as nobody explains it', () => {
+    expect(compareTransfers(factsOf({ discards: [discard] }), MOMENT)).toEqual([
+      {
+        code: 'discarded_after_leaving',
+        kind: 'transfer_file',
+        reference: 'file-12',
+        paymentId: null,
+        amounts: { files: 5_000 },
+      },
+    ]);
+    const later = { ...MOMENT, until: UNTIL + 400 * DAY_MS };
+    expect(compareTransfers(factsOf({ discards: [discard] }), later)).toHaveLength(1);
+    expect(compareTransfers(factsOf({ discards: [{ ...discard, at: UNTIL }] }), MOMENT)).toEqual([]);
+  });
+});

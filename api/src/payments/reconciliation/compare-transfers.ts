@@ -1,5 +1,5 @@
 import { addBusinessDays } from 'shared-rules/calendar';
-import type { Difference } from './difference';
+import { type Difference, fileReference } from './difference';
 import type { AnswerFact, Facts, Moment, OrderFact, TransferBooking, TransferKey } from './facts';
 
 const DAY_MS = 86_400_000;
@@ -129,9 +129,21 @@ function comparePayments(transfers: readonly Transfer[], facts: Facts, moment: M
   });
 }
 
+/** Returns files that the bank may have although they were discarded: their payments may leave twice. */
+const compareDiscards = ({ discards }: Facts, { until }: Moment): Difference[] =>
+  discards
+    .filter(({ at }) => at < until)
+    .map(({ fileId, total }) => ({
+      code: 'discarded_after_leaving',
+      kind: 'transfer_file',
+      reference: fileReference(fileId),
+      paymentId: null,
+      amounts: { files: total },
+    }));
+
 /**
  * Compares transfer files, the bank's results and the ledger until the end of the day: each transfer, what waits for
- * the bank, and each payment, whose money may leave once.
+ * the bank, each payment, whose money may leave once, and files that left and were discarded.
  */
 export function compareTransfers(facts: Facts, moment: Moment): Difference[] {
   const transfers = transfersOf(facts);
@@ -145,5 +157,5 @@ export function compareTransfers(facts: Facts, moment: Moment): Difference[] {
       code === null ? [] : [{ ...about, code, amounts: { bank: bank.amount, ledger: ledger.amount } }],
     );
   });
-  return [...each, ...comparePayments(transfers, facts, moment)];
+  return [...each, ...comparePayments(transfers, facts, moment), ...compareDiscards(facts, moment)];
 }

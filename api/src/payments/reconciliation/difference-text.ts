@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<string, string>> = {
   dispute_reversal: 'チャージバックの取消',
   dispute_fee: 'チャージバック手数料',
   transfer: '振込',
+  transfer_file: '振込ファイル',
   adjustment: '調整',
 };
 

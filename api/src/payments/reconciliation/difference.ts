@@ -67,6 +67,11 @@ export const FAULTS = {
     cause: '同じ申請に、2回振り込まれています。',
     remedy: '銀行と取引先に連絡し、1回分の組戻を依頼してください。',
   },
+  discarded_after_leaving: {
+    cause: '銀行に渡った可能性のある振込ファイルが、破棄されています。作り直した振込と二重になるおそれがあります。',
+    remedy:
+      'show-file でダウンロードした人と破棄した人を確認し、銀行がこのファイルを受け付けていないことを確かめてから、explain-difference で理由を記録してください（ダウンロードした人とは別の担当者）。',
+  },
   returned_too_long: {
     cause: '振込不能・組戻の申請が、30日を超えて対応されていません。',
     remedy: '利用者に連絡するか、cancel または refund-returned で返金してください。',
@@ -82,7 +87,7 @@ export type Source = 'gateway' | 'ledger' | 'files' | 'bank' | 'settlement';
 /** Two sources disagree about some money. Amounts in yen. */
 export interface Difference {
   readonly code: Explanation | Fault;
-  /** Kind of the money: that of a charge, 'transfer', or 'adjustment'. */
+  /** Kind of the money: that of a charge, 'transfer', 'transfer_file', or 'adjustment'. */
   readonly kind: string;
   /** Its name in the sources. */
   readonly reference: string;
@@ -93,5 +98,16 @@ export interface Difference {
 /** Returns the name of a fault with its amounts: another amount is another fault. */
 export const faultName = ({ code, kind, reference, amounts }: Difference): string =>
   [code, kind, reference, ...Object.entries(amounts).map((amount) => amount.join('='))].join(' ');
+
+const OF_FILE = /^file-(\d+)$/;
+
+/** Returns the reference of a file of transfers. */
+export const fileReference = (fileId: number): string => `file-${fileId}`;
+
+/** Returns the file of transfers that a difference is about; null for another one. */
+export function fileIdOf({ kind, reference }: Difference): number | null {
+  const [, id] = (kind === 'transfer_file' && OF_FILE.exec(reference)) || [];
+  return id === undefined ? null : Number(id);
+}
 
 export const isExplained = ({ code }: Difference): boolean => code in EXPLANATIONS;

@@ -54,6 +54,14 @@ export interface AnswerFact extends TransferKey {
   readonly result: 'paid' | 'failed' | 'returned';
 }
 
+/** A file that left and that a person discarded afterwards; `at` is when, epoch ms. */
+export interface DiscardFact {
+  readonly at: number;
+  readonly fileId: number;
+  /** Sum of its transfers, in yen. */
+  readonly total: number;
+}
+
 /** Where the ledger moved the money of a transfer. */
 export interface TransferBooking extends TransferKey {
   readonly at: number;
@@ -94,6 +102,7 @@ export interface Facts {
   readonly settlements: readonly SettlementFact[];
   readonly orders: readonly OrderFact[];
   readonly answers: readonly AnswerFact[];
+  readonly discards: readonly DiscardFact[];
   readonly openWork: readonly OpenWork[];
   /** Disputes that came by letter: the gateway has none. By their reference. */
   readonly letters: ReadonlySet<string>;

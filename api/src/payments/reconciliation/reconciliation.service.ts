@@ -4,12 +4,13 @@ import type { Context } from '../../platform/config/context';
 import { anyRow, type Executor, type Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { reconciliationNotes, reconciliations } from '../../platform/db/schema/settlements';
-import { invalidField, notFound } from '../../platform/http/failure';
+import { conflict, invalidField, notFound } from '../../platform/http/failure';
 import { writeMail } from '../../platform/mail/outbox';
 import { HOLIDAYS } from '../../reference';
 import { collectFacts } from './collect-facts';
 import { reconcile, type Reconciliation } from './reconcile';
-import { faultName } from './difference';
+import { findDownloads } from '../transfers/transfer.repository';
+import { type Difference, faultName, fileIdOf } from './difference';
 import { differenceText } from './difference-text';
 
 const DAY_MS = 86_400_000;
@@ -62,11 +63,24 @@ async function compare(context: Context, day: string, now: number): Promise<Reco
   return reconcile(await collectFacts(context), day, now, { settlementDays, resultBankDays }, HOLIDAYS);
 }
 
+/** Throws 409 if an operator explains the discard of a file that this operator has downloaded. */
+async function refuseOwnDownloads(
+  { database }: Context,
+  faults: readonly Difference[],
+  operator: string,
+): Promise<void> {
+  const fileIds = faults.map(fileIdOf).filter((id) => id !== null);
+  if ((await findDownloads(database, fileIds)).some((download) => download.operator === operator))
+    throw conflict(
+      'この振込ファイルをダウンロードした人は、破棄の理由を記録できません。銀行に確認した別の担当者が記録してください。',
+    );
+}
+
 /**
  * Records the reason of the faults with this reference until yesterday, so that they are explained from now on. A fault
  * whose amounts change is named again.
  * @returns how many faults there were
- * @throws Failure 404 if there is none; GatewayUnavailable
+ * @throws Failure 404 if there is none, 409 for a file that this operator has downloaded; GatewayUnavailable
  */
 export async function noteReason(
   context: Context,
@@ -77,9 +91,11 @@ export async function noteReason(
   const { database, clock } = context;
   const now = await clock.now();
   const { unexplained } = await compare(context, jstDate(now - DAY_MS), now);
-  const faults = unexplained.filter((difference) => difference.reference === reference).map(faultName);
-  if (faults.length === 0)
+  const named = unexplained.filter((difference) => difference.reference === reference);
+  if (named.length === 0)
     throw notFound(`「${reference}」の説明できない差異はありません。reconcile で確認してください。`);
+  await refuseOwnDownloads(context, named, operator);
+  const faults = named.map(faultName);
   await database
     .insert(reconciliationNotes)
     .values(faults.map((fault) => ({ fault, reason, operator, at: now })))

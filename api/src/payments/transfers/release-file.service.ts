@@ -5,45 +5,20 @@ import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { chargebacks } from '../../platform/db/schema/chargebacks';
 import { transferFileEvents, transferResults, transfers } from '../../platform/db/schema/transfers';
-import { conflict, notFound } from '../../platform/http/failure';
+import { conflict } from '../../platform/http/failure';
 import { type Entry, transferFailedEntries, transferSentEntries } from '../ledger/entries';
 import { type TransferKind, writeLedger } from '../ledger/ledger';
-import {
-  findCharges,
-  findDisputed,
-  findEvents,
-  findFile,
-  lockTransfers,
-  type TransferFileEvent,
-  type TransferFileRow,
-  type TransferRow,
-} from './transfer.repository';
+import { holdFile } from './hold-file';
+import { findCharges, findDisputed, type TransferFileEvent, type TransferRow } from './transfer.repository';
 
-/** A file whose transfers are locked, with what has happened to it. */
-interface HeldFile {
-  readonly file: TransferFileRow;
-  readonly own: readonly TransferRow[];
-  readonly releasedBy: string | null | undefined;
-}
-
-const DISCARDED = 'このファイルは破棄されています。transfer-file で作り直してください。';
 const RELEASED = 'このファイルは、すでに銀行に渡すために承認されています。';
 const SAME_PERSON =
   'ファイルを作った人とは別の人が承認してください。振込の権限を持つ別の担当者に、release-file を依頼してください。';
 const ANSWERED = 'このファイルの結果は、すでに取り込まれています。破棄できません。';
 const SAME_RELEASER =
   '承認した後の破棄は、承認した人とは別の人が行ってください。銀行がファイル全体を受け付けなかったことを、先に銀行に確認してください。';
-
-/** Locks a file by its transfers. Throws 404, or 409 if it is discarded. */
-async function holdFile(transaction: Transaction, fileId: number): Promise<HeldFile> {
-  const file = await findFile(transaction, fileId);
-  if (!file) throw notFound('この番号の振込ファイルはありません。transfer-files で確認してください。');
-  const own = await lockTransfers(transaction, fileId);
-  const events = await findEvents(transaction, fileId);
-  if (events.some(({ event }) => event === 'discarded')) throw conflict(DISCARDED);
-  const released = events.find(({ event }) => event === 'released');
-  return { file, own, releasedBy: released && released.operator };
-}
+const SAME_DOWNLOADER =
+  'ダウンロードしたファイルの破棄は、ダウンロードした人・承認した人とは別の担当者が行ってください。銀行がファイル全体を受け付けなかったことを、先に銀行に確認してください。';
 
 /** Books an event of each transfer. */
 async function bookAll(
@@ -112,10 +87,11 @@ export async function releaseTransferFile(
 
 /**
  * Discards a file, so that its payments can go into another one. After the release only if the bank has refused the
- * whole file, and not by the person who released it.
+ * whole file, and neither by the person who released it nor by one who downloaded it: whoever may have given it to the
+ * bank cannot make its payments free again.
  * @param operator name of the operator; null for the service itself (a file that the embedded bank refused)
  * @param reason in Japanese
- * @throws Failure 404, or 409 if it is discarded, has results, or was released by the same person
+ * @throws Failure 404, or 409 if it is discarded, has results, or was released or downloaded by the same person
  */
 export async function discardTransferFile(
   { database, clock }: Context,
@@ -124,7 +100,7 @@ export async function discardTransferFile(
   reason: string,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    const { own, releasedBy } = await holdFile(transaction, fileId);
+    const { own, releasedBy, downloads } = await holdFile(transaction, fileId);
     const [result] = await transaction
       .select({ id: transferResults.id })
       .from(transferResults)
@@ -132,6 +108,8 @@ export async function discardTransferFile(
       .limit(1);
     if (result) throw conflict(ANSWERED);
     if (operator !== null && releasedBy === operator) throw conflict(SAME_RELEASER);
+    if (operator !== null && downloads.some((download) => download.operator === operator))
+      throw conflict(SAME_DOWNLOADER);
     const now = await clock.now(transaction);
     await writeEvent(transaction, { fileId, event: 'discarded', operator, reason, at: now });
     if (releasedBy !== undefined) await bookAll(transaction, own, 'transfer_failed', transferFailedEntries, now);

@@ -13,7 +13,8 @@ import { transferBankOf } from './configured-bank';
 import { importTransferResult } from './import-result.service';
 import { makeTransferFile, sha256Of } from './make-file.service';
 import { discardTransferFile, releaseTransferFile } from './release-file.service';
-import { isTransferDue, type TransferFileEvent } from './transfer.repository';
+import { isTransferDue, type TransferFileEvent, type TransferFileRow } from './transfer.repository';
+import { takeTransferFile } from './take-file.service';
 import { type TransferBank, BankRefusal } from './transfer-bank';
 
 /** Matches files with an event. */
@@ -88,15 +89,29 @@ async function importedOf({ database }: Context, fileId: number): Promise<Readon
   return new Set(rows.map(({ sha256 }) => sha256));
 }
 
+/** Returns the bytes of a file for the bank; null if somebody has discarded it meanwhile. */
+async function takeForBank(context: Context, fileId: number): Promise<Buffer | null> {
+  try {
+    return await takeTransferFile(context, fileId, null);
+  } catch (error) {
+    if (error instanceof Failure) return null;
+    throw error;
+  }
+}
+
+/** A released file without its content. */
+type Released = Pick<TransferFileRow, 'id' | 'transferDate'>;
+
 /** Gives a file to the bank and imports what comes back. The bank knows a file that it has had before. */
-async function exchange(context: Context, bank: TransferBank, file: typeof transferFiles.$inferSelect): Promise<void> {
+async function exchange(context: Context, bank: TransferBank, file: Released): Promise<void> {
   const { database, clock, log } = context;
   const now = await clock.now();
+  const content = await takeForBank(context, file.id);
+  if (content === null) return;
   try {
-    const { results, isFinal } = await bank.exchange(file, jstDate(now));
+    const { results, isFinal } = await bank.exchange({ content, transferDate: file.transferDate }, jstDate(now));
     const known = await importedOf(context, file.id);
-    for (const content of results)
-      if (!known.has(sha256Of(content))) await importTransferResult(context, content, null);
+    for (const result of results) if (!known.has(sha256Of(result))) await importTransferResult(context, result, null);
     if (isFinal) await database.insert(transferFileEvents).values({ fileId: file.id, event: 'settled', at: now });
   } catch (error) {
     if (!(error instanceof BankRefusal)) throw error;
@@ -130,7 +145,11 @@ function bankExchangeJob(context: Context, bank: TransferBank): Job {
     isDue: (now) => anyRow(database, transferFiles, isOpen(jstDate(now))),
     async run() {
       const today = jstDate(await context.clock.now());
-      const files = await database.select().from(transferFiles).where(isOpen(today)).orderBy(transferFiles.id);
+      const files = await database
+        .select({ id: transferFiles.id, transferDate: transferFiles.transferDate })
+        .from(transferFiles)
+        .where(isOpen(today))
+        .orderBy(transferFiles.id);
       for (const file of files) await exchange(context, bank, file);
     },
   };

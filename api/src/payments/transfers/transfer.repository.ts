@@ -5,10 +5,16 @@ import { chargebacks } from '../../platform/db/schema/chargebacks';
 import { invoices } from '../../platform/db/schema/invoices';
 import { gatewayOperations, paymentAttempts } from '../../platform/db/schema/money';
 import { supplierAccountRevisions } from '../../platform/db/schema/suppliers';
-import { transferFileEvents, transferFiles, transfers } from '../../platform/db/schema/transfers';
+import {
+  transferFileDownloads,
+  transferFileEvents,
+  transferFiles,
+  transfers,
+} from '../../platform/db/schema/transfers';
 
 export type TransferRow = typeof transfers.$inferSelect;
 export type TransferFileRow = typeof transferFiles.$inferSelect;
+export type TransferFileDownloadRow = typeof transferFileDownloads.$inferSelect;
 export type TransferFileEvent = 'released' | 'discarded' | 'settled';
 
 /** Matches the transfer of a payment that is in a file and has no result yet. */
@@ -169,3 +175,11 @@ export async function findFile(executor: Executor, id: number): Promise<Transfer
 /** Returns what has happened to a file. */
 export const findEvents = (executor: Executor, fileId: number): Promise<(typeof transferFileEvents.$inferSelect)[]> =>
   executor.select().from(transferFileEvents).where(eq(transferFileEvents.fileId, fileId));
+
+/** Returns when files left, and who took them, in order. */
+export const findDownloads = (executor: Executor, fileIds: readonly number[]): Promise<TransferFileDownloadRow[]> =>
+  executor
+    .select()
+    .from(transferFileDownloads)
+    .where(inArray(transferFileDownloads.fileId, [...fileIds]))
+    .orderBy(asc(transferFileDownloads.id));

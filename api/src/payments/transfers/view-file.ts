@@ -1,13 +1,19 @@
 import { asc, desc, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client';
 import { transferFileEvents, transferFiles, transfers } from '../../platform/db/schema/transfers';
-import { notFound } from '../../platform/http/failure';
-import type { TransferFileRow, TransferRow } from './transfer.repository';
+import {
+  findDownloads,
+  type TransferFileDownloadRow,
+  type TransferFileRow,
+  type TransferRow,
+} from './transfer.repository';
 
 /** A file of transfers without its content. */
 export interface TransferFile {
   readonly file: Omit<TransferFileRow, 'content'>;
   readonly events: readonly (typeof transferFileEvents.$inferSelect)[];
+  /** When it left, and who took it. */
+  readonly downloads: readonly TransferFileDownloadRow[];
   readonly transfers: readonly TransferRow[];
 }
 
@@ -41,20 +47,12 @@ export async function listTransferFiles(
     .from(transferFileEvents)
     .where(inArray(transferFileEvents.fileId, ids))
     .orderBy(asc(transferFileEvents.id));
+  const downloads = await findDownloads(database, ids);
   const rows = await database.select().from(transfers).where(inArray(transfers.fileId, ids)).orderBy(asc(transfers.id));
   return files.map((file) => ({
     file,
     events: events.filter(({ fileId }) => fileId === file.id),
+    downloads: downloads.filter(({ fileId }) => fileId === file.id),
     transfers: rows.filter(({ fileId }) => fileId === file.id),
   }));
-}
-
-/** Returns the bytes of a file. Throws 404. */
-export async function loadTransferFile(database: Database, id: number): Promise<Buffer> {
-  const [file] = await database
-    .select({ content: transferFiles.content })
-    .from(transferFiles)
-    .where(eq(transferFiles.id, id));
-  if (!file) throw notFound('この番号の振込ファイルはありません。transfer-files で確認してください。');
-  return file.content;
 }

@@ -4,7 +4,8 @@ import { encodeShiftJis } from '../../platform/csv/shift-jis';
 
 /** Bytes of a record without its line end. */
 export const RECORD_BYTES = 120;
-const LINE_END = '\r\n';
+/** Characters after each record. */
+export const LINE_END = '\r\n';
 
 /** Our account at the bank that transfers, as the header names it. */
 export interface TransferSource {

@@ -30,6 +30,7 @@ export const APPEND_ONLY: readonly string[] = [
   'sign_ins',
   'supplier_account_revisions',
   'terms',
+  'transfer_file_downloads',
   'transfer_file_events',
   'transfer_files',
   'transfer_results',

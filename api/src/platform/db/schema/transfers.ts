@@ -53,6 +53,24 @@ export const transferFileEvents = pgTable(
   ],
 );
 
+/**
+ * A time at which the content of a file left: downloaded by an operator, or given to a bank that takes files by itself.
+ * Append-only.
+ */
+export const transferFileDownloads = pgTable(
+  'transfer_file_downloads',
+  {
+    id: id(),
+    fileId: reference()
+      .notNull()
+      .references(() => transferFiles.id),
+    /** Name of the operator; null for the bank. */
+    operator: text(),
+    at: instant().notNull(),
+  },
+  (table) => [index('transfer_file_downloads_file').on(table.fileId, table.id)],
+);
+
 /** A result file of the bank, as it was imported. Append-only. */
 export const transferResults = pgTable(
   'transfer_results',
