@@ -112,32 +112,35 @@ describe('the content of a transfer file', () => {
     );
   });
 
-  it('is either downloaded or made free for another file when one person asks for both at once', async () => {
+  it.each([
+    ['downloaded first, is not discarded', 'transfer_file_downloads', 'download', 'discard'],
+    ['discarded first, is not downloaded', 'transfer_file_events', 'discard', 'download'],
+  ] as const)('that one person asks for beside its discard: %s', async (_name, written, ...order) => {
     const { id } = await released();
-    const held = await api().pool.connect();
-    await held.query('begin');
-    await held.query('select from transfers where file_id = $1 for update', [id]);
+    const calls = { download: () => download(id), discard: () => discard(id) };
     let answered = 0;
-    const both = Promise.all(
-      [download(id), discard(id)].map(async (asked) => {
-        const { status } = await asked;
-        answered += 1;
-        return status;
-      }),
-    );
+    const ask = async (call: keyof typeof calls) => {
+      const { status } = await calls[call]();
+      answered += 1;
+      return status;
+    };
+    const busy = async () => answered + ((await api().pool.query(WAITING)).rowCount ?? 0);
+    // The first one waits where it has checked everything and writes what it does.
+    const held = await api().pool.connect();
+    await held.query(`begin; lock table ${written} in share row exclusive mode`);
+    const statuses: Promise<number>[] = [];
     try {
-      await until(
-        async () => answered + ((await api().pool.query(WAITING)).rowCount ?? 0),
-        (count) => count === 2,
-      );
+      for (const [index, call] of order.entries()) {
+        statuses.push(ask(call));
+        await until(busy, (count) => count === index + 1);
+      }
     } finally {
       await held.query('commit');
       held.release();
     }
-    const statuses = await both;
-    expect(statuses.toSorted()).toEqual([200, 409]);
+    expect(await Promise.all(statuses)).toEqual([200, 409]);
     const { events, downloads } = await show(id);
-    expect([downloads.length, events.length]).toEqual(statuses[0] === 200 ? [1, 1] : [0, 2]);
+    expect([downloads.length, events.length]).toEqual(order[0] === 'download' ? [1, 1] : [0, 2]);
   });
 
   it('is listed by payee, account, sender and amount, as the bytes have them', async () => {
