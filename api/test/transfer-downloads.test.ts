@@ -113,9 +113,10 @@ describe('the content of a transfer file', () => {
   });
 
   it.each([
-    ['downloaded first, is not discarded', 'transfer_file_downloads', 'download', 'discard'],
-    ['discarded first, is not downloaded', 'transfer_file_events', 'discard', 'download'],
-  ] as const)('that one person asks for beside its discard: %s', async (_name, written, ...order) => {
+    { first: 'download', second: 'discard', written: 'transfer_file_downloads' },
+    { first: 'discard', second: 'download', written: 'transfer_file_events' },
+  ] as const)('is subject to its $first alone when one person asks for a $second beside it', async (row) => {
+    const { first, second, written } = row;
     const { id } = await released();
     const calls = { download: () => download(id), discard: () => discard(id) };
     let answered = 0;
@@ -130,7 +131,7 @@ describe('the content of a transfer file', () => {
     await held.query(`begin; lock table ${written} in share row exclusive mode`);
     const statuses: Promise<number>[] = [];
     try {
-      for (const [index, call] of order.entries()) {
+      for (const [index, call] of [first, second].entries()) {
         statuses.push(ask(call));
         await until(busy, (count) => count === index + 1);
       }
@@ -140,7 +141,7 @@ describe('the content of a transfer file', () => {
     }
     expect(await Promise.all(statuses)).toEqual([200, 409]);
     const { events, downloads } = await show(id);
-    expect([downloads.length, events.length]).toEqual(order[0] === 'download' ? [1, 1] : [0, 2]);
+    expect([downloads.length, events.length]).toEqual(first === 'download' ? [1, 1] : [0, 2]);
   });
 
   it('is listed by payee, account, sender and amount, as the bytes have them', async () => {
