@@ -108,13 +108,13 @@ const order = Object.entries(ORDERS).flatMap(([source, folders]) =>
 );
 
 // The platform is imported by path; routes and jobs of the others by app alone, which lists them. The entries of the
-// command line and of the reader run one file of their wing.
+// command line and of the reader run one file of their wing, that of the parser's thread one of each that parses.
 const wingFaces = ORDERS['api/src'].slice(1, -1).flatMap((wing) => [
   {
     name: `api-${wing}-by-its-face`,
     comment: `Other wings import ${wing}/index.ts alone`,
     severity: 'error',
-    from: { path: `^api/src/(?!${wing}/|app/)`, pathNot: '^api/src/(operator|reader)\\.ts$' },
+    from: { path: `^api/src/(?!${wing}/|app/)`, pathNot: '^api/src/(operator|parser(\\.test)?|reader)\\.ts$' },
     to: { path: `^api/src/${wing}/(?!index\\.ts$|.*/testing/)` },
   },
   {

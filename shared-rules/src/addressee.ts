@@ -7,8 +7,13 @@ export interface NamedCompany {
   readonly corporateNumber: string | null;
 }
 
+const TITLES = ['様', 'さま', '御中'];
+
 /** Removes the titles that a letter adds itself: 様, さま, 御中. */
-export const withoutTitle = (name: string): string => name.replace(/([\s\u3000]*(様|さま|御中))+$/, '').trim();
+export function withoutTitle(name: string): string {
+  const title = TITLES.find((each) => name.endsWith(each));
+  return title === undefined ? name.trim() : withoutTitle(name.slice(0, -title.length).trimEnd());
+}
 
 /** Matches a department or branch that may follow the name of a company. */
 const PART_OF_COMPANY = /(?:部|課|室|係|店|所|本社|工場|センター|グループ|チーム|担当)$/;

@@ -18,11 +18,17 @@ const GENERAL =
 
 const DOMAINS = `${COUNTRIES} ${GENERAL}`.split(' ').join('|');
 
-/** Patterns that mail programs turn into links, in half-width text. */
+/**
+ * Patterns that mail programs turn into links, in half-width text. Each part has a greatest length, or a long text
+ * would be searched again from each of its characters.
+ */
 const LINKS: readonly RegExp[] = [
-  /[a-z][a-z0-9+.-]*:\/\/[^\s]*/u,
+  /[a-z][a-z0-9+.-]{0,40}:\/\/[^\s]*/u,
   /(?<![\p{L}\p{N}])www\.[^\s]+/u,
-  new RegExp(`(?:[\\p{L}\\p{N}._-]*@)?(?:[\\p{L}\\p{N}-]+\\.)+(?:${DOMAINS}|xn--[a-z0-9-]+)(?![a-z0-9-])`, 'u'),
+  new RegExp(
+    `(?:[\\p{L}\\p{N}._-]{0,64}@)?(?:[\\p{L}\\p{N}-]{1,63}\\.){1,8}(?:${DOMAINS}|xn--[a-z0-9-]{1,63})(?![a-z0-9-])`,
+    'u',
+  ),
   /\d{1,3}(?:\.\d{1,3}){3}[:/][^\s]*/u,
 ];
 

@@ -33,7 +33,11 @@ interface Found {
 }
 
 // Banks treat middle dots and full stops as spaces.
-const trimmedEnd = (text: string): string => text.replace(/[\s・.]+$/, '');
+function trimmedEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[\s・.]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
 const trimmedStart = (text: string): string => text.replace(/^[\s・.]+/, '');
 const around = (text: string, at: number, length: number, short: string): Found => ({
   before: trimmedEnd(text.slice(0, at)),

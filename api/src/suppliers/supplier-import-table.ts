@@ -3,12 +3,13 @@ import { BANK_ACCOUNT_TYPE_LABELS, BankAccountType } from 'shared-rules/bank';
 import { looksLikeCardNumber } from 'shared-rules/card';
 import { BUSINESS_FORM_LABELS, FIELDS } from 'shared-rules/words';
 import type { Column } from '../platform/csv/csv';
-import type { CsvLine } from '../platform/csv/read-csv';
-import type { FieldFailure } from '../platform/http/failure';
+import { CsvFileError, type CsvLine, readCsv } from '../platform/csv/read-csv';
+import { type FieldFailure, invalidField } from '../platform/http/failure';
+import { excerpt, Work } from '../platform/parsing/work';
 import type { TypedSupplier } from './check-supplier';
 
 /** Most lines of one file. The whole import is one transaction. */
-export const MAX_IMPORT_LINES = 300;
+const MAX_IMPORT_LINES = 300;
 
 /** Headings by the names of the registration's fields, in the order of the template. */
 export const IMPORT_HEADINGS = {
@@ -34,11 +35,7 @@ export const IMPORT_HEADINGS = {
 export type ImportField = keyof typeof IMPORT_HEADINGS;
 
 /** Headings without which a file is not accepted. */
-export const REQUIRED_HEADINGS = [
-  IMPORT_HEADINGS.business_form,
-  IMPORT_HEADINGS.name,
-  IMPORT_HEADINGS.name_kana,
-] as const;
+const REQUIRED_HEADINGS = [IMPORT_HEADINGS.business_form, IMPORT_HEADINGS.name, IMPORT_HEADINGS.name_kana] as const;
 
 const EXAMPLES: readonly Readonly<Record<ImportField, string>>[] = [
   {
@@ -72,6 +69,20 @@ export const TEMPLATE = {
   })),
   lines: EXAMPLES,
 };
+
+/** Bounds of one file: 512 KiB decoded, counted and parsed. */
+const importWork = (): Work => new Work('content', { looks: 4 * 1024 * 1024, parts: 250_000 });
+
+/** Reads a file to its lines. Throws 422 at `content` if it is no such table. */
+export function readImportFile(bytes: Uint8Array, work = importWork()): CsvLine[] {
+  const headings = Object.values(IMPORT_HEADINGS);
+  try {
+    return readCsv(bytes, { headings, required: REQUIRED_HEADINGS, maxLines: MAX_IMPORT_LINES }, work);
+  } catch (error) {
+    if (error instanceof CsvFileError) throw invalidField('content', error.code, error.message);
+    throw error;
+  }
+}
 
 /** A line of a file as the forms of the registration take it. */
 export interface TypedLine {
@@ -118,19 +129,19 @@ function fileFailures(cell: (field: ImportField) => string): FieldFailure[] {
     failures.push({
       field: 'business_form',
       code: form === '' ? 'required' : 'unknown',
-      message: form === '' ? '区分が入力されていません。' : `区分「${form}」は登録できません。`,
+      message: form === '' ? '区分が入力されていません。' : `区分「${excerpt(form)}」は登録できません。`,
     });
   if (type !== '' && keyOf(TYPES, type) === undefined)
     failures.push({
       field: 'account.account_type',
       code: 'unknown',
-      message: `口座種別「${type}」は登録できません。`,
+      message: `口座種別「${excerpt(type)}」は登録できません。`,
     });
   for (const field of FIELD_NAMES) {
     if (!NUMBERS.includes(field) && looksLikeCardNumber(cell(field)))
       failures.push({ field, code: 'card_number', message: 'カード番号は入力できません。' });
     else if (/^\d(\.\d+)?E\+\d+$/i.test(cell(field)))
-      failures.push({ field, code: 'exponent', message: `「${cell(field)}」は桁の欠けた指数表示です。` });
+      failures.push({ field, code: 'exponent', message: `「${excerpt(cell(field))}」は桁の欠けた指数表示です。` });
   }
   return failures;
 }
@@ -189,7 +200,10 @@ export interface Finding {
  * nothing else; and a file is not chosen from, as the form is.
  */
 export function findingOf({ field, code, message }: FieldFailure): Finding {
-  const sentences = message.replaceAll('選択', '入力').match(/[^。]+。(?:）)?/g) ?? [message];
+  // The last alternative matches a rest without an end, which would be searched again from each of its characters.
+  const parts = message.replaceAll('選択', '入力').match(/[^。]+(?:。）?|$)/g) ?? [];
+  const whole = parts.filter((part) => /。）?$/.test(part));
+  const sentences = whole.length > 0 ? whole : [message];
   const own = sentences.filter((sentence) => sentence.endsWith('ください。'));
   const causes = sentences.filter((sentence) => !sentence.endsWith('ください。'));
   const known = (code === 'card_number' || code === 'exponent' ? undefined : FIELD_REMEDIES[field]) ?? REMEDIES[code];

@@ -66,7 +66,7 @@ export function supplierImportRoutes(route: Route, context: Context): void {
         valid_count: count('valid'),
         error_count: count('error'),
         double_count: count('double'),
-        error_table: errorTable(lines),
+        error_table: await errorTable(lines),
       });
     },
     PREVIEWS,

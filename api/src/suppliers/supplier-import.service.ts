@@ -3,22 +3,16 @@ import type { SupplierImportLine } from 'shared-api/types';
 import { jstDate } from 'shared-rules/time';
 import { findCorporateNumber } from '../identity';
 import type { Context } from '../platform/config/context';
-import { csvBuffer } from '../platform/csv/csv';
-import { CsvFileError, readCsv } from '../platform/csv/read-csv';
+import { type Column, csvBuffer } from '../platform/csv/csv';
 import type { Executor } from '../platform/db/client';
 import { suppliers } from '../platform/db/schema/suppliers';
-import { type FieldFailure, invalidField } from '../platform/http/failure';
+import type { FieldFailure } from '../platform/http/failure';
+import { parseApart } from '../platform/parsing/parse-apart';
+import { takeTurns } from '../platform/parsing/turns';
 import { accountText, type BankAccount } from '../reference';
 import type { SupplierValues } from './check-supplier';
 import { checkNewSupplier } from './register-supplier.service';
-import {
-  findingOf,
-  IMPORT_HEADINGS,
-  MAX_IMPORT_LINES,
-  REQUIRED_HEADINGS,
-  type ImportField,
-  typedLine,
-} from './supplier-import-table';
+import { findingOf, IMPORT_HEADINGS, type ImportField, type readImportFile, typedLine } from './supplier-import-table';
 
 /** A checked line of a file. `account` is null if the line has none, or a wrong one. */
 export interface CheckedLine {
@@ -36,47 +30,31 @@ export async function checkFile(
 ): Promise<readonly CheckedLine[]> {
   const own = await findCorporateNumber(database, buyerId);
   const today = jstDate(await clock.now());
-  const lines = linesOf(content).map(typedLine);
-  return Promise.all(
-    lines.map(async ({ line, typed, account: typedAccount, failures }): Promise<CheckedLine> => {
-      const { supplier, account, errors } = await checkNewSupplier(typed, typedAccount, own, today);
-      // A fault of the file replaces that of the form at the same field.
-      const others = errors.filter(({ field }) => !failures.some((failure) => failure.field === field));
-      return { line, supplier, account, errors: inColumnOrder([...failures, ...others]) };
-    }),
-  );
+  const bytes = Buffer.from(content, 'base64');
+  const lines = await parseApart<typeof readImportFile>('supplierImport', bytes, 'content');
+  const checked: CheckedLine[] = [];
+  const turn = takeTurns();
+  for (const csvLine of lines) {
+    await turn();
+    const { line, typed, account: typedAccount, failures } = typedLine(csvLine);
+    const { supplier, account, errors } = await checkNewSupplier(typed, typedAccount, own, today);
+    // A fault of the file replaces that of the form at the same field.
+    const others = errors.filter(({ field }) => !failures.some((failure) => failure.field === field));
+    checked.push({ line, supplier, account, errors: inColumnOrder([...failures, ...others]) });
+  }
+  return checked;
 }
 
 const FIELD_ORDER = Object.keys(IMPORT_HEADINGS);
 const inColumnOrder = (errors: readonly FieldFailure[]): FieldFailure[] =>
   errors.toSorted((a, b) => FIELD_ORDER.indexOf(a.field) - FIELD_ORDER.indexOf(b.field));
 
-function linesOf(content: string) {
-  try {
-    return readCsv(Buffer.from(content, 'base64'), { required: REQUIRED_HEADINGS, maxLines: MAX_IMPORT_LINES });
-  } catch (error) {
-    if (error instanceof CsvFileError) throw invalidField('content', error.code, error.message);
-    throw error;
-  }
-}
-
 type Named = Pick<SupplierValues, 'businessForm' | 'name' | 'nameKana' | 'corporateNumber' | 'registrationNumber'>;
 
 const numberOf = ({ corporateNumber, registrationNumber }: Named): string | null =>
   corporateNumber ?? registrationNumber?.slice(1) ?? null;
 
-/** Whether two suppliers are the same one: equal names, and numbers that do not differ. */
-function isSame(a: Named, b: Named): boolean {
-  const [one, other] = [numberOf(a), numberOf(b)];
-  return (
-    a.businessForm === b.businessForm &&
-    a.name === b.name &&
-    a.nameKana === b.nameKana &&
-    (one === null || other === null || one === other)
-  );
-}
-
-const hasSameNumber = (a: Named, b: Named): boolean => numberOf(a) !== null && numberOf(a) === numberOf(b);
+const namesOf = ({ businessForm, name, nameKana }: Named): string => JSON.stringify([businessForm, name, nameKana]);
 
 /** Returns the buyer's suppliers, disabled ones too, that a line of the file could be a double of. */
 function findAlike(executor: Executor, buyerId: number, lines: readonly CheckedLine[]) {
@@ -135,19 +113,58 @@ export async function markDoubles(
     supplier: { ...row, businessForm: row.businessForm === 1 ? (1 as const) : (2 as const) },
     double: { name: row.name, supplierId: row.id, line: null },
   }));
-  const earlier: { supplier: Named; double: Double }[] = [];
+  const known = new KnownSuppliers();
+  for (const { supplier, double } of registered) known.add(supplier, double);
   return lines.map((line) => {
-    const others = [...registered, ...earlier];
-    const find = (isMeant: (a: Named, b: Named) => boolean) =>
-      others.find(({ supplier }) => isMeant(line.supplier, supplier))?.double ?? null;
-    const [double, alike] = [find(isSame), find(hasSameNumber)];
+    const [double, alike] = [known.same(line.supplier), known.withNumber(line.supplier)];
     if (line.errors.length === 0)
-      earlier.push({
-        supplier: line.supplier,
-        double: { name: line.supplier.name, supplierId: null, line: line.line },
-      });
+      known.add(line.supplier, { name: line.supplier.name, supplierId: null, line: line.line });
     return { ...line, double: line.errors.length === 0 ? double : null, alike: double === null ? alike : null };
   });
+}
+
+/** A supplier that a line can be a double of, numbered in the order of adding. */
+interface Known {
+  readonly order: number;
+  readonly double: Double;
+}
+
+/**
+ * Registered suppliers and earlier lines, found by names and by number: a file may be compared with thousands of
+ * suppliers of one name.
+ */
+class KnownSuppliers {
+  private count = 0;
+  private readonly byNumber = new Map<string, Known>();
+  /** By names, the first of each number, of those without one, and of all. */
+  private readonly byNames = new Map<string, { any: Known; byNumber: Map<string | null, Known> }>();
+
+  add(supplier: Named, double: Double): void {
+    const known = { order: (this.count += 1), double };
+    const number = numberOf(supplier);
+    if (number !== null && !this.byNumber.has(number)) this.byNumber.set(number, known);
+    const names = namesOf(supplier);
+    const own = this.byNames.get(names) ?? { any: known, byNumber: new Map<string | null, Known>() };
+    if (!own.byNumber.has(number)) own.byNumber.set(number, known);
+    this.byNames.set(names, own);
+  }
+
+  /** Returns the first supplier of the same form and names whose number does not differ; null without one. */
+  same(supplier: Named): Double | null {
+    const own = this.byNames.get(namesOf(supplier));
+    if (!own) return null;
+    const number = numberOf(supplier);
+    if (number === null) return own.any.double;
+    const [withNumber, without] = [own.byNumber.get(number), own.byNumber.get(null)];
+    if (!withNumber || !without) return (withNumber ?? without)?.double ?? null;
+    return (withNumber.order < without.order ? withNumber : without).double;
+  }
+
+  /** Returns the first supplier with the same number; null without one. */
+  withNumber(supplier: Named): Double | null {
+    const number = numberOf(supplier);
+    return number === null ? null : (this.byNumber.get(number)?.double ?? null);
+  }
 }
 
 const headingOf = (field: string): string => IMPORT_HEADINGS[field as ImportField] ?? '';
@@ -173,17 +190,30 @@ export const toImportLine = ({ line, supplier, account, errors, double, alike }:
 const toDouble = (double: Double | null): SupplierImportLine['double_of'] =>
   double && { name: double.name, supplier_id: double.supplierId, line: double.line };
 
+interface LineError {
+  readonly line: MarkedLine;
+  readonly failure: FieldFailure;
+}
+
+const ERROR_COLUMNS: readonly Column<LineError>[] = [
+  { heading: '行', cell: ({ line }) => line.line },
+  { heading: '取引先名', cell: ({ line }) => line.supplier.name },
+  { heading: '列', cell: ({ failure }) => headingOf(failure.field) },
+  { heading: '原因', cell: ({ failure }) => findingOf(failure).cause },
+  { heading: '対処', cell: ({ failure }) => findingOf(failure).remedy },
+];
+
+/** Errors that are written in one turn of the event loop. */
+const ERRORS_A_TURN = 200;
+
 /** Returns every error of a file as a table, in the form of our other tables. */
-export function errorTable(lines: readonly MarkedLine[]): string {
-  const rows = lines.flatMap((line) => line.errors.map((failure) => ({ line, failure })));
-  return csvBuffer(
-    [
-      { heading: '行', cell: ({ line }) => line.line },
-      { heading: '取引先名', cell: ({ line }) => line.supplier.name },
-      { heading: '列', cell: ({ failure }) => headingOf(failure.field) },
-      { heading: '原因', cell: ({ failure }) => findingOf(failure).cause },
-      { heading: '対処', cell: ({ failure }) => findingOf(failure).remedy },
-    ],
-    rows,
-  ).toString('utf8');
+export async function errorTable(lines: readonly MarkedLine[]): Promise<string> {
+  const errors = lines.flatMap((line) => line.errors.map((failure) => ({ line, failure })));
+  const pieces = [csvBuffer(ERROR_COLUMNS, [])];
+  for (let start = 0; start < errors.length; start += ERRORS_A_TURN) {
+    const some = errors.slice(start, start + ERRORS_A_TURN);
+    pieces.push(csvBuffer(ERROR_COLUMNS, some, { hasHeadings: false, hasMark: false }));
+    await new Promise(setImmediate);
+  }
+  return Buffer.concat(pieces).toString('utf8');
 }

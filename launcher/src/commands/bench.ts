@@ -7,6 +7,7 @@ import { startApiOn, startBenchApi, type BenchApi } from '../checks/bench/bench-
 import { VOLUMES, type Volume } from '../checks/bench/bench-data';
 import { booksSection, measureBooks } from '../checks/bench/books';
 import { measure, type Contest } from '../checks/bench/measure';
+import { benchParsers } from '../checks/bench/parsers/bench-parsers';
 import { benchPayments } from '../checks/bench/payments/bench-payments';
 import { questionsFor } from '../checks/bench/questions';
 import { sectionOf, tableOf, today, versionOf, writeSection } from '../checks/bench/report';
@@ -218,6 +219,7 @@ const SUBJECTS: Readonly<
   server: benchServer,
   overload: benchOverload,
   payments: benchPayments,
+  parsers: benchParsers,
 };
 
 /**
@@ -229,7 +231,8 @@ const SUBJECTS: Readonly<
  * - `books`: transactions that write into the books of many companies;
  * - `server`: a list against a server that does only what the list needs;
  * - `overload`: useful answers when more is asked than the API can answer;
- * - `payments`: the submission of a payment against a bare transaction, and whole payments a second.
+ * - `payments`: the submission of a payment against a bare transaction, and whole payments a second;
+ * - `parsers`: time and longest hold of the event loop of each parser of foreign input.
  */
 export async function bench(projectRoot: string, [subject = '', ...words]: readonly string[]): Promise<void> {
   const run = SUBJECTS[subject];

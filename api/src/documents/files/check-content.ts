@@ -1,7 +1,9 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { CONTENT_TYPES, contentTypeOf, type ContentType } from 'shared-rules/file-type';
 import { fileEmpty, fileMixed, fileTypeMismatch, fileTypeRefused, pictureTooLarge } from 'shared-rules/messages';
+import { sha256 } from '../../platform/crypto/hash';
 import { invalidField } from '../../platform/http/failure';
+import { fileKind } from '../../platform/parsing/file-kind';
+import { Work } from '../../platform/parsing/work';
 import { pictureSize } from './picture-size';
 
 /** Most pixels of a picture. An A3 page at 600 dpi has 70 million; larger pictures fill the memory of their viewers. */
@@ -21,41 +23,66 @@ const ZIP_ENTRY = Buffer.from('PK\x01\x02', 'latin1');
 const ZIP_TAIL_BYTES = ZIP_END_BYTES + 0xffff;
 
 /** Returns whether an end record reaches exactly to the end of the file, or closes a list of entries. */
-function isArchiveEnd(bytes: Buffer, at: number): boolean {
+function isArchiveEnd(bytes: Buffer, at: number, work: Work): boolean {
+  work.look(ZIP_END_BYTES + ZIP_ENTRY.length);
   if (at + ZIP_END_BYTES > bytes.length) return false;
   const list = at - bytes.readUInt32LE(at + 12);
   const end = at + ZIP_END_BYTES + bytes.readUInt16LE(at + 20);
-  return end === bytes.length || (list >= 0 && bytes.subarray(list, at).indexOf(ZIP_ENTRY) === 0);
+  // Only the place where the list must begin is looked at, never what lies between.
+  return end === bytes.length || (list >= 0 && bytes.subarray(list, list + ZIP_ENTRY.length).equals(ZIP_ENTRY));
 }
 
 /** Returns whether the file also opens as an archive, judging by its end. */
-function endsAsArchive(bytes: Buffer): boolean {
+function endsAsArchive(bytes: Buffer, work: Work): boolean {
   const from = Math.max(0, bytes.length - ZIP_TAIL_BYTES);
-  for (let at = bytes.lastIndexOf(ZIP_END); at >= from; at = at === 0 ? -1 : bytes.lastIndexOf(ZIP_END, at - 1)) {
-    if (isArchiveEnd(bytes, at)) return true;
+  const tail = bytes.subarray(from);
+  work.look(tail.length);
+  for (let at = tail.indexOf(ZIP_END); at !== -1; at = tail.indexOf(ZIP_END, at + 1)) {
+    if (isArchiveEnd(bytes, from + at, work)) return true;
   }
   return false;
 }
 
 /** Returns whether the bytes are also a second format beside the one that they begin as. */
-function isMixed(bytes: Buffer, contentType: ContentType): boolean {
+function isMixed(bytes: Buffer, contentType: ContentType, work: Work): boolean {
+  work.look(2 * HEAD_BYTES);
   const head = bytes.subarray(0, HEAD_BYTES).toString('latin1');
-  return PAGE.test(head) || endsAsArchive(bytes) || (contentType !== 'application/pdf' && head.includes('%PDF-'));
+  return PAGE.test(head) || endsAsArchive(bytes, work) || (contentType !== 'application/pdf' && head.includes('%PDF-'));
+}
+
+/** Content of a file as it is accepted. */
+export interface CheckedContent {
+  readonly contentType: ContentType;
+  readonly sizeBytes: number;
+  readonly sha256: string;
 }
 
 /**
- * Returns the type that the bytes have (domain model, "Real data"). Throws 422 at `file_id` if they are neither PDF,
- * JPEG nor PNG, differ from the type in the name, are two formats at once, or are too large a picture.
+ * Bounds of one file: its digest, its tail, and the segments of a picture. A file of 10 MiB of the shortest segments is
+ * refused.
  */
-export async function checkContent(bytes: Buffer, fileName: string): Promise<ContentType> {
+const contentWork = (bytes: Uint8Array): Work =>
+  new Work('file_id', { looks: bytes.length + 2 * 1024 * 1024, parts: 20_000 });
+
+/**
+ * Returns the type that the bytes have (domain model, "Real data"), and their digest. Throws 422 at `file_id` if they
+ * are neither PDF, JPEG nor PNG, differ from the type in the name, are two formats at once, or are too large a picture.
+ */
+export async function checkContent(
+  { bytes: view, fileName }: { readonly bytes: Uint8Array; readonly fileName: string },
+  work = contentWork(view),
+): Promise<CheckedContent> {
+  // A buffer that came from another thread is a plain array.
+  const bytes = Buffer.from(view.buffer, view.byteOffset, view.byteLength);
   const refused = (code: string, message: string) => invalidField('file_id', code, message);
   if (bytes.length === 0) throw refused('file_empty', fileEmpty);
-  const found = await fileTypeFromBuffer(bytes);
-  const contentType = CONTENT_TYPES.find((type) => type === found?.mime);
+  const found = await fileKind(bytes, work);
+  const contentType = CONTENT_TYPES.find((type) => type === found);
   if (!contentType) throw refused('file_type', fileTypeRefused);
   if (contentTypeOf(fileName) !== contentType) throw refused('file_type_mismatch', fileTypeMismatch);
-  if (isMixed(bytes, contentType)) throw refused('file_mixed', fileMixed);
-  const { width = 0, height = 0 } = pictureSize(bytes) ?? {};
+  if (isMixed(bytes, contentType, work)) throw refused('file_mixed', fileMixed);
+  const { width = 0, height = 0 } = pictureSize(bytes, work) ?? {};
   if (width * height > MAX_PIXELS) throw refused('picture_too_large', pictureTooLarge);
-  return contentType;
+  work.look(bytes.length);
+  return { contentType, sizeBytes: bytes.length, sha256: sha256(bytes) };
 }

@@ -1,22 +1,16 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { InvoiceFile } from 'shared-api/types';
-import { CONTENT_TYPES, type ContentType } from 'shared-rules/file-type';
+import { CONTENT_TYPES } from 'shared-rules/file-type';
 import type { Database, Executor, Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { collectionDraftFiles, collectionFiles } from '../../platform/db/schema/collections';
 import { files, receivedInvoiceFiles } from '../../platform/db/schema/documents';
 import { preRegisteredUploads, preRegistrationFiles } from '../../platform/db/schema/pre-registrations';
 import { fileReadings } from '../../platform/db/schema/readings';
+import type { CheckedContent } from './check-content';
 
 export type FileRow = typeof files.$inferSelect;
-
-/** Properties found in the content of an uploaded file. */
-export interface StoredContent {
-  readonly contentType: ContentType;
-  readonly sizeBytes: number;
-  readonly sha256: string;
-}
 
 export async function findFile(executor: Executor, id: string): Promise<FileRow | undefined> {
   const [row] = await executor.select().from(files).where(eq(files.id, id));
@@ -84,7 +78,7 @@ export async function replaceReceived(database: Database, id: string, storageKey
 export async function accept(
   tx: Transaction,
   { id, storageKey }: Pick<FileRow, 'id' | 'storageKey'>,
-  content: StoredContent,
+  content: CheckedContent,
   storedAt: number,
 ): Promise<boolean> {
   const rows = await tx

@@ -4,13 +4,14 @@ import type { InvoiceFile } from 'shared-api/types';
 import { contentTypeOf, MAX_FILE_BYTES } from 'shared-rules/file-type';
 import { fileEmpty, fileTooLarge, fileTypeRefused } from 'shared-rules/messages';
 import type { Context } from '../../platform/config/context';
-import { sha256 } from '../../platform/crypto/hash';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { invalidField, notFound } from '../../platform/http/failure';
+import { Overloaded } from '../../platform/http/overload';
+import { parseApart } from '../../platform/parsing/parse-apart';
 import { TooManyBytes } from '../../platform/storage/limit-bytes';
 import { takeBody } from '../../platform/storage/take-body';
 import { requestReading } from '../readings/reading.repository';
-import { checkContent } from './check-content';
+import type { checkContent } from './check-content';
 import { accept, findFile, insertFile, replaceReceived, toInvoiceFile } from './file.repository';
 
 export interface FileService {
@@ -71,15 +72,19 @@ export function createFileService({ database, clock, files: store }: Context): F
       const bytes = await store.read(file.storageKey);
       if (!bytes)
         throw invalidField('file_id', 'not_uploaded', 'ファイルが届いていません。もう一度アップロードしてください。');
-      const contentType = await checkContent(bytes, file.fileName).catch(async (refusal: unknown) => {
-        await store.remove(file.storageKey);
+      const content = await parseApart<typeof checkContent>(
+        'fileContent',
+        { bytes, fileName: file.fileName },
+        'file_id',
+      ).catch(async (refusal: unknown) => {
+        // Bytes that nobody has looked at may be checked again.
+        if (!(refusal instanceof Overloaded)) await store.remove(file.storageKey);
         throw refusal;
       });
       const isAccepted = await inTransaction(database, async (tx) => {
         const now = await clock.now(tx);
-        if (!(await accept(tx, file, { contentType, sizeBytes: bytes.length, sha256: sha256(bytes) }, now)))
-          return false;
-        await requestReading(tx, { id: fileId, contentType }, now);
+        if (!(await accept(tx, file, content, now))) return false;
+        await requestReading(tx, { id: fileId, contentType: content.contentType }, now);
         return true;
       });
       // Other bytes came while these were checked, so the new ones are checked in turn.

@@ -14,6 +14,7 @@ import {
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { invalidField } from '../../platform/http/failure';
+import { importRoute } from './import-route';
 import { operatorOf } from './operator-access';
 
 const DAY_MS = 86_400_000;
@@ -56,10 +57,6 @@ const viewOf = ({ id, payoutDate, payout, net, sha256, importedAt }: SettlementR
   imported_at: iso(importedAt),
 });
 
-/** A report in base64. */
-const ImportBody = Type.Object({ content: Type.String({ minLength: 1, pattern: '^[A-Za-z0-9+/]+={0,2}$' }) });
-/** Some 100,000 lines. */
-const IMPORT_LIMIT_BYTES = 16 * 1024 * 1024;
 const NoteBody = Type.Object({
   reference: Type.String({ minLength: 1, maxLength: 200 }),
   reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
@@ -68,13 +65,8 @@ const DayBody = Type.Object({ day: Type.Optional(Type.String({ pattern: '^\\d{4}
 
 /** Serves the settlement reports of the card company, and the reconciliation of a day (ADR 73). */
 export function settlementRoutes(app: FastifyInstance, context: Context): void {
-  app.post<{ Body: { content: string } }>(
-    '/settlement_reports',
-    { schema: { body: ImportBody }, bodyLimit: IMPORT_LIMIT_BYTES },
-    async (request, reply) => {
-      const content = Buffer.from(request.body.content, 'base64');
-      return reply.code(201).send(viewOf(await importSettlement(context, content, operatorOf(request).name)));
-    },
+  importRoute(app, '/settlement_reports', async (content, request, reply) =>
+    reply.code(201).send(viewOf(await importSettlement(context, content, operatorOf(request).name))),
   );
 
   app.post<{ Body: { day?: string } }>(

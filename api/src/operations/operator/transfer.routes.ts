@@ -17,6 +17,7 @@ import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { notFound } from '../../platform/http/failure';
 import { type ExaminedPayment, loadExamined, PaymentParams } from './examination.routes';
+import { importRoute } from './import-route';
 import { operatorOf } from './operator-access';
 
 /** A file of transfers as the operator sees it. Moments are ISO texts, amounts yen. */
@@ -134,11 +135,6 @@ const MakeBody = Type.Object({
   payments: Type.Optional(Type.Array(id, { minItems: 1, maxItems: 1_000, uniqueItems: true })),
 });
 const ReasonBody = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) });
-/** A result file in base64. */
-const ImportBody = Type.Object({ content: Type.String({ minLength: 1, pattern: '^[A-Za-z0-9+/]+={0,2}$' }) });
-/** Some 80,000 transfers. */
-const IMPORT_LIMIT_BYTES = 16 * 1024 * 1024;
-
 interface OfFile {
   readonly Params: { readonly id: number };
 }
@@ -202,13 +198,8 @@ export function transferRoutes(app: FastifyInstance, context: Context): void {
     },
   );
 
-  app.post<{ Body: { content: string } }>(
-    '/transfer_results',
-    { schema: { body: ImportBody }, bodyLimit: IMPORT_LIMIT_BYTES },
-    async (request) => {
-      const content = Buffer.from(request.body.content, 'base64');
-      return loadOne(await importTransferResult(context, content, operatorOf(request).name));
-    },
+  importRoute(app, '/transfer_results', async (content, request) =>
+    loadOne(await importTransferResult(context, content, operatorOf(request).name)),
   );
 
   app.post<OfFile & { Body: { reason: string } }>(

@@ -1,10 +1,10 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Config } from '../../platform/config/config';
 import type { Context } from '../../platform/config/context';
 import { sha256 } from '../../platform/crypto/hash';
 import { webhookSecretPlace } from '../../platform/crypto/places';
 import { invalidField, invalidFields, notFound, type FieldFailure } from '../../platform/http/failure';
+import { fileKind } from '../../platform/parsing/file-kind';
 import { isUsableAddress } from '../webhooks/receiver-address';
 import { isAllowedAddress } from './client-address';
 import type { ClientChange, NewClient } from './client-details';
@@ -59,8 +59,7 @@ function requireAddresses(
 async function readLogo(logo: string | null): Promise<Buffer | null> {
   if (logo === null) return null;
   const bytes = Buffer.from(logo, 'base64');
-  const type = await fileTypeFromBuffer(bytes);
-  if (bytes.length > LOGO_LIMIT_BYTES || !LOGO_TYPES.includes(type?.mime))
+  if (bytes.length > LOGO_LIMIT_BYTES || !LOGO_TYPES.includes(await fileKind(bytes)))
     throw invalidField('logo', 'format', 'ロゴには、64KB以下のPNGまたはJPEGのファイルを指定してください。');
   return bytes;
 }

@@ -6,9 +6,11 @@ import { inTransaction } from '../../platform/db/in-transaction';
 import { paymentAttempts } from '../../platform/db/schema/money';
 import { settlementLines, settlementReports } from '../../platform/db/schema/settlements';
 import { conflict, invalidField } from '../../platform/http/failure';
+import { parseApart } from '../../platform/parsing/parse-apart';
+import { excerpt } from '../../platform/parsing/work';
 import { sha256Of } from '../transfers/make-file.service';
 import { bookLines } from './book-lines';
-import { type ReadReport, readSettlementReport } from './read-report';
+import type { ReadReport, readSettlementReport } from './read-report';
 
 /** A report that was imported. */
 export type SettlementReportRow = Omit<typeof settlementReports.$inferSelect, 'content'>;
@@ -38,15 +40,14 @@ async function refuseSettled(transaction: Transaction, lines: readonly Settlemen
         lines.map(({ reference }) => reference),
       ),
     );
-  const again = lines.filter((line) =>
-    settled.some(({ kind, reference }) => kind === line.kind && reference === line.reference),
-  );
+  const known = new Set(settled.map(({ kind, reference }) => `${kind} ${reference}`));
+  const again = lines.filter(({ kind, reference }) => known.has(`${kind} ${reference}`));
   const [first] = again;
   if (first)
     throw invalidField(
       'content',
       'settled',
-      `${again.length}件の明細は、すでに精算されています（${first.kind}「${first.reference}」など）。カード会社に確認し、訂正したレポートを取り込んでください。`,
+      `${again.length}件の明細は、すでに精算されています（${first.kind}「${excerpt(first.reference)}」など）。カード会社に確認し、訂正したレポートを取り込んでください。`,
     );
 }
 
@@ -91,7 +92,7 @@ export async function importSettlement(
   content: Buffer,
   importedBy: string | null,
 ): Promise<SettlementReportRow> {
-  const report = readSettlementReport(content);
+  const report = await parseApart<typeof readSettlementReport>('settlementReport', content, 'content');
   const sha256 = sha256Of(content);
   const row = await inTransaction(context.database, async (transaction) => {
     // Two imports at once would both find the same lines unsettled.

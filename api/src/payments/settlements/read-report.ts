@@ -7,7 +7,9 @@ import {
   type SettlementReport,
 } from 'shared-api/settlement-report';
 import { isCalendarDate } from 'shared-rules/time';
+import { isWithinTable } from '../../platform/csv/read-csv';
 import { type Failure, invalidField } from '../../platform/http/failure';
+import { excerpt, Work } from '../../platform/parsing/work';
 
 /** A report that was read, with its sum. */
 export interface ReadReport extends SettlementReport {
@@ -15,23 +17,49 @@ export interface ReadReport extends SettlementReport {
   readonly net: number;
 }
 
+/** Most lines of a report besides headings and total. */
+const MAX_LINES = 100_000;
+/** Headings and total are lines too, and an editor may add empty ones. */
+const MAX_TABLE = { lines: MAX_LINES + 100, cells: (MAX_LINES + 100) * SETTLEMENT_COLUMNS.length };
+/** Bounds of one report: 12 MiB decoded, counted and parsed; its cells, and a row and a line of each. */
+const reportWork = (): Work => new Work('content', { looks: 64 * 1024 * 1024, parts: 3 * MAX_TABLE.cells });
+
 const AS_RECEIVED = 'カード会社から受け取ったファイルをそのまま指定してください。';
 const broken = (cause: string): Failure =>
   invalidField('content', 'broken', `精算レポートを読み取れません。${cause}${AS_RECEIVED}`);
 
 type Row = Readonly<Record<(typeof SETTLEMENT_COLUMNS)[number], string>>;
 
-function readRows(content: Buffer): Row[] {
-  let rows: string[][];
+const tooMany = (): Failure =>
+  invalidField(
+    'content',
+    'too_many',
+    `精算レポートの行または列が多すぎます（明細は${MAX_LINES.toLocaleString('ja')}行まで）。カード会社に、期間を分けたレポートを依頼してください。`,
+  );
+
+function readRows(content: Uint8Array, work: Work): Row[] {
+  let text: string;
+  work.look(content.length);
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(content);
+    text = new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    throw broken('CSV（UTF-8）ではありません。');
+  }
+  if (!isWithinTable(text, MAX_TABLE, work)) throw tooMany();
+  let rows: string[][];
+  work.look(text.length);
+  try {
     rows = parse(text, { bom: true, skip_empty_lines: true, trim: true });
   } catch {
-    throw broken('CSV（UTF-8）ではないか、列の数が行によって異なります。');
+    throw broken('CSVではないか、列の数が行によって異なります。');
   }
   const [headings, ...lines] = rows;
+  work.make(rows.length * (headings?.length ?? 0));
   if (headings?.join() !== SETTLEMENT_COLUMNS.join())
     throw broken(`1行目の見出しが「${SETTLEMENT_COLUMNS.join(',')}」ではありません。`);
+  // The total is a line too.
+  if (lines.length > MAX_LINES + 1) throw tooMany();
+  work.make(lines.length * SETTLEMENT_COLUMNS.length);
   return lines.map(
     (cells) => Object.fromEntries(SETTLEMENT_COLUMNS.map((column, index) => [column, cells[index] ?? ''])) as Row,
   );
@@ -40,7 +68,7 @@ function readRows(content: Buffer): Row[] {
 /** Returns yen. */
 function yenOf(text: string, line: number): number {
   const yen = Number(text);
-  if (!/^-?\d{1,13}$/.test(text)) throw broken(`${line}行目の金額「${text}」が整数ではありません。`);
+  if (!/^-?\d{1,13}$/.test(text)) throw broken(`${line}行目の金額「${excerpt(text)}」が整数ではありません。`);
   return yen;
 }
 
@@ -72,7 +100,7 @@ function isPlausible({ kind, gross, fee }: SettlementLine): boolean {
 
 function lineOf(row: Row, number: number): SettlementLine {
   const { kind, reference, authorisation_id: authorisationId } = row;
-  if (!isKind(kind)) throw broken(`${number}行目の種類「${kind}」は分かりません。`);
+  if (!isKind(kind)) throw broken(`${number}行目の種類「${excerpt(kind)}」は分かりません。`);
   const { gross, fee } = sumsOf(row, number);
   const line = { kind, reference, authorisationId, gross, fee };
   if (reference === '' || (kind !== 'adjustment' && authorisationId === ''))
@@ -96,18 +124,18 @@ function twiceIn(lines: readonly SettlementLine[]): SettlementLine | undefined {
  * Reads a settlement report in the form of `shared-api/settlement-report`, whole or not at all.
  * @throws Failure 422 at `content` if its form, a number, a total or its day is wrong, or a line is named twice
  */
-export function readSettlementReport(content: Buffer): ReadReport {
-  const rows = readRows(content);
+export function readSettlementReport(content: Uint8Array, work = reportWork()): ReadReport {
+  const rows = readRows(content, work);
   const last = rows.pop();
   if (last?.kind !== 'payout' || last.reference === '') throw broken('最後に合計（payout）の行がありません。');
   if (rows.length === 0) throw broken('明細がありません。');
   const payoutDate = last.payout_date;
-  if (!isCalendarDate(payoutDate)) throw broken(`入金日「${payoutDate}」が日付ではありません。`);
+  if (!isCalendarDate(payoutDate)) throw broken(`入金日「${excerpt(payoutDate)}」が日付ではありません。`);
   if (rows.some((row) => row.payout_date !== payoutDate)) throw broken('入金日が行によって異なります。');
   // The headings are line 1.
   const lines = rows.map((row, index) => lineOf(row, index + 2));
   const twice = twiceIn(lines);
-  if (twice) throw broken(`${twice.kind} の「${twice.reference}」が2回あります。`);
+  if (twice) throw broken(`${twice.kind} の「${excerpt(twice.reference)}」が2回あります。`);
   const total = sumsOf(last, rows.length + 2);
   const gross = lines.reduce((sum, line) => sum + line.gross, 0);
   const fee = lines.reduce((sum, line) => sum + line.fee, 0);

@@ -5,15 +5,17 @@ import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { transferResults, transfers } from '../../platform/db/schema/transfers';
 import { conflict, invalidField, type Failure } from '../../platform/http/failure';
+import { parseApart } from '../../platform/parsing/parse-apart';
 import { applyResults } from './apply-result';
 import { sha256Of } from './make-file.service';
 import { type CodeMeaning, RESULT_CODES } from './result-codes';
 import { findEvents, findFile, lockTransfers, type TransferFileRow, type TransferRow } from './transfer.repository';
-import { readTransferRecords, type TransferRecord } from './zengin-result';
+import type { readTransferRecords, TransferRecord } from './zengin-result';
 
 const refused = (code: string, message: string): Failure => invalidField('content', code, message);
 
-const nameOf = ({ paymentId, number }: TransferRecord): string => `申請 ${paymentId} の ${number} 回目の振込`;
+const nameOf = ({ paymentId, number }: Pick<TransferRecord, 'paymentId' | 'number'>): string =>
+  `申請 ${paymentId} の ${number} 回目の振込`;
 
 /** Returns the meaning of a record's code. Throws 422. */
 function meaningOf(record: TransferRecord): CodeMeaning {
@@ -71,10 +73,10 @@ type Answered = CodeMeaning & { readonly id: number };
 function answerOf(
   record: TransferRecord,
   sent: ReadonlyMap<string, TransferRecord>,
-  own: readonly TransferRow[],
+  own: ReadonlyMap<string, TransferRow>,
   fileId: number,
 ): Answered {
-  const transfer = own.find(({ invoiceId, number }) => invoiceId === record.paymentId && number === record.number);
+  const transfer = own.get(nameOf(record));
   if (!transfer)
     throw refused(
       'unknown',
@@ -95,13 +97,28 @@ function answerOf(
   return { id: transfer.id, ...meaning };
 }
 
-/** Returns every answer of a result. Throws 422 for one that is missing, named twice, or not as it was sent. */
-function answersOf(records: readonly TransferRecord[], file: TransferFileRow, own: readonly TransferRow[]): Answered[] {
-  const sent = new Map(readTransferRecords(file.content).records.map((record) => [nameOf(record), record]));
-  const answers = records.map((record) => answerOf(record, sent, own, file.id));
-  const ids = new Set(answers.map(({ id }) => id));
-  if (ids.size !== answers.length)
-    throw refused('twice', '同じ振込の結果が2回あります。銀行から受け取ったファイルをそのまま指定してください。');
+/**
+ * Returns every answer of a result. Throws 422 at the first one that is missing, named twice, or not as it was sent, so
+ * a result with more records than its file has transfers is not read further.
+ */
+function answersOf(
+  records: readonly TransferRecord[],
+  file: TransferFileRow,
+  sentRecords: readonly TransferRecord[],
+  own: readonly TransferRow[],
+): Answered[] {
+  const sent = new Map(sentRecords.map((record) => [nameOf(record), record]));
+  const ownByName = new Map(
+    own.map((transfer) => [nameOf({ paymentId: transfer.invoiceId, number: transfer.number }), transfer]),
+  );
+  const ids = new Set<number>();
+  const answers = records.map((record) => {
+    const answer = answerOf(record, sent, ownByName, file.id);
+    if (ids.has(answer.id))
+      throw refused('twice', '同じ振込の結果が2回あります。銀行から受け取ったファイルをそのまま指定してください。');
+    ids.add(answer.id);
+    return answer;
+  });
   const missing = own.filter(({ id, result }) => result === null && !ids.has(id));
   if (missing.length > 0)
     throw refused(
@@ -110,6 +127,10 @@ function answersOf(records: readonly TransferRecord[], file: TransferFileRow, ow
     );
   return answers;
 }
+
+/** Reads a file of transfers or a result in a thread of its own. */
+const readApart = (content: Uint8Array) =>
+  parseApart<typeof readTransferRecords>('transferRecords', content, 'content');
 
 /**
  * Imports a result file of the bank, whole or not at all: it is kept with the answer of each transfer, which are then
@@ -124,7 +145,7 @@ export async function importTransferResult(
   content: Buffer,
   importedBy: string | null,
 ): Promise<number> {
-  const { dates, records } = readTransferRecords(content);
+  const { dates, records } = await readApart(content);
   const sha256 = sha256Of(content);
   const fileId = await inTransaction(context.database, async (transaction) => {
     const file = await findAnswered(transaction, records);
@@ -136,7 +157,8 @@ export async function importTransferResult(
     if (known) throw conflict('この結果ファイルは、すでに取り込まれています。新しい結果ファイルを指定してください。');
     const now = await context.clock.now(transaction);
     await checkFile(transaction, file, dates, jstDate(now));
-    const answers = answersOf(records, file, own);
+    const sent = await readApart(file.content);
+    const answers = answersOf(records, file, sent.records, own);
     await transaction.insert(transferResults).values({ fileId: file.id, content, sha256, importedBy, importedAt: now });
     for (const { result, reason } of Object.values(RESULT_CODES)) {
       const ids = answers.filter((answer) => answer.reason === reason).map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { RECORD_BYTES } from './zengin-file';
 import { invalidField, type Failure } from '../../platform/http/failure';
+import { excerpt, Work } from '../../platform/parsing/work';
 
 /** A data record of a file or of its result. */
 export interface TransferRecord {
@@ -28,21 +29,34 @@ const broken = (cause: string): Failure =>
     `結果ファイルを読み取れません。${cause}銀行から受け取ったファイルをそのまま指定してください。`,
   );
 
+/** Most records of a file, headers and trailers too. */
+const MAX_RECORDS = 100_000;
+/** Bounds of one file: 12 MiB decoded, joined and cut; each record is cut once and read once. */
+const resultWork = (): Work => new Work('content', { looks: 64 * 1024 * 1024, parts: 2 * MAX_RECORDS });
+
 /** Splits into records of 120 bytes, with or without line ends. Single-byte characters alone are allowed. */
-function split(content: Buffer): string[] {
+function split(content: Uint8Array, work: Work): string[] {
+  // To decode, to take the line ends out, to cut.
+  work.look(3 * content.length);
   const text = new TextDecoder('shift_jis').decode(content);
   if (text.length !== content.length) throw broken('全角文字が含まれています。');
   const whole = text.replaceAll(/\r?\n/g, '');
   if (whole.length === 0 || whole.length % RECORD_BYTES !== 0)
     throw broken(`レコードの長さが${RECORD_BYTES}バイトではありません。`);
-  return Array.from({ length: whole.length / RECORD_BYTES }, (_, index) =>
-    whole.slice(index * RECORD_BYTES, (index + 1) * RECORD_BYTES),
-  );
+  const count = whole.length / RECORD_BYTES;
+  if (count > MAX_RECORDS)
+    throw invalidField(
+      'content',
+      'too_many',
+      `結果ファイルのレコードが多すぎます（${MAX_RECORDS.toLocaleString('ja')}件まで）。銀行に、分けた結果ファイルを依頼してください。`,
+    );
+  work.make(count);
+  return Array.from({ length: count }, (_, index) => whole.slice(index * RECORD_BYTES, (index + 1) * RECORD_BYTES));
 }
 
 function number(record: string, from: number, to: number): number {
   const field = record.slice(from, to);
-  if (!/^\d+$/.test(field)) throw broken(`数字の項目に「${field.trim()}」があります。`);
+  if (!/^\d+$/.test(field)) throw broken(`数字の項目に「${excerpt(field.trim())}」があります。`);
   return Number(field);
 }
 
@@ -71,13 +85,14 @@ function checkTrailer(record: string, own: readonly TransferRecord[]): void {
  * data record: groups of header, data and trailer, then one end record.
  * @throws Failure 422 at `content` if its structure, a number or a total is wrong
  */
-export function readTransferRecords(content: Buffer): TransferRecords {
+export function readTransferRecords(content: Uint8Array, work = resultWork()): TransferRecords {
   const records: TransferRecord[] = [];
   const dates = new Set<string>();
   let group: TransferRecord[] | null = null;
   let isEnded = false;
-  for (const record of split(content)) {
+  for (const record of split(content, work)) {
     const kind = record.charAt(0);
+    work.make(1);
     if (isEnded) throw broken('エンドレコードの後にレコードがあります。');
     if (kind === '1' && group === null && record.startsWith('121')) {
       group = [];
@@ -86,7 +101,7 @@ export function readTransferRecords(content: Buffer): TransferRecords {
       group.push(readData(record));
     } else if (kind === '8' && group !== null) {
       checkTrailer(record, group);
-      records.push(...group);
+      for (const one of group) records.push(one);
       group = null;
     } else if (kind === '9' && group === null) {
       isEnded = true;

@@ -1,9 +1,9 @@
 import { csvBuffer } from './csv';
-import { CsvFileError, decodeCsv, readCsv } from './read-csv';
+import { CsvFileError, decodeCsv, MAX_CELL_LENGTH, MAX_TABLE, readCsv } from './read-csv';
 
 /** 「髙橋①」 in Shift_JIS of Windows, then a comma and a newline. */
 const SHIFT_JIS = Buffer.from([0xfb, 0xfc, 0x8b, 0xb4, 0x87, 0x40, 0x2c, 0x0a]);
-const OPTIONS = { required: ['名前'], maxLines: 3 };
+const OPTIONS = { headings: ['備考', '名前'], required: ['名前'], maxLines: 3 };
 
 const codeOf = (read: () => unknown): string => {
   try {
@@ -49,6 +49,10 @@ describe('a CSV file', () => {
     ['without a line', '名前\n\n', 'empty'],
     ['with too many lines', '名前\nあ\nい\nう\nえ\n', 'too_many'],
     ['with an open quote', '名前\n"あ\n', 'format'],
+    ['with a heading twice', '名前,名前\nあ,い\n', 'headings'],
+    ['with a cell that no field takes', `名前\n${'あ'.repeat(MAX_CELL_LENGTH + 1)}\n`, 'too_long'],
+    ['with too many cells, although they are empty', `名前\nあ\n${','.repeat(MAX_TABLE.cells)}`, 'too_many'],
+    ['with too many lines, although they are empty', `名前\nあ\n${'\n'.repeat(MAX_TABLE.lines)}`, 'too_many'],
   ])('is refused %s', (_name, text, code) => {
     expect(codeOf(() => readCsv(Buffer.from(text), OPTIONS))).toBe(code);
   });

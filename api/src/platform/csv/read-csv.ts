@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import type { Work } from '../parsing/work';
 
 /** A line of a table, by its headings. */
 export interface CsvLine {
@@ -11,7 +12,7 @@ export interface CsvLine {
 /** A file that is no table of ours. `message` is Japanese: cause, then remedy. */
 export class CsvFileError extends Error {
   constructor(
-    readonly code: 'encoding' | 'format' | 'headings' | 'empty' | 'too_many',
+    readonly code: 'encoding' | 'format' | 'headings' | 'empty' | 'too_many' | 'too_long',
     message: string,
   ) {
     super(message);
@@ -37,15 +38,44 @@ function decoded(bytes: Uint8Array, encoding: 'utf-8' | 'shift_jis'): string | n
  * that is valid UTF-8 is read as that: Japanese text in Shift_JIS practically never is. Throws `CsvFileError` for a
  * workbook, UTF-16, or anything else.
  */
-export function decodeCsv(bytes: Uint8Array): string {
+export function decodeCsv(bytes: Uint8Array, work?: Work): string {
   if (startsWith(bytes, 0x50, 0x4b) || startsWith(bytes, 0xd0, 0xcf))
     throw new CsvFileError('format', `Excelブックは読み込めません。${SAVE_AS}`);
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff))
     throw new CsvFileError('encoding', `文字コードがUTF-16のファイルは読み込めません。${SAVE_AS}`);
+  // Twice to decode, once to look for NUL.
+  work?.look(3 * bytes.length);
   const text = decoded(bytes, 'utf-8') ?? decoded(bytes, 'shift_jis');
   if (text === null || text.includes('\0'))
     throw new CsvFileError('encoding', `文字コードを判別できません。${SAVE_AS}`);
   return text;
+}
+
+const [COMMA, LF, CR] = [44, 10, 13];
+
+/** Largest table that is parsed. Empty lines and cells count. */
+interface TableLimits {
+  readonly cells: number;
+  readonly lines: number;
+}
+
+/**
+ * Returns whether a text is a table of at most so many cells and lines, counting each comma and line end, be it in
+ * quotes or not. One pass, before anything is built.
+ */
+export function isWithinTable(text: string, { cells, lines }: TableLimits, work?: Work): boolean {
+  let commas = 0;
+  let ends = 0;
+  let at = 0;
+  for (; at < text.length && ends < lines && commas + ends < cells; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === COMMA) commas += 1;
+    // CR LF counts once.
+    else if (code === LF || (code === CR && text.charCodeAt(at + 1) !== LF)) ends += 1;
+  }
+  work?.look(at);
+  // An end after the last line begins no other one.
+  return at === text.length;
 }
 
 /**
@@ -59,14 +89,36 @@ const cellText = (cell: string): string =>
     .replace(/^'(?=[=+\-@＝＋－＠])/, '');
 
 interface ReadOptions {
-  /** Headings that must be there, in any order. */
+  /** Headings whose cells are read. Other columns are ignored. */
+  readonly headings: readonly string[];
+  /** Those of them that must be there, in any order. */
   readonly required: readonly string[];
+  /** Most lines that are not empty. */
   readonly maxLines: number;
 }
 
-function recordsOf(text: string): string[][] {
+/** 300 lines of the template have 5,117 cells; spreadsheets add empty lines. */
+export const MAX_TABLE: TableLimits = { cells: 100_000, lines: 3_000 };
+/** Longest cell that is read, in characters. No field takes more than 150. */
+export const MAX_CELL_LENGTH = 1_000;
+
+function recordsOf(text: string, work: Work | undefined): string[][] {
+  if (!isWithinTable(text, MAX_TABLE, work))
+    throw new CsvFileError(
+      'too_many',
+      `行と列が多すぎます（空のものを含めて${MAX_TABLE.lines.toLocaleString('ja')}行、${MAX_TABLE.cells.toLocaleString('ja')}セルまで）。データのない行と列を削除してから、もう一度選択してください。`,
+    );
+  work?.look(text.length);
   try {
-    return parse(text, { bom: true, relax_column_count: true, relax_quotes: true });
+    return parse(text, {
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      on_record: (record: string[]) => {
+        work?.make(record.length);
+        return record;
+      },
+    });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new CsvFileError(
@@ -76,28 +128,61 @@ function recordsOf(text: string): string[][] {
   }
 }
 
-/** Reads a table with headings; other columns are ignored, empty lines are left out. Throws `CsvFileError`. */
-export function readCsv(bytes: Uint8Array, { required, maxLines }: ReadOptions): CsvLine[] {
-  const [head, ...records] = recordsOf(decodeCsv(bytes));
-  const headings = (head ?? []).map(cellText);
-  const missing = required.filter((heading) => !headings.includes(heading));
+/** Returns the column of each heading that the file has. Throws if a required one is missing or one is there twice. */
+function columnsOf(head: readonly string[], { headings, required }: ReadOptions): ReadonlyMap<string, number> {
+  const columns = new Map<string, number>();
+  const known = new Set(headings);
+  for (const [column, cell] of head.entries()) {
+    const heading = cellText(cell);
+    if (!known.has(heading)) continue;
+    if (columns.has(heading))
+      throw new CsvFileError(
+        'headings',
+        `1行目に見出し「${heading}」が2つあります。使わない列を削除してから、もう一度選択してください。`,
+      );
+    columns.set(heading, column);
+  }
+  const missing = required.filter((heading) => !columns.has(heading));
   if (missing.length > 0)
     throw new CsvFileError(
       'headings',
       `1行目に見出し「${missing.join('」「')}」がありません。ひな形の見出しのまま、もう一度選択してください。`,
     );
-  const lines = records
-    .map((record, index): CsvLine => ({
-      line: index + 2,
-      cells: new Map(headings.map((heading, column) => [heading, cellText(record[column] ?? '')])),
-    }))
-    .filter(({ cells }) => [...cells.values()].some((cell) => cell !== ''));
-  if (lines.length === 0)
+  return columns;
+}
+
+function lineOf(record: readonly string[], line: number, columns: ReadonlyMap<string, number>): CsvLine {
+  const cells = new Map<string, string>();
+  for (const [heading, column] of columns) {
+    const cell = record[column] ?? '';
+    if (cell.length > MAX_CELL_LENGTH)
+      throw new CsvFileError(
+        'too_long',
+        `${line}行目の「${heading}」が長すぎます（${MAX_CELL_LENGTH.toLocaleString('ja')}文字まで）。短くするか、引用符（"）が閉じているか確認してから、もう一度選択してください。`,
+      );
+    cells.set(heading, cellText(cell));
+  }
+  return { line, cells };
+}
+
+const isFilled = (record: readonly string[]): boolean => record.some((cell) => cellText(cell) !== '');
+
+/**
+ * Reads a table with headings; other columns are ignored, empty lines are left out. The work is bounded: cells and
+ * lines are counted before they are made, and of each line only the named columns are.
+ * @throws CsvFileError
+ */
+export function readCsv(bytes: Uint8Array, options: ReadOptions, work?: Work): CsvLine[] {
+  const [head = [], ...records] = recordsOf(decodeCsv(bytes, work), work);
+  const columns = columnsOf(head, options);
+  const filled = records.flatMap((record, index) => (isFilled(record) ? [{ record, line: index + 2 }] : []));
+  if (filled.length === 0)
     throw new CsvFileError('empty', '2行目以降に登録する行がありません。入力してから、もう一度選択してください。');
-  if (lines.length > maxLines)
+  if (filled.length > options.maxLines)
     throw new CsvFileError(
       'too_many',
-      `一度に登録できるのは${maxLines}行までです（このファイルは${lines.length}行）。分けてから、もう一度選択してください。`,
+      `一度に登録できるのは${options.maxLines}行までです（このファイルは${filled.length}行）。分けてから、もう一度選択してください。`,
     );
-  return lines;
+  work?.make(filled.length * columns.size);
+  return filled.map(({ record, line }) => lineOf(record, line, columns));
 }

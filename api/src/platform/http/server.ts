@@ -17,7 +17,9 @@ import type { Context } from '../config/context';
 import { healthRoutes, type Lifecycle } from '../health/health.routes';
 import type { Tracing } from '../tracing/tracing';
 import { answerSchema } from './answer-schema';
+import { isWithinJsonLimits } from '../parsing/json-shape';
 import { handleErrors } from './error-handler';
+import { Failure } from './failure';
 import { createRateLimitStore, rateLimitKey, tooOften } from './rate-limit';
 
 const common: Options = { allErrors: true, useDefaults: true, removeAdditional: false, strict: false };
@@ -49,13 +51,20 @@ const serializerCompiler: FastifySerializerCompiler<TSchema> = ({ schema }) => {
 /** Largest JSON body; the biggest of the contract is far smaller. */
 const BODY_LIMIT_BYTES = 128 * 1024;
 
-/** Accepts a JSON body or an empty one, because some clients send the content type without a body. */
+const TOO_COMPLEX =
+  '送信されたデータの項目が多すぎるか、入れ子が深すぎます。項目を減らして、もう一度送信してください。';
+
+/**
+ * Accepts a JSON body or an empty one, because some clients send the content type without a body. Refuses one with more
+ * values than any call takes before it is parsed.
+ */
 function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else void parse(request, String(body), done);
+    else if (isWithinJsonLimits(String(body))) void parse(request, String(body), done);
+    else done(new Failure(400, TOO_COMPLEX));
   });
 }
 

@@ -58,10 +58,16 @@ function nearestShapes(errors: readonly FastifySchemaValidationError[]): readonl
   }, errors);
 }
 
+/**
+ * Most errors that are looked at. Forms have at most some dozens. A long list of wrong things has one or more for each,
+ * and they are compared with each other.
+ */
+const MAX_ERRORS = 300;
+
 /** Converts the validator's errors to one Japanese message per field. The first error of a field wins. */
 export function fieldFailures(errors: readonly FastifySchemaValidationError[]): FieldFailure[] {
   const byField = new Map<string, FieldFailure>();
-  for (const error of nearestShapes(errors)) {
+  for (const error of nearestShapes(errors.slice(0, MAX_ERRORS))) {
     const field = fieldOf(error);
     if (!byField.has(field))
       byField.set(field, { field, code: error.keyword, message: messageOf(error, fieldLabel(field)) });

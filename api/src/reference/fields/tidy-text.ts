@@ -12,7 +12,9 @@ export const tidyLine = (text: string): string =>
 export const tidyMessage = (text: string): string =>
   withoutInvisible(text.replace(/\r\n?/g, '\n'))
     .replace(/[^\P{Cc}\n]/gu, ' ')
-    .replace(/[^\S\n]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .trim();
 
 /**

@@ -31,6 +31,8 @@ const LABEL = new RegExp(
 );
 const BANK = /銀 ?行|信用金庫|信用組合|信金|労働金庫|農協/;
 
+/** Most blocks that are looked at. */
+const MAX_BLOCKS = 200;
 /** Most lines after the label that may belong to an account. */
 const LINES = 8;
 /** Gap that ends a block, in heights of letters. */
@@ -89,5 +91,5 @@ function blockFrom(layout: Layout, label: Spot): AccountText {
  */
 export function accountTexts(layout: Layout): AccountText[] {
   const banks = hits(layout, BANK).map(({ cell }) => ({ cell, start: 0, end: 0 }));
-  return [...hits(layout, LABEL), ...banks].map((spot) => blockFrom(layout, spot));
+  return [...hits(layout, LABEL), ...banks].slice(0, MAX_BLOCKS).map((spot) => blockFrom(layout, spot));
 }

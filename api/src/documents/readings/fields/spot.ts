@@ -40,9 +40,18 @@ export function hitIn(cell: Cell, pattern: RegExp, from = 0): Hit | null {
   return found && { cell, start: found.index, end: found.index + found[0].length, match: found };
 }
 
+/** Most places of one pattern that are looked at. The neighbours of each are searched. */
+const MAX_HITS = 1_000;
+
 /** Returns the first match in every cell that has one, in reading order. */
 export function hits(layout: Layout, pattern: RegExp): Hit[] {
-  return cellsOf(layout).flatMap((cell) => hitIn(cell, pattern) ?? []);
+  const all: Hit[] = [];
+  for (const cell of cellsOf(layout)) {
+    const hit = hitIn(cell, pattern);
+    if (hit) all.push(hit);
+    if (all.length === MAX_HITS) break;
+  }
+  return all;
 }
 
 /** Creates a value found at one spot, or at several of one page. */

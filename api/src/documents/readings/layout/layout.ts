@@ -58,6 +58,11 @@ interface LaidOutPage {
 /** A document in reading order. */
 export type Layout = readonly LaidOutPage[];
 
+/** Letters from which on a line goes on in another cell. Patterns of fields search a cell from each of its letters. */
+const MAX_CELL_LETTERS = 500;
+/** Longest piece of text, in characters. The rest of a longer one is no field of an invoice. */
+const MAX_ITEM_LENGTH = 1_000;
+
 /** Gaps in heights of letters: between two cells, and a space inside a cell. */
 const CELL_GAP = 1.6;
 const SPACE_GAP = 0.18;
@@ -71,7 +76,7 @@ const WIDE_AT_START = /^[^ -~]/;
 const weightOf = (char: string): number => (/[ -~｡-ﾟ]/.test(char) ? 1 : 2);
 
 function lettersOf(item: TextItem): Letter[] {
-  const characters = fold(item.text);
+  const characters = fold(item.text.slice(0, MAX_ITEM_LENGTH));
   const total = characters.reduce((sum, { written }) => sum + weightOf(written), 0);
   let before = 0;
   return characters.map(({ written, folded }) => {
@@ -114,7 +119,7 @@ function cellsOf(page: number, line: readonly TextItem[], isPicture: boolean): R
   for (const [index, item] of line.entries()) {
     const gap = (item.x - end) / item.height;
     const current = cells.at(-1);
-    if (!current || gap > CELL_GAP) cells.push(lettersOf(item));
+    if (!current || gap > CELL_GAP || current.length > MAX_CELL_LETTERS) cells.push(lettersOf(item));
     else {
       const space: Letter = {
         folded: ' ',

@@ -1,0 +1,15 @@
+import { checkContent } from './documents/files/check-content';
+import { readSettlementReport } from './payments/settlements/read-report';
+import { readTransferRecords } from './payments/transfers/zengin-result';
+import { answerApart } from './platform/parsing/answer-apart';
+import { readImportBody } from './platform/parsing/import-body';
+import { readImportFile } from './suppliers/supplier-import-table';
+
+// Each thread of `parseApart` runs this file. It has no settings, no database and no secrets: bytes come in, values or
+// a refusal go out. A parser of foreign input belongs here if its largest input takes more than 50 ms
+// (docs/security.md).
+export const fileContent = answerApart(checkContent);
+export const importBody = answerApart(readImportBody);
+export const settlementReport = answerApart(readSettlementReport);
+export const supplierImport = answerApart(readImportFile);
+export const transferRecords = answerApart(readTransferRecords);
