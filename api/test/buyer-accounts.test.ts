@@ -47,6 +47,30 @@ describe('deposit accounts', () => {
     expect(await list()).toEqual([second, body]);
   });
 
+  it('may be a savings account, and of ゆうちょ銀行 only of a type that its branch has', async () => {
+    expect((await add(accountForm({ account_type: 4 }))).body.account_type).toBe(4);
+    const yucho = { bank_code: '9900', branch_code: '029', account_number: '54321' };
+    expect((await add(accountForm({ ...yucho, account_type: 1 }))).body).toMatchObject({
+      branch_name: '〇二九支店',
+      account_type: 1,
+      account_number: '0054321',
+    });
+    for (const change of [
+      { ...yucho, account_type: 2 },
+      { ...yucho, account_type: 4 },
+      { ...yucho, branch_code: '058', account_type: 1 },
+    ] as const) {
+      const { status, body } = await add(accountForm(change));
+      expect([status, body.errors]).toEqual([
+        422,
+        [{ field: 'account_type', code: 'contradiction', message: expect.stringMatching(/ください。$/) }],
+      ]);
+    }
+    const { status, body } = await add(accountForm({ ...yucho, account_type: 1, account_number: '7-54321' }));
+    expect([status, body.errors]).toMatchObject([422, [{ field: 'account_number', code: 'format' }]]);
+    expect((await list()).map(({ account_number: number }) => number)).toEqual(['0054321', '2468013']);
+  });
+
   it('notify the buyer by a notification and a mail, with only the last digits of the number', async () => {
     await add(accountForm({ account_number: '7654321' }));
     const [mail] = (await mailsTo(api(), email)).slice(-1);

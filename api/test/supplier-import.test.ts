@@ -47,12 +47,34 @@ describe('the import of suppliers', () => {
   const newName = () => `試験${newCorporateNumber()}`;
   const bare = (name: string, kana = 'テスト', number = '') => `法人,${name},${kana},${number},,,,,,${NO_ACCOUNT}`;
 
+  it('takes a savings account, and refuses a type that a branch of ゆうちょ銀行 does not have', async () => {
+    const { body } = await preview(
+      base64([
+        `法人,${newName()},テスト,,,,,,,1,108,貯蓄,7654321,カ）テスト`,
+        `法人,${newName()},テスト,,,,,,,9900,029,普通,54321,カ）テスト`,
+        `法人,${newName()},テスト,,,,,,,9900,029,当座,7-54321,カ）テスト`,
+      ]),
+    );
+    expect(body.lines.map(({ account }) => account)).toEqual([expect.stringContaining(' 貯蓄 7654321 '), null, null]);
+    expect(body.lines[1]?.errors).toEqual([
+      {
+        field: 'account.account_type',
+        heading: '口座種別',
+        message: 'ゆうちょ銀行の店番029の口座は、当座（振替口座）だけです。',
+        remedy: '「当座」を入力するか、店番を確認してください。',
+      },
+    ]);
+    expect(body.lines[2]?.errors).toMatchObject([
+      { field: 'account.account_number', message: expect.stringContaining('口座番号の前に1桁の数字があります。') },
+    ]);
+  });
+
   it('previews every line by the rules of the form, with cause and remedy of each error, and registers nothing', async () => {
     const before = await count();
     const { status, body } = await preview(
       base64([
         `法人,株式会社ｱｵﾊﾞ,かぶしきがいしゃあおば,,,${ADDRESS},${ACCOUNT}`,
-        `会社,,株式会社,123,T12,600001,東京,,,9999,1,貯蓄,12,`,
+        `会社,,株式会社,123,T12,600001,東京,,,9999,1,その他,12,`,
         `個人事業主,4111-1111-1111-1111,テスト,1.23E+12,,,,,,${NO_ACCOUNT}`,
       ]),
     );
@@ -91,8 +113,8 @@ describe('the import of suppliers', () => {
     expect(body.lines[1]?.errors.find(({ field }) => field === 'account.account_type')).toEqual({
       field: 'account.account_type',
       heading: '口座種別',
-      message: '口座種別「貯蓄」は登録できません。',
-      remedy: '「普通」または「当座」と入力してください。',
+      message: '口座種別「その他」は登録できません。',
+      remedy: '「普通」「当座」「貯蓄」のいずれかを入力してください。',
     });
     expect(body.lines[1]?.errors.find(({ field }) => field === 'corporate_number')).toMatchObject({
       message: '入力された値の形式が正しくありません。',

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import {
   BANK_ACCOUNT_TYPE_LABELS,
+  BANK_ACCOUNT_TYPES,
   BANK_TYPE_ZERO_VALUE,
   BankAccountType,
+  bankAccountTypeOf,
   fromZenginAccountType,
   parseAccountNumber,
   PRESET_BANKS,
@@ -13,13 +15,20 @@ import { toFullWidth } from './kana-width';
 test('checking is 1 and ordinary 2 with us, the other way round in Zengin', () => {
   expect([BankAccountType.Checking, BankAccountType.Ordinary, BANK_TYPE_ZERO_VALUE]).toEqual([1, 2, '0']);
   expect([toZenginAccountType(1), toZenginAccountType(2)]).toEqual([2, 1]);
-  expect(BANK_ACCOUNT_TYPE_LABELS).toEqual({ 1: '当座', 2: '普通' });
+  expect(BANK_ACCOUNT_TYPE_LABELS).toMatchObject({ 1: '当座', 2: '普通' });
 });
 
-test('Zengin types come back, and 貯蓄 and その他 have no counterpart', () => {
+test('貯蓄, beyond the spec, is 4 with us and in Zengin, and last in lists', () => {
+  expect([BankAccountType.Savings, toZenginAccountType(4), BANK_ACCOUNT_TYPE_LABELS[4]]).toEqual([4, 4, '貯蓄']);
+  expect(BANK_ACCOUNT_TYPES).toEqual([2, 1, 4]);
+  expect(BANK_ACCOUNT_TYPES.map(bankAccountTypeOf)).toEqual([2, 1, 4]);
+  expect(() => bankAccountTypeOf(3)).toThrow(RangeError);
+});
+
+test('Zengin types come back, and その他 has no counterpart', () => {
   for (const type of Object.values(BankAccountType))
     expect(fromZenginAccountType(toZenginAccountType(type))).toBe(type);
-  expect([fromZenginAccountType(4), fromZenginAccountType(9)]).toEqual([null, null]);
+  expect(fromZenginAccountType(9)).toBeNull();
 });
 
 test('the eight banks that are offered first', () => {

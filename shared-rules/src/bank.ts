@@ -1,30 +1,51 @@
 import { normalizeHyphens, toHalfWidth, withoutInvisible } from './width';
 
 /**
- * Account types of our contract (spec section 9). Zengin numbers them the other way round: see `toZenginAccountType`.
+ * Account types of our contract (spec section 9), and 貯蓄, which is beyond the spec and has Zengin's number. Zengin
+ * numbers the others the other way round: see `toZenginAccountType`.
  */
-export const BankAccountType = { Checking: 1, Ordinary: 2 } as const;
+export const BankAccountType = { Checking: 1, Ordinary: 2, Savings: 4 } as const;
 export type BankAccountType = (typeof BankAccountType)[keyof typeof BankAccountType];
+
+/** Types in the order of lists: the one that most accounts have first, the one beyond the spec last. */
+export const BANK_ACCOUNT_TYPES = [
+  BankAccountType.Ordinary,
+  BankAccountType.Checking,
+  BankAccountType.Savings,
+] as const;
+
+/** Returns an account type by its number in a row or an answer. Throws RangeError for another number. */
+export function bankAccountTypeOf(value: number): BankAccountType {
+  const type = BANK_ACCOUNT_TYPES.find((one) => one === value);
+  if (type === undefined) throw new RangeError(`${value} is no account type.`);
+  return type;
+}
 
 /** Value of an account type that is not chosen yet (spec section 9). */
 export const BANK_TYPE_ZERO_VALUE = '0';
 
 /** Words for the account types. */
-export const BANK_ACCOUNT_TYPE_LABELS: Readonly<Record<BankAccountType, string>> = { 1: '当座', 2: '普通' };
+export const BANK_ACCOUNT_TYPE_LABELS: Readonly<Record<BankAccountType, string>> = {
+  1: '当座',
+  2: '普通',
+  4: '貯蓄',
+};
 
 /** Zengin's 預金種目: 1 普通, 2 当座, 4 貯蓄, 9 その他. */
 export type ZenginAccountType = 1 | 2 | 4 | 9;
 
-/** Converts to Zengin's 預金種目. Only this and `fromZenginAccountType` know both numberings. */
-export function toZenginAccountType(type: BankAccountType): 1 | 2 {
-  return type === BankAccountType.Ordinary ? 1 : 2;
-}
+const TO_ZENGIN = {
+  [BankAccountType.Ordinary]: 1,
+  [BankAccountType.Checking]: 2,
+  [BankAccountType.Savings]: 4,
+} as const;
 
-/** Converts from Zengin's 預金種目; null for 貯蓄 and その他, which the contract lacks. */
-export function fromZenginAccountType(type: ZenginAccountType): BankAccountType | null {
-  if (type === 1) return BankAccountType.Ordinary;
-  return type === 2 ? BankAccountType.Checking : null;
-}
+/** Converts to Zengin's 預金種目. Only this and `fromZenginAccountType` know both numberings. */
+export const toZenginAccountType = (type: BankAccountType): 1 | 2 | 4 => TO_ZENGIN[type];
+
+/** Converts from Zengin's 預金種目; null for その他, which the contract lacks. */
+export const fromZenginAccountType = (type: ZenginAccountType): BankAccountType | null =>
+  BANK_ACCOUNT_TYPES.find((one) => TO_ZENGIN[one] === type) ?? null;
 
 /** A bank by its four-digit Zengin code. */
 export interface PresetBank {

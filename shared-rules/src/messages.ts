@@ -55,6 +55,18 @@ export const yuchoNumberInvalid = (symbol: string): string =>
   digitsOf(symbol).startsWith('1')
     ? '番号は末尾が「1」の8桁以内の数字で入力してください。'
     : '番号は7桁以内の数字で入力してください。';
+export const yuchoSymbolGlued =
+  '記号は5桁の数字です。続けて印字されている1桁の数字は、「00210-7」のように「-」で区切って入力してください。';
+export const yuchoContradiction =
+  '記号と番号に、互いに異なる内容が入力されています。請求書または通帳に記載された記号番号を確認し、入力し直してください。';
+/** For a branch of ゆうちょ銀行 whose last digit does not fit the chosen type. */
+export const yuchoTypeWrong = (branchCode: string): string =>
+  branchCode.endsWith('9')
+    ? `ゆうちょ銀行の店番${branchCode}の口座は、当座（振替口座）だけです。「当座」を選択するか、店番を確認してください。`
+    : `ゆうちょ銀行の店番${branchCode}に、当座（振替口座）はありません。口座種別または店番を確認してください。`;
+/** For a digit alone before the number, which is part of 記号番号 only. */
+export const yuchoDigitBetween =
+  '口座番号の前に1桁の数字があります。記号と番号の間の数字は口座番号に含まれません。除いて入力するか、「記号・番号から入力」を選択してください。';
 /** @param invalid characters outside Zengin, as typed */
 export const holderCharacters = (invalid: readonly string[]): string =>
   `口座名義に使用できない文字が含まれています: 「${invalid.join('')}」`;

@@ -1,6 +1,6 @@
 import type { AccountCaution } from 'shared-api/types';
 import { accountCaution, type AccountValues } from 'shared-rules/account-caution';
-import { BankAccountType } from 'shared-rules/bank';
+import { bankAccountTypeOf } from 'shared-rules/bank';
 import type { Executor } from '../platform/db/client';
 import { together } from '../platform/db/together';
 import { findLastPaymentTo, findRevisionsOf, type LastPayment, type RevisionRow } from './account-caution.repository';
@@ -35,7 +35,7 @@ const valuesOf = ({
 }: SupplierAccountRow): AccountValues => ({
   bankCode,
   branchCode,
-  accountType: accountType === BankAccountType.Checking ? BankAccountType.Checking : BankAccountType.Ordinary,
+  accountType: bankAccountTypeOf(accountType),
   accountNumber,
   holderKana,
 });

@@ -1,5 +1,5 @@
 import type { EnteredAccount } from 'shared-api/types';
-import { BANK_ACCOUNT_TYPE_LABELS, BankAccountType } from 'shared-rules/bank';
+import { BANK_ACCOUNT_TYPE_LABELS, BANK_ACCOUNT_TYPES, type BankAccountType } from 'shared-rules/bank';
 import { looksLikeCardNumber } from 'shared-rules/card';
 import { BUSINESS_FORM_LABELS, FIELDS } from 'shared-rules/words';
 import type { Column } from '../platform/csv/csv';
@@ -107,16 +107,16 @@ const padded = (text: string, length: number): string => (/^\d+$/.test(text) ? t
 const keyOf = <Key extends string>(labels: Readonly<Record<Key, string>>, text: string): Key | undefined =>
   (Object.keys(labels) as Key[]).find((key) => labels[key] === text);
 
-const TYPES = { checking: BANK_ACCOUNT_TYPE_LABELS[1], ordinary: BANK_ACCOUNT_TYPE_LABELS[2] };
+const accountTypeOf = (word: string): BankAccountType | undefined =>
+  BANK_ACCOUNT_TYPES.find((type) => BANK_ACCOUNT_TYPE_LABELS[type] === word);
 
 function accountOf(cell: (field: ImportField) => string): EnteredAccount | null {
   const fields = FIELD_NAMES.filter((field) => field.startsWith('account.'));
   if (fields.every((field) => cell(field) === '')) return null;
-  const type = keyOf(TYPES, cell('account.account_type'));
   return {
     bank_code: padded(cell('account.bank_code'), 4),
     branch_code: padded(cell('account.branch_code'), 3),
-    account_type: type === undefined ? null : type === 'checking' ? BankAccountType.Checking : BankAccountType.Ordinary,
+    account_type: accountTypeOf(cell('account.account_type')) ?? null,
     account_number: cell('account.account_number'),
     holder_kana: cell('account.holder_kana'),
   };
@@ -131,7 +131,7 @@ function fileFailures(cell: (field: ImportField) => string): FieldFailure[] {
       code: form === '' ? 'required' : 'unknown',
       message: form === '' ? '区分が入力されていません。' : `区分「${excerpt(form)}」は登録できません。`,
     });
-  if (type !== '' && keyOf(TYPES, type) === undefined)
+  if (type !== '' && accountTypeOf(type) === undefined)
     failures.push({
       field: 'account.account_type',
       code: 'unknown',
@@ -183,11 +183,14 @@ const REMEDIES: Readonly<Record<string, string>> = {
 const FIELD_REMEDIES: Partial<Record<string, string>> = {
   business_form: '「法人」または「個人事業主」と入力してください。',
   address_state: '「東京都」のように、都道府県の正式な名称を入力してください。',
-  'account.account_type': '「普通」または「当座」と入力してください。',
+  'account.account_type': '「普通」「当座」「貯蓄」のいずれかを入力してください。',
   'account.bank_code': '金融機関の4桁のコードを入力してください。',
   'account.branch_code': '支店の3桁のコードを入力してください。',
   'account.account_number': '4桁から7桁の数字を入力してください。',
 };
+
+/** Codes of faults whose remedy is not what the field takes. */
+const SELF_EXPLAINING = ['card_number', 'exponent', 'contradiction'];
 
 /** Cause and remedy of a fault. */
 export interface Finding {
@@ -206,7 +209,7 @@ export function findingOf({ field, code, message }: FieldFailure): Finding {
   const sentences = whole.length > 0 ? whole : [message];
   const own = sentences.filter((sentence) => sentence.endsWith('ください。'));
   const causes = sentences.filter((sentence) => !sentence.endsWith('ください。'));
-  const known = (code === 'card_number' || code === 'exponent' ? undefined : FIELD_REMEDIES[field]) ?? REMEDIES[code];
+  const known = (SELF_EXPLAINING.includes(code) ? undefined : FIELD_REMEDIES[field]) ?? REMEDIES[code];
   return {
     cause: causes.length > 0 ? causes.join('') : '入力された値の形式が正しくありません。',
     remedy: known ?? (own.length > 0 ? own.join('') : 'CSVのこの列を直して、もう一度選択してください。'),

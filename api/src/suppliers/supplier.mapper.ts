@@ -6,6 +6,7 @@ import type {
   SupplierDetail,
   SupplierSummary,
 } from 'shared-api/types';
+import { bankAccountTypeOf } from 'shared-rules/bank';
 import { iso } from '../platform/clock/iso';
 import type { SupplierAccountRow } from './account.repository';
 import type { PaymentsInProgress, SupplierRow } from './supplier.repository';
@@ -29,7 +30,7 @@ export const toSupplierAccount = (row: SupplierAccountRow): SupplierAccount => (
   bank_name: row.bankName,
   branch_code: row.branchCode,
   branch_name: row.branchName,
-  account_type: row.accountType === 1 ? 1 : 2,
+  account_type: bankAccountTypeOf(row.accountType),
   account_number: row.accountNumber,
   holder_kana: row.holderKana,
   holder_check: row.holderCheck as HolderCheck,

@@ -28,8 +28,8 @@ const WRONG = makeLine({
     {
       field: 'account.account_type',
       heading: '口座種別',
-      message: '口座種別「貯蓄」は登録できません。',
-      remedy: '「普通」または「当座」と入力してください。',
+      message: '口座種別「その他」は登録できません。',
+      remedy: '「普通」「当座」「貯蓄」のいずれかを入力してください。',
     },
   ],
 });
@@ -76,7 +76,7 @@ describe('/suppliers/import', () => {
     const rows = () => screen.getAllByRole('row').slice(1);
     expect(rows().map(cells)).toEqual([
       ['3', 'エラー', '北陸精工ミナトインサツ', '法人', '7000012050002', '-'],
-      ['口座種別: 口座種別「貯蓄」は登録できません。「普通」または「当座」と入力してください。'],
+      ['口座種別: 口座種別「その他」は登録できません。「普通」「当座」「貯蓄」のいずれかを入力してください。'],
     ]);
     await page.user.click(screen.getByRole('tab', { name: /すべて/ }));
     expect(rows().map((row) => cells(row)[0])).toEqual([

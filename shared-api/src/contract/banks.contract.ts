@@ -38,6 +38,12 @@ export const findBanks = operation({
   },
 });
 
+const AccountTypeText =
+  '1 checking, 2 ordinary (Zengin has it the other way round); 4 savings (貯蓄), which is beyond the product spec';
+export const AccountType = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(4)], {
+  description: AccountTypeText,
+});
+
 export const HolderCheck = Type.Union([Type.Literal('match'), Type.Literal('mismatch'), Type.Literal('unknown')], {
   description: "What the banks' directory says about the holder: 一致, 不一致, 確認できません",
 });
@@ -52,9 +58,7 @@ export const checkHolderKana = operation({
   body: Type.Object({
     bank_code: TypedText,
     branch_code: TypedText,
-    account_type: Type.Union([Type.Literal(1), Type.Literal(2), Type.Null()], {
-      description: '1 checking, 2 ordinary',
-    }),
+    account_type: Type.Union([...AccountType.anyOf, Type.Null()], { description: AccountTypeText }),
     account_number: TypedText,
     holder_kana: TypedText,
   }),

@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { operation } from '../operation';
 import { HolderCheck } from './banks.contract';
 import { Id, Moment } from './common.contract';
-import { AccountType, EnteredAccount } from './supplier-accounts.contract';
+import { AccountType } from './banks.contract';
+import { EnteredAccount } from './supplier-accounts.contract';
 
 /**
  * A bank account of the buyer's own, into which collections are deposited (入金口座). It never changes: another one is

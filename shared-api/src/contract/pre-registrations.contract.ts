@@ -4,7 +4,7 @@ import { Cursor, JstDate, Moment, pagingQuery, PositiveYen, Uuid, Yen } from './
 import { completeUpload, createUploadUrl, FileId } from './files.contract';
 import { FeeBearer, Status } from './payment.contract';
 import { TypedText } from './registration.contract';
-import { AccountType } from './supplier-accounts.contract';
+import { AccountType } from './banks.contract';
 
 export const PreRegistrationKind = Type.Union([Type.Literal('payment'), Type.Literal('collection')]);
 

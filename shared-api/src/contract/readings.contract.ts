@@ -1,6 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 import { operation } from '../operation';
 import { Id, JstDate, PositiveYen } from './common.contract';
+import { AccountType } from './banks.contract';
 import { FileId } from './files.contract';
 
 /** Place on the document; fractions of the page's width and height from its upper left corner. */
@@ -27,7 +28,7 @@ const read = <T extends TSchema>(value: T) =>
 export const ReadBankAccount = Type.Object({
   bank_name: Type.String(),
   branch_name: Type.String(),
-  account_type: Type.Union([Type.Literal(1), Type.Literal(2), Type.Null()], { description: '1 checking, 2 ordinary' }),
+  account_type: Type.Union([...AccountType.anyOf, Type.Null()], { description: 'As of an account' }),
   account_number: Type.String({ description: 'Digits as printed; of ゆうちょ as 記号-番号' }),
   holder: Type.String({ description: 'As printed' }),
 });

@@ -1,12 +1,8 @@
 import { Type } from 'typebox';
 import { operation } from '../operation';
 import { Id, JstDate, Moment } from './common.contract';
-import { HolderCheck } from './banks.contract';
+import { AccountType, HolderCheck } from './banks.contract';
 import { TypedText } from './registration.contract';
-
-export const AccountType = Type.Union([Type.Literal(1), Type.Literal(2)], {
-  description: '1 checking, 2 ordinary (Zengin has it the other way round)',
-});
 
 export const SupplierAccount = Type.Object({
   id: Id,

@@ -23,7 +23,7 @@ const BRANCHES: readonly Branch[] = [
   { code: '108', name: '神田支店', kana: 'カンダ' },
   { code: '211', name: '渋谷支店', kana: 'シブヤ' },
 ];
-const YUCHO_BRANCHES: readonly Branch[] = ['018', '019', '058', '438'].map((code) => {
+const YUCHO_BRANCHES: readonly Branch[] = ['018', '019', '029', '058', '198', '438'].map((code) => {
   const { name, kana } = yuchoBranchName(code);
   return { code, name: `${name}支店`, kana };
 });

@@ -1,4 +1,5 @@
 import type { BuyerAccount, HolderCheck } from 'shared-api/types';
+import { bankAccountTypeOf } from 'shared-rules/bank';
 import { iso } from '../../platform/clock/iso';
 import type { BuyerAccountRow } from './buyer-account.repository';
 
@@ -9,7 +10,7 @@ export const toBuyerAccount = (row: BuyerAccountRow): BuyerAccount => ({
   bank_name: row.bankName,
   branch_code: row.branchCode,
   branch_name: row.branchName,
-  account_type: row.accountType === 1 ? 1 : 2,
+  account_type: bankAccountTypeOf(row.accountType),
   account_number: row.accountNumber,
   holder_kana: row.holderKana,
   holder_check: row.holderCheck as HolderCheck,

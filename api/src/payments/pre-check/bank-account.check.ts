@@ -1,5 +1,5 @@
 import type { ReadFields } from 'shared-api/types';
-import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
+import { BANK_ACCOUNT_TYPE_LABELS, BankAccountType, bankAccountTypeOf } from 'shared-rules/bank';
 import { YUCHO_BANK_CODE, yuchoAccount } from 'shared-rules/yucho';
 import { isKnownAs, type KnownNames } from '../../reference';
 import type { SupplierAccountRow } from '../../suppliers';
@@ -15,13 +15,15 @@ interface AccountDifference {
   readonly entered: string;
 }
 
-const typeWord = (type: number): string => (type === 1 ? BANK_ACCOUNT_TYPE_LABELS[1] : BANK_ACCOUNT_TYPE_LABELS[2]);
+const typeWord = (type: number): string => BANK_ACCOUNT_TYPE_LABELS[bankAccountTypeOf(type)];
 const kept = (difference: AccountDifference, isSame: boolean): AccountDifference[] => (isSame ? [] : [difference]);
 
 /** Compares a printed 記号-番号 of ゆうちょ銀行 with the account in the form of other banks. */
 function yuchoDifferences(printed: PrintedAccount, account: SupplierAccountRow): AccountDifference[] {
   const [symbol = '', number = ''] = printed.account_number.split('-');
-  const converted = yuchoAccount(symbol, number);
+  // 記号 and 番号 do not tell 通常貯蓄貯金. The document may.
+  const type = printed.account_type ?? account.accountType;
+  const converted = yuchoAccount(symbol, number, type === BankAccountType.Savings);
   const written = `記号 ${symbol} 番号 ${number}`;
   const entered = `${account.bankName} 店番 ${account.branchCode} ${typeWord(account.accountType)} ${account.accountNumber}`;
   if (!converted) return [{ label: '記号・番号', printed: written, entered }];

@@ -73,6 +73,7 @@ test.each<[string, Facts]>([
   ['business and person are addressed', saying({ addressee: read('佐藤デザイン事務所　佐藤 健') })],
   ['a department is addressed', saying({ addressee: read('佐藤デザイン事務所 経理部') })],
   ['the bank knows the holder', facts({ account: { ...chosen, holderCheck: 'match' } })],
+  ['an account of 記号 1xxxx is 通常貯蓄貯金, which is not printed', facts({ account: { ...chosen, accountType: 4 } })],
   ['the rest of the amount is paid', facts({ amount: 60_650, paidElsewhere: 40_000 })],
   [
     'the account is printed as other banks know it',
@@ -117,6 +118,21 @@ test.each<[string, string, Facts, string]>([
     'bank_account',
     saying({ bank_account: read(account({ account_number: '10640-12345671' })) }),
     '店番 068',
+  ],
+  [
+    'a 振替口座 whose digit between was taken for one of its own',
+    'bank_account',
+    facts({
+      document: { state: 'read', fields: fields({ bank_account: read(account({ account_number: '00210-54321' })) }) },
+      account: { ...chosen, branchCode: '029', branchName: '〇二九支店', accountType: 1, accountNumber: '0754321' },
+    }),
+    '店番 029 当座 0054321',
+  ],
+  [
+    'the document says 通常貯蓄貯金',
+    'bank_account',
+    saying({ bank_account: read(account({ account_type: 4 })) }),
+    '貯蓄 1234567',
   ],
   [
     'symbol and number are none',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { BankAccountType } from 'shared-rules/bank';
+import { BankAccountType, bankAccountTypeOf } from 'shared-rules/bank';
 import { toBankKana } from 'shared-rules/bank-kana';
 import { addBusinessDays, isBankClosed } from 'shared-rules/calendar';
 import { jstDate } from 'shared-rules/time';
@@ -79,7 +79,7 @@ async function orderOf({ id, number, amount, sender, account }: Writable): Promi
     bankCode,
     branchCode,
     ...(await bankAndBranchKana(bankCode, branchCode)),
-    accountType: accountType === BankAccountType.Checking ? BankAccountType.Checking : BankAccountType.Ordinary,
+    accountType: bankAccountTypeOf(accountType),
     accountNumber,
     holder: holderKana,
   };

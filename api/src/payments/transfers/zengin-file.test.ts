@@ -107,6 +107,14 @@ describe('a file of transfers', () => {
     expect(records).toHaveLength(5);
   });
 
+  it.each([
+    [2, '1'],
+    [1, '2'],
+    [4, '4'],
+  ] as const)('writes the account type %i of the contract as %s', (accountType, written) => {
+    expect(dataOf(orderOf({ accountType }))[6]).toBe(written);
+  });
+
   it('is bytes of JIS X 0201: one byte a kana, 122 a record with its line end', () => {
     const file = buildTransferFile(SOURCE, DATE, [orderOf()]);
     expect(file).toHaveLength(4 * 122);
@@ -153,7 +161,7 @@ const orders = fc.uniqueArray(
     bankKana: name,
     branchCode: fc.constantFrom('001', '058'),
     branchKana: name,
-    accountType: fc.constantFrom(1 as const, 2 as const),
+    accountType: fc.constantFrom(1 as const, 2 as const, 4 as const),
     accountNumber: fc.constantFrom('0000001', '9990001', '9990002', '9990008', '9990009'),
     holder: name.map((text) => `ｱ${text}`),
     sender: fc.constantFrom('ｱｵﾊﾞ', 'サトウ　ケン', 'カ）ミナト'),

@@ -1,5 +1,15 @@
-import { accountNumberProblem, holderProblem, type AccountProblem } from 'shared-rules/account-problem';
-import { parseAccountNumber, BankAccountType, BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
+import {
+  accountNumberProblem,
+  accountTypeProblem,
+  holderProblem,
+  type AccountProblem,
+} from 'shared-rules/account-problem';
+import {
+  BANK_ACCOUNT_TYPE_LABELS,
+  bankAccountTypeOf,
+  type BankAccountType,
+  parseAccountNumber,
+} from 'shared-rules/bank';
 import { tidyHolderKana } from 'shared-rules/holder-kana';
 import { requiredChoice } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
@@ -17,13 +27,7 @@ interface AccountRow {
 
 /** Formats an account on one line: みずほ銀行 本店 普通 1234567 ｶ)ｻﾝﾌﾟﾙ. */
 export const accountText = ({ bankName, branchName, accountType, accountNumber, holderKana }: AccountRow): string =>
-  [
-    bankName,
-    branchName,
-    BANK_ACCOUNT_TYPE_LABELS[accountType === BankAccountType.Checking ? 1 : 2],
-    accountNumber,
-    holderKana,
-  ].join(' ');
+  [bankName, branchName, BANK_ACCOUNT_TYPE_LABELS[bankAccountTypeOf(accountType)], accountNumber, holderKana].join(' ');
 
 /** A bank account as a buyer enters it. */
 export interface TypedBankAccount {
@@ -71,9 +75,11 @@ export async function checkBankAccount(typed: TypedBankAccount): Promise<Checked
     ...(await bankFailures(bankCode, branchCode)),
     ...atField(
       'account_type',
-      accountType === null ? { code: 'required', message: requiredChoice(FIELDS.accountType) } : null,
+      accountType === null
+        ? { code: 'required', message: requiredChoice(FIELDS.accountType) }
+        : accountTypeProblem({ bankCode, branchCode, accountType }),
     ),
-    ...atField('account_number', accountNumberProblem(typed.account_number)),
+    ...atField('account_number', accountNumberProblem(typed.account_number, bankCode)),
     ...atField('holder_kana', holderProblem(typed.holder_kana)),
   ];
   if (errors.length > 0 || !names || accountType === null || accountNumber === null) return { account: null, errors };

@@ -1,14 +1,16 @@
-import { accountNumberProblem, holderProblem } from 'shared-rules/account-problem';
+import { accountNumberProblem, accountTypeProblem, holderProblem } from 'shared-rules/account-problem';
 import {
   bankMissing,
   branchMissing,
   required,
   requiredChoice,
+  yuchoContradiction,
   yuchoNumberInvalid,
+  yuchoSymbolGlued,
   yuchoSymbolInvalid,
 } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
-import { isYuchoSymbol, yuchoAccount } from 'shared-rules/yucho';
+import { readYucho, type YuchoProblem } from 'shared-rules/yucho';
 import { accountTypeOf, type BankAccountValues, isBySymbol } from './bank-account-values';
 
 /** Owner of the entered account: a supplier named on the invoice, or the buyer. */
@@ -47,24 +49,27 @@ function directProblems({
   account_type: type,
   account_number: number,
 }: BankAccountValues): AccountProblem[] {
+  const accountType = accountTypeOf(type);
   return [
     // A branch can be chosen only after a bank.
     ...when(bank !== '' && branch === '', 'branch_code', branchMissing),
-    ...when(accountTypeOf(type) === null, 'account_type', requiredChoice(FIELDS.accountType)),
-    ...at('account_number', accountNumberProblem(number)),
+    ...when(accountType === null, 'account_type', requiredChoice(FIELDS.accountType)),
+    ...at('account_type', accountType && accountTypeProblem({ bankCode: bank, branchCode: branch, accountType })),
+    ...at('account_number', accountNumberProblem(number, bank)),
   ];
 }
 
 function symbolProblems({ yucho_symbol: symbol, yucho_number: number }: BankAccountValues): AccountProblem[] {
-  if (!isYuchoSymbol(symbol)) {
-    return [
-      { field: 'yucho_symbol', message: symbol === '' ? required(FIELDS.yuchoSymbol) : yuchoSymbolInvalid },
-      ...when(number === '', 'yucho_number', required(FIELDS.yuchoNumber)),
-    ];
-  }
-  return when(
-    yuchoAccount(symbol, number) === null,
-    'yucho_number',
-    number === '' ? required(FIELDS.yuchoNumber) : yuchoNumberInvalid(symbol),
-  );
+  const read = readYucho(symbol, number);
+  if (!('problem' in read)) return [];
+  const missing = when(number === '', 'yucho_number', required(FIELDS.yuchoNumber));
+  const problems: Readonly<Record<YuchoProblem, readonly AccountProblem[]>> = {
+    'symbol-missing': [{ field: 'yucho_symbol', message: required(FIELDS.yuchoSymbol) }, ...missing],
+    symbol: [{ field: 'yucho_symbol', message: yuchoSymbolInvalid }, ...missing],
+    'symbol-glued': [{ field: 'yucho_symbol', message: yuchoSymbolGlued }, ...missing],
+    'number-missing': [{ field: 'yucho_number', message: required(FIELDS.yuchoNumber) }],
+    number: [{ field: 'yucho_number', message: yuchoNumberInvalid(symbol === '' ? number : symbol) }],
+    contradiction: [{ field: 'yucho_number', message: yuchoContradiction }],
+  };
+  return [...problems[read.problem]];
 }

@@ -1,5 +1,6 @@
 import { useState, useEffect, useEffectEvent, useRef } from 'react';
-import { BANK_ACCOUNT_TYPE_LABELS, BankAccountType, parseAccountNumber } from 'shared-rules/bank';
+import { accountNumberProblem } from 'shared-rules/account-problem';
+import { BANK_ACCOUNT_TYPE_LABELS, BANK_ACCOUNT_TYPES, parseAccountNumber } from 'shared-rules/bank';
 import { toHalfWidth } from 'shared-rules/width';
 import { FIELDS } from 'shared-rules/words';
 import { YUCHO_BANK_CODE } from 'shared-rules/yucho';
@@ -59,11 +60,12 @@ const TYPED_LIMIT = 20;
 
 /** Shows 口座番号. On blur it pads the number with zeros to seven digits and announces it. */
 function AccountNumberField({ prefix }: { readonly prefix: AccountPrefix }) {
-  const { account_number: now } = useAccountFields(prefix, 'account_number');
+  const { account_number: now, bank_code: bank } = useAccountFields(prefix, 'account_number', 'bank_code');
   const [filledUp, setFilledUp] = useState<string | null>(null);
   const normalize = (text: string) => {
     const number = parseAccountNumber(text);
-    if (number === null) return toHalfWidth(text);
+    // Shows what is wrong as it was typed.
+    if (number === null || accountNumberProblem(text, bank) !== null) return toHalfWidth(text);
     if (number !== now) setFilledUp(number.length > toHalfWidth(text).replace(/\D/g, '').length ? number : null);
     return number;
   };
@@ -93,7 +95,7 @@ function AccountNumberField({ prefix }: { readonly prefix: AccountPrefix }) {
   );
 }
 
-const TYPES = [BankAccountType.Ordinary, BankAccountType.Checking].map((type) => ({
+const TYPES = BANK_ACCOUNT_TYPES.map((type) => ({
   value: String(type),
   title: BANK_ACCOUNT_TYPE_LABELS[type],
 }));

@@ -12,7 +12,7 @@ export const BankAccountEntries = v.object({
   bank_name: v.string(),
   branch_code: v.string(),
   branch_name: v.string(),
-  /** '0' for none, '1' checking, '2' ordinary. */
+  /** '0' for none, '1' checking, '2' ordinary, '4' savings. */
   account_type: v.string(),
   account_number: v.string(),
   holder_kana: v.string(),
@@ -20,6 +20,8 @@ export const BankAccountEntries = v.object({
   yucho_entry: v.picklist(['symbol', 'direct']),
   yucho_symbol: v.string(),
   yucho_number: v.string(),
+  /** Kind of an account of 記号 1xxxx, which 記号 and 番号 do not tell: 通常貯金 (the default) or 通常貯蓄貯金. */
+  yucho_kind: v.optional(v.picklist(['ordinary', 'savings'])),
 });
 export type BankAccountValues = v.InferOutput<typeof BankAccountEntries>;
 
@@ -35,6 +37,7 @@ export const emptyBankAccount: BankAccountValues = {
   yucho_entry: 'symbol',
   yucho_symbol: '',
   yucho_number: '',
+  yucho_kind: 'ordinary',
 };
 
 type KnownAccount = Pick<
@@ -79,7 +82,7 @@ export function accountParts(values: BankAccountValues): AccountParts {
     const { branch_code, branch_name, account_number } = values;
     return { branch_code, branch_name, account_type: accountTypeOf(values.account_type), account_number };
   }
-  const account = yuchoAccount(values.yucho_symbol, values.yucho_number);
+  const account = yuchoAccount(values.yucho_symbol, values.yucho_number, values.yucho_kind === 'savings');
   if (account === null) return { branch_code: '', branch_name: '', account_type: null, account_number: '' };
   const { branchCode, accountType, accountNumber } = account;
   return {

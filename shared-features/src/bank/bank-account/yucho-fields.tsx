@@ -1,6 +1,6 @@
 import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
 import { FIELDS } from 'shared-rules/words';
-import { YUCHO_BANK_CODE } from 'shared-rules/yucho';
+import { mayBeYuchoSavings, YUCHO_BANK_CODE } from 'shared-rules/yucho';
 import { ChoiceChips } from 'shared-ui/choices';
 import { Alert, DescriptionList, Stack } from 'shared-ui/core';
 import { TextField, useSetFormValue } from 'shared-ui/forms';
@@ -32,8 +32,28 @@ export function YuchoEntry({ prefix }: { readonly prefix: AccountPrefix }) {
   return <ChoiceChips label="入力方法" options={WAYS} value={values.yucho_entry} onChange={change} />;
 }
 
-/** Maximum length while typing: five and eight digits, with spaces and hyphens between them. */
-const TYPED_LIMIT = 12;
+const KINDS = [
+  { value: 'ordinary', label: '通常貯金' },
+  { value: 'savings', label: '通常貯蓄貯金' },
+];
+
+/** Chooses the kind of an account whose 記号 begins with 1. A 振替口座 has none. */
+function YuchoKind({ prefix }: { readonly prefix: AccountPrefix }) {
+  const { yucho_symbol: symbol, yucho_number: number, yucho_kind: kind } = useAccountValues(prefix);
+  const write = useSetFormValue();
+  if (!mayBeYuchoSavings(symbol, number)) return null;
+  return (
+    <ChoiceChips
+      label="貯金の種類"
+      options={KINDS}
+      value={kind ?? 'ordinary'}
+      onChange={(value) => write(accountName(prefix, 'yucho_kind'), value)}
+    />
+  );
+}
+
+/** Maximum length while typing: a whole 記号番号, with spaces and hyphens between its parts. */
+const TYPED_LIMIT = 20;
 
 /** Shows 記号 and 番号 of ゆうちょ銀行, and the branch and account number by which other banks know the account. */
 export function YuchoFields({ prefix }: { readonly prefix: AccountPrefix }) {
@@ -48,7 +68,7 @@ export function YuchoFields({ prefix }: { readonly prefix: AccountPrefix }) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={TYPED_LIMIT}
-          help="5桁の数字"
+          help="5桁の数字。「00210-7」のような印字は、そのまま入力できます。"
         />
         <TextField
           name={accountName(prefix, 'yucho_number')}
@@ -58,9 +78,10 @@ export function YuchoFields({ prefix }: { readonly prefix: AccountPrefix }) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={TYPED_LIMIT}
-          help="最大8桁の数字"
+          help="最大8桁の数字。「7-54321」のような印字は、そのまま入力できます。"
         />
       </div>
+      <YuchoKind prefix={prefix} />
       {/* Always rendered: screen readers announce only changes inside a live region that exists already. */}
       <div role="status">
         <Converted prefix={prefix} />

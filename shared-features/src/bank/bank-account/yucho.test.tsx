@@ -56,6 +56,53 @@ describe('an account of ゆうちょ銀行', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith(account));
   });
 
+  it.each([
+    ['00210', '7-54321'],
+    ['00210-7', '54321'],
+    ['００２１０ー７', '５４３２１'],
+    ['00210-7-54321', ''],
+  ])('of 振替 is entered as printed: 記号 %p 番号 %p', async (typedSymbol, typedNumber) => {
+    const { user } = await show();
+    await user.type(symbol(), typedSymbol);
+    if (typedNumber !== '') await user.type(number(), typedNumber);
+    for (const text of ['〇二九支店（029）', '当座', '0054321']) expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('radio', { name: '通常貯蓄貯金' })).not.toBeInTheDocument();
+    await user.click(send());
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(
+        expect.objectContaining({ branch_code: '029', account_type: 1, account_number: '0054321' }),
+      ),
+    );
+  });
+
+  it('may be 通常貯蓄貯金, which 記号 and 番号 do not tell', async () => {
+    const { user } = await show();
+    await user.type(symbol(), '11940-2');
+    await user.type(number(), '1234561');
+    expect(screen.getByRole('radio', { name: '通常貯金' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: '通常貯蓄貯金' }));
+    await user.click(send());
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(
+        expect.objectContaining({ branch_code: '198', account_type: 4, account_number: '0123456' }),
+      ),
+    );
+  });
+
+  it('is refused directly with a type that its branch does not have, and with the digit between', async () => {
+    const { user } = await show();
+    await user.type(symbol(), '00210');
+    await user.type(number(), '7-54321');
+    await user.click(screen.getByRole('radio', { name: '店番・口座番号を直接入力' }));
+    await user.click(screen.getByRole('radio', { name: '貯蓄' }));
+    await user.clear(screen.getByRole('textbox', { name: /口座番号/ }));
+    await user.type(screen.getByRole('textbox', { name: /口座番号/ }), '7-54321');
+    await user.click(send());
+    for (const message of [/店番029の口座は、当座（振替口座）だけです。/, /口座番号の前に1桁の数字があります。/])
+      expect(await screen.findByRole('link', { name: message })).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
   it('shows that the branch does not exist', async () => {
     const { user } = await show();
     await user.type(symbol(), '17730');
@@ -68,6 +115,8 @@ describe('an account of ゆうちょ銀行', () => {
     ['20530', '12345671', ['記号は「1」または「0」で始まる5桁の数字で入力してください。']],
     ['10530', '12345670', ['番号は末尾が「1」の8桁以内の数字で入力してください。']],
     ['00120', '12345678', ['番号は7桁以内の数字で入力してください。']],
+    ['00210-7', '8-54321', [/記号と番号に、互いに異なる内容が入力されています。/]],
+    ['002107', '54321', [/「00210-7」のように「-」で区切って入力してください。/]],
   ])('記号 %p 番号 %p is rejected', async (typedSymbol, typedNumber, messages) => {
     const { user } = await show();
     if (typedSymbol !== '') await user.type(symbol(), typedSymbol);

@@ -1,6 +1,6 @@
 import type { ReadFields } from 'shared-api/types';
 import { api } from 'shared-auth';
-import { BANK_TYPE_ZERO_VALUE } from 'shared-rules/bank';
+import { BANK_TYPE_ZERO_VALUE, BankAccountType } from 'shared-rules/bank';
 import { isRegistrationNumber } from 'shared-rules/corporate-number';
 import { tidyHolderKana } from 'shared-rules/holder-kana';
 import { toKanaWords } from 'shared-rules/kana-words';
@@ -103,7 +103,13 @@ async function readAccount(read: ReadAccount | undefined): Promise<BankAccountVa
   const named = bank === undefined ? account : { ...account, bank_code: bank.code, bank_name: bank.name };
   const [symbol = '', number] = read.account_number.split('-');
   if (bank?.code === YUCHO_BANK_CODE && number !== undefined)
-    return { ...named, yucho_entry: 'symbol', yucho_symbol: symbol, yucho_number: number };
+    return {
+      ...named,
+      yucho_entry: 'symbol',
+      yucho_symbol: symbol,
+      yucho_number: number,
+      yucho_kind: read.account_type === BankAccountType.Savings ? 'savings' : 'ordinary',
+    };
   const branch = bank && (await quietly(findBranch(bank.code, read.branch_name)));
   return {
     ...named,

@@ -29,7 +29,8 @@ const LABEL = new RegExp(
     '取引銀行',
   ),
 );
-const BANK = /銀 ?行|信用金庫|信用組合|信金|労働金庫|農協/;
+const BANK =
+  /銀 ?行|信用金庫|信用組合|信金|労働金庫|農協|ゆ ?う ?ち ?ょ|振 ?替 ?口 ?座|郵 ?便 ?(?:振 ?替|貯 ?金)|記 ?号 ?[・-]? ?番 ?号|記 ?号[\s:]*[01]\d{4}|払 ?込 ?口 ?座/;
 
 /** Most blocks that are looked at. */
 const MAX_BLOCKS = 200;

@@ -76,6 +76,55 @@ test.each<[string, Piece[], PrintedAccount | null]>([
       holder: 'スズキ イチロウ',
     },
   ],
+  ...(
+    [
+      ['in one piece', '振替口座 00210-7-54321', '00210-54321'],
+      ['as 口座記号番号', '口座記号番号：００２１０－７－５４３２１', '00210-54321'],
+      ['as 郵便振替', '郵便振替 00210-7-54321', '00210-54321'],
+      ['with the digit in 記号', '口座記号 00210-7 口座番号 54321', '00210-54321'],
+      ['with the digit in 番号', 'ゆうちょ銀行 記号 00210 番号 7-54321', '00210-54321'],
+      ['with spaces', '記号番号 00210 7 54321', '00210-54321'],
+      ['of a 総合口座 in one piece', 'ゆうちょ銀行 10530-12345671', '10530-12345671'],
+      ['of a 総合口座 with the digit', 'ゆうちょ銀行 記号・番号 11940-2-1234561', '11940-1234561'],
+      ['of a 総合口座 with 記号 and digit', '記号 11940-2 番号 1234561', '11940-1234561'],
+    ] as const
+  ).flatMap(([form, text, accountNumber]): [string, Piece[], PrintedAccount][] => [
+    [
+      `of ゆうちょ銀行 ${form}`,
+      [[50, 700, text]],
+      { bankName: 'ゆうちょ銀行', branchName: '', accountType: null, accountNumber, holder: '' },
+    ],
+  ]),
+  [
+    'of ゆうちょ銀行 under a heading of 記号 and 番号',
+    [
+      [50, 700, 'お振込先 ゆうちょ銀行'],
+      [50, 716, '記号　番号'],
+      [50, 732, '10530　12345671'],
+      [50, 748, 'スズキ イチロウ'],
+    ],
+    {
+      bankName: 'ゆうちょ銀行',
+      branchName: '',
+      accountType: null,
+      accountNumber: '10530-12345671',
+      holder: 'スズキ イチロウ',
+    },
+  ],
+  [
+    'of another bank before a 振替口座',
+    [
+      [50, 700, 'お振込先：みずほ銀行 神田支店 普通 1234567 ユ）ミナトインサツ'],
+      [50, 716, '郵便振替 00210-7-54321'],
+    ],
+    minato,
+  ],
+  [
+    'for savings',
+    [[50, 700, 'お振込先：みずほ銀行 神田支店 貯蓄 1234567 ユ）ミナトインサツ']],
+    { ...minato, accountType: 4 },
+  ],
+  ['none of a telephone number', [[50, 700, 'ゆうちょ銀行 電話 01267-2-1234']], null],
   [
     'the first of two',
     [

@@ -19,10 +19,29 @@ const NAMED_BANK = /(?:金 ?融 ?機 ?関 ?名?|銀 ?行 ?名)[ :]*([^\s:()]{2,2
 const BRANCH =
   /(?:支 ?店 ?名?[ :]*)?([〇一二三四五六七八九]{3} ?店|[^\s:()「」、,/・]{1,20}?(?:支 ?店|本 ?店(?:営業部)?|営 ?業 ?部|出 ?張 ?所|支 ?所))(?!名|番|コード)/;
 const NAMED_BRANCH = /支 ?店 ?名[ :]*([^\s:()]{2,20})/;
-const TYPE = /(普) ?通|(当) ?座|\((普)\)|\((当)\)/;
+const TYPE = /(普) ?通|(当) ?座|(貯) ?蓄|\((普)\)|\((当)\)|\((貯)\)/;
+const TYPES: Readonly<Record<string, BankAccountType>> = {
+  普: BankAccountType.Ordinary,
+  当: BankAccountType.Checking,
+  貯: BankAccountType.Savings,
+};
 const NUMBER =
-  /(?:(?:普 ?通|当 ?座|\([普当]\))(?: ?預 ?金)?(?: ?口 ?座)?\)?|口 ?座 ?番 ?号|番 ?号|No\.?)[\s:)]*(\d{4,8})(?![\d-])/;
-const YUCHO = /記 ?号[\s:]*(\d{5})(?:[\s-]*\d(?= ))?[\s:の-]*番 ?号[\s:]*(\d{2,8})(?!\d)/;
+  /(?:(?:普 ?通|当 ?座|貯 ?蓄|\([普当貯]\))(?: ?[預貯] ?金)?(?: ?口 ?座)?\)?|口 ?座 ?番 ?号|番 ?号|No\.?)[\s:)]*(\d{4,8})(?![\d-])/;
+/** Anything but digits and words before other numbers of five digits, such as a telephone number. */
+const NEAR = String.raw`(?:(?!TEL|FAX|電 ?話|〒)\D){0,12}?`;
+/** Hyphens and other marks between the parts of a 記号番号. */
+const HYPHEN = String.raw`\s?[-ーの・]\s?`;
+/** 記号 and 番号 of ゆうちょ銀行 as printed, with or without the digit between them, which belongs to neither. */
+const YUCHO: readonly RegExp[] = [
+  // 記号 00210-7 番号 54321
+  String.raw`記 ?号[\s:]*([01]\d{4})(?:[\s-]+\d(?!\d))?[\s:の・-]*(?:口 ?座 ?)?番 ?号[\s:]*(?:\d${HYPHEN})?(\d{1,8})(?![\d-])`,
+  // 口座記号番号 00210-7-54321
+  String.raw`記 ?号 ?[・-]? ?(?:口 ?座 ?)?番 ?号${NEAR}([01]\d{4})(?:${HYPHEN}|\s)(?:\d(?:${HYPHEN}|\s))?(\d{2,8})(?![\d-])`,
+  // 振替口座 00210-7-54321, ゆうちょ銀行 10530-12345671
+  String.raw`(?:振 ?替|払 ?込|ゆ ?う ?ち ?ょ|郵 ?便|貯 ?金|口 ?座)${NEAR}([01]\d{4})${HYPHEN}(?:\d${HYPHEN})?(\d{2,8})(?![\d-])`,
+].map((source) => new RegExp(source));
+const YUCHO_NAME = 'ゆうちょ銀行';
+const IS_YUCHO = /ゆうちょ|ユウチョ|郵便|郵貯/;
 const HOLDER_LABEL =
   /(?:口 ?座 ?名 ?義 ?人?|名 ?義 ?人|口 ?座 ?名(?! ?義)|受 ?取 ?人 ?名?|名 ?義)(?: ?\((?:カナ|フリガナ)\))?[\s:]*/;
 /** A holder's name: kana, or kanji beside a label; up to a mark or a wide gap. */
@@ -39,16 +58,40 @@ const group = (match: RegExpExecArray | null, index = 1): { text: string; place:
   return { text: text.replace(/ /g, ''), place: [start, start + text.length] };
 };
 
-function numberIn(text: string): { number: string; end: number; places: Place[] } | null {
-  const yucho = YUCHO.exec(text);
-  if (yucho)
-    return {
-      number: `${yucho[1] ?? ''}-${yucho[2] ?? ''}`,
-      end: yucho.index + yucho[0].length,
-      places: [[yucho.index, yucho.index + yucho[0].length]],
-    };
+interface PrintedNumber {
+  readonly number: string;
+  readonly place: Place;
+}
+
+/** Finds 記号 and 番号 of ゆうちょ銀行, in the clearest form. */
+function yuchoIn(text: string): PrintedNumber | null {
+  const [first] = YUCHO.map((pattern) => pattern.exec(text)).filter((match) => match !== null);
+  if (!first) return null;
+  const [whole, symbol = '', number = ''] = first;
+  return { number: `${symbol}-${number}`, place: [first.index, first.index + whole.length] };
+}
+
+function numberIn(text: string): PrintedNumber | null {
   const plain = group(NUMBER.exec(text));
-  return plain && { number: plain.text, end: plain.place[1], places: [plain.place] };
+  return plain && { number: plain.text, place: plain.place };
+}
+
+interface FoundNumber extends PrintedNumber {
+  readonly bankName: string;
+  readonly bankPlace: Place | null;
+}
+
+/** Finds the bank and the number of an account; a 記号番号 is of ゆうちょ銀行, whether or not that is printed. */
+function bankAndNumber(text: string): FoundNumber | null {
+  const bank = group(BANK.exec(text)) ?? group(NAMED_BANK.exec(text));
+  const [plain, yucho] = [numberIn(text), yuchoIn(text)];
+  const isOfYucho = bank !== null && IS_YUCHO.test(bank.text);
+  // An account of another bank that is printed before a 記号番号 comes first.
+  const isFirst = bank !== null && plain !== null && !isOfYucho && (yucho === null || plain.place[1] <= yucho.place[0]);
+  if (yucho && !isFirst)
+    return { ...yucho, bankName: isOfYucho ? bank.text : YUCHO_NAME, bankPlace: isOfYucho ? bank.place : null };
+  // Half an account is useless for comparing, so it counts as not found.
+  return bank && plain && { ...plain, bankName: bank.text, bankPlace: bank.place };
 }
 
 /** Finds the holder beside its label, else the kana after the number. */
@@ -67,29 +110,30 @@ function holderIn(text: string, afterNumber: number): Place | null {
 
 function accountIn(account: AccountText): Found<PrintedAccount> | null {
   const { text } = account;
-  const bank = group(BANK.exec(text)) ?? group(NAMED_BANK.exec(text));
-  const number = numberIn(text);
-  // Half an account is useless for comparing, so it counts as not found.
-  if (!bank || !number) return null;
-  const afterBank = text.slice(bank.place[1]);
-  const branch = group(BRANCH.exec(afterBank)) ?? group(NAMED_BRANCH.exec(text));
-  const branchStart = branch ? text.indexOf(branch.text, BRANCH.test(afterBank) ? bank.place[1] : 0) : -1;
+  const printed = bankAndNumber(text);
+  if (!printed) return null;
+  const { bankName, bankPlace, number, place } = printed;
+  const afterBank = text.slice(bankPlace?.[1] ?? place[1]);
+  // 記号番号 names no branch: what follows may be one of another bank.
+  const isYucho = number.includes('-');
+  const branch = isYucho ? null : (group(BRANCH.exec(afterBank)) ?? group(NAMED_BRANCH.exec(text)));
+  const branchStart = branch ? text.indexOf(branch.text, BRANCH.test(afterBank) ? bankPlace?.[1] : 0) : -1;
   const [, ...types] = TYPE.exec(text) ?? [];
   const type = types.find((word) => word !== undefined);
-  const holder = holderIn(text, number.end);
+  const holder = holderIn(text, place[1]);
   const places: Place[] = [
-    bank.place,
-    ...number.places,
+    ...(bankPlace ? [bankPlace] : []),
+    place,
     ...(branch && branchStart >= 0 ? [[branchStart, branchStart + branch.text.length] as const] : []),
     ...(holder ? [holder] : []),
   ];
   const [first, ...others] = places.flatMap(account.spots);
   if (!first) return null;
   const value: PrintedAccount = {
-    bankName: bank.text,
+    bankName,
     branchName: branch?.text ?? '',
-    accountType: type === '普' ? BankAccountType.Ordinary : type === '当' ? BankAccountType.Checking : null,
-    accountNumber: number.number,
+    accountType: (type !== undefined && TYPES[type]) || null,
+    accountNumber: number,
     // Recognition puts space around brackets; print never has it.
     holder: holder ? account.written(...holder).replace(/(?<=[)）]) /, '') : '',
   };

@@ -52,7 +52,7 @@ export const buyerAccounts = pgTable(
     ),
     check('buyer_accounts_bank_code', sql`${table.bankCode} ~ '^[0-9]{4}$'`),
     check('buyer_accounts_branch_code', sql`${table.branchCode} ~ '^[0-9]{3}$'`),
-    check('buyer_accounts_type', sql`${table.accountType} in (1, 2)`),
+    check('buyer_accounts_type', sql`${table.accountType} in (1, 2, 4)`),
     check('buyer_accounts_number', sql`${table.accountNumber} ~ '^[0-9]{7}$'`),
     check('buyer_accounts_holder', sql`char_length(${table.holderKana}) between 1 and 30`),
     check('buyer_accounts_holder_check', sql`${table.holderCheck} in ('match', 'mismatch', 'unknown')`),

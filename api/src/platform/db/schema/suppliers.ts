@@ -102,7 +102,7 @@ export const supplierAccountRevisions = pgTable(
     check('supplier_account_revisions_number_of', sql`${table.revision} >= 1`),
     check('supplier_account_revisions_bank_code', sql`${table.bankCode} ~ '^[0-9]{4}$'`),
     check('supplier_account_revisions_branch_code', sql`${table.branchCode} ~ '^[0-9]{3}$'`),
-    check('supplier_account_revisions_type', sql`${table.accountType} in (1, 2)`),
+    check('supplier_account_revisions_type', sql`${table.accountType} in (1, 2, 4)`),
     check('supplier_account_revisions_number', sql`${table.accountNumber} ~ '^[0-9]{7}$'`),
     check('supplier_account_revisions_holder', sql`char_length(${table.holderKana}) between 1 and 30`),
     check('supplier_account_revisions_holder_check', sql`${table.holderCheck} in ('match', 'mismatch', 'unknown')`),
