@@ -30,8 +30,7 @@ const MAY_IMPORT = {
   api: ['shared-api', 'shared-rules', 'launcher'],
   'card-gateway': ['shared-api', 'shared-rules', 'launcher'],
   federation: [],
-  // Of shared-api only the samples of the contract (below).
-  launcher: ['federation', 'shared-api', 'shared-rules'],
+  launcher: ['federation', 'shared-rules'],
   e2e: ['shared-rules', 'launcher'],
   // As another company would write it.
   'docs/example-client': [],
@@ -186,13 +185,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^host/src/' },
       to: { path: '^federation/src/(?!registry/match-path\\.ts$)' },
-    },
-    {
-      name: 'launcher-takes-samples',
-      comment: 'Trials answer by samples of the contract; launcher takes nothing else of it',
-      severity: 'error',
-      from: { path: '^launcher/' },
-      to: { path: '^shared-api/(?!src/generated/samples\\.json$)' },
     },
     {
       name: 'tests-choose-ports-like-launcher',
