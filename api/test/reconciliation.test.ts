@@ -147,10 +147,15 @@ describe('the reconciliation of a day', () => {
       amount: 1_000,
     });
     const line = { kind: 'capture', reference: 'x', authorisationId: 'auth_x', gross: 500, fee: 10 } as const;
-    const csv = writeSettlementReport({ payoutDate: third, payout: 'po-x', lines: [line] });
+    // A report none of whose lines is ours is somebody else's.
+    expect(
+      await importReport(writeSettlementReport({ payoutDate: third, payout: 'po-y', lines: [line] }), RELEASER_TOKEN),
+    ).toMatchObject({ code: 1, output: expect.stringContaining('どれもこのサービスの決済ではありません') });
+    const ours = { ...line, kind: 'dispute_fee', authorisationId: charge.authorisation, gross: 0 } as const;
+    const csv = writeSettlementReport({ payoutDate: third, payout: 'po-x', lines: [line, ours] });
     expect(await importReport(csv, RELEASER_TOKEN)).toMatchObject({
       code: 0,
-      output: expect.stringContaining('490円'),
+      output: expect.stringMatching(/480円[^]*明細 2件、うち記帳済み 1件。\n1件 は、このサービスの決済ではないか/),
     });
     // Sent, and the bank never answers.
     const file = await money().api.operator<OperatedTransferFile>('POST', '/transfer_files', { payments: [charge.id] });
@@ -170,7 +175,7 @@ describe('the reconciliation of a day', () => {
     );
     expect(mails[0]?.text_body).toContain(dispute);
     const { rows } = await money().api.pool.query('select unexplained from reconciliations order by id desc limit 1');
-    expect(rows[0]).toEqual({ unexplained: 3 });
+    expect(rows[0]).toEqual({ unexplained: 4 });
     // The reason of one is recorded; only an administrator may.
     const explain = ['explain-difference', 'x', '--reason', 'カード会社が翌月に訂正します。'];
     expect((await runOperator(money().api, explain, RELEASER_TOKEN)).code).toBe(1);

@@ -58,7 +58,8 @@ export {
   markUsed,
   type RequestRow,
 } from './requests/request.repository';
-export { importSettlement, type SettlementReportRow } from './settlements/import-settlement.service';
+export { type SettlementProgress, settlementProgress } from './settlements/book-lines';
+export { findSettlement, importSettlement, type SettlementReportRow } from './settlements/import-settlement.service';
 export { toStatusChange } from './status-change';
 export { totalChanged } from './submit-checks';
 export { type Submission, submitPayable, submitPayment } from './submit-payment.service';

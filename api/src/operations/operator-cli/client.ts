@@ -45,6 +45,7 @@ export interface OperatorClient {
   changeTransferFile(id: number, step: 'release' | 'discard', body?: object): Promise<ShownTransferFile>;
   importTransferResult(content: Buffer): Promise<ShownTransferFile>;
   importSettlement(content: Buffer): Promise<OperatedSettlement>;
+  settlement(id: number): Promise<OperatedSettlement>;
   /** Reconciles a day in Japan ('YYYY-MM-DD'); the day before without one. */
   reconcile(day: string | undefined): Promise<OperatedReconciliation>;
   /** Records the reason of faults with a reference. */
@@ -129,6 +130,7 @@ export function createOperatorClient(origin: string, token: string): OperatorCli
     makeTransferFile: (body) => call('POST', '/transfer_files', body),
     changeTransferFile: (id, step, body) => call('POST', `/transfer_files/${id}/${step}`, body),
     importTransferResult: (content) => call('POST', '/transfer_results', { content: content.toString('base64') }),
+    settlement: (id) => call('GET', `/settlement_reports/${id}`),
     importSettlement: (content) => call('POST', '/settlement_reports', { content: content.toString('base64') }),
     reconcile: (day) => call('POST', '/reconciliations', day === undefined ? {} : { day }),
     explainDifference: (body) => call('POST', '/reconciliation_notes', body),

@@ -1,6 +1,6 @@
 import { formatDate, isCalendarDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
-import type { OperatedReconciliation } from '../operator/settlement.routes';
+import type { OperatedReconciliation, OperatedSettlement } from '../operator/settlement.routes';
 import type { OperatorClient } from './client';
 import { table } from './table';
 import type { Options } from './options';
@@ -75,12 +75,32 @@ export async function operateSettlement(
     const { faults } = await client.explainDifference({ reference: target, reason: reasonOf(options) });
     return `「${target}」の差異${faults}件の理由を記録しました。`;
   }
+  if (command === 'settlement') return settlementText(await client.settlement(settlementIdOf(target)));
   if (command !== 'import-settlement') return null;
-  const {
-    payout,
-    payout_date: date,
-    net,
-    sha256,
-  } = await client.importSettlement(await bytesOf(target, '精算レポート'));
-  return `精算レポート ${payout} を取り込みました（入金日 ${formatDate(date)}、入金額 ${formatYen(net)}）。\nSHA-256: ${sha256}`;
+  return settlementText(await client.importSettlement(await bytesOf(target, '精算レポート')));
+}
+
+function settlementIdOf(text = ''): number {
+  if (!/^[1-9]\d{0,14}$/.test(text))
+    throw new UsageError('精算レポートの番号を指定してください。import-settlement が表示します。');
+  return Number(text);
+}
+
+const count = (lines: number): string => `${lines.toLocaleString('ja-JP')}件`;
+
+/** Returns a settlement report with how far it is booked. */
+function settlementText(report: OperatedSettlement): string {
+  const { id, payout, payout_date: date, net, sha256, lines, known, booked } = report;
+  return [
+    `精算レポート ${payout}（番号 ${id}、入金日 ${formatDate(date)}、入金額 ${formatYen(net)}）を取り込みました。`,
+    `明細 ${count(lines)}、うち記帳済み ${count(booked)}${
+      booked < known ? `。残りの ${count(known - booked)} は自動で記帳されます。settlement ${id} で確認できます` : ''
+    }。`,
+    ...(known < lines
+      ? [
+          `${count(lines - known)} は、このサービスの決済ではないか、調整のため記帳していません。reconcile で確認してください。`,
+        ]
+      : []),
+    `SHA-256: ${sha256}`,
+  ].join('\n');
 }

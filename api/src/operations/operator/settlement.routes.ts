@@ -9,11 +9,14 @@ import {
   noteReason,
   reconcileDay,
   type Reconciliation,
+  findSettlement,
+  type SettlementProgress,
   type SettlementReportRow,
+  settlementProgress,
 } from '../../payments';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
-import { invalidField } from '../../platform/http/failure';
+import { invalidField, notFound } from '../../platform/http/failure';
 import { importRoute } from './import-route';
 import { operatorOf } from './operator-access';
 
@@ -28,6 +31,10 @@ export interface OperatedSettlement {
   readonly net: number;
   readonly sha256: string;
   readonly imported_at: string;
+  /** Its lines, those of charges of ours, and those that are in the books. The others follow by themselves. */
+  readonly lines: number;
+  readonly known: number;
+  readonly booked: number;
 }
 
 /** A reconciliation as the operator sees it. */
@@ -48,15 +55,22 @@ const resultOf = ({ day, figures, explained, unexplained }: Reconciliation): Ope
   unexplained: unexplained.map((difference) => ({ ...difference, text: differenceText(difference) })),
 });
 
-const viewOf = ({ id, payoutDate, payout, net, sha256, importedAt }: SettlementReportRow): OperatedSettlement => ({
+const viewOf = (
+  { id, payoutDate, payout, net, sha256, importedAt }: SettlementReportRow,
+  { lines, known, booked }: SettlementProgress,
+): OperatedSettlement => ({
   id,
   payout_date: payoutDate,
   payout,
   net,
   sha256,
   imported_at: iso(importedAt),
+  lines,
+  known,
+  booked,
 });
 
+const ReportParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 const NoteBody = Type.Object({
   reference: Type.String({ minLength: 1, maxLength: 200 }),
   reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
@@ -65,8 +79,22 @@ const DayBody = Type.Object({ day: Type.Optional(Type.String({ pattern: '^\\d{4}
 
 /** Serves the settlement reports of the card company, and the reconciliation of a day (ADR 73). */
 export function settlementRoutes(app: FastifyInstance, context: Context): void {
+  const withProgress = async (report: SettlementReportRow): Promise<OperatedSettlement> =>
+    viewOf(report, await settlementProgress(context.database, report.id));
+
   importRoute(app, '/settlement_reports', async (content, request, reply) =>
-    reply.code(201).send(viewOf(await importSettlement(context, content, operatorOf(request).name))),
+    reply.code(201).send(await withProgress(await importSettlement(context, content, operatorOf(request).name))),
+  );
+
+  app.get<{ Params: { id: number } }>(
+    '/settlement_reports/:id',
+    { schema: { params: ReportParams } },
+    async ({ params }) => {
+      const report = await findSettlement(context.database, params.id);
+      if (!report)
+        throw notFound('この番号の精算レポートはありません。import-settlement が表示した番号を指定してください。');
+      return withProgress(report);
+    },
   );
 
   app.post<{ Body: { day?: string } }>(

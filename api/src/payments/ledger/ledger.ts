@@ -35,23 +35,49 @@ export interface LedgerSubject {
  * @param now epoch milliseconds
  * @throws Error if the entries do not sum to zero
  */
-export async function writeLedger(
+export const writeLedger = (
   transaction: Transaction,
   kind: LedgerKind,
   subject: LedgerSubject,
   entries: readonly Entry[],
   now: number,
+): Promise<void> => writeLedgers(transaction, kind, [{ subject, entries }], now);
+
+/** A ledger transaction to write. */
+export interface Booking {
+  readonly subject: LedgerSubject;
+  readonly entries: readonly Entry[];
+}
+
+const keyOf = ({ attemptId, sequence, transferId }: typeof ledgerTransactions.$inferSelect | LedgerSubject): string =>
+  [attemptId, sequence ?? '', transferId ?? ''].join(' ');
+
+/**
+ * Writes balanced ledger transactions of one kind, each of another subject, by two statements.
+ * @param now epoch milliseconds
+ * @throws Error if entries do not sum to zero
+ */
+export async function writeLedgers(
+  transaction: Transaction,
+  kind: LedgerKind,
+  bookings: readonly Booking[],
+  now: number,
 ): Promise<void> {
-  if (entries.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new Error(`Entries of ${kind} do not balance.`);
-  const [row] = await transaction
+  for (const { entries } of bookings)
+    if (entries.reduce((sum, { amount }) => sum + amount, 0) !== 0)
+      throw new Error(`Entries of ${kind} do not balance.`);
+  const rows = await transaction
     .insert(ledgerTransactions)
-    .values({ ...subject, kind, at: now })
-    .returning({ id: ledgerTransactions.id });
-  if (!row) throw new Error('A ledger transaction did not come back.');
-  const transactionId = row.id;
-  // A tax below one yen has no entry, nor has a line without a fee.
-  const values = entries
-    .filter(({ amount }) => amount !== 0)
-    .map(({ account, amount }) => ({ transactionId, account: account.name, amount }));
+    .values(bookings.map(({ subject }) => ({ ...subject, kind, at: now })))
+    .returning();
+  const ids = new Map(rows.map((row) => [keyOf(row), row.id]));
+  const values = bookings.flatMap(({ subject, entries }) => {
+    const transactionId = ids.get(keyOf(subject));
+    if (transactionId === undefined) throw new Error('A ledger transaction did not come back.');
+    // A tax below one yen has no entry, nor has a line without a fee.
+    return entries
+      .filter(({ amount }) => amount !== 0)
+      .map(({ account, amount }) => ({ transactionId, account: account.name, amount }));
+  });
   await transaction.insert(ledgerEntries).values(values);
 }

@@ -1,6 +1,7 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { SettlementLine } from 'shared-api/settlement-report';
 import type { Context } from '../../platform/config/context';
+import { among, batchesOf } from '../../platform/db/batches';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { paymentAttempts } from '../../platform/db/schema/money';
@@ -9,11 +10,18 @@ import { conflict, invalidField } from '../../platform/http/failure';
 import { parseApart } from '../../platform/parsing/parse-apart';
 import { excerpt } from '../../platform/parsing/work';
 import { sha256Of } from '../transfers/make-file.service';
-import { bookLines } from './book-lines';
+import { bookLines, RUN } from './book-lines';
 import type { ReadReport, readSettlementReport } from './read-report';
 
 /** A report that was imported. */
 export type SettlementReportRow = Omit<typeof settlementReports.$inferSelect, 'content'>;
+
+/** Returns a report by its id. */
+export async function findSettlement(executor: Executor, id: number): Promise<SettlementReportRow | undefined> {
+  const { content: _content, ...columns } = getTableColumns(settlementReports);
+  const [row] = await executor.select(columns).from(settlementReports).where(eq(settlementReports.id, id));
+  return row;
+}
 
 /** Throws 409 for a report that was imported before, as the same file or under the same payout. */
 async function refuseKnown(transaction: Transaction, sha256: string, payout: string): Promise<void> {
@@ -35,7 +43,7 @@ async function refuseSettled(transaction: Transaction, lines: readonly Settlemen
     .select({ kind: settlementLines.kind, reference: settlementLines.reference })
     .from(settlementLines)
     .where(
-      inArray(
+      among(
         settlementLines.reference,
         lines.map(({ reference }) => reference),
       ),
@@ -64,28 +72,36 @@ async function findCharges(
       authorisationId: paymentAttempts.authorisationId,
     })
     .from(paymentAttempts)
-    .where(inArray(paymentAttempts.authorisationId, ids));
+    .where(among(paymentAttempts.authorisationId, ids));
   return new Map(rows.map(({ authorisationId, ...charge }) => [authorisationId ?? '', charge]));
 }
 
+/** Inserts the lines of a report with their charges. Throws 422 if it names none of ours. */
 async function insertLines(transaction: Transaction, reportId: number, { lines }: ReadReport): Promise<void> {
   const charges = await findCharges(transaction, lines);
-  await transaction.insert(settlementLines).values(
-    lines.map((line) => ({
-      reportId,
-      ...line,
-      // Nobody knows what an adjustment is: it is not booked, and the reconciliation names it.
-      ...(line.kind !== 'adjustment' && charges.get(line.authorisationId)),
-    })),
-  );
+  const isCharge = ({ kind }: SettlementLine): boolean => kind !== 'adjustment';
+  if (charges.size === 0 && lines.some(isCharge))
+    throw invalidField(
+      'content',
+      'not_ours',
+      `精算レポートの明細${lines.length.toLocaleString('ja')}件は、どれもこのサービスの決済ではありません。別の加盟店のレポートではないか確認してください。`,
+    );
+  const rows = lines.map((line) => ({
+    reportId,
+    ...line,
+    // Nobody knows what an adjustment is: it is not booked, and the reconciliation names it.
+    ...(isCharge(line) && charges.get(line.authorisationId)),
+  }));
+  for (const batch of batchesOf(rows)) await transaction.insert(settlementLines).values([...batch]);
 }
 
 /**
- * Imports a settlement report of the card company, whole or not at all: it is kept with its lines, which are then
- * booked one by one; after a crash a job goes on. A line of an unknown charge is kept and not booked.
+ * Imports a settlement report of the card company, whole or not at all: it is kept with its lines, of which the first
+ * are then booked; a job books the others, and goes on after a crash. A line of an unknown charge is kept and not
+ * booked.
  * @param importedBy name of the operator; null for the service itself
- * @throws Failure 409 for a report that was imported before, 422 at `content` for a broken one, wrong totals, or a line
- * that is settled already
+ * @throws Failure 409 for a report that was imported before, 422 at `content` for a broken one, wrong totals, a line that
+ * is settled already, or lines none of which is ours
  */
 export async function importSettlement(
   context: Context,
@@ -110,6 +126,6 @@ export async function importSettlement(
     const { content: _content, ...rest } = inserted;
     return rest;
   });
-  await bookLines(context, row.id);
+  await bookLines(context, RUN, row.id);
   return row;
 }

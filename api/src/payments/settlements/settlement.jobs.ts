@@ -6,7 +6,7 @@ import { ledgerTransactions } from '../../platform/db/schema/money';
 import { settlementReports } from '../../platform/db/schema/settlements';
 import { Failure } from '../../platform/http/failure';
 import type { Job } from '../../platform/jobs/job-runner';
-import { bookLines, isBookingWaiting } from './book-lines';
+import { bookLines, isBookingWaiting, RUN } from './book-lines';
 import { importSettlement } from './import-settlement.service';
 
 const DAY_MS = 86_400_000;
@@ -19,11 +19,11 @@ const LONGEST_DAYS = 400;
 /** Minutes after midnight in Japan from which the embedded company has the report of the day before. */
 const READY_AT = 3 * 60;
 
-/** Creates the job that books lines of reports which a crash has interrupted. */
+/** Creates the job that books lines of reports: of long ones some at each run. */
 const bookingJob = (context: Context): Job => ({
   name: 'settlement lines',
   isDue: () => anyRow(context.database, settlementReports, isBookingWaiting(context.database)),
-  run: () => bookLines(context),
+  run: () => bookLines(context, RUN),
 });
 
 const dayOf = sql<string>`to_char(${ledgerTransactions.at} at time zone 'Asia/Tokyo', 'YYYY-MM-DD')`;
