@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
@@ -14,6 +15,7 @@ import { sectionOf, tableOf, today, versionOf, writeSection } from '../checks/be
 import { seedVolume } from '../checks/bench/seed-volume';
 import { measureOverload, overloadSection, overloadTable } from '../checks/bench/server/overload';
 import { measureRates, ratesTable, serverSection, type Contender } from '../checks/bench/server/rate';
+import { measureTransfers, transfersSection } from '../checks/bench/transfers';
 import { KINDS, prepareAccounts, signInContest, signInSection } from '../checks/bench/sign-in';
 import { buildPackages } from '../product/build/build-packages';
 import { databaseUrl } from '../postgres/database';
@@ -143,6 +145,18 @@ async function benchBanks(projectRoot: string, stops: StopList): Promise<void> {
   console.log(`\n${table}\n\n  Written to docs/performance.md.`);
 }
 
+async function benchTransfers(projectRoot: string, stops: StopList): Promise<void> {
+  const { folder, serverUrl } = await startBench(projectRoot, stops);
+  const name = 'bench_transfers';
+  const settings = { OPERATOR_TOKEN: randomUUID(), CLOCK_MOVABLE: '1', TRANSFER_CUT_OFF: '23:59' };
+  const api = await startBenchApi(projectRoot, folder, name, serverUrl, ACCOUNT, stops, settings);
+  const pool = new pg.Pool({ connectionString: databaseUrl(serverUrl, name), options: '-c jit=off' });
+  stops.add('pool', () => pool.end());
+  const table = await step('Measuring', () => measureTransfers(api, pool));
+  writeSection(join(projectRoot, 'docs', 'performance.md'), transfersSection(table, await versionOf(pool), today()));
+  console.log(`\n${table}\n\n  Written to docs/performance.md.`);
+}
+
 async function benchBooks(projectRoot: string, stops: StopList): Promise<void> {
   const { folder, serverUrl } = await startBench(projectRoot, stops);
   await startBenchApi(projectRoot, folder, 'bench_books', serverUrl, ACCOUNT, stops);
@@ -216,6 +230,7 @@ const SUBJECTS: Readonly<
   'sign-in': benchSignIn,
   banks: benchBanks,
   books: benchBooks,
+  transfers: benchTransfers,
   server: benchServer,
   overload: benchOverload,
   payments: benchPayments,
@@ -229,6 +244,7 @@ const SUBJECTS: Readonly<
  * - `sign-in`: a wrong password for a user, an unfinished registration and nobody;
  * - `banks`: lookups per second of the search of banks and branches, and bytes sent;
  * - `books`: transactions that write into the books of many companies;
+ * - `transfers`: the file of a day with 10,000 payments, and its result;
  * - `server`: a list against a server that does only what the list needs;
  * - `overload`: useful answers when more is asked than the API can answer;
  * - `payments`: the submission of a payment against a bare transaction, and whole payments a second;

@@ -100,8 +100,8 @@ async function insertLines(transaction: Transaction, reportId: number, { lines }
  * are then booked; a job books the others, and goes on after a crash. A line of an unknown charge is kept and not
  * booked.
  * @param importedBy name of the operator; null for the service itself
- * @throws Failure 409 for a report that was imported before, 422 at `content` for a broken one, wrong totals, a line that
- * is settled already, or lines none of which is ours
+ * @throws Failure 409 for a report that was imported before, 422 at `content` for a broken one, wrong totals, a line
+ * that is settled already, or lines none of which is ours
  */
 export async function importSettlement(
   context: Context,

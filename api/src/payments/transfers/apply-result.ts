@@ -76,14 +76,31 @@ async function applyOne(context: Context, transaction: Transaction, id: number, 
   await changePayment(context, transaction, transfer, invoice.workflowKind);
 }
 
-/** Applies the bank's answers that wait, of one file or of all, each in a transaction of its own. May be repeated. */
-export async function applyResults(context: Context, fileId?: number): Promise<void> {
+/** Answers that are applied within a call, and in one run of the job, which leaves others their turn. */
+export const IN_CALL = 100;
+export const IN_RUN = 500;
+
+/** Answers that are applied at the same time. They are of different payments. */
+const AT_ONCE = 4;
+
+/**
+ * Applies answers of the bank that wait, of one file or of all, each in a transaction of its own. May be repeated.
+ * @param limit how many at most; the job applies the others
+ */
+export async function applyResults(context: Context, limit: number, fileId?: number): Promise<void> {
   const { database } = context;
   const waiting = await database
     .select({ id: transfers.id, invoiceId: transfers.invoiceId })
     .from(transfers)
     .where(and(isAnswerWaiting, fileId === undefined ? undefined : eq(transfers.fileId, fileId)))
-    .orderBy(asc(transfers.id));
-  for (const { id, invoiceId } of waiting)
-    await inTransaction(database, (transaction) => applyOne(context, transaction, id, invoiceId));
+    .orderBy(asc(transfers.id))
+    .limit(limit);
+  const lane = async (): Promise<void> => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
+      const { id, invoiceId } = one;
+      await inTransaction(database, (transaction) => applyOne(context, transaction, id, invoiceId));
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
+  for (const end of ended) if (end.status === 'rejected') throw end.reason;
 }

@@ -1,12 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { formatLongDate, jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
+import { among } from '../../platform/db/batches';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { transferResults, transfers } from '../../platform/db/schema/transfers';
 import { conflict, invalidField, type Failure } from '../../platform/http/failure';
 import { parseApart } from '../../platform/parsing/parse-apart';
-import { applyResults } from './apply-result';
+import { applyResults, IN_CALL } from './apply-result';
 import { sha256Of } from './make-file.service';
 import { type CodeMeaning, RESULT_CODES } from './result-codes';
 import { findEvents, findFile, lockTransfers, type TransferFileRow, type TransferRow } from './transfer.repository';
@@ -162,10 +163,10 @@ export async function importTransferResult(
     await transaction.insert(transferResults).values({ fileId: file.id, content, sha256, importedBy, importedAt: now });
     for (const { result, reason } of Object.values(RESULT_CODES)) {
       const ids = answers.filter((answer) => answer.reason === reason).map(({ id }) => id);
-      if (ids.length > 0) await transaction.update(transfers).set({ result, reason }).where(inArray(transfers.id, ids));
+      if (ids.length > 0) await transaction.update(transfers).set({ result, reason }).where(among(transfers.id, ids));
     }
     return file.id;
   });
-  await applyResults(context, fileId);
+  await applyResults(context, IN_CALL, fileId);
   return fileId;
 }

@@ -6,6 +6,7 @@ import { addBusinessDays, isBankClosed } from 'shared-rules/calendar';
 import { jstDate } from 'shared-rules/time';
 import type { Config } from '../../platform/config/config';
 import type { Context } from '../../platform/config/context';
+import { batchesOf } from '../../platform/db/batches';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { transferFiles, transfers } from '../../platform/db/schema/transfers';
@@ -131,11 +132,13 @@ export async function makeTransferFile(
       })
       .returning({ id: transferFiles.id });
     if (!file) throw new Error('A transfer file did not come back.');
-    await transaction
-      .insert(transfers)
-      .values(
-        orders.map(({ paymentId, number, amount }) => ({ fileId: file.id, invoiceId: paymentId, number, amount })),
-      );
+    const made = orders.map(({ paymentId, number, amount }) => ({
+      fileId: file.id,
+      invoiceId: paymentId,
+      number,
+      amount,
+    }));
+    for (const batch of batchesOf(made)) await transaction.insert(transfers).values([...batch]);
     return file.id;
   });
 }

@@ -1,13 +1,14 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { formatLongDate, jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
+import { among, batchesOf } from '../../platform/db/batches';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { chargebacks } from '../../platform/db/schema/chargebacks';
 import { transferFileEvents, transferResults, transfers } from '../../platform/db/schema/transfers';
 import { conflict } from '../../platform/http/failure';
 import { type Entry, transferFailedEntries, transferSentEntries } from '../ledger/entries';
-import { type TransferKind, writeLedger } from '../ledger/ledger';
+import { type TransferKind, writeLedgers } from '../ledger/ledger';
 import { holdFile } from './hold-file';
 import { findCharges, findDisputed, type TransferFileEvent, type TransferRow } from './transfer.repository';
 
@@ -32,11 +33,12 @@ async function bookAll(
     transaction,
     own.map(({ invoiceId }) => invoiceId),
   );
-  for (const { id, invoiceId, amount } of own) {
+  const bookings = own.map(({ id, invoiceId, amount }) => {
     const attemptId = charges.get(invoiceId);
     if (attemptId === undefined) throw new Error(`Payment ${invoiceId} has no charge to transfer.`);
-    await writeLedger(transaction, kind, { attemptId, invoiceId, transferId: id }, entriesOf(amount), now);
-  }
+    return { subject: { attemptId, invoiceId, transferId: id }, entries: entriesOf(amount) };
+  });
+  for (const batch of batchesOf(bookings)) await writeLedgers(transaction, kind, batch, now);
 }
 
 /** Writes what happens to a file, and the state of its transfers. */
@@ -51,7 +53,7 @@ async function writeEvent(
 /** Throws 409 if a cardholder disputes the charge of a transfer since the file was made: the money must not leave. */
 async function refuseDisputed(transaction: Transaction, fileId: number, own: readonly TransferRow[]): Promise<void> {
   const ids = own.map(({ invoiceId }) => invoiceId);
-  const [disputed] = await findDisputed(transaction, inArray(chargebacks.invoiceId, ids));
+  const [disputed] = await findDisputed(transaction, among(chargebacks.invoiceId, ids));
   if (disputed)
     throw conflict(
       `申請 ${disputed.invoiceId} は、ファイルを作った後にチャージバックになりました。破棄 (discard-file ${fileId}) してから、transfer-file で作り直してください。`,

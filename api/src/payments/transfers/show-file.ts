@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { paymentNumber } from 'shared-rules/identifier';
+import { among } from '../../platform/db/batches';
 import type { Database } from '../../platform/db/client';
 import { corporations, soleProprietors } from '../../platform/db/schema/buyers';
 import { receivedInvoices } from '../../platform/db/schema/documents';
@@ -43,7 +44,7 @@ async function partiesOf(database: Database, ids: readonly number[]) {
     .leftJoin(corporations, eq(corporations.buyerId, invoices.buyerId))
     .leftJoin(soleProprietors, eq(soleProprietors.buyerId, invoices.buyerId))
     .leftJoin(suppliers, eq(suppliers.id, invoices.supplierId))
-    .where(inArray(invoices.id, [...ids]));
+    .where(among(invoices.id, ids));
   return new Map(
     rows.map(({ id, docNumber, sequence, corporation, proprietor, payee }) => [
       id,
@@ -70,7 +71,7 @@ async function leftBefore(database: Database, fileId: number, ids: readonly numb
         isNotNull(transferFileEvents.operator),
       ),
     )
-    .where(and(inArray(transfers.invoiceId, [...ids]), ne(transfers.fileId, fileId)))
+    .where(and(among(transfers.invoiceId, ids), ne(transfers.fileId, fileId)))
     .orderBy(transfers.fileId);
   const found = new Map<number, number[]>();
   for (const row of rows) found.set(row.invoiceId, [...(found.get(row.invoiceId) ?? []), row.fileId]);

@@ -8,7 +8,7 @@ import { transferFileEvents, transferFiles, transferResults, transfers } from '.
 import { Failure } from '../../platform/http/failure';
 import type { Job } from '../../platform/jobs/job-runner';
 import { HOLIDAYS } from '../../reference';
-import { applyResults, isAnswerWaiting } from './apply-result';
+import { applyResults, IN_RUN, isAnswerWaiting } from './apply-result';
 import { transferBankOf } from './configured-bank';
 import { importTransferResult } from './import-result.service';
 import { makeTransferFile, sha256Of } from './make-file.service';
@@ -54,11 +54,11 @@ const transferFileJob = (context: Context): Job => ({
   },
 });
 
-/** Creates the job that applies results of the bank which a crash has interrupted. */
+/** Creates the job that applies results of the bank: of long files some at each run. */
 const transferResultsJob = (context: Context): Job => ({
   name: 'transfer results',
   isDue: () => anyRow(context.database, transfers, isAnswerWaiting),
-  run: () => applyResults(context),
+  run: () => applyResults(context, IN_RUN),
 });
 
 /** Creates the job of the embedded policy: releases the file of the day, as a second person does in a real service. */

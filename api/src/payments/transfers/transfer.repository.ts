@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, max, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { among } from '../../platform/db/batches';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { buyerAccounts, collections } from '../../platform/db/schema/collections';
 import { chargebacks } from '../../platform/db/schema/chargebacks';
@@ -142,7 +143,7 @@ export async function findPayable(executor: Executor, ids: readonly number[]): P
     )
     .leftJoin(collections, eq(collections.invoiceId, invoices.id))
     .leftJoin(buyerAccounts, eq(buyerAccounts.id, collections.depositAccountId))
-    .where(inArray(invoices.id, [...ids]))
+    .where(among(invoices.id, ids))
     .groupBy(invoices.id, supplierAccountRevisions.accountId, supplierAccountRevisions.revision, buyerAccounts.id)
     .orderBy(asc(invoices.id));
   return rows.map(({ id, last, total, commission, reduction, sender, supplier, seller }) => {
@@ -162,7 +163,7 @@ export async function findCharges(executor: Executor, invoiceIds: readonly numbe
   const rows = await executor
     .select({ invoiceId: paymentAttempts.invoiceId, attemptId: paymentAttempts.id })
     .from(paymentAttempts)
-    .where(and(inArray(paymentAttempts.invoiceId, [...invoiceIds]), eq(paymentAttempts.state, 'captured')));
+    .where(and(among(paymentAttempts.invoiceId, invoiceIds), eq(paymentAttempts.state, 'captured')));
   return new Map(rows.map(({ invoiceId, attemptId }) => [invoiceId ?? 0, attemptId]));
 }
 
@@ -181,5 +182,5 @@ export const findDownloads = (executor: Executor, fileIds: readonly number[]): P
   executor
     .select()
     .from(transferFileDownloads)
-    .where(inArray(transferFileDownloads.fileId, [...fileIds]))
+    .where(among(transferFileDownloads.fileId, fileIds))
     .orderBy(asc(transferFileDownloads.id));

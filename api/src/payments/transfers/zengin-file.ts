@@ -109,11 +109,18 @@ const trailer = (orders: readonly TransferOrder[]): string =>
  * @see trade rules, "Bank account and kana"
  */
 export function buildTransferFile(source: TransferSource, date: string, orders: readonly TransferOrder[]): Buffer {
-  const senders = [...new Set(orders.map(({ sender }) => toBankKana(sender).value))];
-  const groups = senders.flatMap((sender) => {
-    const own = orders.filter((order) => toBankKana(order.sender).value === sender);
-    return [header(source, sender, date), ...own.map(data), trailer(own)];
-  });
+  const bySender = new Map<string, TransferOrder[]>();
+  for (const order of orders) {
+    const sender = toBankKana(order.sender).value;
+    const own = bySender.get(sender);
+    if (own) own.push(order);
+    else bySender.set(sender, [order]);
+  }
+  const groups = [...bySender].flatMap(([sender, own]) => [
+    header(source, sender, date),
+    ...own.map(data),
+    trailer(own),
+  ]);
   const records = [...groups, `9${spaces(RECORD_BYTES - 1)}`];
   return encodeShiftJis(records.map((record) => record + LINE_END).join(''));
 }

@@ -14,6 +14,8 @@ export interface BenchApi {
   get: (path: string) => Promise<string>;
   /** Address of its database, as the API has it. */
   readonly database: string;
+  /** Process of the API. */
+  readonly pid: number;
   /** Headers of the signed-in buyer. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -68,13 +70,16 @@ export async function startApiOn(
     FILES_DIR: join(folder, name, 'files'),
     ...more,
   };
+  let pid = 0;
   const child = startChild({
     name,
     entry: join('dist', 'main.js'),
     cwd: join(projectRoot, 'api'),
     environment,
     logDir: join(folder, 'logs'),
-    onSpawn: () => undefined,
+    onSpawn: (spawned) => {
+      pid = spawned;
+    },
     onRestart: (message) => {
       console.error(message);
     },
@@ -93,6 +98,7 @@ export async function startApiOn(
   return {
     origin,
     database,
+    pid,
     headers,
     get: async (path) => {
       const response = await fetch(`${origin}/api/v2${path}`, { headers });
