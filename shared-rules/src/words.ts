@@ -63,15 +63,6 @@ export const SUPPLIER_STATUS_LABELS = { enable: '有効', disable: '無効' } as
 /** Labels of the answers of the banks' directory about an account's holder. */
 export const HOLDER_CHECK_LABELS = { match: '一致', mismatch: '不一致', unknown: '確認できません' } as const;
 
-/** Titles of the documents that we issue, by their kinds in the contract. */
-export const DOCUMENT_TITLES = {
-  receipt: '領収書',
-  receipt_cancellation: '領収書取消通知書',
-  return_invoice: '適格返還請求書',
-  statement: '支払通知書',
-  statement_cancellation: '支払通知書取消通知書',
-} as const;
-
 /** Labels of fields that more than one screen shows (screens, "Fields"). */
 export const FIELDS = {
   emailAddress: 'メールアドレス',

@@ -4,7 +4,7 @@ import { fetchAnew } from './chunks/fetch-anew';
 import { giveUpPending } from './chunks/give-up-pending';
 import { reloadOnce } from './chunks/reload-guard';
 import { diagnose } from './diagnose';
-import { failureReport } from './failure-report';
+import { type FailureFacts, failureReport } from './failure-report';
 import { loadRemoteModule } from './federation-runtime';
 import { loadFailure } from './load-failure';
 import type { LoadedPage, PageLoad } from './page-load';
@@ -156,15 +156,14 @@ export class RemoteLoader {
     message: string,
   ): Promise<LoadedPage | null> {
     const remote = this.latest(opened);
-    const { previous } = remote;
+    const { previous, version } = remote;
     // The previous release may throw too; there is no other one then.
     if (previous === undefined || loader.release.entry !== remote.entry) return null;
     const other = this.loaderOf(remote, previous);
     try {
       const Page = await other.page(page);
-      const { id, version } = remote;
-      const report = { type: 'degraded', phase: 'render', kind: 'threw', message, remote: { id, version } } as const;
-      this.breakRelease(remote, this.options.report(report));
+      const failure = { phase: 'render', kind: 'threw', message } as const;
+      this.breakRelease(remote, this.report(remote, { failure, version }, 'degraded'));
       this.forget(remote);
       return this.ready(remote, other, Page);
     } catch {
@@ -265,7 +264,7 @@ export class RemoteLoader {
 
   private report(
     { id }: RegisteredRemote,
-    { failure, version }: { failure: RemoteLoadError; version: string },
+    { failure, version }: { failure: FailureFacts; version: string },
     type: 'error' | 'degraded',
   ): string {
     return this.options.report({ type, ...failureReport(failure), remote: { id, version } });

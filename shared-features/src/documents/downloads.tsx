@@ -3,7 +3,7 @@ import type { CollectionSummary, IssuedDocument } from 'shared-api/types';
 import { ApiError, api } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/buttons';
-import { DOCUMENT_TITLES } from 'shared-rules/words';
+import { DOCUMENT_TITLES } from 'shared-rules/document-titles';
 import { Button } from 'shared-ui/core';
 import * as styles from './documents.css';
 import type { UploadedFile } from './invoice-upload';

@@ -7,7 +7,7 @@ interface JsonLimits {
 }
 
 /** The largest body of the contract and of the operator's calls has some 1,000 values, four deep. */
-const LIMITS: JsonLimits = { values: 2_000, depth: 16 };
+const LIMITS: JsonLimits = { values: 5_000, depth: 16 };
 
 const [QUOTE, BACKSLASH, COMMA] = [34, 92, 44];
 const OPENING = [91, 123];

@@ -8,7 +8,6 @@ import { loadFailure } from '../../remotes/load-failure';
 import type { LoadKind } from '../../remotes/remote-load-error';
 import { messageOf, nameOf } from '../../reports/listen-for-errors';
 import { reportError } from '../../reports/report-error';
-import { isOfRelease } from './release-fault';
 
 interface PageBoundaryProps {
   /** Remote in the shown version. */
@@ -65,7 +64,9 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   /** Has another release shown, or reports the error for the panel. */
   private async giveWay(error: unknown, message: string): Promise<void> {
     const { remote, replace } = this.props;
-    if (isOfRelease(error) && (await replace?.(message)) === true) return;
+    // Downloaded when it is needed, which is nearly never. Without it the panel is shown.
+    const fault = await import('./release-fault').catch(() => undefined);
+    if (fault?.isOfRelease(error) && (await replace?.(message))) return;
     this.setState({ kind: 'threw', errorId: reportError({ phase: 'render', kind: 'threw', message, remote }) });
   }
 
