@@ -113,7 +113,7 @@ const wingFaces = ORDERS['api/src'].slice(1, -1).flatMap((wing) => [
     name: `api-${wing}-by-its-face`,
     comment: `Other wings import ${wing}/index.ts alone`,
     severity: 'error',
-    from: { path: `^api/src/(?!${wing}/|app/)`, pathNot: '^api/src/(operator|parser(\\.test)?|reader)\\.ts$' },
+    from: { path: `^api/src/(?!${wing}/|app/)`, pathNot: '^api/src/(operators?|parser(\\.test)?|reader)\\.ts$' },
     to: { path: `^api/src/${wing}/(?!index\\.ts$|.*/testing/)` },
   },
   {

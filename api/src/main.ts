@@ -5,7 +5,7 @@ import { createApp } from './app/app';
 import { createLanes } from './app/jobs';
 import { registerReactions } from './app/reactions';
 import { publishTermsFiles } from './identity';
-import { plantSeeds, readSiteTexts, SEEDS, startMailReader } from './operations';
+import { plantSeeds, readSiteTexts, SEEDS, startMailReader, warnOfMissingPeople } from './operations';
 import { createDeliveries } from './partners';
 import { createGatewayClient } from './platform/card-gateway/gateway-client';
 import { measureGateway } from './platform/card-gateway/measure-gateway';
@@ -70,6 +70,7 @@ async function start(): Promise<void> {
   await sealPlainRows(work);
   await publishTermsFiles(work, TERMS);
   if (config.SEED_DEMO) await plantSeeds(work, SEEDS);
+  await warnOfMissingPeople(context);
   const lifecycle = { isDraining: false };
   const app = await createApp(context, work, await openSigningKeys(context), lifecycle, texts, tracing);
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createOperatorClient, Refused, type OperatorClient } from './operations/operator-cli/client';
+import { createOperatorClient, Refused, type OperatorClient, Waiting } from './operations/operator-cli/client';
 import { decide } from './operations/operator-cli/decisions';
 import { idOf, searchOf } from './operations/operator-cli/find-payment';
 import type { Options } from './operations/operator-cli/options';
@@ -15,6 +15,7 @@ import { operateRefund } from './operations/operator-cli/refunds';
 import { operatePromotions } from './operations/operator-cli/promotions';
 import { operateTerms } from './operations/operator-cli/terms';
 import { operateTransfers } from './operations/operator-cli/transfers';
+import { decisionsText, operateDecisions, waitingText } from './operations/operator-cli/two-people';
 import { USAGE, UsageError } from './operations/operator-cli/usage';
 import { operateWebhooks } from './operations/operator-cli/webhooks';
 
@@ -90,7 +91,11 @@ async function run(
   options: Options & { readonly anchor?: string | undefined },
 ): Promise<{ text: string; isWell: boolean }> {
   const [command = '', target] = words;
-  if (command === 'list') return { text: listText(await client.list(searchOf(target, options))), isWell: true };
+  if (command === 'list') {
+    const payments = listText(await client.list(searchOf(target, options)));
+    const waiting = await client.decisions();
+    return { text: waiting.length === 0 ? payments : `${payments}\n\n${decisionsText(waiting)}`, isWell: true };
+  }
   if (command === 'show')
     return { text: caseText(await client.case(await idOf(client, target, options)), origin), isWell: true };
   if (command === 'verify') {
@@ -116,10 +121,14 @@ async function run(
     (await operatePreRegistrations(client, command, target)) ??
     (await operateWebhooks(client, command, target)) ??
     (await operateRequestCredit(client, command, target, options)) ??
+    (await operateDecisions(client, command, target, options)) ??
     (await operateOperators(client, command, target, options));
   if (done === null) throw new UsageError(command === '' ? '' : `${command} というコマンドはありません。`);
   return { text: done, isWell: true };
 }
+
+/** Exit code of a decision that another person has to confirm: nothing has happened yet. */
+const WAITS = 2;
 
 function messageOf(error: unknown): string {
   if (error instanceof UsageError) return [error.message, USAGE].filter(Boolean).join('\n\n');
@@ -145,6 +154,11 @@ async function main(): Promise<void> {
     console.log(output);
     process.exitCode = isWell ? 0 : 1;
   } catch (error) {
+    if (error instanceof Waiting) {
+      console.log(waitingText(error));
+      process.exitCode = WAITS;
+      return;
+    }
     console.error(messageOf(error));
     process.exitCode = 1;
   }

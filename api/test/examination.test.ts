@@ -183,6 +183,11 @@ describe('examination', () => {
     const operator = (...words: string[]) => runOperator(money().api, words);
     expect(await operator('list')).toMatchObject({ code: 0, output: expect.stringContaining(payment_number) });
     expect(await operator('check', String(id))).toMatchObject({
+      code: 1,
+      output: `先に show ${id} で、申請の内容と書類を確認してください。何もしていません。\n`,
+    });
+    expect((await operator('show', String(id))).code).toBe(0);
+    expect(await operator('check', String(id))).toMatchObject({
       code: 0,
       output: expect.stringContaining('審査中（内容確認済み）'),
     });

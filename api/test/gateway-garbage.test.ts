@@ -9,6 +9,7 @@ import { addReceivedInvoice, newKey } from './support/documents';
 import { everyNth } from './support/full';
 import { CARDS, startGateway, type Gateway } from './support/gateway';
 import { forgetCardTries } from './support/money';
+import { decideOn } from './support/people';
 import { until } from './support/until';
 import { useOwnApi } from './support/use-api';
 
@@ -172,10 +173,10 @@ describe('a card gateway that answers with something else', () => {
     };
     const headers = { 'idempotency-key': newKey() };
     const { body: payment } = await api().call<{ id: number }>('POST', '/invoices', { tokens, body: order, headers });
-    expect((await api().operator('POST', `/invoices/${payment.id}/check`)).status).toBe(200);
+    expect((await decideOn(api(), payment.id, 'check')).status).toBe(200);
     for (const answer of [{ state: 'authorised' }, { state: 'captured', authorisation_id: 'a-2' }]) {
       garbage = { status: 200, body: almost({ authorisation_id: rows[0]?.authorisation, ...answer }) };
-      expect((await api().operator('POST', `/invoices/${payment.id}/approve`)).status).toBe(503);
+      expect((await decideOn(api(), payment.id, 'approve')).status).toBe(503);
     }
     const read = () => api().call<{ status: number }>('GET', `/invoices/${payment.id}`, { tokens });
     const status = async () => (await read()).body.status;

@@ -6,6 +6,7 @@ import { type Refusal, useMoney } from './support/money';
 import { PASSWORD } from './support/new-account';
 import { operationsWithSession } from './support/operations';
 import { runOperator } from './support/operator-command';
+import { PEOPLE } from './support/people';
 import { plantConnection } from './support/plant-connection';
 import { postPayment, preRegisteredPayment } from './support/pre-registrations';
 import { cancelRequest, newSeller, postRequest, requestBody, type Seller, sendRequest } from './support/requests';
@@ -80,6 +81,15 @@ describe('leaving', () => {
     );
   });
 
+  /** Asks for the end of a freeze, which a second administrator confirms. */
+  async function unfreeze(words: readonly string[]): Promise<void> {
+    const { code, output } = await runOperator(api(), ['unfreeze', ...words]);
+    const number = /confirm-decision (\d+)/.exec(output)?.[1] ?? '';
+    expect(code).toBe(2);
+    const confirmed = await runOperator(api(), ['confirm-decision', number, '--yes'], PEOPLE.administrator2.token);
+    expect(confirmed.code).toBe(0);
+  }
+
   it('is impossible for a frozen company, which reads and cancels, and begins nothing', async () => {
     const company = await newSeller(api());
     const { id } = await sendRequest(api(), company);
@@ -96,7 +106,7 @@ describe('leaving', () => {
     expect((await call(company, 'GET', '/users/information')).status).toBe(200);
     expect((await cancelRequest(api(), company, id)).status).toBe(200);
     expect((await runOperator(api(), ['freeze', ...words])).output).toContain('すでに利用を停止しています');
-    await runOperator(api(), ['unfreeze', ...words]);
+    await unfreeze(words);
     expect((await leave(company)).status).toBe(204);
   });
 
@@ -106,7 +116,7 @@ describe('leaving', () => {
     await runOperator(api(), ['freeze', ...words]);
     expect((await runOperator(api(), ['show', String(id)])).output).toMatch(/利用停止中 +代表者と連絡が取れません。/);
     expect((await money().decide(id, 'approve')).status).toBe(200);
-    await runOperator(api(), ['unfreeze', ...words]);
+    await unfreeze(words);
   });
 
   it('is followed by the erasure after the keeping time, and the books still verify', async () => {

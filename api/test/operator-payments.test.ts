@@ -55,7 +55,8 @@ describe('payments at the command line', () => {
     );
     for (const buyer of [String(await buyerOf(mine)), rows[0]?.number ?? '', CORPORATION.email])
       expect((await operator('show', number, '--buyer', buyer)).output).toMatch(new RegExp(`ID +${mine.id}\n`));
-    expect((await operator('check', number, '--buyer', SOLE_PROPRIETOR.email)).code).toBe(0);
+    for (const command of ['show', 'check'])
+      expect((await operator(command, number, '--buyer', SOLE_PROPRIETOR.email)).code).toBe(0);
     expect([await statusOf(mine), await statusOf(stranger)]).toEqual([1, 2]);
     // An id of another company than the one that is named, and companies that do not exist or have no such payment.
     for (const [target, buyer, cause] of [

@@ -66,6 +66,7 @@ describe('requested payments in the hands of an operator', () => {
   it('cannot be sent back, since their buyer could correct nothing', async () => {
     const id = await paid();
     const refused = expect.stringContaining('利用者に修正を求められません');
+    await runOperator(money().api, ['show', String(id)]);
     expect(await runOperator(money().api, ['send-back', String(id), '--reason', '金額が違います'])).toMatchObject({
       code: 1,
       output: refused,
@@ -79,6 +80,7 @@ describe('requested payments in the hands of an operator', () => {
 
   it('cannot be examined before they are paid', async () => {
     const { id } = await sendRequest(money().api, seller);
+    await runOperator(money().api, ['show', String(id)]);
     expect(await runOperator(money().api, ['approve', String(id)])).toMatchObject({
       code: 1,
       output: expect.stringContaining('まだ支払われていません'),

@@ -1,17 +1,20 @@
 import type { ExaminationCase } from '../src/operations/operator/case.routes';
-import type { OperatedOperator, OperatorAct } from '../src/operations/operator/operator-account.routes';
+import type { AddedOperator, OperatedOperator, OperatorAct } from '../src/operations/operator/operator-account.routes';
 import type { OperatorRole } from '../src/operations/operator/operator-access';
 import type { Api } from './support/api';
 import { addReceivedInvoice, SAMPLE_PDF } from './support/documents';
 import { useMoney, useOwnMoney, type Money } from './support/money';
 import { runOperator } from './support/operator-command';
+import { decideOn, PEOPLE } from './support/people';
 
-const reason = { reason: '請求書の宛名が異なります。' };
+const reason = { version: 1, reason: '請求書の宛名が異なります。' };
 
-/** Registers an operator. Returns the token. */
+/** Registers an operator, whom a second administrator confirms. Returns the token. */
 async function addOperator(api: Api, name: string, role: OperatorRole): Promise<string> {
-  const { status, body } = await api.operator<{ token: string }>('POST', '/operators', { name, role });
-  expect(status).toBe(200);
+  const { status, body } = await api.operator<AddedOperator>('POST', '/operators', { name, role });
+  expect(status).toBe(202);
+  const path = `/decisions/${body.decision.id}/confirm`;
+  expect((await api.operator('POST', path, undefined, PEOPLE.administrator2.token)).status).toBe(200);
   return body.token;
 }
 
@@ -51,7 +54,7 @@ describe('operators with names', () => {
       expect(await ask(token, 'POST', '/keys/rotation')).toBe(403);
       expect(await ask(token, 'POST', '/clock', { advance_ms: 1 })).toBe(403);
     }
-    expect(await ask(examiner, 'POST', `/invoices/${id}/approve`)).toBe(200);
+    expect((await decideOn(api, id, 'approve', {}, examiner)).status).toBe(200);
     for (const token of [examiner, auditor])
       for (const path of [
         '/transfer_files',
@@ -67,8 +70,7 @@ describe('operators with names', () => {
     const { api } = money();
     const token = await addOperator(api, 'suzuki', 'examiner');
     const id = await newPayment();
-    expect(await ask(token, 'POST', `/invoices/${id}/check`)).toBe(200);
-    expect(await ask(token, 'POST', `/invoices/${id}/approve`)).toBe(200);
+    for (const step of ['check', 'approve']) expect((await decideOn(api, id, step, {}, token)).status).toBe(200);
     const { body } = await api.operator<ExaminationCase>('GET', `/invoices/${id}/case`);
     expect(body.decided_by).toEqual([null, 'suzuki', 'suzuki']);
     expect((await runOperator(api, ['show', String(id)])).output).toMatch(/承認・売上確定 +\S+ +運営 \(suzuki\)/);
@@ -80,6 +82,9 @@ describe('operators with names', () => {
     const { code, output } = await runOperator(api, ['add-operator', 'tanaka', '--role', 'auditor']);
     expect(code).toBe(0);
     const token = /トークン: (\S+)/.exec(output)?.[1] ?? '';
+    const number = /confirm-decision (\d+)/.exec(output)?.[1] ?? '';
+    const confirm = ['confirm-decision', number, '--yes'];
+    expect((await runOperator(api, confirm, PEOPLE.administrator2.token)).code).toBe(0);
     const again = await api.operator<{ message: string }>('POST', '/operators', { name: 'tanaka', role: 'examiner' });
     expect([again.status, again.body.message]).toEqual([
       409,
@@ -96,7 +101,7 @@ describe('operators with names', () => {
     const shown = await api.operator<ExaminationCase>('GET', `/invoices/${id}/case`, undefined, token);
     const address = `${api.url}${shown.body.documents[0]?.url ?? ''}`;
     expect((await fetch(address)).status).toBe(200);
-    expect((await runOperator(api, ['disable-operator', 'tanaka'])).code).toBe(0);
+    expect((await runOperator(api, ['disable-operator', 'tanaka'], token)).code).toBe(0);
     expect(await ask(token, 'GET', `/invoices/${id}`)).toBe(401);
     expect((await fetch(address)).status).toBe(403);
     const { body } = await api.operator<{ operators: OperatedOperator[] }>('GET', '/operators');
@@ -134,7 +139,7 @@ describe('operators with names', () => {
     const [document] = body.documents;
     const answer = await fetch(`${api.url}${document?.url ?? ''}`);
     expect(Buffer.from(await answer.arrayBuffer()).equals(SAMPLE_PDF)).toBe(true);
-    expect(await api.lineWith('"asker":"operator operator"')).toContain('an operator opened a document');
+    expect(await api.lineWith('"asker":"operator administrator"')).toContain('an operator opened a document');
     const { output } = await runOperator(api, ['show', String(id)]);
     for (const text of ['株式会社青葉製作所', '事前チェック', 'この申請の振込先', `${api.url}/api/v2/files/`])
       expect(output).toContain(text);
@@ -149,7 +154,7 @@ describe('a payment above the limit for one examiner', () => {
     const [first, second] = [await addOperator(api, 'one', 'examiner'), await addOperator(api, 'two', 'examiner')];
     const { id } = await money().pay(await money().newInvoice(33_000));
     const decide = (path: string, token?: string) =>
-      api.operator<{ status: number; message: string }>('POST', `/invoices/${id}/${path}`, undefined, token);
+      decideOn<{ status: number; message: string }>(api, id, path, {}, token);
     const refused = {
       status: 409,
       body: {
@@ -167,8 +172,6 @@ describe('a payment above the limit for one examiner', () => {
   it('below it, one examiner is enough', async () => {
     const token = await addOperator(money().api, 'three', 'examiner');
     const { id } = await money().pay(await money().newInvoice(20_000));
-    expect(await money().api.operator('POST', `/invoices/${id}/approve`, undefined, token)).toMatchObject({
-      status: 200,
-    });
+    expect((await decideOn(money().api, id, 'approve', {}, token)).status).toBe(200);
   });
 });

@@ -21,7 +21,7 @@ describe('a received invoice and its payments', () => {
       remaining_amount: 50_000,
       payments: [{ id: second.id }, { id: first.id }],
     });
-    await money().api.operator('POST', `/invoices/${first.id}/reject`, { reason: '請求書が読み取れません。' });
+    await money().decide(first.id, 'reject', { reason: '請求書が読み取れません。' });
     expect(await detail(invoice.docNumber)).toMatchObject({ paid_amount: 20_000, remaining_amount: 80_000 });
   });
 
@@ -37,7 +37,7 @@ describe('a received invoice and its payments', () => {
     expect(await inList()).toMatchObject({
       charged: { commission, total_amount: 50_000 + commission, cards: [{ brand: 'VISA', last_four: '4242' }] },
     });
-    await money().api.operator('POST', `/invoices/${first.id}/reject`, { reason: '請求書が読み取れません。' });
+    await money().decide(first.id, 'reject', { reason: '請求書が読み取れません。' });
     expect(await inList()).toMatchObject({
       charged: { commission: second.commission, total_amount: second.total_amount },
     });
@@ -49,7 +49,7 @@ describe('a received invoice and its payments', () => {
     const payment = await money().pay(invoice, 20_000);
     await money().pay(invoice, 20_000);
     expect(await tab('review')).toContain(invoice.docNumber);
-    await money().api.operator('POST', `/invoices/${payment.id}/approve`, {});
+    await money().decide(payment.id, 'approve');
     expect(
       [await tab('review'), await tab('reserved'), await tab('history')].map((numbers) =>
         numbers.includes(invoice.docNumber),

@@ -9,7 +9,7 @@ import { disputeEvent, sendEvent } from './support/gateway-events';
 import { useOwnMoney } from './support/money';
 import { runOperator } from './support/operator-command';
 import { invoiceFrom, newPayee } from './support/payees';
-import { addReleaser, importResult, keptFile, RELEASER_TOKEN } from './support/transfers';
+import { importResult, keptFile, RELEASER_TOKEN } from './support/transfers';
 import { until } from './support/until';
 
 const DAY_MS = 86_400_000;
@@ -68,7 +68,6 @@ describe('the reconciliation of a day', () => {
     day = (await money().call<{ date: string }>('GET', '/system/time')).body.date;
     do day = addDays(day, 1);
     while (new Date(day).getUTCDay() !== 2);
-    await addReleaser(money().api);
   });
 
   it('explains a charge, a refund, a returned transfer and a chargeback over some days', async () => {

@@ -5,6 +5,7 @@ import { closePool } from './support/databases';
 import { itFull } from './support/full';
 import { CARDS } from './support/gateway';
 import { useMoney, useOwnMoney } from './support/money';
+import { decideOn } from './support/people';
 import { until } from './support/until';
 
 describe('a process that is killed', () => {
@@ -27,7 +28,7 @@ describe('a process that is killed', () => {
         body: { credit_card_id: card.id, total_amount: 1_000, doc_number: invoice.docNumber, amount: 670 },
         headers: { 'idempotency-key': 'killed-on-the-way' },
       }),
-      doomed.operator('POST', `/invoices/${payment.id}/approve`),
+      decideOn(doomed, payment.id, 'approve'),
     ];
     const outcomes = Promise.allSettled(lost);
     await until(

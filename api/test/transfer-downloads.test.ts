@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Difference } from '../src/payments';
 import type { ShownTransferFile } from '../src/operations/operator/transfer.routes';
-import { OPERATOR_TOKEN } from './support/api';
+import { PEOPLE } from './support/people';
 import { approvedPayment } from './support/approved-payment';
 import { databaseChanges } from './support/database-changes';
 import { API_FOLDER } from './support/databases';
 import { useHeldJobs } from './support/held-jobs';
 import { type Refusal, useMoney } from './support/money';
 import { runOperator } from './support/operator-command';
-import { addReleaser, keptFile, makeFile, releaseFile, RELEASER_TOKEN } from './support/transfers';
+import { keptFile, makeFile, releaseFile, RELEASER_TOKEN } from './support/transfers';
 import { until } from './support/until';
 
 const REASON = { reason: '銀行から、受付できないとの連絡がありました。' };
@@ -25,15 +25,10 @@ describe('the content of a transfer file', () => {
   // Only the tests make files.
   useHeldJobs(api, 'transfer file');
   const { overwrite } = databaseChanges(() => api().pool);
-  let third = '';
-  beforeAll(async () => {
-    await addReleaser(api());
-    const body = { name: 'third-of-tests', role: 'administrator' };
-    third = (await api().operator<{ token: string }>('POST', '/operators', body)).body.token;
-  });
+  const third = PEOPLE.administrator2.token;
 
   const show = async (id: number) => (await api().operator<ShownTransferFile>('GET', `/transfer_files/${id}`)).body;
-  const download = (id: number, token = OPERATOR_TOKEN, method = 'GET') =>
+  const download = (id: number, token: string = PEOPLE.administrator.token, method = 'GET') =>
     fetch(`${api().url}/operator/v1/transfer_files/${id}/content`, {
       method,
       headers: { authorization: `Bearer ${token}` },
@@ -52,7 +47,7 @@ describe('the content of a transfer file', () => {
 
   it('is given to nobody before the release, nor after the discard', async () => {
     const { id } = await made();
-    for (const token of [OPERATOR_TOKEN, RELEASER_TOKEN, third]) {
+    for (const token of [PEOPLE.administrator.token, RELEASER_TOKEN, third]) {
       const refused = await download(id, token);
       expect([refused.status, ((await refused.json()) as Refusal).message]).toEqual([
         409,
@@ -77,10 +72,10 @@ describe('the content of a transfer file', () => {
     expect((await download(id, third, 'HEAD')).status).toBe(404);
     await download(id, third);
     await download(id, third);
-    expect(await takers(id)).toEqual(['releaser-of-tests', 'third-of-tests', 'third-of-tests']);
+    expect(await takers(id)).toEqual(['releaser-of-tests', PEOPLE.administrator2.name, PEOPLE.administrator2.name]);
     const { output } = await runOperator(api(), ['show-file', String(id)]);
     expect(output).toMatch(
-      /承認 \(releaser-of-tests\)\n.*ダウンロード \(releaser-of-tests\)\n.*ダウンロード \(third-of-tests\)\n/,
+      /承認 \(releaser-of-tests\)\n.*ダウンロード \(releaser-of-tests\)\n.*ダウンロード \(administrator-2\)\n/,
     );
     await expect(api().pool.query('delete from transfer_file_downloads')).rejects.toThrow(/append-only/);
 
@@ -97,7 +92,7 @@ describe('the content of a transfer file', () => {
 
   it('cannot be discarded by whoever downloaded or released it', async () => {
     const { id, transfers } = await released();
-    for (const token of [OPERATOR_TOKEN, RELEASER_TOKEN]) {
+    for (const token of [PEOPLE.administrator.token, RELEASER_TOKEN]) {
       await download(id, token);
       const refused = await discard(id, token);
       expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/別の(人が|担当者が)行って/)]);

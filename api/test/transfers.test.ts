@@ -10,7 +10,6 @@ import { runOperator } from './support/operator-command';
 import { addAccount, invoiceFrom, newPayee } from './support/payees';
 import { newSeller, payRequest, requestOf, sendRequest } from './support/requests';
 import {
-  addReleaser,
   importResult,
   keptFile,
   makeFile,
@@ -59,7 +58,7 @@ describe('transfers', () => {
   it('need a second person, who releases the file once', async () => {
     const { id } = await approved();
     const file = await made([id]);
-    expect(file).toMatchObject({ payments: 1, total: 33_000, made_by: 'operator', events: [] });
+    expect(file).toMatchObject({ payments: 1, total: 33_000, made_by: 'administrator', events: [] });
     const refused = await api().operator<Refusal>('POST', `/transfer_files/${file.id}/release`);
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('作った人とは別の人')]);
     expect(await kindsOf(id)).toEqual([]);
@@ -85,7 +84,7 @@ describe('transfers', () => {
       "select operator from invoice_status_log where invoice_id = $1 and event = 'execute'",
       [id],
     );
-    expect(rows).toEqual([{ operator: 'operator' }]);
+    expect(rows).toEqual([{ operator: 'administrator' }]);
   });
 
   it('are never in two files, also when many ask at once', async () => {
@@ -246,7 +245,6 @@ describe('transfers', () => {
     const [file] = await files(id);
     const fileId = String(file?.id);
     expect((await operator(undefined, 'release-file', fileId)).output).toContain('作った人とは別の人');
-    await addReleaser(api());
     expect((await operator(RELEASER_TOKEN, 'release-file', fileId)).output).toContain('承認 (releaser-of-tests)');
     const path = join(folder, 'transfers.txt');
     expect((await operator(RELEASER_TOKEN, 'download-file', fileId, '--file', path)).code).toBe(0);

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
 import type { Product } from './product';
@@ -25,7 +24,10 @@ const BANK_MS = 300_000;
 /** Tests name payments of this buyer by number, because corporations that tests register have the same numbers. */
 const [DEMO_CORPORATION] = DEMO_ACCOUNTS;
 
-const TOKEN = process.env['E2E_OPERATOR_TOKEN'] ?? '';
+/** Tokens of the two operators of the product: the first one examines, the second one releases. */
+const [TOKEN = '', SECOND_TOKEN = ''] = Object.values(
+  JSON.parse(process.env['E2E_OPERATORS'] ?? '{}') as Record<string, string>,
+);
 
 /** Calls the operator's interface of the API. Throws if it refuses. */
 export async function callOperator<T>(
@@ -55,7 +57,8 @@ export async function decide(
   grounds?: Grounds,
 ): Promise<void> {
   const id = typeof payment === 'number' ? payment : await idOf(product, payment);
-  await callOperator(product, 'POST', `/invoices/${id}/${decision}`, grounds);
+  const seen = await callOperator<{ payment: { version: number } }>(product, 'GET', `/invoices/${id}/case`);
+  await callOperator(product, 'POST', `/invoices/${id}/${decision}`, { version: seen.payment.version, ...grounds });
 }
 
 /** Returns the id of a payment of the demo corporation by its number. */
@@ -65,12 +68,6 @@ export async function idOf(product: Product, number: string): Promise<number> {
   const [found] = invoices;
   if (found === undefined) throw new Error(`${DEMO_CORPORATION.email} has no payment ${number}.`);
   return found.id;
-}
-
-/** Returns the token of a second person, who releases files. */
-export async function addReleaser(product: Product): Promise<string> {
-  const name = `releaser-${randomUUID().slice(0, 8)}`;
-  return (await callOperator<{ token: string }>(product, 'POST', '/operators', { name, role: 'releaser' })).token;
 }
 
 /** Waits until the embedded bank has paid a payment in a released file. */
@@ -87,7 +84,7 @@ export async function completeTransfer(product: Product, payment: number | strin
   const id = typeof payment === 'number' ? payment : await idOf(product, payment);
   for (const decision of ['check', 'approve'] as const) await decide(product, decision, id);
   const file = await callOperator<{ id: number }>(product, 'POST', '/transfer_files', { payments: [id] });
-  await callOperator(product, 'POST', `/transfer_files/${file.id}/release`, undefined, await addReleaser(product));
+  await callOperator(product, 'POST', `/transfer_files/${file.id}/release`, undefined, SECOND_TOKEN);
   await untilPaid(product, id);
 }
 
@@ -99,8 +96,11 @@ export async function brokenInvariants(product: Product): Promise<unknown[]> {
 /** Runs the operator's command line, as in `commandLine(product, 'approve', '12')`. Returns its output. */
 export const commandLine = (product: Product, ...words: string[]): string => commandLineOf(product, TOKEN, ...words);
 
-/** Runs it with the token of another operator. */
-export function commandLineOf({ api }: Product, token: string, ...words: string[]): string {
+/** Runs it as the second person, who releases files. */
+export const secondCommandLine = (product: Product, ...words: string[]): string =>
+  commandLineOf(product, SECOND_TOKEN, ...words);
+
+function commandLineOf({ api }: Product, token: string, ...words: string[]): string {
   return execFileSync(process.execPath, [join('dist', 'operator.js'), ...words], {
     cwd: join(import.meta.dirname, '..', '..', 'api'),
     encoding: 'utf8',

@@ -12,7 +12,7 @@ import {
   paymentNumber,
   toConfirm,
 } from '../support/payment-form';
-import { addReleaser, commandLine, commandLineOf, idOf, untilPaid } from '../support/operate';
+import { commandLine, idOf, secondCommandLine, untilPaid } from '../support/operate';
 import type { PageFaults } from '../support/page-faults';
 import { accountOf, type Product } from '../support/product';
 import { proofDialog, proveByPassword } from '../support/security';
@@ -171,9 +171,10 @@ test('the whole path by keyboard alone', async ({ page, product, isMobile, fault
   // Uses the examiner's own command line; every other test calls the interface behind it.
   const complete = async (number: string) => {
     const id = await idOf(product, number);
-    for (const command of ['check', 'approve']) expect(commandLine(product, command, String(id))).toContain(number);
+    for (const command of ['show', 'check', 'approve'])
+      expect(commandLine(product, command, String(id))).toContain(number);
     const [, file = ''] = /^ *(\d+) +\d+\/\d+\/\d+ /m.exec(commandLine(product, 'transfer-file', String(id))) ?? [];
-    expect(commandLineOf(product, await addReleaser(product), 'release-file', file)).toContain('承認 (releaser-');
+    expect(secondCommandLine(product, 'release-file', file)).toContain('承認 (baba)');
     await untilPaid(product, id);
   };
   await wholePath({ page, product, isMobile, faults, hands: keyboard(page), complete, look: expectAccessible });

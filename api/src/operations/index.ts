@@ -4,3 +4,4 @@ export { startMailReader } from './mail-reader/reader';
 export { plantSeeds } from './seeds/seed';
 export { SEEDS } from './seeds';
 export { readSiteTexts, type SiteTexts } from './support/site-texts';
+export { warnOfMissingPeople } from './operator/missing-people';

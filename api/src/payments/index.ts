@@ -16,6 +16,7 @@ export {
   openChargebacks,
 } from './chargebacks/chargeback.repository';
 export { type Examination, examine } from './examination/examination.service';
+export { noteOpening, requireSeen, seenVersionOf } from './examination/seen-version';
 export { loadPayments, loadRequestedPayment } from './load-payments';
 export type { Payable } from './payable';
 export { checkAccount } from './payee-checks';
@@ -42,11 +43,17 @@ export { cancellationPaper, type Paper, returnPaper } from './receipts/papers';
 export { findRefunds, findRestRefund } from './refunds/refund.repository';
 export { refundInPart } from './refunds/refund.service';
 export { noteOpened } from './requests/note-opened';
-export type { Difference } from './reconciliation/difference';
+export { type Difference, faultName } from './reconciliation/difference';
 export { differenceText, explanationText } from './reconciliation/difference-text';
 export { readWholeJournal } from './reconciliation/read-journal';
 export type { Reconciliation } from './reconciliation/reconcile';
-export { isReconciled, lastReconciliation, noteReason, reconcileDay } from './reconciliation/reconciliation.service';
+export {
+  faultsOf,
+  isReconciled,
+  lastReconciliation,
+  noteReason,
+  reconcileDay,
+} from './reconciliation/reconciliation.service';
 export { holdPayableRequest } from './requests/payable-request';
 export { findRequestParties } from './requests/request-parties';
 export {

@@ -18,7 +18,8 @@ import { createLogger } from '../../src/platform/http/logger';
 import { startJobs, type Lane } from '../../src/platform/jobs/job-runner';
 import { openPresence } from '../../src/platform/presence/presence';
 import { openFileStore } from '../../src/platform/storage/open-file-store';
-import { OPERATOR_TOKEN, type Answer, type CallOptions } from '../support/api';
+import type { Answer, CallOptions } from '../support/api';
+import { PEOPLE } from '../support/people';
 import { API_FOLDER } from '../support/databases';
 import { Gate } from './gate';
 import { LeasePool } from './lease-pool';
@@ -155,7 +156,7 @@ export function createHost({ config, connections, clock: offset }: World, plant:
         remoteAddress: source,
         headers: {
           ...(tokens && { authorization: tokens.id_token, 'access-token': tokens.access_token }),
-          ...(path.startsWith('/operator') && { authorization: `Bearer ${OPERATOR_TOKEN}` }),
+          ...(path.startsWith('/operator') && { authorization: `Bearer ${PEOPLE.administrator.token}` }),
           ...(plant.headers?.(headers) ?? headers),
         },
         ...(body !== undefined && { payload: body as object }),

@@ -6,6 +6,7 @@ import { insertInvoice, totalOf, unchanged } from '../support/money';
 import { sendRequest } from '../support/requests';
 import { RELEASER_TOKEN } from '../support/transfers';
 import { until } from '../support/until';
+import { PEOPLE } from '../support/people';
 import type { Instance } from './instance';
 import { standingsAfter, type Ending, type Standing, type Taken } from './model';
 import { DECISIONS, KEYED, type Life, type Step } from './plan';
@@ -158,6 +159,26 @@ export async function prepare(world: World, api: Api, desk: Desk, life: Life): P
     return { status: answer.status, wasLost };
   }
 
+  /** Decides as an examiner who opens the case first, and again when it has changed meanwhile. */
+  async function decide(
+    serving: Serving,
+    decision: string,
+  ): Promise<{ readonly status: number; readonly wasLost: boolean }> {
+    const path = `/operator/v1/invoices/${paymentId}`;
+    const { token } = PEOPLE.examiner;
+    let hasLost = false;
+    for (;;) {
+      const seen = await ask<{ payment: { version: number } }>(serving, 'GET', `${path}/case`, { token });
+      const body = { version: seen.answer.body.payment.version, reason: '確認のため。' };
+      const { answer, wasLost } = await ask<{ status?: unknown }>(serving, 'POST', `${path}/${decision}`, {
+        body,
+        token,
+      });
+      hasLost ||= wasLost;
+      if (answer.body.status !== 'changed_since_seen') return { status: answer.status, wasLost: hasLost };
+    }
+  }
+
   async function send(serving: Serving, step: Step): Promise<{ readonly status: number; readonly wasLost: boolean }> {
     const of = async (method: string, path: string, body?: unknown) => {
       const { answer, wasLost } = await ask<{ id?: number }>(serving, method, path, { body, key: keys[step] });
@@ -182,9 +203,7 @@ export async function prepare(world: World, api: Api, desk: Desk, life: Life): P
         return transfer(serving);
       default: {
         const decision = step === 'withdraw' ? 'cancel' : step;
-        const path = `/operator/v1/invoices/${paymentId}/${decision}`;
-        const { answer, wasLost } = await ask(serving, 'POST', path, { body: { reason: '確認のため。' } });
-        return { status: answer.status, wasLost };
+        return decide(serving, decision);
       }
     }
   }

@@ -24,7 +24,6 @@ import { newCorporation } from '../support/new-account';
 import { newSeller, type Seller } from '../support/requests';
 import { FILES_FOLDER, MASTER_KEYS } from '../support/server-process';
 import { corporationSupplier } from '../support/suppliers';
-import { addReleaser } from '../support/transfers';
 import { MOST_AT_ONCE } from './plan';
 
 const COMPANIES = 5;
@@ -134,7 +133,6 @@ async function prepareCast(databaseName: string, gatewayUrl: string): Promise<Ca
         source: `198.51.100.${index + 1}`,
       });
     }
-    await addReleaser(api);
     return { desks, seller: await newSeller(api, {}, '株式会社みどり商事', 10_000) };
   } finally {
     await api.stop();

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { API_FOLDER, cloneTemplate, closePool, dropDatabase, runtimeUrlOf, urlOf } from './databases';
+import { PEOPLE } from './people';
 import { spawnServer, type ServerProcess } from './server-process';
 import { wakeWhileWaiting } from './until';
 
 export const INVARIANTS = readFileSync(join(API_FOLDER, 'sql/invariants.sql'), 'utf8');
+/** Token of the configuration, which takes no part in money. */
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
 
 /** The answer of a call. `body` is the parsed JSON, or undefined if it is empty. */
@@ -41,7 +43,7 @@ export interface Api {
   /** Makes a call of the contract, by method and path below /api/v2. */
   call<T = Record<string, unknown>>(method: string, path: string, options?: CallOptions): Promise<Answer<T>>;
   /**
-   * Makes a call of the operator's interface, by path below /operator/v1; with the token of the configuration by
+   * Makes a call of the operator's interface, by path below /operator/v1; as the administrator by
    * default.
    */
   operator<T = Record<string, unknown>>(
@@ -118,7 +120,7 @@ export function callsOf(
   url: string,
   databaseName: string,
 ): Omit<Api, 'log' | 'lineWith' | 'brokenInvariants' | 'another' | 'stop'> {
-  const operator: Api['operator'] = (method, path, body, token = OPERATOR_TOKEN) =>
+  const operator: Api['operator'] = (method, path, body, token = PEOPLE.administrator.token) =>
     send(`${url}/operator/v1${path}`, method, { body, headers: { authorization: `Bearer ${token}` } });
   return {
     url,
@@ -127,7 +129,7 @@ export function callsOf(
     call: (method, path, options) => send(`${url}/api/v2${path}`, method, options),
     operator,
     moveClock: async (byMs) => {
-      const { status } = await operator('POST', '/clock', { advance_ms: byMs });
+      const { status } = await operator('POST', '/clock', { advance_ms: byMs }, OPERATOR_TOKEN);
       if (status !== 200) throw new Error(`The clock answered ${status}.`);
     },
   };

@@ -2,6 +2,7 @@ import { createHash, randomBytes, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { ADD_PEOPLE } from './people';
 
 /** Returns the repository's folder: the current one, or the nearest above it. */
 function rootAbove(folder: string): string {
@@ -72,6 +73,7 @@ export function templateName(): string {
     ...contentsOf(join(API_FOLDER, 'terms')),
   ])
     hash.update(content);
+  hash.update(ADD_PEOPLE);
   return TEMPLATE_PREFIX + hexOf(hash);
 }
 

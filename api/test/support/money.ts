@@ -4,8 +4,18 @@ import type { Attempt, CreditCard, OwnPayment } from 'shared-api/types';
 import type { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
 import { commissionOf } from 'shared-rules/yen';
 import { CORPORATION, signIn } from './accounts';
-import { startApi, type Answer, type Api, type OwnApi, type StartOptions, TEN_YEARS_MS, type Tokens } from './api';
+import {
+  type Answer,
+  type Api,
+  OPERATOR_TOKEN,
+  type OwnApi,
+  startApi,
+  type StartOptions,
+  TEN_YEARS_MS,
+  type Tokens,
+} from './api';
 import { CARDS, gatewayAt, startGateway, type Gateway } from './gateway';
+import { ADD_PEOPLE, decideOn } from './people';
 import { openSharedWorld } from './shared-world';
 import { transferByBank } from './transfers';
 
@@ -139,6 +149,8 @@ export async function openMoney(
   gateway: Gateway,
   account: (typeof DEMO_ACCOUNTS)[number] = CORPORATION,
 ): Promise<Money> {
+  // Databases of an earlier release do not have them.
+  await api.pool.query(ADD_PEOPLE);
   const tokens = await signIn(api, account);
   const call = <T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>> =>
     api.call<T>(method, path, { tokens, body, ...(key && { headers: { 'idempotency-key': key } }) });
@@ -191,8 +203,7 @@ export async function openMoney(
     edit: (payment, change, key = randomUUID()) =>
       call('PUT', `/invoices/${payment.id}`, { ...unchanged(payment), ...change }, key),
     cancel: (id, key = randomUUID()) => call('PUT', `/invoices/${id}/cancel`, undefined, key),
-    decide: (id, path, body) =>
-      path === 'transfer' ? transferByBank(api, id) : api.operator('POST', `/invoices/${id}/${path}`, body),
+    decide: (id, path, body) => (path === 'transfer' ? transferByBank(api, id) : decideOn(api, id, path, body)),
     chargesOf: async (id) => {
       const { rows } = await api.pool.query<{ id: string }>('select id from payment_attempts where invoice_id = $1', [
         id,
@@ -214,7 +225,8 @@ export async function openMoney(
       );
       return days.find((day) => !closed.some(({ date }) => date === day)) ?? latest;
     },
-    broken: async () => (await api.operator<{ broken: unknown[] }>('GET', '/verification')).body.broken,
+    broken: async () =>
+      (await api.operator<{ broken: unknown[] }>('GET', '/verification', undefined, OPERATOR_TOKEN)).body.broken,
   };
   return money;
 }

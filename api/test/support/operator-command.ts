@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { OPERATOR_TOKEN, type Api } from './api';
+import type { Api } from './api';
 import { API_FOLDER } from './databases';
+import { PEOPLE } from './people';
 
 /**
- * Runs the operator's command line on an API, with the token of the configuration by default. Returns the exit code and
+ * Runs the operator's command line on an API, as the administrator by default. Returns the exit code and
  * the output of both streams.
  */
 export async function runOperator(
   api: Api,
   words: readonly string[],
-  token = OPERATOR_TOKEN,
+  token: string = PEOPLE.administrator.token,
 ): Promise<{ code: number | null; output: string }> {
   const env = { PATH: process.env['PATH'], OPERATOR_URL: api.url, OPERATOR_TOKEN: token };
   const child = spawn(process.execPath, [join(API_FOLDER, 'dist/operator.js'), ...words], { env });

@@ -10,6 +10,7 @@ import {
   urlOf,
 } from './databases';
 import { createMigrated } from './migrated';
+import { ADD_PEOPLE } from './people';
 import { HAS_MUTANT, spawnServer } from './server-process';
 
 /** Returns the databases on the server whose names have this prefix. */
@@ -38,11 +39,12 @@ async function prepareGatewayTemplate(): Promise<void> {
   await createMigrated(name, 'card-gateway');
 }
 
-/** Says that the books were verified today, so that not every server of the tests does it at its start. */
-async function verifiedToday(database: string): Promise<void> {
+/** Adds the operators of the tests. Says that the books were verified today, so that not every server does it. */
+async function completeTemplate(database: string): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf(database) });
   await client.connect();
   await client.query('insert into verifications (at, faults) values (now(), 0)');
+  await client.query(ADD_PEOPLE);
   await client.end();
 }
 
@@ -61,6 +63,6 @@ export async function prepareTemplate(): Promise<void> {
   await createMigrated(unfinished, 'api');
   const server = await spawnServer({ DATABASE_URL: runtimeUrlOf(unfinished), SEED_DEMO: '1', READ_FILES: '0' });
   await server.stop();
-  await verifiedToday(unfinished);
+  await completeTemplate(unfinished);
   await onServer(`alter database ${unfinished} rename to ${name}`);
 }

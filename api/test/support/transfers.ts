@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
 import { addBusinessDays, isBankClosed } from 'shared-rules/calendar';
 import { jstDate } from 'shared-rules/time';
 import { embeddedBank } from '../../src/payments/transfers/embedded-bank';
 import type { OperatedTransferFile } from '../../src/operations/operator/transfer.routes';
 import { HOLIDAYS } from '../../src/reference/banks/bank-days';
 import type { Answer, Api } from './api';
+import { PEOPLE } from './people';
 
 /** Token of the operator who releases what the tests' operator has made. */
-export const RELEASER_TOKEN = 'releaser-token-of-the-tests';
-
-const ADD_RELEASER = `insert into operators (name, role, token_digest, created_at)
-  values ('releaser-of-tests', 'releaser', $1, now()) on conflict do nothing`;
+export const RELEASER_TOKEN = PEOPLE.releaser.token;
 
 const FILE = `select content, transfer_date::text as date, greatest(0, extract(epoch from
     transfer_date::timestamp at time zone 'Asia/Tokyo' - now() - (select offset_ms * interval '1 ms' from clock)) * 1000)::float8 as wait
@@ -50,15 +47,9 @@ export const makeFile = (
 ): Promise<Answer<OperatedTransferFile>> =>
   api.operator('POST', '/transfer_files', payments ? { payments } : {}, token);
 
-/** Adds the operator of `RELEASER_TOKEN`, once. */
-export const addReleaser = async ({ pool }: Pick<Api, 'pool'>): Promise<void> =>
-  void (await pool.query(ADD_RELEASER, [createHash('sha256').update(RELEASER_TOKEN).digest('hex')]));
-
 /** Releases a file as the second person. */
-export async function releaseFile(api: Api, fileId: number): Promise<Answer<OperatedTransferFile>> {
-  await addReleaser(api);
-  return api.operator('POST', `/transfer_files/${fileId}/release`, undefined, RELEASER_TOKEN);
-}
+export const releaseFile = (api: Api, fileId: number): Promise<Answer<OperatedTransferFile>> =>
+  api.operator('POST', `/transfer_files/${fileId}/release`, undefined, RELEASER_TOKEN);
 
 /** Imports a result file. */
 export const importResult = <T = OperatedTransferFile>(api: Api, content: Buffer): Promise<Answer<T>> =>

@@ -12,6 +12,7 @@ import { preRegister } from '../support/confirming';
 import { upload } from '../support/documents';
 import { CARDS } from '../support/gateway';
 import { forgetCardTries, totalOf, type Money, type TestInvoice } from '../support/money';
+import { decideOn } from '../support/people';
 import { plantConnection } from '../support/plant-connection';
 
 /**
@@ -144,7 +145,7 @@ export async function startWalk(money: Money, way: readonly Step[]): Promise<Wal
       case 'cancel':
         return (await send(api, step, 'PUT', `/invoices/${(await thePayment()).id}/cancel`)).status;
       case 'approve':
-        return (await api.operator('POST', `/invoices/${(await thePayment()).id}/approve`)).status;
+        return (await decideOn(api, (await thePayment()).id, 'approve')).status;
       case 'settle':
         return 200;
     }

@@ -1,14 +1,34 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { readSettings } from '../product/config/settings';
+import { DEMONSTRATION_OPERATORS, operatorTokens } from '../product/demonstration-operators';
 import { findOperatorApi } from './registry-status/operator-api';
 
-/** `npm run operator -- …`: runs the API's command line for examiners with the address and token of the running API. */
+/** Takes `--as NAME` out of the words. */
+function takeName(words: readonly string[]): { readonly name: string | undefined; readonly rest: string[] } {
+  const at = words.indexOf('--as');
+  if (at < 0) return { name: undefined, rest: [...words] };
+  const name = words[at + 1];
+  if (name === undefined) throw new Error('--as needs the name of an operator.');
+  return { name, rest: words.toSpliced(at, 2) };
+}
+
+/**
+ * `npm run operator -- …`: runs the API's command line for examiners with the address of the running API.
+ * OPERATOR_TOKEN says who acts; without it one of the two operators of the local product, whom `--as NAME` names.
+ */
 export async function operator(projectRoot: string, words: readonly string[]): Promise<void> {
-  const { url, token } = findOperatorApi(readSettings(projectRoot, process.env), process.env);
-  const child = spawn(process.execPath, [join('dist', 'operator.js'), ...words], {
+  const settings = readSettings(projectRoot, process.env);
+  const { name, rest } = takeName(words);
+  const found = findOperatorApi(settings, process.env);
+  const tokens = operatorTokens(settings.dataDir);
+  if (name !== undefined && tokens[name] === undefined)
+    throw new Error(`The local product has no operator ${name}. It has: ${Object.keys(tokens).join(', ') || 'none'}.`);
+  const own = tokens[name ?? DEMONSTRATION_OPERATORS[0]];
+  const token = name === undefined ? (process.env.OPERATOR_TOKEN ?? own ?? found.token) : own;
+  const child = spawn(process.execPath, [join('dist', 'operator.js'), ...rest], {
     cwd: join(projectRoot, 'api'),
-    env: { ...process.env, API_URL: url, OPERATOR_TOKEN: token },
+    env: { ...process.env, API_URL: found.url, OPERATOR_TOKEN: token },
     stdio: 'inherit',
   });
   process.exitCode = await new Promise<number>((resolve, reject) => {

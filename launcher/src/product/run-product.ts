@@ -17,12 +17,13 @@ import { writeCodeList } from './code-list';
 import { serveHot, serveHotAlone } from './dev-applications';
 import type { HotName } from './dev-server';
 import { serveOneBundle } from './one-bundle';
+import { registerOperators } from './demonstration-operators';
 import { migrateDatabases, openDatabases } from './open-databases';
 import { step } from './progress';
 import { compressPublished, publishBuilt, publishBuiltHost, type HostOrRemote } from './publish-built';
 import { removeReady, writeReady, type Ready } from './ready-file';
 import { serveWithNginx } from './serve-with-nginx';
-import { addressOf, serverPlans, type ServerPlan } from './servers';
+import { addressOf, type Databases, serverPlans, type ServerPlan } from './servers';
 import { StopList } from './stop-list';
 import { whenReady } from './when-ready';
 
@@ -115,6 +116,7 @@ async function start(
     packages.includes(plan.package),
   );
   await step('Migrating the databases', () => migrateDatabases(projectRoot, plans, databases));
+  await addOperators(settings, plans, databases);
   signal.throwIfAborted();
   await step('Starting the servers', () => startServers(plans, settings, lock, stops, fail.because));
   signal.throwIfAborted();
@@ -176,6 +178,21 @@ async function start(
   // gone before it is of use.
   if (alone === null && !isOneBundle && !ephemeral) compressInBackground(dataDir, remotes, stops);
   return { ready, failed: fail.promise, stop: () => stops.stopAll() };
+}
+
+/**
+ * Registers the two operators of a demonstration, so that decisions that need two people can be tried. A database of
+ * one's own may have its people already.
+ */
+async function addOperators(
+  { projectRoot, dataDir }: Settings,
+  plans: readonly ServerPlan[],
+  { api }: Databases,
+): Promise<void> {
+  if (plans.find(({ name }) => name === 'api')?.environment.SEED_DEMO !== '1') return;
+  await registerOperators(projectRoot, dataDir, api.owner).catch((error: unknown) => {
+    console.error(`  ! The operators of the demonstration were not registered: ${String(error)}`);
+  });
 }
 
 /** Compresses what is published while the product runs. A failure is printed; files are sent as gzip then. */

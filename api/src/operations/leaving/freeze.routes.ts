@@ -11,6 +11,7 @@ import { conflict } from '../../platform/http/failure';
 import { mailBuyer } from '../../platform/mail/outbox';
 import { BuyerName, findBuyers, type NamedBuyer, noBuyer } from '../operator/find-buyer';
 import { operatorOf } from '../operator/operator-access';
+import { answerWith, type SecondPerson } from '../operator/second-person';
 
 /** A company as the operator freezes it. */
 export interface OperatedBuyer {
@@ -58,28 +59,48 @@ export async function frozenReason(executor: Executor, buyerId: number): Promise
   return last?.kind === 'frozen' ? last.reason : null;
 }
 
-/** Serves freezing and unfreezing a company. Its users are told by mail, without the operator's reason. */
-export function freezeRoutes(app: FastifyInstance, { database, clock }: Context): void {
-  for (const step of ['freeze', 'unfreeze'] as const)
-    app.post<{ Body: { buyer: string; reason: string } }>(
-      `/buyers/${step}`,
-      { schema: { body: Body } },
-      async (request): Promise<OperatedBuyer> => {
-        const { buyer: text, reason } = request.body;
-        return inTransaction(database, async (transaction) => {
-          const { id, name } = await requireBuyer(transaction, text);
-          const [locked] = await transaction.select().from(buyers).where(eq(buyers.id, id)).for('no key update');
-          const isFrozen = locked !== undefined && locked.frozenAt !== null;
-          if (isFrozen === (step === 'freeze'))
-            throw conflict(`${name} は、${isFrozen ? 'すでに利用を停止しています' : '利用を停止していません'}。`);
-          const now = await clock.now(transaction);
-          const frozenAt = step === 'freeze' ? now : null;
-          await transaction.update(buyers).set({ frozenAt }).where(eq(buyers.id, id));
-          const operator = operatorOf(request).name;
-          await transaction.insert(accountEvents).values({ buyerId: id, kind: NAMES[step], reason, operator, at: now });
-          await mailBuyer(transaction, id, LETTERS[step], now);
-          return { id, name, frozen_at: frozenAt === null ? null : iso(frozenAt) };
-        });
-      },
-    );
+interface Asked {
+  readonly buyer: string;
+  readonly reason: string;
+}
+
+/**
+ * Serves freezing and unfreezing a company. One person freezes; a second one confirms the end of it. Its users are told
+ * by mail, without the operator's reason.
+ */
+export function freezeRoutes(app: FastifyInstance, { database, clock }: Context, secondPerson: SecondPerson): void {
+  const refuseState = (name: string, isFrozen: boolean) =>
+    conflict(`${name} は、${isFrozen ? 'すでに利用を停止しています' : '利用を停止していません'}。`);
+
+  const change = (step: keyof typeof NAMES, { buyer: text, reason }: Asked, operator: string): Promise<OperatedBuyer> =>
+    inTransaction(database, async (transaction) => {
+      const { id, name } = await requireBuyer(transaction, text);
+      const [locked] = await transaction.select().from(buyers).where(eq(buyers.id, id)).for('no key update');
+      const isFrozen = locked !== undefined && locked.frozenAt !== null;
+      if (isFrozen === (step === 'freeze')) throw refuseState(name, isFrozen);
+      const now = await clock.now(transaction);
+      const frozenAt = step === 'freeze' ? now : null;
+      await transaction.update(buyers).set({ frozenAt }).where(eq(buyers.id, id));
+      await transaction.insert(accountEvents).values({ buyerId: id, kind: NAMES[step], reason, operator, at: now });
+      await mailBuyer(transaction, id, LETTERS[step], now);
+      return { id, name, frozen_at: frozenAt === null ? null : iso(frozenAt) };
+    });
+
+  const unfreeze = secondPerson.hold<Asked, OperatedBuyer>({
+    kind: 'unfreeze',
+    path: '/buyers/unfreeze',
+    weigh: async ({ buyer, reason }) => {
+      const { id, name, frozenAt } = await requireBuyer(database, buyer);
+      if (frozenAt === null) throw refuseState(name, false);
+      return { needsSecond: true, subject: `利用の再開: ${name} (番号 ${id})、理由: ${reason}` };
+    },
+    carryOut: (asked, { operatorName }) => change('unfreeze', asked, operatorName),
+  });
+
+  app.post<{ Body: Asked }>('/buyers/freeze', { schema: { body: Body } }, async (request) =>
+    change('freeze', request.body, operatorOf(request).name),
+  );
+  app.post<{ Body: Asked }>('/buyers/unfreeze', { schema: { body: Body } }, async (request, reply) =>
+    answerWith(reply, await unfreeze(request.body, operatorOf(request))),
+  );
 }

@@ -6,6 +6,7 @@ import { chargebacksText } from './chargebacks';
 import { paymentText } from './print';
 import { table } from './table';
 import { TRANSFER_STATES } from './transfer-states';
+import { decisionsText } from './two-people';
 
 const RESULTS: Readonly<Record<PreCheckItem['result'], string>> = {
   ok: '✓',
@@ -79,6 +80,7 @@ export function caseText(
     account_changes: changes,
     documents,
     chargebacks,
+    decisions,
   }: ExaminationCase,
   origin: string,
 ): string {
@@ -86,6 +88,7 @@ export function caseText(
     paymentText(payment, deciders, refunders),
     ...(transfers.length === 0 ? [] : [transfersText(transfers)]),
     ...(chargebacks.length === 0 ? [] : [chargebacksText(chargebacks)]),
+    ...(decisions.length === 0 ? [] : [decisionsText(decisions)]),
     ...(checks.length === 0 ? [] : [checksText(checks)]),
     ...(changes.length === 0 ? [] : [accountsText(changes)]),
     ...(documents.length === 0 ? [] : [documentsText(documents, origin)]),

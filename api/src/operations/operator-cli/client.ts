@@ -1,12 +1,13 @@
 import type { OperatedBuyer } from '../leaving/freeze.routes';
 import type { ExaminationCase } from '../operator/case.routes';
 import type { OperatedChargeback } from '../operator/chargeback.routes';
-import type { ExaminedPayment } from '../operator/examination.routes';
+import type { ExaminedPayment, SeenPayment } from '../operator/examination.routes';
 import type { RotatedKeys } from '../operator/key-rotation.routes';
 import type { OperatedClient } from '../operator/oauth-client.routes';
-import type { OperatedOperator, OperatorAct } from '../operator/operator-account.routes';
+import type { AddedOperator, OperatedOperator, OperatorAct } from '../operator/operator-account.routes';
 import type { OperatedPreRegistration } from '../operator/pre-registration.routes';
 import type { OperatedPromotion } from '../operator/promotion.routes';
+import type { OperatedDecision } from '../operator/second-person';
 import type { OperatedReconciliation, OperatedSettlement } from '../operator/settlement.routes';
 import type { OperatedRequestCredit } from '../operator/request-credit.routes';
 import type { OperatedTerms } from '../operator/terms.routes';
@@ -16,6 +17,13 @@ import type { OperatedWebhook } from '../operator/webhook.routes';
 
 /** A refusal of the server, with its Japanese message. */
 export class Refused extends Error {}
+
+/** The server keeps a decision until a second person confirms it. Nothing has happened yet. */
+export class Waiting extends Error {
+  constructor(readonly decision: OperatedDecision) {
+    super(decision.subject);
+  }
+}
 
 /** Which payments a list has. */
 export interface PaymentSearch {
@@ -30,7 +38,8 @@ export interface PaymentSearch {
 export interface OperatorClient {
   /** Returns the newest payments, at most MOST_LISTED; of all companies without a filter. */
   list(filter?: PaymentSearch): Promise<ExaminedPayment[]>;
-  payment(id: number): Promise<ExaminedPayment>;
+  /** Returns a payment, and the version of it that the token's owner saw last. */
+  payment(id: number): Promise<SeenPayment>;
   /** Returns everything that an examiner decides by. Its addresses of documents name the token's owner. */
   case(id: number): Promise<ExaminationCase>;
   /** @param path last part of the call's path */
@@ -78,13 +87,20 @@ export interface OperatorClient {
   verify(anchor: string | undefined): Promise<BrokenInvariant[]>;
   anchors(): Promise<Anchor[]>;
   rotateKeys(): Promise<RotatedKeys>;
-  operators(): Promise<OperatedOperator[]>;
-  /** Returns the new operator with the token, which is never shown again. */
-  addOperator(body: object): Promise<OperatedOperator & { readonly token: string }>;
+  /** Returns the operators, and what nobody can do because there are too few of them. */
+  operators(): Promise<{ readonly operators: OperatedOperator[]; readonly missing: string[] }>;
+  /** Returns the new operator, whom another one has to confirm, with the token, which is never shown again. */
+  addOperator(body: object): Promise<AddedOperator>;
+  /** Returns the decisions that wait for a second person. */
+  decisions(): Promise<OperatedDecision[]>;
+  confirmDecision(id: number): Promise<object>;
+  withdrawDecision(id: number): Promise<OperatedDecision>;
   disableOperator(name: string): Promise<OperatedOperator>;
   /** Returns the last calls that were logged, of one operator or of all. */
   acts(name: string | undefined): Promise<OperatorAct[]>;
 }
+
+const ACCEPTED = 202;
 
 interface ErrorAnswer {
   readonly message?: string;
@@ -106,6 +122,14 @@ export function createOperatorClient(origin: string, token: string): OperatorCli
   const call = async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> =>
     (await (await send(method, path, body)).json()) as T;
 
+  /** Makes a call that may need a second person. Throws {@link Waiting} then. */
+  async function decision<T>(path: string, body?: object): Promise<T> {
+    const response = await send('POST', path, body);
+    const answer = await response.json();
+    if (response.status === ACCEPTED) throw new Waiting((answer as { decision: OperatedDecision }).decision);
+    return answer as T;
+  }
+
   return {
     list: async (filter = {}) =>
       (
@@ -116,7 +140,7 @@ export function createOperatorClient(origin: string, token: string): OperatorCli
       ).invoices,
     payment: (id) => call('GET', `/invoices/${id}`),
     case: (id) => call('GET', `/invoices/${id}/case`),
-    decide: (id, path, body) => call('POST', `/invoices/${id}/${path}`, body),
+    decide: (id, path, body) => decision(`/invoices/${id}/${path}`, body),
     transferFiles: async (paymentId) =>
       (
         await call<{ transfer_files: OperatedTransferFile[] }>(
@@ -133,15 +157,15 @@ export function createOperatorClient(origin: string, token: string): OperatorCli
     settlement: (id) => call('GET', `/settlement_reports/${id}`),
     importSettlement: (content) => call('POST', '/settlement_reports', { content: content.toString('base64') }),
     reconcile: (day) => call('POST', '/reconciliations', day === undefined ? {} : { day }),
-    explainDifference: (body) => call('POST', '/reconciliation_notes', body),
-    refund: (id, body) => call('POST', `/invoices/${id}/refund`, body),
+    explainDifference: (body) => decision('/reconciliation_notes', body),
+    refund: (id, body) => decision(`/invoices/${id}/refund`, body),
     chargebacks: async () => (await call<{ chargebacks: OperatedChargeback[] }>('GET', '/chargebacks')).chargebacks,
     chargeback: (id) => call('GET', `/chargebacks/${id}`),
     openChargeback: (paymentId, body) => call('POST', `/invoices/${paymentId}/chargebacks`, body),
     closeChargeback: (id, outcome, body) => call('POST', `/chargebacks/${id}/${outcome}`, body),
     chargebackEvidence: async (id) =>
       Buffer.from(await (await send('POST', `/chargebacks/${id}/evidence`)).arrayBuffer()),
-    freeze: (step, body) => call('POST', `/buyers/${step}`, body),
+    freeze: (step, body) => decision(`/buyers/${step}`, body),
     promotions: async () => (await call<{ promotions: OperatedPromotion[] }>('GET', '/promotions')).promotions,
     addPromotion: (body) => call('POST', '/promotions', body),
     endPromotion: (code) => call('POST', `/promotions/${encodeURIComponent(code)}/end`),
@@ -171,9 +195,12 @@ export function createOperatorClient(origin: string, token: string): OperatorCli
       ).broken,
     anchors: async () => (await call<{ anchors: Anchor[] }>('GET', '/anchors')).anchors,
     rotateKeys: () => call('POST', '/keys/rotation'),
-    operators: async () => (await call<{ operators: OperatedOperator[] }>('GET', '/operators')).operators,
+    operators: () => call('GET', '/operators'),
     addOperator: (body) => call('POST', '/operators', body),
-    disableOperator: (name) => call('POST', `/operators/${encodeURIComponent(name)}/disable`),
+    disableOperator: (name) => decision(`/operators/${encodeURIComponent(name)}/disable`),
+    decisions: async () => (await call<{ decisions: OperatedDecision[] }>('GET', '/decisions')).decisions,
+    confirmDecision: (id) => call('POST', `/decisions/${id}/confirm`),
+    withdrawDecision: (id) => call('POST', `/decisions/${id}/withdraw`),
     acts: async (name) =>
       (
         await call<{ acts: OperatorAct[] }>(

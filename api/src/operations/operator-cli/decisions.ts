@@ -1,4 +1,5 @@
-import type { OperatorClient } from './client';
+import type { SeenPayment } from '../operator/examination.routes';
+import { type OperatorClient, Refused } from './client';
 import { confirm } from './confirm';
 import { idOf } from './find-payment';
 import type { Options } from './options';
@@ -37,6 +38,15 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   },
 };
 
+/**
+ * Returns the version of a payment that a decision is about: the one that this person saw last by `show`. Throws
+ * Refused without one.
+ */
+function versionSeen({ id, seen_version: seen }: SeenPayment): number {
+  if (seen === null) throw new Refused(`先に show ${id} で、申請の内容と書類を確認してください。何もしていません。`);
+  return seen;
+}
+
 /** Runs a decision. Returns the text to print, or null if the command is none. */
 export async function decide(
   client: OperatorClient,
@@ -50,9 +60,14 @@ export async function decide(
   if (decision.needsReason && (typeof reason !== 'string' || !reason.trim()))
     throw new UsageError('理由を --reason で指定してください。');
   if (fields !== undefined && !decision.takesFields) throw new UsageError(`${command} に --field は指定できません。`);
-  const body = decision.needsReason ? { reason, ...(fields !== undefined && { fields }) } : undefined;
   const id = await idOf(client, target, options);
-  if (decision.consequence !== undefined)
-    await confirm(subjectText(decision.consequence, await client.payment(id)), options);
+  const payment = await client.payment(id);
+  if (decision.consequence !== undefined) await confirm(subjectText(decision.consequence, payment), options);
+  const body = {
+    // Without a question it is the version of `show`, with one that of the question.
+    version: decision.consequence === undefined ? versionSeen(payment) : payment.version,
+    ...(decision.needsReason && { reason }),
+    ...(fields !== undefined && { fields }),
+  };
   return paymentText(await client.decide(id, decision.path, body));
 }

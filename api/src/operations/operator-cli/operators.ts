@@ -13,18 +13,27 @@ const ROLE_NAMES: Readonly<Record<OperatorRole, string>> = {
   auditor: '監査担当',
 };
 
-const operatorsText = (operators: readonly OperatedOperator[]): string =>
-  operators.length === 0
-    ? '担当者はいません。OPERATOR_TOKEN の持ち主 (operator) だけが操作できます。'
-    : table(
-        ['名前', '役割', '登録', '停止'],
-        operators.map(({ name, role, created_at: from, disabled_at: until }) => [
-          name,
-          ROLE_NAMES[role],
-          formatDateTime(from),
-          until === null ? '' : formatDateTime(until),
-        ]),
-      );
+/** Returns since when an operator is active, or why not. */
+function standingOf({ confirmed_at: from, confirmed_by: by, disabled_at: until }: OperatedOperator): string {
+  if (until !== null) return `停止 ${formatDateTime(until)}`;
+  if (from === null) return '確認待ち';
+  return by === null ? '有効' : `有効 (${by} が確認)`;
+}
+
+const operatorsText = (operators: readonly OperatedOperator[], missing: readonly string[]): string =>
+  [
+    table(
+      ['名前', '役割', '登録', '登録した人', '状態'],
+      operators.map((one) => [
+        one.name,
+        ROLE_NAMES[one.role],
+        formatDateTime(one.created_at),
+        one.added_by ?? '',
+        standingOf(one),
+      ]),
+    ),
+    ...missing,
+  ].join('\n\n');
 
 const actsText = (acts: readonly OperatorAct[]): string =>
   acts.length === 0
@@ -38,9 +47,9 @@ async function add(client: OperatorClient, name: string | undefined, role: unkno
   if (!name) throw new UsageError('担当者の名前を指定してください (半角の英小文字・数字・記号 . _ -)。');
   if (!OPERATOR_ROLES.some((known) => known === role))
     throw new UsageError(`役割を --role で指定してください (${OPERATOR_ROLES.join(', ')})。`);
-  const { token, role: given } = await client.addOperator({ name, role });
+  const { token, role: given, decision } = await client.addOperator({ name, role });
   return [
-    `${name} を${ROLE_NAMES[given]}として登録しました。`,
+    `${name} を${ROLE_NAMES[given]}として登録しました。別の管理者が confirm-decision ${decision.id} で確認すると、有効になります。`,
     `トークン: ${token}`,
     'トークンは、いま一度だけ表示されます。本人だけに渡し、本人が OPERATOR_TOKEN に設定してください。',
   ].join('\n');
@@ -53,7 +62,10 @@ export async function operateOperators(
   name: string | undefined,
   options: Options,
 ): Promise<string | null> {
-  if (command === 'operators') return operatorsText(await client.operators());
+  if (command === 'operators') {
+    const { operators, missing } = await client.operators();
+    return operatorsText(operators, missing);
+  }
   if (command === 'add-operator') return add(client, name, options['role']);
   if (command === 'acts') return actsText(await client.acts(name));
   if (command !== 'disable-operator') return null;

@@ -36,6 +36,7 @@ export async function operateRefund(
     ['理由', reason],
   ] as const;
   const consequence = '次の申請の代金の一部を、カードへ返金します。元に戻せません。';
-  await confirm(subjectText(consequence, await client.payment(id), facts), options);
-  return paymentText(await client.refund(id, body));
+  const payment = await client.payment(id);
+  await confirm(subjectText(consequence, payment, facts), options);
+  return paymentText(await client.refund(id, { ...body, version: payment.version }));
 }

@@ -3,13 +3,15 @@ export const USAGE = `使い方: npm run operator -- <コマンド>
 
   <ID> は申請のID、または申請番号 (例: I-00000042-1)。申請番号は会社ごとに付くので、同じ番号がほかの会社にもあるときは、
        --buyer <ご利用者> で会社を指定する (<ご利用者> は番号 (show で確認)、法人番号、またはメールアドレス)
-  取り消せない操作 (reject, cancel, refund, refund-returned, chargeback open・won・lost, discard-file) は、会社・取引先・金額を
+  取り消せない操作 (reject, cancel, refund, refund-returned, chargeback open・won・lost, discard-file,
+  confirm-decision) は、会社・取引先・金額を
        表示して確認する。端末でないところから実行するときは --yes を付ける
 
   list [<申請番号>] [--buyer <ご利用者>]
                                     申請の一覧 (新しいものから100件。番号や会社を指定すると、その中から)
   show <ID>                         申請の内容と履歴、事前チェック、振込先口座の変更、書類を開くアドレス
-  check <ID>                        書類の内容を確認済みにする
+  check <ID>                        書類の内容を確認済みにする (check, approve, send-back, return-transfer は、自分が show で
+                                    見た内容について行う。その後に変わっていれば、違いを表示して何もしない)
   approve <ID>                      承認する (カードの売上を確定し、振込を予約する)
   send-back <ID> --reason <理由> [--field <項目> …]
                                     修正を求めて差し戻す
@@ -26,7 +28,7 @@ export const USAGE = `使い方: npm run operator -- <コマンド>
   transfer-file [<ID> …]            振込日になった申請の振込ファイルを作る (IDを指定すると、振込日の前でもその申請だけ)
   transfer-files [<ID>]             振込ファイルの一覧 (IDを指定すると、その申請が入っているもの)
   show-file <番号>                  振込ファイルの内容 (取引先、口座、振込名義、金額) と、承認・ダウンロード・破棄の記録
-  release-file <番号>               振込ファイルを銀行に渡すことを承認する (作った人とは別の人)
+  release-file <番号>               振込ファイルを銀行に渡すことを承認する (作った人とも、申請を承認した人とも別の人)
   download-file <番号> --file <保存先>
                                     承認された振込ファイルを保存する (全銀 総合振込、120バイト、Shift_JIS)。担当者と日時が記録される
   import-results <結果ファイル>     銀行の結果ファイルを取り込む (振込完了、または修正の依頼になる)
@@ -55,10 +57,15 @@ export const USAGE = `使い方: npm run operator -- <コマンド>
   freeze <ご利用者> --reason <理由>   利用を停止する (ログインと閲覧、キャンセルだけができる。理由は利用者に伝わらない)
   unfreeze <ご利用者> --reason <理由> 利用を再開する
 
-  operators                         担当者の一覧
-  add-operator <名前> --role <役割> 担当者を登録する (トークンは、このとき一度だけ表示される)
+  decisions                         2人目の確認を待っている操作の一覧 (一定額以上の cancel, refund, refund-returned,
+                                    explain-difference と、unfreeze、担当者の登録・停止)
+  confirm-decision <番号>           別の担当者の操作を確認し、実行する
+  withdraw-decision <番号>          確認待ちの操作を取り下げる
+
+  operators                         担当者の一覧と、人数が足りずにできないこと
+  add-operator <名前> --role <役割> 担当者を登録する (トークンは、このとき一度だけ表示され、別の管理者の確認で有効になる)
                                     役割: administrator (すべて), examiner (審査), releaser (振込), auditor (閲覧のみ)
-  disable-operator <名前>           担当者を停止する
+  disable-operator <名前>           担当者を停止する (自分はすぐに、ほかの人は別の管理者の確認で)
   acts [<名前>]                     担当者が行った操作の記録 (新しいものから200件)
 
   promotions                        プロモーションコードの一覧

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { HolderCheck, OwnPayment, PreCheckItem } from 'shared-api/types';
 import { filesOf, requireReceivedInvoice } from '../../documents';
-import { findRefunds, listChargebacks, listPaymentTransfers, preCheck } from '../../payments';
+import { findRefunds, listChargebacks, listPaymentTransfers, noteOpening, preCheck } from '../../payments';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { invoiceStatusLog } from '../../platform/db/schema/invoices';
@@ -13,6 +13,7 @@ import { listRevisions } from '../../suppliers';
 import { type OperatedChargeback, toOperated } from './chargeback.routes';
 import { type ExaminedPayment, loadExamined, PaymentParams } from './examination.routes';
 import { operatorOf } from './operator-access';
+import { listDecisions, type OperatedDecision } from './second-person';
 
 /** A revision of the account that is paid to. */
 export interface AccountChange {
@@ -61,6 +62,8 @@ export interface ExaminationCase {
   readonly documents: readonly CaseDocument[];
   /** Disputes of its charge. One that is open or lost keeps the transfer from going on. */
   readonly chargebacks: readonly OperatedChargeback[];
+  /** Decisions about it that wait, or waited, for a second person. Newest first. */
+  readonly decisions: readonly OperatedDecision[];
 }
 
 const checksOf = (context: Context, buyerId: number, payment: OwnPayment): Promise<PreCheckItem[]> =>
@@ -107,6 +110,13 @@ export function caseRoutes(app: FastifyInstance, context: Context, addresses: Si
         ...(await contentAddress(addresses, 'file-read', id, { operatorName })),
       }),
     );
+    await noteOpening(database, {
+      invoiceId: payment.id,
+      operator: operatorName,
+      version: payment.version,
+      receivedVersion: received.version,
+      at: await context.clock.now(),
+    });
     const history = await database
       .select({ operator: invoiceStatusLog.operator })
       .from(invoiceStatusLog)
@@ -131,6 +141,7 @@ export function caseRoutes(app: FastifyInstance, context: Context, addresses: Si
       account_changes: own === null ? [] : await accountChangesOf(context, buyerId, own),
       documents: await Promise.all(documents),
       chargebacks: (await listChargebacks(database, payment.id)).map(toOperated),
+      decisions: await listDecisions(context, { invoiceId: payment.id }),
     } satisfies ExaminationCase;
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Payment } from 'shared-api/types';
 import { CorrectionField } from 'shared-api/contract/payment';
 import { type Static, Type, type TSchema } from 'typebox';
-import { type Examination, examine, loadPayments, refundInPart, type Why } from '../../payments';
+import { type Examination, examine, loadPayments, seenVersionOf, type Why } from '../../payments';
 import type { Context } from '../../platform/config/context';
 import { notFound } from '../../platform/http/failure';
 import { accountText } from '../../reference';
@@ -17,6 +17,8 @@ import { listAnchors, verify } from './verify';
 export type ExaminedPayment = Payment & {
   readonly buyer_id: number;
   readonly buyer_name: string;
+  /** Decisions name the version that was seen. */
+  readonly version: number;
   /** Why the operator has frozen the buyer; null if it has not. */
   readonly frozen_reason: string | null;
   /**
@@ -33,6 +35,9 @@ export type ExaminedPayment = Payment & {
     readonly amount: number | null;
   } | null;
 };
+
+/** A payment, and its version that the asking operator saw last by opening the case; null if never. */
+export type SeenPayment = ExaminedPayment & { readonly seen_version: number | null };
 
 const depositOf = ({ depositAccount, commission, total }: ExaminedRow): ExaminedPayment['deposit'] =>
   depositAccount && {
@@ -62,18 +67,28 @@ const reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
 const VerificationQuery = Type.Object({
   anchor: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}=[0-9a-f]{64}$' })),
 });
-const NoBody = Type.Unknown();
-const ReasonBody = Type.Object({ reason });
-const SendBackBody = Type.Object({ reason, fields: Type.Optional(Type.Array(CorrectionField, { uniqueItems: true })) });
+const Version = Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Version of the payment that was seen' });
+/** Body of a decision without a reason. */
+const SeenBody = Type.Object({ version: Version });
+/** Body of a decision that stops a payment. */
+export const ReasonBody = Type.Object({ version: Version, reason });
+const SendBackBody = Type.Object({
+  version: Version,
+  reason,
+  fields: Type.Optional(Type.Array(CorrectionField, { uniqueItems: true })),
+});
 /** After the capture only the destination of the transfer can be corrected. */
 const ReturnBody = Type.Object({
+  version: Version,
   reason,
   fields: Type.Optional(
     Type.Array(Type.Union(CHARGED_FIELDS.map((name) => Type.Literal(name))), { uniqueItems: true }),
   ),
 });
 
-const RefundBody = Type.Object({
+/** Body of a partial refund. */
+export const RefundBody = Type.Object({
+  version: Version,
   amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Given back to the card, yen' }),
   commission: Type.Optional(
     Type.Integer({
@@ -89,12 +104,11 @@ const RefundBody = Type.Object({
  * Steps of the examination by the last part of their path, with their bodies. Those that stop a payment need a reason.
  */
 const STEPS: readonly (readonly [path: string, step: Examination, body: TSchema])[] = [
-  ['check', 'check', NoBody],
-  ['approve', 'approve', NoBody],
+  ['check', 'check', SeenBody],
+  ['approve', 'approve', SeenBody],
   ['send_back', 'sendBack', SendBackBody],
   ['return_transfer', 'transferReturned', ReturnBody],
   ['reject', 'examinerReject', ReasonBody],
-  ['cancel', 'examinerCancel', ReasonBody],
 ];
 
 interface Examined {
@@ -125,12 +139,13 @@ async function load(context: Context, filter: ExaminedFilter): Promise<Examined[
   const rows = await findAllPayments(database, filter, MOST_LISTED);
   const payments = await Promise.all(
     rows.map(async (row) => {
-      const { id, buyerId, buyerName, accountCaution, acknowledgedChecks } = row;
+      const { id, buyerId, buyerName, version, accountCaution, acknowledgedChecks } = row;
       if (buyerId === null) return [];
       // The database holds only these two words.
       const seen = {
         buyer_id: buyerId,
         buyer_name: buyerName,
+        version,
         frozen_reason: await frozenReason(database, buyerId),
         account_caution: accountCaution as ExaminedPayment['account_caution'],
         acknowledged_checks: acknowledgedChecks,
@@ -164,39 +179,32 @@ export function examinationRoutes(app: FastifyInstance, context: Context): void 
     }),
   );
 
-  app.get<{ Params: { id: number } }>('/invoices/:id', { schema: { params: PaymentParams } }, async ({ params }) =>
-    loadOne(params.id),
+  app.get<{ Params: { id: number } }>(
+    '/invoices/:id',
+    { schema: { params: PaymentParams } },
+    async (request): Promise<SeenPayment> => ({
+      ...(await loadOne(request.params.id)),
+      seen_version: await seenVersionOf(context.database, request.params.id, operatorOf(request).name),
+    }),
   );
 
-  for (const [path, step, body] of STEPS) {
-    const schema = { params: PaymentParams, ...(body !== NoBody && { body }) };
-    app.post<{ Params: { id: number }; Body: Why | undefined }>(
+  for (const [path, step, body] of STEPS)
+    app.post<{ Params: { id: number }; Body: Why & { readonly version: number } }>(
       `/invoices/:id/${path}`,
-      { schema },
+      { schema: { params: PaymentParams, body } },
       async (request) => {
-        const { params, body: why } = request;
-        const { reason: because, fields } = (body === NoBody ? undefined : why) ?? {};
-        await examine(context, params.id, step, {
+        const { params, body: decision } = request;
+        const { version, reason: because, fields } = decision;
+        const cause = {
           actor: 'operator',
           operatorName: operatorOf(request).name,
           ...(because !== undefined && { reason: because }),
           ...(fields && { fields }),
-        });
+        } as const;
+        await examine(context, params.id, step, cause, version);
         return loadOne(params.id);
       },
     );
-  }
-
-  app.post<{ Params: { id: number }; Body: Static<typeof RefundBody> }>(
-    '/invoices/:id/refund',
-    { schema: { params: PaymentParams, body: RefundBody } },
-    async (request) => {
-      const { amount: total, commission = 0, reason: why } = request.body;
-      const decision = { total, commission, reason: why, operatorName: operatorOf(request).name };
-      await refundInPart(context, request.params.id, decision);
-      return loadOne(request.params.id);
-    },
-  );
 }
 
 /** Serves the verification of the books and the list of their anchors. */

@@ -12,7 +12,8 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 /** Who makes a call of the operator's interface. */
 export interface OperatorIdentity {
   readonly name: string;
-  readonly role: OperatorRole;
+  /** 'configuration' is whoever holds OPERATOR_TOKEN: no person, and without a part in money. */
+  readonly role: OperatorRole | 'configuration';
 }
 
 declare module 'fastify' {
@@ -23,33 +24,49 @@ declare module 'fastify' {
 }
 
 /** Calls that change something, by role, besides those of an administrator. */
-const MAY_CHANGE: Readonly<Record<Exclude<OperatorRole, 'administrator'>, RegExp>> = {
+const MAY_CHANGE: Readonly<Record<Exclude<OperatorIdentity['role'], 'administrator'>, RegExp>> = {
   examiner:
-    /^\/(invoices\/:id\/(check|approve|send_back|reject|cancel|refund|refund_returned|chargebacks)|chargebacks\/:id\/(won|lost|evidence)|buyers\/(freeze|unfreeze))$/,
+    /^\/(invoices\/:id\/(check|approve|send_back|reject|cancel|refund|refund_returned|chargebacks)|chargebacks\/:id\/(won|lost|evidence)|buyers\/(freeze|unfreeze)|decisions\/:id\/(confirm|withdraw))$/,
   releaser:
     /^\/(invoices\/:id\/return_transfer|transfer_files(\/:id\/(release|discard))?|transfer_results|settlement_reports|reconciliations)$/,
   auditor: /^$/,
+  // Nothing that moves money, frees it, or says who may.
+  configuration:
+    /^\/(clock|keys\/rotation|buyers\/freeze|reconciliations|terms|oauth_clients(\/.*)?|webhooks\/:id\/resend|request_credit)$/,
 };
 
 /** Paths of calls that read documents or all of a file of transfers, and are logged like a change. */
 const SHOWS_DOCUMENTS: readonly string[] = ['/invoices/:id/case', '/transfer_files/:id/content'];
+
+/** Path of the bytes for the bank. */
+const LEAVES_FOR_BANK = '/transfer_files/:id/content';
+
+const NOT_YOURS = 'この操作をする権限がありません。権限のある担当者に依頼してください。';
+const NO_PERSON =
+  'OPERATOR_TOKEN では、お金や担当者に関わる操作はできません。担当者のトークンで操作してください。最初の2人は、サーバー上のコマンド (operators.js first) で登録します。';
+const UNCONFIRMED =
+  'このトークンは、まだ使えません。登録した人とは別の管理者が confirm-decision で確認すると、使えるようになります。';
 
 /** Returns the digest of a token, as the database keeps it. */
 export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
+/**
+ * Returns whose token it is; undefined if it is nobody's. Throws 403 until another operator has confirmed its owner.
+ */
 async function identify(
   { database }: Context,
   rootToken: string,
   authorization = '',
 ): Promise<OperatorIdentity | undefined> {
   const digest = tokenDigest(authorization.replace(/^Bearer /, ''));
-  if (isSame(digest, tokenDigest(rootToken))) return { name: ROOT_OPERATOR, role: 'administrator' };
+  if (isSame(digest, tokenDigest(rootToken))) return { name: ROOT_OPERATOR, role: 'configuration' };
   const [row] = await database
-    .select({ name: operators.name, role: operators.role })
+    .select({ name: operators.name, role: operators.role, confirmedAt: operators.confirmedAt })
     .from(operators)
     .where(and(eq(operators.tokenDigest, digest), isNull(operators.disabledAt)));
+  if (row?.confirmedAt === null) throw new Failure(403, UNCONFIRMED);
   // The database holds only these roles.
   return row && { name: row.name, role: row.role as OperatorRole };
 }
@@ -60,9 +77,19 @@ export function operatorOf({ operator }: FastifyRequest): OperatorIdentity {
   return operator;
 }
 
+/** Throws 403 unless a role may make a call that changes something. @param path of the route, without the prefix */
+export function requireRole({ role }: OperatorIdentity, path: string): void {
+  if (role === 'administrator' || MAY_CHANGE[role].test(path)) return;
+  throw new Failure(403, role === 'configuration' ? NO_PERSON : NOT_YOURS);
+}
+
+/** Whoever has lost a token stops it alone, in every role. */
+const stopsOneself = (path: string, { params }: FastifyRequest, { name }: OperatorIdentity): boolean =>
+  path === '/operators/:name/disable' && (params as { readonly name?: string }).name === name;
+
 /**
- * Guards the calls of `app`: finds out who calls (401), logs changes and looks at documents under the name before they
- * are carried out, and checks the role (403).
+ * Guards the calls of `app`: finds out who calls (401; 403 for somebody who is not confirmed), logs changes and looks
+ * at documents under the name before they are carried out, and checks the role (403).
  * @param prefix of the paths of `app`
  */
 export function guardOperatorCalls(app: FastifyInstance, context: Context, rootToken: string, prefix: string): void {
@@ -81,7 +108,7 @@ export function guardOperatorCalls(app: FastifyInstance, context: Context, rootT
       operator: operator.name,
       call: `${method} ${url.slice(prefix.length)}`,
     });
-    if (!isRead && operator.role !== 'administrator' && !MAY_CHANGE[operator.role].test(path))
-      throw new Failure(403, 'この操作をする権限がありません。権限のある担当者に依頼してください。');
+    if (isRead && path === LEAVES_FOR_BANK && operator.role === 'configuration') throw new Failure(403, NO_PERSON);
+    if (!isRead && !stopsOneself(path, request, operator)) requireRole(operator, path);
   });
 }

@@ -6,14 +6,27 @@ import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { operatorActs, operators, ROOT_OPERATOR } from '../../platform/db/schema/operations';
 import { conflict, notFound } from '../../platform/http/failure';
-import { OPERATOR_ROLES, type OperatorRole, tokenDigest } from './operator-access';
+import { missingPeople } from './missing-people';
+import { OPERATOR_ROLES, operatorOf, type OperatorRole, tokenDigest } from './operator-access';
+import { answerWith, type OperatedDecision, type SecondPerson } from './second-person';
 
 /** An operator as the operators see it. */
 export interface OperatedOperator {
   readonly name: string;
   readonly role: OperatorRole;
   readonly created_at: string;
+  /** Null for those of the command on the machine. */
+  readonly added_by: string | null;
+  /** Null until another operator has confirmed it: the token opens nothing yet. */
+  readonly confirmed_at: string | null;
+  readonly confirmed_by: string | null;
   readonly disabled_at: string | null;
+}
+
+/** An operator that waits for its confirmation, with the token, which is never shown again. */
+export interface AddedOperator extends OperatedOperator {
+  readonly token: string;
+  readonly decision: OperatedDecision;
 }
 
 /** A call that was logged. */
@@ -35,49 +48,106 @@ const ACTS_LIMIT = 200;
 const TOKEN_BYTES = 32;
 
 const taken = (name: string) => conflict(`${name} という名前は、すでに使われています。別の名前を指定してください。`);
+const gone = (name: string) => notFound(`${name} という名前の、有効な担当者はいません。`);
 
-const toOperated = ({ name, role, createdAt, disabledAt }: typeof operators.$inferSelect): OperatedOperator => ({
-  name,
+const textOrNull = (moment: number | null): string | null => (moment === null ? null : iso(moment));
+
+const toOperated = (row: typeof operators.$inferSelect): OperatedOperator => ({
+  name: row.name,
   // The database holds only these roles.
-  role: role as OperatorRole,
-  created_at: iso(createdAt),
-  disabled_at: disabledAt === null ? null : iso(disabledAt),
+  role: row.role as OperatorRole,
+  created_at: iso(row.createdAt),
+  added_by: row.addedBy,
+  confirmed_at: textOrNull(row.confirmedAt),
+  confirmed_by: row.confirmedBy,
+  disabled_at: textOrNull(row.disabledAt),
 });
 
-/** Serves the operators with their tokens and roles, and the log of what they did. */
-export function operatorAccountRoutes(app: FastifyInstance, { database, clock }: Context): void {
-  app.get('/operators', async () => ({
-    operators: (await database.select().from(operators).orderBy(operators.name)).map(toOperated),
-  }));
+interface Named {
+  readonly name: string;
+}
+
+/** Serves the operators with their tokens and roles, and the log of what they did. A second person confirms changes. */
+export function operatorAccountRoutes(app: FastifyInstance, context: Context, secondPerson: SecondPerson): void {
+  const { database, clock, config } = context;
+
+  async function disable(name: string): Promise<OperatedOperator> {
+    const [row] = await database
+      .update(operators)
+      .set({ disabledAt: await clock.now() })
+      .where(and(eq(operators.name, name), isNull(operators.disabledAt)))
+      .returning();
+    if (row === undefined) throw gone(name);
+    return toOperated(row);
+  }
+
+  const addOne = secondPerson.hold<Named & { readonly role: OperatorRole; readonly digest: string }, OperatedOperator>({
+    kind: 'add_operator',
+    path: '/operators',
+    weigh: async ({ name, role }) => ({ needsSecond: true, subject: `担当者の登録: ${name} (${role})` }),
+    carryOut: async ({ name, digest }, { confirmedBy }) => {
+      const [row] = await database
+        .update(operators)
+        .set({ confirmedAt: await clock.now(), confirmedBy })
+        .where(
+          // The digest: after an earlier decision has lapsed, the same name may have been added again.
+          and(
+            eq(operators.name, name),
+            eq(operators.tokenDigest, digest),
+            isNull(operators.confirmedAt),
+            isNull(operators.disabledAt),
+          ),
+        )
+        .returning();
+      if (row === undefined) throw gone(name);
+      return toOperated(row);
+    },
+  });
+
+  const disableOne = secondPerson.hold<Named, OperatedOperator>({
+    kind: 'disable_operator',
+    path: '/operators/:name/disable',
+    weigh: async ({ name }, operatorName) => {
+      const [row] = await database
+        .select({ confirmedAt: operators.confirmedAt })
+        .from(operators)
+        .where(and(eq(operators.name, name), isNull(operators.disabledAt)));
+      if (row === undefined) throw gone(name);
+      // One's own token, or one that opens nothing yet.
+      const isHarmless = name === operatorName || row.confirmedAt === null;
+      return { needsSecond: !isHarmless, subject: `担当者の停止: ${name}` };
+    },
+    carryOut: ({ name }) => disable(name),
+  });
+
+  app.get('/operators', async () => {
+    const rows = await database.select().from(operators).orderBy(operators.name);
+    return { operators: rows.map(toOperated), missing: missingPeople(rows, config).map(({ text }) => text) };
+  });
 
   app.post<{ Body: { name: string; role: OperatorRole } }>(
     '/operators',
     { schema: { body: NewOperatorBody } },
-    async ({ body: { name, role } }) => {
+    async (request, reply) => {
+      const { name, role } = request.body;
+      const operator = operatorOf(request);
       if (name === ROOT_OPERATOR) throw taken(name);
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const digest = tokenDigest(token);
       const [row] = await database
         .insert(operators)
-        .values({ name, role, tokenDigest: tokenDigest(token), createdAt: await clock.now() })
+        .values({ name, role, tokenDigest: digest, addedBy: operator.name, createdAt: await clock.now() })
         .onConflictDoNothing()
         .returning();
       if (row === undefined) throw taken(name);
-      return { ...toOperated(row), token };
+      return answerWith(reply, { ...toOperated(row), token, ...(await addOne({ name, role, digest }, operator)) });
     },
   );
 
   app.post<{ Params: { name: string } }>(
     '/operators/:name/disable',
     { schema: { params: NameParams } },
-    async ({ params: { name } }) => {
-      const [row] = await database
-        .update(operators)
-        .set({ disabledAt: await clock.now() })
-        .where(and(eq(operators.name, name), isNull(operators.disabledAt)))
-        .returning();
-      if (row === undefined) throw notFound(`${name} という名前の、有効な担当者はいません。`);
-      return toOperated(row);
-    },
+    async (request, reply) => answerWith(reply, await disableOne({ name: request.params.name }, operatorOf(request))),
   );
 
   app.get<{ Querystring: { operator?: string } }>(

@@ -13,6 +13,7 @@ export interface ExaminedRow {
   readonly id: number;
   readonly buyerId: number | null;
   readonly buyerName: string;
+  readonly version: number;
   readonly accountCaution: string | null;
   /** Warnings of the pre-check that the buyer has acknowledged, by their codes. */
   readonly acknowledgedChecks: readonly string[];
@@ -43,6 +44,7 @@ export function findAllPayments(
       id: invoices.id,
       buyerId: invoices.buyerId,
       buyerName,
+      version: invoices.version,
       accountCaution: invoices.accountCaution,
       acknowledgedChecks: invoices.acknowledgedChecks,
       depositAccount: getTableColumns(buyerAccounts),

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { isCalendarDate, jstDate } from 'shared-rules/time';
+import { formatYen } from 'shared-rules/yen';
 import {
   type Difference,
   differenceText,
   explanationText,
+  faultName,
+  faultsOf,
   importSettlement,
   noteReason,
   reconcileDay,
@@ -19,6 +22,7 @@ import type { Context } from '../../platform/config/context';
 import { invalidField, notFound } from '../../platform/http/failure';
 import { importRoute } from './import-route';
 import { operatorOf } from './operator-access';
+import { answerWith, type SecondPerson } from './second-person';
 
 const DAY_MS = 86_400_000;
 
@@ -77,8 +81,20 @@ const NoteBody = Type.Object({
 });
 const DayBody = Type.Object({ day: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })) });
 
+const CREATED = 201;
+
+/** Reason of the faults with a reference, by their names when it was written. */
+interface Explanation {
+  readonly reference: string;
+  readonly reason: string;
+  readonly faults: readonly string[];
+}
+
+/** Yen that a difference is about: the largest amount of a source. */
+const yenOf = ({ amounts }: Difference): number => Math.max(0, ...Object.values(amounts).map(Math.abs));
+
 /** Serves the settlement reports of the card company, and the reconciliation of a day (ADR 73). */
-export function settlementRoutes(app: FastifyInstance, context: Context): void {
+export function settlementRoutes(app: FastifyInstance, context: Context, secondPerson: SecondPerson): void {
   const withProgress = async (report: SettlementReportRow): Promise<OperatedSettlement> =>
     viewOf(report, await settlementProgress(context.database, report.id));
 
@@ -109,13 +125,30 @@ export function settlementRoutes(app: FastifyInstance, context: Context): void {
     },
   );
 
+  const explain = secondPerson.hold<Explanation, { readonly faults: number }>({
+    kind: 'explain_difference',
+    path: '/reconciliation_notes',
+    weigh: async ({ reference, reason, faults }) => {
+      const differences = (await faultsOf(context, reference)).filter((one) => faults.includes(faultName(one)));
+      const yen = differences.reduce((sum, difference) => sum + yenOf(difference), 0);
+      return {
+        needsSecond: yen >= context.config.TWO_TO_EXPLAIN_FROM_YEN,
+        subject: `差異の説明: ${reference}、${formatYen(yen)}、理由: ${reason}`,
+      };
+    },
+    carryOut: async (explanation, { operatorName: operator, confirmedBy }) => ({
+      faults: await noteReason(context, { ...explanation, operator, confirmedBy }),
+    }),
+  });
+
   app.post<{ Body: { reference: string; reason: string } }>(
     '/reconciliation_notes',
     { schema: { body: NoteBody } },
     async (request, reply) => {
       const { reference, reason } = request.body;
-      const faults = await noteReason(context, reference, reason, operatorOf(request).name);
-      return reply.code(201).send({ faults });
+      const faults = (await faultsOf(context, reference)).map(faultName);
+      reply.code(CREATED);
+      return answerWith(reply, await explain({ reference, reason, faults }, operatorOf(request)));
     },
   );
 }

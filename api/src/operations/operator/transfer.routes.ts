@@ -5,7 +5,6 @@ import {
   importTransferResult,
   listTransferFiles,
   makeTransferFile,
-  refundReturned,
   releaseTransferFile,
   type ShownFile,
   type ShownTransfer,
@@ -16,7 +15,6 @@ import {
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { notFound } from '../../platform/http/failure';
-import { type ExaminedPayment, loadExamined, PaymentParams } from './examination.routes';
 import { importRoute } from './import-route';
 import { operatorOf } from './operator-access';
 
@@ -139,7 +137,7 @@ interface OfFile {
   readonly Params: { readonly id: number };
 }
 
-/** Serves files of transfers: make, list, download, release, discard, import results, refund 組戻 (ADR 68). */
+/** Serves files of transfers: make, list, download, release, discard, import results (ADR 68). */
 export function transferRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
   const loadOne = async (fileId: number): Promise<ShownTransferFile> => {
@@ -200,15 +198,5 @@ export function transferRoutes(app: FastifyInstance, context: Context): void {
 
   importRoute(app, '/transfer_results', async (content, request) =>
     loadOne(await importTransferResult(context, content, operatorOf(request).name)),
-  );
-
-  app.post<OfFile & { Body: { reason: string } }>(
-    '/invoices/:id/refund_returned',
-    { schema: { params: PaymentParams, body: ReasonBody } },
-    async (request): Promise<ExaminedPayment> => {
-      const { params, body } = request;
-      await refundReturned(context, params.id, { reason: body.reason, operatorName: operatorOf(request).name });
-      return (await loadExamined(context, params.id)).payment;
-    },
   );
 }

@@ -12,6 +12,7 @@ import { type Decider, type GatewayOperationRow, writeOperation } from '../attem
 import { applyTransition, type Cause, requireTransition } from '../transitions/apply-transition';
 import { lockInvoice, stateOf } from '../transitions/invoice.repository';
 import { performDecided } from './perform-operation';
+import { carryOpening, requireOpened, requireVersion } from './seen-version';
 
 const WILL_FOLLOW =
   'カード会社の応答を待っています。売上の確定は自動で再試行されます。しばらくしてから状態を確認してください。';
@@ -48,12 +49,17 @@ function decideCapture(
   { database, clock, config, presence }: Context,
   invoiceId: number,
   decider: Decider,
+  seen: number | undefined,
 ): Promise<GatewayOperationRow> {
   return inTransaction(database, async (transaction) => {
     const invoice = await lockInvoice(transaction, invoiceId);
     if (!invoice) throw notFound();
     requireTransition(stateOf(invoice), 'approve');
-    if (decider.actor === 'operator' && (invoice.total ?? 0) >= config.TWO_EXAMINERS_FROM_YEN)
+    if (seen !== undefined) await requireVersion(transaction, invoice, seen);
+    const total = invoice.total ?? 0;
+    if (decider.operatorName !== undefined && total >= config.CASE_OPENED_FROM_YEN)
+      await requireOpened(transaction, invoice, decider.operatorName);
+    if (decider.actor === 'operator' && total >= config.TWO_EXAMINERS_FROM_YEN)
       await requireCheckByAnother(transaction, invoiceId, decider, config.TWO_EXAMINERS_FROM_YEN);
     const attempt = await lockAttemptOfInvoice(transaction, invoiceId);
     if (attempt?.state !== 'authorised') throw conflict(REFUSED);
@@ -68,11 +74,11 @@ function decideCapture(
 /**
  * Approves a payment: charges the card and books the transfer (status 3). The decision is committed first, so that the
  * job completes it after a crash before or after the gateway's answer, without charging twice.
- * @throws Failure 404, 409 if the transition is not allowed or the gateway refuses, 503 if the gateway does not answer
- * (the job then continues)
+ * @throws Failure 404, 409 if the transition is not allowed, another version was seen, the case was not opened or the
+ * gateway refuses, 503 if the gateway does not answer (the job then continues)
  */
-async function approve(context: Context, invoiceId: number, decider: Decider): Promise<void> {
-  await performDecided(context, await decideCapture(context, invoiceId, decider), WILL_FOLLOW, REFUSED);
+async function approve(context: Context, invoiceId: number, decider: Decider, seen: number | undefined): Promise<void> {
+  await performDecided(context, await decideCapture(context, invoiceId, decider, seen), WILL_FOLLOW, REFUSED);
 }
 
 /** Steps of the examination. */
@@ -84,15 +90,27 @@ export type Examination = Extract<
 /** The operator or the service (the embedded policy), not a buyer or seller. */
 export type OperatorCause = Exclude<Cause, { readonly actor: 'buyer' | 'seller' }>;
 
-/** Performs one step of the examination for the operator or the policy. Throws 404, 409 or 503. */
+/**
+ * Performs one step of the examination for the operator or the policy.
+ * @param seen version of the payment that the operator saw; the policy has seen none
+ * @throws Failure 404, 409 or 503
+ */
 export async function examine(
   context: Context,
   invoiceId: number,
   step: Examination,
   cause: OperatorCause,
+  seen?: number,
 ): Promise<void> {
-  if (step === 'approve') return approve(context, invoiceId, cause);
+  if (step === 'approve') return approve(context, invoiceId, cause, seen);
   await inTransaction(context.database, async (transaction) => {
-    await applyTransition(context, transaction, { invoiceId }, step, cause);
+    const invoice = await lockInvoice(transaction, invoiceId);
+    if (!invoice) throw notFound();
+    requireTransition(stateOf(invoice), step);
+    if (seen !== undefined) await requireVersion(transaction, invoice, seen);
+    const after = await applyTransition(context, transaction, { invoiceId }, step, cause);
+    const { operatorName } = cause;
+    if (operatorName !== undefined)
+      await carryOpening(transaction, invoice, after, operatorName, await context.clock.now(transaction));
   });
 }

@@ -76,29 +76,45 @@ async function refuseOwnDownloads(
     );
 }
 
-/**
- * Records the reason of the faults with this reference until yesterday, so that they are explained from now on. A fault
- * whose amounts change is named again.
- * @returns how many faults there were
- * @throws Failure 404 if there is none, 409 for a file that this operator has downloaded; GatewayUnavailable
- */
-export async function noteReason(
-  context: Context,
-  reference: string,
-  reason: string,
-  operator: string,
-): Promise<number> {
-  const { database, clock } = context;
-  const now = await clock.now();
+/** Returns the faults with this reference until yesterday. Throws 404 if there is none; GatewayUnavailable. */
+export async function faultsOf(context: Context, reference: string): Promise<Difference[]> {
+  const now = await context.clock.now();
   const { unexplained } = await compare(context, jstDate(now - DAY_MS), now);
   const named = unexplained.filter((difference) => difference.reference === reference);
   if (named.length === 0)
     throw notFound(`「${reference}」の説明できない差異はありません。reconcile で確認してください。`);
-  await refuseOwnDownloads(context, named, operator);
+  return named;
+}
+
+/** Why faults need nobody any more, as one or two people decided. */
+interface Explained {
+  readonly reference: string;
+  readonly reason: string;
+  /** Names of the faults that were seen (`faultName`). */
+  readonly faults: readonly string[];
+  readonly operator: string;
+  /** Who confirmed it; null if one person is enough. */
+  readonly confirmedBy: string | null;
+}
+
+/**
+ * Records the reason of the faults with a reference, so that they are explained from now on. A fault whose amounts
+ * change is named again.
+ * @returns how many faults there were
+ * @throws Failure 404 if there is none, 409 if they are others than those that were seen, or for a file that one of the
+ * people has downloaded; GatewayUnavailable
+ */
+export async function noteReason(context: Context, explained: Explained): Promise<number> {
+  const { reference, reason, faults: seen, operator, confirmedBy } = explained;
+  const named = await faultsOf(context, reference);
   const faults = named.map(faultName);
-  await database
+  if (faults.toSorted().join('\n') !== seen.toSorted().join('\n'))
+    throw conflict(`「${reference}」の差異は、確認した後に変わりました。reconcile で確認してください。`);
+  for (const person of [operator, confirmedBy]) if (person !== null) await refuseOwnDownloads(context, named, person);
+  const at = await context.clock.now();
+  await context.database
     .insert(reconciliationNotes)
-    .values(faults.map((fault) => ({ fault, reason, operator, at: now })))
+    .values(faults.map((fault) => ({ fault, reason, operator, at })))
     .onConflictDoNothing();
   return faults.length;
 }

@@ -11,6 +11,7 @@ import { notifyBuyer } from '../announcements/notify-buyer';
 import { paymentFacts } from '../announcements/payment-facts';
 import { type AttemptRow, lockAttemptOfInvoice } from '../attempts/attempt.repository';
 import { disputesOf } from '../chargebacks/chargeback.repository';
+import { requireVersion } from '../examination/seen-version';
 import { chargeOf, restOf } from '../ledger/charge';
 import { issueDocuments } from '../receipts/issue-documents';
 import { noteDue } from '../receipts/issued-document.repository';
@@ -104,12 +105,15 @@ export interface ReturnedRefund {
   /** In Japanese, for the buyer. */
   readonly reason: string;
   readonly operatorName: string;
+  /** Version of the payment that was seen. */
+  readonly seen: number;
 }
 
 /**
  * Refunds all that is left of a payment whose transfer came back after it was complete (組戻), and notifies the buyer.
  * Its status stays, because nothing leads out of 振込完了 (ADR 68); its receipt is cancelled (ADR 84).
- * @throws Failure 404, or 409 if its last transfer did not come back, it is refunded already, or disputed
+ * @throws Failure 404, or 409 if its last transfer did not come back, it is refunded already, another version
+ * was seen, or disputed
  */
 export async function refundReturned(context: Context, invoiceId: number, decision: ReturnedRefund): Promise<void> {
   await inTransaction(context.database, async (transaction) => {
@@ -124,6 +128,7 @@ export async function refundReturned(context: Context, invoiceId: number, decisi
     if (invoice.status !== 4 || last?.state !== 'returned') throw conflict(NOT_RETURNED);
     const attempt = await lockAttemptOfInvoice(transaction, invoiceId);
     if (attempt?.state !== 'captured') throw conflict(REFUNDED);
+    await requireVersion(transaction, invoice, decision.seen);
     const now = await context.clock.now(transaction);
     await refundRest(transaction, invoice, attempt, 'operator', now);
     await recordRest(context, transaction, invoice, attempt, decision, now);

@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { paymentNumber } from 'shared-rules/identifier';
 import { formatLongDate, jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
 import { among, batchesOf } from '../../platform/db/batches';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { chargebacks } from '../../platform/db/schema/chargebacks';
+import { receivedInvoices } from '../../platform/db/schema/documents';
+import { invoices, invoiceStatusLog } from '../../platform/db/schema/invoices';
 import { transferFileEvents, transferResults, transfers } from '../../platform/db/schema/transfers';
 import { conflict } from '../../platform/http/failure';
 import { type Entry, transferFailedEntries, transferSentEntries } from '../ledger/entries';
@@ -60,12 +63,32 @@ async function refuseDisputed(transaction: Transaction, fileId: number, own: rea
     );
 }
 
+/** Throws 409 if an operator has approved a payment of a file: nobody approves and releases the same money. */
+async function refuseOwnApproval(transaction: Transaction, fileId: number, operator: string): Promise<void> {
+  const [own] = await transaction
+    .select({ id: invoices.id, docNumber: receivedInvoices.docNumber, sequence: invoices.sequence })
+    .from(transfers)
+    .innerJoin(invoiceStatusLog, eq(invoiceStatusLog.invoiceId, transfers.invoiceId))
+    .innerJoin(invoices, eq(invoices.id, transfers.invoiceId))
+    .leftJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
+    .where(
+      and(eq(transfers.fileId, fileId), eq(invoiceStatusLog.event, 'approve'), eq(invoiceStatusLog.operator, operator)),
+    )
+    .orderBy(invoices.id)
+    .limit(1);
+  if (own === undefined) return;
+  const number = own.docNumber === null ? '' : ` (${paymentNumber(own.docNumber, own.sequence ?? 1)})`;
+  throw conflict(
+    `申請 ${own.id}${number} を承認した人は、その振込ファイルを承認できません。振込の権限を持つ別の担当者に、release-file ${fileId} を依頼してください。`,
+  );
+}
+
 /**
- * Releases a file to the bank: from now on its money counts as under way. Whoever made it cannot release it; the file
- * of the job needs one person.
+ * Releases a file to the bank: from now on its money counts as under way. Whoever made it cannot release it, nor can
+ * somebody who approved one of its payments; the file of the job needs one person.
  * @param operator name of the operator; null for the service itself (the embedded policy)
- * @throws Failure 404, or 409 for the same person, a file that was released or discarded, one whose day has passed, or
- * one with a payment that is disputed by now
+ * @throws Failure 404, or 409 for the same person, the approver of a payment, a file that was released or discarded,
+ * one whose day has passed, or one with a payment that is disputed by now
  */
 export async function releaseTransferFile(
   { database, clock }: Context,
@@ -76,6 +99,7 @@ export async function releaseTransferFile(
     const { file, own, releasedBy } = await holdFile(transaction, fileId);
     if (releasedBy !== undefined) throw conflict(RELEASED);
     if (operator !== null && file.madeBy === operator) throw conflict(SAME_PERSON);
+    if (operator !== null) await refuseOwnApproval(transaction, fileId, operator);
     const now = await clock.now(transaction);
     if (file.transferDate < jstDate(now))
       throw conflict(

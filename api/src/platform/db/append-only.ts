@@ -7,6 +7,7 @@
 export const APPEND_ONLY: readonly string[] = [
   'account_events',
   'addressee_confirmations',
+  'case_openings',
   'chain_anchored_ends',
   'chain_anchors',
   'chain_links',

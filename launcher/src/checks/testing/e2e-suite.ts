@@ -6,6 +6,7 @@ import { readSecrets } from '../../product/config/secrets';
 import { readyFileOf, type Settings } from '../../product/config/settings';
 import { tlsFilesOf } from '../../product/config/where-releases-lie';
 import { remotesOf } from '../../product/config/workspace';
+import { operatorTokens } from '../../product/demonstration-operators';
 import { chromiumTrusting } from '../../product/nginx/certificate';
 import { freeRange } from '../../processes/free-port';
 import type { HostOrRemote } from '../../product/publish-built';
@@ -144,6 +145,7 @@ async function runPlaywright({
     ...(patterns.length > 0 && { E2E_PART: '1' }),
     E2E_READY_FILE: readyFileOf(settings),
     E2E_OPERATOR_TOKEN: readSecrets(settings.dataDir).operatorToken,
+    E2E_OPERATORS: JSON.stringify(operatorTokens(settings.dataDir)),
     E2E_DATA_DIR: settings.dataDir,
     E2E_CHROMIUM: chromium,
     ...(variant.isBehindNginx === true && trustIn(tlsFilesOf(settings.dataDir).certificate)),

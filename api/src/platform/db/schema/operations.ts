@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant } from '../columns';
+import { bigint, check, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, reference } from '../columns';
+import { invoices } from './invoices';
 
 /** The one row that moves the clock of the whole service in tests. */
 export const clock = pgTable(
@@ -44,13 +45,76 @@ export const operators = pgTable(
     role: text().notNull(),
     tokenDigest: text().notNull(),
     createdAt: instant().notNull(),
+    /** Name of the operator who added it; null for those of the command on the machine, and older ones. */
+    addedBy: text(),
+    /** When and by whom it became active. Without it the token opens nothing. */
+    confirmedAt: instant(),
+    confirmedBy: text(),
     disabledAt: instant(),
   },
   (table) => [
+    check('operators_two', sql`${table.confirmedBy} <> ${table.addedBy}`),
+    check('operators_confirmed', sql`${table.confirmedBy} is null or ${table.confirmedAt} is not null`),
     uniqueIndex('operators_name').on(table.name),
     uniqueIndex('operators_token').on(table.tokenDigest),
     check('operators_role', sql`${table.role} in ('administrator', 'examiner', 'releaser', 'auditor')`),
   ],
+);
+
+/**
+ * Decisions that a second person confirms before they are carried out: who decided what, and who confirmed or withdrew
+ * it. One that is open after `expiresAt` has lapsed.
+ */
+export const operatorDecisions = pgTable(
+  'operator_decisions',
+  {
+    id: id(),
+    kind: text().notNull(),
+    /** The call that is carried out, as it was made. */
+    payload: jsonb().notNull(),
+    /** Description in Japanese, as it was when it was decided. */
+    subject: text().notNull(),
+    /** The payment that it is about, if it is one. */
+    invoiceId: reference().references(() => invoices.id),
+    askedBy: text().notNull(),
+    askedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    state: text().notNull().default('open'),
+    /** Name of the operator who confirmed or withdrew it. */
+    closedBy: text(),
+    closedAt: instant(),
+  },
+  (table) => [
+    index('operator_decisions_invoice')
+      .on(table.invoiceId)
+      .where(sql`${table.invoiceId} is not null`),
+    index('operator_decisions_open')
+      .on(table.expiresAt)
+      .where(sql`${table.state} = 'open'`),
+    check('operator_decisions_state', sql`${table.state} in ('open', 'confirmed', 'withdrawn')`),
+    check(
+      'operator_decisions_closed',
+      sql`(${table.state} = 'open') = (${table.closedBy} is null) and (${table.closedBy} is null) = (${table.closedAt} is null)`,
+    ),
+    check('operator_decisions_two', sql`${table.state} <> 'confirmed' or ${table.closedBy} <> ${table.askedBy}`),
+  ],
+);
+
+/** Each time an operator opened the case of a payment, and the versions that were shown. Append-only. */
+export const caseOpenings = pgTable(
+  'case_openings',
+  {
+    id: id(),
+    invoiceId: reference()
+      .notNull()
+      .references(() => invoices.id),
+    operator: text().notNull(),
+    /** Versions of the payment, and of the received invoice with its documents. */
+    version: integer().notNull(),
+    receivedVersion: integer().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('case_openings_invoice').on(table.invoiceId, table.operator, table.version)],
 );
 
 /** Calls of the operator's interface that change something or show documents, written before they are carried out. */

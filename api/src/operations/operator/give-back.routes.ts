@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
+import { formatYen } from 'shared-rules/yen';
+import { examine, refundInPart, refundReturned, requireSeen } from '../../payments';
+import type { Context } from '../../platform/config/context';
+import { type ExaminedPayment, loadExamined, PaymentParams, ReasonBody, RefundBody } from './examination.routes';
+import { operatorOf } from './operator-access';
+import { answerWith, type HeldCall, type SecondPerson } from './second-person';
+
+type Of<Body> = Body & { readonly id: number };
+type Whole = Of<Static<typeof ReasonBody>>;
+type Part = Of<Static<typeof RefundBody>>;
+
+const WORDS = {
+  cancel: 'キャンセルと全額の返金',
+  refund: '一部の返金',
+  refund_returned: '組戻の後の全額の返金',
+} as const;
+
+/** Yen that a payment's card has got back so far. */
+const givenBackOf = ({ refunds = [] }: ExaminedPayment): number => refunds.reduce((sum, { total }) => sum + total, 0);
+
+const subjectOf = (words: string, payment: ExaminedPayment, yen: number, reason: string): string =>
+  `${words}: ${payment.payment_number} (ID ${payment.id})、${payment.buyer_name}、${payment.supplier.name}、${formatYen(yen)}、理由: ${reason}`;
+
+/**
+ * Serves what gives a charge back to the card: cancel, refund in part, refund after 組戻. A second person confirms it if
+ * the card has got back as much as the limit by then.
+ */
+export function giveBackRoutes(app: FastifyInstance, context: Context, secondPerson: SecondPerson): void {
+  const load = async (id: number): Promise<ExaminedPayment> => (await loadExamined(context, id)).payment;
+
+  const weigh =
+    <Payload extends Whole>(kind: keyof typeof WORDS, yenOf: (payload: Payload, payment: ExaminedPayment) => number) =>
+    async (payload: Payload) => {
+      const payment = await load(payload.id);
+      await requireSeen(context.database, payload.id, payload.version);
+      const yen = yenOf(payload, payment);
+      return {
+        needsSecond: givenBackOf(payment) + yen >= context.config.TWO_TO_REFUND_FROM_YEN,
+        subject: subjectOf(WORDS[kind], payment, yen, payload.reason),
+        invoiceId: payload.id,
+      };
+    };
+  const restOf = (_: Whole, payment: ExaminedPayment): number => payment.total_amount - givenBackOf(payment);
+
+  const calls = {
+    cancel: secondPerson.hold<Whole, ExaminedPayment>({
+      kind: 'cancel',
+      path: '/invoices/:id/cancel',
+      weigh: weigh('cancel', restOf),
+      carryOut: async ({ id, reason, version }, { operatorName }) => {
+        await examine(context, id, 'examinerCancel', { actor: 'operator', operatorName, reason }, version);
+        return load(id);
+      },
+    }),
+    refund_returned: secondPerson.hold<Whole, ExaminedPayment>({
+      kind: 'refund_returned',
+      path: '/invoices/:id/refund_returned',
+      weigh: weigh('refund_returned', restOf),
+      carryOut: async ({ id, reason, version: seen }, { operatorName }) => {
+        await refundReturned(context, id, { reason, operatorName, seen });
+        return load(id);
+      },
+    }),
+  } as const;
+
+  const part: HeldCall<Part, ExaminedPayment> = {
+    kind: 'refund',
+    path: '/invoices/:id/refund',
+    weigh: weigh<Part>('refund', ({ amount }) => amount),
+    carryOut: async ({ id, amount: total, commission = 0, reason, version: seen }, deciders) => {
+      await refundInPart(context, id, { total, commission, reason, seen, ...deciders });
+      return load(id);
+    },
+  };
+  const refund = secondPerson.hold(part);
+
+  for (const kind of ['cancel', 'refund_returned'] as const)
+    app.post<{ Params: { id: number }; Body: Static<typeof ReasonBody> }>(
+      `/invoices/:id/${kind}`,
+      { schema: { params: PaymentParams, body: ReasonBody } },
+      async (request, reply) =>
+        answerWith(reply, await calls[kind]({ ...request.body, id: request.params.id }, operatorOf(request))),
+    );
+
+  app.post<{ Params: { id: number }; Body: Static<typeof RefundBody> }>(
+    '/invoices/:id/refund',
+    { schema: { params: PaymentParams, body: RefundBody } },
+    async (request, reply) =>
+      answerWith(reply, await refund({ ...request.body, id: request.params.id }, operatorOf(request))),
+  );
+}

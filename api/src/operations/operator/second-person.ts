@@ -1,0 +1,241 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import { formatDateTime } from 'shared-rules/time';
+import { iso } from '../../platform/clock/iso';
+import type { Context } from '../../platform/config/context';
+import type { Executor } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
+import { operatorDecisions, operators } from '../../platform/db/schema/operations';
+import { conflict, Failure, notFound } from '../../platform/http/failure';
+import { type OperatorIdentity, requireRole } from './operator-access';
+
+type DecisionRow = typeof operatorDecisions.$inferSelect;
+
+/** A decision that waits, or waited, for a second person. */
+export interface OperatedDecision {
+  readonly id: number;
+  readonly kind: string;
+  /** Description in Japanese. */
+  readonly subject: string;
+  readonly payment_id: number | null;
+  readonly asked_by: string;
+  readonly asked_at: string;
+  readonly expires_at: string;
+  readonly state: 'open' | 'lapsed' | 'confirmed' | 'withdrawn';
+  /** Name of the operator who confirmed or withdrew it. */
+  readonly closed_by: string | null;
+  readonly closed_at: string | null;
+}
+
+/** Answer to a decision that is not carried out yet, with 202. */
+export interface WaitingAnswer {
+  readonly decision: OperatedDecision;
+}
+
+/** Who decided, and who confirmed it; null if one person is enough. */
+interface Deciders {
+  readonly operatorName: string;
+  readonly confirmedBy: string | null;
+}
+
+/** Result of looking at a decision before anything happens. */
+interface Weighed {
+  readonly needsSecond: boolean;
+  /** In Japanese, for the second person. */
+  readonly subject: string;
+  readonly invoiceId?: number;
+}
+
+/** A call that needs a second person, always or from an amount on. */
+export interface HeldCall<Payload extends object, Answer extends object> {
+  /** Its name, which its decisions keep. */
+  readonly kind: string;
+  /** Path of its route without the prefix: whoever may make the call may confirm it. */
+  readonly path: string;
+  weigh(payload: Payload, operatorName: string): Promise<Weighed>;
+  carryOut(payload: Payload, deciders: Deciders): Promise<Answer>;
+}
+
+/** Sends the answer of a held call: 202 if it waits for a second person, 200 if it is carried out. */
+export function answerWith<Answer extends object>(reply: FastifyReply, answer: Answer): Answer {
+  if ('decision' in answer) reply.code(ACCEPTED);
+  return answer;
+}
+
+const ACCEPTED = 202;
+const HOUR_MS = 3_600_000;
+const LISTED = 100;
+const HTTP_SERVER_ERROR = 500;
+
+const stateAt = ({ state, expiresAt }: DecisionRow, now: number): OperatedDecision['state'] =>
+  // The database holds only these states.
+  state === 'open' && expiresAt <= now ? 'lapsed' : (state as OperatedDecision['state']);
+
+/** Converts a decision for the operator. @param now epoch ms */
+const toOperated = (row: DecisionRow, now: number): OperatedDecision => ({
+  id: row.id,
+  kind: row.kind,
+  subject: row.subject,
+  payment_id: row.invoiceId,
+  asked_by: row.askedBy,
+  asked_at: iso(row.askedAt),
+  expires_at: iso(row.expiresAt),
+  state: stateAt(row, now),
+  closed_by: row.closedBy,
+  closed_at: row.closedAt === null ? null : iso(row.closedAt),
+});
+
+/** Returns decisions, newest first: all that wait, or all about one payment. */
+export async function listDecisions(
+  { database, clock }: Context,
+  filter: { readonly invoiceId?: number } = {},
+): Promise<OperatedDecision[]> {
+  const now = await clock.now();
+  const rows = await database
+    .select()
+    .from(operatorDecisions)
+    .where(
+      filter.invoiceId === undefined
+        ? and(eq(operatorDecisions.state, 'open'), gt(operatorDecisions.expiresAt, now))
+        : eq(operatorDecisions.invoiceId, filter.invoiceId),
+    )
+    .orderBy(desc(operatorDecisions.id))
+    .limit(LISTED);
+  return rows.map((row) => toOperated(row, now));
+}
+
+const CLOSED: Readonly<Record<Exclude<OperatedDecision['state'], 'open'>, string>> = {
+  confirmed: 'すでに確認されています',
+  withdrawn: '取り下げられています',
+  lapsed: '期限を過ぎています。必要なら、もう一度操作してください',
+};
+
+/** Decisions that a second person confirms: one operator makes them, another one of the role carries them out. */
+export class SecondPerson {
+  private readonly calls = new Map<string, HeldCall<object, object>>();
+
+  constructor(private readonly context: Context) {}
+
+  /**
+   * Adds a call that may need a second person. Returns the function that makes the decision: it is carried out at once
+   * if one person is enough, and waits otherwise.
+   */
+  hold<Payload extends object, Answer extends object>(
+    call: HeldCall<Payload, Answer>,
+  ): (payload: Payload, operator: OperatorIdentity) => Promise<Answer | WaitingAnswer> {
+    // A payload comes back from the decision of the same kind.
+    this.calls.set(call.kind, call as unknown as HeldCall<object, object>);
+    return async (payload, { name }) => {
+      const weighed = await call.weigh(payload, name);
+      if (!weighed.needsSecond) return call.carryOut(payload, { operatorName: name, confirmedBy: null });
+      return { decision: await this.ask(call.kind, payload, weighed, name) };
+    };
+  }
+
+  private async ask(kind: string, payload: object, weighed: Weighed, askedBy: string): Promise<OperatedDecision> {
+    const { database, clock, config } = this.context;
+    const now = await clock.now();
+    const [same] = await database
+      .select()
+      .from(operatorDecisions)
+      .where(
+        and(
+          eq(operatorDecisions.kind, kind),
+          eq(operatorDecisions.state, 'open'),
+          gt(operatorDecisions.expiresAt, now),
+          sql`${operatorDecisions.payload} = ${JSON.stringify(payload)}::jsonb`,
+        ),
+      )
+      .limit(1);
+    if (same)
+      throw conflict(
+        `同じ操作が、すでに2人目の確認を待っています（番号 ${same.id}、${same.askedBy}、${formatDateTime(iso(same.expiresAt))} まで）。`,
+      );
+    const [row] = await database
+      .insert(operatorDecisions)
+      .values({
+        kind,
+        payload,
+        subject: weighed.subject,
+        invoiceId: weighed.invoiceId ?? null,
+        askedBy,
+        askedAt: now,
+        expiresAt: now + config.DECISION_HOURS * HOUR_MS,
+      })
+      .returning();
+    if (row === undefined) throw new Error('A decision was not written.');
+    return toOperated(row, now);
+  }
+
+  /**
+   * Confirms a decision of another operator and carries it out. If that is refused, the decision waits again.
+   * @throws Failure 404; 403 without the role; 409 for the same person, one that is closed or has lapsed, or whose
+   * author was disabled; and what the call itself throws
+   */
+  async confirm(id: number, operator: OperatorIdentity): Promise<object> {
+    const { database } = this.context;
+    const row = await this.close(id, operator, 'confirmed');
+    try {
+      return await this.callOf(row).carryOut(row.payload as object, {
+        operatorName: row.askedBy,
+        confirmedBy: operator.name,
+      });
+    } catch (error) {
+      // Without an answer of the card company the refund is decided: a job goes on with it.
+      if (error instanceof Failure && error.httpStatus < HTTP_SERVER_ERROR)
+        await database
+          .update(operatorDecisions)
+          .set({ state: 'open', closedBy: null, closedAt: null })
+          .where(eq(operatorDecisions.id, id));
+      throw error;
+    }
+  }
+
+  /** Withdraws a decision, so that nobody can confirm it. Throws as `confirm` does; the same person may withdraw. */
+  async withdraw(id: number, operator: OperatorIdentity): Promise<OperatedDecision> {
+    return toOperated(await this.close(id, operator, 'withdrawn'), await this.context.clock.now());
+  }
+
+  private callOf({ kind }: DecisionRow): HeldCall<object, object> {
+    const call = this.calls.get(kind);
+    if (call === undefined) throw new Error(`No call of kind ${kind}.`);
+    return call;
+  }
+
+  /** Closes an open decision under its lock, so that of two people who confirm at once only one carries it out. */
+  private close(id: number, operator: OperatorIdentity, state: 'confirmed' | 'withdrawn'): Promise<DecisionRow> {
+    const { database, clock } = this.context;
+    return inTransaction(database, async (transaction) => {
+      const [row] = await transaction
+        .select()
+        .from(operatorDecisions)
+        .where(eq(operatorDecisions.id, id))
+        .for('update');
+      if (row === undefined) throw notFound(`番号 ${id} の確認待ちはありません。decisions で確認できます。`);
+      requireRole(operator, this.callOf(row).path);
+      const now = await clock.now(transaction);
+      const current = stateAt(row, now);
+      if (current !== 'open') throw conflict(`この操作は、${CLOSED[current]}。`);
+      if (state === 'confirmed') await this.requireTwo(transaction, row, operator);
+      const [closed] = await transaction
+        .update(operatorDecisions)
+        .set({ state, closedBy: operator.name, closedAt: now })
+        .where(eq(operatorDecisions.id, id))
+        .returning();
+      return closed ?? row;
+    });
+  }
+
+  private async requireTwo(executor: Executor, { askedBy }: DecisionRow, { name }: OperatorIdentity): Promise<void> {
+    if (askedBy === name)
+      throw conflict(
+        '自分の操作は確認できません。権限のある別の担当者が確認してください。取り下げるときは withdraw-decision を使います。',
+      );
+    const [author] = await executor
+      .select({ disabledAt: operators.disabledAt })
+      .from(operators)
+      .where(eq(operators.name, askedBy));
+    if (author?.disabledAt !== null)
+      throw conflict(`操作した ${askedBy} は停止されています。必要なら、もう一度操作してください。`);
+  }
+}

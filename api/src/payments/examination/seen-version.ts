@@ -1,0 +1,170 @@
+import { and, desc, eq, gte, isNull, or } from 'drizzle-orm';
+import { paymentNumber } from 'shared-rules/identifier';
+import { buyerStatusLabel, type ExaminationStatus } from 'shared-rules/status';
+import { formatYen } from 'shared-rules/yen';
+import type { Executor, Transaction } from '../../platform/db/client';
+import { receivedInvoiceLogs, receivedInvoices } from '../../platform/db/schema/documents';
+import { invoices, invoiceStatusLog } from '../../platform/db/schema/invoices';
+import { caseOpenings } from '../../platform/db/schema/operations';
+import { refunds } from '../../platform/db/schema/refunds';
+import { conflict } from '../../platform/http/failure';
+import { fieldLabel } from '../../platform/http/field-labels';
+import type { PaymentRecord } from '../transitions/invoice.repository';
+
+/** Fields of 変更履歴 that hold yen. */
+const YEN_FIELDS: ReadonlySet<string> = new Set(['amount', 'total_amount']);
+
+const LOOK_AGAIN = 'show で内容を確認してから、もう一度操作してください。';
+
+const shown = (field: string, text: string | null): string => {
+  if (text === null) return 'なし';
+  return YEN_FIELDS.has(field) ? formatYen(Number(text)) : text;
+};
+
+/** Returns when a version of a payment ended: each change of status and each refund made the next one. Epoch ms. */
+async function endOf(executor: Executor, { id, version: current }: PaymentRecord, version: number): Promise<number> {
+  const steps = current - version;
+  const changes = await executor
+    .select({ at: invoiceStatusLog.at })
+    .from(invoiceStatusLog)
+    .where(eq(invoiceStatusLog.invoiceId, id))
+    .orderBy(desc(invoiceStatusLog.id))
+    .limit(steps);
+  const given = await executor
+    .select({ at: refunds.doneAt })
+    .from(refunds)
+    .where(and(eq(refunds.invoiceId, id), eq(refunds.state, 'done')));
+  const ends = [...changes, ...given].map(({ at }) => at ?? 0).toSorted((one, other) => other - one);
+  return ends[steps - 1] ?? 0;
+}
+
+/** Returns the changes of a payment, its received invoice and documents since a moment, in Japanese. */
+async function changesSince(executor: Executor, invoice: PaymentRecord, since: number): Promise<string[]> {
+  const { id, receivedInvoiceId, sequence } = invoice;
+  const steps = await executor
+    .select()
+    .from(invoiceStatusLog)
+    .where(and(eq(invoiceStatusLog.invoiceId, id), gte(invoiceStatusLog.at, since)))
+    .orderBy(invoiceStatusLog.id);
+  const given = await executor
+    .select({ total: refunds.total })
+    .from(refunds)
+    .where(and(eq(refunds.invoiceId, id), eq(refunds.state, 'done'), gte(refunds.doneAt, since)));
+  const [received] =
+    receivedInvoiceId === null
+      ? []
+      : await executor
+          .select({ docNumber: receivedInvoices.docNumber })
+          .from(receivedInvoices)
+          .where(eq(receivedInvoices.id, receivedInvoiceId));
+  const edits =
+    receivedInvoiceId === null || received === undefined
+      ? []
+      : await executor
+          .select()
+          .from(receivedInvoiceLogs)
+          .where(
+            and(
+              eq(receivedInvoiceLogs.receivedInvoiceId, receivedInvoiceId),
+              gte(receivedInvoiceLogs.at, since),
+              or(
+                isNull(receivedInvoiceLogs.paymentNumber),
+                eq(receivedInvoiceLogs.paymentNumber, paymentNumber(received.docNumber, sequence ?? 1)),
+              ),
+            ),
+          )
+          .orderBy(receivedInvoiceLogs.id);
+  const [first] = steps;
+  const label = (status: number, isActionRequired: boolean): string =>
+    buyerStatusLabel(status as ExaminationStatus, isActionRequired);
+  const was = first && label(first.fromStatus ?? first.toStatus, first.fromActionRequired ?? false);
+  const is = label(invoice.status, invoice.actionRequired);
+  return [
+    ...(was !== undefined && was !== is ? [`ステータス: ${was} → ${is}`] : []),
+    ...edits.flatMap(({ field, before, after }) =>
+      field === null ? [] : [`${fieldLabel(field)}: ${shown(field, before)} → ${shown(field, after)}`],
+    ),
+    ...given.map(({ total }) => `返金: ${formatYen(total)}`),
+    // A step that leaves status and fields as they are, as the check of the same contents.
+    ...steps.filter(({ event }) => event === 'check').map(() => '内容確認 (check) 済み'),
+  ];
+}
+
+const changed = (lead: string, changes: readonly string[]) =>
+  conflict([lead, ...changes.map((change) => `・${change}`), LOOK_AGAIN].join('\n'), 'changed_since_seen');
+
+/**
+ * Throws 409 unless the payment still has the version that a person saw, with what has changed since. Call it under the
+ * lock of the payment.
+ */
+export async function requireVersion(executor: Executor, invoice: PaymentRecord, version: number): Promise<void> {
+  if (invoice.version === version) return;
+  if (version > invoice.version)
+    throw conflict(`申請 ${invoice.id} に、版 ${version} はありません。${LOOK_AGAIN}`, 'changed_since_seen');
+  const changes = await changesSince(executor, invoice, await endOf(executor, invoice, version));
+  throw changed('確認した後に、申請の内容が変わりました。何もしていません。', changes);
+}
+
+/** Throws 409 as `requireVersion`, by the id of a payment and without its lock: an early answer. */
+export async function requireSeen(executor: Executor, invoiceId: number, version: number): Promise<void> {
+  const [invoice] = await executor.select().from(invoices).where(eq(invoices.id, invoiceId));
+  if (invoice) await requireVersion(executor, invoice, version);
+}
+
+/** Returns the version of a received invoice with its documents; 0 for a payment that has none. */
+async function receivedVersionOf(executor: Executor, { receivedInvoiceId: id }: PaymentRecord): Promise<number> {
+  if (id === null) return 0;
+  const [row] = await executor
+    .select({ version: receivedInvoices.version })
+    .from(receivedInvoices)
+    .where(eq(receivedInvoices.id, id));
+  return row?.version ?? 0;
+}
+
+/** Returns the newest look of a person at the case of a payment. */
+async function lastOpening(executor: Executor, invoiceId: number, operator: string) {
+  const [row] = await executor
+    .select()
+    .from(caseOpenings)
+    .where(and(eq(caseOpenings.invoiceId, invoiceId), eq(caseOpenings.operator, operator)))
+    .orderBy(desc(caseOpenings.id))
+    .limit(1);
+  return row;
+}
+
+/** Returns the version of a payment that a person saw last; null if it never opened the case. */
+export const seenVersionOf = async (executor: Executor, invoiceId: number, operator: string): Promise<number | null> =>
+  (await lastOpening(executor, invoiceId, operator))?.version ?? null;
+
+/** Throws 409 unless a person has opened the case of a payment as it is now, with its documents. */
+export async function requireOpened(executor: Executor, invoice: PaymentRecord, operator: string): Promise<void> {
+  const opening = await lastOpening(executor, invoice.id, operator);
+  if (opening === undefined)
+    throw conflict(
+      `承認する人が、先に申請の内容と書類を確認してください。show ${invoice.id} で開けます。`,
+      'case_not_opened',
+    );
+  const isCurrent =
+    opening.version === invoice.version && opening.receivedVersion === (await receivedVersionOf(executor, invoice));
+  if (isCurrent) return;
+  const changes = await changesSince(executor, invoice, opening.at);
+  throw changed('show で確認した後に、申請の内容か書類が変わりました。何もしていません。', changes);
+}
+
+/** Records that a person opened the case of a payment, with the versions that were shown. */
+export const noteOpening = async (executor: Executor, opening: typeof caseOpenings.$inferInsert): Promise<void> =>
+  void (await executor.insert(caseOpenings).values(opening));
+
+/** Carries a person's look at a case on to the version that the person's own step has made. */
+export async function carryOpening(
+  transaction: Transaction,
+  before: PaymentRecord,
+  after: PaymentRecord,
+  operator: string,
+  now: number,
+): Promise<void> {
+  const opening = await lastOpening(transaction, before.id, operator);
+  if (opening?.version !== before.version) return;
+  const { invoiceId, receivedVersion } = opening;
+  await noteOpening(transaction, { invoiceId, operator, version: after.version, receivedVersion, at: now });
+}
