@@ -156,8 +156,8 @@ describe('receipts', () => {
     expect(await textOf(notice!)).toMatch(/33,000円.*口座が解約されていました。/);
     expect(await textOf(back!)).toMatch(/990円.*うち消費税（10%）90円/);
     const { output } = await runOperator(api(), ['show', String(id)]);
-    expect(output).toMatch(/33,000円 +組戻 +\S+ \S+ +operator +.*組戻/);
-    expect(output).toMatch(/33,990円 +990円 +組戻の後（残りの全額） +operator +口座が解約されていました。/);
+    expect(output).toMatch(/33,000円 +組戻 +\S+ \S+ +administrator +.*組戻/);
+    expect(output).toMatch(/33,990円 +990円 +組戻の後（残りの全額） +examiner +口座が解約されていました。/);
     for (const text of [`領収書取消通知書 ${number}-C1`, `適格返還請求書   ${number}-R1`])
       expect(output.replaceAll(/ +/g, ' ')).toContain(text.replaceAll(/ +/g, ' '));
   });
