@@ -68,7 +68,7 @@ export function createServer(config: Config, pool: Pool, log: FastifyBaseLogger)
 
   const jobs = [
     ...company.jobs,
-    ...(config.eventsUrl === null ? [] : [createDelivery(pool, log, config.eventsUrl, config.secret)]),
+    ...(config.eventsUrls.length === 0 ? [] : [createDelivery(pool, log, config.eventsUrls, config.secret)]),
   ];
   let stops: (() => Promise<void>)[] = [];
   server.addHook('onListen', async () => {

@@ -19,8 +19,8 @@ const Environment = Type.Object({
   SECRET: Type.String({ minLength: 16 }),
   /** Enables `POST /v1/faults`, for tests. */
   FAULTS: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
-  /** Address of the API for events; without it they wait. */
-  API_EVENTS_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  /** Addresses of the API's processes for events, separated by commas; without one they wait. */
+  API_EVENTS_URL: Type.Optional(Type.String()),
   /** Pause between two looks for events to send, and for what to ask the card company about, in milliseconds. */
   EVENT_INTERVAL_MS: Type.Integer({ ...MILLISECONDS, default: 2_000 }),
   /** The card company: the embedded simulator, or Stripe. */
@@ -73,8 +73,8 @@ export interface Config {
   faults: boolean;
   challengeTtlMs: number;
   lateAnswerMs: number;
-  /** Null: events wait. */
-  eventsUrl: string | null;
+  /** Of the API's processes. None: events wait. */
+  eventsUrls: readonly string[];
   eventIntervalMs: number;
   fees: Fees;
   /** Null: the embedded company answers. */
@@ -89,8 +89,8 @@ function parse<Schema extends TSchema>(schema: Schema, environment: unknown): St
   throw new Error(`Configuration of the card gateway: ${faults.join('; ')}`);
 }
 
-/** Settings that deployments pass on whether they are set or not. */
-const MAY_BE_EMPTY = /^(API_EVENTS_URL|CARD_COMPANY|STRIPE_\w+)$/;
+/** The most processes of the API that a try may ask: it has to end while its events are leased. */
+const MOST_EVENT_ADDRESSES = 5;
 
 /** Returns the account at Stripe if it is the card company. @throws Error with the names of missing variables */
 function stripeSettings(env: Static<typeof Environment>): StripeSettings | null {
@@ -105,15 +105,19 @@ function stripeSettings(env: Static<typeof Environment>): StripeSettings | null 
 }
 
 /**
- * Reads the configuration from environment variables. Empty ones of a company count as absent.
+ * Reads the configuration from environment variables. Empty ones count as absent: deployments pass on all.
  * @throws Error with the name of every missing or wrong variable, without values.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.entries(environment).filter(([name, value]) => value !== '' || !MAY_BE_EMPTY.test(name));
+  const given = Object.entries(environment).filter(([, value]) => value !== '');
   const env = parse(Environment, Object.fromEntries(given));
   const allowedParents = parse(
     Type.Array(Origin, { minItems: 1 }),
     env.ALLOWED_PARENTS.split(',').map((origin) => origin.trim()),
+  );
+  const eventsUrls = parse(
+    Type.Array(Type.String({ pattern: '^https?://[^,\\s]+$' }), { maxItems: MOST_EVENT_ADDRESSES }),
+    env.API_EVENTS_URL?.split(',').map((url) => url.trim()) ?? [],
   );
   return {
     databaseUrl: env.DATABASE_URL,
@@ -126,7 +130,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     faults: env.FAULTS === '1',
     challengeTtlMs: env.CHALLENGE_TTL_MS,
     lateAnswerMs: env.LATE_ANSWER_MS,
-    eventsUrl: env.API_EVENTS_URL ?? null,
+    eventsUrls,
     eventIntervalMs: env.EVENT_INTERVAL_MS,
     fees: { basisPoints: env.FEE_BASIS_POINTS, disputeYen: env.DISPUTE_FEE },
     stripe: stripeSettings(env),

@@ -51,7 +51,9 @@ export function serverPlans(
         PUBLIC_ORIGIN: gatewayOrigin,
         ALLOWED_PARENTS: browserOrigin,
         SECRET: secrets.cardGatewaySecret,
-        API_EVENTS_URL: `http://127.0.0.1:${portOf('api', port)}/gateway/v1/events`,
+        API_EVENTS_URL: (behindNginx ? (['api', 'api-2'] as const) : (['api'] as const))
+          .map((name) => `http://127.0.0.1:${portOf(name, port)}/gateway/v1/events`)
+          .join(),
       },
     },
     {
