@@ -101,7 +101,9 @@ describe('a chargeback', () => {
     const number = rows[0]?.id ?? '';
     const folder = await mkdtemp(join(tmpdir(), 'evidence-'));
     const file = join(folder, 'evidence.zip');
-    expect(await run('chargeback', 'evidence', number, file)).toMatchObject({ code: 0 });
+    // Saved where the caller stands.
+    const evidence = ['chargeback', 'evidence', number, 'evidence.zip'];
+    expect(await runOperator(api, evidence, undefined, folder)).toMatchObject({ code: 0 });
     const files = await unzip(await readFile(file));
     await rm(folder, { recursive: true });
     expect(files.map(({ name }) => name)).toEqual([

@@ -115,10 +115,12 @@ describe('new terms of service', () => {
   });
 
   it('are added and listed on the command line', async () => {
-    const file = join(tmpdir(), `terms-${process.pid}.json`);
-    await writeFile(file, JSON.stringify({ sections: SECTIONS }));
+    const file = `terms-${process.pid}.json`;
+    await writeFile(join(tmpdir(), file), JSON.stringify({ sections: SECTIONS }));
     const day = dayAfter(await today(), 60);
-    const added = await runOperator(api(), [
+    // A file is relative to where the caller stands.
+    const run = (words: readonly string[]) => runOperator(api(), words, undefined, tmpdir());
+    const added = await run([
       'add-terms',
       '--version',
       'by-hand',
@@ -131,7 +133,7 @@ describe('new terms of service', () => {
     ]);
     expect([added.code, added.output]).toEqual([0, expect.stringContaining('by-hand')]);
     expect((await runOperator(api(), ['terms'])).output).toMatch(/by-hand[\s\S]*2026-04-01/);
-    const past = await runOperator(api(), [
+    const past = await run([
       'add-terms',
       '--version',
       'late',

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import pg from 'pg';
 import { writeBaseBackup } from '../postgres/base-backup';
 import { databaseUrl } from '../postgres/database';
@@ -10,6 +10,7 @@ import { writeAtomically } from '../processes/write-atomically';
 import { copyUploads, describeFiles, MANIFEST_FILE } from '../product/backup/backup-files';
 import { fingerprintsOf } from '../product/backup/fingerprints';
 import { DATABASES_FILE, originOfDatabases, UPLOADS_FOLDER, type Manifest } from '../product/backup/manifest';
+import { callerPath } from '../product/config/caller-path';
 import { knownSecrets, SECRETS_FILE } from '../product/config/secrets';
 import { readSettings, uploadsOf, type Settings } from '../product/config/settings';
 import { API_DATABASE } from '../product/open-databases';
@@ -29,7 +30,7 @@ export async function backup(projectRoot: string, [to]: readonly string[]): Prom
     throw new Error(
       `The databases are on the server of DATABASE_URL: back them up there (docs/deployment.md), and then ${uploadsOf(dataDir)}.`,
     );
-  const folder = resolve(projectRoot, to);
+  const folder = callerPath(to);
   if (existsSync(folder)) throw new Error(`${folder} exists, and a backup overwrites nothing. Name a new folder.`);
   if (!relative(dataDir, folder).startsWith('..'))
     throw new Error(`${folder} is in ${dataDir} and would be lost with it. Name a folder elsewhere.`);

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { randomUUID } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import pg from 'pg';
 import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
 import { banksSection, measureLookups } from '../checks/bench/banks';
@@ -18,6 +18,7 @@ import { measureRates, ratesTable, serverSection, type Contender } from '../chec
 import { measureTransfers, transfersSection } from '../checks/bench/transfers';
 import { KINDS, prepareAccounts, signInContest, signInSection } from '../checks/bench/sign-in';
 import { buildPackages } from '../product/build/build-packages';
+import { callerPath } from '../product/config/caller-path';
 import { databaseUrl } from '../postgres/database';
 import { startPostgres } from '../postgres/postgres';
 import { startChild } from '../processes/child';
@@ -204,7 +205,7 @@ async function benchServer(projectRoot: string, stops: StopList, words: readonly
   const other = words[0] === '--against' ? words[1] : undefined;
   const others: Contender[] = [];
   if (other !== undefined) {
-    const before = await startApiOn(resolve(other), folder, 'other', api.database, ACCOUNT, stops);
+    const before = await startApiOn(callerPath(other), folder, 'other', api.database, ACCOUNT, stops);
     others.push({ name: 'the API before', url: `${before.origin}/api/v2${LIST}`, headers: before.headers });
   }
   const ours = { name: 'the API', url: `${api.origin}/api/v2${LIST}`, headers: api.headers };

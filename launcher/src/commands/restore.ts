@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { findEmptyCluster } from '../postgres/restore-cluster';
 import { AlreadyRunning, runningInstance, takeInstance } from '../processes/instance-lock';
 import { copyUploads, requireWhole } from '../product/backup/backup-files';
 import { missingSecrets } from '../product/backup/fingerprints';
 import { DATABASES_FILE, readManifest, UPLOADS_FOLDER, type Manifest } from '../product/backup/manifest';
+import { callerPath } from '../product/config/caller-path';
 import { knownSecrets, SECRETS_FILE } from '../product/config/secrets';
 import { readSettings, uploadsOf } from '../product/config/settings';
 import { step } from '../product/progress';
@@ -18,7 +19,7 @@ export async function restore(projectRoot: string, [from]: readonly string[]): P
   if (from === undefined) throw new Error('Name the folder of a backup: npm run restore -- <folder>');
   if (databaseUrl !== null)
     throw new Error('The databases are on the server of DATABASE_URL: restore them there (docs/deployment.md).');
-  const folder = resolve(projectRoot, from);
+  const folder = callerPath(from);
   const manifest = readManifest(projectRoot, folder);
   requireSecrets(dataDir, manifest);
   const running = runningInstance(dataDir);

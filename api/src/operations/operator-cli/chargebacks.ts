@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { callerPath } from './caller-path';
 import { formatDateTime } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import type { OperatedChargeback } from '../operator/chargeback.routes';
@@ -110,7 +111,7 @@ export async function operateChargebacks(
   if (!file) throw new UsageError('反証資料を保存するファイルの名前を指定してください (例: evidence.zip)。');
   const content = await client.chargebackEvidence(id);
   try {
-    await writeFile(file, content, { flag: 'wx', mode: 0o600 });
+    await writeFile(callerPath(file), content, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     throw new UsageError(
       `${file} に保存できませんでした。まだないファイルの名前を指定してください。(${error instanceof Error ? error.message : String(error)})`,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { callerPath } from './caller-path';
 import type { OperatedClient } from '../operator/oauth-client.routes';
 import type { OperatorClient } from './client';
 import type { Options } from './options';
@@ -47,7 +47,7 @@ function registeredText(client: OperatedClient): string {
 async function logoOf(path: string): Promise<string | null> {
   if (path === NONE) return null;
   try {
-    return (await readFile(resolve(process.env['INIT_CWD'] ?? '', path))).toString('base64');
+    return (await readFile(callerPath(path))).toString('base64');
   } catch {
     throw new UsageError(`${path} を読み込めませんでした。`);
   }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { formatDate } from 'shared-rules/time';
+import { callerPath } from './caller-path';
 import type { OperatedTerms } from '../operator/terms.routes';
 import type { OperatorClient } from './client';
 import type { Options } from './options';
@@ -20,7 +21,7 @@ function termsText(terms: readonly OperatedTerms[]): string {
  */
 async function sectionsOf(path: string): Promise<unknown> {
   try {
-    const content: unknown = JSON.parse(await readFile(path, 'utf8'));
+    const content: unknown = JSON.parse(await readFile(callerPath(path), 'utf8'));
     return typeof content === 'object' && content !== null && 'sections' in content ? content.sections : content;
   } catch (error) {
     throw new UsageError(

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { callerPath } from './caller-path';
 import { formatDate, formatDateTime } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import type { OperatedTransferFile, ShownTransferFile } from '../operator/transfer.routes';
@@ -103,14 +103,11 @@ function fileIdOf(text: string | undefined): number {
   throw new UsageError('振込ファイルの番号を指定してください。transfer-files で確認できます。');
 }
 
-/** Returns a path relative to the caller's folder. */
-const pathOf = (path: string): string => resolve(process.env['INIT_CWD'] ?? '', path);
-
 async function download(client: OperatorClient, id: number, { file }: Options): Promise<string> {
   if (typeof file !== 'string') throw new UsageError('保存先を --file で指定してください。');
   const content = await client.transferFileContent(id);
   // Never over another file.
-  await writeFile(pathOf(file), content, { flag: 'wx' }).catch((error: unknown) => {
+  await writeFile(callerPath(file), content, { flag: 'wx' }).catch((error: unknown) => {
     throw new UsageError(`${file} に保存できませんでした。(${String(error)})`);
   });
   return `振込ファイル ${id} を ${file} に保存しました（${content.length}バイト）。`;
@@ -119,7 +116,7 @@ async function download(client: OperatorClient, id: number, { file }: Options): 
 /** Returns the bytes of a file that the caller names. Throws {@link UsageError}. */
 export async function bytesOf(path: string | undefined, name: string): Promise<Buffer> {
   if (!path) throw new UsageError(`${name}を指定してください。`);
-  return readFile(pathOf(path)).catch(() => {
+  return readFile(callerPath(path)).catch(() => {
     throw new UsageError(`${path} を読み込めませんでした。`);
   });
 }

@@ -1,0 +1,4 @@
+import { resolve } from 'node:path';
+
+/** Returns a path relative to the folder in which the caller stands: npm starts a command in the project's root. */
+export const callerPath = (path: string): string => resolve(process.env.INIT_CWD ?? '', path);
