@@ -45,7 +45,7 @@ describe('/signup', () => {
     open();
     expect(screen.getByText(/約5分/)).toBeVisible();
     expect(screen.getByText(/法人番号と、代表者/)).toBeVisible();
-    expect(screen.getByText(/本人確認情報/)).toBeVisible();
+    expect(screen.getByText(/事業主の氏名・生年月日・ご自宅の住所/)).toBeVisible();
   });
 
   it('shows missing input at the fields', async () => {

@@ -16,7 +16,7 @@ function RegistrationNeeds() {
     <Alert tone="info" title="このあと、お客様情報の登録に約5分かかります">
       <ul className={textStyles.bullets}>
         <li>{`${BUSINESS_FORM_LABELS[1]}: 法人番号と、代表者の氏名・生年月日`}</li>
-        <li>{`${BUSINESS_FORM_LABELS[2]}: 本人確認情報（氏名・生年月日・ご自宅の住所）`}</li>
+        <li>{`${BUSINESS_FORM_LABELS[2]}: 事業主の氏名・生年月日・ご自宅の住所`}</li>
       </ul>
     </Alert>
   );

@@ -44,7 +44,7 @@ export function CorporationCards() {
       <Card title="法人情報">
         <Stack gap={24}>
           <IdentityNote>
-            犯罪収益移転防止法に基づき、法人の名称・所在地と、代表者の本人特定事項を確認します。
+            法人と代表者の情報は、ご契約者の特定、重複した登録の確認、ご連絡に使います。公的な書類との照合は行いません。
           </IdentityNote>
           <CorporationSearchField name="corporation_search" onChoose={fill} />
           <CorporateNumberField name="corporate_number" onFound={fill} />
@@ -94,7 +94,7 @@ export function CorporationCards() {
           <BirthdayField
             name="representative_birthday"
             label={FIELDS.representativeBirthday}
-            help="本人特定事項として確認します。西暦で入力してください。"
+            help="ご契約者を特定する情報として記録します。西暦で入力してください。"
           />
         </Stack>
       </Card>

@@ -41,7 +41,9 @@ export function ProprietorCards() {
       </Card>
       <Card title="事業主">
         <Stack gap={24}>
-          <IdentityNote>犯罪収益移転防止法に基づき、事業主の氏名・生年月日・ご自宅の住所を確認します。</IdentityNote>
+          <IdentityNote>
+            事業主の情報は、ご契約者の特定、重複した登録の確認、ご連絡に使います。公的な書類との照合は行いません。
+          </IdentityNote>
           <NamePair
             label="事業主の氏名"
             first={
@@ -91,7 +93,7 @@ export function ProprietorCards() {
           <BirthdayField
             name="representative_birthday"
             label={FIELDS.proprietorBirthday}
-            help="本人特定事項として確認します。西暦で入力してください。"
+            help="ご契約者を特定する情報として記録します。西暦で入力してください。"
             isOwn
           />
           <CustomerCheck question={question} />
