@@ -103,6 +103,10 @@ describe('leaving', () => {
     for (const { method, path } of refused)
       expect(await call(company, method, path.replaceAll(/\{\w+\}/g, '1'), {})).toMatchObject(frozen);
     expect(await postPayment(system, preRegisteredPayment())).toMatchObject(frozen);
+    // Whoever took over an account must not keep its owner out while it is looked into.
+    const settings = ['email_address', 'verify_email_auth_code', 'password', 'security_settings', 'mail_settings'];
+    const signIn = [...settings, 'passkeys', 'passkeys/challenge', 'passkeys/{id}'].map((path) => `/users/${path}`);
+    expect(refused.map(({ path }) => path)).toEqual(expect.arrayContaining(signIn));
     expect((await call(company, 'GET', '/users/information')).status).toBe(200);
     expect((await cancelRequest(api(), company, id)).status).toBe(200);
     expect((await runOperator(api(), ['freeze', ...words])).output).toContain('すでに利用を停止しています');

@@ -37,6 +37,7 @@ export const changePassword = operation({
   path: '/users/password',
   tag: 'Users',
   access: 'optional-session',
+  refusedWhileFrozen: true,
   summary:
     'Set a new password: with the current one (session; the other sessions end) or with a reset ticket (no session; every session ends). A wrong current password is 422',
   body: Type.Union([
@@ -82,6 +83,7 @@ export const changeEmailAddress = operation({
   path: '/users/email_address',
   tag: 'Users',
   access: 'session',
+  refusedWhileFrozen: true,
   reauthenticated: true,
   summary: 'Begin to change the e-mail address: a code goes to the new one. The same answer where somebody has it',
   body: Type.Object({ email_address: EmailAddress }),
@@ -94,6 +96,7 @@ export const verifyEmailAuthCode = operation({
   path: '/users/verify_email_auth_code',
   tag: 'Users',
   access: 'session',
+  refusedWhileFrozen: true,
   summary: 'The code completes the change: a notice goes to the old address, and every session of the user ends',
   body: Type.Object({ code_session: CodeSessionId, code: OneTimeCode }),
   responses: { 204: null },
@@ -120,6 +123,7 @@ export const setSecuritySettings = operation({
   path: '/users/security_settings',
   tag: 'Users',
   access: 'session',
+  refusedWhileFrozen: true,
   reauthenticated: true,
   summary: 'Second factor on or off; a mail tells the user',
   body: Type.Object({ is_second_factor_on: Type.Boolean() }),

@@ -31,6 +31,7 @@ export const setMail = operation({
   path: '/users/mail_settings',
   tag: 'Users',
   access: 'session',
+  refusedWhileFrozen: true,
   beyondSpec: true,
   summary: 'Switch a mail on or off for this user, from the next event on; the notification in the product stays',
   body: Type.Object({
