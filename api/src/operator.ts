@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { plainTerminalText } from 'shared-rules/file-name';
 import { createOperatorClient, Refused, type OperatorClient, Waiting } from './operations/operator-cli/client';
 import { decide } from './operations/operator-cli/decisions';
 import { idOf, searchOf } from './operations/operator-cli/find-payment';
@@ -151,15 +152,16 @@ async function main(): Promise<void> {
       positionals,
       values,
     );
-    console.log(output);
+    // Names that others entered must not write to the terminal past their place.
+    console.log(plainTerminalText(output));
     process.exitCode = isWell ? 0 : 1;
   } catch (error) {
     if (error instanceof Waiting) {
-      console.log(waitingText(error));
+      console.log(plainTerminalText(waitingText(error)));
       process.exitCode = WAITS;
       return;
     }
-    console.error(messageOf(error));
+    console.error(plainTerminalText(messageOf(error)));
     process.exitCode = 1;
   }
 }

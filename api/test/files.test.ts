@@ -54,6 +54,25 @@ describe('files', () => {
   const download = async (fileId: string, tokens: Awaited<ReturnType<typeof signIn>>) =>
     api().call<{ url: string }>('GET', `/invoices/files/${fileId}/download/url`, { tokens });
 
+  it('have names without characters that are not seen, also where those were stored before', async () => {
+    const tokens = await signIn(api());
+    const fileId = await upload(api(), tokens, '請求書\u202Efdp.exe\u2066\u200B.pdf');
+    const nameOf = async () => {
+      const { body } = await download(fileId, tokens);
+      return (await fetch(`${api().url}${body.url}`)).headers.get('content-disposition');
+    };
+    const plain = `attachment; filename*=UTF-8''${encodeURIComponent('請求書fdp.exe.pdf')}`;
+    expect(await nameOf()).toBe(plain);
+    const { rows } = await api().pool.query<{ name: string }>('select file_name as name from files where id = $1', [
+      fileId,
+    ]);
+    expect(rows).toEqual([{ name: '請求書fdp.exe.pdf' }]);
+    await api().pool.query("update files set file_name = '請求書' || chr(8238) || 'fdp.exe.pdf' where id = $1", [
+      fileId,
+    ]);
+    expect(await nameOf()).toBe(plain);
+  });
+
   it('come back as they were sent, as a download in a sandbox', async () => {
     const tokens = await signIn(api());
     const fileId = await upload(api(), tokens, '請求書 10月分.pdf');

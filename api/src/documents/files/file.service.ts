@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { InvoiceFile } from 'shared-api/types';
+import { plainFileName } from 'shared-rules/file-name';
 import { contentTypeOf, MAX_FILE_BYTES } from 'shared-rules/file-type';
 import { fileEmpty, fileTooLarge, fileTypeRefused } from 'shared-rules/messages';
 import type { Context } from '../../platform/config/context';
@@ -23,13 +24,6 @@ export interface FileService {
   complete(buyerId: number, fileId: string): Promise<InvoiceFile>;
 }
 
-// Cleans a name that is shown and sent as a header: no path, no control characters, one canonical form.
-const cleanName = (name: string): string =>
-  name
-    .normalize('NFC')
-    .replace(/^.*[\\/]/, '')
-    .replace(/\p{Cc}/gu, '');
-
 /**
  * Creates the service of uploads. Files are checked by content, not by name (domain model, "Real data"): PDF, JPEG or
  * PNG up to 10 MB.
@@ -43,7 +37,7 @@ export function createFileService({ database, clock, files: store }: Context): F
 
   return {
     async begin(buyerId, name, sizeBytes) {
-      const fileName = cleanName(name);
+      const fileName = plainFileName(name);
       if (contentTypeOf(fileName) === null) throw invalidField('file_name', 'file_type', fileTypeRefused);
       if (sizeBytes === 0) throw invalidField('size', 'file_empty', fileEmpty);
       if (sizeBytes > MAX_FILE_BYTES) throw invalidField('size', 'file_too_large', fileTooLarge);

@@ -1,4 +1,5 @@
 import { ApiError } from 'shared-auth';
+import { plainFileName } from 'shared-rules/file-name';
 import { checkFile } from './check-file';
 import type { SendFile } from './send-file';
 import type { UploadedFile } from './uploaded-file';
@@ -90,7 +91,10 @@ export function createUploadQueue(initial: readonly UploadedFile[], send: SendFi
     add: (files) => {
       for (const file of files) {
         const key = crypto.randomUUID();
-        set([...items, { key, name: file.name, size: file.size, state: { kind: 'sending', progress: 0 } }]);
+        set([
+          ...items,
+          { key, name: plainFileName(file.name), size: file.size, state: { kind: 'sending', progress: 0 } },
+        ]);
         void start(key, file);
       }
     },
@@ -101,7 +105,7 @@ export function createUploadQueue(initial: readonly UploadedFile[], send: SendFi
     replace: (key, file) => {
       change(key, (item) => ({
         ...item,
-        name: file.name,
+        name: plainFileName(file.name),
         size: file.size,
         previous: item.state.kind === 'done' ? item.state.file : item.previous,
       }));

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
@@ -13,9 +14,17 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { plainFileName } from 'shared-rules/file-name';
 import { id, instant, reference, yen } from '../columns';
 import { buyers } from './buyers';
 import { suppliers } from './suppliers';
+
+/** Name without unseen characters. Names that were stored before are shown so too. */
+const plainName = customType<{ data: string; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: plainFileName,
+  fromDriver: plainFileName,
+});
 
 /**
  * An uploaded file. Its bytes are in the file store under `storageKey`. Each upload has its own key, and the accepted
@@ -28,7 +37,7 @@ export const files = pgTable(
     buyerId: reference()
       .notNull()
       .references(() => buyers.id),
-    fileName: text().notNull(),
+    fileName: plainName().notNull(),
     /** Type found in the content, not taken from the name; null until the bytes have arrived. */
     contentType: text(),
     sizeBytes: bigint({ mode: 'number' }),
