@@ -101,6 +101,25 @@ describe('a session that is bound to the key of its browser', () => {
     expect((await refresh(tokens, await proof())).status).toBe(200);
   });
 
+  it('takes a proof once, at every process; its browser sends the same token again with another', async () => {
+    const tokens = await signInBound();
+    const used = await proof();
+    const { body } = await refresh(tokens, used);
+    for (const token of [tokens, body])
+      expect(await refresh(token, used)).toMatchObject({ status: 401, body: { status: 'stale_dpop_proof' } });
+    expect((await refresh(body, await proof())).status).toBe(200);
+    const { rows } = await api().pool.query("select key from rate_limits where key like 'dpop %'");
+    expect(rows.length).toBeGreaterThan(2);
+  });
+
+  it('does not begin twice by one proof', async () => {
+    const dpop = proofBy(key, '/login', 0);
+    const credentials = { email_address: CORPORATION.email, password: CORPORATION.password };
+    const enter = () => api().call<Refused>('POST', '/login', { body: credentials, headers: { dpop } });
+    expect((await enter()).status).toBe(200);
+    expect(await enter()).toMatchObject({ status: 400, body: { status: 'invalid_dpop_proof' } });
+  });
+
   it('is not ended by an answer that was lost, however late its browser sends the token again', async () => {
     const tokens = await signInBound();
     const lost = (await refresh(tokens, await proof())).body;

@@ -39,7 +39,7 @@ export function passkeyRoutes(route: Route, base: SessionBase): void {
   route(
     loginWithPasskey,
     async ({ body, request, reply }) => {
-      const caller = await callerOf(request);
+      const caller = await callerOf(context, request);
       const tokens = await signInWithPasskey(base, body, caller);
       keepMark(reply, caller.deviceMark);
       return answer(200, tokens);

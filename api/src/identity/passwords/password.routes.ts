@@ -18,9 +18,15 @@ export function passwordRoutes(route: Route, context: Context): void {
     contract.changePassword,
     async ({ session, body, request }) => {
       if ('reset_ticket' in body)
-        await resetPassword(context, body.reset_ticket, body.new_password, await callerOf(request));
+        await resetPassword(context, body.reset_ticket, body.new_password, await callerOf(context, request));
       else if (session)
-        await changePassword(context, session, body.current_password, body.new_password, await callerOf(request));
+        await changePassword(
+          context,
+          session,
+          body.current_password,
+          body.new_password,
+          await callerOf(context, request),
+        );
       else throw signedOut();
       return answer(204, null);
     },

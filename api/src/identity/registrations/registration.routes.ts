@@ -27,7 +27,7 @@ export function registrationRoutes(route: Route, base: SessionBase): void {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<TokenResponse> {
-    const caller = await callerOf(request);
+    const caller = await callerOf(context, request);
     const tokens = await complete(base, session, typed, caller);
     keepMark(reply, caller.deviceMark);
     return tokens;

@@ -21,7 +21,7 @@ export function signUpRoutes(route: Route, base: SessionBase): void {
 
   route(
     contract.certifySignUp,
-    async ({ body, request }) => answer(200, await certifySignUp(base, body, await callerOf(request))),
+    async ({ body, request }) => answer(200, await certifySignUp(base, body, await callerOf(context, request))),
     { rateLimit: CODE_LIMIT },
   );
 }

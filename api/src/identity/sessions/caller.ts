@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../platform/config/context';
 import { markOf } from './device-mark';
-import { possessionOf } from './possession';
+import { possessionOf, proofWrong } from './possession';
 
 /** Origin of a request, as sessions and the sign-in history show it to the user. */
 export interface Caller {
@@ -16,13 +17,16 @@ export interface Caller {
 /**
  * Returns the origin of a request, with the address that the trusted proxies name. A browser does not know the server's
  * time before it has signed in, so its proof of a key may be of any time: it says which key the session is bound to.
+ * Throws 400 `invalid_dpop_proof` for one that came before.
  */
-export async function callerOf(request: FastifyRequest): Promise<Caller> {
+export async function callerOf(context: Context, request: FastifyRequest): Promise<Caller> {
   const { ip, headers } = request;
+  const possession = await possessionOf(context, request);
+  if (possession?.isRepeated) throw proofWrong();
   return {
     ipAddress: ip,
     userAgent: headers['user-agent'] ?? '',
     deviceMark: markOf({ headers }),
-    keyThumbprint: (await possessionOf(request))?.thumbprint,
+    keyThumbprint: possession?.thumbprint,
   };
 }

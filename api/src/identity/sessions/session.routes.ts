@@ -9,7 +9,10 @@ export function sessionRoutes(route: Route, base: SessionBase): void {
   const sessions = createSessionService(base);
 
   route(refreshTokens, async ({ body, request }) =>
-    answer(200, await sessions.refresh({ token: body.refresh_token, possession: await possessionOf(request) })),
+    answer(
+      200,
+      await sessions.refresh({ token: body.refresh_token, possession: await possessionOf(base.context, request) }),
+    ),
   );
 
   route(logout, async ({ session }) => {

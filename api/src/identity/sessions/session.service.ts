@@ -15,7 +15,7 @@ import { endSessionsOf, findSessionOf, listSessionsOf, type SessionRow } from '.
 export interface SessionService {
   /**
    * Throws 401 if the session has ended, the token is invalid, or the sender does not prove to have the key of the
-   * session; `stale_dpop_proof` if the proof is of another time.
+   * session; `stale_dpop_proof` if the proof is of another time, or came before.
    */
   refresh(sent: SentToken): Promise<TokenResponse>;
   /** Ends access and refresh at once. */
@@ -29,7 +29,9 @@ export interface SessionService {
 }
 
 const staleProof = (): Failure =>
-  new Failure(401, '端末の時刻がずれています。もう一度お試しください。', { status: 'stale_dpop_proof' });
+  new Failure(401, 'ログインの確認に使う情報が古くなったか、端末の時刻がずれています。もう一度お試しください。', {
+    status: 'stale_dpop_proof',
+  });
 
 const toActiveSession = (
   currentId: string,

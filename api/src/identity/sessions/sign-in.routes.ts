@@ -14,7 +14,7 @@ export function signInRoutes(route: Route, base: SessionBase): void {
   route(
     login,
     async ({ body, request, reply }) => {
-      const caller = await callerOf(request);
+      const caller = await callerOf(base.context, request);
       const accepted = await signIn.withPassword(body.email_address, body.password, caller);
       if (accepted.outcome === 'code-mailed') return answer(202, accepted.codeSession);
       if (accepted.outcome === 'registering') return answer(303, accepted.tokens);
@@ -27,7 +27,7 @@ export function signInRoutes(route: Route, base: SessionBase): void {
   route(
     loginSecondFactor,
     async ({ body, request, reply }) => {
-      const caller = await callerOf(request);
+      const caller = await callerOf(base.context, request);
       const tokens = await signIn.withCode(body.code_session, body.code, caller);
       keepMark(reply, caller.deviceMark);
       return answer(200, tokens);
