@@ -35,6 +35,17 @@ it.each(['/api/v2/suppliers?page=2', '/.well-known/oauth-authorization-server/ap
   },
 );
 
+it.each(['/api/../operator', '/api/%2e%2e/x', '/api%2foperator', '//api'])('%s reaches no proxy', (url) => {
+  const middlewares = optionsOf(host).setupMiddlewares?.([], {} as never) ?? [];
+  const [first] = middlewares as { middleware: (request: object, response: object, next: () => void) => void }[];
+  const next = jest.fn();
+  const response = { writeHead: jest.fn().mockReturnThis(), end: jest.fn() };
+  first?.middleware({ url }, response, next);
+  expect([next.mock.calls, response.writeHead.mock.calls[0]]).toEqual([[], [400, expect.anything()]]);
+  first?.middleware({ url: '/api/v2/login' }, response, next);
+  expect(next).toHaveBeenCalledTimes(1);
+});
+
 it('a release reloads, without hot replacement or overlay', () => {
   expect(optionsOf(release)).toMatchObject({
     hot: false,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Configuration as DevServerOptions, Middleware, ProxyConfigArrayItem } from 'webpack-dev-server';
+import { isPlainPath } from '../serving/plain-path';
 import type { Registry, RegistryRow } from '../registry/registry';
 import { RegistryStore } from '../registry/store';
 import type { RemoteIdentity } from '../release/remote-identity';
@@ -98,10 +99,19 @@ export function devServerOptions(
     setupMiddlewares: (middlewares) => {
       // After the check of the host and the headers.
       const at = middlewares.findIndex(({ name }) => name === 'webpack-dev-middleware');
-      return middlewares.toSpliced(at, 0, ours);
+      return [PLAIN_PATHS, ...middlewares.toSpliced(at, 0, ours)];
     },
   };
 }
+
+/** Refuses a path that the server behind could read as another one, before any other middleware. */
+const PLAIN_PATHS: Middleware = {
+  name: 'plain-paths',
+  middleware: ({ url = '' }: IncomingMessage, response: ServerResponse, next: () => void) => {
+    if (isPlainPath(url)) next();
+    else response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('Bad request\n');
+  },
+};
 
 /**
  * Answers with documents that are created at each request. Without an API, also accepts the bytes of an upload and

@@ -1,3 +1,5 @@
+import { AMBIGUOUS_PATH } from '../plain-path';
+
 // Helpers for nginx's language: a directive is a line, a block is lines.
 
 /** Returns a block with its lines indented. */
@@ -16,6 +18,9 @@ export const quote = (value: string): string => `"${value.replace(/[\\"]/g, '\\$
  */
 export const headerLines = (headers: Readonly<Record<string, string>>): string[] =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
+
+/** Refuses a path that the server behind could read as another one. Of a server: the answer is at `error_page 400`. */
+export const PLAIN_PATHS_ONLY = block(`if ($request_uri ~* ${quote(AMBIGUOUS_PATH)})`, ['return 400;']);
 
 /** Returns the text of a file, with a comment about its origin. */
 export const fileOf = (about: string, lines: readonly string[]): string =>

@@ -1,5 +1,5 @@
 import { headersFor, type Site } from '../headers';
-import { block, fileOf, headerLines } from './directives';
+import { block, fileOf, headerLines, PLAIN_PATHS_ONLY } from './directives';
 import { HEALTH } from './site-config';
 
 /** Messages of the edge itself, for when no server behind it can answer. */
@@ -120,12 +120,15 @@ const origin = (
     '# What is sent to this port without TLS.',
     'error_page 497 =308 https://$http_host$request_uri;',
     ...headerLines({ ...headers, ...STRICT_TRANSPORT, 'cache-control': 'no-store' }),
+    'error_page 400 = @bad;',
     'error_page 502 504 = @unreachable;',
+    ...PLAIN_PATHS_ONLY,
     ...PASSED_ON,
     '',
     ...HEALTH,
     ...locations,
     ...block('location /', PASSED_BACK, passing, [`proxy_pass http://${upstreamOf(name)};`]),
+    ...plainError('@bad', 400, headers, 'Bad request'),
     ...plainError('@unreachable', 502, headers, words.unreachable),
   ]);
 

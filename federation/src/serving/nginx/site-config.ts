@@ -1,6 +1,6 @@
 import { COMPRESSED_TYPES, FORM_ENDINGS } from '../compressed-forms';
 import { HASHED, headersFor, PDF_FILES, SERVICE_WORKER, type Site } from '../headers';
-import { block, fileOf, headerLines, quote } from './directives';
+import { block, fileOf, headerLines, PLAIN_PATHS_ONLY, quote } from './directives';
 
 /** A path for each class in the table of headers. */
 const SAMPLES = {
@@ -115,11 +115,13 @@ export function siteConfig(about: string, site: Site): string {
       `root ${FILES};`,
       '# Of what is refused before a location is known.',
       ...headerLines(errorHeaders(site)),
+      'error_page 400 = @bad;',
       'error_page 404 = @missing;',
       'error_page 405 = @refused;',
       'if ($request_method !~ "^(?:GET|HEAD)$") {',
       '    return 405;',
       '}',
+      ...PLAIN_PATHS_ONLY,
       '',
       ...HEALTH,
       ...(hasPages ? pages : []),
@@ -128,6 +130,7 @@ export function siteConfig(about: string, site: Site): string {
       ...unchanging(`~ ${quote(HASHED.source)}`, SAMPLES.hashed),
       ...file('/', SAMPLES.file),
       ...(hasPages ? page : []),
+      ...wordAnswer('@bad', site, 400, 'Bad request'),
       ...wordAnswer('@missing', site, 404, 'Not found'),
       ...wordAnswer('@refused', site, 405, 'Method not allowed'),
     ]),

@@ -66,7 +66,7 @@ const dies: RequestListener = (request) => {
     '/api/oauth/authorize?state=1',
     '/api',
     '/.well-known/oauth-authorization-server/api/oauth',
-    '/api/v2/files/a%2Fb',
+    '/api/v2/files/a%20b',
   ])('%s is the API, with its path unchanged', async (path) => {
     for (const process of [first, second])
       process.handle = (request, response) => {
@@ -74,6 +74,20 @@ const dies: RequestListener = (request) => {
       };
     expect(await (await fetch(edge.host + path)).text()).toBe(`api ${path}`);
   });
+
+  it.each(['/api/../operator', '/api/%2e%2e/operator', '/api%2foperator', '/api/%252e%252e/x', '/api\\..', '//api'])(
+    '%s reaches no server',
+    async (path) => {
+      // Sent as it is: fetch would normalise it.
+      const { port, hostname } = new URL(edge.host);
+      const sent = sendRequest({ hostname, port, path, rejectUnauthorized: false });
+      sent.end();
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      response.resume();
+      expect([response.statusCode, first.count + second.count]).toEqual([400, 0]);
+      expect(response.headers['content-security-policy']).toBeDefined();
+    },
+  );
 
   it.each(['/apiary', '/.well-known/oauth-authorization-server', '/signin'])('%s is not', async (path) => {
     await fetch(edge.host + path, { headers: { accept: 'text/html' } });

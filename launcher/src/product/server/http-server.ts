@@ -1,3 +1,4 @@
+import { isPlainPath } from 'federation/serving/plain-path';
 import { createServer, type RequestListener, type Server } from 'node:http';
 
 /** Longest wait for open downloads after a stop, in ms. */
@@ -8,8 +9,9 @@ export interface RunningServer {
 }
 
 /**
- * Listens on the loopback. A request that the handler throws at is answered with 500, and the next one is answered as
- * ever. Rejects with the system's error (EADDRINUSE and the like) if the port is not available.
+ * Listens on the loopback. A request whose path is not plain is answered with 400 and reaches no handler. One that the
+ * handler throws at is answered with 500, and the next one is answered as ever. Rejects with the system's error
+ * (EADDRINUSE and the like) if the port is not available.
  */
 export async function listen(handler: RequestListener, port: number): Promise<RunningServer> {
   const server = createServer(guarded(handler));
@@ -22,6 +24,19 @@ export async function listen(handler: RequestListener, port: number): Promise<Ru
 
 function guarded(handler: RequestListener): RequestListener {
   return (request, response) => {
+    if (!isPlainPath(request.url ?? '')) {
+      // The rest of an upload is read and dropped: cutting the connection would hide the answer.
+      request.resume();
+      response
+        .writeHead(400, {
+          'content-type': 'text/plain; charset=utf-8',
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        })
+        .end('Bad request\n');
+      return;
+    }
     try {
       handler(request, response);
     } catch (error) {
