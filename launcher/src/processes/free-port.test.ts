@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
-import { freePort, freeRange } from './free-port';
+import { freePort, freeRange, portsBeside } from './free-port';
 
 /** Returns the ports of a run. */
 const runFrom = (first: number, length: number): number[] => Array.from({ length }, (_, index) => first + index);
@@ -9,6 +9,13 @@ describe('a free port', () => {
   it('lies below those that systems give to connections', async () => {
     const ports = await Promise.all(runFrom(0, 20).map(freePort));
     expect(ports.filter((port) => port < 20_000 || port > 29_999)).toEqual([]);
+  });
+
+  it('lies beside those of connections also where the system has others', () => {
+    expect(portsBeside({ first: 32_768, last: 60_999 })).toEqual({ first: 20_000, last: 29_999 });
+    expect(portsBeside({ first: 27_000, last: 60_999 })).toEqual({ first: 20_000, last: 26_999 });
+    expect(portsBeside({ first: 10_000, last: 22_000 })).toEqual({ first: 22_001, last: 29_999 });
+    expect(portsBeside({ first: 15_000, last: 65_000 })).toEqual({ first: 1_024, last: 14_999 });
   });
 
   it('is given out once', async () => {
