@@ -16,8 +16,9 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const PNPM = 'pnpm@10.34.9';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** Folder with the lock file of the package manager, whose hash npm checks. */
+const PACKAGE_MANAGER = join('launcher', 'package-manager');
 
 requireNode(20, 19);
 useWritableCaches();
@@ -60,22 +61,27 @@ async function installPackages() {
   writeFileSync(log, '');
   // CI=true never asks, and replaces an installation made in another way.
   const environment = { ...process.env, CI: 'true', NODE_ENV: 'development' };
+  const runLogged = (command, words, cwd) =>
+    new Promise((resolve, reject) => {
+      const child = spawn(command, words, { cwd, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk) => {
+          appendFileSync(log, chunk);
+        });
+      child.once('error', reject);
+      child.once('exit', resolve);
+    });
+  const folder = join(root, PACKAGE_MANAGER);
+  const pnpm = join(folder, 'node_modules', 'pnpm', 'bin', 'pnpm.cjs');
   const code = await withProgress(
     'Installing packages',
-    () =>
-      new Promise((resolve, reject) => {
-        const child = spawn(
-          'npx',
-          ['--yes', PNPM, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'],
-          { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] },
-        );
-        for (const stream of [child.stdout, child.stderr])
-          stream.on('data', (chunk) => {
-            appendFileSync(log, chunk);
-          });
-        child.once('error', reject);
-        child.once('exit', resolve);
-      }),
+    async () =>
+      (await runLogged('npm', ['ci', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'], folder)) ||
+      runLogged(
+        process.execPath,
+        [pnpm, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'],
+        root,
+      ),
   );
   if (code !== 0)
     stop(
@@ -89,8 +95,13 @@ function fingerprint() {
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
     .map((entry) => join(entry.name, 'package.json'));
   return hashOf(
-    ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...manifests.sort()],
-    PNPM,
+    [
+      'pnpm-lock.yaml',
+      'pnpm-workspace.yaml',
+      'package.json',
+      join(PACKAGE_MANAGER, 'package-lock.json'),
+      ...manifests.sort(),
+    ],
     process.platform,
     process.arch,
     process.versions.modules,

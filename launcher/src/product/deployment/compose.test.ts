@@ -118,7 +118,24 @@ test.each([...parts, 'api', 'card-gateway'])('%s is built with every package of 
 
 test('every build uses the package manager of the workspace', () => {
   const { packageManager } = JSON.parse(read('package.json')) as { packageManager: string };
-  expect(dockerfile.match(/pnpm@[\d.]+/g)).toEqual([packageManager]);
+  const lock = read('launcher', 'package-manager', 'package-lock.json');
+  const { packages } = JSON.parse(lock) as {
+    packages: Record<string, { version?: string; integrity?: string; resolved?: string }>;
+  };
+  const { '': _, ...locked } = packages;
+  expect(Object.keys(locked)).toEqual(['node_modules/pnpm']);
+  expect(`pnpm@${locked['node_modules/pnpm']?.version}`).toBe(packageManager);
+  // The same hash as in the workspace's own lock file, and the address of no registry.
+  const { packages: known } = parse(read('pnpm-lock.yaml')) as {
+    packages: Record<string, { resolution: { integrity: string } }>;
+  };
+  expect(locked['node_modules/pnpm']?.integrity).toBe(known[packageManager]?.resolution.integrity);
+  expect(lock).not.toMatch(/"resolved"|registry/);
+  // Nothing installs it in another way.
+  for (const text of [dockerfile, read('launcher', 'bootstrap.mjs')]) {
+    expect(text).not.toMatch(/pnpm@|npm install|npx/);
+    expect(text).toMatch(/npm ci|'npm', \['ci'/);
+  }
 });
 
 test('files added to the entry point of nginx are executable: it skips others', () => {
