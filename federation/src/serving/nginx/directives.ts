@@ -19,7 +19,10 @@ export const quote = (value: string): string => `"${value.replace(/[\\"]/g, '\\$
 export const headerLines = (headers: Readonly<Record<string, string>>): string[] =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
 
-/** Refuses a path that the server behind could read as another one. Of a server: the answer is at `error_page 400`. */
+/**
+ * Refuses a path that the server behind could read as another one, as nginx refuses those that it cannot read itself: with
+ * its own page and the headers of the server.
+ */
 export const PLAIN_PATHS_ONLY = block(`if ($request_uri ~* ${quote(AMBIGUOUS_PATH)})`, ['return 400;']);
 
 /** Returns the text of a file, with a comment about its origin. */

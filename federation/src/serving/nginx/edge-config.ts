@@ -120,7 +120,6 @@ const origin = (
     '# What is sent to this port without TLS.',
     'error_page 497 =308 https://$http_host$request_uri;',
     ...headerLines({ ...headers, ...STRICT_TRANSPORT, 'cache-control': 'no-store' }),
-    'error_page 400 = @bad;',
     'error_page 502 504 = @unreachable;',
     ...PLAIN_PATHS_ONLY,
     ...PASSED_ON,
@@ -128,7 +127,6 @@ const origin = (
     ...HEALTH,
     ...locations,
     ...block('location /', PASSED_BACK, passing, [`proxy_pass http://${upstreamOf(name)};`]),
-    ...plainError('@bad', 400, headers, 'Bad request'),
     ...plainError('@unreachable', 502, headers, words.unreachable),
   ]);
 
