@@ -93,12 +93,35 @@ describe('the role of the running API', () => {
     );
     expect(rows.length).toBeGreaterThan(50);
     const ofOwner = rows.filter(({ rights }) => rights === 'select').map(({ name: table }) => table);
-    expect(ofOwner).toEqual(['chain_anchored_ends', 'chain_anchors', 'chain_links']);
+    expect(ofOwner).toEqual(['chain_anchored_ends', 'chain_anchors', 'chain_links', 'operators']);
     const written = rows.filter(({ rights }) => rights !== 'select insert update').map(({ name: table }) => table);
-    expect(written).toEqual(await writtenOnce());
+    expect(written).toEqual([...(await writtenOnce()), 'operators'].sort());
     expect(new Set(rows.map(({ rights }) => rights))).toEqual(
       new Set(['select', 'select insert', 'select insert update']),
     );
+  });
+
+  it('adds, confirms and disables operators by functions that log it, and in no other way', async () => {
+    const values = `('mallory', 'administrator', 'digest', now())`;
+    const direct = `insert into operators (name, role, token_digest, created_at) values ${values}`;
+    for (const statement of [direct, `update operators set role = 'administrator'`, `delete from operators`])
+      await expect(runtime.query(statement)).rejects.toMatchObject(REFUSED);
+    for (const call of [
+      `add_operator('mallory', 'administrator', 'digest', now(), 'root')`,
+      // Whoever added it does not confirm it.
+      `confirm_operator('mallory', 'digest', now(), 'root')`,
+      `confirm_operator('mallory', 'digest', now(), 'boss')`,
+      `disable_operator('mallory', now(), 'root')`,
+      // Nothing is written, so nothing is logged.
+      `disable_operator('mallory', now(), 'root')`,
+    ])
+      await runtime.query(`select * from ${call}`);
+    const { rows } = await runtime.query(`select call from operator_acts where call like '%mallory%' order by id`);
+    expect(rows).toEqual([
+      { call: `add_operator mallory administrator (${ROLES.api.runtime})` },
+      { call: `confirm_operator mallory (${ROLES.api.runtime})` },
+      { call: `disable_operator mallory (${ROLES.api.runtime})` },
+    ]);
   });
 
   it('may not connect to the database of another service', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { iso } from '../../platform/clock/iso';
@@ -71,14 +71,16 @@ interface Named {
 export function operatorAccountRoutes(app: FastifyInstance, context: Context, secondPerson: SecondPerson): void {
   const { database, clock, config } = context;
 
-  async function disable(name: string): Promise<OperatedOperator> {
+  const databaseNow = async () => operators.createdAt.mapToDriverValue(await clock.now());
+
+  /** Calls a function of the owner, which logs what it writes. Returns the operator, if one was written. */
+  async function written(call: SQL): Promise<OperatedOperator | undefined> {
+    const { rows } = await database.execute<Named>(sql`select name from ${call}`);
     const [row] = await database
-      .update(operators)
-      .set({ disabledAt: await clock.now() })
-      .where(and(eq(operators.name, name), isNull(operators.disabledAt)))
-      .returning();
-    if (row === undefined) throw gone(name);
-    return toOperated(row);
+      .select()
+      .from(operators)
+      .where(eq(operators.name, rows[0]?.name ?? ''));
+    return row && toOperated(row);
   }
 
   const addOne = secondPerson.hold<Named & { readonly role: OperatorRole; readonly digest: string }, OperatedOperator>({
@@ -86,21 +88,10 @@ export function operatorAccountRoutes(app: FastifyInstance, context: Context, se
     path: '/operators',
     weigh: async ({ name, role }) => ({ needsSecond: true, subject: `担当者の登録: ${name} (${role})` }),
     carryOut: async ({ name, digest }, { confirmedBy }) => {
-      const [row] = await database
-        .update(operators)
-        .set({ confirmedAt: await clock.now(), confirmedBy })
-        .where(
-          // The digest: after an earlier decision has lapsed, the same name may have been added again.
-          and(
-            eq(operators.name, name),
-            eq(operators.tokenDigest, digest),
-            isNull(operators.confirmedAt),
-            isNull(operators.disabledAt),
-          ),
-        )
-        .returning();
+      // The digest: after an earlier decision has lapsed, the same name may have been added again.
+      const row = await written(sql`confirm_operator(${name}, ${digest}, ${await databaseNow()}, ${confirmedBy})`);
       if (row === undefined) throw gone(name);
-      return toOperated(row);
+      return row;
     },
   });
 
@@ -117,7 +108,11 @@ export function operatorAccountRoutes(app: FastifyInstance, context: Context, se
       const isHarmless = name === operatorName || row.confirmedAt === null;
       return { needsSecond: !isHarmless, subject: `担当者の停止: ${name}` };
     },
-    carryOut: ({ name }) => disable(name),
+    carryOut: async ({ name }, { operatorName }) => {
+      const row = await written(sql`disable_operator(${name}, ${await databaseNow()}, ${operatorName})`);
+      if (row === undefined) throw gone(name);
+      return row;
+    },
   });
 
   app.get('/operators', async () => {
@@ -134,13 +129,11 @@ export function operatorAccountRoutes(app: FastifyInstance, context: Context, se
       if (name === ROOT_OPERATOR) throw taken(name);
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const digest = tokenDigest(token);
-      const [row] = await database
-        .insert(operators)
-        .values({ name, role, tokenDigest: digest, addedBy: operator.name, createdAt: await clock.now() })
-        .onConflictDoNothing()
-        .returning();
+      const row = await written(
+        sql`add_operator(${name}, ${role}, ${digest}, ${await databaseNow()}, ${operator.name})`,
+      );
       if (row === undefined) throw taken(name);
-      return answerWith(reply, { ...toOperated(row), token, ...(await addOne({ name, role, digest }, operator)) });
+      return answerWith(reply, { ...row, token, ...(await addOne({ name, role, digest }, operator)) });
     },
   );
 

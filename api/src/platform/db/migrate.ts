@@ -12,7 +12,14 @@ interface RuntimeGrants {
 }
 
 /** Functions that act as the owner, and that only the API may call. */
-const OF_OWNER = 'forget_old_sign_ins(), anchor_chains(), erase_old_documents(integer, integer)';
+const OF_OWNER = [
+  'forget_old_sign_ins()',
+  'anchor_chains()',
+  'erase_old_documents(integer, integer)',
+  'add_operator(text, text, text, timestamptz, text)',
+  'confirm_operator(text, text, timestamptz, text)',
+  'disable_operator(text, timestamptz, text)',
+].join(', ');
 
 const listOf = (tables: readonly string[]): string => tables.map((name) => pg.escapeIdentifier(name)).join(', ');
 
@@ -31,7 +38,7 @@ async function grantRuntime(client: pg.Client, { role, isClockMovable }: Runtime
       `grant select on drizzle.__drizzle_migrations to ${runtime}`,
       `grant select, insert, update on all tables in schema public to ${runtime}`,
       `revoke update on ${listOf(APPEND_ONLY)} from ${runtime}`,
-      `revoke insert on ${listOf(WRITTEN_BY_OWNER)} from ${runtime}`,
+      `revoke insert, update on ${listOf(WRITTEN_BY_OWNER)} from ${runtime}`,
       `grant delete on ${listOf(ERASABLE)} to ${runtime}`,
       ...(isClockMovable ? [] : [`revoke insert, update on clock from ${runtime}`]),
       `revoke all on function ${OF_OWNER} from public`,
