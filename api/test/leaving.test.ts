@@ -18,6 +18,47 @@ interface Leaving {
   readonly kept_until: string;
 }
 
+/** Tables with texts of nobody, or that are empty of a company once it has been erased, and why. */
+const WITHOUT_DATA: Readonly<Record<string, string>> = {
+  accounting_settings: 'names of accounts in the books',
+  buyers: 'category of business',
+  card_verifications: 'tokens that the card gateway forgets',
+  chain_anchored_ends: 'hashes',
+  chain_anchors: 'hashes',
+  chain_links: 'hashes',
+  client_events: 'erased after 90 days',
+  collection_drafts: 'erased at leaving',
+  collection_reminders: 'kinds of reminders',
+  data_keys: 'keys',
+  due_documents: 'kinds of documents that are to be made',
+  erasures: 'the record itself',
+  gateway_event_work: 'numbers of events',
+  idempotency_keys: 'erased after days',
+  issued_document_files: 'hashes',
+  known_devices: 'erased at leaving',
+  known_sources: 'erased at leaving',
+  lodged_uploads: 'names of systems',
+  mail_opt_outs: 'categories of mails',
+  oauth_artifacts: 'erased when they expire',
+  oauth_clients: 'systems',
+  oauth_keys: 'keys',
+  operators: 'operators',
+  passkey_challenges: 'erased when they expire',
+  passkeys: 'erased at leaving',
+  password_resets: 'erased at leaving',
+  payment_drafts: 'erased at leaving',
+  promotion_codes: 'of no company',
+  rate_limits: 'erased when they end',
+  refresh_tokens: 'hashes',
+  seeds: 'of no company',
+  sign_in_failures: 'hashes, erased after a day',
+  signing_keys: 'keys',
+  terms: 'of no company',
+  transfer_file_downloads: 'operators',
+  transfer_file_events: 'operators',
+  webhook_deliveries: 'erased after days',
+};
+
 describe('leaving', () => {
   const money = useMoney();
   const api = () => money().api;
@@ -154,5 +195,24 @@ describe('leaving', () => {
       names: '（消去済み）',
     });
     expect(await money().broken()).toEqual([]);
+    const { erased = {}, kept = {} } = rows[0] ?? {};
+    // Each table that could hold a company's data is erased, kept with a reason in the record, or listed here.
+    const { rows: tables } = await api().pool.query<{ name: string }>(
+      `select distinct table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+       where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'jsonb', 'bytea') order by 1`,
+    );
+    expect(tables.map(({ name }) => name).filter((name) => !(name in erased) && !(name in kept))).toEqual(
+      Object.keys(WITHOUT_DATA).sort(),
+    );
+    // No other table has a word of what the company entered.
+    for (const { name } of tables.filter((table) => !(table.name in kept)))
+      expect([name, await countOf(`select 1 from ${name} t where t::text like '%' || $1 || '%'`, email)]).toEqual([
+        name,
+        0,
+      ]);
+    expect(kept).toMatchObject({
+      transfer_files: expect.stringMatching(/^books/),
+      transfer_results: expect.any(String),
+    });
   });
 });

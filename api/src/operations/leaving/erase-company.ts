@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../platform/db/client';
-import { registrations } from '../../platform/db/schema/accounts';
+import { oneTimeCodes, registrations } from '../../platform/db/schema/accounts';
 import { corporations, soleProprietors, users } from '../../platform/db/schema/buyers';
 import { buyerAccounts, collections } from '../../platform/db/schema/collections';
 import { files, receivedInvoices } from '../../platform/db/schema/documents';
@@ -26,10 +26,33 @@ export const KEPT: Readonly<Record<string, string>> = {
   license_agreements: 'append-only',
   sign_ins: 'erased a year after each sign-in by a job of its own',
   corporations: 'name and number are public, and records of partners name them',
+  suppliers: 'corporate number is public; the rest is erased',
+  transfer_files:
+    'books, without an end: the file as the bank took it, also with transfers of others; holds holders, accounts, amounts',
+  transfer_results:
+    'books, without an end: the file as the bank gave it, also with transfers of others; holds holders, accounts, amounts',
+  transfers: 'books, without an end; holds what the bank said of a transfer',
+  settlement_reports:
+    'books, without an end: the file of the card company, also with charges of others; holds references',
+  settlement_lines: 'books, without an end; holds references of charges',
+  reconciliations: 'append-only; holds numbers of payments',
+  reconciliation_notes: 'append-only; holds numbers of payments and words of operators',
+  account_events: 'append-only; holds reasons in words of operators',
+  operator_acts: 'append-only; holds calls of operators, which may name a company',
+  gateway_events: 'append-only; holds references of charges',
+  gateway_operations: 'books of charges, without an end; holds references and no names',
+  payment_attempts: 'books of charges, without an end; holds references and no names',
+  refunds: 'books, without an end; holds reasons in words of operators',
+  chargebacks: 'books, without an end; holds references of the card company',
+  chargeback_events: 'append-only; holds references of the card company',
+  oauth_connections: 'names systems that were connected, and nobody',
 };
 
 const ERASED_NAME = '（消去済み）';
 const ERASED_DAY = '1900-01-01';
+
+/** Body of an erased mail. One that was never delivered still has to have one. */
+const NO_BODY = sql`case when ${mailOutbox.dueAt} is not null then '' end`;
 
 type Change = readonly [name: string, table: PgTable, values: Record<string, unknown>, which: SQL];
 
@@ -41,11 +64,22 @@ const NO_ADDRESS = {
   postalCode: '',
 } as const;
 
+/** Returns the addresses of the users of a company, before they are erased. */
+const addressesOf = (buyerId: number): SQL =>
+  sql`(select u.email_address from ${users} u where u.buyer_id = ${buyerId})`;
+
 /** Returns what takes the place of personal data, by table. Rows stay, because others refer to them. */
 function changesOf(buyerId: number, userIds: SQL): readonly Change[] {
   const ofUser = (column: typeof users.id | typeof sessions.userId | typeof registrations.userId): SQL =>
     sql`${column} in ${userIds}`;
   return [
+    // Before the users' addresses go: mails from before the registration name no company.
+    [
+      'mail_outbox',
+      mailOutbox,
+      { recipient: '', subject: '', textBody: NO_BODY, htmlBody: NO_BODY },
+      sql`(${eq(mailOutbox.buyerId, buyerId)} or ${mailOutbox.recipient} in ${addressesOf(buyerId)})`,
+    ],
     [
       'registrations',
       registrations,
@@ -146,7 +180,6 @@ function changesOf(buyerId: number, userIds: SQL): readonly Change[] {
       eq(collections.sellerBuyerId, buyerId),
     ],
     ['notifications', notifications, { subject: '', body: '', partyName: null }, eq(notifications.buyerId, buyerId)],
-    ['mail_outbox', mailOutbox, { recipient: '', subject: '' }, eq(mailOutbox.buyerId, buyerId)],
     ['pre_registrations', preRegistrations, { content: {}, returnUrl: null }, eq(preRegistrations.buyerId, buyerId)],
     // The digest stays, so that a copy kept elsewhere can be compared with it.
     ['files', files, { fileName: '', storedAt: null }, eq(files.buyerId, buyerId)],
@@ -158,7 +191,14 @@ export async function eraseCompany(transaction: Transaction, buyerId: number): P
   const userIds = sql`(select u.id from ${users} u where u.buyer_id = ${buyerId})`;
   const fileIds = transaction.select({ id: files.id }).from(files).where(eq(files.buyerId, buyerId));
   const readings = await transaction.delete(fileReadings).where(inArray(fileReadings.fileId, fileIds));
-  const erased: Record<string, number> = { file_readings: readings.rowCount ?? 0 };
+  // Of the sign-up, which names no user.
+  const codes = await transaction
+    .delete(oneTimeCodes)
+    .where(sql`${oneTimeCodes.emailAddress} in ${addressesOf(buyerId)}`);
+  const erased: Record<string, number> = {
+    file_readings: readings.rowCount ?? 0,
+    one_time_codes: codes.rowCount ?? 0,
+  };
   for (const [name, table, values, which] of changesOf(buyerId, userIds)) {
     const { rowCount } = await transaction.update(table).set(values).where(which);
     erased[name] = rowCount ?? 0;
