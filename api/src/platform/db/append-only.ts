@@ -68,7 +68,7 @@ export const ERASABLE: readonly string[] = [
 ];
 
 /**
- * Tables that only functions of the owner write to: what is in the chains of the books is not for the API to say, and an
- * operator is never added or disabled without a row in the log.
+ * Tables that only functions of the owner write to: what is in the chains of the books is not for the API to say, and
+ * an operator is never added or disabled without a row in the log.
  */
 export const WRITTEN_BY_OWNER: readonly string[] = ['chain_anchored_ends', 'chain_anchors', 'chain_links', 'operators'];

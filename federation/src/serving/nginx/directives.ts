@@ -20,8 +20,8 @@ export const headerLines = (headers: Readonly<Record<string, string>>): string[]
   Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
 
 /**
- * Refuses a path that the server behind could read as another one, as nginx refuses those that it cannot read itself: with
- * its own page and the headers of the server.
+ * Refuses a path that the server behind could read as another one, as nginx refuses those that it cannot read itself:
+ * with its own page and the headers of the server.
  */
 export const PLAIN_PATHS_ONLY = block(`if ($request_uri ~* ${quote(AMBIGUOUS_PATH)})`, ['return 400;']);
 
