@@ -75,7 +75,7 @@ export function operatorAccountRoutes(app: FastifyInstance, context: Context, se
 
   /** Calls a function of the owner, which logs what it writes. Returns the operator, if one was written. */
   async function written(call: SQL): Promise<OperatedOperator | undefined> {
-    const { rows } = await database.execute<Named>(sql`select name from ${call}`);
+    const { rows } = await database.execute<{ name: string }>(sql`select name from ${call}`);
     const [row] = await database
       .select()
       .from(operators)
