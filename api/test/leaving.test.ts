@@ -22,6 +22,7 @@ interface Leaving {
 const WITHOUT_DATA: Readonly<Record<string, string>> = {
   accounting_settings: 'names of accounts in the books',
   buyers: 'category of business',
+  case_openings: 'operators',
   card_verifications: 'tokens that the card gateway forgets',
   chain_anchored_ends: 'hashes',
   chain_anchors: 'hashes',

@@ -38,6 +38,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   reconciliations: 'append-only; holds numbers of payments',
   reconciliation_notes: 'append-only; holds numbers of payments and words of operators',
   account_events: 'append-only; holds reasons in words of operators',
+  operator_decisions: 'decisions of two operators, without an end; hold reasons in their words and numbers of payments',
   operator_acts: 'append-only; holds calls of operators, which may name a company',
   gateway_events: 'append-only; holds references of charges',
   gateway_operations: 'books of charges, without an end; holds references and no names',
