@@ -109,7 +109,7 @@ describe('the form of the registration', () => {
     ['address_state', '東京', 'unknown', '都道府県が選択されていません。'],
     ['address_city', '市'.repeat(51), 'too_long', '市区町村は50文字以内で入力してください。'],
     ['address_building_name', '階'.repeat(101), 'too_long', '建物名・部屋番号は100文字以内で入力してください。'],
-    ['transfer_person_name', 'アオバ＆ヲ', 'characters', '振込名義に使用できない文字が含まれています: 「＆ヲ」'],
+    ['transfer_person_name', 'アオバ＆漢', 'characters', '振込名義に使用できない文字が含まれています: 「＆漢」'],
     ['transfer_person_name', 'ア'.repeat(41), 'too_long', '振込名義は40文字以内で入力してください。'],
   ])('refuses %s: %#', async (field, value, code, message) => {
     const { status, body } = await registering.validate(await newRegistration(api()), {

@@ -76,5 +76,11 @@ export const BUSINESSES: readonly Abbreviation[] = [
   { short: 'コクホ', names: ['国民健康保険組合', 'コクミンケンコウホケンクミアイ'] },
   { short: 'シヤホ', names: ['社会保険診療報酬支払基金', 'シヤカイホケンシンリヨウホウシユウシハライキキン'] },
   { short: 'コウネン', names: ['厚生年金基金', 'コウセイネンキンキキン'] },
+];
+
+/**
+ * 事業略語 that are read but never proposed: transfers to シヤキヨウ failed, because the accounts have the word in full.
+ */
+export const READ_BUSINESSES: readonly Abbreviation[] = [
   { short: 'シヤキヨウ', names: ['社会福祉協議会', 'シヤカイフクシキヨウギカイ'] },
 ];

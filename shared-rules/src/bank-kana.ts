@@ -21,6 +21,8 @@ export interface BankKana {
 
 const SMALL = 'ァィゥェォッャュョヮヵヶ';
 const LARGE = 'アイウエオツヤユヨワカケ';
+/** Kana that no bank has, and those that banks write for them. */
+const MODERN: Readonly<Record<string, string>> = { ヰ: 'イ', ヱ: 'エ', ヲ: 'オ' };
 const ZENGIN = /^[ｱ-ﾝﾞﾟA-Z0-9 ().-]+$/;
 
 /** Converts small katakana to large ones: キャ → キヤ. Expects full-width katakana. */
@@ -31,10 +33,11 @@ export function enlargeKana(text: string): string {
 /** Converts one typed character to half-width Zengin, or to a text that ZENGIN rejects. */
 function convert(char: string): string {
   const kana = enlargeKana(hiraganaToKatakana(halfKanaToFull(char)));
-  // Banks differ on the full stop, and none accepts the middle dot: both become a space.
+  // No bank accepts the middle dot. A full stop stays, because the registered holder may have one.
   const plain = toHalfWidth(normalizeHyphens(kana))
-    .replace(/[・.\s]/g, ' ')
-    .replaceAll('ー', '-');
+    .replace(/[・\s]/g, ' ')
+    .replaceAll('ー', '-')
+    .replace(/[ヰヱヲ]/g, (old) => MODERN[old] ?? old);
   // Converts a-z only: toUpperCase would turn ß into letters that nobody typed.
   return fullKanaToHalf(plain).replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }
@@ -50,9 +53,9 @@ function characters(text: string): string[] {
 
 /**
  * Converts a name in any width and either kana to Zengin characters (trade rules, "Bank account and kana"): small kana
- * become large, the long vowel mark and every dash a hyphen, middle dot and full stop a space, lower case upper case.
- * Spaces are single and never at an end. ヲ, kanji, ， ／ ＆ and the like are invalid: not every bank accepts them.
- * Invisible characters are dropped.
+ * become large, ヰ ヱ ヲ become イ エ オ, the long vowel mark and every dash a hyphen, the middle dot a space, lower case
+ * upper case. Spaces are single and never at an end. Kanji, ， ／ ＆ and the like are invalid: not every bank accepts
+ * them. Invisible characters are dropped.
  */
 export function toBankKana(text: string): BankKana {
   const invalid = new Set<string>();

@@ -11,7 +11,9 @@ test.each([
   ['キョウドウクミアイ ミドリ', 'ｷﾖｳｸﾐﾐﾄﾞﾘ'],
   ['ミドリセイカツキョウドウクミアイ', 'ﾐﾄﾞﾘｾｲｷﾖｳ'],
   ['ミドリセイメイホケンソウゴガイシャ', 'ﾐﾄﾞﾘｾｲﾒｲ(ｿ'],
-  ['シャカイフクシホウジンミドリシシャカイフクシキョウギカイ', 'ﾌｸ)ﾐﾄﾞﾘｼｼﾔｷﾖｳ'],
+  ['シャカイフクシホウジンミドリシシャカイフクシキョウギカイ', 'ﾌｸ)ﾐﾄﾞﾘｼｼﾔｶｲﾌｸｼｷﾖｳｷﾞｶｲ'],
+  ['カブシキガイシャヤマダ.エージェンシー', 'ｶ)ﾔﾏﾀﾞ.ｴ-ｼﾞｴﾝｼ-'],
+  ['カブシキガイシャヲグヰ', 'ｶ)ｵｸﾞｲ'],
   ['ミドリロウドウクミアイ', 'ﾐﾄﾞﾘﾛｳｸﾐ'],
   ['ミドリノウギョウキョウドウクミアイレンゴウカイ', 'ﾐﾄﾞﾘﾉｳｷﾖｳﾚﾝ'],
   ['ミドリカイジョウカサイホケンカブシキガイシャチバエイギョウショ', 'ﾐﾄﾞﾘｶｲｼﾞﾖｳ(ｶ)ﾁﾊﾞ(ｴｲ'],
@@ -31,7 +33,7 @@ test('a longer holder is proposed with its first 30 characters, and marked as cu
 });
 
 test('characters that banks reject are named as they were typed', () => {
-  expect(holderKanaOf('カブシキガイシャヲグ＆ヰ')).toEqual({ value: 'ｶ)ｸﾞ', invalid: ['ヲ', '＆', 'ヰ'], isCut: false });
+  expect(holderKanaOf('カブシキガイシャグ＆％')).toEqual({ value: 'ｶ)ｸﾞ', invalid: ['＆', '％'], isCut: false });
 });
 
 const words = BUSINESSES.flatMap(({ short, names }) => names.map((name): readonly [string, string] => [name, short]));
@@ -68,6 +70,8 @@ const part = fc.constantFrom(
   ' ',
   '　',
   '・',
+  '.',
+  'ヲ',
   'ー',
 );
 const name = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(''));
@@ -76,7 +80,7 @@ test('a proposal holds only characters that banks take, and 30 of them at most',
   fc.assert(
     fc.property(name, (text) => {
       const { value } = holderKanaOf(text);
-      expect(value).toMatch(/^[ｱ-ﾝﾞﾟA-Z0-9 ()-]*$/);
+      expect(value).toMatch(/^[ｱ-ﾝﾞﾟA-Z0-9 ().-]*$/);
       expect(value.length).toBeLessThanOrEqual(HOLDER_KANA_LIMIT);
       expect(value).toBe(value.trim());
     }),
@@ -86,7 +90,7 @@ test('a proposal holds only characters that banks take, and 30 of them at most',
 
 test('a middle dot before a name is no part of it', () => {
   expect(tidyHolderKana('・(ガク)アオバ').value).toBe(tidyHolderKana('(ガク)アオバ').value);
-  expect(tidyHolderKana('．アオバ・').value).toBe('ｱｵﾊﾞ');
+  expect(tidyHolderKana('・アオバ・').value).toBe('ｱｵﾊﾞ');
 });
 
 test('tidying twice changes nothing', () => {
@@ -103,11 +107,14 @@ test('tidying twice changes nothing', () => {
 test('names the kanji that remain, but not those of the legal form', () => {
   expect(tidyHolderKana('株式会社サンプル')).toEqual({ value: 'ｶ)ｻﾝﾌﾟﾙ', invalid: [] });
   expect(tidyHolderKana('株式会社株屋サンプル')).toEqual({ value: 'ｶ)ｻﾝﾌﾟﾙ', invalid: ['株', '屋'] });
-  expect(tidyHolderKana('さんぷる＠を').invalid).toEqual(['＠', 'を']);
+  expect(tidyHolderKana('さんぷる＠％').invalid).toEqual(['＠', '％']);
 });
 
 test('different spellings of one holder compare as equal', () => {
   for (const spelling of ['ミドリセイメイホケンソウゴガイシャ', 'ﾐﾄﾞﾘｾｲﾒｲ(ｿ', 'ﾐﾄﾞﾘ ｾｲﾒｲﾎｹﾝ(ソ)'])
     expect(comparableHolder(spelling)).toBe('ミドリセイメイ(ソ');
+  // Who typed 社会福祉協議会 in full and who shortened it mean one holder, and so do those with and without a full stop.
+  expect(comparableHolder('フク)ミドリシシヤキヨウ')).toBe(comparableHolder('フク)ミドリシシャカイフクシキョウギカイ'));
+  expect(comparableHolder('カ)ヤマダ.エージェンシー')).toBe(comparableHolder('カ)ヤマダ エージェンシー'));
   expect(comparableHolder('ミドリカサイ')).not.toBe(comparableHolder('ミドリカイジョウ'));
 });

@@ -1,12 +1,15 @@
-import { BUSINESSES } from './abbreviation-table';
+import { type Abbreviation, BUSINESSES, READ_BUSINESSES } from './abbreviation-table';
 import { type BankKana, HOLDER_KANA_LIMIT, toBankKana } from './bank-kana';
 import { abbreviateLegalEntity, inLargeKana } from './legal-entity';
 import { halfKanaToFull } from './kana-width';
 
 // Longest first, so that 生活協同組合 does not match as 協同組合.
-const SPELLINGS = BUSINESSES.flatMap(({ short, names }) => names.map((name) => ({ name, short }))).sort(
-  (a, b) => b.name.length - a.name.length,
-);
+const spellingsOf = (table: readonly Abbreviation[]) =>
+  table
+    .flatMap(({ short, names }) => names.map((name) => ({ name, short })))
+    .sort((a, b) => b.name.length - a.name.length);
+const PROPOSED = spellingsOf(BUSINESSES);
+const READ = spellingsOf([...BUSINESSES, ...READ_BUSINESSES]);
 
 /** Proposed account holder for a name. */
 export interface HolderProposal {
@@ -23,7 +26,7 @@ export interface HolderProposal {
  * beside it.
  */
 function abbreviateBusiness(text: string): string {
-  const word = SPELLINGS.find(({ name }) => text.includes(name));
+  const word = PROPOSED.find(({ name }) => text.includes(name));
   if (!word) return text;
   const at = text.indexOf(word.name);
   return `${text.slice(0, at).trimEnd()}${word.short}${text.slice(at + word.name.length).trimStart()}`;
@@ -52,10 +55,11 @@ export function holderKanaOf(nameKana: string): HolderProposal {
 }
 
 /**
- * Returns a form in which two spellings of one holder are equal: without spaces, with legal form, office and every line
- * of business abbreviated. For comparisons only; no bank accepts it as a holder.
+ * Returns a form in which two spellings of one holder are equal: without spaces and full stops, for which some banks
+ * write spaces, with legal form, office and every line of business abbreviated. For comparisons only; no bank accepts it
+ * as a holder.
  */
 export function comparableHolder(text: string): string {
-  const plain = halfKanaToFull(tidyHolderKana(text).value).replaceAll(' ', '');
-  return SPELLINGS.reduce((name, { name: word, short }) => name.replaceAll(word, short), plain);
+  const plain = halfKanaToFull(tidyHolderKana(text).value).replace(/[ .]/g, '');
+  return READ.reduce((name, { name: word, short }) => name.replaceAll(word, short), plain);
 }

@@ -32,13 +32,13 @@ interface Found {
   readonly after: string;
 }
 
-// Banks treat middle dots and full stops as spaces.
+// Banks treat middle dots as spaces. A full stop belongs to the name.
 function trimmedEnd(text: string): string {
   let end = text.length;
-  while (end > 0 && /[\s・.]/.test(text.charAt(end - 1))) end -= 1;
+  while (end > 0 && /[\s・]/.test(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }
-const trimmedStart = (text: string): string => text.replace(/^[\s・.]+/, '');
+const trimmedStart = (text: string): string => text.replace(/^[\s・]+/, '');
 const around = (text: string, at: number, length: number, short: string): Found => ({
   before: trimmedEnd(text.slice(0, at)),
   short,
