@@ -47,6 +47,19 @@ describe('banks and branches', () => {
     expect((await find({ search })).body.banks[0]).toMatchObject({ code, name });
   });
 
+  it.each<[search: string, banks: Partial<Bank>[]]>([
+    ['中京銀行', [{ code: '0542', name: 'あいち銀行', former_name: '中京銀行' }]],
+    ['八千代銀行', [{ code: '0137', name: 'きらぼし銀行', former_name: '八千代銀行' }]],
+    ['商工組合中央金庫', [{ code: '2004', name: '商工中金' }]],
+    ['郵便局', [{ code: '9900', name: 'ゆうちょ銀行' }]],
+    ['愛知銀', [{ code: '0542', former_name: '愛知銀行' }]],
+    ['石川銀行', []],
+  ])('%s finds %j and no bank of another kind', async (search, banks) => {
+    const { body } = await find({ search });
+    expect(body).toMatchObject({ banks, total_count: banks.length });
+    expect(body.banks.map((bank) => 'former_name' in bank)).toEqual(banks.map((bank) => 'former_name' in bank));
+  });
+
   it('include the branches of a bank, and its name', async () => {
     const { body } = await find({ bank_code: '9900', search: 'ゼロゴハチ' });
     expect(body).toEqual({

@@ -7,6 +7,9 @@ export const Bank = Type.Object({
   code: Type.String({ description: 'Four digits of the Zengin list' }),
   name: Type.String(),
   kana: Type.String({ description: 'Full-width' }),
+  former_name: Type.Optional(
+    Type.String({ description: 'Former name by which the bank was found. Its branches may have moved' }),
+  ),
 });
 
 export const Branch = Type.Object({
@@ -22,7 +25,7 @@ export const findBanks = operation({
   tag: 'Suppliers',
   access: 'session',
   summary:
-    'Banks (the eight preset ones first), or with bank_code the branches of that bank; found by a part of name or kana, or by the beginning of the code. 404 for an unknown bank',
+    'Banks (the eight preset ones first), or with bank_code the branches of that bank; found by a part of name or kana, or by the beginning of the code. A bank is also found by its former names; a name that says its kind (銀行, 信用金庫, 農協) finds no other kind. 404 for an unknown bank',
   query: Type.Object({
     bank_code: Type.Optional(Type.String({ pattern: '^\\d{4}$' })),
     search: Type.Optional(Type.String({ maxLength: 100, description: 'Any width, either kana' })),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { PRESET_BANKS } from 'shared-rules/bank';
 import { fullKanaToHalf, toFullWidth } from 'shared-rules/kana-width';
-import { bankList, type BankEntry, type BankList } from './bank-list';
+import { bankList, type BankEntry, type BankList, type BranchEntry } from './bank-list';
+import { searchBanks } from './bank-search';
 import { rankedSearch } from './ranked-search';
 import { searchKey } from './search-key';
 
@@ -14,8 +15,8 @@ beforeAll(async () => {
 const looked = (): readonly BankEntry[] =>
   list.banks.filter((_, index) => process.env['TESTS_FULL'] === '1' || index % 10 === 0);
 
-const codesOf = (entries: readonly BankEntry[]): string[] => entries.map(({ code }) => code);
-const banksFor = (text: string): string[] => codesOf(rankedSearch(list.banks, text));
+const codesOf = (entries: readonly { readonly code: string }[]): string[] => entries.map(({ code }) => code);
+const banksFor = (text: string): string[] => codesOf(searchBanks(list, text));
 const branchesFor = (bankCode: string, text: string): string[] => codesOf(rankedSearch(list.branches(bankCode), text));
 
 const katakanaToHiragana = (text: string): string =>
@@ -43,7 +44,7 @@ test('the whole list is loaded', () => {
 });
 
 test('every branch has three digits, a name and a kana', () => {
-  const isSound = ({ code, name, kana }: BankEntry) =>
+  const isSound = ({ code, name, kana }: BranchEntry) =>
     /^\d{3}$/.test(code) && name !== '' && /^[ァ-ヴーA-Z]+$/.test(kana);
   expect(list.banks.flatMap(({ code }) => list.branches(code).filter((branch) => !isSound(branch)))).toEqual([]);
 });

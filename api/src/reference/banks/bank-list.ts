@@ -1,6 +1,7 @@
 import { PRESET_BANKS } from 'shared-rules/bank';
 import { toHalfWidth } from 'shared-rules/width';
 import type zengin from 'zengin-code';
+import { type BankKind, namedKind } from './bank-kind';
 import type { Findable } from './ranked-search';
 import { searchKey } from './search-key';
 
@@ -8,22 +9,34 @@ import { searchKey } from './search-key';
 const SPELLINGS: readonly (readonly [ending: string, ...spellings: string[]])[] = [
   ['信金', '$信用金庫'],
   ['シンキン', '$シンヨウキンコ'],
-  ['信組', '$信用組合'],
+  ['信組', '$信用組合', '$信用協同組合'],
   ['シンクミ', '$シンヨウクミアイ'],
-  ['労金', '$労働金庫'],
+  ['労金', '$労働金庫', '$ろうきん'],
   ['ロウキン', '$ロウドウキンコ'],
   ['農協', 'JA$', '$農業協同組合'],
   ['ノウキヨウ', 'ジェイエー$', '$ノウギョウキョウドウクミアイ'],
   ['漁協', 'JF$', '$漁業協同組合'],
-  ['信連', 'JA$信連', '$信用農業協同組合連合会'],
+  ['信連', 'JA$信連', '$信農連', '$信用農業協同組合連合会'],
+  ['信漁連', 'JF$信漁連', '$信用漁業協同組合連合会'],
 ];
 
-/** Names that are not in the list: a bank's own short name, and former names that are still printed on invoices. */
+/** Names that are not in the list: official, short and everyday ones. Former ones are in `former-banks.ts`. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  '0005': ['MUFG'],
-  '0009': ['SMBC'],
-  '0038': ['住信SBIネット銀行', 'スミシンエスビーアイネットギンコウ', '住信エスビーアイネット銀行'],
-  '9900': ['郵貯銀行', '郵便貯金'],
+  '0005': ['MUFG', 'MUFG銀行', '三菱ユーエフジェイ銀行'],
+  '0009': ['SMBC', 'SMBC銀行'],
+  '0033': ['ペイペイ銀行'],
+  '0036': ['楽天バンク'],
+  '0038': ['ドコモ銀行', 'd NEOBANK', 'SMTBネット銀行', 'ドコモエスエムティービーネット銀行'],
+  '0039': ['エーユーじぶん銀行'],
+  '0310': ['あおぞらネット銀行', 'ジーエムオーあおぞらネット銀行'],
+  '0294': ['三井住友トラスト', 'SMTB'],
+  '0401': ['シティバンク'],
+  '1000': ['信金中金', 'シンキンチュウキン', '全信連', '全国信用金庫連合会'],
+  '2004': ['商工組合中央金庫', 'ショウコウクミアイチュウオウキンコ', 'ショウコウチュウキン', '商中'],
+  '2010': ['全国信用協同組合連合会', 'ゼンコクシンヨウキョウドウクミアイレンゴウカイ', 'ゼンシンクミレン'],
+  '2950': ['労働金庫連合会', 'ロウドウキンコレンゴウカイ', 'ロウキンレン'],
+  '3000': ['農林中央金庫', 'ノウリンチュウオウキンコ', 'ノウリンチュウキン', '農中'],
+  '9900': ['郵貯銀行', '郵便貯金', '郵便局', 'ユウビンキョク', '日本郵政公社'],
 };
 
 /** Kinds of branch by the ending of their name, and the kana that the list omits. */
@@ -34,7 +47,15 @@ const BRANCH_KANA: readonly (readonly [ending: string, kana: string])[] = [
   ['代理店', 'ダイリテン'],
 ];
 
-const spelt = (name: string): string[] =>
+/** Federations and 労金 of a prefecture are also called without 県: 静岡ろうきん, JAバンク神奈川. */
+const OF_PREFECTURE = /[都府県縣](?=(信連|労金)$)/;
+
+const spelt = (name: string): string[] => {
+  const short = name.replace(OF_PREFECTURE, '');
+  return [...speltOut(name), ...(short === name ? [] : [short, ...speltOut(short)])];
+};
+
+const speltOut = (name: string): string[] =>
   SPELLINGS.filter(([ending]) => name.endsWith(ending)).flatMap(([ending, ...spellings]) =>
     spellings.map((spelling) => spelling.replace('$', name.slice(0, -ending.length))),
   );
@@ -58,12 +79,20 @@ function bankSearchKeys(code: string, name: string, listName: string, listKana: 
   ]);
 }
 
+/** Kinds of bank by the endings of their list names; a code below 1000 is a 銀行. */
+function kindOf(bankCode: string, listName: string): BankKind | null {
+  if (bankCode < '1000' || bankCode === '9900') return NO_BANKS.has(bankCode) ? null : '銀行';
+  return namedKind(searchKey(listName))?.kinds[0] ?? null;
+}
+
 /** Returns the search keys of a branch. */
 function branchSearchKeys(name: string, listName: string, listKana: string): string[] {
   const kind = BRANCH_KANA.find(([ending]) => name.endsWith(ending));
   return keysOf([listName, listKana, name, ...(kind ? [`${listKana}${kind[1]}`] : [])]);
 }
 
+/** ワイズ・ペイメンツ・ジャパン, which is no bank, and シティバンク、エヌ・エイ, which シティバンク銀行 was not. */
+const NO_BANKS: ReadonlySet<string> = new Set(['0200', '0401']);
 /** Codes below 1000 whose list name is complete or that are no 銀行: ワイズ・ペイメンツ・ジャパン, バンクネガラインドネシア … */
 const WHOLE_NAMES: ReadonlySet<string> = new Set(['0200', '0401', '0403', '0429', '0439', '0482', '0484', '0617']);
 
@@ -79,8 +108,26 @@ const isBank = (bankCode: string): boolean => (bankCode < '1000' || bankCode ===
 /** Cooperatives of farmers and fishers. The list omits 支店 from branch names of some and 支所 from those of others. */
 const isCooperative = (bankCode: string): boolean => bankCode >= '3000' && bankCode < '9900';
 
-/** Branches other than 支店, which the list writes in full. 春日部 and 本所 are places, and so is 多摩センター. */
-const OTHER_BRANCH = /(店|営業部|第.部|ローン部|出張所|事務所|オフィス|プラザ|ローンセンター)$/;
+/**
+ * Branches other than 支店, which the list writes in full: shops, departments, offices, and windows with a number
+ * (本店営業165, 東京第1). 春日部, 本部 in 沖縄, 本所, 多摩センター and 流通センター are places.
+ */
+const OTHER_BRANCH = new RegExp(
+  `(${[
+    '店',
+    '(営業|公務|不動産|法人|業務|事務|企画|事業|融資|サービス|ダイレクト|ローン|第.)部',
+    '(営業|統括)本部',
+    '出張所',
+    '事務所',
+    'オフィス',
+    'プラザ',
+    '(ローン|営業|事務|サポート|ビジネス|集中|SF|サービス)センター',
+    String.raw`\d`,
+  ].join('|')})$|^ローンプラザ|^集中センター|本店|支店|^銀行ATM$|入金$`,
+);
+
+/** The head office, by the words that banks and their customers use for it, the most exact first. */
+const HEAD_OFFICES: readonly string[] = ['本店', '本店営業部', '本店営業店', '営業部', '本所'];
 
 /**
  * Returns the usual name of a bank for its name in the Zengin list, which is in full width and without 銀行: 三菱ＵＦＪ of
@@ -102,10 +149,18 @@ function branchNameOf(bankCode: string, listName: string): string {
 /** Returns the list's kana, in large letters, with long vowel marks instead of hyphens: ユ－エフジエイ → ユーエフジエイ. */
 const kanaOf = (listKana: string): string => listKana.replace(/[－-]/g, 'ー').replaceAll('．', '・').normalize('NFKC');
 
-/** A bank or a branch: its usual name, and its kana in large full-width letters as in the Zengin list. */
-export interface BankEntry extends Findable {
+/** A branch: its usual name, and its kana in large full-width letters as in the Zengin list. */
+export interface BranchEntry extends Findable {
   readonly name: string;
   readonly kana: string;
+}
+
+/** A bank, by name and kana like a branch. */
+export interface BankEntry extends BranchEntry {
+  /** Null for what is of no kind, such as 整理回収機構. */
+  readonly kind: BankKind | null;
+  /** `keys` without the kind. */
+  readonly cores: readonly string[];
 }
 
 /** All banks, and the branches of each. */
@@ -114,7 +169,7 @@ export interface BankList {
   readonly banks: readonly BankEntry[];
   bank(bankCode: string): BankEntry | undefined;
   /** By code; empty for an unknown bank. */
-  branches(bankCode: string): readonly BankEntry[];
+  branches(bankCode: string): readonly BranchEntry[];
 }
 
 const PRESETS: ReadonlySet<string> = new Set(PRESET_BANKS.map(({ code }) => code));
@@ -122,20 +177,35 @@ const PRESETS: ReadonlySet<string> = new Set(PRESET_BANKS.map(({ code }) => code
 // Sorts by code, because an object lists keys that look like numbers first.
 const byCode = (a: { code: string }, b: { code: string }): number => (a.code < b.code ? -1 : 1);
 
+const coreOf = (key: string, kind: BankKind | null): string => {
+  const named = namedKind(key);
+  return named && kind !== null && named.kinds.includes(kind) ? named.core : key;
+};
+
 function bankEntry({ code, name: listName, kana }: zengin.Bank): BankEntry {
   const name = bankNameOf(code, listName);
-  return { code, name, kana: kanaOf(kana), keys: bankSearchKeys(code, name, listName, kana) };
+  const keys = bankSearchKeys(code, name, listName, kana);
+  const kind = kindOf(code, listName);
+  return { code, name, kana: kanaOf(kana), keys, kind, cores: keys.map((key) => coreOf(key, kind)) };
 }
 
-function branchEntry(bankCode: string, { code, name: listName, kana }: zengin.Branch): BankEntry {
+function branchEntry(bankCode: string, { code, name: listName, kana }: zengin.Branch): BranchEntry {
   const name = branchNameOf(bankCode, listName);
   return { code, name, kana: kanaOf(kana), keys: branchSearchKeys(name, listName, kana) };
+}
+
+/** Adds the other words for the head office to the branch that is one, unless another branch has them as its name. */
+function withHeadOffice(branches: readonly BranchEntry[]): readonly BranchEntry[] {
+  const names = new Set(branches.flatMap(({ keys }) => keys));
+  const head = HEAD_OFFICES.find((word) => branches.some(({ name }) => name === word));
+  const free = HEAD_OFFICES.filter((word) => !names.has(word));
+  return branches.map((branch) => (branch.name === head ? { ...branch, keys: [...branch.keys, ...free] } : branch));
 }
 
 function indexOf(list: zengin.ZenginCode): BankList {
   const all = Object.values(list).sort(byCode).map(bankEntry);
   const byBankCode = new Map(all.map((bank) => [bank.code, bank]));
-  const branchesOf = new Map<string, readonly BankEntry[]>();
+  const branchesOf = new Map<string, readonly BranchEntry[]>();
   return {
     banks: [...all.filter(({ code }) => PRESETS.has(code)), ...all.filter(({ code }) => !PRESETS.has(code))],
     bank: (bankCode) => byBankCode.get(bankCode),
@@ -144,9 +214,11 @@ function indexOf(list: zengin.ZenginCode): BankList {
       if (known) return known;
       const bank = byBankCode.has(bankCode) ? list[bankCode] : undefined;
       if (!bank) return [];
-      const branches = Object.values(bank.branches)
-        .sort(byCode)
-        .map((branch) => branchEntry(bankCode, branch));
+      const branches = withHeadOffice(
+        Object.values(bank.branches)
+          .sort(byCode)
+          .map((branch) => branchEntry(bankCode, branch)),
+      );
       branchesOf.set(bankCode, branches);
       return branches;
     },

@@ -21,3 +21,28 @@ test.each([
   expect(known.filter((name) => !isKnownAs(name, branch))).toEqual([]);
   expect(others.filter((name) => isKnownAs(name, branch))).toEqual([]);
 });
+
+test.each([
+  ['9900', 'ゆうちょ銀行', '018', '〇一八支店', ['018店', 'ゼロイチハチ店', '〇一八店'], ['019店', '八店']],
+  ['0138', '横浜銀行', '200', '本店営業部', ['本店', '本店営業部'], ['支店', '営業']],
+  ['5114', '横浜農協', '001', '本店', ['本店', '本所'], ['本町']],
+])('branch %s-%s %s is known by everyday words', async (bankCode, bankName, branchCode, branchName, known, others) => {
+  const { branch } = await knownNamesOf({ bankCode, bankName, branchCode, branchName });
+  expect(known.filter((name) => !isKnownAs(name, branch))).toEqual([]);
+  expect(others.filter((name) => isKnownAs(name, branch))).toEqual([]);
+});
+
+test('a bank is known by its former names', async () => {
+  const { bank } = await knownNamesOf({
+    bankCode: '0542',
+    bankName: 'あいち銀行',
+    branchCode: '001',
+    branchName: '本店',
+  });
+  expect(['愛知銀行', '中京', '愛知信用金庫', '三重銀行'].map((name) => isKnownAs(name, bank))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

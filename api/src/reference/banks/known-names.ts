@@ -1,4 +1,5 @@
 import { bankList } from './bank-list';
+import { formerNamesOf } from './former-banks';
 import { searchKey, withoutKind } from './search-key';
 
 /** Names of a bank and one of its branches, as `searchKey` writes them. */
@@ -22,8 +23,8 @@ export async function knownNamesOf({ bankCode, bankName, branchCode, branchName 
   const list = await bankList();
   const branch = list.branches(bankCode).find(({ code }) => code === branchCode);
   return {
-    bank: [searchKey(bankName), ...(list.bank(bankCode)?.keys ?? [])],
-    branch: [searchKey(branchName), ...(branch?.keys ?? [])],
+    bank: [searchKey(bankName), ...(list.bank(bankCode)?.keys ?? []), ...formerNamesOf(bankCode).map(searchKey)],
+    branch: [searchKey(branchName), branchCode, ...(branch?.keys ?? [])],
   };
 }
 

@@ -33,7 +33,7 @@ export function searchKey(text: string): string {
 }
 
 /** Kinds that people append to a name although the list has another one: 西金沢支店 is 西金沢出張所, 〇五八店 is 〇五八支店. */
-const KIND = /(銀行|ギンコウ|支店|シテン|出張所|(?<=[〇一二三四五六七八九])店)$/;
+const KIND = /(銀行|ギンコウ|支店|シテン|出張所|(?<![本支理])店)$/;
 
 /** Returns a key without the kind of bank or branch at its end. */
 export const withoutKind = (key: string): string => key.replace(KIND, '');

@@ -109,6 +109,15 @@ describe('bank and branch', () => {
     expect([bank(), branch()].map((field) => (field as HTMLInputElement).value)).toEqual(['千葉銀行', '渋谷支店']);
   });
 
+  it('a bank found by a former name is shown with it', async () => {
+    const former = { code: '0542', name: 'あいち銀行', kana: 'アイチ', former_name: '中京銀行' };
+    const { user } = show({ api: { 'get /banks2': { bank: null, banks: [former], branches: [], total_count: 1 } } });
+    await user.type(bank(), '中京');
+    await user.click(await screen.findByRole('option', { name: 'あいち銀行（旧中京銀行）' }));
+    expect(bank()).toHaveValue('あいち銀行（旧中京銀行）');
+    expect(branch()).toHaveValue('');
+  });
+
   it('the branch is disabled until a bank is chosen, and is cleared with it', async () => {
     const { user } = show();
     expect(branch()).toBeDisabled();

@@ -10,3 +10,4 @@ export {
 } from './bank-account.form';
 export { BankAccountFields } from './bank-account-fields';
 export { BankAccountEntries } from './bank-account-values';
+export { shownBank } from './use-found-banks';

@@ -55,9 +55,13 @@ export const useFoundBanks = (text: string): FoundEntries => useEntries(null, te
 /** Searches branches of a bank. An empty text returns all; an empty bank code returns none. */
 export const useFoundBranches = (bankCode: string, text: string): FoundEntries => useEntries(bankCode, text);
 
-const optionOf = ({ code, name, kana }: Bank | Branch): Option => ({
-  value: code,
-  code,
-  label: name,
-  note: `${code}　${kana}`,
+/** Returns a bank as shown: the one found by a former name with that name, あいち銀行（旧中京銀行）. */
+export const shownBank = ({ name, former_name: former }: Pick<Bank, 'name' | 'former_name'>): string =>
+  former === undefined ? name : `${name}（旧${former}）`;
+
+const optionOf = (entry: Bank | Branch): Option => ({
+  value: entry.code,
+  code: entry.code,
+  label: shownBank(entry),
+  note: `${entry.code}　${entry.kana}`,
 });

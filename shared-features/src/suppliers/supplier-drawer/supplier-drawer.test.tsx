@@ -202,6 +202,33 @@ describe('registering a supplier in a drawer', () => {
     expect(field(/口座名義/)).toHaveValue('カ)ホクリクサービス');
   });
 
+  it('shows a bank by its former name too, and leaves its branch to a person', async () => {
+    const former = { code: '0542', name: 'あいち銀行', kana: 'アイチ', former_name: '中京銀行' };
+    const branch = { code: '211', name: '渋谷支店', kana: 'シブヤ' };
+    const { user } = open(
+      {
+        ...hokuriku,
+        bank_account: {
+          value: { ...hokuriku.bank_account!.value, bank_name: '中京銀行' },
+          place,
+          is_doubtful: false,
+        },
+      },
+      {
+        'get /banks2': ({ query }) =>
+          query.has('bank_code')
+            ? { bank: former, banks: [], branches: [branch], total_count: 1 }
+            : { bank: null, banks: [former], branches: [], total_count: 1 },
+      },
+    );
+    await user.click(press('取引先を追加'));
+    await user.click(await screen.findByRole('button', { name: '次へ' }));
+    await drawer('振込先口座（2/3）');
+    expect(screen.getByRole('combobox', { name: /金融機関/ })).toHaveValue('あいち銀行（旧中京銀行）');
+    expect(screen.getByRole('combobox', { name: /支店/ })).toHaveValue('');
+    expect(marks()).toEqual(['振込先口座を確認済みにする']);
+  });
+
   it('offers a registered supplier of the same name first', async () => {
     const { user } = open(hokuriku, {
       'get /suppliers': supplierPage(makeSupplier({ id: 5, name: '株式会社北陸精工' })),

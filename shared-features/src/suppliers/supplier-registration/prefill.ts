@@ -7,7 +7,7 @@ import { toKanaWords } from 'shared-rules/kana-words';
 import { compareNames, splitLegalName } from 'shared-rules/legal-name';
 import { tidyName } from 'shared-rules/tidy-name';
 import { YUCHO_BANK_CODE } from 'shared-rules/yucho';
-import { type BankAccountValues, emptyBankAccount } from '../../bank/bank-account';
+import { type BankAccountValues, emptyBankAccount, shownBank } from '../../bank/bank-account';
 import { type CompanyValues, emptyCompany } from './company-values';
 import { findCorporation, quietly } from './quiet-lookups';
 import { READ_PARTS, type ReadPart, startDraft, type SupplierDraft } from './supplier-draft';
@@ -17,6 +17,8 @@ import { valuesOfCorporation } from './use-corporation-fill';
 interface Entry {
   readonly code: string;
   readonly name: string;
+  /** Former name by which a bank was found. */
+  readonly former_name?: string;
 }
 
 /** Returns a name without differences between documents and the list: widths, spaces, 銀行 and 支店 at the end. */
@@ -24,11 +26,11 @@ const comparable = (name: string) =>
   name
     .normalize('NFKC')
     .replace(/\s/g, '')
-    .replace(/(銀行|支店)$/, '')
+    .replace(/(銀行|支店|(?<![本支])店)$/, '')
     .toUpperCase();
 
 /** Returns the single entry that fits a printed name; undefined if none or several fit. */
-function onlyFit(printed: string, entries: readonly Entry[], total: number): Entry | undefined {
+function onlyFit<Found extends Entry>(printed: string, entries: readonly Found[], total: number): Found | undefined {
   const exact = entries.filter(({ name }) => comparable(name) === comparable(printed));
   if (exact.length > 0) return exact.length === 1 ? exact[0] : undefined;
   return total === 1 ? entries[0] : undefined;
@@ -58,7 +60,7 @@ type ReadAccount = NonNullable<ReadFields['bank_account']>['value'];
 export async function draftOfReading(fields: ReadFields): Promise<SupplierDraft> {
   const name = tidyName(fields.issuer?.value ?? '');
   const number = fields.registration_number?.value ?? '';
-  const [found, account] = await Promise.all([
+  const [found, { account, isMoved }] = await Promise.all([
     isRegistrationNumber(number, 'corporation') ? quietly(findCorporation(number.slice(1))) : undefined,
     readAccount(fields.bank_account?.value),
   ]);
@@ -77,7 +79,7 @@ export async function draftOfReading(fields: ReadFields): Promise<SupplierDraft>
     name: !isKnown && (isContradicted || fields.issuer?.is_doubtful === true),
     corporate_number: isContradicted,
     registration_number: !isKnown && (isContradicted || fields.registration_number?.is_doubtful === true),
-    account: fields.bank_account?.is_doubtful === true,
+    account: isMoved || fields.bank_account?.is_doubtful === true,
   };
   return startDraft(
     { company, account },
@@ -94,13 +96,26 @@ function businessFormOf(name: string, number: string): CompanyValues['business_f
   return isRegistrationNumber(number) && !isRegistrationNumber(number, 'corporation') ? '2' : '';
 }
 
-async function readAccount(read: ReadAccount | undefined): Promise<BankAccountValues> {
-  if (read === undefined) return emptyBankAccount;
+/** An account as read. */
+interface Read {
+  readonly account: BankAccountValues;
+  /** Whether its bank is named by a former name: its branches have moved, so a person chooses the branch. */
+  readonly isMoved: boolean;
+}
+
+async function readAccount(read: ReadAccount | undefined): Promise<Read> {
+  if (read === undefined) return { account: emptyBankAccount, isMoved: false };
+  const bank = await quietly(findBank(read.bank_name));
+  const isMoved = bank?.former_name !== undefined;
+  const branch = bank && !isMoved ? await quietly(findBranch(bank.code, read.branch_name)) : undefined;
+  return { account: accountOf(read, bank, branch), isMoved };
+}
+
+function accountOf(read: ReadAccount, bank: Entry | undefined, branch: Entry | undefined): BankAccountValues {
   const { value: holder, invalid } = tidyHolderKana(read.holder);
   // A holder in kanji is left empty, to be proposed from the name's kana.
   const account = { ...emptyBankAccount, holder_kana: invalid.length === 0 ? toKanaWords(holder) : '' };
-  const bank = await quietly(findBank(read.bank_name));
-  const named = bank === undefined ? account : { ...account, bank_code: bank.code, bank_name: bank.name };
+  const named = bank === undefined ? account : { ...account, bank_code: bank.code, bank_name: shownBank(bank) };
   const [symbol = '', number] = read.account_number.split('-');
   if (bank?.code === YUCHO_BANK_CODE && number !== undefined)
     return {
@@ -110,7 +125,6 @@ async function readAccount(read: ReadAccount | undefined): Promise<BankAccountVa
       yucho_number: number,
       yucho_kind: read.account_type === BankAccountType.Savings ? 'savings' : 'ordinary',
     };
-  const branch = bank && (await quietly(findBranch(bank.code, read.branch_name)));
   return {
     ...named,
     yucho_entry: 'direct',
