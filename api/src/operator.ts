@@ -78,6 +78,7 @@ const OPTIONS = {
   role: text,
   anchor: text,
   buyer: text,
+  failed: text,
   yes: { type: 'boolean' },
 } as const;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { checkContent } from './documents/files/check-content';
 import { readSettlementReport } from './payments/settlements/read-report';
-import { readTransferRecords } from './payments/transfers/zengin-result';
+import { readBankResult } from './payments/transfers/read-result';
 import { Failure } from './platform/http/failure';
 import { readImportBody } from './platform/parsing/import-body';
 import { isWithinJsonLimits } from './platform/parsing/json-shape';
@@ -157,11 +157,16 @@ const PARSERS = [
   },
   {
     name: "a bank's file",
-    run: readTransferRecords,
-    heads: [text(''), text(`1210${' '.repeat(50)}1127`.padEnd(120))],
-    tokens: RECORDS,
-    looks: 3,
-    parts: 1,
+    run: readBankResult,
+    heads: [
+      text(''),
+      text(`1210${' '.repeat(50)}1127`.padEnd(120)),
+      text('顧客コード1,顧客コード2,金額,結果\n'),
+      text('103'.padEnd(200)),
+    ],
+    tokens: [...RECORDS, ...TABLE, text('1,1,1,0\n')],
+    looks: 5,
+    parts: 3,
   },
   {
     name: 'the body of an import',

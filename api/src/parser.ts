@@ -1,6 +1,6 @@
 import { checkContent } from './documents/files/check-content';
 import { readSettlementReport } from './payments/settlements/read-report';
-import { readTransferRecords } from './payments/transfers/zengin-result';
+import { readBankResult } from './payments/transfers/read-result';
 import { answerApart } from './platform/parsing/answer-apart';
 import { readImportBody } from './platform/parsing/import-body';
 import { readImportFile } from './suppliers/supplier-import-table';
@@ -12,4 +12,4 @@ export const fileContent = answerApart(checkContent);
 export const importBody = answerApart(readImportBody);
 export const settlementReport = answerApart(readSettlementReport);
 export const supplierImport = answerApart(readImportFile);
-export const transferRecords = answerApart(readTransferRecords);
+export const transferRecords = answerApart(readBankResult);

@@ -56,8 +56,8 @@ export function holderKanaOf(nameKana: string): HolderProposal {
 
 /**
  * Returns a form in which two spellings of one holder are equal: without spaces and full stops, for which some banks
- * write spaces, with legal form, office and every line of business abbreviated. For comparisons only; no bank accepts it
- * as a holder.
+ * write spaces, with legal form, office and every line of business abbreviated. For comparisons only; no bank accepts
+ * it as a holder.
  */
 export function comparableHolder(text: string): string {
   const plain = halfKanaToFull(tidyHolderKana(text).value).replace(/[ .]/g, '');

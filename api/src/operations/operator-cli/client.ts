@@ -51,7 +51,11 @@ export interface OperatorClient {
   transferFileContent(id: number): Promise<Buffer>;
   makeTransferFile(body: object): Promise<ShownTransferFile>;
   /** @param step last part of the call's path */
-  changeTransferFile(id: number, step: 'release' | 'discard', body?: object): Promise<ShownTransferFile>;
+  changeTransferFile(
+    id: number,
+    step: 'release' | 'discard' | 'all_paid_but',
+    body?: object,
+  ): Promise<ShownTransferFile>;
   importTransferResult(content: Buffer): Promise<ShownTransferFile>;
   importSettlement(content: Buffer): Promise<OperatedSettlement>;
   settlement(id: number): Promise<OperatedSettlement>;

@@ -134,6 +134,39 @@ async function discard(client: OperatorClient, id: number, options: Options): Pr
   return fileText(await client.changeTransferFile(id, 'discard', body));
 }
 
+/** Returns the failed transfers that `--failed` names, with their codes: I-00000042-1=2,I-00000043-1=1. */
+async function namedFailures(client: OperatorClient, text: string, options: Options): Promise<object[]> {
+  const failures: object[] = [];
+  for (const part of text.split(',')) {
+    const [name = '', code = ''] = part.trim().split('=');
+    if (name === '' || !/^[1289]$/.test(code))
+      throw new UsageError('失敗した振込を --failed 申請番号=結果コード（1・2・8・9）で指定してください。');
+    failures.push({ payment: await idOf(client, name, options), code });
+  }
+  return failures;
+}
+
+async function allPaidBut(
+  client: OperatorClient,
+  [target, path]: readonly string[],
+  options: Options,
+): Promise<string> {
+  const id = fileIdOf(target);
+  const { failed } = options;
+  if ((path === undefined) === (typeof failed !== 'string'))
+    throw new UsageError(
+      '失敗した振込を、一覧のファイルか --failed 申請番号=結果コード のどちらかで指定してください。',
+    );
+  const body =
+    typeof failed === 'string'
+      ? { failures: failed === 'none' ? [] : await namedFailures(client, failed, options) }
+      : { content: (await bytesOf(path, '失敗した振込の一覧')).toString('base64') };
+  const but = failed === 'none' ? '' : `${typeof failed === 'string' ? failed : `${path ?? ''} にある振込`} を除き、`;
+  const consequence = `次の振込ファイルで結果を待つ振込を、${but}すべて振込済みにします。元に戻せません。`;
+  await confirm([consequence, '', fileText(await client.transferFile(id))].join('\n'), options);
+  return fileText(await client.changeTransferFile(id, 'all_paid_but', body));
+}
+
 /** Runs a command on files of transfers. Returns the text to print, or null if the command is none. */
 export async function operateTransfers(
   client: OperatorClient,
@@ -158,6 +191,8 @@ export async function operateTransfers(
       return discard(client, fileIdOf(target), options);
     case 'download-file':
       return download(client, fileIdOf(target), options);
+    case 'all-paid-but':
+      return allPaidBut(client, targets, options);
     case 'import-results':
       return fileText(await client.importTransferResult(await bytesOf(target, '結果ファイル')));
     default:

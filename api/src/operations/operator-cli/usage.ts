@@ -4,7 +4,7 @@ export const USAGE = `使い方: npm run operator -- <コマンド>
   <ID> は申請のID、または申請番号 (例: I-00000042-1)。申請番号は会社ごとに付くので、同じ番号がほかの会社にもあるときは、
        --buyer <ご利用者> で会社を指定する (<ご利用者> は番号 (show で確認)、法人番号、またはメールアドレス)
   取り消せない操作 (reject, cancel, refund, refund-returned, chargeback open・won・lost, discard-file,
-  confirm-decision) は、会社・取引先・金額を
+  all-paid-but, confirm-decision) は、会社・取引先・金額を
        表示して確認する。端末でないところから実行するときは --yes を付ける
 
   list [<申請番号>] [--buyer <ご利用者>]
@@ -31,7 +31,11 @@ export const USAGE = `使い方: npm run operator -- <コマンド>
   release-file <番号>               振込ファイルを銀行に渡すことを承認する (作った人とも、申請を承認した人とも別の人)
   download-file <番号> --file <保存先>
                                     承認された振込ファイルを保存する (全銀 総合振込、120バイト、Shift_JIS)。担当者と日時が記録される
-  import-results <結果ファイル>     銀行の結果ファイルを取り込む (振込完了、または修正の依頼になる)
+  import-results <結果ファイル>     銀行の結果を取り込む (振込完了、または修正の依頼になる)。結果コードの付いた総合振込、
+                                    CSVの一覧、入出金取引明細 (200バイト)
+  all-paid-but <番号> <失敗の一覧>  失敗した振込だけの一覧 (総合振込またはCSV) を取り込み、ほかをすべて振込済みにする
+  all-paid-but <番号> --failed <ID=結果コード,…>
+                                    一覧の代わりに、失敗した振込を指定する (1 口座なし、2 名義相違、8 組戻、9 振込不能。なければ none)
 
   import-settlement <CSVファイル>   カード会社の精算レポートを取り込み、記帳する (長いものは、残りを自動で)
   settlement <番号>                 精算レポートの記帳がどこまで進んだか

@@ -28,7 +28,7 @@ const MAY_CHANGE: Readonly<Record<Exclude<OperatorIdentity['role'], 'administrat
   examiner:
     /^\/(invoices\/:id\/(check|approve|send_back|reject|cancel|refund|refund_returned|chargebacks)|chargebacks\/:id\/(won|lost|evidence)|buyers\/(freeze|unfreeze)|decisions\/:id\/(confirm|withdraw))$/,
   releaser:
-    /^\/(invoices\/:id\/return_transfer|transfer_files(\/:id\/(release|discard))?|transfer_results|settlement_reports|reconciliations)$/,
+    /^\/(invoices\/:id\/return_transfer|transfer_files(\/:id\/(release|discard|all_paid_but))?|transfer_results|settlement_reports|reconciliations)$/,
   auditor: /^$/,
   // Nothing that moves money, frees it, or says who may.
   configuration:

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import {
   discardTransferFile,
+  importFailures,
   importTransferResult,
   listTransferFiles,
   makeTransferFile,
@@ -133,6 +134,20 @@ const MakeBody = Type.Object({
   payments: Type.Optional(Type.Array(id, { minItems: 1, maxItems: 1_000, uniqueItems: true })),
 });
 const ReasonBody = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) });
+/** Failed transfers of a file, all others of which are paid: named one by one, or a list of the bank as base64. */
+const FailuresBody = Type.Object(
+  {
+    failures: Type.Optional(
+      Type.Array(Type.Object({ payment: id, code: Type.String({ pattern: '^[1289]$' }) }), { maxItems: 10_000 }),
+    ),
+    content: Type.Optional(Type.String({ minLength: 1, maxLength: 900_000 })),
+  },
+  { minProperties: 1, maxProperties: 1 },
+);
+type FailuresBody = Static<typeof FailuresBody>;
+const failuresOf = ({ failures = [] }: FailuresBody) =>
+  failures.map(({ payment, code }) => ({ paymentId: payment, code }));
+
 interface OfFile {
   readonly Params: { readonly id: number };
 }
@@ -193,6 +208,17 @@ export function transferRoutes(app: FastifyInstance, context: Context): void {
     async (request) => {
       await discardTransferFile(context, request.params.id, operatorOf(request).name, request.body.reason);
       return loadOne(request.params.id);
+    },
+  );
+
+  app.post<OfFile & { Body: FailuresBody }>(
+    '/transfer_files/:id/all_paid_but',
+    { schema: { params: FileParams, body: FailuresBody } },
+    async (request) => {
+      const { params, body } = request;
+      const failures = body.content === undefined ? failuresOf(body) : Buffer.from(body.content, 'base64');
+      await importFailures(context, params.id, failures, operatorOf(request).name);
+      return loadOne(params.id);
     },
   );
 

@@ -1,34 +1,28 @@
 import { and, eq } from 'drizzle-orm';
 import { formatLongDate, jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
-import { among } from '../../platform/db/batches';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
-import { transferResults, transfers } from '../../platform/db/schema/transfers';
-import { conflict, invalidField, type Failure } from '../../platform/http/failure';
+import { transfers } from '../../platform/db/schema/transfers';
+import { notFound } from '../../platform/http/failure';
 import { parseApart } from '../../platform/parsing/parse-apart';
+import { answerByHand, type NamedFailure, withRestPaid } from './all-paid-but';
 import { applyResults, IN_CALL } from './apply-result';
 import { sha256Of } from './make-file.service';
-import { type CodeMeaning, RESULT_CODES } from './result-codes';
-import { findEvents, findFile, lockTransfers, type TransferFileRow, type TransferRow } from './transfer.repository';
-import type { readTransferRecords, TransferRecord } from './zengin-result';
-
-const refused = (code: string, message: string): Failure => invalidField('content', code, message);
-
-const nameOf = ({ paymentId, number }: Pick<TransferRecord, 'paymentId' | 'number'>): string =>
-  `申請 ${paymentId} の ${number} 回目の振込`;
-
-/** Returns the meaning of a record's code. Throws 422. */
-function meaningOf(record: TransferRecord): CodeMeaning {
-  const meaning = RESULT_CODES[record.code];
-  if (meaning) return meaning;
-  throw refused(
-    'code',
-    record.code === ' '
-      ? `${nameOf(record)}に結果コードがありません。送ったファイルではなく、銀行の結果ファイルを指定してください。`
-      : `${nameOf(record)}の結果コード「${record.code}」は分かりません。銀行の仕様を確認し、対応するコードに直してください。`,
-  );
-}
+import type { readBankResult } from './read-result';
+import {
+  type Answered,
+  answerTo,
+  keepAnswers,
+  meaningOf,
+  nameOf,
+  refused,
+  requireAnswerable,
+  requireNewResult,
+} from './result-answers';
+import { answersOfStatement, findDebited } from './statement-answers';
+import { findFile, lockTransfers, type TransferFileRow, type TransferRow } from './transfer.repository';
+import type { TransferRecord } from './zengin-result';
 
 /** Returns the released file that a result is about. Throws 422. */
 async function findAnswered(transaction: Transaction, records: readonly TransferRecord[]): Promise<TransferFileRow> {
@@ -44,31 +38,15 @@ async function findAnswered(transaction: Transaction, records: readonly Transfer
   return file;
 }
 
-/** Throws 422 unless a result may come for a file now. */
-async function checkFile(
-  transaction: Transaction,
-  file: TransferFileRow,
-  dates: readonly string[],
-  today: string,
-): Promise<void> {
-  const { id, transferDate } = file;
-  const events = (await findEvents(transaction, id)).map(({ event }) => event);
-  if (!events.includes('released') || events.includes('discarded'))
-    throw refused('not_released', `振込ファイル ${id} は銀行に渡されていません。transfer-files で確認してください。`);
-  if (dates.length !== 1 || dates[0] !== transferDate.slice(5).replace('-', ''))
-    throw refused(
-      'date',
-      `取組日が振込ファイル ${id} の振込日（${formatLongDate(transferDate)}）と異なります。この日の結果ファイルを指定してください。`,
-    );
-  if (today < transferDate)
-    throw refused(
-      'early',
-      `振込日（${formatLongDate(transferDate)}）の前です。振込日になってから、結果を取り込んでください。`,
-    );
+/** Throws 422 if a result names another day than that of its file. */
+function requireDay({ id, transferDate }: TransferFileRow, dates: readonly string[]): void {
+  // A list names no day.
+  if (dates.every((date) => date === transferDate.slice(5).replace('-', ''))) return;
+  throw refused(
+    'date',
+    `取組日が振込ファイル ${id} の振込日（${formatLongDate(transferDate)}）と異なります。この日の結果ファイルを指定してください。`,
+  );
 }
-
-/** A transfer with the bank's answer. */
-type Answered = CodeMeaning & { readonly id: number };
 
 /** Returns what a record says of its transfer. Throws 422 if it is not of the file, changed, or answered already. */
 function answerOf(
@@ -83,19 +61,14 @@ function answerOf(
       'unknown',
       `${nameOf(record)}は、振込ファイル ${fileId} にありません。結果ファイルを確認してください。`,
     );
-  if (sent.get(nameOf(record))?.order !== record.order)
+  const order = sent.get(nameOf(record));
+  const isSame = order?.amount === record.amount && (record.account === null || order.account === record.account);
+  if (!isSame)
     throw refused(
       'changed',
       `${nameOf(record)}の口座または金額が、送ったファイルと異なります。銀行に確認してください。`,
     );
-  const meaning = meaningOf(record);
-  const isRecall = meaning.result === 'returned' && transfer.result === 'paid';
-  if (transfer.result !== null && !isRecall)
-    throw refused(
-      'answered',
-      `${nameOf(record)}の結果は、すでに取り込まれています。新しい結果ファイルを指定してください。`,
-    );
-  return { id: transfer.id, ...meaning };
+  return answerTo(transfer, meaningOf(nameOf(record), record.code));
 }
 
 /**
@@ -107,6 +80,7 @@ function answersOf(
   file: TransferFileRow,
   sentRecords: readonly TransferRecord[],
   own: readonly TransferRow[],
+  isPart = false,
 ): Answered[] {
   const sent = new Map(sentRecords.map((record) => [nameOf(record), record]));
   const ownByName = new Map(
@@ -121,21 +95,28 @@ function answersOf(
     return answer;
   });
   const missing = own.filter(({ id, result }) => result === null && !ids.has(id));
-  if (missing.length > 0)
+  if (!isPart && missing.length > 0)
     throw refused(
       'incomplete',
-      `${missing.length}件の振込の結果がありません。振込ファイル ${file.id} の全件の結果ファイルを指定してください。`,
+      `${missing.length}件の振込の結果がありません。振込ファイル ${file.id} の全件の結果ファイルを指定してください。失敗した振込だけの一覧は all-paid-but で取り込めます。`,
     );
   return answers;
 }
 
 /** Reads a file of transfers or a result in a thread of its own. */
-const readApart = (content: Uint8Array) =>
-  parseApart<typeof readTransferRecords>('transferRecords', content, 'content');
+const readApart = (content: Uint8Array) => parseApart<typeof readBankResult>('transferRecords', content, 'content');
+
+/** Reads the transfers of a file that was sent. */
+async function readSent({ content }: TransferFileRow): Promise<readonly TransferRecord[]> {
+  const sent = await readApart(content);
+  if (sent.kind !== 'answers') throw new Error('A file of transfers is no statement.');
+  return sent.records;
+}
 
 /**
- * Imports a result file of the bank, whole or not at all: it is kept with the answer of each transfer, which are then
- * applied one by one; after a crash a job goes on. A later file may say of paid transfers that their money came back.
+ * Imports a result of the bank, whole or not at all: it is kept with the answer of each transfer, which are then
+ * applied one by one; after a crash a job goes on. A later file may say of paid transfers that their money came back. A result
+ * is 総合振込 with codes, a list as CSV, or 入出金取引明細.
  * @param importedBy name of the operator; null for the service itself
  * @returns id of the file of transfers
  * @throws Failure 409 for a file that was imported before, 422 at `content` for a broken one, wrong totals, another
@@ -146,27 +127,57 @@ export async function importTransferResult(
   content: Buffer,
   importedBy: string | null,
 ): Promise<number> {
-  const { dates, records } = await readApart(content);
-  const sha256 = sha256Of(content);
+  const result = await readApart(content);
   const fileId = await inTransaction(context.database, async (transaction) => {
-    const file = await findAnswered(transaction, records);
+    const file =
+      result.kind === 'answers'
+        ? await findAnswered(transaction, result.records)
+        : await findDebited(transaction, result.movements);
     const own = await lockTransfers(transaction, file.id);
-    const [known] = await transaction
-      .select({ id: transferResults.id })
-      .from(transferResults)
-      .where(eq(transferResults.sha256, sha256));
-    if (known) throw conflict('この結果ファイルは、すでに取り込まれています。新しい結果ファイルを指定してください。');
-    const now = await context.clock.now(transaction);
-    await checkFile(transaction, file, dates, jstDate(now));
-    const sent = await readApart(file.content);
-    const answers = answersOf(records, file, sent.records, own);
-    await transaction.insert(transferResults).values({ fileId: file.id, content, sha256, importedBy, importedAt: now });
-    for (const { result, reason } of Object.values(RESULT_CODES)) {
-      const ids = answers.filter((answer) => answer.reason === reason).map(({ id }) => id);
-      if (ids.length > 0) await transaction.update(transfers).set({ result, reason }).where(among(transfers.id, ids));
-    }
+    await requireNewResult(transaction, sha256Of(content));
+    const at = await context.clock.now(transaction);
+    if (result.kind === 'answers') requireDay(file, result.dates);
+    await requireAnswerable(transaction, file, jstDate(at));
+    const answers =
+      result.kind === 'answers'
+        ? answersOf(result.records, file, await readSent(file), own)
+        : answersOfStatement(result.movements, file, own);
+    await keepAnswers(transaction, { fileId: file.id, content, importedBy, at }, answers);
     return file.id;
   });
   await applyResults(context, IN_CALL, fileId);
   return fileId;
+}
+
+/**
+ * Records that all of a file is paid but these, by a list of failures of the bank or by hand. Keeps and applies the
+ * answers like `importTransferResult`.
+ * @param failures 総合振込 with codes or a list as CSV, which names failed transfers alone
+ * @throws Failure as `importTransferResult` does; 422 if a failure is none, or if nothing waits for an answer
+ */
+export async function importFailures(
+  context: Context,
+  fileId: number,
+  failures: Buffer | readonly NamedFailure[],
+  importedBy: string | null,
+): Promise<void> {
+  const read = failures instanceof Buffer ? await readApart(failures) : null;
+  if (read?.kind === 'statement') throw refused('kind', '入出金取引明細は import-results で取り込んでください。');
+  await inTransaction(context.database, async (transaction) => {
+    const file = await findFile(transaction, fileId);
+    if (!file) throw notFound('この番号の振込ファイルはありません。transfer-files で確認してください。');
+    const own = await lockTransfers(transaction, fileId);
+    const at = await context.clock.now(transaction);
+    // A list by hand has no bytes of its own; the file and the moment make it one of its kind.
+    const content =
+      failures instanceof Buffer ? failures : Buffer.from(JSON.stringify({ transfer_file: fileId, at, failures }));
+    await requireNewResult(transaction, sha256Of(content));
+    if (read) requireDay(file, read.dates);
+    await requireAnswerable(transaction, file, jstDate(at));
+    const failed = read
+      ? answersOf(read.records, file, await readSent(file), own, true)
+      : (failures as readonly NamedFailure[]).map((failure) => answerByHand(failure, own, fileId));
+    await keepAnswers(transaction, { fileId, content, importedBy, at }, withRestPaid(failed, own, fileId));
+  });
+  await applyResults(context, IN_CALL, fileId);
 }

@@ -22,7 +22,7 @@ import { transferBankOf } from './configured-bank';
 import { inTransferFile } from './open-transfer';
 import { findPayable, lockDuePayments, openFileOf, type PayableRow } from './transfer.repository';
 import type { TransferBank } from './transfer-bank';
-import { buildTransferFile, type TransferOrder, type TransferSource } from './zengin-file';
+import { buildTransferFile, type FileStyle, type TransferOrder, type TransferSource } from './zengin-file';
 
 /** Largest amount of a data record. */
 const MOST_YEN = 9_999_999_999;
@@ -118,7 +118,7 @@ export async function makeTransferFile(
     if (rows.length === 0) throw conflict(NOTHING_DUE);
     const transferDate = transferDateOf(today, transferBankOf(config));
     const orders = await Promise.all(rows.map(orderOf));
-    const content = buildTransferFile(source, transferDate, orders);
+    const content = buildTransferFile(source, transferDate, orders, styleOf(config));
     const [file] = await transaction
       .insert(transferFiles)
       .values({
@@ -142,6 +142,13 @@ export async function makeTransferFile(
     return file.id;
   });
 }
+
+/** Returns how the bank wants a file. */
+const styleOf = (config: Config): FileStyle => ({
+  header: config.TRANSFER_HEADERS,
+  clientName: config.TRANSFER_CLIENT_NAME,
+  unused: config.TRANSFER_UNUSED_FIELDS,
+});
 
 /** Returns the account that transfers leave, from TRANSFER_CLIENT_CODE and TRANSFER_ACCOUNT. */
 async function transferSource({

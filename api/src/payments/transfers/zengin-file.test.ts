@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { embeddedBank } from './embedded-bank';
-import { buildTransferFile, type TransferOrder, type TransferSource } from './zengin-file';
+import { buildTransferFile, type TransferOrder, USUAL_STYLE, type TransferSource } from './zengin-file';
 import { readTransferRecords } from './zengin-result';
 
 const SOURCE: TransferSource = {
@@ -107,6 +107,27 @@ describe('a file of transfers', () => {
     expect(records).toHaveLength(5);
   });
 
+  it('has one header with the name of the account for all senders, if the bank takes only one', () => {
+    const orders = [orderOf(), orderOf({ paymentId: 43, sender: 'ｻﾄｳ ｹﾝ' }), orderOf({ paymentId: 44 })];
+    const kinds = (file: Buffer) => recordsOf(file).map((record) => record[0]);
+    expect(kinds(buildTransferFile(SOURCE, DATE, orders)).join('')).toBe('1228128' + '9');
+    const file = buildTransferFile(SOURCE, DATE, orders, {
+      ...USUAL_STYLE,
+      header: 'file',
+      clientName: 'カード セイキュウショ',
+    });
+    expect(kinds(file).join('')).toBe('122289');
+    expect(fields(recordsOf(file)[0]!, HEADER)[4]).toBe('ｶ-ﾄﾞ ｾｲｷﾕｳｼﾖ'.padEnd(40));
+    expect(fields(recordsOf(file)[4]!, TRAILER).slice(0, 3)).toEqual(['8', '000003', '000000792000']);
+    expect(readTransferRecords(file).records.map(({ paymentId }) => paymentId)).toEqual([42, 43, 44]);
+  });
+
+  it('has zeros in 手形交換所番号, if the bank wants them', async () => {
+    const file = buildTransferFile(SOURCE, DATE, [orderOf()], { ...USUAL_STYLE, unused: 'zeros' });
+    expect(fields(recordsOf(file)[1]!, DATA)[5]).toBe('0000');
+    expect((await embeddedBank.exchange({ content: file, transferDate: DATE }, DATE)).results).toHaveLength(1);
+  });
+
   it.each([
     [2, '1'],
     [1, '2'],
@@ -189,7 +210,7 @@ describe('the embedded bank', () => {
               paymentId,
               number,
               amount,
-              order: sent.records.find((record) => record.paymentId === paymentId)?.order,
+              account: sent.records.find((record) => record.paymentId === paymentId)?.account,
               code: EXPECTED[accountNumber] ?? '0',
             }))
             .sort(byId),

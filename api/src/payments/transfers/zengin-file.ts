@@ -21,6 +21,19 @@ export interface TransferSource {
   readonly accountNumber: string;
 }
 
+/** How a bank wants a file. */
+export interface FileStyle {
+  /** Whether a group has one 振込名義, or the whole file that of our account. */
+  readonly header: 'sender' | 'file';
+  /** Name of our account, in kana, for the only header of a file. */
+  readonly clientName: string;
+  /** Characters in 手形交換所番号, which nobody needs any more. */
+  readonly unused: 'blanks' | 'zeros';
+}
+
+/** A header for each 振込名義, blanks in unused fields. */
+export const USUAL_STYLE: FileStyle = { header: 'sender', clientName: '', unused: 'blanks' };
+
 /** A transfer to write into a file. */
 export interface TransferOrder {
   readonly paymentId: number;
@@ -69,14 +82,14 @@ const header = (source: TransferSource, sender: string, date: string): string =>
     spaces(17),
   ].join('');
 
-const data = (order: TransferOrder): string =>
+const data = (order: TransferOrder, unused: FileStyle['unused']): string =>
   [
     '2',
     digits(order.bankCode, 4),
     kana(order.bankKana, 15),
     digits(order.branchCode, 3),
     kana(order.branchKana, 15),
-    spaces(4), // 手形交換所番号, which nobody needs any more
+    (unused === 'zeros' ? '0' : ' ').repeat(4), // 手形交換所番号
     toZenginAccountType(order.accountType),
     digits(order.accountNumber, 7),
     kana(order.holder, HOLDER_KANA_LIMIT),
@@ -100,25 +113,39 @@ const trailer = (orders: readonly TransferOrder[]): string =>
     spaces(101),
   ].join('');
 
+/** Returns the transfers of each header with its name, in the order of their first transfers. */
+function groupsOf(
+  orders: readonly TransferOrder[],
+  { header: one, clientName }: FileStyle,
+): Map<string, TransferOrder[]> {
+  const groups = new Map<string, TransferOrder[]>();
+  for (const order of orders) {
+    const sender = toBankKana(one === 'file' ? clientName : order.sender).value;
+    const group = groups.get(sender);
+    if (group) group.push(order);
+    else groups.set(sender, [order]);
+  }
+  return groups;
+}
+
 /**
- * Builds a file of transfers: 全銀 総合振込, records of 120 bytes in Shift_JIS, each with CR LF. The header has one
- * 振込名義, so each sender's name has its own group of header, data and trailer, in the order of its first transfer.
- * Names are converted to the characters of banks and cut to their fields.
+ * Builds a file of transfers: 全銀 総合振込, records of 120 bytes in Shift_JIS, each with CR LF. A header has one 振込名義, so
+ * each sender's name has its own group of header, data and trailer, in the order of its first transfer; or the file has
+ * one header for all, if the bank takes only one. Names are converted to the characters of banks and cut to their
+ * fields.
  * @param date 取組日, 'YYYY-MM-DD' in Japan
  * @throws RangeError if a number does not fit into its field, such as a sum of 1,000,000,000,000 yen
  * @see trade rules, "Bank account and kana"
  */
-export function buildTransferFile(source: TransferSource, date: string, orders: readonly TransferOrder[]): Buffer {
-  const bySender = new Map<string, TransferOrder[]>();
-  for (const order of orders) {
-    const sender = toBankKana(order.sender).value;
-    const own = bySender.get(sender);
-    if (own) own.push(order);
-    else bySender.set(sender, [order]);
-  }
-  const groups = [...bySender].flatMap(([sender, own]) => [
+export function buildTransferFile(
+  source: TransferSource,
+  date: string,
+  orders: readonly TransferOrder[],
+  style: FileStyle = USUAL_STYLE,
+): Buffer {
+  const groups = [...groupsOf(orders, style)].flatMap(([sender, own]) => [
     header(source, sender, date),
-    ...own.map(data),
+    ...own.map((order) => data(order, style.unused)),
     trailer(own),
   ]);
   const records = [...groups, `9${spaces(RECORD_BYTES - 1)}`];

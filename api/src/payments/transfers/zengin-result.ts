@@ -9,8 +9,11 @@ export interface TransferRecord {
   readonly number: number;
   /** Yen. */
   readonly amount: number;
-  /** Everything of the record that the bank repeats unchanged. */
-  readonly order: string;
+  /**
+   * Bank, branch, type and number of the account; null if a list has none. Names are left out: banks spell them in
+   * their own way.
+   */
+  readonly account: string | null;
   /** First character of the last field: a blank in a file, the bank's answer in a result. */
   readonly code: string;
 }
@@ -34,13 +37,26 @@ const MAX_RECORDS = 100_000;
 /** Bounds of one file: 12 MiB decoded, joined and cut; each record is cut once and read once. */
 const resultWork = (): Work => new Work('content', { looks: 64 * 1024 * 1024, parts: 2 * MAX_RECORDS });
 
-/** Splits into records of 120 bytes, with or without line ends. Single-byte characters alone are allowed. */
+/** Marks that programs put around a file: the BOM of UTF-8 before it, the end of a file of DOS (0x1A) after it. */
+const BOM = [0xef, 0xbb, 0xbf];
+const END_OF_FILE = 0x1a;
+
+/** Returns a file without the marks around it. */
+export function withoutMarks(content: Uint8Array): Uint8Array {
+  const start = BOM.every((byte, index) => content[index] === byte) ? BOM.length : 0;
+  let end = content.length;
+  while (end > start && content[end - 1] === END_OF_FILE) end -= 1;
+  return content.subarray(start, end);
+}
+
+/** Splits into records of 120 bytes, with any line ends or none. Single-byte characters alone are allowed. */
 function split(content: Uint8Array, work: Work): string[] {
   // To decode, to take the line ends out, to cut.
   work.look(3 * content.length);
-  const text = new TextDecoder('shift_jis').decode(content);
-  if (text.length !== content.length) throw broken('全角文字が含まれています。');
-  const whole = text.replaceAll(/\r?\n/g, '');
+  const own = withoutMarks(content);
+  const text = new TextDecoder('shift_jis').decode(own);
+  if (text.length !== own.length) throw broken('全角文字が含まれています。');
+  const whole = text.replaceAll(/[\r\n]/g, '');
   if (whole.length === 0 || whole.length % RECORD_BYTES !== 0)
     throw broken(`レコードの長さが${RECORD_BYTES}バイトではありません。`);
   const count = whole.length / RECORD_BYTES;
@@ -67,7 +83,7 @@ const readData = (record: string): TransferRecord => ({
   amount: number(record, 80, 90),
   paymentId: number(record, 91, 101),
   number: number(record, 101, 111),
-  order: record.slice(0, CODE_AT),
+  account: record.slice(1, 5) + record.slice(20, 23) + record.slice(42, 50),
   code: record.charAt(CODE_AT),
 });
 

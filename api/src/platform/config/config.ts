@@ -1,3 +1,4 @@
+import { toBankKana, TRANSFER_PERSON_NAME_LIMIT } from 'shared-rules/bank-kana';
 import { isCorporateNumber } from 'shared-rules/corporate-number';
 import { DEFAULT_RATE_BASIS_POINTS } from 'shared-rules/yen';
 import { Type, type Static } from 'typebox';
@@ -82,6 +83,9 @@ const Environment = Type.Object({
     pattern: '^\\d{4}-\\d{3}-(ordinary|checking)-\\d{7}$',
     default: '0001-001-ordinary-0000001',
   }),
+  TRANSFER_HEADERS: Type.Union([Type.Literal('sender'), Type.Literal('file')], { default: 'sender' }),
+  TRANSFER_CLIENT_NAME: Type.String({ default: '' }),
+  TRANSFER_UNUSED_FIELDS: Type.Union([Type.Literal('blanks'), Type.Literal('zeros')], { default: 'blanks' }),
   SETTLEMENT_REPORTS: Type.Union([Type.Literal('file'), Type.Literal('embedded')], { default: 'file' }),
   SETTLEMENT_DAYS: Type.Integer({ minimum: 1, maximum: 90, default: 7 }),
   RESULT_BANK_DAYS: Type.Integer({ minimum: 0, maximum: 20, default: 2 }),
@@ -150,6 +154,18 @@ function checkFileStore(given: NodeJS.ProcessEnv): void {
   if (faults.length > 0) throw new ConfigError(`Settings are wrong: ${faults.join('; ')}. See api/.env.example.`);
 }
 
+/** Throws {@link ConfigError} unless the only header of a file has a name that banks take. */
+function checkTransferHeader({
+  TRANSFER_HEADERS: headers,
+  TRANSFER_CLIENT_NAME: name,
+}: Static<typeof Environment>): void {
+  const { value, invalid } = toBankKana(name);
+  if (invalid.length > 0 || value.length > TRANSFER_PERSON_NAME_LIMIT || (headers === 'file' && value === ''))
+    throw new ConfigError(
+      `Settings are wrong: TRANSFER_CLIENT_NAME needs 1 to ${TRANSFER_PERSON_NAME_LIMIT} characters of banks, in kana, if TRANSFER_HEADERS is file. See api/.env.example.`,
+    );
+}
+
 /** Converts '3,1' to days before a payment deadline, without duplicates. */
 const readDays = (text: string): readonly number[] =>
   text === 'none' ? [] : [...new Set(text.split(',').map(Number))];
@@ -173,6 +189,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`Settings are wrong: ${problems.join('; ')}. See api/.env.example.`);
   }
   checkFileStore(environment);
+  checkTransferHeader(candidate);
   return {
     ...candidate,
     CARD_GATEWAY_ORIGIN: candidate.CARD_GATEWAY_ORIGIN ?? candidate.CARD_GATEWAY_URL,

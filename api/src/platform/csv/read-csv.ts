@@ -95,6 +95,8 @@ interface ReadOptions {
   readonly required: readonly string[];
   /** Most lines that are not empty. */
   readonly maxLines: number;
+  /** Largest table that is parsed. Empty lines and cells count. */
+  readonly table?: TableLimits;
 }
 
 /** 300 lines of the template have 5,117 cells; spreadsheets add empty lines. */
@@ -102,11 +104,11 @@ export const MAX_TABLE: TableLimits = { cells: 100_000, lines: 3_000 };
 /** Longest cell that is read, in characters. No field takes more than 150. */
 export const MAX_CELL_LENGTH = 1_000;
 
-function recordsOf(text: string, work: Work | undefined): string[][] {
-  if (!isWithinTable(text, MAX_TABLE, work))
+function recordsOf(text: string, table: TableLimits, work: Work | undefined): string[][] {
+  if (!isWithinTable(text, table, work))
     throw new CsvFileError(
       'too_many',
-      `行と列が多すぎます（空のものを含めて${MAX_TABLE.lines.toLocaleString('ja')}行、${MAX_TABLE.cells.toLocaleString('ja')}セルまで）。データのない行と列を削除してから、もう一度選択してください。`,
+      `行と列が多すぎます（空のものを含めて${table.lines.toLocaleString('ja')}行、${table.cells.toLocaleString('ja')}セルまで）。データのない行と列を削除してから、もう一度選択してください。`,
     );
   work?.look(text.length);
   try {
@@ -173,7 +175,7 @@ const isFilled = (record: readonly string[]): boolean => record.some((cell) => c
  * @throws CsvFileError
  */
 export function readCsv(bytes: Uint8Array, options: ReadOptions, work?: Work): CsvLine[] {
-  const [head = [], ...records] = recordsOf(decodeCsv(bytes, work), work);
+  const [head = [], ...records] = recordsOf(decodeCsv(bytes, work), options.table ?? MAX_TABLE, work);
   const columns = columnsOf(head, options);
   const filled = records.flatMap((record, index) => (isFilled(record) ? [{ record, line: index + 2 }] : []));
   if (filled.length === 0)

@@ -1,0 +1,30 @@
+import { Work } from '../../platform/parsing/work';
+import { isResultTable, readResultTable } from './result-table';
+import { isStatement, readStatement, type Statement } from './statement';
+import { readTransferRecords, type TransferRecords, withoutMarks } from './zengin-result';
+
+/** A bank's result: an answer to each transfer, or the movements of our account. */
+export type BankResult =
+  | (TransferRecords & { readonly kind: 'answers' })
+  | (Statement & { readonly kind: 'statement' });
+
+/** Characters of the first line that tell a list from records. */
+const HEAD = 2_000;
+/** Bounds of one file: 12 MiB decoded, counted, parsed and cut; 25,000 lines of twenty columns. */
+const bankWork = (): Work => new Work('content', { looks: 128 * 1024 * 1024, parts: 1_000_000 });
+
+const isHeadOf = (bytes: Uint8Array): boolean =>
+  ['utf-8', 'shift_jis'].some((encoding) =>
+    isResultTable(new TextDecoder(encoding).decode(bytes.subarray(0, HEAD)).split(/[\r\n]/, 1)[0] ?? ''),
+  );
+
+/**
+ * Reads what a bank answers: 総合振込 with result codes (120 bytes), a list as CSV, or 入出金取引明細 (200 bytes).
+ * @throws Failure 422 at `content`
+ */
+export function readBankResult(content: Uint8Array, work = bankWork()): BankResult {
+  const bytes = withoutMarks(content);
+  if (isHeadOf(bytes)) return { kind: 'answers', ...readResultTable(bytes, work) };
+  if (isStatement(bytes)) return { kind: 'statement', ...readStatement(bytes, work) };
+  return { kind: 'answers', ...readTransferRecords(bytes, work) };
+}

@@ -1,0 +1,216 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ShownTransferFile } from '../src/operations/operator/transfer.routes';
+import { approvedPayment } from './support/approved-payment';
+import { type Refusal, useMoney } from './support/money';
+import { runOperator } from './support/operator-command';
+import { importResult, makeFile, releaseFile, RELEASER_TOKEN, resultOf } from './support/transfers';
+
+/** Results as banks really give them: marks around a file, their own spelling of names, lists, statements. */
+describe("a bank's result", () => {
+  const money = useMoney();
+  const api = () => money().api;
+  let paymentIds: number[];
+  let file: ShownTransferFile;
+  let result: Buffer;
+
+  beforeEach(async () => {
+    paymentIds = [(await approvedPayment(money())).id, (await approvedPayment(money())).id];
+    const made = await makeFile(api(), paymentIds);
+    file = (await releaseFile(api(), made.body.id)).body as ShownTransferFile;
+    result = await resultOf(api(), file.id);
+  });
+
+  // A statement is told by what waits: no file may wait from one test to the next.
+  afterEach(() => allPaidBut({ failures: [] }));
+
+  const states = async (): Promise<Record<number, string>> => {
+    const { body } = await api().operator<ShownTransferFile>('GET', `/transfer_files/${file.id}`);
+    return Object.fromEntries(body.transfers.map(({ payment_id, state }) => [payment_id, state]));
+  };
+  const refusedCodes = async (content: Buffer): Promise<string[]> => {
+    const { status, body } = await importResult<Refusal>(api(), content);
+    expect(status).toBe(422);
+    expect(body.errors[0]?.message).toMatch(/。.+(ください|ます)。$/);
+    return body.errors.map(({ code }) => code);
+  };
+  const allPaidBut = (body: object, fileId = file.id) =>
+    api().operator<Refusal>('POST', `/transfer_files/${fileId}/all_paid_but`, body);
+  const allPaid = () => Object.fromEntries(paymentIds.map((id) => [id, 'paid']));
+  const edited = (edit: (text: string) => string): Buffer => Buffer.from(edit(result.toString('latin1')), 'latin1');
+  const reference = (id: number): string => `${String(id).padStart(10, '0')}0000000001`;
+  const yen = () => file.transfers[0]!.amount;
+
+  it.each<[form: string, content: () => Buffer]>([
+    ['with 0x1A at its end', () => Buffer.concat([result, Buffer.from([0x1a])])],
+    ['with a BOM', () => Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), result])],
+    ['with LF line ends', () => edited((text) => text.replaceAll('\r\n', '\n'))],
+    ['with CR line ends', () => edited((text) => text.replaceAll('\r\n', '\r'))],
+    // The names of bank, branch and holder: columns 5 to 20, 23 to 38, 50 to 80 of a data record.
+    [
+      'that spells names in its own way',
+      () =>
+        edited((text) =>
+          text
+            .split('\r\n')
+            .map((record) =>
+              record.startsWith('2')
+                ? `${record.slice(0, 5)}${'A'.repeat(15)}${record.slice(20, 23)}${' '.repeat(15)}0000${record.slice(42, 50)}${'B'.repeat(30)}${record.slice(80)}`
+                : record,
+            )
+            .join('\r\n'),
+        ),
+    ],
+    [
+      'as CSV with 顧客コード in two columns',
+      () =>
+        Buffer.from(
+          `顧客コード1,顧客コード2,受取人名,振込金額,処理結果\r\n${paymentIds.map((id) => `${id},1,ﾍﾞﾂﾉﾅﾏｴ,"${yen().toLocaleString('en')}",振込済`).join('\r\n')}\r\n`,
+        ),
+    ],
+    [
+      'as CSV with one 顧客コード, a BOM and 0x1A',
+      () =>
+        Buffer.concat([
+          Buffer.from(
+            `\ufeff金額,顧客コード,結果\n${paymentIds.map((id) => `${yen()},="${reference(id)}",0`).join('\n')}\n`,
+          ),
+          Buffer.from([0x1a]),
+        ]),
+    ],
+  ])('%s is imported', async (_form, content) => {
+    expect((await importResult(api(), content())).status).toBe(200);
+    expect(await states()).toEqual(allPaid());
+  });
+
+  it('with another account or amount is refused, in records and in a list', async () => {
+    expect(await refusedCodes(edited((text) => text.replace('1234567', '1234568')))).toEqual(['changed']);
+    const { bank, branch, type } = {
+      bank: file.transfers[0]!.order!.bank.slice(0, 4),
+      branch: file.transfers[0]!.order!.branch.slice(0, 3),
+      type: file.transfers[0]!.order!.account_type,
+    };
+    const list = (amount: number, account: string) =>
+      Buffer.from(
+        `顧客コード1,顧客コード2,金額,金融機関コード,支店コード,預金種目,口座番号,結果\n${paymentIds.map((id) => `${id},1,${amount},${bank},${branch},${type},${account},0`).join('\n')}\n`,
+      );
+    expect(await refusedCodes(list(yen() + 1, '1234567'))).toEqual(['changed']);
+    expect(await refusedCodes(list(yen(), '1234568'))).toEqual(['changed']);
+    expect(await states()).toEqual(Object.fromEntries(paymentIds.map((id) => [id, 'released'])));
+    expect((await importResult(api(), list(yen(), '1234567'))).status).toBe(200);
+  });
+
+  /** A record of 入出金取引明細. */
+  const movement = (side: '1' | '2', amount: number, edi = '', note = ''): string => {
+    const [, month, day] = file.transfer_date.split('-');
+    const date = `${String(Number(file.transfer_date.slice(0, 4)) - 2018).padStart(2, '0')}${month}${day}`;
+    return `2${'1'.padStart(8, '0')}${date}${date}${side}${'11'}${String(amount).padStart(12, '0')}${'0'.repeat(12)}${' '.repeat(23)}${'0'.repeat(10)}${' '.repeat(78)}${note.padEnd(20)}${edi.padEnd(20)} `;
+  };
+  const statement = (...movements: string[]): Buffer =>
+    Buffer.from(
+      [`103${' '.repeat(197)}`, ...movements, `8${' '.repeat(199)}`, `9${' '.repeat(199)}`]
+        .map((record) => `${record}\r\n`)
+        .join(''),
+    );
+
+  it('as 入出金明細 pays what left, and fails what came back', async () => {
+    const [first, second] = paymentIds as [number, number];
+    const content = statement(movement('1', 500), movement('2', file.total), movement('1', yen(), reference(second)));
+    expect((await importResult(api(), content)).status).toBe(200);
+    expect(await states()).toEqual({ [first]: 'paid', [second]: 'failed' });
+  });
+
+  it('as 入出金明細 is refused without the sum, or if it is not certain what came back', async () => {
+    expect(await refusedCodes(statement(movement('2', file.total + 1)))).toEqual(['unknown']);
+    // Both transfers have this amount.
+    const returned = Buffer.from(
+      statement(movement('2', file.total), movement('1', yen(), '', 'KUMIMODOSI'))
+        .toString('latin1')
+        .replace('KUMIMODOSI', '\xb8\xd0\xd3\xc4\xde\xbc    '),
+      'latin1',
+    );
+    expect(await refusedCodes(returned)).toEqual(['ambiguous']);
+    expect(await states()).toEqual(Object.fromEntries(paymentIds.map((id) => [id, 'released'])));
+  });
+
+  it('as a list of failures alone says that all others are paid, on purpose', async () => {
+    const [first, second] = paymentIds as [number, number];
+    const failures = Buffer.from(`顧客コード1,顧客コード2,金額,結果\n${second},1,${yen()},口座なし\n`);
+    expect(await refusedCodes(failures)).toEqual(['incomplete']);
+    expect((await allPaidBut({ content: failures.toString('base64') })).status).toBe(200);
+    expect(await states()).toEqual({ [first]: 'paid', [second]: 'failed' });
+    expect((await allPaidBut({ content: failures.toString('base64') })).status).toBe(409);
+    expect((await allPaidBut({ failures: [] })).body.errors).toMatchObject([{ code: 'answered' }]);
+  });
+
+  it.each<[fault: string, body: () => object]>([
+    ['unknown', () => ({ failures: [{ payment: 99_999_999, code: '9' }] })],
+    ['twice', () => ({ failures: [1, 2].map(() => ({ payment: paymentIds[0], code: '9' })) })],
+    [
+      'paid',
+      () => ({
+        content: Buffer.from(`顧客コード1,顧客コード2,金額,結果\n${paymentIds[0]},1,${yen()},0\n`).toString('base64'),
+      }),
+    ],
+  ])('by hand is refused if a failure is %s', async (code, body) => {
+    const refused = await allPaidBut(body());
+    expect([refused.status, refused.body.errors.map((error) => error.code)]).toEqual([422, [code]]);
+    expect(await states()).toEqual(Object.fromEntries(paymentIds.map((id) => [id, 'released'])));
+  });
+
+  it('is asked for by the command, which does nothing without an answer', async () => {
+    const [first, second] = paymentIds as [number, number];
+    const words = ['all-paid-but', String(file.id), '--failed', `${second}=2`];
+    const unasked = await runOperator(api(), words, RELEASER_TOKEN);
+    expect([unasked.code, (await states())[first]]).toEqual([1, 'released']);
+    const said = await runOperator(api(), [...words, '--yes'], RELEASER_TOKEN);
+    expect([said.code, said.output]).toEqual([0, expect.stringContaining('すべて振込済みにします')]);
+    expect(await states()).toEqual({ [first]: 'paid', [second]: 'failed' });
+  });
+
+  it('is read by the command from a file', async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'bank-results-')), 'failures.csv');
+    writeFileSync(path, `顧客コード1,顧客コード2,金額,結果\n${paymentIds[0]},1,${yen()},9\n`);
+    const said = await runOperator(api(), ['all-paid-but', String(file.id), path, '--yes'], RELEASER_TOKEN);
+    expect(said.code).toBe(0);
+    expect(Object.values(await states()).sort()).toEqual(['failed', 'paid']);
+  });
+
+  it('that fails a paid transfer says that 組戻 is meant', async () => {
+    await importResult(api(), result);
+    const failed = edited((text) => text.replaceAll('7 0', '7 9'));
+    const { status, body } = await importResult<Refusal>(api(), failed);
+    expect([status, body.errors]).toMatchObject([422, [{ code: 'recalled' }]]);
+    expect(body.errors[0]?.message).toContain('組戻');
+    expect(
+      (
+        await importResult(
+          api(),
+          edited((text) => text.replaceAll('7 0', '7 8')),
+        )
+      ).status,
+    ).toBe(200);
+    expect(new Set(Object.values(await states()))).toEqual(new Set(['returned']));
+  });
+
+  it('for a discarded file says whether it had left', async () => {
+    const stays = await makeFile(api(), [(await approvedPayment(money())).id]);
+    const early = await resultOf(api(), stays.body.id);
+    expect(await refusedCodes(early)).toEqual(['not_released']);
+    await api().operator('POST', `/transfer_files/${stays.body.id}/discard`, { reason: '試験' });
+    const kept = await importResult<Refusal>(api(), early);
+    expect(kept.body.errors).toMatchObject([
+      { code: 'discarded', message: expect.not.stringContaining('ダウンロード') },
+    ]);
+    await api().pool.query('insert into transfer_file_downloads (file_id, operator, at) values ($1, $2, now())', [
+      file.id,
+      'releaser-of-tests',
+    ]);
+    await api().operator('POST', `/transfer_files/${file.id}/discard`, { reason: '試験' });
+    const left = await importResult<Refusal>(api(), result);
+    expect(left.body.errors).toMatchObject([
+      { code: 'discarded', message: expect.stringContaining('ダウンロードされた後に破棄') },
+    ]);
+  });
+});
