@@ -4,6 +4,8 @@ import {
   closedReason,
   earliestTransferDate,
   isBankClosed,
+  fileDate,
+  isStillReachable,
   lastCancelDate,
   lastReceptionDate,
   latestTransferDate,
@@ -156,4 +158,50 @@ describe('the last day to apply for a due date', () => {
       }),
     );
   });
+});
+
+test('a bank that wants the file earlier moves every date by as many bank days', () => {
+  const holidays = new Set(['2026-11-23']);
+  const now = '2026-11-16T14:59';
+  expect([0, 1, 2, 3].map((leadBankDays) => earliestTransferDate({ now, leadBankDays, holidays }))).toEqual([
+    '2026-11-19',
+    '2026-11-20',
+    '2026-11-24',
+    '2026-11-25',
+  ]);
+  expect([0, 1, 2, 3].map((days) => fileDate('2026-11-25', { days, holidays }))).toEqual([
+    '2026-11-25',
+    '2026-11-24',
+    '2026-11-20',
+    '2026-11-19',
+  ]);
+  expect([0, 1, 2].map((days) => lastCancelDate('2026-11-25', { days, holidays }))).toEqual([
+    '2026-11-24',
+    '2026-11-23',
+    '2026-11-19',
+  ]);
+  expect([0, 1].map((leadBankDays) => isStillReachable('2026-11-17', { now, leadBankDays, holidays }))).toEqual([
+    true,
+    false,
+  ]);
+  expect([0, 1].map((leadBankDays) => lastReceptionDate('2026-11-25', { leadBankDays, holidays }))).toEqual([
+    '2026-11-19',
+    '2026-11-18',
+  ]);
+});
+
+test('for any bank day and lead, the earliest transfer is received in time, and never cancellable once its file is made', () => {
+  const day = fc
+    .integer({ min: 0, max: 700 })
+    .map((days) => new Date(Date.UTC(2026, 0, 5) + days * 864e5).toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(day, fc.integer({ min: 0, max: 3 }), (date, days) => {
+      const holidays = new Set(['2026-11-23', '2027-03-22']);
+      const earliest = earliestTransferDate({ now: { date, minutes: 0 }, leadBankDays: days, holidays });
+      const made = fileDate(earliest, { days, holidays });
+      expect(addBusinessDays(made, days, holidays)).toBe(earliest);
+      expect(made > date).toBe(true);
+      expect(lastCancelDate(earliest, { days, holidays }) < made).toBe(true);
+    }),
+  );
 });

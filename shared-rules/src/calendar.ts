@@ -14,12 +14,23 @@ export const DEFAULT_DAYS_AHEAD = CONFIGURATION_DEFAULTS.transferDaysAhead;
 /** National holidays of Japan as 'YYYY-MM-DD'. Weekends and the turn of the year need not be included. */
 export type Holidays = ReadonlySet<string>;
 
+/** How many bank days before 取組日 a bank wants the file of transfers. */
+export interface BankLead {
+  readonly days: number;
+  readonly holidays: Holidays;
+}
+
+/** The usual lead: the file is made on 取組日 itself. */
+export const NO_LEAD: BankLead = { days: 0, holidays: new Set() };
+
 /** Parameters of the earliest transfer date. */
 export interface EarliestOptions {
   /** Server's time: an ISO date-time (Japan time without an offset), or day and minutes in Japan. */
   now: string | JstMoment;
   cutOffMinutes?: number;
   businessDays?: number;
+  /** Bank days before 取組日 on which the bank wants the file; 0 by default. */
+  leadBankDays?: number;
   holidays: Holidays;
 }
 
@@ -61,11 +72,11 @@ export function receptionDate({ now, cutOffMinutes = DEFAULT_CUT_OFF_MINUTES, ho
 
 /**
  * Returns the earliest transfer date, 'YYYY-MM-DD' in Japan: `businessDays` bank business days after reception (domain
- * model, "Calendar").
+ * model, "Calendar"), and as many more as the bank wants the file earlier.
  */
 export function earliestTransferDate(options: EarliestOptions): string {
-  const { businessDays = DEFAULT_BUSINESS_DAYS, holidays } = options;
-  return addBusinessDays(receptionDate(options), businessDays, holidays);
+  const { businessDays = DEFAULT_BUSINESS_DAYS, leadBankDays = 0, holidays } = options;
+  return addBusinessDays(receptionDate(options), businessDays + leadBankDays, holidays);
 }
 
 /**
@@ -83,11 +94,21 @@ export function isStillReachable(date: string, options: EarliestOptions): boolea
  */
 export function lastReceptionDate(
   dueDate: string,
-  { businessDays = DEFAULT_BUSINESS_DAYS, holidays }: Omit<EarliestOptions, 'now' | 'cutOffMinutes'>,
+  { businessDays = DEFAULT_BUSINESS_DAYS, leadBankDays = 0, holidays }: Omit<EarliestOptions, 'now' | 'cutOffMinutes'>,
 ): string {
-  let result = previousBusinessDay(dueDate, holidays);
-  for (let left = businessDays; left > 0; left -= 1) result = previousBusinessDay(addDays(result, -1), holidays);
+  return bankDaysBefore(previousBusinessDay(dueDate, holidays), businessDays + leadBankDays, holidays);
+}
+
+/** Returns the bank day `days` bank days before a date; with 0 the date itself. */
+function bankDaysBefore(date: string, days: number, holidays: Holidays): string {
+  let result = date;
+  for (let left = days; left > 0; left -= 1) result = previousBusinessDay(addDays(result, -1), holidays);
   return result;
+}
+
+/** Returns the bank day on which the file of a transfer date is made and given to the bank. */
+export function fileDate(transferDate: string, { days, holidays }: BankLead): string {
+  return bankDaysBefore(transferDate, days, holidays);
 }
 
 /** Returns the latest bookable date, in calendar days from today. It may be a closed day. */
@@ -95,9 +116,12 @@ export function latestTransferDate(today: string, daysAhead: number = DEFAULT_DA
   return addDays(today, daysAhead);
 }
 
-/** Returns the last day, until 23:59 in Japan, on which the buyer may cancel a booked transfer: the day before it. */
-export function lastCancelDate(transferDate: string): string {
-  return addDays(transferDate, -1);
+/**
+ * Returns the last day, until 23:59 in Japan, on which the buyer may cancel a booked transfer: the day before its file
+ * is made, which usually is the day before the transfer.
+ */
+export function lastCancelDate(transferDate: string, lead = NO_LEAD): string {
+  return addDays(fileDate(transferDate, lead), -1);
 }
 
 /** Returns why banks are closed on a date, in Japanese; null if they are open. */

@@ -63,6 +63,15 @@ test('the deadline of a cancellation is the same for every state of a booked tra
   );
 });
 
+test('a bank that wants the file earlier moves the deadline of a booked transfer, over closed days too', () => {
+  const lead = { days: 1, holidays: new Set(['2026-11-23']) };
+  // Tuesday after a holiday: the file is made on Friday, so Thursday is the last day.
+  expect(cancelUntil(payment(3), '2026-11-24', '2026-11-19', lead)).toBe('2026-11-19');
+  expect(cancelUntil(payment(3), '2026-11-24', '2026-11-20', lead)).toBeNull();
+  expect(cancelUntil(payment(3), '2026-11-24', '2026-11-20')).toBe('2026-11-23');
+  expect(cancelUntil(payment(1), '2026-11-24', '2026-11-20', lead)).toBe('2026-11-20');
+});
+
 test.each([
   ['2026-11-26T14:59', true],
   ['2026-11-26T15:00', false],

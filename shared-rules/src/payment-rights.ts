@@ -1,4 +1,4 @@
-import { lastCancelDate } from './calendar';
+import { lastCancelDate, NO_LEAD } from './calendar';
 import { ExaminationStatus } from './status';
 import { transition, type RecordState } from './transitions';
 
@@ -13,13 +13,14 @@ export function editablePart(state: RecordState): Editable {
 
 /**
  * Returns the last day, until 23:59 in Japan, on which the buyer may cancel; null if no longer possible. Before the
- * capture a payment can be cancelled at any time, after it until the day before the transfer.
+ * capture a payment can be cancelled at any time, after it until the day before its file is made for the bank.
  * @param transferDate 'YYYY-MM-DD' in Japan
  * @param today 'YYYY-MM-DD' in Japan
+ * @param lead bank days that the bank wants the file earlier
  */
-export function cancelUntil(state: RecordState, transferDate: string, today: string): string | null {
+export function cancelUntil(state: RecordState, transferDate: string, today: string, lead = NO_LEAD): string | null {
   if (transition(state, 'buyerCancel') === null) return null;
-  const last = lastCancelDate(transferDate);
+  const last = lastCancelDate(transferDate, lead);
   if (today <= last) return last;
   return state.status === ExaminationStatus.InProgressExaminationCompleted ? null : today;
 }

@@ -6,11 +6,12 @@ import type { Context } from '../platform/config/context';
 import type { Transaction } from '../platform/db/client';
 import { conflict, notFound } from '../platform/http/failure';
 import type { Buyer } from '../platform/http/principal';
+import { bankLead } from '../reference';
 import { applyTransition, requireTransition } from './transitions/apply-transition';
 import { lockInvoiceOf, stateOf } from './transitions/invoice.repository';
 
 /**
- * Cancels a payment for its buyer, until 23:59 in Japan of the day before the transfer (domain model, "Examination
+ * Cancels a payment for its buyer, until 23:59 in Japan of the day before its file is made (domain model, "Examination
  * status"). Before the capture the reservation is voided, after it the charge is refunded in full. The clock is read
  * under the lock of the payment, so that of a cancellation and a transfer at midnight only one happens.
  * @throws Failure 404 for another buyer's, 409 if the transition is not allowed, the deadline has passed or a capture
@@ -28,7 +29,8 @@ export async function cancelPayment(
   requireTransition(state, 'buyerCancel');
   const today = jstDate(await context.clock.now(transaction));
   const transferDate = invoice.transferDate ?? today;
-  if (cancelUntil(state, transferDate, today) === null)
-    throw conflict(cancelDeadlinePassed(lastCancelDate(transferDate)));
+  const lead = bankLead(context.config);
+  if (cancelUntil(state, transferDate, today, lead) === null)
+    throw conflict(cancelDeadlinePassed(lastCancelDate(transferDate, lead)));
   await applyTransition(context, transaction, { invoiceId: id }, 'buyerCancel', { actor: 'buyer', userId });
 }

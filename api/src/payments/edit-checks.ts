@@ -1,7 +1,7 @@
 import { isStillReachable } from 'shared-rules/calendar';
 import { jstDate, jstMinutes } from 'shared-rules/time';
 import { conflict, type Failure, type FieldFailure } from '../platform/http/failure';
-import { HOLIDAYS } from '../reference';
+import { HOLIDAYS, type LeadConfig } from '../reference';
 import { enteredPromotionCode } from './promotions/promotion-code';
 import { checkTransferDate } from './submit-checks';
 import type { PaymentRecord } from './transitions/invoice.repository';
@@ -58,9 +58,15 @@ export function checkCharged(change: Change, invoice: PaymentRecord): FieldFailu
  * Checks a changed date at `now` (epoch milliseconds). A new date must be possible for a submission now; the present
  * one only has to be reachable.
  */
-export function checkChangedDate(date: string, invoice: PaymentRecord, now: number): FieldFailure[] {
+export function checkChangedDate(
+  date: string,
+  invoice: PaymentRecord,
+  now: number,
+  config: LeadConfig,
+): FieldFailure[] {
   const moment = { date: jstDate(now), minutes: jstMinutes(now) };
-  return date === invoice.transferDate && isStillReachable(date, { now: moment, holidays: HOLIDAYS })
+  return date === invoice.transferDate &&
+    isStillReachable(date, { now: moment, leadBankDays: config.TRANSFER_LEAD_BANK_DAYS, holidays: HOLIDAYS })
     ? []
-    : checkTransferDate(date, now);
+    : checkTransferDate(date, now, config);
 }

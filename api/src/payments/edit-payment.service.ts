@@ -196,7 +196,7 @@ export async function editPayment(
   const errors = [
     ...(isCharged ? checkCharged(change, invoice) : checkAmount(change.amount, paid, received.amount)),
     ...account.errors,
-    ...checkChangedDate(change.transfer_date, invoice, now),
+    ...checkChangedDate(change.transfer_date, invoice, now, context.config),
     ...name.errors,
   ];
   if (errors.length > 0) throw invalidFields(errors);

@@ -16,7 +16,7 @@ import { ExaminationStatus } from 'shared-rules/status';
 import { jstDate } from 'shared-rules/time';
 import { iso } from '../platform/clock/iso';
 import type { Config } from '../platform/config/config';
-import { HOLIDAYS } from '../reference';
+import { bankLead, HOLIDAYS } from '../reference';
 import { toSupplierAccount } from '../suppliers';
 import { debitScheduleOf, toCreditCard } from './credit-cards/credit-card.service';
 import type { PaymentRow, StatusLogRow } from './payment.repository';
@@ -58,7 +58,7 @@ export interface Sight extends RequestSight {
   readonly history: readonly StatusLogRow[];
   readonly refunds: readonly RefundRow[];
   readonly documents: readonly IssuedDocument[];
-  readonly config: Pick<Config, 'COMMISSION_RATE_BASIS_POINTS'>;
+  readonly config: Pick<Config, 'COMMISSION_RATE_BASIS_POINTS' | 'TRANSFER_LEAD_BANK_DAYS'>;
 }
 
 /** Returns the expected day of the card's debit: from its capture, or from today while it may still be captured. */
@@ -110,7 +110,7 @@ const commonOf = (
   promotion_code: invoice.promotionCode,
   note: invoice.memo ?? '',
   debit_date: expectedDebit(invoice.status, card, sight),
-  cancel_until: cancelUntil(stateOf(invoice), invoice.transferDate ?? sight.today, sight.today),
+  cancel_until: cancelUntil(stateOf(invoice), invoice.transferDate ?? sight.today, sight.today, bankLead(sight.config)),
   has_receipt: invoice.status === ExaminationStatus.TransferCompleted && !invoice.receiptCancelled,
   ...(sight.documents.length > 0 && { documents: [...sight.documents] }),
   ...(sight.refunds.length > 0 && { refunds: sight.refunds.map(toRefund) }),

@@ -2,7 +2,7 @@ import { transferDateReason } from 'shared-rules/calendar';
 import { amountAboveInvoice, requiredChoice } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import { conflict, notFound, type Failure, type FieldFailure } from '../platform/http/failure';
-import { HOLIDAYS, transferWindow } from '../reference';
+import { HOLIDAYS, type LeadConfig, transferWindow } from '../reference';
 import { isSamePurpose, type AttemptPurpose } from './attempts/attempt-purpose';
 import type { AttemptRow } from './attempts/attempt.repository';
 
@@ -35,10 +35,10 @@ export function attemptProblem(
 export const totalChanged = (): Failure => conflict(TOTAL_CHANGED);
 
 /** Returns the error of a transfer date that cannot be reached by a submission at `now` (epoch milliseconds). */
-export function checkTransferDate(date: string, now: number): FieldFailure[] {
+export function checkTransferDate(date: string, now: number, config: LeadConfig): FieldFailure[] {
   const isDate = new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ?? false;
   const reason = isDate
-    ? transferDateReason(date, { ...transferWindow(now), holidays: HOLIDAYS })
+    ? transferDateReason(date, { ...transferWindow(now, config), holidays: HOLIDAYS })
     : requiredChoice(FIELDS.wantedTransferDate);
   return reason === null ? [] : [{ field: 'transfer_date', code: 'unavailable', message: reason }];
 }

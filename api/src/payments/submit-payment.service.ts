@@ -59,7 +59,7 @@ export async function submitPayable(
     ...payable.failures,
     ...checkAmount(submission.amount, payable.paid, payable.amount),
     ...account.errors,
-    ...checkTransferDate(submission.transfer_date, await context.clock.now(transaction)),
+    ...checkTransferDate(submission.transfer_date, await context.clock.now(transaction), context.config),
     ...name.errors,
   ];
   if (errors.length > 0) throw invalidFields(errors);

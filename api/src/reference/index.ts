@@ -13,7 +13,7 @@ export { bankAndBranchKana } from './banks/bank-and-branch';
 export { HOLIDAYS, nextBankDay } from './banks/bank-days';
 export { isKnownAs, type KnownNames, knownNamesOf } from './banks/known-names';
 export { searchKey } from './banks/search-key';
-export { transferWindow, type TransferWindow } from './banks/transfer-window';
+export { bankLead, type LeadConfig, transferWindow, type TransferWindow } from './banks/transfer-window';
 export { DEMO_CORPORATIONS } from './corporations/sample/demo-corporations';
 export { type Checked, checkFields, type Field, type Fields } from './fields/check-fields';
 export {

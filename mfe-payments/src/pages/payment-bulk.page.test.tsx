@@ -47,6 +47,22 @@ describe('the form of まとめて申請', () => {
     expect(await button('3件をこの内容で申請')).toBeEnabled();
   });
 
+  it('names an earlier deadline to cancel for a bank that wants the file earlier', async () => {
+    show({
+      'get /system/time': {
+        now: '2026-11-20T12:45:30+09:00',
+        date: '2026-11-20',
+        cut_off_at: '2026-11-20T15:00:00+09:00',
+        earliest_transfer_date: '2026-11-26',
+        latest_transfer_date: '2026-12-20',
+        transfer_lead_bank_days: 2,
+      },
+    });
+    // The transfer is on Thursday 26, its file is made on Tuesday 24.
+    const limits = await within(await row('有限会社みなと印刷')).findByText('キャンセル期限 11/23（月） 23:59');
+    expect(limits).toBeVisible();
+  });
+
   it('sends a pre-check for each, and names what it finds with the way to the remedy', async () => {
     const { calls, user } = show({
       'post /invoices/pre_check': ({ body }) => ({

@@ -17,6 +17,13 @@ export const getSystemTime = operation({
       cut_off_at: Type.String({ description: 'Moment up to which earliest_transfer_date holds, ISO 8601 with offset' }),
       earliest_transfer_date: JstDate,
       latest_transfer_date: JstDate,
+      transfer_lead_bank_days: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          description:
+            'Bank days before a transfer on which its file is made; the day before that one is the last to cancel',
+        }),
+      ),
     }),
   },
 });

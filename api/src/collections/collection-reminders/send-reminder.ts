@@ -16,7 +16,7 @@ export async function sendReminder(
   invoiceId: number,
   reminder: SentReminder,
 ): Promise<void> {
-  const facts = await requestFacts(transaction, invoiceId, reminder.at);
+  const facts = await requestFacts(transaction, invoiceId, reminder.at, context.config);
   if (!facts) throw new Error(`There is no request ${invoiceId} to remind of.`);
   await insertReminder(transaction, invoiceId, reminder);
   await mailReminder(context, transaction, invoiceId, reminder.at);

@@ -53,7 +53,12 @@ export async function payRequest(
   const price = requestPrice(context.config, invoice);
   if (price.total !== payment.total_amount) throw totalChanged();
   const transferPersonName = toBankKana(await findTransferPersonName(transaction, buyerId)).value;
-  const values = { ...price, transferPersonName, transferDate: transferWindow(now).earliest, submittedAt: now };
+  const values = {
+    ...price,
+    transferPersonName,
+    transferDate: transferWindow(now, context.config).earliest,
+    submittedAt: now,
+  };
   if (difference) await recordAddresseeConfirmation(transaction, id, buyer, difference, now);
   await applyTransition(context, transaction, { invoiceId: id, edit: { values, attempt, log: [] } }, 'payRequest', {
     actor: 'buyer',

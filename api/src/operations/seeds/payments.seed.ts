@@ -123,7 +123,7 @@ async function pay(context: Context, buyer: Buyer, creditCardId: number, invoice
     amount: row.amount,
     supplier_account_id: row.accountId,
     supplier_account_revision: row.revision,
-    transfer_date: transferWindow(await clock.now()).earliest,
+    transfer_date: transferWindow(await clock.now(), context.config).earliest,
     transfer_person_name: 'カ）アオバセイサクショ',
     attempt_id: attemptId,
     total_amount: total,

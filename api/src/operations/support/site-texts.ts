@@ -23,6 +23,10 @@ const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 /** Returns the brands as a list in a sentence. */
 const brands = (): string => [...new Set(ACCEPTED_BRANDS.map((brand) => BRAND_LABELS[brand]))].join('、');
 
+/** Returns until when a booked transfer can be cancelled: the day before its file is made. */
+const cancelLimit = (leadBankDays: number): string =>
+  leadBankDays === 0 ? '振込日の前日23:59' : `振込日の${leadBankDays}銀行営業日前の日の前日23:59`;
+
 /**
  * Returns what `{{name}}` in a text stands for: the rules as the product follows them, and the seller as configured. So
  * no text repeats a figure that could change without it.
@@ -40,7 +44,8 @@ const siteTextValues = (config: Config): Readonly<Record<string, string>> => ({
   commission_rate: percent(config.COMMISSION_RATE_BASIS_POINTS),
   flat_commission: formatYen(FLAT_COMMISSION_YEN),
   flat_commission_up_to: formatYen(FLAT_COMMISSION_UP_TO_YEN),
-  transfer_business_days: String(CONFIGURATION_DEFAULTS.transferBusinessDays),
+  transfer_business_days: String(CONFIGURATION_DEFAULTS.transferBusinessDays + config.TRANSFER_LEAD_BANK_DAYS),
+  cancel_limit: cancelLimit(config.TRANSFER_LEAD_BANK_DAYS),
   transfer_days_ahead: String(CONFIGURATION_DEFAULTS.transferDaysAhead),
   cut_off: formatMinutes(DEFAULT_CUT_OFF_MINUTES),
   request_deadline_days: String(REQUEST_DEADLINE_DAYS),

@@ -9,6 +9,7 @@ import { receivedInvoices } from '../../platform/db/schema/documents';
 import { invoices } from '../../platform/db/schema/invoices';
 import { creditCards, paymentAttempts } from '../../platform/db/schema/money';
 import { suppliers } from '../../platform/db/schema/suppliers';
+import { bankLead, type LeadConfig } from '../../reference';
 import { stateOf } from '../transitions/invoice.repository';
 
 /** Data for notifications and mails about a payment. Amounts in yen, dates 'YYYY-MM-DD' in Japan. */
@@ -61,6 +62,7 @@ export async function paymentFacts(
   transaction: Transaction,
   invoiceId: number,
   now: number,
+  config: LeadConfig,
 ): Promise<PaymentFacts | null> {
   const [row] = await factsOf(transaction, { invoiceId });
   if (!row) return null;
@@ -89,6 +91,6 @@ export async function paymentFacts(
     card: `${BRAND_LABELS[row.brand as CardBrand]} **** ${row.last4}`,
     isCharged: row.attemptState === 'captured',
     isRefunded: row.attemptState === 'refunded',
-    cancelUntil: cancelUntil(stateOf(row.invoice), transferDate, jstDate(now)),
+    cancelUntil: cancelUntil(stateOf(row.invoice), transferDate, jstDate(now), bankLead(config)),
   };
 }

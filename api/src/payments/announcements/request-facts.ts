@@ -10,6 +10,7 @@ import { receivedInvoices } from '../../platform/db/schema/documents';
 import { invoices } from '../../platform/db/schema/invoices';
 import { creditCards, paymentAttempts } from '../../platform/db/schema/money';
 import { suppliers } from '../../platform/db/schema/suppliers';
+import { bankLead, type LeadConfig } from '../../reference';
 import { stateOf } from '../transitions/invoice.repository';
 
 /** The buyer who has to pay, once a request is attached. */
@@ -90,7 +91,7 @@ function buyerOf({ invoice: { buyerId, receivedInvoiceId, sequence }, docNumber 
   return { buyerId, receivedInvoiceId, docNumber, number: paymentNumber(docNumber, sequence) };
 }
 
-function paymentOf({ invoice, card, attemptState }: Row, now: number): AgreedPayment | null {
+function paymentOf({ invoice, card, attemptState }: Row, now: number, config: LeadConfig): AgreedPayment | null {
   const { commission, total, transferDate, transferExecutedDate } = invoice;
   if (commission === null || total === null || transferDate === null || card === null) return null;
   return {
@@ -102,7 +103,7 @@ function paymentOf({ invoice, card, attemptState }: Row, now: number): AgreedPay
     // The database holds only the accepted brands.
     card: `${BRAND_LABELS[card.brand as CardBrand]} **** ${card.last4}`,
     isRefunded: attemptState === 'refunded',
-    cancelUntil: cancelUntil(stateOf(invoice), transferDate, jstDate(now)),
+    cancelUntil: cancelUntil(stateOf(invoice), transferDate, jstDate(now), bankLead(config)),
   };
 }
 
@@ -114,6 +115,7 @@ export async function requestFacts(
   transaction: Transaction,
   invoiceId: number,
   now: number,
+  config: LeadConfig,
 ): Promise<RequestFacts | null> {
   const row = await findRow(transaction, invoiceId);
   if (!row) return null;
@@ -129,6 +131,6 @@ export async function requestFacts(
     isFeeBorneBySeller: invoice.feeBearer === 'seller',
     paymentDeadline: collection.paymentDeadline,
     buyer: buyerOf(row),
-    payment: paymentOf(row, now),
+    payment: paymentOf(row, now, config),
   };
 }

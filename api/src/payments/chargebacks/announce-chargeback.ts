@@ -34,7 +34,7 @@ export async function announceChargeback(
   { invoiceId, amount: disputed, state }: ChargebackRow,
   now: number,
 ): Promise<void> {
-  const facts = await paymentFacts(transaction, invoiceId, now);
+  const facts = await paymentFacts(transaction, invoiceId, now, context.config);
   if (!facts) return;
   const { buyerId, docNumber, number, supplierName, amount, card } = facts;
   // The database holds only these states.

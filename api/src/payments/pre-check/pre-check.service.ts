@@ -131,7 +131,7 @@ export async function preCheck(context: Context, buyerId: number, subject: PreCh
   const account = chosen?.supplierId === supplier.id ? chosen : null;
   const checks = runChecks({
     today: jstDate(now),
-    transferWindow: transferWindow(now),
+    transferWindow: transferWindow(now, context.config),
     own,
     document: await documentFacts(context, invoice.files),
     invoice: { ...invoice, isRegistered: invoice.registered !== null },

@@ -75,6 +75,6 @@ export async function bookRefund(
   const entries = partialRefundEntries({ payable, commission, tax, total }, isBeforeTransfer);
   await writeLedger(transaction, 'partial_refund', { attemptId, invoiceId, sequence }, entries, now);
   if (!isBeforeTransfer) await issueDocuments(context, transaction, invoiceId);
-  const facts = await paymentFacts(transaction, invoiceId, now);
+  const facts = await paymentFacts(transaction, invoiceId, now, context.config);
   if (facts) await announceRefund(context, transaction, facts, refund, invoice.amount - invoice.transferReduction, now);
 }

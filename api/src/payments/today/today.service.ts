@@ -5,7 +5,7 @@ import { daysBetween, debitDate } from 'shared-rules/debit-date';
 import { dayOfWeek, jstDate } from 'shared-rules/time';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
-import { HOLIDAYS, transferWindow } from '../../reference';
+import { HOLIDAYS, type LeadConfig, transferWindow } from '../../reference';
 import { debitScheduleOf, toCreditCard } from '../credit-cards/credit-card.service';
 import { findCardUses, findCorrections, findRequests, findUnpaid, findWeeks, type Days } from './today.repository';
 
@@ -20,8 +20,9 @@ const addDays = (date: string, days: number): string => parseDate(date).add({ da
 const mondayOf = (date: string): string => addDays(date, -((dayOfWeek(date) + 6) % 7));
 
 /** Returns the last moment to apply for a transfer by a due date, in epoch milliseconds. */
-const lastMoment = (dueDate: string): number =>
-  Date.parse(`${lastReceptionDate(dueDate, { holidays: HOLIDAYS })}T00:00:00+09:00`) + DEFAULT_CUT_OFF_MINUTES * 60_000;
+const lastMoment = (dueDate: string, { TRANSFER_LEAD_BANK_DAYS: leadBankDays }: LeadConfig): number =>
+  Date.parse(`${lastReceptionDate(dueDate, { leadBankDays, holidays: HOLIDAYS })}T00:00:00+09:00`) +
+  DEFAULT_CUT_OFF_MINUTES * 60_000;
 
 interface Debit {
   readonly card: Today['debits'][number]['credit_card'];
@@ -94,7 +95,7 @@ export async function todayOf(context: Context, buyerId: number): Promise<Today>
   const debits = await debitsOf(context, buyerId, today);
   return {
     date: today,
-    earliest_transfer_date: transferWindow(now).earliest,
+    earliest_transfer_date: transferWindow(now, context.config).earliest,
     unpaid: {
       total_count: unpaid[0]?.total ?? 0,
       invoices: unpaid.map(({ docNumber, supplierId, supplierName, remaining, dueDate }) => ({
@@ -102,7 +103,7 @@ export async function todayOf(context: Context, buyerId: number): Promise<Today>
         supplier: { id: supplierId, name: supplierName },
         remaining_amount: remaining,
         due_date: dueDate,
-        apply_before: now < lastMoment(dueDate) ? iso(lastMoment(dueDate)) : null,
+        apply_before: now < lastMoment(dueDate, context.config) ? iso(lastMoment(dueDate, context.config)) : null,
       })),
     },
     corrections: {

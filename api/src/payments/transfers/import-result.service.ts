@@ -115,8 +115,8 @@ async function readSent({ content }: TransferFileRow): Promise<readonly Transfer
 
 /**
  * Imports a result of the bank, whole or not at all: it is kept with the answer of each transfer, which are then
- * applied one by one; after a crash a job goes on. A later file may say of paid transfers that their money came back. A result
- * is 総合振込 with codes, a list as CSV, or 入出金取引明細.
+ * applied one by one; after a crash a job goes on. A later file may say of paid transfers that their money came back. A
+ * result is 総合振込 with codes, a list as CSV, or 入出金取引明細.
  * @param importedBy name of the operator; null for the service itself
  * @returns id of the file of transfers
  * @throws Failure 409 for a file that was imported before, 422 at `content` for a broken one, wrong totals, another

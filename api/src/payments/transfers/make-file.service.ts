@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { BankAccountType, bankAccountTypeOf } from 'shared-rules/bank';
 import { toBankKana } from 'shared-rules/bank-kana';
-import { addBusinessDays, isBankClosed } from 'shared-rules/calendar';
 import { jstDate } from 'shared-rules/time';
 import type { Config } from '../../platform/config/config';
 import type { Context } from '../../platform/config/context';
@@ -11,17 +10,16 @@ import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { transferFiles, transfers } from '../../platform/db/schema/transfers';
 import { conflict, notFound } from '../../platform/http/failure';
-import { bankAndBranchKana, HOLIDAYS } from '../../reference';
+import { bankAndBranchKana } from '../../reference';
 import { lockAttemptOfInvoice } from '../attempts/attempt.repository';
 import { isChargeChanging } from '../attempts/gateway-operation.repository';
 import { disputesOf, refuseAfterDispute } from '../chargebacks/chargeback.repository';
 import { requireTransition } from '../transitions/apply-transition';
 import { lockInvoice, stateOf } from '../transitions/invoice.repository';
 import { captureUnderWay } from '../transitions/refusal';
-import { transferBankOf } from './configured-bank';
+import { dueUntil, transferDateOf } from './file-days';
 import { inTransferFile } from './open-transfer';
 import { findPayable, lockDuePayments, openFileOf, type PayableRow } from './transfer.repository';
-import type { TransferBank } from './transfer-bank';
 import { buildTransferFile, type FileStyle, type TransferOrder, type TransferSource } from './zengin-file';
 
 /** Largest amount of a data record. */
@@ -89,10 +87,6 @@ async function orderOf({ id, number, amount, sender, account }: Writable): Promi
 /** Returns the SHA-256 of a file in hexadecimal digits. */
 export const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** Returns the day on which a file that is made on a day is transferred: that day, or the next one that is open. */
-const transferDateOf = (today: string, bank: TransferBank | null): string =>
-  !bank?.isOpenDaily && isBankClosed(today, HOLIDAYS) ? addBusinessDays(today, 1, HOLIDAYS) : today;
-
 /**
  * Makes a file of transfers, which waits to be released. Each payment in it has one transfer under way; the database
  * refuses a second one.
@@ -113,10 +107,12 @@ export async function makeTransferFile(
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('transfer file', 0))`);
     const now = await clock.now(transaction);
     const today = jstDate(now);
-    const ids = paymentIds ? await lockNamed(transaction, paymentIds) : await lockDuePayments(transaction, today);
+    const ids = paymentIds
+      ? await lockNamed(transaction, paymentIds)
+      : await lockDuePayments(transaction, dueUntil(today, config));
     const rows = requireWritable(context, await findPayable(transaction, ids), paymentIds !== undefined);
     if (rows.length === 0) throw conflict(NOTHING_DUE);
-    const transferDate = transferDateOf(today, transferBankOf(config));
+    const transferDate = transferDateOf(today, config);
     const orders = await Promise.all(rows.map(orderOf));
     const content = buildTransferFile(source, transferDate, orders, styleOf(config));
     const [file] = await transaction

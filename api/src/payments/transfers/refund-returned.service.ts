@@ -31,7 +31,7 @@ async function announceRefund(
   reason: string,
   now: number,
 ): Promise<void> {
-  const found = await paymentFacts(transaction, invoiceId, now);
+  const found = await paymentFacts(transaction, invoiceId, now, context.config);
   if (!found) throw new Error(`Payment ${invoiceId} has no received invoice.`);
   const { buyerId, docNumber, number, supplierName, amount, total, card } = found;
   const message = {

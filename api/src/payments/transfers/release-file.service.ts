@@ -12,6 +12,7 @@ import { transferFileEvents, transferResults, transfers } from '../../platform/d
 import { conflict } from '../../platform/http/failure';
 import { type Entry, transferFailedEntries, transferSentEntries } from '../ledger/entries';
 import { type TransferKind, writeLedgers } from '../ledger/ledger';
+import { transferDateOf } from './file-days';
 import { holdFile } from './hold-file';
 import { findCharges, findDisputed, type TransferFileEvent, type TransferRow } from './transfer.repository';
 
@@ -91,7 +92,7 @@ async function refuseOwnApproval(transaction: Transaction, fileId: number, opera
  * one whose day has passed, or one with a payment that is disputed by now
  */
 export async function releaseTransferFile(
-  { database, clock }: Context,
+  { config, database, clock }: Context,
   fileId: number,
   operator: string | null,
 ): Promise<void> {
@@ -101,9 +102,9 @@ export async function releaseTransferFile(
     if (operator !== null && file.madeBy === operator) throw conflict(SAME_PERSON);
     if (operator !== null) await refuseOwnApproval(transaction, fileId, operator);
     const now = await clock.now(transaction);
-    if (file.transferDate < jstDate(now))
+    if (file.transferDate < transferDateOf(jstDate(now), config))
       throw conflict(
-        `振込日（${formatLongDate(file.transferDate)}）を過ぎています。破棄 (discard-file ${fileId}) してから、transfer-file で作り直してください。`,
+        `振込日（${formatLongDate(file.transferDate)}）に間に合う銀行への受け渡しの日を過ぎています。破棄 (discard-file ${fileId}) してから、transfer-file で作り直してください。`,
       );
     await refuseDisputed(transaction, fileId, own);
     await writeEvent(transaction, { fileId, event: 'released', operator, at: now });

@@ -10,6 +10,7 @@ import type { Job } from '../../platform/jobs/job-runner';
 import { HOLIDAYS } from '../../reference';
 import { applyResults, IN_RUN, isAnswerWaiting } from './apply-result';
 import { transferBankOf } from './configured-bank';
+import { dueUntil, transferDateOf } from './file-days';
 import { importTransferResult } from './import-result.service';
 import { makeTransferFile, sha256Of } from './make-file.service';
 import { discardTransferFile, releaseTransferFile } from './release-file.service';
@@ -32,10 +33,10 @@ function isFileDue({ config, database }: Context, now: number): SQL | undefined 
   const today = jstDate(now);
   const [hours = 0, minutes = 0] = config.TRANSFER_CUT_OFF.split(':').map(Number);
   if (isBankClosed(today, HOLIDAYS) || jstMinutes(now) < hours * 60 + minutes) return sql`false`;
-  const ofToday = and(eq(transferFiles.transferDate, today), isNull(transferFiles.madeBy));
+  const ofToday = and(eq(transferFiles.transferDate, transferDateOf(today, config)), isNull(transferFiles.madeBy));
   return and(
     sql`not ${anyRow(database, transferFiles, ofToday)}`,
-    anyRow(database, invoices, isTransferDue(database, today)),
+    anyRow(database, invoices, isTransferDue(database, dueUntil(today, config))),
   );
 }
 
@@ -65,16 +66,17 @@ const transferResultsJob = (context: Context): Job => ({
 function releasePolicyJob(context: Context): Job {
   const { database } = context;
   const isWaiting = and(isNull(transferFiles.madeBy), hasNot(database, 'released'), hasNot(database, 'discarded'));
+  const isInTime = (today: string): SQL =>
+    sql`${transferFiles.transferDate} >= ${transferDateOf(today, context.config)}`;
   return {
     name: 'transfer release policy',
-    isDue: (now) =>
-      anyRow(database, transferFiles, and(isWaiting, sql`${transferFiles.transferDate} >= ${jstDate(now)}`)),
+    isDue: (now) => anyRow(database, transferFiles, and(isWaiting, isInTime(jstDate(now)))),
     async run() {
       const today = jstDate(await context.clock.now());
       const files = await database
         .select({ id: transferFiles.id })
         .from(transferFiles)
-        .where(and(isWaiting, sql`${transferFiles.transferDate} >= ${today}`));
+        .where(and(isWaiting, isInTime(today)));
       for (const { id } of files) await releaseTransferFile(context, id, null);
     },
   };

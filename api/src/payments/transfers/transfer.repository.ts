@@ -48,15 +48,16 @@ export const findDisputed = (executor: Executor, which: SQL | undefined) =>
     .where(and(which, inArray(chargebacks.state, ['open', 'lost'])));
 
 /**
- * Matches approved payments whose transfer date has come (`today`: 'YYYY-MM-DD' in Japan), which are in no file. A
+ * Matches approved payments whose file has to be made by now (transfer dates up to `until`, 'YYYY-MM-DD' in Japan),
+ * which are in no file. A
  * request whose transfer has failed is left to the operator: nobody can correct its account. So is a payment whose
  * charge is disputed, or was and is lost. One with a refund under way waits for the card company's answer.
  */
-export const isTransferDue = (executor: Executor, today: string): SQL | undefined =>
+export const isTransferDue = (executor: Executor, until: string): SQL | undefined =>
   and(
     eq(invoices.status, 3),
     eq(invoices.actionRequired, false),
-    sql`${invoices.transferDate} <= ${today}`,
+    sql`${invoices.transferDate} <= ${until}`,
     notExists(findDisputed(executor, eq(chargebacks.invoiceId, invoices.id))),
     notExists(
       executor
@@ -79,11 +80,11 @@ export const isTransferDue = (executor: Executor, today: string): SQL | undefine
   );
 
 /** Locks and returns the due payments, by id. */
-export async function lockDuePayments(transaction: Transaction, today: string): Promise<number[]> {
+export async function lockDuePayments(transaction: Transaction, until: string): Promise<number[]> {
   const rows = await transaction
     .select({ id: invoices.id })
     .from(invoices)
-    .where(isTransferDue(transaction, today))
+    .where(isTransferDue(transaction, until))
     .orderBy(asc(invoices.id))
     .for('no key update', { of: invoices });
   return rows.map(({ id }) => id);

@@ -58,14 +58,14 @@ export async function publishEvent(
   changes: readonly FieldChange[] = [],
 ): Promise<void> {
   if (workflowKind === WorkflowKind.Request) {
-    const request = await requestFacts(transaction, id, now);
+    const request = await requestFacts(transaction, id, now, context.config);
     if (!request) return;
     await announceRequest(context, transaction, request, event, cause, now);
     if (request.buyer) await logPaymentEvent(transaction, request.buyer, event, cause, [], now);
     return;
   }
   const [payment, readers] = await together(
-    () => paymentFacts(transaction, id, now),
+    () => paymentFacts(transaction, id, now, context.config),
     async () => (buyerId === null ? [] : findReaders(transaction, buyerId)),
   );
   if (!payment) return;

@@ -78,6 +78,7 @@ const Environment = Type.Object({
   DECISION_HOURS: Type.Integer({ minimum: 1, maximum: 720, default: 72 }),
   TRANSFER_BANK: Type.Union([Type.Literal('file'), Type.Literal('embedded')], { default: 'file' }),
   TRANSFER_CUT_OFF: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', default: '10:00' }),
+  TRANSFER_LEAD_BANK_DAYS: Type.Integer({ minimum: 0, maximum: 3, default: 0 }),
   TRANSFER_CLIENT_CODE: Type.String({ pattern: '^\\d{10}$', default: '0000000001' }),
   TRANSFER_ACCOUNT: Type.String({
     pattern: '^\\d{4}-\\d{3}-(ordinary|checking)-\\d{7}$',

@@ -8,16 +8,17 @@ import { closedDaysFrom } from '../banks/closed-days';
 import { transferWindow } from '../banks/transfer-window';
 
 /** Serves the time and bank days, and receives reports of browsers. */
-export function systemRoutes(route: Route, { clock, database, log }: Context): void {
+export function systemRoutes(route: Route, { clock, config, database, log }: Context): void {
   route(getSystemTime, async () => {
     const now = await clock.now();
-    const { earliest, latest, cutOffAt } = transferWindow(now);
+    const { earliest, latest, cutOffAt } = transferWindow(now, config);
     return answer(200, {
       now: iso(now),
       date: jstDate(now),
       cut_off_at: iso(cutOffAt),
       earliest_transfer_date: earliest,
       latest_transfer_date: latest,
+      transfer_lead_bank_days: config.TRANSFER_LEAD_BANK_DAYS,
     });
   });
 

@@ -78,7 +78,7 @@ function TransferDay({ row: { docNumber, invoice }, days }: Pick<ReadyItemProps,
         unavailableReason={(day) => unavailableReason(day, days)}
         hint={`${transferRange(days.earliest, days.latest)}${bankClosed}`}
       />
-      {isChosen ? <p className={textStyles.note}>{cancelLimit(date)}</p> : null}
+      {isChosen ? <p className={textStyles.note}>{cancelLimit(date, days)}</p> : null}
       {isChosen && date > dueDate ? (
         <p className={styles.late}>
           <Icon name="warning" />

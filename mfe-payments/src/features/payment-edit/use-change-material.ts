@@ -45,7 +45,11 @@ export function useChangeMaterial(docNumber: number, id: number): Loaded {
 function materialOf(payment: OwnPayment, material: PaymentMaterial, now: number): PaymentMaterial {
   const { transfer_date: date, credit_card: card } = payment;
   const holidays = new Set(material.days.closed.keys());
-  const isKept = isStillReachable(date, { now: { date: jstDate(now), minutes: jstMinutes(now) }, holidays });
+  const isKept = isStillReachable(date, {
+    now: { date: jstDate(now), minutes: jstMinutes(now) },
+    leadBankDays: material.days.leadBankDays ?? 0,
+    holidays,
+  });
   return {
     ...material,
     remaining: material.remaining === null ? null : material.remaining + payment.amount,

@@ -9,6 +9,8 @@ export interface TransferDays {
   readonly latest: string;
   /** Epoch ms up to which `earliest` holds. */
   readonly cutOffAt: number;
+  /** Bank days before the transfer on which its file is made; 0 if absent. */
+  readonly leadBankDays?: number;
   /** Reasons why banks are closed, by date. */
   readonly closed: ReadonlyMap<string, string>;
   /** Current day of a payment, which it may keep even if it could not be chosen now; absent for a new payment. */

@@ -19,6 +19,7 @@ export function useTransferDays(): TransferDays | undefined {
         earliest: time.earliest_transfer_date,
         latest: time.latest_transfer_date,
         cutOffAt: epochOf(time.cut_off_at),
+        leadBankDays: time.transfer_lead_bank_days ?? 0,
         closed: new Map(closedDays.map(({ date, reason }) => [date, reason])),
       },
     [time, closedDays],

@@ -13,8 +13,8 @@ interface ConfirmNotesProps {
 }
 
 /** Returns until when a payment with this transfer date can be cancelled: キャンセル期限 11/25（水） 23:59. */
-export const cancelLimit = (transferDate: string): string =>
-  `キャンセル期限 ${formatMonthDay(lastCancelDate(transferDate))} 23:59`;
+export const cancelLimit = (transferDate: string, { leadBankDays: days = 0, closed }: TransferDays): string =>
+  `キャンセル期限 ${formatMonthDay(lastCancelDate(transferDate, { days, holidays: new Set(closed.keys()) }))} 23:59`;
 
 /** Shows what to know before submitting: the cut-off time, the examination and charge, and the time limit to cancel. */
 export function ConfirmNotes({ title = '申請の前にご確認ください', days, transferDate }: ConfirmNotesProps) {
@@ -31,7 +31,7 @@ export function ConfirmNotes({ title = '申請の前にご確認ください', d
             '申請は、請求書ごとのキャンセル期限まで、1件ずつ請求書の画面からキャンセルできます。'
           ) : (
             <>
-              <strong>{cancelLimit(transferDate)}</strong>
+              <strong>{cancelLimit(transferDate, days)}</strong>
               。それまでは、請求書の画面から申請をキャンセルできます。
             </>
           )}

@@ -1,0 +1,21 @@
+import { addBusinessDays, isBankClosed } from 'shared-rules/calendar';
+import type { Config } from '../../platform/config/config';
+import { HOLIDAYS } from '../../reference';
+import { transferBankOf } from './configured-bank';
+
+type DayConfig = Pick<Config, 'TRANSFER_BANK' | 'TRANSFER_LEAD_BANK_DAYS'>;
+
+/**
+ * Returns the day on which a file that is made on a day is transferred: that day, or the next one that is open, and as
+ * many bank days later as the bank wants the file earlier. So it is also the earliest 取組日 of a file that is given to
+ * the bank on that day.
+ */
+export function transferDateOf(today: string, config: DayConfig): string {
+  const isOpen = transferBankOf(config)?.isOpenDaily === true || !isBankClosed(today, HOLIDAYS);
+  const given = isOpen ? today : addBusinessDays(today, 1, HOLIDAYS);
+  return addBusinessDays(given, config.TRANSFER_LEAD_BANK_DAYS, HOLIDAYS);
+}
+
+/** Returns the last transfer date of the payments that a file of a day takes. */
+export const dueUntil = (today: string, { TRANSFER_LEAD_BANK_DAYS: days }: DayConfig): string =>
+  addBusinessDays(today, days, HOLIDAYS);
