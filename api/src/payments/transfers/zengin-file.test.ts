@@ -110,7 +110,6 @@ describe('a file of transfers', () => {
   it('has one header with the name of the account for all senders, if the bank takes only one', () => {
     const orders = [orderOf(), orderOf({ paymentId: 43, sender: 'ｻﾄｳ ｹﾝ' }), orderOf({ paymentId: 44 })];
     const kinds = (file: Buffer) => recordsOf(file).map((record) => record[0]);
-    expect(kinds(buildTransferFile(SOURCE, DATE, orders)).join('')).toBe('1228128' + '9');
     const file = buildTransferFile(SOURCE, DATE, orders, {
       ...USUAL_STYLE,
       header: 'file',
@@ -264,11 +263,9 @@ describe('a result', () => {
   const text = content.toString('latin1');
 
   it('is read with and without line ends', () => {
-    const bare = Buffer.from(text.replaceAll('\r\n', ''), 'latin1');
-    expect(readTransferRecords(bare)).toEqual(readTransferRecords(content));
-    expect(readTransferRecords(Buffer.from(text.replaceAll('\r\n', '\n'), 'latin1'))).toEqual(
-      readTransferRecords(content),
-    );
+    const withEnds = (ending: string) => Buffer.from(text.replaceAll('\r\n', ending), 'latin1');
+    expect(readTransferRecords(withEnds(''))).toEqual(readTransferRecords(content));
+    expect(readTransferRecords(withEnds('\n'))).toEqual(readTransferRecords(content));
   });
 
   it('names the day of its header, in four digits', () => {
