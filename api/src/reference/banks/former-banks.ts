@@ -15,11 +15,11 @@ type Row = readonly [name: string, kana: string, until: string, ...codes: string
 /**
  * Banks of the last 25 years that were renamed or merged, by the bank that has their business now.
  *
- * Sources: the list of mergers since 1989 of the Japanese Bankers Association (全国銀行協会「平成元年以降の提携・合併リスト」), the
- * notices of the banks, and for renamed ones the Zengin list (zengin-code), as of November 2026. Look through the
- * association's list whenever zengin-code is updated: a test fails if a code is gone, or if a former name is that of a
- * present bank. Banks whose business went to several others (石川, 中部, 新潟中央, 北海道拓殖 outside Hokkaido …) are left out on
- * purpose: nobody can say which one has an account.
+ * Written down from general knowledge of mergers, as of November 2026, and not compared line by line with the list of the
+ * Japanese Bankers Association (全国銀行協会): do that before a real deployment, and whenever zengin-code is updated. Tests hold
+ * the codes against zengin-code, and that no former name is that of a present bank. The month is shown to nobody. A buyer
+ * confirms bank and branch of an account that was found by a former name. Banks whose business went to several others
+ * (石川, 中部, 新潟中央, 北海道拓殖 outside Hokkaido …) are left out on purpose: nobody can say which one has an account.
  */
 const BANKS: readonly Row[] = [
   // みずほ: 2002-04 from three banks, 2013-07 with みずほコーポレート.
@@ -156,6 +156,7 @@ const OTHERS: readonly Row[] = [
   ['北陸信用金庫', 'ホクリク', '2017-11', '1444'],
   ['鶴来信用金庫', 'ツルギ', '2017-11', '1444'],
   ['大阪市信用金庫', 'オオサカシ', '2013-11', '1635'],
+  ['大阪東信用金庫', 'オオサカヒガシ', '2013-11', '1635'],
   ['大福信用金庫', 'ダイフク', '2013-11', '1635'],
   ['十三信用金庫', 'ジュウソウ', '2014-02', '1645'],
   ['摂津水都信用金庫', 'セッツスイト', '2014-02', '1645'],
