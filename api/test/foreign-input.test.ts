@@ -1,6 +1,7 @@
 import { signIn } from './support/accounts';
-import { OPERATOR_TOKEN, type Answer, type Tokens } from './support/api';
+import type { Answer, Tokens } from './support/api';
 import { beginUpload, completeUpload, putBytes } from './support/documents';
+import { PEOPLE } from './support/people';
 import type { Refusal } from './support/suppliers';
 import { useApi } from './support/use-api';
 
@@ -74,11 +75,13 @@ describe('foreign input', () => {
     ['transfer_results', '\n'.repeat(1_000_000), 'broken'],
   ])('%s are refused beyond their bounds, as base64 and as they are', async (path, text, code) => {
     const refusal = [422, { errors: [{ field: 'content', code, message: expect.stringMatching(/ください。$/) }] }];
-    const asJson = await api().operator('POST', `/${path}`, { content: Buffer.from(text).toString('base64') });
+    const { token } = PEOPLE.administrator;
+    const content = Buffer.from(text).toString('base64');
+    const asJson = await api().operator('POST', `/${path}`, { content }, token);
     expect([asJson.status, asJson.body]).toMatchObject(refusal);
     const asItIs = await fetch(`${api().url}/operator/v1/${path}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/octet-stream' },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
       body: text,
     });
     expect([asItIs.status, await asItIs.json()]).toMatchObject(refusal);
@@ -90,7 +93,7 @@ describe('foreign input', () => {
     ['a file that is a number', { content: 1 }],
     ['padding in the middle', { content: `${'A'.repeat(64 * 1024 - 1)}=AAAA` }],
   ])('an import with %s is refused', async (_name, body) => {
-    expect((await api().operator('POST', '/settlement_reports', body)).status).toBe(422);
+    expect((await api().operator('POST', '/settlement_reports', body, PEOPLE.administrator.token)).status).toBe(422);
   });
 
   it.each([

@@ -34,7 +34,7 @@ describe('a call whose commit the database does not answer', () => {
     const headers = { 'idempotency-key': randomUUID() };
     const submit = (api: Pick<OwnApi, 'call'>) => api.call<Payment>('POST', '/invoices', { tokens, headers, body });
     const caught = new Promise<void>((resolve) => {
-      gate.arm({ text: 'commit', when, caught: resolve });
+      gate.arm({ text: 'commit', following: 'insert into "invoices"', when, caught: resolve });
     });
     const [unknown] = await Promise.all([submit(behind), caught]);
     expect(unknown.status).toBe(503);

@@ -108,7 +108,7 @@ test.each([
   ['PORT', { PORT: 'eighty' }],
   ['SECRET', { SECRET: 'short' }],
   ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://localhost:8091/' }],
-  ['DATABASE_URL', { DATABASE_URL: '' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://127.0.0.1/x' }],
 ])('does not start with a wrong %s, and names it without its value', async (name, changes) => {
   const start = startProcess({ ...SETTINGS, DATABASE_URL: 'postgres://127.0.0.1/x', ...changes });
   await expect(start).rejects.toThrow(`/${name}`);

@@ -4,6 +4,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 /** The moment at which a process is killed: a request with this text is about to be sent, or was answered. */
 export interface Trap {
   readonly text: string;
+  /** Only on a connection on which this text has passed since the trap was set: another call may say `text` too. */
+  readonly following?: string;
   /**
    * `before`: the request never arrives. `after`: it arrives and is answered, but the answer never arrives. `pass`: it
    * is only noticed.
@@ -47,6 +49,8 @@ export async function openGate(targetPort: number, port = 0): Promise<Gate> {
     if (isFrozen) for (const socket of [client, server]) socket.pause();
     /** The trap whose request has passed on this connection. */
     let sprung: Trap | undefined;
+    /** The trap whose text to follow has passed on this connection. */
+    let followed: Trap | undefined;
     let isCut = false;
     for (const socket of [client, server]) {
       sockets.add(socket);
@@ -64,7 +68,9 @@ export async function openGate(targetPort: number, port = 0): Promise<Gate> {
     };
     client.on('data', (chunk) => {
       if (isCut) return;
-      const found = trap && chunk.includes(trap.text) ? trap : undefined;
+      const isHere = trap && (trap.following === undefined || followed === trap);
+      const found = isHere && chunk.includes(trap.text) ? trap : undefined;
+      if (trap?.following !== undefined && chunk.includes(trap.following)) followed = trap;
       if (found) trap = undefined;
       if (found?.when === 'before') return cut(found);
       if (found?.when === 'after') sprung = found;
