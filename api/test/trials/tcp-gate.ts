@@ -68,8 +68,8 @@ export async function openGate(targetPort: number, port = 0): Promise<Gate> {
     };
     client.on('data', (chunk) => {
       if (isCut) return;
-      const isHere = trap && (trap.following === undefined || followed === trap);
-      const found = isHere && chunk.includes(trap.text) ? trap : undefined;
+      const isHere = trap?.following === undefined || followed === trap;
+      const found = isHere && trap && chunk.includes(trap.text) ? trap : undefined;
       if (trap?.following !== undefined && chunk.includes(trap.following)) followed = trap;
       if (found) trap = undefined;
       if (found?.when === 'before') return cut(found);

@@ -15,11 +15,11 @@ type Row = readonly [name: string, kana: string, until: string, ...codes: string
 /**
  * Banks of the last 25 years that were renamed or merged, by the bank that has their business now.
  *
- * Written down from general knowledge of mergers, as of November 2026, and not compared line by line with the list of the
- * Japanese Bankers Association (全国銀行協会): do that before a real deployment, and whenever zengin-code is updated. Tests hold
- * the codes against zengin-code, and that no former name is that of a present bank. The month is shown to nobody. A buyer
- * confirms bank and branch of an account that was found by a former name. Banks whose business went to several others
- * (石川, 中部, 新潟中央, 北海道拓殖 outside Hokkaido …) are left out on purpose: nobody can say which one has an account.
+ * Written down from general knowledge of mergers, as of November 2026. It is not compared line by line with the list of
+ * the Japanese Bankers Association (全国銀行協会): do that before a real deployment, and whenever zengin-code is updated.
+ * Tests hold the codes against zengin-code, and that no former name is that of a present bank. The month is shown to
+ * nobody. A buyer confirms bank and branch of an account that was found by a former name. Banks whose business went to
+ * several others (石川, 中部, 新潟中央 …) are left out on purpose: nobody can say which one has an account.
  */
 const BANKS: readonly Row[] = [
   // みずほ: 2002-04 from three banks, 2013-07 with みずほコーポレート.
