@@ -1,9 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DamagedRegistry } from './damage';
 import { NoRegistry, registryText } from './record';
 import type { Registry, RegistryEntry } from './registry';
-import { DamagedRegistry, RegistryStore } from './store';
+import { RegistryStore } from './store';
 import { FailingDisk } from './testing/failing-disk';
 
 const entry = (version: string): RegistryEntry => ({
