@@ -9,5 +9,5 @@ import { afterTransition } from '../payments';
  */
 export function registerReactions(): void {
   onRegistered.listen((context, tx, { emailAddress, buyerId }) => attachWaiting(context, tx, emailAddress, buyerId));
-  afterTransition.listen((context, tx, { invoiceId, at }) => publishStatusChange(context, tx, invoiceId, at));
+  afterTransition.listen((context, tx, { invoiceIds, at }) => publishStatusChange(context, tx, invoiceIds, at));
 }

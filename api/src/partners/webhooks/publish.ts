@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { PreRegistrationState, WebhookEvent } from 'shared-api/types';
 import type { OAuthScope } from 'shared-rules/oauth-scopes';
@@ -73,24 +73,27 @@ export const publishEnd = (
   now: number,
 ): Promise<void> => publish(context, tx, row, `pre_registration.${state}`, state, now);
 
-const ofInvoice = builtOnce('pre_registration_of_invoice', (database, value: Value<{ invoiceId: number }>) =>
-  database
-    .select()
-    .from(preRegistrations)
-    .where(eq(preRegistrations.invoiceId, value('invoiceId'))),
+const ofInvoices = builtOnce(
+  'pre_registrations_of_invoices',
+  (database, value: Value<{ invoiceIds: readonly number[] }>) =>
+    database
+      .select()
+      .from(preRegistrations)
+      .where(sql`${preRegistrations.invoiceId} = any(${value('invoiceIds')})`)
+      .orderBy(preRegistrations.invoiceId),
 );
 
 /**
- * Sends the system a message about a change of the payment or request from one of its pre-registrations, with the new
+ * Sends systems a message about a change of each payment or request from one of their pre-registrations, with the new
  * state, in the transaction of the transition. Does nothing for a record without a pre-registration, or while one is
  * being confirmed, because the confirmation has its own message.
  */
 export async function publishStatusChange(
   context: Context,
   tx: Transaction,
-  invoiceId: number,
+  invoiceIds: readonly number[],
   now: number,
 ): Promise<void> {
-  const [row] = await ofInvoice(tx, { invoiceId });
-  if (row) await publish(context, tx, row, 'pre_registration.status_changed', 'confirmed', now);
+  for (const row of await ofInvoices(tx, { invoiceIds }))
+    await publish(context, tx, row, 'pre_registration.status_changed', 'confirmed', now);
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { together } from '../../platform/db/together';
-import { findReaders, mailReaders, type Reader } from '../../platform/mail/outbox';
-import { notify } from '../../platform/notifications/notify';
+import { findReaders, mailsTo, type Reader, writeMails } from '../../platform/mail/outbox';
+import { notifyEach } from '../../platform/notifications/notify';
 import type { Message } from './message';
 
 /** The recipient, and the document or request that the notification links to. */
@@ -15,32 +15,48 @@ export type Recipient = { readonly buyerId: number } & (
 const bodyOf = ({ lead, facts, next }: Message): string =>
   [lead, facts.map(([label, value]) => `${label}: ${value}`).join('\n'), next].join('\n\n');
 
+/** A message to a buyer, and the users who may get it as a mail. */
+export interface Notice {
+  readonly recipient: Recipient;
+  readonly message: Message;
+  readonly readers: readonly Reader[];
+}
+
 /**
- * Notifies a buyer of an event: a notification and, if the message asks for it, a mail to those users who have not
+ * Notifies buyers of an event: a notification each and, if the message asks for it, a mail to those users who have not
  * switched it off, in the transaction of the event. `now` is epoch ms.
- *
- * @param known the buyer's users, if the caller has read them
  */
-export async function notifyBuyer(
+export async function notifyBuyers(
   { config }: Context,
+  transaction: Transaction,
+  notices: readonly Notice[],
+  now: number,
+): Promise<void> {
+  // A mail contains only the address of the service, never a link into an account.
+  const link = { label: 'カードで請求書を開く', url: config.PUBLIC_ORIGIN };
+  const notifications = notices.map(({ recipient, message }) => {
+    const { kind, category, subject, partyName, amount } = message;
+    return { ...recipient, kind, category, subject, partyName, amount, body: bodyOf(message) };
+  });
+  const mails = notices
+    .filter(({ message }) => message.byMail)
+    .flatMap(({ message: { subject, lead, next, facts, category }, readers }) =>
+      mailsTo(readers, { subject, paragraphs: [lead, next], facts, link }, category),
+    );
+  await together(
+    () => notifyEach(transaction, notifications, now),
+    () => writeMails(transaction, mails, now),
+  );
+}
+
+/** Notifies one buyer of an event, as `notifyBuyers` does. */
+export async function notifyBuyer(
+  context: Context,
   transaction: Transaction,
   recipient: Recipient,
   message: Message,
   now: number,
-  known?: readonly Reader[],
 ): Promise<void> {
-  const { kind, category, subject, partyName, amount, lead, facts, next, byMail } = message;
-  const body = bodyOf(message);
-  const notice = { ...recipient, kind, category, subject, partyName, amount, body };
-  // A mail contains only the address of the service, never a link into an account.
-  const link = { label: 'カードで請求書を開く', url: config.PUBLIC_ORIGIN };
-  const letter = { subject, paragraphs: [lead, next], facts, link };
-  async function mail(): Promise<void> {
-    const readers = known ?? (await findReaders(transaction, recipient.buyerId));
-    await mailReaders(transaction, readers, letter, now, category);
-  }
-  await together(
-    () => notify(transaction, notice, now),
-    async () => byMail && mail(),
-  );
+  const readers = message.byMail ? await findReaders(transaction, recipient.buyerId) : [];
+  await notifyBuyers(context, transaction, [{ recipient, message, readers }], now);
 }

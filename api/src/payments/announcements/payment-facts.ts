@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { BRAND_LABELS, type CardBrand } from 'shared-rules/card';
 import { paymentNumber } from 'shared-rules/identifier';
 import { cancelUntil } from 'shared-rules/payment-rights';
@@ -35,7 +35,7 @@ export interface PaymentFacts {
   readonly cancelUntil: string | null;
 }
 
-const factsOf = builtOnce('payment_facts', (database, value: Value<{ invoiceId: number }>) =>
+const factsOf = builtOnce('payment_facts', (database, value: Value<{ invoiceIds: readonly number[] }>) =>
   database
     .select({
       invoice: invoices,
@@ -50,22 +50,16 @@ const factsOf = builtOnce('payment_facts', (database, value: Value<{ invoiceId: 
     .innerJoin(suppliers, eq(suppliers.id, invoices.supplierId))
     .innerJoin(paymentAttempts, eq(paymentAttempts.invoiceId, invoices.id))
     .innerJoin(creditCards, eq(creditCards.id, paymentAttempts.creditCardId))
-    .where(eq(invoices.id, value('invoiceId')))
-    .orderBy(desc(paymentAttempts.consumedAt))
-    .limit(1),
+    .where(sql`${invoices.id} = any(${value('invoiceIds')})`)
+    .orderBy(asc(invoices.id), asc(paymentAttempts.consumedAt)),
 );
 
-/**
- * Collects the data about a payment of a received invoice at `now` (epoch ms); null if the record is not a payment yet.
- */
-export async function paymentFacts(
-  transaction: Transaction,
-  invoiceId: number,
+/** Returns a row as facts; null if the record is not a payment yet. */
+function toFacts(
+  row: Awaited<ReturnType<typeof factsOf>>[number],
   now: number,
   config: LeadConfig,
-): Promise<PaymentFacts | null> {
-  const [row] = await factsOf(transaction, { invoiceId });
-  if (!row) return null;
+): PaymentFacts | null {
   const { buyerId, receivedInvoiceId, sequence, amount, commission, total, transferDate, transferExecutedDate } =
     row.invoice;
   if (
@@ -93,4 +87,28 @@ export async function paymentFacts(
     isRefunded: row.attemptState === 'refunded',
     cancelUntil: cancelUntil(stateOf(row.invoice), transferDate, jstDate(now), bankLead(config)),
   };
+}
+
+/** Collects the data about payments at `now` (epoch ms), leaving out records that are no payment yet. */
+export async function factsOfPayments(
+  transaction: Transaction,
+  invoiceIds: readonly number[],
+  now: number,
+  config: LeadConfig,
+): Promise<PaymentFacts[]> {
+  const rows = await factsOf(transaction, { invoiceIds });
+  // The newest attempt is the one that pays it.
+  const newest = new Map(rows.map((row) => [row.invoice.id, row]));
+  return [...newest.values()].map((row) => toFacts(row, now, config)).filter((facts) => facts !== null);
+}
+
+/** Collects the data about one payment, as `factsOfPayments` does; null if the record is not a payment yet. */
+export async function paymentFacts(
+  transaction: Transaction,
+  invoiceId: number,
+  now: number,
+  config: LeadConfig,
+): Promise<PaymentFacts | null> {
+  const [facts] = await factsOfPayments(transaction, [invoiceId], now, config);
+  return facts ?? null;
 }

@@ -7,22 +7,26 @@ import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import type { Reader } from '../../platform/mail/outbox';
 import type { Message, Words } from './message';
-import { notifyBuyer } from './notify-buyer';
+import { notifyBuyers } from './notify-buyer';
 import type { PaymentFacts } from './payment-facts';
 
-/** Notifies the buyer of a payment, whose users are `readers`, of an event, in the transaction of the event. */
+/** Notifies the buyers of payments, whose users are `readers`, of an event, in the transaction of the event. */
 export async function announce(
   context: Context,
   transaction: Transaction,
-  facts: PaymentFacts,
+  payments: readonly PaymentFacts[],
   event: TransitionEvent,
   why: Why,
   now: number,
   readers: readonly Reader[],
 ): Promise<void> {
-  const message = paymentMessage(event, facts, why);
-  const { buyerId, docNumber } = facts;
-  if (message) await notifyBuyer(context, transaction, { buyerId, docNumber }, message, now, readers);
+  const notices = payments.flatMap((facts) => {
+    const { buyerId, docNumber } = facts;
+    const message = paymentMessage(event, facts, why);
+    const own = readers.filter((reader) => reader.buyerId === buyerId);
+    return message ? [{ recipient: { buyerId, docNumber }, message, readers: own }] : [];
+  });
+  await notifyBuyers(context, transaction, notices, now);
 }
 
 type Event = Extract<

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { among } from '../../platform/db/batches';
 import { builtOnce, type Value } from '../../platform/db/built-once';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { paymentAttempts } from '../../platform/db/schema/money';
@@ -85,18 +86,28 @@ export async function lockUnusedAttempt(
   return row;
 }
 
+const lockAttempts = (transaction: Transaction, which: SQL | undefined): Promise<AttemptRow[]> =>
+  transaction
+    .select()
+    .from(paymentAttempts)
+    .where(and(which, inArray(paymentAttempts.state, ['authorised', 'captured'])))
+    .orderBy(asc(paymentAttempts.id))
+    .for('update');
+
 /** Locks and returns the attempt that pays a payment; none once it was voided or refunded. */
 export async function lockAttemptOfInvoice(
   transaction: Transaction,
   invoiceId: number,
 ): Promise<AttemptRow | undefined> {
-  const [row] = await transaction
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.invoiceId, invoiceId), inArray(paymentAttempts.state, ['authorised', 'captured'])))
-    .for('update');
+  const [row] = await lockAttempts(transaction, eq(paymentAttempts.invoiceId, invoiceId));
   return row;
 }
+
+/** Locks and returns the attempts that reserve or have charged the money of payments. */
+export const lockAttemptsOfInvoices = (
+  transaction: Transaction,
+  invoiceIds: readonly number[],
+): Promise<AttemptRow[]> => lockAttempts(transaction, among(paymentAttempts.invoiceId, invoiceIds));
 
 export async function updateAttempt(executor: Executor, id: string, change: Change, now: number): Promise<AttemptRow> {
   const [row] = await executor

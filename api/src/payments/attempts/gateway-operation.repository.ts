@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, or, type SQL } from 'drizzle-orm';
 import type { OperationKind } from '../../platform/card-gateway/gateway-client';
+import { among } from '../../platform/db/batches';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { gatewayOperations } from '../../platform/db/schema/money';
 import { isProcessGone } from '../../platform/presence/presence';
@@ -60,14 +61,14 @@ export async function lockOperation(transaction: Transaction, id: number): Promi
   return row;
 }
 
-/** Returns whether a capture or refund was decided whose outcome at the gateway is not known yet. */
-export async function isChargeChanging(executor: Executor, attemptId: string): Promise<boolean> {
+/** Returns whether a capture or refund of one of these was decided whose outcome at the gateway is not known yet. */
+export async function isChargeChanging(executor: Executor, ...attemptIds: readonly string[]): Promise<boolean> {
   const rows = await executor
     .select({ id: gatewayOperations.id })
     .from(gatewayOperations)
     .where(
       and(
-        eq(gatewayOperations.attemptId, attemptId),
+        among(gatewayOperations.attemptId, attemptIds),
         inArray(gatewayOperations.kind, ['capture', 'refund']),
         eq(gatewayOperations.state, 'due'),
       ),

@@ -53,7 +53,7 @@ function decideRefund(
     if (await isRepeated(transaction, attempt.id, wanted.total, reason)) throw conflict(REPEATED);
     if (await isChargeChanging(transaction, attempt.id)) throw captureUnderWay();
     await requireVersion(transaction, invoice, seen);
-    await refuseDuringTransfer(transaction, invoiceId, 'operator');
+    await refuseDuringTransfer(transaction, [invoiceId], 'operator');
     if (await hasComeBack(transaction, invoiceId)) throw conflict(CAME_BACK);
     const disputes = await disputesOf(transaction, attempt.id);
     const isTransferred = invoice.status === ExaminationStatus.TransferCompleted;

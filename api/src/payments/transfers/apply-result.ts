@@ -1,14 +1,18 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { WorkflowKind } from 'shared-rules/limits';
 import type { Context } from '../../platform/config/context';
-import type { Transaction } from '../../platform/db/client';
+import { among, batchesOf } from '../../platform/db/batches';
+import type { Database, Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
+import { invoices } from '../../platform/db/schema/invoices';
 import { transferFiles, transferResults, transfers } from '../../platform/db/schema/transfers';
 import { type Entry, transferExecutedEntries, transferFailedEntries, transferReturnedEntries } from '../ledger/entries';
-import { type TransferKind, writeLedger } from '../ledger/ledger';
-import { applyTransition, type Cause } from '../transitions/apply-transition';
-import { lockInvoice } from '../transitions/invoice.repository';
-import { findCharges, type TransferRow } from './transfer.repository';
+import type { TransferKind } from '../ledger/ledger';
+import { applyTransition } from '../transitions/apply-transition';
+import { executePayments } from '../transitions/execute-payments';
+import { lockInvoice, lockInvoices } from '../transitions/invoice.repository';
+import { bookTransfers } from './book-transfers';
+import type { TransferRow } from './transfer.repository';
 
 /** Matches transfers whose answer from the bank has not been applied. */
 export const isAnswerWaiting = ne(transfers.result, transfers.state);
@@ -20,7 +24,10 @@ function bookingOf({ state, result }: TransferRow): readonly [kind: TransferKind
 }
 
 /** Returns in whose name a result is applied: of the operator who imported the last one, or of the service. */
-async function causeOf(transaction: Transaction, fileId: number): Promise<Cause> {
+async function causeOf(
+  transaction: Transaction,
+  fileId: number,
+): Promise<{ readonly actor: 'operator' | 'system'; readonly operatorName?: string }> {
   const [last] = await transaction
     .select({ importedBy: transferResults.importedBy })
     .from(transferResults)
@@ -29,6 +36,16 @@ async function causeOf(transaction: Transaction, fileId: number): Promise<Cause>
     .limit(1);
   const name = last?.importedBy ?? null;
   return name === null ? { actor: 'system' } : { actor: 'operator', operatorName: name };
+}
+
+/** Returns the day on which the bank transferred a file, 'YYYY-MM-DD' in Japan. */
+async function dayOf(transaction: Transaction, fileId: number): Promise<string> {
+  const [file] = await transaction
+    .select({ day: transferFiles.transferDate })
+    .from(transferFiles)
+    .where(eq(transferFiles.id, fileId));
+  if (!file) throw new Error('A transfer belongs to a file.');
+  return file.day;
 }
 
 /**
@@ -44,11 +61,8 @@ async function changePayment(
 ): Promise<void> {
   const cause = await causeOf(transaction, fileId);
   if (result === 'paid') {
-    const [file] = await transaction
-      .select({ executedOn: transferFiles.transferDate })
-      .from(transferFiles)
-      .where(eq(transferFiles.id, fileId));
-    await applyTransition(context, transaction, { invoiceId }, 'execute', { ...cause, ...file });
+    const executedOn = await dayOf(transaction, fileId);
+    await applyTransition(context, transaction, { invoiceId }, 'execute', { ...cause, executedOn });
   } else if (state !== 'paid' && workflowKind === WorkflowKind.Payment) {
     await applyTransition(context, transaction, { invoiceId }, 'transferReturned', {
       ...cause,
@@ -67,40 +81,107 @@ async function applyOne(context: Context, transaction: Transaction, id: number, 
     .where(and(eq(transfers.id, id), isAnswerWaiting))
     .for('update');
   if (!invoice || !transfer?.result) return;
-  const attemptId = (await findCharges(transaction, [invoiceId])).get(invoiceId);
-  if (attemptId === undefined) throw new Error(`Payment ${invoiceId} has no charge to transfer.`);
   const [kind, entriesOf] = bookingOf(transfer);
   const now = await context.clock.now(transaction);
   await transaction.update(transfers).set({ state: transfer.result }).where(eq(transfers.id, id));
-  await writeLedger(transaction, kind, { attemptId, invoiceId, transferId: id }, entriesOf(transfer.amount), now);
+  await bookTransfers(transaction, [transfer], kind, entriesOf, now);
   await changePayment(context, transaction, transfer, invoice.workflowKind);
+}
+
+/** An answer that waits. */
+interface Waiting {
+  readonly id: number;
+  readonly invoiceId: number;
+  readonly fileId: number;
+  /** Whether it says of a payment of a received invoice that its money arrived, as nearly all answers do. */
+  readonly isPaid: boolean;
+}
+
+/** Applies answers of one file which say that the money of payments arrived, in one transaction. */
+async function applyPaid(context: Context, transaction: Transaction, answers: readonly Waiting[]): Promise<void> {
+  const payments = await lockInvoices(
+    transaction,
+    answers.map(({ invoiceId }) => invoiceId),
+  );
+  const ids = answers.map(({ id }) => id);
+  // Those that another process has applied meanwhile are no longer there.
+  const own = await transaction
+    .select()
+    .from(transfers)
+    .where(and(among(transfers.id, ids), isAnswerWaiting, eq(transfers.result, 'paid')))
+    .orderBy(asc(transfers.id))
+    .for('update');
+  const [first] = own;
+  if (!first) return;
+  const now = await context.clock.now(transaction);
+  const applied = own.map(({ id }) => id);
+  await transaction.update(transfers).set({ state: 'paid' }).where(among(transfers.id, applied));
+  await bookTransfers(transaction, own, 'transfer_executed', transferExecutedEntries, now);
+  const arrived = new Set(own.map(({ invoiceId }) => invoiceId));
+  await executePayments(
+    context,
+    transaction,
+    payments.filter(({ id }) => arrived.has(id)),
+    { ...(await causeOf(transaction, first.fileId)), executedOn: await dayOf(transaction, first.fileId) },
+  );
 }
 
 /** Answers that are applied within a call, and in one run of the job, which leaves others their turn. */
 export const IN_CALL = 100;
-export const IN_RUN = 500;
+export const IN_RUN = 2_000;
 
-/** Answers that are applied at the same time. They are of different payments. */
+/** Answers of one transaction. It holds their payments, so their buyers wait for it. */
+const TOGETHER = 100;
+
+/** Pieces of work at the same time. They are of different payments. */
 const AT_ONCE = 4;
 
-/**
- * Applies answers of the bank that wait, of one file or of all, each in a transaction of its own. May be repeated.
- * @param limit how many at most; the job applies the others
- */
-export async function applyResults(context: Context, limit: number, fileId?: number): Promise<void> {
-  const { database } = context;
-  const waiting = await database
-    .select({ id: transfers.id, invoiceId: transfers.invoiceId })
+/** Returns answers that wait, of one file or of all, in the order in which they are applied. */
+const findWaiting = (database: Database, limit: number, fileId?: number): Promise<Waiting[]> =>
+  database
+    .select({
+      id: transfers.id,
+      invoiceId: transfers.invoiceId,
+      fileId: transfers.fileId,
+      isPaid: sql<boolean>`${transfers.result} = 'paid' and ${invoices.workflowKind} = ${WorkflowKind.Payment}`,
+    })
     .from(transfers)
+    .innerJoin(invoices, eq(invoices.id, transfers.invoiceId))
     .where(and(isAnswerWaiting, fileId === undefined ? undefined : eq(transfers.fileId, fileId)))
     .orderBy(asc(transfers.id))
     .limit(limit);
+
+/** Does pieces of work, some at a time. Throws the first failure after all have ended. */
+async function inLanes<T>(pieces: readonly T[], lanes: number, work: (piece: T) => Promise<void>): Promise<void> {
+  const waiting = [...pieces];
   const lane = async (): Promise<void> => {
-    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
-      const { id, invoiceId } = one;
-      await inTransaction(database, (transaction) => applyOne(context, transaction, id, invoiceId));
-    }
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one);
   };
-  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
+  const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
+}
+
+/**
+ * Applies answers of the bank that wait, of one file or of all: those of executed payments many in a transaction, the
+ * others, and those of a batch that failed, each in one of its own. May be repeated.
+ * @param limit how many at most; the job applies the others
+ */
+export async function applyResults(context: Context, limit: number, fileId?: number): Promise<void> {
+  const { database, log } = context;
+  const waiting = await findWaiting(database, limit, fileId);
+  const alone = waiting.filter(({ isPaid }) => !isPaid);
+  for (const file of new Set(waiting.map((answer) => answer.fileId)))
+    for (const batch of batchesOf(
+      waiting.filter((answer) => answer.isPaid && answer.fileId === file),
+      TOGETHER,
+    ))
+      try {
+        await inTransaction(database, (transaction) => applyPaid(context, transaction, batch));
+      } catch (error) {
+        log.warn({ err: error, transfer_file_id: file }, 'a batch of results is applied one by one');
+        alone.push(...batch);
+      }
+  await inLanes(alone, AT_ONCE, ({ id, invoiceId }) =>
+    inTransaction(database, (transaction) => applyOne(context, transaction, id, invoiceId)),
+  );
 }

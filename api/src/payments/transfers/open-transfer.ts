@@ -13,11 +13,15 @@ const UNDER_WAY =
   'この申請は、すでに銀行への振込の手続きに入っているため、キャンセルできません。お困りの場合は、お問い合わせください。';
 
 /**
- * Throws 409 while a payment is in a transfer file: until the bank's result is there, nobody knows whether its money
- * has left. The caller holds the lock of the payment.
+ * Throws 409 while one of these payments is in a transfer file: until the bank's result is there, nobody knows whether
+ * its money has left. The caller holds the locks of the payments.
  */
-export async function refuseDuringTransfer(transaction: Transaction, invoiceId: number, actor: Actor): Promise<void> {
-  const fileId = await openFileOf(transaction, invoiceId);
+export async function refuseDuringTransfer(
+  transaction: Transaction,
+  invoiceIds: readonly number[],
+  actor: Actor,
+): Promise<void> {
+  const fileId = await openFileOf(transaction, ...invoiceIds);
   if (fileId === null) return;
   throw actor === 'buyer' ? conflict(UNDER_WAY) : inTransferFile(fileId);
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { paymentNumber } from 'shared-rules/identifier';
 import { formatLongDate, jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
-import { among, batchesOf } from '../../platform/db/batches';
+import { among } from '../../platform/db/batches';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { chargebacks } from '../../platform/db/schema/chargebacks';
@@ -10,11 +10,11 @@ import { receivedInvoices } from '../../platform/db/schema/documents';
 import { invoices, invoiceStatusLog } from '../../platform/db/schema/invoices';
 import { transferFileEvents, transferResults, transfers } from '../../platform/db/schema/transfers';
 import { conflict } from '../../platform/http/failure';
-import { type Entry, transferFailedEntries, transferSentEntries } from '../ledger/entries';
-import { type TransferKind, writeLedgers } from '../ledger/ledger';
+import { transferFailedEntries, transferSentEntries } from '../ledger/entries';
+import { bookTransfers } from './book-transfers';
 import { transferDateOf } from './file-days';
 import { holdFile } from './hold-file';
-import { findCharges, findDisputed, type TransferFileEvent, type TransferRow } from './transfer.repository';
+import { findDisputed, type TransferFileEvent, type TransferRow } from './transfer.repository';
 
 const RELEASED = 'このファイルは、すでに銀行に渡すために承認されています。';
 const SAME_PERSON =
@@ -24,26 +24,6 @@ const SAME_RELEASER =
   '承認した後の破棄は、承認した人とは別の人が行ってください。銀行がファイル全体を受け付けなかったことを、先に銀行に確認してください。';
 const SAME_DOWNLOADER =
   'ダウンロードしたファイルの破棄は、ダウンロードした人・承認した人とは別の担当者が行ってください。銀行がファイル全体を受け付けなかったことを、先に銀行に確認してください。';
-
-/** Books an event of each transfer. */
-async function bookAll(
-  transaction: Transaction,
-  own: readonly TransferRow[],
-  kind: TransferKind,
-  entriesOf: (amount: number) => Entry[],
-  now: number,
-): Promise<void> {
-  const charges = await findCharges(
-    transaction,
-    own.map(({ invoiceId }) => invoiceId),
-  );
-  const bookings = own.map(({ id, invoiceId, amount }) => {
-    const attemptId = charges.get(invoiceId);
-    if (attemptId === undefined) throw new Error(`Payment ${invoiceId} has no charge to transfer.`);
-    return { subject: { attemptId, invoiceId, transferId: id }, entries: entriesOf(amount) };
-  });
-  for (const batch of batchesOf(bookings)) await writeLedgers(transaction, kind, batch, now);
-}
 
 /** Writes what happens to a file, and the state of its transfers. */
 async function writeEvent(
@@ -108,7 +88,7 @@ export async function releaseTransferFile(
       );
     await refuseDisputed(transaction, fileId, own);
     await writeEvent(transaction, { fileId, event: 'released', operator, at: now });
-    await bookAll(transaction, own, 'transfer_sent', transferSentEntries, now);
+    await bookTransfers(transaction, own, 'transfer_sent', transferSentEntries, now);
   });
 }
 
@@ -139,6 +119,6 @@ export async function discardTransferFile(
       throw conflict(SAME_DOWNLOADER);
     const now = await clock.now(transaction);
     await writeEvent(transaction, { fileId, event: 'discarded', operator, reason, at: now });
-    if (releasedBy !== undefined) await bookAll(transaction, own, 'transfer_failed', transferFailedEntries, now);
+    if (releasedBy !== undefined) await bookTransfers(transaction, own, 'transfer_failed', transferFailedEntries, now);
   });
 }

@@ -21,12 +21,13 @@ export type TransferFileEvent = 'released' | 'discarded' | 'settled';
 /** Matches the transfer of a payment that is in a file and has no result yet. */
 const isOpen = inArray(transfers.state, ['made', 'released']);
 
-/** Returns the file that a payment is in until its result is there; null if it is in none. */
-export async function openFileOf(executor: Executor, invoiceId: number): Promise<number | null> {
+/** Returns a file that one of these payments is in until its result is there; null if they are in none. */
+export async function openFileOf(executor: Executor, ...invoiceIds: readonly number[]): Promise<number | null> {
   const [row] = await executor
     .select({ fileId: transfers.fileId })
     .from(transfers)
-    .where(and(eq(transfers.invoiceId, invoiceId), isOpen));
+    .where(and(among(transfers.invoiceId, invoiceIds), isOpen))
+    .limit(1);
   return row?.fileId ?? null;
 }
 

@@ -62,7 +62,8 @@ interface Step {
   readonly unconsumed: AttemptRow | null;
 }
 
-function changes(
+/** Returns what an event changes in a stored record. */
+export function changesOf(
   before: PaymentRecord,
   next: NextState,
   { reason, fields, executedOn }: Cause,
@@ -105,7 +106,7 @@ async function changeRecord(
     unconsumed: null,
     after: await updateInvoice(transaction, invoiceId, {
       ...edit?.values,
-      ...changes(before, next, cause, now),
+      ...changesOf(before, next, cause, now),
     }),
   };
 }
@@ -124,18 +125,39 @@ async function createRecord(
   return { from: null, after, unconsumed: attempt };
 }
 
+/** Returns the entry of the log of statuses. */
+export const logEntryOf = (
+  from: RecordState | null,
+  after: PaymentRecord,
+  event: TransitionEvent,
+  cause: Cause,
+  now: number,
+) => ({
+  invoiceId: after.id,
+  event,
+  fromStatus: from?.status ?? null,
+  fromActionRequired: from?.actionRequired ?? null,
+  toStatus: after.status,
+  toActionRequired: after.actionRequired,
+  actor: cause.actor,
+  operator: ('operatorName' in cause ? cause.operatorName : undefined) ?? null,
+  reason: cause.reason ?? null,
+  at: now,
+});
+
 /** Returns the documents that an executed transfer makes due: the payer's receipt, and the requester's statement. */
-const dueDocumentsOf = ({ id: invoiceId, workflowKind }: PaymentRecord) =>
+export const dueDocumentsOf = ({ id: invoiceId, workflowKind }: PaymentRecord) =>
   [
     { invoiceId, kind: 'receipt' as const },
     ...(workflowKind === WorkflowKind.Request ? [{ invoiceId, kind: 'statement' as const }] : []),
   ] as const;
 
 /**
- * Applies an event to an invoice. Every change of status goes through this function (domain model, "Examination
- * status"). Writes the status, its log, the line of 変更履歴, ledger and attempts, notification and mail, and the message
- * to the system that submitted it, in the caller's transaction. Use `approve` only for a charge that the gateway has
- * confirmed. The caller checks dates and the owner of the record.
+ * Applies an event to an invoice. Every change of status goes through this function, or for a day's executed transfers
+ * through `executePayments` (domain model, "Examination status"). Writes the status, its log, the line of 変更履歴,
+ * ledger and attempts, notification and mail, and the message to the system that submitted it, in the caller's
+ * transaction. Use `approve` only for a charge that the gateway has confirmed. The caller checks dates and the owner of
+ * the record.
  *
  * @param alongside what the caller does with the written record while the event is published, and without its outcome
  * @throws Failure 404 for no record, 403 if the company that begins a new one has left, 409 if the transition is not
@@ -154,26 +176,15 @@ export async function applyTransition(
     'create' in target
       ? await createRecord(transaction, target, event, now)
       : await changeRecord(transaction, target.invoiceId, target.edit, event, cause, now);
-  const logged = {
-    invoiceId: after.id,
-    event,
-    fromStatus: from?.status ?? null,
-    fromActionRequired: from?.actionRequired ?? null,
-    toStatus: after.status,
-    toActionRequired: after.actionRequired,
-    actor: cause.actor,
-    operator: ('operatorName' in cause ? cause.operatorName : undefined) ?? null,
-    reason: cause.reason ?? null,
-    at: now,
-  };
+  const logged = logEntryOf(from, after, event, cause, now);
   const edited = 'edit' in target ? target.edit?.log : undefined;
   await together(
     // Before the event is published, whose texts name the card.
     async () => unconsumed && consumeAttempt(transaction, unconsumed.id, after.id, now),
-    () => insertStatusLog(transaction, logged),
+    () => insertStatusLog(transaction, [logged]),
     async () => event === 'execute' && noteDue(transaction, dueDocumentsOf(after)),
     () => publishEvent(context, transaction, after, event, cause, now, edited),
-    () => afterTransition.notify(context, transaction, { invoiceId: after.id, at: now }),
+    () => afterTransition.notify(context, transaction, { invoiceIds: [after.id], at: now }),
     async () => alongside?.(after),
   );
   return after;

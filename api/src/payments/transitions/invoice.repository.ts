@@ -1,7 +1,8 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { typeOf } from 'shared-rules/payment-record';
 import type { ExaminationStatus } from 'shared-rules/status';
 import type { RecordState } from 'shared-rules/transitions';
+import { among, batchesOf } from '../../platform/db/batches';
 import type { Transaction } from '../../platform/db/client';
 import { collections } from '../../platform/db/schema/collections';
 import { receivedInvoices } from '../../platform/db/schema/documents';
@@ -24,12 +25,12 @@ export const stateOf = (row: PaymentRecord): RecordState => ({
 });
 
 /**
- * Locks a record in a fixed order, so that transactions cannot deadlock. First the seller's part of a request: a
+ * Locks records in a fixed order, so that transactions cannot deadlock. First the seller's part of a request: a
  * request gets its received invoice only when it is attached, and whoever waited for that has to see it. Then the
  * received invoice, whose counts change with it, as in adding or changing payments; then the record. Attempts come
  * after these, and a promotion code last.
  */
-async function lockWhere(transaction: Transaction, isMeant: SQL | undefined): Promise<PaymentRecord | undefined> {
+async function lockEach(transaction: Transaction, isMeant: SQL | undefined): Promise<PaymentRecord[]> {
   const requests = transaction
     .select({ id: invoices.id })
     .from(invoices)
@@ -38,16 +39,26 @@ async function lockWhere(transaction: Transaction, isMeant: SQL | undefined): Pr
     .select({ id: collections.invoiceId })
     .from(collections)
     .where(inArray(collections.invoiceId, requests))
+    .orderBy(asc(collections.invoiceId))
     .for('no key update');
   const received = transaction.select({ id: invoices.receivedInvoiceId }).from(invoices).where(isMeant);
   await transaction
     .select({ id: receivedInvoices.id })
     .from(receivedInvoices)
     .where(inArray(receivedInvoices.id, received))
+    .orderBy(asc(receivedInvoices.id))
     .for('no key update');
-  const [row] = await transaction.select().from(invoices).where(isMeant).for('update');
+  return transaction.select().from(invoices).where(isMeant).orderBy(asc(invoices.id)).for('update');
+}
+
+async function lockWhere(transaction: Transaction, isMeant: SQL | undefined): Promise<PaymentRecord | undefined> {
+  const [row] = await lockEach(transaction, isMeant);
   return row;
 }
+
+/** Locks and returns records with their received invoices, by id. */
+export const lockInvoices = (transaction: Transaction, ids: readonly number[]): Promise<PaymentRecord[]> =>
+  lockEach(transaction, among(invoices.id, ids));
 
 /** Locks and returns a record with its received invoice, so that its changes happen one by one. */
 export const lockInvoice = (transaction: Transaction, id: number): Promise<PaymentRecord | undefined> =>
@@ -85,9 +96,24 @@ export async function updateInvoice(
   return row;
 }
 
+/** Makes one change to records, each of which counts its version. Returns them by id. */
+export async function updateInvoices(
+  transaction: Transaction,
+  ids: readonly number[],
+  change: Partial<Omit<NewRow, 'version'>>,
+): Promise<PaymentRecord[]> {
+  const rows = await transaction
+    .update(invoices)
+    .set({ ...change, version: sql`${invoices.version} + 1` })
+    .where(among(invoices.id, ids))
+    .returning();
+  if (rows.length !== ids.length) throw new Error('An updated invoice did not come back.');
+  return rows.toSorted((one, other) => one.id - other.id);
+}
+
 export async function insertStatusLog(
   transaction: Transaction,
-  entry: typeof invoiceStatusLog.$inferInsert,
+  entries: readonly (typeof invoiceStatusLog.$inferInsert)[],
 ): Promise<void> {
-  await transaction.insert(invoiceStatusLog).values(entry);
+  for (const batch of batchesOf(entries)) await transaction.insert(invoiceStatusLog).values([...batch]);
 }

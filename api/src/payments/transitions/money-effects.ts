@@ -1,7 +1,13 @@
 import type { TransitionEvent } from 'shared-rules/transitions';
 import type { Author } from '../../identity';
 import type { Transaction } from '../../platform/db/client';
-import { consumeAttempt, lockAttemptOfInvoice, updateAttempt, type AttemptRow } from '../attempts/attempt.repository';
+import {
+  consumeAttempt,
+  lockAttemptOfInvoice,
+  lockAttemptsOfInvoices,
+  updateAttempt,
+  type AttemptRow,
+} from '../attempts/attempt.repository';
 import { isChargeChanging, type Actor } from '../attempts/gateway-operation.repository';
 import { refundAttempt, voidAttempt } from '../attempts/release-attempt';
 import { disputesOf, refuseInDispute } from '../chargebacks/chargeback.repository';
@@ -18,9 +24,33 @@ function requireAttempt(attempt: AttemptRow | null | undefined, { id }: PaymentR
   return attempt;
 }
 
-/** Throws 409 during a capture or refund that the gateway has not confirmed yet. */
-async function refuseDuringCall(transaction: Transaction, attempt: AttemptRow): Promise<void> {
-  if (await isChargeChanging(transaction, attempt.id)) throw captureUnderWay();
+/**
+ * Throws 409 during a capture or refund that the gateway has not confirmed yet, and during a transfer. Whoever applies
+ * the end of a call or of a transfer has written that end already.
+ */
+async function refuseUnderWay(transaction: Transaction, attempts: readonly AttemptRow[], actor: Actor): Promise<void> {
+  if (await isChargeChanging(transaction, ...attempts.map(({ id }) => id))) throw captureUnderWay();
+  const invoiceIds = attempts.map(({ invoiceId }) => invoiceId).filter((id) => id !== null);
+  await refuseDuringTransfer(transaction, invoiceIds, actor);
+}
+
+/**
+ * Locks the attempts of charged payments whose transfer has ended, which moves no more money.
+ * @throws Failure 409 during a call of the gateway or a transfer; Error for a payment without an attempt
+ */
+export async function lockCharged(
+  transaction: Transaction,
+  invoices: readonly PaymentRecord[],
+  actor: Actor,
+): Promise<void> {
+  const ids = invoices.map(({ id }) => id);
+  const attempts = await lockAttemptsOfInvoices(transaction, ids);
+  for (const invoice of invoices)
+    requireAttempt(
+      attempts.find(({ invoiceId }) => invoiceId === invoice.id),
+      invoice,
+    );
+  await refuseUnderWay(transaction, attempts, actor);
 }
 
 /**
@@ -78,9 +108,7 @@ export async function moveMoney(
   if (actor === 'seller') throw new Error(`A seller never moves money: ${event}.`);
   if (event === 'payRequest') return consumeAttempt(transaction, requireAttempt(brought, invoice).id, invoice.id, now);
   const attempt = requireAttempt(await lockAttemptOfInvoice(transaction, invoice.id), invoice);
-  // Whoever applies the end of a call or of a transfer has written that end already.
-  await refuseDuringCall(transaction, attempt);
-  await refuseDuringTransfer(transaction, invoice.id, actor);
+  await refuseUnderWay(transaction, [attempt], actor);
   switch (event) {
     case 'approve':
       await updateAttempt(transaction, attempt.id, { state: 'captured' }, now);

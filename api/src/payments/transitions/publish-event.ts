@@ -6,8 +6,8 @@ import type { Author } from '../../identity';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { together } from '../../platform/db/together';
-import { findReaders } from '../../platform/mail/outbox';
-import { paymentFacts, type PaymentFacts } from '../announcements/payment-facts';
+import { findReaders, findReadersOf } from '../../platform/mail/outbox';
+import { factsOfPayments, paymentFacts, type PaymentFacts } from '../announcements/payment-facts';
 import { announce, type Why } from '../announcements/payment-messages';
 import { requestFacts } from '../announcements/request-facts';
 import { announceRequest } from '../announcements/request-seller-messages';
@@ -71,6 +71,22 @@ export async function publishEvent(
   if (!payment) return;
   await together(
     () => logPaymentEvent(transaction, payment, event, cause, changes, now),
-    () => announce(context, transaction, payment, event, cause, now, readers),
+    () => announce(context, transaction, [payment], event, cause, now, readers),
   );
+}
+
+/** Publishes that payments of received invoices were transferred: notifications and mails to their buyers. */
+export async function publishExecuted(
+  context: Context,
+  transaction: Transaction,
+  payments: readonly PaymentRecord[],
+  now: number,
+): Promise<void> {
+  const ids = payments.map(({ id }) => id);
+  const buyerIds = [...new Set(payments.map(({ buyerId }) => buyerId))].filter((id) => id !== null);
+  const [facts, readers] = await together(
+    () => factsOfPayments(transaction, ids, now, context.config),
+    () => findReadersOf(transaction, buyerIds),
+  );
+  await announce(context, transaction, facts, 'execute', {}, now, readers);
 }

@@ -1,32 +1,46 @@
 import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import type { NotificationCategory } from 'shared-rules/notification-categories';
 import { builtOnce, type Value } from '../db/built-once';
+import { batchesOf } from '../db/batches';
 import type { Executor, Transaction } from '../db/client';
 import { buyers, corporations, soleProprietors, users } from '../db/schema/buyers';
 import { mailOptOuts, mailOutbox } from '../db/schema/notices';
 import { mailHtml, mailText, type MailContent } from './mail-content';
 
+/** A mail to write; `buyerId` is null if the recipient is no customer. */
+export interface NewMail {
+  readonly buyerId: number | null;
+  readonly recipient: string;
+  readonly content: MailContent;
+}
+
 /**
- * Writes a mail to the outbox in the transaction that causes it, so it is sent only if that commits. `buyerId` is null
- * if the recipient is no customer. `now` is epoch milliseconds.
+ * Writes mails to the outbox in the transaction that causes them, so they are sent only if that commits. `now` is epoch
+ * milliseconds.
  */
-export async function writeMail(
+export async function writeMails(tx: Transaction, mails: readonly NewMail[], now: number): Promise<void> {
+  for (const batch of batchesOf(mails))
+    await tx.insert(mailOutbox).values(
+      batch.map(({ buyerId, recipient, content }) => ({
+        buyerId,
+        recipient,
+        subject: content.subject,
+        textBody: mailText(content),
+        htmlBody: mailHtml(content),
+        createdAt: now,
+        dueAt: now,
+      })),
+    );
+}
+
+/** Writes one mail to the outbox, as `writeMails` does. */
+export const writeMail = (
   tx: Transaction,
   buyerId: number | null,
   recipient: string,
   content: MailContent,
   now: number,
-): Promise<void> {
-  await tx.insert(mailOutbox).values({
-    buyerId,
-    recipient,
-    subject: content.subject,
-    textBody: mailText(content),
-    htmlBody: mailHtml(content),
-    createdAt: now,
-    dueAt: now,
-  });
-}
+): Promise<void> => writeMails(tx, [{ buyerId, recipient, content }], now);
 
 type Letter = Omit<MailContent, 'addressee'>;
 
@@ -54,30 +68,37 @@ const readersWhere = (tx: Executor, condition: SQL | undefined) =>
 /** A user who gets a mail. */
 export type Reader = Awaited<ReturnType<typeof readersWhere>>[number];
 
-const readersOf = builtOnce('readers_of_buyer', (database, value: Value<{ buyerId: number }>) =>
-  readersWhere(database, eq(users.buyerId, value('buyerId'))),
+const readersOf = builtOnce('readers_of_buyers', (database, value: Value<{ buyerIds: readonly number[] }>) =>
+  readersWhere(database, sql`${users.buyerId} = any(${value('buyerIds')})`),
 );
 
+/** Returns the users of buyers. */
+export const findReadersOf = (tx: Transaction, buyerIds: readonly number[]): Promise<readonly Reader[]> =>
+  readersOf(tx, { buyerIds });
+
 /** Returns the users of a buyer. */
-export const findReaders = (tx: Transaction, buyerId: number): Promise<readonly Reader[]> => readersOf(tx, { buyerId });
+export const findReaders = (tx: Transaction, buyerId: number): Promise<readonly Reader[]> =>
+  findReadersOf(tx, [buyerId]);
 
 /**
- * Writes a mail to users, each addressed by company and name. With a `category`, leaves out those who have switched it
+ * Returns a mail to users, each addressed by company and name. With a `category`, leaves out those who have switched it
  * off. Only the categories of `OPTIONAL_MAILS` can be.
  */
-export async function mailReaders(
-  tx: Transaction,
-  readers: readonly Reader[],
-  content: Letter,
-  now: number,
-  category?: NotificationCategory,
-): Promise<void> {
-  for (const { buyerId, email, lastName, firstName, company, business, declined } of readers) {
-    if (category !== undefined && declined.includes(category)) continue;
-    const addressee = [company ?? business, `${lastName} ${firstName}`].filter(Boolean).join(' ');
-    await writeMail(tx, buyerId, email, { ...content, addressee }, now);
-  }
-}
+export const mailsTo = (readers: readonly Reader[], content: Letter, category?: NotificationCategory): NewMail[] =>
+  readers
+    .filter(({ declined }) => category === undefined || !declined.includes(category))
+    .map(({ buyerId, email, lastName, firstName, company, business }) => ({
+      buyerId,
+      recipient: email,
+      content: {
+        ...content,
+        addressee: [company ?? business, `${lastName} ${firstName}`].filter(Boolean).join(' '),
+      },
+    }));
+
+/** Writes a mail to users, each addressed by company and name. */
+const mailReaders = (tx: Transaction, readers: readonly Reader[], content: Letter, now: number): Promise<void> =>
+  writeMails(tx, mailsTo(readers, content), now);
 
 /** Writes a mail to every user of a buyer, each addressed by company and name. */
 export const mailBuyer = async (tx: Transaction, buyerId: number, content: Letter, now: number): Promise<void> =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { NotificationCategory } from 'shared-rules/notification-categories';
+import { batchesOf } from '../db/batches';
 import type { Transaction } from '../db/client';
 import { buyers } from '../db/schema/buyers';
 import { notifications } from '../db/schema/notices';
@@ -23,10 +24,15 @@ export interface NewNotification {
   readonly collectionId?: number;
 }
 
-/** Notifies a buyer, in the transaction of the event. `now` is epoch milliseconds. */
-export async function notify(tx: Transaction, notification: NewNotification, now: number): Promise<void> {
-  await tx.insert(notifications).values({ ...notification, createdAt: now });
+/** Writes notifications, in the transaction of their event. `now` is epoch milliseconds. */
+export async function notifyEach(tx: Transaction, each: readonly NewNotification[], now: number): Promise<void> {
+  for (const batch of batchesOf(each))
+    await tx.insert(notifications).values(batch.map((notification) => ({ ...notification, createdAt: now })));
 }
+
+/** Notifies a buyer, in the transaction of the event. `now` is epoch milliseconds. */
+export const notify = (tx: Transaction, notification: NewNotification, now: number): Promise<void> =>
+  notifyEach(tx, [notification], now);
 
 /** Notifies every buyer with the same text. One statement inserts all rows, so any number of buyers works. */
 export async function notifyEverybody(
