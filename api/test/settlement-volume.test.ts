@@ -37,7 +37,8 @@ describe('a settlement report of many lines', () => {
     const { status, body } = await money().api.operator<OperatedSettlement>('POST', '/settlement_reports', {
       content: Buffer.from(csv).toString('base64'),
     });
-    expect([status, body]).toMatchObject([201, { lines: ADJUSTMENTS + CAPTURES, known: CAPTURES, booked: 2_500 }]);
+    // How many of them are in the books by now is up to the job that books the others.
+    expect([status, body]).toMatchObject([201, { lines: ADJUSTMENTS + CAPTURES, known: CAPTURES }]);
     await until(
       async () => (await read(body.id)).body.booked,
       (booked) => booked === CAPTURES,
