@@ -8,11 +8,11 @@ import { forgetOldCodesJob } from '../identity/one-time-codes/one-time-code.jobs
 import { forgetRegistrationsJob } from '../identity/registrations/forget-registrations.job';
 import { endOldSessionsJob } from '../identity/sessions/session.jobs';
 import { forgetOldSignInsJob } from '../identity/sign-ins/sign-in.jobs';
-import { anchorChainsJob } from '../operations/anchor-chains.job';
+import { anchorChainsJob } from '../operations/books/anchor-chains.job';
 import { housekeepingJob } from '../operations/housekeeping.job';
 import { erasureJob } from '../operations/leaving/erasure.job';
-import { reconcileJob } from '../operations/reconcile.job';
-import { verifyBooksJob } from '../operations/verify-books.job';
+import { reconcileJob } from '../operations/books/reconcile.job';
+import { verifyBooksJob } from '../operations/books/verify-books.job';
 import { connectionsOfDisabledJob, expiredAuthorizationsJob } from '../partners/oauth/connection.jobs';
 import { preRegistrationsJob } from '../partners/pre-registrations/expiry.jobs';
 import { forgetOldWebhooksJob } from '../partners/webhooks/webhook.jobs';

@@ -45,13 +45,15 @@ export { refundInPart } from './refunds/refund.service';
 export { noteOpened } from './requests/note-opened';
 export { type Difference, faultName } from './reconciliation/difference';
 export { differenceText, explanationText } from './reconciliation/difference-text';
-export { readWholeJournal } from './reconciliation/read-journal';
+export { copyJournal, type KeptEntry, readJournal } from './reconciliation/gateway-journal';
 export type { Reconciliation } from './reconciliation/reconcile';
 export {
   faultsOf,
   isReconciled,
   lastReconciliation,
   noteReason,
+  type BooksContext,
+  type ReconciledDay,
   reconcileDay,
 } from './reconciliation/reconciliation.service';
 export { holdPayableRequest } from './requests/payable-request';

@@ -41,6 +41,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   operator_decisions: 'decisions of two operators, without an end; hold reasons in their words and numbers of payments',
   operator_acts: 'append-only; holds calls of operators, which may name a company',
   gateway_events: 'append-only; holds references of charges',
+  gateway_journal: 'append-only; holds references of charges',
   gateway_operations: 'books of charges, without an end; holds references and no names',
   payment_attempts: 'books of charges, without an end; holds references and no names',
   refunds: 'books, without an end; holds reasons in words of operators',

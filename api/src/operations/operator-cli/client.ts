@@ -12,7 +12,7 @@ import type { OperatedReconciliation, OperatedSettlement } from '../operator/set
 import type { OperatedRequestCredit } from '../operator/request-credit.routes';
 import type { OperatedTerms } from '../operator/terms.routes';
 import type { OperatedTransferFile, ShownTransferFile } from '../operator/transfer.routes';
-import type { Anchor, BrokenInvariant } from '../operator/verify';
+import type { Anchor, BrokenInvariant } from '../books/verify';
 import type { OperatedWebhook } from '../operator/webhook.routes';
 
 /** A refusal of the server, with its Japanese message. */

@@ -8,7 +8,7 @@ import { DOCUMENT_TITLES } from 'shared-rules/document-titles';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import type { ExaminedPayment } from '../operator/examination.routes';
-import type { Anchor, BrokenInvariant } from '../operator/verify';
+import type { Anchor, BrokenInvariant } from '../books/verify';
 import { table } from './table';
 
 const statusOf = (status: number, isActionRequired: boolean): string =>

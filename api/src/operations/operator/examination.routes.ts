@@ -11,7 +11,8 @@ import { BuyerName, findBuyers, noBuyer } from './find-buyer';
 import { type ExaminedFilter, findAllPayments, type ExaminedRow } from './operator.repository';
 import { operatorOf } from './operator-access';
 import { MOST_LISTED, PAYMENT_NUMBER } from './payment-search';
-import { listAnchors, verify } from './verify';
+import { inBooksProcess } from '../books/books-process';
+import { listAnchors } from '../books/verify';
 
 /** A payment as the operator sees it. */
 export type ExaminedPayment = Payment & {
@@ -212,7 +213,7 @@ export function verificationRoutes(app: FastifyInstance, context: Context): void
   app.get<{ Querystring: { anchor?: string } }>(
     '/verification',
     { schema: { querystring: VerificationQuery } },
-    async ({ query }) => ({ broken: await verify(context, query.anchor) }),
+    async ({ query }) => ({ broken: await inBooksProcess('verify', { kept: query.anchor, isWhole: true }) }),
   );
   app.get('/anchors', async () => ({ anchors: await listAnchors(context.database) }));
 }

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, register, Registry } from 'prom-client';
 import { lastReconciliation, openChargebacks } from '../../payments';
 import type { Context } from '../../platform/config/context';
 import { shareLook } from '../../platform/health/health.routes';
-import { lastVerification } from './verify';
+import { lastVerification } from '../books/verify';
 import { findWaiting } from './waiting-work.repository';
 
 /** Longest wait for the figures of the database, in ms. Whoever collects metrics waits 5 to 10 s. */

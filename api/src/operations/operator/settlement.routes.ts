@@ -7,10 +7,8 @@ import {
   differenceText,
   explanationText,
   faultName,
-  faultsOf,
   importSettlement,
   noteReason,
-  reconcileDay,
   type Reconciliation,
   findSettlement,
   type SettlementProgress,
@@ -20,6 +18,7 @@ import {
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { invalidField, notFound } from '../../platform/http/failure';
+import { inBooksProcess } from '../books/books-process';
 import { importRoute } from './import-route';
 import { operatorOf } from './operator-access';
 import { answerWith, type SecondPerson } from './second-person';
@@ -79,7 +78,11 @@ const NoteBody = Type.Object({
   reference: Type.String({ minLength: 1, maxLength: 200 }),
   reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
 });
-const DayBody = Type.Object({ day: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })) });
+const DayBody = Type.Object({
+  day: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+  /** Whether to compare everything from the beginning. */
+  whole: Type.Optional(Type.Boolean()),
+});
 
 const CREATED = 201;
 
@@ -113,15 +116,21 @@ export function settlementRoutes(app: FastifyInstance, context: Context, secondP
     },
   );
 
-  app.post<{ Body: { day?: string } }>(
+  app.post<{ Body: { day?: string; whole?: boolean } }>(
     '/reconciliations',
     { schema: { body: DayBody } },
     async (request): Promise<OperatedReconciliation> => {
-      const { day } = request.body;
+      const { day, whole: isWhole } = request.body;
       if (day !== undefined && !isCalendarDate(day))
         throw invalidField('day', 'no_day', `「${day}」は日付ではありません。2026-11-27 の形で指定してください。`);
       const yesterday = jstDate((await context.clock.now()) - DAY_MS);
-      return resultOf(await reconcileDay(context, day ?? yesterday, operatorOf(request).name));
+      return resultOf(
+        await inBooksProcess('reconcile', {
+          day: day ?? yesterday,
+          operator: operatorOf(request).name,
+          isWhole: isWhole ?? false,
+        }),
+      );
     },
   );
 
@@ -129,15 +138,21 @@ export function settlementRoutes(app: FastifyInstance, context: Context, secondP
     kind: 'explain_difference',
     path: '/reconciliation_notes',
     weigh: async ({ reference, reason, faults }) => {
-      const differences = (await faultsOf(context, reference)).filter((one) => faults.includes(faultName(one)));
+      const differences = (await inBooksProcess('findFaults', { reference })).filter((one) =>
+        faults.includes(faultName(one)),
+      );
       const yen = differences.reduce((sum, difference) => sum + yenOf(difference), 0);
       return {
         needsSecond: yen >= context.config.TWO_TO_EXPLAIN_FROM_YEN,
         subject: `差異の説明: ${reference}、${formatYen(yen)}、理由: ${reason}`,
       };
     },
-    carryOut: async (explanation, { operatorName: operator, confirmedBy }) => ({
-      faults: await noteReason(context, { ...explanation, operator, confirmedBy }),
+    carryOut: async ({ reference, reason, faults }, { operatorName: operator, confirmedBy }) => ({
+      faults: await noteReason(
+        context,
+        { reference, reason, seen: faults, operator, confirmedBy },
+        await inBooksProcess('findFaults', { reference }),
+      ),
     }),
   });
 
@@ -146,7 +161,7 @@ export function settlementRoutes(app: FastifyInstance, context: Context, secondP
     { schema: { body: NoteBody } },
     async (request, reply) => {
       const { reference, reason } = request.body;
-      const faults = (await faultsOf(context, reference)).map(faultName);
+      const faults = (await inBooksProcess('findFaults', { reference })).map(faultName);
       reply.code(CREATED);
       return answerWith(reply, await explain({ reference, reason, faults }, operatorOf(request)));
     },

@@ -1,8 +1,10 @@
 import { and, eq, inArray, sql, sum } from 'drizzle-orm';
+import { among } from '../../platform/db/batches';
 import type { Executor } from '../../platform/db/client';
 import { chargebackEvents, chargebacks } from '../../platform/db/schema/chargebacks';
 import { ledgerEntries, ledgerTransactions, paymentAttempts } from '../../platform/db/schema/money';
 import { transfers } from '../../platform/db/schema/transfers';
+import type { Subjects } from './carried';
 import type { ChargeFact, LedgerFacts, SettlementBooking, TransferBooking } from './facts';
 
 const CHARGE_KINDS = ['capture', 'refund', 'partial_refund', 'chargeback', 'chargeback_won', 'chargeback_lost'];
@@ -45,7 +47,7 @@ export function chargeFacts(row: ChargeRow): ChargeFact[] {
   return movements.filter(({ amount }) => amount !== 0);
 }
 
-async function readCharges(executor: Executor): Promise<ChargeFact[]> {
+async function readCharges(executor: Executor, authorisations: readonly string[]): Promise<ChargeFact[]> {
   const rows = await executor
     .select({
       at: ledgerTransactions.at,
@@ -68,13 +70,13 @@ async function readCharges(executor: Executor): Promise<ChargeFact[]> {
       ),
     )
     .leftJoin(chargebacks, eq(chargebacks.id, chargebackEvents.chargebackId))
-    .where(inArray(ledgerTransactions.kind, CHARGE_KINDS))
+    .where(and(among(paymentAttempts.authorisationId, authorisations), inArray(ledgerTransactions.kind, CHARGE_KINDS)))
     .groupBy(ledgerTransactions.id, paymentAttempts.id, chargebacks.id)
     .orderBy(ledgerTransactions.id);
   return rows.flatMap(chargeFacts);
 }
 
-async function readTransfers(executor: Executor): Promise<TransferBooking[]> {
+async function readTransfers(executor: Executor, payments: readonly number[]): Promise<TransferBooking[]> {
   const rows = await executor
     .select({
       at: ledgerTransactions.at,
@@ -87,13 +89,13 @@ async function readTransfers(executor: Executor): Promise<TransferBooking[]> {
     .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
     .innerJoin(transfers, eq(transfers.id, ledgerTransactions.transferId))
     // Each moves one amount between two accounts.
-    .where(sql`${ledgerEntries.amount} > 0`)
+    .where(and(among(transfers.invoiceId, payments), sql`${ledgerEntries.amount} > 0`))
     .orderBy(ledgerTransactions.id);
   // The database allows no other kind of a transfer.
   return rows.map((row) => ({ ...row, kind: row.kind as TransferBooking['kind'] }));
 }
 
-async function readSettlements(executor: Executor): Promise<SettlementBooking[]> {
+async function readSettlements(executor: Executor, authorisations: readonly string[]): Promise<SettlementBooking[]> {
   const rows = await executor
     .select({
       at: ledgerTransactions.at,
@@ -103,27 +105,31 @@ async function readSettlements(executor: Executor): Promise<SettlementBooking[]>
     })
     .from(ledgerTransactions)
     .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
-    .where(eq(ledgerTransactions.kind, 'settlement'))
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, ledgerTransactions.attemptId))
+    .where(and(among(paymentAttempts.authorisationId, authorisations), eq(ledgerTransactions.kind, 'settlement')))
     .groupBy(ledgerTransactions.id);
   return rows.map((row) => ({ ...row, lineId: row.lineId ?? 0 }));
 }
 
-async function readOwed(executor: Executor): Promise<Map<number, number>> {
+async function readOwed(executor: Executor, payments: readonly number[]): Promise<Map<number, number>> {
   const rows = await executor
     .select({ paymentId: ledgerTransactions.invoiceId, yen: sum(ledgerEntries.amount).mapWith(Number) })
     .from(ledgerTransactions)
     .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
-    .where(eq(ledgerEntries.account, 'supplier_payable'))
+    .where(and(among(ledgerTransactions.invoiceId, payments), eq(ledgerEntries.account, 'supplier_payable')))
     .groupBy(ledgerTransactions.invoiceId);
   return new Map(rows.filter(({ yen }) => yen !== 0).map(({ paymentId, yen }) => [paymentId ?? 0, -yen]));
 }
 
-/** Returns the ledger's side of a reconciliation. */
-export async function readLedgerFacts(executor: Executor): Promise<LedgerFacts> {
+/** Returns the ledger's side of a reconciliation: of charges by authorisation, and of payments with transfers. */
+export async function readLedgerFacts(
+  executor: Executor,
+  { authorisations, payments }: Pick<Subjects, 'authorisations' | 'payments'>,
+): Promise<LedgerFacts> {
   return {
-    charges: await readCharges(executor),
-    transfers: await readTransfers(executor),
-    settlements: await readSettlements(executor),
-    owed: await readOwed(executor),
+    charges: await readCharges(executor, authorisations),
+    transfers: await readTransfers(executor, payments),
+    settlements: await readSettlements(executor, authorisations),
+    owed: await readOwed(executor, payments),
   };
 }

@@ -123,3 +123,20 @@ export function reconcile(
     unexplained: differences.filter((difference) => !isExplained(difference)),
   };
 }
+
+/** Returns two comparisons of different charges and payments on one day as one. */
+export function addReconciliations(one: Reconciliation, other: Reconciliation): Reconciliation {
+  const figures = Object.entries(one.figures).map(([kind, sources]) => {
+    const more: Readonly<Record<string, number>> = other.figures[kind as FigureKind];
+    return [
+      kind,
+      Object.fromEntries(Object.entries(sources).map(([source, yen]) => [source, yen + (more[source] ?? 0)])),
+    ];
+  });
+  return {
+    day: one.day,
+    figures: Object.fromEntries(figures) as Figures,
+    explained: [...one.explained, ...other.explained],
+    unexplained: [...one.unexplained, ...other.unexplained],
+  };
+}

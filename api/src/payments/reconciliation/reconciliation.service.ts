@@ -1,4 +1,4 @@
-import { desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, type SQL } from 'drizzle-orm';
 import { formatLongDate, jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
 import { anyRow, type Executor, type Transaction } from '../../platform/db/client';
@@ -6,9 +6,9 @@ import { inTransaction } from '../../platform/db/in-transaction';
 import { reconciliationNotes, reconciliations } from '../../platform/db/schema/settlements';
 import { conflict, invalidField, notFound } from '../../platform/http/failure';
 import { writeMail } from '../../platform/mail/outbox';
-import { HOLIDAYS } from '../../reference';
-import { collectFacts } from './collect-facts';
-import { reconcile, type Reconciliation } from './reconcile';
+import { copyJournal } from './gateway-journal';
+import type { Reconciliation } from './reconcile';
+import { type Base, reconcileOpen } from './reconcile-open';
 import { findDownloads } from '../transfers/transfer.repository';
 import { type Difference, faultName, fileIdOf } from './difference';
 import { differenceText } from './difference-text';
@@ -22,9 +22,16 @@ const isQuiet = ({ figures, explained, unexplained }: Reconciliation): boolean =
   explained.length + unexplained.length === 0 &&
   Object.values(figures).every((sources) => Object.values(sources).every((yen) => yen === 0));
 
+/** Counts differences by their code: those that need nobody are many. */
+const countByCode = (differences: readonly Difference[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { code } of differences) counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
+};
+
 /** Writes the result to the operator: every fault by name, or in one sentence that there is none. */
 async function mailResult(
-  { config }: Context,
+  { config }: BooksContext,
   transaction: Transaction,
   { day, explained, unexplained }: Reconciliation,
   now: number,
@@ -57,10 +64,27 @@ async function mailResult(
   );
 }
 
-/** Compares a day with everything that is known now. */
-async function compare(context: Context, day: string, now: number): Promise<Reconciliation> {
-  const { SETTLEMENT_DAYS: settlementDays, RESULT_BANK_DAYS: resultBankDays } = context.config;
-  return reconcile(await collectFacts(context), day, now, { settlementDays, resultBankDays }, HOLIDAYS);
+/** What a comparison needs of the service: it runs in a process of its own. */
+export type BooksContext = Pick<Context, 'config' | 'database' | 'clock' | 'gateway' | 'log'>;
+
+/** Returns the last reconciled day before a day, and what it left; null if there is none. */
+async function findBase(executor: Executor, day: string): Promise<Base | null> {
+  const [row] = await executor
+    .select({ day: reconciliations.day, carried: reconciliations.carried })
+    .from(reconciliations)
+    .where(and(lt(reconciliations.day, day), isNotNull(reconciliations.carried)))
+    .orderBy(desc(reconciliations.day), desc(reconciliations.id))
+    .limit(1);
+  // Written by `reconcileDay` alone.
+  return row ? (row as Base) : null;
+}
+
+/** Compares a day with all that was open before it and has moved since, or with everything there is. */
+async function compare({ config, database, gateway }: BooksContext, day: string, now: number, isWhole: boolean) {
+  const { SETTLEMENT_DAYS: settlementDays, RESULT_BANK_DAYS: resultBankDays } = config;
+  await copyJournal(database, gateway);
+  const base = isWhole ? null : await findBase(database, day);
+  return reconcileOpen(database, { day, now, limits: { settlementDays, resultBankDays } }, base);
 }
 
 /** Throws 409 if an operator explains the discard of a file that this operator has downloaded. */
@@ -77,10 +101,10 @@ async function refuseOwnDownloads(
 }
 
 /** Returns the faults with this reference until yesterday. Throws 404 if there is none; GatewayUnavailable. */
-export async function faultsOf(context: Context, reference: string): Promise<Difference[]> {
+export async function faultsOf(context: BooksContext, reference: string): Promise<Difference[]> {
   const now = await context.clock.now();
-  const { unexplained } = await compare(context, jstDate(now - DAY_MS), now);
-  const named = unexplained.filter((difference) => difference.reference === reference);
+  const { result } = await compare(context, jstDate(now - DAY_MS), now, false);
+  const named = result.unexplained.filter((difference) => difference.reference === reference);
   if (named.length === 0)
     throw notFound(`「${reference}」の説明できない差異はありません。reconcile で確認してください。`);
   return named;
@@ -91,7 +115,7 @@ interface Explained {
   readonly reference: string;
   readonly reason: string;
   /** Names of the faults that were seen (`faultName`). */
-  readonly faults: readonly string[];
+  readonly seen: readonly string[];
   readonly operator: string;
   /** Who confirmed it; null if one person is enough. */
   readonly confirmedBy: string | null;
@@ -100,13 +124,16 @@ interface Explained {
 /**
  * Records the reason of the faults with a reference, so that they are explained from now on. A fault whose amounts
  * change is named again.
+ * @param named the faults with the reference, as they are now (`faultsOf`)
  * @returns how many faults there were
- * @throws Failure 404 if there is none, 409 if they are others than those that were seen, or for a file that one of the
- * people has downloaded; GatewayUnavailable
+ * @throws Failure 409 if they are others than those that were seen, or for a file that one of the people has downloaded
  */
-export async function noteReason(context: Context, explained: Explained): Promise<number> {
-  const { reference, reason, faults: seen, operator, confirmedBy } = explained;
-  const named = await faultsOf(context, reference);
+export async function noteReason(
+  context: Context,
+  explained: Explained,
+  named: readonly Difference[],
+): Promise<number> {
+  const { reference, reason, seen, operator, confirmedBy } = explained;
   const faults = named.map(faultName);
   if (faults.toSorted().join('\n') !== seen.toSorted().join('\n'))
     throw conflict(`「${reference}」の差異は、確認した後に変わりました。reconcile で確認してください。`);
@@ -119,13 +146,25 @@ export async function noteReason(context: Context, explained: Explained): Promis
   return faults.length;
 }
 
+/** A day to reconcile. */
+export interface ReconciledDay {
+  /** A day in Japan that is over, 'YYYY-MM-DD'. */
+  readonly day: string;
+  /** Name of the operator; null for the daily job. */
+  readonly operator: string | null;
+  /** Reads everything from the beginning, in place of what the last reconciled day has left and what came since. */
+  readonly isWhole: boolean;
+}
+
 /**
- * Reconciles a day in Japan that is over ('YYYY-MM-DD'), and keeps the result. The daily one is mailed to the
- * operator, unless nothing moved and nothing is open.
- * @param operator name of the operator; null for the daily job
+ * Reconciles a day, and keeps the result. The daily one is mailed to the operator, unless nothing moved and nothing is
+ * open.
  * @throws Failure 422 at `day` if it is not over; GatewayUnavailable
  */
-export async function reconcileDay(context: Context, day: string, operator: string | null): Promise<Reconciliation> {
+export async function reconcileDay(
+  context: BooksContext,
+  { day, operator, isWhole }: ReconciledDay,
+): Promise<Reconciliation> {
   const { database, clock } = context;
   const now = await clock.now();
   if (day >= jstDate(now))
@@ -134,12 +173,19 @@ export async function reconcileDay(context: Context, day: string, operator: stri
       'not_over',
       `${formatLongDate(day)}はまだ終わっていません。前日までの日付を指定してください。`,
     );
-  const result = await compare(context, day, now);
-  const { explained, unexplained } = result;
+  const { result, carried } = await compare(context, day, now, isWhole);
+  const { figures, explained, unexplained } = result;
+  const kept = { day, figures, explained: countByCode(explained), unexplained };
   await inTransaction(database, async (transaction) => {
-    await transaction
-      .insert(reconciliations)
-      .values({ day, at: now, operator, explained: explained.length, unexplained: unexplained.length, result });
+    await transaction.insert(reconciliations).values({
+      day,
+      at: now,
+      operator,
+      explained: explained.length,
+      unexplained: unexplained.length,
+      result: kept,
+      carried,
+    });
     if (operator === null && !isQuiet(result)) await mailResult(context, transaction, result, now);
   });
   return result;

@@ -1,6 +1,5 @@
-import { type Answered, answerTo, meaningOf, nameOf, refused } from './result-answers';
+import { type Answered, answerTo, type Awaiting, meaningOf, nameOf, refused } from './result-answers';
 import { RESULT_CODES } from './result-codes';
-import type { TransferRow } from './transfer.repository';
 
 /** A transfer of a file that a person names as failed. */
 export interface NamedFailure {
@@ -10,7 +9,7 @@ export interface NamedFailure {
 }
 
 /** Returns the answer to a transfer that a person names. Throws 422 if the file has none that waits. */
-export function answerByHand({ paymentId, code }: NamedFailure, own: readonly TransferRow[], fileId: number): Answered {
+export function answerByHand({ paymentId, code }: NamedFailure, own: readonly Awaiting[], fileId: number): Answered {
   const transfer = own.find(({ invoiceId }) => invoiceId === paymentId);
   if (!transfer)
     throw refused(
@@ -24,7 +23,7 @@ export function answerByHand({ paymentId, code }: NamedFailure, own: readonly Tr
  * Returns the answers of failures, and paid for every transfer that still waits. Throws 422 if one of them is not
  * failed, named twice, or if nothing waits.
  */
-export function withRestPaid(failed: readonly Answered[], own: readonly TransferRow[], fileId: number): Answered[] {
+export function withRestPaid(failed: readonly Answered[], own: readonly Awaiting[], fileId: number): Answered[] {
   const ids = new Set(failed.map(({ id }) => id));
   if (ids.size < failed.length) throw refused('twice', '同じ振込が2回指定されています。1回だけ指定してください。');
   if (failed.some(({ result }) => result === 'paid'))

@@ -30,8 +30,11 @@ export function meaningOf(name: string, code: string): CodeMeaning {
 /** A transfer with the bank's answer. */
 export type Answered = CodeMeaning & { readonly id: number };
 
+/** What an answer has to know of its transfer. */
+export type Awaiting = Pick<TransferRow, 'id' | 'invoiceId' | 'number' | 'amount' | 'result'>;
+
 /** Returns an answer to a transfer. Throws 422 if it has one already that this one does not follow. */
-export function answerTo(transfer: TransferRow, meaning: CodeMeaning): Answered {
+export function answerTo(transfer: Awaiting, meaning: CodeMeaning): Answered {
   const name = nameOf({ paymentId: transfer.invoiceId, number: transfer.number });
   if (transfer.result === 'paid' && meaning.result === 'failed')
     throw refused(

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/client';
 import { transferFiles, transfers } from '../../platform/db/schema/transfers';
 import { withRestPaid } from './all-paid-but';
-import { type Answered, answerTo, meaningOf, nameOf, refused } from './result-answers';
+import { type Answered, answerTo, type Awaiting, meaningOf, nameOf, refused } from './result-answers';
 import type { Movement } from './statement';
-import { findFile, type TransferFileRow, type TransferRow } from './transfer.repository';
+import { findFile, type TransferFileRow } from './transfer.repository';
 
 const BY_HAND = '銀行に確認し、all-paid-but で失敗した振込を指定してください。';
 /** Words of banks for money that comes back: 組戻, 返却, 不能. */
@@ -50,7 +50,7 @@ export async function findDebited(transaction: Transaction, movements: readonly 
 }
 
 /** Returns the transfer whose money a movement brings back: by 顧客コード, else by an amount that only one has. */
-function transferOf({ reference, amount }: Movement, own: readonly TransferRow[], fileId: number): TransferRow {
+function transferOf({ reference, amount }: Movement, own: readonly Awaiting[], fileId: number): Awaiting {
   const fits = own.filter(
     (transfer) =>
       transfer.amount === amount &&
@@ -71,8 +71,8 @@ function transferOf({ reference, amount }: Movement, own: readonly TransferRow[]
  */
 export function answersOfStatement(
   movements: readonly Movement[],
-  file: TransferFileRow,
-  own: readonly TransferRow[],
+  file: Pick<TransferFileRow, 'id'>,
+  own: readonly Awaiting[],
 ): Answered[] {
   const references = new Set(
     own.map(({ invoiceId, number }) => String(invoiceId).padStart(10, '0') + String(number).padStart(10, '0')),

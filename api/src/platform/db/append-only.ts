@@ -14,6 +14,7 @@ export const APPEND_ONLY: readonly string[] = [
   'chargeback_events',
   'erasures',
   'gateway_events',
+  'gateway_journal',
   'invoice_status_log',
   'issued_document_files',
   'issued_documents',

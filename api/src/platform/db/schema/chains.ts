@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, customType, date, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { id, instant, reference } from '../columns';
 
 const hash = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
@@ -45,6 +56,9 @@ export const verifications = pgTable('verifications', {
   id: id(),
   at: instant().notNull(),
   faults: integer().notNull(),
+  /** The anchors between which it read, as days in Japan; without the first it read everything. */
+  since: date({ mode: 'string' }),
+  until: date({ mode: 'string' }),
 });
 
 /** Ends of the chains that have grown since the anchor before. Append-only. */
@@ -61,5 +75,5 @@ export const chainAnchoredEnds = pgTable(
     rowId: text().notNull(),
     hash: hash().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.day] })],
+  (table) => [primaryKey({ columns: [table.companyId, table.day] }), index('chain_anchored_ends_day').on(table.day)],
 );

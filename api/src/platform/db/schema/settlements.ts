@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { id, instant, reference, yen } from '../columns';
 import { invoices } from './invoices';
 import { paymentAttempts } from './money';
@@ -57,6 +69,7 @@ export const settlementLines = pgTable(
     uniqueIndex('settlement_lines_once').on(table.kind, table.reference),
     index('settlement_lines_report').on(table.reportId),
     index('settlement_lines_attempt').on(table.attemptId),
+    index('settlement_lines_authorisation').on(table.authorisationId),
     check(
       'settlement_lines_kind',
       sql`${table.kind} in ('capture', 'refund', 'dispute', 'dispute_reversal', 'dispute_fee', 'adjustment')`,
@@ -73,6 +86,21 @@ export const settlementBookings = pgTable('settlement_bookings', {
   at: instant().notNull(),
 });
 
+/** The card gateway's journal as it was read, entry by entry. Append-only. */
+export const gatewayJournal = pgTable(
+  'gateway_journal',
+  {
+    sequence: bigint({ mode: 'number' }).primaryKey(),
+    at: instant().notNull(),
+    authorisationId: text().notNull(),
+    kind: text().notNull(),
+    reference: text().notNull(),
+    /** Yen. */
+    amount: yen().notNull(),
+  },
+  (table) => [index('gateway_journal_authorisation').on(table.authorisationId)],
+);
+
 /** Comparisons of card gateway, ledger, transfers, bank and settlement for a day in Japan. Append-only. */
 export const reconciliations = pgTable(
   'reconciliations',
@@ -86,6 +114,8 @@ export const reconciliations = pgTable(
     unexplained: integer().notNull(),
     /** Figures and differences, as the operator reads them. */
     result: jsonb().notNull(),
+    /** What it leaves to the day after: all that is open, and how far it has read. Null before that was kept. */
+    carried: jsonb(),
   },
   (table) => [
     index('reconciliations_day').on(table.day, table.id),

@@ -1,9 +1,9 @@
 import { gte, not, sql } from 'drizzle-orm';
 import { jstDate } from 'shared-rules/time';
-import type { Context } from '../platform/config/context';
-import { anyRow } from '../platform/db/client';
-import { chainAnchors } from '../platform/db/schema/chains';
-import type { Job } from '../platform/jobs/job-runner';
+import type { Context } from '../../platform/config/context';
+import { anyRow } from '../../platform/db/client';
+import { chainAnchors } from '../../platform/db/schema/chains';
+import type { Job } from '../../platform/jobs/job-runner';
 
 /**
  * Anchors the chains of the books once a day in Japan. The root goes to the log, which the operator keeps elsewhere:

@@ -1,8 +1,9 @@
 import { not, sql } from 'drizzle-orm';
 import { jstDate, jstMinutes } from 'shared-rules/time';
-import { isReconciled, reconcileDay } from '../payments';
-import type { Context } from '../platform/config/context';
-import type { Job } from '../platform/jobs/job-runner';
+import { isReconciled } from '../../payments';
+import type { Context } from '../../platform/config/context';
+import type { Job } from '../../platform/jobs/job-runner';
+import { inBooksProcess } from './books-process';
 
 const DAY_MS = 86_400_000;
 /** Wait after a failure, by the clock of the service. */
@@ -23,10 +24,11 @@ export function reconcileJob(context: Context): Job {
       jstMinutes(now) < BEGINS_AT || Math.abs(now - failedAt) < WAIT_MS
         ? sql`false`
         : not(isReconciled(database, jstDate(now - DAY_MS))),
-    async run() {
+    async run(stopping) {
       const now = await clock.now();
       failedAt = now;
-      const { day, unexplained } = await reconcileDay(context, jstDate(now - DAY_MS), null);
+      const yesterday = { day: jstDate(now - DAY_MS), operator: null, isWhole: false };
+      const { day, unexplained } = await inBooksProcess('reconcile', yesterday, stopping);
       failedAt = -Infinity;
       for (const difference of unexplained) log.error({ day, ...difference }, 'a difference that nothing explains');
     },

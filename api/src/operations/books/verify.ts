@@ -1,0 +1,136 @@
+import { desc, isNull, sql } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { type BooksContext, copyJournal, type KeptEntry, readJournal } from '../../payments';
+import { among } from '../../platform/db/batches';
+import type { Database } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
+import { chainAnchors, verifications } from '../../platform/db/schema/chains';
+import { gatewayJournal } from '../../platform/db/schema/settlements';
+
+/** A row that breaks an invariant. */
+export interface BrokenInvariant {
+  readonly invariant: string;
+  readonly detail: string;
+}
+
+/** The anchor of the books on a day. */
+export interface Anchor {
+  /** 'YYYY-MM-DD' in Japan. */
+  readonly day: string;
+  /** SHA-256 in hexadecimal digits. */
+  readonly root: string;
+  /** How many chains had grown since the anchor before. */
+  readonly companies: number;
+}
+
+/** What to verify. */
+export interface Verification {
+  /** An anchor that the operator has kept outside the database, as 2026-11-26=<root>. */
+  readonly kept?: string | undefined;
+  /** Reads everything. Otherwise what was added since the anchor until which the books were well, if there is one. */
+  readonly isWhole: boolean;
+}
+
+const DAY_MS = 86_400_000;
+/** Longest time between two verifications of everything. */
+const WHOLE_EVERY_MS = 7 * DAY_MS;
+
+// Next to the dist folder that this is bundled into.
+const statement = (name: string): string => readFileSync(new URL(`../sql/${name}.sql`, import.meta.url), 'utf8');
+
+/** Runs a statement whose rows are broken invariants. Links hold moments as texts in UTC. */
+const runStatement = (database: Database, name: string, values: readonly string[] = []): Promise<BrokenInvariant[]> =>
+  inTransaction(database, async (transaction) => {
+    await transaction.execute(sql`set local timezone = 'UTC'`);
+    const parts = statement(name).split(/(\$\d)/);
+    const query = parts.map((part) => (/^\$\d$/.test(part) ? sql`${values[Number(part[1]) - 1]}` : sql.raw(part)));
+    return (await transaction.execute<Record<keyof BrokenInvariant, string>>(sql.join(query))).rows;
+  });
+
+/** Compares an anchor that was kept outside with the anchor of its day. */
+async function compareAnchor(database: Database, kept: string): Promise<BrokenInvariant[]> {
+  const anchors = await listAnchors(database);
+  if (anchors.some(({ day, root }) => `${day}=${root}` === kept)) return [];
+  return [{ invariant: 'the anchor of a day is the one that was kept', detail: kept }];
+}
+
+/** Compares the copy of the gateway's journal with the journal, page by page. */
+async function compareCopy({ database, gateway }: BooksContext): Promise<BrokenInvariant[]> {
+  const broken: BrokenInvariant[] = [];
+  let entries = 0;
+  for await (const page of readJournal(gateway, 0)) {
+    entries += page.length;
+    const sequences = page.map(({ sequence }) => sequence);
+    const copied = await database.select().from(gatewayJournal).where(among(gatewayJournal.sequence, sequences));
+    const bySequence = new Map<number, KeptEntry>(copied.map((entry) => [entry.sequence, entry]));
+    for (const entry of page)
+      if (!isDeepStrictEqual(bySequence.get(entry.sequence), entry))
+        broken.push({ invariant: 'the journal of the card gateway is as it was read', detail: String(entry.sequence) });
+  }
+  const kept = await database.$count(gatewayJournal);
+  return kept > entries && broken.length === 0
+    ? [{ invariant: 'the journal of the card gateway has every entry that was read', detail: `${entries} of ${kept}` }]
+    : broken;
+}
+
+/** Returns all anchors of the books, newest first. */
+export async function listAnchors(database: Database): Promise<Anchor[]> {
+  const rows = await database.select().from(chainAnchors).orderBy(desc(chainAnchors.day));
+  return rows.map(({ day, root, companies }) => ({ day, root: root.toString('hex'), companies }));
+}
+
+/** Returns when the books were last verified (epoch ms), and how many faults there were; undefined if never. */
+export async function lastVerification(
+  database: Database,
+): Promise<{ readonly at: number; readonly faults: number; readonly until: string | null } | undefined> {
+  const [last] = await database.select().from(verifications).orderBy(desc(verifications.id)).limit(1);
+  return last;
+}
+
+/**
+ * Returns the anchor until which the books were well; null if everything has to be read: after a fault, once a week,
+ * and before there is an anchor.
+ */
+async function verifiedUntil(database: Database, now: number): Promise<string | null> {
+  const last = await lastVerification(database);
+  const [whole] = await database
+    .select({ at: verifications.at })
+    .from(verifications)
+    .where(isNull(verifications.since))
+    .orderBy(desc(verifications.id))
+    .limit(1);
+  if (!last || last.faults > 0 || !whole || now - whole.at >= WHOLE_EVERY_MS) return null;
+  return last.until;
+}
+
+/**
+ * Verifies the books (domain model, "Money"): of the whole database the invariants, the chains of books and logs, and
+ * the gateway's journal; or what was added since the anchor until which they were well, by its links. Records how many
+ * faults there are. Throws GatewayUnavailable.
+ */
+export async function verify(context: BooksContext, { kept, isWhole }: Verification): Promise<BrokenInvariant[]> {
+  const { database, gateway, clock } = context;
+  const now = await clock.now();
+  const since = isWhole ? null : await verifiedUntil(database, now);
+  const [newest] = await database
+    .select({ day: chainAnchors.day })
+    .from(chainAnchors)
+    .orderBy(desc(chainAnchors.day))
+    .limit(1);
+  const until = newest?.day ?? null;
+  await copyJournal(database, gateway);
+  const broken = [
+    ...(since === null || until === null
+      ? [
+          ...(await runStatement(database, 'invariants')),
+          ...(await runStatement(database, 'chains')),
+          ...(await runStatement(database, 'gateway')),
+          ...(await compareCopy(context)),
+        ]
+      : await runStatement(database, 'chains-since', [since, until])),
+    ...(kept === undefined ? [] : await compareAnchor(database, kept)),
+  ];
+  await database.insert(verifications).values({ at: now, faults: broken.length, since, until });
+  return broken;
+}

@@ -1,0 +1,96 @@
+import { Failure } from '../../platform/http/failure';
+import { answerByHand, type NamedFailure, withRestPaid } from './all-paid-but';
+import { readBankResult } from './read-result';
+import { type Answered, type Awaiting, nameOf } from './result-answers';
+import { RESULT_CODES } from './result-codes';
+import { answersOfStatement } from './statement-answers';
+import type { TransferRecord } from './zengin-result';
+
+/** An answer of the bank, as the bytes of a result say it. */
+export interface KeptAnswer {
+  readonly paymentId: number;
+  readonly number: number;
+  /** Yen. */
+  readonly amount: number;
+  readonly result: 'paid' | 'failed' | 'returned';
+}
+
+/** Answers by hand are kept as JSON (`importFailures`), which no form of a bank begins as. */
+const BY_HAND = '{'.charCodeAt(0);
+
+/** A transfer whose answer changes as results are read. */
+type Answerable = { -readonly [K in keyof Awaiting]: Awaiting[K] };
+
+/** What the answers so far say of each transfer of a file. */
+class Answering {
+  readonly #own: Answerable[];
+  readonly #byName: ReadonlyMap<string, Answerable>;
+
+  constructor(orders: readonly TransferRecord[]) {
+    this.#own = orders.map(({ paymentId, number, amount }, index) => ({
+      id: index,
+      invoiceId: paymentId,
+      number,
+      amount,
+      result: null,
+    }));
+    this.#byName = new Map(this.#own.map((one) => [nameOf({ paymentId: one.invoiceId, number: one.number }), one]));
+  }
+
+  /** Takes down answers to transfers of the file. */
+  #note(answers: readonly Answered[]): KeptAnswer[] {
+    return answers.flatMap(({ id, result }) => {
+      const one = this.#own[id];
+      if (!one) return [];
+      one.result = result;
+      return [{ paymentId: one.invoiceId, number: one.number, amount: one.amount, result }];
+    });
+  }
+
+  /** Returns what a list says, also of transfers that the file has not. */
+  #ofRecords(records: readonly TransferRecord[]): KeptAnswer[] {
+    return records.flatMap((record) => {
+      const meaning = RESULT_CODES[record.code];
+      if (!meaning) return [];
+      const { paymentId, number, amount } = record;
+      const own = this.#byName.get(nameOf(record));
+      if (own) own.result = meaning.result;
+      return [{ paymentId, number, amount, result: meaning.result }];
+    });
+  }
+
+  /** Returns that all transfers without an answer are paid: whoever imported a part of them said so. */
+  #rest(): KeptAnswer[] {
+    return this.#own.some(({ result }) => result === null) ? this.#note(withRestPaid([], this.#own, 0)) : [];
+  }
+
+  /** Returns what one more result says. */
+  read(content: Uint8Array): KeptAnswer[] {
+    if (content[0] === BY_HAND) {
+      const { failures } = JSON.parse(new TextDecoder().decode(content)) as { failures: readonly NamedFailure[] };
+      return [...this.#note(failures.map((failure) => answerByHand(failure, this.#own, 0))), ...this.#rest()];
+    }
+    const result = readBankResult(content);
+    if (result.kind === 'statement') return this.#note(answersOfStatement(result.movements, { id: 0 }, this.#own));
+    return [...this.#ofRecords(result.records), ...this.#rest()];
+  }
+}
+
+/**
+ * Returns what results of a file say of its transfers, from the bytes that were kept, whatever their form. A result
+ * that cannot be read says nothing, so the reconciliation names what was booked of it.
+ * @param orders the transfers in the bytes of the file
+ * @param results of the file, in the order in which they were imported
+ * @returns the answers of each result
+ */
+export function keptAnswers(orders: readonly TransferRecord[], results: readonly Uint8Array[]): KeptAnswer[][] {
+  const answering = new Answering(orders);
+  return results.map((content) => {
+    try {
+      return answering.read(content);
+    } catch (error) {
+      if (error instanceof Failure) return [];
+      throw error;
+    }
+  });
+}
