@@ -1,4 +1,4 @@
-import { type BooksAnswer, type BooksRequest, createBooksWork } from './operations';
+import { type BooksAnswer, type BooksRequest, createBooksWork } from './operations/books/books-work';
 import { createGatewayClient } from './platform/card-gateway/gateway-client';
 import { GatewayUnavailable } from './platform/card-gateway/gateway-error';
 import { createClock } from './platform/clock/clock';

@@ -80,6 +80,8 @@ const OPTIONS = {
   buyer: text,
   failed: text,
   yes: { type: 'boolean' },
+  whole: { type: 'boolean' },
+  added: { type: 'boolean' },
 } as const;
 
 /**
@@ -90,7 +92,7 @@ async function run(
   origin: string,
   client: OperatorClient,
   words: readonly string[],
-  options: Options & { readonly anchor?: string | undefined },
+  options: Options & { readonly anchor?: string | undefined; readonly whole?: boolean; readonly added?: boolean },
 ): Promise<{ text: string; isWell: boolean }> {
   const [command = '', target] = words;
   if (command === 'list') {
@@ -101,11 +103,11 @@ async function run(
   if (command === 'show')
     return { text: caseText(await client.case(await idOf(client, target, options)), origin), isWell: true };
   if (command === 'verify') {
-    const broken = await client.verify(anchorOf(options.anchor));
+    const broken = await client.verify(anchorOf(options.anchor), options.added === true);
     return { text: verificationText(broken), isWell: broken.length === 0 };
   }
   if (command === 'reconcile') {
-    const result = await client.reconcile(dayOf(target));
+    const result = await client.reconcile(dayOf(target), options.whole === true);
     return { text: reconcileText(result), isWell: result.unexplained.length === 0 };
   }
   if (command === 'anchors') return { text: anchorsText(await client.anchors()), isWell: true };

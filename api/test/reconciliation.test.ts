@@ -51,8 +51,12 @@ describe('the reconciliation of a day', () => {
         ),
       ({ length }) => length === 1,
     );
+  /** Reconciles a day, by what the days before have left; everything anew comes to the same. */
   const reconcile = async (day: string) => {
     const { code, output } = await runOperator(money().api, ['reconcile', day]);
+    const lines = output.split('\n').toSorted();
+    const whole = (await runOperator(money().api, ['reconcile', day, '--whole'])).output;
+    expect(whole.split('\n').toSorted()).toEqual(lines);
     return { code, output };
   };
   /** Imports a report through the command line. */
@@ -175,12 +179,15 @@ describe('the reconciliation of a day', () => {
     expect(mails[0]?.text_body).toContain(dispute);
     const { rows } = await money().api.pool.query('select unexplained from reconciliations order by id desc limit 1');
     expect(rows[0]).toEqual({ unexplained: 4 });
+    // Those that nothing has happened to since are carried from day to day.
+    await money().moveTo(`${addDays(day, 10)}T10:00:00`);
+    expect((await reconcile(addDays(day, 9))).output).toContain('説明できない差異が4件');
     // The reason of one is recorded; only an administrator may.
     const explain = ['explain-difference', 'x', '--reason', 'カード会社が翌月に訂正します。'];
     expect((await runOperator(money().api, explain, RELEASER_TOKEN)).code).toBe(1);
     expect((await runOperator(money().api, explain)).code).toBe(0);
     expect((await runOperator(money().api, explain)).output).toContain('「x」の説明できない差異はありません');
-    const again = (await reconcile(addDays(day, 8))).output;
+    const again = (await reconcile(addDays(day, 9))).output;
     expect(again).toContain('説明できない差異が2件');
     expect(again).toContain('運営者が理由を記録した');
     const metrics = await fetch(`${money().api.url}/operator/v1/metrics`, {

@@ -5,4 +5,3 @@ export { plantSeeds } from './seeds/seed';
 export { SEEDS } from './seeds';
 export { readSiteTexts, type SiteTexts } from './support/site-texts';
 export { warnOfMissingPeople } from './operator/missing-people';
-export { type BooksAnswer, type BooksRequest, createBooksWork } from './books/books-work';

@@ -60,7 +60,7 @@ export interface OperatorClient {
   importSettlement(content: Buffer): Promise<OperatedSettlement>;
   settlement(id: number): Promise<OperatedSettlement>;
   /** Reconciles a day in Japan ('YYYY-MM-DD'); the day before without one. */
-  reconcile(day: string | undefined): Promise<OperatedReconciliation>;
+  reconcile(day: string | undefined, whole: boolean): Promise<OperatedReconciliation>;
   /** Records the reason of faults with a reference. */
   explainDifference(body: object): Promise<{ readonly faults: number }>;
   refund(id: number, body: object): Promise<ExaminedPayment>;
@@ -88,7 +88,7 @@ export interface OperatorClient {
   preRegistrations(clientId: string): Promise<OperatedPreRegistration[]>;
   creditRequests(body: object): Promise<OperatedRequestCredit>;
   /** @param anchor an anchor that was kept outside the database, as 2026-11-26=<root> */
-  verify(anchor: string | undefined): Promise<BrokenInvariant[]>;
+  verify(anchor: string | undefined, added: boolean): Promise<BrokenInvariant[]>;
   anchors(): Promise<Anchor[]>;
   rotateKeys(): Promise<RotatedKeys>;
   /** Returns the operators, and what nobody can do because there are too few of them. */
@@ -160,7 +160,7 @@ export function createOperatorClient(origin: string, token: string): OperatorCli
     importTransferResult: (content) => call('POST', '/transfer_results', { content: content.toString('base64') }),
     settlement: (id) => call('GET', `/settlement_reports/${id}`),
     importSettlement: (content) => call('POST', '/settlement_reports', { content: content.toString('base64') }),
-    reconcile: (day) => call('POST', '/reconciliations', day === undefined ? {} : { day }),
+    reconcile: (day, whole) => call('POST', '/reconciliations', { ...(day !== undefined && { day }), whole }),
     explainDifference: (body) => decision('/reconciliation_notes', body),
     refund: (id, body) => decision(`/invoices/${id}/refund`, body),
     chargebacks: async () => (await call<{ chargebacks: OperatedChargeback[] }>('GET', '/chargebacks')).chargebacks,
@@ -190,11 +190,11 @@ export function createOperatorClient(origin: string, token: string): OperatorCli
         )
       ).pre_registrations,
     creditRequests: (body) => call('POST', '/request_credit', body),
-    verify: async (anchor) =>
+    verify: async (anchor, added) =>
       (
         await call<{ broken: BrokenInvariant[] }>(
           'GET',
-          `/verification${anchor === undefined ? '' : `?${new URLSearchParams({ anchor })}`}`,
+          `/verification?${new URLSearchParams({ ...(anchor !== undefined && { anchor }), added: String(added) })}`,
         )
       ).broken,
     anchors: async () => (await call<{ anchors: Anchor[] }>('GET', '/anchors')).anchors,

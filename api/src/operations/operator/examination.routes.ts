@@ -67,6 +67,8 @@ const reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
 /** An anchor to compare with: its day and root, as 2026-11-26=<root>. */
 const VerificationQuery = Type.Object({
   anchor: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}=[0-9a-f]{64}$' })),
+  /** Whether to read what was added alone, as the daily job does. */
+  added: Type.Optional(Type.Boolean()),
 });
 const Version = Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Version of the payment that was seen' });
 /** Body of a decision without a reason. */
@@ -210,10 +212,12 @@ export function examinationRoutes(app: FastifyInstance, context: Context): void 
 
 /** Serves the verification of the books and the list of their anchors. */
 export function verificationRoutes(app: FastifyInstance, context: Context): void {
-  app.get<{ Querystring: { anchor?: string } }>(
+  app.get<{ Querystring: { anchor?: string; added?: boolean } }>(
     '/verification',
     { schema: { querystring: VerificationQuery } },
-    async ({ query }) => ({ broken: await inBooksProcess('verify', { kept: query.anchor, isWhole: true }) }),
+    async ({ query }) => ({
+      broken: await inBooksProcess('verify', { kept: query.anchor, isWhole: query.added !== true }),
+    }),
   );
   app.get('/anchors', async () => ({ anchors: await listAnchors(context.database) }));
 }

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { SettlementLine } from 'shared-api/settlement-report';
 import type { Context } from '../../platform/config/context';
+import { sha256Of } from '../../platform/crypto/hash';
 import { among, batchesOf } from '../../platform/db/batches';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
@@ -9,7 +10,6 @@ import { settlementLines, settlementReports } from '../../platform/db/schema/set
 import { conflict, invalidField } from '../../platform/http/failure';
 import { parseApart } from '../../platform/parsing/parse-apart';
 import { excerpt } from '../../platform/parsing/work';
-import { sha256Of } from '../transfers/make-file.service';
 import { bookLines, RUN } from './book-lines';
 import type { ReadReport, readSettlementReport } from './read-report';
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { formatLongDate, jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
+import { sha256Of } from '../../platform/crypto/hash';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { transfers } from '../../platform/db/schema/transfers';
@@ -8,7 +9,6 @@ import { notFound } from '../../platform/http/failure';
 import { parseApart } from '../../platform/parsing/parse-apart';
 import { answerByHand, type NamedFailure, withRestPaid } from './all-paid-but';
 import { applyResults, IN_CALL } from './apply-result';
-import { sha256Of } from './make-file.service';
 import type { readBankResult } from './read-result';
 import {
   type Answered,

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { BankAccountType, bankAccountTypeOf } from 'shared-rules/bank';
 import { toBankKana } from 'shared-rules/bank-kana';
 import { jstDate } from 'shared-rules/time';
 import type { Config } from '../../platform/config/config';
 import type { Context } from '../../platform/config/context';
+import { sha256Of } from '../../platform/crypto/hash';
 import { batchesOf } from '../../platform/db/batches';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
@@ -83,9 +83,6 @@ async function orderOf({ id, number, amount, sender, account }: Writable): Promi
     holder: holderKana,
   };
 }
-
-/** Returns the SHA-256 of a file in hexadecimal digits. */
-export const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /**
  * Makes a file of transfers, which waits to be released. Each payment in it has one transfer under way; the database

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { formatLongDate } from 'shared-rules/time';
+import { sha256Of } from '../../platform/crypto/hash';
 import { among } from '../../platform/db/batches';
 import type { Transaction } from '../../platform/db/client';
 import { transferResults, transfers } from '../../platform/db/schema/transfers';
 import { conflict, invalidField, type Failure } from '../../platform/http/failure';
-import { sha256Of } from './make-file.service';
 import { type CodeMeaning, RESULT_CODES } from './result-codes';
 import { findDownloads, findEvents, type TransferFileRow, type TransferRow } from './transfer.repository';
 

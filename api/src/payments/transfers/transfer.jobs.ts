@@ -2,6 +2,7 @@ import { and, eq, exists, isNull, lt, lte, notExists, or, sql, type SQL } from '
 import { isBankClosed } from 'shared-rules/calendar';
 import { jstDate, jstMinutes } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
+import { sha256Of } from '../../platform/crypto/hash';
 import { anyRow, type Database } from '../../platform/db/client';
 import { invoices } from '../../platform/db/schema/invoices';
 import { transferFileEvents, transferFiles, transferResults, transfers } from '../../platform/db/schema/transfers';
@@ -12,7 +13,7 @@ import { applyResults, IN_RUN, isAnswerWaiting } from './apply-result';
 import { transferBankOf } from './configured-bank';
 import { dueUntil, transferDateOf } from './file-days';
 import { importTransferResult } from './import-result.service';
-import { makeTransferFile, sha256Of } from './make-file.service';
+import { makeTransferFile } from './make-file.service';
 import { discardTransferFile, releaseTransferFile } from './release-file.service';
 import { isTransferDue, type TransferFileEvent, type TransferFileRow } from './transfer.repository';
 import { takeTransferFile } from './take-file.service';
