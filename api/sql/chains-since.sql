@@ -1,7 +1,7 @@
--- Recomputes the links that were added between two anchors, $1 and $2, and compares their rows (docs/books.md, "Verify").
--- Each row of the answer names what is not as it was written, as in chains.sql. It reads what was added alone, however
--- many years the books have: the links before $1 were verified when it was the last anchor, and the anchors hold their
--- ends. The session's time zone is UTC. Uses no function of ours.
+-- Recomputes the links that were added between two anchors, its parameters, and compares their rows (docs/books.md,
+-- "Verify"). Each row of the answer names what is not as it was written, as in chains.sql. It reads what was added alone,
+-- however many years the books have: the links before the first anchor were verified when it was the last, and the
+-- anchors hold their ends. The session's time zone is UTC. Uses no function of ours.
 WITH grown AS (
   SELECT e.company_id, max(e.position) AS until FROM chain_anchored_ends e
   WHERE e.day > $1::date AND e.day <= $2::date GROUP BY e.company_id
@@ -43,9 +43,10 @@ kept AS (
       AND r.account_id = CASE l.table_name WHEN 'supplier_account_revisions' THEN split_part(l.row_id, '/', 1)::bigint END
       AND r.revision = CASE l.table_name WHEN 'supplier_account_revisions' THEN split_part(l.row_id, '/', 2)::int END
 ),
--- Numbered rows that were added at the same time as those of the links.
+-- Numbered rows that were added at the same time as those of the links, and some before: a row that was put in after the
+-- last link of an anchor comes before the first of the next.
 numbered AS (
-  SELECT table_name, min(row_id::bigint) AS first, max(row_id::bigint) AS last
+  SELECT table_name, min(row_id::bigint) - 10000 AS first, max(row_id::bigint) AS last
   FROM added WHERE table_name <> 'supplier_account_revisions' GROUP BY table_name
 ),
 beside AS (

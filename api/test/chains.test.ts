@@ -181,17 +181,19 @@ describe('the chains of the books', () => {
     let release = async (): Promise<void> => undefined;
     let old: Row;
     let rows: Row[];
+    let since: string;
     let day: string;
-    beforeEach(async () => {
+    beforeAll(async () => {
       // The job would read up to the new anchor first.
       release = await holdJobs(money().api, ['verification of the books']);
       old = oneOf(await paid(), 'ledger_entries');
-      await anchored();
-      expect(await money().broken()).toEqual([]);
+      since = await anchored();
       rows = await paid();
       day = await anchored();
     });
-    afterEach(() => release());
+    // They were well until the first anchor.
+    beforeEach(() => pool().query('insert into verifications (at, faults, until) values (now(), 0, $1)', [since]));
+    afterAll(() => release());
 
     it('show what was done to a row that was added, and read no older one', async () => {
       const unread = await changed('ledger_entries', `id = ${old.id}`, 'amount = amount + 1', added);
