@@ -1,7 +1,6 @@
 import { embeddedBank } from '../src/payments/transfers/embedded-bank';
-import type { OperatedTransferFile } from '../src/operations/operator/transfer.routes';
 import { type Refusal, useMoney } from './support/money';
-import { importResult, keptFile, makeFile, releaseFile } from './support/transfers';
+import { dailyFiles, importResult, keptFile, makeFile, paymentsIn, releaseFile } from './support/transfers';
 import { until } from './support/until';
 
 const addDays = (date: string, days: number): string =>
@@ -15,11 +14,6 @@ describe('the file of the day', () => {
         ({ date }) => date,
       ),
     );
-  const dailyFiles = async () =>
-    (
-      await money().api.operator<{ transfer_files: OperatedTransferFile[] }>('GET', '/transfer_files')
-    ).body.transfer_files.filter(({ made_by: by }) => by === null);
-  const idsIn = (file: OperatedTransferFile | undefined) => file?.transfers.map(({ payment_id: id }) => id);
 
   it('is made once a bank day at the cut-off, with all that is due; a later payment goes into that of the next', async () => {
     // Submitted on a Tuesday, they are transferred on a Friday, and the next bank day is after the weekend.
@@ -32,8 +26,11 @@ describe('the file of the day', () => {
     await money().decide(first!.id, 'approve');
     await money().moveTo(`${day}T09:59:50`);
     await money().moveTo(`${day}T10:00:01`);
-    const [file] = await until(dailyFiles, (all) => all.length === 1);
-    expect([file?.transfer_date, idsIn(file)]).toEqual([day, [first?.id]]);
+    const [file] = await until(
+      () => dailyFiles(money().api),
+      (all) => all.length === 1,
+    );
+    expect([file?.transfer_date, await paymentsIn(money().api, file?.id ?? 0)]).toEqual([day, [first?.id]]);
     // The cut-off is at 10:00 in Japan.
     expect(Date.parse(file?.made_at ?? '')).toBeGreaterThanOrEqual(Date.parse(`${day}T10:00:00+09:00`));
     // One person is enough for the file that nobody made.
@@ -46,8 +43,11 @@ describe('the file of the day', () => {
     for (let each = addDays(day, 1); each < next; each = addDays(each, 1)) await money().moveTo(`${each}T12:00:00`);
     await money().moveTo(`${next}T09:59:50`);
     await money().moveTo(`${next}T10:00:01`);
-    const [later] = await until(dailyFiles, (all) => all.length === 2);
-    expect([later?.transfer_date, idsIn(later)]).toEqual([next, [second?.id]]);
+    const [later] = await until(
+      () => dailyFiles(money().api),
+      (all) => all.length === 2,
+    );
+    expect([later?.transfer_date, await paymentsIn(money().api, later?.id ?? 0)]).toEqual([next, [second?.id]]);
     expect(Date.parse(later?.made_at ?? '')).toBeGreaterThanOrEqual(Date.parse(`${next}T10:00:00+09:00`));
 
     // A file whose day has passed cannot be released any more.

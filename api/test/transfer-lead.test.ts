@@ -1,9 +1,8 @@
 import type { SiteText } from 'shared-api/types';
 import { addBusinessDays, fileDate, lastCancelDate } from 'shared-rules/calendar';
-import type { OperatedTransferFile } from '../src/operations/operator/transfer.routes';
 import { HOLIDAYS } from '../src/reference/banks/bank-days';
 import { useOwnMoney } from './support/money';
-import { importResult, makeFile, releaseFile, resultOf } from './support/transfers';
+import { dailyFiles, importResult, makeFile, paymentsIn, releaseFile, resultOf } from './support/transfers';
 import { until } from './support/until';
 
 interface Time {
@@ -17,10 +16,6 @@ const LEAD = { days: 2, holidays: HOLIDAYS };
 describe('a bank that wants the file two bank days earlier', () => {
   const money = useOwnMoney({ env: { TRANSFER_LEAD_BANK_DAYS: '2' } });
   const time = async () => (await money().call<Time>('GET', '/system/time')).body;
-  const dailyFiles = async () =>
-    (
-      await money().api.operator<{ transfer_files: OperatedTransferFile[] }>('GET', '/transfer_files')
-    ).body.transfer_files.filter(({ made_by: by }) => by === null);
 
   it('moves the earliest date, the deadline to cancel, the file of the day and its release', async () => {
     const day = addBusinessDays((await time()).date, 1, HOLIDAYS);
@@ -49,8 +44,11 @@ describe('a bank that wants the file two bank days earlier', () => {
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('23:59')]);
     expect((await money().payment(booked.id)).cancel_until).toBeNull();
     await money().moveTo(`${made}T10:00:01`);
-    const [file] = await until(dailyFiles, (all) => all.length === 1);
-    expect([file?.transfer_date, file?.transfers.map(({ payment_id: id }) => id)]).toEqual([earliest, [booked.id]]);
+    const [file] = await until(
+      () => dailyFiles(money().api),
+      (all) => all.length === 1,
+    );
+    expect([file?.transfer_date, await paymentsIn(money().api, file?.id ?? 0)]).toEqual([earliest, [booked.id]]);
 
     // The file must be with the bank on this day.
     await money().moveTo(`${addBusinessDays(made, 1, HOLIDAYS)}T00:00:30`);

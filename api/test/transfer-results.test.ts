@@ -3,6 +3,7 @@ import type { OperatedTransferFile } from '../src/operations/operator/transfer.r
 import { type Refusal, useMoney } from './support/money';
 import { approvedPayment } from './support/approved-payment';
 import { importResult, keptFile, makeFile, releaseFile, resultOf } from './support/transfers';
+import { until } from './support/until';
 
 describe('a result file', () => {
   const money = useMoney();
@@ -63,6 +64,47 @@ describe('a result file', () => {
     const refused = await importResult<Refusal>(api(), Buffer.from(half, 'latin1'));
     expect(refused.body.errors).toMatchObject([{ code: 'incomplete' }]);
     expect(await everything()).toEqual(before);
+  });
+
+  /** Returns each transfer with the transaction that wrote it, its payment, and what was said of it. */
+  const applied = async () =>
+    (
+      await api().pool.query<{ state: string; transaction: string; status: number; logged: number; noticed: number }>(
+        `select t.state, t.xmin::text as transaction, i.status,
+           (select count(*)::int from invoice_status_log l where l.invoice_id = i.id and l.event = 'execute') as logged,
+           (select count(*)::int from notifications n join received_invoices r on r.buyer_id = n.buyer_id and r.doc_number = n.doc_number
+              where r.id = i.received_invoice_id and n.category = 'transfer_executed') as noticed
+         from transfers t join invoices i on i.id = t.invoice_id where t.file_id = $1 order by t.id`,
+        [file.id],
+      )
+    ).rows;
+
+  it('that says that money arrived is applied to its payments in one transaction', async () => {
+    expect((await importResult(api(), result)).status).toBe(200);
+    const rows = await applied();
+    expect(rows).toMatchObject(paymentIds.map(() => ({ state: 'paid', status: 4, logged: 1, noticed: 1 })));
+    expect(new Set(rows.map(({ transaction }) => transaction)).size).toBe(1);
+  });
+
+  it('is applied to every payment that can be executed, and later to the others', async () => {
+    // A refund whose outcome the gateway has not told yet.
+    const values = [paymentIds[0]];
+    await api().pool.query(
+      `insert into gateway_operations (attempt_id, kind, state, actor, sequence, amount, created_at, due_at)
+       select id, 'refund', 'due', 'operator', 1, 1, now(), now() + interval '10 years' from payment_attempts where invoice_id = $1`,
+      values,
+    );
+    expect((await importResult(api(), result)).body.states).toEqual({ paid: 1, released: 1 });
+    expect(await applied()).toMatchObject([
+      { state: 'released', status: 3, logged: 0 },
+      { state: 'paid', status: 4, logged: 1, noticed: 1 },
+    ]);
+    await api().pool.query(
+      'delete from gateway_operations where attempt_id in (select id from payment_attempts where invoice_id = $1)',
+      values,
+    );
+    await until(applied, (rows) => rows.every(({ state }) => state === 'paid'));
+    expect(await applied()).toMatchObject(paymentIds.map(() => ({ status: 4, logged: 1, noticed: 1 })));
   });
 
   it('is refused the second time, also with other line ends', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { embeddedBank } from '../src/payments/transfers/embedded-bank';
-import type { OperatedTransferFile } from '../src/operations/operator/transfer.routes';
+import type { OperatedTransferFile, ShownTransferFile } from '../src/operations/operator/transfer.routes';
 import { approvedPayment } from './support/approved-payment';
 import { useHeldJobs } from './support/held-jobs';
 import { type Refusal, useMoney } from './support/money';
@@ -43,13 +43,13 @@ describe('transfers', () => {
       )
     ).rows.map(({ kind }) => kind);
   /** Makes a file as the tests' operator. */
-  async function made(ids: readonly number[]): Promise<OperatedTransferFile> {
+  async function made(ids: readonly number[]): Promise<ShownTransferFile> {
     const { status, body } = await makeFile(api(), ids);
     expect(status).toBe(201);
     return body;
   }
   /** Makes a file and releases it as another operator. */
-  async function released(ids: readonly number[]): Promise<OperatedTransferFile> {
+  async function released(ids: readonly number[]): Promise<ShownTransferFile> {
     const { status, body } = await releaseFile(api(), (await made(ids)).id);
     expect(status).toBe(200);
     return body;
@@ -177,10 +177,7 @@ describe('transfers', () => {
     });
     expect([changed.status, changed.body]).toMatchObject([200, { status: 3, is_action_required: false }]);
     expect((await transferByBank(api(), id)).body).toMatchObject({ status: 4 });
-    expect((await files(id)).flatMap(({ transfers }) => transfers)).toMatchObject([
-      { number: 2, state: 'paid' },
-      { number: 1, state: 'failed' },
-    ]);
+    expect((await files(id)).map(({ states }) => states)).toEqual([{ paid: 1 }, { failed: 1 }]);
     expect(await kindsOf(id)).toEqual(['transfer_sent', 'transfer_failed', 'transfer_sent', 'transfer_executed']);
     expect(await money().chargesOf(id)).toEqual(['authorised', 'captured']);
   });

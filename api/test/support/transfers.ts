@@ -1,7 +1,7 @@
 import { addBusinessDays, isBankClosed } from 'shared-rules/calendar';
 import { jstDate } from 'shared-rules/time';
 import { embeddedBank } from '../../src/payments/transfers/embedded-bank';
-import type { OperatedTransferFile } from '../../src/operations/operator/transfer.routes';
+import type { OperatedTransferFile, ShownTransferFile } from '../../src/operations/operator/transfer.routes';
 import { HOLIDAYS } from '../../src/reference/banks/bank-days';
 import type { Answer, Api } from './api';
 import { PEOPLE } from './people';
@@ -39,20 +39,28 @@ export async function keptFile({ pool }: Api, fileId: number): Promise<KeptFile>
   return rows[0];
 }
 
+/** Returns the files that the job made, newest first. */
+export const dailyFiles = async (api: Api): Promise<OperatedTransferFile[]> =>
+  (await api.operator<{ transfer_files: OperatedTransferFile[] }>('GET', '/transfer_files')).body.transfer_files.filter(
+    ({ made_by: by }) => by === null,
+  );
+
+/** Returns the ids of the payments in a file. */
+export const paymentsIn = async (api: Api, fileId: number): Promise<number[]> =>
+  (await api.operator<ShownTransferFile>('GET', `/transfer_files/${fileId}`)).body.transfers.map(
+    ({ payment_id: id }) => id,
+  );
+
 /** Makes a file of these payments, or of all that are due. */
-export const makeFile = (
-  api: Api,
-  payments?: readonly number[],
-  token?: string,
-): Promise<Answer<OperatedTransferFile>> =>
+export const makeFile = (api: Api, payments?: readonly number[], token?: string): Promise<Answer<ShownTransferFile>> =>
   api.operator('POST', '/transfer_files', payments ? { payments } : {}, token);
 
 /** Releases a file as the second person. */
-export const releaseFile = (api: Api, fileId: number): Promise<Answer<OperatedTransferFile>> =>
+export const releaseFile = (api: Api, fileId: number): Promise<Answer<ShownTransferFile>> =>
   api.operator('POST', `/transfer_files/${fileId}/release`, undefined, RELEASER_TOKEN);
 
 /** Imports a result file. */
-export const importResult = <T = OperatedTransferFile>(api: Api, content: Buffer): Promise<Answer<T>> =>
+export const importResult = <T = ShownTransferFile>(api: Api, content: Buffer): Promise<Answer<T>> =>
   api.operator('POST', '/transfer_results', { content: content.toString('base64') });
 
 /** Returns the embedded bank's result of a file on its day. On a closed day the clock goes to that day. */

@@ -15,10 +15,12 @@ const EVENTS: Readonly<Record<string, string>> = { released: '承認', discarded
 const by = (operator: string | null): string => operator ?? '自動';
 
 /** Returns what a file waits for, or how it ended. */
-function stateOf({ events, transfers }: OperatedTransferFile): string {
+function stateOf({ events, states, payments }: OperatedTransferFile): string {
   if (events.length === 0) return '承認待ち';
   if (events.some(({ event }) => event === 'discarded')) return '破棄';
-  return transfers.some(({ state }) => state === 'released') ? '結果待ち' : '結果取込済み';
+  const { released: waiting = 0 } = states;
+  if (waiting === 0) return '結果取込済み';
+  return waiting === payments ? '結果待ち' : `結果を記帳中（残り ${waiting.toLocaleString('ja-JP')}件）`;
 }
 
 function filesText(files: readonly OperatedTransferFile[]): string {

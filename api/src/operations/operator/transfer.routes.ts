@@ -38,7 +38,8 @@ export interface OperatedTransferFile {
   }[];
   /** When its content left, and to whom: the name of the operator; null for a bank that takes files by itself. */
   readonly downloads: readonly { readonly at: string; readonly operator: string | null }[];
-  readonly transfers: readonly OperatedTransfer[];
+  /** How many of its transfers are in each state. */
+  readonly states: Readonly<Record<string, number>>;
 }
 
 /** A transfer of a file. */
@@ -72,13 +73,7 @@ export interface ShownTransferFile extends OperatedTransferFile {
   })[];
 }
 
-const transferOf = ({
-  invoiceId,
-  number,
-  amount,
-  state,
-  reason,
-}: TransferFile['transfers'][number]): OperatedTransfer => ({
+const transferOf = ({ invoiceId, number, amount, state, reason }: ShownTransfer): OperatedTransfer => ({
   payment_id: invoiceId,
   number,
   amount,
@@ -86,7 +81,7 @@ const transferOf = ({
   reason,
 });
 
-const viewOf = ({ file, events, downloads, transfers }: TransferFile): OperatedTransferFile => ({
+const viewOf = ({ file, events, downloads, states }: TransferFile): OperatedTransferFile => ({
   id: file.id,
   transfer_date: file.transferDate,
   sha256: file.sha256,
@@ -96,7 +91,7 @@ const viewOf = ({ file, events, downloads, transfers }: TransferFile): OperatedT
   made_by: file.madeBy,
   events: events.map(({ event, at, operator, reason }) => ({ event, at: iso(at), operator, reason })),
   downloads: downloads.map(({ at, operator }) => ({ at: iso(at), operator })),
-  transfers: transfers.map(transferOf),
+  states,
 });
 
 const ACCOUNT_TYPES: Readonly<Record<string, string>> = { '1': '普通', '2': '当座', '4': '貯蓄', '9': 'その他' };

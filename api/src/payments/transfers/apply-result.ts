@@ -151,14 +151,16 @@ const findWaiting = (database: Database, limit: number, fileId?: number): Promis
     .orderBy(asc(transfers.id))
     .limit(limit);
 
-/** Does pieces of work, some at a time. Throws the first failure after all have ended. */
+/** Does pieces of work, some at a time; one that fails stops no other. Throws the first failure at the end. */
 async function inLanes<T>(pieces: readonly T[], lanes: number, work: (piece: T) => Promise<void>): Promise<void> {
   const waiting = [...pieces];
+  const failures: unknown[] = [];
   const lane = async (): Promise<void> => {
-    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one);
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift())
+      await work(one).catch((error: unknown) => failures.push(error));
   };
-  const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
-  for (const end of ended) if (end.status === 'rejected') throw end.reason;
+  await Promise.all(Array.from({ length: lanes }, lane));
+  if (failures.length > 0) throw failures[0];
 }
 
 /**

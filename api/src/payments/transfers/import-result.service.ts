@@ -113,6 +113,15 @@ async function readSent({ content }: TransferFileRow): Promise<readonly Transfer
   return sent.records;
 }
 
+/** Applies the first answers of a result that is kept. What fails is left to the job: the result itself is imported. */
+async function applySome(context: Context, fileId: number): Promise<void> {
+  try {
+    await applyResults(context, IN_CALL, fileId);
+  } catch (error) {
+    context.log.error({ err: error, transfer_file_id: fileId }, 'answers of the bank are left to the job');
+  }
+}
+
 /**
  * Imports a result of the bank, whole or not at all: it is kept with the answer of each transfer, which are then
  * applied one by one; after a crash a job goes on. A later file may say of paid transfers that their money came back. A
@@ -145,7 +154,7 @@ export async function importTransferResult(
     await keepAnswers(transaction, { fileId: file.id, content, importedBy, at }, answers);
     return file.id;
   });
-  await applyResults(context, IN_CALL, fileId);
+  await applySome(context, fileId);
   return fileId;
 }
 
@@ -179,5 +188,5 @@ export async function importFailures(
       : (failures as readonly NamedFailure[]).map((failure) => answerByHand(failure, own, fileId));
     await keepAnswers(transaction, { fileId, content, importedBy, at }, withRestPaid(failed, own, fileId));
   });
-  await applyResults(context, IN_CALL, fileId);
+  await applySome(context, fileId);
 }

@@ -88,12 +88,13 @@ export async function showTransferFile(database: Database, id: number): Promise<
   const orders = new Map(
     (kept ? readOrders(kept.content) : []).map((order) => [keyOf(order.paymentId, order.number), order]),
   );
-  const ids = file.transfers.map(({ invoiceId }) => invoiceId);
+  const own = await database.select().from(transfers).where(eq(transfers.fileId, id)).orderBy(transfers.id);
+  const ids = own.map(({ invoiceId }) => invoiceId);
   const parties = await partiesOf(database, ids);
   const earlier = await leftBefore(database, id, ids);
   return {
     ...file,
-    transfers: file.transfers.map((transfer) => ({
+    transfers: own.map((transfer) => ({
       ...transfer,
       ...(parties.get(transfer.invoiceId) ?? { paymentNumber: '', buyerName: '', payee: '' }),
       order: orders.get(keyOf(transfer.invoiceId, transfer.number)),

@@ -1,12 +1,8 @@
-import { asc, desc, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { among } from '../../platform/db/batches';
 import type { Database } from '../../platform/db/client';
 import { transferFileEvents, transferFiles, transfers } from '../../platform/db/schema/transfers';
-import {
-  findDownloads,
-  type TransferFileDownloadRow,
-  type TransferFileRow,
-  type TransferRow,
-} from './transfer.repository';
+import { findDownloads, type TransferFileDownloadRow, type TransferFileRow } from './transfer.repository';
 
 /** A file of transfers without its content. */
 export interface TransferFile {
@@ -14,12 +10,32 @@ export interface TransferFile {
   readonly events: readonly (typeof transferFileEvents.$inferSelect)[];
   /** When it left, and who took it. */
   readonly downloads: readonly TransferFileDownloadRow[];
-  readonly transfers: readonly TransferRow[];
+  /** How many of its transfers are in each state. */
+  readonly states: Readonly<Record<string, number>>;
 }
 
 const LIST_LIMIT = 100;
 
-/** Returns the newest files with what has happened to them; of one payment alone if it is given. */
+/** Counts the transfers of files by their state. */
+async function countStates(
+  database: Database,
+  fileIds: readonly number[],
+): Promise<Map<number, Record<string, number>>> {
+  const rows = await database
+    .select({ fileId: transfers.fileId, state: transfers.state, count: count() })
+    .from(transfers)
+    .where(among(transfers.fileId, fileIds))
+    .groupBy(transfers.fileId, transfers.state)
+    .orderBy(transfers.state);
+  const found = new Map<number, Record<string, number>>();
+  for (const row of rows) found.set(row.fileId, { ...found.get(row.fileId), [row.state]: row.count });
+  return found;
+}
+
+/**
+ * Returns the newest files with what has happened to them and how far their results are; of one payment alone if it is
+ * given. Their transfers are in `showTransferFile` alone: those of a hundred files are a million.
+ */
 export async function listTransferFiles(
   database: Database,
   filter: { readonly id?: number; readonly paymentId?: number },
@@ -48,11 +64,11 @@ export async function listTransferFiles(
     .where(inArray(transferFileEvents.fileId, ids))
     .orderBy(asc(transferFileEvents.id));
   const downloads = await findDownloads(database, ids);
-  const rows = await database.select().from(transfers).where(inArray(transfers.fileId, ids)).orderBy(asc(transfers.id));
+  const states = await countStates(database, ids);
   return files.map((file) => ({
     file,
     events: events.filter(({ fileId }) => fileId === file.id),
     downloads: downloads.filter(({ fileId }) => fileId === file.id),
-    transfers: rows.filter(({ fileId }) => fileId === file.id),
+    states: states.get(file.id) ?? {},
   }));
 }
