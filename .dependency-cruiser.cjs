@@ -107,13 +107,14 @@ const order = Object.entries(ORDERS).flatMap(([source, folders]) =>
 );
 
 // The platform is imported by path; routes and jobs of the others by app alone, which lists them. The entries of the
-// command line and of the reader run one file of their wing, that of the parser's thread one of each that parses.
+// command line, of the books and of the reader run one file of their wing, that of the parser's thread one of each that
+// parses.
 const wingFaces = ORDERS['api/src'].slice(1, -1).flatMap((wing) => [
   {
     name: `api-${wing}-by-its-face`,
     comment: `Other wings import ${wing}/index.ts alone`,
     severity: 'error',
-    from: { path: `^api/src/(?!${wing}/|app/)`, pathNot: '^api/src/(operators?|parser(\\.test)?|reader)\\.ts$' },
+    from: { path: `^api/src/(?!${wing}/|app/)`, pathNot: '^api/src/(books|operators?|parser(\\.test)?|reader)\\.ts$' },
     to: { path: `^api/src/${wing}/(?!index\\.ts$|.*/testing/)` },
   },
   {
@@ -212,7 +213,7 @@ module.exports = {
           '\\.config\\.[cm]?[jt]s$',
           '^shared-rules/',
           '^federation/src/build/browser/',
-          '(^|/)(main|operator|reader|index)\\.ts$',
+          '(^|/)(books|main|operator|reader|index)\\.ts$',
           '^api/test/support/global-',
           '^shared-ui/src/(core|forms|tables|overlays|tokens)\\.ts$',
         ],

@@ -1,74 +1,13 @@
 import pg from 'pg';
-import { databaseChanges } from './support/database-changes';
-import { OPERATOR_TOKEN } from './support/api';
+import { chainedBooks } from './support/chained-books';
 import { closePool, runtimeUrlOf, urlOf } from './support/databases';
 import { holdJobs } from './support/held-jobs';
 import { useMoney } from './support/money';
 import { runOperator } from './support/operator-command';
-import { until } from './support/until';
-
-const DAY_MS = 86_400_000;
-
-/** A row of the books, as its link names it. */
-interface Row {
-  readonly company: number;
-  readonly position: number;
-  readonly table: string;
-  readonly id: string;
-}
 
 describe('the chains of the books', () => {
   const money = useMoney();
-  const pool = () => money().api.pool;
-  const { overwrite, changed } = databaseChanges(pool);
-  const rowsOf = async <T extends pg.QueryResultRow>(query: string, values: unknown[] = []): Promise<T[]> =>
-    (await pool().query<T>(query, values)).rows;
-  const nameOf = ({ company, table, id }: Row): string => `company ${company}, ${table} ${id}`;
-
-  /** Pays an invoice and transfers it. Returns the rows that this adds to the books, in their order. */
-  async function paid(): Promise<Row[]> {
-    const [before] = await rowsOf<{ count: number }>('select count(*)::int as count from chain_links');
-    const { id } = await money().pay(await money().newInvoice(33_000));
-    for (const step of ['approve', 'transfer']) expect((await money().decide(id, step)).status).toBe(200);
-    return rowsOf<Row & pg.QueryResultRow>(
-      `select company_id::int as company, position::int as position, table_name as table, row_id as id from chain_links
-         where company_id = (select buyer_id from invoices where id = $1) order by position desc
-         limit (select count(*) from chain_links) - $2`,
-      [id, before?.count],
-    ).then((rows) => rows.reverse());
-  }
-  const oneOf = (rows: readonly Row[], table: string): Row => {
-    const row = rows.find((one) => one.table === table);
-    if (!row) throw new Error(`${table} has no new row.`);
-    return row;
-  };
-
-  /** Erases rows past every protection while `work` runs. */
-  async function without<T>(
-    erased: readonly (readonly [table: string, where: string])[],
-    work: () => Promise<T>,
-  ): Promise<T> {
-    const kept = await Promise.all(
-      erased.map(async ([table, where]) => ({
-        table,
-        rows: (await rowsOf<{ row: unknown }>(`select to_jsonb(t) as row from ${table} t where ${where}`)).map(
-          ({ row }) => row,
-        ),
-      })),
-    );
-    for (const [table, where] of erased) await overwrite(`delete from ${table} where ${where}`);
-    try {
-      return await work();
-    } finally {
-      for (const { table, rows } of kept)
-        await overwrite(
-          `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, $1)`,
-          [JSON.stringify(rows)],
-        );
-    }
-  }
-  const linkOf = ({ company, position }: Row) =>
-    ['chain_links', `company_id = ${company} and position = ${position}`] as const;
+  const { changed, overwrite, rowsOf, nameOf, paid, oneOf, without, linkOf, anchored } = chainedBooks(money);
 
   it('have a link for each row that a payment writes, and nothing is broken', async () => {
     const rows = await paid();
@@ -174,97 +113,6 @@ describe('the chains of the books', () => {
     expect(await runOperator(money().api, ['verify', '--anchor', 'yesterday'])).toMatchObject({ code: 1 });
   });
 
-  describe('between two anchors', () => {
-    const added = async (): Promise<unknown[]> =>
-      (await money().api.operator<{ broken: unknown[] }>('GET', '/verification?added=true', undefined, OPERATOR_TOKEN))
-        .body.broken;
-    let release = async (): Promise<void> => undefined;
-    let old: Row;
-    let rows: Row[];
-    let since: string;
-    let day: string;
-    beforeAll(async () => {
-      // The job would read up to the new anchor first.
-      release = await holdJobs(money().api, ['verification of the books']);
-      old = oneOf(await paid(), 'ledger_entries');
-      since = await anchored();
-      rows = await paid();
-      day = await anchored();
-    });
-    // They were well until the first anchor.
-    beforeEach(() => pool().query('insert into verifications (at, faults, until) values (now(), 0, $1)', [since]));
-    afterAll(() => release());
-
-    it('show what was done to a row that was added, and read no older one', async () => {
-      const unread = await changed('ledger_entries', `id = ${old.id}`, 'amount = amount + 1', added);
-      expect(unread).toEqual([]);
-      expect(await money().broken()).toEqual([]);
-      expect(await added()).toEqual([]);
-    });
-
-    it.each<[what: string, tamper: (work: () => Promise<unknown[]>) => Promise<unknown[]>, found: () => object]>([
-      [
-        'that a row was changed',
-        (work) => changed('ledger_entries', `id = ${oneOf(rows, 'ledger_entries').id}`, 'amount = amount + 1', work),
-        () => ({
-          invariant: 'every row of the books is as it was written',
-          detail: nameOf(oneOf(rows, 'ledger_entries')),
-        }),
-      ],
-      [
-        'that its transaction no longer sums to 0',
-        (work) => changed('ledger_entries', `id = ${oneOf(rows, 'ledger_entries').id}`, 'amount = amount + 1', work),
-        () => ({ invariant: 'entries of each ledger transaction sum to 0', detail: expect.any(String) }),
-      ],
-      [
-        'that a row was erased',
-        (work) => {
-          const { table, id } = oneOf(rows, 'received_invoice_logs');
-          return without([[table, `id = ${id}`]], work);
-        },
-        () => ({
-          invariant: 'no row of the books is missing',
-          detail: nameOf(oneOf(rows, 'received_invoice_logs')),
-        }),
-      ],
-      [
-        'that a row was erased with its link',
-        (work) => {
-          const row = oneOf(rows, 'received_invoice_logs');
-          return without([[row.table, `id = ${row.id}`], linkOf(row)], work);
-        },
-        () => ({ invariant: 'no link of a chain is missing', detail: expect.any(String) }),
-      ],
-      [
-        'that a link alone was erased',
-        (work) => without([linkOf(oneOf(rows, 'ledger_transactions'))], work),
-        () => {
-          const { table, id } = oneOf(rows, 'ledger_transactions');
-          return { invariant: 'no row was put into the books past their chain', detail: `${table} ${id}` };
-        },
-      ],
-      [
-        'that the last rows were cut off',
-        (work) => {
-          const last = rows.at(-1)!;
-          return without([[last.table, `id = ${last.id}`], linkOf(last)], work);
-        },
-        () => ({
-          invariant: 'no chain is shorter than its anchor, or was written anew',
-          detail: `${nameOf(rows.at(-1)!)} (anchor of ${day})`,
-        }),
-      ],
-      [
-        'that the anchor was forged',
-        (work) => changed('chain_anchors', `day = '${day}'`, `root = sha256('forged')`, work),
-        () => ({ invariant: 'every anchor is as it was written', detail: day }),
-      ],
-    ])('show %s', async (_what, tamper, found) => {
-      expect(await tamper(added)).toContainEqual(found());
-      expect(await added()).toEqual([]);
-    });
-  });
-
   it('are verified with the journal of the card gateway as it was read', async () => {
     await paid();
     expect(await money().broken()).toEqual([]);
@@ -279,16 +127,6 @@ describe('the chains of the books', () => {
       { invariant: 'the journal of the card gateway is as it was read', detail: entry?.sequence },
     ]);
   });
-
-  /** Waits for the anchor of the next day. Returns that day. */
-  async function anchored(): Promise<string> {
-    const newest = async (): Promise<string> =>
-      (await rowsOf<{ day: string }>(`select coalesce(max(day), '2000-01-01')::text as day from chain_anchors`))[0]
-        ?.day ?? '';
-    const before = await newest();
-    await money().api.moveClock(DAY_MS);
-    return until(newest, (day) => day > before);
-  }
 
   it('cannot be lengthened by the API itself', async () => {
     const runtime = new pg.Client({ connectionString: runtimeUrlOf(money().api.databaseName) });

@@ -191,7 +191,7 @@ describe('the reconciliation of a day', () => {
       headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
     });
     expect(await metrics.text()).toContain('reconciliation_differences{state="unexplained"} 2');
-    // What is open is carried from day to day, beside what came since: the report on the chargeback.
+    // Open ones are carried from day to day, beside what came since: the report on the chargeback.
     await isFetched(third);
     await money().moveTo(`${addDays(day, 10)}T10:00:00`);
     const next = (await reconcile(addDays(day, 9))).output;

@@ -7,6 +7,14 @@ import { banksSection, measureLookups } from '../checks/bench/banks';
 import { startApiOn, startBenchApi, type BenchApi } from '../checks/bench/bench-api';
 import { VOLUMES, type Volume } from '../checks/bench/bench-data';
 import { booksSection, measureBooks } from '../checks/bench/books';
+import {
+  BOOKS_SIZES,
+  booksByDaySection,
+  booksByDayTable,
+  type BooksTimes,
+  measureBooksByDay,
+  startSilentGateway,
+} from '../checks/bench/books-by-day';
 import { measure, type Contest } from '../checks/bench/measure';
 import { benchParsers } from '../checks/bench/parsers/bench-parsers';
 import { benchPayments } from '../checks/bench/payments/bench-payments';
@@ -168,6 +176,30 @@ async function benchBooks(projectRoot: string, stops: StopList): Promise<void> {
   console.log(`\n${table}\n\n  Written to docs/performance.md.`);
 }
 
+/** Words are other sizes than those of the table, which is then printed alone. */
+async function benchBooksByDay(projectRoot: string, stops: StopList, words: readonly string[]): Promise<void> {
+  const sizes = words.length === 0 ? BOOKS_SIZES : words.map(Number);
+  const { folder, serverUrl } = await startBench(projectRoot, stops);
+  const gateway = await startSilentGateway();
+  stops.add('card gateway', gateway.stop);
+  const settings = { OPERATOR_TOKEN: randomUUID(), CLOCK_MOVABLE: '1', CARD_GATEWAY_URL: gateway.url };
+  const times: BooksTimes[] = [];
+  let version = '';
+  for (const payments of sizes) {
+    const name = `bench_books_${payments}`;
+    const api = await startBenchApi(projectRoot, folder, name, serverUrl, ACCOUNT, stops, settings);
+    const pool = new pg.Pool({ connectionString: databaseUrl(serverUrl, name), options: '-c jit=off' });
+    stops.add(`pool of ${name}`, () => pool.end());
+    times.push(await step(`${payments} payments`, () => measureBooksByDay(api, pool, payments)));
+    version = await versionOf(pool);
+  }
+  const table = booksByDayTable(times);
+  console.log(`\n${table}`);
+  if (words.length > 0) return;
+  writeSection(join(projectRoot, 'docs', 'performance.md'), booksByDaySection(table, version, today()));
+  console.log('\n  Written to docs/performance.md.');
+}
+
 const LIST = '/received_invoices?size=50';
 
 /** Prepares the smallest volume. */
@@ -231,6 +263,7 @@ const SUBJECTS: Readonly<
   'sign-in': benchSignIn,
   banks: benchBanks,
   books: benchBooks,
+  'books-by-day': benchBooksByDay,
   transfers: benchTransfers,
   server: benchServer,
   overload: benchOverload,
@@ -245,6 +278,7 @@ const SUBJECTS: Readonly<
  * - `sign-in`: a wrong password for a user, an unfinished registration and nobody;
  * - `banks`: lookups per second of the search of banks and branches, and bytes sent;
  * - `books`: transactions that write into the books of many companies;
+ * - `books-by-day`: the reconciliation of a day, in books of 100,000 and of 1,000,000 payments;
  * - `transfers`: the file of a day with 10,000 payments, and its result;
  * - `server`: a list against a server that does only what the list needs;
  * - `overload`: useful answers when more is asked than the API can answer;

@@ -10,8 +10,8 @@ const HOUR_MS = 60 * 60_000;
 const startOfDay = (now: number): number => Date.parse(`${jstDate(now)}T00:00:00+09:00`);
 
 /**
- * Verifies once a day in Japan what was added to the books, and everything once a week or after a fault. Each fault goes to the log, and their number is a metric. Without the card
- * gateway it tries again after an hour.
+ * Verifies once a day in Japan what was added to the books, and everything once a week or after a fault. Each fault
+ * goes to the log, and their number is a metric. Without the card gateway it tries again after an hour.
  */
 export function verifyBooksJob(context: Context): Job {
   const { database, log } = context;

@@ -24,7 +24,7 @@ export interface Anchor {
   readonly companies: number;
 }
 
-/** What to verify. */
+/** How much to verify. */
 export interface Verification {
   /** An anchor that the operator has kept outside the database, as 2026-11-26=<root>. */
   readonly kept?: string | undefined;

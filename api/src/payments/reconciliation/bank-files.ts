@@ -12,7 +12,7 @@ import { keptAnswers } from '../transfers/kept-answers';
 import { readTransferRecords } from '../transfers/zengin-result';
 import type { AnswerFact, DiscardFact, OrderFact } from './facts';
 
-/** What the bytes of a file and of its results say. */
+/** Orders in the bytes of a file, and answers in those of its results. */
 interface FileFacts {
   readonly orders: readonly OrderFact[];
   readonly answers: readonly AnswerFact[];

@@ -8,7 +8,7 @@ export interface ReadUntil {
   readonly report: number;
 }
 
-/** What a comparison looks at. */
+/** Charges, lines and payments to compare. */
 export interface Subjects {
   /** Charges by authorisation. */
   readonly authorisations: readonly string[];
@@ -20,7 +20,7 @@ export interface Subjects {
   readonly files: readonly number[];
 }
 
-/** What a reconciled day leaves to the next: its open subjects, and how far it has read. */
+/** Open subjects that a reconciled day leaves to the next, and how far it has read. */
 export interface Carried {
   readonly open: Subjects;
   readonly readUntil: ReadUntil;

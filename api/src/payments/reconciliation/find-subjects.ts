@@ -30,9 +30,9 @@ async function findEdge(
     })
     .from(table)
     .where(gt(id, before));
-  // An aggregate of no row is null.
-  const { last, next } = (edge ?? {}) as { last?: number | null; next?: number | null };
-  return next == null ? (last ?? before) : next - 1;
+  // Aggregates of no row are null.
+  const { last = null, next = null } = (edge ?? {}) as { last?: number | null; next?: number | null };
+  return next === null ? (last ?? before) : next - 1;
 }
 
 /** Returns charges that the gateway's journal moved. */

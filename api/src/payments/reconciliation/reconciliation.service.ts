@@ -64,7 +64,7 @@ async function mailResult(
   );
 }
 
-/** What a comparison needs of the service: it runs in a process of its own. */
+/** Parts of the service that a comparison needs: it runs in a process of its own. */
 export type BooksContext = Pick<Context, 'config' | 'database' | 'clock' | 'gateway' | 'log'>;
 
 /** Returns the last reconciled day before a day, and what it left; null if there is none. */

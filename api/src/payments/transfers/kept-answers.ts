@@ -21,7 +21,7 @@ const BY_HAND = '{'.charCodeAt(0);
 /** A transfer whose answer changes as results are read. */
 type Answerable = { -readonly [K in keyof Awaiting]: Awaiting[K] };
 
-/** What the answers so far say of each transfer of a file. */
+/** The transfers of a file with the answers so far. */
 class Answering {
   readonly #own: Answerable[];
   readonly #byName: ReadonlyMap<string, Answerable>;

@@ -30,7 +30,7 @@ export function meaningOf(name: string, code: string): CodeMeaning {
 /** A transfer with the bank's answer. */
 export type Answered = CodeMeaning & { readonly id: number };
 
-/** What an answer has to know of its transfer. */
+/** A transfer as far as an answer has to know it. */
 export type Awaiting = Pick<TransferRow, 'id' | 'invoiceId' | 'number' | 'amount' | 'result'>;
 
 /** Returns an answer to a transfer. Throws 422 if it has one already that this one does not follow. */

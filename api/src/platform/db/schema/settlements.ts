@@ -114,7 +114,7 @@ export const reconciliations = pgTable(
     unexplained: integer().notNull(),
     /** Figures and differences, as the operator reads them. */
     result: jsonb().notNull(),
-    /** What it leaves to the day after: all that is open, and how far it has read. Null before that was kept. */
+    /** Everything that it leaves open, and how far it has read, for the day after. Null before that was kept. */
     carried: jsonb(),
   },
   (table) => [
