@@ -98,7 +98,10 @@ export async function testFull(projectRoot: string, words: readonly string[]): P
   });
 }
 
-/** Runs one suite after the other, each on all processors. The checks of the source run during the build. */
+/**
+ * Runs one suite after the other, each on all processors. The checks of the source and the unit tests, which read no
+ * build, run beside the build: it leaves a processor idle most of its time.
+ */
 async function runPlan(projectRoot: string, plan: Plan): Promise<void> {
   endToolsOnInterrupt();
   await generateContract(projectRoot);
@@ -113,16 +116,16 @@ async function runPlan(projectRoot: string, plan: Plan): Promise<void> {
   const ofSource = [typesSuite(projectRoot), lintSuite(projectRoot), holesSuite(projectRoot)].filter(({ name }) =>
     isAsked(name),
   );
+  const unit = isAsked('unit') ? [unitSuite({ ...options, workers: processors + 1 })] : [];
   const build = ['api', 'e2e', 'sizes'].some(isAsked) ? buildForTests(projectRoot) : Promise.resolve(null);
-  const [checked, broken] = await Promise.all([inTurn(ofSource), build]);
+  const [checked, broken] = await Promise.all([inTurn([...ofSource, ...unit]), build]);
   const ofProduct = [
     sizesSuite(projectRoot),
     // A process of the API waits for its database half of the time.
     apiSuite({ ...options, workers: processors + 1 }),
     ...plan.variants.map((variant) => e2eSuite(projectRoot, processors, variant)),
   ].filter(({ name }) => isAsked(name.split(' ', 1)[0] ?? name));
-  const unit = isAsked('unit') ? [unitSuite({ ...options, workers: processors + 1 })] : [];
-  const results = [...checked, ...(await inTurn([...unit, ...(broken === null ? ofProduct : [])]))];
+  const results = [...checked, ...(await inTurn(broken === null ? ofProduct : []))];
   if (broken !== null) results.push({ name: 'build', result: couldNotRun(broken) });
   if (results.every(({ result }) => result.passed + result.failures.length === 0))
     results.push({ name: 'nothing', result: couldNotRun(`No test matches ${plan.patterns.join(' ')}.`) });
