@@ -6,12 +6,13 @@ const { dirname, join } = require('node:path');
 const NEEDS_OWN_REGISTRY =
   /\bjest\.(mock|doMock|isolateModules|resetModules)\b|\bdescribeRemote\b|\brequire\.cache\b|@jest-environment/;
 
-/** Returns the test files below a folder, relative to `root`, in order of their names. */
+/** Returns the test files below a folder, relative to `root`, with their text, in order of their names. */
 function testFilesOf(root, folder) {
   return readdirSync(join(root, folder), { recursive: true })
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => join(folder, name))
-    .sort();
+    .sort()
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 }
 
 /** Returns the text of a file that runs `files` one after the other and leaves nothing of one to the next. */
@@ -45,18 +46,27 @@ function textOf(root, files, hasDocument) {
  * @param name of the jest project, a folder of `.cache/test-groups`
  * @param folders relative to `root`; files of two folders are never in one group
  * @param filesPerGroup bounds what one environment holds, and gives every worker something to do
+ * @param takes tells the text of a test file that this call is about; all of them by default
  * @param standsAlone tells the text of a test file that is in no group
  * @returns absolute paths: the groups, and the files that stand alone
  */
-function writeGroups({ root, name, folders, filesPerGroup, standsAlone = NEEDS_OWN_REGISTRY, hasDocument }) {
+function writeGroups({
+  root,
+  name,
+  folders,
+  filesPerGroup,
+  takes = () => true,
+  standsAlone = NEEDS_OWN_REGISTRY,
+  hasDocument,
+}) {
   const target = join(root, '.cache', 'test-groups', name);
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   const paths = [];
   for (const folder of folders) {
-    const files = testFilesOf(root, folder);
-    const alone = files.filter((file) => standsAlone.test(readFileSync(join(root, file), 'utf8')));
-    const grouped = files.filter((file) => !alone.includes(file));
+    const taken = testFilesOf(root, folder).filter(({ text }) => takes(text));
+    const alone = taken.filter(({ text }) => standsAlone.test(text)).map(({ file }) => file);
+    const grouped = taken.map(({ file }) => file).filter((file) => !alone.includes(file));
     const groups = Math.ceil(grouped.length / filesPerGroup);
     for (let index = 0; index < groups; index += 1) {
       const path = join(target, `${dirname(folder).replaceAll('/', '-')}-${index + 1}.test.js`);

@@ -4,26 +4,27 @@ const { join } = require('node:path');
 const { writeGroups } = require('../jest.groups.cjs');
 
 const root = join(__dirname, '..');
-/** Groups of the files that share a worker's servers by default; one file by its own name, with `API_FILES=1`. */
-const files =
-  process.env.API_FILES === '1'
-    ? ['<rootDir>/test/**/*.test.ts']
-    : writeGroups({
-        root,
-        name: 'api',
-        folders: ['api/test'],
-        filesPerGroup: 8,
-        standsAlone: /\b(useOwnApi|useOwnMoney|startApi|spawnServer|jest\.mock)\b/,
-        hasDocument: false,
-      });
+/** Tells files that start servers of their own. */
+const hasOwnServers = (text) => /\b(useOwnApi|useOwnMoney|startApi|spawnServer)\b/.test(text);
+/** Groups of files that share a worker's servers, and of files that share their modules alone. */
+const groups = [
+  { name: 'api', filesPerGroup: 8, takes: (text) => !hasOwnServers(text) },
+  { name: 'api-own', filesPerGroup: 4, takes: hasOwnServers },
+];
+/** Groups by default; one file by its own name, with `API_FILES=1`. */
+const isByFile = process.env.API_FILES === '1';
+const files = isByFile
+  ? ['<rootDir>/test/**/*.test.ts']
+  : groups.flatMap((of) => writeGroups({ root, folders: ['api/test'], standsAlone: /\bjest\.mock\b/, ...of }));
 
 module.exports = {
   rootDir: __dirname,
   displayName: 'api',
   testEnvironment: process.env.MUTANT_TESTS === undefined ? 'node' : '<rootDir>/../jest.environment-mutant.cjs',
   setupFiles: ['<rootDir>/../jest.setup-properties.ts'],
-  roots: ['<rootDir>/test', ...(process.env.API_FILES === '1' ? [] : [join(root, '.cache/test-groups/api')])],
+  roots: ['<rootDir>/test', ...(isByFile ? [] : groups.map(({ name }) => join(root, '.cache/test-groups', name)))],
   testMatch: files,
+  testSequencer: '<rootDir>/../jest.sequencer.cjs',
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   modulePathIgnorePatterns: ['/dist/'],
