@@ -42,11 +42,8 @@ describe("a bank's result", () => {
   const reference = (id: number): string => `${String(id).padStart(10, '0')}0000000001`;
   const yen = () => file.transfers[0]!.amount;
 
+  // `read-result.test.ts` reads all forms.
   it.each<[form: string, content: () => Buffer]>([
-    ['with 0x1A at its end', () => Buffer.concat([result, Buffer.from([0x1a])])],
-    ['with a BOM', () => Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), result])],
-    ['with LF line ends', () => edited((text) => text.replaceAll('\r\n', '\n'))],
-    ['with CR line ends', () => edited((text) => text.replaceAll('\r\n', '\r'))],
     // The names of bank, branch and holder: columns 5 to 20, 23 to 38, 50 to 80 of a data record.
     [
       'that spells names in its own way',
@@ -68,16 +65,6 @@ describe("a bank's result", () => {
         Buffer.from(
           `顧客コード1,顧客コード2,受取人名,振込金額,処理結果\r\n${paymentIds.map((id) => `${id},1,ﾍﾞﾂﾉﾅﾏｴ,"${yen().toLocaleString('en')}",振込済`).join('\r\n')}\r\n`,
         ),
-    ],
-    [
-      'as CSV with one 顧客コード, a BOM and 0x1A',
-      () =>
-        Buffer.concat([
-          Buffer.from(
-            `\ufeff金額,顧客コード,結果\n${paymentIds.map((id) => `${yen()},="${reference(id)}",0`).join('\n')}\n`,
-          ),
-          Buffer.from([0x1a]),
-        ]),
     ],
   ])('%s is imported', async (_form, content) => {
     expect((await importResult(api(), content())).status).toBe(200);
