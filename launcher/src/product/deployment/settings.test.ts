@@ -164,12 +164,15 @@ test('a release image is given what its tool reads, and nothing else', () => {
   expect(given.filter((name) => !asked.includes(name) && !others.includes(name))).toEqual([]);
 });
 
-/** Reads an environment as the server does, in a process: its libraries have no form that Jest loads. */
-function configOf(part: string, file: string, environment: Environment): Record<string, unknown> {
+/** Reads environments as the server does, in one process: its libraries have no form that Jest loads. */
+function configsOf(part: string, file: string, environments: readonly Environment[]): Record<string, unknown>[] {
   const code = `const { readConfig } = await import(${JSON.stringify(pathToFileURL(join(root, part, file)).href)});
-    console.log(JSON.stringify(readConfig(JSON.parse(process.argv[1]))));`;
-  const words = ['--import', 'tsx', '--input-type=module', '--eval', code, JSON.stringify(environment)];
-  return JSON.parse(execFileSync(process.execPath, words, { cwd: root, encoding: 'utf8' })) as Record<string, unknown>;
+    console.log(JSON.stringify(JSON.parse(process.argv[1]).map((environment) => readConfig(environment))));`;
+  const words = ['--import', 'tsx', '--input-type=module', '--eval', code, JSON.stringify(environments)];
+  return JSON.parse(execFileSync(process.execPath, words, { cwd: root, encoding: 'utf8' })) as Record<
+    string,
+    unknown
+  >[];
 }
 
 const SECRETS: Environment = Object.fromEntries(
@@ -188,10 +191,10 @@ const exampleEnv = (changes: Environment = {}): Environment => ({
 });
 
 test('the API starts with the default of each setting that .env leaves out, and with the value of one that it has', () => {
-  const configWith = (env: Environment) =>
-    configOf('api', 'src/platform/config/config.ts', environmentOf('api-1', env));
   const own = { SMTP_URL: 'smtps://mail.example.com', KEEPING_YEARS: '10', PROOF_FROM_YEN: '5000', S3_ENDPOINT: '' };
-  expect([configWith(SECRETS), configWith(exampleEnv()), configWith(exampleEnv(own))]).toEqual([
+  const environments = [SECRETS, exampleEnv(), exampleEnv(own)].map((env) => environmentOf('api-1', env));
+  const configs = configsOf('api', 'src/platform/config/config.ts', environments);
+  expect(configs).toEqual([
     expect.objectContaining({
       SMTP_URL: 'smtp://mail:1025?ignoreTLS=true',
       KEEPING_YEARS: 7,
@@ -200,17 +203,19 @@ test('the API starts with the default of each setting that .env leaves out, and 
     expect.objectContaining({ PROOF_FROM_YEN: 1_000_000, COMMISSION_RATE_BASIS_POINTS: 300, DATABASE_POOL_SIZE: 10 }),
     expect.objectContaining({ SMTP_URL: 'smtps://mail.example.com', KEEPING_YEARS: 10, PROOF_FROM_YEN: 5_000 }),
   ]);
-  expect(configWith(exampleEnv(own))).not.toHaveProperty('S3_ENDPOINT');
+  expect(configs[2]).not.toHaveProperty('S3_ENDPOINT');
 });
 
 test('the card gateway starts so too, and sends its events to every process of the API', () => {
   const env = environmentOf('card-gateway', exampleEnv());
-  expect(configOf('card-gateway', 'src/config/config.ts', env)).toMatchObject({
-    logLevel: 'info',
-    stripe: null,
-    fees: { basisPoints: 200, disputeYen: 1_500 },
-    eventsUrls: Object.keys(services)
-      .filter((name) => /^api-\d$/.test(name))
-      .map((name) => `http://${name}:8090/gateway/v1/events`),
-  });
+  expect(configsOf('card-gateway', 'src/config/config.ts', [env])).toMatchObject([
+    {
+      logLevel: 'info',
+      stripe: null,
+      fees: { basisPoints: 200, disputeYen: 1_500 },
+      eventsUrls: Object.keys(services)
+        .filter((name) => /^api-\d$/.test(name))
+        .map((name) => `http://${name}:8090/gateway/v1/events`),
+    },
+  ]);
 });
