@@ -4,6 +4,7 @@ import { signIn, signInUnproven, SOLE_PROPRIETOR } from '../support/accounts';
 import { OPERATOR_TOKEN, type Tokens } from '../support/api';
 import { bearer } from '../support/connected-system';
 import { newKey } from '../support/documents';
+import { everyNth } from '../support/full';
 import { newCorporation, newRegistration } from '../support/new-account';
 import { newUser } from '../support/new-user';
 import { operationsOf, type Operation } from '../support/operations';
@@ -112,9 +113,9 @@ describe('every call of the contract', () => {
     return status === 401 || status === 403 ? [status, body?.['status']] : 'admitted';
   }
 
-  async function answersTo({ credentials }: Caller): Promise<Record<string, Expected>> {
-    const last = operations.filter(({ id }) => ENDING_SESSIONS.includes(id));
-    const first = operations.filter(({ id }) => !ENDING_SESSIONS.includes(id));
+  async function answersTo({ credentials }: Caller, calls: readonly Operation[]): Promise<Record<string, Expected>> {
+    const last = calls.filter(({ id }) => ENDING_SESSIONS.includes(id));
+    const first = calls.filter(({ id }) => !ENDING_SESSIONS.includes(id));
     const answers = await fewAtATime(first, async (each) => [each.id, await answerTo(each, credentials)] as const);
     for (const each of last) answers.push([each.id, await answerTo(each, credentials)]);
     return Object.fromEntries(answers);
@@ -124,8 +125,11 @@ describe('every call of the contract', () => {
     'is answered to each kind of caller as the contract says',
     async () => {
       for (const [name, caller] of Object.entries(callers)) {
-        const expected = operations.map((each) => [each.id, expectedAnswer(each, caller.standing)] as const);
-        expect([name, await answersTo(caller)]).toEqual([name, Object.fromEntries(expected)]);
+        // Invalid credentials are refused before the call is known: one kind of them tries every call.
+        const isSample = caller.standing === INVALID && name !== 'a forger';
+        const calls = isSample ? everyNth(operations, 8) : operations;
+        const expected = calls.map((each) => [each.id, expectedAnswer(each, caller.standing)] as const);
+        expect([name, await answersTo(caller, calls)]).toEqual([name, Object.fromEntries(expected)]);
       }
     },
     MANY_CALLS_MS,
