@@ -76,6 +76,7 @@ const OPTIONS = {
   deadline: text,
   reference: text,
   role: text,
+  email: text,
   anchor: text,
   buyer: text,
   failed: text,

@@ -107,7 +107,7 @@ describe('the role of the running API', () => {
     for (const statement of [direct, `update operators set role = 'administrator'`, `delete from operators`])
       await expect(runtime.query(statement)).rejects.toMatchObject(REFUSED);
     for (const call of [
-      `add_operator('mallory', 'administrator', 'digest', now(), 'root')`,
+      `add_operator('mallory', 'administrator', 'mallory@x.example', 'digest', now(), 'root')`,
       // Whoever added it does not confirm it.
       `confirm_operator('mallory', 'digest', now(), 'root')`,
       `confirm_operator('mallory', 'digest', now(), 'boss')`,
@@ -118,7 +118,7 @@ describe('the role of the running API', () => {
       await runtime.query(`select * from ${call}`);
     const { rows } = await runtime.query(`select call from operator_acts where call like '%mallory%' order by id`);
     expect(rows).toEqual([
-      { call: `add_operator mallory administrator (${ROLES.api.runtime})` },
+      { call: `add_operator mallory administrator mallory@x.example (${ROLES.api.runtime})` },
       { call: `confirm_operator mallory (${ROLES.api.runtime})` },
       { call: `disable_operator mallory (${ROLES.api.runtime})` },
     ]);

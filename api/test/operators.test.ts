@@ -5,13 +5,17 @@ import type { Api } from './support/api';
 import { addReceivedInvoice, SAMPLE_PDF } from './support/documents';
 import { useMoney, useOwnMoney, type Money } from './support/money';
 import { runOperator } from './support/operator-command';
-import { decideOn, PEOPLE } from './support/people';
+import { decideOn, emailOf, PEOPLE } from './support/people';
 
 const reason = { version: 1, reason: '請求書の宛名が異なります。' };
 
 /** Registers an operator, whom a second administrator confirms. Returns the token. */
 async function addOperator(api: Api, name: string, role: OperatorRole): Promise<string> {
-  const { status, body } = await api.operator<AddedOperator>('POST', '/operators', { name, role });
+  const { status, body } = await api.operator<AddedOperator>('POST', '/operators', {
+    name,
+    role,
+    email: emailOf(name),
+  });
   expect(status).toBe(202);
   const path = `/decisions/${body.decision.id}/confirm`;
   expect((await api.operator('POST', path, undefined, PEOPLE.administrator2.token)).status).toBe(200);
@@ -50,7 +54,9 @@ describe('operators with names', () => {
       expect(await ask(token, 'POST', `/invoices/${id}/reject`, reason)).toBe(403);
     }
     for (const token of [examiner, releaser, auditor]) {
-      expect(await ask(token, 'POST', '/operators', { name: 'another', role: 'administrator' })).toBe(403);
+      expect(
+        await ask(token, 'POST', '/operators', { name: 'another', role: 'administrator', email: emailOf('another') }),
+      ).toBe(403);
       expect(await ask(token, 'POST', '/keys/rotation')).toBe(403);
       expect(await ask(token, 'POST', '/clock', { advance_ms: 1 })).toBe(403);
     }
@@ -79,23 +85,34 @@ describe('operators with names', () => {
 
   it('are registered once by name, listed, and stopped with what they had opened', async () => {
     const { api } = money();
-    const { code, output } = await runOperator(api, ['add-operator', 'tanaka', '--role', 'auditor']);
+    const { code, output } = await runOperator(api, [
+      'add-operator',
+      'tanaka',
+      '--role',
+      'auditor',
+      '--email',
+      emailOf('tanaka'),
+    ]);
     expect(code).toBe(0);
     const token = /トークン: (\S+)/.exec(output)?.[1] ?? '';
     const number = /confirm-decision (\d+)/.exec(output)?.[1] ?? '';
     const confirm = ['confirm-decision', number, '--yes'];
     expect((await runOperator(api, confirm, PEOPLE.administrator2.token)).code).toBe(0);
-    const again = await api.operator<{ message: string }>('POST', '/operators', { name: 'tanaka', role: 'examiner' });
+    const again = await api.operator<{ message: string }>('POST', '/operators', {
+      name: 'tanaka',
+      role: 'examiner',
+      email: emailOf('tanaka'),
+    });
     expect([again.status, again.body.message]).toEqual([
       409,
       'tanaka という名前は、すでに使われています。別の名前を指定してください。',
     ]);
     for (const name of ['operator', 'Tanaka', 'a', '../x'])
-      expect([name, (await api.operator('POST', '/operators', { name, role: 'auditor' })).status]).toEqual([
+      expect([
         name,
-        name === 'operator' ? 409 : 422,
-      ]);
-    expect((await runOperator(api, ['operators'])).output).toMatch(/tanaka +監査担当/);
+        (await api.operator('POST', '/operators', { name, role: 'auditor', email: emailOf('x') })).status,
+      ]).toEqual([name, name === 'operator' ? 409 : 422]);
+    expect((await runOperator(api, ['operators'])).output).toMatch(/tanaka +監査担当 +tanaka@operators\.example/);
 
     const { id } = await payWithDocument(money());
     const shown = await api.operator<ExaminationCase>('GET', `/invoices/${id}/case`, undefined, token);

@@ -7,7 +7,7 @@ import { OPERATOR_TOKEN } from './support/api';
 import { API_FOLDER, ROLES, urlAs } from './support/databases';
 import { useOwnMoney, type Refusal } from './support/money';
 import { runOperator } from './support/operator-command';
-import { decideOn, PEOPLE } from './support/people';
+import { decideOn, emailOf, PEOPLE } from './support/people';
 import { makeFile } from './support/transfers';
 
 const { administrator, administrator2, examiner, examiner2, releaser, releaser2 } = PEOPLE;
@@ -90,6 +90,7 @@ describe('a second person', () => {
     const { status, body } = await post<AddedOperator>(administrator.token, '/operators', {
       name: 'ito',
       role: 'administrator',
+      email: emailOf('ito'),
     });
     expect(status).toBe(202);
     const refused = await api().operator<Refusal>('GET', '/invoices', undefined, body.token);
@@ -131,7 +132,7 @@ describe('a second person', () => {
       ['/settlement_reports', { content: 'AA==' }],
       ['/reconciliation_notes', { reference: 'x', reason: REASON }],
       ['/buyers/unfreeze', { buyer: '1', reason: REASON }],
-      ['/operators', { name: 'second-self', role: 'administrator' }],
+      ['/operators', { name: 'second-self', role: 'administrator', email: emailOf('self') }],
       ['/operators/examiner/disable', {}],
       ['/decisions/1/confirm', {}],
       ['/promotions', {}],
@@ -180,9 +181,9 @@ describe('a second person', () => {
         ({ stdout }) => stdout,
         ({ stderr }: { stderr: string }) => stderr,
       );
-    expect(await machine('first', 'kato')).toContain('有効な管理者が2人います');
+    expect(await machine('first', 'kato=kato@x.example')).toContain('有効な管理者が2人います');
     for (const { name } of Object.values(PEOPLE)) expect(await machine('disable', name)).toContain('停止しました');
-    const output = await machine('first', 'kato');
+    const output = await machine('first', 'kato=kato@x.example');
     expect(output).toContain('2人目の管理者がいるまで');
     const token = /トークン: (\S+)/.exec(output)?.[1] ?? '';
     const alone = await runOperator(api(), ['operators'], token);
@@ -191,10 +192,12 @@ describe('a second person', () => {
     const second = await api().another();
     expect(await second.lineWith('too few operators')).toContain('one_administrator');
     await second.stop();
-    expect(await machine('first', 'kato')).toContain('すでに使われています');
-    expect(await machine('first', 'wada', 'mori')).toContain('あと1人です');
-    expect(await machine('first', 'wada')).toContain('トークン: ');
+    expect(await machine('first', 'kato=kato@x.example')).toContain('すでに使われています');
+    expect(await machine('first', 'wada=wada@x.example', 'mori=mori@x.example')).toContain('あと1人です');
+    expect(await machine('first', 'wada')).toContain('wada=<メールアドレス>');
+    expect(await machine('first', 'wada=Kato@X.example')).toContain('すでに kato として登録されています');
+    expect(await machine('first', 'wada=wada@x.example')).toContain('トークン: ');
     expect((await runOperator(api(), ['operators'], token)).output).not.toContain('有効な管理者が2人いません');
-    expect((await runOperator(api(), ['acts', 'machine'], token)).output).toContain('first wada');
+    expect((await runOperator(api(), ['acts', 'machine'], token)).output).toContain('first wada wada@x.example');
   });
 });

@@ -26,12 +26,15 @@ export const PEOPLE = {
 
 const digestOf = ({ token }: PersonOfTests): string => createHash('sha256').update(token).digest('hex');
 
-/** Statement that adds the people to a database, once. */
-export const ADD_PEOPLE = `insert into operators (name, role, token_digest, created_at, confirmed_at) values ${Object.values(
+/** Address by which the tests register a person. */
+export const emailOf = (name: string): string => `${name}@operators.example`;
+
+/** Statement that adds the people to a database, once. Those of an earlier release get their address. */
+export const ADD_PEOPLE = `insert into operators (name, role, email, token_digest, created_at, confirmed_at) values ${Object.values(
   PEOPLE,
 )
-  .map((one) => `('${one.name}', '${one.role}', '${digestOf(one)}', now(), now())`)
-  .join(', ')} on conflict do nothing`;
+  .map((one) => `('${one.name}', '${one.role}', '${emailOf(one.name)}', '${digestOf(one)}', now(), now())`)
+  .join(', ')} on conflict (name) do update set email = excluded.email`;
 
 /** Returns the version of a payment, as an operator sees it; 1 if there is none. An approval needs the case. */
 async function look(api: Api, id: number, path: string, token: string): Promise<number> {

@@ -19,7 +19,7 @@ export async function registerOperators(projectRoot: string, dataDir: string, ow
       '--enable-source-maps',
       join('dist', 'operators.js'),
       'first',
-      ...DEMONSTRATION_OPERATORS,
+      ...DEMONSTRATION_OPERATORS.map((name) => `${name}=${name}@operators.example`),
       '--tokens',
       fileOf(dataDir),
     ],

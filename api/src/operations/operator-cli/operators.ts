@@ -23,10 +23,11 @@ function standingOf({ confirmed_at: from, confirmed_by: by, disabled_at: until }
 const operatorsText = (operators: readonly OperatedOperator[], missing: readonly string[]): string =>
   [
     table(
-      ['名前', '役割', '登録', '登録した人', '状態'],
+      ['名前', '役割', 'メールアドレス', '登録', '登録した人', '状態'],
       operators.map((one) => [
         one.name,
         ROLE_NAMES[one.role],
+        one.email ?? '',
         formatDateTime(one.created_at),
         one.added_by ?? '',
         standingOf(one),
@@ -43,11 +44,12 @@ const actsText = (acts: readonly OperatorAct[]): string =>
         acts.map(({ at, operator, call }) => [formatDateTime(at), operator, call]),
       );
 
-async function add(client: OperatorClient, name: string | undefined, role: unknown): Promise<string> {
+async function add(client: OperatorClient, name: string | undefined, { role, email }: Options): Promise<string> {
   if (!name) throw new UsageError('担当者の名前を指定してください (半角の英小文字・数字・記号 . _ -)。');
   if (!OPERATOR_ROLES.some((known) => known === role))
     throw new UsageError(`役割を --role で指定してください (${OPERATOR_ROLES.join(', ')})。`);
-  const { token, role: given, decision } = await client.addOperator({ name, role });
+  if (typeof email !== 'string') throw new UsageError('本人のメールアドレスを --email で指定してください。');
+  const { token, role: given, decision } = await client.addOperator({ name, role, email });
   return [
     `${name} を${ROLE_NAMES[given]}として登録しました。別の管理者が confirm-decision ${decision.id} で確認すると、有効になります。`,
     `トークン: ${token}`,
@@ -66,7 +68,7 @@ export async function operateOperators(
     const { operators, missing } = await client.operators();
     return operatorsText(operators, missing);
   }
-  if (command === 'add-operator') return add(client, name, options['role']);
+  if (command === 'add-operator') return add(client, name, options);
   if (command === 'acts') return actsText(await client.acts(name));
   if (command !== 'disable-operator') return null;
   if (!name) throw new UsageError('停止する担当者の名前を指定してください。operators で確認できます。');

@@ -68,7 +68,9 @@ export const USAGE = `使い方: npm run operator -- <コマンド>
   withdraw-decision <番号>          確認待ちの操作を取り下げる
 
   operators                         担当者の一覧と、人数が足りずにできないこと
-  add-operator <名前> --role <役割> 担当者を登録する (トークンは、このとき一度だけ表示され、別の管理者の確認で有効になる)
+  add-operator <名前> --role <役割> --email <メールアドレス>
+                                    担当者を登録する (トークンは、このとき一度だけ表示され、別の管理者の確認で有効になる)
+                                    メールアドレスで本人を区別する。1人が2つの有効なトークンを持つことはできない
                                     役割: administrator (すべて), examiner (審査), releaser (振込), auditor (閲覧のみ)
   disable-operator <名前>           担当者を停止する (自分はすぐに、ほかの人は別の管理者の確認で)
   acts [<名前>]                     担当者が行った操作の記録 (新しいものから200件)

@@ -5,7 +5,9 @@ import { operators } from '../../platform/db/schema/operations';
 
 /** An operator, as far as it counts here. */
 interface Person {
+  readonly name: string;
   readonly role: string;
+  readonly email: string | null;
   readonly confirmedAt: number | null;
   readonly disabledAt: number | null;
 }
@@ -13,10 +15,14 @@ interface Person {
 /** Something that nobody can do with the people there are. */
 export interface MissingPeople {
   /** For the log. */
-  readonly code: 'nobody' | 'one_administrator' | 'one_examiner' | 'no_release' | 'one_releaser';
+  readonly code: 'nobody' | 'one_administrator' | 'one_examiner' | 'no_release' | 'one_releaser' | 'no_address';
   /** Cause and remedy in Japanese. */
   readonly text: string;
 }
+
+/** Returns cause and remedy in Japanese for active operators whose person is not known. */
+export const withoutAddress = (names: readonly string[]): string =>
+  `メールアドレスのない担当者がいます (${names.join(', ')})。同じ人が2人として数えられないように、サーバー上の operators.js email <名前> <メールアドレス> で登録してください。それまで担当者を登録できません。`;
 
 /** Returns what cannot be done because there are too few people, most important first; none if there are enough. */
 export function missingPeople(
@@ -34,6 +40,7 @@ export function missingPeople(
       },
     ];
   const isReleasedByAnother = releasers.some((releaser) => examiners.some((examiner) => examiner !== releaser));
+  const unknown = operators.filter(({ email, disabledAt }) => email === null && disabledAt === null);
   const found: (MissingPeople | false)[] = [
     administrators.length < 2 && {
       code: 'one_administrator',
@@ -51,6 +58,7 @@ export function missingPeople(
       code: 'one_releaser',
       text: '振込の担当者が2人いません。人が作った振込ファイルの承認と、承認・ダウンロードした後の破棄はできません。',
     },
+    unknown.length > 0 && { code: 'no_address', text: withoutAddress(unknown.map(({ name }) => name)) },
   ];
   return found.filter((one) => one !== false);
 }

@@ -5,15 +5,19 @@ import { Type } from 'typebox';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { operatorActs, operators, ROOT_OPERATOR } from '../../platform/db/schema/operations';
-import { conflict, notFound } from '../../platform/http/failure';
-import { missingPeople } from './missing-people';
+import { conflict, type Failure, invalidField, notFound } from '../../platform/http/failure';
+import { namesOfPerson } from '../../platform/people/names-of-person';
+import { missingPeople, withoutAddress } from './missing-people';
 import { OPERATOR_ROLES, operatorOf, type OperatorRole, tokenDigest } from './operator-access';
+import { EMAIL_FORM, personEmail } from './person-email';
 import { answerWith, type OperatedDecision, type SecondPerson } from './second-person';
 
 /** An operator as the operators see it. */
 export interface OperatedOperator {
   readonly name: string;
   readonly role: OperatorRole;
+  /** Address of the person; null for one who was registered before there were addresses. */
+  readonly email: string | null;
   readonly created_at: string;
   /** Null for those of the command on the machine. */
   readonly added_by: string | null;
@@ -39,6 +43,7 @@ export interface OperatorAct {
 const Name = Type.String({ pattern: '^[a-z0-9][a-z0-9._-]{1,39}$' });
 const NewOperatorBody = Type.Object({
   name: Name,
+  email: Type.String({ minLength: 1, maxLength: 300 }),
   role: Type.Union(OPERATOR_ROLES.map((role) => Type.Literal(role))),
 });
 const NameParams = Type.Object({ name: Name });
@@ -56,6 +61,7 @@ const toOperated = (row: typeof operators.$inferSelect): OperatedOperator => ({
   name: row.name,
   // The database holds only these roles.
   role: row.role as OperatorRole,
+  email: row.email,
   created_at: iso(row.createdAt),
   added_by: row.addedBy,
   confirmed_at: textOrNull(row.confirmedAt),
@@ -65,6 +71,11 @@ const toOperated = (row: typeof operators.$inferSelect): OperatedOperator => ({
 
 interface Named {
   readonly name: string;
+}
+
+interface NewOperator extends Named {
+  readonly role: OperatorRole;
+  readonly email: string;
 }
 
 /** Serves the operators with their tokens and roles, and the log of what they did. A second person confirms changes. */
@@ -83,10 +94,38 @@ export function operatorAccountRoutes(app: FastifyInstance, context: Context, se
     return row && toOperated(row);
   }
 
-  const addOne = secondPerson.hold<Named & { readonly role: OperatorRole; readonly digest: string }, OperatedOperator>({
+  /** Returns why nobody was added: the name is taken, or the person has an operator. */
+  async function refusalOf(name: string, email: string): Promise<Failure> {
+    const [same] = await database
+      .select({ name: operators.name })
+      .from(operators)
+      .where(and(eq(operators.email, email), isNull(operators.disabledAt)));
+    return same === undefined || same.name === name
+      ? taken(name)
+      : conflict(
+          `${email} の人は、すでに ${same.name} として登録されています。1人が2つのトークンを持つことはできません。トークンを替えるときは、先に disable-operator ${same.name} で停止してください。`,
+          'person_registered',
+        );
+  }
+
+  /** Throws 409 while somebody active has no address: nobody could say whether a new operator is the same person. */
+  async function requireAddresses(): Promise<void> {
+    const rows = await database
+      .select({ name: operators.name })
+      .from(operators)
+      .where(and(isNull(operators.email), isNull(operators.disabledAt)))
+      .orderBy(operators.name);
+    if (rows.length > 0) throw conflict(withoutAddress(rows.map(({ name }) => name)), 'person_unknown');
+  }
+
+  const addOne = secondPerson.hold<NewOperator & { readonly digest: string }, OperatedOperator>({
     kind: 'add_operator',
     path: '/operators',
-    weigh: async ({ name, role }) => ({ needsSecond: true, subject: `担当者の登録: ${name} (${role})` }),
+    weigh: async ({ name, role, email }) => {
+      const earlier = (await namesOfPerson(database, name)).filter((other) => other !== name);
+      const before = earlier.length === 0 ? '' : `、これまでの名前: ${earlier.join(', ')}`;
+      return { needsSecond: true, subject: `担当者の登録: ${name} (${role})、${email}${before}` };
+    },
     carryOut: async ({ name, digest }, { confirmedBy }) => {
       // The digest: after an earlier decision has lapsed, the same name may have been added again.
       const row = await written(sql`confirm_operator(${name}, ${digest}, ${await databaseNow()}, ${confirmedBy})`);
@@ -120,22 +159,21 @@ export function operatorAccountRoutes(app: FastifyInstance, context: Context, se
     return { operators: rows.map(toOperated), missing: missingPeople(rows, config).map(({ text }) => text) };
   });
 
-  app.post<{ Body: { name: string; role: OperatorRole } }>(
-    '/operators',
-    { schema: { body: NewOperatorBody } },
-    async (request, reply) => {
-      const { name, role } = request.body;
-      const operator = operatorOf(request);
-      if (name === ROOT_OPERATOR) throw taken(name);
-      const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      const digest = tokenDigest(token);
-      const row = await written(
-        sql`add_operator(${name}, ${role}, ${digest}, ${await databaseNow()}, ${operator.name})`,
-      );
-      if (row === undefined) throw taken(name);
-      return answerWith(reply, { ...row, token, ...(await addOne({ name, role, digest }, operator)) });
-    },
-  );
+  app.post<{ Body: NewOperator }>('/operators', { schema: { body: NewOperatorBody } }, async (request, reply) => {
+    const { name, role } = request.body;
+    const operator = operatorOf(request);
+    if (name === ROOT_OPERATOR) throw taken(name);
+    const email = personEmail(request.body.email);
+    if (email === null) throw invalidField('email', 'format', EMAIL_FORM);
+    await requireAddresses();
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const digest = tokenDigest(token);
+    const row = await written(
+      sql`add_operator(${name}, ${role}, ${email}, ${digest}, ${await databaseNow()}, ${operator.name})`,
+    );
+    if (row === undefined) throw await refusalOf(name, email);
+    return answerWith(reply, { ...row, token, ...(await addOne({ name, role, email, digest }, operator)) });
+  });
 
   app.post<{ Params: { name: string } }>(
     '/operators/:name/disable',

@@ -7,6 +7,7 @@ import type { Executor } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { operatorDecisions, operators } from '../../platform/db/schema/operations';
 import { conflict, Failure, notFound } from '../../platform/http/failure';
+import { namesOfPerson } from '../../platform/people/names-of-person';
 import { type OperatorIdentity, requireRole } from './operator-access';
 
 type DecisionRow = typeof operatorDecisions.$inferSelect;
@@ -227,7 +228,7 @@ export class SecondPerson {
   }
 
   private async requireTwo(executor: Executor, { askedBy }: DecisionRow, { name }: OperatorIdentity): Promise<void> {
-    if (askedBy === name)
+    if ((await namesOfPerson(executor, name)).includes(askedBy))
       throw conflict(
         '自分の操作は確認できません。権限のある別の担当者が確認してください。取り下げるときは withdraw-decision を使います。',
       );

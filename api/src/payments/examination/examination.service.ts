@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { invoiceStatusLog } from '../../platform/db/schema/invoices';
 import { conflict, notFound } from '../../platform/http/failure';
+import { namesOfPerson } from '../../platform/people/names-of-person';
 import { LEASE_MS } from '../attempts/attempt-times';
 import { lockAttemptOfInvoice } from '../attempts/attempt.repository';
 import { type Decider, type GatewayOperationRow, writeOperation } from '../attempts/gateway-operation.repository';
@@ -35,7 +36,8 @@ async function requireCheckByAnother(
     .orderBy(desc(invoiceStatusLog.id))
     .limit(1);
   const checkedBy = last?.operator ?? null;
-  if (checkedBy !== null && checkedBy !== operatorName) return;
+  const own = operatorName === undefined ? [] : await namesOfPerson(transaction, operatorName);
+  if (checkedBy !== null && !own.includes(checkedBy)) return;
   throw conflict(
     `カード決済金額が ${formatYen(limit)} 以上の申請は、2人で審査します。承認する人とは別の人が、先に内容を確認 (check) してください。`,
   );

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/db/in-transaction';
 import { reconciliationNotes, reconciliations } from '../../platform/db/schema/settlements';
 import { conflict, invalidField, notFound } from '../../platform/http/failure';
 import { writeMail } from '../../platform/mail/outbox';
+import { namesOfPerson } from '../../platform/people/names-of-person';
 import { copyJournal } from './gateway-journal';
 import type { Reconciliation } from './reconcile';
 import { type Base, reconcileOpen } from './reconcile-open';
@@ -94,7 +95,8 @@ async function refuseOwnDownloads(
   operator: string,
 ): Promise<void> {
   const fileIds = faults.map(fileIdOf).filter((id) => id !== null);
-  if ((await findDownloads(database, fileIds)).some((download) => download.operator === operator))
+  const own = await namesOfPerson(database, operator);
+  if ((await findDownloads(database, fileIds)).some((download) => own.includes(download.operator ?? '')))
     throw conflict(
       'この振込ファイルをダウンロードした人は、破棄の理由を記録できません。銀行に確認した別の担当者が記録してください。',
     );

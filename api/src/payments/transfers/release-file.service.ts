@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { paymentNumber } from 'shared-rules/identifier';
 import { formatLongDate, jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
@@ -10,6 +10,7 @@ import { receivedInvoices } from '../../platform/db/schema/documents';
 import { invoices, invoiceStatusLog } from '../../platform/db/schema/invoices';
 import { transferFileEvents, transferResults, transfers } from '../../platform/db/schema/transfers';
 import { conflict } from '../../platform/http/failure';
+import { namesOfPerson } from '../../platform/people/names-of-person';
 import { transferFailedEntries, transferSentEntries } from '../ledger/entries';
 import { bookTransfers } from './book-transfers';
 import { transferDateOf } from './file-days';
@@ -44,8 +45,11 @@ async function refuseDisputed(transaction: Transaction, fileId: number, own: rea
     );
 }
 
-/** Throws 409 if an operator has approved a payment of a file: nobody approves and releases the same money. */
-async function refuseOwnApproval(transaction: Transaction, fileId: number, operator: string): Promise<void> {
+/**
+ * Throws 409 if a person has approved a payment of a file: nobody approves and releases the same money.
+ * @param names of the person
+ */
+async function refuseOwnApproval(transaction: Transaction, fileId: number, names: readonly string[]): Promise<void> {
   const [own] = await transaction
     .select({ id: invoices.id, docNumber: receivedInvoices.docNumber, sequence: invoices.sequence })
     .from(transfers)
@@ -53,7 +57,11 @@ async function refuseOwnApproval(transaction: Transaction, fileId: number, opera
     .innerJoin(invoices, eq(invoices.id, transfers.invoiceId))
     .leftJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
     .where(
-      and(eq(transfers.fileId, fileId), eq(invoiceStatusLog.event, 'approve'), eq(invoiceStatusLog.operator, operator)),
+      and(
+        eq(transfers.fileId, fileId),
+        eq(invoiceStatusLog.event, 'approve'),
+        inArray(invoiceStatusLog.operator, [...names]),
+      ),
     )
     .orderBy(invoices.id)
     .limit(1);
@@ -79,8 +87,11 @@ export async function releaseTransferFile(
   await inTransaction(database, async (transaction) => {
     const { file, own, releasedBy } = await holdFile(transaction, fileId);
     if (releasedBy !== undefined) throw conflict(RELEASED);
-    if (operator !== null && file.madeBy === operator) throw conflict(SAME_PERSON);
-    if (operator !== null) await refuseOwnApproval(transaction, fileId, operator);
+    if (operator !== null) {
+      const names = await namesOfPerson(transaction, operator);
+      if (names.includes(file.madeBy ?? '')) throw conflict(SAME_PERSON);
+      await refuseOwnApproval(transaction, fileId, names);
+    }
     const now = await clock.now(transaction);
     if (file.transferDate < transferDateOf(jstDate(now), config))
       throw conflict(
@@ -114,9 +125,9 @@ export async function discardTransferFile(
       .where(eq(transferResults.fileId, fileId))
       .limit(1);
     if (result) throw conflict(ANSWERED);
-    if (operator !== null && releasedBy === operator) throw conflict(SAME_RELEASER);
-    if (operator !== null && downloads.some((download) => download.operator === operator))
-      throw conflict(SAME_DOWNLOADER);
+    const names = operator === null ? [] : await namesOfPerson(transaction, operator);
+    if (names.includes(releasedBy ?? '')) throw conflict(SAME_RELEASER);
+    if (downloads.some((download) => names.includes(download.operator ?? ''))) throw conflict(SAME_DOWNLOADER);
     const now = await clock.now(transaction);
     await writeEvent(transaction, { fileId, event: 'discarded', operator, reason, at: now });
     if (releasedBy !== undefined) await bookTransfers(transaction, own, 'transfer_failed', transferFailedEntries, now);

@@ -16,7 +16,7 @@ const OF_OWNER = [
   'forget_old_sign_ins()',
   'anchor_chains()',
   'erase_old_documents(integer, integer)',
-  'add_operator(text, text, text, timestamptz, text)',
+  'add_operator(text, text, text, text, timestamptz, text)',
   'confirm_operator(text, text, timestamptz, text)',
   'disable_operator(text, timestamptz, text)',
 ].join(', ');

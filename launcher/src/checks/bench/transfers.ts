@@ -107,7 +107,8 @@ async function prepare(pool: pg.Pool): Promise<void> {
   ]);
   for (const [name, token] of Object.entries({ maker: MAKER, releaser: RELEASER }))
     await pool.query(
-      `insert into operators (name, role, token_digest, created_at, confirmed_at) values ($1, 'releaser', $2, now(), now())`,
+      `insert into operators (name, role, email, token_digest, created_at, confirmed_at)
+       values ($1, 'releaser', $1 || '@operators.example', $2, now(), now())`,
       [name, createHash('sha256').update(token).digest('hex')],
     );
 }

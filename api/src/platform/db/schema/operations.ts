@@ -43,6 +43,11 @@ export const operators = pgTable(
     id: id(),
     name: text().notNull(),
     role: text().notNull(),
+    /**
+     * Address of the person, in lower case ASCII. Rows with the same address are one person, also after one was disabled.
+     * Null for people who were registered before there were addresses: they are known by their name.
+     */
+    email: text(),
     tokenDigest: text().notNull(),
     createdAt: instant().notNull(),
     /** Name of the operator who added it; null for those of the command on the machine, and older ones. */
@@ -56,6 +61,10 @@ export const operators = pgTable(
     check('operators_two', sql`${table.confirmedBy} <> ${table.addedBy}`),
     check('operators_confirmed', sql`${table.confirmedBy} is null or ${table.confirmedAt} is not null`),
     uniqueIndex('operators_name').on(table.name),
+    uniqueIndex('operators_person')
+      .on(table.email)
+      .where(sql`${table.disabledAt} is null`),
+    check('operators_email', sql`${table.email} ~ '^[a-z0-9._-]+@[a-z0-9-]+([.][a-z0-9-]+)+$'`),
     uniqueIndex('operators_token').on(table.tokenDigest),
     check('operators_role', sql`${table.role} in ('administrator', 'examiner', 'releaser', 'auditor')`),
   ],
