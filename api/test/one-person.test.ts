@@ -13,7 +13,10 @@ const DAY_MS = 86_400_000;
 const REASON = { reason: '銀行から、受付できないとの連絡がありました。' };
 
 describe('one person with two tokens', () => {
-  const money = useOwnMoney({ isIdle: true, env: { TWO_EXAMINERS_FROM_YEN: '50000', TWO_TO_REFUND_FROM_YEN: '20000' } });
+  const money = useOwnMoney({
+    isIdle: true,
+    env: { TWO_EXAMINERS_FROM_YEN: '50000', TWO_TO_REFUND_FROM_YEN: '20000' },
+  });
   const api = () => money().api;
 
   const post = <T>(token: string, path: string, body?: object) =>

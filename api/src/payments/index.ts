@@ -77,6 +77,7 @@ export { applyTransition, type Cause } from './transitions/apply-transition';
 export { type PaymentRecord, lockInvoice, lockInvoiceOfSeller, stateOf } from './transitions/invoice.repository';
 export { publishEvent } from './transitions/publish-event';
 export { embeddedBank } from './transfers/embedded-bank';
+export { failuresOf, failureText } from './transfers/failed-before';
 export { importFailures, importTransferResult } from './transfers/import-result.service';
 export { makeTransferFile } from './transfers/make-file.service';
 export { listPaymentTransfers } from './transfers/payment-transfers';

@@ -60,8 +60,8 @@ export const releaseFile = (api: Api, fileId: number): Promise<Answer<ShownTrans
   api.operator('POST', `/transfer_files/${fileId}/release`, undefined, RELEASER_TOKEN);
 
 /** Imports a result file. */
-export const importResult = <T = ShownTransferFile>(api: Api, content: Buffer): Promise<Answer<T>> =>
-  api.operator('POST', '/transfer_results', { content: content.toString('base64') });
+export const importResult = <T = ShownTransferFile>(api: Api, content: Buffer, token?: string): Promise<Answer<T>> =>
+  api.operator('POST', '/transfer_results', { content: content.toString('base64') }, token);
 
 /** Returns the embedded bank's result of a file on its day. On a closed day the clock goes to that day. */
 export async function resultOf(api: Api, fileId: number): Promise<Buffer> {

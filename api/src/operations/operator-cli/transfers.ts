@@ -39,8 +39,14 @@ function filesText(files: readonly OperatedTransferFile[]): string {
 }
 
 /** Returns what a person has to know about a transfer before its file is released or discarded. */
-const cautionOf = ({ left_before: files, order, amount }: ShownTransferFile['transfers'][number]): string =>
+const cautionOf = ({
+  left_before: files,
+  failed_before: failures,
+  order,
+  amount,
+}: ShownTransferFile['transfers'][number]): string =>
   [
+    ...failures,
     ...files.map((id) => `渡った後に破棄されたファイル ${id} にも入っています`),
     ...(order === null ? ['ファイルの内容にありません'] : []),
     ...(order !== null && order.amount !== amount ? [`記録の金額は${formatYen(amount)}`] : []),

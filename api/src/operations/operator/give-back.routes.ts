@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { formatYen } from 'shared-rules/yen';
-import { examine, refundInPart, refundReturned, requireSeen } from '../../payments';
+import { examine, failuresOf, failureText, refundInPart, refundReturned, requireSeen } from '../../payments';
 import type { Context } from '../../platform/config/context';
 import { type ExaminedPayment, loadExamined, PaymentParams, ReasonBody, RefundBody } from './examination.routes';
 import { operatorOf } from './operator-access';
@@ -23,6 +23,12 @@ const givenBackOf = ({ refunds = [] }: ExaminedPayment): number => refunds.reduc
 const subjectOf = (words: string, payment: ExaminedPayment, yen: number, reason: string): string =>
   `${words}: ${payment.payment_number} (ID ${payment.id})、${payment.buyer_name}、${payment.supplier.name}、${formatYen(yen)}、理由: ${reason}`;
 
+/** Says whose results let transfers of a payment fail, for whoever confirms what follows from them. */
+async function failuresText({ database }: Context, id: number): Promise<string> {
+  const failures = await failuresOf(database, id);
+  return [...new Set(failures.map(failureText))].map((text) => `、${text}`).join('');
+}
+
 /**
  * Serves what gives a charge back to the card: cancel, refund in part, refund after 組戻. A second person confirms it if
  * the card has got back as much as the limit by then.
@@ -38,7 +44,7 @@ export function giveBackRoutes(app: FastifyInstance, context: Context, secondPer
       const yen = yenOf(payload, payment);
       return {
         needsSecond: givenBackOf(payment) + yen >= context.config.TWO_TO_REFUND_FROM_YEN,
-        subject: subjectOf(WORDS[kind], payment, yen, payload.reason),
+        subject: `${subjectOf(WORDS[kind], payment, yen, payload.reason)}${await failuresText(context, payload.id)}`,
         invoiceId: payload.id,
       };
     };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import {
   discardTransferFile,
+  failureText,
   importFailures,
   importTransferResult,
   listTransferFiles,
@@ -70,6 +71,8 @@ export interface ShownTransferFile extends OperatedTransferFile {
     } | null;
     /** Other files that left with a transfer of the payment and were discarded by a person afterwards. */
     readonly left_before: readonly number[];
+    /** Earlier transfers of the payment that failed: how, in which file, and who imported the result. In Japanese. */
+    readonly failed_before: readonly string[];
   })[];
 }
 
@@ -118,6 +121,7 @@ const shownOf = (file: ShownFile): ShownTransferFile => ({
     payee: transfer.payee,
     order: orderOf(transfer),
     left_before: transfer.leftBefore,
+    failed_before: transfer.failedBefore.map(failureText),
   })),
 });
 

@@ -14,6 +14,7 @@ import { namesOfPerson } from '../../platform/people/names-of-person';
 import { transferFailedEntries, transferSentEntries } from '../ledger/entries';
 import { bookTransfers } from './book-transfers';
 import { transferDateOf } from './file-days';
+import { refuseOwnFailures } from './failed-before';
 import { holdFile } from './hold-file';
 import { findDisputed, type TransferFileEvent, type TransferRow } from './transfer.repository';
 
@@ -74,9 +75,10 @@ async function refuseOwnApproval(transaction: Transaction, fileId: number, names
 
 /**
  * Releases a file to the bank: from now on its money counts as under way. Whoever made it cannot release it, nor can
- * somebody who approved one of its payments; the file of the job needs one person.
+ * somebody who approved one of its payments, or imported the result by which they failed before; the file of the job
+ * needs one person.
  * @param operator name of the operator; null for the service itself (the embedded policy)
- * @throws Failure 404, or 409 for the same person, the approver of a payment, a file that was released or discarded,
+ * @throws Failure 404, or 409 for the same person, the approver of a payment, the importer of a failure, a file that was released or discarded,
  * one whose day has passed, or one with a payment that is disputed by now
  */
 export async function releaseTransferFile(
@@ -91,6 +93,7 @@ export async function releaseTransferFile(
       const names = await namesOfPerson(transaction, operator);
       if (names.includes(file.madeBy ?? '')) throw conflict(SAME_PERSON);
       await refuseOwnApproval(transaction, fileId, names);
+      await refuseOwnFailures(transaction, fileId, own, names, config.TWO_TO_REFUND_FROM_YEN);
     }
     const now = await clock.now(transaction);
     if (file.transferDate < transferDateOf(jstDate(now), config))

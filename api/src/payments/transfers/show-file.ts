@@ -7,6 +7,7 @@ import { receivedInvoices } from '../../platform/db/schema/documents';
 import { invoices } from '../../platform/db/schema/invoices';
 import { suppliers } from '../../platform/db/schema/suppliers';
 import { transferFileDownloads, transferFileEvents, transfers } from '../../platform/db/schema/transfers';
+import { type FailedBefore, failedBefore } from './failed-before';
 import { type FileOrder, readOrders } from './read-orders';
 import { findFile, type TransferRow } from './transfer.repository';
 import { listTransferFiles, type TransferFile } from './view-file';
@@ -21,6 +22,8 @@ export interface ShownTransfer extends TransferRow {
   readonly order: FileOrder | undefined;
   /** Other files that left with a transfer of this payment and were discarded by a person afterwards. */
   readonly leftBefore: readonly number[];
+  /** Earlier transfers of this payment that failed or came back. */
+  readonly failedBefore: readonly FailedBefore[];
 }
 
 /** A file with its transfers in full. */
@@ -92,6 +95,9 @@ export async function showTransferFile(database: Database, id: number): Promise<
   const ids = own.map(({ invoiceId }) => invoiceId);
   const parties = await partiesOf(database, ids);
   const earlier = await leftBefore(database, id, ids);
+  const failures = new Map<number, FailedBefore[]>();
+  for (const one of await failedBefore(database, id))
+    failures.set(one.invoiceId, [...(failures.get(one.invoiceId) ?? []), one]);
   return {
     ...file,
     transfers: own.map((transfer) => ({
@@ -99,6 +105,7 @@ export async function showTransferFile(database: Database, id: number): Promise<
       ...(parties.get(transfer.invoiceId) ?? { paymentNumber: '', buyerName: '', payee: '' }),
       order: orders.get(keyOf(transfer.invoiceId, transfer.number)),
       leftBefore: earlier.get(transfer.invoiceId) ?? [],
+      failedBefore: failures.get(transfer.invoiceId) ?? [],
     })),
   };
 }
