@@ -1,4 +1,5 @@
 import type { OwnPayment } from 'shared-api/types';
+import { inOrder } from './support/in-order';
 import { totalOf, useMoney } from './support/money';
 import { makeFile } from './support/transfers';
 import { until } from './support/until';
@@ -23,23 +24,30 @@ describe('changes of one payment at the same time', () => {
       )
     ).rows;
 
-  it('an edit and an approval: the total of the payment is charged, once', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const payment = await newPayment();
-      const edit = await readyEdit(payment, 40_000);
-      const [edited, approved] = await Promise.all([edit(), money().decide(payment.id, 'approve')]);
-      // Refused is an approval of what its examiner had not seen: the next look approves the edit.
-      expect([
-        [200, 200],
-        [200, 409],
-        [409, 200],
-      ]).toContainEqual([edited.status, approved.status]);
-      if (approved.status === 409) await money().decide(payment.id, 'approve');
-      const { status, total_amount } = await money().payment(payment.id);
-      expect([status, total_amount]).toEqual([3, totalOf(edited.status === 200 ? 40_000 : 33_000)]);
-      expect(await reservations(payment.id)).toEqual([{ state: 'captured', amount: total_amount }]);
-      expect((await money().chargesOf(payment.id)).filter(isCapture)).toHaveLength(1);
-    }
+  const isChargedOnce = async (id: number, amount: number) => {
+    expect(await money().payment(id)).toMatchObject({ status: 3, total_amount: totalOf(amount) });
+    expect(await reservations(id)).toEqual([{ state: 'captured', amount: totalOf(amount) }]);
+    expect((await money().chargesOf(id)).filter(isCapture)).toHaveLength(1);
+  };
+  const inOrderOn = <First, Second>(id: number, first: () => Promise<First>, second: () => Promise<Second>) =>
+    inOrder<[First, Second]>(money().api.pool, id, first, second);
+
+  it('an edit and then an approval: it is refused for what its examiner had not seen; the next look approves', async () => {
+    const payment = await newPayment();
+    const edit = await readyEdit(payment, 40_000);
+    const approve = () => money().decide(payment.id, 'approve');
+    const [edited, approved] = await inOrderOn(payment.id, edit, approve);
+    expect([edited.status, approved.status, approved.body]).toMatchObject([200, 409, { status: 'changed_since_seen' }]);
+    expect((await approve()).status).toBe(200);
+    await isChargedOnce(payment.id, 40_000);
+  });
+
+  it('an approval and then an edit: it is refused, and what was approved is charged', async () => {
+    const payment = await newPayment();
+    const edit = await readyEdit(payment, 40_000);
+    const [approved, edited] = await inOrderOn(payment.id, () => money().decide(payment.id, 'approve'), edit);
+    expect([approved.status, edited.status]).toEqual([200, 409]);
+    await isChargedOnce(payment.id, 33_000);
   });
 
   it('edits from two tabs: one wins, and the reservation of the other is given back in time', async () => {
@@ -106,24 +114,32 @@ describe('changes of one payment at the same time', () => {
     }
   });
 
-  it('an edit and a send-back: the version decides which was first', async () => {
+  const SEND_BACK = { reason: '宛名が異なります。' };
+
+  it('an edit and then a send-back: it is refused for what its examiner had not seen; the next look sends back', async () => {
     const payment = await newPayment();
     const edit = await readyEdit(payment, 40_000);
-    const [edited, sentBack] = await Promise.all([
-      edit(),
-      money().decide(payment.id, 'send_back', { reason: '宛名が異なります。' }),
-    ]);
-    expect([
-      [200, 200],
-      [200, 409],
-      [409, 200],
-    ]).toContainEqual([edited.status, sentBack.status]);
-    // The examiner had not seen the edit.
-    if (sentBack.status === 409) await money().decide(payment.id, 'send_back', { reason: '宛名が異なります。' });
+    const sendBack = () => money().decide(payment.id, 'send_back', SEND_BACK);
+    const [edited, sentBack] = await inOrderOn(payment.id, edit, sendBack);
+    expect([edited.status, sentBack.status]).toEqual([200, 409]);
+    expect((await sendBack()).status).toBe(200);
     expect(await money().payment(payment.id)).toMatchObject({
       status: 1,
       is_action_required: true,
-      total_amount: totalOf(edited.status === 200 ? 40_000 : 33_000),
+      total_amount: totalOf(40_000),
+    });
+  });
+
+  it('a send-back and then an edit: it is refused, because its buyer had not seen the reason', async () => {
+    const payment = await newPayment();
+    const edit = await readyEdit(payment, 40_000);
+    const sendBack = () => money().decide(payment.id, 'send_back', SEND_BACK);
+    const [sentBack, edited] = await inOrderOn(payment.id, sendBack, edit);
+    expect([sentBack.status, edited.status]).toEqual([200, 409]);
+    expect(await money().payment(payment.id)).toMatchObject({
+      status: 1,
+      is_action_required: true,
+      total_amount: totalOf(33_000),
     });
   });
 
