@@ -7,6 +7,7 @@ import { registerReactions } from './app/reactions';
 import { publishTermsFiles } from './identity';
 import { plantSeeds, readSiteTexts, SEEDS, startMailReader, warnOfMissingPeople } from './operations';
 import { createDeliveries } from './partners';
+import { warnOfLateReceipts } from './payments';
 import { createGatewayClient } from './platform/card-gateway/gateway-client';
 import { measureGateway } from './platform/card-gateway/measure-gateway';
 import { createClock } from './platform/clock/clock';
@@ -71,6 +72,7 @@ async function start(): Promise<void> {
   await publishTermsFiles(work, TERMS);
   if (config.SEED_DEMO) await plantSeeds(work, SEEDS);
   await warnOfMissingPeople(context);
+  await warnOfLateReceipts(context);
   const lifecycle = { isDraining: false };
   const app = await createApp(context, work, await openSigningKeys(context), lifecycle, texts, tracing);
 

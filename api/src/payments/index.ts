@@ -37,8 +37,9 @@ export {
 } from './requests/confirm-addressee';
 export { documentBytes } from './receipts/document-files';
 export { documentAddress } from './receipts/document-address';
-export { givenBackOf, toRow } from './receipts/issue-documents';
+export { givenBackOf, referenceTo, toRow } from './receipts/issue-documents';
 export { findDocuments, findDue, insertDocuments, listDocuments, takeDue } from './receipts/issued-document.repository';
+export { warnOfLateReceipts } from './receipts/late-receipts';
 export { cancellationPaper, type Paper, returnPaper } from './receipts/papers';
 export { findRefunds, findRestRefund } from './refunds/refund.repository';
 export { refundInPart } from './refunds/refund.service';

@@ -4,6 +4,7 @@ import {
   findRestRefund,
   givenBackOf,
   insertDocuments,
+  referenceTo,
   returnPaper,
   takeDue,
   toRow,
@@ -33,7 +34,7 @@ async function issueStatement(context: Context, transaction: Transaction, invoic
   const documents = await findDocuments(transaction, invoiceId, statement.sellerBuyerId);
   const issued = documents.find(({ kind }) => kind === 'statement');
   const row = issued ?? toRow(place, 'statement', 0, statementPaper(statement));
-  const reference = { title: row.content.sheet.title, number: row.number, issuedOn: row.issuedOn };
+  const reference = referenceTo(row, statement.depositedOn);
   const refund = await findRestRefund(transaction, invoiceId);
   const back = refund && { ...givenBackOf(refund), commission: statement.commission, tax: statement.tax };
   const addressee = addresseeOf(statement);

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { invoices } from '../../platform/db/schema/invoices';
-import { type Issuer, issuerOf } from '../../platform/sheets/sheet';
+import { type Issuer, issuerOf, type Sheet } from '../../platform/sheets/sheet';
 import { loadPayments } from '../load-payments';
 import { findRefunds, type RefundRow } from '../refunds/refund.repository';
 import {
@@ -28,25 +28,45 @@ export interface Place {
   readonly now: number;
 }
 
-/** Returns a paper as a row to insert. */
-export const toRow = (
+/** A document that is issued so long after its deed says why it has the issuer of another day. */
+export const LATE_MS = 7 * 86_400_000;
+const IS_LATE = '取引の日より後の発行日に、その日の発行者の記載で発行しました。';
+
+/** Returns a sheet with the day of its issue. @param now epoch ms */
+function issuedNow(sheet: Sheet, now: number): Sheet {
+  const issuedOn = jstDate(now);
+  const isLate = Date.parse(issuedOn) - Date.parse(sheet.issuedOn) > LATE_MS;
+  return { ...sheet, issuedOn, note: isLate ? `${sheet.note}${IS_LATE}` : sheet.note };
+}
+
+/** Returns a paper as a row to insert, with today as the day of its issue. */
+export function toRow(
   { buyerId, invoiceId, issuer, now }: Place,
   kind: DocumentKind,
   refund: number,
-  { sheet, sums: { total, commission, tax } }: Paper,
-): Omit<DocumentRow, 'id'> => ({
-  buyerId,
-  invoiceId,
-  kind,
-  refund,
-  number: sheet.number,
-  issuedOn: sheet.issuedOn,
-  issuedAt: now,
-  total,
-  commission,
-  tax,
-  content: { sheet, issuer },
-});
+  { sheet: written, sums: { total, commission, tax } }: Paper,
+): Omit<DocumentRow, 'id'> {
+  const sheet = issuedNow(written, now);
+  return {
+    buyerId,
+    invoiceId,
+    kind,
+    refund,
+    number: sheet.number,
+    issuedOn: sheet.issuedOn,
+    issuedAt: now,
+    total,
+    commission,
+    tax,
+    content: { sheet, issuer },
+  };
+}
+
+/** Returns an issued document as later ones refer to it. @param transactedOn day of its transfer or deposit */
+export const referenceTo = (
+  { content: { sheet }, number, issuedOn }: Omit<DocumentRow, 'id'>,
+  transactedOn: string,
+): Reference => ({ title: sheet.title, number, issuedOn, transactedOn });
 
 /** Returns what a refund gave back, with the day on which the card got it. */
 export const givenBackOf = ({ sequence, total, commission, tax, reason, doneAt, decidedAt }: RefundRow): GivenBack => ({
@@ -116,7 +136,7 @@ export async function issueDocuments(context: Context, transaction: Transaction,
   const [issued] = (await findDocuments(transaction, invoiceId, buyerId)).filter(({ kind }) => kind === 'receipt');
   const receipt = issued ?? toRow(place, 'receipt', 0, receiptPaper(payment, addressee, transferredOn));
   const refunds = (await findRefunds(transaction, [invoiceId])).get(invoiceId) ?? [];
-  const reference = { title: receipt.content.sheet.title, number: receipt.number, issuedOn: receipt.issuedOn };
+  const reference = referenceTo(receipt, transferredOn);
   await insertDocuments(transaction, [
     ...(issued ? [] : [receipt]),
     ...afterReceipt(place, reference, addressee, payment, refunds),

@@ -12,7 +12,7 @@ interface PaperSums {
   readonly tax: number;
 }
 
-/** A paper to issue: its words and its sums. */
+/** A paper to issue: its words and its sums. Until it is issued it has the day of its deed. */
 export interface Paper {
   readonly sheet: Sheet;
   readonly sums: PaperSums;
@@ -23,8 +23,10 @@ export interface Reference {
   /** Title of the paper: 領収書 or 支払通知書. */
   readonly title: string;
   readonly number: string;
-  /** 'YYYY-MM-DD' in Japan. */
+  /** Day of its issue, 'YYYY-MM-DD' in Japan. */
   readonly issuedOn: string;
+  /** Day of the transfer or deposit, 'YYYY-MM-DD' in Japan. */
+  readonly transactedOn: string;
 }
 
 /** Money given back after a transfer, in yen. */
@@ -76,7 +78,7 @@ function amountRows(payment: Payment, { amount, commission, tax, total }: Settle
  * Writes the receipt (領収書) of an executed transfer: the card total, the transferred amount, and the commission with
  * its tax, as a qualified invoice for the commission requires.
  * @param addressee with its honorific
- * @param transferredOn day of the transfer, 'YYYY-MM-DD' in Japan; the receipt has its date
+ * @param transferredOn day of the transfer, 'YYYY-MM-DD' in Japan
  */
 export function receiptPaper(payment: Payment, addressee: string, transferredOn: string): Paper {
   const { credit_card: card, supplier } = payment;
@@ -146,12 +148,12 @@ export function returnPaper(of: Reference, { refund, on, commission, tax }: Give
       issuedOn: on,
       addressee,
       amount: { label: '返還する手数料（税込）', value: formatYen(commission) },
-      purpose: `${formatLongDate(of.issuedOn)}のお取引の決済手数料を、下記のとおり返還いたしました。`,
+      purpose: `${formatLongDate(of.transactedOn)}のお取引の決済手数料を、下記のとおり返還いたしました。`,
       rows: [
         ['返還日', formatLongDate(on)],
         ['返還の内容', '決済手数料'],
         ['もとの適格請求書', `${of.title} ${of.number}`],
-        ['もとのお取引日', formatLongDate(of.issuedOn)],
+        ['もとのお取引日', formatLongDate(of.transactedOn)],
         ['返還する手数料（税込・10%対象）', formatYen(commission), 'sum'],
         ['うち消費税（10%）', formatYen(tax), 'sub'],
       ],
