@@ -29,8 +29,8 @@ async function refuseAfterFailure({ config }: Context, transaction: Transaction,
  * Cancels a payment for its buyer, until 23:59 in Japan of the day before its file is made (domain model, "Examination
  * status"). Before the capture the reservation is voided, after it the charge is refunded in full. The clock is read
  * under the lock of the payment, so that of a cancellation and a transfer at midnight only one happens.
- * @throws Failure 404 for another buyer's, 409 if the transition is not allowed, the deadline has passed, a transfer has
- * failed or a capture is in progress
+ * @throws Failure 404 for another buyer's, 409 if the transition is not allowed, the deadline has passed, a transfer
+ * has failed or a capture is in progress
  */
 export async function cancelPayment(
   context: Context,

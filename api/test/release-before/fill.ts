@@ -171,7 +171,9 @@ async function draftAndFail({ api, tokens }: Money): Promise<void> {
   done(await api.call('POST', '/client_events', { body: { events: [CLIENT_EVENT] } }));
   done(await api.operator('GET', '/verification'));
   // It waits for another administrator.
-  done(await api.operator('POST', '/operators', { name: 'auditor', role: 'auditor', email: 'auditor@operators.example' }));
+  done(
+    await api.operator('POST', '/operators', { name: 'auditor', role: 'auditor', email: 'auditor@operators.example' }),
+  );
 }
 
 async function requestPayments(money: Money): Promise<void> {

@@ -6,8 +6,8 @@ import { dueDocuments } from '../../platform/db/schema/issued-documents';
 import { LATE_MS } from './issue-documents';
 
 /**
- * Logs how many receipts and statements of earlier transfers a job is about to issue, and the issuer that they will have:
- * that of the settings now, because nobody kept the one of the day of the transfer.
+ * Logs how many receipts and statements of earlier transfers a job is about to issue, and the issuer that they will
+ * have: that of the settings now, because nobody kept the one of the day of the transfer.
  */
 export async function warnOfLateReceipts({ clock, config, database, log }: Context): Promise<void> {
   const before = jstDate((await clock.now()) - LATE_MS);

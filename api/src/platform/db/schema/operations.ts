@@ -44,8 +44,8 @@ export const operators = pgTable(
     name: text().notNull(),
     role: text().notNull(),
     /**
-     * Address of the person, in lower case ASCII. Rows with the same address are one person, also after one was disabled.
-     * Null for people who were registered before there were addresses: they are known by their name.
+     * Address of the person, in lower case ASCII. Rows with the same address are one person, also after one was
+     * disabled. Null for people who were registered before there were addresses: they are known by their name.
      */
     email: text(),
     tokenDigest: text().notNull(),
