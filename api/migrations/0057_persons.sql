@@ -11,10 +11,10 @@ BEGIN
   IF NEW.state = 'confirmed' AND person_of(NEW.closed_by) = person_of(NEW.asked_by) THEN
     RAISE EXCEPTION 'one person made and confirmed decision %', NEW.id USING ERRCODE = 'check_violation';
   END IF;
-  RETURN NEW;
+  RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER two_people BEFORE INSERT OR UPDATE ON "operator_decisions" FOR EACH ROW EXECUTE FUNCTION refuse_one_person();
+CREATE TRIGGER two_people AFTER INSERT OR UPDATE ON "operator_decisions" FOR EACH ROW EXECUTE FUNCTION refuse_one_person();
 --> statement-breakpoint
 DROP FUNCTION add_operator(text, text, text, timestamptz, text);
 --> statement-breakpoint

@@ -78,8 +78,8 @@ async function refuseOwnApproval(transaction: Transaction, fileId: number, names
  * somebody who approved one of its payments, or imported the result by which they failed before; the file of the job
  * needs one person.
  * @param operator name of the operator; null for the service itself (the embedded policy)
- * @throws Failure 404, or 409 for the same person, the approver of a payment, the importer of a failure, a file that was
- * released or discarded, one whose day has passed, or one with a payment that is disputed by now
+ * @throws Failure 404, or 409 for the same person, the approver of a payment, the importer of a failure, a file that
+ * was released or discarded, one whose day has passed, or one with a payment that is disputed by now
  */
 export async function releaseTransferFile(
   { config, database, clock }: Context,
