@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { AddedOperator } from '../src/operations/operator/operator-account.routes';
@@ -161,5 +163,15 @@ describe('one person with two tokens', () => {
     expect((await runOperator(api(), ['acts', 'machine'])).output).toContain(
       'email examiner - examiner@operators.example',
     );
+  });
+
+  it('gets its address when the command on the machine is repeated with the same tokens', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'operators-')), 'operators.json');
+    writeFileSync(file, JSON.stringify({ administrator: administrator.token }));
+    await api().pool.query("update operators set email = null where name = 'administrator'");
+    const again = () => machine('first', `administrator=${emailOf('administrator')}`, '--tokens', file);
+    for (const output of [await again(), await again()]) expect(output).toContain('登録する担当者はいません');
+    const { rows } = await api().pool.query("select email from operators where name = 'administrator'");
+    expect(rows).toEqual([{ email: 'administrator@operators.example' }]);
   });
 });
