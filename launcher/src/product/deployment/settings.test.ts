@@ -128,6 +128,7 @@ test('no source of the servers reads the environment past their settings', () =>
       .map((name) => `${folder}/${name}`),
   );
   expect(readers.sort()).toEqual([
+    'api/src/books.ts',
     'api/src/main.ts',
     'api/src/migrate.ts',
     // Of the operator's command line, which runs where its caller says.
