@@ -37,6 +37,8 @@ const ofCache = (pathname: string): StaticRoute => ({
 
 /** Otherwise every document and call would wait until the worker has started. */
 const ROUTES: readonly StaticRoute[] = [
+  // Recovers a page whose kept code is damaged (`watch-start.ts`), so it comes past the cache.
+  { condition: { urlPattern: { ...ANYWHERE, pathname: '/first.*.js' } }, source: 'network' },
   ofCache('/*.js'),
   ofCache('/*.css'),
   { condition: { urlPattern: { ...ANYWHERE, pathname: '/*' } }, source: 'network' },

@@ -1,9 +1,7 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
+import { FIRST_SCRIPT } from '../release/shell-file';
 import { SeparateScript, separateScript } from './separate-script';
-
-/** Name of the script's file, before the hash. */
-const FILE = 'first';
 
 /** Adds a script of its own to a build, which the page runs before the others and without waiting for them. */
 export class FirstScript implements WebpackPluginInstance {
@@ -11,10 +9,10 @@ export class FirstScript implements WebpackPluginInstance {
   constructor(private readonly entry: string) {}
 
   apply(compiler: Compiler): void {
-    new SeparateScript(FILE, this.entry).apply(compiler);
+    new SeparateScript(FIRST_SCRIPT, this.entry).apply(compiler);
     compiler.hooks.compilation.tap(FirstScript.name, (compilation) => {
       HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTags.tap(FirstScript.name, (page) => {
-        const src = `${page.publicPath}${separateScript(compilation, FILE)}`;
+        const src = `${page.publicPath}${separateScript(compilation, FIRST_SCRIPT)}`;
         page.assetTags.scripts.unshift(HtmlWebpackPlugin.createHtmlTagObject('script', { defer: true, src }));
         // Otherwise browsers fetch a deferred script after all that is preloaded.
         for (const { attributes } of page.assetTags.scripts) attributes['fetchpriority'] = 'high';

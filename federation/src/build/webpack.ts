@@ -185,7 +185,7 @@ export function createHostConfig({
         template: join(directory, 'src/index.html'),
         favicon: join(directory, 'src/favicon.svg'),
       }),
-      new FirstScript('./src/first-calls.ts'),
+      new FirstScript('./src/first-script.ts'),
       new SeparateScript(WORKER, './src/service-worker.ts'),
       new ServeFiles(files),
       new EmitJson(SHELL_FILE, async (compilation) => {

@@ -9,7 +9,7 @@ import { digestOf } from '../release/placeholder';
 import { KEPT_RELEASES } from '../release/releases';
 import { FORM_ENDINGS } from '../serving/compressed-forms';
 import { isImmutable } from '../serving/headers';
-import { SHELL_FILE, type Shell } from '../release/shell-file';
+import { FIRST_SCRIPT, SHELL_FILE, type Shell } from '../release/shell-file';
 
 /** File name of the page in a host's build and in its release. */
 const PAGE = 'index.html';
@@ -54,7 +54,7 @@ export function hostReleaseOf(dist: string): HostRelease {
     shellApi,
     parts: loadedOf(parts),
     layouts: loadedOf(layouts),
-    ...(kept !== undefined && { kept: { ...kept, page: namedIn(String(page)) } }),
+    ...(kept !== undefined && { kept: { ...kept, page: namedIn(String(page)).filter(isKept) } }),
   };
 }
 
@@ -63,6 +63,9 @@ function namedIn(page: string): LoadedFile[] {
   const named = page.matchAll(/<(?:script|link) [^>]*(?:src|href)="\/([^"]+\.(?:js|css))"[^>]* integrity="([^"]+)"/g);
   return Array.from(named, ([, name = '', integrity = '']) => [name, integrity]);
 }
+
+/** Whether the service worker keeps a file. The first script recovers a page whose kept files are damaged. */
+const isKept = ([name]: LoadedFile): boolean => !name.startsWith(`${FIRST_SCRIPT}.`);
 
 /**
  * Copies a build of the host to its server's folders: its files beside those of earlier builds, which open pages still

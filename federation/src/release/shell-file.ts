@@ -5,6 +5,9 @@ import type { SharedNames } from './missing-names';
 /** The file in which a host's build lists what it provides for remotes. Its server serves it like any other. */
 export const SHELL_FILE = 'shell.json';
 
+/** Name of the file of the host's first script, before the hash. */
+export const FIRST_SCRIPT = 'first';
+
 /** The host's exports for remotes. */
 export interface Shell {
   /** Version of its API. */

@@ -19,7 +19,6 @@ import { loadBetweenAreas } from '../remotes/updates/load-between-areas';
 import { VersionWatch } from '../remotes/updates/version-watch';
 import { listenForErrors, messageOf, nameOf } from '../reports/listen-for-errors';
 import { measure, sendWhenHidden } from '../reports/measurements';
-import { reportOpenTab } from '../reports/open-tabs';
 import { reportError } from '../reports/report-error';
 import { watchScripts } from '../reports/script-faults';
 import { freshRequestKey } from '../session/request-key/fresh-request-key';
@@ -105,8 +104,7 @@ export async function start(
     };
     remotes.watch.start();
     sendWhenHidden();
-    reportOpenTab(hostRelease());
-    measureLater();
+    downloadMeasuring();
     loadBetweenAreas(router, { ...remotes, isFree });
     root.render(<App remotes={remotes} router={router} />);
   } catch (error) {
@@ -131,11 +129,11 @@ function endOf(overrides: Overridden['notes']): number {
 }
 
 /** Starts to measure after the first content. Nothing waits for it. */
-function measureLater(): void {
+function downloadMeasuring(): void {
   setTimeout(
     () =>
       void import(/* webpackChunkName: "web-vitals" */ '../reports/web-vitals').then(
-        ({ measureWebVitals }) => measureWebVitals(),
+        ({ measureLater }) => measureLater(hostRelease()),
         () => undefined,
       ),
     MEASURE_AFTER_MS,

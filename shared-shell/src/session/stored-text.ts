@@ -49,6 +49,15 @@ export function storedText(key: string, storage: Storage | null = localStorageOr
   };
 }
 
+/** Returns a text in local storage; null if there is none, or storage is disabled. */
+export function readStoredText(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 function localStorageOrNull(): Storage | null {
   try {
     return window.localStorage;

@@ -1,5 +1,5 @@
 import { claimsOf, type Tokens, type TokenStore } from 'shared-auth/tokens';
-import { storedText } from './stored-text';
+import { readStoredText, storedText } from './stored-text';
 
 /** Key of the tokens (spec section 3: in local storage). One entry, so that they change together. */
 const KEY = 'session:tokens';
@@ -51,7 +51,7 @@ function aheadOf({ accessToken }: Tokens): number | undefined {
  * time is unknown.
  */
 export function validTokens(): Tokens | null {
-  const text = storedText(KEY).read();
+  const text = readStoredText(KEY);
   const tokens = parse(text);
   if (text === null || tokens?.purpose !== 'service') return null;
   const { aheadMs } = JSON.parse(text) as { aheadMs?: unknown };

@@ -1,0 +1,35 @@
+import { expectedIntegrity } from '../reports/script-faults';
+import type { LoadKind } from './remote-load-error';
+
+// Downloaded when a file has failed to load.
+
+const TYPES = { script: /^(text|application)\/(x-)?(java|ecma)script/i, style: /^text\/css/i };
+
+/** Returns the fault of the response at an address; null if it is sound or cannot be fetched. */
+export async function askFile(
+  url: string,
+  type: keyof typeof TYPES,
+  timeoutMs: number,
+): Promise<{ readonly kind: LoadKind; readonly status: number; readonly said: string } | null> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { credentials: 'omit', cache: 'force-cache', signal });
+    const { status } = response;
+    const said = response.headers.get('content-type') ?? '';
+    if (!response.ok) return { kind: 'http', status, said: `HTTP ${status}` };
+    if (!TYPES[type].test(said)) return { kind: 'type', status, said };
+    if (await differs(await response.arrayBuffer(), expectedIntegrity(url)))
+      return { kind: 'integrity', status, said: 'other bytes than promised' };
+    return { kind: 'network', status, said: 'now it answers' };
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a file does not match its expected hash. Expects a single hash, as our builds and the registry write it. */
+async function differs(bytes: ArrayBuffer, integrity: string): Promise<boolean> {
+  const [, bits, expected] = /^sha(256|384|512)-(.+)$/.exec(integrity) ?? [];
+  if (bits === undefined) return false;
+  const digest = new Uint8Array(await crypto.subtle.digest(`SHA-${bits}`, bytes));
+  return expected !== btoa(String.fromCharCode(...digest));
+}

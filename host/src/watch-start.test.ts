@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { watchStart } from './watch-start';
+
+const PAGE = readFileSync(join(__dirname, 'index.html'), 'utf8');
+const MAIN = 'http://localhost/main.1a2b.js';
+
+const reload = jest.fn();
+const unregister = jest.fn(() => Promise.resolve(true));
+/** Addresses of kept files by the name of their cache. */
+const kept = new Map<string, Set<string>>();
+const answer = jest.fn<Promise<{ ok: boolean }>, [string, RequestInit]>();
+const listening = jest.spyOn(window, 'addEventListener');
+
+/** Sets a property that jsdom lacks. */
+const define = (object: object, name: string, value: unknown): void =>
+  void Object.defineProperty(object, name, { value, configurable: true });
+
+const keptFiles = (): string[] => [...kept.values()].flatMap((files) => [...files]);
+/** Ends when all promises that are under way have settled. */
+const settled = (): Promise<void> => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  sessionStorage.clear();
+  localStorage.setItem('session:tokens', 'tokens');
+  sessionStorage.setItem('workflow:invoice-payment', '{}');
+  kept.clear();
+  kept.set('precache', new Set([MAIN, 'http://localhost:8082/1/entry.js'])).set('older', new Set([MAIN]));
+  answer.mockResolvedValue({ ok: true });
+  globalThis.fetch = answer as unknown as typeof fetch;
+  define(window, 'caches', {
+    keys: () => Promise.resolve([...kept.keys()]),
+    delete: (name: string) => Promise.resolve(kept.delete(name)),
+    open: (name: string) =>
+      Promise.resolve({ delete: (address: string) => Promise.resolve(kept.get(name)?.delete(address)) }),
+  });
+  define(navigator, 'serviceWorker', { getRegistration: () => Promise.resolve({ unregister }) });
+});
+
+afterEach(() => {
+  for (const [type, listener, options] of listening.mock.calls) window.removeEventListener(type, listener, options);
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.innerHTML = '';
+  Reflect.deleteProperty(window, 'caches');
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  jest.useRealTimers();
+});
+
+/** Loads the document again, with its script, as far as the first script. */
+function open(): HTMLElement {
+  document.body.innerHTML = /<body>(.*)<\/body>/s.exec(PAGE)?.[1] ?? '';
+  watchStart(reload);
+  return document.getElementById('root') as HTMLElement;
+}
+
+function fail(element: HTMLScriptElement | HTMLLinkElement | HTMLImageElement): Promise<void> {
+  document.body.append(element);
+  element.dispatchEvent(new Event('error'));
+  return settled();
+}
+
+/** Has a script fail: by default the entry, which the document names. */
+const failScript = (src = MAIN, defer = true): Promise<void> =>
+  fail(Object.assign(document.createElement('script'), { type: 'text/plain', src, defer }));
+
+const button = (): HTMLButtonElement | null => document.querySelector('button');
+
+describe('a script of the document that fails', () => {
+  it('clears all caches, ends the worker and reloads, once', async () => {
+    open();
+    await failScript();
+    await failScript('http://localhost/other.js');
+    expect(kept.size).toBe(0);
+    expect([unregister, reload].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('is fetched past the cache of the browser before the page reloads', async () => {
+    reload.mockImplementation(() => expect(answer.mock.calls.at(-1)).toEqual([MAIN, { cache: 'reload' }]));
+    open();
+    await failScript();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('changes no other stored data', async () => {
+    open();
+    await failScript();
+    expect({ ...localStorage }).toEqual({ 'session:tokens': 'tokens' });
+    expect(sessionStorage.getItem('workflow:invoice-payment')).toBe('{}');
+  });
+
+  it('shows cause and remedy when it fails again after the reload, and never reloads by itself', async () => {
+    open();
+    await failScript();
+    open();
+    await failScript();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(document.body).toHaveTextContent('アプリのファイルを正しく読み込めませんでした。');
+    expect(document.body).toHaveTextContent('時間をおいて、再試行してください。');
+    open();
+    await failScript();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is tried again by the button', async () => {
+    open();
+    await failScript();
+    open();
+    await failScript();
+    button()?.click();
+    expect(reload).toHaveBeenCalledTimes(2);
+    open();
+    await failScript();
+    expect(reload).toHaveBeenCalledTimes(3);
+  });
+
+  it('reloads again when the page has started in between', async () => {
+    open();
+    await failScript();
+    open().append('started');
+    await settled();
+    open();
+    await failScript();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['without a connection', () => answer.mockRejectedValue(new TypeError('Failed to fetch'))],
+    ['without an answer of the server', () => answer.mockResolvedValue({ ok: false })],
+  ])('keeps everything %s, and says so', async (_, cut) => {
+    cut();
+    open();
+    await failScript();
+    expect(keptFiles()).toHaveLength(3);
+    expect([unregister, reload].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    expect(document.body).toHaveTextContent('サーバーに接続できないため');
+    button()?.click();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not reload without session storage', async () => {
+    const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused', 'QuotaExceededError');
+    });
+    open();
+    await failScript();
+    refused.mockRestore();
+    expect(reload).not.toHaveBeenCalled();
+    expect(button()).toHaveTextContent('再試行');
+  });
+
+  it('reloads once over plain HTTP, where there are no caches', async () => {
+    Reflect.deleteProperty(window, 'caches');
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    open();
+    await failScript();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('recovers a document whose style sheet failed, although the page starts', async () => {
+  // jsdom loads no style sheets, so it has none.
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/main.3c4d.css' });
+  document.head.append(link);
+  open().append('started');
+  link.remove();
+  await settled();
+  expect([kept.size, reload.mock.calls.length]).toEqual([0, 1]);
+  open();
+  await failScript();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it.each(['error', 'unhandledrejection'])(
+  'recovers a page that is still empty some seconds after an %s',
+  async (type) => {
+    open();
+    window.dispatchEvent(new Event(type));
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect(reload).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect([kept.size, reload.mock.calls.length]).toEqual([0, 1]);
+  },
+);
+
+it('leaves a page alone that has started in spite of an error', async () => {
+  const root = open();
+  window.dispatchEvent(new Event('error'));
+  root.append('started');
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect([keptFiles().length, reload.mock.calls.length]).toEqual([3, 0]);
+});
+
+it('removes the kept copy of another file that fails, and nothing else', async () => {
+  open().append('started');
+  await failScript('http://localhost:8082/1/entry.js', false);
+  expect(keptFiles()).toEqual([MAIN, MAIN]);
+  await fail(Object.assign(document.createElement('link'), { rel: 'preload', href: MAIN }));
+  expect([keptFiles(), reload.mock.calls]).toEqual([[], []]);
+});
