@@ -8,7 +8,8 @@ import { accountOf, type Product } from '../support/product';
 import { signIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-// The service worker: which files it keeps, and what a next release and a bad file change.
+// The service worker: which files it keeps, what a next release and a bad file change, and how a page recovers whose
+// kept files are damaged.
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -25,6 +26,13 @@ const keptBy = (page: Page): Promise<string[]> =>
 const workerOf = (page: Page): Promise<string> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL ?? '');
 
+/** The first script comes past the worker: it recovers a page whose kept files are damaged. */
+const isFirst = (address: string): boolean => new URL(address).pathname.startsWith('/first.');
+
+/** Returns the scripts and style sheets of a page that the worker keeps. */
+const keptOf = async (page: Page, address: string): Promise<string[]> =>
+  (await namedBy(page, address)).filter((named) => !isFirst(named));
+
 const openSignIn = async (page: Page, { host }: Product): Promise<void> => {
   await page.goto(`${host}/signin`);
   await expect(page.getByRole('button', { name: 'ログイン', exact: true })).toBeEnabled();
@@ -32,7 +40,7 @@ const openSignIn = async (page: Page, { host }: Product): Promise<void> => {
 
 test('the next visit takes its code from what the first one left', { tag: '@federated' }, async ({ page, product }) => {
   await openSignIn(page, product);
-  const named = await namedBy(page, `${product.host}/signin`);
+  const named = await keptOf(page, `${product.host}/signin`);
   expect((await keptBy(page)).sort()).toEqual([...new Set(named)].sort());
 
   const taken: string[] = [];
@@ -41,6 +49,7 @@ test('the next visit takes its code from what the first one left', { tag: '@fede
   await openSignIn(page, product);
   expect(taken).toEqual(expect.arrayContaining(named));
   expect(asked).toContain(`${product.host}/signin`);
+  expect(asked.filter(isFirst)).toHaveLength(1);
   expect(asked.filter((address) => named.includes(address))).toEqual([]);
 });
 
@@ -49,12 +58,12 @@ test(
   { tag: '@federated' },
   async ({ page, product }) => {
     await openSignIn(page, product);
-    const [before, list] = [await keptBy(page), await namedBy(page, `${product.host}/receipt-invoices`)];
+    const [before, list] = [await keptBy(page), await keptOf(page, `${product.host}/receipt-invoices`)];
     expect(before).not.toEqual(expect.arrayContaining(list));
 
     await signIn(page, product, accountOf(product, 1));
     await expect.poll(() => workerOf(page)).toContain('?users');
-    const [kept, suppliers] = [await keptBy(page), await namedBy(page, `${product.host}/suppliers`)];
+    const [kept, suppliers] = [await keptBy(page), await keptOf(page, `${product.host}/suppliers`)];
     expect(kept).toEqual(expect.arrayContaining([...list, ...suppliers]));
 
     await page.getByRole('button', { name: /^アカウントメニュー/ }).click();
@@ -62,6 +71,65 @@ test(
     await expect(page.getByRole('button', { name: 'ログイン', exact: true })).toBeEnabled();
     await openSignIn(page, product);
     expect((await keptBy(page)).sort()).toEqual(kept.sort());
+  },
+);
+
+/** Replaces kept files whose address matches by an empty file, a part of it, or a page. Returns their addresses. */
+const damage = (page: Page, pattern: RegExp, how: 'empty' | 'part' | 'page'): Promise<string[]> =>
+  page.evaluate(
+    async ([source, kind]) => {
+      const damaged: string[] = [];
+      for (const name of await window.caches.keys()) {
+        const cache = await window.caches.open(name);
+        for (const { url } of await cache.keys()) {
+          const kept = await cache.match(url);
+          if (kept === undefined || !new RegExp(source).test(url)) continue;
+          const text = await kept.text();
+          const bodies = { empty: '', part: text.slice(0, text.length / 2), page: '<!doctype html><title>x</title>' };
+          const headers = kind === 'page' ? { 'content-type': 'text/html' } : kept.headers;
+          await cache.put(url, new Response(bodies[kind], { headers }));
+          damaged.push(url);
+        }
+      }
+      return damaged;
+    },
+    [pattern.source, how] as const,
+  );
+
+/** Counts the documents that the page requests from now on. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => void (count += request.isNavigationRequest() ? 1 : 0));
+  return () => count;
+}
+
+test(
+  'a page whose kept files are damaged recovers by itself',
+  { tag: '@federated' },
+  async ({ page, product, faults }) => {
+    faults.expect(/integrity|MIME type|ERR_FAILED/i);
+    await openSignIn(page, product);
+    await keptBy(page);
+    await page.evaluate(() => localStorage.setItem('draft', 'typed'));
+
+    // The entry of the host: nothing starts, so everything is fetched anew, by one reload.
+    expect(await damage(page, /\/main\.[0-9a-f]+\.js$/, 'part')).toHaveLength(1);
+    const documents = countDocuments(page);
+    await openSignIn(page, product);
+    expect(documents()).toBe(2);
+    expect(await page.evaluate(() => localStorage.getItem('draft'))).toBe('typed');
+    expect((await keptBy(page)).length).toBeGreaterThan(5);
+
+    // Of a remote its entry and its module, and a part that the host shares: the loader's retry fetches them anew. What
+    // the document has preloaded fails twice, so the loader reloads once.
+    const { origin } = new URL(product.remotes['mfe-account'] ?? '');
+    expect(await damage(page, new RegExp(`^${origin}/.*/remoteEntry`), 'page')).toHaveLength(1);
+    expect(await damage(page, new RegExp(`^${origin}/.*/__federation_expose`), 'empty')).toHaveLength(1);
+    expect(await damage(page, /\/common-forms\.[0-9a-f]+\.js$/, 'part')).toHaveLength(1);
+    await openSignIn(page, product);
+    expect(documents()).toBeLessThanOrEqual(4);
+    const dropped = (await keptBy(page)).filter((address) => /remoteEntry|expose|common-forms/.test(address));
+    expect(dropped).toEqual([]);
   },
 );
 

@@ -4,8 +4,8 @@ import { STATS_FIRST_PAGE, STATS_PAGE_SIZE } from 'shared-rules/limits';
 import type { FirstCall, RemoteRoute } from 'shared-shell/remote-config';
 import { validTokens } from 'shared-shell/token-store';
 
-// Part of the first script (`first-script.ts`): the calls of the first screen are on their way while the shell's code is
-// downloaded. `shared-auth` takes the answers over.
+// Part of the first script (`first-script.ts`): the calls of the first screen are on their way while the shell's code
+// is downloaded. `shared-auth` takes the answers over.
 
 /** The registry in the page, as far as it is used here. Nobody has checked it yet. */
 interface Registry {

@@ -40,20 +40,34 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const [type, listener, options] of listening.mock.calls) window.removeEventListener(type, listener, options);
+  close();
   localStorage.clear();
   sessionStorage.clear();
-  document.body.innerHTML = '';
   Reflect.deleteProperty(window, 'caches');
   Reflect.deleteProperty(navigator, 'serviceWorker');
   jest.useRealTimers();
 });
 
-/** Loads the document again, with its script, as far as the first script. */
+/** Ends what earlier documents listen to. */
+function close(): void {
+  for (const [type, listener, options] of listening.mock.calls) window.removeEventListener(type, listener, options);
+  document.body.innerHTML = '';
+}
+
+/** Loads the document again, as far as the first script. Returns the element in which the shell starts. */
 function open(): HTMLElement {
+  close();
   document.body.innerHTML = /<body>(.*)<\/body>/s.exec(PAGE)?.[1] ?? '';
   watchStart(reload);
   return document.getElementById('root') as HTMLElement;
+}
+
+/** Starts the shell, before or after everything of the document has loaded. */
+function start(root: HTMLElement, when: 'before' | 'after' = 'before'): Promise<void> {
+  if (when === 'after') window.dispatchEvent(new Event('load'));
+  root.append('started');
+  if (when === 'before') window.dispatchEvent(new Event('load'));
+  return settled();
 }
 
 function fail(element: HTMLScriptElement | HTMLLinkElement | HTMLImageElement): Promise<void> {
@@ -116,11 +130,10 @@ describe('a script of the document that fails', () => {
     expect(reload).toHaveBeenCalledTimes(3);
   });
 
-  it('reloads again when the page has started in between', async () => {
+  it.each(['before', 'after'] as const)('reloads again if it started %s everything had loaded', async (when) => {
     open();
     await failScript();
-    open().append('started');
-    await settled();
+    await start(open(), when);
     open();
     await failScript();
     expect(reload).toHaveBeenCalledTimes(2);
@@ -160,17 +173,16 @@ describe('a script of the document that fails', () => {
   });
 });
 
-it('recovers a document whose style sheet failed, although the page starts', async () => {
-  // jsdom loads no style sheets, so it has none.
+it('recovers a document whose style sheet failed, although the page starts, and only once', async () => {
+  // jsdom loads no style sheets, so each has failed.
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/main.3c4d.css' });
   document.head.append(link);
-  open().append('started');
-  link.remove();
-  await settled();
+  await start(open());
   expect([kept.size, reload.mock.calls.length]).toEqual([0, 1]);
-  open();
-  await failScript();
+  await start(open());
+  link.remove();
   expect(reload).toHaveBeenCalledTimes(1);
+  expect(button()).toHaveTextContent('再試行');
 });
 
 it.each(['error', 'unhandledrejection'])(
@@ -188,13 +200,13 @@ it.each(['error', 'unhandledrejection'])(
 it('leaves a page alone that has started in spite of an error', async () => {
   const root = open();
   window.dispatchEvent(new Event('error'));
-  root.append('started');
+  await start(root);
   await jest.advanceTimersByTimeAsync(10_000);
   expect([keptFiles().length, reload.mock.calls.length]).toEqual([3, 0]);
 });
 
 it('removes the kept copy of another file that fails, and nothing else', async () => {
-  open().append('started');
+  await start(open());
   await failScript('http://localhost:8082/1/entry.js', false);
   expect(keptFiles()).toEqual([MAIN, MAIN]);
   await fail(Object.assign(document.createElement('link'), { rel: 'preload', href: MAIN }));

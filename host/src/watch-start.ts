@@ -55,9 +55,9 @@ export function watchStart(reload: () => void): void {
     });
   }
 
-  new MutationObserver(() => {
-    if (!isRecovering) sessionStorage.removeItem(FLAG);
-  }).observe(root, { childList: true });
+  const noteStart = (): void => {
+    if (!isRecovering && root.firstChild !== null) sessionStorage.removeItem(FLAG);
+  };
 
   const onError = ({ target }: Event): void => {
     const { src, href, defer } = target as Partial<HTMLScriptElement & HTMLLinkElement>;
@@ -73,7 +73,11 @@ export function watchStart(reload: () => void): void {
   window.addEventListener('error', onError, true);
   window.addEventListener('unhandledrejection', onError);
 
-  // Each has loaded or failed by now: deferred scripts wait for them.
-  for (const { sheet, href } of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-    if (sheet === null) void recover(href);
+  window.addEventListener('load', () => {
+    // One may have failed before this script ran.
+    for (const { sheet, href } of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+      if (sheet === null) void recover(href);
+    new MutationObserver(noteStart).observe(root, { childList: true });
+    noteStart();
+  });
 }
