@@ -22,6 +22,7 @@ import { ServeFiles, type ServedFiles } from '../serving/serve-files';
 import { CommonCode } from './common-code';
 import { FirstScript } from './first-script';
 import { IntegrityPlugin } from './integrity-plugin';
+import { LicenseNotices } from './license-notices';
 import { OwnChunkGlobal } from './own-chunk-global';
 import { SeparateScript, separateScript } from './separate-script';
 import { foreignStyles } from './styles/foreign-styles';
@@ -188,6 +189,7 @@ export function createHostConfig({
       new FirstScript('./src/first-script.ts'),
       new SeparateScript(WORKER, './src/service-worker.ts'),
       new ServeFiles(files),
+      new LicenseNotices(files),
       new EmitJson(SHELL_FILE, async (compilation) => {
         const parts = partFiles(compilation);
         const layouts = layoutFiles(compilation, parts);
@@ -234,6 +236,7 @@ function shellBuild(remote: RemoteIdentity, directory: string): Configuration {
       new CommonCode(Math.max(3, pages / 2), join(directory, 'src', 'remote.ts')),
       new OwnStylesPlugin({ id: remote.id, isShell: false }),
       new IntegrityPlugin(),
+      new LicenseNotices(),
       new OwnChunkGlobal(),
       new TakenNames(federationName(remote.id), () => givenNames(projectRoot)),
       new ModuleFederationPlugin({

@@ -1,4 +1,5 @@
 import { integrityOf } from '../release/manifest';
+import { HASHED } from '../serving/headers';
 import { ask, isAnswer, type Answer } from './ask';
 import type { Candidate } from './candidate';
 import type { Fault } from './refusal';
@@ -10,6 +11,7 @@ const TYPES: Readonly<Record<string, RegExp>> = {
   js: /^(?:text|application)\/javascript\b/,
   css: /^text\/css\b/,
   json: /^application\/json\b/,
+  txt: /^text\/plain; ?charset=utf-8$/i,
 };
 
 /**
@@ -34,6 +36,7 @@ function headerFaults({ address, headers }: Answer, origin: string): Fault[] {
 
 /** Returns the fault of a hashed file that browsers may not cache permanently. */
 function keptFaults({ address, headers }: Answer): Fault[] {
+  if (!HASHED.test(address)) return [];
   const caching = headers.get('cache-control') ?? 'none';
   const isKept = /\bimmutable\b/.test(caching) && maxAge(caching) >= YEAR_S;
   return isKept ? [] : [fault('not-immutable', `${address} is asked for again and again (cache-control: ${caching})`)];
@@ -58,8 +61,8 @@ const AT_ONCE = 8;
 const MISSING_FILE = 'missing.00000000000000000000.js';
 
 /**
- * Requests everything from the static server that browsers will: each script and style sheet of a release, and a file
- * that does not exist. A fault of many files is reported once.
+ * Requests everything from the static server that browsers will: each script and style sheet of a release, its
+ * notices of licences, and a file that does not exist. A fault of many files is reported once.
  *
  * @param origin of the shell's pages
  */

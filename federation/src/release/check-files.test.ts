@@ -17,6 +17,15 @@ const files = { 'page.js': integrityOf('page'), 'page.css': integrityOf('style')
 
 it('finds no fault in an unchanged folder', () => expect(checkFiles(dist, { files })).toEqual([]));
 
+it('names notices of licences that are missing or changed', () => {
+  const listed = { ...files, 'licenses.txt': integrityOf('MIT') };
+  expect(checkFiles(dist, { files: listed })).toEqual(['licenses.txt is missing']);
+  writeFileSync(join(dist, 'licenses.txt'), 'MIT');
+  expect(checkFiles(dist, { files: listed })).toEqual([]);
+  writeFileSync(join(dist, 'licenses.txt'), 'GPL');
+  expect(checkFiles(dist, { files: listed })).toEqual(['licenses.txt is not the file that was built']);
+});
+
 it('names changed files, missing files, and files without integrity', () => {
   writeFileSync(join(dist, 'page.js'), 'paga');
   writeFileSync(join(dist, 'more.js'), 'more');

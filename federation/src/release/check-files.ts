@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf, type Release } from './manifest';
+import { NOTICES_FILE } from './notices';
 
 /**
  * Returns why a browser that requires integrity could not load a built remote, in sentences; empty if it can.
@@ -9,7 +10,7 @@ import { integrityOf, type Release } from './manifest';
  * @param release the same, as read by `readRelease`
  */
 export function checkFiles(dist: string, { files }: Pick<Release, 'files'>): string[] {
-  const present = readdirSync(dist).filter((name) => /\.(?:js|css)$/.test(name));
+  const present = readdirSync(dist).filter((name) => /\.(?:js|css)$/.test(name) || name === NOTICES_FILE);
   return [
     ...Object.keys(files)
       .filter((name) => !present.includes(name))

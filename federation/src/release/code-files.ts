@@ -39,7 +39,8 @@ export function codeOfRemote(dist: string, address: string): CodeFile[] {
     routes
       .filter(({ page }) => file === entry.file || pageFiles[page]?.includes(file) === true)
       .map(({ path }) => path);
-  return Object.entries(files).map(([file, integrity]) => ({
+  const code = Object.entries(files).filter(([file]) => isCode(file));
+  return code.map(([file, integrity]) => ({
     address: `${address}/${file}`,
     integrity,
     part,

@@ -14,7 +14,7 @@ export interface Release {
   readonly integrity: string;
   /** The script that starts the remote: its name in the folder, and its integrity. */
   readonly entry: { readonly file: string; readonly integrity: string };
-  /** Every script and style sheet, by its name in the folder, with its integrity. */
+  /** Every script and style sheet, and the notices of licences, by name in the folder, with their integrity. */
   readonly files: Readonly<Record<string, string>>;
   /** Files that the first show of a page loads, by page id, without the entry and files from the host. */
   readonly pageFiles: Readonly<Record<string, readonly string[]>>;

@@ -4,11 +4,12 @@ import { builtElsewhere } from '../sizes/built-elsewhere';
 import { describe, idle, judge } from '../sizes/budget';
 import { BUDGETS } from '../sizes/budgets';
 import { sizesOf } from '../sizes/sizes';
+import { unnoticed } from '../sizes/unnoticed';
 import type { Suite } from './suite';
 
 /**
- * Checks that the builds keep their size budgets, that no budget is unused, and that no file contains the build
- * folder's path.
+ * Checks that the builds keep their size budgets, that no budget is unused, that no file contains the build folder's
+ * path, and that each library in them has its licence beside them.
  */
 export function sizesSuite(projectRoot: string): Suite {
   return {
@@ -23,8 +24,12 @@ export function sizesSuite(projectRoot: string): Suite {
           (file) => `${join(folder, file)} says where it was built.`,
         ),
       );
+      const withoutNotice = folders.flatMap((folder) =>
+        unnoticed(join(projectRoot, folder)).map((name) => `${folder} contains ${name} without its licence.`),
+      );
       const failures = [
         ...placed,
+        ...withoutNotice,
         ...judged.filter(({ isKept }) => !isKept).map(describe),
         ...idle(sizes, BUDGETS).map(
           ({ name }) => `There is nothing of the name ${name} any more: take its budget out.`,

@@ -42,6 +42,8 @@ export function staticSite({
       return;
     }
     for (const [name, value] of Object.entries(headersFor(site, path))) response.setHeader(name, value);
+    // sirv names no charset, and licences contain names in any language.
+    if (path.endsWith('.txt')) response.setHeader('content-type', 'text/plain; charset=utf-8');
     const script = Object.hasOwn(scripts, path) ? scripts[path] : undefined;
     if (script !== undefined) {
       sendText(request, response, 'text/javascript; charset=utf-8', script());
