@@ -24,12 +24,15 @@ describe('a transfer file of many payments', () => {
       `${DAY}T12:00:00+09:00`,
     ]);
     const client = await pool.connect();
-    await client.query(
-      `select set_config('volume.payments', $1, false), set_config('volume.senders', $2, false), set_config('volume.day', $3, false)`,
-      [String(PAYMENTS), String(SENDERS), DAY],
-    );
-    await client.query(STATEMENTS);
-    client.release(true);
+    try {
+      await client.query(
+        `select set_config('volume.payments', $1, false), set_config('volume.senders', $2, false), set_config('volume.day', $3, false)`,
+        [String(PAYMENTS), String(SENDERS), DAY],
+      );
+      await client.query(STATEMENTS);
+    } finally {
+      client.release(true);
+    }
   });
 
   it('is made, released, answered and booked, in few transactions, while its progress can be read', async () => {

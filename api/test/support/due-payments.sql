@@ -17,7 +17,7 @@ insert into supplier_account_revisions (account_id, revision, bank_code, bank_na
 insert into credit_cards (buyer_id, token, brand, last4, expiry_month, expiry_year, holder, created_at)
   select id, 'volume-' || id, 'VISA', '4242', 12, 2035, 'VOLUME', now() from volume_companies;
 insert into received_invoices (buyer_id, doc_number, supplier_id, invoice_number, issue_date, due_date, amount, memo, created_at, updated_at)
-  select c.id, n, s.id, 'T-' || n, current_date, current_date, 33000, '', now(), now()
+  select c.id, numbers.n, s.id, 'T-' || numbers.n, current_date, current_date, 33000, '', now(), now()
   from volume, generate_series(1, payments) numbers (n) join volume_companies c on c.n = 1 + numbers.n % (select senders from volume) join suppliers s on s.buyer_id = c.id;
 insert into invoices (workflow_kind, buyer_id, received_invoice_id, sequence, status, supplier_id, supplier_account_id, supplier_account_revision, amount,
     rate_basis_points, standard_rate_basis_points, commission, commission_tax, total, transfer_person_name, transfer_date, created_at, updated_at, submitted_at)
@@ -26,8 +26,10 @@ insert into invoices (workflow_kind, buyer_id, received_invoice_id, sequence, st
 insert into payment_attempts (id, buyer_id, credit_card_id, invoice_id, amount, state, idempotency_key, gateway_reference, authorisation_id, created_at, updated_at, consumed_at)
   select gen_random_uuid(), i.buyer_id, k.id, i.id, 33990, 'captured', 'volume-' || i.id, 'volume-' || i.id, 'volume-' || i.id, now(), now(), now()
   from invoices i join volume_companies c on c.id = i.buyer_id join credit_cards k on k.buyer_id = i.buyer_id;
-insert into invoice_status_log (invoice_id, event, to_status, to_action_required, actor, at)
-  select i.id, 'approve', 3, false, 'operator', now() from invoices i join volume_companies c on c.id = i.buyer_id;
+insert into invoice_status_log (invoice_id, event, from_status, from_action_required, to_status, to_action_required, actor, at)
+  select i.id, e.event, e.before, case when e.before > 0 then false end, e.after, false, e.actor, now() from invoices i join volume_companies c on c.id = i.buyer_id
+  cross join (values (1, 'submit', null, 1, 'buyer'), (2, 'check', 1, 2, 'operator'), (3, 'approve', 2, 3, 'operator')) e (step, event, before, after, actor)
+  order by i.id, e.step;
 insert into ledger_transactions (kind, invoice_id, attempt_id, at)
   select kind, a.invoice_id, a.id, now() from payment_attempts a join volume_companies c on c.id = a.buyer_id, (values ('authorise'), ('capture')) kinds (kind);
 insert into ledger_entries (transaction_id, account, amount)
