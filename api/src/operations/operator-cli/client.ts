@@ -1,3 +1,4 @@
+import { ask } from './ask';
 import type { OperatedBuyer } from '../leaving/freeze.routes';
 import type { ExaminationCase } from '../operator/case.routes';
 import type { OperatedChargeback } from '../operator/chargeback.routes';
@@ -114,10 +115,10 @@ interface ErrorAnswer {
 /** @param origin address of the API */
 export function createOperatorClient(origin: string, token: string): OperatorClient {
   async function send(method: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
-    const response = await fetch(new URL(`/operator/v1${path}`, origin), {
+    const response = await ask(new URL(`/operator/v1${path}`, origin), {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
+      body: body && JSON.stringify(body),
     });
     if (response.ok) return response;
     const { message = '', errors = [] } = (await response.json()) as ErrorAnswer;
