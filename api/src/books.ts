@@ -11,8 +11,8 @@ import { createLogger } from './platform/http/logger';
 const STATEMENT_MS = 30 * 60_000;
 const CONNECTIONS = 2;
 
-// Runs as a separate process for one piece of work on the books, which may take minutes and much memory. It has the
-// settings of the API, answers once, and ends. It also ends when the API is gone.
+// Runs as a separate process for work on the books, which may take minutes and much memory. It has the settings of the
+// API, does one piece of work after the other, and ends when the API ends it or is gone.
 const config = readConfig(process.env);
 const database = openDatabase(config.DATABASE_URL, CONNECTIONS, { statementMs: STATEMENT_MS });
 const work = createBooksWork({
@@ -36,7 +36,7 @@ async function answer({ work: name, asked }: BooksRequest): Promise<BooksAnswer>
   }
 }
 
-process.once('message', (request: BooksRequest) => {
-  void answer(request).then((said) => process.send?.(said, () => process.exit(0)));
+process.on('message', (request: BooksRequest) => {
+  void answer(request).then((said) => process.send?.(said));
 });
 process.once('disconnect', () => process.exit(1));

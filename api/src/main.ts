@@ -5,7 +5,7 @@ import { createApp } from './app/app';
 import { createLanes } from './app/jobs';
 import { registerReactions } from './app/reactions';
 import { publishTermsFiles } from './identity';
-import { plantSeeds, readSiteTexts, SEEDS, startMailReader, warnOfMissingPeople } from './operations';
+import { closeBooks, plantSeeds, readSiteTexts, SEEDS, startMailReader, warnOfMissingPeople } from './operations';
 import { createDeliveries } from './partners';
 import { warnOfLateReceipts } from './payments';
 import { createGatewayClient } from './platform/card-gateway/gateway-client';
@@ -88,6 +88,7 @@ async function start(): Promise<void> {
     if (err) log.error({ err }, 'stopping after an error');
     log.info({ signal }, 'stopping');
     lifecycle.isDraining = true;
+    closeBooks();
     await Promise.all([app.close(), jobs.stop(), deliveries.stop(), mailReader && closeServer(mailReader)]);
     await Promise.all([context.presence.leave(), database.$client.end(), patient.$client.end(), tracing?.stop()]);
   });

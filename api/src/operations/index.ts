@@ -5,3 +5,4 @@ export { plantSeeds } from './seeds/seed';
 export { SEEDS } from './seeds';
 export { readSiteTexts, type SiteTexts } from './support/site-texts';
 export { warnOfMissingPeople } from './operator/missing-people';
+export { closeBooks } from './books/books-process';

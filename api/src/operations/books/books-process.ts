@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
 import { Failure } from '../../platform/http/failure';
@@ -9,7 +9,11 @@ const BOOKS = fileURLToPath(new URL('./books.js', import.meta.url));
 
 /** Largest heap of the process, in MB. The books of a day take a tenth of it. */
 const HEAP_MB = 1_024;
+/** How long the process waits for more work, in ms: an operator often asks again at once. */
+const IDLE_MS = 10_000;
 
+let child: ChildProcess | undefined;
+let idle: NodeJS.Timeout | undefined;
 /** Ends of the works before: one at a time, so that nobody fills the machine with them. */
 let last: Promise<unknown> = Promise.resolve();
 
@@ -27,23 +31,47 @@ function valueOf(answer: BooksAnswer): unknown {
   }
 }
 
-/** Starts the process, gives it the work, and waits for its answer. */
-function start(work: keyof BooksWork, asked: unknown, signal: AbortSignal | undefined): Promise<BooksAnswer> {
-  const child = fork(BOOKS, [], {
-    execArgv: [`--max-old-space-size=${HEAP_MB}`, '--enable-source-maps'],
+/** Returns the process, which ends when nobody has had work for it for some time. */
+function open(): ChildProcess {
+  if (child) return child;
+  const opened = fork(BOOKS, [], {
+    execArgv: [...process.execArgv, `--max-old-space-size=${HEAP_MB}`],
     serialization: 'advanced',
   });
+  opened.once('exit', () => {
+    if (child === opened) child = undefined;
+  });
+  child = opened;
+  return opened;
+}
+
+/** Ends a process, which gets no more work from now on. */
+function end(ended: ChildProcess): void {
+  if (child === ended) child = undefined;
+  ended.kill('SIGKILL');
+}
+
+/** Gives the process a piece of work, and waits for its answer. */
+function give(work: keyof BooksWork, asked: unknown, signal: AbortSignal | undefined): Promise<BooksAnswer> {
+  clearTimeout(idle);
+  const worker = open();
   return new Promise<BooksAnswer>((resolve, reject) => {
-    const stop = (): void => void child.kill('SIGKILL');
-    signal?.addEventListener('abort', stop);
-    if (signal?.aborted) stop();
-    child.once('message', (answer: BooksAnswer) => resolve(answer));
-    child.once('error', reject);
-    child.once('exit', (code, by) => {
-      signal?.removeEventListener('abort', stop);
+    const stop = (): void => end(worker);
+    const fail = (code: number | null, by: string | null): void =>
       reject(new Error(`The process of the books ended with ${code ?? by ?? 'nothing'}.`));
+    signal?.addEventListener('abort', stop);
+    worker.once('exit', fail);
+    worker.once('error', reject);
+    worker.once('message', (answer: BooksAnswer) => {
+      signal?.removeEventListener('abort', stop);
+      worker.removeListener('exit', fail);
+      worker.removeListener('error', reject);
+      idle = setTimeout(stop, IDLE_MS);
+      idle.unref();
+      resolve(answer);
     });
-    child.send({ work, asked }, (error) => error && stop());
+    if (signal?.aborted) stop();
+    else worker.send({ work, asked }, (error) => error && stop());
   });
 }
 
@@ -57,7 +85,13 @@ export function inBooksProcess<K extends keyof BooksWork>(
   asked: Parameters<BooksWork[K]>[0],
   signal?: AbortSignal,
 ): ReturnType<BooksWork[K]> {
-  const answer = last.then(() => start(work, asked, signal)).then(valueOf);
+  const answer = last.then(() => give(work, asked, signal)).then(valueOf);
   last = answer.catch(() => undefined);
   return answer as ReturnType<BooksWork[K]>;
+}
+
+/** Ends the process, when the API stops. */
+export function closeBooks(): void {
+  clearTimeout(idle);
+  if (child) end(child);
 }

@@ -62,6 +62,25 @@ const paid = (content: Buffer): Buffer =>
     'latin1',
   );
 
+/** Lines of a settlement report for each payment. */
+const LINES = 10;
+
+/** Returns a settlement report of 100,000 lines, all of charges of the payments. */
+async function settlementOf(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ authorisation: string }>(
+    `select authorisation_id as authorisation from payment_attempts where authorisation_id like 'volume-%' order by 1`,
+  );
+  const lines = rows.flatMap(({ authorisation }) =>
+    Array.from({ length: LINES }, (_, line) => `${DAY},capture,${authorisation}-${line},${authorisation},3399,68,3331`),
+  );
+  return [
+    'payout_date,kind,reference,authorisation_id,gross,fee,net',
+    ...lines,
+    `${DAY},payout,volume,,${lines.length * 3_399},${lines.length * 68},${lines.length * 3_331}`,
+    '',
+  ].join('\r\n');
+}
+
 interface Step {
   readonly name: string;
   readonly wall: number;
@@ -88,8 +107,8 @@ async function prepare(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Makes, releases and downloads a file of 10,000 payments of 3,000 senders, and imports its result. Returns a table in
- * Markdown, in seconds of the clock and of the API's processor.
+ * Makes, releases and downloads a file of 10,000 payments of 3,000 senders, and imports its result and a settlement
+ * report of 100,000 lines. Returns a table in Markdown, in seconds of the clock and of the API's processor.
  * @param statements that add the payments
  */
 export async function measureTransfers(api: BenchApi, pool: pg.Pool, statements: string): Promise<string> {
@@ -121,6 +140,21 @@ export async function measureTransfers(api: BenchApi, pool: pg.Pool, statements:
       (await pool.query('select 1 from transfers where file_id = $1 and result <> state limit 1', [id])).rowCount === 0;
     while (!(await isDone())) await delay(200);
   });
+  const report = Buffer.from(await settlementOf(pool)).toString('base64');
+  const { id: reportId, lines } = await timed('import a settlement of 100,000 lines', () =>
+    call<{ id: number; lines: number }>(api, {
+      method: 'POST',
+      path: '/settlement_reports',
+      token: MAKER,
+      body: { content: report },
+    }),
+  );
+  if (lines !== LINES * PAYMENTS) throw new Error(`The settlement has ${lines} lines.`);
+  await timed('until all its lines are in the books', async () => {
+    const isBooked = async (): Promise<boolean> =>
+      (await pool.query('select 1 from settlement_bookings where report_id = $1', [reportId])).rowCount === 1;
+    while (!(await isBooked())) await delay(200);
+  });
   return [
     `| ${PAYMENTS.toLocaleString('en-US')} payments of ${SENDERS.toLocaleString('en-US')} senders | s | processor of the API, s |`,
     '|---|---:|---:|',
@@ -131,8 +165,9 @@ export async function measureTransfers(api: BenchApi, pool: pg.Pool, statements:
 /** Returns the section of docs/performance.md on transfers. */
 export const transfersSection = (table: string, postgres: string, day: string): string => `## Transfers of a day
 
-\`npm run bench -- transfers\` makes the file of a day, releases and downloads it, and imports the bank's result: one run.
-The bars: the file within 10 s of processor, the results within 60 s.
+\`npm run bench -- transfers\` makes the file of a day, releases and downloads it, and imports the bank's result and a
+settlement report, each line of which is a charge of ours: one run. The bars: the file within 10 s of processor, the
+results within 60 s.
 
 Measured ${day} on ${machineOf(postgres)}; other work may have run on the machine.
 
