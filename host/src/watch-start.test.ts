@@ -204,11 +204,3 @@ it('leaves a page alone that has started in spite of an error', async () => {
   await jest.advanceTimersByTimeAsync(10_000);
   expect([keptFiles().length, reload.mock.calls.length]).toEqual([3, 0]);
 });
-
-it('removes the kept copy of another file that fails, and nothing else', async () => {
-  await start(open());
-  await failScript('http://localhost:8082/1/entry.js', false);
-  expect(keptFiles()).toEqual([MAIN, MAIN]);
-  await fail(Object.assign(document.createElement('link'), { rel: 'preload', href: MAIN }));
-  expect([keptFiles(), reload.mock.calls]).toEqual([[], []]);
-});

@@ -4,9 +4,9 @@ const FLAG = 'start-recovery';
 /** Time after an error until a page without content counts as not started, in ms. */
 const START_MS = 5_000;
 
-/** Calls back with the name of each cache of this origin. There are none on a page over plain HTTP. */
-async function eachCache(change: (name: string) => Promise<unknown>): Promise<void> {
-  if ('caches' in window) for (const name of await caches.keys()) await change(name);
+/** Deletes the caches of this origin. There are none on a page over plain HTTP. */
+async function clearCaches(): Promise<void> {
+  if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name);
 }
 
 /** Ends this origin's service worker. There is none on a page over plain HTTP. */
@@ -15,12 +15,10 @@ async function endWorker(): Promise<void> {
 }
 
 /**
- * Recovers a page whose kept code is damaged (docs/adr/0088). Call it before the document's other scripts run.
- *
- * - If the page does not start, clears the kept code and reloads once. It did not start if a script or style sheet of
- *   the document failed to load, or if it is empty some seconds after an error. If that does not help, or the server
- *   cannot be reached, shows why, with a button.
- * - Of other files that fail to load, removes the kept copy, so that a retry fetches them.
+ * Recovers a page whose kept code is damaged (docs/adr/0088). Call it before the document's other scripts run. If the
+ * page does not start, clears the kept code and reloads once. It did not start if a script or style sheet of the
+ * document failed to load, or if it is empty some seconds after an error. If that does not help, or the server cannot be
+ * reached, shows why, with a button.
  */
 export function watchStart(reload: () => void): void {
   const root = document.getElementById('root') as HTMLElement;
@@ -37,7 +35,7 @@ export function watchStart(reload: () => void): void {
         page = 'start-failed';
         if (sessionStorage.getItem(FLAG) === null) {
           sessionStorage.setItem(FLAG, '1');
-          await eachCache((name) => caches.delete(name));
+          await clearCaches();
           await endWorker();
           // The browser's own cache would keep a damaged copy for a year.
           if (address) await fetch(address, { cache: 'reload' });
@@ -60,11 +58,9 @@ export function watchStart(reload: () => void): void {
   };
 
   const onError = ({ target }: Event): void => {
-    const { src, href, defer } = target as Partial<HTMLScriptElement & HTMLLinkElement>;
-    const address = src ?? href;
+    const { src, defer } = target as Partial<HTMLScriptElement>;
     // Only scripts of the document are deferred. They fail in their order, after this one has run.
     if (defer === true) void recover(src);
-    else if (address) void eachCache(async (name) => (await caches.open(name)).delete(address));
     setTimeout(() => {
       if (root.firstChild === null) void recover();
     }, START_MS);

@@ -4,6 +4,7 @@ import { useMoney } from '../support/money';
 import { operationsOf, type Operation } from '../support/operations';
 import { plantClient, plantConnection } from '../support/plant-connection';
 import { newSeller } from '../support/requests';
+import { until } from '../support/until';
 import { MANY_CALLS_MS, newCompany, type Company } from './company';
 import type { Example } from './example';
 import { callAs, examplesOf } from './examples';
@@ -133,6 +134,11 @@ describe('every call that names something', () => {
       ...(await trialsOf('a colleague', colleague, isPersonal)),
       ...(await trialsOf('another system of the user', neighbour, ({ access }) => access === 'system')),
     ];
+    // Jobs draw the documents of its payments.
+    await until(
+      async () => (await api.pool.query('select from due_documents')).rowCount,
+      (due) => due === 0,
+    );
   }, MANY_CALLS_MS);
 
   it('has an example for every place that names it', () => {

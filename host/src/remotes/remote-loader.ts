@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { reportError, type ErrorReport } from '../reports/report-error';
+import { dropAllKept, dropKept } from './chunks/drop-kept';
 import { fetchAnew } from './chunks/fetch-anew';
 import { giveUpPending } from './chunks/give-up-pending';
 import { reloadOnce } from './chunks/reload-guard';
@@ -59,6 +60,10 @@ export interface LoaderOptions extends ReleaseOptions {
   readonly renew: (remote: RegisteredRemote) => Promise<RegisteredRemote>;
   /** Makes the browser fetch a refused file from the server again; never rejects. */
   readonly fetchAnew: (address: string) => Promise<void>;
+  /** Removes the kept copy of a file that failed; returns whether there was one. */
+  readonly dropKept: (address: string | undefined) => Promise<boolean>;
+  /** Removes all kept copies. */
+  readonly dropAllKept: () => Promise<void>;
   /** Reports a failure; returns the report's id. */
   readonly report: (report: ErrorReport) => string;
 }
@@ -74,6 +79,8 @@ const DEFAULTS: LoaderOptions = {
   reload: reloadOnce,
   renew: renewRow,
   fetchAnew,
+  dropKept,
+  dropAllKept,
   report: reportError,
 };
 
@@ -207,6 +214,7 @@ export class RemoteLoader {
    */
   private async tryAgain(remote: RegisteredRemote, release: RemoteRelease, page: string): Promise<ComponentType> {
     const failures: RemoteLoadError[] = [];
+    let wasKept = false;
     for (;;) {
       try {
         return await this.loaderOf(remote, release).page(page);
@@ -215,23 +223,29 @@ export class RemoteLoader {
         const failure = loadFailure(error, 'page');
         const before = failures.at(-1);
         failures.push(failure);
+        // Before the file is asked for again, by the next try or to find the cause.
+        if (await this.options.dropKept(failure.url)) wasKept = true;
         // The file without answer may be shared by page and shell.
         if (failure.phase === 'chunk' && failure.kind === 'timeout') giveUpPending();
         // Another try after a timeout would make the user wait as long again; an unmet range stays unmet.
         const isHopeless = failure.kind === 'timeout' || failure.kind === 'unmet' || !navigator.onLine;
         if (isHopeless && before === undefined) throw await diagnose(failure);
         if (before !== undefined && (isHopeless || failure.url === before.url || failures.length === MOST_TRIES))
-          return this.giveUp(failures);
+          return this.giveUp(failures, wasKept);
       }
       await new Promise((resolve) => setTimeout(resolve, this.options.retryDelayMs));
     }
   }
 
-  /** Throws the last failure, diagnosed. Never resolves if the page reloads because files may no longer exist. */
-  private async giveUp(failures: readonly RemoteLoadError[]): Promise<never> {
+  /**
+   * Throws the last failure, diagnosed. Never resolves if the page reloads: files may no longer exist, or one was kept
+   * damaged and the document, which had asked for it, answers with it once more.
+   */
+  private async giveUp(failures: readonly RemoteLoadError[], wasKept: boolean): Promise<never> {
     const last = await diagnose(failures.at(-1) as RemoteLoadError);
     // Later tries start at the entry, which is what fails then if a deploy removed the whole release.
-    if ([last, ...failures.slice(0, -1)].some(mayBeGone) && this.options.reload())
+    if (wasKept) await this.options.dropAllKept();
+    if ((wasKept || [last, ...failures.slice(0, -1)].some(mayBeGone)) && this.options.reload())
       return new Promise<never>(() => undefined);
     throw last;
   }

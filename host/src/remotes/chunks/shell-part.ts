@@ -4,6 +4,7 @@ import { failureReport } from '../failure-report';
 import { loadFailure } from '../load-failure';
 import { TIMEOUTS } from '../timeouts';
 import { mayBeGone, RemoteLoadError } from '../remote-load-error';
+import { dropKept } from './drop-kept';
 import { fetchAnew } from './fetch-anew';
 import { giveUpPending } from './give-up-pending';
 import { clearReloadFlag, reloadOnce, type ShellPart } from './reload-guard';
@@ -18,6 +19,8 @@ interface PartOptions {
   readonly reload?: () => boolean;
   /** Makes the browser fetch a refused file from the server again; never rejects. */
   readonly refetch?: (address: string) => Promise<void>;
+  /** Removes the kept copy of a file that failed. */
+  readonly drop?: (address: string | undefined) => Promise<boolean>;
 }
 
 /** Addresses of files whose bytes the browser refused, by the part that they belong to. */
@@ -38,6 +41,7 @@ export async function loadShellPart<Part>(
     timeoutMs = TIMEOUTS.stepMs,
     reload = () => reloadOnce(name),
     refetch = fetchAnew,
+    drop = dropKept,
   }: PartOptions = {},
 ): Promise<Part> {
   const address = refused.get(name);
@@ -52,6 +56,7 @@ export async function loadShellPart<Part>(
     return await attempt();
   } catch (error) {
     if (error instanceof RemoteLoadError) throw error;
+    await drop(loadFailure(error, 'chunk').url);
   }
   await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
   try {
