@@ -17,8 +17,8 @@ async function endWorker(): Promise<void> {
 /**
  * Recovers a page whose kept code is damaged (docs/adr/0088). Call it before the document's other scripts run. If the
  * page does not start, clears the kept code and reloads once. It did not start if a script or style sheet of the
- * document failed to load, or if it is empty some seconds after an error. If that does not help, or the server cannot be
- * reached, shows why, with a button.
+ * document failed to load, or if it is empty some seconds after an error. If that does not help, or the server cannot
+ * be reached, shows why, with a button.
  */
 export function watchStart(reload: () => void): void {
   const root = document.getElementById('root') as HTMLElement;

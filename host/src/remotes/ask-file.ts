@@ -33,3 +33,21 @@ async function differs(bytes: ArrayBuffer, integrity: string): Promise<boolean> 
   const digest = new Uint8Array(await crypto.subtle.digest(`SHA-${bits}`, bytes));
   return expected !== btoa(String.fromCharCode(...digest));
 }
+
+/**
+ * Removes what the service worker keeps of a file, or everything: a damaged copy would fail at every try
+ * (docs/adr/0088).
+ *
+ * @param address URL of a script or style sheet of the host or of a remote; without it all copies are removed
+ * @returns whether there was something
+ */
+export async function removeKept(address?: string): Promise<boolean> {
+  let isRemoved = false;
+  // There are no caches on a page over plain HTTP.
+  if ('caches' in window)
+    for (const name of await caches.keys()) {
+      const removal = address === undefined ? caches.delete(name) : (await caches.open(name)).delete(address);
+      if (await removal) isRemoved = true;
+    }
+  return isRemoved;
+}

@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/react';
 import type { RemoteModule } from 'shared-shell';
 import type { ErrorReport } from '../reports/report-error';
 import type { RegisteredRemote, RemoteRelease } from './registry';
@@ -106,35 +105,6 @@ describe('a remote without a previous version', () => {
     await expect(loader.retry(remote, 'list')).resolves.toMatchObject({ Page });
     await loader.retry(remote, 'list');
     expect(fetchAnew.mock.calls).toEqual([[address]]);
-  });
-
-  it('removes the kept copy of a file that failed before it is asked for again', async () => {
-    const address = 'http://localhost:8082/0.2.0-b/page.js';
-    const kept = new Set([address, 'http://localhost:8082/0.2.0-b/other.js']);
-    const cache = { delete: (url: string) => Promise.resolve(kept.delete(url)) };
-    const caches = { keys: () => Promise.resolve(['kept']), open: () => Promise.resolve(cache) };
-    Object.defineProperty(window, 'caches', { configurable: true, value: caches });
-    load.mockImplementation(() =>
-      kept.has(address)
-        ? Promise.reject(new RemoteLoadError('chunk', 'integrity', 'other bytes', { url: address }))
-        : Promise.resolve(remoteModule),
-    );
-    await expect(loaderWith().loadPage(remote, 'list')).resolves.toMatchObject({ Page });
-    Reflect.deleteProperty(window, 'caches');
-    expect([kept.size, report.mock.calls]).toEqual([1, []]);
-  });
-
-  it('reloads once if a file that was kept fails although its copy is gone: the document had asked for it', async () => {
-    const address = 'http://localhost:8082/0.2.0-b/page.js';
-    const dropKept = jest.fn().mockResolvedValueOnce(true).mockResolvedValue(false);
-    load.mockImplementation(() =>
-      Promise.reject(new RemoteLoadError('chunk', 'integrity', 'other bytes', { url: address })),
-    );
-    const dropAllKept = jest.fn(() => Promise.resolve());
-    reload.mockImplementationOnce(() => dropAllKept.mock.calls.length === 1);
-    void loaderWith({ dropKept, dropAllKept }).loadPage(remote, 'list');
-    await waitFor(() => expect(reload).toHaveReturnedWith(true));
-    expect(report).not.toHaveBeenCalled();
   });
 
   it('is reported once for two requests of its page; the next visit loads it', async () => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { reportError, type ErrorReport } from '../reports/report-error';
-import { dropAllKept, dropKept } from './chunks/drop-kept';
+import { dropKept } from './chunks/drop-kept';
 import { fetchAnew } from './chunks/fetch-anew';
 import { giveUpPending } from './chunks/give-up-pending';
 import { reloadOnce } from './chunks/reload-guard';
@@ -60,10 +60,8 @@ export interface LoaderOptions extends ReleaseOptions {
   readonly renew: (remote: RegisteredRemote) => Promise<RegisteredRemote>;
   /** Makes the browser fetch a refused file from the server again; never rejects. */
   readonly fetchAnew: (address: string) => Promise<void>;
-  /** Removes the kept copy of a file that failed; returns whether there was one. */
-  readonly dropKept: (address: string | undefined) => Promise<boolean>;
-  /** Removes all kept copies. */
-  readonly dropAllKept: () => Promise<void>;
+  /** Removes the kept copy of a file that failed, or all copies; returns whether there was one. */
+  readonly dropKept: (address?: string) => Promise<boolean>;
   /** Reports a failure; returns the report's id. */
   readonly report: (report: ErrorReport) => string;
 }
@@ -80,7 +78,6 @@ const DEFAULTS: LoaderOptions = {
   renew: renewRow,
   fetchAnew,
   dropKept,
-  dropAllKept,
   report: reportError,
 };
 
@@ -224,7 +221,7 @@ export class RemoteLoader {
         const before = failures.at(-1);
         failures.push(failure);
         // Before the file is asked for again, by the next try or to find the cause.
-        if (await this.options.dropKept(failure.url)) wasKept = true;
+        if (failure.url !== undefined && (await this.options.dropKept(failure.url))) wasKept = true;
         // The file without answer may be shared by page and shell.
         if (failure.phase === 'chunk' && failure.kind === 'timeout') giveUpPending();
         // Another try after a timeout would make the user wait as long again; an unmet range stays unmet.
@@ -244,7 +241,8 @@ export class RemoteLoader {
   private async giveUp(failures: readonly RemoteLoadError[], wasKept: boolean): Promise<never> {
     const last = await diagnose(failures.at(-1) as RemoteLoadError);
     // Later tries start at the entry, which is what fails then if a deploy removed the whole release.
-    if (wasKept) await this.options.dropAllKept();
+    // Where one copy is damaged, others may be.
+    if (wasKept) await this.options.dropKept();
     if ((wasKept || [last, ...failures.slice(0, -1)].some(mayBeGone)) && this.options.reload())
       return new Promise<never>(() => undefined);
     throw last;

@@ -20,7 +20,7 @@ interface PartOptions {
   /** Makes the browser fetch a refused file from the server again; never rejects. */
   readonly refetch?: (address: string) => Promise<void>;
   /** Removes the kept copy of a file that failed. */
-  readonly drop?: (address: string | undefined) => Promise<boolean>;
+  readonly drop?: (address: string) => Promise<boolean>;
 }
 
 /** Addresses of files whose bytes the browser refused, by the part that they belong to. */
@@ -56,7 +56,8 @@ export async function loadShellPart<Part>(
     return await attempt();
   } catch (error) {
     if (error instanceof RemoteLoadError) throw error;
-    await drop(loadFailure(error, 'chunk').url);
+    const { url } = loadFailure(error, 'chunk');
+    if (url !== undefined) await drop(url);
   }
   await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
   try {
