@@ -36,6 +36,27 @@ globalStyle('[data-surface="navy"] :focus-visible, [data-surface="navy"] [data-f
 // Headings and panels that take the focus by program only: no ring around a whole page.
 globalStyle('[tabindex="-1"]:focus', { outline: 'none' });
 
+// Pages of the document itself, which stand there when no script has started.
+globalStyle('body > main', {
+  display: 'grid',
+  gap: vars.space[16],
+  justifyItems: 'start',
+  maxWidth: vars.size.pageForm,
+  margin: '0 auto',
+  padding: `${vars.space[48]} ${vars.space[16]}`,
+});
+globalStyle('body > main > h1', { fontSize: vars.text.title, lineHeight: vars.leading.title });
+globalStyle('body > main > button', {
+  minHeight: vars.size.control,
+  padding: `0 ${vars.space[24]}`,
+  border: `1px solid ${vars.color.primary600}`,
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.surface,
+  color: vars.color.primary600,
+  fontWeight: vars.font.bold,
+  cursor: 'pointer',
+});
+
 globalStyle('*, *::before, *::after', {
   '@media': {
     [media.reducedMotion]: { scrollBehavior: 'auto' },
