@@ -82,6 +82,12 @@ export async function filesOfPayments(executor: Executor, payments: readonly num
   return rows.map(({ fileId }) => fileId);
 }
 
+/** Returns the payments that a file has by the rows of transfers. */
+export async function paymentsOfFile(executor: Executor, fileId: number): Promise<number[]> {
+  const rows = await executor.select({ id: transfers.invoiceId }).from(transfers).where(eq(transfers.fileId, fileId));
+  return rows.map(({ id }) => id);
+}
+
 /** Returns the files that something happened to from a moment (epoch ms) until another. */
 export async function filesBetween(executor: Executor, from: number, until: number): Promise<number[]> {
   const { at } = transferFileEvents;

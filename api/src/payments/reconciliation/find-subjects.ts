@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/db/client';
 import { ledgerTransactions, paymentAttempts } from '../../platform/db/schema/money';
 import { gatewayJournal, settlementLines, settlementReports } from '../../platform/db/schema/settlements';
-import { type BankFiles, filesBetween } from './bank-files';
+import { type BankFiles, filesBetween, paymentsOfFile } from './bank-files';
 import type { Carried, ReadUntil, Subjects } from './carried';
 import { MONEY_KINDS } from './gateway-journal';
 
@@ -91,14 +91,17 @@ async function filedSubjects(
   from: number,
   until: number,
 ): Promise<Pick<Subjects, 'payments' | 'files'>> {
-  const fileIds = await filesBetween(executor, from, until);
   const payments: number[] = [];
-  for (const fileId of fileIds) {
+  const strange: number[] = [];
+  for (const fileId of await filesBetween(executor, from, until)) {
     const { orders, answers } = await files.read(fileId);
-    for (const { paymentId } of orders) payments.push(paymentId);
-    for (const { paymentId } of answers) payments.push(paymentId);
+    const named = [...orders, ...answers].map(({ paymentId }) => paymentId);
+    for (const paymentId of named) payments.push(paymentId);
+    // A payment that the rows do not have in the file leads nobody back to it.
+    const own = new Set(await paymentsOfFile(executor, fileId));
+    if (named.some((paymentId) => !own.has(paymentId))) strange.push(fileId);
   }
-  return { payments, files: fileIds };
+  return { payments, files: strange };
 }
 
 const union = <T extends string | number>(...lists: readonly (readonly T[])[]): T[] =>
