@@ -24,22 +24,28 @@ links AS (
 ),
 kept AS (
   SELECT 'ledger_transactions' AS table_name, t.id::text AS row_id, to_jsonb(t) AS content
-    FROM added l JOIN ledger_transactions t ON l.table_name = 'ledger_transactions' AND t.id = CASE l.table_name WHEN 'ledger_transactions' THEN l.row_id::bigint END
+    FROM added l JOIN ledger_transactions t ON l.table_name = 'ledger_transactions'
+      AND t.id = CASE l.table_name WHEN 'ledger_transactions' THEN l.row_id::bigint END
   UNION ALL
   SELECT 'ledger_entries', e.id::text, to_jsonb(e)
-    FROM added l JOIN ledger_entries e ON l.table_name = 'ledger_entries' AND e.id = CASE l.table_name WHEN 'ledger_entries' THEN l.row_id::bigint END
+    FROM added l JOIN ledger_entries e ON l.table_name = 'ledger_entries'
+      AND e.id = CASE l.table_name WHEN 'ledger_entries' THEN l.row_id::bigint END
   UNION ALL
   SELECT 'invoice_status_log', g.id::text, to_jsonb(g)
-    FROM added l JOIN invoice_status_log g ON l.table_name = 'invoice_status_log' AND g.id = CASE l.table_name WHEN 'invoice_status_log' THEN l.row_id::bigint END
+    FROM added l JOIN invoice_status_log g ON l.table_name = 'invoice_status_log'
+      AND g.id = CASE l.table_name WHEN 'invoice_status_log' THEN l.row_id::bigint END
   UNION ALL
   SELECT 'received_invoice_logs', g.id::text, to_jsonb(g)
-    FROM added l JOIN received_invoice_logs g ON l.table_name = 'received_invoice_logs' AND g.id = CASE l.table_name WHEN 'received_invoice_logs' THEN l.row_id::bigint END
+    FROM added l JOIN received_invoice_logs g ON l.table_name = 'received_invoice_logs'
+      AND g.id = CASE l.table_name WHEN 'received_invoice_logs' THEN l.row_id::bigint END
   UNION ALL
   SELECT 'addressee_confirmations', c.invoice_id::text, to_jsonb(c)
-    FROM added l JOIN addressee_confirmations c ON l.table_name = 'addressee_confirmations' AND c.invoice_id = CASE l.table_name WHEN 'addressee_confirmations' THEN l.row_id::bigint END
+    FROM added l JOIN addressee_confirmations c ON l.table_name = 'addressee_confirmations'
+      AND c.invoice_id = CASE l.table_name WHEN 'addressee_confirmations' THEN l.row_id::bigint END
   UNION ALL
   SELECT 'supplier_account_revisions', concat(r.account_id, '/', r.revision), to_jsonb(r)
     FROM added l JOIN supplier_account_revisions r ON l.table_name = 'supplier_account_revisions'
+     
       AND r.account_id = CASE l.table_name WHEN 'supplier_account_revisions' THEN split_part(l.row_id, '/', 1)::bigint END
       AND r.revision = CASE l.table_name WHEN 'supplier_account_revisions' THEN split_part(l.row_id, '/', 2)::int END
 ),

@@ -1,20 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import type { RemoteModule } from 'shared-shell';
-import type { RegisteredRemote } from './registry';
 import { RemoteLoadError } from './remote-load-error';
 import { RemoteLoader } from './remote-loader';
+import { testRemotes } from './testing';
 
-const remote: RegisteredRemote = {
-  id: 'mfe-invoices',
-  name: '受取請求書',
-  owner: '請求書チーム',
-  version: '0.2.0',
-  shellApi: '^2.0.0',
-  entry: 'http://localhost:8082/0.2.0-b/remoteEntry.js',
-  entryIntegrity: 'sha384-b',
-  routes: [],
-};
-const address = 'http://localhost:8082/0.2.0-b/page.js';
+const remote = testRemotes()[1]!;
+const address = 'http://localhost:8082/page.js';
 function Page() {
   return null;
 }
@@ -25,7 +16,7 @@ beforeEach(() => report.mockClear());
 
 describe('a file of a remote that the service worker keeps', () => {
   it('loses its kept copy when it fails, before it is asked for again', async () => {
-    const kept = new Set([address, 'http://localhost:8082/0.2.0-b/other.js']);
+    const kept = new Set([address, 'http://localhost:8082/other.js']);
     const cache = { delete: (url: string) => Promise.resolve(kept.delete(url)) };
     const caches = { keys: () => Promise.resolve(['kept']), open: () => Promise.resolve(cache) };
     Object.defineProperty(window, 'caches', { configurable: true, value: caches });

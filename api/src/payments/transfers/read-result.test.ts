@@ -1,36 +1,12 @@
 import { embeddedBank } from './embedded-bank';
 import { readBankResult } from './read-result';
+import { DATE, orderOf, SOURCE } from './testing/orders';
 import { buildTransferFile } from './zengin-file';
 
-const DATE = '2026-11-30';
-const SOURCE = {
-  clientCode: '0123456789',
-  bankCode: '0001',
-  bankKana: 'ミズホ',
-  branchCode: '001',
-  branchKana: 'トウキヨウエイギヨウブ',
-  accountType: 2,
-  accountNumber: '7654321',
-} as const;
 const PAYMENTS = [41, 42];
 const AMOUNT = 33_000;
-const SENT = buildTransferFile(
-  SOURCE,
-  DATE,
-  PAYMENTS.map((paymentId) => ({
-    paymentId,
-    number: 1,
-    bankCode: '0144',
-    bankKana: 'ホクリク',
-    branchCode: '301',
-    branchKana: 'カナザワ',
-    accountType: 1,
-    accountNumber: '1234567',
-    holder: 'ｶ)ﾎｸﾘｸｾｲｺｳ',
-    sender: 'ｶ)ｱｵﾊﾞｾｲｻｸｼﾖ',
-    amount: AMOUNT,
-  })),
-);
+const ORDERS = PAYMENTS.map((paymentId) => orderOf({ paymentId, amount: AMOUNT }));
+const SENT = buildTransferFile(SOURCE, DATE, ORDERS);
 
 /** The same result as banks and programs write it. */
 describe("a bank's result of two executed transfers", () => {

@@ -1,33 +1,8 @@
 import fc from 'fast-check';
 import { embeddedBank } from './embedded-bank';
-import { buildTransferFile, type TransferOrder, USUAL_STYLE, type TransferSource } from './zengin-file';
+import { DATE, orderOf, SOURCE } from './testing/orders';
+import { buildTransferFile, type TransferOrder, USUAL_STYLE } from './zengin-file';
 import { readTransferRecords } from './zengin-result';
-
-const SOURCE: TransferSource = {
-  clientCode: '0123456789',
-  bankCode: '0001',
-  bankKana: 'ミズホ',
-  branchCode: '001',
-  branchKana: 'トウキヨウエイギヨウブ',
-  accountType: 2,
-  accountNumber: '7654321',
-};
-const DATE = '2026-11-30';
-
-const orderOf = (part: Partial<TransferOrder> = {}): TransferOrder => ({
-  paymentId: 42,
-  number: 1,
-  bankCode: '0144',
-  bankKana: 'ホクリク',
-  branchCode: '301',
-  branchKana: 'カナザワ',
-  accountType: 1,
-  accountNumber: '0045678',
-  holder: 'ｶ)ﾎｸﾘｸｾｲｺｳ',
-  sender: 'ｶ)ｱｵﾊﾞｾｲｻｸｼﾖ',
-  amount: 264_000,
-  ...part,
-});
 
 /** Cuts a record into fields of these widths, as the tables of 全銀 have them. */
 function fields(record: string, widths: readonly number[]): string[] {
