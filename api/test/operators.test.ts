@@ -2,7 +2,7 @@ import type { ExaminationCase } from '../src/operations/operator/case.routes';
 import type { AddedOperator, OperatedOperator, OperatorAct } from '../src/operations/operator/operator-account.routes';
 import type { OperatorRole } from '../src/operations/operator/operator-access';
 import type { Api } from './support/api';
-import { addReceivedInvoice, SAMPLE_PDF } from './support/documents';
+import { addReceivedInvoice, changeDocument, SAMPLE_PDF } from './support/documents';
 import { useMoney, useOwnMoney, type Money } from './support/money';
 import { runOperator } from './support/operator-command';
 import { decideOn, emailOf, PEOPLE } from './support/people';
@@ -169,7 +169,8 @@ describe('a payment above the limit for one examiner', () => {
   it('is checked by one examiner and approved by another', async () => {
     const { api } = money();
     const [first, second] = [await addOperator(api, 'one', 'examiner'), await addOperator(api, 'two', 'examiner')];
-    const { id } = await money().pay(await money().newInvoice(33_000));
+    const invoice = await money().newInvoice(33_000);
+    const { id } = await money().pay(invoice);
     const decide = (path: string, token?: string) =>
       decideOn<{ status: number; message: string }>(api, id, path, {}, token);
     const refused = {
@@ -182,6 +183,11 @@ describe('a payment above the limit for one examiner', () => {
     expect(await decide('approve', first)).toMatchObject(refused);
     expect(await decide('check', first)).toMatchObject({ status: 200 });
     expect(await decide('approve', first)).toMatchObject(refused);
+    // A check is of the papers that were there.
+    await changeDocument(api, money().tokens, invoice.docNumber);
+    const unseen = expect.stringContaining('one が確認 (check) した後に、請求書の内容か書類が変わりました。');
+    expect(await decide('approve', second)).toMatchObject({ status: 409, body: { message: unseen } });
+    await api.operator('GET', `/invoices/${id}/case`, undefined, first);
     expect(await decide('approve', second)).toMatchObject({ status: 200, body: { status: 3 } });
     expect(await money().chargesOf(id)).toEqual(['authorised', 'captured']);
   });

@@ -1,4 +1,5 @@
-import { useMoney, type Refusal } from './support/money';
+import { changeDocument } from './support/documents';
+import { type Refusal, type TestInvoice, useMoney } from './support/money';
 import { runOperator } from './support/operator-command';
 import { PEOPLE } from './support/people';
 
@@ -24,6 +25,9 @@ describe('a decision', () => {
     return { seen: payment, now: changed.body };
   };
 
+  const editDocument = ({ docNumber }: TestInvoice, part: Readonly<Record<string, unknown>>) =>
+    changeDocument(api(), money().tokens, docNumber, part);
+
   it.each(['check', 'approve', 'send_back', 'reject'])(
     '%s is refused after an edit, with what has changed; and goes on with the version that is there',
     async (step) => {
@@ -37,6 +41,24 @@ describe('a decision', () => {
       ]);
       expect((await money().payment(seen.id)).status).toBe(seen.status);
       expect((await decide(seen.id, step, now.version)).status).toBe(200);
+    },
+  );
+
+  it.each(['check', 'approve', 'send_back', 'reject'])(
+    '%s is refused after an edit of the document, with what has changed',
+    async (step) => {
+      const invoice = await money().newInvoice(33_000);
+      const { id } = await money().pay(invoice);
+      await open(id);
+      const { seen_version: seen } = (
+        await api().operator<{ seen_version: number }>('GET', `/invoices/${id}`, undefined, examiner.token)
+      ).body;
+      await editDocument(invoice, { invoice_number: 'KA-2' });
+      const refused = await decide(id, step, seen);
+      expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('→ KA-2')]);
+      expect((await money().payment(id)).status).toBe(1);
+      await open(id);
+      expect((await decide(id, step, seen + 1)).status).toBe(200);
     },
   );
 
@@ -63,7 +85,8 @@ describe('a decision', () => {
   });
 
   it('of the command line is about what show has shown', async () => {
-    const { id, ...payment } = await money().pay(await money().newInvoice(33_000));
+    const invoice = await money().newInvoice(33_000);
+    const { id, ...payment } = await money().pay(invoice);
     const run = (...words: string[]) =>
       runOperator(api(), [words[0] ?? '', String(id), ...words.slice(1)], examiner.token);
     expect((await run('approve')).output).toContain(`先に show ${id}`);
@@ -73,6 +96,9 @@ describe('a decision', () => {
     expect((await run('show')).code).toBe(0);
     // One's own check is no change that one has not seen.
     expect((await run('check')).code).toBe(0);
+    await editDocument(invoice, { invoice_number: 'KA-3' });
+    expect((await run('approve')).output).toContain('→ KA-3');
+    expect((await run('show')).code).toBe(0);
     expect((await run('approve')).output).toContain('振込予約済み');
   });
 });

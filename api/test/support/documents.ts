@@ -117,3 +117,17 @@ export function bodyOf(invoice: ReceivedInvoice): Record<string, unknown> {
     file_ids: invoice.files.map(({ id }) => id),
   };
 }
+
+/** Changes fields of a received invoice, and adds a file to it, as its buyer. */
+export async function changeDocument(
+  api: Api,
+  tokens: Tokens,
+  docNumber: number,
+  part: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const path = `/received_invoices/${docNumber}`;
+  const { body: invoice } = await api.call<ReceivedInvoice>('GET', path, { tokens });
+  const fileIds = [...invoice.files.map(({ id }) => id), await upload(api, tokens)];
+  const { status } = await api.call('PUT', path, { tokens, body: { ...bodyOf(invoice), ...part, file_ids: fileIds } });
+  if (status !== 200) throw new Error(`The change was answered ${status}.`);
+}

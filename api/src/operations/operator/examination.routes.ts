@@ -18,7 +18,7 @@ import { listAnchors } from '../books/verify';
 export type ExaminedPayment = Payment & {
   readonly buyer_id: number;
   readonly buyer_name: string;
-  /** Decisions name the version that was seen. */
+  /** Version of the case: of the payment and its documents. Decisions name the one that was seen. */
   readonly version: number;
   /** Why the operator has frozen the buyer; null if it has not. */
   readonly frozen_reason: string | null;

@@ -8,11 +8,15 @@ import { invoices } from '../../platform/db/schema/invoices';
 /** Name of the paying buyer. */
 const buyerName = sql<string>`coalesce(${corporations.corporateName}, ${soleProprietors.businessName})`;
 
+/** Version of the payment's case (`caseVersionOf`). */
+const caseVersion = sql<number>`${invoices.version} + greatest(0, coalesce(${receivedInvoices.version}, 0) - 1)`;
+
 /** A payment's id, its buyer, and the warnings at the time of the buyer's choice. */
 export interface ExaminedRow {
   readonly id: number;
   readonly buyerId: number | null;
   readonly buyerName: string;
+  /** Counts the changes of the payment and of its documents. */
   readonly version: number;
   readonly accountCaution: string | null;
   /** Warnings of the pre-check that the buyer has acknowledged, by their codes. */
@@ -44,7 +48,7 @@ export function findAllPayments(
       id: invoices.id,
       buyerId: invoices.buyerId,
       buyerName,
-      version: invoices.version,
+      version: caseVersion,
       accountCaution: invoices.accountCaution,
       acknowledgedChecks: invoices.acknowledgedChecks,
       depositAccount: getTableColumns(buyerAccounts),

@@ -11,33 +11,40 @@ import { LEASE_MS } from '../attempts/attempt-times';
 import { lockAttemptOfInvoice } from '../attempts/attempt.repository';
 import { type Decider, type GatewayOperationRow, writeOperation } from '../attempts/gateway-operation.repository';
 import { applyTransition, type Cause, requireTransition } from '../transitions/apply-transition';
-import { lockInvoice, stateOf } from '../transitions/invoice.repository';
+import { lockInvoice, type PaymentRecord, stateOf } from '../transitions/invoice.repository';
 import { performDecided } from './perform-operation';
-import { carryOpening, requireOpened, requireVersion } from './seen-version';
+import { carryOpening, documentsChangedAt, hasSeenCase, requireOpened, requireVersion } from './seen-version';
 
 const WILL_FOLLOW =
   'カード会社の応答を待っています。売上の確定は自動で再試行されます。しばらくしてから状態を確認してください。';
 const REFUSED = 'カード会社で売上を確定できませんでした。カード会社に確認してください。';
 
 /**
- * Throws 409 unless another operator has checked the payment since it was last changed. A check from before there were
- * names does not count.
+ * Throws 409 unless another operator has checked the payment since it was last changed, and has seen its documents as
+ * they are now: they can still be changed after the check, which is made once. A check from before there were names
+ * does not count.
  */
 async function requireCheckByAnother(
   transaction: Transaction,
-  invoiceId: number,
+  invoice: PaymentRecord,
   { operatorName }: Decider,
   limit: number,
 ): Promise<void> {
   const [last] = await transaction
-    .select({ operator: invoiceStatusLog.operator })
+    .select({ operator: invoiceStatusLog.operator, at: invoiceStatusLog.at })
     .from(invoiceStatusLog)
-    .where(and(eq(invoiceStatusLog.invoiceId, invoiceId), inArray(invoiceStatusLog.event, ['check', 'edit', 'mend'])))
+    .where(and(eq(invoiceStatusLog.invoiceId, invoice.id), inArray(invoiceStatusLog.event, ['check', 'edit', 'mend'])))
     .orderBy(desc(invoiceStatusLog.id))
     .limit(1);
   const checkedBy = last?.operator ?? null;
   const own = operatorName === undefined ? [] : await namesOfPerson(transaction, operatorName);
-  if (checkedBy !== null && !own.includes(checkedBy)) return;
+  if (checkedBy !== null && !own.includes(checkedBy)) {
+    const isAsChecked = (await documentsChangedAt(transaction, invoice)) < (last?.at ?? 0);
+    if (isAsChecked || (await hasSeenCase(transaction, invoice, checkedBy))) return;
+    throw conflict(
+      `${checkedBy} が確認 (check) した後に、請求書の内容か書類が変わりました。${checkedBy} が show ${invoice.id} で変更を確認してから、承認してください。`,
+    );
+  }
   throw conflict(
     `カード決済金額が ${formatYen(limit)} 以上の申請は、2人で審査します。承認する人とは別の人が、先に内容を確認 (check) してください。`,
   );
@@ -62,7 +69,7 @@ function decideCapture(
     if (decider.operatorName !== undefined && total >= config.CASE_OPENED_FROM_YEN)
       await requireOpened(transaction, invoice, decider.operatorName);
     if (decider.actor === 'operator' && total >= config.TWO_EXAMINERS_FROM_YEN)
-      await requireCheckByAnother(transaction, invoiceId, decider, config.TWO_EXAMINERS_FROM_YEN);
+      await requireCheckByAnother(transaction, invoice, decider, config.TWO_EXAMINERS_FROM_YEN);
     const attempt = await lockAttemptOfInvoice(transaction, invoiceId);
     if (attempt?.state !== 'authorised') throw conflict(REFUSED);
     const now = await clock.now(transaction);
@@ -112,7 +119,6 @@ export async function examine(
     if (seen !== undefined) await requireVersion(transaction, invoice, seen);
     const after = await applyTransition(context, transaction, { invoiceId }, step, cause);
     const { operatorName } = cause;
-    if (operatorName !== undefined)
-      await carryOpening(transaction, invoice, after, operatorName, await context.clock.now(transaction));
+    if (operatorName !== undefined) await carryOpening(transaction, invoice, after, operatorName);
   });
 }

@@ -21,9 +21,48 @@ const shown = (field: string, text: string | null): string => {
   return YEN_FIELDS.has(field) ? formatYen(Number(text)) : text;
 };
 
-/** Returns when a version of a payment ended: each change of status and each refund made the next one. Epoch ms. */
-async function endOf(executor: Executor, { id, version: current }: PaymentRecord, version: number): Promise<number> {
-  const steps = current - version;
+/** Returns the version of a received invoice with its documents; 0 for a payment that has none. */
+async function receivedVersionOf(executor: Executor, { receivedInvoiceId: id }: PaymentRecord): Promise<number> {
+  if (id === null) return 0;
+  const [row] = await executor
+    .select({ version: receivedInvoices.version })
+    .from(receivedInvoices)
+    .where(eq(receivedInvoices.id, id));
+  return row?.version ?? 0;
+}
+
+/** Returns how many changes of documents a case has had: its version counts them with those of the payment. */
+const changesOf = (receivedVersion: number): number => Math.max(0, receivedVersion - 1);
+
+/** Returns the version of a payment's case, as decisions name it. */
+export const caseVersionOf = async (executor: Executor, invoice: PaymentRecord): Promise<number> =>
+  invoice.version + changesOf(await receivedVersionOf(executor, invoice));
+
+/** Matches the changes of a payment's received invoice and documents that are no change of a payment. */
+const ofDocuments = (receivedInvoiceId: number) =>
+  and(eq(receivedInvoiceLogs.receivedInvoiceId, receivedInvoiceId), isNull(receivedInvoiceLogs.paymentNumber));
+
+/** Returns when the documents of a payment were last changed, epoch ms; 0 if never. */
+export async function documentsChangedAt(
+  executor: Executor,
+  { receivedInvoiceId: id }: PaymentRecord,
+): Promise<number> {
+  if (id === null) return 0;
+  const [last] = await executor
+    .select({ at: receivedInvoiceLogs.at })
+    .from(receivedInvoiceLogs)
+    .where(ofDocuments(id))
+    .orderBy(desc(receivedInvoiceLogs.at))
+    .limit(1);
+  return last?.at ?? 0;
+}
+
+/**
+ * Returns when a version of a case ended: each change of status, each refund and each change of the documents made the
+ * next one. Epoch ms.
+ */
+async function endOf(executor: Executor, invoice: PaymentRecord, steps: number): Promise<number> {
+  const { id, receivedInvoiceId } = invoice;
   const changes = await executor
     .select({ at: invoiceStatusLog.at })
     .from(invoiceStatusLog)
@@ -34,18 +73,36 @@ async function endOf(executor: Executor, { id, version: current }: PaymentRecord
     .select({ at: refunds.doneAt })
     .from(refunds)
     .where(and(eq(refunds.invoiceId, id), eq(refunds.state, 'done')));
-  const ends = [...changes, ...given].map(({ at }) => at ?? 0).toSorted((one, other) => other - one);
+  const edits =
+    receivedInvoiceId === null
+      ? []
+      : await executor
+          .selectDistinct({ at: receivedInvoiceLogs.at })
+          .from(receivedInvoiceLogs)
+          .where(ofDocuments(receivedInvoiceId))
+          .orderBy(desc(receivedInvoiceLogs.at))
+          .limit(steps);
+  const ends = [...changes, ...given, ...edits].map(({ at }) => at ?? 0).toSorted((one, other) => other - one);
   return ends[steps - 1] ?? 0;
 }
 
-/** Returns the changes of a payment, its received invoice and documents since a moment, in Japanese. */
-async function changesSince(executor: Executor, invoice: PaymentRecord, since: number): Promise<string[]> {
+/**
+ * Returns the changes of a payment, its received invoice and documents since a moment, in Japanese.
+ * @param own steps of this person are none
+ */
+async function changesSince(
+  executor: Executor,
+  invoice: PaymentRecord,
+  since: number,
+  own?: string,
+): Promise<string[]> {
   const { id, receivedInvoiceId, sequence } = invoice;
-  const steps = await executor
+  const all = await executor
     .select()
     .from(invoiceStatusLog)
     .where(and(eq(invoiceStatusLog.invoiceId, id), gte(invoiceStatusLog.at, since)))
     .orderBy(invoiceStatusLog.id);
+  const steps = all.filter(({ operator }) => operator === null || operator !== own);
   const given = await executor
     .select({ total: refunds.total })
     .from(refunds)
@@ -94,31 +151,22 @@ const changed = (lead: string, changes: readonly string[]) =>
   conflict([lead, ...changes.map((change) => `・${change}`), LOOK_AGAIN].join('\n'), 'changed_since_seen');
 
 /**
- * Throws 409 unless the payment still has the version that a person saw, with what has changed since. Call it under the
- * lock of the payment.
+ * Throws 409 unless the case of a payment still has the version that a person saw, with what has changed since. Call it
+ * under the lock of the payment.
  */
 export async function requireVersion(executor: Executor, invoice: PaymentRecord, version: number): Promise<void> {
-  if (invoice.version === version) return;
-  if (version > invoice.version)
+  const current = await caseVersionOf(executor, invoice);
+  if (current === version) return;
+  if (version > current)
     throw conflict(`申請 ${invoice.id} に、版 ${version} はありません。${LOOK_AGAIN}`, 'changed_since_seen');
-  const changes = await changesSince(executor, invoice, await endOf(executor, invoice, version));
-  throw changed('確認した後に、申請の内容が変わりました。何もしていません。', changes);
+  const changes = await changesSince(executor, invoice, await endOf(executor, invoice, current - version));
+  throw changed('確認した後に、申請の内容か書類が変わりました。何もしていません。', changes);
 }
 
 /** Throws 409 as `requireVersion`, by the id of a payment and without its lock: an early answer. */
 export async function requireSeen(executor: Executor, invoiceId: number, version: number): Promise<void> {
   const [invoice] = await executor.select().from(invoices).where(eq(invoices.id, invoiceId));
   if (invoice) await requireVersion(executor, invoice, version);
-}
-
-/** Returns the version of a received invoice with its documents; 0 for a payment that has none. */
-async function receivedVersionOf(executor: Executor, { receivedInvoiceId: id }: PaymentRecord): Promise<number> {
-  if (id === null) return 0;
-  const [row] = await executor
-    .select({ version: receivedInvoices.version })
-    .from(receivedInvoices)
-    .where(eq(receivedInvoices.id, id));
-  return row?.version ?? 0;
 }
 
 /** Returns the newest look of a person at the case of a payment. */
@@ -132,9 +180,27 @@ async function lastOpening(executor: Executor, invoiceId: number, operator: stri
   return row;
 }
 
-/** Returns the version of a payment that a person saw last; null if it never opened the case. */
-export const seenVersionOf = async (executor: Executor, invoiceId: number, operator: string): Promise<number | null> =>
-  (await lastOpening(executor, invoiceId, operator))?.version ?? null;
+/** Returns the version of a payment's case that a person saw last; null if it never opened the case. */
+export async function seenVersionOf(executor: Executor, invoiceId: number, operator: string): Promise<number | null> {
+  const opening = await lastOpening(executor, invoiceId, operator);
+  return opening === undefined ? null : opening.version + changesOf(opening.receivedVersion);
+}
+
+/** Returns whether a person's newest look at the case of a payment was at the case as it is now, with its documents. */
+async function isCurrent(
+  executor: Executor,
+  invoice: PaymentRecord,
+  opening: typeof caseOpenings.$inferSelect,
+): Promise<boolean> {
+  const { version, receivedVersion } = opening;
+  return version === invoice.version && receivedVersion === (await receivedVersionOf(executor, invoice));
+}
+
+/** Returns whether a person has seen the case of a payment as it is now, with its documents. */
+export async function hasSeenCase(executor: Executor, invoice: PaymentRecord, operator: string): Promise<boolean> {
+  const opening = await lastOpening(executor, invoice.id, operator);
+  return opening !== undefined && isCurrent(executor, invoice, opening);
+}
 
 /** Throws 409 unless a person has opened the case of a payment as it is now, with its documents. */
 export async function requireOpened(executor: Executor, invoice: PaymentRecord, operator: string): Promise<void> {
@@ -144,16 +210,19 @@ export async function requireOpened(executor: Executor, invoice: PaymentRecord, 
       `承認する人が、先に申請の内容と書類を確認してください。show ${invoice.id} で開けます。`,
       'case_not_opened',
     );
-  const isCurrent =
-    opening.version === invoice.version && opening.receivedVersion === (await receivedVersionOf(executor, invoice));
-  if (isCurrent) return;
-  const changes = await changesSince(executor, invoice, opening.at);
+  if (await isCurrent(executor, invoice, opening)) return;
+  const changes = await changesSince(executor, invoice, opening.at, operator);
   throw changed('show で確認した後に、申請の内容か書類が変わりました。何もしていません。', changes);
 }
 
-/** Records that a person opened the case of a payment, with the versions that were shown. */
-export const noteOpening = async (executor: Executor, opening: typeof caseOpenings.$inferInsert): Promise<void> =>
-  void (await executor.insert(caseOpenings).values(opening));
+/** Records that a person opened the case of a payment, with the versions of the case and of its documents shown. */
+export async function noteOpening(
+  executor: Executor,
+  { version, receivedVersion, ...opening }: typeof caseOpenings.$inferInsert,
+): Promise<void> {
+  const ofPayment = version - changesOf(receivedVersion);
+  await executor.insert(caseOpenings).values({ ...opening, version: ofPayment, receivedVersion });
+}
 
 /** Carries a person's look at a case on to the version that the person's own step has made. */
 export async function carryOpening(
@@ -161,10 +230,9 @@ export async function carryOpening(
   before: PaymentRecord,
   after: PaymentRecord,
   operator: string,
-  now: number,
 ): Promise<void> {
   const opening = await lastOpening(transaction, before.id, operator);
   if (opening?.version !== before.version) return;
-  const { invoiceId, receivedVersion } = opening;
-  await noteOpening(transaction, { invoiceId, operator, version: after.version, receivedVersion, at: now });
+  const { invoiceId, receivedVersion, at } = opening;
+  await transaction.insert(caseOpenings).values({ invoiceId, operator, version: after.version, receivedVersion, at });
 }
