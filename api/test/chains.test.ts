@@ -4,6 +4,7 @@ import { closePool, runtimeUrlOf, urlOf } from './support/databases';
 import { holdJobs } from './support/held-jobs';
 import { useMoney } from './support/money';
 import { runOperator } from './support/operator-command';
+import { until } from './support/until';
 
 describe('the chains of the books', () => {
   const money = useMoney();
@@ -126,6 +127,20 @@ describe('the chains of the books', () => {
       { invariant: 'the card gateway charged what the books say', detail: expect.any(String) },
       { invariant: 'the journal of the card gateway is as it was read', detail: entry?.sequence },
     ]);
+  });
+
+  it('are well while payments go on', async () => {
+    const locker = new pg.Client({ connectionString: urlOf(money().api.databaseName) });
+    await locker.connect();
+    await locker.query('begin; lock table chain_anchored_ends in access exclusive mode');
+    const broken = money().broken();
+    await until(
+      () => rowsOf(`select 1 from pg_locks where not granted and relation = 'chain_anchored_ends'::regclass`),
+      (waiting) => waiting.length > 0,
+    );
+    await paid();
+    await locker.end();
+    expect(await broken).toEqual([]);
   });
 
   it('cannot be lengthened by the API itself', async () => {

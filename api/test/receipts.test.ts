@@ -162,6 +162,26 @@ describe('receipts', () => {
       expect(output.replaceAll(/ +/g, ' ')).toContain(text.replaceAll(/ +/g, ' '));
   });
 
+  it.each([
+    [33_990, '決済した金額は、すでに全額がカードへ戻っています。'],
+    [10_000, 'すでにカードへ戻った 10,000円 を除く 23,990円 を返金します。'],
+  ])('are cancelled whole after a dispute of %d yen was lost, too', async (amount, text) => {
+    const { id } = await sentBack();
+    const letter = { amount, fee: 0, reason_code: '10.4', reference: `CB-${amount}`, deadline: '2030-12-20' };
+    const opened = await api().operator<{ id: number }>('POST', `/invoices/${id}/chargebacks`, letter);
+    await api().operator('POST', `/chargebacks/${opened.body.id}/lost`, {});
+    expect((await money().decide(id, 'refund_returned', { reason: '口座が解約されていました。' })).status).toBe(200);
+    const [, notice, back] = await documentsOf(id, 'receipt', 'receipt_cancellation', 'return_invoice');
+    expect(await textOf(notice!)).toMatch(/33,000円.*口座が解約されていました。/);
+    expect(await textOf(back!)).toMatch(/990円.*うち消費税（10%）90円/);
+    expect((await money().payment(id)).has_receipt).toBe(false);
+    const { rows } = await api().pool.query<{ text_body: string }>(
+      'select text_body from mail_outbox order by id desc limit 1',
+    );
+    expect(rows[0]?.text_body).toContain(text);
+    expect(await money().broken()).toEqual([]);
+  });
+
   it('of a request are cancelled for payer and requester, who bore the fee', async () => {
     const seller = await newSeller(api());
     await api().pool.query(`update buyer_accounts set account_number = '9990008' where buyer_id = $1`, [

@@ -6,6 +6,7 @@ import { jstDate } from 'shared-rules/time';
 import { builtOnce, type Value } from '../../platform/db/built-once';
 import type { Transaction } from '../../platform/db/client';
 import { receivedInvoices } from '../../platform/db/schema/documents';
+import { chargebacks } from '../../platform/db/schema/chargebacks';
 import { invoices } from '../../platform/db/schema/invoices';
 import { creditCards, paymentAttempts } from '../../platform/db/schema/money';
 import { suppliers } from '../../platform/db/schema/suppliers';
@@ -31,9 +32,17 @@ export interface PaymentFacts {
   readonly isCharged: boolean;
   /** Whether the charge has been refunded; false if nothing was charged. */
   readonly isRefunded: boolean;
+  /** Given back before: in parts, and in disputes that were lost. Yen. */
+  readonly givenBack: number;
   /** Last day on which the buyer may still cancel, until 23:59; null after that. */
   readonly cancelUntil: string | null;
 }
+
+/** What the cardholder has got back in lost disputes, in yen. */
+const lost =
+  sql<number>`(select coalesce(sum(${chargebacks.amount}), 0) from ${chargebacks} where ${chargebacks.attemptId} = ${paymentAttempts.id} and ${chargebacks.state} = 'lost')`.mapWith(
+    Number,
+  );
 
 const factsOf = builtOnce('payment_facts', (database, value: Value<{ invoiceIds: readonly number[] }>) =>
   database
@@ -44,6 +53,7 @@ const factsOf = builtOnce('payment_facts', (database, value: Value<{ invoiceIds:
       brand: creditCards.brand,
       last4: creditCards.last4,
       attemptState: paymentAttempts.state,
+      lost,
     })
     .from(invoices)
     .innerJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
@@ -85,6 +95,7 @@ function toFacts(
     card: `${BRAND_LABELS[row.brand as CardBrand]} **** ${row.last4}`,
     isCharged: row.attemptState === 'captured',
     isRefunded: row.attemptState === 'refunded',
+    givenBack: row.invoice.refundedTotal + row.lost,
     cancelUntil: cancelUntil(stateOf(row.invoice), transferDate, jstDate(now), bankLead(config)),
   };
 }

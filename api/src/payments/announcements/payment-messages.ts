@@ -9,6 +9,7 @@ import type { Reader } from '../../platform/mail/outbox';
 import type { Message, Words } from './message';
 import { notifyBuyers } from './notify-buyer';
 import type { PaymentFacts } from './payment-facts';
+import { refundText } from './refund-text';
 
 /** Notifies the buyers of payments, whose users are `readers`, of an event, in the transaction of the event. */
 export async function announce(
@@ -52,7 +53,6 @@ export interface Why {
 type Writer = (facts: PaymentFacts) => Words;
 
 const notCharged = '代金は請求されません。';
-const refunded = '決済した金額は全額返金します。';
 const released = 'カードのご利用枠は、カード会社の処理により数日以内に戻ります。';
 
 const WRITERS: Readonly<Record<Event, Writer>> = {
@@ -103,11 +103,11 @@ const WRITERS: Readonly<Record<Event, Writer>> = {
     lead: '取引先への振込ができませんでした。振込先の修正が必要です。',
     next: 'ログインして理由をご確認のうえ、振込先口座・振込名義・振込日を修正してください。修正が終わるまで、振込は行われません。修正してもカードの代金が重ねて請求されることはありません。',
   }),
-  buyerCancel: ({ number, isRefunded }) => ({
+  buyerCancel: ({ number, isRefunded, total, givenBack }) => ({
     category: 'payment_cancelled',
     subject: `申請をキャンセルしました（${number}）`,
     lead: 'カード払いの申請をキャンセルしました。取引先への振込は行われません。',
-    next: `${isRefunded ? refunded : notCharged}${released}`,
+    next: isRefunded ? refundText(total, givenBack) : `${notCharged}${released}`,
   }),
   examinerReject: ({ number }) => ({
     category: 'payment_rejected',
@@ -115,11 +115,11 @@ const WRITERS: Readonly<Record<Event, Writer>> = {
     lead: '審査の結果、この申請はお引き受けできませんでした。申請はキャンセルされました。',
     next: `${notCharged}${released}`,
   }),
-  examinerCancel: ({ number }) => ({
+  examinerCancel: ({ number, total, givenBack }) => ({
     category: 'transfer_cancelled',
     subject: `振込の予約をキャンセルしました（${number}）`,
     lead: '振込の予約をキャンセルしました。取引先への振込は行われません。',
-    next: `${refunded}${released}`,
+    next: refundText(total, givenBack),
   }),
   execute: ({ number }) => ({
     category: 'transfer_executed',

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { JournalAccounts } from 'shared-rules/accounting';
 import { BRAND_LABELS, type CardBrand } from 'shared-rules/card';
 import { paymentNumber } from 'shared-rules/identifier';
@@ -103,6 +103,7 @@ async function findLaterRefunds(
       and(
         eq(invoices.buyerId, buyerId),
         eq(refunds.isBeforeTransfer, false),
+        gt(refunds.total, 0),
         gte(refunds.doneAt, from),
         lt(refunds.doneAt, before),
       ),

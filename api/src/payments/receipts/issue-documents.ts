@@ -16,7 +16,16 @@ import {
   insertDocuments,
   takeDue,
 } from './issued-document.repository';
-import { cancellationPaper, type GivenBack, type Paper, receiptPaper, type Reference, returnPaper } from './papers';
+import {
+  cancellationPaper,
+  type GivenBack,
+  hasCommission,
+  type Paper,
+  type PaperSums,
+  receiptPaper,
+  type Reference,
+  returnPaper,
+} from './papers';
 
 /** Where a document belongs. */
 export interface Place {
@@ -78,35 +87,59 @@ export const givenBackOf = ({ sequence, total, commission, tax, reason, doneAt, 
   reason,
 });
 
+/**
+ * Returns what the papers about a refund cancel: what it gave back; of the last one, after the transfer came back, all
+ * that a receipt still says. That includes what the cardholder has got back in a lost dispute.
+ */
+function cancelledBy(
+  row: RefundRow,
+  receipt: PaperSums,
+  others: readonly RefundRow[],
+  isBorneByBuyer: boolean,
+): GivenBack {
+  const back = givenBackOf(row);
+  if (!row.isRest) return back;
+  const leftOf = (name: keyof PaperSums): number => receipt[name] - others.reduce((sum, other) => sum + other[name], 0);
+  return {
+    ...back,
+    total: leftOf('total'),
+    commission: isBorneByBuyer ? leftOf('commission') : 0,
+    tax: isBorneByBuyer ? leftOf('tax') : 0,
+  };
+}
+
 /** Returns the papers about money that was given back after a receipt was issued. */
 function afterReceipt(
   place: Place,
-  receipt: Reference,
+  issued: Omit<DocumentRow, 'id'>,
+  transferredOn: string,
   addressee: string,
-  { supplier }: Payment,
+  payment: Payment,
   refunds: readonly RefundRow[],
 ): Omit<DocumentRow, 'id'>[] {
-  return refunds
-    .filter(({ isBeforeTransfer }) => !isBeforeTransfer)
-    .flatMap((row) => {
-      const back = givenBackOf(row);
-      const yen = back.total - back.commission;
-      return [
-        ...(yen === 0
-          ? []
-          : [
-              toRow(
-                place,
-                'receipt_cancellation',
-                back.refund,
-                cancellationPaper(receipt, back, { addressee, party: supplier.name, yen }),
-              ),
-            ]),
-        ...(back.commission === 0
-          ? []
-          : [toRow(place, 'return_invoice', back.refund, returnPaper(receipt, back, addressee))]),
-      ];
-    });
+  const { supplier } = payment;
+  const receipt = referenceTo(issued, transferredOn);
+  const later = refunds.filter(({ isBeforeTransfer }) => !isBeforeTransfer);
+  return later.flatMap((row) => {
+    const others = later.filter((other) => other !== row);
+    const back = cancelledBy(row, issued, others, hasCommission(payment));
+    const yen = back.total - back.commission;
+    return [
+      ...(yen === 0
+        ? []
+        : [
+            toRow(
+              place,
+              'receipt_cancellation',
+              back.refund,
+              cancellationPaper(receipt, back, { addressee, party: supplier.name, yen }),
+            ),
+          ]),
+      ...(back.commission === 0
+        ? []
+        : [toRow(place, 'return_invoice', back.refund, returnPaper(receipt, back, addressee))]),
+    ];
+  });
 }
 
 /**
@@ -136,10 +169,9 @@ export async function issueDocuments(context: Context, transaction: Transaction,
   const [issued] = (await findDocuments(transaction, invoiceId, buyerId)).filter(({ kind }) => kind === 'receipt');
   const receipt = issued ?? toRow(place, 'receipt', 0, receiptPaper(payment, addressee, transferredOn));
   const refunds = (await findRefunds(transaction, [invoiceId])).get(invoiceId) ?? [];
-  const reference = referenceTo(receipt, transferredOn);
   await insertDocuments(transaction, [
     ...(issued ? [] : [receipt]),
-    ...afterReceipt(place, reference, addressee, payment, refunds),
+    ...afterReceipt(place, receipt, transferredOn, addressee, payment, refunds),
   ]);
 }
 

@@ -6,7 +6,7 @@ import type { Row, Sheet } from '../../platform/sheets/sheet';
 import { type SettledSums, settledSums } from '../refunds/settled-sums';
 
 /** Sums of a paper in yen: all of it, and of it the commission and its tax. */
-interface PaperSums {
+export interface PaperSums {
   readonly total: number;
   readonly commission: number;
   readonly tax: number;
@@ -46,8 +46,8 @@ const shortened = (text: string): string => {
   return characters.length <= REASON_LENGTH ? text : `${characters.slice(0, REASON_LENGTH - 1).join('')}…`;
 };
 
-/** A commission that the requester bears is on the requester's statement, not on this receipt. */
-const hasCommission = (payment: Payment): boolean =>
+/** Returns whether the commission is on the receipt. One that the requester bears is on the requester's statement. */
+export const hasCommission = (payment: Payment): boolean =>
   payment.invoice_type === 'InvoicePayment' || payment.request.fee_bearer === 'buyer';
 
 /** Returns the sums on the day of the transfer: what was given back before is left out. */

@@ -9,6 +9,7 @@ import { transfers } from '../../platform/db/schema/transfers';
 import { conflict, notFound } from '../../platform/http/failure';
 import { notifyBuyer } from '../announcements/notify-buyer';
 import { paymentFacts } from '../announcements/payment-facts';
+import { refundText } from '../announcements/refund-text';
 import { type AttemptRow, lockAttemptOfInvoice } from '../attempts/attempt.repository';
 import { disputesOf } from '../chargebacks/chargeback.repository';
 import { requireVersion } from '../examination/seen-version';
@@ -23,12 +24,21 @@ const NOT_RETURNED =
   '振込完了の後に組戻になった申請ではないため、返金できません。transfer-files で振込の状態を確認してください。';
 const REFUNDED = 'この申請の代金は、すでに返金しています。';
 
-/** Notifies the buyer that the money came back and is refunded. */
+/** What the refund after a returned transfer gives back. */
+interface Rest {
+  /** Given back to the card now, in yen; 0 if the cardholder has got everything back in a lost dispute. */
+  readonly yen: number;
+  /** Whether a return invoice for the commission is issued. */
+  readonly hasReturnInvoice: boolean;
+}
+
+/** Notifies the buyer that the money came back, and what is refunded. */
 async function announceRefund(
   context: Context,
   transaction: Transaction,
   invoiceId: number,
   reason: string,
+  { yen, hasReturnInvoice }: Rest,
   now: number,
 ): Promise<void> {
   const found = await paymentFacts(transaction, invoiceId, now, context.config);
@@ -37,9 +47,9 @@ async function announceRefund(
   const message = {
     kind: 'notice',
     category: 'transfer_cancelled',
-    subject: `振込が返却されたため、返金します（${number}）`,
+    subject: yen === 0 ? `振込が返却されました（${number}）` : `振込が返却されたため、返金します（${number}）`,
     lead: '完了した振込が、振込先の金融機関から返却されました（組戻）。取引先には支払われていません。',
-    next: '決済した金額は全額返金します。カードのご利用枠は、カード会社の処理により数日以内に戻ります。取引先へのお支払いが必要な場合は、振込先の口座をご確認のうえ、あらためてお申し込みください。領収書は取り消されました。領収書取消通知書と適格返還請求書を、請求書の画面からダウンロードできます。',
+    next: `${refundText(total, total - yen)}取引先へのお支払いが必要な場合は、振込先の口座をご確認のうえ、あらためてお申し込みください。領収書は取り消されました。領収書取消通知書${hasReturnInvoice ? 'と適格返還請求書' : ''}を、請求書の画面からダウンロードできます。`,
     partyName: supplierName,
     amount,
     facts: [
@@ -57,7 +67,7 @@ async function announceRefund(
 
 /**
  * Records the refund of all that is left, beside the books: its sums, who decided and why, and the papers about it.
- * What the cardholder has got back in a lost dispute is not given back again.
+ * What the cardholder has got back in a lost dispute is not given back again, but the papers cancel it too.
  */
 async function recordRest(
   context: Context,
@@ -66,12 +76,11 @@ async function recordRest(
   attempt: AttemptRow,
   { reason, operatorName }: ReturnedRefund,
   now: number,
-): Promise<void> {
+): Promise<Rest> {
   const refunded = await refundedOf(transaction, attempt.id);
   const { lost } = await disputesOf(transaction, attempt.id);
   const left = restOf(chargeOf(invoice), refunded);
   const total = left.total - lost;
-  if (total === 0) return;
   const isBorneByBuyer = feeBearerOf(invoice) === 'buyer';
   const commission = isBorneByBuyer ? Math.min(left.commission, total) : 0;
   await insertRefund(transaction, {
@@ -98,6 +107,7 @@ async function recordRest(
   await issueDocuments(context, transaction, invoiceId);
   // The requester's papers are cancelled by the job that issued them.
   if (invoice.sellerBuyerId !== null) await noteDue(transaction, [{ invoiceId, kind: 'statement' }]);
+  return { yen: total, hasReturnInvoice: isBorneByBuyer && left.commission > 0 };
 }
 
 /** Decision to refund a payment whose transfer came back. */
@@ -131,7 +141,7 @@ export async function refundReturned(context: Context, invoiceId: number, decisi
     await requireVersion(transaction, invoice, decision.seen);
     const now = await context.clock.now(transaction);
     await refundRest(transaction, invoice, attempt, 'operator', now);
-    await recordRest(context, transaction, invoice, attempt, decision, now);
-    await announceRefund(context, transaction, invoiceId, decision.reason, now);
+    const rest = await recordRest(context, transaction, invoice, attempt, decision, now);
+    await announceRefund(context, transaction, invoiceId, decision.reason, rest, now);
   });
 }

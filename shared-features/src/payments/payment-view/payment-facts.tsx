@@ -42,9 +42,12 @@ const refundFacts = ({ refunds = [] }: Payment): readonly Description[] =>
   refunds.map(({ at, total, commission, is_before_transfer: isBefore, is_rest: isRest, reason }) => ({
     term: `${isRest ? '返金' : '一部返金'}（${formatDateTime(at)}）`,
     detail: [
-      `${formatYen(total)}${commission === 0 ? '' : `（うち手数料 ${formatYen(commission)}）`}`,
+      // After a lost dispute the card company has given it back already.
+      total === 0
+        ? '代金はすでに全額がカードへ戻っています'
+        : `${formatYen(total)}${commission === 0 ? '' : `（うち手数料 ${formatYen(commission)}）`}`,
       ...(isBefore ? ['振込金額もその分少なくなります'] : []),
-      ...(isRest ? ['振込が返却されたため、全額を返金しました'] : []),
+      ...(isRest && total > 0 ? ['振込が返却されたため、残りの全額を返金しました'] : []),
       reason,
     ].join('。'),
   }));

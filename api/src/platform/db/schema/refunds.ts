@@ -26,7 +26,10 @@ export const refunds = pgTable(
     tax: yen().notNull(),
     /** Whether the supplier had not been paid: the transfer is then so much less. */
     isBeforeTransfer: boolean('before_transfer').notNull(),
-    /** Whether it gives back all that is left, after the transfer came back. */
+    /**
+     * Whether it gives back all that is left, after the transfer came back. Its total is 0 if the cardholder has got
+     * everything back in a lost dispute: its papers cancel all the same.
+     */
     isRest: boolean('is_rest').notNull().default(false),
     /** The operator's words; the buyer reads them. */
     reason: text().notNull(),
@@ -41,7 +44,7 @@ export const refunds = pgTable(
     primaryKey({ columns: [table.attemptId, table.sequence] }),
     index('refunds_invoice').on(table.invoiceId),
     check('refunds_sequence', sql`${table.sequence} > 0`),
-    check('refunds_total', sql`${table.total} > 0`),
+    check('refunds_total', sql`${table.total} > 0 or (${table.isRest} and ${table.total} = 0)`),
     check('refunds_commission', sql`${table.commission} between 0 and ${table.total}`),
     check('refunds_tax', sql`${table.tax} between 0 and ${table.commission}`),
     check('refunds_rest', sql`not ${table.isRest} or (not ${table.isBeforeTransfer} and ${table.state} = 'done')`),

@@ -1,0 +1,2 @@
+ALTER TABLE "refunds" DROP CONSTRAINT "refunds_total";--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_total" CHECK ("refunds"."total" > 0 or ("refunds"."is_rest" and "refunds"."total" = 0));
