@@ -120,7 +120,9 @@ describe('transfers', () => {
 
   it('hold their payment until the result is there; a file that was not released can be discarded', async () => {
     const { id } = await approved();
+    expect((await money().payment(id)).cancel_until).not.toBeNull();
     const file = await made([id]);
+    expect((await money().payment(id)).cancel_until).toBeNull();
     for (const [path, body] of [
       ['cancel', REASON],
       ['return_transfer', REASON],
@@ -139,6 +141,7 @@ describe('transfers', () => {
     expect((await api().operator('POST', `/transfer_files/${file.id}/discard`, {})).status).toBe(422);
     expect((await api().operator('POST', `/transfer_files/${file.id}/discard`, REASON)).status).toBe(200);
     expect((await releaseFile(api(), file.id)).status).toBe(409);
+    expect((await money().payment(id)).cancel_until).not.toBeNull();
     expect((await money().cancel(id)).status).toBe(200);
   });
 

@@ -1,4 +1,5 @@
 import type { OwnPayment, Payment, RequestedPayment } from 'shared-api/types';
+import { ExaminationStatus } from 'shared-rules/status';
 import { jstDate } from 'shared-rules/time';
 import type { Context } from '../platform/config/context';
 import type { Executor } from '../platform/db/client';
@@ -19,6 +20,7 @@ import {
 import { listDocuments } from './receipts/issued-document.repository';
 import { findRefunds } from './refunds/refund.repository';
 import { findRequestParties } from './requests/request-parties';
+import { findInFiles } from './transfers/transfer.repository';
 
 /** Services that showing a payment needs: the day, and the current rate for unpaid requests. */
 export type Viewer = Pick<Context, 'clock' | 'config'>;
@@ -58,13 +60,19 @@ export async function loadPayments(
   const { rows, entries } = await findWithHistories(executor, wanted, page);
   const histories = groupByInvoice(entries);
   // Few payments have refunds, and their rows say so.
-  const refunded = rows.flatMap(({ invoice }) => (invoice.refundedTotal > 0 ? [invoice.id] : []));
+  const refunded = rows.flatMap(({ invoice }) =>
+    invoice.refundedTotal > 0 || invoice.receiptCancelled ? [invoice.id] : [],
+  );
   const requested = rows.flatMap(({ invoice }) => (invoice.sellerBuyerId === null ? [] : [invoice.id]));
   const transferred = rows.flatMap(({ invoice }) => (invoice.transferExecutedDate === null ? [] : [invoice.id]));
-  const [refunds, parties, documentsOf] = await together(
+  const approved = rows.flatMap(({ invoice }) =>
+    invoice.status === ExaminationStatus.InProgressExaminationCompleted ? [invoice.id] : [],
+  );
+  const [refunds, parties, documentsOf, inFiles] = await together(
     () => findRefunds(executor, refunded),
     () => findRequestParties(executor, requested, 'payer'),
     () => listDocuments(executor, transferred),
+    () => findInFiles(executor, approved),
   );
   return rows.map((row) => {
     const { id } = row.invoice;
@@ -72,6 +80,7 @@ export async function loadPayments(
       history: histories.get(id) ?? [],
       refunds: refunds.get(id) ?? [],
       documents: documentsOf(id, row.invoice.buyerId),
+      isInFile: inFiles.has(id),
       today,
       config,
       parties: parties.get(id),

@@ -58,6 +58,8 @@ export interface Sight extends RequestSight {
   readonly history: readonly StatusLogRow[];
   readonly refunds: readonly RefundRow[];
   readonly documents: readonly IssuedDocument[];
+  /** Whether the bank has been, or is about to be, asked to transfer it: nobody cancels it any more. */
+  readonly isInFile: boolean;
   readonly config: Pick<Config, 'COMMISSION_RATE_BASIS_POINTS' | 'TRANSFER_LEAD_BANK_DAYS'>;
 }
 
@@ -110,7 +112,9 @@ const commonOf = (
   promotion_code: invoice.promotionCode,
   note: invoice.memo ?? '',
   debit_date: expectedDebit(invoice.status, card, sight),
-  cancel_until: cancelUntil(stateOf(invoice), invoice.transferDate ?? sight.today, sight.today, bankLead(sight.config)),
+  cancel_until: sight.isInFile
+    ? null
+    : cancelUntil(stateOf(invoice), invoice.transferDate ?? sight.today, sight.today, bankLead(sight.config)),
   has_receipt: invoice.status === ExaminationStatus.TransferCompleted && !invoice.receiptCancelled,
   ...(sight.documents.length > 0 && { documents: [...sight.documents] }),
   ...(sight.refunds.length > 0 && { refunds: sight.refunds.map(toRefund) }),

@@ -31,6 +31,16 @@ export async function openFileOf(executor: Executor, ...invoiceIds: readonly num
   return row?.fileId ?? null;
 }
 
+/** Returns which of these payments are in a transfer file whose result is not there. */
+export async function findInFiles(executor: Executor, invoiceIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (invoiceIds.length === 0) return new Set();
+  const rows = await executor
+    .select({ invoiceId: transfers.invoiceId })
+    .from(transfers)
+    .where(and(among(transfers.invoiceId, invoiceIds), isOpen));
+  return new Set(rows.map(({ invoiceId }) => invoiceId));
+}
+
 /** Returns whether a transfer of a payment came back after it was complete (組戻). */
 export async function hasComeBack(executor: Executor, invoiceId: number): Promise<boolean> {
   const rows = await executor
