@@ -114,6 +114,15 @@ describe('a second person', () => {
     expect((await api().operator('GET', '/invoices', undefined, body.token)).status).toBe(401);
   });
 
+  it('whose addition was withdrawn is added again under another name', async () => {
+    const add = (name: string) =>
+      post<AddedOperator>(administrator.token, '/operators', { name, role: 'examiner', email: emailOf('sano') });
+    const { decision } = (await add('sano')).body;
+    expect((await add('sano-2')).status).toBe(409);
+    expect((await post(administrator.token, `/decisions/${decision.id}/withdraw`)).status).toBe(200);
+    expect((await add('sano-2')).status).toBe(202);
+  });
+
   it('is never the holder of OPERATOR_TOKEN, who takes no part in money and people', async () => {
     const id = await charged();
     const { version } = await money().payment(id);

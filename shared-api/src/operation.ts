@@ -42,8 +42,8 @@ export interface Operation {
    */
   readonly collecting?: true;
   /**
-   * Whether a company that the operator has frozen may not make it: 403 `account_frozen`. Such calls begin something
-   * (payments, requests, cards, partners, accounts, connections), or change how its users sign in and where mails go.
+   * Whether a company that the operator has frozen may not make it: 403 `account_frozen`. It is so for every
+   * call that begins or changes something. What cancels, ends a session or a connection, or only computes is not.
    */
   readonly refusedWhileFrozen?: true;
   /** Not in section 7 of the product spec. */

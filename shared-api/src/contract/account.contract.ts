@@ -12,6 +12,7 @@ export const changeUserName = operation({
   path: '/users/user_name',
   tag: 'Users',
   access: 'session',
+  refusedWhileFrozen: true,
   summary: 'Change the name of the login user',
   body: Type.Object({
     user_last_name: Type.String({ minLength: 1, maxLength: 50 }),
@@ -26,6 +27,7 @@ export const changeTransferPersonName = operation({
   path: '/users/transfer_person_name',
   tag: 'Users',
   access: 'session',
+  refusedWhileFrozen: true,
   summary: 'Change the sender name that suppliers see; payments that are under way keep theirs',
   body: Type.Object({ transfer_person_name: Type.String({ minLength: 1, maxLength: 100 }) }),
   responses: { 204: null },

@@ -33,6 +33,7 @@ export const putJournalSettings = operation({
   path: '/accounting/settings',
   tag: 'Accounting',
   access: 'session',
+  refusedWhileFrozen: true,
   beyondSpec: true,
   summary: 'Save accounts and tax categories for the whole company',
   body: JournalSettings,

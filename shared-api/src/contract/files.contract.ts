@@ -24,6 +24,7 @@ export const createUploadUrl = operation({
   path: '/invoices/files/upload/url',
   tag: 'Files',
   access: 'session',
+  refusedWhileFrozen: true,
   summary: 'A signed address to which the browser sends one file',
   body: Type.Object({
     file_name: Type.String({ minLength: 1, maxLength: 255 }),
@@ -38,6 +39,7 @@ export const completeUpload = operation({
   path: '/invoices/files/upload',
   tag: 'Files',
   access: 'session',
+  refusedWhileFrozen: true,
   summary: 'Check what was sent by its content and keep it',
   body: Type.Object({ file_id: FileId }),
   responses: { 200: InvoiceFile },

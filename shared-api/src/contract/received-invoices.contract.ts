@@ -139,6 +139,7 @@ export const createReceivedInvoice = operation({
   path: '/received_invoices',
   tag: 'Received invoices',
   access: 'session',
+  refusedWhileFrozen: true,
   beyondSpec: true,
   idempotent: true,
   summary: 'Register a received invoice with its uploaded files',
@@ -164,6 +165,7 @@ export const changeReceivedInvoice = operation({
   path: '/received_invoices/{doc_number}',
   tag: 'Received invoices',
   access: 'session',
+  refusedWhileFrozen: true,
   beyondSpec: true,
   summary:
     'Change a received invoice; what its payments rest on cannot be changed while they live (422 with the fields)',
@@ -181,6 +183,7 @@ export const deleteReceivedInvoice = operation({
   path: '/received_invoices/{doc_number}',
   tag: 'Received invoices',
   access: 'session',
+  refusedWhileFrozen: true,
   beyondSpec: true,
   summary: 'Delete a received invoice while none of its payments lives (409 otherwise); it is kept for the records',
   params: Type.Object({ doc_number: DocNumber }),

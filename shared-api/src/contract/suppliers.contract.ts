@@ -139,6 +139,7 @@ export const disableSupplier = operation({
   path: '/suppliers/{id}',
   tag: 'Suppliers',
   access: 'session',
+  refusedWhileFrozen: true,
   summary:
     'Disable a supplier: nothing new can be paid to it or registered for it; payments in progress go on. The same answer for one that is disabled already',
   params: Type.Object({ id: Id }),
@@ -151,6 +152,7 @@ export const enableSupplier = operation({
   path: '/suppliers/{id}/enable',
   tag: 'Suppliers',
   access: 'session',
+  refusedWhileFrozen: true,
   summary:
     'Enable a disabled supplier again, with its accounts as they are. The same answer for one that is enabled already',
   params: Type.Object({ id: Id }),

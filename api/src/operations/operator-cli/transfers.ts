@@ -114,8 +114,8 @@ function fileIdOf(text: string | undefined): number {
 async function download(client: OperatorClient, id: number, { file }: Options): Promise<string> {
   if (typeof file !== 'string') throw new UsageError('保存先を --file で指定してください。');
   const content = await client.transferFileContent(id);
-  // Never over another file.
-  await writeFile(callerPath(file), content, { flag: 'wx' }).catch((error: unknown) => {
+  // Never over another file, and for its owner alone: it holds names and accounts.
+  await writeFile(callerPath(file), content, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
     throw new UsageError(`${file} に保存できませんでした。(${String(error)})`);
   });
   return `振込ファイル ${id} を ${file} に保存しました（${content.length}バイト）。`;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, notExists, sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
-import { operatorActs, operators, ROOT_OPERATOR } from '../../platform/db/schema/operations';
+import { operatorActs, operatorDecisions, operators, ROOT_OPERATOR } from '../../platform/db/schema/operations';
 import { conflict, type Failure, invalidField, notFound } from '../../platform/http/failure';
 import { namesOfPerson } from '../../platform/people/names-of-person';
 import { missingPeople, withoutAddress } from './missing-people';
@@ -118,6 +118,34 @@ export function operatorAccountRoutes(app: FastifyInstance, context: Context, se
     if (rows.length > 0) throw conflict(withoutAddress(rows.map(({ name }) => name)), 'person_unknown');
   }
 
+  /** Stops operators of a person whom nobody can confirm any more, so that the person can be added again. */
+  async function stopUnconfirmed(email: string, author: string): Promise<void> {
+    const now = await clock.now();
+    const waiting = database
+      .select({ one: sql`1` })
+      .from(operatorDecisions)
+      .where(
+        and(
+          eq(operatorDecisions.kind, 'add_operator'),
+          eq(operatorDecisions.state, 'open'),
+          gt(operatorDecisions.expiresAt, now),
+          eq(sql`${operatorDecisions.payload} ->> 'digest'`, operators.tokenDigest),
+        ),
+      );
+    const rows = await database
+      .select({ name: operators.name })
+      .from(operators)
+      .where(
+        and(
+          eq(operators.email, email),
+          isNull(operators.confirmedAt),
+          isNull(operators.disabledAt),
+          notExists(waiting),
+        ),
+      );
+    for (const { name } of rows) await written(sql`disable_operator(${name}, ${await databaseNow()}, ${author})`);
+  }
+
   const addOne = secondPerson.hold<NewOperator & { readonly digest: string }, OperatedOperator>({
     kind: 'add_operator',
     path: '/operators',
@@ -166,6 +194,7 @@ export function operatorAccountRoutes(app: FastifyInstance, context: Context, se
     const email = personEmail(request.body.email);
     if (email === null) throw invalidField('email', 'format', EMAIL_FORM);
     await requireAddresses();
+    await stopUnconfirmed(email, operator.name);
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const digest = tokenDigest(token);
     const row = await written(

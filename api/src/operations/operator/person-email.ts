@@ -1,5 +1,5 @@
 /** Form of an address that the database accepts (`operators_email`). */
-const FORM = /^[a-z0-9._-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+const FORM = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
 /** Says what an address has to be, in Japanese. */
 export const EMAIL_FORM =
