@@ -4,10 +4,21 @@ import { whenLeftAlone } from '../processes/when-left-alone';
 import { runProduct, type RunningProduct, type RunOptions } from '../product/run-product';
 import type { Ready } from '../product/ready-file';
 
+const USAGE = `npm start runs the product with everything embedded, until Ctrl-C.
+
+It is set by variables, as in PORT=9080 DATA_DIR=.data-2 npm start:
+  PORT       port of the first server (8080); twelve more follow it, up to 12 above
+  DATA_DIR   folder of the database, files and secrets (.data)
+  NGINX=1    served as a deployment is
+All settings and commands: docs/commands.md`;
+
 /**
  * `npm start`: runs everything until Ctrl-C or SIGTERM. `NGINX=1` serves it as a deployment does (docs/deployment.md).
+ * With a word it starts nothing: `--help` prints what can be set, any other one is refused with it.
  */
-export async function start(projectRoot: string): Promise<void> {
+export async function start(projectRoot: string, [word]: readonly string[]): Promise<void> {
+  if (word === '--help') return console.log(USAGE);
+  if (word !== undefined) throw new Error(`npm start takes no "${word}".\n\n${USAGE}`);
   await runUntilStopped(projectRoot, (common) =>
     runProduct({ ...common, alone: null, hot: [], nginx: process.env.NGINX === '1' }),
   );

@@ -1,28 +1,44 @@
 import { createServer, type AddressInfo } from 'node:net';
+import { isInRange } from '../processes/connection-ports';
 import { freePort } from '../processes/free-port';
-import { checkPorts } from './check-ports';
+import { checkPorts, choosePort } from './check-ports';
 
 const OF_CONNECTIONS = { first: 40_000, last: 50_000 };
 
-test('names a port that is taken, and other ports that no connection takes', async () => {
+describe('a port that is taken', () => {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const around = { first: port - 10, last: port + 2_000 };
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  await expect(checkPorts(['host'], port, around)).rejects.toThrow(
-    new RegExp(`Port ${port} \\(host\\) is in use[^]*PORT=9080 npm start[^]*ポート ${port} \\(host\\)`),
-  );
-  jest.restoreAllMocks();
-  await new Promise((resolve) => server.close(resolve));
+  let port: number;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    ({ port } = server.address() as AddressInfo);
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  test('is said, and others that no connection takes are used', async () => {
+    const around = { first: port - 10, last: port + 2_000 };
+    const chosen = await choosePort(['host'], port, around);
+    expect(isInRange(chosen.port, around)).toBe(false);
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    chosen.announce();
+    expect(warn).toHaveBeenCalledWith(
+      expect.stringMatching(new RegExp(`Port ${port} \\(host\\) is in use[^]*代わりに ${chosen.port} からの番号`)),
+    );
+    warn.mockRestore();
+  });
+
+  test('is refused for a part that has to be there, with the remedy', async () => {
+    await expect(checkPorts(['host'], port, OF_CONNECTIONS)).rejects.toThrow(
+      new RegExp(`Port ${port} \\(host\\) is in use[^]*PORT=\\d+ npm start[^]*ポート ${port} \\(host\\)`),
+    );
+  });
 });
 
 test('warns of ports that outgoing connections share, and of no other', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const port = await freePort();
-  await checkPorts(['host'], port, OF_CONNECTIONS);
+  (await choosePort(['host'], port, OF_CONNECTIONS)).announce();
   expect(warn).not.toHaveBeenCalled();
-  await checkPorts(['host'], port, { first: port, last: port + 1 });
+  (await choosePort(['host'], port, { first: port, last: port + 1 })).announce();
   expect(warn).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`Port ${port} [^]*外への接続`)));
   warn.mockRestore();
 });

@@ -12,7 +12,7 @@ import { isBuildable, remotesOf } from './config/workspace';
 import { startChild } from '../processes/child';
 import { takeInstance, type InstanceLock } from '../processes/instance-lock';
 import { serveHost, serveRemotes, surroundingsOf } from './applications';
-import { checkPorts } from './check-ports';
+import { choosePort } from './check-ports';
 import { writeCodeList } from './code-list';
 import { serveHot, serveHotAlone } from './dev-applications';
 import type { HotName } from './dev-server';
@@ -71,20 +71,25 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
 }
 
 async function start(
-  { settings, alone, hot, given, isOneBundle = false, nginx = false, ephemeral, environment, signal }: RunOptions,
+  {
+    settings: wanted,
+    alone,
+    hot,
+    given,
+    isOneBundle = false,
+    nginx = false,
+    ephemeral,
+    environment,
+    signal,
+  }: RunOptions,
   stops: StopList,
 ): Promise<RunningProduct> {
-  const { projectRoot, port, dataDir } = settings;
+  const { projectRoot, dataDir } = wanted;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const remotes = isOneBundle ? [] : remotesOf(projectRoot);
   const application: ServerName = alone ?? 'host';
   const scheme = nginx ? 'https' : 'http';
-  const origin = originOf(application, port, scheme);
-  const lock = await takeInstance(dataDir, origin);
-  stops.add('lock', lock.release);
-  const readyFile = readyFileOf(settings);
-  removeReady(readyFile);
-  await checkPorts(
+  const { port, announce } = await choosePort(
     [
       ...(alone === null ? (['host', ...remotes] as const) : [alone]),
       'api',
@@ -92,8 +97,15 @@ async function start(
       'mail',
       ...(nginx ? (['api-2', 'card-gateway-server'] as const) : []),
     ],
-    port,
+    wanted.port,
   );
+  const settings = { ...wanted, port };
+  const origin = originOf(application, port, scheme);
+  const lock = await takeInstance(dataDir, origin);
+  stops.add('lock', lock.release);
+  announce();
+  const readyFile = readyFileOf(settings);
+  removeReady(readyFile);
 
   const packages = ['api', 'card-gateway', ...(alone === null ? ['host', ...remotes] : [alone])].filter((name) =>
     isBuildable(projectRoot, name),
