@@ -71,6 +71,6 @@ describe('a bank that wants the file two bank days earlier', () => {
     const { body } = await money().call<SiteText>('GET', '/site_texts/transactions');
     const text = JSON.stringify(body);
     expect(text).toContain('5銀行営業日後');
-    expect(text).toContain('振込日の2銀行営業日前の日の前日23:59');
+    expect(text).toContain('銀行に振込を依頼する日（振込日の2銀行営業日前）の前日23:59');
   });
 });

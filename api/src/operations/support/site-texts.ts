@@ -25,7 +25,7 @@ const brands = (): string => [...new Set(ACCEPTED_BRANDS.map((brand) => BRAND_LA
 
 /** Returns until when a booked transfer can be cancelled: the day before its file is made. */
 const cancelLimit = (leadBankDays: number): string =>
-  leadBankDays === 0 ? '振込日の前日23:59' : `振込日の${leadBankDays}銀行営業日前の日の前日23:59`;
+  leadBankDays === 0 ? '振込日の前日23:59' : `銀行に振込を依頼する日（振込日の${leadBankDays}銀行営業日前）の前日23:59`;
 
 /**
  * Returns what `{{name}}` in a text stands for: the rules as the product follows them, and the seller as configured. So
