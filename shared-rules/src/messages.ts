@@ -49,6 +49,9 @@ export const branchMissing = requiredChoice('支店');
 export const accountNumberInvalid = '口座番号は7桁以内の数字で入力してください。';
 /** For a number that is too short. Banks have no account numbers of fewer digits. */
 export const accountNumberShort = '口座番号は4桁から7桁の数字で入力してください。';
+/** For a number of zeros alone, also as 番号 of ゆうちょ銀行. */
+export const numberZero = (label: string): string =>
+  `${label}が0になっています。0だけの${label}はありません。請求書または通帳に記載された番号を入力してください。`;
 export const yuchoSymbolInvalid = '記号は「1」または「0」で始まる5桁の数字で入力してください。';
 /** @param symbol 記号, which determines the format of 番号 */
 export const yuchoNumberInvalid = (symbol: string): string =>
