@@ -1,3 +1,5 @@
+import { lookUp } from 'shared-rules/look-up';
+
 /** Japanese names of the fields of request bodies and queries, as the screens call them. */
 const LABELS: Readonly<Record<string, string>> = {
   account_number: '口座番号',
@@ -95,5 +97,25 @@ const LABELS: Readonly<Record<string, string>> = {
   year: '年',
 };
 
+/** Names that differ in the API of operators, which has no screens. */
+const OPERATOR_LABELS: Readonly<Record<string, string>> = {
+  code: 'プロモーションコード',
+  'failures.code': '結果コード（1・2・8・9）',
+  'failures.payment': '失敗した振込の申請',
+  message: '本文',
+  name: '担当者名',
+  number: '申請番号',
+  payment: '申請',
+};
+
+/** Whose API a field is of. */
+export type Area = 'operator' | 'others';
+
 /** Returns the field's name on the screen; 入力値 for a field that no screen shows. */
-export const fieldLabel = (field: string): string => LABELS[field.split('.').at(-1) ?? field] ?? '入力値';
+export function fieldLabel(field: string, area: Area = 'others'): string {
+  // Places in lists have no name.
+  const path = field.split('.').filter((part) => !/^\d+$/.test(part));
+  const last = path.at(-1) ?? '';
+  const own = area === 'operator' ? (lookUp(OPERATOR_LABELS, path.join('.')) ?? lookUp(OPERATOR_LABELS, last)) : null;
+  return own ?? lookUp(LABELS, last) ?? '入力値';
+}

@@ -1,4 +1,5 @@
 import { PRESET_BANKS } from 'shared-rules/bank';
+import { lookUp } from 'shared-rules/look-up';
 import { toHalfWidth } from 'shared-rules/width';
 import type zengin from 'zengin-code';
 import { type BankKind, namedKind } from './bank-kind';
@@ -75,7 +76,7 @@ function bankSearchKeys(code: string, name: string, listName: string, listKana: 
     ...kana,
     ...spelt(listName),
     ...spelt(listKana),
-    ...(OTHER_NAMES[code] ?? []),
+    ...(lookUp(OTHER_NAMES, code) ?? []),
   ]);
 }
 
