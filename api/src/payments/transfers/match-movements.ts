@@ -13,6 +13,8 @@ export interface SentFile {
   readonly day: string;
   readonly total: number;
   readonly payments: number;
+  /** Whether it was discarded after it had left. */
+  readonly isDiscarded: boolean;
   /** Whether transfers of it have no answer yet. */
   readonly isWaiting: boolean;
   /** Whether all of it is known as failed or returned. */
@@ -62,15 +64,17 @@ export function findDebited(movements: readonly DatedMovement[], files: readonly
     const debits = movements.filter((one) => !one.isIncoming && one.amount === file.total && isOfFile(one));
     if (debits.length === 0) return false;
     const alike = files.filter((one) => one.total === file.total && isOfFile(one));
-    if (alike.length > 1 && alike.some((one) => one.isWaiting))
-      throw refused(
-        'ambiguous',
-        `同じ日・同じ金額の振込ファイル（${alike.map(({ id }) => id).join('、')}）があり、どちらの出金か分かりません。銀行に確認し、all-paid-but で失敗した振込を指定してください。`,
-      );
-    if (debits.length > alike.length)
+    const names = alike.map(({ id }) => id).join('、');
+    if (debits.length > alike.filter(({ isDiscarded }) => !isDiscarded).length)
       throw refused(
         'debited_twice',
-        `振込ファイル ${file.id} の合計と同じ${yenOf(file.total)}の出金が${debits.length}件あり、2回振り込まれたおそれがあります。銀行に確認してください。別の出金であれば、all-paid-but で失敗した振込を指定してください。`,
+        `振込ファイル ${names} の合計と同じ${yenOf(file.total)}の出金が${debits.length}件あり、2回振り込まれたおそれがあります。銀行に確認してください。別の出金であれば、all-paid-but で失敗した振込を指定してください。`,
+      );
+    // As many debits as files: all of them left.
+    if (debits.length < alike.length && alike.some(({ isWaiting }) => isWaiting))
+      throw refused(
+        'ambiguous',
+        `同じ日・同じ金額の振込ファイル（${names}）があり、どの出金か分かりません。銀行に確認し、all-paid-but で失敗した振込を指定してください。`,
       );
     return file.isWaiting;
   });

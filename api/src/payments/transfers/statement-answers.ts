@@ -79,12 +79,15 @@ const mayBeAtBank = (transaction: Transaction) =>
     ),
   );
 
+/** Before all files. */
+const NO_DAY = '1970-01-01';
+
 /** Days of files whose money may have moved on these days. */
 const windowOf = (days: readonly string[]) => {
   const sorted = days.toSorted();
   return and(
-    gte(transferFiles.transferDate, addDays(sorted[0] ?? '0001-01-01', -RETURN_DAYS)),
-    lte(transferFiles.transferDate, sorted.at(-1) ?? '0001-01-01'),
+    gte(transferFiles.transferDate, addDays(sorted[0] ?? NO_DAY, -RETURN_DAYS)),
+    lte(transferFiles.transferDate, sorted.at(-1) ?? NO_DAY),
   );
 };
 
@@ -140,6 +143,7 @@ async function findSent(
       day: transferFiles.transferDate,
       total: transferFiles.total,
       payments: transferFiles.payments,
+      isDiscarded: sql<boolean>`bool_and(${transfers.state} = 'discarded')`,
       isWaiting: sql<boolean>`bool_or(${transfers.state} = 'released' and ${transfers.result} is null)`,
       isBack: sql<boolean>`bool_and(coalesce(${transfers.result}, '') in ('failed', 'returned'))`,
     })

@@ -108,14 +108,21 @@ const OPERATOR_LABELS: Readonly<Record<string, string>> = {
   payment: '申請',
 };
 
-/** Whose API a field is of. */
-export type Area = 'operator' | 'others';
+/** Whose API a field is of; or that it is a part of an address, not of a body or query. */
+export type Area = 'operator' | 'address' | 'others';
+
+const BY_AREA: Readonly<Record<Area, Readonly<Record<string, string>>>> = {
+  operator: OPERATOR_LABELS,
+  // The only code in an address: `/postal_codes/{code}`.
+  address: { code: '郵便番号' },
+  others: {},
+};
 
 /** Returns the field's name on the screen; 入力値 for a field that no screen shows. */
 export function fieldLabel(field: string, area: Area = 'others'): string {
   // Places in lists have no name.
   const path = field.split('.').filter((part) => !/^\d+$/.test(part));
   const last = path.at(-1) ?? '';
-  const own = area === 'operator' ? (lookUp(OPERATOR_LABELS, path.join('.')) ?? lookUp(OPERATOR_LABELS, last)) : null;
-  return own ?? lookUp(LABELS, last) ?? '入力値';
+  const labels = BY_AREA[area];
+  return lookUp(labels, path.join('.')) ?? lookUp(labels, last) ?? lookUp(LABELS, last) ?? '入力値';
 }
