@@ -152,7 +152,10 @@ export function compareTransfers(facts: Facts, moment: Moment): Difference[] {
     const ledger = stateInLedger(transfer, moment.until);
     const codes = [compareOne(transfer, moment), waitOf(transfer, moment), strangeAnswer(transfer, moment)];
     const amounts = { bank: bank.amount, ledger: ledger.amount };
-    const differs = bank.state === ledger.state || bank.amount !== ledger.amount ? {} : { states: { bank: bank.state, ledger: ledger.state } };
+    const differs =
+      bank.state === ledger.state || bank.amount !== ledger.amount
+        ? {}
+        : { states: { bank: bank.state, ledger: ledger.state } };
     return codes.flatMap((code) => (code === null ? [] : [{ ...about, code, amounts, ...differs }]));
   });
   return [...each, ...comparePayments(transfers, facts, moment), ...compareDiscards(facts, moment)];

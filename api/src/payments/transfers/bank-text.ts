@@ -40,7 +40,10 @@ export function refuseOthers(content: Uint8Array): void {
   const known = OTHERS.find(([head]) => head.every((byte, index) => content[index] === byte));
   if (known) throw brokenFile('結果ファイル', known[1]);
   const head = content.subarray(0, HEAD);
-  if (head.includes(0)) throw brokenFile('結果ファイル', UTF16);
+  // UTF-16 without a mark: every second byte of digits is zero.
+  const zeros = head.filter((byte) => byte === 0).length;
+  if (zeros > 0)
+    throw brokenFile('結果ファイル', zeros > head.length / 4 ? UTF16 : 'テキストのファイルではありません。');
   if (/^\s*</.test(new TextDecoder('latin1').decode(head)))
     throw brokenFile(
       '結果ファイル',

@@ -124,7 +124,7 @@ async function applySome(context: Context, fileIds: readonly number[]): Promise<
   }
 }
 
-/** What a result says of one file, whose transfers are locked. */
+/** Answers of a result to one file, whose transfers are locked. */
 interface FileAnswers {
   readonly file: TransferFileRow;
   readonly own: readonly TransferRow[];
@@ -162,7 +162,11 @@ async function keepResult(
     });
   const first = await keep();
   if (first.waiting.length === 0) return first.fileIds;
-  await applyResults(context, first.waiting.length, among(transfers.id, first.waiting));
+  try {
+    await applyResults(context, first.waiting.length, among(transfers.id, first.waiting));
+  } catch (error) {
+    context.log.error({ err: error }, 'answers of the bank could not be applied before the next ones');
+  }
   const { waiting, fileIds } = await keep();
   if (waiting.length > 0)
     throw conflict('前に取り込んだ結果が、まだ反映されていません。しばらくしてから、もう一度取り込んでください。');

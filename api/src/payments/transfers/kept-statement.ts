@@ -6,7 +6,7 @@ import type { Movement } from './statement';
 
 const keyOf = ({ invoiceId, number }: Awaiting): string => nameOf({ paymentId: invoiceId, number });
 
-/** Returns what came back by a statement of an earlier release: its import looked at the transfers of one file. */
+/** Returns the answers of a statement of an earlier release: its import looked at the transfers of one file. */
 function returnsWithoutMatches(movements: readonly Movement[], own: readonly Awaiting[]): Answered[] {
   const names = new Set(own.map(keyOf));
   const isNamed = ({ reference }: Movement): boolean =>

@@ -70,7 +70,12 @@ describe('money that came in', () => {
     ['it is older than all transfers', [incoming({ ...RETURNED, day: '2026-11-25' })], [], 'ambiguous'],
     ['a whole file has its amount', [incoming({ amount: 77_000 })], [file()], 'ambiguous'],
     ['it names another amount', [incoming({ reference: referenceOf(late), amount: 1 })], [], 'changed'],
-    ['it is older than the transfer that it names', [incoming({ reference: referenceOf(late), day: EARLIER })], [], 'changed'],
+    [
+      'it is older than the transfer that it names',
+      [incoming({ reference: referenceOf(late), day: EARLIER })],
+      [],
+      'changed',
+    ],
     ['it came twice', [1, 2].map(() => incoming({ reference: referenceOf(late) })), [], 'twice'],
   ])('is refused if %s', (_why, movements, files, refusal) => {
     expect(() => matchMovements(movements, [early, late], files)).toThrow(code(refusal));
@@ -136,7 +141,12 @@ describe('a sum that left', () => {
     findDebited(movements, files).map(({ id }) => id);
 
   it('is that of the waiting file of its account, day and sum', () => {
-    const files = [file({ id: 1 }), file({ id: 2, total: 5 }), file({ id: 3, day: EARLIER }), file({ id: 4, account: '' })];
+    const files = [
+      file({ id: 1 }),
+      file({ id: 2, total: 5 }),
+      file({ id: 3, day: EARLIER }),
+      file({ id: 4, account: '' }),
+    ];
     expect(ids([debit(), debit({ amount: 5 })], files)).toEqual([1, 2]);
     expect(ids([debit()], [file({ isWaiting: false })])).toEqual([]);
   });
@@ -151,6 +161,11 @@ describe('a sum that left', () => {
     ['it left twice', 2, [file()], 'debited_twice'],
     ['a discarded file left too', 2, [file({ id: 1, isDiscarded: true, isWaiting: false }), file()], 'debited_twice'],
   ])('is refused if %s', (_why, times, files, refusal) => {
-    expect(() => findDebited(Array.from({ length: times }, () => debit()), files)).toThrow(code(refusal));
+    expect(() =>
+      findDebited(
+        Array.from({ length: times }, () => debit()),
+        files,
+      ),
+    ).toThrow(code(refusal));
   });
 });

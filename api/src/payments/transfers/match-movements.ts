@@ -94,10 +94,7 @@ export function byAmount(transfers: readonly Candidate[]): Map<number, Candidate
 /** Matches movements that name a transfer by 顧客コード. Throws 422 if something else contradicts it. */
 function matchNamed(movements: readonly DatedMovement[], candidates: readonly Candidate[]): Match[] {
   const byReference = new Map(
-    candidates.map((one) => [
-      String(one.invoiceId).padStart(10, '0') + String(one.number).padStart(10, '0'),
-      one,
-    ]),
+    candidates.map((one) => [String(one.invoiceId).padStart(10, '0') + String(one.number).padStart(10, '0'), one]),
   );
   const found = new Set<Candidate>();
   return movements.flatMap(({ isIncoming, reference, amount, day, account }, movement) => {

@@ -72,15 +72,31 @@ describe("a bank's result of two executed transfers", () => {
   });
 
   it.each<[fault: string, content: Buffer, cause: string]>([
-    ['a title above its headings', csv('総合振込結果一覧', HEADINGS, `${first},1,${AMOUNT},振込済`), '見出しより上の行'],
+    [
+      'a title above its headings',
+      csv('総合振込結果一覧', HEADINGS, `${first},1,${AMOUNT},振込済`),
+      '見出しより上の行',
+    ],
     ['UTF-16', Buffer.from(`\ufeff${HEADINGS}\r\n`, 'utf16le'), 'UTF-16'],
     ['a page to sign in', Buffer.from('<html><body>ログインしてください</body></html>'), 'ログイン'],
     ['a PDF', Buffer.from('%PDF-1.7'), 'PDF'],
     ['a workbook', Buffer.from([0x50, 0x4b, 3, 4]), 'Excel'],
     ['no 結果', csv('顧客コード1,顧客コード2,金額', `${first},1,${AMOUNT}`), '「結果コード」か「結果」'],
-    ['another name of 結果', csv('顧客コード1,顧客コード2,金額,処理状況', `${first},1,${AMOUNT},振込済`), '「結果コード」か「結果」'],
-    ['a blank 結果コード', csv('顧客コード1,顧客コード2,金額,結果コード,結果', `${first},1,${AMOUNT},,振込済`), '「結果コード」が空欄'],
-    ['two results', csv('顧客コード1,顧客コード2,金額,結果コード,結果', `${first},1,${AMOUNT},9,振込済`), '一致しません'],
+    [
+      'another name of 結果',
+      csv('顧客コード1,顧客コード2,金額,処理状況', `${first},1,${AMOUNT},振込済`),
+      '「結果コード」か「結果」',
+    ],
+    [
+      'a blank 結果コード',
+      csv('顧客コード1,顧客コード2,金額,結果コード,結果', `${first},1,${AMOUNT},,振込済`),
+      '「結果コード」が空欄',
+    ],
+    [
+      'two results',
+      csv('顧客コード1,顧客コード2,金額,結果コード,結果', `${first},1,${AMOUNT},9,振込済`),
+      '一致しません',
+    ],
     ['no 金額', csv('顧客コード1,顧客コード2,結果', `${first},1,振込済`), '「振込金額」か「金額」'],
     ['no 顧客コード2', csv('顧客コード1,金額,結果', `${first},${AMOUNT},振込済`), '「顧客コード2」'],
     ['顧客コード of ten digits', csv('顧客コード,金額,結果', `${String(first).padStart(10, '0')},${AMOUNT},0`), '20桁'],
@@ -95,7 +111,9 @@ describe("a bank's result of two executed transfers", () => {
     expect(() => readBankResult(content)).toThrow(
       expect.objectContaining({
         httpStatus: 422,
-        details: { errors: [expect.objectContaining({ message: expect.stringContaining(cause) as string }) as unknown] },
+        details: {
+          errors: [expect.objectContaining({ message: expect.stringContaining(cause) as string }) as unknown],
+        },
       }) as Error,
     );
   });

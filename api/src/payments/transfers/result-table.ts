@@ -69,8 +69,7 @@ function referenceOf(line: CsvLine): readonly [paymentId: number, number: number
   const cell = cellOf(line, 'reference');
   if (cell === '' && !HEADINGS.first.some((heading) => line.cells.has(heading)))
     throw broken(`${line.line}行目の「${HEADINGS.reference[0]}」が空欄です。`);
-  if (cell === '')
-    return [Number(digitsOf(line, 'first', CODE_DIGITS)), Number(digitsOf(line, 'second', CODE_DIGITS))];
+  if (cell === '') return [Number(digitsOf(line, 'first', CODE_DIGITS)), Number(digitsOf(line, 'second', CODE_DIGITS))];
   const digits = digitsOf(line, 'reference', 2 * CODE_DIGITS);
   // A spreadsheet drops zeros at the front; the last ten digits are never all of it.
   if (Number(digits.slice(0, CODE_DIGITS)) === 0)

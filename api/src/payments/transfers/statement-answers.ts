@@ -35,7 +35,10 @@ const YEARS = [2018, 2000];
 
 const addDays = (date: string, days: number): string => parseDate(date).add({ days }).toString();
 
-/** Returns the day 'YYYY-MM-DD' of YYMMDD, with the year of the era or of the century, whichever is nearer to today. Throws 422. */
+/**
+ * Returns the day 'YYYY-MM-DD' of YYMMDD, with the year of the era or of the century, whichever is nearer to today.
+ * Throws 422 if there is no such day.
+ */
 export function dayOf(yymmdd: string, today: string): string {
   const days = YEARS.map(
     (begin) => `${begin + Number(yymmdd.slice(0, 2))}-${yymmdd.slice(2, 4)}-${yymmdd.slice(4, 6)}`,
@@ -58,7 +61,7 @@ async function accountsOf(transaction: Transaction, fileIds: readonly number[]):
   return new Map(rows.map(({ id, header }) => [id, accountOfHeader(header.toString('latin1'))]));
 }
 
-/** Matches files that the bank may have: those of a transfer, released, and not discarded before they left. */
+/** Matches transfers that the bank may have: released, and not discarded before their file left. */
 const mayBeAtBank = (transaction: Transaction) =>
   or(
     inArray(transfers.state, ['released', 'paid', 'failed', 'returned']),
@@ -92,10 +95,7 @@ const windowOf = (days: readonly string[]) => {
 };
 
 /** Returns the transfers that incoming money may be of: those it names, and those of its amounts in the time before. */
-async function findCandidates(
-  transaction: Transaction,
-  incoming: readonly DatedMovement[],
-): Promise<Candidate[]> {
+async function findCandidates(transaction: Transaction, incoming: readonly DatedMovement[]): Promise<Candidate[]> {
   const payments = incoming.flatMap(({ reference }) => (reference === null ? [] : [Number(reference.slice(0, 10))]));
   const rows = await transaction
     .select({
@@ -192,9 +192,9 @@ async function payeesOf(
   return ({ invoiceId, number }) => payees.get(nameOf({ paymentId: invoiceId, number })) ?? [];
 }
 
-/** What a statement says of files: those whose sum left, and which money came back. */
+/** Files of a statement: those whose sum left, and those whose money came back. */
 export interface StatementPlan {
-  /** Files that it is about, in order. */
+  /** All of them, in order. */
   readonly fileIds: readonly number[];
   readonly debited: ReadonlySet<number>;
   readonly matches: readonly Match[];

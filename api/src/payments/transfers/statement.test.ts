@@ -51,7 +51,9 @@ describe('入出金取引明細', () => {
     );
     expect(() => read(edited)).toThrow(
       expect.objectContaining({
-        details: { errors: [expect.objectContaining({ message: expect.stringContaining(cause) as string }) as unknown] },
+        details: {
+          errors: [expect.objectContaining({ message: expect.stringContaining(cause) as string }) as unknown],
+        },
       }) as Error,
     );
   });

@@ -70,8 +70,7 @@ function checkTrailer(record: string, own: readonly Movement[]): void {
     ['出金', false, 20],
   ] as const) {
     const [count, total] = [record.slice(at, at + 6), record.slice(at + 6, at + 19)];
-    if (!/^\d{6}$/.test(count) || !/^\d{13}$/.test(total))
-      throw broken(`トレーラに${side}の件数と合計がありません。`);
+    if (!/^\d{6}$/.test(count) || !/^\d{13}$/.test(total)) throw broken(`トレーラに${side}の件数と合計がありません。`);
     const movements = own.filter((movement) => movement.isIncoming === isIncoming);
     if (Number(count) !== movements.length)
       throw broken(

@@ -96,7 +96,7 @@ export const transferResults = pgTable(
     /** Name of the operator; null for the service itself. */
     importedBy: text(),
     importedAt: instant().notNull(),
-    /** Movements of a statement that are of this file. Null for other results, and for statements of earlier releases. */
+    /** Movements of a statement that are of this file. Null for other results, and for those of earlier releases. */
     matches: jsonb().$type<readonly StatementMatch[]>(),
   },
   (table) => [
