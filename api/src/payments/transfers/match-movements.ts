@@ -1,3 +1,4 @@
+import { formatLongDate } from 'shared-rules/time';
 import { type Awaiting, nameOf, refused } from './result-answers';
 import type { Movement } from './statement';
 
@@ -167,8 +168,8 @@ export function matchMovements(
     throw refused(
       'ambiguous',
       isSaid
-        ? `${day} に戻った${yenOf(amount)}が、どの振込か分かりません（${may.join('、') || '該当なし'}）。${BY_HAND}`
-        : `${day} の入金${yenOf(amount)}は、振込の資金が戻ったものか分かりません（${may.join('、')}と同じ金額です）。${BY_HAND}`,
+        ? `${formatLongDate(day)}に戻った${yenOf(amount)}が、どの振込か分かりません（${may.join('、') || '該当なし'}）。${BY_HAND}`
+        : `${formatLongDate(day)}の入金${yenOf(amount)}は、振込の資金が戻ったものか分かりません（${may.join('、')}と同じ金額です）。${BY_HAND}`,
     );
   }
   const seen = new Set<number>();

@@ -105,6 +105,7 @@ describe("a bank's result of two executed transfers", () => {
       csv(`${HEADINGS},金融機関名,支店名,預金種目,口座番号`, `${second},1,${AMOUNT},0,みずほ,神田,普通,1234567`),
       '「金融機関コード」',
     ],
+    ['headings in kana', csv('ｺｷｬｸｺｰﾄﾞ1,ｹｯｶ', `${first},振込済`), '見出し'],
     ['headings alone', csv(HEADINGS), '明細の行がありません'],
     ['tabs', csv(HEADINGS.replaceAll(',', '\t'), `${first}\t1\t${AMOUNT}\t振込済`), 'コンマ'],
   ])('with %s is refused with the true reason', (_fault, content, cause) => {

@@ -181,7 +181,8 @@ export function isResultTable(head: string): boolean {
     throw broken(
       `見出し（顧客コード、金額、結果など）が${at + 1}行目にあります。見出しより上の行（表題など）を削除し、見出しを1行目にしてください。`,
     );
-  if (at < 0 && /[ぁ-んァ-ヶ一-龠].*[,\t;]|[,\t;].*[ぁ-んァ-ヶ一-龠]/.test(head))
+  const isTable = !head.startsWith('1') && /^[^\r\n]*[,\t;]/.test(head);
+  if (at < 0 && (isTable || /[ぁ-んァ-ヶ一-龠].*[,\t;]|[,\t;].*[ぁ-んァ-ヶ一-龠]/.test(head)))
     throw broken(`1行目に見出し${headingsOf('reference')}、または${headingsOf('first')}がありません。`);
   return at === 0;
 }

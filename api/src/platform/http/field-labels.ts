@@ -100,7 +100,7 @@ const LABELS: Readonly<Record<string, string>> = {
 /** Names that differ in the API of operators, which has no screens. */
 const OPERATOR_LABELS: Readonly<Record<string, string>> = {
   code: 'プロモーションコード',
-  'failures.code': '結果コード（1・2・8・9）',
+  'failures.code': '失敗した振込の結果コード（1・2・8・9）',
   'failures.payment': '失敗した振込の申請',
   message: '本文',
   name: '担当者名',
