@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ShownTransferFile } from '../src/operations/operator/transfer.routes';
 import { approvedPayment } from './support/approved-payment';
+import { holdJobs } from './support/held-jobs';
 import { type Refusal, useMoney } from './support/money';
 import { runOperator } from './support/operator-command';
 import { PEOPLE } from './support/people';
@@ -153,6 +154,7 @@ describe("a bank's result", () => {
 
   it('that comes before the last one is applied leaves both in the books, each in its own name', async () => {
     const [id] = paymentIds as [number];
+    const releaseJobs = await holdJobs(api(), ['transfer results']);
     const held = await api().pool.connect();
     await held.query('begin');
     await held.query('select from invoices where id = any($1) for update', [paymentIds]);
@@ -173,6 +175,7 @@ describe("a bank's result", () => {
     await blocked(2);
     await held.query('rollback');
     held.release();
+    await releaseJobs();
     expect([(await paid).status, (await back).status]).toEqual([200, 200]);
     await until(states, (found) => found[id] === 'returned');
     const { rows: booked } = await api().pool.query(
