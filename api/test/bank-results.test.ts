@@ -152,46 +152,70 @@ describe("a bank's result", () => {
     expect(new Set(Object.values(await states()))).toEqual(new Set(['returned']));
   });
 
-  it('that comes before the last one is applied leaves both in the books, each in its own name', async () => {
-    const [id] = paymentIds as [number];
-    const releaseJobs = await holdJobs(api(), ['transfer results']);
-    const held = await api().pool.connect();
-    await held.query('begin');
-    await held.query('select from invoices where id = any($1) for update', [paymentIds]);
-    const blocked = (count: number) =>
-      until(
-        () =>
-          api().pool.query(
-            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  describe('whose answers wait for a payment', () => {
+    /** Holds payments, and the job of results; `blocked` waits until calls wait for them. */
+    const holding = async (ids: readonly number[]) => {
+      const releaseJobs = await holdJobs(api(), ['transfer results']);
+      const held = await api().pool.connect();
+      await held.query('begin');
+      await held.query('select from invoices where id = any($1) for update', [ids]);
+      const locks = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      return {
+        blocked: (count: number) =>
+          until(
+            () => api().pool.query(locks),
+            ({ rowCount }) => (rowCount ?? 0) >= count,
           ),
-        ({ rowCount }) => (rowCount ?? 0) >= count,
+        release: async () => {
+          await held.query('rollback');
+          held.release();
+          await releaseJobs();
+        },
+      };
+    };
+    const column = async (query: string, id: number): Promise<unknown[]> =>
+      (await api().pool.query<{ value: unknown }>(query, [id])).rows.map(({ value }) => value);
+
+    it('is booked before the next answer to the same transfer', async () => {
+      const [id] = paymentIds as [number];
+      const { blocked, release } = await holding(paymentIds);
+      const paid = importResult(api(), result);
+      await blocked(1);
+      const back = importResult(
+        api(),
+        edited((text) => text.replaceAll('7 0', '7 8')),
       );
-    const paid = importResult(api(), result, RELEASER_TOKEN);
-    await blocked(1);
-    const back = importResult(
-      api(),
-      edited((text) => text.replaceAll('7 0', '7 8')),
-    );
-    await blocked(2);
-    await held.query('rollback');
-    held.release();
-    await releaseJobs();
-    expect([(await paid).status, (await back).status]).toEqual([200, 200]);
-    await until(states, (found) => found[id] === 'returned');
-    const { rows: booked } = await api().pool.query(
-      "select kind from ledger_transactions where invoice_id = $1 and kind like 'transfer%' order by id",
-      [id],
-    );
-    expect(booked.map(({ kind }: { kind: string }) => kind)).toEqual([
-      'transfer_sent',
-      'transfer_executed',
-      'transfer_returned',
-    ]);
-    const { rows: history } = await api().pool.query(
-      "select operator from invoice_status_log where invoice_id = $1 and event = 'execute'",
-      [id],
-    );
-    expect(history).toEqual([{ operator: PEOPLE.releaser.name }]);
+      await blocked(2);
+      await release();
+      expect([(await paid).status, (await back).status]).toEqual([200, 200]);
+      await until(states, (found) => found[id] === 'returned');
+      const booked =
+        "select kind as value from ledger_transactions where invoice_id = $1 and kind like 'transfer%' order by id";
+      expect(await column(booked, id)).toEqual(['transfer_sent', 'transfer_executed', 'transfer_returned']);
+    });
+
+    it('is applied in the name of its own import', async () => {
+      const [first, second] = paymentIds as [number, number];
+      const { blocked, release } = await holding([second]);
+      const own = importResult(
+        api(),
+        edited((text) => text.replace(`${second}00000000017 0`, `${second}00000000017 9`)),
+        RELEASER_TOKEN,
+      );
+      await blocked(1);
+      const later = importResult(
+        api(),
+        Buffer.from(`顧客コード1,顧客コード2,金額,結果\n${first},1,${yen()},組戻\n`),
+        PEOPLE.administrator.token,
+      );
+      await blocked(2);
+      await release();
+      expect([(await own).status, (await later).status]).toEqual([200, 200]);
+      await until(states, (found) => found[second] === 'failed');
+      const history =
+        "select operator as value from invoice_status_log where invoice_id = $1 and event = 'transferReturned'";
+      expect(await column(history, second)).toEqual([PEOPLE.releaser.name]);
+    });
   });
 
   it('for a discarded file says whether it had left', async () => {
