@@ -1,3 +1,5 @@
+import { lookUp } from './look-up';
+
 /** Kinds of 操作履歴, which it is filtered by, with their labels. */
 export const OPERATION_KINDS = {
   sign_in: 'ログイン',
@@ -80,12 +82,10 @@ const OPERATIONS: Readonly<Record<string, { readonly kind: OperationKind; readon
 };
 
 /** Returns the label of an action; its own word for one of a newer server. */
-export const operationLabel = (action: string): string =>
-  Object.hasOwn(OPERATIONS, action) ? (OPERATIONS[action]?.label ?? action) : action;
+export const operationLabel = (action: string): string => lookUp(OPERATIONS, action)?.label ?? action;
 
 /** Returns the kind of an action; undefined for one of a newer server. */
-export const operationKind = (action: string): OperationKind | undefined =>
-  Object.hasOwn(OPERATIONS, action) ? OPERATIONS[action]?.kind : undefined;
+export const operationKind = (action: string): OperationKind | undefined => lookUp(OPERATIONS, action)?.kind;
 
 /** Returns the recorded actions of a kind, or all. */
 export const recordedOf = (kind: OperationKind | undefined): readonly RecordedOperation[] =>

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { Readable } from 'node:stream';
 import { fileSize } from 'shared-rules/file-size';
+import { lookUp } from 'shared-rules/look-up';
 import type { Context } from '../../platform/config/context';
 import { csvBuffer, type Column } from '../../platform/csv/csv';
 import type { Executor } from '../../platform/db/client';
@@ -131,7 +132,7 @@ function namedFiles(
       issueDate: invoice.issueDate,
       supplierName: invoice.supplierName,
       amount: invoice.amount,
-      extension: EXTENSIONS[file.contentType ?? ''] ?? '',
+      extension: lookUp(EXTENSIONS, file.contentType ?? '') ?? '',
     })),
   );
   return pairs.map((pair, index) => ({ ...pair, name: areThere[index] ? (names[index] ?? null) : null }));

@@ -2,6 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { challengePath } from 'shared-api/card-frame';
 import type { Authorisation } from 'shared-api/gateway';
+import { lookUp } from 'shared-rules/look-up';
 import { GatewayRefusal, GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
 import type { Context } from '../../platform/config/context';
 import type { Executor } from '../../platform/db/client';
@@ -84,7 +85,7 @@ export async function verifyCard(context: Context, verification: CardVerificatio
     .update(cardVerifications)
     .set({ state: next, updatedAt: await clock.now() })
     .where(eq(cardVerifications.id, verification.id));
-  if (next === 'declined') throw invalidField('token', 'declined', DECLINED[reason] ?? DECLINED_OTHERWISE);
+  if (next === 'declined') throw invalidField('token', 'declined', lookUp(DECLINED, reason) ?? DECLINED_OTHERWISE);
   if (next === 'verified' || challengeId === undefined) return null;
   return new URL(challengePath(challengeId), config.CARD_GATEWAY_ORIGIN).href;
 }

@@ -1,4 +1,5 @@
 import { BankAccountType } from 'shared-rules/bank';
+import { lookUp } from 'shared-rules/look-up';
 import type { Layout } from '../layout/layout';
 import { accountTexts, type AccountText } from './account-text';
 import { doubtful, found, type Found } from './spot';
@@ -147,7 +148,7 @@ function accountIn(account: AccountText): Found<PrintedAccount> | null {
   const value: PrintedAccount = {
     bankName,
     branchName: branch?.text ?? '',
-    accountType: (type !== undefined && TYPES[type]) || null,
+    accountType: (type !== undefined && lookUp(TYPES, type)) || null,
     accountNumber: number,
     // Recognition puts space around brackets; print never has it.
     holder: holder ? account.written(...holder).replace(/(?<=[)）]) /, '') : '',
