@@ -68,7 +68,7 @@ export async function learnServerTime(): Promise<void> {
 /** Only these calls need the code that makes proofs, so the first screen does not wait for it. */
 async function proofFor(method: string, url: URL): Promise<string | null> {
   if (method !== 'POST' || !OF_SESSIONS.includes(url.pathname)) return null;
-  const { possessionProof } = await import('./possession');
+  const { possessionProof } = await import(/* webpackChunkName: "renewal" */ './possession');
   return possessionProof(method, url, Date.now() + aheadMs);
 }
 
