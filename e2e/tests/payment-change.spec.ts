@@ -177,7 +177,7 @@ for (const [locale, tags] of [
           const hands = pointer(page);
           await openInvoice(page, product.host, docNumber);
           await hands.press(actionRequired(page, number).getByRole('link', { name: '修正する' }));
-          await hands.press(page.getByRole('button', { name: /^振込日/ }));
+          await hands.press(page.getByRole('button', { name: /振込日/ }));
           const days = page.getByRole('gridcell').getByRole('button', { disabled: false });
           await hands.press(days.first());
           await toConfirm(page, hands);
