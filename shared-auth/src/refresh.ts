@@ -1,7 +1,7 @@
 import fetchRetry from 'fetch-retry';
 import type { TokenResponse } from 'shared-api/types';
 import { errorBody, offlineError } from './api-error';
-import { learnServerTime, sendToApi } from './send';
+import { learnServerTime, loadKept, sendToApi } from './send';
 import { tokensOf, type Tokens, type TokenStore } from './tokens';
 
 const NAME = 'session-refresh';
@@ -54,7 +54,7 @@ export function refreshTokens(store: TokenStore, stale: Tokens): Promise<boolean
 function renewUnderLock(store: TokenStore, stale: Tokens): Promise<boolean> {
   return withTabLock(async () => {
     if (isRenewed(store, stale)) return true;
-    const { isRenewalNoted, noteRenewal } = await import(/* webpackChunkName: "renewal" */ './renewals');
+    const { isRenewalNoted, noteRenewal } = await loadKept();
     // What another tab has noted is here before its tokens are.
     if (await isRenewalNoted(stale)) await arrival(store, stale);
     if (isRenewed(store, stale)) return true;
