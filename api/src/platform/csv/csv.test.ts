@@ -29,7 +29,8 @@ test('quotes, commas and line breaks stay inside their cell', () => {
 });
 
 test.each([
-  ...['=1+1', '+81', '-1', '@SUM(A1)', '\t=1', '\ra', '\na', ' =1', '\u3000=1', '\u200b=1', '\ufeff=1', "'=1"],
+  ...['=1+1', '+81', '-1', '@SUM(A1)', '\t=1', '\ra', '\na'],
+  ...[' =1', '\u3000=1', '\u200b=1', '\ufeff=1', '\u0001=1', "'=1"],
   ...['＝1', '＋1', '－1', '＠A', '−1', '﹦1', '﹢1', '﹣1', '﹫A', '⁼1', '⁺1', '⁻1', '₌1', '₊1', '₋1'],
 ])('%j is no formula in a spreadsheet', (text) => {
   expect(textOf(rowsOf(text))).toContain(`"'${text}"`);
@@ -46,7 +47,7 @@ const cellsOf = (table: Buffer | string): string[] => {
   return rows.slice(1).map(([text = '']) => text);
 };
 
-test('no cell of a table for spreadsheets begins with a sign of a formula in any form, and each can be read back', () => {
+test('no cell for spreadsheets begins with a sign of a formula in any form, and each can be read back', () => {
   fc.assert(
     fc.property(fc.array(anyText, { minLength: 1 }), (texts) => {
       const cells = cellsOf(sheetCsv(columns, rowsOf(...texts)));

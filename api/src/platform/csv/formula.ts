@@ -4,7 +4,7 @@
  * which they skip. Tab and line ends count by themselves, and apostrophes before it do not, so that a guarded text can
  * be read back. Source: owasp.org/www-community/attacks/CSV_Injection
  */
-const FORMULA = /^'*(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−])/u;
+const FORMULA = /^'*(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−])/u;
 
 const GUARD = "'";
 
