@@ -87,7 +87,7 @@ describe('/myaccount/operations', () => {
       { 'get /operations/export/url': { url: '/api/v2/operations/export?token=t', expires_at: '' } },
       '?kind=card',
     );
-    await user.click(await screen.findByRole('button', { name: '操作履歴のCSVをダウンロード' }));
+    await user.click(await screen.findByRole('button', { name: '操作履歴のExcel用CSVをダウンロード' }));
     await waitFor(() => expect(click.mock.contexts).toMatchObject([{ download: '操作履歴.csv' }]));
     click.mockRestore();
     expect(calls.find(({ name }) => name === 'get /operations/export/url')?.query.toString()).toBe('kind=card');

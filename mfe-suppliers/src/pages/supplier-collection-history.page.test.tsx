@@ -118,7 +118,7 @@ describe('the requests to a trading partner, beside the payments to it', () => {
     await user.click(await screen.findByRole('tab', { name: '2025年' }));
     await waitFor(() => expect(asked()).toEqual({ supplier_id: '1', year: '2025', page: '0', size: '50' }));
     expect(window.location.search).toBe('?kind=collections&year=2025');
-    await user.click(await screen.findByRole('button', { name: '2025年の入金履歴をCSVでダウンロード' }));
+    await user.click(await screen.findByRole('button', { name: '2025年の入金履歴のExcel用CSVをダウンロード' }));
     await waitFor(() => expect(click).toHaveBeenCalled());
     expect(calls.find(({ name }) => name === 'get /suppliers/{id}/collections/export/url')?.query.get('year')).toBe(
       '2025',

@@ -140,8 +140,8 @@ describe('the payment history of a supplier', () => {
   });
 
   it.each([
-    ['', undefined, '支払履歴をCSVでダウンロード'],
-    ['?year=2026', '2026', '2026年の支払履歴をCSVでダウンロード'],
+    ['', undefined, '支払履歴のExcel用CSVをダウンロード'],
+    ['?year=2026', '2026', '2026年の支払履歴のExcel用CSVをダウンロード'],
   ])('exports the shown payments as a table: %p', async (search, year, name) => {
     const follow = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const url = '/api/v2/suppliers/payments/export?token=t';
@@ -162,7 +162,7 @@ describe('the payment history of a supplier', () => {
     const { user } = show({
       api: { 'get /suppliers/{id}/payments/export/url': refusal(503, { message: 'ただいま混み合っています。' }) },
     });
-    await user.click(await screen.findByRole('button', { name: '支払履歴をCSVでダウンロード' }));
+    await user.click(await screen.findByRole('button', { name: '支払履歴のExcel用CSVをダウンロード' }));
     expect(await screen.findByText('ただいま混み合っています。')).toBeVisible();
   });
 

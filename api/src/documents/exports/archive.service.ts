@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { fileSize } from 'shared-rules/file-size';
 import { lookUp } from 'shared-rules/look-up';
 import type { Context } from '../../platform/config/context';
-import { csvBuffer, type Column } from '../../platform/csv/csv';
+import { sheetCsv, type Column } from '../../platform/csv/csv';
 import type { Executor } from '../../platform/db/client';
 import { files, receivedInvoiceFiles } from '../../platform/db/schema/documents';
 import { Failure } from '../../platform/http/failure';
@@ -61,7 +61,7 @@ const INDEX_COLUMNS: readonly Column<ArchivedFile>[] = [
 ];
 
 /** Returns the table in an archive that names each file's received invoice and lists missing files. */
-const archiveIndex = (files: readonly ArchivedFile[]): Buffer => csvBuffer(INDEX_COLUMNS, files);
+const archiveIndex = (files: readonly ArchivedFile[]): Buffer => sheetCsv(INDEX_COLUMNS, files);
 
 /** Most received invoices, and most bytes of files, in one archive. */
 const MAX_INVOICES = 1_000;

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Work } from '../parsing/work';
+import { unguardFormula } from './formula';
 
 /** A line of a table, by its headings. */
 export interface CsvLine {
@@ -82,11 +83,7 @@ export function isWithinTable(text: string, { cells, lines }: TableLimits, work?
  * Returns the text of a cell. `="0001"`, with which a spreadsheet keeps leading zeros, is its text; the apostrophe that
  * our own tables put before a formula is removed.
  */
-const cellText = (cell: string): string =>
-  cell
-    .trim()
-    .replace(/^="(.*)"$/s, '$1')
-    .replace(/^'(?=[=+\-@＝＋－＠])/, '');
+const cellText = (cell: string): string => unguardFormula(cell.trim().replace(/^="(.*)"$/s, '$1')).trim();
 
 interface ReadOptions {
   /** Headings whose cells are read. Other columns are ignored. */

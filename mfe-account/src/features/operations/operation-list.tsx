@@ -93,9 +93,9 @@ export function OperationList() {
             address={csvAddress}
             fileName={`${TITLE}.csv`}
             size="sm"
-            label={`${TITLE}のCSVをダウンロード`}
+            label={`${TITLE}のExcel用CSVをダウンロード`}
           >
-            CSVをダウンロード
+            Excel用CSVをダウンロード
           </DownloadButton>
         }
       >
