@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
-import { and, eq, exists, gte, inArray, lte, or, sql } from 'drizzle-orm';
-import { isCalendarDate } from 'shared-rules/time';
+import { and, eq, exists, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { formatLongDate, isCalendarDate } from 'shared-rules/time';
 import { among } from '../../platform/db/batches';
 import type { Transaction } from '../../platform/db/client';
 import {
@@ -8,6 +8,7 @@ import {
   transferFileDownloads,
   transferFileEvents,
   transferFiles,
+  transferResults,
   transfers,
 } from '../../platform/db/schema/transfers';
 import { withRestPaid } from './all-paid-but';
@@ -94,6 +95,18 @@ const windowOf = (days: readonly string[]) => {
   );
 };
 
+/** Returns the days on which money of files came back, by transfer, as earlier statements have told them. */
+async function returnDaysOf(
+  transaction: Transaction,
+  fileIds: readonly number[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await transaction
+    .select({ matches: transferResults.matches })
+    .from(transferResults)
+    .where(and(among(transferResults.fileId, fileIds), isNotNull(transferResults.matches)));
+  return new Map(rows.flatMap(({ matches }) => (matches ?? []).map((match) => [nameOf(match), match.day] as const)));
+}
+
 /** Returns the transfers that incoming money may be of: those it names, and those of its amounts in the time before. */
 async function findCandidates(transaction: Transaction, incoming: readonly DatedMovement[]): Promise<Candidate[]> {
   const payments = incoming.flatMap(({ reference }) => (reference === null ? [] : [Number(reference.slice(0, 10))]));
@@ -123,11 +136,14 @@ async function findCandidates(transaction: Transaction, incoming: readonly Dated
       ),
     )
     .orderBy(transfers.id);
-  const accounts = await accountsOf(transaction, [...new Set(rows.map(({ fileId }) => fileId))]);
+  const fileIds = [...new Set(rows.map(({ fileId }) => fileId))];
+  const accounts = await accountsOf(transaction, fileIds);
+  const backOn = await returnDaysOf(transaction, fileIds);
   return rows.map((row) => ({
     ...row,
     account: accounts.get(row.fileId) ?? '',
     until: addDays(row.day, RETURN_DAYS),
+    backOn: backOn.get(nameOf({ paymentId: row.invoiceId, number: row.number })) ?? null,
   }));
 }
 
@@ -231,6 +247,12 @@ export async function planStatement(
   today: string,
 ): Promise<StatementPlan> {
   const movements = statement.movements.map((one) => ({ ...one, day: dayOf(one.date, today) }));
+  const future = movements.find(({ day }) => day > today);
+  if (future)
+    throw refused(
+      'future',
+      `勘定日に、まだ来ていない日（${formatLongDate(future.day)}）があります。銀行から受け取ったファイルを指定してください。`,
+    );
   const candidates = await findCandidates(
     transaction,
     movements.filter(({ isIncoming }) => isIncoming),
@@ -275,10 +297,11 @@ export function answersOfPlan(
   const answers = ofFile.flatMap(({ transfer }) => own.filter(({ id }) => id === transfer.id).map(returned));
   return {
     answers: debited.has(fileId) ? withRestPaid(answers, own, fileId) : answers,
-    matches: ofFile.map(({ movement, transfer: { invoiceId, number } }) => ({
+    matches: ofFile.map(({ movement, transfer: { invoiceId, number }, day }) => ({
       movement,
       paymentId: invoiceId,
       number,
+      day,
     })),
   };
 }
