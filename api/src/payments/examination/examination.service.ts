@@ -46,8 +46,8 @@ async function requireCheckByAnother(
   const checkedBy = last?.operator ?? null;
   const own = operatorName === undefined ? [] : await namesOfPerson(transaction, operatorName);
   if (checkedBy !== null && !own.includes(checkedBy)) {
-    // By versions: a change and a check at the same moment may be noted in either order. Who checks by a script without a
-    // look at the case has seen its version at that time.
+    // By versions: a change and a check at the same moment may be noted in either order. Whoever checks by a script
+    // without a look at the case has seen its version at that time.
     const hasLooked = (await seenVersionOf(transaction, invoice.id, checkedBy)) !== null;
     const isAsChecked = hasLooked
       ? await hasSeenCase(transaction, invoice, checkedBy)

@@ -107,6 +107,7 @@ describe('money that came in', () => {
       [incoming(again)],
       [incoming({ reference: referenceOf(back), day: LATER })],
       [incoming(RETURNED), incoming(RETURNED)],
+      [incoming(RETURNED), incoming()],
     ])
       expect(() => matchMovements(movements, [back], [])).toThrow();
     // Known from a list of results, which names no day.

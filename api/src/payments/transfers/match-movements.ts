@@ -163,6 +163,7 @@ export function matchMovements(
     new Set(matches.map(({ movement }) => movement)),
     new Set(matches.map(({ transfer }) => transfer.id)),
   ];
+  const explained = new Set<number>();
   for (const [index, movement] of movements.entries()) {
     if (!movement.isIncoming || indexes.has(index)) continue;
     const { amount, day, account, text } = movement;
@@ -177,14 +178,14 @@ export function matchMovements(
       payeeOf,
     );
     const whole = files.filter((one) => one.total === amount && one.payments > 1 && isTime(one) && !one.isBack);
-    if (whole.length === 0 && fits.length > 0 && fits.every(isBack)) {
+    const [only, ...others] = fits;
+    if (whole.length === 0 && only && fits.every(isBack)) {
       // Each known return explains one movement.
-      const known = fits.find((one) => isKnown(one, day));
-      if (!known) throw twice(fits[0]!);
-      ids.add(known.id);
+      const known = fits.find((one) => isKnown(one, day) && !explained.has(one.id));
+      if (!known) throw twice(only);
+      explained.add(known.id);
       continue;
     }
-    const [only, ...others] = fits;
     if (only && isSaid && !isOther && others.length === 0 && whole.length === 0) {
       matches.push({ movement: index, transfer: only, day });
       continue;
