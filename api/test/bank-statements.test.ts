@@ -1,3 +1,4 @@
+import { parseDate } from '@internationalized/date';
 import type { ImportedResult, ShownTransferFile } from '../src/operations/operator/transfer.routes';
 import { expected } from './support/api';
 import { type Refusal, useMoney } from './support/money';
@@ -100,5 +101,18 @@ describe('a statement of our account', () => {
         message: expect.stringContaining('all-paid-but'),
       });
     expect(await states(sent)).toEqual(['released', 'released']);
+  });
+
+  it('notices that money which a list told as returned comes back on two days', async () => {
+    const amount = amountOfItsOwn();
+    const sent = await send(amount, amountOfItsOwn());
+    expected(await read(sent.debit), 200);
+    const list = `顧客コード1,顧客コード2,金額,結果\n${sent.ids[0]},1,${amount},組戻\n`;
+    expected(await importResult(api(), Buffer.from(list)), 200);
+    expected(await read(sent.back(0, { note: KUMIMODOSHI })), 200);
+    expect(await states(sent)).toEqual(['returned', 'paid']);
+    await api().moveClock(24 * 3_600_000);
+    const day = parseDate(sent.file.transfer_date).add({ days: 1 }).toString();
+    expect(await refusal(sent.back(0, { note: KUMIMODOSHI, day }))).toMatchObject({ code: 'twice' });
   });
 });

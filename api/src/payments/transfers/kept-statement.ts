@@ -1,5 +1,5 @@
 import type { StatementMatch } from '../../platform/db/schema/transfers';
-import { matchMovements, saysReturned } from './match-movements';
+import { isBack, matchMovements, saysReturned } from './match-movements';
 import { type Answered, type Awaiting, nameOf } from './result-answers';
 import { returned } from './statement-answers';
 import type { Movement } from './statement';
@@ -17,7 +17,7 @@ function returnsWithoutMatches(movements: readonly Movement[], own: readonly Awa
     .filter((movement) => movement.isIncoming && (isNamed(movement) || saysReturned(movement)))
     .map((movement) => ({ ...movement, account: '', day: '' }));
   const candidates = own.map((one) => ({ ...one, fileId: 0, account: '', day: '', until: '', backOn: null }));
-  return matchMovements(said, candidates, []).map(({ transfer }) => returned(transfer));
+  return matchMovements(said, candidates, []).flatMap(({ transfer }) => (isBack(transfer) ? [] : [returned(transfer)]));
 }
 
 /**
@@ -34,7 +34,8 @@ export function returnsOfKept(
   const byName = new Map(own.map((one) => [keyOf(one), one]));
   return matches.flatMap((match) => {
     const transfer = byName.get(nameOf(match));
-    // The bytes say how much came back.
-    return transfer && transfer.amount === movements[match.movement]?.amount ? [returned(transfer)] : [];
+    // A statement tells the day of what a list had told before. The bytes say how much came back.
+    const isNews = transfer && !isBack(transfer) && transfer.amount === movements[match.movement]?.amount;
+    return isNews ? [returned(transfer)] : [];
   });
 }

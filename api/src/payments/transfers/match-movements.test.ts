@@ -57,7 +57,14 @@ describe('money that came in', () => {
     ['an earlier file by 顧客コード', incoming({ reference: referenceOf(early) }), [early, late], [6]],
     ['an earlier file before the day of the later', incoming({ ...RETURNED, day: EARLIER }), [early, late], [6]],
     ['the only one with its amount', incoming(RETURNED), [late, transfer({ invoiceId: 8, amount: 1 })], [7]],
-    ['nothing new if it is known as back', incoming(RETURNED), [transfer({ result: 'failed' })], []],
+    ['nothing new if its day is known', incoming(RETURNED), [transfer({ result: 'failed', backOn: TODAY })], []],
+    ['one of a list, which told no day', incoming(RETURNED), [transfer({ result: 'failed' })], [7]],
+    [
+      'nothing sure of two of a list',
+      incoming(RETURNED),
+      [6, 7].map((invoiceId) => transfer({ invoiceId, result: 'failed' })),
+      [],
+    ],
     ['something else by its EDI情報', incoming({ namesOther: true }), [late], []],
     ['something else by its amount', incoming({ amount: 500 }), [early, late], []],
   ])('is that of %s', (_what, movement, candidates, found) => {
@@ -110,8 +117,6 @@ describe('money that came in', () => {
       [incoming(RETURNED), incoming()],
     ])
       expect(() => matchMovements(movements, [back], [])).toThrow();
-    // Known from a list of results, which names no day.
-    expect(matched([incoming(again)], [{ ...back, backOn: null }])).toEqual([]);
   });
 
   it('brings back a transfer only if no other one explains it', () => {

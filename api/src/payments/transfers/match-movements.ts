@@ -56,7 +56,7 @@ const listOf = (transfers: readonly Candidate[]): string =>
   transfers.map((transfer) => `${named(transfer)}（振込ファイル ${transfer.fileId}）`).join('、');
 
 /** Whether the bank has told already that the money of a transfer is back. */
-const isBack = ({ result }: Awaiting): boolean => result === 'failed' || result === 'returned';
+export const isBack = ({ result }: Awaiting): boolean => result === 'failed' || result === 'returned';
 
 const twice = (transfer: Candidate): ReturnType<typeof refused> =>
   refused(
@@ -64,7 +64,7 @@ const twice = (transfer: Candidate): ReturnType<typeof refused> =>
     `${named(transfer)}の資金が2回戻っています。2回振り込まれたおそれがあります。銀行に確認してください。${BY_HAND}`,
   );
 
-/** Whether a movement may be the return of a transfer that is known as back: an earlier statement has it on its day. */
+/** Whether a movement may be the return of a transfer that is known as back: no statement has another day for it. */
 const isKnown = (transfer: Candidate, day: string): boolean => transfer.backOn === null || transfer.backOn === day;
 
 /**
@@ -146,7 +146,8 @@ function narrowed(
 
 /**
  * Returns which transfers' money came in, each movement by 顧客コード, else by the payee if several have its amount, else
- * by an amount that one transfer alone has. Money that the books know as back already is left out.
+ * by an amount that one transfer alone has. Money that the books know as back already is among them if it is certain
+ * and no statement has told its day: were it to come back on another day too, it left twice.
  * @param candidates all transfers that may come back, of every file
  * @param payeeOf account number and holder of a transfer as they were sent
  * @throws Failure 422 if a movement may be the money of a transfer or of a whole file, and it is not certain of which
@@ -180,10 +181,12 @@ export function matchMovements(
     const whole = files.filter((one) => one.total === amount && one.payments > 1 && isTime(one) && !one.isBack);
     const [only, ...others] = fits;
     if (whole.length === 0 && only && fits.every(isBack)) {
-      // Each known return explains one movement.
-      const known = fits.find((one) => isKnown(one, day) && !explained.has(one.id));
+      // Each known return explains one movement; one whose day is known explains that day's before another one does.
+      const free = fits.filter((one) => isKnown(one, day) && !explained.has(one.id));
+      const known = free.find(({ backOn }) => backOn === day) ?? free[0];
       if (!known) throw twice(only);
       explained.add(known.id);
+      if (isSaid && !isOther && others.length === 0) matches.push({ movement: index, transfer: known, day });
       continue;
     }
     if (only && isSaid && !isOther && others.length === 0 && whole.length === 0) {
@@ -204,5 +207,5 @@ export function matchMovements(
     if (seen.has(transfer.id)) throw twice(transfer);
     seen.add(transfer.id);
   }
-  return matches.filter(({ transfer }) => !isBack(transfer));
+  return matches.filter(({ transfer }) => !isBack(transfer) || transfer.backOn === null);
 }

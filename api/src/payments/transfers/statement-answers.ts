@@ -2,7 +2,7 @@ import { formatLongDate, isCalendarDate } from 'shared-rules/time';
 import type { Transaction } from '../../platform/db/client';
 import type { StatementMatch } from '../../platform/db/schema/transfers';
 import { withRestPaid } from './all-paid-but';
-import { type DatedMovement, findDebited, type Match, matchMovements, type SentFile } from './match-movements';
+import { type DatedMovement, findDebited, isBack, type Match, matchMovements, type SentFile } from './match-movements';
 import { type Answered, answerTo, type Awaiting, meaningOf, nameOf, refused } from './result-answers';
 import type { Statement } from './statement';
 import { findCandidates, findSent, payeesOf } from './statement.repository';
@@ -113,7 +113,8 @@ export function answersOfPlan(
   own: readonly TransferRow[],
 ): { readonly answers: Answered[]; readonly matches: StatementMatch[] } {
   const ofFile = matches.filter(({ transfer }) => transfer.fileId === fileId);
-  const answers = ofFile.flatMap(({ transfer }) => own.filter(({ id }) => id === transfer.id).map(returned));
+  const news = new Set(ofFile.filter(({ transfer }) => !isBack(transfer)).map(({ transfer }) => transfer.id));
+  const answers = own.filter(({ id }) => news.has(id)).map(returned);
   return {
     answers: debited.has(fileId) ? withRestPaid(answers, own, fileId) : answers,
     matches: ofFile.map(({ movement, transfer: { invoiceId, number }, day }) => ({
