@@ -13,23 +13,16 @@ import { type Decider, type GatewayOperationRow, writeOperation } from '../attem
 import { applyTransition, type Cause, requireTransition } from '../transitions/apply-transition';
 import { lockInvoice, type PaymentRecord, stateOf } from '../transitions/invoice.repository';
 import { performDecided } from './perform-operation';
-import {
-  carryOpening,
-  documentsChangedAt,
-  hasSeenCase,
-  requireOpened,
-  requireVersion,
-  seenVersionOf,
-} from './seen-version';
+import { carryOpening, hasSeenCase, requireOpened, requireVersion } from './seen-version';
 
 const WILL_FOLLOW =
   'カード会社の応答を待っています。売上の確定は自動で再試行されます。しばらくしてから状態を確認してください。';
 const REFUSED = 'カード会社で売上を確定できませんでした。カード会社に確認してください。';
 
 /**
- * Throws 409 unless another operator has checked the payment since it was last changed, and has seen its documents as
- * they are now: they can still be changed after the check, which is made once. A check from before there were names
- * does not count.
+ * Throws 409 unless another operator has checked the payment since it was last changed, and has seen its case as it is
+ * now: documents can still be changed after the check, which is made once. Moments do not tell which came first. A check
+ * from before there were names does not count.
  */
 async function requireCheckByAnother(
   transaction: Transaction,
@@ -38,7 +31,7 @@ async function requireCheckByAnother(
   limit: number,
 ): Promise<void> {
   const [last] = await transaction
-    .select({ operator: invoiceStatusLog.operator, at: invoiceStatusLog.at })
+    .select({ operator: invoiceStatusLog.operator })
     .from(invoiceStatusLog)
     .where(and(eq(invoiceStatusLog.invoiceId, invoice.id), inArray(invoiceStatusLog.event, ['check', 'edit', 'mend'])))
     .orderBy(desc(invoiceStatusLog.id))
@@ -46,13 +39,7 @@ async function requireCheckByAnother(
   const checkedBy = last?.operator ?? null;
   const own = operatorName === undefined ? [] : await namesOfPerson(transaction, operatorName);
   if (checkedBy !== null && !own.includes(checkedBy)) {
-    // By versions: a change and a check at the same moment may be noted in either order. Whoever checks by a script
-    // without a look at the case has seen its version at that time.
-    const hasLooked = (await seenVersionOf(transaction, invoice.id, checkedBy)) !== null;
-    const isAsChecked = hasLooked
-      ? await hasSeenCase(transaction, invoice, checkedBy)
-      : (await documentsChangedAt(transaction, invoice)) < (last?.at ?? 0);
-    if (isAsChecked) return;
+    if (await hasSeenCase(transaction, invoice, checkedBy)) return;
     throw conflict(
       `${checkedBy} が確認 (check) した内容か書類は、今のものではありません。${checkedBy} が show ${invoice.id} で今の内容と書類を確認してから、承認してください。`,
     );

@@ -42,21 +42,6 @@ const caseVersionOf = async (executor: Executor, invoice: PaymentRecord): Promis
 const ofDocuments = (receivedInvoiceId: number) =>
   and(eq(receivedInvoiceLogs.receivedInvoiceId, receivedInvoiceId), isNull(receivedInvoiceLogs.paymentNumber));
 
-/** Returns when the documents of a payment were last changed, epoch ms; 0 if never. */
-export async function documentsChangedAt(
-  executor: Executor,
-  { receivedInvoiceId: id }: PaymentRecord,
-): Promise<number> {
-  if (id === null) return 0;
-  const [last] = await executor
-    .select({ at: receivedInvoiceLogs.at })
-    .from(receivedInvoiceLogs)
-    .where(ofDocuments(id))
-    .orderBy(desc(receivedInvoiceLogs.at))
-    .limit(1);
-  return last?.at ?? 0;
-}
-
 /**
  * Returns when a version of a case ended: each change of status, each refund and each change of the documents made the
  * next one. Epoch ms.
