@@ -67,6 +67,17 @@ describe('a chargeback', () => {
     expect(await money().chargesOf(id)).toEqual(['authorised', 'captured']);
   });
 
+  it('over more than was left of the charge stays our loss by the difference', async () => {
+    const id = await charged();
+    const { body: won } = await open(id, 'CB-more', 10_000);
+    await close(won.id, 'won');
+    const part = { amount: 30_000, commission: 900, reason: '値引きがありました。' };
+    expect((await money().decide(id, 'refund', part)).status).toBe(200);
+    expect((await close(won.id, 'lost')).body.state).toBe('lost');
+    expect((await money().decide(id, 'cancel', { reason: '振込を行いません。' })).status).toBe(200);
+    expect(await balancesOf(id)).toMatchObject({ chargeback_losses: 10_000 - (33_990 - 30_000) });
+  });
+
   it('that is lost after the transfer is a loss', async () => {
     const id = await charged();
     await money().decide(id, 'transfer');
