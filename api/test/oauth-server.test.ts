@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { signIn } from './support/accounts';
+import { itFull } from './support/full';
 import { runHousekeeping } from './support/housekeeping';
 import { approve, begin, codeOf, connect, exchange, refresh } from './support/oauth';
 import { ISSUER, ORIGIN } from './support/oauth-browser';
@@ -158,37 +159,41 @@ describe('the authorization server', () => {
     );
   });
 
-  it('ends a connection unused for ninety days, or whose code was never fetched; then deletes its data', async () => {
-    const [used, unused, unfetched] = [await plantClient(api()), await plantClient(api()), await plantClient(api())];
-    let { refreshToken } = await connect(api(), { client: used });
-    await connect(api(), { client: unused });
-    await approve(await begin(api(), unfetched), await signIn(api()));
-    const reasons = async () =>
-      (
-        await api().pool.query<{ end_reason: string | null }>(
-          'select end_reason from oauth_connections where client_id = any($1) order by id',
-          [[used.clientId, unused.clientId, unfetched.clientId]],
-        )
-      ).rows.map(({ end_reason: reason }) => reason);
-    const renew = async () => {
-      const { status, body } = await refresh(api(), used, refreshToken);
-      expect(status).toBe(200);
-      refreshToken = body.refresh_token;
-    };
-    await api().moveClock(60 * DAY_MS);
-    await renew();
-    await runHousekeeping(api(), reasons, ([, , last]) => last !== null);
-    expect(await reasons()).toEqual([null, null, 'expired']);
-    await api().moveClock(31 * DAY_MS);
-    await runHousekeeping(api(), reasons, ([, middle]) => middle !== null);
-    expect(await reasons()).toEqual([null, 'expired', 'expired']);
-    await renew();
-    expect(
-      (
-        await api().pool.query(`select 1 from oauth_artifacts where payload ->> 'clientId' = $1 and model <> 'Grant'`, [
-          unused.clientId,
-        ])
-      ).rowCount,
-    ).toBe(0);
-  });
+  itFull(
+    'ends a connection unused for ninety days, or whose code was never fetched; then deletes its data',
+    async () => {
+      const [used, unused, unfetched] = [await plantClient(api()), await plantClient(api()), await plantClient(api())];
+      let { refreshToken } = await connect(api(), { client: used });
+      await connect(api(), { client: unused });
+      await approve(await begin(api(), unfetched), await signIn(api()));
+      const reasons = async () =>
+        (
+          await api().pool.query<{ end_reason: string | null }>(
+            'select end_reason from oauth_connections where client_id = any($1) order by id',
+            [[used.clientId, unused.clientId, unfetched.clientId]],
+          )
+        ).rows.map(({ end_reason: reason }) => reason);
+      const renew = async () => {
+        const { status, body } = await refresh(api(), used, refreshToken);
+        expect(status).toBe(200);
+        refreshToken = body.refresh_token;
+      };
+      await api().moveClock(60 * DAY_MS);
+      await renew();
+      await runHousekeeping(api(), reasons, ([, , last]) => last !== null);
+      expect(await reasons()).toEqual([null, null, 'expired']);
+      await api().moveClock(31 * DAY_MS);
+      await runHousekeeping(api(), reasons, ([, middle]) => middle !== null);
+      expect(await reasons()).toEqual([null, 'expired', 'expired']);
+      await renew();
+      expect(
+        (
+          await api().pool.query(
+            `select 1 from oauth_artifacts where payload ->> 'clientId' = $1 and model <> 'Grant'`,
+            [unused.clientId],
+          )
+        ).rowCount,
+      ).toBe(0);
+    },
+  );
 });

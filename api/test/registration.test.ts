@@ -1,4 +1,5 @@
 import { startApi, type Tokens } from './support/api';
+import { itFull } from './support/full';
 import { lastMailTo, mailsTo } from './support/mails';
 import {
   corporationForm,
@@ -158,7 +159,7 @@ describe('registering', () => {
     expect([status, body['masked_email_address']]).toEqual([202, 't***@example']);
   });
 
-  it('is deleted after 90 days without a visit, except for the agreement to the terms', async () => {
+  itFull('is deleted after 90 days without a visit, except for the agreement to the terms', async () => {
     const [gone, back] = [newAddress(), newAddress()];
     const tokens = await newRegistration(api(), gone);
     await registering.validate(tokens, {

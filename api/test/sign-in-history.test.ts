@@ -1,4 +1,5 @@
 import { CORPORATION, signIn, SOLE_PROPRIETOR } from './support/accounts';
+import { itFull } from './support/full';
 import { runHousekeeping } from './support/housekeeping';
 import { from, mailedCode, mailsTo, otherThan, setSecondFactor, tryCode, tryPassword } from './support/sign-ins';
 import { useApi } from './support/use-api';
@@ -83,7 +84,7 @@ describe('the sign-in history', () => {
     expect(mine.sign_ins.map(({ result }) => result)).toEqual(['succeeded']);
   });
 
-  it('is kept for a year; tries on unknown addresses for a day', async () => {
+  itFull('is kept for a year; tries on unknown addresses for a day', async () => {
     await tryPassword(api(), '203.0.113.4', 'wrong', 'nobody@nowhere.example');
     const kept = async () =>
       (

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { startApi } from './support/api';
+import { itFull } from './support/full';
 import { runOperator } from './support/operator-command';
 import { until } from './support/until';
 import { useListeners } from './support/use-listeners';
@@ -113,7 +114,7 @@ describe('webhooks to connected systems', () => {
     );
   });
 
-  it('finished webhooks are deleted after thirty days', async () => {
+  itFull('finished webhooks are deleted after thirty days', async () => {
     const listening = await newListening();
     const id = await plant(listening);
     await stands(id, 'delivered');

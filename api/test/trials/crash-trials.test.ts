@@ -5,14 +5,14 @@ import { runTrial } from './trial';
 import { WALK_AMOUNT } from './walk';
 
 /**
- * Number of trials. Without it, every point once in the full suite, and every 24th otherwise: `fault-trial` meets
+ * Number of trials. Without it, every point once in the full suite, and every 48th otherwise: `fault-trial` meets
  * them all without a process for each.
  */
 const COUNT = Number(process.env['TRIALS'] ?? 0);
 
 /** Returns the named points in turn, and a random moment after each round of them. */
 function trials(): CrashPoint[] {
-  if (COUNT === 0) return CRASH_POINTS.filter((_, index) => index % runs(1, 24) === runs(0, 1));
+  if (COUNT === 0) return CRASH_POINTS.filter((_, index) => index % runs(1, 48) === runs(0, 1));
   return Array.from(
     { length: COUNT },
     (_, index) => CRASH_POINTS[index % (CRASH_POINTS.length + 1)] ?? crashAtRandom(index),
