@@ -194,7 +194,7 @@ describe('submitting a payment', () => {
   });
 
   it('shows a server error at its line, here and in the form', async () => {
-    const message = '最短の振込日は12/1（火）です。';
+    const message = '最短の振込日は2026年12月1日（火）です。';
     const shown = show({
       'post /invoices': refusal(422, {
         message: '入力内容に誤りがあります。内容を確認してください。',

@@ -176,7 +176,7 @@ describe('the payment with the contents of an earlier one', () => {
           credit_cards: [makeCard({ declined: { at: '2026-11-19T10:00:00+09:00', reason: 'declined' } })],
         },
       },
-      /Visa •••• 4242）: 11\/19（木）のお支払いで、カード会社の承認が得られませんでした。/,
+      /Visa •••• 4242）: 2026年11月19日（木）のお支払いで、カード会社の承認が得られませんでした。/,
     ],
     [
       'the account has changed',
