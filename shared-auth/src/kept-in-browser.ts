@@ -1,3 +1,3 @@
-// What the browser keeps in IndexedDB for the session, as one download: no first screen needs it.
+// Parts of the session that the browser keeps in IndexedDB, as one download: no first screen needs it.
 export { possessionProof } from './possession';
 export { isRenewalNoted, noteRenewal } from './renewals';

@@ -55,7 +55,7 @@ function renewUnderLock(store: TokenStore, stale: Tokens): Promise<boolean> {
   return withTabLock(async () => {
     if (isRenewed(store, stale)) return true;
     const { isRenewalNoted, noteRenewal } = await loadKept();
-    // What another tab has noted is here before its tokens are.
+    // A note of another tab is here before its tokens are.
     if (await isRenewalNoted(stale)) await arrival(store, stale);
     if (isRenewed(store, stale)) return true;
     const isFresh = await renew(store);
