@@ -180,7 +180,12 @@ describe('POST /invoices/pre_check', () => {
         () => check({ transfer_date: '2026-11-14' }),
         ['2026年11月14日（土）', '銀行休業日'],
       ],
-      ['transfer_date', 'a transfer sooner than possible', () => check({ transfer_date: '2026-11-11' }), ['11/12']],
+      [
+        'transfer_date',
+        'a transfer sooner than possible',
+        () => check({ transfer_date: '2026-11-11' }),
+        ['2026年11月12日（木）'],
+      ],
       [
         'transfer_date',
         'a day that no calendar has',

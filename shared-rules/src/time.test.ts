@@ -32,6 +32,10 @@ test('the present year is that in Japan by the clock of this machine', () => {
   }
 });
 
+test('a date that no calendar has is shown as it was entered', () => {
+  expect([formatDay('2026-02-31'), formatLongDate('2026-02-31')]).toEqual(['2026/02/31', '2026/02/31']);
+});
+
 test('fields and files have dates with leading zeros', () => {
   expect(formatDate('2026-11-05')).toBe('2026/11/05');
   expect(formatDateTime('2026-11-20T00:05:59Z')).toBe('2026/11/20 09:05');

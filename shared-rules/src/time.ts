@@ -53,12 +53,17 @@ export function formatDate(date: string): string {
  * @param today 'YYYY-MM-DD', whose year is left out; default that of this machine's clock
  */
 export function formatDay(date: string, today = presentDay()): string {
+  if (!isCalendarDate(date)) return formatDate(date);
   const { year, month, day } = parseDate(date);
   return `${today.startsWith(date.slice(0, 5)) ? '' : `${year}/`}${month}/${day}（${weekday(date)}）`;
 }
 
-/** Formats '2026-11-05' → "2026年11月5日（木）": for sentences, facts, headings and papers. */
+/**
+ * Formats '2026-11-05' → "2026年11月5日（木）": for sentences, facts, headings and papers. Like `formatDay`, shows what is
+ * no calendar date as it is.
+ */
 export function formatLongDate(date: string): string {
+  if (!isCalendarDate(date)) return formatDate(date);
   const { year, month, day } = parseDate(date);
   return `${year}年${month}月${day}日（${weekday(date)}）`;
 }

@@ -40,7 +40,7 @@ describe('今日すること', () => {
     const { corrections } = todayAnswer();
     const payments = corrections.payments.map((payment) => ({ ...payment, is_transfer_returned: true }));
     show(todayAnswer({ corrections: { total_count: 1, payments } }));
-    expect(await within(await findBand()).findByText(/^振込不能　合同会社デザイン工房灯$/)).toBeVisible();
+    expect(await within(await findBand()).findByText(/^振込不能\s合同会社デザイン工房灯$/)).toBeVisible();
   });
 
   it('names a later last moment, and a request that waits', async () => {

@@ -105,7 +105,7 @@ describe('the payments of an invoice', () => {
     show([expired, cancelled, BOOKED]);
     const headers = (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
     expect(headers).toEqual(['I-00000042-3', 'I-00000042-2', 'I-00000042-1']);
-    expect(within(screen.getByRole('row', { name: /^I-00000042-3 / })).getByText('期限切れ')).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /^I-00000042-3 11/ })).getByText('期限切れ')).toBeVisible();
     expect(screen.getByText('I-00000042-2 の経過と内容')).toBeVisible();
     for (const course of screen.getAllByText(/貴社がキャンセルしました/)) expect(course).not.toBeVisible();
     // The heading shows the state of the live payment.
@@ -190,7 +190,7 @@ describe('a payment sent back to the buyer', () => {
 
   it('explains that a returned transfer does not charge the card again', async () => {
     show([sentBack(['supplier_account_id'], { status: 3, editable: 'transfer' })]);
-    const top = await box();
+    const top = await screen.findByRole('region', { name: '振込不能 I-00000042-1' });
     expect(top).toHaveTextContent('I-00000042-1 の振込を完了できませんでした');
     expect(top).toHaveTextContent('修正しても、もう一度決済されることはありません。');
   });
