@@ -50,7 +50,7 @@ describe('submitting a payment', () => {
   it('shows the whole payment, pays, and redirects to the completion page', async () => {
     const shown = show();
     expect(await screen.findByText('271,920')).toBeVisible();
-    expect(screen.getByText('2026年11月30日（月）')).toBeVisible();
+    expect(screen.getAllByText('2026年11月30日（月）')).toHaveLength(2);
     expect(screen.getByText(/みずほ銀行.神田支店/)).toBeVisible();
     expect(screen.getByText('ｱｵﾊﾞｾｲｻｸｼﾖ')).toBeVisible();
     expect(screen.getByText('Visa •••• 4242')).toBeVisible();
