@@ -23,7 +23,8 @@ test(
     await expect(done).toBeFocused();
     const reference = /Q-\d{8}-\w{5}/.exec(await done.innerText())?.[0] ?? 'none';
 
-    const mail = await deliveredMail('support@card-seikyusho.example');
+    // Reports of the reconciliation come to the same address.
+    const mail = await deliveredMail('support@card-seikyusho.example', { subject: reference });
     expect(mail.subject).toBe(`【お問い合わせ ${reference}】審査・修正: 青木 花`);
     expect(mail.text).toContain('審査の基準を教えてください。');
   },

@@ -197,7 +197,7 @@ test(
     const { docNumber, number } = await applied(buyer);
     const hands = pointer(page);
     await openInvoice(page, product.host, docNumber);
-    await expect(payments(page).getByText(/^\d+\/\d+（.） 23:59$/)).toBeVisible();
+    await expect(payments(page).getByText(/^\d+年\d+月\d+日（.） 23:59$/)).toBeVisible();
     await hands.press(cancelButton(page, number));
     await expect(cancelDialog(page)).toContainText(
       '103,000円 のカードの承認が取り消されます。カードへの請求はありません。',
