@@ -31,9 +31,7 @@ describe('a promotion code', () => {
     const { user } = show(lowered);
     await user.type(await codeField(), 'ｗｅｌｃｏｍｅ');
     await user.click(screen.getByRole('button', { name: 'プロモーションコードを適用' }));
-    expect(
-      await screen.findByText('プロモーションコード「WELCOME」を適用中（2026年12月31日（木）まで）'),
-    ).toBeVisible();
+    expect(await screen.findByText('プロモーションコード「WELCOME」を2026年12月31日（木）まで適用中')).toBeVisible();
     expect(screen.getByText('7,920円').tagName).toBe('DEL');
     expect(screen.getByText(/6,600円/)).toBeVisible();
     expect(screen.getByText('270,600')).toBeVisible();
@@ -263,7 +261,7 @@ describe('the cards and their debit days', () => {
       'get /invoices/credit_cards': { credit_cards: [makeCard({ expiry_month: 11, expiry_year: 2026 })] },
     });
     expect(
-      await screen.findByText('このカードは、振込予定日より前に有効期限（2026年11月30日（月））が切れます。'),
+      await screen.findByText('このカードの有効期限は2026年11月30日（月）までで、振込予定日より前に切れます。'),
     ).toBeVisible();
   });
 

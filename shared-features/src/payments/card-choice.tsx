@@ -32,7 +32,7 @@ function CardExpiryNotice({ card, today, transferDate }: CardExpiryNoticeProps) 
       tone={isUrgent ? 'warning' : 'info'}
       title={
         notice === 'beforeTransfer'
-          ? `このカードは、振込予定日より前に有効期限（${until}）が切れます。`
+          ? `このカードの有効期限は${until}までで、振込予定日より前に切れます。`
           : `このカードの有効期限は${until}までです。`
       }
     >

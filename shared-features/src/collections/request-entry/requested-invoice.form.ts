@@ -56,7 +56,7 @@ export interface InvoiceMaterial {
 export const latestDeadline = (today: string): string => latestTransferDate(today, REQUEST_DEADLINE_DAYS);
 
 const deadlineOutside = (today: string): string =>
-  `${DEADLINE_LABEL}は、本日（${formatLongDate(today)}）から${REQUEST_DEADLINE_DAYS}日後（${formatLongDate(latestDeadline(today))}）までの日付を入力してください。`;
+  `${DEADLINE_LABEL}は、本日から${REQUEST_DEADLINE_DAYS}日後の${formatLongDate(latestDeadline(today))}までの日付を入力してください。`;
 
 /** Whether a deposit remains if the seller bears the commission. */
 const isDeposited = (amount: number | null, rate: number): boolean =>

@@ -26,7 +26,7 @@ function promotionNote({ promotion, is_flat: isFlat }: Commission): string | nul
   const { promotion_code: code, valid_until: until } = promotion;
   if (isFlat)
     return `${formatYen(FLAT_COMMISSION_UP_TO_YEN)}以下の振込は手数料が定額のため、コード「${code}」による割引はありません。`;
-  return `プロモーションコード「${code}」を適用中${until === null ? '' : `（${formatLongDate(until)}まで）`}`;
+  return `プロモーションコード「${code}」を${until === null ? '' : `${formatLongDate(until)}まで`}適用中`;
 }
 
 interface CommissionFiguresProps {
