@@ -55,7 +55,7 @@ export function checkDeadline(deadline: string, today: string): FieldFailure[] {
         failure(
           'payment_deadline',
           'too_late',
-          `依頼の有効期限は${DEADLINE_DAYS}日以内（${formatLongDate(last)}まで）の日付を入力してください。`,
+          `依頼の有効期限は、本日から${DEADLINE_DAYS}日後の${formatLongDate(last)}までの日付を入力してください。`,
         ),
       ]
     : [];
