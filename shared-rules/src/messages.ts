@@ -86,6 +86,12 @@ export const amountAboveInvoice = '請求金額を超える金額は入力でき
 export const dueBeforeIssue = '支払期日は請求日以降の日付を入力してください。';
 export const dateNotInCalendar = (label: string): string =>
   `${label}の日付が正しくありません。暦にある日付を入力してください。`;
+/**
+ * For a year that must be a slip.
+ * @param first 'YYYY-MM-DD'
+ */
+export const dateOutside = (label: string, first: string, last: string): string =>
+  `${label}の年が正しくありません。${first.slice(0, 4)}年から${last.slice(0, 4)}年までの日付を入力してください。`;
 /** For a search with a date range that ends before it begins. */
 export const dateRangeReversed = (label: string): string =>
   `${label}の範囲が正しくありません。終了日は開始日以降の日付を入力してください。`;

@@ -63,10 +63,26 @@ export function formatShortDate(date: string): string {
   return `${month}/${day}`;
 }
 
-/** Formats '2026-11-26' → "11/26（木）", inside messages. */
-export function formatMonthDay(date: string): string {
-  return `${formatShortDate(date)}（${weekday(date)}）`;
+/**
+ * Formats '2026-11-26' → "11/26（木）", inside messages.
+ * @param today 'YYYY-MM-DD' in Japan: a date of another year then has its year, "2027/1/5（火）"
+ */
+export function formatMonthDay(date: string, today = date): string {
+  const year = isSameYear(date, today) ? '' : `${date.slice(0, 4)}/`;
+  return `${year}${formatShortDate(date)}（${weekday(date)}）`;
 }
+
+/**
+ * Formats '2026-11-26' → "11/26（木）", with the year where it is not the present one, or where that is unknown:
+ * "2027/01/05（火）". For cards of lists.
+ * @param today 'YYYY-MM-DD' in Japan
+ */
+export function formatCardDate(date: string, today: string | undefined): string {
+  const text = formatDateWithWeekday(date);
+  return today !== undefined && isSameYear(date, today) ? text.slice('YYYY/'.length) : text;
+}
+
+const isSameYear = (one: string, other: string): boolean => one.slice(0, 4) === other.slice(0, 4);
 
 /** Formats an ISO date-time → "2026/11/20 14:05" in Japan, 24 hours. */
 export function formatDateTime(iso: string): string {

@@ -1,4 +1,5 @@
 import { parseDate } from '@internationalized/date';
+import { dateProblem } from 'shared-rules/entered-date';
 import { requestSums } from 'shared-rules/fee-bearer';
 import { parseEmailAddress } from 'shared-rules/mail';
 import { dateNotInCalendar, dueBeforeIssue, mailInvalid, required } from 'shared-rules/messages';
@@ -63,11 +64,10 @@ export function checkDeadline(deadline: string, today: string): FieldFailure[] {
 
 /** Checks that the dates exist and are in order. */
 export function checkDates({ issue_date, due_date, payment_deadline }: RequestDates, today: string): FieldFailure[] {
-  const wrong = Object.entries({ issue_date, due_date }).flatMap(([field, date]) =>
-    isCalendarDate(date)
-      ? []
-      : [failure(field, 'date', dateNotInCalendar(field === 'issue_date' ? FIELDS.issueDate : FIELDS.dueDate))],
-  );
+  const wrong = Object.entries({ issue_date, due_date }).flatMap(([field, date]) => {
+    const message = dateProblem(field === 'issue_date' ? FIELDS.issueDate : FIELDS.dueDate, date);
+    return message === null ? [] : [failure(field, 'date', message)];
+  });
   const order =
     wrong.length === 0 && due_date < issue_date ? [failure('due_date', 'before_issue', dueBeforeIssue)] : [];
   return [...wrong, ...order, ...checkDeadline(payment_deadline, today)];

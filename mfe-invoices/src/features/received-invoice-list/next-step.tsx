@@ -1,11 +1,12 @@
 import type { ReceivedInvoiceSummary } from 'shared-api/types';
 import { ReceiptDownloadButton } from 'shared-features/documents/downloads';
+import { useServerTime } from 'shared-features/ui/server-time';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { ExaminationStatus } from 'shared-rules/status';
+import { formatCardDate } from 'shared-rules/time';
 import { paths } from 'shared-shell';
 import { Cluster, LinkButton, Stack, textStyles } from 'shared-ui/core';
 import { applyHindrance } from './apply-hindrance';
-import { monthDay } from './due-cell';
 import * as styles from './received-invoice-list.css';
 
 const S = ExaminationStatus;
@@ -14,6 +15,11 @@ interface NextStepProps {
   readonly invoice: ReceivedInvoiceSummary;
   /** Full width, in a card without a column for the transfer date. */
   readonly isBlock?: boolean;
+}
+
+/** Shows the day of a transfer, with its year where it is not the present one. */
+function TransferDay({ date }: { readonly date: string }) {
+  return formatCardDate(date, useServerTime()?.date);
 }
 
 /** Shows what the user can do with an invoice now, or what happens next. */
@@ -37,7 +43,10 @@ export function NextStep({ invoice, isBlock = false }: NextStepProps) {
     return <span className={textStyles.caption}>審査の結果をお知らせします</span>;
   if (payment?.status === S.InProgressExaminationCompleted) {
     return isBlock && payment.transfer_date !== null ? (
-      <span className={textStyles.caption}>{monthDay(payment.transfer_date)}に振り込みます</span>
+      <span className={textStyles.caption}>
+        <TransferDay date={payment.transfer_date} />
+        に振り込みます
+      </span>
     ) : null;
   }
   const hasReceipt = payment?.has_receipt === true;

@@ -1,5 +1,6 @@
 import type { Today } from 'shared-api/types';
 import { $api } from 'shared-auth';
+import { useServerTime } from 'shared-features/ui/server-time';
 import { BRAND_LABELS } from 'shared-rules/card';
 import { formatMonthDay } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
@@ -24,6 +25,7 @@ function daysText({ days_after_transfer: { least, most } }: Debit): string {
 
 /** Shows the next debit of each card, the earliest in large figures. */
 function NextDebits({ debits }: { readonly debits: Today['debits'] }) {
+  const today = useServerTime()?.date;
   const [next, ...others] = debits;
   return (
     <div className={styles.part}>
@@ -36,13 +38,13 @@ function NextDebits({ debits }: { readonly debits: Today['debits'] }) {
       ) : (
         <>
           <Amount yen={next.amount} size="confirm" />
-          <p>{`${formatMonthDay(next.debit_date)}　${cardOf(next)}`}</p>
+          <p>{`${formatMonthDay(next.debit_date, today)}　${cardOf(next)}`}</p>
           <p className={textStyles.caption}>{daysText(next)}</p>
           {others.slice(0, SHOWN_OTHERS).map((debit) => (
             <div key={debit.credit_card.id} className={styles.other}>
               <span>
                 {cardOf(debit)}
-                <span className={textStyles.captionLine}>{formatMonthDay(debit.debit_date)}</span>
+                <span className={textStyles.captionLine}>{formatMonthDay(debit.debit_date, today)}</span>
               </span>
               <strong className={styles.amount}>{formatYen(debit.amount)}</strong>
             </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Today } from 'shared-api/types';
 import { timeLeftText } from 'shared-features/bank/transfer-date';
-import { useServerEpoch } from 'shared-features/ui/server-time';
+import { useServerEpoch, useServerTime } from 'shared-features/ui/server-time';
 import { epochOf } from 'shared-rules/epoch';
 import { formatMinutes, formatMonthDay, formatShortDate, jstDate, jstMinutes } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
@@ -27,7 +27,9 @@ function Until({ invoice, earliest }: UntilProps) {
     return (
       <span className={styles.late}>
         <Icon name="warning" />
-        <span className={styles.cut}>{`期日に間に合いません　最短 ${formatMonthDay(earliest)}`}</span>
+        <span
+          className={styles.cut}
+        >{`期日に間に合いません　最短 ${formatMonthDay(earliest, now === undefined ? undefined : jstDate(now))}`}</span>
       </span>
     );
   const time = formatMinutes(jstMinutes(last));
@@ -73,6 +75,7 @@ interface TaskRowProps {
 }
 
 function TaskRow({ task, earliest }: TaskRowProps) {
+  const now = useServerTime()?.date;
   switch (task.kind) {
     case 'unpaid': {
       const { doc_number: number, supplier, remaining_amount: remaining } = task.invoice;
@@ -119,7 +122,7 @@ function TaskRow({ task, earliest }: TaskRowProps) {
       return (
         <li className={styles.task}>
           <TaskText title={`支払い依頼　${name}`} amount={amount}>
-            <StatusChip tone="warning" icon="schedule">{`有効期限 ${formatMonthDay(deadline)}`}</StatusChip>
+            <StatusChip tone="warning" icon="schedule">{`有効期限 ${formatMonthDay(deadline, now)}`}</StatusChip>
           </TaskText>
           <span className={styles.action}>
             <LinkButton size="sm" href={paths.paymentRequestSettlement(number)} aria-label={`${name}の依頼を支払う`}>

@@ -1,3 +1,4 @@
+import { dateProblem } from 'shared-rules/entered-date';
 import { amountInvalid, fileMissing, required } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import { isAmount } from 'shared-rules/yen';
@@ -35,4 +36,8 @@ export const enteredDate = (label: string) =>
     v.string(),
     v.nonEmpty(required(label)),
     v.check((text) => text === '' || isDateText(text), `${label}の日付が正しくありません。例: 2026/11/30`),
+    v.check(
+      (text) => !isDateText(text) || dateProblem(label, text) === null,
+      ({ input }) => dateProblem(label, input) ?? '',
+    ),
   );
