@@ -107,6 +107,8 @@ export const cardDeclined =
   'カード会社の承認が得られませんでした。カード会社に確認するか、別のカードをご利用ください。';
 
 export const fileTypeRefused = 'PDF、JPEG、PNG以外のファイルはアップロードできません。';
+export const folderRefused = 'フォルダーはアップロードできません。中のファイルを選択してください。';
+export const oneFileOnly = '一度に選択できるファイルは1つです。';
 export const fileTypeMismatch =
   'ファイルの内容が、名前の拡張子と一致しません。正しい拡張子のファイルを選択してください。';
 export const fileMixed =

@@ -69,7 +69,7 @@ function ReminderCard({ collection, isPending, failure, onRemind }: ReminderCard
       <p className={textStyles.note}>
         {days.length === 0
           ? '自動のリマインドの予定はありません。'
-          : `自動のリマインド: ${days.map(formatMonthDay).join('、')} に送信します。`}
+          : `自動のリマインド: ${days.map((day) => formatMonthDay(day)).join('、')} に送信します。`}
       </p>
       <div>
         <Button icon="notifications" isDisabled={!canRemind} isPending={isPending} onPress={onRemind}>
