@@ -129,6 +129,7 @@ export function InvoicePart(props: InvoicePartProps) {
               uploads={uploads}
               field={uploadField}
               places={reading.places}
+              readings={reading.readings}
               fixed={fixedFiles(preRegistration)}
             />
           }

@@ -8,6 +8,20 @@ export const documents = style({
   minWidth: 0,
 });
 
+/** Files with what is said about them. */
+export const files = style({ display: 'grid', gap: vars.space[12], minWidth: 0 });
+
+export const found = style({
+  display: 'grid',
+  gap: vars.space[8],
+  margin: 0,
+  paddingInlineStart: vars.space[20],
+  // Many files scroll rather than hide the answer below them.
+  maxHeight: '16em',
+  overflow: 'auto',
+  overflowWrap: 'anywhere',
+});
+
 /**
  * Files above their preview. Beside the form they are at most as high as the window; the preview takes what the files
  * leave.

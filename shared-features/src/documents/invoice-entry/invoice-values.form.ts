@@ -8,15 +8,21 @@ import { UploadedFileSchema } from '../invoice-upload/uploaded-file';
 const STILL_SENDING = 'ファイルを送信しています。送信が終わってから、もう一度お試しください。';
 const NOT_ALL_SENT = '送信できていないファイルがあります。再試行するか、削除してください。';
 const AMOUNT_TOO_LARGE = '金額は9,999,999,999円以下で入力してください。';
+const UNDECIDED =
+  '複数の請求書が含まれているようです。1件の請求書としてまとめるか、どれか1つだけにするかを選択してください。';
 /** Whole yen; the contract's bound. */
 const MAX_AMOUNT = 9_999_999_999;
 
 /** The documents of an invoice as a form holds them (`useUploadField`): at least one, and all of them sent. */
 export const documentUploads = v.pipe(
-  v.object({ files: v.array(UploadedFileSchema), state: v.picklist(['complete', 'sending', 'incomplete']) }),
+  v.object({
+    files: v.array(UploadedFileSchema),
+    state: v.picklist(['complete', 'sending', 'incomplete', 'undecided']),
+  }),
   v.check(({ files, state }) => files.length > 0 || state !== 'complete', fileMissing),
   v.check(({ state }) => state !== 'sending', STILL_SENDING),
   v.check(({ state }) => state !== 'incomplete', NOT_ALL_SENT),
+  v.check(({ state }) => state !== 'undecided', UNDECIDED),
 );
 
 /** Schema of an amount in yen as the field gives it: null if empty, NaN if invalid. */
