@@ -2,7 +2,7 @@ import type { Reading } from 'shared-api/types';
 import { searchForm } from 'shared-rules/fold-forms';
 import { compareNames } from 'shared-rules/legal-name';
 
-/** What a document says of the invoice that it is. */
+/** An invoice as its document names it. */
 export interface FoundInvoice {
   readonly fileId: string;
   /** Null where it could not be read. */
@@ -42,7 +42,8 @@ export function severalInvoices(readings: readonly Reading[]): readonly FoundInv
 
 /**
  * Returns the readings from which a form may be filled, in the order of the files: those before which nothing is still
- * being read, and of several invoices the first alone. So the form never has the number of one and the amount of another.
+ * being read, and of several invoices the first alone. So the form never has the number of one and the amount of
+ * another.
  */
 export function fillableReadings(readings: readonly Reading[], fileIds: readonly string[]): readonly Reading[] {
   const settled: Reading[] = [];

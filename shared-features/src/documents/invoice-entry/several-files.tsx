@@ -18,8 +18,8 @@ const invoiceText = ({ issuer, number, amount }: FoundInvoice): string =>
     .join('・');
 
 /**
- * Asks what to do with files that seem to be several invoices: one invoice of all files, or only one of them. Until then
- * the form is not sent. Names the files that were left out.
+ * Asks what to do with files that seem to be several invoices: one invoice of all files, or only one of them. Until
+ * then the form is not sent. Names the files that were left out.
  */
 export function SeveralFiles({ uploads: { files, queue, items, setUndecided }, readings }: SeveralFilesProps) {
   // Ids of the files that the user has called one invoice.

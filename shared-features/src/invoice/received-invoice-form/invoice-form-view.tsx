@@ -47,7 +47,7 @@ export function InvoiceFormView({
   children,
 }: InvoiceFormViewProps) {
   const { form, uploads, uploadField } = invoiceForm;
-  const { files } = uploads;
+  const { files, state } = uploads;
   return (
     <>
       <Form form={form} label={label}>
@@ -62,7 +62,9 @@ export function InvoiceFormView({
               readings={reading.readings}
               fixed={fixedFiles}
             >
-              {docNumber === undefined ? <DocumentWarnings readings={reading.readings} /> : null}
+              {docNumber === undefined && state !== 'undecided' ? (
+                <DocumentWarnings readings={reading.readings} />
+              ) : null}
             </InvoiceDocuments>
           }
           side={
