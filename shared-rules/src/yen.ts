@@ -28,7 +28,7 @@ export const formatYen = (yen: number): string => `${formatCount(yen)}円`;
 
 // Commas divide thousands or stand nowhere: 1,23 is a slip for 1,234 or 123. After the digits comes what keeps others
 // from adding some: 円也, -, or .- on invoices.
-const TYPED_YEN = /^(?:[¥\\￥]|金[¥\\￥]?)?(\d+|\d{1,3}(?:[,、]\d{3})+)(?:円?也?|\.?[-‐‑‒–—―−ー])$/;
+const TYPED_YEN = /^(?:[¥\\￥]|金[¥\\￥]?)?(\d+|\d{1,3}(?:[,、]\d{3})+)(?:円?也?|\.?[-−ー])$/;
 
 /**
  * Parses a typed amount in any width, as 264000, 264,000円, ¥264,000- or 金264,000円也; null if it is not a positive whole
