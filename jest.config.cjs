@@ -14,7 +14,7 @@ const swc = [
   },
 ];
 /** Packages without a CommonJS build, which Jest needs. */
-const modulesOnly = 'get-port|jose|qr|string-width|strip-ansi|ansi-regex|get-east-asian-width';
+const modulesOnly = 'get-port|jose|qr|opencc-js|string-width|strip-ansi|ansi-regex|get-east-asian-width';
 const common = {
   rootDir: __dirname,
   setupFiles: ['<rootDir>/jest.setup-properties.ts'],

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ShownTransferFile } from '../src/operations/operator/transfer.routes';
 import { approvedPayment } from './support/approved-payment';
+import { holdJobs } from './support/held-jobs';
 import { type Refusal, useMoney } from './support/money';
 import { runOperator } from './support/operator-command';
+import { PEOPLE } from './support/people';
 import { importResult, makeFile, releaseFile, RELEASER_TOKEN, resultOf } from './support/transfers';
+import { until } from './support/until';
 
 /** Results as banks really give them: marks around a file, their own spelling of names, lists, statements. */
 describe("a bank's result", () => {
@@ -22,9 +25,6 @@ describe("a bank's result", () => {
     result = await resultOf(api(), file.id);
   });
 
-  // A statement is told by what waits: no file may wait from one test to the next.
-  afterEach(() => allPaidBut({ failures: [] }));
-
   const states = async (): Promise<Record<number, string>> => {
     const { body } = await api().operator<ShownTransferFile>('GET', `/transfer_files/${file.id}`);
     return Object.fromEntries(body.transfers.map(({ payment_id, state }) => [payment_id, state]));
@@ -39,7 +39,6 @@ describe("a bank's result", () => {
     api().operator<Refusal>('POST', `/transfer_files/${fileId}/all_paid_but`, body);
   const allPaid = () => Object.fromEntries(paymentIds.map((id) => [id, 'paid']));
   const edited = (edit: (text: string) => string): Buffer => Buffer.from(edit(result.toString('latin1')), 'latin1');
-  const reference = (id: number): string => `${String(id).padStart(10, '0')}0000000001`;
   const yen = () => file.transfers[0]!.amount;
 
   // `read-result.test.ts` reads all forms.
@@ -88,39 +87,6 @@ describe("a bank's result", () => {
     expect((await importResult(api(), list(yen(), '1234567'))).status).toBe(200);
   });
 
-  /** A record of 入出金取引明細. */
-  const movement = (side: '1' | '2', amount: number, edi = '', note = ''): string => {
-    const [, month, day] = file.transfer_date.split('-');
-    const date = `${String(Number(file.transfer_date.slice(0, 4)) - 2018).padStart(2, '0')}${month}${day}`;
-    return `2${'1'.padStart(8, '0')}${date}${date}${side}${'11'}${String(amount).padStart(12, '0')}${'0'.repeat(12)}${' '.repeat(23)}${'0'.repeat(10)}${' '.repeat(78)}${note.padEnd(20)}${edi.padEnd(20)} `;
-  };
-  const statement = (...movements: string[]): Buffer =>
-    Buffer.from(
-      [`103${' '.repeat(197)}`, ...movements, `8${' '.repeat(199)}`, `9${' '.repeat(199)}`]
-        .map((record) => `${record}\r\n`)
-        .join(''),
-    );
-
-  it('as 入出金明細 pays what left, and fails what came back', async () => {
-    const [first, second] = paymentIds as [number, number];
-    const content = statement(movement('1', 500), movement('2', file.total), movement('1', yen(), reference(second)));
-    expect((await importResult(api(), content)).status).toBe(200);
-    expect(await states()).toEqual({ [first]: 'paid', [second]: 'failed' });
-  });
-
-  it('as 入出金明細 is refused without the sum, or if it is not certain what came back', async () => {
-    expect(await refusedCodes(statement(movement('2', file.total + 1)))).toEqual(['unknown']);
-    // Both transfers have this amount.
-    const returned = Buffer.from(
-      statement(movement('2', file.total), movement('1', yen(), '', 'KUMIMODOSI'))
-        .toString('latin1')
-        .replace('KUMIMODOSI', '\xb8\xd0\xd3\xc4\xde\xbc    '),
-      'latin1',
-    );
-    expect(await refusedCodes(returned)).toEqual(['ambiguous']);
-    expect(await states()).toEqual(Object.fromEntries(paymentIds.map((id) => [id, 'released'])));
-  });
-
   it('as a list of failures alone says that all others are paid, on purpose', async () => {
     const [first, second] = paymentIds as [number, number];
     const failures = Buffer.from(`顧客コード1,顧客コード2,金額,結果\n${second},1,${yen()},口座なし\n`);
@@ -144,6 +110,11 @@ describe("a bank's result", () => {
     const refused = await allPaidBut(body());
     expect([refused.status, refused.body.errors.map((error) => error.code)]).toEqual([422, [code]]);
     expect(await states()).toEqual(Object.fromEntries(paymentIds.map((id) => [id, 'released'])));
+  });
+
+  it('by hand names the code as such if it is none of a failure', async () => {
+    const { body } = await allPaidBut({ failures: [{ payment: paymentIds[0], code: '0' }] });
+    expect(body.errors).toMatchObject([{ field: 'failures.0.code', message: expect.stringContaining('結果コード') }]);
   });
 
   it('is asked for by the command, which does nothing without an answer', async () => {
@@ -179,6 +150,72 @@ describe("a bank's result", () => {
       ).status,
     ).toBe(200);
     expect(new Set(Object.values(await states()))).toEqual(new Set(['returned']));
+  });
+
+  describe('whose answers wait for a payment', () => {
+    /** Holds payments, and the job of results; `blocked` waits until calls wait for them. */
+    const holding = async (ids: readonly number[]) => {
+      const releaseJobs = await holdJobs(api(), ['transfer results']);
+      const held = await api().pool.connect();
+      await held.query('begin');
+      await held.query('select from invoices where id = any($1) for update', [ids]);
+      const locks = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      return {
+        blocked: (count: number) =>
+          until(
+            () => api().pool.query(locks),
+            ({ rowCount }) => (rowCount ?? 0) >= count,
+          ),
+        release: async () => {
+          await held.query('rollback');
+          held.release();
+          await releaseJobs();
+        },
+      };
+    };
+    const column = async (query: string, id: number): Promise<unknown[]> =>
+      (await api().pool.query<{ value: unknown }>(query, [id])).rows.map(({ value }) => value);
+
+    it('is booked before the next answer to the same transfer', async () => {
+      const [id] = paymentIds as [number];
+      const { blocked, release } = await holding(paymentIds);
+      const paid = importResult(api(), result);
+      await blocked(1);
+      const back = importResult(
+        api(),
+        edited((text) => text.replaceAll('7 0', '7 8')),
+      );
+      await blocked(2);
+      await release();
+      expect([(await paid).status, (await back).status]).toEqual([200, 200]);
+      await until(states, (found) => found[id] === 'returned');
+      const booked =
+        "select kind as value from ledger_transactions where invoice_id = $1 and kind like 'transfer%' order by id";
+      expect(await column(booked, id)).toEqual(['transfer_sent', 'transfer_executed', 'transfer_returned']);
+    });
+
+    it('is applied in the name of its own import', async () => {
+      const [first, second] = paymentIds as [number, number];
+      const { blocked, release } = await holding([second]);
+      const own = importResult(
+        api(),
+        edited((text) => text.replace(`${second}00000000017 0`, `${second}00000000017 9`)),
+        RELEASER_TOKEN,
+      );
+      await blocked(1);
+      const later = importResult(
+        api(),
+        Buffer.from(`顧客コード1,顧客コード2,金額,結果\n${first},1,${yen()},組戻\n`),
+        PEOPLE.administrator.token,
+      );
+      await blocked(2);
+      await release();
+      expect([(await own).status, (await later).status]).toEqual([200, 200]);
+      await until(states, (found) => found[second] === 'failed');
+      const history =
+        "select operator as value from invoice_status_log where invoice_id = $1 and event = 'transferReturned'";
+      expect(await column(history, second)).toEqual([PEOPLE.releaser.name]);
+    });
   });
 
   it('for a discarded file says whether it had left', async () => {

@@ -53,6 +53,8 @@ describe('banks and branches', () => {
     ['商工組合中央金庫', [{ code: '2004', name: '商工中金' }]],
     ['郵便局', [{ code: '9900', name: 'ゆうちょ銀行' }]],
     ['愛知銀', [{ code: '0542', former_name: '愛知銀行' }]],
+    ['京銀', [{ code: '0158', name: '京都銀行', is_exact: true }]],
+    ['株式会社三菱UFJ銀行', [{ code: '0005', is_exact: true }]],
     ['石川銀行', []],
   ])('%s finds %j and no bank of another kind', async (search, banks) => {
     const { body } = await find({ search });
@@ -65,7 +67,7 @@ describe('banks and branches', () => {
     expect(body).toEqual({
       bank: { code: '9900', name: 'ゆうちょ銀行', kana: 'ユウチヨ' },
       banks: [],
-      branches: [{ code: '058', name: '〇五八支店', kana: 'ゼロゴハチ' }],
+      branches: [{ code: '058', name: '〇五八支店', kana: 'ゼロゴハチ', is_exact: true }],
       total_count: 1,
     });
     const { body: all } = await find({ bank_code: '0005' });

@@ -11,7 +11,7 @@ describe('the books of a month', () => {
   const settings = (body: Partial<JournalSettings>) =>
     money().call<JournalSettings & Refusal>('PUT', '/accounting/settings', { ...defaultAccounts('freee'), ...body });
 
-  async function download(kind: 'journal' | 'statement', month: string, tokens = money().tokens) {
+  async function download(kind: 'journal' | 'journal_sheet' | 'statement', month: string, tokens = money().tokens) {
     const { body } = await money().api.call<{ url: string; row_count: number }>(
       'GET',
       `/accounting/export/url?${new URLSearchParams({ kind, month })}`,
@@ -38,18 +38,18 @@ describe('the books of a month', () => {
 
   it('have an entry for each transfer, with the fee, in the company’s own words', async () => {
     const { body } = await settings({ payable_account: '　買掛金（ｶｰﾄﾞ） ', has_sub_accounts: true });
-    expect(body).toMatchObject({ payable_account: '買掛金（カード）', has_sub_accounts: true });
+    expect(body).toMatchObject({ payable_account: '買掛金（ｶｰﾄﾞ）', has_sub_accounts: true });
     const { payment, month } = await paid(264_000, 'approve', 'transfer');
     const journal = await download('journal', month);
     expect([journal.type, journal.name]).toEqual([
       'text/csv; charset=utf-8',
-      expect.stringContaining(`仕訳_freee_${month}.csv`),
+      expect.stringContaining(`仕訳_freee_${month}_取り込み用.csv`),
     ]);
     const rows: Record<string, string>[] = parse(journal.bytes, { bom: true, columns: true });
     const mine = rows.filter(({ 摘要 }) => 摘要?.startsWith(payment.payment_number));
     expect(mine).toMatchObject([
       {
-        借方勘定科目: '買掛金（カード）',
+        借方勘定科目: '買掛金（ｶｰﾄﾞ）',
         借方補助科目: payment.supplier.name,
         借方金額: '264000',
         貸方勘定科目: '未払金',
@@ -70,7 +70,10 @@ describe('the books of a month', () => {
     await refund(4_000, 0, '値引きがありました。');
     await money().decide(id, 'transfer');
     await refund(10_300, 300, '数量の誤りがありました。');
-    const { payment_number: number } = await money().payment(id);
+    const {
+      payment_number: number,
+      supplier: { name: supplier },
+    } = await money().payment(id);
     const rows: Record<string, string>[] = parse((await download('journal', await thisMonth())).bytes, {
       bom: true,
       columns: true,
@@ -78,7 +81,7 @@ describe('the books of a month', () => {
     expect(rows.filter(({ 摘要 }) => 摘要?.startsWith(number))).toMatchObject([
       { 借方勘定科目: '買掛金', 借方金額: '260000', 貸方勘定科目: '未払金' },
       { 借方勘定科目: '支払手数料', 借方金額: '7920', 借方税額: '720' },
-      { 借方勘定科目: '未払金', 貸方勘定科目: '買掛金', 貸方金額: '10000' },
+      { 借方勘定科目: '未払金', 借方取引先: '', 貸方勘定科目: '買掛金', 貸方取引先: supplier, 貸方金額: '10000' },
       { 借方勘定科目: '未払金', 貸方勘定科目: '支払手数料', 貸方金額: '300', 貸方税額: '27' },
     ]);
     const statement = textOnPage((await download('statement', await thisMonth())).bytes);
@@ -96,6 +99,18 @@ describe('the books of a month', () => {
     const text = new TextDecoder('shift_jis', { fatal: true }).decode(bytes);
     expect(text).toContain(`"${payment.payment_number} 決済手数料"`);
     expect(text.startsWith('"2000",')).toBe(true);
+  });
+
+  it('can be looked at in Excel before they are imported', async () => {
+    await settings(defaultAccounts('yayoi'));
+    const { payment, month } = await paid(33_000, 'approve', 'transfer');
+    const { type, name, bytes } = await download('journal_sheet', month);
+    expect([type, name]).toEqual([
+      'text/csv; charset=utf-8',
+      expect.stringContaining(`仕訳_yayoi_${month}_Excel用.csv`),
+    ]);
+    const rows: Record<string, string>[] = parse(bytes, { bom: true, columns: true });
+    expect(rows.filter(({ 摘要 }) => 摘要 === `${payment.payment_number} 決済手数料`)).toHaveLength(1);
   });
 
   it('have no entry for a payment that was charged and not transferred', async () => {
@@ -133,13 +148,23 @@ describe('the books of a month', () => {
   });
 
   it('refuse settings without an account, at the field', async () => {
-    const { status, body } = await settings({ payable_account: ' ', card_account: 'あ'.repeat(13) });
+    const { status, body } = await settings({
+      software: 'yayoi',
+      payable_account: ' ',
+      card_account: 'あ'.repeat(13),
+      fee_account: 'ｱ'.repeat(24),
+    });
     expect([status, body.errors]).toMatchObject([
       422,
       [
         { field: 'payable_account', message: '仕入の勘定科目が入力されていません。' },
-        { field: 'card_account', message: 'カードの勘定科目は12文字以内で入力してください。' },
+        {
+          field: 'card_account',
+          message: 'カードの勘定科目は全角12文字（半角24文字）以内で入力してください。',
+        },
       ],
     ]);
+    expect((await settings({ card_account: 'あ'.repeat(30) })).status).toBe(200);
+    expect((await settings({ card_account: 'あ'.repeat(31) })).status).toBe(422);
   });
 });

@@ -179,3 +179,15 @@ test('the whole path by keyboard alone', async ({ page, product, isMobile, fault
   };
   await wholePath({ page, product, isMobile, faults, hands: keyboard(page), complete, look: expectAccessible });
 });
+
+for (const locale of ['en-US', 'zh-CN'])
+  test.describe(`in a browser in ${locale}`, () => {
+    test.use({ locale });
+
+    test('the whole path', { tag: '@full' }, async ({ page, product, isMobile, faults, examine }) => {
+      test.slow();
+      const complete = (number: string) => examine('complete', number);
+      const look = () => Promise.resolve();
+      await wholePath({ page, product, isMobile, faults, hands: pointer(page), complete, look });
+    });
+  });

@@ -77,7 +77,7 @@ test(
     await expect(row).toHaveCount(0);
     await expect(page.getByRole('row', { name: /ログイン/ }).first()).toBeVisible();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: '操作履歴のCSVをダウンロード' }).click();
+    await page.getByRole('button', { name: '操作履歴のExcel用CSVをダウンロード' }).click();
     expect((await download).suggestedFilename()).toMatch(/^操作履歴_\d{8}\.csv$/);
   },
 );

@@ -138,7 +138,7 @@ test(
       if (request.url().endsWith('/credit_cards/approval')) approvals += 1;
     });
     await openInvoice(page, product.host, docNumber);
-    await expect(actionRequired(page, number)).toContainText('振込が完了できませんでした');
+    await expect(actionRequired(page, number)).toContainText('振込を完了できませんでした');
     await expectAccessible(page);
     await hands.press(actionRequired(page, number).getByRole('link', { name: '修正する' }));
     await expect(amountField(page)).toBeDisabled();
@@ -152,6 +152,43 @@ test(
     expect(await statuses(buyer, docNumber)).toEqual([{ status: 3, total: 103_000 }]);
   },
 );
+
+for (const [locale, tags] of [
+  ['en-US', []],
+  ['zh-CN', ['@full']],
+] as const)
+  test.describe(`in a browser in ${locale}`, () => {
+    test.use({ locale });
+
+    test(
+      'a payment whose day is over when the examiner has sent it back gets another day',
+      {
+        tag: ['@alone', ...tags],
+      },
+      async ({ page, payer: buyer, product, faults }) => {
+        faults.expectExpiry();
+        const { docNumber, id, number } = await applied(buyer);
+        await decide(product, 'send_back', id, { reason: '振込日を選び直してください。', fields: ['transfer_date'] });
+        const [payment] = (await buyer.invoice(docNumber)).payments;
+        const forward =
+          Date.parse(`${payment?.transfer_date ?? ''}T12:00:00+09:00`) - epochOf((await serverTime(buyer)).now);
+        await moveClock(product, forward);
+        try {
+          const hands = pointer(page);
+          await openInvoice(page, product.host, docNumber);
+          await hands.press(actionRequired(page, number).getByRole('link', { name: '修正する' }));
+          await hands.press(page.getByRole('button', { name: /振込日/ }));
+          const days = page.getByRole('gridcell').getByRole('button', { disabled: false });
+          await hands.press(days.first());
+          await toConfirm(page, hands);
+          await hands.press(resubmitButton(page));
+          await expect(snackbar(page, '申請を受け付けました。')).toBeVisible();
+        } finally {
+          await moveClock(product, -forward);
+        }
+      },
+    );
+  });
 
 test(
   'a payment is cancelled before its capture, and its amount can be submitted again',

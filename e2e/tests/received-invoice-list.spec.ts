@@ -249,7 +249,7 @@ test(
     const [buyer, tag] = [await Buyer.signIn(product), newTag()];
     const docNumber = await buyer.register(51_234, { invoice_number: `=1+1 ${tag}`, issue_date: '2026-10-31' });
     await open(page, product, `?number=${tag}`);
-    const download = await save(page, '一覧（CSV）');
+    const download = await save(page, '一覧（Excel用CSV）');
     expect(download.suggestedFilename()).toMatch(/\.csv$/);
     const text = (await bytesOf(download)).toString('utf8');
     expect(text.charCodeAt(0)).toBe(0xfeff);

@@ -30,7 +30,7 @@ test(
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: `${year}年の支払履歴をCSVでダウンロード` }).click(),
+      page.getByRole('button', { name: `${year}年の支払履歴のExcel用CSVをダウンロード` }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/\.csv$/);
     expect(await readFile(await download.path(), 'utf8')).toContain(number);

@@ -1,26 +1,27 @@
-import { createStore, get, set } from 'idb-keyval';
+import { get, set } from 'idb-keyval';
 import { SignJWT } from 'jose';
+import { browserStore } from './browser-store';
 
 /** Algorithm of the key, in the words of JWS and of the browser. */
 const ALGORITHM = 'ES256';
 const PARAMETERS = { name: 'ECDSA', namedCurve: 'P-256' };
 
-/** Place of the key in this browser's IndexedDB: the shell's origin, so that all its tabs share it. */
-const store = () => createStore('session', 'keys');
 const KEY = 'possession';
 const LOCK = 'session-key';
 
 /** Creates the key. The browser signs with it and gives it to nobody, scripts of this page included. */
 async function createKey(): Promise<CryptoKeyPair> {
   const key = await crypto.subtle.generateKey(PARAMETERS, false, ['sign', 'verify']);
-  await set(KEY, key, store());
+  await set(KEY, key, browserStore());
   return key;
 }
 
 async function keyOfBrowser(): Promise<CryptoKeyPair> {
-  const known = await get<CryptoKeyPair>(KEY, store());
+  const known = await get<CryptoKeyPair>(KEY, browserStore());
   // Two tabs that sign in at once must not replace each other's key.
-  return known ?? navigator.locks.request(LOCK, async () => (await get<CryptoKeyPair>(KEY, store())) ?? createKey());
+  return (
+    known ?? navigator.locks.request(LOCK, async () => (await get<CryptoKeyPair>(KEY, browserStore())) ?? createKey())
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import { refreshTokens } from './refresh';
+import { isRenewalNoted, noteRenewal } from './renewals';
 import { memoryTokenStore } from './testing/memory-token-store';
 import { recordingServer, tokenBody } from './testing/recording-server';
 import type { TokenStore } from './tokens';
@@ -12,6 +13,15 @@ const tokens = (mark: string) => ({
 });
 const [STALE, FRESH] = [tokens('1'), tokens('2')];
 
+// In the browser's IndexedDB, which jsdom lacks.
+jest.mock('./renewals');
+const noted = new Set<string>();
+beforeEach(() => {
+  noted.clear();
+  jest.mocked(noteRenewal).mockImplementation(({ accessToken }) => Promise.resolve(void noted.add(accessToken)));
+  jest.mocked(isRenewalNoted).mockImplementation(({ accessToken }) => Promise.resolve(noted.has(accessToken)));
+});
+
 /** Replaces the browser's locks, which jsdom lacks. `holdElsewhere` takes the lock for another tab; returns its end. */
 function tabLocks() {
   const granted: string[] = [];
@@ -21,18 +31,13 @@ function tabLocks() {
     isHeld = false;
     waiting.shift()?.();
   };
-  const hold = async (name: string, task: (lock: object) => Promise<unknown>): Promise<unknown> => {
+  const hold = async (name: string, task: () => Promise<unknown>): Promise<unknown> => {
     isHeld = true;
     granted.push(name);
-    return task({}).finally(release);
+    return task().finally(release);
   };
-  const request = async (
-    name: string,
-    { ifAvailable, signal }: LockOptions,
-    task: (lock: object | null) => Promise<unknown>,
-  ): Promise<unknown> => {
+  const request = async (name: string, { signal }: LockOptions, task: () => Promise<unknown>): Promise<unknown> => {
     if (!isHeld) return hold(name, task);
-    if (ifAvailable) return task(null);
     return new Promise((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error));
       waiting.push(() => resolve(hold(name, task)));
@@ -83,15 +88,11 @@ describe('a renewal among several tabs', () => {
     expect(calls).toEqual([expect.objectContaining({ path: TOKEN_CALL, contentType: 'application/json' })]);
   });
 
-  it('asks at once when no other tab does, and keeps the lock until its tokens have arrived there', async () => {
+  it('asks at once when no other tab does, and has noted it for them when it releases the lock', async () => {
     const { granted, isHeld } = tabLocks();
     const { calls } = renewingServer();
     expect(await refreshTokens(memoryTokenStore('1'), STALE)).toBe(true);
-    expect(calls).toHaveLength(1);
-    await jest.advanceTimersByTimeAsync(99);
-    expect(isHeld()).toBe(true);
-    await jest.advanceTimersByTimeAsync(1);
-    expect([isHeld(), granted]).toEqual([false, ['session-refresh']]);
+    expect([calls.length, isHeld(), granted, [...noted]]).toEqual([1, false, ['session-refresh'], ['access-1']]);
   });
 
   it('needs no lock when the tokens are fresh already', async () => {
@@ -119,9 +120,9 @@ describe('a renewal among several tabs', () => {
     expect(await renewal).toBe(true);
   });
 
-  it("uses another tab's tokens as soon as they arrive after the lock", async () => {
+  it("uses another tab's tokens, which it has noted, as soon as they arrive after the lock", async () => {
     const store = memoryTokenStore('1');
-    const { calls, isHeld, renewal } = await waitFor(store, () => undefined);
+    const { calls, isHeld, renewal } = await waitFor(store, () => noted.add(STALE.accessToken));
     // A notification about the same tokens is none of their arrival.
     store.set(STALE);
     await jest.advanceTimersByTimeAsync(0);
@@ -131,10 +132,13 @@ describe('a renewal among several tabs', () => {
     expect([isHeld(), calls]).toEqual([false, []]);
   });
 
-  it('asks itself when nothing arrives for a second', async () => {
-    const { calls, asked, renewal } = await waitFor(memoryTokenStore('1'), () => undefined);
-    await jest.advanceTimersByTimeAsync(999);
-    expect(calls).toEqual([]);
+  it.each([
+    ['at once when the other tab has noted nothing', () => undefined, 0],
+    ['when what is noted does not arrive', () => noted.add(STALE.accessToken), 5_000],
+  ])('asks itself %s', async (_when, meanwhile, afterMs) => {
+    const { calls, asked, renewal } = await waitFor(memoryTokenStore('1'), meanwhile);
+    await jest.advanceTimersByTimeAsync(Math.max(0, afterMs - 1));
+    expect(calls).toHaveLength(afterMs === 0 ? 1 : 0);
     await jest.advanceTimersByTimeAsync(1);
     await asked;
     expect(await renewal).toBe(true);
@@ -142,7 +146,7 @@ describe('a renewal among several tabs', () => {
 
   it.each([
     ['with the lock', (store: TokenStore) => store.clear(), () => undefined],
-    ['after the lock', () => undefined, (store: TokenStore) => store.clear()],
+    ['after the lock', () => noted.add(STALE.accessToken), (store: TokenStore) => store.clear()],
   ])('is over at once when the other tab signs out %s', async (_when, meanwhile, afterwards) => {
     const store = memoryTokenStore('1');
     const { calls, renewal } = await waitFor(store, () => meanwhile(store));

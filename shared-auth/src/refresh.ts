@@ -1,7 +1,7 @@
 import fetchRetry from 'fetch-retry';
 import type { TokenResponse } from 'shared-api/types';
 import { errorBody, offlineError } from './api-error';
-import { learnServerTime, sendToApi } from './send';
+import { learnServerTime, loadKept, sendToApi } from './send';
 import { tokensOf, type Tokens, type TokenStore } from './tokens';
 
 const NAME = 'session-refresh';
@@ -10,44 +10,18 @@ const NAME = 'session-refresh';
 const LOCK_TIMEOUT_MS = 20_000;
 
 /**
- * Time for which a tab keeps the lock after it has written tokens, in ms. A write to local storage reaches other tabs
- * later than the lock would; a tab that requests the lock meanwhile learns that it must wait for the write.
- */
-const ARRIVAL_MS = 100;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
-
-/** Work that only one tab at a time may do. */
-interface TabTask<T> {
-  /** @param hadToWait true if another tab held the lock meanwhile: what it wrote may not have arrived yet */
-  run(hadToWait: boolean): Promise<T>;
-  /** Whether other tabs have something to read after it. */
-  wrote(result: T): boolean;
-}
-
-/**
- * Runs the task under a lock shared by all tabs. The caller gets the result before the lock is released. Without a
- * secure context there is no lock; then the server's grace period for the previous token helps.
+ * Runs the task under a lock shared by all tabs. Without a secure context there is no lock; then the server's grace
+ * period for the previous token helps.
  * @throws ApiError if the lock is not available in time, and any error of the task
  */
-function withTabLock<T>({ run, wrote }: TabTask<T>): Promise<T> {
-  if (!('locks' in navigator)) return run(false);
+async function withTabLock<T>(task: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return task();
   const signal = AbortSignal.timeout(LOCK_TIMEOUT_MS);
-  return new Promise<T>((resolve, reject) => {
-    const hold = async (hadToWait: boolean): Promise<true> => {
-      const result = await run(hadToWait);
-      resolve(result);
-      if (wrote(result)) await pause(ARRIVAL_MS);
-      return true;
-    };
-    const takeTurn = async (): Promise<void> => {
-      const wasFree = await navigator.locks.request(NAME, { ifAvailable: true }, (lock) =>
-        lock === null ? false : hold(false),
-      );
-      if (!wasFree) await navigator.locks.request(NAME, { signal }, () => hold(true));
-    };
-    takeTurn().catch((error: unknown) => reject(error === signal.reason ? offlineError(error) : error));
-  });
+  try {
+    return await navigator.locks.request(NAME, { signal }, task);
+  } catch (error) {
+    throw error === signal.reason ? offlineError(error) : error;
+  }
 }
 
 /** Timeout of a renewal, in ms. */
@@ -56,8 +30,8 @@ const REFRESH_TIMEOUT_MS = 10_000;
 /** Delay of the second try, in ms. */
 const SECOND_TRY_MS = 500;
 
-/** Maximum time for another tab's tokens to arrive in this one, in ms. */
-const ARRIVAL_TIMEOUT_MS = 1_000;
+/** Maximum time for another tab's tokens to arrive in this one, in ms. They are written, but a busy browser is slow. */
+const ARRIVAL_TIMEOUT_MS = 5_000;
 
 let inFlight: Promise<boolean> | null = null;
 
@@ -78,15 +52,15 @@ export function refreshTokens(store: TokenStore, stale: Tokens): Promise<boolean
 }
 
 function renewUnderLock(store: TokenStore, stale: Tokens): Promise<boolean> {
-  let hasAsked = false;
-  return withTabLock({
-    run: async (hadToWait) => {
-      if (hadToWait) await arrival(store, stale);
-      if (isRenewed(store, stale)) return true;
-      hasAsked = true;
-      return renew(store);
-    },
-    wrote: () => hasAsked,
+  return withTabLock(async () => {
+    if (isRenewed(store, stale)) return true;
+    const { isRenewalNoted, noteRenewal } = await loadKept();
+    // A note of another tab is here before its tokens are.
+    if (await isRenewalNoted(stale)) await arrival(store, stale);
+    if (isRenewed(store, stale)) return true;
+    const isFresh = await renew(store);
+    if (isFresh) await noteRenewal(stale);
+    return isFresh;
   });
 }
 

@@ -65,11 +65,13 @@ export async function learnServerTime(): Promise<void> {
   aheadMs = Date.parse(now) - Date.now();
 }
 
+/** Downloads the code of what the browser keeps for the session. */
+export const loadKept = () => import('./kept-in-browser');
+
 /** Only these calls need the code that makes proofs, so the first screen does not wait for it. */
 async function proofFor(method: string, url: URL): Promise<string | null> {
   if (method !== 'POST' || !OF_SESSIONS.includes(url.pathname)) return null;
-  const { possessionProof } = await import('./possession');
-  return possessionProof(method, url, Date.now() + aheadMs);
+  return (await loadKept()).possessionProof(method, url, Date.now() + aheadMs);
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   accountNumberShort,
   holderCharacters,
   holderTooLong,
+  numberZero,
   required,
   yuchoDigitBetween,
   yuchoTypeWrong,
@@ -29,6 +30,7 @@ export function accountNumberProblem(text: string, bankCode = ''): AccountProble
   if (parseAccountNumber(text) !== null) return null;
   const digits = accountDigits(text);
   if (digits === '') return { code: 'required', message: required(FIELDS.accountNumber) };
+  if (/^0{4,7}$/.test(digits)) return { code: 'format', message: numberZero(FIELDS.accountNumber) };
   return { code: 'format', message: /^\d{1,3}$/.test(digits) ? accountNumberShort : accountNumberInvalid };
 }
 

@@ -1,3 +1,5 @@
+import { textWidth } from './text-width';
+
 /** Accounting software whose layout a journal is written in. */
 export const ACCOUNTING_SOFTWARE = ['freee', 'moneyforward', 'yayoi'] as const;
 export type AccountingSoftware = (typeof ACCOUNTING_SOFTWARE)[number];
@@ -15,8 +17,16 @@ export const TAX_WORDS: Readonly<Record<AccountingSoftware, { readonly fee: stri
   yayoi: { fee: '課対仕入込10%適格', other: '対象外' },
 };
 
-/** Longest name of an account or tax category: 24 half-width characters in 弥生会計, the narrowest. */
-export const ACCOUNT_NAME_LIMIT = 12;
+/** Longest name of an account, in characters. freee会計 takes 30 (github.com/freee/freee-api-schema, 勘定科目名). */
+export const ACCOUNT_NAME_LIMIT = 30;
+/** Longest name of an account or 補助科目 in 弥生会計, as a width: 24 half-width or 12 full-width characters. */
+export const YAYOI_NAME_WIDTH = 24;
+/** Error of a name that is too long for 弥生会計. */
+export const tooWideForYayoi = (label: string): string => `${label}は全角12文字（半角24文字）以内で入力してください。`;
+
+/** Returns whether a software takes the name of an account. */
+export const takesAccountName = (software: AccountingSoftware, name: string): boolean =>
+  software !== 'yayoi' || textWidth(name) <= YAYOI_NAME_WIDTH;
 
 /** Accounts and tax categories of a journal, by the names that they have in the company's software. */
 export interface JournalAccounts {

@@ -74,9 +74,9 @@ export const accountDigits = (text: string): string =>
 
 /**
  * Parses a typed account number, 4 to 7 digits in any width, with hyphens or spaces, and pads it with zeros to 7; null
- * if invalid. A letter among the digits is not ignored: it may stand for one of them.
+ * if invalid. A letter among the digits is not ignored: it may stand for one of them. No bank gives the number zero.
  */
 export function parseAccountNumber(text: string): string | null {
   const digits = accountDigits(text);
-  return /^\d{4,7}$/.test(digits) ? digits.padStart(7, '0') : null;
+  return /^(?!0+$)\d{4,7}$/.test(digits) ? digits.padStart(7, '0') : null;
 }

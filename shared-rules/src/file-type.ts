@@ -1,3 +1,5 @@
+import { lookUp } from './look-up';
+
 /** Largest file that may be uploaded: 10 MB (domain model, "Files"). */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** Files that one received invoice may have. */
@@ -20,5 +22,5 @@ const BY_EXTENSION: Readonly<Record<string, ContentType>> = {
  */
 export function contentTypeOf(fileName: string): ContentType | null {
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
-  return Object.hasOwn(BY_EXTENSION, extension) ? (BY_EXTENSION[extension] ?? null) : null;
+  return lookUp(BY_EXTENSION, extension) ?? null;
 }

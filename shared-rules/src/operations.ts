@@ -1,3 +1,5 @@
+import { lookUp } from './look-up';
+
 /** Kinds of 操作履歴, which it is filtered by, with their labels. */
 export const OPERATION_KINDS = {
   sign_in: 'ログイン',
@@ -67,7 +69,7 @@ const DERIVED_OPERATIONS = {
   check: { kind: 'payment', label: '審査で内容を確認' },
   approve: { kind: 'payment', label: '審査を完了し、カードを決済' },
   sendBack: { kind: 'payment', label: '修正を依頼' },
-  transferReturned: { kind: 'payment', label: '振込の失敗を記録' },
+  transferReturned: { kind: 'payment', label: '振込不能を記録' },
   execute: { kind: 'payment', label: '振込を実行' },
   connect_system: { kind: 'system', label: '連携を許可' },
   disconnect_system: { kind: 'system', label: '連携を解除' },
@@ -80,12 +82,10 @@ const OPERATIONS: Readonly<Record<string, { readonly kind: OperationKind; readon
 };
 
 /** Returns the label of an action; its own word for one of a newer server. */
-export const operationLabel = (action: string): string =>
-  Object.hasOwn(OPERATIONS, action) ? (OPERATIONS[action]?.label ?? action) : action;
+export const operationLabel = (action: string): string => lookUp(OPERATIONS, action)?.label ?? action;
 
 /** Returns the kind of an action; undefined for one of a newer server. */
-export const operationKind = (action: string): OperationKind | undefined =>
-  Object.hasOwn(OPERATIONS, action) ? OPERATIONS[action]?.kind : undefined;
+export const operationKind = (action: string): OperationKind | undefined => lookUp(OPERATIONS, action)?.kind;
 
 /** Returns the recorded actions of a kind, or all. */
 export const recordedOf = (kind: OperationKind | undefined): readonly RecordedOperation[] =>

@@ -52,7 +52,7 @@ test('an ordinary account keeps every digit of its number but the final 1', () =
 
 test('a checking account keeps every digit of its number', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 9_999_999 }), (branch, number) => {
+    fc.property(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 1, max: 9_999_999 }), (branch, number) => {
       const symbol = `0${String(branch).padStart(2, '0')}00`;
       expect(yuchoAccount(symbol, String(number))).toEqual(
         checking(`${String(branch).padStart(2, '0')}9`, String(number).padStart(7, '0')),
@@ -100,6 +100,11 @@ describe('記号番号 as printed', () => {
     ['00210', '00210-7', 'number'],
     ['11940', '7-54322', 'number'],
     ['00210', '7/54321', 'number'],
+    ['00210', '0', 'number-zero'],
+    ['00210-7', '０００００', 'number-zero'],
+    ['00210-7-00000', '', 'number-zero'],
+    ['10530', '01', 'number-zero'],
+    ['10530', '00000001', 'number-zero'],
     ['00210', '7-', 'number'],
   ])('記号 %p 番号 %p is no account: %s', (symbol, number, problem) => {
     expect(readYucho(symbol, number)).toEqual({ problem });
@@ -157,6 +162,7 @@ describe('記号番号 as printed', () => {
         // A digit that stands alone in front of 番号 is none of its own.
         const rest = /^ *\d[ -]+(\d+) *$/.exec(number.replaceAll('ー', '-'))?.[1] ?? own;
         expect(Number(rest)).toBe(Number(own));
+        expect(Number(account.accountNumber)).toBeGreaterThan(0);
       }),
       { maxSkipsPerRun: 1_000 },
     );

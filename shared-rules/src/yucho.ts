@@ -68,7 +68,15 @@ function agreed(a: string | null, b: string | null): string | null | undefined {
 }
 
 /** Why 記号 and 番号 are no account, and at which of both. */
-export type YuchoProblem = 'symbol-missing' | 'symbol' | 'symbol-glued' | 'number-missing' | 'number' | 'contradiction';
+export type YuchoProblem =
+  | 'symbol-missing'
+  | 'symbol'
+  | 'symbol-glued'
+  | 'number-missing'
+  | 'number'
+  /** The account would have the number zero, which no account has. */
+  | 'number-zero'
+  | 'contradiction';
 
 type Parts = { readonly symbol: string; readonly number: string } | { readonly problem: YuchoProblem };
 
@@ -96,6 +104,11 @@ function partsOf(typedSymbol: string, typedNumber: string): Parts {
 /** An account of ゆうちょ銀行, or why there is none. */
 export type ReadYucho = { readonly account: YuchoAccount } | { readonly problem: YuchoProblem };
 
+const accountOf = (branchCode: string, accountType: BankAccountType, number: string): ReadYucho =>
+  /^0*$/.test(number)
+    ? { problem: 'number-zero' }
+    : { account: { branchCode, accountType, accountNumber: number.padStart(7, '0') } };
+
 /**
  * Converts 記号 and 番号 of ゆうちょ銀行 to the values for a transfer from another bank (trade rules, "Bank account and kana"):
  * 記号 1abxx is 店番 ab8, an ordinary account, and its number is 番号 without the final 1; 記号 0abxx is 店番 ab9, a checking
@@ -113,18 +126,11 @@ export function readYucho(symbol: string, number: string, isSavings = false): Re
   if (parts.symbol.startsWith('1')) {
     const own = /^(\d{1,7})1$/.exec(parts.number)?.[1];
     const accountType = isSavings ? BankAccountType.Savings : BankAccountType.Ordinary;
-    return own === undefined
-      ? { problem: 'number' }
-      : { account: { branchCode: `${branch}8`, accountType, accountNumber: own.padStart(7, '0') } };
+    return own === undefined ? { problem: 'number' } : accountOf(`${branch}8`, accountType, own);
   }
-  if (!/^\d{1,7}$/.test(parts.number)) return { problem: 'number' };
-  return {
-    account: {
-      branchCode: `${branch}9`,
-      accountType: BankAccountType.Checking,
-      accountNumber: parts.number.padStart(7, '0'),
-    },
-  };
+  return /^\d{1,7}$/.test(parts.number)
+    ? accountOf(`${branch}9`, BankAccountType.Checking, parts.number)
+    : { problem: 'number' };
 }
 
 /** Returns the account of `readYucho`; null if there is none. */

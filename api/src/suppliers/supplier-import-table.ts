@@ -1,6 +1,7 @@
 import type { EnteredAccount } from 'shared-api/types';
 import { BANK_ACCOUNT_TYPE_LABELS, BANK_ACCOUNT_TYPES, type BankAccountType } from 'shared-rules/bank';
 import { looksLikeCardNumber } from 'shared-rules/card';
+import { lookUp } from 'shared-rules/look-up';
 import { BUSINESS_FORM_LABELS, FIELDS } from 'shared-rules/words';
 import type { Column } from '../platform/csv/csv';
 import { CsvFileError, type CsvLine, readCsv } from '../platform/csv/read-csv';
@@ -209,7 +210,7 @@ export function findingOf({ field, code, message }: FieldFailure): Finding {
   const sentences = whole.length > 0 ? whole : [message];
   const own = sentences.filter((sentence) => sentence.endsWith('ください。'));
   const causes = sentences.filter((sentence) => !sentence.endsWith('ください。'));
-  const known = (SELF_EXPLAINING.includes(code) ? undefined : FIELD_REMEDIES[field]) ?? REMEDIES[code];
+  const known = (SELF_EXPLAINING.includes(code) ? undefined : lookUp(FIELD_REMEDIES, field)) ?? lookUp(REMEDIES, code);
   return {
     cause: causes.length > 0 ? causes.join('') : '入力された値の形式が正しくありません。',
     remedy: known ?? (own.length > 0 ? own.join('') : 'CSVのこの列を直して、もう一度選択してください。'),

@@ -1,7 +1,7 @@
 import { getSupplierImportTemplate, importSuppliers, previewSupplierImport } from 'shared-api/contract/supplier-import';
 import { holdBuyers, recordOperation } from '../identity';
 import type { Context } from '../platform/config/context';
-import { csvBuffer } from '../platform/csv/csv';
+import { sheetCsv } from '../platform/csv/csv';
 import { conflict } from '../platform/http/failure';
 import { requireReauthentication } from '../platform/http/principal';
 import { answer, type Route } from '../platform/http/route';
@@ -51,7 +51,7 @@ export function supplierImportRoutes(route: Route, context: Context): void {
   route(getSupplierImportTemplate, async () =>
     answer(200, {
       file_name: '取引先の一括登録.csv',
-      content: csvBuffer(TEMPLATE.columns, TEMPLATE.lines).toString('utf8'),
+      content: sheetCsv(TEMPLATE.columns, TEMPLATE.lines).toString('utf8'),
     }),
   );
 

@@ -3,7 +3,7 @@ import type { SupplierImportLine } from 'shared-api/types';
 import { jstDate } from 'shared-rules/time';
 import { findCorporateNumber } from '../identity';
 import type { Context } from '../platform/config/context';
-import { type Column, csvBuffer } from '../platform/csv/csv';
+import { type Column, sheetCsv } from '../platform/csv/csv';
 import type { Executor } from '../platform/db/client';
 import { suppliers } from '../platform/db/schema/suppliers';
 import type { FieldFailure } from '../platform/http/failure';
@@ -209,10 +209,10 @@ const ERRORS_A_TURN = 200;
 /** Returns every error of a file as a table, in the form of our other tables. */
 export async function errorTable(lines: readonly MarkedLine[]): Promise<string> {
   const errors = lines.flatMap((line) => line.errors.map((failure) => ({ line, failure })));
-  const pieces = [csvBuffer(ERROR_COLUMNS, [])];
+  const pieces = [sheetCsv(ERROR_COLUMNS, [])];
   for (let start = 0; start < errors.length; start += ERRORS_A_TURN) {
     const some = errors.slice(start, start + ERRORS_A_TURN);
-    pieces.push(csvBuffer(ERROR_COLUMNS, some, { hasHeadings: false, hasMark: false }));
+    pieces.push(sheetCsv(ERROR_COLUMNS, some, { hasHeadings: false, hasBom: false }));
     await new Promise(setImmediate);
   }
   return Buffer.concat(pieces).toString('utf8');

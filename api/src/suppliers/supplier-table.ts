@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { jstDate } from 'shared-rules/time';
 import type { Context } from '../platform/config/context';
-import { type Column, csvStream } from '../platform/csv/csv';
+import { type Column, sheetCsvStream } from '../platform/csv/csv';
 import type { Executor } from '../platform/db/client';
 import { notFound } from '../platform/http/failure';
 import type { Session } from '../platform/http/principal';
@@ -67,7 +67,7 @@ export function createSupplierTable<Row>(
       return sendContent(reply, {
         contentType: 'text/csv; charset=utf-8',
         fileName: `${[title, ...year, jstDate(now).replaceAll('-', '')].join('_')}.csv`,
-        body: csvStream(columns, each(database, wanted)),
+        body: sheetCsvStream(columns, each(database, wanted)),
         cacheControl: 'no-store',
       });
     },

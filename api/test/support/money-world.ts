@@ -18,7 +18,7 @@ import {
 import { refundPart } from '../../src/payments/refunds/refund-part';
 import { readSettlementReport } from '../../src/payments/settlements/read-report';
 import { embeddedBank } from '../../src/payments/transfers/embedded-bank';
-import { RESULT_CODES } from '../../src/payments/transfers/result-codes';
+import { codeMeaning } from '../../src/payments/transfers/result-codes';
 import { buildTransferFile } from '../../src/payments/transfers/zengin-file';
 import { readTransferRecords } from '../../src/payments/transfers/zengin-result';
 import { type Booking, MoneyBooks } from './money-books';
@@ -264,7 +264,7 @@ export class MoneyWorld extends Timeline {
   private applyResult(content: Buffer, fileId: number, at: number): void {
     for (const { paymentId, number, amount, code } of readTransferRecords(content).records) {
       const payment = this.payment(paymentId);
-      const result = RESULT_CODES[code]?.result ?? 'failed';
+      const result = codeMeaning(code)?.result ?? 'failed';
       this.books.answers.push({ at, fileId, paymentId, number, amount, result });
       payment.state = result;
       const handled = at + this.between(1, 10) * DAY_MS;

@@ -7,6 +7,7 @@ import type {
 } from '@stripe/stripe-js';
 import { CARD_FRAME_INSET_PX, type CardFieldsCommand, type CardFieldsEvent } from 'shared-api/card-frame';
 import type { CardFieldError, CardFieldName, GatewayBrand } from 'shared-api/gateway';
+import { lookUp } from 'shared-rules/look-up';
 import { brandRefused, required, unexpectedError } from 'shared-rules/messages';
 import { CARD_FIELDS, normalizeHolder, problemOf } from '../cards/card-entry';
 import { CARD_LABELS } from '../cards/card-messages';
@@ -89,7 +90,7 @@ export function bindCompanyFields(stripe: Stripe, onPort: ReturnType<typeof keep
     };
   const number = fields.number as StripeCardNumberElement;
   number.on('change', (event) => {
-    const next = BRANDS[event.brand] ?? null;
+    const next = lookUp(BRANDS, event.brand) ?? null;
     if (next !== brand) send({ type: 'card-fields:brand', brand: next });
     brand = next;
     watch('number')(event);

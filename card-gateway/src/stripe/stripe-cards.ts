@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { GatewayBrand, GatewayCard, IdentifiedCard } from 'shared-api/gateway';
 import { isCardExpired } from 'shared-rules/card';
+import { lookUp } from 'shared-rules/look-up';
 import { brandRefused, cardExpired } from 'shared-rules/messages';
 import { jstDate } from 'shared-rules/time';
 import { normalizeHolder } from '../cards/card-entry';
@@ -40,7 +41,7 @@ const BRANDS: Readonly<Record<string, GatewayBrand>> = {
 function checkCard(card: Stripe.PaymentMethod.Card, holder: string): GatewayBrand {
   const refuse = (field: 'number' | 'expiry' | 'holder', message: string) =>
     new Problem('invalid_request', 'The card cannot be used.', [{ field, message }]);
-  const brand = BRANDS[card.brand];
+  const brand = lookUp(BRANDS, card.brand);
   if (card.brand === 'amex') throw refuse('number', brandRefused);
   if (!brand) throw refuse('number', unknownBrandRefused);
   if (isCardExpired(card.exp_month, card.exp_year, jstDate(Date.now()))) throw refuse('expiry', cardExpired);

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
+import { lookUp } from 'shared-rules/look-up';
 import Stripe from 'stripe';
 import { findAuthorisation } from '../authorisations/authorisation.repository';
 import { inTransaction } from '../database/pool';
@@ -71,7 +72,7 @@ export function createStripeEvents(
         amount: dispute.amount,
         reason: dispute.reason,
         evidence_due_at: dueBy === null ? null : dueBy * 1000,
-        state: CLOSED[dispute.status] ?? 'open',
+        state: lookUp(CLOSED, dispute.status) ?? 'open',
       }),
     );
   }

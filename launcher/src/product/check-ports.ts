@@ -74,7 +74,7 @@ const inUse = (taken: readonly string[], other: number): Error =>
     ].join('\n'),
   );
 
-/** Throws if a port is taken, with a message that names it and the remedy: for a part that has to be at its own port. */
+/** Throws if a port is taken, with a message that names it and the remedy: for what has to be at its own port. */
 export async function checkPorts(
   servers: readonly ServerName[],
   hostPort: number,

@@ -59,7 +59,7 @@ describe('ダウンロード', () => {
       { 'get /received_invoices/export/url': address },
       '?tab=history&partner=みなと&status=4&sort=amount&order=asc',
     );
-    await choose(user, '一覧（CSV）');
+    await choose(user, '一覧（Excel用CSV）');
     await waitFor(() => expect(saved).toEqual([{ href: address.url, name: '受取請求書.csv' }]));
     const asked = calls.find(({ name }) => name === 'get /received_invoices/export/url')?.query;
     expect(Object.fromEntries(asked ?? [])).toEqual({ format: 'csv', tab: 'history', partner: 'みなと', status: '4' });
@@ -118,7 +118,7 @@ describe('ダウンロード', () => {
     expect(saved).toEqual([]);
   });
 
-  it.each(['一覧（CSV）', '請求書ファイル（ZIP）'])(
+  it.each(['一覧（Excel用CSV）', '請求書ファイル（ZIP）'])(
     "shows the API's message when it fails, and retries: %s",
     async (entry) => {
       let tries = 0;

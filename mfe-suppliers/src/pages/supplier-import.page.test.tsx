@@ -110,7 +110,7 @@ describe('/suppliers/import', () => {
     await page.user.click(await screen.findByRole('button', { name: 'エラーのない1件だけ登録' }));
     expect(await screen.findByText('エラーのある1件と重複する1件は登録していません。')).toBeVisible();
     expect(bodyOf(page, 'post /suppliers/import')).toMatchObject({ mode: 'valid' });
-    expect(screen.getByRole('button', { name: 'エラーをCSVでダウンロード' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'エラーをExcel用CSVでダウンロード' })).toBeVisible();
   });
 
   it('repeats a failed import with the same key', async () => {

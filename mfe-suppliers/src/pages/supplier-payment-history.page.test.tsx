@@ -82,15 +82,15 @@ describe('the payment history of a supplier', () => {
     const table = await screen.findByRole('table', { name: '支払履歴' });
     expect(cells(table)).toEqual([
       ['申請番号', '申請日', '振込金額', '手数料', 'カード決済金額', 'カード', '振込予定日', 'ステータス'],
-      ['I-00000042-1', '2026/11/20', '264,000円', '7,920円', '271,920円', 'Visa •••• 4242', '2026/11/26', '審査中'],
+      ['I-00000042-1', '11/20（金）', '264,000円', '7,920円', '271,920円', 'Visa •••• 4242', '11/26（木）', '審査中'],
       [
         'I-00000041-1',
-        '2026/11/02',
+        '11/2（月）',
         '100,000円',
         '3,000円',
         '103,000円',
         'Visa •••• 4242',
-        '振込実行日 2026/11/12',
+        '振込実行日 11/12（木）',
         '振込完了',
       ],
     ]);
@@ -140,8 +140,8 @@ describe('the payment history of a supplier', () => {
   });
 
   it.each([
-    ['', undefined, '支払履歴をCSVでダウンロード'],
-    ['?year=2026', '2026', '2026年の支払履歴をCSVでダウンロード'],
+    ['', undefined, '支払履歴のExcel用CSVをダウンロード'],
+    ['?year=2026', '2026', '2026年の支払履歴のExcel用CSVをダウンロード'],
   ])('exports the shown payments as a table: %p', async (search, year, name) => {
     const follow = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const url = '/api/v2/suppliers/payments/export?token=t';
@@ -162,7 +162,7 @@ describe('the payment history of a supplier', () => {
     const { user } = show({
       api: { 'get /suppliers/{id}/payments/export/url': refusal(503, { message: 'ただいま混み合っています。' }) },
     });
-    await user.click(await screen.findByRole('button', { name: '支払履歴をCSVでダウンロード' }));
+    await user.click(await screen.findByRole('button', { name: '支払履歴のExcel用CSVをダウンロード' }));
     expect(await screen.findByText('ただいま混み合っています。')).toBeVisible();
   });
 
@@ -172,8 +172,8 @@ describe('the payment history of a supplier', () => {
     const [, card] = within(await screen.findByRole('list', { name: '支払履歴' })).getAllByRole('listitem');
     for (const text of [
       '振込完了',
-      '申請日 2026/11/02',
-      '振込実行日 2026/11/12',
+      '申請日 11/2（月）',
+      '振込実行日 11/12（木）',
       '手数料 3,000円',
       'カード決済金額 103,000円（Visa •••• 4242）',
       '振込金額',

@@ -48,9 +48,9 @@ export const createBooksUrl = operation({
   access: 'session',
   beyondSpec: true,
   summary:
-    'A signed address of one month: journal (仕訳 of executed transfers, CSV of the software in the settings), or statement (月次明細書 of charges and refunds, PDF)',
+    'A signed address of one month: journal (仕訳 of executed transfers, CSV for import into the software in the settings), journal_sheet (the same columns, CSV for Excel), or statement (月次明細書 of charges and refunds, PDF)',
   query: Type.Object({
-    kind: Type.Union([Type.Literal('journal'), Type.Literal('statement')]),
+    kind: Type.Union([Type.Literal('journal'), Type.Literal('journal_sheet'), Type.Literal('statement')]),
     month: Type.String({ pattern: '^20\\d{2}-(0[1-9]|1[0-2])$', description: 'YYYY-MM in Japan' }),
   }),
   responses: {

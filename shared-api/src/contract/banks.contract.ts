@@ -3,6 +3,13 @@ import { operation } from '../operation';
 import { pagingQuery } from './common.contract';
 import { TypedText } from './registration.contract';
 
+const IsExact = Type.Optional(
+  Type.Boolean({
+    description:
+      'True if the search text is its code or a whole name of it, absent for a part of one or without a text',
+  }),
+);
+
 export const Bank = Type.Object({
   code: Type.String({ description: 'Four digits of the Zengin list' }),
   name: Type.String(),
@@ -10,12 +17,14 @@ export const Bank = Type.Object({
   former_name: Type.Optional(
     Type.String({ description: 'Former name by which the bank was found. Its branches may have moved' }),
   ),
+  is_exact: IsExact,
 });
 
 export const Branch = Type.Object({
   code: Type.String({ description: 'Three digits of the Zengin list' }),
   name: Type.String(),
   kana: Type.String({ description: 'Full-width' }),
+  is_exact: IsExact,
 });
 
 export const findBanks = operation({
@@ -25,7 +34,7 @@ export const findBanks = operation({
   tag: 'Suppliers',
   access: 'session',
   summary:
-    'Banks (the eight preset ones first), or with bank_code the branches of that bank; found by a part of name or kana, or by the beginning of the code. A bank is also found by its former names; a name that says its kind (銀行, 信用金庫, 農協) finds no other kind. 404 for an unknown bank',
+    'Banks (the eight preset ones first), or with bank_code the branches of that bank; found by a part of name or kana, or by the beginning of the code. A bank is also found by its former and everyday names, with or without 株式会社, and by the middle of a name only beside better answers; a name that says its kind (銀行, 信用金庫, 農協) finds no other kind. 404 for an unknown bank',
   query: Type.Object({
     bank_code: Type.Optional(Type.String({ pattern: '^\\d{4}$' })),
     search: Type.Optional(Type.String({ maxLength: 100, description: 'Any width, either kana' })),

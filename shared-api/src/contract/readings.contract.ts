@@ -31,6 +31,12 @@ export const ReadBankAccount = Type.Object({
   account_type: Type.Union([...AccountType.anyOf, Type.Null()], { description: 'As of an account' }),
   account_number: Type.String({ description: 'Digits as printed; of ゆうちょ as 記号-番号' }),
   holder: Type.String({ description: 'As printed' }),
+  other_statement: Type.Optional(
+    Type.String({
+      description:
+        'As printed: what the document also says of this account and contradicts it, such as another number beside 記号番号. The field is doubtful then',
+    }),
+  ),
 });
 
 /** Values that a program read on an invoice. Null: not found. */

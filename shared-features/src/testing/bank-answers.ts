@@ -29,7 +29,13 @@ const YUCHO_BRANCHES: readonly Branch[] = ['018', '019', '029', '058', '198', '4
 });
 
 const found = <Entry extends Bank | Branch>(entries: readonly Entry[], search: string): Entry[] =>
-  entries.filter(({ code, name, kana }) => code.startsWith(search) || name.includes(search) || kana.includes(search));
+  entries
+    .filter(({ code, name, kana }) => code.startsWith(search) || name.includes(search) || kana.includes(search))
+    .map((entry) =>
+      [entry.code, entry.name, entry.name.replace(/(銀行|支店)$/, ''), entry.kana].includes(search)
+        ? { ...entry, is_exact: true }
+        : entry,
+    );
 
 /**
  * For tests: what the API answers to `BankAccountFields`: the preset banks and 千葉銀行, three branches each, and holders

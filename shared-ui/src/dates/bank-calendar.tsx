@@ -35,7 +35,8 @@ export function BankCalendar({ min, max, unavailableReason, hint }: BankCalendar
   const reason = looked === null ? null : unavailableReason(looked);
   const look = (date: CalendarDate) => setLooked(date.toString());
   return (
-    <Calendar onFocusChange={look}>
+    // The picker is not told: it would have react-aria word its own error, in the language of the browser.
+    <Calendar onFocusChange={look} isDateUnavailable={(date) => unavailableReason(date.toString()) !== null}>
       <header className={styles.head}>
         <BareButton slot="previous" className={styles.turn}>
           <Icon name="chevron_left" />

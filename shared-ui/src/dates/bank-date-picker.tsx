@@ -41,7 +41,6 @@ export function BankDatePicker({ min, max, unavailableReason, hint, ...look }: B
       onOpenChange={(isOpen) => (isOpen ? undefined : field.leave(field.value))}
       // No minimum or maximum of the calendar's own: days beyond them could not be focused, and give no reason.
       placeholderValue={parseDate(min)}
-      isDateUnavailable={(date) => unavailableReason(date.toString()) !== null}
       isRequired={badge === 'required'}
       isInvalid={field.isInvalid || staleReason !== null}
       isDisabled={isDisabled}

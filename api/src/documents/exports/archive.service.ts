@@ -1,8 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { Readable } from 'node:stream';
 import { fileSize } from 'shared-rules/file-size';
+import { lookUp } from 'shared-rules/look-up';
 import type { Context } from '../../platform/config/context';
-import { csvBuffer, type Column } from '../../platform/csv/csv';
+import { sheetCsv, type Column } from '../../platform/csv/csv';
 import type { Executor } from '../../platform/db/client';
 import { files, receivedInvoiceFiles } from '../../platform/db/schema/documents';
 import { Failure } from '../../platform/http/failure';
@@ -60,7 +61,7 @@ const INDEX_COLUMNS: readonly Column<ArchivedFile>[] = [
 ];
 
 /** Returns the table in an archive that names each file's received invoice and lists missing files. */
-const archiveIndex = (files: readonly ArchivedFile[]): Buffer => csvBuffer(INDEX_COLUMNS, files);
+const archiveIndex = (files: readonly ArchivedFile[]): Buffer => sheetCsv(INDEX_COLUMNS, files);
 
 /** Most received invoices, and most bytes of files, in one archive. */
 const MAX_INVOICES = 1_000;
@@ -131,7 +132,7 @@ function namedFiles(
       issueDate: invoice.issueDate,
       supplierName: invoice.supplierName,
       amount: invoice.amount,
-      extension: EXTENSIONS[file.contentType ?? ''] ?? '',
+      extension: lookUp(EXTENSIONS, file.contentType ?? '') ?? '',
     })),
   );
   return pairs.map((pair, index) => ({ ...pair, name: areThere[index] ? (names[index] ?? null) : null }));

@@ -1,7 +1,7 @@
 import { createExportUrl, getExportContent } from 'shared-api/contract/received-invoice-records';
 import { jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
-import { csvStream } from '../../platform/csv/csv';
+import { sheetCsvStream } from '../../platform/csv/csv';
 import { answer, type Route } from '../../platform/http/route';
 import { sendContent } from '../../platform/storage/send-content';
 import type { SignedAddresses } from '../../platform/storage/signed-address';
@@ -64,7 +64,7 @@ export function exportRoutes(route: Route, context: Context, addresses: SignedAd
     // The content behind the address changes, so it is never cached.
     const common = { cacheControl: 'no-store' } as const;
     if (format === 'csv') {
-      const body = csvStream(INVOICE_COLUMNS, eachReceivedInvoice(database, buyerId, filter));
+      const body = sheetCsvStream(INVOICE_COLUMNS, eachReceivedInvoice(database, buyerId, filter));
       return sendContent(reply, { ...common, contentType: 'text/csv; charset=utf-8', fileName: `${name}.csv`, body });
     }
     const { entries } = await planArchive(context, buyerId, filter);

@@ -6,7 +6,7 @@ import { dateRangeReversed } from 'shared-rules/messages';
 import { OPERATION_KINDS, operationKind, operationLabel } from 'shared-rules/operations';
 import { formatDateTime, jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
-import { csvBuffer, type Column } from '../../platform/csv/csv';
+import { sheetCsv, type Column } from '../../platform/csv/csv';
 import { invalidFields, type FieldFailure } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/http/route';
 import { sendContent } from '../../platform/storage/send-content';
@@ -82,7 +82,7 @@ export function accountLogRoutes(route: Route, { database, clock }: Context, add
       // The content behind the address changes, so it is never cached.
       cacheControl: 'no-store',
       fileName: `操作履歴_${jstDate(await clock.now()).replaceAll('-', '')}.csv`,
-      body: csvBuffer(COLUMNS, rows),
+      body: sheetCsv(COLUMNS, rows),
     });
   });
 }

@@ -1,4 +1,5 @@
 import type { HolderCheck, PreCheckItem } from 'shared-api/types';
+import { lookUp } from 'shared-rules/look-up';
 import { formatDate, formatDateTime } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import type { AccountChange, CaseDocument, CaseTransfer, ExaminationCase } from '../operator/case.routes';
@@ -28,7 +29,7 @@ const transfersText = (transfers: readonly CaseTransfer[]): string =>
       String(one.file_id),
       formatDate(one.transfer_date),
       formatYen(one.amount),
-      TRANSFER_STATES[one.state] ?? one.state,
+      lookUp(TRANSFER_STATES, one.state) ?? one.state,
       one.answered_at === null ? '' : formatDateTime(one.answered_at),
       one.answered_at === null ? '' : (one.answered_by ?? '自動'),
       one.reason ?? '',

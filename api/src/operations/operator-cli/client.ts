@@ -12,7 +12,7 @@ import type { OperatedDecision } from '../operator/second-person';
 import type { OperatedReconciliation, OperatedSettlement } from '../operator/settlement.routes';
 import type { OperatedRequestCredit } from '../operator/request-credit.routes';
 import type { OperatedTerms } from '../operator/terms.routes';
-import type { OperatedTransferFile, ShownTransferFile } from '../operator/transfer.routes';
+import type { ImportedResult, OperatedTransferFile, ShownTransferFile } from '../operator/transfer.routes';
 import type { Anchor, BrokenInvariant } from '../books/verify';
 import type { OperatedWebhook } from '../operator/webhook.routes';
 
@@ -57,7 +57,7 @@ export interface OperatorClient {
     step: 'release' | 'discard' | 'all_paid_but',
     body?: object,
   ): Promise<ShownTransferFile>;
-  importTransferResult(content: Buffer): Promise<ShownTransferFile>;
+  importTransferResult(content: Buffer): Promise<ImportedResult>;
   importSettlement(content: Buffer): Promise<OperatedSettlement>;
   settlement(id: number): Promise<OperatedSettlement>;
   /** Reconciles a day in Japan ('YYYY-MM-DD'); the day before without one. */

@@ -1,3 +1,4 @@
+import { lookUp } from 'shared-rules/look-up';
 import type { SeenPayment } from '../operator/examination.routes';
 import { type OperatorClient, Refused } from './client';
 import { confirm } from './confirm';
@@ -54,7 +55,7 @@ export async function decide(
   target: string | undefined,
   options: Options,
 ): Promise<string | null> {
-  const decision = DECISIONS[command];
+  const decision = lookUp(DECISIONS, command);
   if (!decision) return null;
   const { reason, field: fields } = options;
   if (decision.needsReason && (typeof reason !== 'string' || !reason.trim()))

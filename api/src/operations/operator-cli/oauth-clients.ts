@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { lookUp } from 'shared-rules/look-up';
 import { callerPath } from './caller-path';
 import type { OperatedClient } from '../operator/oauth-client.routes';
 import type { OperatorClient } from './client';
@@ -112,7 +113,7 @@ export async function operateOAuthClients(
 ): Promise<string | null> {
   if (command === 'list-clients') return clientsText(await client.oauthClients());
   if (command === 'add-client') return add(client, options);
-  const step = STEPS[command];
+  const step = lookUp(STEPS, command);
   if (command !== 'change-client' && step === undefined) return null;
   if (!id) throw new UsageError('クライアントIDを指定してください。');
   return step === undefined ? change(client, id, options) : registeredText(await client.changeOAuthClient(id, step));

@@ -175,6 +175,13 @@ async function allPaidBut(
   return fileText(await client.changeTransferFile(id, 'all_paid_but', body));
 }
 
+/** Imports a result and returns the files that it is about. */
+async function importResults(client: OperatorClient, path: string | undefined): Promise<string> {
+  const { other_files: others, ...file } = await client.importTransferResult(await bytesOf(path, '結果ファイル'));
+  const files = [file, ...(await Promise.all(others.map((id) => client.transferFile(id))))];
+  return files.map(fileText).join('\n\n');
+}
+
 /** Runs a command on files of transfers. Returns the text to print, or null if the command is none. */
 export async function operateTransfers(
   client: OperatorClient,
@@ -202,7 +209,7 @@ export async function operateTransfers(
     case 'all-paid-but':
       return allPaidBut(client, targets, options);
     case 'import-results':
-      return fileText(await client.importTransferResult(await bytesOf(target, '結果ファイル')));
+      return importResults(client, target);
     default:
       return null;
   }

@@ -5,7 +5,7 @@ import { type ArchiveEntry, archiveStream, filesOf, requireReceivedInvoice, stre
 import { type ChargebackRow, documentBytes, findDocuments } from '../../payments';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
-import { type Column, csvBuffer } from '../../platform/csv/csv';
+import { type Column, sheetCsv } from '../../platform/csv/csv';
 import type { Executor } from '../../platform/db/client';
 import { receivedInvoiceLogs } from '../../platform/db/schema/documents';
 import { invoiceStatusLog } from '../../platform/db/schema/invoices';
@@ -114,8 +114,8 @@ export async function planEvidence(
     number: payment.payment_number,
     ...archiveStream([
       entryOf('申請の内容と履歴.txt', await summaryOf(database, payment, chargeback), now),
-      entryOf('カード決済と本人認証.csv', csvBuffer(ATTEMPT_COLUMNS, attempts), now),
-      entryOf('請求書の変更履歴.csv', csvBuffer(LOG_COLUMNS, log), now),
+      entryOf('カード決済と本人認証.csv', sheetCsv(ATTEMPT_COLUMNS, attempts), now),
+      entryOf('請求書の変更履歴.csv', sheetCsv(LOG_COLUMNS, log), now),
       ...papers,
       ...documents,
     ]),

@@ -8,7 +8,7 @@ import { invoices } from '../../platform/db/schema/invoices';
 /** Name of the paying buyer. */
 const buyerName = sql<string>`coalesce(${corporations.corporateName}, ${soleProprietors.businessName})`;
 
-/** Version of the payment's case (`caseVersionOf`). */
+/** Version of the payment's case: of the payment, and of its received invoice with the documents. */
 const caseVersion = sql<number>`${invoices.version} + greatest(0, coalesce(${receivedInvoices.version}, 0) - 1)`;
 
 /** A payment's id, its buyer, and the warnings at the time of the buyer's choice. */

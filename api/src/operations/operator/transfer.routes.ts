@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
+import { lookUp } from 'shared-rules/look-up';
 import {
   discardTransferFile,
   failureText,
@@ -105,7 +106,7 @@ const orderOf = ({ order }: ShownTransfer): ShownTransferFile['transfers'][numbe
     : {
         bank: `${order.bankCode} ${order.bankKana}`,
         branch: `${order.branchCode} ${order.branchKana}`,
-        account_type: ACCOUNT_TYPES[order.accountType] ?? order.accountType,
+        account_type: lookUp(ACCOUNT_TYPES, order.accountType) ?? order.accountType,
         account_number: order.accountNumber,
         holder: order.holder,
         sender: order.sender,
@@ -132,6 +133,12 @@ const ListQuery = Type.Object({ payment: Type.Optional(id) });
 const MakeBody = Type.Object({
   payments: Type.Optional(Type.Array(id, { minItems: 1, maxItems: 1_000, uniqueItems: true })),
 });
+/** The file that a result is about. */
+export interface ImportedResult extends ShownTransferFile {
+  /** Further files that a statement is about. */
+  readonly other_files: readonly number[];
+}
+
 const ReasonBody = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) });
 /** Failed transfers of a file, all others of which are paid: named one by one, or a list of the bank as base64. */
 const FailuresBody = Type.Object(
@@ -221,7 +228,8 @@ export function transferRoutes(app: FastifyInstance, context: Context): void {
     },
   );
 
-  importRoute(app, '/transfer_results', async (content, request) =>
-    loadOne(await importTransferResult(context, content, operatorOf(request).name)),
-  );
+  importRoute(app, '/transfer_results', async (content, request): Promise<ImportedResult> => {
+    const [first = 0, ...others] = await importTransferResult(context, content, operatorOf(request).name);
+    return { ...(await loadOne(first)), other_files: others };
+  });
 }

@@ -1,4 +1,5 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
+import { lookUp } from 'shared-rules/look-up';
 import { unexpectedError } from 'shared-rules/messages';
 import type { Config } from '../../platform/config/config';
 
@@ -32,7 +33,7 @@ export const createRenderError =
       ctx.body = out;
       return;
     }
-    const message = MESSAGES[out.error] ?? (route === 'resume' ? OVER : WRONG);
+    const message = lookUp(MESSAGES, out.error) ?? (route === 'resume' ? OVER : WRONG);
     ctx.status = 303;
     ctx.redirect(new URL(errorPath(TITLE, message), PUBLIC_ORIGIN).href);
   };

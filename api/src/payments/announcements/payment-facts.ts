@@ -38,7 +38,7 @@ export interface PaymentFacts {
   readonly cancelUntil: string | null;
 }
 
-/** What the cardholder has got back in lost disputes, in yen. */
+/** Yen that the cardholder has got back in lost disputes. */
 const lost =
   sql<number>`(select coalesce(sum(${chargebacks.amount}), 0) from ${chargebacks} where ${chargebacks.attemptId} = ${paymentAttempts.id} and ${chargebacks.state} = 'lost')`.mapWith(
     Number,

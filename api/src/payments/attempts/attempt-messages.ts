@@ -1,3 +1,4 @@
+import { lookUp } from 'shared-rules/look-up';
 import { cardDeclined, challengeFailed } from 'shared-rules/messages';
 import type { AttemptRow } from './attempt.repository';
 
@@ -35,5 +36,5 @@ export function attemptMessage(attempt: AttemptRow): string {
   if (status === 'authorised') return 'カードの承認が完了しました。';
   if (status === 'challenge') return '本人認証が完了していません。認証画面で手続きを続けてください。';
   if (attempt.state === 'voided' && attempt.abandonedAt === null) return GIVEN_BACK;
-  return FAILURES[failureReason(attempt) ?? 'declined'] ?? cardDeclined;
+  return lookUp(FAILURES, failureReason(attempt) ?? 'declined') ?? cardDeclined;
 }

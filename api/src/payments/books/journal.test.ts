@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { parse } from 'csv-parse/sync';
 import { ACCOUNTING_SOFTWARE, defaultAccounts } from 'shared-rules/accounting';
+import { encodeShiftJis } from '../../platform/csv/shift-jis';
 import { type BookedPayment, journalLines } from './journal';
-import { writeJournal } from './journal-layouts';
+import { writeJournal, writeJournalSheet } from './journal-layouts';
 
 const makePayment = (part: Partial<BookedPayment> = {}): BookedPayment => ({
   number: 'I-00000042-1',
@@ -13,7 +14,7 @@ const makePayment = (part: Partial<BookedPayment> = {}): BookedPayment => ({
   commission: 7_920,
   tax: 720,
   total: 271_920,
-  card: 'VISA **** 4242',
+  card: 'Visa **** 4242',
   isRefund: false,
   ...part,
 });
@@ -70,7 +71,6 @@ describe('a journal', () => {
       {
         debit: { account: '未払金', amount: 3_000 },
         credit: { account: '買掛金', amount: 3_000 },
-        summary: 'I-00000042-1 有限会社みなと印刷 A-1 返金',
       },
       { debit: { account: '未払金', amount: 90, tax: 0 }, credit: { account: '支払手数料', amount: 90, tax: 8 } },
     ]);
@@ -96,9 +96,9 @@ describe('the file for', () => {
         '"借方金額(円)","借方税額","貸方勘定科目","貸方補助科目","貸方部門","貸方取引先","貸方税区分","貸方インボイス",' +
         '"貸方金額(円)","貸方税額","摘要","仕訳メモ","タグ","MF仕訳タイプ","決算整理仕訳","作成日時","作成者",' +
         '"最終更新日時","最終更新者"',
-      '1,"2026/11/20","買掛金","有限会社みなと印刷","","","対象外","",264000,"","未払金","VISA **** 4242","","",' +
+      '1,"2026/11/20","買掛金","有限会社みなと印刷","","","対象外","",264000,"","未払金","Visa **** 4242","","",' +
         '"対象外","",264000,"","I-00000042-1 有限会社みなと印刷 A-1","","","","","","","",""',
-      '1,"2026/11/20","支払手数料","","","","課税仕入 10%","適格",7920,720,"未払金","VISA **** 4242","","",' +
+      '1,"2026/11/20","支払手数料","","","","課税仕入 10%","適格",7920,720,"未払金","Visa **** 4242","","",' +
         '"対象外","",7920,"","I-00000042-1 決済手数料","","","","","","","",""',
       '',
     ]);
@@ -132,9 +132,89 @@ describe('the file for', () => {
     expect(parse(lines.join('\n'))[0]).toHaveLength(25);
   });
 
-  it.each(ACCOUNTING_SOFTWARE)('%s has no cell that a spreadsheet takes for a formula', (software) => {
-    const text = fileOf(software, { supplier: '=HYPERLINK("http://x.example")' }, true);
-    const rows: string[][] = parse(text, { bom: true });
-    expect(rows.flat().filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+  it.each([
+    ['freee', '貸方取引先', '有限会社みなと印刷', 0],
+    ['moneyforward', '貸方インボイス', '適格', 1],
+  ] as const)('%s has a refund with %s on the credit side', (software, heading, value, line) => {
+    const rows: Record<string, string>[] = parse(fileOf(software, { isRefund: true }), { bom: true, columns: true });
+    const other = heading.replace('貸方', '借方');
+    expect(rows.map((row) => row[heading])).toEqual(line === 0 ? [value, ''] : ['', value]);
+    expect(rows.map((row) => row[other])).toEqual(['', '']);
+    expect(rows.map((row) => row['摘要'])).toEqual([
+      'I-00000042-1 有限会社みなと印刷 A-1 返金',
+      'I-00000042-1 決済手数料 返金',
+    ]);
+  });
+
+  it.each(ACCOUNTING_SOFTWARE)('%s names a supplier as it is, whatever its first character', (software) => {
+    expect(fileOf(software, { supplier: '-マイナス商事' }, true)).toContain('"-マイナス商事"');
+  });
+
+  it.each(ACCOUNTING_SOFTWARE)('%s has a copy for Excel without a formula, with the same columns', (software) => {
+    const accounts = { ...defaultAccounts(software), has_sub_accounts: true };
+    const lines = journalLines([makePayment({ supplier: '=HYPERLINK("http://x.example")' })], accounts);
+    const { body, contentType } = writeJournalSheet(lines, software);
+    expect(contentType).toBe('text/csv; charset=utf-8');
+    const [head = [], ...rows]: string[][] = parse(body, { bom: true });
+    expect([head.includes('借方勘定科目'), rows.length]).toEqual([true, 2]);
+    expect(rows.flat().filter((cell) => cell.startsWith("'=HYPERLINK"))).not.toEqual([]);
+    expect(rows.flat().filter((cell) => cell.startsWith('='))).toEqual([]);
+  });
+});
+
+/** Returns 補助科目 of both sides, 摘要 and 仕訳メモ of the first line for 弥生会計. */
+function yayoiTexts(part: Partial<BookedPayment>) {
+  const [row = []]: string[][] = parse(fileOf('yayoi', part, true));
+  return { debitSub: row[5] ?? '', creditSub: row[11] ?? '', summary: row[16] ?? '', memo: row[21] ?? '' };
+}
+
+describe('弥生会計', () => {
+  it('gets a card and a supplier in a width of 24', () => {
+    expect(yayoiTexts({ supplier: '株式会社みなと印刷さくら工房' })).toMatchObject({
+      debitSub: '株式会社みなと印刷さくら',
+      creditSub: 'Visa **** 4242',
+    });
+  });
+
+  it('gets the whole number of an invoice in 摘要, beside as much of the name as fits', () => {
+    const supplier = '一般社団法人北海道みなと印刷技術振興協会連合会';
+    expect(yayoiTexts({ supplier, invoiceNumber: 'CW-552' }).summary).toBe(
+      'I-00000042-1 一般社団法人北海道みなと印刷技術振興協会連合 CW-552',
+    );
+    expect(yayoiTexts({ invoiceNumber: `CW-${'1'.repeat(46)}` })).toMatchObject({
+      summary: `I-00000042-1 CW-${'1'.repeat(46)}`,
+      memo: '',
+    });
+  });
+
+  it('gets an invoice number that 摘要 has no room for in 仕訳メモ', () => {
+    const invoiceNumber = '請求番号'.repeat(12);
+    expect(yayoiTexts({ invoiceNumber })).toMatchObject({
+      summary: 'I-00000042-1 有限会社みなと印刷',
+      memo: `請求書番号 ${invoiceNumber}`,
+    });
+  });
+
+  it('gets all its columns if a name begins with a mark', () => {
+    const accounts = { ...defaultAccounts('yayoi'), payable_account: '\u0301買掛金,"A"' };
+    const { body } = writeJournal(journalLines([makePayment()], accounts), 'yayoi');
+    const [row = []]: string[][] = parse(new TextDecoder('shift_jis').decode(body));
+    expect([row.length, row[4]]).toEqual([25, '〓買掛金,"A"']);
+  });
+
+  it('never gets more than it takes, nor a part of a number', () => {
+    const anyName = fc.string({ unit: fc.constantFrom(...'Aｱｶﾞ株式会社あか゚𠮷－ -'), maxLength: 150 });
+    const anyNumber = fc.string({ unit: fc.constantFrom(...'0A-第１号'), minLength: 1, maxLength: 50 });
+    fc.assert(
+      fc.property(anyName, anyNumber, fc.boolean(), (supplier, invoiceNumber, isRefund) => {
+        const { debitSub, creditSub, summary, memo } = yayoiTexts({ supplier, invoiceNumber, isRefund });
+        expect([debitSub, creditSub].filter((name) => encodeShiftJis(name).length > 24)).toEqual([]);
+        expect(encodeShiftJis(summary).length).toBeLessThanOrEqual(64);
+        expect(encodeShiftJis(memo).length).toBeLessThanOrEqual(180);
+        const end = isRefund ? ' 返金' : '';
+        expect(summary.endsWith(` ${invoiceNumber}${end}`) || memo === `請求書番号 ${invoiceNumber}`).toBe(true);
+        expect(summary.startsWith('I-00000042-1') && summary.endsWith(end)).toBe(true);
+      }),
+    );
   });
 });

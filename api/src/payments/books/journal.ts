@@ -26,11 +26,27 @@ export interface BookedPayment {
 export interface Side {
   readonly account: string;
   readonly sub: string;
+  /** 取引先, on the side of what is owed to the supplier; empty otherwise. */
+  readonly partner: string;
   readonly taxCategory: string;
+  /** Whether it is a purchase with a qualified invoice (適格). */
+  readonly isQualified: boolean;
   /** Yen, tax included. */
   readonly amount: number;
   /** Tax in the amount; 0 outside the tax. */
   readonly tax: number;
+}
+
+/** 摘要 in its parts. Where a software has no room for all, the name is shortened: a number is whole or left out. */
+export interface Summary {
+  /** I-00000042-1 */
+  readonly payment: string;
+  /** The supplier, or what the line is for. */
+  readonly name: string;
+  /** The supplier's number; empty without one. */
+  readonly invoiceNumber: string;
+  /** 返金, or empty. */
+  readonly mark: string;
 }
 
 /** A line of a journal. It balances in itself, so that no import can take half of an entry. */
@@ -41,9 +57,7 @@ export interface JournalLine {
   readonly debit: Side;
   readonly credit: Side;
   /** 摘要 */
-  readonly summary: string;
-  readonly supplier: string;
-  readonly isFee: boolean;
+  readonly summary: Summary;
 }
 
 /**
@@ -54,16 +68,16 @@ export interface JournalLine {
 export function journalLines(payments: readonly BookedPayment[], accounts: JournalAccounts): JournalLine[] {
   const sub = (name: string): string => (accounts.has_sub_accounts ? name : '');
   return payments.flatMap((payment, index) => {
+    const outsideTax = { taxCategory: accounts.other_tax, isQualified: false, tax: 0 };
     const card = (amount: number): Side => ({
       account: accounts.card_account,
       sub: sub(payment.card),
-      taxCategory: accounts.other_tax,
+      partner: '',
       amount,
-      tax: 0,
+      ...outsideTax,
     });
-    const common = { entry: index + 1, on: payment.on, supplier: payment.supplier };
-    const invoice = payment.invoiceNumber === '' ? '' : ` ${payment.invoiceNumber}`;
-    const mark = payment.isRefund ? ' 返金' : '';
+    const common = { entry: index + 1, on: payment.on };
+    const mark = payment.isRefund ? '返金' : '';
     const against = (debit: Side): Pick<JournalLine, 'debit' | 'credit'> =>
       payment.isRefund ? { debit: card(debit.amount), credit: debit } : { debit, credit: card(debit.amount) };
     const payable: JournalLine = {
@@ -71,24 +85,24 @@ export function journalLines(payments: readonly BookedPayment[], accounts: Journ
       ...against({
         account: accounts.payable_account,
         sub: sub(payment.supplier),
-        taxCategory: accounts.other_tax,
+        partner: payment.supplier,
         amount: payment.amount,
-        tax: 0,
+        ...outsideTax,
       }),
-      summary: `${payment.number} ${payment.supplier}${invoice}${mark}`,
-      isFee: false,
+      summary: { payment: payment.number, name: payment.supplier, invoiceNumber: payment.invoiceNumber, mark },
     };
     const fee: JournalLine = {
       ...common,
       ...against({
         account: accounts.fee_account,
         sub: '',
+        partner: '',
         taxCategory: accounts.fee_tax,
+        isQualified: true,
         amount: payment.commission,
         tax: payment.tax,
       }),
-      summary: `${payment.number} 決済手数料${mark}`,
-      isFee: true,
+      summary: { payment: payment.number, name: '決済手数料', invoiceNumber: '', mark },
     };
     return [payable, fee].filter(({ debit }) => debit.amount > 0);
   });

@@ -2,6 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { challengePath } from 'shared-api/card-frame';
 import type { Authorisation } from 'shared-api/gateway';
+import { lookUp } from 'shared-rules/look-up';
 import { GatewayRefusal, GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
 import type { Context } from '../../platform/config/context';
 import type { Executor } from '../../platform/db/client';
@@ -16,7 +17,7 @@ const DESCRIPTION = 'カードで請求書（カードの登録）';
 
 const DECLINED: Readonly<Record<string, string>> = {
   expired: 'カードの有効期限が切れています。別のカードを登録してください。',
-  challenge_failed: '本人認証ができませんでした。もう一度カード情報を入力するか、別のカードを登録してください。',
+  challenge_failed: '本人認証を完了できませんでした。もう一度カード情報を入力するか、別のカードを登録してください。',
 };
 const DECLINED_OTHERWISE =
   'カード会社がこのカードを承認しませんでした。カード会社に確認するか、別のカードを登録してください。';
@@ -84,7 +85,7 @@ export async function verifyCard(context: Context, verification: CardVerificatio
     .update(cardVerifications)
     .set({ state: next, updatedAt: await clock.now() })
     .where(eq(cardVerifications.id, verification.id));
-  if (next === 'declined') throw invalidField('token', 'declined', DECLINED[reason] ?? DECLINED_OTHERWISE);
+  if (next === 'declined') throw invalidField('token', 'declined', lookUp(DECLINED, reason) ?? DECLINED_OTHERWISE);
   if (next === 'verified' || challengeId === undefined) return null;
   return new URL(challengePath(challengeId), config.CARD_GATEWAY_ORIGIN).href;
 }

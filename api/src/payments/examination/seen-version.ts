@@ -35,7 +35,7 @@ async function receivedVersionOf(executor: Executor, { receivedInvoiceId: id }: 
 const changesOf = (receivedVersion: number): number => Math.max(0, receivedVersion - 1);
 
 /** Returns the version of a payment's case, as decisions name it. */
-export const caseVersionOf = async (executor: Executor, invoice: PaymentRecord): Promise<number> =>
+const caseVersionOf = async (executor: Executor, invoice: PaymentRecord): Promise<number> =>
   invoice.version + changesOf(await receivedVersionOf(executor, invoice));
 
 /** Matches the changes of a payment's received invoice and documents that are no change of a payment. */

@@ -1,3 +1,4 @@
+import { lookUp } from 'shared-rules/look-up';
 import type { Context } from '../../platform/config/context';
 import { anyRow, type Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
@@ -27,7 +28,7 @@ const KINDS: Readonly<Record<string, ChargebackNotice['kind']>> = {
 /** Does what an event asks for. */
 async function react(context: Context, tx: Transaction, event: GatewayEventRow, now: number): Promise<void> {
   const { eventId, authorisationId, reference, dispute } = event;
-  const kind = KINDS[event.kind];
+  const kind = lookUp(KINDS, event.kind);
   // The gateway alone knows the state, so the order of such events does not matter.
   if (kind === undefined || dispute === null) return lookUpSoon(tx, reference, now);
   const recorded = await recordChargeback(context, tx, {

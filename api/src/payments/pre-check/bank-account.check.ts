@@ -18,6 +18,12 @@ interface AccountDifference {
 const typeWord = (type: number): string => BANK_ACCOUNT_TYPE_LABELS[bankAccountTypeOf(type)];
 const kept = (difference: AccountDifference, isSame: boolean): AccountDifference[] => (isSame ? [] : [difference]);
 
+/** Returns the printed number, of ゆうちょ銀行 with its words. */
+function writtenNumber({ branch_name: branch, account_number: number }: PrintedAccount): string {
+  const [symbol = '', own] = number.split('-');
+  return own === undefined ? `「${branch} ${number}」` : `「記号 ${symbol} 番号 ${own}」`;
+}
+
 /** Compares a printed 記号-番号 of ゆうちょ銀行 with the account in the form of other banks. */
 function yuchoDifferences(printed: PrintedAccount, account: SupplierAccountRow): AccountDifference[] {
   const [symbol = '', number = ''] = printed.account_number.split('-');
@@ -83,6 +89,13 @@ export const checkBankAccount: Check<Facts> = ({ document, account, accountNames
     toSee: `書類に振込先口座が記載され、「${entered}」と同じであること`,
   } as const;
   return onDocument(document, document.fields.bank_account, wanted, (printed) => {
+    if (printed.other_statement !== undefined)
+      return attention(
+        code,
+        `書類の振込先口座に、互いに異なる内容が記載されています（${writtenNumber(printed)}・「${printed.other_statement}」）。`,
+        '正しい口座を取引先に確認してください。',
+        'supplier_account_id',
+      );
     const differences = accountDifferences(printed, account, accountNames);
     if (differences.length === 0) return ok(code, `振込先口座「${entered}」は、書類の記載と一致しています。`);
     const words = differences.map(

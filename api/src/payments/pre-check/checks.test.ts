@@ -129,6 +129,14 @@ test.each<[string, string, Facts, string]>([
     '店番 029 当座 0054321',
   ],
   [
+    'the document has two numbers for one account',
+    'bank_account',
+    saying({
+      bank_account: read(account({ account_number: '10530-12345671', other_statement: '〇五八店 普通 1234568' })),
+    }),
+    '「記号 10530 番号 12345671」・「〇五八店 普通 1234568」',
+  ],
+  [
     'the document says 通常貯蓄貯金',
     'bank_account',
     saying({ bank_account: read(account({ account_type: 4 })) }),

@@ -27,16 +27,13 @@ async function readFile(executor: Executor, fileId: number): Promise<FileFacts> 
   const events = await executor.select().from(transferFileEvents).where(eq(transferFileEvents.fileId, fileId));
   const momentOf = (event: string): number | null => events.find((one) => one.event === event)?.at ?? null;
   const results = await executor
-    .select({ content: transferResults.content, at: transferResults.importedAt })
+    .select({ content: transferResults.content, matches: transferResults.matches, at: transferResults.importedAt })
     .from(transferResults)
     .where(eq(transferResults.fileId, fileId))
     .orderBy(asc(transferResults.id));
   const { records } = readTransferRecords(file.content);
   const at = momentOf('released');
-  const answers = keptAnswers(
-    records,
-    results.map(({ content }) => content),
-  );
+  const answers = keptAnswers(records, results);
   return {
     orders:
       at === null

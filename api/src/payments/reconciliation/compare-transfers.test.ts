@@ -9,6 +9,7 @@ import {
   UNTIL,
 } from '../../../test/support/reconciliation-facts';
 import { compareTransfers } from './compare-transfers';
+import { differenceText } from './difference-text';
 import type { AnswerFact, Facts, OrderFact, TransferBooking } from './facts';
 
 interface Sources {
@@ -289,5 +290,16 @@ describe('a file that left and was discarded', () => {
     const later = { ...MOMENT, until: UNTIL + 400 * DAY_MS };
     expect(compareTransfers(factsOf({ discards: [discard] }), later)).toHaveLength(1);
     expect(compareTransfers(factsOf({ discards: [{ ...discard, at: UNTIL }] }), MOMENT)).toEqual([]);
+  });
+});
+
+describe('a difference of a transfer whose amounts are the same', () => {
+  it('says what differs', () => {
+    const answers = [answer('paid'), answer('returned', { at: TODAY + 3 })];
+    const found = compareTransfers(factsFrom({ orders: [order()], answers, transfers: FAILED }), {
+      ...MOMENT,
+      now: UNTIL + 2 * DAY_MS,
+    });
+    expect(found.map(differenceText).join('')).toContain('銀行 1,000円（組戻）、帳簿 1,000円（振込不能）');
   });
 });

@@ -1,5 +1,5 @@
 import { addBusinessDays } from 'shared-rules/calendar';
-import { type Difference, fileReference } from './difference';
+import { type Difference, fileReference, type TransferState as State } from './difference';
 import type { AnswerFact, Facts, Moment, OrderFact, TransferBooking, TransferKey } from './facts';
 
 const DAY_MS = 86_400_000;
@@ -41,8 +41,6 @@ function transfersOf({ orders, answers, ledger }: Facts): Transfer[] {
     };
   });
 }
-
-type State = 'none' | 'sent' | 'paid' | 'failed' | 'returned';
 
 /** Returns the state of a transfer by files and results of the bank at a moment, and its yen. */
 function stateAtBank({ orders, answers }: Transfer, until: number): { state: State; amount: number } {
@@ -153,9 +151,12 @@ export function compareTransfers(facts: Facts, moment: Moment): Difference[] {
     const bank = stateAtBank(transfer, moment.until);
     const ledger = stateInLedger(transfer, moment.until);
     const codes = [compareOne(transfer, moment), waitOf(transfer, moment), strangeAnswer(transfer, moment)];
-    return codes.flatMap((code) =>
-      code === null ? [] : [{ ...about, code, amounts: { bank: bank.amount, ledger: ledger.amount } }],
-    );
+    const amounts = { bank: bank.amount, ledger: ledger.amount };
+    const differs =
+      bank.state === ledger.state || bank.amount !== ledger.amount
+        ? {}
+        : { states: { bank: bank.state, ledger: ledger.state } };
+    return codes.flatMap((code) => (code === null ? [] : [{ ...about, code, amounts, ...differs }]));
   });
   return [...each, ...comparePayments(transfers, facts, moment), ...compareDiscards(facts, moment)];
 }

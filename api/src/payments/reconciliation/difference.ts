@@ -84,6 +84,9 @@ export type Fault = keyof typeof FAULTS;
 /** Sources that are compared. */
 export type Source = 'gateway' | 'ledger' | 'files' | 'bank' | 'settlement';
 
+/** State of a transfer in a source. */
+export type TransferState = 'none' | 'sent' | 'paid' | 'failed' | 'returned';
+
 /** Two sources disagree about some money. Amounts in yen. */
 export interface Difference {
   readonly code: Explanation | Fault;
@@ -93,6 +96,8 @@ export interface Difference {
   readonly reference: string;
   readonly paymentId: number | null;
   readonly amounts: Readonly<Partial<Record<Source, number>>>;
+  /** States of a transfer, where they and not the amounts differ. */
+  readonly states?: Readonly<Partial<Record<Source, TransferState>>>;
 }
 
 /** Returns the name of a fault with its amounts: another amount is another fault. */

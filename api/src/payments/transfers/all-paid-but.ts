@@ -1,5 +1,5 @@
 import { type Answered, answerTo, type Awaiting, meaningOf, nameOf, refused } from './result-answers';
-import { RESULT_CODES } from './result-codes';
+import { codeMeaning } from './result-codes';
 
 /** A transfer of a file that a person names as failed. */
 export interface NamedFailure {
@@ -34,7 +34,7 @@ export function withRestPaid(failed: readonly Answered[], own: readonly Awaiting
       'answered',
       `振込ファイル ${fileId} の結果は、すべて取り込まれています。show-file ${fileId} で確認してください。`,
     );
-  const paid = RESULT_CODES['0'];
+  const paid = codeMeaning('0');
   if (!paid) throw new Error('No code says paid.');
   return [...failed, ...waiting.filter(({ id }) => !ids.has(id)).map(({ id }) => ({ id, ...paid }))];
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { WorkflowKind } from 'shared-rules/limits';
 import type { Context } from '../../platform/config/context';
 import { among, batchesOf } from '../../platform/db/batches';
@@ -17,24 +17,29 @@ import type { TransferRow } from './transfer.repository';
 /** Matches transfers whose answer from the bank has not been applied. */
 export const isAnswerWaiting = ne(transfers.result, transfers.state);
 
+/** Matches the import that gave an answer; all of the file for an answer of an earlier release. */
+const isResultOf = (fileId: number, resultId: number | null): SQL =>
+  resultId === null ? eq(transferResults.fileId, fileId) : eq(transferResults.id, resultId);
+
 /** Returns what an answer books. */
 function bookingOf({ state, result }: TransferRow): readonly [kind: TransferKind, entriesOf: (yen: number) => Entry[]] {
   if (result === 'paid') return ['transfer_executed', transferExecutedEntries];
   return state === 'paid' ? ['transfer_returned', transferReturnedEntries] : ['transfer_failed', transferFailedEntries];
 }
 
-/** Returns in whose name a result is applied: of the operator who imported the last one, or of the service. */
+/** Returns in whose name an answer is applied: of the operator who imported it, or of the service. */
 async function causeOf(
   transaction: Transaction,
-  fileId: number,
+  { fileId, resultId }: Pick<TransferRow, 'fileId' | 'resultId'>,
 ): Promise<{ readonly actor: 'operator' | 'system'; readonly operatorName?: string }> {
-  const [last] = await transaction
+  const [own] = await transaction
     .select({ importedBy: transferResults.importedBy })
     .from(transferResults)
-    .where(eq(transferResults.fileId, fileId))
+    .where(isResultOf(fileId, resultId))
+    // An answer of an earlier release does not name its import: the last one.
     .orderBy(desc(transferResults.id))
     .limit(1);
-  const name = last?.importedBy ?? null;
+  const name = own?.importedBy ?? null;
   return name === null ? { actor: 'system' } : { actor: 'operator', operatorName: name };
 }
 
@@ -56,10 +61,10 @@ async function dayOf(transaction: Transaction, fileId: number): Promise<string> 
 async function changePayment(
   context: Context,
   transaction: Transaction,
-  { invoiceId, state, result, reason, fileId }: TransferRow,
+  { invoiceId, state, result, reason, fileId, resultId }: TransferRow,
   workflowKind: number,
 ): Promise<void> {
-  const cause = await causeOf(transaction, fileId);
+  const cause = await causeOf(transaction, { fileId, resultId });
   if (result === 'paid') {
     const executedOn = await dayOf(transaction, fileId);
     await applyTransition(context, transaction, { invoiceId }, 'execute', { ...cause, executedOn });
@@ -93,11 +98,12 @@ interface Waiting {
   readonly id: number;
   readonly invoiceId: number;
   readonly fileId: number;
+  readonly resultId: number | null;
   /** Whether it says of a payment of a received invoice that its money arrived, as nearly all answers do. */
   readonly isPaid: boolean;
 }
 
-/** Applies answers of one file which say that the money of payments arrived, in one transaction. */
+/** Applies answers of one import about one file which say that the money of payments arrived, in one transaction. */
 async function applyPaid(context: Context, transaction: Transaction, answers: readonly Waiting[]): Promise<void> {
   const payments = await lockInvoices(
     transaction,
@@ -122,7 +128,7 @@ async function applyPaid(context: Context, transaction: Transaction, answers: re
     context,
     transaction,
     payments.filter(({ id }) => arrived.has(id)),
-    { ...(await causeOf(transaction, first.fileId)), executedOn: await dayOf(transaction, first.fileId) },
+    { ...(await causeOf(transaction, first)), executedOn: await dayOf(transaction, first.fileId) },
   );
 }
 
@@ -136,18 +142,19 @@ const TOGETHER = 100;
 /** Pieces of work at the same time. They are of different payments. */
 const AT_ONCE = 4;
 
-/** Returns answers that wait, of one file or of all, in the order in which they are applied. */
-const findWaiting = (database: Database, limit: number, fileId?: number): Promise<Waiting[]> =>
+/** Returns answers that wait, in the order in which they are applied. */
+const findWaiting = (database: Database, limit: number, which: SQL | undefined): Promise<Waiting[]> =>
   database
     .select({
       id: transfers.id,
       invoiceId: transfers.invoiceId,
       fileId: transfers.fileId,
+      resultId: transfers.resultId,
       isPaid: sql<boolean>`${transfers.result} = 'paid' and ${invoices.workflowKind} = ${WorkflowKind.Payment}`,
     })
     .from(transfers)
     .innerJoin(invoices, eq(invoices.id, transfers.invoiceId))
-    .where(and(isAnswerWaiting, fileId === undefined ? undefined : eq(transfers.fileId, fileId)))
+    .where(and(isAnswerWaiting, which))
     .orderBy(asc(transfers.id))
     .limit(limit);
 
@@ -163,24 +170,32 @@ async function inLanes<T>(pieces: readonly T[], lanes: number, work: (piece: T) 
   if (failures.length > 0) throw failures[0];
 }
 
+/** Returns answers that say paid, by import: they have the same cause and day. */
+function paidByImport(waiting: readonly Waiting[]): Map<string, Waiting[]> {
+  const found = new Map<string, Waiting[]>();
+  for (const answer of waiting.filter(({ isPaid }) => isPaid)) {
+    const key = `${answer.fileId} ${answer.resultId}`;
+    found.set(key, [...(found.get(key) ?? []), answer]);
+  }
+  return found;
+}
+
 /**
- * Applies answers of the bank that wait, of one file or of all: those of executed payments many in a transaction, the
- * others, and those of a batch that failed, each in one of its own. May be repeated.
+ * Applies answers of the bank that wait: those of executed payments many in a transaction, the others, and those of a
+ * batch that failed, each in one of its own. May be repeated.
  * @param limit how many at most; the job applies the others
+ * @param which transfers; all without it
  */
-export async function applyResults(context: Context, limit: number, fileId?: number): Promise<void> {
+export async function applyResults(context: Context, limit: number, which?: SQL): Promise<void> {
   const { database, log } = context;
-  const waiting = await findWaiting(database, limit, fileId);
+  const waiting = await findWaiting(database, limit, which);
   const alone = waiting.filter(({ isPaid }) => !isPaid);
-  for (const file of new Set(waiting.map((answer) => answer.fileId)))
-    for (const batch of batchesOf(
-      waiting.filter((answer) => answer.isPaid && answer.fileId === file),
-      TOGETHER,
-    ))
+  for (const answers of paidByImport(waiting).values())
+    for (const batch of batchesOf(answers, TOGETHER))
       try {
         await inTransaction(database, (transaction) => applyPaid(context, transaction, batch));
       } catch (error) {
-        log.warn({ err: error, transfer_file_id: file }, 'a batch of results is applied one by one');
+        log.warn({ err: error, transfer_file_id: batch[0]?.fileId }, 'a batch of results is applied one by one');
         alone.push(...batch);
       }
   await inLanes(alone, AT_ONCE, ({ id, invoiceId }) =>

@@ -1,3 +1,4 @@
+import { lookUp } from 'shared-rules/look-up';
 import { type TransferBank, BankRefusal } from './transfer-bank';
 
 /**
@@ -125,7 +126,7 @@ export const embeddedBank: TransferBank = {
   async exchange({ content, transferDate }, today) {
     const groups = readGroups(content, transferDate);
     if (today < transferDate) return { results: [], isFinal: false };
-    const result = writeResult(groups, (entry) => ANSWERS[accountOf(entry)] ?? PAID);
+    const result = writeResult(groups, (entry) => lookUp(ANSWERS, accountOf(entry)) ?? PAID);
     const isNextDay = today > transferDate;
     const back = isNextDay ? writeResult(groups, (entry) => (accountOf(entry) === RECALLED ? GIVEN_BACK : null)) : null;
     return { results: [result, back].filter((file) => file !== null), isFinal: isNextDay };

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { formatYen } from 'shared-rules/yen';
 import type { Executor } from '../../platform/db/client';
@@ -25,12 +25,18 @@ const FAILURE = {
   importedBy: transferResults.importedBy,
 };
 
-/** Returns the failures of a payment's transfers. One whose file has several results has a row for each. */
+/** Joins the import that gave the answer; every import of the file for an answer of an earlier release. */
+const isItsResult = and(
+  eq(transferResults.fileId, transfers.fileId),
+  or(isNull(transfers.resultId), eq(transferResults.id, transfers.resultId)),
+);
+
+/** Returns the failures of a payment's transfers, each by the import that gave the answer. */
 export const failuresOf = (executor: Executor, invoiceId: number): Promise<FailedBefore[]> =>
   executor
     .select(FAILURE)
     .from(transfers)
-    .innerJoin(transferResults, eq(transferResults.fileId, transfers.fileId))
+    .innerJoin(transferResults, isItsResult)
     .where(and(eq(transfers.invoiceId, invoiceId), inArray(transfers.state, FAILED)))
     .orderBy(asc(transfers.id), asc(transferResults.id));
 
@@ -41,7 +47,7 @@ export function failedBefore(executor: Executor, fileId: number): Promise<Failed
     .select(FAILURE)
     .from(again)
     .innerJoin(transfers, and(eq(transfers.invoiceId, again.invoiceId), lt(transfers.number, again.number)))
-    .innerJoin(transferResults, eq(transferResults.fileId, transfers.fileId))
+    .innerJoin(transferResults, isItsResult)
     .where(and(eq(again.fileId, fileId), inArray(transfers.state, FAILED)))
     .orderBy(asc(transfers.invoiceId), asc(transfers.id), asc(transferResults.id));
 }

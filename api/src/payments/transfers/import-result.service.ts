@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { formatLongDate, jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
 import { sha256Of } from '../../platform/crypto/hash';
+import { among } from '../../platform/db/batches';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
-import { transfers } from '../../platform/db/schema/transfers';
-import { notFound } from '../../platform/http/failure';
+import { type StatementMatch, transfers } from '../../platform/db/schema/transfers';
+import { conflict, notFound } from '../../platform/http/failure';
 import { parseApart } from '../../platform/parsing/parse-apart';
 import { answerByHand, type NamedFailure, withRestPaid } from './all-paid-but';
 import { applyResults, IN_CALL } from './apply-result';
@@ -20,9 +21,10 @@ import {
   requireAnswerable,
   requireNewResult,
 } from './result-answers';
-import { answersOfStatement, findDebited } from './statement-answers';
+import type { Statement } from './statement';
+import { answersOfPlan, planStatement } from './statement-answers';
 import { findFile, lockTransfers, type TransferFileRow, type TransferRow } from './transfer.repository';
-import type { TransferRecord } from './zengin-result';
+import { isSameAccount, type TransferRecord } from './zengin-result';
 
 /** Returns the released file that a result is about. Throws 422. */
 async function findAnswered(transaction: Transaction, records: readonly TransferRecord[]): Promise<TransferFileRow> {
@@ -62,7 +64,7 @@ function answerOf(
       `${nameOf(record)}は、振込ファイル ${fileId} にありません。結果ファイルを確認してください。`,
     );
   const order = sent.get(nameOf(record));
-  const isSame = order?.amount === record.amount && (record.account === null || order.account === record.account);
+  const isSame = order?.amount === record.amount && isSameAccount(order.account, record.account);
   if (!isSame)
     throw refused(
       'changed',
@@ -114,20 +116,103 @@ async function readSent({ content }: TransferFileRow): Promise<readonly Transfer
 }
 
 /** Applies the first answers of a result that is kept. What fails is left to the job: the result itself is imported. */
-async function applySome(context: Context, fileId: number): Promise<void> {
+async function applySome(context: Context, fileIds: readonly number[]): Promise<void> {
   try {
-    await applyResults(context, IN_CALL, fileId);
+    await applyResults(context, IN_CALL, among(transfers.fileId, fileIds));
   } catch (error) {
-    context.log.error({ err: error, transfer_file_id: fileId }, 'answers of the bank are left to the job');
+    context.log.error({ err: error, transfer_file_ids: fileIds }, 'answers of the bank are left to the job');
   }
+}
+
+/** Answers of a result to one file, whose transfers are locked. */
+interface FileAnswers {
+  readonly file: TransferFileRow;
+  readonly own: readonly TransferRow[];
+  readonly answers: readonly Answered[];
+  readonly matches?: readonly StatementMatch[];
+}
+
+/** Returns transfers that a result answers again before their last answer has been applied. */
+const unapplied = ({ own, answers }: FileAnswers): number[] => {
+  const ids = new Set(answers.map(({ id }) => id));
+  return own.filter(({ id, state, result }) => ids.has(id) && result !== null && result !== state).map(({ id }) => id);
+};
+
+/**
+ * Keeps the answers of a result. If it is about answers that still wait to be applied, those are applied first, because
+ * an answer replaces the one before: money that came back would never have been booked as paid.
+ * @param answersOf reads and checks the result
+ * @returns the files that it is about
+ */
+async function keepResult(
+  context: Context,
+  { content, importedBy }: { readonly content: (at: number) => Buffer; readonly importedBy: string | null },
+  answersOf: (transaction: Transaction, content: Buffer, today: string) => Promise<readonly FileAnswers[]>,
+): Promise<number[]> {
+  const keep = () =>
+    inTransaction(context.database, async (transaction) => {
+      const at = await context.clock.now(transaction);
+      const bytes = content(at);
+      const found = await answersOf(transaction, bytes, jstDate(at));
+      const waiting = found.flatMap(unapplied);
+      if (waiting.length === 0)
+        for (const { file, answers, matches } of found)
+          await keepAnswers(transaction, { fileId: file.id, content: bytes, importedBy, at, matches }, answers);
+      return { waiting, fileIds: found.map(({ file }) => file.id) };
+    });
+  const first = await keep();
+  if (first.waiting.length === 0) return first.fileIds;
+  try {
+    await applyResults(context, first.waiting.length, among(transfers.id, first.waiting));
+  } catch (error) {
+    context.log.error({ err: error }, 'answers of the bank could not be applied before the next ones');
+  }
+  const { waiting, fileIds } = await keep();
+  if (waiting.length > 0)
+    throw conflict('前に取り込んだ結果が、まだ反映されていません。しばらくしてから、もう一度取り込んでください。');
+  return fileIds;
+}
+
+/** Locks a file's transfers and returns them. Throws 409 for a result that is known, 422 if no result may come. */
+async function openFile(
+  transaction: Transaction,
+  file: TransferFileRow,
+  content: Buffer,
+  check: () => void,
+  today: string,
+): Promise<TransferRow[]> {
+  const own = await lockTransfers(transaction, file.id);
+  await requireNewResult(transaction, sha256Of(content));
+  check();
+  await requireAnswerable(transaction, file, today);
+  return own;
+}
+
+/** Returns what a statement says of each file that it is about. */
+async function answersOfStatement(
+  transaction: Transaction,
+  statement: Statement,
+  content: Buffer,
+  today: string,
+): Promise<FileAnswers[]> {
+  await requireNewResult(transaction, sha256Of(content));
+  const plan = await planStatement(transaction, statement, today);
+  const found: FileAnswers[] = [];
+  for (const fileId of plan.fileIds) {
+    const file = await findFile(transaction, fileId);
+    if (!file) throw new Error('A transfer belongs to a file.');
+    const own = await openFile(transaction, file, content, () => undefined, today);
+    found.push({ file, own, ...answersOfPlan(plan, fileId, own) });
+  }
+  return found;
 }
 
 /**
  * Imports a result of the bank, whole or not at all: it is kept with the answer of each transfer, which are then
  * applied one by one; after a crash a job goes on. A later file may say of paid transfers that their money came back. A
- * result is 総合振込 with codes, a list as CSV, or 入出金取引明細.
+ * result is 総合振込 with codes, a list as CSV, or 入出金取引明細, which may be about several files.
  * @param importedBy name of the operator; null for the service itself
- * @returns id of the file of transfers
+ * @returns ids of the files of transfers, one at least
  * @throws Failure 409 for a file that was imported before, 422 at `content` for a broken one, wrong totals, another
  * day, and transfers that are unknown, changed, missing or answered already
  */
@@ -135,27 +220,20 @@ export async function importTransferResult(
   context: Context,
   content: Buffer,
   importedBy: string | null,
-): Promise<number> {
+): Promise<readonly number[]> {
   const result = await readApart(content);
-  const fileId = await inTransaction(context.database, async (transaction) => {
-    const file =
-      result.kind === 'answers'
-        ? await findAnswered(transaction, result.records)
-        : await findDebited(transaction, result.movements);
-    const own = await lockTransfers(transaction, file.id);
-    await requireNewResult(transaction, sha256Of(content));
-    const at = await context.clock.now(transaction);
-    if (result.kind === 'answers') requireDay(file, result.dates);
-    await requireAnswerable(transaction, file, jstDate(at));
-    const answers =
-      result.kind === 'answers'
-        ? answersOf(result.records, file, await readSent(file), own)
-        : answersOfStatement(result.movements, file, own);
-    await keepAnswers(transaction, { fileId: file.id, content, importedBy, at }, answers);
-    return file.id;
-  });
-  await applySome(context, fileId);
-  return fileId;
+  const fileIds = await keepResult(
+    context,
+    { content: () => content, importedBy },
+    async (transaction, _bytes, today) => {
+      if (result.kind === 'statement') return answersOfStatement(transaction, result, content, today);
+      const file = await findAnswered(transaction, result.records);
+      const own = await openFile(transaction, file, content, () => requireDay(file, result.dates), today);
+      return [{ file, own, answers: answersOf(result.records, file, await readSent(file), own) }];
+    },
+  );
+  await applySome(context, fileIds);
+  return fileIds;
 }
 
 /**
@@ -172,21 +250,17 @@ export async function importFailures(
 ): Promise<void> {
   const read = failures instanceof Buffer ? await readApart(failures) : null;
   if (read?.kind === 'statement') throw refused('kind', '入出金取引明細は import-results で取り込んでください。');
-  await inTransaction(context.database, async (transaction) => {
+  // A list by hand has no bytes of its own; the file and the moment make it one of its kind.
+  const content = (at: number): Buffer =>
+    failures instanceof Buffer ? failures : Buffer.from(JSON.stringify({ transfer_file: fileId, at, failures }));
+  await keepResult(context, { content, importedBy }, async (transaction, bytes, today) => {
     const file = await findFile(transaction, fileId);
     if (!file) throw notFound('この番号の振込ファイルはありません。transfer-files で確認してください。');
-    const own = await lockTransfers(transaction, fileId);
-    const at = await context.clock.now(transaction);
-    // A list by hand has no bytes of its own; the file and the moment make it one of its kind.
-    const content =
-      failures instanceof Buffer ? failures : Buffer.from(JSON.stringify({ transfer_file: fileId, at, failures }));
-    await requireNewResult(transaction, sha256Of(content));
-    if (read) requireDay(file, read.dates);
-    await requireAnswerable(transaction, file, jstDate(at));
+    const own = await openFile(transaction, file, bytes, () => read && requireDay(file, read.dates), today);
     const failed = read
       ? answersOf(read.records, file, await readSent(file), own, true)
       : (failures as readonly NamedFailure[]).map((failure) => answerByHand(failure, own, fileId));
-    await keepAnswers(transaction, { fileId, content, importedBy, at }, withRestPaid(failed, own, fileId));
+    return [{ file, own, answers: withRestPaid(failed, own, fileId) }];
   });
-  await applySome(context, fileId);
+  await applySome(context, [fileId]);
 }

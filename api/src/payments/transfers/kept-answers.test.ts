@@ -1,4 +1,4 @@
-import { keptAnswers } from './kept-answers';
+import { keptAnswers, type KeptResult } from './kept-answers';
 import type { TransferRecord } from './zengin-result';
 
 const order = (paymentId: number, amount: number): TransferRecord => ({
@@ -15,9 +15,11 @@ const listOf = (...lines: readonly string[]): Uint8Array =>
 const byHand = (...failures: readonly { paymentId: number; code: string }[]): Uint8Array =>
   bytes(JSON.stringify({ transfer_file: 1, at: 0, failures }));
 
+const kept = (content: Uint8Array): KeptResult => ({ content, matches: null });
+
 /** Returns what each result says, as `7 paid`. */
 const said = (...results: readonly Uint8Array[]): string[][] =>
-  keptAnswers(ORDERS, results).map((answers) =>
+  keptAnswers(ORDERS, results.map(kept)).map((answers) =>
     answers.map(({ paymentId, result }) => `${paymentId} ${result}`).toSorted(),
   );
 
@@ -42,7 +44,9 @@ describe('answers of kept results', () => {
   });
 
   it('name a transfer that the file has not, and an amount as the bank gave it', () => {
-    const [answers] = keptAnswers(ORDERS, [listOf('7,1,1,振込済', '70,1,5,振込済', '8,1,44000,2', '9,1,55000,2')]);
+    const [answers] = keptAnswers(ORDERS, [
+      kept(listOf('7,1,1,振込済', '70,1,5,振込済', '8,1,44000,2', '9,1,55000,2')),
+    ]);
     expect(answers).toEqual(
       expect.arrayContaining([
         { paymentId: 7, number: 1, amount: 1, result: 'paid' },

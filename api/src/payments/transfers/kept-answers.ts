@@ -1,9 +1,10 @@
+import type { StatementMatch } from '../../platform/db/schema/transfers';
 import { Failure } from '../../platform/http/failure';
 import { answerByHand, type NamedFailure, withRestPaid } from './all-paid-but';
 import { readBankResult } from './read-result';
 import { type Answered, type Awaiting, nameOf } from './result-answers';
-import { RESULT_CODES } from './result-codes';
-import { answersOfStatement } from './statement-answers';
+import { codeMeaning } from './result-codes';
+import { returnsOfKept } from './kept-statement';
 import type { TransferRecord } from './zengin-result';
 
 /** An answer of the bank, as the bytes of a result say it. */
@@ -13,6 +14,13 @@ export interface KeptAnswer {
   /** Yen. */
   readonly amount: number;
   readonly result: 'paid' | 'failed' | 'returned';
+}
+
+/** A result as it is kept with a file. */
+export interface KeptResult {
+  readonly content: Uint8Array;
+  /** Movements of a statement that are of the file; null for other results and those of earlier releases. */
+  readonly matches: readonly StatementMatch[] | null;
 }
 
 /** Answers by hand are kept as JSON (`importFailures`), which no form of a bank begins as. */
@@ -50,7 +58,7 @@ class Answering {
   /** Returns what a list says, also of transfers that the file has not. */
   #ofRecords(records: readonly TransferRecord[]): KeptAnswer[] {
     return records.flatMap((record) => {
-      const meaning = RESULT_CODES[record.code];
+      const meaning = codeMeaning(record.code);
       if (!meaning) return [];
       const { paymentId, number, amount } = record;
       const own = this.#byName.get(nameOf(record));
@@ -65,13 +73,14 @@ class Answering {
   }
 
   /** Returns what one more result says. */
-  read(content: Uint8Array): KeptAnswer[] {
+  read({ content, matches }: KeptResult): KeptAnswer[] {
     if (content[0] === BY_HAND) {
       const { failures } = JSON.parse(new TextDecoder().decode(content)) as { failures: readonly NamedFailure[] };
       return [...this.#note(failures.map((failure) => answerByHand(failure, this.#own, 0))), ...this.#rest()];
     }
     const result = readBankResult(content);
-    if (result.kind === 'statement') return this.#note(answersOfStatement(result.movements, { id: 0 }, this.#own));
+    if (result.kind === 'statement')
+      return [...this.#note(returnsOfKept(result.movements, matches, this.#own)), ...this.#rest()];
     return [...this.#ofRecords(result.records), ...this.#rest()];
   }
 }
@@ -83,11 +92,11 @@ class Answering {
  * @param results of the file, in the order in which they were imported
  * @returns the answers of each result
  */
-export function keptAnswers(orders: readonly TransferRecord[], results: readonly Uint8Array[]): KeptAnswer[][] {
+export function keptAnswers(orders: readonly TransferRecord[], results: readonly KeptResult[]): KeptAnswer[][] {
   const answering = new Answering(orders);
-  return results.map((content) => {
+  return results.map((result) => {
     try {
-      return answering.read(content);
+      return answering.read(result);
     } catch (error) {
       if (error instanceof Failure) return [];
       throw error;

@@ -3,11 +3,11 @@ import type { Executor } from '../../platform/db/client';
 import { transferFiles, transferResults, transfers } from '../../platform/db/schema/transfers';
 import type { TransferRow } from './transfer.repository';
 
-/** A transfer of a payment's money, and the bank's last answer about its file. */
+/** A transfer of a payment's money, and the bank's last answer about it. */
 export interface PaymentTransfer extends TransferRow {
   /** 取組日, 'YYYY-MM-DD' in Japan. */
   readonly transferDate: string;
-  /** When the last result of its file was imported, in epoch ms, and by whom; null for the service itself. */
+  /** When its last answer was imported, in epoch ms, and by whom; null for the service itself. */
   readonly answeredAt: number | null;
   readonly answeredBy: string | null;
 }
@@ -21,7 +21,12 @@ export async function listPaymentTransfers(executor: Executor, invoiceId: number
     .where(eq(transfers.invoiceId, invoiceId))
     .orderBy(asc(transfers.number));
   const answers = await executor
-    .select({ fileId: transferResults.fileId, at: transferResults.importedAt, by: transferResults.importedBy })
+    .select({
+      id: transferResults.id,
+      fileId: transferResults.fileId,
+      at: transferResults.importedAt,
+      by: transferResults.importedBy,
+    })
     .from(transferResults)
     .where(
       inArray(
@@ -31,7 +36,10 @@ export async function listPaymentTransfers(executor: Executor, invoiceId: number
     )
     .orderBy(desc(transferResults.id));
   return rows.map(({ transfer, transferDate }) => {
-    const answer = transfer.result === null ? undefined : answers.find(({ fileId }) => fileId === transfer.fileId);
+    // An answer of an earlier release does not name its import: the last one.
+    const isOwn = ({ id, fileId }: (typeof answers)[number]): boolean =>
+      transfer.resultId === null ? fileId === transfer.fileId : id === transfer.resultId;
+    const answer = transfer.result === null ? undefined : answers.find(isOwn);
     return { ...transfer, transferDate, answeredAt: answer?.at ?? null, answeredBy: answer?.by ?? null };
   });
 }

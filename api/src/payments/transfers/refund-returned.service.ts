@@ -24,7 +24,7 @@ const NOT_RETURNED =
   '振込完了の後に組戻になった申請ではないため、返金できません。transfer-files で振込の状態を確認してください。';
 const REFUNDED = 'この申請の代金は、すでに返金しています。';
 
-/** What the refund after a returned transfer gives back. */
+/** Rest of a charge, as the refund after a returned transfer gives it back. */
 interface Rest {
   /** Given back to the card now, in yen; 0 if the cardholder has got everything back in a lost dispute. */
   readonly yen: number;
@@ -80,7 +80,7 @@ async function recordRest(
   const refunded = await refundedOf(transaction, attempt.id);
   const { lost } = await disputesOf(transaction, attempt.id);
   const left = restOf(chargeOf(invoice), refunded);
-  const total = left.total - lost;
+  const total = Math.max(0, left.total - lost);
   const isBorneByBuyer = feeBearerOf(invoice) === 'buyer';
   const commission = isBorneByBuyer ? Math.min(left.commission, total) : 0;
   await insertRefund(transaction, {

@@ -3,9 +3,9 @@ import { formatLongDate } from 'shared-rules/time';
 import { sha256Of } from '../../platform/crypto/hash';
 import { among } from '../../platform/db/batches';
 import type { Transaction } from '../../platform/db/client';
-import { transferResults, transfers } from '../../platform/db/schema/transfers';
+import { type StatementMatch, transferResults, transfers } from '../../platform/db/schema/transfers';
 import { conflict, invalidField, type Failure } from '../../platform/http/failure';
-import { type CodeMeaning, RESULT_CODES } from './result-codes';
+import { CODE_MEANINGS, type CodeMeaning, codeMeaning } from './result-codes';
 import { findDownloads, findEvents, type TransferFileRow, type TransferRow } from './transfer.repository';
 
 /** Returns a 422 at the result file. */
@@ -17,7 +17,7 @@ export const nameOf = ({ paymentId, number }: { readonly paymentId: number; read
 
 /** Returns the meaning of a result code. Throws 422. */
 export function meaningOf(name: string, code: string): CodeMeaning {
-  const meaning = RESULT_CODES[code];
+  const meaning = codeMeaning(code);
   if (meaning) return meaning;
   throw refused(
     'code',
@@ -96,16 +96,20 @@ export async function keepAnswers(
     readonly content: Buffer;
     readonly importedBy: string | null;
     readonly at: number;
+    /** Movements of a statement that are of the file. */
+    readonly matches?: readonly StatementMatch[] | undefined;
   },
   answers: readonly Answered[],
 ): Promise<void> {
-  const { fileId, content, importedBy, at } = result;
-  await transaction
+  const { fileId, content, importedBy, at, matches = null } = result;
+  const [kept] = await transaction
     .insert(transferResults)
-    .values({ fileId, content, sha256: sha256Of(content), importedBy, importedAt: at });
-  for (const { result: answer, reason } of Object.values(RESULT_CODES)) {
+    .values({ fileId, content, sha256: sha256Of(content), importedBy, importedAt: at, matches })
+    .returning({ id: transferResults.id });
+  const resultId = kept?.id ?? null;
+  for (const { result: answer, reason } of CODE_MEANINGS) {
     const ids = answers.filter((one) => one.reason === reason).map(({ id }) => id);
     if (ids.length > 0)
-      await transaction.update(transfers).set({ result: answer, reason }).where(among(transfers.id, ids));
+      await transaction.update(transfers).set({ result: answer, reason, resultId }).where(among(transfers.id, ids));
   }
 }

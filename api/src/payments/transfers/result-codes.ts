@@ -1,3 +1,5 @@
+import { lookUp } from 'shared-rules/look-up';
+
 /** Meaning of a result code. */
 export interface CodeMeaning {
   readonly result: 'paid' | 'failed' | 'returned';
@@ -9,7 +11,7 @@ export interface CodeMeaning {
  * Result codes: the first character of the last field of a data record. Banks differ; a real one's codes are translated
  * to these (docs/operating.md, "Transfers").
  */
-export const RESULT_CODES: Readonly<Record<string, CodeMeaning>> = {
+const RESULT_CODES: Readonly<Record<string, CodeMeaning>> = {
   '0': { result: 'paid', reason: null },
   '1': {
     result: 'failed',
@@ -28,3 +30,9 @@ export const RESULT_CODES: Readonly<Record<string, CodeMeaning>> = {
     reason: '振込先の金融機関で入金できませんでした（振込不能）。振込先の口座をご確認ください。',
   },
 };
+
+/** Returns the meaning of a code as a bank or a person wrote it; undefined for another one. */
+export const codeMeaning = (code: string): CodeMeaning | undefined => lookUp(RESULT_CODES, code);
+
+/** Every meaning that a code has. */
+export const CODE_MEANINGS: readonly CodeMeaning[] = Object.values(RESULT_CODES);

@@ -1,7 +1,8 @@
+import { lookUp } from 'shared-rules/look-up';
 import { CsvFileError, type CsvLine, readCsv } from '../../platform/csv/read-csv';
 import { invalidField } from '../../platform/http/failure';
 import { excerpt, type Work } from '../../platform/parsing/work';
-import type { TransferRecord, TransferRecords } from './zengin-result';
+import { ANY_TYPE, type TransferRecord, type TransferRecords } from './zengin-result';
 
 /** Headings of a bank's list, by what stands below them. */
 const HEADINGS = {
@@ -32,7 +33,12 @@ const WORDS: Readonly<Record<string, string>> = {
   振込不能: '9',
   不能: '9',
 };
-const TYPES: Readonly<Record<string, string>> = { 普通: '1', 当座: '2', 貯蓄: '4' };
+/** Beginnings of words for a type of account, by its digit. */
+const TYPES: readonly (readonly [digit: string, words: RegExp])[] = [
+  ['1', /^(0*1$|普|フツ)/],
+  ['2', /^(0*2$|当|トウ)/],
+  ['4', /^(0*4$|貯|チヨ|チョ)/],
+];
 
 /** Largest list: 10,000 transfers of a bank's twenty columns. */
 const TABLE = { cells: 500_000, lines: 25_000 };
@@ -47,62 +53,146 @@ const broken = (cause: string) =>
 const cellOf = ({ cells }: CsvLine, part: Part): string =>
   HEADINGS[part].map((heading) => cells.get(heading)).find((cell) => cell !== undefined) ?? '';
 
+const headingsOf = (part: Part): string => `「${HEADINGS[part].join('」か「')}」`;
+
 function digitsOf(line: CsvLine, part: Part, width: number): string {
-  const cell = cellOf(line, part)
-    .normalize('NFKC')
-    .replace(/[,円¥\\]/g, '');
+  const text = cellOf(line, part);
+  if (text === '') throw broken(`${line.line}行目の「${HEADINGS[part][0]}」が空欄です。`);
+  const cell = text.normalize('NFKC').replace(/[,円¥\\]/g, '');
   if (!/^\d+$/.test(cell) || cell.length > width)
-    throw broken(`${line.line}行目の「${HEADINGS[part][0]}」が数字ではありません（${excerpt(cell)}）。`);
+    throw broken(
+      `${line.line}行目の「${HEADINGS[part][0]}」が${width}桁以内の数字ではありません（${excerpt(text)}）。`,
+    );
   return cell.padStart(width, '0');
 }
 
+/** Digits of 顧客コード 1 and of 2. */
+const CODE_DIGITS = 10;
+
 /** Returns 顧客コード 1 and 2: in two columns, or as twenty digits in one. */
 function referenceOf(line: CsvLine): readonly [paymentId: number, number: number] {
-  if (cellOf(line, 'reference') === '')
-    return [Number(digitsOf(line, 'first', 10)), Number(digitsOf(line, 'second', 10))];
-  const digits = digitsOf(line, 'reference', 20);
-  return [Number(digits.slice(0, 10)), Number(digits.slice(10))];
+  const cell = cellOf(line, 'reference');
+  if (cell === '' && !HEADINGS.first.some((heading) => line.cells.has(heading)))
+    throw broken(`${line.line}行目の「${HEADINGS.reference[0]}」が空欄です。`);
+  if (cell === '') return [Number(digitsOf(line, 'first', CODE_DIGITS)), Number(digitsOf(line, 'second', CODE_DIGITS))];
+  const digits = digitsOf(line, 'reference', 2 * CODE_DIGITS);
+  // A spreadsheet drops zeros at the front; the last ten digits are never all of it.
+  if (Number(digits.slice(0, CODE_DIGITS)) === 0)
+    throw broken(
+      `${line.line}行目の「${HEADINGS.reference[0]}」（${excerpt(cell)}）は10桁以内です。顧客コード1と2を続けた20桁か、2つの列が必要です。`,
+    );
+  return [Number(digits.slice(0, CODE_DIGITS)), Number(digits.slice(CODE_DIGITS))];
 }
 
 /** Returns the account of a line as `TransferRecord` has it; null if the list has none. */
 function accountOf(line: CsvLine): string | null {
   if (cellOf(line, 'account') === '') return null;
-  const type = cellOf(line, 'type');
-  return (
-    digitsOf(line, 'bank', 4) +
-    digitsOf(line, 'branch', 3) +
-    (Object.entries(TYPES).find(([word]) => type.startsWith(word))?.[1] ?? type) +
-    digitsOf(line, 'account', 7)
+  for (const part of ['bank', 'branch'] as const)
+    if (cellOf(line, part) === '')
+      throw broken(
+        `${line.line}行目に口座番号がありますが、${headingsOf(part)}がありません。名称だけでは、振り込んだ口座と比べられません。コードの列を加えるか、口座番号の列を削除してください。`,
+      );
+  return digitsOf(line, 'bank', 4) + digitsOf(line, 'branch', 3) + typeOf(line) + digitsOf(line, 'account', 7);
+}
+
+/** Returns the digit of a line's type of account; that of any type if the list has none. */
+function typeOf(line: CsvLine): string {
+  const cell = cellOf(line, 'type');
+  if (cell === '') return ANY_TYPE;
+  const word = cell.normalize('NFKC');
+  const digit = TYPES.find(([, words]) => words.test(word))?.[0];
+  if (digit !== undefined) return digit;
+  throw broken(
+    `${line.line}行目の「${HEADINGS.type[0]}」（${excerpt(cell)}）が分かりません。普通・当座・貯蓄か、1・2・4である必要があります。`,
   );
+}
+
+/** Returns the result code of a line. Throws 422 if its columns do not say the same. */
+function codeOf(line: CsvLine): string {
+  const columns = HEADINGS.code.flatMap((heading) => {
+    const cell = line.cells.get(heading);
+    return cell === undefined ? [] : [{ heading, cell, code: wordCode(cell) }];
+  });
+  const [first] = columns;
+  const blank = columns.find(({ cell }) => cell === '');
+  const filled = columns.find(({ cell }) => cell !== '');
+  if (blank)
+    throw broken(
+      filled
+        ? `${line.line}行目の「${blank.heading}」が空欄で、「${filled.heading}」は「${excerpt(filled.cell)}」です。結果を書いた列だけを残してください。`
+        : `${line.line}行目の「${blank.heading}」が空欄です。結果の入った一覧が必要です。`,
+    );
+  const other = columns.find(({ code }) => code !== first?.code);
+  if (first && other)
+    throw broken(
+      `${line.line}行目の「${first.heading}」（${excerpt(first.cell)}）と「${other.heading}」（${excerpt(other.cell)}）が一致しません。`,
+    );
+  return first?.code ?? '';
+}
+
+function wordCode(cell: string): string {
+  const word = cell.normalize('NFKC');
+  return lookUp(WORDS, word) ?? word;
 }
 
 function recordOf(line: CsvLine): TransferRecord {
   const [paymentId, number] = referenceOf(line);
-  const word = cellOf(line, 'code').normalize('NFKC');
   return {
     paymentId,
     number,
     amount: Number(digitsOf(line, 'amount', 10)),
     account: accountOf(line),
-    code: WORDS[word] ?? word,
+    code: codeOf(line),
   };
+}
+
+/** Throws 422 unless a list has the columns that a result needs. */
+function checkHeadings(headings: ReadonlySet<string>): void {
+  const has = (part: Part): boolean => HEADINGS[part].some((heading) => headings.has(heading));
+  const missing = (text: string) => broken(`1行目に見出し${text}がありません。列の区切りはコンマです。`);
+  if (!has('reference') && !has('first')) throw missing(`${headingsOf('reference')}、または${headingsOf('first')}`);
+  if (!has('reference') && !has('second')) throw missing(headingsOf('second'));
+  for (const part of ['amount', 'code'] as const) if (!has(part)) throw missing(headingsOf(part));
+}
+
+/** A cell of a line of totals, whole: no name of a payee. */
+const TOTAL = /^(合計|小計|総計|総合計)(件数|金額)?[\s:]*[\d,]*件?$/;
+
+/** Whether a line is plainly a total: it says so, and has neither 顧客コード nor a result. */
+function isTotal(cells: readonly string[], columns: ReadonlyMap<string, number>): boolean {
+  const texts = cells.map((cell) => cell.normalize('NFKC').trim());
+  const named = [...HEADINGS.reference, ...HEADINGS.first, ...HEADINGS.code];
+  const own = named.flatMap((heading) => columns.get(heading) ?? []).map((column) => texts[column] ?? '');
+  return texts.some((text) => TOTAL.test(text)) && own.every((text) => text === '' || TOTAL.test(text));
 }
 
 /**
  * Reads a bank's list of results: CSV in UTF-8 or Shift_JIS with headings in any order, of which 顧客コード, 金額 and 結果 are
- * needed. Names are not read. The list names no day.
+ * needed. Names are not read, nor are totals. The list names no day.
  * @throws Failure 422 at `content`
  */
 export function readResultTable(content: Uint8Array, work: Work): TransferRecords {
   try {
     const headings = Object.values(HEADINGS).flat();
-    const lines = readCsv(content, { headings, required: [], maxLines: TABLE.lines, table: TABLE }, work);
+    const options = { headings, required: [], maxLines: TABLE.lines, table: TABLE, isLeftOut: isTotal, checkHeadings };
+    const lines = readCsv(content, options, work);
     return { dates: [], records: lines.map(recordOf) };
   } catch (error) {
+    if (error instanceof CsvFileError && error.code === 'empty') throw broken('見出しの下に明細の行がありません。');
     if (error instanceof CsvFileError) throw invalidField('content', error.code, error.message);
     throw error;
   }
 }
 
-/** Whether the first line of a text is the headings of such a list. */
-export const isResultTable = (head: string): boolean => head.includes('顧客');
+/** Whether the beginning of a text is that of such a list. Throws 422 if there are other lines above its headings. */
+export function isResultTable(head: string): boolean {
+  const at = head.split(/\r\n|[\r\n]/).findIndex((line) => /顧客(コード|番号)/.test(line.normalize('NFKC')));
+  if (at > 0)
+    throw broken(
+      `見出し（顧客コード、金額、結果など）が${at + 1}行目にあります。見出しより上の行（表題など）を削除し、見出しを1行目にしてください。`,
+    );
+  const isTable = !head.startsWith('1') && /^[^\r\n]*[,\t;]/.test(head);
+  if (at < 0 && (isTable || /[ぁ-んァ-ヶ一-龠].*[,\t;]|[,\t;].*[ぁ-んァ-ヶ一-龠]/.test(head)))
+    throw broken(`1行目に見出し${headingsOf('reference')}、または${headingsOf('first')}がありません。`);
+  return at === 0;
+}

@@ -1,89 +1,126 @@
-import { and, eq } from 'drizzle-orm';
+import { formatLongDate, isCalendarDate } from 'shared-rules/time';
 import type { Transaction } from '../../platform/db/client';
-import { transferFiles, transfers } from '../../platform/db/schema/transfers';
+import type { StatementMatch } from '../../platform/db/schema/transfers';
 import { withRestPaid } from './all-paid-but';
+import { type DatedMovement, findDebited, type Match, matchMovements, type SentFile } from './match-movements';
 import { type Answered, answerTo, type Awaiting, meaningOf, nameOf, refused } from './result-answers';
-import type { Movement } from './statement';
-import { findFile, type TransferFileRow } from './transfer.repository';
+import type { Statement } from './statement';
+import { findCandidates, findSent, payeesOf } from './statement.repository';
+import type { TransferRow } from './transfer.repository';
 
-const BY_HAND = '銀行に確認し、all-paid-but で失敗した振込を指定してください。';
-/** Words of banks for money that comes back: 組戻, 返却, 不能. */
-const RETURNED = /ｸﾐﾓﾄﾞｼ|ﾍﾝｷ[ﾔｬ]ｸ|ﾌﾉｳ/;
-/** Result code of a transfer whose money came back with the statement of its day. */
-const FAILED = '9';
-/** 令和 1 is 2019. */
-const ERA_BEGINS = 2018;
+/** Result codes of a transfer whose money came back, after it was known as paid and before. */
+const [RETURNED, FAILED] = ['8', '9'];
+/** 令和 1 is 2019, and 19 of the century. */
+const YEARS = [2018, 2000];
 
-/** Whether YYMMDD, with the year of the era or of the century, is a date 'YYYY-MM-DD'. */
-function isDay(yymmdd: string, date: string): boolean {
-  const [year = '', month = '', day = ''] = date.split('-');
-  const years = [String(Number(year) - ERA_BEGINS).padStart(2, '0'), year.slice(2)];
-  return years.some((yy) => `${yy}${month}${day}` === yymmdd);
+/**
+ * Returns the day 'YYYY-MM-DD' of YYMMDD, with the year of the era or of the century, whichever is nearer to today.
+ * Throws 422 if there is no such day.
+ */
+export function dayOf(yymmdd: string, today: string): string {
+  const days = YEARS.map(
+    (begin) => `${begin + Number(yymmdd.slice(0, 2))}-${yymmdd.slice(2, 4)}-${yymmdd.slice(4, 6)}`,
+  );
+  const distance = (day: string): number => Math.abs(Number(day.slice(0, 4)) - Number(today.slice(0, 4)));
+  const [day = ''] = days.toSorted((one, other) => distance(one) - distance(other));
+  if (isCalendarDate(day)) return day;
+  throw refused('broken', `勘定日「${yymmdd}」は日付ではありません。銀行から受け取ったファイルを指定してください。`);
+}
+
+/** Files of a statement: those whose sum left, and those whose money came back. */
+export interface StatementPlan {
+  /** All of them, in order. */
+  readonly fileIds: readonly number[];
+  readonly debited: ReadonlySet<number>;
+  readonly matches: readonly Match[];
+}
+
+const accountText = (account: string): string =>
+  `${account.slice(0, 4)}-${account.slice(4, 7)} 預金種目${account.slice(7, 8)} ${account.slice(8)}`;
+
+/** Returns why a statement is about no file of ours. */
+function strange({ accounts }: Statement, movements: readonly DatedMovement[], files: readonly SentFile[]) {
+  const moved = files.find(({ day, total }) =>
+    movements.some((one) => !one.isIncoming && one.amount === total && one.day === day),
+  );
+  const file = moved ?? files[0];
+  return file && !accounts.includes(file.account)
+    ? refused(
+        'account',
+        `この明細の口座（${accounts.map(accountText).join('、')}）は、振込ファイル ${file.id} の引き落とし口座（${accountText(file.account)}）ではありません。振込に使う口座の入出金取引明細を指定してください。`,
+      )
+    : refused(
+        'unknown',
+        '結果を待つ振込ファイルの合計と、日付・金額が一致する出金がありません。戻った資金もありません。振込日の入出金取引明細を指定してください。',
+      );
 }
 
 /**
- * Returns the file whose sum left the account, by day and amount, among those that wait for a result. Throws 422 unless
- * it is exactly one.
+ * Returns what a statement says, compared with the transfers of all files. Throws 422 if one of its movements is not
+ * certain, or if it says nothing new.
+ * @param today 'YYYY-MM-DD' in Japan
  */
-export async function findDebited(transaction: Transaction, movements: readonly Movement[]): Promise<TransferFileRow> {
-  const waiting = await transaction
-    .selectDistinct({ id: transferFiles.id, date: transferFiles.transferDate, total: transferFiles.total })
-    .from(transferFiles)
-    .innerJoin(transfers, and(eq(transfers.fileId, transferFiles.id), eq(transfers.state, 'released')));
-  const debits = movements.filter(({ isIncoming }) => !isIncoming);
-  const found = waiting.filter(({ date, total }) =>
-    debits.some((debit) => debit.amount === total && isDay(debit.date, date)),
+export async function planStatement(
+  transaction: Transaction,
+  statement: Statement,
+  today: string,
+): Promise<StatementPlan> {
+  const movements = statement.movements.map((one) => ({ ...one, day: dayOf(one.date, today) }));
+  const future = movements.find(({ day }) => day > today);
+  if (future)
+    throw refused(
+      'future',
+      `勘定日に、まだ来ていない日（${formatLongDate(future.day)}）があります。銀行から受け取ったファイルを指定してください。`,
+    );
+  const candidates = await findCandidates(
+    transaction,
+    movements.filter(({ isIncoming }) => isIncoming),
   );
-  const [only, ...others] = found;
-  const file = only && (await findFile(transaction, only.id));
-  if (!file)
+  const files = await findSent(
+    transaction,
+    movements,
+    candidates.map(({ fileId }) => fileId),
+  );
+  const debited = findDebited(movements, files);
+  const matches = matchMovements(movements, candidates, files, await payeesOf(transaction, candidates));
+  const ids = new Set(debited.map(({ id }) => id));
+  const fileIds = new Set([...ids, ...matches.map(({ transfer }) => transfer.fileId)]);
+  if (fileIds.size === 0) throw strange(statement, movements, files);
+  const early = matches.find(({ transfer }) => transfer.result === null && !ids.has(transfer.fileId));
+  const waits = early && files.find(({ id, isWaiting }) => id === early.transfer.fileId && isWaiting);
+  if (early && waits)
     throw refused(
-      'unknown',
-      '結果を待つ振込ファイルの合計と、日付・金額が一致する出金がありません。振込日の入出金取引明細を指定してください。',
+      'not_settled',
+      `${nameOf({ paymentId: early.transfer.invoiceId, number: early.transfer.number })}の資金が戻っていますが、振込ファイル ${waits.id} の結果がまだ取り込まれていません。先に、その振込日の結果か入出金取引明細を取り込んでください。`,
     );
-  if (others.length > 0)
-    throw refused(
-      'ambiguous',
-      `同じ日・同じ金額の振込ファイル（${found.map(({ id }) => id).join('、')}）があり、どちらの出金か分かりません。${BY_HAND}`,
-    );
-  return file;
+  return { fileIds: [...fileIds].toSorted((one, other) => one - other), debited: ids, matches };
 }
 
-/** Returns the transfer whose money a movement brings back: by 顧客コード, else by an amount that only one has. */
-function transferOf({ reference, amount }: Movement, own: readonly Awaiting[], fileId: number): Awaiting {
-  const fits = own.filter(
-    (transfer) =>
-      transfer.amount === amount &&
-      (reference === null ||
-        (Number(reference.slice(0, 10)) === transfer.invoiceId && Number(reference.slice(10)) === transfer.number)),
+/** Returns the answer to a transfer whose money is back. */
+export const returned = (transfer: Awaiting): Answered =>
+  answerTo(
+    transfer,
+    meaningOf(
+      nameOf({ paymentId: transfer.invoiceId, number: transfer.number }),
+      transfer.result === 'paid' ? RETURNED : FAILED,
+    ),
   );
-  const [only, ...others] = fits;
-  if (only && others.length === 0) return only;
-  throw refused(
-    'ambiguous',
-    `戻った${amount.toLocaleString('ja')}円が、振込ファイル ${fileId} のどの振込か分かりません（${fits.map((fit) => nameOf({ paymentId: fit.invoiceId, number: fit.number })).join('、') || '該当なし'}）。${BY_HAND}`,
-  );
-}
 
-/**
- * Returns the answers of a statement on which the sum of a file left: what came back has failed, all others are paid.
- * Throws 422 if it is not certain which transfer came back.
- */
-export function answersOfStatement(
-  movements: readonly Movement[],
-  file: Pick<TransferFileRow, 'id'>,
-  own: readonly Awaiting[],
-): Answered[] {
-  const references = new Set(
-    own.map(({ invoiceId, number }) => String(invoiceId).padStart(10, '0') + String(number).padStart(10, '0')),
-  );
-  const back = movements.filter(
-    ({ isIncoming, reference, text }) =>
-      isIncoming && (RETURNED.test(text) || (reference !== null && references.has(reference))),
-  );
-  const failed = back.map((movement) => {
-    const transfer = transferOf(movement, own, file.id);
-    return answerTo(transfer, meaningOf(nameOf({ paymentId: transfer.invoiceId, number: transfer.number }), FAILED));
-  });
-  return withRestPaid(failed, own, file.id);
+/** Returns the answers of a statement about a file whose transfers are locked, and the movements that are of it. */
+export function answersOfPlan(
+  { debited, matches }: StatementPlan,
+  fileId: number,
+  own: readonly TransferRow[],
+): { readonly answers: Answered[]; readonly matches: StatementMatch[] } {
+  const ofFile = matches.filter(({ transfer }) => transfer.fileId === fileId);
+  const answers = ofFile.flatMap(({ transfer }) => own.filter(({ id }) => id === transfer.id).map(returned));
+  return {
+    answers: debited.has(fileId) ? withRestPaid(answers, own, fileId) : answers,
+    matches: ofFile.map(({ movement, transfer: { invoiceId, number }, day }) => ({
+      movement,
+      paymentId: invoiceId,
+      number,
+      day,
+    })),
+  };
 }

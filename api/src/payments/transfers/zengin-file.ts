@@ -82,6 +82,10 @@ const header = (source: TransferSource, sender: string, date: string): string =>
     spaces(17),
   ].join('');
 
+/** Returns the account that a header names: bank, branch, type and seven digits. */
+export const accountOfHeader = (record: string): string =>
+  record.slice(58, 62) + record.slice(77, 80) + record.slice(95, 103);
+
 const data = (order: TransferOrder, unused: FileStyle['unused']): string =>
   [
     '2',

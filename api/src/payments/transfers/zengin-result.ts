@@ -1,6 +1,7 @@
-import { RECORD_BYTES } from './zengin-file';
-import { invalidField, type Failure } from '../../platform/http/failure';
+import { type Failure, invalidField } from '../../platform/http/failure';
 import { excerpt, Work } from '../../platform/parsing/work';
+import { brokenFile, recordText, withoutMarks } from './bank-text';
+import { RECORD_BYTES } from './zengin-file';
 
 /** A data record of a file or of its result. */
 export interface TransferRecord {
@@ -25,38 +26,18 @@ export interface TransferRecords {
   readonly records: readonly TransferRecord[];
 }
 
-const broken = (cause: string): Failure =>
-  invalidField(
-    'content',
-    'broken',
-    `結果ファイルを読み取れません。${cause}銀行から受け取ったファイルをそのまま指定してください。`,
-  );
+const broken = (cause: string): Failure => brokenFile('結果ファイル', cause);
 
 /** Most records of a file, headers and trailers too. */
 const MAX_RECORDS = 100_000;
 /** Bounds of one file: 12 MiB decoded, joined and cut; each record is cut once and read once. */
 const resultWork = (): Work => new Work('content', { looks: 64 * 1024 * 1024, parts: 2 * MAX_RECORDS });
 
-/** Marks that programs put around a file: the BOM of UTF-8 before it, the end of a file of DOS (0x1A) after it. */
-const BOM = [0xef, 0xbb, 0xbf];
-const END_OF_FILE = 0x1a;
-
-/** Returns a file without the marks around it. */
-export function withoutMarks(content: Uint8Array): Uint8Array {
-  const start = BOM.every((byte, index) => content[index] === byte) ? BOM.length : 0;
-  let end = content.length;
-  while (end > start && content[end - 1] === END_OF_FILE) end -= 1;
-  return content.subarray(start, end);
-}
-
 /** Splits into records of 120 bytes, with any line ends or none. Single-byte characters alone are allowed. */
 function split(content: Uint8Array, work: Work): string[] {
-  // To decode, to take the line ends out, to cut.
-  work.look(3 * content.length);
-  const own = withoutMarks(content);
-  const text = new TextDecoder('shift_jis').decode(own);
-  if (text.length !== own.length) throw broken('全角文字が含まれています。');
-  const whole = text.replaceAll(/[\r\n]/g, '');
+  // To cut.
+  work.look(content.length);
+  const whole = recordText(withoutMarks(content), '結果ファイル', work);
   if (whole.length === 0 || whole.length % RECORD_BYTES !== 0)
     throw broken(`レコードの長さが${RECORD_BYTES}バイトではありません。`);
   const count = whole.length / RECORD_BYTES;
@@ -75,6 +56,20 @@ function number(record: string, from: number, to: number): number {
   if (!/^\d+$/.test(field)) throw broken(`数字の項目に「${excerpt(field.trim())}」があります。`);
   return Number(field);
 }
+
+/** Digit of a list that does not say of which type an account is. */
+export const ANY_TYPE = '*';
+/** Position of the type in `TransferRecord.account`. */
+const TYPE_AT = 7;
+
+/** Whether an answer is about the account that was sent, as far as it says which. */
+export const isSameAccount = (sent: string | null, answered: string | null): boolean =>
+  answered === null ||
+  sent === answered ||
+  (answered.charAt(TYPE_AT) === ANY_TYPE &&
+    sent !== null &&
+    sent.slice(0, TYPE_AT) === answered.slice(0, TYPE_AT) &&
+    sent.slice(TYPE_AT + 1) === answered.slice(TYPE_AT + 1));
 
 /** Position of the last field of a data record, whose first character is the result code. */
 const CODE_AT = 113;

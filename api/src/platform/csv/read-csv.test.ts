@@ -1,4 +1,4 @@
-import { csvBuffer } from './csv';
+import { sheetCsv } from './csv';
 import { CsvFileError, decodeCsv, MAX_CELL_LENGTH, MAX_TABLE, readCsv } from './read-csv';
 
 /** 「髙橋①」 in Shift_JIS of Windows, then a comma and a newline. */
@@ -38,8 +38,8 @@ describe('a CSV file', () => {
   });
 
   it('reads back what our tables write, formulas included', () => {
-    const names = ['=1+1', '@みなと', '+81', 'みなと'];
-    const bytes = csvBuffer([{ heading: '名前', cell: (name) => name }], names);
+    const names = ['=1+1', '@みなと', '+81', '−みなと', "'=1", 'みなと'];
+    const bytes = sheetCsv([{ heading: '名前', cell: (name) => name }], names);
     expect(bytes.toString()).toContain("'=1+1");
     expect(readCsv(bytes, { ...OPTIONS, maxLines: 9 }).map(({ cells }) => cells.get('名前'))).toEqual(names);
   });

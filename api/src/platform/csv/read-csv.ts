@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Work } from '../parsing/work';
+import { unguardFormula } from './formula';
 
 /** A line of a table, by its headings. */
 export interface CsvLine {
@@ -82,11 +83,7 @@ export function isWithinTable(text: string, { cells, lines }: TableLimits, work?
  * Returns the text of a cell. `="0001"`, with which a spreadsheet keeps leading zeros, is its text; the apostrophe that
  * our own tables put before a formula is removed.
  */
-const cellText = (cell: string): string =>
-  cell
-    .trim()
-    .replace(/^="(.*)"$/s, '$1')
-    .replace(/^'(?=[=+\-@＝＋－＠])/, '');
+const cellText = (cell: string): string => unguardFormula(cell.trim().replace(/^="(.*)"$/s, '$1')).trim();
 
 interface ReadOptions {
   /** Headings whose cells are read. Other columns are ignored. */
@@ -97,6 +94,10 @@ interface ReadOptions {
   readonly maxLines: number;
   /** Largest table that is parsed. Empty lines and cells count. */
   readonly table?: TableLimits;
+  /** Whether to leave out a line, by all of its cells and by the columns of the headings. */
+  readonly isLeftOut?: (cells: readonly string[], columns: ReadonlyMap<string, number>) => boolean;
+  /** Called with the headings of the file that are read, before any line is. */
+  readonly checkHeadings?: (headings: ReadonlySet<string>) => void;
 }
 
 /** 300 lines of the template have 5,117 cells; spreadsheets add empty lines. */
@@ -177,7 +178,10 @@ const isFilled = (record: readonly string[]): boolean => record.some((cell) => c
 export function readCsv(bytes: Uint8Array, options: ReadOptions, work?: Work): CsvLine[] {
   const [head = [], ...records] = recordsOf(decodeCsv(bytes, work), options.table ?? MAX_TABLE, work);
   const columns = columnsOf(head, options);
-  const filled = records.flatMap((record, index) => (isFilled(record) ? [{ record, line: index + 2 }] : []));
+  options.checkHeadings?.(new Set(columns.keys()));
+  const filled = records.flatMap((record, index) =>
+    isFilled(record) && !options.isLeftOut?.(record.map(cellText), columns) ? [{ record, line: index + 2 }] : [],
+  );
   if (filled.length === 0)
     throw new CsvFileError('empty', '2行目以降に登録する行がありません。入力してから、もう一度選択してください。');
   if (filled.length > options.maxLines)

@@ -5,6 +5,7 @@ import { isOutOfReach } from '../db/out-of-reach';
 import { StoreUnavailable } from '../storage/file-store';
 import { Failure, invalidFields } from './failure';
 import { Overloaded } from './overload';
+import type { Area } from './field-labels';
 import { fieldFailures } from './validation-messages';
 
 /** In ms: a restarting database is usually back by then. */
@@ -22,9 +23,15 @@ const PROTOCOL_MESSAGES: Readonly<Record<number, string>> = {
   415: 'この形式のデータは受け付けていません。',
 };
 
-function toFailure(error: FastifyError | Failure): Failure {
+/** Returns whose API a call is of. */
+function areaOf({ routeOptions: { url = '' } }: FastifyRequest, { validationContext }: FastifyError): Area {
+  if (url.startsWith('/operator/')) return 'operator';
+  return validationContext === 'params' ? 'address' : 'others';
+}
+
+function toFailure(error: FastifyError | Failure, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
-  if (error.validation) return invalidFields(fieldFailures(error.validation));
+  if (error.validation) return invalidFields(fieldFailures(error.validation, areaOf(request, error)));
   if (error instanceof StoreUnavailable)
     return new Failure(503, STORE_UNAVAILABLE, { retryAfterMs: STORE_RETRY_AFTER_MS });
   if (isOutOfReach(error)) return new Failure(503, UNAVAILABLE, { retryAfterMs: RETRY_AFTER_MS });
@@ -49,7 +56,7 @@ function send(request: FastifyRequest, reply: FastifyReply, failure: Failure): F
 /** Turns every refusal and every unexpected error into the contract's error body. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
-    const failure = toFailure(error);
+    const failure = toFailure(error, request);
     if (failure.httpStatus >= 500 && !(failure instanceof Overloaded))
       request.log.error({ err: error }, 'unexpected error');
     return send(request, reply, failure);

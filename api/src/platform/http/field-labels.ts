@@ -1,3 +1,5 @@
+import { lookUp } from 'shared-rules/look-up';
+
 /** Japanese names of the fields of request bodies and queries, as the screens call them. */
 const LABELS: Readonly<Record<string, string>> = {
   account_number: '口座番号',
@@ -95,5 +97,32 @@ const LABELS: Readonly<Record<string, string>> = {
   year: '年',
 };
 
+/** Names that differ in the API of operators, which has no screens. */
+const OPERATOR_LABELS: Readonly<Record<string, string>> = {
+  code: 'プロモーションコード',
+  'failures.code': '失敗した振込の結果コード（1・2・8・9）',
+  'failures.payment': '失敗した振込の申請',
+  message: '本文',
+  name: '担当者名',
+  number: '申請番号',
+  payment: '申請',
+};
+
+/** Whose API a field is of; or that it is a part of an address, not of a body or query. */
+export type Area = 'operator' | 'address' | 'others';
+
+const BY_AREA: Readonly<Record<Area, Readonly<Record<string, string>>>> = {
+  operator: OPERATOR_LABELS,
+  // The only code in an address: `/postal_codes/{code}`.
+  address: { code: '郵便番号' },
+  others: {},
+};
+
 /** Returns the field's name on the screen; 入力値 for a field that no screen shows. */
-export const fieldLabel = (field: string): string => LABELS[field.split('.').at(-1) ?? field] ?? '入力値';
+export function fieldLabel(field: string, area: Area = 'others'): string {
+  // Places in lists have no name.
+  const path = field.split('.').filter((part) => !/^\d+$/.test(part));
+  const last = path.at(-1) ?? '';
+  const labels = BY_AREA[area];
+  return lookUp(labels, path.join('.')) ?? lookUp(labels, last) ?? lookUp(LABELS, last) ?? '入力値';
+}

@@ -1,7 +1,7 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
 import { required, requiredChoice } from 'shared-rules/messages';
 import type { FieldFailure } from './failure';
-import { fieldLabel } from './field-labels';
+import { type Area, fieldLabel } from './field-labels';
 
 const pathOf = (pointer: string): string => pointer.split('/').filter(Boolean).join('.');
 
@@ -65,12 +65,12 @@ function nearestShapes(errors: readonly FastifySchemaValidationError[]): readonl
 const MAX_ERRORS = 300;
 
 /** Converts the validator's errors to one Japanese message per field. The first error of a field wins. */
-export function fieldFailures(errors: readonly FastifySchemaValidationError[]): FieldFailure[] {
+export function fieldFailures(errors: readonly FastifySchemaValidationError[], area?: Area): FieldFailure[] {
   const byField = new Map<string, FieldFailure>();
   for (const error of nearestShapes(errors.slice(0, MAX_ERRORS))) {
     const field = fieldOf(error);
     if (!byField.has(field))
-      byField.set(field, { field, code: error.keyword, message: messageOf(error, fieldLabel(field)) });
+      byField.set(field, { field, code: error.keyword, message: messageOf(error, fieldLabel(field, area)) });
   }
   return [...byField.values()];
 }

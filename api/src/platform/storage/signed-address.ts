@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+import { lookUp } from 'shared-rules/look-up';
 import { ExaminationStatus } from 'shared-rules/status';
 import { iso } from '../clock/iso';
 import type { Context } from '../config/context';
@@ -93,7 +94,7 @@ const LIVE: Readonly<Record<string, (database: Database, id: string) => Promise<
 /** Returns whether an asker, given by its name in our token, has not ended. */
 async function isLive(database: Database, name: string): Promise<boolean> {
   const [kind = '', id = ''] = name.split(' ');
-  return ((await LIVE[kind]?.(database, id)) ?? []).length > 0;
+  return ((await lookUp(LIVE, kind)?.(database, id)) ?? []).length > 0;
 }
 
 export function createSignedAddresses({ database, clock, log }: Context, keys: SigningKeys): SignedAddresses {

@@ -2,6 +2,7 @@ import { PRESET_BANKS } from 'shared-rules/bank';
 import { toHalfWidth } from 'shared-rules/width';
 import type zengin from 'zengin-code';
 import { type BankKind, namedKind } from './bank-kind';
+import { otherNamesOf } from './everyday-names';
 import type { Findable } from './ranked-search';
 import { searchKey } from './search-key';
 
@@ -19,25 +20,6 @@ const SPELLINGS: readonly (readonly [ending: string, ...spellings: string[]])[] 
   ['信連', 'JA$信連', '$信農連', '$信用農業協同組合連合会'],
   ['信漁連', 'JF$信漁連', '$信用漁業協同組合連合会'],
 ];
-
-/** Names that are not in the list: official, short and everyday ones. Former ones are in `former-banks.ts`. */
-const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  '0005': ['MUFG', 'MUFG銀行', '三菱ユーエフジェイ銀行'],
-  '0009': ['SMBC', 'SMBC銀行'],
-  '0033': ['ペイペイ銀行'],
-  '0036': ['楽天バンク'],
-  '0038': ['ドコモ銀行', 'd NEOBANK', 'SMTBネット銀行', 'ドコモエスエムティービーネット銀行'],
-  '0039': ['エーユーじぶん銀行'],
-  '0310': ['あおぞらネット銀行', 'ジーエムオーあおぞらネット銀行'],
-  '0294': ['三井住友トラスト', 'SMTB'],
-  '0401': ['シティバンク'],
-  '1000': ['信金中金', 'シンキンチュウキン', '全信連', '全国信用金庫連合会'],
-  '2004': ['商工組合中央金庫', 'ショウコウクミアイチュウオウキンコ', 'ショウコウチュウキン', '商中'],
-  '2010': ['全国信用協同組合連合会', 'ゼンコクシンヨウキョウドウクミアイレンゴウカイ', 'ゼンシンクミレン'],
-  '2950': ['労働金庫連合会', 'ロウドウキンコレンゴウカイ', 'ロウキンレン'],
-  '3000': ['農林中央金庫', 'ノウリンチュウオウキンコ', 'ノウリンチュウキン', '農中'],
-  '9900': ['郵貯銀行', '郵便貯金', '郵便局', 'ユウビンキョク', '日本郵政公社'],
-};
 
 /** Kinds of branch by the ending of their name, and the kana that the list omits. */
 const BRANCH_KANA: readonly (readonly [ending: string, kana: string])[] = [
@@ -60,6 +42,30 @@ const speltOut = (name: string): string[] =>
     spellings.map((spelling) => spelling.replace('$', name.slice(0, -ending.length))),
   );
 
+/** Words inside names of banks that no change of script shows. */
+const LATER_WORDS = '中央|第一|商工|信託|興業|産業|ネット|銀行|信用|信金|信組|労働|労金|農協|漁協';
+/** Matches where a later word of a name begins: 三菱|UFJ|銀行, GMO|あおぞら|ネット|銀行, 京都|中央|信用金庫. */
+const WORD_START = new RegExp(
+  [
+    `(?<=.)(?=${LATER_WORDS})`,
+    // 杜の都 is one word.
+    String.raw`(?<=[A-Z]|[ぁ-ヺー]{2})(?=\p{Script=Han})`,
+    '(?<=[^A-Za-z])(?=[A-Za-z])',
+    '(?<=[^ぁ-ゖー])(?=[ぁ-ゖ]{2})',
+    '(?<=[^ァ-ヺー])(?=[ァ-ヺ]{2})',
+  ].join('|'),
+  'u',
+);
+
+/** Returns the later words of names, and the names from each of them on, as keys. */
+const wordsOf = (names: readonly string[]): string[] =>
+  keysOf(
+    names.flatMap((name) => {
+      const words = name.normalize('NFKC').split(WORD_START);
+      return words.slice(1).flatMap((word, index) => [word, words.slice(index + 1).join('')]);
+    }),
+  );
+
 const keysOf = (names: readonly string[]): string[] => [...new Set(names.map(searchKey))];
 
 /**
@@ -68,15 +74,7 @@ const keysOf = (names: readonly string[]): string[] => [...new Set(names.map(sea
  */
 function bankSearchKeys(code: string, name: string, listName: string, listKana: string): string[] {
   const kana = name.endsWith('銀行') ? [`${listKana}ギンコウ`] : [];
-  return keysOf([
-    listName,
-    listKana,
-    name,
-    ...kana,
-    ...spelt(listName),
-    ...spelt(listKana),
-    ...(OTHER_NAMES[code] ?? []),
-  ]);
+  return keysOf([listName, listKana, name, ...kana, ...spelt(listName), ...spelt(listKana), ...otherNamesOf(code)]);
 }
 
 /** Kinds of bank by the endings of their list names; a code below 1000 is a 銀行. */
@@ -186,7 +184,8 @@ function bankEntry({ code, name: listName, kana }: zengin.Bank): BankEntry {
   const name = bankNameOf(code, listName);
   const keys = bankSearchKeys(code, name, listName, kana);
   const kind = kindOf(code, listName);
-  return { code, name, kana: kanaOf(kana), keys, kind, cores: keys.map((key) => coreOf(key, kind)) };
+  const words = wordsOf([name, listName, ...otherNamesOf(code)]);
+  return { code, name, kana: kanaOf(kana), keys, words, kind, cores: keys.map((key) => coreOf(key, kind)) };
 }
 
 function branchEntry(bankCode: string, { code, name: listName, kana }: zengin.Branch): BranchEntry {

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import { namedKind } from './bank-kind';
 import { bankList, type BankList } from './bank-list';
 import { searchBanks } from './bank-search';
 import { FORMER_BANKS } from './former-banks';
 import { rankedSearch } from './ranked-search';
+import { searchKey } from './search-key';
 
 let list: BankList;
 beforeAll(async () => {
@@ -47,6 +49,21 @@ test.each([
   ['札幌信用金庫', '北海道信用金庫（旧札幌信用金庫）'],
   ['愛知信用金庫', '愛知信用金庫'],
   ['つくば銀行', '筑波銀行'],
+  ['株式会社三菱UFJ銀行', '三菱UFJ銀行'],
+  ['㈱みずほ銀行', 'みずほ銀行'],
+  ['りそな銀行（株）', 'りそな銀行'],
+  ['株式会社商工組合中央金庫', '商工中金'],
+  ['京銀', '京都銀行'],
+  ['四銀', '四国銀行'],
+  ['合銀', '山陰合同銀行'],
+  ['海銀', '沖縄海邦銀行'],
+  ['中信', '京都中央信用金庫'],
+  ['さいしん', '埼玉縣信用金庫'],
+  ['浜松いわた信用金庫', '浜松磐田信用金庫'],
+  ['浜松いわた', '浜松磐田信用金庫'],
+  ['京都ちゅうおうしんきん', '京都中央信用金庫'],
+  ['滝野川信用金庫', '瀧野川信用金庫'],
+  ['廣島銀行', '広島銀行'],
 ])('%s finds %s alone', (text, name) => {
   expect(shown(text)).toEqual([name]);
 });
@@ -63,6 +80,85 @@ test.each([
   '八千代信用金庫',
 ])('%s finds none rather than another one', (text) => {
   expect(shown(text)).toEqual([]);
+});
+
+/** Names of the banks whose whole name the text is. A form takes one alone. */
+const certain = (text: string): string[] =>
+  searchBanks(list, text)
+    .filter(({ isExact }) => isExact)
+    .map(({ name }) => name);
+
+test.each([
+  ['山銀', ['山形銀行', '山口銀行']],
+  ['東銀', ['三菱UFJ銀行', '東北銀行']],
+  ['かわしん', ['川口信用金庫', '川崎信用金庫', '豊川信用金庫', '川之江信用金庫']],
+  ['三井住友', ['三井住友銀行']],
+  // Parts of names are shown, and are nobody's name.
+  ['三井', []],
+  ['大阪シティ', []],
+  ['しんきん', []],
+  ['東海', []],
+])('%s is the name of %j', (text, names) => {
+  expect(certain(text)).toEqual(names);
+});
+
+test.each(['けんしん', '国信', '都信', 'ミ銀', '株式会社', 'きた信用金庫', '浜松いわた銀行', '拓銀'])(
+  '%s finds none rather than one with these letters in the middle',
+  (text) => {
+    expect(shown(text)).toEqual([]);
+  },
+);
+
+test('no part from the middle of a name is the best answer', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), fc.nat({ max: 4 }), (luck, from, length) => {
+      const { keys } = list.banks[luck % list.banks.length] ?? { keys: [''] };
+      const key = keys[from % keys.length] ?? '';
+      const text = key.slice(1 + (from % key.length), 3 + (from % key.length) + length);
+      fc.pre(text !== '' && namedKind(text) === null);
+      const best = searchBanks(list, text).slice(0, 1);
+      const isSound = (bank: (typeof best)[number]) =>
+        bank.isExact ||
+        bank.formerName !== null ||
+        [bank.code, ...bank.keys, ...(bank.words ?? [])].some((word) => word.startsWith(text));
+      expect(best.filter((bank) => !isSound(bank))).toEqual([]);
+    }),
+    { numRuns: 500, maxSkipsPerRun: 1_000 },
+  );
+});
+
+test('株式会社 at either end changes nothing, however it is written', () => {
+  const forms = fc.constantFrom(
+    '株式会社',
+    '㈱',
+    '(株)',
+    '（株）',
+    '（ 株 ）',
+    '㍿',
+    '株式會社',
+    '株 式 会 社',
+    'ｶ)',
+    '[株]',
+  );
+  const gaps = fc.constantFrom('', ' ', '　');
+  fc.assert(
+    fc.property(fc.nat(), forms, gaps, fc.boolean(), (luck, form, gap, isBefore) => {
+      const name = list.banks[luck % list.banks.length]?.name ?? '';
+      const text = isBefore ? `${form}${gap}${name}` : `${name}${gap}${form.replace('ｶ)', '(ｶ')}`;
+      expect([text, certain(text)]).toEqual([text, certain(name)]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('old and new forms of characters are one, and the key of a key is itself', () => {
+  const pairs =
+    '縣県 國国 澤沢 濱浜 濵浜 﨑崎 髙高 瀧滝 廣広 龍竜 邊辺 邉辺 齋斎 斉斎 櫻桜 嶋島 冨富 會会 黑黒 壽寿 條条 關関 眞真';
+  for (const [old = '', now = ''] of pairs.split(' ').map((pair) => [...pair]))
+    expect([old, searchKey(`山${old}信用金庫`)]).toEqual([old, searchKey(`山${now}信用金庫`)]);
+  for (const ga of ['ヶ', 'が', 'ガ', 'ケ', 'ヵ']) expect(searchKey(`霞${ga}関`)).toBe(searchKey('霞ケ関'));
+  for (const ga of ['ヶ', 'が', 'ケ']) expect(searchKey(`つつじ${ga}丘`)).toBe(searchKey('つつじヶ丘'));
+  for (const { keys } of list.banks) expect(keys.map(searchKey)).toEqual(keys);
 });
 
 test('a former name of two banks leads to a choice', () => {

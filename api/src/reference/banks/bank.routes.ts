@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/http/route';
 import { bankList, type BranchEntry } from './bank-list';
 import { type FoundBank, searchBanks } from './bank-search';
-import { rankedSearch } from './ranked-search';
+import { isExact, type Ranked, rankedEntries } from './ranked-search';
 
 /**
  * The answer is the same for every user and changes only with the package, so a browser may keep it while a form is
@@ -17,7 +17,15 @@ const toBranch = ({ code, name, kana }: BranchEntry): Branch => ({ code, name, k
 const toFound = (found: FoundBank): Bank => ({
   ...toBranch(found),
   ...(found.formerName !== null && { former_name: found.formerName }),
+  ...(found.isExact && { is_exact: true }),
 });
+const toRanked = ({ entry, rank }: Ranked<BranchEntry>): Branch => ({
+  ...toBranch(entry),
+  ...(isExact({ rank }) && { is_exact: true }),
+});
+
+const branchesFor = (branches: readonly BranchEntry[], search: string): Branch[] =>
+  search.trim() === '' ? branches.map(toBranch) : rankedEntries(branches, search).map(toRanked);
 
 /** Serves 金融機関 and 支店. The search runs in memory, so a keystroke costs no more than any call with a session. */
 export function bankRoutes(route: Route): void {
@@ -28,13 +36,13 @@ export function bankRoutes(route: Route): void {
       const bank = bankCode === undefined ? undefined : list.bank(bankCode);
       if (bankCode !== undefined && !bank) throw notFound('お探しの金融機関が見つかりませんでした。');
       const page = <Row>(rows: readonly Row[]): Row[] => rows.slice(at * size, (at + 1) * size);
-      const branches = bank ? rankedSearch(list.branches(bank.code), search) : [];
+      const branches = bank ? branchesFor(list.branches(bank.code), search) : [];
       const banks = bank ? [] : searchBanks(list, search);
       reply.header('cache-control', CACHE_CONTROL);
       return answer(200, {
         bank: bank ? toBranch(bank) : null,
         banks: page(banks).map(toFound),
-        branches: page(branches).map(toBranch),
+        branches: page(branches),
         total_count: banks.length + branches.length,
       });
     },

@@ -1,6 +1,7 @@
+import { namedKind } from './bank-kind';
 import { bankList } from './bank-list';
 import { formerNamesOf } from './former-banks';
-import { searchKey, withoutKind } from './search-key';
+import { mixedWriting, searchKey, withoutKind } from './search-key';
 
 /** Names of a bank and one of its branches, as `searchKey` writes them. */
 export interface KnownNames {
@@ -28,12 +29,23 @@ export async function knownNamesOf({ bankCode, bankName, branchCode, branchName 
   };
 }
 
+const coreOf = (key: string): string => namedKind(key)?.core ?? withoutKind(key);
+
+/** Whether a name says no kind of bank, or one that another name of the same bank says. */
+function fitsKind(key: string, names: readonly string[]): boolean {
+  const kinds = namedKind(key)?.kinds;
+  return !kinds || names.some((name) => namedKind(name)?.kinds.some((kind) => kinds.includes(kind)));
+}
+
 /**
- * Returns whether a printed name is one of them, with or without 銀行, 支店 and the like: みずほ for みずほ銀行, 〇五八店 for 〇五八支店,
- * 城南信金, JA横浜.
+ * Returns whether a printed name is one of them, with or without 株式会社, 銀行, 支店 and the like, in old or new
+ * characters, and in kana for kanji: みずほ for みずほ銀行, 〇五八店 for 〇五八支店, 城南信金, JA横浜, 浜松いわた.
  */
 export function isKnownAs(printed: string, names: readonly string[]): boolean {
   const key = searchKey(printed);
   const core = withoutKind(key);
-  return key !== '' && names.some((name) => name === key || withoutKind(name) === core);
+  if (key === '') return false;
+  if (names.some((name) => name === key || withoutKind(name) === core)) return true;
+  const isMixedWriting = mixedWriting(coreOf(key));
+  return isMixedWriting !== null && fitsKind(key, names) && isMixedWriting(names.map(coreOf));
 }

@@ -22,6 +22,12 @@ test('a second name that matches better counts', () => {
   expect(codesFor([named('1', '大神田', '神田'), named('2', '神田駅前', '駅前神田')], '神田')).toEqual(['1', '2']);
 });
 
+test('a later word comes before the middle of one, and a short text has to be all of it', () => {
+  const entries = [named('1', '大丸有'), { ...named('2', '京都丸有会'), words: ['丸有', '丸有会'] }];
+  expect(codesFor(entries, '丸有')).toEqual(['2', '1']);
+  expect(codesFor([...entries, { ...named('3', '北丸有田'), words: ['丸有田'] }], '丸有')).toEqual(['2', '1', '3']);
+});
+
 test('an added 支店 or 銀行 is ignored only when nothing contains it', () => {
   const entries = [named('1', '神田'), named('2', '神田支店')];
   expect(codesFor(entries, '神田支店')).toEqual(['2']);

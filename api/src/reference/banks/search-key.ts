@@ -1,34 +1,65 @@
+import { ConverterFactory } from 'opencc-js/core';
+import newForms from 'opencc-js/to/jp';
 import { enlargeKana } from 'shared-rules/bank-kana';
 import { hiraganaToKatakana } from 'shared-rules/width';
 
-/** Characters that names of places and banks write in two ways. */
+/** Converts old forms of characters to new ones: 縣 to 県, 瀧 to 滝. */
+const toNewForms = ConverterFactory(newForms);
+
+/** Characters that names of places and banks write in two ways, beyond old and new forms. */
 const TWINS: Readonly<Record<string, string>> = {
   '○': '〇',
   '◯': '〇',
-  縣: '県',
-  國: '国',
-  澤: '沢',
-  濱: '浜',
   﨑: '崎',
+  嵜: '崎',
   髙: '高',
+  濵: '浜',
+  邉: '辺',
+  斉: '斎',
+  嶋: '島',
+  嶌: '島',
+  冨: '富',
+  舘: '館',
+  栁: '柳',
+  埜: '野',
+  峯: '峰',
+  薗: '園',
+  籔: '藪',
+  檮: '梼',
+  桒: '桑',
+  曻: '昇',
+  𠮷: '吉',
+  之: 'ノ',
   ヂ: 'ジ',
   ヅ: 'ズ',
   ヲ: 'オ',
 };
-const TWIN = new RegExp(`[${Object.keys(TWINS).join('')}]`, 'g');
+const TWIN = new RegExp(`[${Object.keys(TWINS).join('')}]`, 'gu');
 
-/** Matches 霞が関, 霞ヶ関, 霞ケ関, also while it is being typed: 霞が. Kana alone does not count. */
-const GA = /(?<=\p{Script=Han})[ヶケガ](?=\p{Script=Han}|$)|^[ヶケガ](?=\p{Script=Han})/gu;
+/** Matches 霞が関, 霞ヶ関, 霞ケ関, also while it is being typed: 霞が. */
+const GA = /(?<=\p{Script=Han})[ヶケガヵ](?=\p{Script=Han}|$)|^[ヶケガ](?=\p{Script=Han})/gu;
+/** The same after kana, as in つつじが丘. Only before a word for a place: シガ銀行 is another matter. */
+const GA_AFTER_KANA = /(?<=[ァ-ヴー])[ヶケガ](?=[丘谷原浜崎峰台沢森池岳])/gu;
+
+/** The legal form of banks, in words, as a sign and abbreviated. Other forms, such as 信用金庫, belong to the name. */
+const FORM = String.raw`株式会社|[(\[〔【{]株[)\]〕】}]|カブシキ[ガカ]イシャ`;
+const FORM_AT_END = new RegExp(String.raw`^(?:${FORM}|\(?[株カ]\))+|(?:${FORM}|\([株カ]\)?)+$`, 'g');
 
 /**
- * Returns the key by which texts are compared, both listed names and search texts: one width, katakana in large letters
- * (キャ and キヤ, ヅ and ズ are the same to the list), upper case, without long vowel marks, dashes, spaces and other signs.
+ * Returns the key by which texts are compared, both listed names and search texts: one width, one form of each
+ * character, katakana in large letters (キャ and キヤ, ヅ and ズ are the same to the list), upper case, without 株式会社 at
+ * either end, long vowel marks, dashes, spaces and other signs.
  */
 export function searchKey(text: string): string {
-  const oneForm = hiraganaToKatakana(text.normalize('NFKC')).replace(TWIN, (char) => TWINS[char] ?? char);
+  const oneForm = toNewForms(hiraganaToKatakana(text.normalize('NFKC'))).replace(TWIN, (char) => TWINS[char] ?? char);
+  // Invisible selectors of a form of a character (IVS) count as signs.
+  const name = oneForm.replace(/[\s\p{Cf}\p{M}]/gu, '').replace(FORM_AT_END, '');
   // Signs are removed before ガ is replaced, so that 霞 が 関 counts as one word. The long vowel mark is a letter and is
   // removed last.
-  const word = oneForm.replace(/[^\p{L}\p{N}]/gu, '').replace(GA, 'ケ');
+  const word = name
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(GA, 'ケ')
+    .replace(GA_AFTER_KANA, 'ケ');
   return enlargeKana(word).replaceAll('ー', '').toUpperCase();
 }
 
@@ -37,3 +68,27 @@ const KIND = /(銀行|ギンコウ|支店|シテン|出張所|(?<![本支理])�
 
 /** Returns a key without the kind of bank or branch at its end. */
 export const withoutKind = (key: string): string => key.replace(KIND, '');
+
+/** Most kana in which one character is read. */
+const LONGEST_READING = 5;
+/** Fewest kana that stand for kanji. One alone may be anything. */
+const LEAST_KANA = 2;
+const isKana = (part: string): boolean => /^[ァ-ヴ]/.test(part);
+
+/** Returns a test whether names, of which some are in kanji and some are their readings, have a text. */
+export type NamesTest = (names: readonly string[]) => boolean;
+
+/**
+ * Returns a test for a name that is written in kana and kanji where the list has kanji alone: 浜松イワタ is 浜松磐田, read
+ * ハママツイワタ. Its kanji must stand in the name, and its kana in the reading, at their places. Null for a key that is not
+ * written in both. Takes a key without the kind of bank.
+ */
+export function mixedWriting(key: string): NamesTest | null {
+  const parts = key.match(/[ァ-ヴ]+|[^ァ-ヴ]+/g) ?? [];
+  const kana = parts.filter(isKana);
+  if (kana.length === 0 || kana.length === parts.length || kana.some(({ length }) => length < LEAST_KANA)) return null;
+  const inKanji = parts.map((part) => (isKana(part) ? String.raw`\p{Script=Han}+` : part)).join('');
+  const inKana = parts.map((part) => (isKana(part) ? part : `[ァ-ヴ]{1,${part.length * LONGEST_READING}}`)).join('');
+  const [name, reading] = [new RegExp(`^${inKanji}$`, 'u'), new RegExp(`^${inKana}$`)];
+  return (names) => names.some((each) => name.test(each)) && names.some((each) => reading.test(each));
+}

@@ -89,7 +89,7 @@ export function ExportMenu({ question }: { readonly question: ListQuestion }) {
         icon="download"
         isDisabled={state.kind === 'asking'}
         entries={[
-          { id: 'csv', label: '一覧（CSV）', icon: 'description', onAction: () => start('csv') },
+          { id: 'csv', label: '一覧（Excel用CSV）', icon: 'description', onAction: () => start('csv') },
           { id: 'zip', label: '請求書ファイル（ZIP）', icon: 'download', onAction: () => start('zip') },
           {
             id: 'books',

@@ -1,13 +1,12 @@
 import type { ReceivedInvoiceSummary } from 'shared-api/types';
 import { ReceiptDownloadButton } from 'shared-features/documents/downloads';
-import { useServerTime } from 'shared-features/ui/server-time';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { ExaminationStatus } from 'shared-rules/status';
-import { formatCardDate } from 'shared-rules/time';
 import { paths } from 'shared-shell';
 import { Cluster, LinkButton, Stack, textStyles } from 'shared-ui/core';
 import { applyHindrance } from './apply-hindrance';
 import * as styles from './received-invoice-list.css';
+import { TableDate } from './table-date';
 
 const S = ExaminationStatus;
 
@@ -17,11 +16,6 @@ interface NextStepProps {
   readonly isBlock?: boolean;
 }
 
-/** Shows the day of a transfer, with its year where it is not the present one. */
-function TransferDay({ date }: { readonly date: string }) {
-  return formatCardDate(date, useServerTime()?.date);
-}
-
 /** Shows what the user can do with an invoice now, or what happens next. */
 export function NextStep({ invoice, isBlock = false }: NextStepProps) {
   const { doc_number: number, latest_payment: payment, remaining_amount: remaining } = invoice;
@@ -29,7 +23,7 @@ export function NextStep({ invoice, isBlock = false }: NextStepProps) {
   if (payment?.is_action_required)
     return (
       <LinkButton size={size} isBlock={isBlock} href={paths.receivedInvoice(number)}>
-        内容を確認
+        修正する
       </LinkButton>
     );
   if (payment?.status === S.WaitingForPayment) {
@@ -44,7 +38,7 @@ export function NextStep({ invoice, isBlock = false }: NextStepProps) {
   if (payment?.status === S.InProgressExaminationCompleted) {
     return isBlock && payment.transfer_date !== null ? (
       <span className={textStyles.caption}>
-        <TransferDay date={payment.transfer_date} />
+        <TableDate date={payment.transfer_date} />
         に振り込みます
       </span>
     ) : null;

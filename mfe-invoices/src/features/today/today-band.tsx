@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { lazy, Suspense, useId } from 'react';
 import { useServerTime } from 'shared-features/ui/server-time';
-import { formatMonthDay } from 'shared-rules/time';
+import { formatDay } from 'shared-rules/time';
 import { Button, textStyles } from 'shared-ui/core';
 import { media } from 'shared-ui/tokens';
 import { TodaySkeleton } from './today-skeleton';
@@ -39,9 +39,9 @@ export function TodayBand({ isReady }: TodayBandProps) {
         <h2 id={title} className={styles.title}>
           今日すること
         </h2>
-        <span className={textStyles.note}>{today === undefined ? null : formatMonthDay(today)}</span>
+        <span className={textStyles.note}>{today === undefined ? null : formatDay(today)}</span>
         <Button variant="text" size="xs" aria-expanded={!isFolded} onPress={() => setIsFolded(!isFolded)}>
-          {isFolded ? 'ひらく' : 'たたむ'}
+          {isFolded ? '開く' : '閉じる'}
         </Button>
       </div>
       {isFolded ? null : (

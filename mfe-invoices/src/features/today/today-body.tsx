@@ -1,8 +1,7 @@
 import type { Today } from 'shared-api/types';
 import { $api } from 'shared-auth';
-import { useServerTime } from 'shared-features/ui/server-time';
 import { BRAND_LABELS } from 'shared-rules/card';
-import { formatMonthDay } from 'shared-rules/time';
+import { formatDay } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
 import { LoadError, Amount, textStyles, TextLink } from 'shared-ui/core';
@@ -25,7 +24,6 @@ function daysText({ days_after_transfer: { least, most } }: Debit): string {
 
 /** Shows the next debit of each card, the earliest in large figures. */
 function NextDebits({ debits }: { readonly debits: Today['debits'] }) {
-  const today = useServerTime()?.date;
   const [next, ...others] = debits;
   return (
     <div className={styles.part}>
@@ -38,13 +36,13 @@ function NextDebits({ debits }: { readonly debits: Today['debits'] }) {
       ) : (
         <>
           <Amount yen={next.amount} size="confirm" />
-          <p>{`${formatMonthDay(next.debit_date, today)}　${cardOf(next)}`}</p>
+          <p>{`${formatDay(next.debit_date)}　${cardOf(next)}`}</p>
           <p className={textStyles.caption}>{daysText(next)}</p>
           {others.slice(0, SHOWN_OTHERS).map((debit) => (
             <div key={debit.credit_card.id} className={styles.other}>
               <span>
                 {cardOf(debit)}
-                <span className={textStyles.captionLine}>{formatMonthDay(debit.debit_date, today)}</span>
+                <span className={textStyles.captionLine}>{formatDay(debit.debit_date)}</span>
               </span>
               <strong className={styles.amount}>{formatYen(debit.amount)}</strong>
             </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Today } from 'shared-api/types';
-import { formatShortDate } from 'shared-rules/time';
+import { formatDay } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import { TextButton, VisuallyHidden } from 'shared-ui/core';
 import * as styles from './today.css';
@@ -24,6 +24,9 @@ export function axisEnd(highest: number): number {
   return [1, 2, 5, 10].map((factor) => factor * power).find((end) => end >= highest) ?? highest;
 }
 
+/** Returns the label below a week's bars. All are Mondays, and there is no room for that. */
+const tickOf = (monday: string): string => formatDay(monday, monday).replace(/（.）$/, '');
+
 const inMan = (yen: number): string => `${yen / MAN}万`;
 
 function WeekTable({ weeks }: { readonly weeks: Weeks }) {
@@ -45,7 +48,7 @@ function WeekTable({ weeks }: { readonly weeks: Weeks }) {
       <tbody>
         {weeks.map((week) => (
           <tr key={week.monday}>
-            <th scope="row">{formatShortDate(week.monday)}</th>
+            <th scope="row">{formatDay(week.monday)}</th>
             {SERIES.map(({ key }) => (
               <td key={key} className={styles.figure}>
                 {formatYen(week[key])}
@@ -94,7 +97,7 @@ function Drawing({ weeks }: { readonly weeks: Weeks }) {
               />
             ))}
             <text x={LEFT + (index + 0.5) * step} y={HEIGHT - 6} textAnchor="middle" className={styles.axis}>
-              {formatShortDate(week.monday)}
+              {tickOf(week.monday)}
             </text>
           </g>
         );

@@ -85,9 +85,9 @@ function ExportButton({ title, supplier, year, exportUrl }: ExportButtonProps) {
     <DownloadButton
       address={async () => (await dataOf(exportUrl(year))).url}
       fileName={`${name}_${supplier.name}.csv`}
-      label={`${name}をCSVでダウンロード`}
+      label={`${name}のExcel用CSVをダウンロード`}
     >
-      CSVでダウンロード
+      Excel用CSVをダウンロード
     </DownloadButton>
   );
 }

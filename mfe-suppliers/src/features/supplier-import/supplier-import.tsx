@@ -23,7 +23,7 @@ function TemplateButton() {
   return (
     <>
       <Button icon="download" isPending={template.isPending} onPress={() => template.mutate()}>
-        ひな形をダウンロード
+        Excel用ひな形をダウンロード
       </Button>
       {template.error === null ? null : <Alert tone="danger" title={template.error.message} isLive />}
     </>
@@ -57,7 +57,7 @@ function PreviewPart({ shown, isImporting, onImport }: PreviewPartProps) {
                 </p>
                 <div>
                   <Button size="sm" icon="download" onPress={() => saveTable(table, '取引先の一括登録_エラー.csv')}>
-                    エラーをCSVでダウンロード
+                    エラーをExcel用CSVでダウンロード
                   </Button>
                 </div>
               </Stack>
@@ -98,7 +98,7 @@ function ResultPart({ result: { imported, errors, doubles }, table }: ResultPart
           </LinkButton>
           {errors === 0 ? null : (
             <Button icon="download" onPress={() => saveTable(table, '取引先の一括登録_エラー.csv')}>
-              エラーをCSVでダウンロード
+              エラーをExcel用CSVでダウンロード
             </Button>
           )}
         </Cluster>

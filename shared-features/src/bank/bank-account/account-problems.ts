@@ -2,6 +2,7 @@ import { accountNumberProblem, accountTypeProblem, holderProblem } from 'shared-
 import {
   bankMissing,
   branchMissing,
+  numberZero,
   required,
   requiredChoice,
   yuchoContradiction,
@@ -69,6 +70,7 @@ function symbolProblems({ yucho_symbol: symbol, yucho_number: number }: BankAcco
     'symbol-glued': [{ field: 'yucho_symbol', message: yuchoSymbolGlued }, ...missing],
     'number-missing': [{ field: 'yucho_number', message: required(FIELDS.yuchoNumber) }],
     number: [{ field: 'yucho_number', message: yuchoNumberInvalid(symbol === '' ? number : symbol) }],
+    'number-zero': [{ field: 'yucho_number', message: numberZero(FIELDS.yuchoNumber) }],
     contradiction: [{ field: 'yucho_number', message: yuchoContradiction }],
   };
   return [...problems[read.problem]];

@@ -8,7 +8,7 @@ import {
   SOFTWARE_LABELS,
   TAX_WORDS,
 } from 'shared-rules/accounting';
-import { Alert, Card, LoadError, Skeleton, Stack, textStyles } from 'shared-ui/core';
+import { Alert, Button, Card, LoadError, Skeleton, Stack, textStyles } from 'shared-ui/core';
 import { CheckboxField, RadioCardField } from 'shared-ui/choices';
 import {
   Form,
@@ -48,7 +48,9 @@ function monthText(month: string): string {
 
 const SETTINGS = $api.queryOptions('get', '/accounting/settings');
 
-const addressOf = (kind: 'journal' | 'statement', month: string) =>
+type JournalKind = 'journal' | 'journal_sheet';
+
+const addressOf = (kind: JournalKind | 'statement', month: string) =>
   dataOf(api.GET('/accounting/export/url', { params: { query: { kind, month } } }));
 
 /** Saves the company's settings if they differ, and keeps them for the next opening. */
@@ -82,6 +84,7 @@ function SettingFields() {
       <RadioCardField
         name="software"
         label="会計ソフト"
+        badge="required"
         options={ACCOUNTING_SOFTWARE.map((value) => ({ value, title: SOFTWARE_LABELS[value] }))}
       />
       <TaxWordsFollow />
@@ -89,15 +92,37 @@ function SettingFields() {
         勘定科目と税区分は、会計ソフトに登録されている名称のとおりに入力してください。設定は会社全体で共通です。
       </p>
       {(['payable_account', 'card_account', 'fee_account'] as const).map((name) => (
-        <TextField key={name} name={name} label={SETTING_LABELS[name]} maxLength={ACCOUNT_NAME_LIMIT} />
+        <TextField
+          key={name}
+          name={name}
+          label={SETTING_LABELS[name]}
+          badge="required"
+          maxLength={ACCOUNT_NAME_LIMIT}
+        />
       ))}
       {(['fee_tax', 'other_tax'] as const).map((name) => (
-        <TextField key={name} name={name} label={SETTING_LABELS[name]} maxLength={TAX_CATEGORY_LIMIT} />
+        <TextField
+          key={name}
+          name={name}
+          label={SETTING_LABELS[name]}
+          badge="required"
+          maxLength={TAX_CATEGORY_LIMIT}
+        />
       ))}
       <CheckboxField name="has_sub_accounts" help="会計ソフトに、同じ名称の補助科目を登録しておく必要があります。">
         取引先とカードを補助科目に出力
       </CheckboxField>
     </>
+  );
+}
+
+/** Says what the file for import is for, by the name of the chosen software. */
+function ImportNote() {
+  const software = useFormValue('software') as AccountingSoftware;
+  return (
+    <p className={textStyles.note}>
+      {`${SOFTWARE_LABELS[software]}に取り込むファイルです。Excelで開かないでください。`}
+    </p>
   );
 }
 
@@ -133,22 +158,30 @@ interface BooksPartsProps {
 function BooksParts({ settings, months }: BooksPartsProps) {
   /** Month without a transfer, of which no journal was downloaded. */
   const [empty, setEmpty] = useState<string | null>(null);
+  /** File that the submission in progress is for. */
+  const wanted = useRef<JournalKind>('journal');
   const form = useAppForm({
     schema: booksForm,
     defaultValues: { month: months[1] ?? '', ...settings },
     onSubmit: async ({ month, ...entered }) => {
       setEmpty(null);
       await saveSettings(settings, entered);
-      const { url, row_count: rows } = await addressOf('journal', month);
+      const { url, row_count: rows } = await addressOf(wanted.current, month);
       if (rows === 0) setEmpty(month);
       else saveAddress(url, `仕訳_${entered.software}_${month}.csv`);
     },
   });
+  const downloadSheet = async () => {
+    wanted.current = 'journal_sheet';
+    await form.submit();
+    wanted.current = 'journal';
+  };
   return (
     <Form form={form} label="会計用のダウンロード">
       <SelectField
         name="month"
         label="対象月"
+        badge="required"
         options={months.map((month) => ({ value: month, label: monthText(month) }))}
       />
       <StatementPart />
@@ -163,9 +196,20 @@ function BooksParts({ settings, months }: BooksPartsProps) {
               <p>別の月を選択してください。設定は保存しました。</p>
             </Alert>
           )}
-          <div>
-            <SubmitButton>仕訳をCSVでダウンロード</SubmitButton>
-          </div>
+          <Stack gap={8}>
+            <div>
+              <SubmitButton>取り込み用CSVをダウンロード</SubmitButton>
+            </div>
+            <ImportNote />
+          </Stack>
+          <Stack gap={8}>
+            <div>
+              <Button icon="download" onPress={() => void downloadSheet()}>
+                Excel用CSVをダウンロード
+              </Button>
+            </div>
+            <p className={textStyles.note}>仕訳をExcelで確認するファイルです。取り込みには使用しないでください。</p>
+          </Stack>
         </Stack>
       </Card>
     </Form>

@@ -186,6 +186,21 @@ describe('registering a supplier in a drawer', () => {
     expect(field(/口座名義/)).toHaveValue('ホクリク');
   });
 
+  it('takes no bank whose name only has the printed one in it', async () => {
+    const { user } = open({
+      ...hokuriku,
+      bank_account: {
+        value: { ...hokuriku.bank_account!.value, bank_name: '千葉銀' },
+        place,
+        is_doubtful: false,
+      },
+    });
+    await user.click(press('取引先を追加'));
+    await user.click(await screen.findByRole('button', { name: '次へ' }));
+    await drawer('振込先口座（2/3）');
+    expect(screen.getByRole('combobox', { name: /金融機関/ })).toHaveValue('');
+  });
+
   it('leaves an ambiguous bank empty, and converts the holder', async () => {
     const { user } = open({
       ...hokuriku,
@@ -203,7 +218,7 @@ describe('registering a supplier in a drawer', () => {
   });
 
   it('shows a bank by its former name too, and leaves its branch to a person', async () => {
-    const former = { code: '0542', name: 'あいち銀行', kana: 'アイチ', former_name: '中京銀行' };
+    const former = { code: '0542', name: 'あいち銀行', kana: 'アイチ', former_name: '中京銀行', is_exact: true };
     const branch = { code: '211', name: '渋谷支店', kana: 'シブヤ' };
     const { user } = open(
       {

@@ -19,35 +19,28 @@ interface Entry {
   readonly name: string;
   /** Former name by which a bank was found. */
   readonly former_name?: string;
+  /** Whether the printed text is its whole name. */
+  readonly is_exact?: boolean;
 }
 
-/** Returns a name without differences between documents and the list: widths, spaces, 銀行 and 支店 at the end. */
-const comparable = (name: string) =>
-  name
-    .normalize('NFKC')
-    .replace(/\s/g, '')
-    .replace(/(銀行|支店|(?<![本支])店)$/, '')
-    .toUpperCase();
-
-/** Returns the single entry that fits a printed name; undefined if none or several fit. */
-function onlyFit<Found extends Entry>(printed: string, entries: readonly Found[], total: number): Found | undefined {
-  const exact = entries.filter(({ name }) => comparable(name) === comparable(printed));
-  if (exact.length > 0) return exact.length === 1 ? exact[0] : undefined;
-  return total === 1 ? entries[0] : undefined;
+/** Returns the single entry that has a printed name, and not just a part of it; undefined if none or several have. */
+function onlyFit<Found extends Entry>(entries: readonly Found[]): Found | undefined {
+  const [exact, ...others] = entries.filter((entry) => entry.is_exact === true);
+  return others.length === 0 ? exact : undefined;
 }
 
 /** Returns the bank that a document names; undefined if uncertain. */
 async function findBank(name: string): Promise<Entry | undefined> {
   if (name === '') return undefined;
   const { data } = await api.GET('/banks2', { params: { query: { search: name } } });
-  return data && onlyFit(name, data.banks, data.total_count);
+  return data && onlyFit(data.banks);
 }
 
 /** Returns the branch that a document names; undefined if uncertain. */
 async function findBranch(bankCode: string, name: string): Promise<Entry | undefined> {
   if (name === '') return undefined;
   const { data } = await api.GET('/banks2', { params: { query: { bank_code: bankCode, search: name } } });
-  return data && onlyFit(name, data.branches, data.total_count);
+  return data && onlyFit(data.branches);
 }
 
 type ReadAccount = NonNullable<ReadFields['bank_account']>['value'];

@@ -139,6 +139,54 @@ test.each<[string, Piece[], PrintedAccount | null]>([
     ],
     minato,
   ],
+  ...(['みずほ／神田／普通／1234567', 'みずほ・神田・普通・1234567', 'みずほ｜神田｜普通預金｜1234567'] as const).map(
+    (text): [string, Piece[], PrintedAccount] => [
+      `with marks between its parts: ${text}`,
+      [[50, 700, `${text} ユ）ミナトインサツ`]],
+      { ...minato, bankName: 'みずほ', branchName: '神田' },
+    ],
+  ),
+  ...(
+    [
+      'みずほ銀行／神田支店／普通／1234567／ユ）ミナトインサツ',
+      'お振込先：みずほ銀行・神田支店・普通・1234567 ユ）ミナトインサツ',
+      'みずほ銀行、神田支店、普通、1234567、ユ）ミナトインサツ',
+    ] as const
+  ).map((text): [string, Piece[], PrintedAccount] => [`in one line: ${text}`, [[50, 700, text]], minato]),
+  ...(['【$】', '〔$〕', '［$］', '$：'] as const).flatMap((label): [string, Piece[], PrintedAccount][] => {
+    const lines = (...rows: readonly (readonly [word: string, value: string])[]): Piece[] =>
+      rows.map(([word, value], index) => [50, 600 + 16 * index, `${label.replace('$', word)}${value}`]);
+    return [
+      [
+        `of ゆうちょ銀行 with labels as ${label}`,
+        lines(
+          ['銀行名', 'ゆうちょ銀行'],
+          ['金融機関コード', '9900'],
+          ['店番', '029'],
+          ['預金種目', '当座'],
+          ['店名', '〇二九店'],
+          ['口座番号', '0054321'],
+        ),
+        { bankName: 'ゆうちょ銀行', branchName: '〇二九店', accountType: 1, accountNumber: '0054321', holder: '' },
+      ],
+      [
+        `with labels as ${label}, its branch without 支店`,
+        lines(
+          ['銀行名', 'みずほ銀行'],
+          ['店名', '神田'],
+          ['預金種目', '普通'],
+          ['口座番号', '1234567'],
+          ['口座名義', 'ユ）ミナトインサツ'],
+        ),
+        { ...minato, branchName: '神田' },
+      ],
+      [
+        `with labels as ${label}, its branch by code`,
+        lines(['銀行名', 'ゆうちょ銀行'], ['店番', '029'], ['預金種目', '当座'], ['口座番号', '0054321']),
+        { bankName: 'ゆうちょ銀行', branchName: '029', accountType: 1, accountNumber: '0054321', holder: '' },
+      ],
+    ];
+  }),
   [
     'for savings',
     [[50, 700, 'お振込先：みずほ銀行 神田支店 貯蓄 1234567 ユ）ミナトインサツ']],
@@ -176,4 +224,36 @@ test.each<[string, Piece[], PrintedAccount | null]>([
   ],
 ])('%s', (_name, pieces, account) => {
   expect(readBankAccount(documentOf(pieces))?.value ?? null).toEqual(account);
+});
+
+test.each([
+  ['another number', '〇二九店 当座 0054322（記号番号 00210-7-54321）', '〇二九店 当座 0054322'],
+  ['another number first said as 記号番号', '記号 00210-7 番号 54321 店番 029 当座 0054322', '029 当座 0054322'],
+  ['another branch', '〇三九店 当座 0054321（記号番号 00210-7-54321）', '〇三九店 当座 0054321'],
+  ['another type', '〇二九店 普通 0054321（記号番号 00210-7-54321）', '〇二九店 普通 0054321'],
+  ['another 番号', '記号 00210 番号 54321（振替口座 00210-7-54322）', '振替口座 00210-7-54322'],
+  ['another ordinary number', '記号 10530 番号 12345671 〇五八店 普通 1234568', '〇五八店 普通 1234568'],
+  [
+    'another number for other banks',
+    '記号 10530 番号 12345671 他の銀行から 〇五八店 普通 1234568',
+    '〇五八店 普通 1234568',
+  ],
+  ['another 店番', '〇二九店（店番 039）当座 0054321', '039'],
+])('%s for one account of ゆうちょ銀行 leaves it doubtful, and both are said', (_name, text, other) => {
+  const account = readBankAccount(documentOf([[50, 700, `お振込先 ゆうちょ銀行 ${text}`]]));
+  expect(account).toMatchObject({ isDoubtful: true, value: { otherStatement: other } });
+});
+
+test.each([
+  '〇二九店 当座 0054321（記号番号 00210-7-54321）',
+  '記号 10530 番号 12345671 〇五八店 普通預金 口座番号 1234567',
+  '記号 10530 番号 12345671 店番 058 貯蓄 1234567',
+  '〇二九店（店番 029）当座 0054321',
+  // Other accounts of the same payee
+  '記号 10530 番号 12345671 振替口座 〇二九店 当座 0054321',
+  '記号 10530 番号 12345671 振替口座 00210-7-54321',
+  '記号 10530 番号 12345671 みずほ銀行 神田支店 普通 7654321',
+])('no contradiction in %s', (text) => {
+  const account = readBankAccount(documentOf([[50, 700, `お振込先 ゆうちょ銀行 ${text}`]]));
+  expect([account?.isDoubtful, account?.value.otherStatement]).toEqual([false, undefined]);
 });

@@ -1,7 +1,9 @@
 import { BankAccountType } from 'shared-rules/bank';
+import { lookUp } from 'shared-rules/look-up';
 import type { Layout } from '../layout/layout';
 import { accountTexts, type AccountText } from './account-text';
-import { found, type Found } from './spot';
+import { doubtful, found, type Found } from './spot';
+import { contradictionOf, type Place, type PrintedNumber, yuchoBranchDigits, yuchoNumbersIn } from './yucho-number';
 
 /** A bank account as printed. */
 export interface PrintedAccount {
@@ -11,6 +13,8 @@ export interface PrintedAccount {
   /** Digits; for ゆうちょ 記号-番号. */
   readonly accountNumber: string;
   readonly holder: string;
+  /** Other words of the document for the same account that contradict the number; absent if there are none. */
+  readonly otherStatement?: string;
 }
 
 /** Words of a bank's name, at its end or alone. 信用協同組合連合会 before 信用協同組合, so that the longer one is taken. */
@@ -19,7 +23,21 @@ const BANK =
 const NAMED_BANK = /(?:金 ?融 ?機 ?関 ?名?|銀 ?行 ?名)[ :]*([^\s:()]{2,20})/;
 const BRANCH =
   /(?:支 ?店 ?名?[ :]*)?((?:[〇○一二三四五六七八九]{3}|\d{3}|(?:ゼロ|イチ|ニ|サン|ヨン|ゴ|ロク|ナナ|ハチ|キュウ|キユウ){3}) ?(?:支 ?)?店|[^\s:()「」、,/・]{0,20}?(?:支 ?店|本 ?店(?:営業部)?|営 ?業 ?部|公 ?務 ?部|法人部|業務部|サービス部|ローン部|不動産部|出 ?張 ?所|支 ?所|本 ?所|センター))(?!名|番|コード)/;
-const NAMED_BRANCH = /支 ?店 ?名[ :]*([^\s:()]{2,20})/;
+const NAMED_BRANCH = /(?:支 ?店|(?<!本 ?)店 ?舗?) ?名[ :]*([^\s:()]{2,20})/;
+const BRANCH_CODE = /(?:店 ?番 ?号?|(?:支 ?)?店 ?コード|支 ?店 ?番 ?号)[ :]*(\d{3})(?!\d)/;
+/** A branch without 支店, before the type: みずほ銀行 神田 普通. */
+const BARE_BRANCH = /^[ ]*([^\s:()\d]{1,20}) +(?:普 ?通|当 ?座|貯 ?蓄)/;
+/** Bank, branch, type and number with marks between them, where no word needs to say what each is. */
+const LISTED =
+  /(?:^|[\s:])([^\s:()「」/・|,、]{2,20}) ?[/・|] ?([^\s:()「」/・|,、]{1,20}) ?[/・|] ?(?:普 ?通|当 ?座|貯 ?蓄)(?: ?[預貯] ?金)? ?[/・|: ] ?\d{4,8}(?![\d-])/;
+/** Brackets around labels and lines between cells, which say nothing. */
+const FRAMES = /[【】〔〕[\]《》〈〉『』|]/g;
+/** Marks between the parts of an account. Others belong to names: ワイズ・ペイメンツ. */
+const PART = '銀 ?行|金庫|組合|信金|信組|農協|漁協|店|[部所]|普 ?通|当 ?座|貯 ?蓄|預 ?金|口 ?座';
+const BETWEEN = new RegExp(
+  String.raw`(?<=(?:${PART}|\d{7}) ?)[・、,]|[・、,](?= ?(?:普 ?通|当 ?座|貯 ?蓄))|(?<!\d)/|/(?!\d)`,
+  'g',
+);
 const TYPE = /(普) ?通|(当) ?座|(貯) ?蓄|\((普)\)|\((当)\)|\((貯)\)/;
 const TYPES: Readonly<Record<string, BankAccountType>> = {
   普: BankAccountType.Ordinary,
@@ -28,19 +46,6 @@ const TYPES: Readonly<Record<string, BankAccountType>> = {
 };
 const NUMBER =
   /(?:(?:普 ?通|当 ?座|貯 ?蓄|\([普当貯]\))(?: ?[預貯] ?金)?(?: ?口 ?座)?\)?|口 ?座 ?番 ?号|番 ?号|No\.?)[\s:)]*(\d{4,8})(?![\d-])/;
-/** Anything but digits and words before other numbers of five digits, such as a telephone number. */
-const NEAR = String.raw`(?:(?!TEL|FAX|電 ?話|〒)\D){0,12}?`;
-/** Hyphens and other marks between the parts of a 記号番号. */
-const HYPHEN = String.raw`\s?[-ーの・]\s?`;
-/** 記号 and 番号 of ゆうちょ銀行 as printed, with or without the digit between them, which belongs to neither. */
-const YUCHO: readonly RegExp[] = [
-  // 記号 00210-7 番号 54321
-  String.raw`記 ?号[\s:]*([01]\d{4})(?:[\s-]+\d(?!\d))?[\s:の・-]*(?:口 ?座 ?)?番 ?号[\s:]*(?:\d${HYPHEN})?(\d{1,8})(?![\d-])`,
-  // 口座記号番号 00210-7-54321
-  String.raw`記 ?号 ?[・-]? ?(?:口 ?座 ?)?番 ?号${NEAR}([01]\d{4})(?:${HYPHEN}|\s)(?:\d(?:${HYPHEN}|\s))?(\d{2,8})(?![\d-])`,
-  // 振替口座 00210-7-54321, ゆうちょ銀行 10530-12345671
-  String.raw`(?:振 ?替|払 ?込|ゆ ?う ?ち ?ょ|郵 ?便|貯 ?金|口 ?座)${NEAR}([01]\d{4})${HYPHEN}(?:\d${HYPHEN})?(\d{2,8})(?![\d-])`,
-].map((source) => new RegExp(source));
 const YUCHO_NAME = 'ゆうちょ銀行';
 const IS_YUCHO = /ゆうちょ|ユウチョ|郵便|郵貯/;
 const HOLDER_LABEL =
@@ -50,27 +55,17 @@ const HOLDER_KANA =
   /[ァ-ヶー・.(][ァ-ヶー・A-Z0-9().\- ]{2,}|(?:[カユドシメイ]|ザイ|シヤ|ガク|フク|トクヒ)\) ?[ァ-ヶーA-Z0-9・.\- ]+/;
 const HOLDER_ANY = /[^\s:※*、。][^:※*、。]{1,40}/;
 
-type Place = readonly [start: number, end: number];
+interface Part {
+  readonly text: string;
+  readonly place: Place;
+}
 
-const group = (match: RegExpExecArray | null, index = 1): { text: string; place: Place } | null => {
+const group = (match: RegExpExecArray | null, index = 1): Part | null => {
   const text = match?.[index];
   if (!match || text === undefined) return null;
   const start = match.index + match[0].lastIndexOf(text);
   return { text: text.replace(/ /g, ''), place: [start, start + text.length] };
 };
-
-interface PrintedNumber {
-  readonly number: string;
-  readonly place: Place;
-}
-
-/** Finds 記号 and 番号 of ゆうちょ銀行, in the clearest form. */
-function yuchoIn(text: string): PrintedNumber | null {
-  const [first] = YUCHO.map((pattern) => pattern.exec(text)).filter((match) => match !== null);
-  if (!first) return null;
-  const [whole, symbol = '', number = ''] = first;
-  return { number: `${symbol}-${number}`, place: [first.index, first.index + whole.length] };
-}
 
 function numberIn(text: string): PrintedNumber | null {
   const plain = group(NUMBER.exec(text));
@@ -82,10 +77,13 @@ interface FoundNumber extends PrintedNumber {
   readonly bankPlace: Place | null;
 }
 
+/** Replaces marks that divide the parts of an account by spaces. All places stay. */
+const withoutMarks = (text: string): string => text.replace(FRAMES, ' ').replace(BETWEEN, ' ');
+
 /** Finds the bank and the number of an account; a 記号番号 is of ゆうちょ銀行, whether or not that is printed. */
-function bankAndNumber(text: string): FoundNumber | null {
-  const bank = group(BANK.exec(text)) ?? group(NAMED_BANK.exec(text));
-  const [plain, yucho] = [numberIn(text), yuchoIn(text)];
+function bankAndNumber(text: string, listed: Part | null): FoundNumber | null {
+  const bank = listed ?? group(BANK.exec(text)) ?? group(NAMED_BANK.exec(text));
+  const [plain, yucho = null] = [numberIn(text), ...yuchoNumbersIn(text)];
   const isOfYucho = bank !== null && IS_YUCHO.test(bank.text);
   // An account of another bank that is printed before a 記号番号 comes first.
   const isFirst = bank !== null && plain !== null && !isOfYucho && (yucho === null || plain.place[1] <= yucho.place[0]);
@@ -109,23 +107,40 @@ function holderIn(text: string, afterNumber: number): Place | null {
   return match && [from + match.index, from + match.index + match[0].trimEnd().length];
 }
 
+/** Finds the branch of an account: after its bank, else beside a label, else by its code. */
+function branchIn(text: string, afterBank: number): Part | null {
+  const rest = text.slice(afterBank);
+  const near = group(BRANCH.exec(rest)) ?? group(BARE_BRANCH.exec(rest));
+  if (!near) return group(NAMED_BRANCH.exec(text)) ?? group(BRANCH_CODE.exec(text));
+  const [start, end] = near.place;
+  return { text: near.text, place: [start + afterBank, end + afterBank] };
+}
+
+/** Finds the code of a branch that is another one than its name, which at ゆうちょ銀行 says its digits. */
+function otherBranchCode(text: string, branch: Part | null): Place | null {
+  const code = group(BRANCH_CODE.exec(text));
+  const digits = yuchoBranchDigits(branch?.text ?? '');
+  return code && /^\d{3}$/.test(digits) && digits !== code.text ? code.place : null;
+}
+
 function accountIn(account: AccountText): Found<PrintedAccount> | null {
-  const { text } = account;
-  const printed = bankAndNumber(text);
+  const text = withoutMarks(account.text);
+  const listed = LISTED.exec(account.text);
+  const printed = bankAndNumber(text, group(listed));
   if (!printed) return null;
   const { bankName, bankPlace, number, place } = printed;
-  const afterBank = text.slice(bankPlace?.[1] ?? place[1]);
   // 記号番号 names no branch: what follows may be one of another bank.
   const isYucho = number.includes('-');
-  const branch = isYucho ? null : (group(BRANCH.exec(afterBank)) ?? group(NAMED_BRANCH.exec(text)));
-  const branchStart = branch ? text.indexOf(branch.text, BRANCH.test(afterBank) ? bankPlace?.[1] : 0) : -1;
+  const branch = isYucho ? null : (group(listed, 2) ?? branchIn(text, bankPlace?.[1] ?? place[1]));
+  const other = isYucho ? contradictionOf(text, yuchoNumbersIn(text)) : otherBranchCode(text, branch);
   const [, ...types] = TYPE.exec(text) ?? [];
   const type = types.find((word) => word !== undefined);
   const holder = holderIn(text, place[1]);
   const places: Place[] = [
     ...(bankPlace ? [bankPlace] : []),
     place,
-    ...(branch && branchStart >= 0 ? [[branchStart, branchStart + branch.text.length] as const] : []),
+    ...(branch ? [branch.place] : []),
+    ...(other ? [other] : []),
     ...(holder ? [holder] : []),
   ];
   const [first, ...others] = places.flatMap(account.spots);
@@ -133,12 +148,13 @@ function accountIn(account: AccountText): Found<PrintedAccount> | null {
   const value: PrintedAccount = {
     bankName,
     branchName: branch?.text ?? '',
-    accountType: (type !== undefined && TYPES[type]) || null,
+    accountType: (type !== undefined && lookUp(TYPES, type)) || null,
     accountNumber: number,
     // Recognition puts space around brackets; print never has it.
     holder: holder ? account.written(...holder).replace(/(?<=[)）]) /, '') : '',
+    ...(other && { otherStatement: account.written(...other) }),
   };
-  return found(value, first, ...others);
+  return doubtful(found(value, first, ...others), other !== null);
 }
 
 /**

@@ -29,12 +29,13 @@ function placeOf(layout: Layout, { page, box }: Found<unknown>): Place | null {
     : null;
 }
 
-const account = ({ bankName, branchName, accountType, accountNumber, holder }: PrintedAccount) => ({
+const account = ({ bankName, branchName, accountType, accountNumber, holder, otherStatement }: PrintedAccount) => ({
   bank_name: bankName,
   branch_name: branchName,
   account_type: accountType,
   account_number: accountNumber,
   holder,
+  ...(otherStatement !== undefined && { other_statement: otherStatement }),
 });
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, customType, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, reference, yen } from '../columns';
 import { invoices } from './invoices';
 
@@ -71,7 +71,20 @@ export const transferFileDownloads = pgTable(
   (table) => [index('transfer_file_downloads_file').on(table.fileId, table.id)],
 );
 
-/** A result file of the bank, as it was imported. Append-only. */
+/** A movement of a statement, and the transfer whose money it brings back. */
+export interface StatementMatch {
+  /** Index among the movements of the statement. */
+  readonly movement: number;
+  readonly paymentId: number;
+  /** Number among the transfers of the payment. */
+  readonly number: number;
+  /** Day of the movement, 'YYYY-MM-DD' in Japan. */
+  readonly day: string;
+}
+
+/**
+ * A result file of the bank, as it was imported. A statement about several files has a row for each. Append-only.
+ */
 export const transferResults = pgTable(
   'transfer_results',
   {
@@ -85,9 +98,11 @@ export const transferResults = pgTable(
     /** Name of the operator; null for the service itself. */
     importedBy: text(),
     importedAt: instant().notNull(),
+    /** Movements of a statement that are of this file. Null for other results, and for those of earlier releases. */
+    matches: jsonb().$type<readonly StatementMatch[]>(),
   },
   (table) => [
-    uniqueIndex('transfer_results_sha256').on(table.sha256),
+    uniqueIndex('transfer_results_once').on(table.sha256, table.fileId),
     index('transfer_results_file').on(table.fileId, table.id),
     check('transfer_results_digest', sql`${table.sha256} ~ '^[0-9a-f]{64}$'`),
   ],
@@ -114,6 +129,8 @@ export const transfers = pgTable(
     result: text(),
     /** The bank's reason of a failure or return, in Japanese. */
     reason: text(),
+    /** The import that gave the last answer; null without one, and for answers of earlier releases. */
+    resultId: reference().references(() => transferResults.id),
   },
   (table) => [
     // A payment is never transferred twice: of its transfers one at most is under way or paid.

@@ -1,0 +1,208 @@
+import { formatLongDate } from 'shared-rules/time';
+import { type Awaiting, nameOf, refused } from './result-answers';
+import type { Movement } from './statement';
+
+/** A movement with its day, 'YYYY-MM-DD' in Japan. */
+export type DatedMovement = Movement & { readonly day: string };
+
+/** A file of transfers as its statement shows it: one sum that left on one day. */
+export interface SentFile {
+  readonly id: number;
+  /** Account that it leaves, as in `Movement`. */
+  readonly account: string;
+  /** 取組日, 'YYYY-MM-DD' in Japan. */
+  readonly day: string;
+  readonly total: number;
+  readonly payments: number;
+  /** Whether it was discarded after it had left. */
+  readonly isDiscarded: boolean;
+  /** Whether transfers of it have no answer yet. */
+  readonly isWaiting: boolean;
+  /** Whether all of it is known as failed or returned. */
+  readonly isBack: boolean;
+}
+
+/** A transfer whose money may come back. */
+export interface Candidate extends Awaiting {
+  readonly fileId: number;
+  readonly account: string;
+  /** 取組日: its money cannot come back earlier. */
+  readonly day: string;
+  /** Last day on which money without 顧客コード may be that of this transfer. */
+  readonly until: string;
+  /** Day on which its money came back, by an earlier statement; null if it did not, or no statement has told it. */
+  readonly backOn: string | null;
+}
+
+/** A movement, by its index, and the transfer whose money it brings back. */
+export interface Match {
+  readonly movement: number;
+  readonly transfer: Candidate;
+  /** Day of the movement, 'YYYY-MM-DD' in Japan. */
+  readonly day: string;
+}
+
+/** Words of banks for money that comes back: 組戻, 返却, 不能. */
+const RETURNED = /ｸﾐﾓﾄﾞｼ|ﾍﾝｷ[ﾔｬ]ｸ|ﾌﾉｳ/;
+/** Whether a movement says that its money came back. */
+export const saysReturned = ({ text }: Movement): boolean => RETURNED.test(text);
+
+const BY_HAND =
+  'どの振込か銀行に確認してください。結果を待つ振込ファイルの振込であれば all-paid-but で指定し、前の振込ファイルの振込であれば、その振込だけを「組戻」とした結果の一覧を import-results で取り込んでください。';
+
+const yenOf = (amount: number): string => `${amount.toLocaleString('ja')}円`;
+const named = ({ invoiceId, number }: Awaiting): string => nameOf({ paymentId: invoiceId, number });
+const listOf = (transfers: readonly Candidate[]): string =>
+  transfers.map((transfer) => `${named(transfer)}（振込ファイル ${transfer.fileId}）`).join('、');
+
+/** Whether the bank has told already that the money of a transfer is back. */
+const isBack = ({ result }: Awaiting): boolean => result === 'failed' || result === 'returned';
+
+const twice = (transfer: Candidate): ReturnType<typeof refused> =>
+  refused(
+    'twice',
+    `${named(transfer)}の資金が2回戻っています。2回振り込まれたおそれがあります。銀行に確認してください。${BY_HAND}`,
+  );
+
+/** Whether a movement may be the return of a transfer that is known as back: an earlier statement has it on its day. */
+const isKnown = (transfer: Candidate, day: string): boolean => transfer.backOn === null || transfer.backOn === day;
+
+/**
+ * Returns the waiting files whose sum left, by account, day and sum. Throws 422 if it is not certain which file it was,
+ * or if a sum left more often than a file has it.
+ */
+export function findDebited(movements: readonly DatedMovement[], files: readonly SentFile[]): SentFile[] {
+  return files.filter((file) => {
+    const isOfFile = ({ account, day }: { readonly account: string; readonly day: string }): boolean =>
+      account === file.account && day === file.day;
+    const debits = movements.filter((one) => !one.isIncoming && one.amount === file.total && isOfFile(one));
+    if (debits.length === 0) return false;
+    const alike = files.filter((one) => one.total === file.total && isOfFile(one));
+    const names = alike.map(({ id }) => id).join('、');
+    if (debits.length > alike.filter(({ isDiscarded }) => !isDiscarded).length)
+      throw refused(
+        'debited_twice',
+        `振込ファイル ${names} の合計と同じ${yenOf(file.total)}の出金が${debits.length}件あり、2回振り込まれたおそれがあります。銀行に確認してください。別の出金であれば、all-paid-but で失敗した振込を指定してください。`,
+      );
+    // As many debits as files: all of them left.
+    if (debits.length < alike.length && alike.some(({ isWaiting }) => isWaiting))
+      throw refused(
+        'ambiguous',
+        `同じ日・同じ金額の振込ファイル（${names}）があり、どの出金か分かりません。銀行に確認し、all-paid-but で失敗した振込を指定してください。`,
+      );
+    return file.isWaiting;
+  });
+}
+
+/** Returns transfers by their amount. */
+export function byAmount(transfers: readonly Candidate[]): Map<number, Candidate[]> {
+  const found = new Map<number, Candidate[]>();
+  for (const transfer of transfers) {
+    const alike = found.get(transfer.amount);
+    if (alike) alike.push(transfer);
+    else found.set(transfer.amount, [transfer]);
+  }
+  return found;
+}
+
+/** Matches movements that name a transfer by 顧客コード. Throws 422 if something else contradicts it. */
+function matchNamed(movements: readonly DatedMovement[], candidates: readonly Candidate[]): Match[] {
+  const byReference = new Map(
+    candidates.map((one) => [String(one.invoiceId).padStart(10, '0') + String(one.number).padStart(10, '0'), one]),
+  );
+  const found = new Set<Candidate>();
+  return movements.flatMap(({ isIncoming, reference, amount, day, account }, movement) => {
+    const transfer = reference === null ? undefined : byReference.get(reference);
+    if (!isIncoming || !transfer) return [];
+    if (amount !== transfer.amount || day < transfer.day || account !== transfer.account)
+      throw refused(
+        'changed',
+        `入金${yenOf(amount)}は、EDI情報では${named(transfer)}（振込ファイル ${transfer.fileId}）ですが、口座・金額・日付のいずれかが振込と一致しません。${BY_HAND}`,
+      );
+    if (found.has(transfer) || !isKnown(transfer, day)) throw twice(transfer);
+    found.add(transfer);
+    return [{ movement, transfer, day }];
+  });
+}
+
+/**
+ * Returns the only one of several candidates whose account or holder, as we sent them, stands in the text as a word; or
+ * all.
+ */
+function narrowed(
+  fits: readonly Candidate[],
+  text: string,
+  payeeOf: (transfer: Candidate) => readonly string[],
+): readonly Candidate[] {
+  if (fits.length < 2) return fits;
+  const words = ` ${text} `;
+  const said = fits.filter((one) => payeeOf(one).some((name) => name !== '' && words.includes(` ${name} `)));
+  // Banks cut names: a holder that another one begins with may be the other's.
+  const mayBeCut = (name: string, one: Candidate): boolean =>
+    fits.some((other) => other !== one && payeeOf(other).some((its) => its.startsWith(name)));
+  const isSure = said.every((one) => payeeOf(one).every((name) => name === '' || !mayBeCut(name, one)));
+  return said.length === 1 && isSure ? said : fits;
+}
+
+/**
+ * Returns which transfers' money came in, each movement by 顧客コード, else by the payee if several have its amount, else
+ * by an amount that one transfer alone has. Money that the books know as back already is left out.
+ * @param candidates all transfers that may come back, of every file
+ * @param payeeOf account number and holder of a transfer as they were sent
+ * @throws Failure 422 if a movement may be the money of a transfer or of a whole file, and it is not certain of which
+ */
+export function matchMovements(
+  movements: readonly DatedMovement[],
+  candidates: readonly Candidate[],
+  files: readonly SentFile[],
+  payeeOf: (transfer: Candidate) => readonly string[] = () => [],
+): Match[] {
+  const matches = matchNamed(movements, candidates);
+  const alike = byAmount(candidates);
+  const [indexes, ids] = [
+    new Set(matches.map(({ movement }) => movement)),
+    new Set(matches.map(({ transfer }) => transfer.id)),
+  ];
+  const explained = new Set<number>();
+  for (const [index, movement] of movements.entries()) {
+    if (!movement.isIncoming || indexes.has(index)) continue;
+    const { amount, day, account, text } = movement;
+    const isSaid = saysReturned(movement);
+    const isOther = movement.namesOther || movement.reference !== null;
+    if (isOther && !isSaid) continue;
+    const isTime = (one: { readonly account: string; readonly day: string }): boolean =>
+      one.account === account && one.day <= day;
+    const fits = narrowed(
+      (alike.get(amount) ?? []).filter((one) => isTime(one) && day <= one.until && !ids.has(one.id)),
+      text,
+      payeeOf,
+    );
+    const whole = files.filter((one) => one.total === amount && one.payments > 1 && isTime(one) && !one.isBack);
+    const [only, ...others] = fits;
+    if (whole.length === 0 && only && fits.every(isBack)) {
+      // Each known return explains one movement.
+      const known = fits.find((one) => isKnown(one, day) && !explained.has(one.id));
+      if (!known) throw twice(only);
+      explained.add(known.id);
+      continue;
+    }
+    if (only && isSaid && !isOther && others.length === 0 && whole.length === 0) {
+      matches.push({ movement: index, transfer: only, day });
+      continue;
+    }
+    const may = [listOf(fits), ...whole.map(({ id }) => `振込ファイル ${id} の合計`)].filter((one) => one !== '');
+    if (may.length === 0 && (isOther || !isSaid)) continue;
+    throw refused(
+      'ambiguous',
+      isSaid
+        ? `${formatLongDate(day)}に戻った${yenOf(amount)}が、どの振込か分かりません（${may.join('、') || '該当なし'}）。${BY_HAND}`
+        : `${formatLongDate(day)}の入金${yenOf(amount)}は、振込の資金が戻ったものか分かりません（${may.join('、')}と同じ金額です）。${BY_HAND}`,
+    );
+  }
+  const seen = new Set<number>();
+  for (const { transfer } of matches) {
+    if (seen.has(transfer.id)) throw twice(transfer);
+    seen.add(transfer.id);
+  }
+  return matches.filter(({ transfer }) => !isBack(transfer));
+}
