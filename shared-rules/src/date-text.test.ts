@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { parseDateText } from './date-text';
 import { dateProblem } from './entered-date';
 import { formatEraDate } from './japanese-era';
-import { formatDate, formatLongDate } from './time';
+import { formatDate, formatDay, formatLongDate } from './time';
 
 const TODAY = '2026-11-29';
 
@@ -29,6 +29,10 @@ test.each([
   ['Ｓ５０．１．２', '1975-01-02'],
   ['S.50.1.2', '1975-01-02'],
   ['大正15年12月24日', '1926-12-24'],
+  ['令8.12.5', '2026-12-05'],
+  ['昭50/1/2', '1975-01-02'],
+  ['12/5（土曜日）', '2026-12-05'],
+  ['12/5(土', null],
   ['昭和64年1月8日', null],
   ['令和元年4月30日', null],
   ['令和0年5月1日', null],
@@ -55,8 +59,8 @@ const day = fc
 test('every shown date is read back, in both calendars', () => {
   fc.assert(
     fc.property(day, (date) => {
-      const shown = [formatDate(date), formatLongDate(date).replace(/（.*/, ''), formatEraDate(date)];
-      expect(shown.map((text) => parseDateText(text))).toEqual([date, date, date]);
+      const shown = [formatDate(date), formatLongDate(date), formatDay(date, date), formatEraDate(date)];
+      expect(shown.map((text) => parseDateText(text, date))).toEqual([date, date, date, date]);
     }),
   );
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { foldForms, fromRadical, searchForm } from './fold-forms';
+import { foldForms, withoutRadicals, searchForm } from './fold-forms';
 
 test.each([
   ['⻘⽊', '青木'],
@@ -12,6 +12,9 @@ test.each([
   ['葛\u{E0100}城', '葛城'],
   ['㈱ｱｵﾊﾞ', '(株)アオバ'],
   ['⻲⽥', '亀田'],
+  ['神⼾⿊⽥', '神戸黒田'],
+  ['櫻井鐵工所', '桜井鉄工所'],
+  ['髙𣘺', '高橋'],
 ])('%s is compared as %s', (text, folded) => {
   expect(foldForms(text)).toBe(folded);
 });
@@ -41,10 +44,10 @@ test('a folded text is its own fold, and radicals are all gone', () => {
 });
 
 test.each([
-  ['⻘', '青'],
-  ['⽊', '木'],
-  ['髙', '髙'],
-  ['①', '①'],
-])('the radical %s stands for %s', (char, plain) => {
-  expect(fromRadical(char)).toBe(plain);
+  ['⻘⽊', '青木'],
+  ['神⼾⿊⽥', '神戸黒田'],
+  ['⿓⾕', '龍谷'],
+  ['髙﨑①', '髙﨑①'],
+])('%s is stored as %s', (typed, name) => {
+  expect(withoutRadicals(typed)).toBe(name);
 });

@@ -118,6 +118,8 @@ test.each([
   ['円', null],
   ['金', null],
   ['--5', null],
+  ['▲5,000', null],
+  ['△5,000円', null],
   ['0', null],
   ['', null],
   ['-5', null],

@@ -92,7 +92,7 @@ describe('several invoices in one drop', () => {
     await user.click(screen.getByRole('button', { name: '登録' }));
     expect((await screen.findAllByText(/^複数の請求書が含まれているようです。/)).length).toBeGreaterThan(0);
     expect(calls.some(({ name }) => name === 'post /received_invoices')).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'すべてを1件の請求書として登録する' }));
+    await user.click(screen.getByRole('button', { name: 'すべてを1件の請求書にまとめる' }));
     expect(screen.queryByText('3件の請求書が含まれているようです')).toBeNull();
     await waitFor(() => expect(screen.queryByText(/^複数の請求書が含まれているようです。/)).toBeNull());
     expect(files()).toEqual(['1.pdf', '2.pdf', '3.pdf']);
@@ -102,7 +102,7 @@ describe('several invoices in one drop', () => {
     const { user } = show();
     await upload(user, '1.pdf', '2.pdf', '3.pdf');
     await question();
-    await user.click(screen.getByRole('button', { name: '3.pdf だけを登録する' }));
+    await user.click(screen.getByRole('button', { name: '3.pdf だけにする' }));
     await waitFor(() => expect(amount()).toHaveValue('3,000'));
     expect(files()).toEqual(['3.pdf']);
     expect(screen.queryByRole('button', { name: '3.pdf をプレビュー' })).toBeNull();

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { DropItem, FileDropItem } from 'react-aria-components';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { fileTooLarge, fileTypeRefused, folderRefused, oneFileOnly } from 'shared-rules/messages';
+import { fileTooLarge, fileTypeRefused, folderRefused, oneFileOnly } from 'shared-rules/file-messages';
 import { BUTTONS } from 'shared-rules/buttons';
 import { Button } from '../core/button';
 import * as fieldStyles from '../forms/field.css';

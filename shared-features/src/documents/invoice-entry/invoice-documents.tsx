@@ -38,7 +38,7 @@ export function InvoiceDocuments({ uploads, field, places, readings, fixed, chil
             onPreview={({ id }) => places.onPreview(id)}
             fixed={fixed}
           />
-          {fixed === undefined ? <SeveralFiles uploads={uploads} readings={readings} /> : null}
+          <SeveralFiles uploads={uploads} readings={readings} fixedIds={fixed?.ids ?? []} />
           {children}
         </div>
         {previewed === undefined ? null : (

@@ -9,6 +9,8 @@ import * as styles from './invoice-documents.css';
 interface SeveralFilesProps {
   readonly uploads: InvoiceUploads;
   readonly readings: readonly Reading[];
+  /** Ids of files that cannot be removed. */
+  readonly fixedIds: readonly string[];
 }
 
 /** Returns what was read of an invoice: 株式会社A・請求書番号 A-1・110,000円. */
@@ -21,7 +23,8 @@ const invoiceText = ({ issuer, number, amount }: FoundInvoice): string =>
  * Asks what to do with files that seem to be several invoices: one invoice of all files, or only one of them. Until
  * then the form is not sent. Names the files that were left out.
  */
-export function SeveralFiles({ uploads: { files, queue, items, setUndecided }, readings }: SeveralFilesProps) {
+export function SeveralFiles({ uploads, readings, fixedIds }: SeveralFilesProps) {
+  const { files, queue, items, setUndecided } = uploads;
   // Ids of the files that the user has called one invoice.
   const [oneInvoice, setOneInvoice] = useState<readonly string[]>([]);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
@@ -36,10 +39,15 @@ export function SeveralFiles({ uploads: { files, queue, items, setUndecided }, r
   }, [isOpen, setUndecided]);
 
   const keepOnly = (fileId: string) => {
-    const others = items.filter(({ state }) => state.kind !== 'done' || state.file.id !== fileId);
+    const stays = [fileId, ...fixedIds];
+    const others = items.filter(({ state }) => state.kind !== 'done' || !stays.includes(state.file.id));
     setLeftOut(others.map(({ name }) => name));
     for (const { key } of others) queue.remove(key);
   };
+  // Of the files that cannot be removed at most one is an invoice that may stay alone.
+  const fixed = found.filter(({ fileId }) => fixedIds.includes(fileId));
+  const canStayAlone = ({ fileId }: FoundInvoice) =>
+    fixed.length === 0 || (fixed.length === 1 && fixedIds.includes(fileId));
   return (
     <div role="status">
       {isOpen ? (
@@ -50,21 +58,25 @@ export function SeveralFiles({ uploads: { files, queue, items, setUndecided }, r
                 <strong>{invoice.name}</strong>
                 <br />
                 {invoiceText(invoice)}
-                <br />
-                <TextButton
-                  size="xs"
-                  icon="check"
-                  aria-label={`${invoice.name} だけを登録する`}
-                  onPress={() => keepOnly(invoice.fileId)}
-                >
-                  このファイルだけを登録する
-                </TextButton>
+                {canStayAlone(invoice) ? (
+                  <>
+                    <br />
+                    <TextButton
+                      size="xs"
+                      icon="check"
+                      aria-label={`${invoice.name} だけにする`}
+                      onPress={() => keepOnly(invoice.fileId)}
+                    >
+                      このファイルだけにする
+                    </TextButton>
+                  </>
+                ) : null}
               </li>
             ))}
           </ul>
-          <p>請求書は1件ずつ登録します。1件の請求書が複数のファイルに分かれているときは、まとめて登録できます。</p>
+          <p>請求書は1件ずつ入力します。1件の請求書が複数のファイルに分かれている場合は、まとめられます。</p>
           <Button size="sm" onPress={() => setOneInvoice(files.map(({ id }) => id))}>
-            すべてを1件の請求書として登録する
+            すべてを1件の請求書にまとめる
           </Button>
         </Alert>
       ) : leftOut.length > 0 ? (
@@ -75,7 +87,7 @@ export function SeveralFiles({ uploads: { files, queue, items, setUndecided }, r
               <li key={`${index}${name}`}>{name}</li>
             ))}
           </ul>
-          <p>別の請求書のため、登録していません。この請求書のあとに、1件ずつ登録してください。</p>
+          <p>別の請求書のため、含めていません。この請求書の手続き後に、1件ずつ追加してください。</p>
         </Alert>
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 import { CONTENT_TYPES, MAX_FILE_BYTES, MAX_FILES_PER_INVOICE } from 'shared-rules/file-type';
-import { tooManyFiles } from 'shared-rules/messages';
+import { tooManyFiles } from 'shared-rules/file-messages';
 import { FIELDS } from 'shared-rules/words';
 import { VisuallyHidden } from 'shared-ui/core';
 import { FileDropZone } from 'shared-ui/pickers';

@@ -1,4 +1,4 @@
-import { fromRadical } from 'shared-rules/fold-forms';
+import { withoutRadicals } from 'shared-rules/fold-forms';
 import { Cell, type Letter } from './cell';
 import type { TextItem, TextPage } from './text-page';
 
@@ -19,7 +19,7 @@ interface Folded {
 function fold(text: string): Folded[] {
   const characters = text.normalize('NFC').match(/[ｦ-ﾝ][ﾞﾟ]|[\s\S]/gu) ?? [];
   return characters.map((char) => {
-    const written = fromRadical(char);
+    const written = withoutRadicals(char);
     const folded = written
       .normalize('NFKC')
       .replace(DASHES, '-')
