@@ -63,7 +63,8 @@ function dayOf(text: string, today?: string): CalendarDate | null {
 
 /**
  * Parses a typed date in any width: 2026/11/30, 20261130, 2026年11月30日（月）, 令和8年11月30日, R8.11.30, and with
- * `today` also 11/30 and 11月30日, whose year is the one that is nearest. Returns 'YYYY-MM-DD', or null if it is no calendar date.
+ * `today` also 11/30 and 11月30日, whose year is the one that is nearest. Returns 'YYYY-MM-DD', or null if it is no
+ * calendar date.
  * @param today 'YYYY-MM-DD' in Japan
  */
 export function parseDateText(text: string, today?: string): string | null {

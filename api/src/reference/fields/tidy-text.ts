@@ -29,8 +29,8 @@ const joinVoicing = (text: string): string =>
   text.replace(/[\u3041-\u30ff][\u3099\u309a]/g, (pair) => pair.normalize('NFC'));
 
 /**
- * Normalises a name: half-width katakana become full-width, radicals the characters that they stand for, single half-width
- * spaces separate words.
+ * Normalises a name: half-width katakana become full-width, radicals the characters that they stand for, single
+ * half-width spaces separate words.
  */
 export const tidyName = (text: string): string =>
   joinVoicing(halfKanaToFull(withoutRadicals(visible(text))))
