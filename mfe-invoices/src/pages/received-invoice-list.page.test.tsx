@@ -169,7 +169,7 @@ describe('a row of the list', () => {
       ]),
     });
     const card = within(await screen.findByRole('list', { name: '受取請求書' })).getByRole('listitem');
-    for (const text of ['支払期日 2027/01/12（火）', '2027/01/05（火）に振り込みます'])
+    for (const text of ['支払期日 2027/1/12（火）', '2027/1/5（火）に振り込みます'])
       expect(card).toHaveTextContent(text);
   });
 });

@@ -23,13 +23,11 @@ interface InvoiceDocumentsProps {
 
 /** Shows the documents of an invoice that is being entered: choice, upload, and a preview beside the form. */
 export function InvoiceDocuments({ uploads, field, places, readings, fixed, children }: InvoiceDocumentsProps) {
-  const { files, state } = uploads;
+  const { files } = uploads;
   const previewed = files.find(({ id }) => id === places.previewedId) ?? files[0];
-  // The question about several invoices takes the height that the preview would be fitted into.
-  const isFitted = previewed !== undefined && state !== 'undecided';
   return (
     <Card>
-      <div className={isFitted ? `${styles.documents} ${styles.withPreview}` : styles.documents}>
+      <div className={previewed === undefined ? styles.documents : `${styles.documents} ${styles.withPreview}`}>
         <div ref={field.ref} className={styles.files}>
           <InvoiceUpload
             uploads={uploads}
@@ -42,7 +40,9 @@ export function InvoiceDocuments({ uploads, field, places, readings, fixed, chil
           {children}
         </div>
         {previewed === undefined ? null : (
-          <DocumentPreview key={previewed.id} file={previewed} places={places.of(previewed.id)} isFitted={isFitted} />
+          <div className={styles.preview}>
+            <DocumentPreview key={previewed.id} file={previewed} places={places.of(previewed.id)} isFitted />
+          </div>
         )}
       </div>
     </Card>

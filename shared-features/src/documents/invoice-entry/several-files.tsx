@@ -49,7 +49,7 @@ export function SeveralFiles({ uploads, readings, fixedIds }: SeveralFilesProps)
   const canStayAlone = ({ fileId }: FoundInvoice) =>
     fixed.length === 0 || (fixed.length === 1 && fixedIds.includes(fileId));
   return (
-    <div role="status">
+    <div role="status" className={styles.announced}>
       {isOpen ? (
         <Alert tone="warning" title={`${found.length}件の請求書が含まれているようです`}>
           <ul className={styles.found}>

@@ -64,7 +64,7 @@ export function DocumentWarnings({ readings }: Pick<FormReading, 'readings'>) {
     ...(isPast ? [`支払期日（${formatDate(due)}）を過ぎています。振り込む日を、取引先に確認してください。`] : []),
   ];
   return (
-    <div role="status">
+    <div role="status" className={styles.announced}>
       {faults.length === 0 ? null : (
         <Alert tone="warning" title="登録する前に確認してください">
           <ul className={styles.found}>
