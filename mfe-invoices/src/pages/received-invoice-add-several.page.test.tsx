@@ -156,7 +156,7 @@ describe('warnings below the files', () => {
     for (const text of [
       '宛名が「株式会社空」です。',
       '発行者が「株式会社北陸精工」です。選択した取引先「有限会社みなと印刷」の請求書か確認してください。',
-      '支払期日（2026/11/10）を過ぎています。',
+      '支払期日の2026年11月10日（火）を過ぎています。',
     ])
       expect(list).toHaveTextContent(text);
     expect(title.compareDocumentPosition(screen.getByRole('button', { name: '登録' }))).toBe(

@@ -74,7 +74,7 @@ describe('changing a payment', () => {
 
   it('proposes the next possible day when the transfer can no longer be ordered in time, and says so', async () => {
     const { user } = show(submitted({ transfer_date: '2026-11-20' }));
-    expect(await screen.findByText('振込日を 2026年11月26日（木） に変更しています')).toBeVisible();
+    expect(await screen.findByText('振込日を2026年11月26日（木）に変更しています')).toBeVisible();
     expect(screen.getByRole('button', { name: /振込日/ })).toHaveTextContent('2026年11月26日（木）');
     await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
     await waitFor(() => expect(window.location.pathname).toBe(paths.paymentEditConfirm(42, 7)));

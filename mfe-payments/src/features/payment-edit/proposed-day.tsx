@@ -14,8 +14,8 @@ export function ProposedDay({ submitted, days }: ProposedDayProps) {
   const chosen = useFormValue('transferDate');
   if (chosen !== days.earliest || unavailableReason(submitted, days) === null) return null;
   return (
-    <Alert tone="info" title={`振込日を ${formatLongDate(days.earliest)} に変更しています`}>
-      <p>{`申請時の振込日（${formatLongDate(submitted)}）には間に合わないため、次に振り込める日を選択しました。別の日にも変更できます。`}</p>
+    <Alert tone="info" title={`振込日を${formatLongDate(days.earliest)}に変更しています`}>
+      <p>{`申請時の振込日 ${formatLongDate(submitted)}には間に合わないため、次に振り込める日を選択しました。別の日にも変更できます。`}</p>
     </Alert>
   );
 }

@@ -2,7 +2,7 @@ import type { LoginUser, ReadFields } from 'shared-api/types';
 import { useCurrentUser } from 'shared-auth';
 import { isAddressee, isIssuer, type NamedCompany } from 'shared-rules/addressee';
 import { BusinessForm } from 'shared-rules/business';
-import { formatDate } from 'shared-rules/time';
+import { formatLongDate } from 'shared-rules/time';
 import { Alert } from 'shared-ui/core';
 import { useFormValue } from 'shared-ui/forms';
 import { type FormReading, isDateText } from '../../documents/invoice-entry';
@@ -61,7 +61,7 @@ export function DocumentWarnings({ readings }: Pick<FormReading, 'readings'>) {
   const isPast = typeof due === 'string' && isDateText(due) && today !== undefined && due < today;
   const faults = [
     ...new Set(readings.flatMap(({ fields }) => (fields === null ? [] : documentFaults(fields, own, supplier)))),
-    ...(isPast ? [`支払期日（${formatDate(due)}）を過ぎています。振り込む日を、取引先に確認してください。`] : []),
+    ...(isPast ? [`支払期日の${formatLongDate(due)}を過ぎています。振り込む日を、取引先に確認してください。`] : []),
   ];
   return (
     <div role="status" className={styles.announced}>
