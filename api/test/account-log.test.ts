@@ -173,6 +173,7 @@ describe('what was done in the account of a company', () => {
       return [status, body.errors.map(({ field }) => field)];
     };
     expect(await answer('from=2026-02-30')).toEqual([422, ['from']]);
+    expect(await answer('to=9999-12-31')).toEqual([422, ['to']]);
     expect(await answer('from=2026-02-02&to=2026-02-01')).toEqual([422, ['to']]);
   });
 

@@ -87,6 +87,12 @@ describe('received invoices', () => {
       '請求日の日付が正しくありません。暦にある日付を入力してください。',
     ],
     [
+      'a year that must be a slip',
+      { due_date: '9999-12-31' },
+      'due_date',
+      '支払期日の年が正しくありません。1990年から2099年までの日付を入力してください。',
+    ],
+    [
       'a wrong check digit of a corporation',
       { registration_number: 'T7010001234567' },
       'registration_number',

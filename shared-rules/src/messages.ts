@@ -87,8 +87,6 @@ export const transferNameTooLong = (limit: number): string => `振込名義は${
 export const amountInvalid = '金額は1円以上の整数で入力してください。';
 export const amountAboveInvoice = '請求金額を超える金額は入力できません。';
 export const dueBeforeIssue = '支払期日は請求日以降の日付を入力してください。';
-export const dateNotInCalendar = (label: string): string =>
-  `${label}の日付が正しくありません。暦にある日付を入力してください。`;
 /** For a search with a date range that ends before it begins. */
 export const dateRangeReversed = (label: string): string =>
   `${label}の範囲が正しくありません。終了日は開始日以降の日付を入力してください。`;
@@ -103,15 +101,6 @@ export const challengeFailed = '本人認証が完了しませんでした。も
 export const cardDeclined =
   'カード会社の承認が得られませんでした。カード会社に確認するか、別のカードをご利用ください。';
 
-export const fileTypeRefused = 'PDF、JPEG、PNG以外のファイルはアップロードできません。';
-export const fileTypeMismatch =
-  'ファイルの内容が、名前の拡張子と一致しません。正しい拡張子のファイルを選択してください。';
-export const fileMixed =
-  'ファイルに、PDFや画像以外のデータが含まれています。PDFに出力し直すか、撮影し直してからアップロードしてください。';
-export const pictureTooLarge = '画像の縦横のピクセル数が大きすぎます。縮小してからアップロードしてください。';
-export const fileTooLarge = '10MBを超えるファイルはアップロードできません。';
-export const fileEmpty = 'ファイルの内容が空です。別のファイルを選択してください。';
-export const tooManyFiles = (limit: number): string => `ファイルは1件の請求書につき${limit}個まで登録できます。`;
 /** Words for what two duplicate invoices share, strongest first. */
 const DUPLICATE_SIGNS = {
   file: '同じファイル',

@@ -157,6 +157,21 @@ describe('a row of the list', () => {
     for (const text of ['振込予約済み', 'I-00000042', '支払期日 11/30（月）', '264,000円', '11/26（木）に振り込みます'])
       expect(card).toHaveTextContent(text);
   });
+
+  it('is a card with the year of a day that is not in this one', async () => {
+    onPhone();
+    showList(Page, {
+      'get /received_invoices': listAnswer([
+        makeSummary({
+          due_date: '2027-01-12',
+          latest_payment: { ...payment, status: 3, transfer_date: '2027-01-05' },
+        }),
+      ]),
+    });
+    const card = within(await screen.findByRole('list', { name: '受取請求書' })).getByRole('listitem');
+    for (const text of ['支払期日 2027/1/12（火）', '2027/1/5（火）に振り込みます'])
+      expect(card).toHaveTextContent(text);
+  });
 });
 
 describe('the tabs', () => {

@@ -50,9 +50,10 @@ describe('今日すること', () => {
         unpaid: { total_count: 1, invoices: unpaid.invoices.slice(2) },
         corrections: { total_count: 0, payments: [] },
         requests: {
-          total_count: 1,
+          total_count: 2,
           payments: [
             { id: 8, doc_number: 44, requester_name: '株式会社空', amount: 5_000, payment_deadline: '2026-12-10' },
+            { id: 9, doc_number: 45, requester_name: '株式会社海', amount: 5_000, payment_deadline: '2027-01-05' },
           ],
         },
       }),
@@ -60,6 +61,7 @@ describe('今日すること', () => {
     const band = within(await findBand());
     expect(await band.findByText('11/25（水） 15:00までの申請で間に合います')).toBeVisible();
     expect(band.getByText('有効期限 12/10（木）')).toBeVisible();
+    expect(band.getByText('有効期限 2027/1/5（火）')).toBeVisible();
     expect(band.getByRole('link', { name: '株式会社空の依頼を支払う' })).toHaveAttribute(
       'href',
       '/receipt-invoices/44/payments-request/settlement',

@@ -105,13 +105,14 @@ export const checkDueDate: Check<Facts> = (facts) => {
 };
 
 /** Checks that the wanted day can be reached if the payment is submitted now (domain model, "Calendar"). */
-export const checkTransferDate: Check<Facts> = ({ transferDate, transferWindow }) => {
+export const checkTransferDate: Check<Facts> = ({ transferDate, transferWindow, keptDate }) => {
   if (transferDate === null) return null;
   const code = 'transfer_date';
   // A day like 31 February passes the contract's pattern.
   if (!isCalendarDate(transferDate))
     return attention(code, requiredChoice(FIELDS.wantedTransferDate), '暦にある日付を選択してください。', code);
-  const reason = transferDateReason(transferDate, { ...transferWindow, holidays: HOLIDAYS });
+  const reason =
+    transferDate === keptDate ? null : transferDateReason(transferDate, { ...transferWindow, holidays: HOLIDAYS });
   if (reason === null) return ok(code, `振込希望日 ${formatLongDate(transferDate)}に振り込めます。`);
   return attention(
     code,

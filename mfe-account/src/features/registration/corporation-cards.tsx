@@ -99,7 +99,7 @@ export function CorporationCards() {
             name="representative_birthday"
             label={FIELDS.representativeBirthday}
             badge="required"
-            help="ご契約者を特定する情報として記録します。西暦で入力してください。"
+            help="ご契約者を特定する情報として記録します。西暦のほか、和暦（昭和50、S50）でも入力できます。"
           />
         </Stack>
       </Card>

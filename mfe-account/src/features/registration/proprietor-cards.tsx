@@ -104,7 +104,7 @@ export function ProprietorCards() {
             name="representative_birthday"
             label={FIELDS.proprietorBirthday}
             badge="required"
-            help="ご契約者を特定する情報として記録します。西暦で入力してください。"
+            help="ご契約者を特定する情報として記録します。西暦のほか、和暦（昭和50、S50）でも入力できます。"
             isOwn
           />
           <CustomerCheck question={question} />

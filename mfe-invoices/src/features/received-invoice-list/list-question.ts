@@ -1,6 +1,7 @@
 import type { paths } from 'shared-api/paths';
+import { dateProblem } from 'shared-rules/entered-date';
+import { FIELDS } from 'shared-rules/words';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
-import { isCalendarDate } from 'shared-rules/time';
 import { isAmount } from 'shared-rules/yen';
 import { type ListTab, listTabOf, statusesOf } from './list-tabs';
 import { DEFAULT_SORT, isSameSort, type ListSort, listSortOf } from './list-sort';
@@ -81,7 +82,7 @@ export function queryOf({ tab, filter, sort, page, cursor }: ListQuestion): List
 }
 
 function dateOf(text: string | null): string | null {
-  return text !== null && isCalendarDate(text) ? text : null;
+  return text !== null && dateProblem(FIELDS.issueDate, text) === null ? text : null;
 }
 
 function yenOf(text: string | null): number | null {

@@ -12,9 +12,17 @@ import { PaymentNotFound } from '../payment-flow/not-found';
 import { useScreenMessage } from '../payment-flow/screen-message';
 import { changeOf, usePaymentFlow } from '../payment-flow/use-payment-flow';
 import { PaymentForm } from '../payment-form/payment-form';
-import { isChanged, lockedFields, permittedValues, valuesOf, notEditableReason } from './change-rights';
+import {
+  isChanged,
+  lockedFields,
+  permittedValues,
+  reachableValues,
+  valuesOf,
+  notEditableReason,
+} from './change-rights';
 import { editCrumbs } from './edit-crumbs';
 import * as styles from './payment-edit.css';
+import { ProposedDay } from './proposed-day';
 import { useChangeMaterial } from './use-change-material';
 
 /**
@@ -139,14 +147,19 @@ export function PaymentEdit({ docNumber, id }: PaymentEditProps) {
           invoice={loaded.invoice}
           material={loaded.material}
           paymentId={id}
-          initial={permittedValues(
-            entered === null ? valuesOf(loaded.payment) : keptValues(entered.values, loaded.material),
+          initial={reachableValues(
+            permittedValues(
+              entered === null ? valuesOf(loaded.payment) : keptValues(entered.values, loaded.material),
+              loaded.payment,
+            ),
             loaded.payment,
+            loaded.material.days,
           )}
           locked={lockedFields(loaded.payment)}
           problems={problems}
           focus={message.focus}
           lead={<EditLead payment={loaded.payment} />}
+          dateNote={<ProposedDay submitted={loaded.payment.transfer_date} days={loaded.material.days} />}
           secondAction={
             <LinkButton isBlock href={paths.receivedInvoice(docNumber)}>
               {BUTTONS.back}

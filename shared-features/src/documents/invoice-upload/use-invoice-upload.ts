@@ -9,8 +9,13 @@ export interface InvoiceUploads {
   readonly items: readonly UploadItem[];
   /** Files stored on the server, in the order of the list. */
   readonly files: readonly UploadedFile[];
-  /** `sending` while an upload runs, `incomplete` if one was refused or has failed. */
-  readonly state: 'complete' | 'sending' | 'incomplete';
+  /**
+   * `sending` while an upload runs, `incomplete` if one was refused or has failed, `undecided` while the user has not
+   * said whether several invoices are one.
+   */
+  readonly state: 'complete' | 'sending' | 'incomplete' | 'undecided';
+  /** Takes whether the files seem to be several invoices and the user has not answered. Stable. */
+  readonly setUndecided: (isUndecided: boolean) => void;
   readonly queue: UploadQueue;
 }
 
@@ -36,9 +41,10 @@ export function useInvoiceUpload(
     onFilesChange(files);
   });
 
-  const state = stateOf(items);
-  useUnsavedWork(state === 'sending');
-  return { items, files, state, queue };
+  const [isUndecided, setUndecided] = useState(false);
+  const sent = stateOf(items);
+  useUnsavedWork(sent === 'sending');
+  return { items, files, state: sent === 'complete' && isUndecided ? 'undecided' : sent, setUndecided, queue };
 }
 
 function keptFile(item: UploadItem): UploadedFile | undefined {

@@ -4,6 +4,7 @@ import { Card, Split } from 'shared-ui/core';
 import { Form, SubmitButton } from 'shared-ui/forms';
 import { ReadingStatus } from '../../documents/document-reading/reading-status';
 import { type FormReading, InvoiceDocuments } from '../../documents/invoice-entry';
+import { DocumentWarnings } from './document-warnings';
 import { FormDuplicates } from './form-duplicates';
 import { readableInvoiceFrame } from './invoice-field-frame';
 import { type FixedFields, ReceivedInvoiceFields } from './received-invoice-fields';
@@ -46,14 +47,26 @@ export function InvoiceFormView({
   children,
 }: InvoiceFormViewProps) {
   const { form, uploads, uploadField } = invoiceForm;
-  const { files } = uploads;
+  const { files, state } = uploads;
   return (
     <>
       <Form form={form} label={label}>
         <Split
           ratio="half"
           isMainSticky
-          main={<InvoiceDocuments uploads={uploads} field={uploadField} places={reading.places} fixed={fixedFiles} />}
+          main={
+            <InvoiceDocuments
+              uploads={uploads}
+              field={uploadField}
+              places={reading.places}
+              readings={reading.readings}
+              fixed={fixedFiles}
+            >
+              {docNumber === undefined && state !== 'undecided' ? (
+                <DocumentWarnings readings={reading.readings} />
+              ) : null}
+            </InvoiceDocuments>
+          }
           side={
             <Card title="請求書の内容">
               {files.length === 0 || !reading.isOn ? null : <ReadingStatus {...reading.status} />}
