@@ -27,7 +27,7 @@ function Until({ invoice, earliest }: UntilProps) {
     return (
       <span className={styles.late}>
         <Icon name="warning" />
-        <span className={styles.cut}>{`期日に間に合いません　最短 ${formatMonthDay(earliest)}`}</span>
+        <span className={styles.cut}>{`間に合いません　最短 ${formatMonthDay(earliest)}`}</span>
       </span>
     );
   const time = formatMinutes(jstMinutes(last));
@@ -52,12 +52,12 @@ interface TaskTextProps {
   readonly children: ReactNode;
 }
 
-/** Shows a task in two lines (three on a phone), whatever the lengths, so that the band keeps its height. */
+/** Shows a task in one line on a wide screen, else in two (three on a phone). A long name takes two of its own. */
 function TaskText({ title, amount, children }: TaskTextProps) {
   return (
     <>
       <div className={styles.line}>
-        <strong className={styles.cut} title={title}>
+        <strong className={styles.name} title={title}>
           {title}
         </strong>
         {amount === undefined ? null : <span className={styles.amount}>{formatYen(amount)}</span>}

@@ -11,7 +11,7 @@ export const head = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[12],
-  minHeight: '48px',
+  minHeight: '44px',
   padding: `0 ${vars.space[16]}`,
   '@media': { [media.tablet]: { padding: `0 ${vars.space[20]}` } },
 });
@@ -22,14 +22,17 @@ export const title = style({
   fontWeight: vars.font.bold,
 });
 
-/** Its height is reserved, so that the rows below stay where they are when it comes. */
+/** A screen on which a task is one line. */
+const wide = '(min-width: 1264px)';
+
+/** As high as its content. Until that has come for the first time, the usual height is reserved. */
 export const body = style({
-  display: 'grid',
   borderTop: `1px solid ${vars.color.line200}`,
-  minHeight: '932px',
+  selectors: { '&:not([data-is-shown])': { minHeight: '720px' } },
   '@media': {
-    [media.tablet]: { minHeight: '816px' },
-    [media.desktop]: { minHeight: '320px' },
+    [media.tablet]: { selectors: { '&:not([data-is-shown])': { minHeight: '560px' } } },
+    [media.desktop]: { selectors: { '&:not([data-is-shown])': { minHeight: '256px' } } },
+    [wide]: { selectors: { '&:not([data-is-shown])': { minHeight: '156px' } } },
   },
 });
 export const parts = style({
@@ -37,7 +40,7 @@ export const parts = style({
   alignContent: 'start',
   '@media': {
     [media.desktop]: {
-      gridTemplateColumns: 'minmax(0, 45fr) minmax(0, 25fr) minmax(0, 34fr)',
+      gridTemplateColumns: 'minmax(0, 50fr) minmax(0, 21fr) minmax(0, 29fr)',
       alignContent: 'stretch',
     },
   },
@@ -45,12 +48,12 @@ export const parts = style({
 export const part = style({
   display: 'grid',
   alignContent: 'start',
-  gap: vars.space[8],
+  gap: vars.space[4],
   minWidth: 0,
-  padding: vars.space[16],
+  padding: `${vars.space[12]} ${vars.space[16]}`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line200}` } },
   '@media': {
-    [media.tablet]: { padding: `${vars.space[16]} ${vars.space[20]}` },
+    [media.tablet]: { padding: `${vars.space[12]} ${vars.space[20]}` },
     [media.desktop]: { selectors: { '& + &': { borderTop: 'none', borderLeft: `1px solid ${vars.color.line200}` } } },
   },
 });
@@ -69,9 +72,16 @@ export const task = style({
   gridTemplateAreas: '"line action" "state state"',
   alignItems: 'center',
   gap: `${vars.space[4]} ${vars.space[12]}`,
-  padding: `${vars.space[8]} 0`,
+  padding: `${vars.space[4]} 0`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line200}` } },
-  '@media': { [media.tablet]: { gridTemplateAreas: '"line action" "state action"' } },
+  '@media': {
+    [media.tablet]: { gridTemplateAreas: '"line action" "state action"' },
+    [wide]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+      gridTemplateAreas: '"line state action"',
+      padding: `2px 0`,
+    },
+  },
 });
 export const line = style({
   gridArea: 'line',
@@ -90,6 +100,18 @@ export const amount = style({ flex: 'none', fontVariantNumeric: 'tabular-nums' }
 /** A long text ends in dots: the whole of it is behind the link. */
 export const cut = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
+/** A name of a hundred letters takes two lines. */
+export const name = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  minWidth: 0,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+});
+
 export const other = style({
   display: 'flex',
   alignItems: 'center',
@@ -102,6 +124,7 @@ export const other = style({
 export const chartHead = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[8],
 });
@@ -116,6 +139,7 @@ export const legendItem = style({
 const COLORS = { due: vars.color.line500, transferred: vars.color.teal700, debited: vars.color.primary600 };
 export const swatch = style({ width: '10px', height: '10px', forcedColorAdjust: 'none' });
 export const swatchOf = styleVariants(COLORS, (backgroundColor) => ({ backgroundColor }));
+export const gap = style({ fill: vars.color.surface });
 export const bar = styleVariants(COLORS, (fill) => ({ fill, forcedColorAdjust: 'none' }));
 export const drawing = style({ display: 'block', width: '100%', maxWidth: '420px', height: 'auto' });
 export const grid = style({ stroke: vars.color.line200 });
