@@ -137,7 +137,14 @@ export function TodayTasks({ today }: { readonly today: Today }) {
   const { tasks, others } = tasksOf(today);
   return (
     <div className={styles.part}>
-      <h3 className={styles.subtitle}>期日に間に合わせるには</h3>
+      <div className={styles.partHead}>
+        <h3 className={styles.subtitle}>期日に間に合わせるには</h3>
+        {others === 0 ? null : (
+          <span className={textStyles.caption}>
+            <TextLink href={UNPAID_BY_DUE_DATE}>{`ほか${others}件を見る`}</TextLink>
+          </span>
+        )}
+      </div>
       {tasks.length === 0 ? (
         <p className={textStyles.note}>2週間以内に支払期日が来る未申請の請求書も、直す申請もありません。</p>
       ) : (
@@ -151,7 +158,6 @@ export function TodayTasks({ today }: { readonly today: Today }) {
           ))}
         </ul>
       )}
-      {others === 0 ? null : <TextLink href={UNPAID_BY_DUE_DATE}>{`ほか${others}件を見る`}</TextLink>}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export const body = style({
   selectors: { '&:not([data-is-shown])': { minHeight: '720px' } },
   '@media': {
     [media.tablet]: { selectors: { '&:not([data-is-shown])': { minHeight: '560px' } } },
-    [media.desktop]: { selectors: { '&:not([data-is-shown])': { minHeight: '256px' } } },
+    [media.desktop]: { selectors: { '&:not([data-is-shown])': { minHeight: '240px' } } },
     [wide]: { selectors: { '&:not([data-is-shown])': { minHeight: '156px' } } },
   },
 });
@@ -121,7 +121,7 @@ export const other = style({
   borderTop: `1px solid ${vars.color.line200}`,
 });
 
-export const chartHead = style({
+export const partHead = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -139,7 +139,7 @@ export function WeekChart({ weeks }: { readonly weeks: Weeks }) {
   const [isTable, setIsTable] = useState(false);
   return (
     <div className={styles.part}>
-      <div className={styles.chartHead}>
+      <div className={styles.partHead}>
         <h3 className={styles.subtitle}>これから8週間</h3>
         {isTable ? null : (
           <ul className={styles.legend} aria-hidden>
