@@ -86,8 +86,8 @@ describe('what was done in the account of a company', () => {
     });
     expect(operations.map(briefly)).toEqual([
       ['submit_payment', 'user', '山田 花子', expect.stringContaining(`${number} `)],
-      ['approve', 'operator', '運営', expect.stringContaining(`${number} `)],
-      ['transferReturned', 'operator', '運営', expect.stringContaining(`${number} `)],
+      ['approve', 'operator', '当社', expect.stringContaining(`${number} `)],
+      ['transferReturned', 'operator', '当社', expect.stringContaining(`${number} `)],
       ['cancel_payment', 'user', '山田 花子', expect.stringContaining(`${number} `)],
     ]);
     expect(new Set(operations.map(({ doc_number: doc }) => doc)).size).toBe(1);

@@ -38,7 +38,9 @@ describe('a chargeback', () => {
 
   it('stops refunds, cancelling and the transfer until it is won', async () => {
     const id = await charged();
+    expect((await money().payment(id)).cancel_until).not.toBeNull();
     const { body } = await open(id, 'CB-1');
+    expect((await money().payment(id)).cancel_until).toBeNull();
     expect(await balancesOf(id)).toMatchObject({ disputed_receivable: 33_990, chargeback_fees: 1_500 });
     const refused = [
       money().decide(id, 'refund', { amount: 1_000, reason: '値引きがありました。' }),

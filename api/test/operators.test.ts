@@ -185,7 +185,7 @@ describe('a payment above the limit for one examiner', () => {
     expect(await decide('approve', first)).toMatchObject(refused);
     // A check is of the papers that were there.
     await changeDocument(api, money().tokens, invoice.docNumber);
-    const unseen = expect.stringContaining('one が確認 (check) した後に、請求書の内容か書類が変わりました。');
+    const unseen = expect.stringContaining('one が確認 (check) した内容か書類は、今のものではありません。');
     expect(await decide('approve', second)).toMatchObject({ status: 409, body: { message: unseen } });
     await api.operator('GET', `/invoices/${id}/case`, undefined, first);
     expect(await decide('approve', second)).toMatchObject({ status: 200, body: { status: 3 } });

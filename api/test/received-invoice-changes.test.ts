@@ -134,7 +134,7 @@ describe('a received invoice without payments', () => {
       'file_ids',
       'アップロードが完了していないファイルがあります。もう一度アップロードしてください。',
     ],
-    ['what is no file', { file_ids: ['x'.repeat(36)] }, 'file_ids.0', '入力値の形式が正しくありません。'],
+    ['what is no file', { file_ids: ['x'.repeat(36)] }, 'file_ids.0', '請求書ファイルの形式が正しくありません。'],
     [
       'eleven files',
       { file_ids: Array(11).fill('00000000-0000-4000-8000-000000000000') },

@@ -14,7 +14,7 @@ test(
 
     await page.getByRole('navigation', { name: 'ご案内' }).getByRole('link', { name: 'お問い合わせ' }).click();
     await page.getByRole('button', { name: /お問い合わせの種類/ }).click();
-    await page.getByRole('option', { name: '審査・差し戻し' }).click();
+    await page.getByRole('option', { name: '審査・修正' }).click();
     await page.getByLabel('お問い合わせの内容').fill('審査の基準を教えてください。');
     await page.getByLabel('お名前（会社名・氏名）').fill('青木 花');
     await page.getByLabel('メールアドレス').fill('hana@stranger.example');
@@ -24,7 +24,7 @@ test(
     const reference = /Q-\d{8}-\w{5}/.exec(await done.innerText())?.[0] ?? 'none';
 
     const mail = await deliveredMail('support@card-seikyusho.example');
-    expect(mail.subject).toBe(`【お問い合わせ ${reference}】審査・差し戻し: 青木 花`);
+    expect(mail.subject).toBe(`【お問い合わせ ${reference}】審査・修正: 青木 花`);
     expect(mail.text).toContain('審査の基準を教えてください。');
   },
 );

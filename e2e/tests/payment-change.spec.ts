@@ -138,7 +138,7 @@ test(
       if (request.url().endsWith('/credit_cards/approval')) approvals += 1;
     });
     await openInvoice(page, product.host, docNumber);
-    await expect(actionRequired(page, number)).toContainText('振込が完了できませんでした');
+    await expect(actionRequired(page, number)).toContainText('振込を完了できませんでした');
     await expectAccessible(page);
     await hands.press(actionRequired(page, number).getByRole('link', { name: '修正する' }));
     await expect(amountField(page)).toBeDisabled();

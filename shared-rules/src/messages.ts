@@ -1,4 +1,4 @@
-import { formatLongDate, formatMinutes, formatMonthDay, formatShortDate } from './time';
+import { formatLongDate, formatMinutes } from './time';
 import { digitsOf } from './width';
 
 // Texts exactly as in screens, "Validation messages" and "Set phrases". `label` is the field's name on the screen.
@@ -155,27 +155,27 @@ export const serverUnreachable = 'サーバーに接続できませんでした�
 export const bankClosed = '土日祝日は銀行休業日のため選択できません。';
 export const bankClosedYearEnd = '年末年始は銀行休業日のため選択できません。';
 /** @param date 'YYYY-MM-DD' */
-export const earliestDate = (date: string): string => `最短の振込日は${formatMonthDay(date)}です。`;
+export const earliestDate = (date: string): string => `最短の振込日は${formatLongDate(date)}です。`;
 /**
  * @param date last day, 'YYYY-MM-DD'
  * @param daysAhead how many days ahead it is, where that is known
  */
 export const afterLatestDate = (date: string, daysAhead?: number): string =>
   daysAhead === undefined
-    ? `振込日は${formatMonthDay(date)}までの日付を選択してください。`
-    : `振込日を指定できるのは${daysAhead}日先までです。${formatMonthDay(date)}までの日付を選択してください。`;
+    ? `振込日は${formatLongDate(date)}までの日付を選択してください。`
+    : `振込日を指定できるのは${daysAhead}日先までです。${formatLongDate(date)}までの日付を選択してください。`;
 /**
  * Says between which days a transfer can be wished for.
  * @param earliest 'YYYY-MM-DD', as the latest
  */
 export const transferRange = (earliest: string, latest: string): string =>
-  `${formatMonthDay(earliest)}から${formatMonthDay(latest)}までの銀行営業日を選択できます。`;
+  `${formatLongDate(earliest)}から${formatLongDate(latest)}までの銀行営業日を選択できます。`;
 /**
  * For a transfer date after the due date; only a warning.
  * @param dueDate 'YYYY-MM-DD'
  */
 export const afterDueDate = (dueDate: string): string =>
-  `選択した振込日は支払期日（${formatShortDate(dueDate)}）より後です。`;
+  `選択した振込日は、支払期日の${formatLongDate(dueDate)}より後です。`;
 /** @param cutOffMinutes since midnight in Japan */
 export const afterCutOff = (cutOffMinutes: number): string =>
   `本日${formatMinutes(cutOffMinutes)}を過ぎたため、翌営業日の受付になります。`;

@@ -20,7 +20,7 @@ import {
 import { listDocuments } from './receipts/issued-document.repository';
 import { findRefunds } from './refunds/refund.repository';
 import { findRequestParties } from './requests/request-parties';
-import { findInFiles } from './transfers/transfer.repository';
+import { findHeld } from './transfers/transfer.repository';
 
 /** Services that showing a payment needs: the day, and the current rate for unpaid requests. */
 export type Viewer = Pick<Context, 'clock' | 'config'>;
@@ -68,11 +68,11 @@ export async function loadPayments(
   const approved = rows.flatMap(({ invoice }) =>
     invoice.status === ExaminationStatus.InProgressExaminationCompleted ? [invoice.id] : [],
   );
-  const [refunds, parties, documentsOf, inFiles] = await together(
+  const [refunds, parties, documentsOf, held] = await together(
     () => findRefunds(executor, refunded),
     () => findRequestParties(executor, requested, 'payer'),
     () => listDocuments(executor, transferred),
-    () => findInFiles(executor, approved),
+    () => findHeld(executor, approved),
   );
   return rows.map((row) => {
     const { id } = row.invoice;
@@ -80,7 +80,7 @@ export async function loadPayments(
       history: histories.get(id) ?? [],
       refunds: refunds.get(id) ?? [],
       documents: documentsOf(id, row.invoice.buyerId),
-      isInFile: inFiles.has(id),
+      isHeld: held.has(id),
       today,
       config,
       parties: parties.get(id),

@@ -58,8 +58,8 @@ export interface Sight extends RequestSight {
   readonly history: readonly StatusLogRow[];
   readonly refunds: readonly RefundRow[];
   readonly documents: readonly IssuedDocument[];
-  /** Whether the bank has been, or is about to be, asked to transfer it: nobody cancels it any more. */
-  readonly isInFile: boolean;
+  /** Whether nobody can cancel it now: it is in a transfer file, or its charge is disputed. */
+  readonly isHeld: boolean;
   readonly config: Pick<Config, 'COMMISSION_RATE_BASIS_POINTS' | 'TRANSFER_LEAD_BANK_DAYS'>;
 }
 
@@ -112,7 +112,7 @@ const commonOf = (
   promotion_code: invoice.promotionCode,
   note: invoice.memo ?? '',
   debit_date: expectedDebit(invoice.status, card, sight),
-  cancel_until: sight.isInFile
+  cancel_until: sight.isHeld
     ? null
     : cancelUntil(stateOf(invoice), invoice.transferDate ?? sight.today, sight.today, bankLead(sight.config)),
   has_receipt: invoice.status === ExaminationStatus.TransferCompleted && !invoice.receiptCancelled,

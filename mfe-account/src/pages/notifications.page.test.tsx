@@ -32,7 +32,7 @@ describe('/notifications', () => {
     expect(within(first).getByRole('link')).toHaveAttribute('href', '/notifications/7');
     const second = screen.getByRole('row', { name: /振込が完了しました/ });
     expect(within(second).queryByText('未読')).toBeNull();
-    expect(second).toHaveTextContent('2026/11/20 09:05');
+    expect(second).toHaveTextContent('11/20（金） 09:05');
   });
 
   it('shows the event, the other side and the amount of each', async () => {
@@ -44,7 +44,7 @@ describe('/notifications', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
         .slice(1, 4);
-    expect(await texts(/請求書の確認/)).toEqual(['要対応修正のお願い', '有限会社みなと印刷', '110,000円']);
+    expect(await texts(/請求書の確認/)).toEqual(['要対応要修正', '有限会社みなと印刷', '110,000円']);
     expect(await texts(/振込が完了/)).toEqual(['振込の完了', '有限会社みなと印刷', '110,000円']);
     expect(await texts(/以前の/)).toEqual(['お知らせ', '', '']);
     expect(await texts(/新しい種類の/)).toEqual(['お知らせ', '有限会社みなと印刷', '110,000円']);

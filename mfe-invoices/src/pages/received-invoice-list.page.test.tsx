@@ -25,8 +25,8 @@ describe('a row of the list', () => {
       '未申請',
       'I-00000042M-2026-1031',
       '有限会社みなと印刷',
-      '2026/10/31',
-      '2026/11/30（月）',
+      '10/31（土）',
+      '11/30（月）',
       '264,000円',
       '',
       'カード払いを申請',
@@ -89,12 +89,12 @@ describe('a row of the list', () => {
   });
 
   it.each([
-    [{ ...payment, status: 1 }, '審査中', '2026/11/26', '審査の結果をお知らせします'],
-    [{ ...payment, status: 2 }, '審査中（内容確認済み）', '2026/11/26', '審査の結果をお知らせします'],
-    [{ ...payment, status: 3 }, '振込予約済み', '2026/11/26', ''],
-    [{ ...payment, status: 4, transferred_date: '2026-11-27', has_receipt: true }, '振込完了', '2026/11/27', '領収書'],
+    [{ ...payment, status: 1 }, '審査中', '11/26（木）', '審査の結果をお知らせします'],
+    [{ ...payment, status: 2 }, '審査中（内容確認済み）', '11/26（木）', '審査の結果をお知らせします'],
+    [{ ...payment, status: 3 }, '振込予約済み', '11/26（木）', ''],
+    [{ ...payment, status: 4, transferred_date: '2026-11-27', has_receipt: true }, '振込完了', '11/27（金）', '領収書'],
     [{ ...payment, status: 5 }, 'キャンセル済み', '', ''],
-    [{ ...payment, is_action_required: true }, '要対応', '2026/11/26', '内容を確認'],
+    [{ ...payment, is_action_required: true }, '要対応', '11/26（木）', '修正する'],
   ])('shows the status of a payment and the next step: %#', async (latest_payment, status, transfer, next) => {
     showList(Page, { 'get /received_invoices': listAnswer([makeSummary({ remaining_amount: 0, latest_payment })]) });
     const cells = await findCells();
@@ -123,7 +123,7 @@ describe('a row of the list', () => {
     expect(await screen.findByText('あと3日')).toBeVisible();
     expect((await findCells()).filter((_, index) => [0, 4, 7].includes(index))).toEqual([
       'お支払い待ち',
-      '2026/11/30（月）有効期限2026/11/23（月）あと3日',
+      '11/30（月）有効期限11/23（月）あと3日',
       'カードで支払う',
     ]);
     expect(screen.getByRole('link', { name: 'カードで支払う' })).toHaveAttribute(
@@ -134,14 +134,14 @@ describe('a row of the list', () => {
 
   it('marks a near due date while something remains to be paid', async () => {
     showList(Page, { 'get /received_invoices': listAnswer([makeSummary({ due_date: '2026-11-26' })]) });
-    expect((await screen.findByText('あと6日')).closest('td')).toHaveTextContent('2026/11/26（木）あと6日');
+    expect((await screen.findByText('あと6日')).closest('td')).toHaveTextContent('11/26（木）あと6日');
   });
 
   it('does not mark the due date of a paid invoice', async () => {
     showList(Page, {
       'get /received_invoices': listAnswer([makeSummary({ due_date: '2026-11-24', remaining_amount: 0 })]),
     });
-    expect((await screen.findByText('11/24（火）')).closest('td')).toHaveTextContent(/^2026\/11\/24（火）$/);
+    expect((await screen.findByText('11/24（火）')).closest('td')).toHaveTextContent(/^11\/24（火）$/);
   });
 
   it('is a card on a phone, and all of it is a link', async () => {

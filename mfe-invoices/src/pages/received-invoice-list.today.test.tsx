@@ -21,13 +21,13 @@ describe('今日すること', () => {
     expect(tasks).toEqual([
       expect.stringMatching(/株式会社北陸精工1,980,000円.*間に合いません　最短 11\/26（木）申請へ/),
       expect.stringMatching(/さくらロジスティクス株式会社688,547円.*今日 15:00 まで（あと[45]時間\d+分）申請へ/),
-      expect.stringMatching(/差し戻し　合同会社デザイン工房灯.*口座名義をご確認ください。直す/),
+      expect.stringMatching(/要修正　合同会社デザイン工房灯.*口座名義をご確認ください。修正する/),
     ]);
     expect(band.getByRole('link', { name: '株式会社北陸精工の請求書の申請へ' })).toHaveAttribute(
       'href',
       '/receipt-invoices/41/payments/add',
     );
-    expect(band.getByRole('link', { name: '合同会社デザイン工房灯への申請を直す' })).toHaveAttribute(
+    expect(band.getByRole('link', { name: '合同会社デザイン工房灯への申請を修正する' })).toHaveAttribute(
       'href',
       '/receipt-invoices/40',
     );
@@ -35,6 +35,13 @@ describe('今日すること', () => {
       'href',
       '/receipt-invoices?status=0&sort=due_date&order=asc',
     );
+  });
+
+  it('tells a failed transfer from a payment that was sent back', async () => {
+    const { corrections } = todayAnswer();
+    const payments = corrections.payments.map((payment) => ({ ...payment, is_transfer_returned: true }));
+    show(todayAnswer({ corrections: { total_count: 1, payments } }));
+    expect(await within(await findBand()).findByText(/^振込不能\s合同会社デザイン工房灯$/)).toBeVisible();
   });
 
   it('names a later last moment, and a request that waits', async () => {
@@ -52,7 +59,7 @@ describe('今日すること', () => {
       }),
     );
     const band = within(await findBand());
-    expect(await band.findByText('11/25 15:00までの申請で間に合います')).toBeVisible();
+    expect(await band.findByText('11/25（水） 15:00までの申請で間に合います')).toBeVisible();
     expect(band.getByText('有効期限 12/10（木）')).toBeVisible();
     expect(band.getByRole('link', { name: '株式会社空の依頼を支払う' })).toHaveAttribute(
       'href',
@@ -79,7 +86,7 @@ describe('今日すること', () => {
       }),
     );
     const band = within(await findBand());
-    expect(await band.findByText(/支払期日が来る未申請の請求書も、直す申請もありません。/)).toBeVisible();
+    expect(await band.findByText(/支払期日が来る未申請の請求書も、修正が必要な申請もありません。/)).toBeVisible();
     expect(band.getByRole('link', { name: 'カードの設定を見る' })).toHaveAttribute('href', '/myaccount/creditcards');
   });
 
@@ -107,7 +114,7 @@ describe('今日すること', () => {
     const { user } = show();
     const band = within(await findBand());
     const table = await band.findByRole('table', { name: 'これから8週間の支払期日、振込、引き落とし' });
-    expect(within(table).getByRole('row', { name: '11/16 1,980,000円 0円 0円' })).toBeInTheDocument();
+    expect(within(table).getByRole('row', { name: '11/16（月） 1,980,000円 0円 0円' })).toBeInTheDocument();
     await user.click(band.getByRole('button', { name: '表で見る' }));
     expect(band.getByRole('table')).toBeVisible();
     await user.click(band.getByRole('button', { name: 'グラフで見る' }));

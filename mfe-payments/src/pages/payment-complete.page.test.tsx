@@ -56,19 +56,19 @@ describe('a paid request', () => {
     const card = await screen.findByRole('region', { name: 'お支払いを受け付けました' });
     for (const text of [
       'I-00000042-1',
-      '2026/11/20 12:45',
+      '2026年11月20日（金） 12:45',
       '有限会社みなと印刷',
       'R-00000012',
       '271,920円',
       'Visa •••• 4242',
       '2026年11月26日（木）',
-      '2026/11/25（水） 23:59',
+      '2026年11月25日（水） 23:59',
     ]) {
       expect(card).toHaveTextContent(text);
     }
     expect(screen.getByRole('button', { name: 'カレンダーに追加' })).toBeVisible();
     expect(screen.getByRole('list', { name: /I-00000042-1/ })).toHaveTextContent(
-      'お支払い手続き（完了）2026/11/20 12:45',
+      'お支払い手続き（完了）11/20（金） 12:45',
     );
   });
 

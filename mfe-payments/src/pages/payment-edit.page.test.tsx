@@ -72,7 +72,7 @@ describe('changing a payment', () => {
 
   it('asks for another date when the transfer can no longer be ordered in time', async () => {
     show(submitted({ transfer_date: '2026-11-20' }));
-    expect(await screen.findByText('最短の振込日は11/26（木）です。')).toBeVisible();
+    expect(await screen.findByText('最短の振込日は2026年11月26日（木）です。')).toBeVisible();
   });
 });
 

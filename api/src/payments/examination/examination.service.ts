@@ -13,7 +13,14 @@ import { type Decider, type GatewayOperationRow, writeOperation } from '../attem
 import { applyTransition, type Cause, requireTransition } from '../transitions/apply-transition';
 import { lockInvoice, type PaymentRecord, stateOf } from '../transitions/invoice.repository';
 import { performDecided } from './perform-operation';
-import { carryOpening, documentsChangedAt, hasSeenCase, requireOpened, requireVersion } from './seen-version';
+import {
+  carryOpening,
+  documentsChangedAt,
+  hasSeenCase,
+  requireOpened,
+  requireVersion,
+  seenVersionOf,
+} from './seen-version';
 
 const WILL_FOLLOW =
   'カード会社の応答を待っています。売上の確定は自動で再試行されます。しばらくしてから状態を確認してください。';
@@ -39,10 +46,15 @@ async function requireCheckByAnother(
   const checkedBy = last?.operator ?? null;
   const own = operatorName === undefined ? [] : await namesOfPerson(transaction, operatorName);
   if (checkedBy !== null && !own.includes(checkedBy)) {
-    const isAsChecked = (await documentsChangedAt(transaction, invoice)) < (last?.at ?? 0);
-    if (isAsChecked || (await hasSeenCase(transaction, invoice, checkedBy))) return;
+    // By versions: a change and a check at the same moment may be noted in either order. Whoever checks by a script
+    // without a look at the case has seen its version at that time.
+    const hasLooked = (await seenVersionOf(transaction, invoice.id, checkedBy)) !== null;
+    const isAsChecked = hasLooked
+      ? await hasSeenCase(transaction, invoice, checkedBy)
+      : (await documentsChangedAt(transaction, invoice)) < (last?.at ?? 0);
+    if (isAsChecked) return;
     throw conflict(
-      `${checkedBy} が確認 (check) した後に、請求書の内容か書類が変わりました。${checkedBy} が show ${invoice.id} で変更を確認してから、承認してください。`,
+      `${checkedBy} が確認 (check) した内容か書類は、今のものではありません。${checkedBy} が show ${invoice.id} で今の内容と書類を確認してから、承認してください。`,
     );
   }
   throw conflict(

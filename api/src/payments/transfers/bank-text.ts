@@ -40,11 +40,17 @@ export function refuseOthers(content: Uint8Array): void {
   const known = OTHERS.find(([head]) => head.every((byte, index) => content[index] === byte));
   if (known) throw brokenFile('結果ファイル', known[1]);
   const head = content.subarray(0, HEAD);
+  const start = new TextDecoder('latin1').decode(head).trimStart();
+  if (start === '' && content.length <= HEAD) throw brokenFile('結果ファイル', '空のファイルです。');
   // UTF-16 without a mark: every second byte of digits is zero.
   const zeros = head.filter((byte) => byte === 0).length;
   if (zeros > 0)
     throw brokenFile('結果ファイル', zeros > head.length / 4 ? UTF16 : 'テキストのファイルではありません。');
-  if (/^\s*</.test(new TextDecoder('latin1').decode(head)))
+  if (/^(<\?xml|[{[])/.test(start))
+    throw brokenFile('結果ファイル', 'XMLかJSONのファイルです。全銀形式かCSVでダウンロードし、');
+  // 振込入金通知 tells of money that came in, not of transfers.
+  if (start.startsWith('101')) throw brokenFile('結果ファイル', '振込入金通知です。入出金取引明細をダウンロードし、');
+  if (start.startsWith('<'))
     throw brokenFile(
       '結果ファイル',
       'ウェブページ（HTML）です。銀行のサイトのログイン画面などが保存されています。ログインし直してダウンロードし、',

@@ -24,7 +24,7 @@ import {
 import type { Statement } from './statement';
 import { answersOfPlan, planStatement } from './statement-answers';
 import { findFile, lockTransfers, type TransferFileRow, type TransferRow } from './transfer.repository';
-import type { TransferRecord } from './zengin-result';
+import { isSameAccount, type TransferRecord } from './zengin-result';
 
 /** Returns the released file that a result is about. Throws 422. */
 async function findAnswered(transaction: Transaction, records: readonly TransferRecord[]): Promise<TransferFileRow> {
@@ -64,7 +64,7 @@ function answerOf(
       `${nameOf(record)}は、振込ファイル ${fileId} にありません。結果ファイルを確認してください。`,
     );
   const order = sent.get(nameOf(record));
-  const isSame = order?.amount === record.amount && (record.account === null || order.account === record.account);
+  const isSame = order?.amount === record.amount && isSameAccount(order.account, record.account);
   if (!isSame)
     throw refused(
       'changed',

@@ -16,7 +16,7 @@ function returnsWithoutMatches(movements: readonly Movement[], own: readonly Awa
   const said = movements
     .filter((movement) => movement.isIncoming && (isNamed(movement) || saysReturned(movement)))
     .map((movement) => ({ ...movement, account: '', day: '' }));
-  const candidates = own.map((one) => ({ ...one, fileId: 0, account: '', day: '', until: '' }));
+  const candidates = own.map((one) => ({ ...one, fileId: 0, account: '', day: '', until: '', backOn: null }));
   return matchMovements(said, candidates, []).map(({ transfer }) => returned(transfer));
 }
 

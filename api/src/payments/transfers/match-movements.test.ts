@@ -14,6 +14,7 @@ const transfer = (part: Partial<Candidate> = {}): Candidate => ({
   account: ACCOUNT,
   day: TODAY,
   until: '2027-01-26',
+  backOn: null,
   ...part,
 });
 const file = (part: Partial<SentFile> = {}): SentFile => ({
@@ -86,6 +87,31 @@ describe('money that came in', () => {
     const found = matchMovements([incoming({ text: 'ｸﾐﾓﾄﾞｼ ｶ)ｱｵﾊﾞ' })], [early, late], [], holders);
     expect(found).toMatchObject([{ transfer: { invoiceId: 7 } }]);
     expect(() => matchMovements([incoming(RETURNED)], [early, late], [], holders)).toThrow(code('ambiguous'));
+  });
+
+  it.each([
+    ['a part of a word', 'ｸﾐﾓﾄﾞｼ ｶ)ﾔﾏﾀﾞｼﾖｳｼﾞｷ', 'ｶ)ﾔﾏﾀﾞｼﾖｳｼﾞｷﾀｶﾝﾄｳ'],
+    ['perhaps the other one, cut', 'ｸﾐﾓﾄﾞｼ ｶ)ﾔﾏﾀﾞ', 'ｶ)ﾔﾏﾀﾞｼﾖｳｼﾞ'],
+    ['a letter of another name', 'ｸﾐﾓﾄﾞｼ ﾐｽﾞﾎ ｱｵﾊﾞｼﾃﾝ', 'ｶ)ﾎｸﾘｸ'],
+  ])('is not told by a holder that is %s', (_what, text, other) => {
+    const own = text.includes('ﾔﾏﾀﾞ') ? 'ｶ)ﾔﾏﾀﾞ' : 'ｱ';
+    const holders = (one: Candidate): string[] => [one === early ? own : other];
+    expect(() => matchMovements([incoming({ text })], [early, late], [], holders)).toThrow(code('ambiguous'));
+  });
+
+  it('is refused if it comes back again after the day that an earlier statement told', () => {
+    const back = transfer({ result: 'returned', backOn: TODAY });
+    const again = { ...RETURNED, day: LATER };
+    expect(matched([incoming(RETURNED)], [back])).toEqual([]);
+    for (const movements of [
+      [incoming(again)],
+      [incoming({ reference: referenceOf(back), day: LATER })],
+      [incoming(RETURNED), incoming(RETURNED)],
+      [incoming(RETURNED), incoming()],
+    ])
+      expect(() => matchMovements(movements, [back], [])).toThrow();
+    // Known from a list of results, which names no day.
+    expect(matched([incoming(again)], [{ ...back, backOn: null }])).toEqual([]);
   });
 
   it('brings back a transfer only if no other one explains it', () => {

@@ -30,12 +30,16 @@ export interface Candidate extends Awaiting {
   readonly day: string;
   /** Last day on which money without 顧客コード may be that of this transfer. */
   readonly until: string;
+  /** Day on which its money came back, by an earlier statement; null if it did not, or no statement has told it. */
+  readonly backOn: string | null;
 }
 
 /** A movement, by its index, and the transfer whose money it brings back. */
 export interface Match {
   readonly movement: number;
   readonly transfer: Candidate;
+  /** Day of the movement, 'YYYY-MM-DD' in Japan. */
+  readonly day: string;
 }
 
 /** Words of banks for money that comes back: 組戻, 返却, 不能. */
@@ -53,6 +57,15 @@ const listOf = (transfers: readonly Candidate[]): string =>
 
 /** Whether the bank has told already that the money of a transfer is back. */
 const isBack = ({ result }: Awaiting): boolean => result === 'failed' || result === 'returned';
+
+const twice = (transfer: Candidate): ReturnType<typeof refused> =>
+  refused(
+    'twice',
+    `${named(transfer)}の資金が2回戻っています。2回振り込まれたおそれがあります。銀行に確認してください。${BY_HAND}`,
+  );
+
+/** Whether a movement may be the return of a transfer that is known as back: an earlier statement has it on its day. */
+const isKnown = (transfer: Candidate, day: string): boolean => transfer.backOn === null || transfer.backOn === day;
 
 /**
  * Returns the waiting files whose sum left, by account, day and sum. Throws 422 if it is not certain which file it was,
@@ -106,22 +119,29 @@ function matchNamed(movements: readonly DatedMovement[], candidates: readonly Ca
         'changed',
         `入金${yenOf(amount)}は、EDI情報では${named(transfer)}（振込ファイル ${transfer.fileId}）ですが、口座・金額・日付のいずれかが振込と一致しません。${BY_HAND}`,
       );
-    if (found.has(transfer))
-      throw refused('twice', `${named(transfer)}の資金が2回戻っています。銀行に確認してください。${BY_HAND}`);
+    if (found.has(transfer) || !isKnown(transfer, day)) throw twice(transfer);
     found.add(transfer);
-    return [{ movement, transfer }];
+    return [{ movement, transfer, day }];
   });
 }
 
-/** Returns the only one of several candidates whose account or holder, as we sent them, stands in the text; or all. */
+/**
+ * Returns the only one of several candidates whose account or holder, as we sent them, stands in the text as a word; or
+ * all.
+ */
 function narrowed(
   fits: readonly Candidate[],
   text: string,
   payeeOf: (transfer: Candidate) => readonly string[],
 ): readonly Candidate[] {
   if (fits.length < 2) return fits;
-  const said = fits.filter((one) => payeeOf(one).some((name) => name !== '' && text.includes(name)));
-  return said.length === 1 ? said : fits;
+  const words = ` ${text} `;
+  const said = fits.filter((one) => payeeOf(one).some((name) => name !== '' && words.includes(` ${name} `)));
+  // Banks cut names: a holder that another one begins with may be the other's.
+  const mayBeCut = (name: string, one: Candidate): boolean =>
+    fits.some((other) => other !== one && payeeOf(other).some((its) => its.startsWith(name)));
+  const isSure = said.every((one) => payeeOf(one).every((name) => name === '' || !mayBeCut(name, one)));
+  return said.length === 1 && isSure ? said : fits;
 }
 
 /**
@@ -143,6 +163,7 @@ export function matchMovements(
     new Set(matches.map(({ movement }) => movement)),
     new Set(matches.map(({ transfer }) => transfer.id)),
   ];
+  const explained = new Set<number>();
   for (const [index, movement] of movements.entries()) {
     if (!movement.isIncoming || indexes.has(index)) continue;
     const { amount, day, account, text } = movement;
@@ -157,10 +178,16 @@ export function matchMovements(
       payeeOf,
     );
     const whole = files.filter((one) => one.total === amount && one.payments > 1 && isTime(one) && !one.isBack);
-    if (whole.length === 0 && fits.length > 0 && fits.every(isBack)) continue;
     const [only, ...others] = fits;
+    if (whole.length === 0 && only && fits.every(isBack)) {
+      // Each known return explains one movement.
+      const known = fits.find((one) => isKnown(one, day) && !explained.has(one.id));
+      if (!known) throw twice(only);
+      explained.add(known.id);
+      continue;
+    }
     if (only && isSaid && !isOther && others.length === 0 && whole.length === 0) {
-      matches.push({ movement: index, transfer: only });
+      matches.push({ movement: index, transfer: only, day });
       continue;
     }
     const may = [listOf(fits), ...whole.map(({ id }) => `振込ファイル ${id} の合計`)].filter((one) => one !== '');
@@ -174,8 +201,7 @@ export function matchMovements(
   }
   const seen = new Set<number>();
   for (const { transfer } of matches) {
-    if (seen.has(transfer.id))
-      throw refused('twice', `${named(transfer)}の資金が2回戻っています。銀行に確認してください。${BY_HAND}`);
+    if (seen.has(transfer.id)) throw twice(transfer);
     seen.add(transfer.id);
   }
   return matches.filter(({ transfer }) => !isBack(transfer));

@@ -80,7 +80,7 @@ async function recordRest(
   const refunded = await refundedOf(transaction, attempt.id);
   const { lost } = await disputesOf(transaction, attempt.id);
   const left = restOf(chargeOf(invoice), refunded);
-  const total = left.total - lost;
+  const total = Math.max(0, left.total - lost);
   const isBorneByBuyer = feeBearerOf(invoice) === 'buyer';
   const commission = isBorneByBuyer ? Math.min(left.commission, total) : 0;
   await insertRefund(transaction, {

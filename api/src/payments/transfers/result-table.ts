@@ -2,7 +2,7 @@ import { lookUp } from 'shared-rules/look-up';
 import { CsvFileError, type CsvLine, readCsv } from '../../platform/csv/read-csv';
 import { invalidField } from '../../platform/http/failure';
 import { excerpt, type Work } from '../../platform/parsing/work';
-import type { TransferRecord, TransferRecords } from './zengin-result';
+import { ANY_TYPE, type TransferRecord, type TransferRecords } from './zengin-result';
 
 /** Headings of a bank's list, by what stands below them. */
 const HEADINGS = {
@@ -33,7 +33,12 @@ const WORDS: Readonly<Record<string, string>> = {
   振込不能: '9',
   不能: '9',
 };
-const TYPES: Readonly<Record<string, string>> = { 普通: '1', 当座: '2', 貯蓄: '4' };
+/** Beginnings of words for a type of account, by its digit. */
+const TYPES: readonly (readonly [digit: string, words: RegExp])[] = [
+  ['1', /^(0*1$|普|フツ)/],
+  ['2', /^(0*2$|当|トウ)/],
+  ['4', /^(0*4$|貯|チヨ|チョ)/],
+];
 
 /** Largest list: 10,000 transfers of a bank's twenty columns. */
 const TABLE = { cells: 500_000, lines: 25_000 };
@@ -87,12 +92,18 @@ function accountOf(line: CsvLine): string | null {
       throw broken(
         `${line.line}行目に口座番号がありますが、${headingsOf(part)}がありません。名称だけでは、振り込んだ口座と比べられません。コードの列を加えるか、口座番号の列を削除してください。`,
       );
-  const type = cellOf(line, 'type');
-  return (
-    digitsOf(line, 'bank', 4) +
-    digitsOf(line, 'branch', 3) +
-    (Object.entries(TYPES).find(([word]) => type.startsWith(word))?.[1] ?? type) +
-    digitsOf(line, 'account', 7)
+  return digitsOf(line, 'bank', 4) + digitsOf(line, 'branch', 3) + typeOf(line) + digitsOf(line, 'account', 7);
+}
+
+/** Returns the digit of a line's type of account; that of any type if the list has none. */
+function typeOf(line: CsvLine): string {
+  const cell = cellOf(line, 'type');
+  if (cell === '') return ANY_TYPE;
+  const word = cell.normalize('NFKC');
+  const digit = TYPES.find(([, words]) => words.test(word))?.[0];
+  if (digit !== undefined) return digit;
+  throw broken(
+    `${line.line}行目の「${HEADINGS.type[0]}」（${excerpt(cell)}）が分かりません。普通・当座・貯蓄か、1・2・4である必要があります。`,
   );
 }
 
@@ -144,16 +155,15 @@ function checkHeadings(headings: ReadonlySet<string>): void {
   for (const part of ['amount', 'code'] as const) if (!has(part)) throw missing(headingsOf(part));
 }
 
-/** Words that a line of totals begins a cell with. */
-const TOTAL = /^(合計|小計|総計|総合計)/;
+/** A cell of a line of totals, whole: no name of a payee. */
+const TOTAL = /^(合計|小計|総計|総合計)(件数|金額)?[\s:]*[\d,]*件?$/;
 
-/** Whether a line is plainly a total: it says so, and has no 顧客コード. */
+/** Whether a line is plainly a total: it says so, and has neither 顧客コード nor a result. */
 function isTotal(cells: readonly string[], columns: ReadonlyMap<string, number>): boolean {
-  const codes = [...HEADINGS.reference, ...HEADINGS.first].flatMap((heading) => columns.get(heading) ?? []);
-  return (
-    cells.some((cell) => TOTAL.test(cell.normalize('NFKC'))) &&
-    codes.every((column) => !/\d/.test((cells[column] ?? '').normalize('NFKC').replace(TOTAL, '')))
-  );
+  const texts = cells.map((cell) => cell.normalize('NFKC').trim());
+  const named = [...HEADINGS.reference, ...HEADINGS.first, ...HEADINGS.code];
+  const own = named.flatMap((heading) => columns.get(heading) ?? []).map((column) => texts[column] ?? '');
+  return texts.some((text) => TOTAL.test(text)) && own.every((text) => text === '' || TOTAL.test(text));
 }
 
 /**

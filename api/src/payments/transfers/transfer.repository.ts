@@ -31,14 +31,21 @@ export async function openFileOf(executor: Executor, ...invoiceIds: readonly num
   return row?.fileId ?? null;
 }
 
-/** Returns which of these payments are in a transfer file whose result is not there. */
-export async function findInFiles(executor: Executor, invoiceIds: readonly number[]): Promise<ReadonlySet<number>> {
+/**
+ * Returns which of these payments nobody can cancel now: they are in a transfer file whose result is not there, or the
+ * cardholder disputes their charge.
+ */
+export async function findHeld(executor: Executor, invoiceIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (invoiceIds.length === 0) return new Set();
-  const rows = await executor
+  const sent = await executor
     .select({ invoiceId: transfers.invoiceId })
     .from(transfers)
     .where(and(among(transfers.invoiceId, invoiceIds), isOpen));
-  return new Set(rows.map(({ invoiceId }) => invoiceId));
+  const disputed = await executor
+    .select({ invoiceId: chargebacks.invoiceId })
+    .from(chargebacks)
+    .where(and(among(chargebacks.invoiceId, invoiceIds), eq(chargebacks.state, 'open')));
+  return new Set([...sent, ...disputed].map(({ invoiceId }) => invoiceId));
 }
 
 /** Returns whether a transfer of a payment came back after it was complete (組戻). */

@@ -57,6 +57,20 @@ function number(record: string, from: number, to: number): number {
   return Number(field);
 }
 
+/** Digit of a list that does not say of which type an account is. */
+export const ANY_TYPE = '*';
+/** Position of the type in `TransferRecord.account`. */
+const TYPE_AT = 7;
+
+/** Whether an answer is about the account that was sent, as far as it says which. */
+export const isSameAccount = (sent: string | null, answered: string | null): boolean =>
+  answered === null ||
+  sent === answered ||
+  (answered.charAt(TYPE_AT) === ANY_TYPE &&
+    sent !== null &&
+    sent.slice(0, TYPE_AT) === answered.slice(0, TYPE_AT) &&
+    sent.slice(TYPE_AT + 1) === answered.slice(TYPE_AT + 1));
+
 /** Position of the last field of a data record, whose first character is the result code. */
 const CODE_AT = 113;
 

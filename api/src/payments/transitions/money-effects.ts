@@ -70,7 +70,9 @@ export async function refundRest(
   const refunded = await refundedOf(transaction, attempt.id);
   const left = restOf(chargeOf(invoice), refunded);
   const claimed = refunded.payable - invoice.transferReduction;
-  await refundAttempt(transaction, attempt, left, { lost: disputes.lost, claimed }, actor, now);
+  // A card company may take back more than is left of the charge: that stays our loss.
+  const lost = Math.min(disputes.lost, left.total);
+  await refundAttempt(transaction, attempt, left, { lost, claimed }, actor, now);
 }
 
 /** Moves a payment to another reservation: the old one is released, the new one consumed. Never after the capture. */

@@ -33,7 +33,7 @@ function LinkedRequest({ request, onSignIn, onSignUp, onReload }: LinkedRequestP
     <Page width="list">
       <div className={styles.heading}>
         <p className={styles.eyebrow}>カード払いのお願い</p>
-        <h1 tabIndex={-1}>{`${requester.name} 様からのご請求`}</h1>
+        <h1 tabIndex={-1}>{`${requester.name}からのご請求`}</h1>
       </div>
       {/* On a phone the amount comes before the long document. */}
       {isDesktop ? (

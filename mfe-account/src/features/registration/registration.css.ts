@@ -2,6 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { media, vars } from 'shared-ui/tokens';
 
 /** Two parts of a name, side by side if there is room, as on most phones. */
+export const nameGroup = style({ display: 'grid', gap: vars.space[8] });
+export const nameHeading = style({ fontWeight: vars.font.bold, lineHeight: 1.5 });
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -1,6 +1,6 @@
 import type { Draft } from 'shared-api/types';
 import { invoiceIdentifier } from 'shared-rules/identifier';
-import { formatDateTime } from 'shared-rules/time';
+import { formatDayTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { paths, withQuery } from 'shared-shell';
@@ -29,7 +29,7 @@ const columns: readonly Column<Draft>[] = [
     cell: ({ invoice_amount: amount }) => formatYen(amount),
   },
   { id: 'amount', header: FIELDS.transferAmount, align: 'right', cell: transferAmount },
-  { id: 'updated', header: UPDATED_LABEL, isNoWrap: true, cell: ({ updated_at: at }) => formatDateTime(at) },
+  { id: 'updated', header: UPDATED_LABEL, isNoWrap: true, cell: ({ updated_at: at }) => formatDayTime(at) },
   { id: 'resume', header: '操作', isNoWrap: true, cell: (draft) => <ResumeLink draft={draft} /> },
 ];
 
@@ -55,7 +55,7 @@ export function DraftTable({ drafts, selected, onSelect }: DraftTableProps) {
         <ListCard
           title={draft.supplier.name}
           number={invoiceIdentifier(draft.doc_number)}
-          meta={`${UPDATED_LABEL} ${formatDateTime(draft.updated_at)}`}
+          meta={`${UPDATED_LABEL} ${formatDayTime(draft.updated_at)}`}
           amount={<Amount yen={draft.amount ?? draft.invoice_amount} size="card" />}
           action={<ResumeLink draft={draft} isBlock />}
         />

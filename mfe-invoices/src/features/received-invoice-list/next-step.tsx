@@ -5,8 +5,8 @@ import { ExaminationStatus } from 'shared-rules/status';
 import { paths } from 'shared-shell';
 import { Cluster, LinkButton, Stack, textStyles } from 'shared-ui/core';
 import { applyHindrance } from './apply-hindrance';
-import { monthDay } from './due-cell';
 import * as styles from './received-invoice-list.css';
+import { TableDate } from './table-date';
 
 const S = ExaminationStatus;
 
@@ -23,7 +23,7 @@ export function NextStep({ invoice, isBlock = false }: NextStepProps) {
   if (payment?.is_action_required)
     return (
       <LinkButton size={size} isBlock={isBlock} href={paths.receivedInvoice(number)}>
-        内容を確認
+        修正する
       </LinkButton>
     );
   if (payment?.status === S.WaitingForPayment) {
@@ -37,7 +37,10 @@ export function NextStep({ invoice, isBlock = false }: NextStepProps) {
     return <span className={textStyles.caption}>審査の結果をお知らせします</span>;
   if (payment?.status === S.InProgressExaminationCompleted) {
     return isBlock && payment.transfer_date !== null ? (
-      <span className={textStyles.caption}>{monthDay(payment.transfer_date)}に振り込みます</span>
+      <span className={textStyles.caption}>
+        <TableDate date={payment.transfer_date} />
+        に振り込みます
+      </span>
     ) : null;
   }
   const hasReceipt = payment?.has_receipt === true;

@@ -57,11 +57,6 @@ export const word = style({
 
 const narrowDesktop = '(min-width: 1024px) and (max-width: 1263.98px)';
 
-/** Left out where the names of suppliers need its room. */
-export const presentYear = style({
-  '@media': { '(min-width: 1024px) and (max-width: 1359.98px)': { display: 'none' } },
-});
-
 /** The longest status takes two lines before its column takes the room of the others. */
 export const wrappingStatus = style({
   display: 'grid',

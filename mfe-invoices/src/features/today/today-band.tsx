@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useServerTime } from 'shared-features/ui/server-time';
-import { formatMonthDay } from 'shared-rules/time';
+import { formatDay } from 'shared-rules/time';
 import { Button, textStyles } from 'shared-ui/core';
 import { media } from 'shared-ui/tokens';
 import { TodaySkeleton } from './today-skeleton';
@@ -55,7 +55,7 @@ export function TodayBand({ isReady }: TodayBandProps) {
           今日すること
         </h2>
         <span className={textStyles.note}>
-          {last.isEmpty && isFolded ? '期日の近い請求書も、予定もありません' : today && formatMonthDay(today)}
+          {last.isEmpty && isFolded ? '期日の近い請求書も、予定もありません' : today && formatDay(today)}
         </span>
         <Button variant="text" size="xs" aria-expanded={!isFolded} onPress={() => setChoice(!isFolded)}>
           {isFolded ? '開く' : '閉じる'}

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import type { Today } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { BRAND_LABELS } from 'shared-rules/card';
-import { formatMonthDay } from 'shared-rules/time';
+import { formatDay } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
 import { LoadError, Amount, textStyles, TextLink } from 'shared-ui/core';
@@ -37,13 +37,13 @@ function NextDebits({ debits }: { readonly debits: Today['debits'] }) {
       ) : (
         <>
           <Amount yen={next.amount} size="confirm" />
-          <p>{`${formatMonthDay(next.debit_date)}　${cardOf(next)}`}</p>
+          <p>{`${formatDay(next.debit_date)}　${cardOf(next)}`}</p>
           <p className={textStyles.caption}>{daysText(next)}</p>
           {others.slice(0, SHOWN_OTHERS).map((debit) => (
             <div key={debit.credit_card.id} className={styles.other}>
               <span>
                 {cardOf(debit)}
-                <span className={textStyles.captionLine}>{formatMonthDay(debit.debit_date)}</span>
+                <span className={textStyles.captionLine}>{formatDay(debit.debit_date)}</span>
               </span>
               <strong className={styles.amount}>{formatYen(debit.amount)}</strong>
             </div>

@@ -3,7 +3,7 @@ import type { Today } from 'shared-api/types';
 import { timeLeftText } from 'shared-features/bank/transfer-date';
 import { useServerEpoch } from 'shared-features/ui/server-time';
 import { epochOf } from 'shared-rules/epoch';
-import { formatMinutes, formatMonthDay, formatShortDate, jstDate, jstMinutes } from 'shared-rules/time';
+import { formatMinutes, formatDay, jstDate, jstMinutes } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
 import { Icon, LinkButton, StatusChip, textStyles, TextLink } from 'shared-ui/core';
@@ -27,7 +27,7 @@ function Until({ invoice, earliest }: UntilProps) {
     return (
       <span className={styles.late}>
         <Icon name="warning" />
-        <span className={styles.cut}>{`間に合いません　最短 ${formatMonthDay(earliest)}`}</span>
+        <span className={styles.cut}>{`期日に間に合いません　最短 ${formatDay(earliest)}`}</span>
       </span>
     );
   const time = formatMinutes(jstMinutes(last));
@@ -39,7 +39,7 @@ function Until({ invoice, earliest }: UntilProps) {
     );
   return (
     <StatusChip tone="neutral" icon="schedule">
-      {`${formatShortDate(jstDate(last))} ${time}までの申請で間に合います`}
+      {`${formatDay(jstDate(last))} ${time}までの申請で間に合います`}
     </StatusChip>
   );
 }
@@ -95,10 +95,10 @@ function TaskRow({ task, earliest }: TaskRowProps) {
       );
     }
     case 'correction': {
-      const { doc_number: number, supplier_name: name, reason } = task.payment;
+      const { doc_number: number, supplier_name: name, reason, is_transfer_returned: isReturned } = task.payment;
       return (
         <li className={styles.task}>
-          <TaskText title={`差し戻し　${name}`}>
+          <TaskText title={`${isReturned ? '振込不能' : '要修正'}　${name}`}>
             <span className={styles.reason}>
               <Icon name="edit" />
               <span className={styles.cut} title={reason}>
@@ -107,8 +107,8 @@ function TaskRow({ task, earliest }: TaskRowProps) {
             </span>
           </TaskText>
           <span className={styles.action}>
-            <LinkButton size="sm" href={paths.receivedInvoice(number)} aria-label={`${name}への申請を直す`}>
-              直す
+            <LinkButton size="sm" href={paths.receivedInvoice(number)} aria-label={`${name}への申請を修正する`}>
+              修正する
             </LinkButton>
           </span>
         </li>
@@ -119,7 +119,7 @@ function TaskRow({ task, earliest }: TaskRowProps) {
       return (
         <li className={styles.task}>
           <TaskText title={`支払い依頼　${name}`} amount={amount}>
-            <StatusChip tone="warning" icon="schedule">{`有効期限 ${formatMonthDay(deadline)}`}</StatusChip>
+            <StatusChip tone="warning" icon="schedule">{`有効期限 ${formatDay(deadline)}`}</StatusChip>
           </TaskText>
           <span className={styles.action}>
             <LinkButton size="sm" href={paths.paymentRequestSettlement(number)} aria-label={`${name}の依頼を支払う`}>
@@ -146,7 +146,7 @@ export function TodayTasks({ today }: { readonly today: Today }) {
         )}
       </div>
       {tasks.length === 0 ? (
-        <p className={textStyles.note}>2週間以内に支払期日が来る未申請の請求書も、直す申請もありません。</p>
+        <p className={textStyles.note}>2週間以内に支払期日が来る未申請の請求書も、修正が必要な申請もありません。</p>
       ) : (
         <ul className={styles.tasks}>
           {tasks.map((task) => (

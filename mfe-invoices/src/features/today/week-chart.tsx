@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Today } from 'shared-api/types';
-import { formatShortDate } from 'shared-rules/time';
+import { formatDay } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import { TextButton, VisuallyHidden } from 'shared-ui/core';
 import * as styles from './today.css';
@@ -49,6 +49,9 @@ const inMan = (yen: number): string => (yen >= OKU ? `${yen / OKU}億` : `${yen 
 const roughly = (yen: number): string =>
   yen >= OKU ? `${Math.round(yen / (OKU / 10)) / 10}億` : `${Math.round(yen / MAN)}万`;
 
+/** Returns the label below a week's bars. All are Mondays, and there is no room for that. */
+const tickOf = (monday: string): string => formatDay(monday, monday).replace(/（.）$/, '');
+
 function WeekTable({ weeks }: { readonly weeks: Weeks }) {
   return (
     <table className={styles.table}>
@@ -68,7 +71,7 @@ function WeekTable({ weeks }: { readonly weeks: Weeks }) {
       <tbody>
         {weeks.map((week) => (
           <tr key={week.monday}>
-            <th scope="row">{formatShortDate(week.monday)}</th>
+            <th scope="row">{formatDay(week.monday)}</th>
             {SERIES.map(({ key }) => (
               <td key={key} className={styles.figure}>
                 {formatYen(week[key])}
@@ -125,7 +128,7 @@ function Drawing({ weeks }: { readonly weeks: Weeks }) {
               );
             })}
             <text x={LEFT + (index + 0.5) * step} y={HEIGHT - 6} textAnchor="middle" className={styles.axis}>
-              {formatShortDate(week.monday)}
+              {tickOf(week.monday)}
             </text>
           </g>
         );

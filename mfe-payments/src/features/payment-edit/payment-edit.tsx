@@ -4,6 +4,7 @@ import type { OwnPayment } from 'shared-api/types';
 import { keptValues, type PaymentValues, formNameOf } from 'shared-features/payments/payment-form';
 import { correctionFieldLabels } from 'shared-features/payments/payment-correction';
 import { BUTTONS } from 'shared-rules/buttons';
+import { ExaminationStatus } from 'shared-rules/status';
 import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
 import { Alert, LinkButton, Page, PageHeader, Skeleton, EmptyState, TextLink, LoadError } from 'shared-ui/core';
 import { useFocusField } from 'shared-ui/forms';
@@ -44,9 +45,13 @@ function CorrectionReason({
     const name = formNameOf(field);
     if (name !== undefined) focus(name);
   };
+  const isReturned = payment.status === ExaminationStatus.InProgressExaminationCompleted;
   return (
     <section aria-label="修正が必要な項目">
-      <Alert tone="warning" title="運営からの連絡をご確認のうえ、修正して再申請してください">
+      <Alert
+        tone="warning"
+        title={`${isReturned ? '当社' : '審査担当'}からの連絡をご確認のうえ、修正して再申請してください`}
+      >
         <p className={styles.reason}>{reason}</p>
         {fields.length === 0 ? null : (
           <>

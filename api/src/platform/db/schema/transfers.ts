@@ -78,6 +78,8 @@ export interface StatementMatch {
   readonly paymentId: number;
   /** Number among the transfers of the payment. */
   readonly number: number;
+  /** Day of the movement, 'YYYY-MM-DD' in Japan. */
+  readonly day: string;
 }
 
 /**
