@@ -4,7 +4,7 @@ import type { RemoteModule } from 'shared-shell';
  * The versions of the shell's port that this code works with; as in `remote.config.ts`, which stays out of the
  * download.
  */
-export const shellApi = '^2.13.0';
+export const shellApi = '^2.14.0';
 
 /** The pages by the ids of the route table, each downloaded when it is first shown. */
 export const pages: RemoteModule['pages'] = {
@@ -19,6 +19,7 @@ export const pages: RemoteModule['pages'] = {
   'registration-confirm': () => import('./pages/registration-confirm.page'),
   'registration-result': () => import('./pages/registration-result.page'),
   myaccount: () => import('./pages/myaccount.page'),
+  settings: () => import('./pages/settings.page'),
   'edit-email-address': () => import('./pages/edit-email-address.page'),
   'edit-email-auth': () => import('./pages/edit-email-auth.page'),
   'edit-email-complete': () => import('./pages/edit-email-complete.page'),

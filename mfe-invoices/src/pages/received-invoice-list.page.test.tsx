@@ -101,10 +101,10 @@ describe('a row of the list', () => {
     expect([cells[0], ...cells.slice(-2)]).toEqual([status, transfer, next]);
   });
 
-  it('offers to pay the rest of a partly paid invoice', async () => {
+  it('has one button: to pay the rest of a partly paid invoice, whose receipt is on its own page', async () => {
     const row = makeSummary({ remaining_amount: 1000, latest_payment: { ...payment, status: 4, has_receipt: true } });
     showList(Page, { 'get /received_invoices': listAnswer([row]) });
-    expect((await findCells()).at(-1)).toBe('カード払いを申請領収書');
+    expect((await findCells()).at(-1)).toBe('カード払いを申請');
   });
 
   it('links to the payment of a request, and shows its deadline', async () => {

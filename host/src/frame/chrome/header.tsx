@@ -1,6 +1,6 @@
 import { NAVIGATION } from 'shared-rules/words';
 import { paths, useHelpDrawer, useNavDrawer, patterns } from 'shared-shell';
-import { Brand, IconButton, Link, Icon } from 'shared-ui/core';
+import { Brand, IconButton, Link, LinkButton, Icon } from 'shared-ui/core';
 import { Menu } from 'shared-ui/overlays';
 import { useRemotes } from '../../remotes/remotes-context';
 import { AccountMenu } from './account-menu';
@@ -25,6 +25,18 @@ function NotificationBell() {
       {hasUnread ? <span className={styles.mark} aria-hidden /> : null}
     </Link>
   );
+}
+
+/** Links to the page of all settings, beside the account menu. Hidden if no remote has that page. */
+function SettingsLink() {
+  const { table } = useRemotes();
+  return table.has(patterns.settings) ? (
+    <span className={styles.whole}>
+      <LinkButton variant="text" size="sm" href={paths.settings()}>
+        {NAVIGATION.settings}
+      </LinkButton>
+    </span>
+  ) : null;
 }
 
 /** Shows manual and FAQ in the header, from 1024 px; nothing if no page has them. */
@@ -67,6 +79,7 @@ export function Header() {
         ) : null}
         <div className={styles.fromDesktop}>
           <HelpMenu />
+          <SettingsLink />
           <AccountMenu />
         </div>
       </div>

@@ -82,12 +82,7 @@ function TaskRow({ task, earliest }: TaskRowProps) {
             <Until invoice={task.invoice} earliest={earliest} />
           </TaskText>
           <span className={styles.action}>
-            <LinkButton
-              variant="primary"
-              size="sm"
-              href={paths.paymentAdd(number)}
-              aria-label={`${supplier.name}の請求書の申請へ`}
-            >
+            <LinkButton size="sm" href={paths.paymentAdd(number)} aria-label={`${supplier.name}の請求書の申請へ`}>
               申請へ
             </LinkButton>
           </span>
