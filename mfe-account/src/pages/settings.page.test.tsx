@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import type { LoginUser } from 'shared-api/types';
-import { defaultAccounts } from 'shared-rules/accounting';
 import { patterns } from 'shared-shell';
 import { loginUser, renderPage } from 'shared-shell/testing';
 import { remoteConfig } from '../../remote.config';
@@ -12,7 +11,6 @@ const open = (user: LoginUser = loginUser) =>
     path: patterns.settings,
     api: {
       'get /users/information': user,
-      'get /accounting/settings': defaultAccounts('freee'),
     },
   });
 
@@ -35,9 +33,8 @@ describe('/myaccount/settings', () => {
     expect(await screen.findByRole('link', { name: '事業者情報' })).toHaveAttribute('href', patterns.company);
   });
 
-  it('opens the settings of the journal beside the page', async () => {
-    const { user } = open();
-    await user.click(screen.getByRole('button', { name: '仕訳の設定' }));
-    expect(await screen.findByRole('dialog', { name: '会計用のダウンロード' })).toBeVisible();
+  it('links to the settings of the journal, which are beside the list', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: '仕訳の設定' })).toHaveAttribute('href', '/receipt-invoices#books');
   });
 });

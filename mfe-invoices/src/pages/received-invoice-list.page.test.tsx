@@ -173,6 +173,7 @@ describe('the tabs', () => {
     await findTable();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'すべて120件',
+      '未申請4件',
       '要対応2件',
       'お支払い待ち1件',
       '審査中5件',

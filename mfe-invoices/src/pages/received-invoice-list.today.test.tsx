@@ -33,7 +33,7 @@ describe('今日すること', () => {
     );
     expect(band.getByRole('link', { name: 'ほか2件を見る' })).toHaveAttribute(
       'href',
-      '/receipt-invoices?status=0&sort=due_date&order=asc',
+      '/receipt-invoices?tab=notSubmitted&sort=due_date&order=asc',
     );
   });
 
@@ -87,7 +87,7 @@ describe('今日すること', () => {
     );
     const band = within(await findBand());
     expect(await band.findByText(/支払期日が来る未申請の請求書も、修正が必要な申請もありません。/)).toBeVisible();
-    expect(band.getByRole('link', { name: 'カードの設定を見る' })).toHaveAttribute('href', '/myaccount/creditcards');
+    expect(band.getByRole('link', { name: 'カードの設定' })).toHaveAttribute('href', '/myaccount/creditcards');
   });
 
   it('is folded where there is nothing at all, and opens by itself when there is something again', async () => {

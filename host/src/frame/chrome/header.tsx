@@ -1,6 +1,6 @@
 import { NAVIGATION } from 'shared-rules/words';
 import { paths, useHelpDrawer, useNavDrawer, patterns } from 'shared-shell';
-import { Brand, IconButton, Link, LinkButton, Icon } from 'shared-ui/core';
+import { Brand, IconButton, Link, Icon } from 'shared-ui/core';
 import { Menu } from 'shared-ui/overlays';
 import { useRemotes } from '../../remotes/remotes-context';
 import { AccountMenu } from './account-menu';
@@ -31,11 +31,9 @@ function NotificationBell() {
 function SettingsLink() {
   const { table } = useRemotes();
   return table.has(patterns.settings) ? (
-    <span className={styles.whole}>
-      <LinkButton variant="text" size="sm" href={paths.settings()}>
-        {NAVIGATION.settings}
-      </LinkButton>
-    </span>
+    <Link href={paths.settings()} className={styles.settings}>
+      {NAVIGATION.settings}
+    </Link>
   ) : null;
 }
 

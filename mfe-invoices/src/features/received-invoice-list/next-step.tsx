@@ -5,9 +5,24 @@ import { ExaminationStatus } from 'shared-rules/status';
 import { paths } from 'shared-shell';
 import { LinkButton, textStyles } from 'shared-ui/core';
 import { applyHindrance } from './apply-hindrance';
+import * as styles from './received-invoice-list.css';
 import { TableDate } from './table-date';
 
 const S = ExaminationStatus;
+
+interface ShortOnNarrowProps {
+  /** Left out where the names of suppliers need the room; screen readers read it at any width. */
+  readonly long: string;
+  readonly short: string;
+}
+
+/** Shows the text of a button in the table, which keeps to one line. */
+const ShortOnNarrow = ({ long, short }: ShortOnNarrowProps) => (
+  <span className={styles.oneLine}>
+    <span className={styles.wideOnly}>{long}</span>
+    {short}
+  </span>
+);
 
 interface NextStepProps {
   readonly invoice: ReceivedInvoiceSummary;
@@ -25,13 +40,13 @@ export function NextStep({ invoice, isBlock = false }: NextStepProps) {
   if (payment?.is_action_required)
     return (
       <LinkButton size={size} isBlock={isBlock} href={paths.receivedInvoice(number)}>
-        修正する
+        <span className={styles.oneLine}>修正する</span>
       </LinkButton>
     );
   if (payment?.status === S.WaitingForPayment) {
     return (
       <LinkButton size={size} isBlock={isBlock} href={paths.paymentRequestSettlement(number)}>
-        カードで支払う
+        {isBlock ? 'カードで支払う' : <ShortOnNarrow long="カードで" short="支払う" />}
       </LinkButton>
     );
   }
@@ -48,16 +63,18 @@ export function NextStep({ invoice, isBlock = false }: NextStepProps) {
   if (applyHindrance(invoice) === null)
     return (
       <LinkButton size={size} isBlock={isBlock} href={paths.paymentAdd(number)}>
-        カード払いを申請
+        {isBlock ? 'カード払いを申請' : <ShortOnNarrow long="カード払いを" short="申請" />}
       </LinkButton>
     );
   return payment?.has_receipt === true ? (
-    <ReceiptDownloadButton
-      payment={payment}
-      of={invoiceIdentifier(number)}
-      size={size}
-      isBlock={isBlock}
-      isShort={!isBlock}
-    />
+    <span className={isBlock ? styles.block : styles.oneLine}>
+      <ReceiptDownloadButton
+        payment={payment}
+        of={invoiceIdentifier(number)}
+        size={size}
+        isBlock={isBlock}
+        isShort={!isBlock}
+      />
+    </span>
   ) : null;
 }

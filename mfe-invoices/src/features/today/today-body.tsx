@@ -31,8 +31,8 @@ function NextDebits({ debits }: { readonly debits: Today['debits'] }) {
       <h3 className={styles.subtitle}>次のカード引き落とし</h3>
       {next === undefined ? (
         <p className={textStyles.note}>
-          予定されている引き落としはありません。締め日と引き落とし日を登録したカードの予定を表示します。
-          <TextLink href={paths.creditCards()}>カードの設定を見る</TextLink>
+          予定はありません。締め日と引き落とし日を登録すると表示します。
+          <TextLink href={paths.creditCards()}>カードの設定</TextLink>
         </p>
       ) : (
         <>

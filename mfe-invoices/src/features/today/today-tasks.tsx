@@ -10,7 +10,7 @@ import { Icon, LinkButton, StatusChip, textStyles, TextLink } from 'shared-ui/co
 import { tasksOf, type Task } from './tasks';
 import * as styles from './today.css';
 
-const UNPAID_BY_DUE_DATE = `${paths.receivedInvoices()}?status=0&sort=due_date&order=asc`;
+const UNPAID_BY_DUE_DATE = `${paths.receivedInvoices()}?tab=notSubmitted&sort=due_date&order=asc`;
 
 type Unpaid = Extract<Task, { readonly kind: 'unpaid' }>['invoice'];
 
@@ -57,7 +57,7 @@ function TaskText({ title, amount, children }: TaskTextProps) {
   return (
     <>
       <div className={styles.line}>
-        <strong className={styles.name} title={title}>
+        <strong className={`${textStyles.name} ${styles.name}`} title={title}>
           {title}
         </strong>
         {amount === undefined ? null : <span className={styles.amount}>{formatYen(amount)}</span>}
@@ -82,7 +82,7 @@ function TaskRow({ task, earliest }: TaskRowProps) {
             <Until invoice={task.invoice} earliest={earliest} />
           </TaskText>
           <span className={styles.action}>
-            <LinkButton size="sm" href={paths.paymentAdd(number)} aria-label={`${supplier.name}の請求書の申請へ`}>
+            <LinkButton size="xs" href={paths.paymentAdd(number)} aria-label={`${supplier.name}の請求書の申請へ`}>
               申請へ
             </LinkButton>
           </span>
@@ -102,7 +102,7 @@ function TaskRow({ task, earliest }: TaskRowProps) {
             </span>
           </TaskText>
           <span className={styles.action}>
-            <LinkButton size="sm" href={paths.receivedInvoice(number)} aria-label={`${name}への申請を修正する`}>
+            <LinkButton size="xs" href={paths.receivedInvoice(number)} aria-label={`${name}への申請を修正する`}>
               修正する
             </LinkButton>
           </span>
@@ -117,7 +117,7 @@ function TaskRow({ task, earliest }: TaskRowProps) {
             <StatusChip tone="warning" icon="schedule">{`有効期限 ${formatDay(deadline)}`}</StatusChip>
           </TaskText>
           <span className={styles.action}>
-            <LinkButton size="sm" href={paths.paymentRequestSettlement(number)} aria-label={`${name}の依頼を支払う`}>
+            <LinkButton size="xs" href={paths.paymentRequestSettlement(number)} aria-label={`${name}の依頼を支払う`}>
               支払う
             </LinkButton>
           </span>

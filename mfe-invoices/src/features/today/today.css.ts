@@ -40,7 +40,7 @@ export const parts = style({
   alignContent: 'start',
   '@media': {
     [media.desktop]: {
-      gridTemplateColumns: 'minmax(0, 50fr) minmax(0, 21fr) minmax(0, 29fr)',
+      gridTemplateColumns: 'minmax(0, 54fr) minmax(0, 17fr) minmax(0, 29fr)',
       alignContent: 'stretch',
     },
   },
@@ -100,17 +100,7 @@ export const amount = style({ flex: 'none', fontVariantNumeric: 'tabular-nums' }
 /** A long text ends in dots: the whole of it is behind the link. */
 export const cut = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
-/** A name of a hundred letters takes two lines. */
-export const name = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  minWidth: 0,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  fontSize: vars.text.small,
-  lineHeight: vars.leading.small,
-});
+export const name = style({ fontSize: vars.text.small, lineHeight: vars.leading.small });
 
 export const other = style({
   display: 'flex',
@@ -124,11 +114,12 @@ export const other = style({
 export const partHead = style({
   display: 'flex',
   flexWrap: 'wrap',
+  minHeight: '28px',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[8],
 });
-export const legend = style({ display: 'flex', gap: vars.space[12], listStyle: 'none', margin: 0, padding: 0 });
+export const legend = style({ display: 'flex', gap: vars.space[8], listStyle: 'none', margin: 0, padding: 0 });
 export const legendItem = style({
   display: 'flex',
   alignItems: 'center',

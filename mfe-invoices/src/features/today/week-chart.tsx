@@ -143,7 +143,7 @@ export function WeekChart({ weeks }: { readonly weeks: Weeks }) {
   return (
     <div className={styles.part}>
       <div className={styles.partHead}>
-        <h3 className={styles.subtitle}>これから8週間</h3>
+        <h3 className={styles.subtitle}>今後8週間</h3>
         {isTable ? null : (
           <ul className={styles.legend} aria-hidden>
             {SERIES.map(({ key, label }) => (
