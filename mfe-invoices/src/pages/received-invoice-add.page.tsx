@@ -20,12 +20,17 @@ const receivedInvoiceAddWorkflow = defineWorkflow({
 /** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 
-/** Shows 請求書の登録: uploads the documents of an invoice and registers its values. */
+/** Shows 請求書の登録: uploads the documents of an invoice and registers its values, to be paid at once or later. */
 export function Page() {
   const navigate = useNavigate();
   const snackbar = useSnackbar();
   const [draft, write] = useWorkflow(receivedInvoiceAddWorkflow);
   const markSaved = useLeaveWarning(draft !== null && hasInput(draft), workflowAreas['received-invoice']);
+  const goTo = (path: string) => {
+    markSaved();
+    snackbar.show({ color: 'success', text: saved, duration: SNACKBAR_MS });
+    void navigate(path);
+  };
 
   return (
     <PageColumn width="split">
@@ -35,13 +40,13 @@ export function Page() {
       />
       <ReceivedInvoiceForm
         label="請求書の登録"
-        submitLabel="登録"
+        submitLabel="続けて支払う"
         draft={draft ?? emptyReceivedInvoiceDraft}
         onDraftChange={write}
-        onRegistered={(invoice) => {
-          markSaved();
-          snackbar.show({ color: 'success', text: saved, duration: SNACKBAR_MS });
-          void navigate(paths.receivedInvoice(invoice.doc_number));
+        onRegistered={({ doc_number: number }) => goTo(paths.paymentAdd(number))}
+        otherEnd={{
+          label: '登録だけ',
+          onRegistered: ({ doc_number: number }) => goTo(paths.receivedInvoice(number)),
         }}
       />
     </PageColumn>

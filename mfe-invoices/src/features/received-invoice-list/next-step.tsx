@@ -10,20 +10,6 @@ import { TableDate } from './table-date';
 
 const S = ExaminationStatus;
 
-interface ShortOnNarrowProps {
-  /** Left out where the names of suppliers need the room; screen readers read it at any width. */
-  readonly long: string;
-  readonly short: string;
-}
-
-/** Shows the text of a button in the table, which keeps to one line. */
-const ShortOnNarrow = ({ long, short }: ShortOnNarrowProps) => (
-  <span className={styles.oneLine}>
-    <span className={styles.wideOnly}>{long}</span>
-    {short}
-  </span>
-);
-
 interface NextStepProps {
   readonly invoice: ReceivedInvoiceSummary;
   /** Full width, in a card without a column for the transfer date. */
@@ -32,21 +18,27 @@ interface NextStepProps {
 
 /**
  * Shows what the user can do with an invoice now, or what happens next: one button at most, and none in the colour of
- * the page's own. The receipt of a part that is paid is on the page of the invoice, while the rest can be paid here.
+ * the page's own, short in the table, where the names of suppliers need the room. The receipt of a part that is paid is on the page of the invoice, while the rest can be paid here.
  */
 export function NextStep({ invoice, isBlock = false }: NextStepProps) {
   const { doc_number: number, latest_payment: payment } = invoice;
   const size = isBlock ? 'md' : 'sm';
+  const look = isBlock ? undefined : styles.oneLine;
   if (payment?.is_action_required)
     return (
       <LinkButton size={size} isBlock={isBlock} href={paths.receivedInvoice(number)}>
-        <span className={styles.oneLine}>修正する</span>
+        <span className={look}>修正する</span>
       </LinkButton>
     );
   if (payment?.status === S.WaitingForPayment) {
     return (
-      <LinkButton size={size} isBlock={isBlock} href={paths.paymentRequestSettlement(number)}>
-        {isBlock ? 'カードで支払う' : <ShortOnNarrow long="カードで" short="支払う" />}
+      <LinkButton
+        size={size}
+        isBlock={isBlock}
+        href={paths.paymentRequestSettlement(number)}
+        aria-label="カードで支払う"
+      >
+        {isBlock ? 'カードで支払う' : <span className={styles.oneLine}>支払う</span>}
       </LinkButton>
     );
   }
@@ -62,12 +54,12 @@ export function NextStep({ invoice, isBlock = false }: NextStepProps) {
   }
   if (applyHindrance(invoice) === null)
     return (
-      <LinkButton size={size} isBlock={isBlock} href={paths.paymentAdd(number)}>
-        {isBlock ? 'カード払いを申請' : <ShortOnNarrow long="カード払いを" short="申請" />}
+      <LinkButton size={size} isBlock={isBlock} href={paths.paymentAdd(number)} aria-label="カード払いを申請">
+        {isBlock ? 'カード払いを申請' : <span className={styles.oneLine}>申請</span>}
       </LinkButton>
     );
   return payment?.has_receipt === true ? (
-    <span className={isBlock ? styles.block : styles.oneLine}>
+    <span className={isBlock ? styles.block : look}>
       <ReceiptDownloadButton
         payment={payment}
         of={invoiceIdentifier(number)}

@@ -79,10 +79,6 @@ export const bulk = style({ display: 'inline-grid', minWidth: '12em' });
 /** Buttons and numbers in a table keep to one line; the names of suppliers give way. */
 export const oneLine = style({ whiteSpace: 'nowrap' });
 export const block = style({ display: 'grid' });
-/** Out of sight on a narrow desktop, and still read. */
-export const wideOnly = style({
-  '@media': { [narrowDesktop]: { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
-});
 
 /** A long number of the supplier's ends in dots, so that it neither widens the column nor heightens the row. */
 export const supplierNumber = style({

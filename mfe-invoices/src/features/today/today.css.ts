@@ -114,7 +114,6 @@ export const other = style({
 export const partHead = style({
   display: 'flex',
   flexWrap: 'wrap',
-  minHeight: '28px',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[8],

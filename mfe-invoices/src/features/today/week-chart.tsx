@@ -154,8 +154,8 @@ export function WeekChart({ weeks }: { readonly weeks: Weeks }) {
             ))}
           </ul>
         )}
-        <TextButton size="xs" onPress={() => setIsTable(!isTable)}>
-          {isTable ? 'グラフで見る' : '表で見る'}
+        <TextButton size="xs" aria-label={isTable ? 'グラフで見る' : '表で見る'} onPress={() => setIsTable(!isTable)}>
+          {isTable ? 'グラフ' : '表'}
         </TextButton>
       </div>
       {isTable ? (
