@@ -18,7 +18,8 @@ interface NextStepProps {
 
 /**
  * Shows what the user can do with an invoice now, or what happens next: one button at most, and none in the colour of
- * the page's own, short in the table, where the names of suppliers need the room. The receipt of a part that is paid is on the page of the invoice, while the rest can be paid here.
+ * the page's own. It is short in the table, where the names of suppliers need the room. The receipt of a part that is
+ * paid is on the page of the invoice, while the rest can be paid here.
  */
 export function NextStep({ invoice, isBlock = false }: NextStepProps) {
   const { doc_number: number, latest_payment: payment } = invoice;
