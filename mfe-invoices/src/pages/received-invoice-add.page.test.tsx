@@ -91,7 +91,7 @@ describe('registering a received invoice', () => {
   it('sends files at once that were dropped on the list', async () => {
     handOverFiles([pdf()]);
     show();
-    FakeUpload.last().arrive();
+    await waitFor(() => FakeUpload.last().arrive());
     expect(await screen.findByRole('button', { name: 'a-minato-printing.pdf を削除' })).toBeVisible();
   });
 

@@ -31,7 +31,7 @@ describe('a row of the list', () => {
       '11/30（月）',
       '264,000円',
       '',
-      'カード払いを申請',
+      '申請',
     ]);
     expect(screen.getByRole('link', { name: 'I-00000042' })).toHaveAttribute('href', '/receipt-invoices/42');
     expect(screen.getByRole('link', { name: 'カード払いを申請' })).toHaveAttribute(

@@ -44,7 +44,7 @@ export function EntryLayout({ title, isWelcome = false, beside, children }: Entr
   const isDesktop = useIsDesktop();
   return (
     <div className={styles.split}>
-      <div className={styles.panel} data-surface="navy">
+      <div className={styles.panel}>
         <Brand surface="navy" />
         <div className={isWelcome ? styles.pitch : styles.pitchBeside}>
           <p className={styles.headline}>

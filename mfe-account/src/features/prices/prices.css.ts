@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from 'shared-ui/tokens';
 
 /** A card on the navy panel, and below the form on small screens. */
@@ -12,6 +12,3 @@ export const card = style({
   backgroundColor: vars.color.surface,
   color: vars.color.ink900,
 });
-// The ring of the navy panel would not show on white.
-const onNavy = `[data-surface="navy"] ${card}`;
-globalStyle(`${onNavy} :focus-visible, ${onNavy} [data-focus-visible]`, { outlineColor: vars.color.focus });

@@ -3,7 +3,7 @@ import { ACCEPTED_BRANDS, BRAND_LABELS } from 'shared-rules/card';
 import { formatDay } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { commissionOf, FLAT_COMMISSION_UP_TO_YEN, FLAT_COMMISSION_YEN, formatYen, isAmount } from 'shared-rules/yen';
-import { DescriptionList } from 'shared-ui/core';
+import { DescriptionList, textStyles } from 'shared-ui/core';
 import { Form, useAppForm, useFormValue, YenField } from 'shared-ui/forms';
 import { nullable, number, object } from 'valibot';
 import * as styles from './prices.css';
@@ -51,6 +51,15 @@ function Calculator({ rate }: CostProps) {
   );
 }
 
+/** Names the cards that may pay; a name stays on one line. */
+const Brands = () =>
+  ACCEPTED_BRANDS.map((brand, index) => (
+    <span key={brand} className={textStyles.unbroken}>
+      {BRAND_LABELS[brand]}
+      {index === ACCEPTED_BRANDS.length - 1 ? '' : '、'}
+    </span>
+  ));
+
 /** Shows the price, the cards, the earliest day of a transfer, and a calculator; nothing until the server answers. */
 export function Prices() {
   const time = useServerTime();
@@ -64,7 +73,7 @@ export function Prices() {
             term: '手数料',
             detail: `${rate / 100}%（${formatYen(FLAT_COMMISSION_UP_TO_YEN)}以下は${formatYen(FLAT_COMMISSION_YEN)}）`,
           },
-          { term: 'カード', detail: ACCEPTED_BRANDS.map((brand) => BRAND_LABELS[brand]).join('、') },
+          { term: 'カード', detail: <Brands /> },
           { term: '最短の振込', detail: `本日の申請で ${formatDay(time.earliest_transfer_date)}` },
         ]}
       />

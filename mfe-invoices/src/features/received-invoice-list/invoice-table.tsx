@@ -99,7 +99,7 @@ const COLUMNS: readonly Column<Row>[] = [
     header: FIELDS.supplier,
     isRowHeader: true,
     cell: ({ supplier }) => (
-      <span className={textStyles.name} title={supplier.name}>
+      <span className={`${textStyles.name} ${styles.supplier}`} title={supplier.name}>
         {supplier.name}
       </span>
     ),

@@ -40,9 +40,10 @@ export const parts = style({
   alignContent: 'start',
   '@media': {
     [media.desktop]: {
-      gridTemplateColumns: 'minmax(0, 54fr) minmax(0, 17fr) minmax(0, 29fr)',
+      gridTemplateColumns: 'minmax(0, 48fr) minmax(0, 22fr) minmax(0, 30fr)',
       alignContent: 'stretch',
     },
+    [wide]: { gridTemplateColumns: 'minmax(0, 54fr) minmax(0, 17fr) minmax(0, 29fr)' },
   },
 });
 export const part = style({
