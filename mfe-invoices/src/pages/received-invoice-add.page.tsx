@@ -8,6 +8,7 @@ import {
 import { saved } from 'shared-rules/messages';
 import { paths, useLeaveWarning, useSnackbar, useWorkflow, workflowAreas, defineWorkflow } from 'shared-shell';
 import { Page as PageColumn, PageHeader } from 'shared-ui/core';
+import { useForgetBand } from '../features/today/today-memory';
 
 /** Stored state of the registration of a received invoice: typed values and uploaded files. */
 const receivedInvoiceAddWorkflow = defineWorkflow({
@@ -26,8 +27,10 @@ export function Page() {
   const snackbar = useSnackbar();
   const [draft, write] = useWorkflow(receivedInvoiceAddWorkflow);
   const markSaved = useLeaveWarning(draft !== null && hasInput(draft), workflowAreas['received-invoice']);
+  const forgetBand = useForgetBand();
   const goTo = (path: string) => {
     markSaved();
+    forgetBand();
     snackbar.show({ color: 'success', text: saved, duration: SNACKBAR_MS });
     void navigate(path);
   };

@@ -81,7 +81,7 @@ export const oneLine = style({ whiteSpace: 'nowrap' });
 export const block = style({ display: 'grid' });
 
 /** A name of two lines has room for a dozen letters at any width. */
-export const supplier = style({ selectors: { '&&': { minWidth: '8em' } } });
+export const supplier = style({ selectors: { '&&': { minWidth: '7em' } } });
 
 /** A long number of the supplier's ends in dots, so that it neither widens the column nor heightens the row. */
 export const supplierNumber = style({

@@ -81,7 +81,7 @@ export function ReceivedInvoiceList() {
   const items = LIST_TABS.map((id): TabItem<ListTab> => ({
     id,
     label: LIST_TAB_LABELS[id],
-    count: counts?.[id],
+    count: counts === undefined ? null : counts[id],
     isAttention: ATTENTION_TABS.includes(id),
   }));
 

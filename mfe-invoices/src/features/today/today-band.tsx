@@ -5,19 +5,15 @@ import { useServerTime } from 'shared-features/ui/server-time';
 import { formatDay } from 'shared-rules/time';
 import { Button, textStyles } from 'shared-ui/core';
 import { media } from 'shared-ui/tokens';
+import { atOnce, lastAtom } from './today-memory';
 import { TodaySkeleton } from './today-skeleton';
 import * as styles from './today.css';
-
-const atOnce = { getOnInit: true } as const;
 
 /**
  * Choice of this browser; read at once, so that the rows below do not move. Without a choice the band is folded where
  * there is nothing in it, and on a phone: there it would fill the screen, and hide the tab that an address asks for.
  */
 const foldedAtom = atomWithStorage<boolean | null>('seikyu-today-folded', null, undefined, atOnce);
-
-/** Height of the band at a width of the window, and whether it was empty, when this browser showed it last. */
-const lastAtom = atomWithStorage('seikyu-today-last', { width: 0, height: 0, isEmpty: false }, undefined, atOnce);
 
 function isPhone(): boolean {
   return typeof window.matchMedia === 'function' && window.matchMedia(media.belowTablet).matches;
@@ -46,7 +42,9 @@ export function TodayBand({ isReady }: TodayBandProps) {
   const isFolded = choice ?? (isPhone() || last.isEmpty);
   const show = (isEmpty: boolean) => {
     setIsShown(true);
-    setLast({ width: window.innerWidth, height: body.current?.offsetHeight ?? 0, isEmpty });
+    // Of the content: the frame is still as high as was reserved.
+    const content = body.current?.firstElementChild;
+    setLast({ width: window.innerWidth, height: content instanceof HTMLElement ? content.offsetHeight : 0, isEmpty });
   };
   return (
     <section className={styles.band} aria-labelledby={title} data-print="hide">

@@ -32,7 +32,7 @@ export const body = style({
   '@media': {
     [media.tablet]: { selectors: { '&:not([data-is-shown])': { minHeight: '560px' } } },
     [media.desktop]: { selectors: { '&:not([data-is-shown])': { minHeight: '240px' } } },
-    [wide]: { selectors: { '&:not([data-is-shown])': { minHeight: '156px' } } },
+    [wide]: { selectors: { '&:not([data-is-shown])': { minHeight: '150px' } } },
   },
 });
 export const parts = style({
@@ -158,7 +158,7 @@ export const late = style([mark, { backgroundColor: vars.color.danger50, color: 
 export const reason = style([mark, { backgroundColor: vars.color.warning50, color: vars.color.warning800 }]);
 
 export const placeholder = style({
-  height: '48px',
+  height: '36px',
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.head,
 });
