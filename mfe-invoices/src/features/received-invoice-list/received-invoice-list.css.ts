@@ -10,6 +10,9 @@ export const deadline = style({
   color: vars.color.ink700,
 });
 
+/** As wide as its longest note, which comes with the server's time and would move the columns. */
+export const due = style({ display: 'inline-block', minWidth: '7em' });
+
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: vars.space[12] });
 export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[16] });
 
