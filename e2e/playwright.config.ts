@@ -78,8 +78,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // They end what hangs, and are far longer than anything takes: no verdict depends on the machine's speed.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 900_000,
+  expect: { timeout: 300_000 },
   reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'test-results/report.json' }]],
   use: {
     browserName: 'chromium',

@@ -46,8 +46,9 @@ test(
 
     await page.setViewportSize({ width: 1280, height: 800 });
     // The first row is the head of the table.
-    await expect(page.getByRole('row').nth(5)).toBeInViewport({ ratio: 1 });
+    const rows = page.getByRole('table', { name: '受取請求書' }).getByRole('row');
+    await expect(rows.nth(5)).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: '閉じる' }).click();
-    await expect(page.getByRole('row').nth(8)).toBeInViewport({ ratio: 1 });
+    await expect(rows.nth(8)).toBeInViewport({ ratio: 1 });
   },
 );

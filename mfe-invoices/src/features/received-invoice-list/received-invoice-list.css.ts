@@ -10,8 +10,8 @@ export const deadline = style({
   color: vars.color.ink700,
 });
 
-/** As wide as its longest note, which comes with the server's time and would move the columns. */
-export const due = style({ display: 'inline-block', minWidth: '7em' });
+/** Has the place of the longest note, which comes with the server's time and would move rows and columns. */
+export const due = style({ display: 'inline-grid', alignContent: 'center', minWidth: '7em', minHeight: '42px' });
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: vars.space[12] });
 export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[16] });
