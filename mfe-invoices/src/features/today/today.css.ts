@@ -132,7 +132,14 @@ export const swatch = style({ width: '10px', height: '10px', forcedColorAdjust: 
 export const swatchOf = styleVariants(COLORS, (backgroundColor) => ({ backgroundColor }));
 export const gap = style({ fill: vars.color.surface });
 export const bar = styleVariants(COLORS, (fill) => ({ fill, forcedColorAdjust: 'none' }));
-export const drawing = style({ display: 'block', width: '100%', maxWidth: '420px', height: 'auto' });
+/** Its height is in whole pixels, so that the rows below do not move by a part of one. */
+export const drawing = style({
+  display: 'block',
+  width: '100%',
+  maxWidth: '420px',
+  height: '104px',
+  '@media': { [media.desktop]: { height: '76px' }, [wide]: { height: '94px' } },
+});
 export const grid = style({ stroke: vars.color.line200 });
 export const axis = style({ fill: vars.color.ink600, fontSize: '11px' });
 
