@@ -30,6 +30,21 @@ test(
   },
 );
 
+/** Text of the controls whose boxes meet that of 質問する. */
+const CONTROLS_BENEATH = `(() => {
+  const opener = document.querySelector('aside[aria-label=ヘルプ] > button');
+  const one = opener.getBoundingClientRect();
+  return [...document.querySelectorAll('a, button, input, select, textarea, [tabindex="0"]')]
+    .filter((control) => control !== opener)
+    .filter((control) => {
+      const other = control.getBoundingClientRect();
+      const isShown = other.width > 1 && other.height > 1;
+      const isBeside = other.right <= one.left || other.bottom <= one.top || other.top >= one.bottom;
+      return isShown && !isBeside;
+    })
+    .map((control) => control.textContent);
+})()`;
+
 test('help in the corner is loaded when it is opened, answers by keyboard, and fits', async ({
   signedIn: page,
   product,
@@ -48,6 +63,10 @@ test('help in the corner is loaded when it is opened, answers by keyboard, and f
     // It stands in the margin, and on no control of the page.
     const list = await page.getByRole('table', { name: '受取請求書' }).boundingBox();
     expect((await opener.boundingBox())?.x).toBeGreaterThanOrEqual((list?.x ?? Infinity) + (list?.width ?? Infinity));
+    // Nor does it at the end of the page.
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    expect(await page.evaluate(CONTROLS_BENEATH)).toEqual([]);
+    await page.evaluate('scrollTo(0, 0)');
     expect(asked.filter((path) => path.includes('site_texts'))).toEqual([]);
     await opener.press('Enter');
     const panel = page.getByRole('region', { name: 'ヘルプ' });

@@ -146,7 +146,7 @@ test(
     ]);
     await expect(heading(other, /^請求書 I-\d{8}$/)).toBeVisible();
     await expect(heading(page, '請求書の登録')).toBeVisible();
-    await expect(button(page, '登録')).toBeEnabled();
+    await expect(button(page, '登録だけ')).toBeEnabled();
   },
 );
 

@@ -170,7 +170,6 @@ export const afterCutOff = (cutOffMinutes: number): string =>
   `本日${formatMinutes(cutOffMinutes)}を過ぎたため、翌営業日の受付になります。`;
 
 // Empty lists.
-export const noReceivedInvoices = '受取請求書はありません。請求書を登録して、カード払いを申請できます。';
 export const noSuppliers = '取引先はありません。';
 /** For a search without results. */
 export const noMatchingSuppliers = '該当する取引先はありません。別の条件を試してください。';

@@ -66,6 +66,7 @@ export const fake: FakeRemote = {
   },
   screens: [
     { at: paths.myaccount(), shows: '山田 花子' },
+    { at: paths.settings(), shows: 'お支払い方法' },
     { at: paths.company(), shows: '株式会社青葉製作所' },
     { at: paths.creditCards(), shows: 'JCB' },
     { at: paths.security(), shows: 'Safari (iPhone)' },

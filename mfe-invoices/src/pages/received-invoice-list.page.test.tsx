@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { $api } from 'shared-auth';
+import { takeHandedFiles } from 'shared-features/documents/dropped-files';
 import { makeSummary } from 'shared-features/testing';
 import { refusal } from 'shared-shell/testing';
+import { chooseFiles, pdf } from '../testing/choose-files';
 import { listAnswer } from '../testing/list-answer';
 import { findCells, findTable, offPhone, onPhone, showList } from '../testing/list-page';
 import { Page } from './received-invoice-list.page';
@@ -29,7 +31,7 @@ describe('a row of the list', () => {
       '11/30（月）',
       '264,000円',
       '',
-      'カード払いを申請',
+      '申請',
     ]);
     expect(screen.getByRole('link', { name: 'I-00000042' })).toHaveAttribute('href', '/receipt-invoices/42');
     expect(screen.getByRole('link', { name: 'カード払いを申請' })).toHaveAttribute(
@@ -101,10 +103,10 @@ describe('a row of the list', () => {
     expect([cells[0], ...cells.slice(-2)]).toEqual([status, transfer, next]);
   });
 
-  it('offers to pay the rest of a partly paid invoice', async () => {
+  it('has one button: to pay the rest of a partly paid invoice, whose receipt is on its own page', async () => {
     const row = makeSummary({ remaining_amount: 1000, latest_payment: { ...payment, status: 4, has_receipt: true } });
     showList(Page, { 'get /received_invoices': listAnswer([row]) });
-    expect((await findCells()).at(-1)).toBe('カード払いを申請領収書');
+    expect((await findCells()).at(-1)).toBe('申請');
   });
 
   it('links to the payment of a request, and shows its deadline', async () => {
@@ -124,7 +126,7 @@ describe('a row of the list', () => {
     expect((await findCells()).filter((_, index) => [0, 4, 7].includes(index))).toEqual([
       'お支払い待ち',
       '11/30（月）有効期限11/23（月）あと3日',
-      'カードで支払う',
+      '支払う',
     ]);
     expect(screen.getByRole('link', { name: 'カードで支払う' })).toHaveAttribute(
       'href',
@@ -188,6 +190,7 @@ describe('the tabs', () => {
     await findTable();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'すべて120件',
+      '未申請4件',
       '要対応2件',
       'お支払い待ち1件',
       '審査中5件',
@@ -228,14 +231,19 @@ describe('the tabs', () => {
 });
 
 describe('an empty list', () => {
-  it('links to the registration when there are no invoices', async () => {
-    showList(Page, { 'get /received_invoices': listAnswer([]) });
+  it('shows a newcomer the three steps, and hands the files on to the registration', async () => {
+    const { user } = showList(Page, { 'get /received_invoices': listAnswer([]) });
+    const steps = await screen.findByRole('region', { name: 'はじめての支払いまで3ステップ' });
     expect(
-      await screen.findByText('受取請求書はありません。請求書を登録して、カード払いを申請できます。'),
-    ).toBeVisible();
-    for (const link of screen.getAllByRole('link', { name: '請求書を登録' }))
-      expect(link).toHaveAttribute('href', '/receipt-invoices/add');
+      within(steps)
+        .getAllByRole('listitem')
+        .map((step) => step.querySelector('strong')?.textContent),
+    ).toEqual(['請求書を追加', 'カード払いを申請', '当社が取引先へ振込']);
+    expect(screen.getByRole('link', { name: '請求書を追加' })).toHaveAttribute('href', '/receipt-invoices/add');
     expect(screen.queryByRole('button', { name: 'ダウンロード' })).not.toBeInTheDocument();
+    await chooseFiles(user, pdf());
+    await waitFor(() => expect(window.location.pathname).toBe('/receipt-invoices/add'));
+    expect(takeHandedFiles().map(({ name }) => name)).toEqual(['a-minato-printing.pdf']);
   });
 
   it('names the empty tab', async () => {

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { refusal, type FakeAnswers } from 'shared-shell/testing';
-import { axisEnd } from '../features/today/week-chart';
+import { queryClient } from 'shared-auth';
+import { axisEnd, highestDrawn } from '../features/today/week-chart';
 import { listAnswer } from '../testing/list-answer';
 import { findTable, showList } from '../testing/list-page';
 import { todayAnswer } from '../testing/today-answer';
@@ -18,7 +19,7 @@ describe('今日すること', () => {
     const band = within(await findBand());
     const tasks = (await band.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(tasks).toEqual([
-      expect.stringMatching(/株式会社北陸精工1,980,000円.*期日に間に合いません　最短 11\/26（木）申請へ/),
+      expect.stringMatching(/株式会社北陸精工1,980,000円.*間に合いません　最短 11\/26（木）申請へ/),
       expect.stringMatching(/さくらロジスティクス株式会社688,547円.*今日 15:00 まで（あと[45]時間\d+分）申請へ/),
       expect.stringMatching(/要修正　合同会社デザイン工房灯.*口座名義をご確認ください。修正する/),
     ]);
@@ -32,7 +33,7 @@ describe('今日すること', () => {
     );
     expect(band.getByRole('link', { name: 'ほか2件を見る' })).toHaveAttribute(
       'href',
-      '/receipt-invoices?status=0&sort=due_date&order=asc',
+      '/receipt-invoices?tab=notSubmitted&sort=due_date&order=asc',
     );
   });
 
@@ -78,7 +79,7 @@ describe('今日すること', () => {
     expect(band.getByText('136,000円')).toBeVisible();
   });
 
-  it('says what it would show where there is nothing', async () => {
+  it('says what it would show where there is nothing to do', async () => {
     show(
       todayAnswer({
         unpaid: { total_count: 0, invoices: [] },
@@ -88,7 +89,27 @@ describe('今日すること', () => {
     );
     const band = within(await findBand());
     expect(await band.findByText(/支払期日が来る未申請の請求書も、修正が必要な申請もありません。/)).toBeVisible();
-    expect(band.getByRole('link', { name: 'カードの設定を見る' })).toHaveAttribute('href', '/myaccount/creditcards');
+    expect(band.getByRole('link', { name: 'カードの設定' })).toHaveAttribute('href', '/myaccount/creditcards');
+  });
+
+  it('is folded where there is nothing at all, and opens by itself when there is something again', async () => {
+    const { weeks } = todayAnswer();
+    const nothing = todayAnswer({
+      unpaid: { total_count: 0, invoices: [] },
+      corrections: { total_count: 0, payments: [] },
+      debits: [],
+      weeks: weeks.map(({ monday }) => ({ monday, due: 0, transferred: 0, debited: 0 })),
+    });
+    show(nothing);
+    const band = within(await findBand());
+    expect(await band.findByText('期日の近い請求書も、予定もありません')).toBeVisible();
+    expect(band.getByRole('button', { name: '開く', expanded: false })).toBeVisible();
+    cleanup();
+    queryClient.clear();
+    show();
+    const next = within(await findBand());
+    expect(await next.findByText('次のカード引き落とし')).toBeVisible();
+    expect(next.getByRole('button', { name: '閉じる', expanded: true })).toBeVisible();
   });
 
   it('gives the weeks as a table to screen readers, and to whoever asks for it', async () => {
@@ -111,6 +132,29 @@ describe('今日すること', () => {
     [6_000_000, 10_000_000],
   ])('ends its axis at or above %i yen: %i', (highest, end) => {
     expect(axisEnd(highest)).toBe(end);
+  });
+
+  it.each([
+    [[], 0],
+    [[300_000, 200_000, 100_000], 300_000],
+    // One invoice is due, transferred and debited.
+    [[300_000_000, 300_000_000, 300_000_000, 900_000, 800_000, 700_000, 500_000, 400_000, 300_000], 900_000],
+    // Half of them are no exception.
+    [[300_000_000, 300_000], 300_000_000],
+  ])('of %j yen draws %i in full', (sums, highest) => {
+    expect(highestDrawn(sums)).toBe(highest);
+  });
+
+  it('speaks of 億 on its axis, and says what a bar that is cut stands for', async () => {
+    const { weeks } = todayAnswer();
+    const sums = [123_000_000, 300_000, 200_000, 250_000];
+    show(
+      todayAnswer({ weeks: weeks.map((week, at) => ({ ...week, due: sums[at] ?? 0, transferred: 0, debited: 0 })) }),
+    );
+    await within(await findBand()).findByRole('table');
+    const texts = [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+    expect(texts).toEqual(expect.arrayContaining(['50万', '1.2億']));
+    expect(texts).not.toContain('20000万');
   });
 
   it('is folded by choice, also after a reload, and then asks for nothing', async () => {

@@ -4,7 +4,7 @@ import { formatDayTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { paths, withQuery } from 'shared-shell';
-import { Amount, LinkButton, TextLink } from 'shared-ui/core';
+import { Amount, LinkButton, TextLink, textStyles } from 'shared-ui/core';
 import { type Column, ListCard, SelectTable } from 'shared-ui/tables';
 
 const UPDATED_LABEL = '更新日時';
@@ -21,7 +21,15 @@ const columns: readonly Column<Draft>[] = [
       <TextLink href={paths.receivedInvoice(number)}>{invoiceIdentifier(number)}</TextLink>
     ),
   },
-  { id: 'supplier', header: FIELDS.supplier, cell: ({ supplier }) => supplier.name },
+  {
+    id: 'supplier',
+    header: FIELDS.supplier,
+    cell: ({ supplier }) => (
+      <span className={textStyles.name} title={supplier.name}>
+        {supplier.name}
+      </span>
+    ),
+  },
   {
     id: 'invoice-amount',
     header: FIELDS.amount,

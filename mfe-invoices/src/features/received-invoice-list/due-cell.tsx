@@ -68,7 +68,7 @@ function DueDate({ date, isOpen, isShort = false }: DueDateProps) {
   const time = useServerTime();
   const due = isOpen && time !== undefined ? dueOf(date, time.date, time.earliest_transfer_date) : { isUrgent: false };
   return (
-    <span className={due.isUrgent ? textStyles.urgent : textStyles.digits}>
+    <span className={`${due.isUrgent ? textStyles.urgent : textStyles.digits} ${isShort ? '' : styles.due}`.trim()}>
       <TableDate date={date} />
       {isShort ? due.note : <span className={textStyles.line}>{due.note}</span>}
     </span>

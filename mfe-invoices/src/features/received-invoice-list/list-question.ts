@@ -3,7 +3,7 @@ import { dateProblem } from 'shared-rules/entered-date';
 import { FIELDS } from 'shared-rules/words';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { isAmount } from 'shared-rules/yen';
-import { type ListTab, listTabOf, statusesOf } from './list-tabs';
+import { filterOf, type ListTab, listTabOf, statusesOf } from './list-tabs';
 import { DEFAULT_SORT, isSameSort, type ListSort, listSortOf } from './list-sort';
 
 type ListQuery = NonNullable<paths['/received_invoices']['get']['parameters']['query']>;
@@ -72,7 +72,7 @@ export function writeQuestion({ tab, filter, sort, page, cursor }: ListQuestion)
 export function queryOf({ tab, filter, sort, page, cursor }: ListQuestion): ListQuery {
   if (tab === 'draft') return { page: 0, size: 1 };
   return {
-    ...(tab !== 'all' && { tab }),
+    ...filterOf(tab),
     ...filter,
     ...(!isSameSort(sort, DEFAULT_SORT) && { sort: sort.column, order: sort.order }),
     page: page - 1,

@@ -1,3 +1,4 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { Today } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { BRAND_LABELS } from 'shared-rules/card';
@@ -30,8 +31,8 @@ function NextDebits({ debits }: { readonly debits: Today['debits'] }) {
       <h3 className={styles.subtitle}>次のカード引き落とし</h3>
       {next === undefined ? (
         <p className={textStyles.note}>
-          予定されている引き落としはありません。締め日と引き落とし日を登録したカードの予定を表示します。
-          <TextLink href={paths.creditCards()}>カードの設定を見る</TextLink>
+          予定はありません。締め日と引き落とし日を登録すると表示します。
+          <TextLink href={paths.creditCards()}>カードの設定</TextLink>
         </p>
       ) : (
         <>
@@ -56,9 +57,22 @@ function NextDebits({ debits }: { readonly debits: Today['debits'] }) {
   );
 }
 
+const isNothing = ({ unpaid, corrections, requests, debits, weeks }: Today): boolean =>
+  unpaid.total_count + corrections.total_count + requests.total_count + debits.length === 0 &&
+  weeks.every(({ due, transferred, debited }) => due + transferred + debited === 0);
+
+interface TodayBodyProps {
+  /** Called when the content is on the page, and when it has changed. */
+  readonly onShown: (isEmpty: boolean) => void;
+}
+
 /** Loads and shows what to do today, the next debits, and the money of eight weeks. */
-export function TodayBody() {
+export function TodayBody({ onShown }: TodayBodyProps) {
   const { data, error, refetch } = $api.useQuery('get', '/today');
+  const tell = useEffectEvent(onShown);
+  useLayoutEffect(() => {
+    if (data !== undefined) tell(isNothing(data));
+  }, [data]);
   if (error !== null && data === undefined)
     return (
       <div className={styles.part}>

@@ -10,7 +10,7 @@ import { Icon, LinkButton, StatusChip, textStyles, TextLink } from 'shared-ui/co
 import { tasksOf, type Task } from './tasks';
 import * as styles from './today.css';
 
-const UNPAID_BY_DUE_DATE = `${paths.receivedInvoices()}?status=0&sort=due_date&order=asc`;
+const UNPAID_BY_DUE_DATE = `${paths.receivedInvoices()}?tab=notSubmitted&sort=due_date&order=asc`;
 
 type Unpaid = Extract<Task, { readonly kind: 'unpaid' }>['invoice'];
 
@@ -52,12 +52,12 @@ interface TaskTextProps {
   readonly children: ReactNode;
 }
 
-/** Shows a task in two lines (three on a phone), whatever the lengths, so that the band keeps its height. */
+/** Shows a task in one line on a wide screen, else in two (three on a phone). A long name takes two of its own. */
 function TaskText({ title, amount, children }: TaskTextProps) {
   return (
     <>
       <div className={styles.line}>
-        <strong className={styles.cut} title={title}>
+        <strong className={`${textStyles.name} ${styles.name}`} title={title}>
           {title}
         </strong>
         {amount === undefined ? null : <span className={styles.amount}>{formatYen(amount)}</span>}
@@ -82,12 +82,7 @@ function TaskRow({ task, earliest }: TaskRowProps) {
             <Until invoice={task.invoice} earliest={earliest} />
           </TaskText>
           <span className={styles.action}>
-            <LinkButton
-              variant="primary"
-              size="sm"
-              href={paths.paymentAdd(number)}
-              aria-label={`${supplier.name}の請求書の申請へ`}
-            >
+            <LinkButton size="xs" href={paths.paymentAdd(number)} aria-label={`${supplier.name}の請求書の申請へ`}>
               申請へ
             </LinkButton>
           </span>
@@ -107,7 +102,7 @@ function TaskRow({ task, earliest }: TaskRowProps) {
             </span>
           </TaskText>
           <span className={styles.action}>
-            <LinkButton size="sm" href={paths.receivedInvoice(number)} aria-label={`${name}への申請を修正する`}>
+            <LinkButton size="xs" href={paths.receivedInvoice(number)} aria-label={`${name}への申請を修正する`}>
               修正する
             </LinkButton>
           </span>
@@ -122,7 +117,7 @@ function TaskRow({ task, earliest }: TaskRowProps) {
             <StatusChip tone="warning" icon="schedule">{`有効期限 ${formatDay(deadline)}`}</StatusChip>
           </TaskText>
           <span className={styles.action}>
-            <LinkButton size="sm" href={paths.paymentRequestSettlement(number)} aria-label={`${name}の依頼を支払う`}>
+            <LinkButton size="xs" href={paths.paymentRequestSettlement(number)} aria-label={`${name}の依頼を支払う`}>
               支払う
             </LinkButton>
           </span>
@@ -137,7 +132,14 @@ export function TodayTasks({ today }: { readonly today: Today }) {
   const { tasks, others } = tasksOf(today);
   return (
     <div className={styles.part}>
-      <h3 className={styles.subtitle}>期日に間に合わせるには</h3>
+      <div className={styles.partHead}>
+        <h3 className={styles.subtitle}>期日に間に合わせるには</h3>
+        {others === 0 ? null : (
+          <span className={textStyles.caption}>
+            <TextLink href={UNPAID_BY_DUE_DATE}>{`ほか${others}件を見る`}</TextLink>
+          </span>
+        )}
+      </div>
       {tasks.length === 0 ? (
         <p className={textStyles.note}>2週間以内に支払期日が来る未申請の請求書も、修正が必要な申請もありません。</p>
       ) : (
@@ -151,7 +153,6 @@ export function TodayTasks({ today }: { readonly today: Today }) {
           ))}
         </ul>
       )}
-      {others === 0 ? null : <TextLink href={UNPAID_BY_DUE_DATE}>{`ほか${others}件を見る`}</TextLink>}
     </div>
   );
 }

@@ -22,7 +22,9 @@ const COLUMNS: readonly Column<Row>[] = [
     isRowHeader: true,
     cell: ({ id, request }) => (
       <TextLink isStrong href={paths.paymentWaiting(id)}>
-        {request.requester.name}
+        <span className={textStyles.name} title={request.requester.name}>
+          {request.requester.name}
+        </span>
       </TextLink>
     ),
   },

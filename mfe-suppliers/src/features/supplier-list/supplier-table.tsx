@@ -34,7 +34,11 @@ const COLUMNS: readonly Column<Row>[] = [
     isRowHeader: true,
     cell: ({ id, name, name_kana: kana }) => (
       <>
-        <TextLink href={paths.supplier(id)}>{name}</TextLink>
+        <TextLink href={paths.supplier(id)}>
+          <span className={textStyles.name} title={name}>
+            {name}
+          </span>
+        </TextLink>
         <span className={styles.small}>{kana}</span>
       </>
     ),

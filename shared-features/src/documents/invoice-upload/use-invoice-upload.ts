@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useUnsavedWork } from 'shared-shell';
+import { takeHandedFiles } from './dropped-files';
 import { sendFile } from './send-file';
 import { createUploadQueue, type UploadItem, type UploadQueue } from './upload-queue';
 import type { UploadedFile } from './uploaded-file';
@@ -21,7 +22,8 @@ export interface InvoiceUploads {
 
 /**
  * Manages the uploads of one screen. Leaving the screen stops running uploads. `onFilesChange` receives the stored
- * files, so that a workflow can restore them as `initial` after a reload.
+ * files, so that a workflow can restore them as `initial` after a reload. Files that another screen has handed over
+ * are sent at once.
  */
 export function useInvoiceUpload(
   initial: readonly UploadedFile[],
@@ -32,7 +34,10 @@ export function useInvoiceUpload(
   const files = items.flatMap((item) => keptFile(item) ?? []);
   const ids = files.map((file) => file.id).join();
 
-  useEffect(() => queue.stop, [queue]);
+  useEffect(() => {
+    queue.add(takeHandedFiles());
+    return queue.stop;
+  }, [queue]);
 
   const told = useRef(ids);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Supplier } from 'shared-api/types';
-import { Card, Split } from 'shared-ui/core';
+import { Card, Split, Stack } from 'shared-ui/core';
 import { Form, SubmitButton } from 'shared-ui/forms';
 import { ReadingStatus } from '../../documents/document-reading/reading-status';
 import { type FormReading, InvoiceDocuments } from '../../documents/invoice-entry';
@@ -16,6 +16,10 @@ interface InvoiceFormViewProps {
   /** Name of the form, usually the page's title. */
   readonly label: string;
   readonly submitLabel: string;
+  /** A second way to submit, below the first. */
+  readonly otherEnd?: { readonly label: string; readonly onPress: () => void };
+  /** Called before the form is submitted in the first way. */
+  readonly onSubmit?: () => void;
   readonly invoiceForm: InvoiceForm;
   readonly reading: FormReading;
   /** Suppliers with known names: the invoice's own, and those that were read. */
@@ -37,6 +41,8 @@ interface InvoiceFormViewProps {
 export function InvoiceFormView({
   label,
   submitLabel,
+  otherEnd,
+  onSubmit,
   invoiceForm,
   reading,
   named,
@@ -79,7 +85,16 @@ export function InvoiceFormView({
               />
               <FormDuplicates fileIds={files.map(({ id }) => id)} docNumber={docNumber} />
               {children}
-              <SubmitButton isBlock>{submitLabel}</SubmitButton>
+              <Stack gap={12}>
+                <SubmitButton isBlock onPress={onSubmit}>
+                  {submitLabel}
+                </SubmitButton>
+                {otherEnd === undefined ? null : (
+                  <SubmitButton isBlock variant="secondary" onPress={otherEnd.onPress}>
+                    {otherEnd.label}
+                  </SubmitButton>
+                )}
+              </Stack>
             </Card>
           }
         />
