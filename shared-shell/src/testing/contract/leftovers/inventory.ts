@@ -6,7 +6,7 @@ import { queryClient } from 'shared-auth';
  */
 const KEPT_ELEMENTS = '[data-live-announcer]';
 
-/** What this browser remembers about the looks of the list: whether its band is folded, and how high it was. */
+/** Keys that a browser keeps about the looks of the list: whether its band is folded, and how high it was. */
 const KEPT_KEYS: ReadonlySet<string> = new Set(['seikyu-today-folded', 'seikyu-today-last']);
 
 /** Style sheets of tests in place of the built one, one per evaluated file. */
