@@ -62,7 +62,9 @@ test('help in the corner is loaded when it is opened, answers by keyboard, and f
     await expect(opener).toBeInViewport({ ratio: 1 });
     // It stands in the margin, and on no control of the page.
     const list = await page.getByRole('table', { name: '受取請求書' }).boundingBox();
-    expect((await opener.boundingBox())?.x).toBeGreaterThanOrEqual((list?.x ?? Infinity) + (list?.width ?? Infinity));
+    // In whole pixels: a table may be a part of one wider than its columns.
+    const end = Math.floor((list?.x ?? Infinity) + (list?.width ?? Infinity));
+    expect((await opener.boundingBox())?.x).toBeGreaterThanOrEqual(end);
     // Nor does it at the end of the page.
     await page.evaluate('scrollTo(0, document.body.scrollHeight)');
     expect(await page.evaluate(CONTROLS_BENEATH)).toEqual([]);
