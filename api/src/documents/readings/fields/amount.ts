@@ -42,7 +42,8 @@ const TOTAL = new RegExp(
   `(?<!小 ?|税 ?抜 ?|数 ?量 ?)${words('合計', '総計', '総額')}(?! ?数)|${words('税込金額', '税込額', '税込合計')}|(?<!Sub ?-?)\\bTotal\\b`,
   'i',
 );
-const CARRIED = new RegExp(words('前回', '前月', '繰越', '御入金額', 'ご入金額', '入金額', '残高'));
+const FORMER = new RegExp(`${words('前回', '前月', '前期')}(?!.*${words('今回', '差引')})`);
+const CARRIED = new RegExp(words('繰越', '御入金額', 'ご入金額', '入金額', '残高'));
 const DEDUCTION = new RegExp(
   words(
     '源泉',
@@ -73,6 +74,7 @@ const PLUS_TAX =
 
 function roleByWords(text: string): Role | null {
   if (text === '') return null;
+  if (FORMER.test(text)) return 'carried';
   if (PAYABLE[0]?.test(text)) return 'payable';
   if (CARRIED.test(text)) return 'carried';
   if (DEDUCTION.test(text)) return 'deduction';
@@ -85,8 +87,9 @@ function roleByWords(text: string): Role | null {
 }
 
 /** Words of a label nearest to its sum count most: 10%対象 120,000 消費税 12,000. */
-function roleOf({ label, heading, after, isMoney, yen, isNegative }: Figure): Role | null {
-  const byLabel = roleByWords(label);
+function roleOf({ label, heading, after, isMoney, isInWords, yen, isNegative }: Figure): Role | null {
+  // Written out in numerals against forgery, a sum is the one of the document.
+  const byLabel = isInWords ? 'payable' : roleByWords(label);
   // Another word beside a sum says that the heading of its column is not about it alone.
   const role = byLabel ?? (label === '' || /^[¥円金]?$/.test(label) ? roleByWords(heading) : null);
   if (role === null) return null;

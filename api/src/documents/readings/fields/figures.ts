@@ -12,6 +12,8 @@ export interface Figure extends Spot {
   readonly isMoney: boolean;
   /** Whether it stands in a unit of many yen: 120万円, or 1,320 below 単位：千円. */
   readonly isScaled: boolean;
+  /** Whether it is written in kanji numerals: 金壱拾参万弐千円也. */
+  readonly isInWords: boolean;
   /** Words before it in its cell and left of it, from the figure before. */
   readonly label: string;
   /** Words above it, where a table has its headings. */
@@ -35,7 +37,7 @@ const FOREIGN_AFTER =
   /^ ?(?:USD|EUR|GBP|CNY|RMB|KRW|TWD|HKD|SGD|AUD|CAD|CHF|THB|VND)\b|^ ?(?:米|豪|加|香港|台湾)?(?:ドル|ユーロ|ポンド|人民元|元(?!気)|ウォン|バーツ|フラン)|^ ?[€£₩]/;
 
 /** Thousands with a comma, a full stop as recognition reads it, or a space; else digits alone. */
-const NUMBER = String.raw`\d{1,3}(?:[,.、] ?\d{3})+|\d{1,3}(?: \d{3})+(?!\d)|\d(?: \d)+(?! ?[\d,])|\d{1,11}`;
+const NUMBER = String.raw`\d{1,3}(?:[,.、]{1,2} ?\d{3})+|\d{1,3}(?: \d{3})+(?!\d)|\d(?: \d)+(?! ?[\d,])|\d{1,11}`;
 const SIGN = '[-△▲−]|マイナス';
 const MARK = '¥|JPY|金';
 const FIGURE = new RegExp(
@@ -73,6 +75,7 @@ interface Parsed extends Spot {
   readonly isNegative: boolean;
   readonly isMoney: boolean;
   readonly isScaled: boolean;
+  readonly isInWords: boolean;
 }
 
 function parsedIn(cell: Cell, stated: number): Parsed[] {
@@ -82,7 +85,16 @@ function parsedIn(cell: Cell, stated: number): Parsed[] {
     const value = kanjiNumber(match.groups?.['number'] ?? '');
     if (value === null) continue;
     const end = match.index + match[0].length;
-    found.push({ cell, start: match.index, end, yen: value, isNegative: false, isMoney: true, isScaled: false });
+    found.push({
+      cell,
+      start: match.index,
+      end,
+      yen: value,
+      isNegative: false,
+      isMoney: true,
+      isScaled: false,
+      isInWords: true,
+    });
   }
   for (const match of text.matchAll(FIGURE)) {
     const { open, minus, mark, late, number = '', unit = '', yen, close } = match.groups ?? {};
@@ -104,6 +116,7 @@ function parsedIn(cell: Cell, stated: number): Parsed[] {
       isNegative: minus !== undefined || late !== undefined || (open !== undefined && close !== undefined && isMoney),
       isMoney: isMoney || isForeign || scale > 1,
       isScaled: scale > 1,
+      isInWords: false,
     });
   }
   return found.sort((one, other) => one.start - other.start);

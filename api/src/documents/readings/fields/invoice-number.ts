@@ -16,13 +16,13 @@ const VALUE =
   /第 ?[0-9A-Za-z-]+ ?号|(?:[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{1,4}-(?=[0-9A-Za-z]))?[0-9A-Za-z](?:[0-9A-Za-z_/#.]|-(?=[0-9A-Za-z])|-[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{1,4}-(?=[0-9A-Za-z]))*/u;
 
 /** A number in groups of digits, the whole rest of its cell: 2026 11 0045. */
-const GROUPED = /^[\s:;・.]*(\d{1,6}(?: \d{1,6}){1,4})\s*$/;
+const GROUPED = /^[\s:;・._]*(\d{1,6}(?: \d{1,6}){1,4})\s*$/;
 
 /** Valid ends of a number: a space, a bracket, a mark, or the end of its cell. */
 const END = /^(?:$|[\s)\]」』】、。,:;])/;
 
 /** Characters allowed between a label and its number. */
-const SEPARATOR = /^[\s:;・.\-()]*$/;
+const SEPARATOR = /^[\s:;・._\-()]*$/;
 
 function valueFrom({ cell, from }: { cell: Hit['cell']; from: number }): Hit | null {
   const grouped = GROUPED.exec(cell.text.slice(from));

@@ -25,7 +25,7 @@ export function readIssueDate(layout: Layout): Found<string> | null {
   if (!first) return null;
   const alone = first.rows
     .flat()
-    .filter(({ box }) => box.y < HEAD * first.height)
+    .filter(({ box }) => first.turn !== 0 || box.y < HEAD * first.height)
     .flatMap((cell) => {
       const date = dateIn(cell);
       return date && date.start <= 1 && date.end >= cell.text.trimEnd().length - 1 ? [date] : [];

@@ -1,63 +1,51 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem, TextPage } from '../layout/text-page';
+import { contentOf } from './page-content';
 
-/** An invoice has its fields on the first pages; lists follow. */
-const MAX_PAGES = 10;
-const MAX_ITEMS_PER_PAGE = 20_000;
+/** Most pages that are read: totals may stand behind long lists. */
+export const MAX_PAGES = 30;
 
-/**
- * Least number of characters with which a document counts as having text, and largest share of unknown ones among them.
- */
+/** Least number of characters of a page that is read as text. */
 const LEAST_CHARACTERS = 20;
+/** Share of a page from which on its pictures may be the document: a scan. */
+const SCAN_SHARE = 0.5;
+/** Largest share of unknown characters in usable text. */
 const UNKNOWN_SHARE = 0.3;
 const UNKNOWN = /[\uFFFD\p{Co}\p{Cc}]/gu;
 
-type Matrix = readonly [number, number, number, number, number, number];
-
-const multiply = (a: Matrix, b: Matrix): Matrix => [
-  a[0] * b[0] + a[2] * b[1],
-  a[1] * b[0] + a[3] * b[1],
-  a[0] * b[2] + a[2] * b[3],
-  a[1] * b[2] + a[3] * b[3],
-  a[0] * b[4] + a[2] * b[5] + a[4],
-  a[1] * b[4] + a[3] * b[5] + a[5],
-];
-
-/** Share of the height of letters above the base line. */
-const ASCENT = 0.85;
-
-/** Returns the text of one page as displayed, also on rotated pages. Slanted text (stamps, watermarks) is left out. */
-async function pageText(page: PDFPageProxy, number: number): Promise<TextPage> {
-  const viewport = page.getViewport({ scale: 1 });
-  const { items } = await page.getTextContent();
-  const seen = items.slice(0, MAX_ITEMS_PER_PAGE).flatMap((item): TextItem[] => {
-    if (!('str' in item) || item.str.trim() === '') return [];
-    const [a, b, c, d, x, baseline] = multiply(
-      viewport.transform as unknown as Matrix,
-      item.transform as unknown as Matrix,
-    );
-    const height = Math.hypot(c, d);
-    const isUpright = a > 0 && d < 0 && Math.abs(b) < 0.02 * a && Math.abs(c) < 0.35 * -d;
-    return isUpright ? [{ text: item.str, x, y: baseline - ASCENT * height, width: item.width, height }] : [];
-  });
-  page.cleanup();
-  return { number, width: viewport.width, height: viewport.height, items: seen };
+/** A page of a PDF by its text. */
+export interface PdfPage extends TextPage {
+  /** Whether its picture says what is on it: a scan, letters drawn as shapes, a font that hides its characters. */
+  readonly isPicture: boolean;
+  /** Text that lies over or below the picture, which may say something else: of a scanner, or hidden on purpose. */
+  readonly layer: readonly TextItem[];
 }
 
-/**
- * Reads the text of the first pages of a PDF; null if it has no usable text (a scan, a font that hides its characters).
- */
+/** Returns how many characters texts have. */
+export const lengthOf = (items: readonly TextItem[]): number =>
+  items.reduce((sum, { text }) => sum + text.trim().length, 0);
+
+/** Whether a page without a large picture has to be recognised. */
+function hidesText(items: readonly TextItem[]): boolean {
+  const text = items.map((item) => item.text).join('');
+  return text.length < LEAST_CHARACTERS || (text.match(UNKNOWN)?.length ?? 0) >= UNKNOWN_SHARE * text.length;
+}
+
+/** Reads the text of the first pages of a PDF. */
 export async function readPdfText(
   document: PDFDocumentProxy,
   onProgress: (percent: number) => void,
-): Promise<TextPage[] | null> {
+): Promise<PdfPage[]> {
   const count = Math.min(document.numPages, MAX_PAGES);
-  const pages: TextPage[] = [];
+  const pages: PdfPage[] = [];
   for (let number = 1; number <= count; number += 1) {
-    pages.push(await pageText(await document.getPage(number), number));
+    const { width, height, seen, unseen, pictureShare } = await contentOf(document, await document.getPage(number));
+    // A blank page behind others needs no recognition.
+    const isBlank = number > 1 && seen.length === 0 && pictureShare === 0;
+    const isScan = pictureShare >= SCAN_SHARE;
+    const isPicture = isScan || (!isBlank && hidesText(seen));
+    pages.push({ number, width, height, items: seen, isPicture, layer: isScan ? [...seen, ...unseen] : [] });
     onProgress((100 * number) / count);
   }
-  const text = pages.flatMap(({ items }) => items.map((item) => item.text)).join('');
-  const unknown = text.match(UNKNOWN)?.length ?? 0;
-  return text.length >= LEAST_CHARACTERS && unknown < UNKNOWN_SHARE * text.length ? pages : null;
+  return pages;
 }
