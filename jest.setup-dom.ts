@@ -3,6 +3,9 @@ import '@vanilla-extract/css/disableRuntimeStyles';
 import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 
+// Lists leave out the present year: that of the dates in the tests, whenever they run.
+jest.mock('./shared-rules/src/present-time', () => ({ presentTime: () => Date.parse('2026-11-20T12:00:00+09:00') }));
+
 // Parts of browsers that jsdom lacks.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 globalThis.CSS ??= {} as typeof CSS;

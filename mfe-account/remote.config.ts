@@ -23,7 +23,7 @@ export const remoteConfig = defineRemote({
   name: 'アカウント',
   owner: 'アカウントチーム',
   version: '0.1.0',
-  shellApi: '^2.12.0',
+  shellApi: '^2.15.0',
   routes: [
     { page: 'signin', path: patterns.signin, layout: 'public', session: false, title: 'ログイン' },
     {
@@ -88,6 +88,7 @@ export const remoteConfig = defineRemote({
       title: 'ログイン情報',
       firstCalls: [{ path: '/users/security_settings' }],
     },
+    { page: 'settings', path: patterns.settings, layout: 'main', session: true, title: '設定' },
     {
       page: 'edit-email-address',
       path: patterns.editEmailAddress,

@@ -86,8 +86,8 @@ describe('what was done in the account of a company', () => {
     });
     expect(operations.map(briefly)).toEqual([
       ['submit_payment', 'user', '山田 花子', expect.stringContaining(`${number} `)],
-      ['approve', 'operator', '運営', expect.stringContaining(`${number} `)],
-      ['transferReturned', 'operator', '運営', expect.stringContaining(`${number} `)],
+      ['approve', 'operator', '当社', expect.stringContaining(`${number} `)],
+      ['transferReturned', 'operator', '当社', expect.stringContaining(`${number} `)],
       ['cancel_payment', 'user', '山田 花子', expect.stringContaining(`${number} `)],
     ]);
     expect(new Set(operations.map(({ doc_number: doc }) => doc)).size).toBe(1);
@@ -173,6 +173,7 @@ describe('what was done in the account of a company', () => {
       return [status, body.errors.map(({ field }) => field)];
     };
     expect(await answer('from=2026-02-30')).toEqual([422, ['from']]);
+    expect(await answer('to=9999-12-31')).toEqual([422, ['to']]);
     expect(await answer('from=2026-02-02&to=2026-02-01')).toEqual([422, ['to']]);
   });
 

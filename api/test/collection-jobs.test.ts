@@ -165,7 +165,10 @@ describe('deadlines and reminders of requests, with two processes at work', () =
       reminders: [{ kind: 'manual' }],
     });
     const again = await remind(id);
-    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('2027/01/11 15:00以降に')]);
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      expect.stringContaining('2027年1月11日（月） 15:00以降に'),
+    ]);
     await money().moveTo('2027-01-11T09:30:00');
     await jobsHaveRun();
     await money().moveTo('2027-01-11T15:00:05');

@@ -11,6 +11,7 @@ const ENTRIES = [
   { ...place, number: '7000012050002', name: '株式会社みどり商事', furigana: 'ミドリショウジ' },
   { ...place, number: '4011001098993', name: 'みどり合同会社', furigana: 'ミドリ' },
   { ...place, number: '6120001039879', name: '株式会社ＡＢＣみどり', furigana: '' },
+  { ...place, number: '1220001009876', name: '青木工業株式会社', furigana: 'アオキコウギョウ' },
   { ...place, number: '7123456789012', name: '有限会社みどり', furigana: 'ミドリ', closeDate: '2020-03-31' },
 ];
 
@@ -72,6 +73,10 @@ describe('corporations of the official register', () => {
 
   it('are found by letters of any width', async () => {
     expect(await namesFor('ABCみどり')).toEqual(['株式会社ＡＢＣみどり']);
+  });
+
+  it('are found by a name with the radicals of a PDF', async () => {
+    expect(await namesFor('⻘⽊⼯業')).toEqual(['青木工業株式会社']);
   });
 
   it('come with the name that fits best first', async () => {

@@ -34,7 +34,7 @@ describe('correcting a payment that was sent back', () => {
     const notice = await newestNotice();
     expect(notice).toMatchObject({
       kind: 'action_required',
-      subject: `【要対応】申請内容の修正をお願いします（${payment_number}）`,
+      subject: `【要修正】申請内容の修正をお願いします（${payment_number}）`,
       text: expect.stringContaining('修正が必要な項目: 振込金額、振込名義（振込依頼人名）'),
     });
     const { attempt_id } = await money().authorised(sentBack, 40_000);
@@ -72,7 +72,7 @@ describe('correcting a payment that was sent back', () => {
     });
     expect(await newestNotice()).toMatchObject({
       kind: 'action_required',
-      subject: `【要対応】振込ができませんでした（${payment.payment_number}）`,
+      subject: `【振込不能】振込を完了できませんでした（${payment.payment_number}）`,
       text: expect.stringContaining(reason),
     });
     const corrected = await money().edit(payment, { transfer_person_name: 'ｱｵﾊﾞ' });

@@ -109,7 +109,7 @@ describe('saved cards', () => {
     for (const code of ['1', '2', '3']) await gateway.answerChallenge(url, code);
     const refused = await add(token);
     expect(refused).toMatchObject(declined);
-    expect(refused.body.errors[0]?.message).toContain('本人認証ができませんでした。');
+    expect(refused.body.errors[0]?.message).toContain('本人認証を完了できませんでした。');
   });
 
   it('keep their debit schedule when saved again with a new expiry or after deletion', async () => {

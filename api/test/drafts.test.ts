@@ -76,6 +76,7 @@ describe('drafts', () => {
           received_invoices: { doc_number: number; has_draft: boolean }[];
           total_count: number;
           tab_counts: { all: number; draft: number };
+          count_not_submitted: number;
         }>('GET', `/received_invoices?number=${docNumber}${query}`)
       ).body;
     const found = async (query = '') =>
@@ -97,7 +98,9 @@ describe('drafts', () => {
     expect([await found(), await found('&status=0')]).toEqual([[true], []]);
     expect((await call<ReceivedInvoice>('GET', `/received_invoices/${docNumber}`)).body.has_draft).toBe(true);
     expect(await table()).toMatch(/下書き/);
-    expect((await search('')).tab_counts).toEqual({ ...before.tab_counts, draft: before.tab_counts.draft + 2 });
+    const after = await search('');
+    expect(after.tab_counts).toEqual({ ...before.tab_counts, draft: before.tab_counts.draft + 2 });
+    expect(after.count_not_submitted).toBe(before.count_not_submitted - 1);
 
     await call('DELETE', '/drafts', { drafts: [drafts[0]?.id] });
     expect(await found()).toEqual([true]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LogEntry } from 'shared-api/types';
+import type { LogEntry, PreCheckItem } from 'shared-api/types';
 import { SOLE_PROPRIETOR, signIn } from './support/accounts';
 import { totalOf, useMoney } from './support/money';
 import { until } from './support/until';
@@ -206,9 +206,22 @@ describe('changing a payment', () => {
       await money().call<{ earliest_transfer_date: string }>('GET', '/system/time')
     ).body;
     expect(earliest > payment.transfer_date).toBe(true);
+    const preChecked = async () => {
+      const { doc_number, id, amount, transfer_date } = payment;
+      const subject = { doc_number, payment_id: id, amount, supplier_account_id: null, transfer_date };
+      const { checks } = (
+        await money().call<{ checks: PreCheckItem[] }>('POST', '/invoices/pre_check', {
+          ...subject,
+          transfer_person_name: '',
+        })
+      ).body;
+      return checks.find(({ code }) => code === 'transfer_date')?.result;
+    };
+    expect(await preChecked()).toBe('ok');
     const kept = await money().edit(payment, name);
     expect([kept.status, kept.body.transfer_date]).toEqual([200, payment.transfer_date]);
     await money().moveTo(`${lastBankDay.toISOString().slice(0, 10)}T15:00:00`);
+    expect(await preChecked()).toBe('attention');
     expect(await money().edit(kept.body, { note: 'x' })).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'transfer_date' }] },

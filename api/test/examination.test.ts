@@ -73,7 +73,7 @@ describe('examination', () => {
     );
     expect(list.body.notifications[0]).toMatchObject({
       kind: 'action_required',
-      subject: `【要対応】申請内容の修正をお願いします（${payment_number}）`,
+      subject: `【要修正】申請内容の修正をお願いします（${payment_number}）`,
     });
     const notice = await money().call<{ body: string }>('GET', `/users/notices/${list.body.notifications[0]?.id}`);
     expect(notice.body.body).toContain(reason.reason);

@@ -80,7 +80,7 @@ describe('mails that a user may switch off', () => {
     const { id, payment_number: number } = await money().pay(await money().newInvoice(33_000));
     await money().decide(id, 'send_back', reason);
     expect(await subjectsOf(CORPORATION.email, number)).toEqual([
-      `【要対応】申請内容の修正をお願いします（${number}）`,
+      `【要修正】申請内容の修正をお願いします（${number}）`,
     ]);
     for (const category of ['payment_sent_back', 'supplier_account_changed', 'nothing'])
       expect([category, (await set(category, false)).status]).toEqual([category, 422]);

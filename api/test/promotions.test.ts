@@ -1,5 +1,6 @@
 import type { Commission, OwnPayment } from 'shared-api/types';
 import { DEMO_PROMOTION_CODES } from 'shared-rules/demo-accounts';
+import { formatLongDate } from 'shared-rules/time';
 import { commissionOf } from 'shared-rules/yen';
 import { startApi } from './support/api';
 import { type Refusal, totalOf, useMoney } from './support/money';
@@ -100,7 +101,7 @@ describe('promotion codes', () => {
       [
         await add({ valid_from: date.replace(/^\d{4}/, '2099') }),
         'not_yet_valid',
-        `このコードは、2099/${date.slice(5, 7)}/${date.slice(8)}からご利用いただけます。`,
+        `このコードは、${formatLongDate(date.replace(/^\d{4}/, '2099'))}からご利用いただけます。`,
       ],
       [
         await add({ minimum_amount: 20_001 }),

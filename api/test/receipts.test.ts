@@ -6,7 +6,7 @@ import { approvedPayment } from './support/approved-payment';
 import { useHeldJobs } from './support/held-jobs';
 import { useMoney } from './support/money';
 import { runOperator } from './support/operator-command';
-import { overlapsOnPage, textOnPage } from './support/page';
+import { overlapsOnPage, textOnPage, textsOnPage } from './support/page';
 import { newSeller, payRequest, requestOf, sendRequest } from './support/requests';
 import { importResult, keptFile, makeFile, releaseFile, resultOf } from './support/transfers';
 import { until } from './support/until';
@@ -61,6 +61,10 @@ describe('receipts', () => {
     const [, back] = (await embeddedBank.exchange({ content, transferDate: date }, nextDay(date))).results;
     expect((await importResult(api(), back!)).status).toBe(200);
   }
+
+  it('are found under the name of the document', async () => {
+    expect(textsOnPage(await receiptOf((await transferred(21_000)).id))).toContain('領収書');
+  });
 
   it('draw addressee and total with the right glyphs, not only in their text', async () => {
     const pdf = await receiptOf((await transferred(264_000)).id);

@@ -14,6 +14,7 @@ interface List {
   readonly received_invoices: ReceivedInvoiceSummary[];
   readonly total_count: number;
   readonly tab_counts: Record<string, number>;
+  readonly count_not_submitted: number;
 }
 
 describe('received invoices', () => {
@@ -23,7 +24,7 @@ describe('received invoices', () => {
 
   it('are registered with their files under the next number of the buyer', async () => {
     const tokens = await signIn(api());
-    const before = (await list()).total_count;
+    const { total_count: before, count_not_submitted: notSubmitted } = await list();
     const invoice = await addReceivedInvoice(api(), tokens, { invoice_number: ' A-1 ', amount: 100_650 });
     expect(invoice).toMatchObject({
       invoice_number: 'A-1',
@@ -39,7 +40,9 @@ describe('received invoices', () => {
       received_invoices: [newest, second],
       total_count,
       tab_counts,
+      count_not_submitted,
     } = await list();
+    expect(count_not_submitted).toBe(notSubmitted + 2);
     expect([newest?.doc_number, second?.doc_number, total_count, tab_counts['all']]).toEqual([
       next.doc_number,
       invoice.doc_number,
@@ -85,6 +88,12 @@ describe('received invoices', () => {
       { issue_date: '2026-02-30' },
       'issue_date',
       '請求日の日付が正しくありません。暦にある日付を入力してください。',
+    ],
+    [
+      'a year that must be a slip',
+      { due_date: '9999-12-31' },
+      'due_date',
+      '支払期日の年が正しくありません。1990年から2099年までの日付を入力してください。',
     ],
     [
       'a wrong check digit of a corporation',

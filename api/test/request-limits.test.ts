@@ -43,7 +43,7 @@ describe('how many requests a company may send', () => {
     const refused = await next(seller);
     expect(refused.status).toBe(429);
     expect(refused.body.message).toMatch(
-      /^24時間に送信できる依頼は10件までです。\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}以降に送信できます。お支払いと審査が完了した依頼が増えると/,
+      /^24時間に送信できる依頼は10件までです。\d{4}年\d+月\d+日（.） \d{2}:\d{2}以降に送信できます。お支払いと審査が完了した依頼が増えると/,
     );
     await buyer.payAll(first?.id ?? 0);
     expect((await next(seller)).status).toBe(429);

@@ -86,7 +86,7 @@ describe('a session that is bound to the key of its browser', () => {
         status: 400,
         body: {
           status: 'invalid_dpop_proof',
-          message: 'ログインの確認ができませんでした。画面を読み込み直して、もう一度お試しください。',
+          message: 'ログインを確認できませんでした。画面を読み込み直して、もう一度お試しください。',
         },
       });
     expect((await refresh(tokens, await proof())).status).toBe(200);

@@ -122,7 +122,7 @@ describe('a sign-in from somewhere new', () => {
     expect(warning?.text_body).toContain('お心当たりのない場合は、すぐにパスワードを変更し');
     expect(warning?.text_body).toContain('カードで請求書を開く\nhttp');
     expect(warning?.text_body).toMatch(
-      /日時: \d{4}\/\d{2}\/\d{2} \d{2}:\d{2}\n端末: 不明なブラウザ（Linux）\nIPアドレス: 203\.0\.113\.9/,
+      /日時: \d{4}年\d+月\d+日（.） \d{2}:\d{2}\n端末: 不明なブラウザ（Linux）\nIPアドレス: 203\.0\.113\.9/,
     );
   });
 

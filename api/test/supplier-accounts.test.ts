@@ -92,7 +92,7 @@ describe('accounts of a supplier', () => {
           'お心当たりのない場合は',
         ])
           expect(text).toContain(part);
-        expect(text).toMatch(/^日時: 20\d\d\/\d\d\/\d\d \d\d:\d\d/m);
+        expect(text).toMatch(/^日時: 20\d\d年\d+月\d+日（.） \d\d:\d\d/m);
         expect(text).not.toContain('7654321');
         expect(text).not.toContain('変更した項目');
       }

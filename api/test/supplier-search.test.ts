@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { searchForm } from 'shared-rules/fold-forms';
 import { toFullWidth, fullKanaToHalf } from 'shared-rules/kana-width';
 import { CORPORATION, signIn, SOLE_PROPRIETOR } from './support/accounts';
 import type { Tokens } from './support/api';
@@ -154,6 +155,62 @@ describe('the search for suppliers', () => {
     ['みなと北陸', []],
   ])('finds %s as the demonstration has it', async (search, names) => {
     expect((await found(search)).suppliers.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('finds radicals and variants of a character by the usual one, and the other way round', () =>
+    having(
+      [{ name: '⻘⽊工務店' }, { name: '株式会社髙﨑' }, { name: '渡邉商店' }],
+      async ([radicals, high, watanabe]) => {
+        expect([
+          idsOf(await found('青木')),
+          idsOf(await found('⾼崎')),
+          idsOf(await found('渡辺')),
+          idsOf(await found('⻘⽊')),
+        ]).toEqual([[radicals], [high], [watanabe], [radicals]]);
+        expect((await found('青木')).suppliers.map(({ name }) => name)).toEqual(['⻘⽊工務店']);
+      },
+    ));
+
+  it('is compared by the database as browsers compare it', async () => {
+    const codes = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
+    const chars = [
+      ...codes(0x20, 0x7e),
+      ...codes(0xa0, 0xff),
+      ...codes(0x2010, 0x2fd5),
+      ...codes(0x3000, 0x9fff),
+      ...codes(0xf900, 0xfad9),
+      ...codes(0xfe00, 0xffee),
+      ...codes(0x20000, 0x20fff),
+      ...codes(0xe0100, 0xe01ef),
+    ].map((code) => String.fromCodePoint(code));
+    const { rows } = await api().pool.query<{ char: string; form: string }>(
+      'select char, search_text(char) as form from unnest($1::text[]) char',
+      [chars],
+    );
+    expect(rows.filter(({ char, form }) => form !== searchForm(char))).toEqual([]);
+  });
+
+  it('is listed in the order of a directory', () => {
+    const order = [
+      'アオキ',
+      'ウエノ',
+      'ヴェルデ',
+      'ウオヤ',
+      'カアト',
+      'カード',
+      'カガミ',
+      'ガガミ',
+      'ガス',
+      'カセ',
+      'カンダ',
+    ];
+    return having(
+      [...order].reverse().map((kana) => ({ name: '順番', kana })),
+      async () => {
+        const pages = await Promise.all(['0', '1'].map((page) => found('順番', { page, size: '6' })));
+        expect(pages.flatMap(({ suppliers: list }) => list.map(({ name_kana: kana }) => kana))).toEqual(order);
+      },
+    );
   });
 
   it('takes wildcards literally', () =>

@@ -33,6 +33,10 @@ describe("the server's time", () => {
     });
   });
 
+  it('comes with the price of a payment, which is shown before anybody has signed in', async () => {
+    expect(await time()).toMatchObject({ commission_rate_basis_points: 300 });
+  });
+
   it('starts a new day at midnight in Japan, wherever the server runs', async () => {
     await goTo('2027-11-19T23:59:30+09:00');
     expect((await time()).date).toBe('2027-11-19');

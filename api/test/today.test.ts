@@ -74,8 +74,19 @@ describe('今日すること', () => {
           doc_number: payment.doc_number,
           supplier_name: payment.supplier.name,
           reason: '口座名義をご確認ください。',
+          is_transfer_returned: false,
         },
       ],
+    });
+  });
+
+  it('tells a failed transfer from a payment that was sent back', async () => {
+    const { id } = await money().pay(await due('2027-12-31', 41_000));
+    await money().decide(id, 'approve');
+    await money().decide(id, 'return_transfer', { reason: '口座がありません。' });
+    expect((await todayOf()).corrections.payments.find((payment) => payment.id === id)).toMatchObject({
+      reason: '口座がありません。',
+      is_transfer_returned: true,
     });
   });
 

@@ -18,7 +18,7 @@ const messageInCorner: Face = {
   reach: async (visit) => {
     await inCorner.reach(visit);
     const corner = visit.page.getByRole('complementary', { name: 'ヘルプ' });
-    await corner.getByRole('button', { name: '運営に問い合わせる' }).click();
+    await corner.getByRole('button', { name: '当社に問い合わせる' }).click();
     await errors('送信').reach(visit);
   },
 };

@@ -3,7 +3,7 @@ import { invoiceIdentifier } from 'shared-rules/identifier';
 import { noWaitingPayments } from 'shared-rules/messages';
 import { buyerStatusLabel, ExaminationStatus, sellerStatusLabel } from 'shared-rules/status';
 import { collectionTabOf } from 'shared-rules/tabs';
-import { formatDate, formatLongDate } from 'shared-rules/time';
+import { formatDay, formatLongDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import type { SentCollection } from './collections';
 import type { Product } from './product';
@@ -25,7 +25,7 @@ export interface Sides {
 /** Returns texts about a day, if it is known. */
 const ifKnown = (day: string | null, tell: (day: string) => string[]): string[] => (day === null ? [] : tell(day));
 
-const short = (day: string): string[] => [formatDate(day)];
+const short = (day: string): string[] => [formatDay(day)];
 
 /** Checks the seller's list and page of a request. */
 async function readSeller(

@@ -7,6 +7,11 @@ export function fixture(name: string): string {
   return join(import.meta.dirname, '..', 'fixtures', 'invoices', name);
 }
 
+/** Returns the path of a document of the demonstration's data. */
+export function seeded(name: string): string {
+  return join(import.meta.dirname, '..', '..', 'api', 'seeds', 'invoices', name);
+}
+
 /** Fields of a document. */
 export interface InvoiceText {
   readonly file: string;

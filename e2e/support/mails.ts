@@ -32,7 +32,7 @@ export async function newestMail(product: Product, address: string): Promise<Mai
   for (const [item] of (await pageOf(product, '/')).matchAll(/<li>.*?<\/li>/gs)) {
     const [, id, subject = ''] = /href="\/mails\/(\d+)"><strong>(.*?)<\/strong>/.exec(item) ?? [];
     if (id === undefined || !item.includes(`<small>${address}</small>`)) continue;
-    const { text } = await deliveredMail(address, Number(id));
+    const { text } = await deliveredMail(address, { id: Number(id) });
     return { id: Number(id), subject: plain(subject), text };
   }
   throw new Error(`No mail to ${address}.`);

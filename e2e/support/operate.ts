@@ -12,6 +12,13 @@ export interface Grounds {
   readonly fields?: readonly string[];
 }
 
+interface TransferFile {
+  readonly id: number;
+  readonly made_by: string | null;
+  /** Releases and what followed. */
+  readonly events: readonly object[];
+}
+
 interface ExaminedPayment {
   readonly id: number;
   readonly status: number;
@@ -76,6 +83,23 @@ export async function untilPaid(product: Product, id: number): Promise<void> {
     const { status } = await callOperator<ExaminedPayment>(product, 'GET', `/invoices/${id}`);
     if (status === TRANSFERRED) return;
     if (Date.now() > end) throw new Error(`The bank has not paid ${id}: it is in status ${status}.`);
+  }
+}
+
+/** Releases the file of the day, which the service makes after its cut-off, as the second person. */
+export async function releaseFileOfTheDay(product: Product): Promise<void> {
+  for (const end = Date.now() + BANK_MS; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
+    const { transfer_files: files } = await callOperator<{ transfer_files: TransferFile[] }>(
+      product,
+      'GET',
+      '/transfer_files',
+    );
+    const waiting = files.find(({ made_by: by, events }) => by === null && events.length === 0);
+    if (waiting) {
+      await callOperator(product, 'POST', `/transfer_files/${waiting.id}/release`, undefined, SECOND_TOKEN);
+      return;
+    }
+    if (Date.now() > end) throw new Error('The service has made no file of transfers.');
   }
 }
 

@@ -12,7 +12,7 @@ export const payments = (page: Page): Locator => page.getByRole('region', { name
 
 /** Finds the examiner's request for corrections, at the top. */
 export const actionRequired = (page: Page, number: string): Locator =>
-  page.getByRole('region', { name: `要対応 ${number}` });
+  page.getByRole('region', { name: new RegExp(`^(要修正|振込不能) ${number}$`) });
 
 export const cancelButton = (page: Page, number: string): Locator =>
   page.getByRole('button', { name: `${number} の申請をキャンセル` });

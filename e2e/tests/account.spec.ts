@@ -42,7 +42,7 @@ test(
 
     await expect(heading(page, 'ログイン情報')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByText(/^最終変更日 \d{4}\/\d{2}\/\d{2}$/)).toBeVisible();
+    await expect(page.getByText(/^最終変更日 \d{4}年\d+月\d+日（.）$/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'ご担当者名を変更' }).click();
     await page.getByLabel('ご担当者名 名').fill('太郎');

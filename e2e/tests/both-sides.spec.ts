@@ -16,7 +16,7 @@ import { newAddress, signInElsewhere } from '../support/new-account';
 import type { PageFaults } from '../support/page-faults';
 import { moveClock, type Product } from '../support/product';
 import { openWithTokens } from '../support/sign-in';
-import { brokenInvariants } from '../support/operate';
+import { brokenInvariants, releaseFileOfTheDay } from '../support/operate';
 import { expect, test } from '../support/test';
 
 /** Opens a new browser context, signed in as a corporation. */
@@ -190,6 +190,7 @@ test(
       await expectAgreement(sides, waiting, docNumbers.waiting, { status: S.Expired, day: null });
 
       await moveTo(`${planned}T10:00:00+09:00`);
+      await releaseFileOfTheDay(product);
       await standsAt(paid.id, S.TransferCompleted);
       await expectAgreement(sides, await requestOf(seller, paid.id), docNumbers.paid, {
         status: S.TransferCompleted,

@@ -66,7 +66,7 @@ test('a corporation sends a request to a new customer: mail, sign-up, card, exam
   const buyer = await context.newPage();
   const hands = pointer(buyer);
   await buyer.goto(link);
-  await title(buyer, '株式会社みどり商事 様からのご請求');
+  await title(buyer, '株式会社みどり商事からのご請求');
   await expect(buyer).not.toHaveURL(/request_key/);
   await buyer.getByRole('button', { name: /はじめての方/ }).click();
   await expect(buyer.getByLabel('メールアドレス')).toHaveValue(request.email);

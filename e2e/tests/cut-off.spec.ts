@@ -1,5 +1,5 @@
 import { epochOf } from 'shared-rules/epoch';
-import { formatMonthDay } from 'shared-rules/time';
+import { formatLongDate } from 'shared-rules/time';
 import { Buyer } from '../support/buyer';
 import { amountField, openPayment, toConfirmButton } from '../support/payment-form';
 import { accountOf, moveClock } from '../support/product';
@@ -37,7 +37,7 @@ test(
       const { earliest_transfer_date: moved } = await serverTime(buyer);
       expect(moved > earliest).toBe(true);
       await expect(
-        page.getByText(`最短の振込日は${formatMonthDay(moved)}です。`, { exact: true }).first(),
+        page.getByText(`最短の振込日は${formatLongDate(moved)}です。`, { exact: true }).first(),
       ).toBeVisible();
       // Unformatted while it is being typed; the commas come when the field is left.
       await expect(amountField(page)).toBeFocused();

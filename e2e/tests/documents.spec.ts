@@ -42,7 +42,7 @@ async function pressMiddle(page: Page, element: Locator) {
 }
 
 async function openForm(page: Page) {
-  await page.getByRole('link', { name: '請求書を登録' }).first().click();
+  await page.getByRole('link', { name: '請求書を追加' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: '請求書の登録' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'ファイルを選択' })).toBeVisible();
 }
@@ -80,7 +80,7 @@ test(
     await expect(page.getByText('請求書から読み取りました。内容を確認してください。')).toBeVisible();
     await expect(page.getByRole('button', { name: /を確認済みにする$/ })).toHaveCount(0);
 
-    await page.getByRole('button', { name: '登録', exact: true }).click();
+    await page.getByRole('button', { name: '登録だけ' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^請求書 I-\d{8}$/ })).toBeVisible();
     await expect(page.getByText('M-2026-1031-2')).toBeVisible();
     await expect(page.getByRole('region', { name: 'お支払い状況' })).toContainText('264,000円');

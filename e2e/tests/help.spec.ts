@@ -14,7 +14,7 @@ test(
 
     await page.getByRole('navigation', { name: 'ご案内' }).getByRole('link', { name: 'お問い合わせ' }).click();
     await page.getByRole('button', { name: /お問い合わせの種類/ }).click();
-    await page.getByRole('option', { name: '審査・差し戻し' }).click();
+    await page.getByRole('option', { name: '審査・修正' }).click();
     await page.getByLabel('お問い合わせの内容').fill('審査の基準を教えてください。');
     await page.getByLabel('お名前（会社名・氏名）').fill('青木 花');
     await page.getByLabel('メールアドレス').fill('hana@stranger.example');
@@ -23,11 +23,27 @@ test(
     await expect(done).toBeFocused();
     const reference = /Q-\d{8}-\w{5}/.exec(await done.innerText())?.[0] ?? 'none';
 
-    const mail = await deliveredMail('support@card-seikyusho.example');
-    expect(mail.subject).toBe(`【お問い合わせ ${reference}】審査・差し戻し: 青木 花`);
+    // Reports of the reconciliation come to the same address.
+    const mail = await deliveredMail('support@card-seikyusho.example', { subject: reference });
+    expect(mail.subject).toBe(`【お問い合わせ ${reference}】審査・修正: 青木 花`);
     expect(mail.text).toContain('審査の基準を教えてください。');
   },
 );
+
+/** Text of the controls whose boxes meet that of 質問する. */
+const CONTROLS_BENEATH = `(() => {
+  const opener = document.querySelector('aside[aria-label=ヘルプ] > button');
+  const one = opener.getBoundingClientRect();
+  return [...document.querySelectorAll('a, button, input, select, textarea, [tabindex="0"]')]
+    .filter((control) => control !== opener)
+    .filter((control) => {
+      const other = control.getBoundingClientRect();
+      const isShown = other.width > 1 && other.height > 1;
+      const isBeside = other.right <= one.left || other.bottom <= one.top || other.top >= one.bottom;
+      return isShown && !isBeside;
+    })
+    .map((control) => control.textContent);
+})()`;
 
 test('help in the corner is loaded when it is opened, answers by keyboard, and fits', async ({
   signedIn: page,
@@ -47,6 +63,10 @@ test('help in the corner is loaded when it is opened, answers by keyboard, and f
     // It stands in the margin, and on no control of the page.
     const list = await page.getByRole('table', { name: '受取請求書' }).boundingBox();
     expect((await opener.boundingBox())?.x).toBeGreaterThanOrEqual((list?.x ?? Infinity) + (list?.width ?? Infinity));
+    // Nor does it at the end of the page.
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    expect(await page.evaluate(CONTROLS_BENEATH)).toEqual([]);
+    await page.evaluate('scrollTo(0, 0)');
     expect(asked.filter((path) => path.includes('site_texts'))).toEqual([]);
     await opener.press('Enter');
     const panel = page.getByRole('region', { name: 'ヘルプ' });

@@ -139,7 +139,7 @@ async function readNews({ page, product, hands }: Help, number: string, docNumbe
   await expect(page.getByTitle('メール本文')).toBeVisible();
   // Its body is erased from the database once it is sent.
   const id = Number(new URL(page.url()).pathname.split('/').at(-1));
-  const { text } = await deliveredMail(accountOf(product, 1).email, id);
+  const { text } = await deliveredMail(accountOf(product, 1).email, { id });
   expect(text).toContain('カード決済金額（合計）: 271,920円');
 }
 

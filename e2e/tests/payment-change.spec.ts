@@ -138,7 +138,7 @@ test(
       if (request.url().endsWith('/credit_cards/approval')) approvals += 1;
     });
     await openInvoice(page, product.host, docNumber);
-    await expect(actionRequired(page, number)).toContainText('振込が完了できませんでした');
+    await expect(actionRequired(page, number)).toContainText('振込を完了できませんでした');
     await expectAccessible(page);
     await hands.press(actionRequired(page, number).getByRole('link', { name: '修正する' }));
     await expect(amountField(page)).toBeDisabled();
@@ -197,7 +197,7 @@ test(
     const { docNumber, number } = await applied(buyer);
     const hands = pointer(page);
     await openInvoice(page, product.host, docNumber);
-    await expect(payments(page).getByText(/^\d+\/\d+（.） 23:59$/)).toBeVisible();
+    await expect(payments(page).getByText(/^\d+年\d+月\d+日（.） 23:59$/)).toBeVisible();
     await hands.press(cancelButton(page, number));
     await expect(cancelDialog(page)).toContainText(
       '103,000円 のカードの承認が取り消されます。カードへの請求はありません。',

@@ -159,7 +159,7 @@ test(
     await expect(page.getByText(/支払いを\d+日延ばせます（振込の\d+日後）/)).toBeVisible();
     await expectAccessible(page);
     await toConfirm(page, pointer(page));
-    await expect(page.getByText(/^キャンセル期限 \d+\/\d+（.） 23:59$/)).toBeVisible();
+    await expect(page.getByText(/^キャンセル期限 \d+年\d+月\d+日（.） 23:59$/)).toBeVisible();
     await expectAccessible(page);
     await applyButton(page).click();
     const number = await paymentNumber(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { invoiceIdentifier } from 'shared-rules/identifier';
-import { formatDate, jstDate } from 'shared-rules/time';
+import { formatLongDate, jstDate } from 'shared-rules/time';
 import { expect, test } from '../support/test';
 
 /** Returns the number of sheets that the browser prints of a page. */
@@ -24,7 +24,7 @@ test(
 
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page.getByText(`印刷日 ${formatDate(jstDate(Date.now()))}`)).toBeVisible();
+    await expect(page.getByText(`印刷日 ${formatLongDate(jstDate(Date.now()))}`)).toBeVisible();
     // Paper shows folded details too.
     await expect(course).toBeVisible();
     await expect(page.getByRole('table', { name: 'カード払い' })).toBeVisible();

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { Buyer } from '../support/buyer';
 import { ime } from '../support/ime';
-import { fileButton, fileRow, fixture, invoiceFields } from '../support/invoice-form';
+import { fileButton, fileRow, fixture, invoiceFields, seeded } from '../support/invoice-form';
 import { expect, test } from '../support/test';
 
 const SCAN = 'g-hokuriku-seiko-scan.jpg';
@@ -49,6 +51,40 @@ test(
     await expect(supplier).toHaveValue('有限会社みなと印刷');
   },
 );
+
+test('three invoices in one drop are told apart, and each file that is not taken is named', async ({
+  signedIn: page,
+  product,
+  expectAccessible,
+}) => {
+  await openAdd(page, product.host);
+  const [minato, hokuriku, akari] = ['a-minato-printing.pdf', 'b-hokuriku-seiko.pdf', 'c-design-kobo-akari.pdf'];
+  const files = [fixture(minato), seeded(hokuriku), seeded(akari)].map((path) => ({
+    name: basename(path),
+    mimeType: 'application/pdf',
+    buffer: readFileSync(path),
+  }));
+  await filesOf(page).setInputFiles([...files, { name: 'memo.txt', mimeType: 'text/plain', buffer: Buffer.from('a') }]);
+  await expect(page.getByText(/^memo\.txt: /)).toBeVisible();
+  await expect(page.getByText('3件の請求書が含まれているようです')).toBeVisible();
+  for (const text of [
+    /有限会社みなと印刷・請求書番号 /,
+    /株式会社北陸精工・請求書番号 /,
+    /合同会社デザイン工房灯・請求書番号 /,
+  ])
+    await expect(page.getByRole('status').getByRole('listitem').filter({ hasText: text })).toBeVisible();
+  const { amount } = invoiceFields(page);
+  await expect(amount).toHaveValue('264,000');
+  await expect(page.getByRole('img', { name: `${minato} 1/1ページ` })).toBeVisible();
+  await expectAccessible(page);
+  await button(page, `${hokuriku} だけにする`).click();
+  await expect(amount).toHaveValue('1,980,000');
+  await expect(page.getByRole('img', { name: `${hokuriku} 1/1ページ` })).toBeVisible();
+  for (const name of [minato, akari]) {
+    await expect(fileRow(page, name)).toBeHidden();
+    await expect(page.getByRole('status').getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  }
+});
 
 test(
   'a scanned picture is read in the background, does not block the form, and overwrites no input',
@@ -110,7 +146,7 @@ test(
     ]);
     await expect(heading(other, /^請求書 I-\d{8}$/)).toBeVisible();
     await expect(heading(page, '請求書の登録')).toBeVisible();
-    await expect(button(page, '登録')).toBeEnabled();
+    await expect(button(page, '登録だけ')).toBeEnabled();
   },
 );
 

@@ -76,7 +76,7 @@ test('a corporation registers by keyboard alone, with a reload, and resumes in a
 
   await title(page, '登録完了');
   await expectAccessible(page);
-  await hands.press(page.getByRole('link', { name: '請求書を登録' }));
+  await hands.press(page.getByRole('link', { name: '請求書を追加' }));
   await title(page, '請求書の登録');
   await page.goto(`${product.host}/registration`);
   await title(page, '受取請求書');
@@ -123,7 +123,7 @@ test(
     await hands.press(page.getByRole('button', { name: 'この内容で登録' }));
     await title(page, '登録完了');
     await expectAccessibleInFull(page);
-    await hands.press(page.getByRole('link', { name: '請求書を登録' }));
+    await hands.press(page.getByRole('link', { name: '請求書を追加' }));
     await title(page, '請求書の登録');
   },
 );

@@ -15,7 +15,7 @@ const USUAL =
 
 const failure = (page: Page) => page.getByRole('alertdialog', { name: FAILURE });
 const invoiceHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^請求書 I-\d{8}$/ });
-const requested = (page: Page) => page.getByRole('heading', { level: 1, name: '株式会社みどり商事 様からのご請求' });
+const requested = (page: Page) => page.getByRole('heading', { level: 1, name: '株式会社みどり商事からのご請求' });
 const keptKey = (page: Page) => page.evaluate(() => localStorage.getItem('request-key'));
 
 /**

@@ -1,4 +1,5 @@
-import { birthdayReason, parseBirthday } from './birthday';
+import { birthdayReason } from './birthday';
+import { parseDateText } from './date-text';
 import { birthdayInFuture, birthdayInvalid } from './messages';
 
 const TODAY = '2026-11-22';
@@ -12,7 +13,7 @@ test.each([
   ['1900-01-01', '1900-01-01'],
   [TODAY, TODAY],
 ])('%s is the birthday %s', (text, date) => {
-  expect([parseBirthday(text), birthdayReason(text, TODAY)]).toEqual([date, null]);
+  expect([parseDateText(text), birthdayReason(text, TODAY)]).toEqual([date, null]);
 });
 
 test.each([

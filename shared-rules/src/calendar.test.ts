@@ -124,8 +124,8 @@ test('a booked transfer can be cancelled until the day before', () => {
 
 test('a date that cannot be chosen says why', () => {
   const range = { earliest: '2026-11-26', latest: '2027-01-05', holidays };
-  expect(transferDateReason('2026-11-25', range)).toBe('最短の振込日は11/26（木）です。');
-  expect(transferDateReason('2027-01-06', range)).toBe('振込日は1/5（火）までの日付を選択してください。');
+  expect(transferDateReason('2026-11-25', range)).toBe('最短の振込日は2026年11月26日（木）です。');
+  expect(transferDateReason('2027-01-06', range)).toBe('振込日は2027年1月5日（火）までの日付を選択してください。');
   expect(transferDateReason('2026-11-28', range)).toBe('土日祝日は銀行休業日のため選択できません。');
   expect(transferDateReason('2026-12-31', range)).toBe('年末年始は銀行休業日のため選択できません。');
   expect(transferDateReason('2026-11-26', range)).toBeNull();

@@ -1,3 +1,4 @@
+import { foldForms } from './fold-forms';
 import { abbreviateLegalEntity } from './legal-entity';
 
 /** A name taken apart, all in the spelling of banks: ㈱, (株) and 株式会社 are one, small kana large. */
@@ -15,7 +16,7 @@ export type NameDifference = 'none' | 'form-missing' | 'form-other' | 'form-plac
 
 /** Takes a name apart into its legal form and the rest. */
 export function splitLegalName(name: string): LegalName {
-  const short = abbreviateLegalEntity(name.normalize('NFKC').replace(/[\s・]/g, '')).toUpperCase();
+  const short = abbreviateLegalEntity(foldForms(name).replace(/[\s・]/g, '')).toUpperCase();
   const head = /^([ァ-ヶ]{1,5})\)(.+)$/.exec(short);
   if (head) return { form: head[1] ?? null, place: 'head', core: head[2] ?? '' };
   const tail = /^(.+)\(([ァ-ヶ]{1,5})$/.exec(short);

@@ -15,6 +15,6 @@ test('messages carry their figures', () => {
   expect(messages.duplicateInvoice('I-00000012')).toBe(
     '同じ取引先・金額の請求書がすでに登録されています（I-00000012）。重複していないか確認してください。',
   );
-  expect(messages.earliestDate('2026-11-26')).toBe('最短の振込日は11/26（木）です。');
+  expect(messages.earliestDate('2026-11-26')).toBe('最短の振込日は2026年11月26日（木）です。');
   expect(messages.afterCutOff(900)).toBe('本日15:00を過ぎたため、翌営業日の受付になります。');
 });

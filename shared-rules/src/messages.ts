@@ -1,4 +1,4 @@
-import { formatLongDate, formatMinutes, formatMonthDay, formatShortDate } from './time';
+import { formatLongDate, formatMinutes } from './time';
 import { digitsOf } from './width';
 
 // Texts exactly as in screens, "Validation messages" and "Set phrases". `label` is the field's name on the screen.
@@ -87,8 +87,6 @@ export const transferNameTooLong = (limit: number): string => `振込名義は${
 export const amountInvalid = '金額は1円以上の整数で入力してください。';
 export const amountAboveInvoice = '請求金額を超える金額は入力できません。';
 export const dueBeforeIssue = '支払期日は請求日以降の日付を入力してください。';
-export const dateNotInCalendar = (label: string): string =>
-  `${label}の日付が正しくありません。暦にある日付を入力してください。`;
 /** For a search with a date range that ends before it begins. */
 export const dateRangeReversed = (label: string): string =>
   `${label}の範囲が正しくありません。終了日は開始日以降の日付を入力してください。`;
@@ -103,15 +101,6 @@ export const challengeFailed = '本人認証が完了しませんでした。も
 export const cardDeclined =
   'カード会社の承認が得られませんでした。カード会社に確認するか、別のカードをご利用ください。';
 
-export const fileTypeRefused = 'PDF、JPEG、PNG以外のファイルはアップロードできません。';
-export const fileTypeMismatch =
-  'ファイルの内容が、名前の拡張子と一致しません。正しい拡張子のファイルを選択してください。';
-export const fileMixed =
-  'ファイルに、PDFや画像以外のデータが含まれています。PDFに出力し直すか、撮影し直してからアップロードしてください。';
-export const pictureTooLarge = '画像の縦横のピクセル数が大きすぎます。縮小してからアップロードしてください。';
-export const fileTooLarge = '10MBを超えるファイルはアップロードできません。';
-export const fileEmpty = 'ファイルの内容が空です。別のファイルを選択してください。';
-export const tooManyFiles = (limit: number): string => `ファイルは1件の請求書につき${limit}個まで登録できます。`;
 /** Words for what two duplicate invoices share, strongest first. */
 const DUPLICATE_SIGNS = {
   file: '同じファイル',
@@ -155,33 +144,32 @@ export const serverUnreachable = 'サーバーに接続できませんでした�
 export const bankClosed = '土日祝日は銀行休業日のため選択できません。';
 export const bankClosedYearEnd = '年末年始は銀行休業日のため選択できません。';
 /** @param date 'YYYY-MM-DD' */
-export const earliestDate = (date: string): string => `最短の振込日は${formatMonthDay(date)}です。`;
+export const earliestDate = (date: string): string => `最短の振込日は${formatLongDate(date)}です。`;
 /**
  * @param date last day, 'YYYY-MM-DD'
  * @param daysAhead how many days ahead it is, where that is known
  */
 export const afterLatestDate = (date: string, daysAhead?: number): string =>
   daysAhead === undefined
-    ? `振込日は${formatMonthDay(date)}までの日付を選択してください。`
-    : `振込日を指定できるのは${daysAhead}日先までです。${formatMonthDay(date)}までの日付を選択してください。`;
+    ? `振込日は${formatLongDate(date)}までの日付を選択してください。`
+    : `振込日を指定できるのは${daysAhead}日先までです。${formatLongDate(date)}までの日付を選択してください。`;
 /**
  * Says between which days a transfer can be wished for.
  * @param earliest 'YYYY-MM-DD', as the latest
  */
 export const transferRange = (earliest: string, latest: string): string =>
-  `${formatMonthDay(earliest)}から${formatMonthDay(latest)}までの銀行営業日を選択できます。`;
+  `${formatLongDate(earliest)}から${formatLongDate(latest)}までの銀行営業日を選択できます。`;
 /**
  * For a transfer date after the due date; only a warning.
  * @param dueDate 'YYYY-MM-DD'
  */
 export const afterDueDate = (dueDate: string): string =>
-  `選択した振込日は支払期日（${formatShortDate(dueDate)}）より後です。`;
+  `選択した振込日は、支払期日の${formatLongDate(dueDate)}より後です。`;
 /** @param cutOffMinutes since midnight in Japan */
 export const afterCutOff = (cutOffMinutes: number): string =>
   `本日${formatMinutes(cutOffMinutes)}を過ぎたため、翌営業日の受付になります。`;
 
 // Empty lists.
-export const noReceivedInvoices = '受取請求書はありません。請求書を登録して、カード払いを申請できます。';
 export const noSuppliers = '取引先はありません。';
 /** For a search without results. */
 export const noMatchingSuppliers = '該当する取引先はありません。別の条件を試してください。';

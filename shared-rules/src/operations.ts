@@ -69,7 +69,7 @@ const DERIVED_OPERATIONS = {
   check: { kind: 'payment', label: '審査で内容を確認' },
   approve: { kind: 'payment', label: '審査を完了し、カードを決済' },
   sendBack: { kind: 'payment', label: '修正を依頼' },
-  transferReturned: { kind: 'payment', label: '振込の失敗を記録' },
+  transferReturned: { kind: 'payment', label: '振込不能を記録' },
   execute: { kind: 'payment', label: '振込を実行' },
   connect_system: { kind: 'system', label: '連携を許可' },
   disconnect_system: { kind: 'system', label: '連携を解除' },

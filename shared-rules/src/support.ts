@@ -2,7 +2,7 @@
 export const SUPPORT_TOPICS = {
   usage: '使い方・操作',
   payment: 'お支払い・手数料・振込',
-  examination: '審査・差し戻し',
+  examination: '審査・修正',
   collection: 'カード払い依頼',
   account: '会員登録・ログイン・登録内容の変更',
   other: 'その他',

@@ -4,19 +4,40 @@ import {
   dayOfWeek,
   formatDate,
   formatDateTime,
-  formatDateWithWeekday,
+  formatDay,
+  formatDayTime,
   formatLongDate,
-  formatMonthDay,
+  formatLongDateTime,
   isCalendarDate,
   jstDate,
   jstMinutes,
 } from './time';
 
-test('dates are shown as the screens have them', () => {
-  expect(formatDate('2026-11-30')).toBe('2026/11/30');
-  expect(formatDateWithWeekday('2026-11-30')).toBe('2026/11/30（月）');
+test('sentences have whole dates, lists leave out the present year', () => {
   expect(formatLongDate('2026-11-05')).toBe('2026年11月5日（木）');
-  expect(formatMonthDay('2026-11-26')).toBe('11/26（木）');
+  expect(formatLongDateTime('2026-11-20T00:05:59Z')).toBe('2026年11月20日（金） 09:05');
+  expect(formatDay('2026-12-03', '2026-01-01')).toBe('12/3（木）');
+  expect(formatDay('2027-01-05', '2026-12-31')).toBe('2027/1/5（火）');
+  expect(formatDayTime('2026-12-31T14:59:00Z', '2026-11-20')).toBe('12/31（木） 23:59');
+  expect(formatDayTime('2026-12-31T15:00:00Z', '2026-11-20')).toBe('2027/1/1（金） 00:00');
+});
+
+test('the present year is that in Japan by the clock of this machine', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-12-31T15:00:00Z') });
+  try {
+    expect([formatDay('2026-12-31'), formatDay('2027-01-01')]).toEqual(['2026/12/31（木）', '1/1（金）']);
+    expect(formatDayTime('2026-12-31T15:00:00Z')).toBe('1/1（金） 00:00');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a date that no calendar has is shown as it was entered', () => {
+  expect([formatDay('2026-02-31'), formatLongDate('2026-02-31')]).toEqual(['2026/02/31', '2026/02/31']);
+});
+
+test('fields and files have dates with leading zeros', () => {
+  expect(formatDate('2026-11-05')).toBe('2026/11/05');
   expect(formatDateTime('2026-11-20T00:05:59Z')).toBe('2026/11/20 09:05');
   expect(formatDateTime('2026-12-31T15:00:00Z')).toBe('2027/01/01 00:00');
 });

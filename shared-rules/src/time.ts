@@ -1,5 +1,6 @@
 import { getDayOfWeek, parseDate } from '@internationalized/date';
 import { epochOf } from './epoch';
+import { presentTime } from './present-time';
 
 // Japan has had one offset and no summer time since 1951.
 const JST_OFFSET_MS = 9 * 60 * 60 * 1000;
@@ -39,39 +40,52 @@ export function dayOfWeek(date: string): number {
   return getDayOfWeek(parseDate(date), 'ja-JP', 'sun');
 }
 
+const presentDay = (): string => jstDate(presentTime());
 const weekday = (date: string): string => WEEKDAYS.charAt(dayOfWeek(date));
 
-/** Formats '2026-11-30' → "2026/11/30" (screens, "Dates"). */
+/** Formats '2026-11-30' → "2026/11/30": for date fields and for files that other programs read. */
 export function formatDate(date: string): string {
   return date.replaceAll('-', '/');
 }
 
-/** Formats '2026-11-30' → "2026/11/30（月）". */
-export function formatDateWithWeekday(date: string): string {
-  return `${formatDate(date)}（${weekday(date)}）`;
+/**
+ * Formats '2026-11-05' → "11/5（木）", and a day of another year → "2027/1/5（火）": for tables, lists and chips.
+ * @param today 'YYYY-MM-DD', whose year is left out; default that of this machine's clock
+ */
+export function formatDay(date: string, today = presentDay()): string {
+  if (!isCalendarDate(date)) return formatDate(date);
+  const { year, month, day } = parseDate(date);
+  return `${today.startsWith(date.slice(0, 5)) ? '' : `${year}/`}${month}/${day}（${weekday(date)}）`;
 }
 
-/** Formats '2026-11-30' → "2026年11月30日（月）", for prose. */
+/**
+ * Formats '2026-11-05' → "2026年11月5日（木）": for sentences, facts, headings and papers. Like `formatDay`, shows what is
+ * no calendar date as it is.
+ */
 export function formatLongDate(date: string): string {
+  if (!isCalendarDate(date)) return formatDate(date);
   const { year, month, day } = parseDate(date);
   return `${year}年${month}月${day}日（${weekday(date)}）`;
 }
 
-/** Formats '2026-11-26' → "11/26", inside parentheses of messages. */
-export function formatShortDate(date: string): string {
-  const { month, day } = parseDate(date);
-  return `${month}/${day}`;
-}
-
-/** Formats '2026-11-26' → "11/26（木）", inside messages. */
-export function formatMonthDay(date: string): string {
-  return `${formatShortDate(date)}（${weekday(date)}）`;
-}
-
-/** Formats an ISO date-time → "2026/11/20 14:05" in Japan, 24 hours. */
-export function formatDateTime(iso: string): string {
+const withTime = (iso: string, format: (date: string) => string): string => {
   const epochMs = epochOf(iso);
-  return `${formatDate(jstDate(epochMs))} ${formatMinutes(jstMinutes(epochMs))}`;
+  return `${format(jstDate(epochMs))} ${formatMinutes(jstMinutes(epochMs))}`;
+};
+
+/** Formats an ISO date-time → "2026/11/20 14:05" in Japan, 24 hours: as `formatDate`. */
+export function formatDateTime(iso: string): string {
+  return withTime(iso, formatDate);
+}
+
+/** Formats an ISO date-time → "11/20（金） 14:05" in Japan: as `formatDay`. */
+export function formatDayTime(iso: string, today = presentDay()): string {
+  return withTime(iso, (date) => formatDay(date, today));
+}
+
+/** Formats an ISO date-time → "2026年11月20日（金） 14:05" in Japan: as `formatLongDate`. */
+export function formatLongDateTime(iso: string): string {
+  return withTime(iso, formatLongDate);
 }
 
 /** Minutes since midnight → "15:00". */

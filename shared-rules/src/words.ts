@@ -26,6 +26,7 @@ export const NAVIGATION = {
   loginInformation: 'ログイン情報',
   creditCards: 'お支払い方法',
   security: 'セキュリティ設定',
+  settings: '設定',
   terms: '利用規約',
   logout: 'ログアウト',
   opensInNewTab: '（新しいタブで開きます）',

@@ -75,8 +75,25 @@ test.each([
   expect(formatYen(yen)).toBe(text);
 });
 
-test('a shown amount is read back', () => {
-  fc.assert(fc.property(amount, (yen) => expect(parseYen(formatYen(yen))).toBe(yen)));
+test('a shown amount is read back, as invoices write it too', () => {
+  const before = fc.constantFrom('', '¥', '￥', '金', '金¥', ' ');
+  const after = fc.constantFrom('', '円', '円也', '也', '-', '－', '.-', ' 円 ');
+  fc.assert(
+    fc.property(amount, before, after, (yen, sign, end) => {
+      expect(parseYen(`${sign}${formatYen(yen).replace('円', '')}${end}`)).toBe(yen);
+    }),
+  );
+});
+
+test('a comma at another place than before three digits is refused', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.nat({ max: 8 }), (yen, place) => {
+      const digits = String(yen);
+      const [head, end] = [digits.slice(0, place), digits.slice(place)];
+      fc.pre(end.length !== 3 || head.length > 3 || head === '');
+      expect(parseYen(`${head},${end}`)).toBeNull();
+    }),
+  );
 });
 
 test.each([
@@ -84,6 +101,25 @@ test.each([
   [' ２６４，０００円 ', 264000],
   ['¥1,000', 1000],
   ['￥１０００', 1000],
+  ['￥55,000－', 55_000],
+  ['¥55,000.-', 55_000],
+  ['55,000ー', 55_000],
+  ['金1,980,000円', 1_980_000],
+  ['金１，９８０，０００円也', 1_980_000],
+  ['金¥1,980,000-', 1_980_000],
+  ['1、980円', 1_980],
+  ['1,23', null],
+  ['1,2345', null],
+  ['1234,567', null],
+  [',123', null],
+  ['1,,234', null],
+  ['1,234,', null],
+  ['1.234', null],
+  ['円', null],
+  ['金', null],
+  ['--5', null],
+  ['▲5,000', null],
+  ['△5,000円', null],
   ['0', null],
   ['', null],
   ['-5', null],

@@ -26,16 +26,18 @@ export const formatCount = (count: number): string => String(count).replace(/\B(
 /** Formats yen as on the screens: 264000 → "264,000円". */
 export const formatYen = (yen: number): string => `${formatCount(yen)}円`;
 
+// Commas divide thousands or stand nowhere: 1,23 is a slip for 1,234 or 123. After the digits comes what keeps others
+// from adding some: 円也, -, or .- on invoices.
+const TYPED_YEN = /^(?:[¥\\￥]|金[¥\\￥]?)?(\d+|\d{1,3}(?:[,、]\d{3})+)(?:円?也?|\.?[-−ー])$/;
+
 /**
- * Parses a typed amount (full-width digits, commas, 円, ¥ allowed); null if it is not a positive whole number of yen.
+ * Parses a typed amount in any width, as 264000, 264,000円, ¥264,000- or 金264,000円也; null if it is not a positive whole
+ * number of yen.
  */
 export function parseYen(text: string): number | null {
-  const digits = toHalfWidth(text)
-    .replace(/[,\s、]/g, '')
-    .replace(/^[¥\\￥]/, '')
-    .replace(/円$/, '');
-  if (!/^\d+$/.test(digits)) return null;
-  const yen = Number(digits);
+  const [, digits] = TYPED_YEN.exec(toHalfWidth(text).replace(/\s/g, '')) ?? [];
+  if (digits === undefined) return null;
+  const yen = Number(digits.replace(/[,、]/g, ''));
   return isAmount(yen) ? yen : null;
 }
 

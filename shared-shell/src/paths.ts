@@ -21,6 +21,7 @@ export const patterns = {
   registrationResult: '/registration/result',
 
   myaccount: '/myaccount',
+  settings: '/myaccount/settings',
   editEmailAddress: '/myaccount/edit-email-address',
   editEmailAuth: '/myaccount/edit-email-auth',
   editEmailComplete: '/myaccount/edit-email-complete',

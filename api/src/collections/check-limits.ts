@@ -1,4 +1,4 @@
-import { formatDateTime } from 'shared-rules/time';
+import { formatLongDateTime } from 'shared-rules/time';
 import { iso } from '../platform/clock/iso';
 import type { Transaction } from '../platform/db/client';
 import { tooManyTries, type FieldFailure } from '../platform/http/failure';
@@ -6,7 +6,7 @@ import { ADDRESS_LIMITS, sellerLimits } from './request-limits';
 import { countPaidRequests, mailedUntil, sentUntil, unpaidUntil } from './request-limits.repository';
 
 /** Formats the minute after a moment. */
-const after = (until: number): string => `${formatDateTime(iso(until + 59_999))}以降`;
+const after = (until: number): string => `${formatLongDateTime(iso(until + 59_999))}以降`;
 
 const GROWS =
   'お支払いと審査が完了した依頼が増えると、送信できる件数も増えます。お急ぎの場合は、サポートへご連絡ください。入力した内容は失われていません。';

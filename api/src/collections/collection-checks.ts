@@ -1,8 +1,9 @@
 import { parseDate } from '@internationalized/date';
+import { dateProblem } from 'shared-rules/entered-date';
 import { requestSums } from 'shared-rules/fee-bearer';
 import { parseEmailAddress } from 'shared-rules/mail';
-import { dateNotInCalendar, dueBeforeIssue, mailInvalid, required } from 'shared-rules/messages';
-import { formatLongDate, isCalendarDate } from 'shared-rules/time';
+import { dueBeforeIssue, mailInvalid, required } from 'shared-rules/messages';
+import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import type { FeeBearer } from 'shared-api/types';
@@ -46,7 +47,8 @@ export interface RequestDates {
 
 /** Checks that the deadline is today or later, and not too far ahead. */
 export function checkDeadline(deadline: string, today: string): FieldFailure[] {
-  if (!isCalendarDate(deadline)) return [failure('payment_deadline', 'date', dateNotInCalendar('依頼の有効期限'))];
+  const wrong = dateProblem('依頼の有効期限', deadline);
+  if (wrong !== null) return [failure('payment_deadline', 'date', wrong)];
   if (deadline < today)
     return [failure('payment_deadline', 'past', '依頼の有効期限は本日以降の日付を入力してください。')];
   const last = parseDate(today).add({ days: DEADLINE_DAYS }).toString();
@@ -55,7 +57,7 @@ export function checkDeadline(deadline: string, today: string): FieldFailure[] {
         failure(
           'payment_deadline',
           'too_late',
-          `依頼の有効期限は${DEADLINE_DAYS}日以内（${formatLongDate(last)}まで）の日付を入力してください。`,
+          `依頼の有効期限は、本日から${DEADLINE_DAYS}日後の${formatLongDate(last)}までの日付を入力してください。`,
         ),
       ]
     : [];
@@ -63,11 +65,10 @@ export function checkDeadline(deadline: string, today: string): FieldFailure[] {
 
 /** Checks that the dates exist and are in order. */
 export function checkDates({ issue_date, due_date, payment_deadline }: RequestDates, today: string): FieldFailure[] {
-  const wrong = Object.entries({ issue_date, due_date }).flatMap(([field, date]) =>
-    isCalendarDate(date)
-      ? []
-      : [failure(field, 'date', dateNotInCalendar(field === 'issue_date' ? FIELDS.issueDate : FIELDS.dueDate))],
-  );
+  const wrong = Object.entries({ issue_date, due_date }).flatMap(([field, date]) => {
+    const message = dateProblem(field === 'issue_date' ? FIELDS.issueDate : FIELDS.dueDate, date);
+    return message === null ? [] : [failure(field, 'date', message)];
+  });
   const order =
     wrong.length === 0 && due_date < issue_date ? [failure('due_date', 'before_issue', dueBeforeIssue)] : [];
   return [...wrong, ...order, ...checkDeadline(payment_deadline, today)];

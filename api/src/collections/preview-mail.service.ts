@@ -1,6 +1,6 @@
 import type { previewCollectionMail } from 'shared-api/contract/collection-records';
-import { dateNotInCalendar } from 'shared-rules/messages';
-import { isCalendarDate, jstDate } from 'shared-rules/time';
+import { dateProblem } from 'shared-rules/entered-date';
+import { jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import type { Static } from 'typebox';
 import type { Context } from '../platform/config/context';
@@ -33,14 +33,13 @@ export async function previewMail(
   const recipientName = tidyAddressee(order.recipient_name);
   const { found: partner, failures: partnerFailures } = await checkPartner(database, sellerBuyerId, order.supplier_id);
   const requester = await findRequester(database, sellerBuyerId);
+  const wrongDate = dateProblem(FIELDS.dueDate, dueDate);
   const wrong = [
     ...partnerFailures,
     ...failures,
     ...checkRecipientName(recipientName),
     ...checkQuotedText({ ...order, partner: partner?.name, requester }),
-    ...(isCalendarDate(dueDate)
-      ? []
-      : [{ field: 'due_date', code: 'date', message: dateNotInCalendar(FIELDS.dueDate) }]),
+    ...(wrongDate === null ? [] : [{ field: 'due_date', code: 'date', message: wrongDate }]),
     ...checkDeadline(paymentDeadline, jstDate(await clock.now())),
     ...checkAmount(amount, feeBearer, config.COMMISSION_RATE_BASIS_POINTS),
   ];

@@ -54,6 +54,14 @@ export function checkCharged(change: Change, invoice: PaymentRecord): FieldFailu
   );
 }
 
+/** Whether the transfer date of a payment can still be reached at `now` (epoch milliseconds) without a new date. */
+export const canKeepDate = (date: string, now: number, config: LeadConfig): boolean =>
+  isStillReachable(date, {
+    now: { date: jstDate(now), minutes: jstMinutes(now) },
+    leadBankDays: config.TRANSFER_LEAD_BANK_DAYS,
+    holidays: HOLIDAYS,
+  });
+
 /**
  * Checks a changed date at `now` (epoch milliseconds). A new date must be possible for a submission now; the present
  * one only has to be reachable.
@@ -64,9 +72,5 @@ export function checkChangedDate(
   now: number,
   config: LeadConfig,
 ): FieldFailure[] {
-  const moment = { date: jstDate(now), minutes: jstMinutes(now) };
-  return date === invoice.transferDate &&
-    isStillReachable(date, { now: moment, leadBankDays: config.TRANSFER_LEAD_BANK_DAYS, holidays: HOLIDAYS })
-    ? []
-    : checkTransferDate(date, now, config);
+  return date === invoice.transferDate && canKeepDate(date, now, config) ? [] : checkTransferDate(date, now, config);
 }

@@ -1,4 +1,4 @@
-import { formatDateTime } from 'shared-rules/time';
+import { formatLongDateTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { authorName } from '../identity';
 import { iso } from '../platform/clock/iso';
@@ -58,7 +58,7 @@ export async function announceAccount(
     [FIELDS.branch, account.branchName],
     [FIELDS.accountNumber, lastDigits(account)],
     ...(before ? [['変更した項目', differingFields(before, account).join('、')] as const] : []),
-    ['日時', formatDateTime(iso(at))],
+    ['日時', formatLongDateTime(iso(at))],
     ['操作者', await authorName(tx, author)],
   ] as const;
   const paragraphs = [`${subject}。${before ? ON_THEIR_WAY : ''}`, UNKNOWN];

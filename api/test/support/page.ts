@@ -19,5 +19,8 @@ const run = (script: string, argument: string, pdf: Buffer): unknown =>
 export const overlapsOnPage = (pdf: Buffer, expectations: readonly Expectation[]): number[] =>
   run('compare-page.mjs', JSON.stringify(expectations), pdf) as number[];
 
+/** Returns the texts of the first page one by one, in drawing order. */
+export const textsOnPage = (pdf: Buffer): string[] => run('page-text.mjs', '', pdf) as string[];
+
 /** Returns all texts of the first page, in drawing order, without white space. */
-export const textOnPage = (pdf: Buffer): string => run('page-text.mjs', '', pdf) as string;
+export const textOnPage = (pdf: Buffer): string => textsOnPage(pdf).join('').replace(/\s/gu, '');

@@ -36,9 +36,9 @@ export const ADD_PEOPLE = `insert into operators (name, role, email, token_diges
   .map((one) => `('${one.name}', '${one.role}', '${emailOf(one.name)}', '${digestOf(one)}', now(), now())`)
   .join(', ')} on conflict (name) do update set email = excluded.email`;
 
-/** Returns the version of a payment, as an operator sees it; 1 if there is none. An approval needs the case. */
+/** Returns the version of a payment, as an operator sees it; 1 if there is none. Checks and approvals need the case. */
 async function look(api: Api, id: number, path: string, token: string): Promise<number> {
-  if (path === 'approve') {
+  if (path === 'approve' || path === 'check') {
     const { status, body } = await api.operator<{ payment: { version: number } }>(
       'GET',
       `/invoices/${id}/case`,

@@ -5,7 +5,7 @@ import { onPort } from './port';
 
 const OUTCOMES: Record<ChallengeResult, string> = {
   passed: '本人認証が完了しました。元の画面に戻ります。',
-  failed: '本人認証ができませんでした。元の画面に戻ります。',
+  failed: '本人認証を完了できませんでした。元の画面に戻ります。',
   cancelled: '本人認証をキャンセルしました。元の画面に戻ります。',
 };
 

@@ -70,7 +70,7 @@ const STEPS: readonly ((page: Page) => Promise<void>)[] = [
     await heading(page, '受取請求書');
   },
   async (page) => {
-    await page.getByRole('link', { name: '請求書を登録' }).first().click();
+    await page.getByRole('link', { name: '請求書を追加' }).first().click();
     await heading(page, '請求書の登録');
   },
 ];

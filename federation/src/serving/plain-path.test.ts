@@ -11,6 +11,7 @@ test.each([
   '/a..b/c.',
   '/%E8%AB%8B%E6%B1%82',
   '/100%25',
+  '/error/12%2F5/https%3A%2F%2Fexample.com%2F?a',
 ])('%s means one thing', (url) => {
   expect(isPlainPath(url)).toBe(true);
 });
@@ -29,6 +30,10 @@ test.each([
   '/api//v2',
   '/api/%252e%252e/operator',
   '/api/%25252Foperator',
+  '/api/error/a%2fb',
+  '/error/..%2foperator',
+  '/error/a%2F..%2F..%2Fapi',
+  '/error/a%252fb',
   '/api/%00',
   '/api/%0d%0aoperator',
   'http://elsewhere/api',

@@ -1,10 +1,11 @@
 /**
  * Matches a request whose path another server could read as a different one: `.` and `..` as segments, empty segments,
  * backslashes, control characters, and the encoded forms of dot, slash, backslash and control characters, also encoded
- * twice. As text, because nginx uses it too (`~*` of `$request_uri`).
+ * twice. The texts of `/error/:title/:message`, a page that is passed on to no other server, may have an encoded slash:
+ * 12/5, https://. As text, because nginx uses it too (`~*` of `$request_uri`).
  */
 export const AMBIGUOUS_PATH =
-  '^[^?#]*(?://|/[.][.]?(?:[/?#]|$)|[\\\\\\x00-\\x20\\x7f]|%(?:25)*(?:2e|2f|5c|[01][0-9a-f]|7f))';
+  '^[^?#]*(?://|(?:/|%2f)[.][.]?(?:[/?#]|%2f|$)|[\\\\\\x00-\\x20\\x7f]|%(?:25)*(?:2e|5c|[01][0-9a-f]|7f)|%(?:25)+2f)|^(?!/error/)[^?#]*%2f';
 
 const ambiguous = new RegExp(AMBIGUOUS_PATH, 'i');
 

@@ -26,6 +26,19 @@ describe('a port that is taken', () => {
     warn.mockRestore();
   });
 
+  test('is not replaced by one that browsers open no page on', async () => {
+    // 10080 would be the first one.
+    const taken = createServer();
+    await new Promise<void>((resolve) => {
+      // Another program has it: taken all the same.
+      taken.once('error', () => resolve());
+      taken.listen(9_080, '127.0.0.1', resolve);
+    });
+    const { port: chosen } = await choosePort(['host'], 9_080, OF_CONNECTIONS);
+    await new Promise((resolve) => taken.close(resolve));
+    expect(chosen).not.toBe(10_080);
+  });
+
   test('is refused for a part that has to be there, with the remedy', async () => {
     await expect(checkPorts(['host'], port, OF_CONNECTIONS)).rejects.toThrow(
       new RegExp(`Port ${port} \\(host\\) is in use[^]*PORT=\\d+ npm start[^]*ポート ${port} \\(host\\)`),

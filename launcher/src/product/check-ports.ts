@@ -6,6 +6,11 @@ import { DEFAULT_PORT, portOf, type ServerName } from './config/ports';
 const STEP = 1_000;
 const LAST = 60_000;
 
+/** Ports of other protocols that browsers open no page on (the Fetch standard's "bad ports"), from STEP on. */
+const CLOSED_TO_BROWSERS: ReadonlySet<number> = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
+]);
+
 /** Returns the ports of servers that are taken, as '8081 (mfe-account)'. */
 async function takenPorts(servers: readonly ServerName[], hostPort: number): Promise<string[]> {
   const taken: string[] = [];
@@ -29,11 +34,14 @@ function warnOfShared(servers: readonly ServerName[], hostPort: number, ofConnec
   );
 }
 
-/** Returns ports of the host to try in place of another one, none of which a connection takes. */
+const isUnfit = (port: number, ofConnections: PortRange): boolean =>
+  CLOSED_TO_BROWSERS.has(port) || isInRange(port, ofConnections);
+
+/** Returns ports of the host to try in place of another one, none of which a connection takes or a browser refuses. */
 function* otherPorts(servers: readonly ServerName[], hostPort: number, ofConnections: PortRange): Generator<number> {
   for (const start of [hostPort, DEFAULT_PORT])
     for (let port = start + STEP; port <= LAST; port += STEP)
-      if (!servers.some((server) => isInRange(portOf(server, port), ofConnections))) yield port;
+      if (!servers.some((server) => isUnfit(portOf(server, port), ofConnections))) yield port;
 }
 
 /** A port of the host at which every server has a free one. */

@@ -27,7 +27,7 @@ export const fake: FakeRemote = {
         notification({ is_confirmed: false }),
         notification({
           id: 2,
-          subject: '差し戻しのお知らせ',
+          subject: '申請内容の修正のお願い',
           kind: 'action_required',
           category: 'payment_sent_back',
           received_at: '2026-11-19T11:00:00+09:00',
@@ -66,10 +66,11 @@ export const fake: FakeRemote = {
   },
   screens: [
     { at: paths.myaccount(), shows: '山田 花子' },
+    { at: paths.settings(), shows: 'お支払い方法' },
     { at: paths.company(), shows: '株式会社青葉製作所' },
     { at: paths.creditCards(), shows: 'JCB' },
     { at: paths.security(), shows: 'Safari (iPhone)' },
-    { at: paths.notifications(), shows: '差し戻しのお知らせ' },
+    { at: paths.notifications(), shows: '申請内容の修正のお願い' },
     { at: paths.notification(1), shows: '振込が完了しました' },
     { at: paths.mailSettings(), shows: '振込の完了' },
     { at: paths.operations(), shows: 'カードを登録' },

@@ -30,16 +30,16 @@ describe('/myaccount/creditcards', () => {
 
   it.each([
     [10, 2026, '有効期限が切れています'],
-    [11, 2026, '有効期限は2026/11/30までです'],
-    [12, 2026, '有効期限は2026/12/31までです'],
+    [11, 2026, '有効期限は2026年11月30日（月）までです'],
+    [12, 2026, '有効期限は2026年12月31日（木）までです'],
   ])('warns of a card that is good until %d/%d', async (month, year, text) => {
     open([makeCard({ expiry_month: month, expiry_year: year })]);
     expect(await within(await tile()).findByText(text)).toBeVisible();
   });
 
   it.each([
-    ['declined', /11\/19（木）のお支払いで、カード会社の承認が得られませんでした。/],
-    ['insufficient', /11\/19（木）のお支払いで、ご利用可能額が不足していました。/],
+    ['declined', /2026年11月19日（木）のお支払いで、カード会社の承認が得られませんでした。/],
+    ['insufficient', /2026年11月19日（木）のお支払いで、ご利用可能額が不足していました。/],
     ['expired', /更新後のカードを追加してください。/],
   ] as const)('warns of a card that its issuer refused: %s', async (reason, text) => {
     open([makeCard({ declined: { at: '2026-11-19T10:00:00+09:00', reason } })]);
@@ -126,7 +126,7 @@ describe('/myaccount/creditcards', () => {
     );
     await addCard(user);
     expect(await screen.findByRole('dialog', { name: '本人確認' })).toHaveTextContent(
-      'カードの不正な登録を防ぐため、ご本人であることを確認します。',
+      '不正なカードの登録を防ぐため、ご本人であることを確認します。',
     );
     await prove(user);
     expect(await tile('Mastercard •••• 4444')).toBeInTheDocument();

@@ -24,7 +24,9 @@ describe('/myaccount/edit-email-address', () => {
     await user.type(await field(), 'ｈａｎａｋｏ@Mori.example{Enter}');
     await waitFor(() => expect(window.location.pathname).toBe('/myaccount/edit-email-auth'));
     expect(callsOf(calls, put)).toEqual([{ email_address: 'hanako@mori.example' }]);
-    expect(window.history.state).toMatchObject({ usr: { codeSession: { code_session: codeSession.code_session } } });
+    expect(window.history.state).toMatchObject({
+      usr: { codeSession: { code_session: codeSession.code_session, typed_address: 'hanako@mori.example' } },
+    });
   });
 
   it('asks for the password when required, and continues', async () => {

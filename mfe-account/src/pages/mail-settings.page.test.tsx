@@ -27,7 +27,7 @@ describe('/myaccount/mail-settings', () => {
     open();
     const card = await screen.findByRole('region', { name: 'オフにできないメール' });
     expect(card).toHaveTextContent('お金とアカウントを守るためのメールと、お客様の対応が必要なメールは');
-    expect(within(card).getByText(/修正のお願い、振込の失敗/)).toBeVisible();
+    expect(within(card).getByText(/要修正、振込不能/)).toBeVisible();
     expect(within(card).queryByRole('switch')).toBeNull();
   });
 

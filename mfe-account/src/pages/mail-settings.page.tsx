@@ -11,7 +11,7 @@ export function Page() {
     <PageColumn width="form">
       <PageHeader
         title={TITLE}
-        breadcrumb={[{ label: NAVIGATION.loginInformation, href: paths.myaccount() }, { label: TITLE }]}
+        breadcrumb={[{ label: NAVIGATION.settings, href: paths.settings() }, { label: TITLE }]}
       />
       <MailSettings />
     </PageColumn>

@@ -23,7 +23,7 @@ describe('/myaccount', () => {
     open();
     expect(await screen.findByText('h***@aoba…')).toBeVisible();
     expect(screen.queryByText('hanako@aoba.example')).toBeNull();
-    expect(await screen.findByText('最終変更日 2026/11/20')).toBeVisible();
+    expect(await screen.findByText('最終変更日 2026年11月20日（金）')).toBeVisible();
     expect(screen.getByText('山田 花子')).toBeVisible();
     expect(screen.getByText('03-1234-5678')).toBeVisible();
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -115,7 +115,7 @@ describe('/myaccount', () => {
     await screen.findByText('最終変更日を取得できませんでした。');
     isDown = false;
     await user.click(screen.getByRole('button', { name: '再試行' }));
-    expect(await screen.findByText('最終変更日 2026/11/20')).toBeVisible();
+    expect(await screen.findByText('最終変更日 2026年11月20日（金）')).toBeVisible();
   });
 
   it('shows why the user could not be loaded, and retries', async () => {

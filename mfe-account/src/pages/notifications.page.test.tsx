@@ -27,25 +27,28 @@ describe('/notifications', () => {
     open({ 'get /users/notifications': list() });
     const first = await screen.findByRole('row', { name: /請求書の確認をお願いします/ });
     expect(within(first).getByText('未読')).toBeVisible();
-    expect(within(first).getByText('要対応')).toBeVisible();
+    expect(within(first).getByText('要修正')).toBeVisible();
     expect(screen.getByText('未読 1件')).toBeVisible();
     expect(within(first).getByRole('link')).toHaveAttribute('href', '/notifications/7');
     const second = screen.getByRole('row', { name: /振込が完了しました/ });
     expect(within(second).queryByText('未読')).toBeNull();
-    expect(second).toHaveTextContent('2026/11/20 09:05');
+    expect(second).toHaveTextContent('11/20（金） 09:05');
   });
 
   it('shows the event, the other side and the amount of each', async () => {
     const old = notification({ id: 5, subject: '以前のお知らせ', category: null, party_name: null, amount: null });
     const newer = notification({ id: 4, subject: '新しい種類のお知らせ', category: 'of_a_newer_server' });
-    open({ 'get /users/notifications': list([unread, read, old, newer]) });
+    const returned = { kind: 'action_required', category: 'transfer_returned' } as const;
+    const failed = notification({ id: 3, subject: '振込を完了できませんでした', ...returned });
+    open({ 'get /users/notifications': list([unread, read, old, newer, failed]) });
     const texts = async (name: RegExp) =>
       within(await screen.findByRole('row', { name }))
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
         .slice(1, 4);
-    expect(await texts(/請求書の確認/)).toEqual(['要対応修正のお願い', '有限会社みなと印刷', '110,000円']);
+    expect(await texts(/請求書の確認/)).toEqual(['要修正', '有限会社みなと印刷', '110,000円']);
     expect(await texts(/振込が完了/)).toEqual(['振込の完了', '有限会社みなと印刷', '110,000円']);
+    expect(await texts(/完了できません/)).toEqual(['振込不能', '有限会社みなと印刷', '110,000円']);
     expect(await texts(/以前の/)).toEqual(['お知らせ', '', '']);
     expect(await texts(/新しい種類の/)).toEqual(['お知らせ', '有限会社みなと印刷', '110,000円']);
   });

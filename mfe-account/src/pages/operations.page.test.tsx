@@ -26,7 +26,7 @@ describe('/myaccount/operations', () => {
           ip_address: null,
           device: null,
         }),
-        makeOperation({ action: 'of_a_newer_server', subject: null, actor_name: '運営' }),
+        makeOperation({ action: 'of_a_newer_server', subject: null, actor_name: '当社' }),
       ]),
     });
     const table = await screen.findByRole('table', { name: '操作履歴' });
@@ -35,9 +35,9 @@ describe('/myaccount/operations', () => {
       .slice(1)
       .map(({ children }) => Array.from(children, ({ textContent }) => textContent));
     expect(rows).toEqual([
-      ['2026/11/20 09:05', 'カード', 'カードを登録', 'Visa **** 1111', '山田 花子', '198.51.100.7Chrome (Windows)'],
-      ['2026/11/20 09:05', 'お支払い', 'カード払いを申請', 'I-00000042-1 有限会社みなと印刷', '山田 花子', ''],
-      ['2026/11/20 09:05', '', 'of_a_newer_server', '', '運営', '198.51.100.7Chrome (Windows)'],
+      ['11/20（金） 09:05', 'カード', 'カードを登録', 'Visa **** 1111', '山田 花子', '198.51.100.7Chrome (Windows)'],
+      ['11/20（金） 09:05', 'お支払い', 'カード払いを申請', 'I-00000042-1 有限会社みなと印刷', '山田 花子', ''],
+      ['11/20（金） 09:05', '', 'of_a_newer_server', '', '当社', '198.51.100.7Chrome (Windows)'],
     ]);
     expect(screen.getByRole('link', { name: 'I-00000042-1 有限会社みなと印刷' })).toHaveAttribute(
       'href',

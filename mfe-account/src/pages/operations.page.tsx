@@ -11,7 +11,7 @@ export function Page() {
     <PageColumn width="list">
       <PageHeader
         title={TITLE}
-        breadcrumb={[{ label: NAVIGATION.security, href: paths.security() }, { label: TITLE }]}
+        breadcrumb={[{ label: NAVIGATION.settings, href: paths.settings() }, { label: TITLE }]}
       />
       <p>
         アカウントで行われた操作の記録です。ログインは過去1年間、そのほかは期限なく保存しています。心当たりのない操作がある場合は、パスワードを変更し、お問い合わせ窓口へご連絡ください。

@@ -77,11 +77,14 @@ describe('/password/reset with the link from the mail', () => {
 describe('/password/reset with the code from the mail', () => {
   it('does not reveal whether the address is registered, and accepts the code', async () => {
     const session = makeCodeSession();
-    const { user, calls } = open({ state: codeState(session), api: { [VERIFY]: verified } });
-    expect(screen.getByText(/登録されている場合、再設定用のメールを送信しました。/)).toHaveTextContent('h***@aoba');
+    const { user, calls } = open({ state: codeState(session, 'hanako@aoba.example'), api: { [VERIFY]: verified } });
+    expect(screen.getByText(/登録されている場合、再設定用のメールを送信しました。/)).toHaveTextContent(
+      'hanako@aoba.example',
+    );
     await user.type(screen.getByRole('textbox', { name: '認証コード' }), '123456');
     await waitFor(() => expect(window.location.pathname).toBe('/password/reregistration'));
     expect(calls).toMatchObject([{ body: { code_session: session.code_session, code: '123456' } }]);
+    expect(historyState()).toMatchObject({ ticket: { typed_address: 'hanako@aoba.example' } });
   });
 
   it('redirects to the start without a link or a code session', async () => {

@@ -10,7 +10,7 @@ describe('/registration/result', () => {
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['カードを登録', paths.creditCards()],
       ['アップロード', paths.paymentUpload()],
-      ['請求書を登録', paths.receivedInvoiceAdd()],
+      ['請求書を追加', paths.receivedInvoiceAdd()],
     ]);
   });
 

@@ -34,7 +34,7 @@ describe('連携サービス', () => {
       HTMLElement,
     ];
     expect(first).toHaveTextContent(
-      /会計プラス提供元 株式会社サンプルソフト.*連携開始 2026\/11\/10 10:00最終利用 2026\/11\/19 12:30/,
+      /会計プラス提供元 株式会社サンプルソフト.*連携開始 11\/10（火） 10:00最終利用 11\/19（木） 12:30/,
     );
     expect(within(first).getByText(SCOPE_WORDS['payments.lodge'])).toBeVisible();
     expect(within(first).getByText(SCOPE_WORDS['payments.read'])).toBeVisible();

@@ -41,7 +41,7 @@ describe('パスキー', () => {
     });
     const list = await screen.findByRole('list', { name: '登録済みのパスキー' });
     expect(list).toHaveTextContent(
-      /会社のPC.*作成 2026\/11\/01 09:05.*最終使用 2026\/11\/20 08:00.*iPhone.*同期済み.*未使用/s,
+      /会社のPC.*作成 11\/1（日） 09:05.*最終使用 11\/20（金） 08:00.*iPhone.*同期済み.*未使用/s,
     );
   });
 

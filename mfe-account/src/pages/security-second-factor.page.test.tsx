@@ -21,7 +21,7 @@ describe('2段階認証', () => {
   it('shows the setting, and when the password was changed', async () => {
     open();
     expect(await factor()).toBeChecked();
-    expect(screen.getByText('パスワードの最終変更: 2026/10/01 09:00')).toBeVisible();
+    expect(screen.getByText('パスワードの最終変更: 2026年10月1日（木） 09:00')).toBeVisible();
     expect(screen.queryByText('2段階認証がオフになっています')).toBeNull();
   });
 

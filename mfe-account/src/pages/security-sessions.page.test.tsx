@@ -8,7 +8,7 @@ import { Page } from './security.page';
 const open = (api: FakeAnswers = {}, at: string = patterns.security) =>
   renderPage(Page, { path: patterns.security, at, api: { ...securityAnswers, ...api } });
 const list = () => screen.findByRole('list', { name: 'ログイン中の端末' });
-const endPhone = { name: 'Safari (iPhone)（2026/11/19 08:00 にログイン）からログアウト' };
+const endPhone = { name: 'Safari (iPhone)（11/19（木） 08:00 にログイン）からログアウト' };
 
 describe('ログイン中の端末', () => {
   it('lists the devices, and marks this one without a sign-out button', async () => {
@@ -19,7 +19,7 @@ describe('ログイン中の端末', () => {
     expect(first).toHaveTextContent(/Chrome \(Windows\).*この端末.*IPアドレス 198\.51\.100\.7/s);
     expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
     expect(second).toHaveTextContent(
-      /Safari \(iPhone\).*ログイン 2026\/11\/19 08:00.*最終アクセス 2026\/11\/19 12:30.*IPアドレス 203\.0\.113\.9/s,
+      /Safari \(iPhone\).*ログイン 11\/19（木） 08:00.*最終アクセス 11\/19（木） 12:30.*IPアドレス 203\.0\.113\.9/s,
     );
   });
 
@@ -126,9 +126,9 @@ describe('ログイン履歴', () => {
           .map(({ textContent }) => textContent),
       );
     expect(rows).toEqual([
-      ['2026/11/20 09:05', '成功', 'パスキー', 'Chrome (Windows)', '198.51.100.7'],
-      ['2026/11/19 23:00', '失敗', 'パスワード', 'Firefox (Linux)', '198.51.100.7'],
-      ['2026/11/19 22:00', 'ブロック', '認証コード', 'Chrome (Windows)', '198.51.100.7'],
+      ['11/20（金） 09:05', '成功', 'パスキー', 'Chrome (Windows)', '198.51.100.7'],
+      ['11/19（木） 23:00', '失敗', 'パスワード', 'Firefox (Linux)', '198.51.100.7'],
+      ['11/19（木） 22:00', 'ブロック', '認証コード', 'Chrome (Windows)', '198.51.100.7'],
     ]);
   });
 

@@ -22,24 +22,21 @@ const open = (answer: FakeAnswers[typeof VIEW], at: string = patterns.signin) =>
     api: { [VIEW]: answer, 'get /system/time': time },
   });
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+// The heading has two parts. jsdom, unlike browsers, separates them by a space in its name.
+const REQUESTED = /^みどり商事株式会社 ?からのご請求$/;
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 const usr = () => (window.history.state as { usr: unknown }).usr;
 
 describe('the link of a request at /signin', () => {
   it('shows requester, recipient, content, deadline and document before signing in', async () => {
     open(makeLinkedRequest());
-    expect(await heading('みどり商事株式会社 様からのご請求')).toHaveFocus();
+    expect(await heading(REQUESTED)).toHaveFocus();
     expect(screen.getByText('264,000')).toBeVisible();
-    expect(await screen.findByText(/2026\/12\/04（金）/)).toHaveTextContent('（あと10日）');
-    for (const part of [
-      'みどり商事株式会社',
-      '法人番号 7011002045678',
-      '高橋 健太',
-      '03-1234-5678',
-      'keiri@midori.example',
-    ])
-      expect(fact('ご依頼元')).toHaveTextContent(part);
+    expect(await screen.findByText(/12\/4（金）/)).toHaveTextContent('（あと10日）');
+    expect(fact('ご依頼元')).toHaveTextContent('みどり商事株式会社法人番号 7011002045678ご担当 高橋 健太');
+    expect(fact('電話番号')?.textContent).toBe('03-1234-5678');
+    expect(fact('メールアドレス')?.textContent).toBe('keiri@midori.example');
     expect(fact('宛先')).toHaveTextContent('株式会社青葉製作所 山田 花子 様keiri@aoba.example');
     expect(fact('決済手数料')).toHaveTextContent('ご依頼元のご負担');
     expect(fact('メッセージ')).toHaveTextContent('11月分のご請求です。');
@@ -85,7 +82,7 @@ describe('the link of a request at /signin', () => {
     expect(await heading(title)).toBeVisible();
     expect(screen.getByText(new RegExp(text))).toBeVisible();
     expect(screen.getByRole('region', { name: 'ご依頼元' })).toHaveTextContent(
-      'みどり商事株式会社法人番号 7011002045678ご担当 高橋 健太03-1234-5678 keiri@midori.example',
+      /みどり商事株式会社法人番号 7011002045678ご担当 高橋 健太電話番号03-1234-5678メールアドレスkeiri@midori.example$/,
     );
     expect(screen.queryByText('264,000')).toBeNull();
   });
@@ -104,7 +101,7 @@ describe('the link of a request at /signin', () => {
     expect(await screen.findByText('混み合っています。')).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: '再試行' }));
-    expect(await heading('みどり商事株式会社 様からのご請求')).toBeVisible();
+    expect(await heading(REQUESTED)).toBeVisible();
   });
 
   it('shows the form first when there is a redirect address', async () => {
@@ -127,5 +124,5 @@ it('fills in the address of the link on /signup', async () => {
 it('requests nothing when no link was opened', async () => {
   const { calls } = renderPage(Page, { path: patterns.signin, signedIn: false, api: {} });
   expect(await heading('ログイン')).toBeVisible();
-  expect(calls).toEqual([]);
+  expect(calls.filter(({ name }) => name !== 'get /system/time')).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { TextLink } from 'shared-ui/core';
 import { LinkedRequestSlot } from '../features/linked-request/linked-request-slot';
 import { SHOWS_FORM } from '../features/linked-request/shows-form';
 import { WithRecipient } from '../features/linked-request/with-recipient';
+import { PricesSlot } from '../features/prices/prices-slot';
 import { RequestHint } from '../features/request-hint/request-hint';
 import { resumePath } from '../features/signup/resume-path';
 
@@ -56,7 +57,7 @@ function Signin({ redirect, takesFocus }: SigninProps) {
   const codePath = withQuery(paths.onetimePassword(), { redirect });
   return (
     <div ref={holder}>
-      <EntryLayout title={BUTTONS.login} isWelcome>
+      <EntryLayout title={BUTTONS.login} isWelcome beside={<PricesSlot />}>
         <RequestHint at="entry" />
         <WithRecipient>
           {(emailAddress) => (

@@ -21,6 +21,7 @@ describe('/signup for a returning user', () => {
     await user.type(mail(), 'taro@example.co.jp{Enter}');
     await waitFor(() => expect(window.location.pathname).toBe('/signup/code'));
     expect(calls).toMatchObject([{ name: 'post /users/resignup', body: { email_address: 'taro@example.co.jp' } }]);
+    expect(window.history.state).toMatchObject({ usr: { codeSession: { typed_address: 'taro@example.co.jp' } } });
   });
 
   it('validates the address only on submit', async () => {

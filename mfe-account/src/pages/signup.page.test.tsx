@@ -38,7 +38,9 @@ describe('/signup', () => {
       name: 'post /users',
       body: { email_address: 'taro@example.co.jp', password: good, terms_version: '2026-10-01' },
     });
-    expect(historyState()).toMatchObject({ codeSession: makeCodeSession() });
+    expect(historyState()).toMatchObject({
+      codeSession: { ...makeCodeSession(), typed_address: 'taro@example.co.jp' },
+    });
   });
 
   it('shows the time and documents needed before the form', () => {

@@ -5,6 +5,7 @@ import { BUSINESS_FORM_LABELS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { TextLink, Alert, textStyles } from 'shared-ui/core';
 import { WithRecipient } from '../features/linked-request/with-recipient';
+import { PricesSlot } from '../features/prices/prices-slot';
 import { RequestHint } from '../features/request-hint/request-hint';
 import { ResumeForm } from '../features/signup/resume-form';
 import { isResuming, resumePath } from '../features/signup/resume-path';
@@ -30,7 +31,7 @@ export function Page() {
 
 function Signup() {
   return (
-    <EntryLayout title={BUTTONS.signUp}>
+    <EntryLayout title={BUTTONS.signUp} beside={<PricesSlot />}>
       <RequestHint at="entry" />
       <RegistrationNeeds />
       <WithRecipient>{(emailAddress) => <SignupForm emailAddress={emailAddress} />}</WithRecipient>

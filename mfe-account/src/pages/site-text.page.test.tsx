@@ -20,7 +20,7 @@ describe('a page about the product', () => {
     });
     expect(await screen.findByRole('heading', { level: 1, name: `題名 ${id}` })).toBeVisible();
     expect(within(screen.getByRole('region', { name: '手数料' })).getByText('振込金額の3%です。')).toBeVisible();
-    expect(screen.getByText('最終更新日: 2026年11月27日')).toBeVisible();
+    expect(screen.getByText('最終更新日: 2026年11月27日（金）')).toBeVisible();
   });
 
   it('turns links of a text into links: pages here, others in a new tab', async () => {

@@ -23,7 +23,7 @@ describe('/termsofservice', () => {
     open();
     expect(await screen.findByText('2026年10月1日（木）施行（版 2026-10-01）')).toBeVisible();
     expect(screen.getByText('解約の手続きを分かりやすくしました。')).toBeVisible();
-    expect(await screen.findByText('2026/10/02 08:15 に、版 2026-10-01 に同意しました。')).toBeVisible();
+    expect(await screen.findByText('2026年10月2日（金） 08:15 に、版 2026-10-01 に同意しました。')).toBeVisible();
     expect(within(screen.getByRole('article')).getAllByRole('heading', { level: 2 })).toHaveLength(2);
   });
 

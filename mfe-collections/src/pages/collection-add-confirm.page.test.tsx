@@ -38,7 +38,7 @@ describe('confirming a request', () => {
     show();
     expect(await screen.findByRole('region', { name: '依頼先' })).toHaveTextContent('株式会社北陸精工');
     expect(screen.getByRole('region', { name: '請求書' })).toHaveTextContent('550,000円');
-    expect(screen.getByRole('region', { name: '依頼の内容' })).toHaveTextContent('2026/11/30（月） 23:59まで');
+    expect(screen.getByRole('region', { name: '依頼の内容' })).toHaveTextContent('2026年11月30日（月） 23:59まで');
     expect(screen.getByRole('region', { name: '入金口座' })).toHaveTextContent('普通 7654321');
     expect(screen.getByRole('region', { name: '金額' })).toHaveTextContent('取引先のカード決済金額566,500円');
     const mail = screen.getByRole('region', { name: '送信されるメール' });

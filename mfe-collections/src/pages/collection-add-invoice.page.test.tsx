@@ -140,7 +140,7 @@ describe('the payment deadline', () => {
     else
       expect(
         await screen.findByRole('link', {
-          name: '依頼の有効期限は、本日（2026/11/20）から180日後（2027/05/19）までの日付を入力してください。',
+          name: '依頼の有効期限は、本日から180日後の2027年5月19日（水）までの日付を入力してください。',
         }),
       ).toBeVisible();
   });

@@ -51,13 +51,13 @@ describe('drafts of requests', () => {
     const cells = within(await rowOf('株式会社北陸精工'))
       .getAllByRole('gridcell')
       .map((cell) => cell.textContent);
-    expect(cells.slice(-4)).toEqual(['550,000円', '2026/11/30', '2026/11/20 14:05', '続きから入力']);
+    expect(cells.slice(-4)).toEqual(['550,000円', '11/30（月）', '11/20（金） 14:05', '続きから入力']);
     expect(
       within(await rowOf('取引先未選択'))
         .getAllByRole('gridcell')
         .map((cell) => cell.textContent)
         .slice(-4, -1),
-    ).toEqual(['-', '-', '2026/11/20 14:05']);
+    ).toEqual(['-', '-', '11/20（金） 14:05']);
     expect(screen.getByRole('link', { name: 'info@minato.example の下書きを続きから入力' })).toHaveAttribute(
       'href',
       '/collections/create?draft=3',
@@ -152,7 +152,7 @@ describe('one draft', () => {
       fact('請求金額（税込）'),
       fact('有効期限'),
       fact('手数料の負担'),
-    ]).toEqual(['株式会社北陸精工', '-', '550,000円', '2026/11/30', '取引先']);
+    ]).toEqual(['株式会社北陸精工', '-', '550,000円', '2026年11月30日（月）', '取引先']);
   });
 
   it('is deleted after a question, and redirects to the list', async () => {

@@ -61,8 +61,8 @@ describe('card-payment requests', () => {
       'R-00000042',
       partner,
       '550,000円',
-      '2026/11/18',
-      '2026/11/30（月）あと10日',
+      '11/18（水）',
+      '11/30（月）あと10日',
       '-',
     ]);
     expect(await cellsOf(/R-00000043/)).toEqual([
@@ -70,8 +70,8 @@ describe('card-payment requests', () => {
       'R-00000043',
       partner,
       '550,000円',
-      '2026/11/18',
-      '2026/12/20（日）あと30日',
+      '11/18（水）',
+      '12/20（日）あと30日',
       '-',
     ]);
     expect(await cellsOf(/R-00000044/)).toEqual([
@@ -79,9 +79,9 @@ describe('card-payment requests', () => {
       'R-00000044',
       partner,
       '550,000円',
-      '2026/11/18',
-      '2026/11/30（月）',
-      '2026/11/26',
+      '11/18（水）',
+      '11/30（月）',
+      '11/26（木）',
     ]);
     expect(screen.getByRole('link', { name: 'R-00000042' })).toHaveAttribute('href', '/collections/request/21');
   });
@@ -90,7 +90,7 @@ describe('card-payment requests', () => {
     const decided = make({ status: 3, deposit_date: '2026-11-26', has_statement: true });
     showTab('decided', { 'get /invoices/request_sellers': collectionsAnswer([decided]) });
     expect(await cellsOf(/R-00000042/)).toEqual([
-      '2026/11/26予定',
+      '11/26（木）予定',
       '550,000円',
       '550,000円',
       '0円（取引先負担）',
@@ -111,7 +111,7 @@ describe('card-payment requests', () => {
       ]),
     });
     expect(await cellsOf(/R-00000030/)).toEqual([
-      '2026/11/17',
+      '11/17（火）',
       '533,500円',
       '550,000円',
       '16,500円',
@@ -234,7 +234,7 @@ describe('card-payment requests', () => {
     showTab('history', { 'get /invoices/request_sellers': collectionsAnswer([deposited]) });
     const card = within(await screen.findByRole('list', { name: 'カード払い依頼' })).getByRole('article');
     expect(card).toHaveTextContent(
-      '入金完了R-00000030株式会社北陸精工入金日 2026/11/17請求金額 550,000円手数料 16,500円533,500円支払通知書をダウンロード',
+      '入金完了R-00000030株式会社北陸精工入金日 11/17（火）請求金額 550,000円手数料 16,500円533,500円支払通知書をダウンロード',
     );
     expect(within(card).getByRole('link', { name: '株式会社北陸精工' })).toHaveAttribute(
       'href',

@@ -86,9 +86,9 @@ describe('a request waiting for payment', () => {
     show('request', {
       parties: { ...parties, confirmation: { at: '2026-11-19T09:00:00+09:00', by: '北陸運輸株式会社' } },
     });
-    expect(await screen.findByText(/宛先が異なることを確認しています（2026\/11\/19 09:00）/)).toBeVisible();
+    expect(await screen.findByText(/2026年11月19日（木） 09:00 に、宛先が異なることを確認しています/)).toBeVisible();
     expect(await steps()).toContain(
-      '宛先の確認（完了）2026/11/19 09:00「北陸運輸株式会社」が、宛先「株式会社北陸精工」と異なることを確認しました。',
+      '宛先の確認（完了）11/19（木） 09:00「北陸運輸株式会社」が、宛先「株式会社北陸精工」と異なることを確認しました。',
     );
   });
 
@@ -101,10 +101,10 @@ describe('a request waiting for payment', () => {
       ],
     });
     expect(await steps()).toEqual([
-      '依頼（完了）2026/11/18 10:00keiri@hokuriku.example に依頼のメールを送信しました。',
-      'リマインド（1回目）（完了）2026/11/18 15:00貴社が送信しました。',
-      '開封（完了）2026/11/19 08:00',
-      'リマインド（2回目）（完了）2026/11/20 09:00自動で送信しました。',
+      '依頼（完了）11/18（水） 10:00keiri@hokuriku.example に依頼のメールを送信しました。',
+      'リマインド（1回目）（完了）11/18（水） 15:00貴社が送信しました。',
+      '開封（完了）11/19（木） 08:00',
+      'リマインド（2回目）（完了）11/20（金） 09:00自動で送信しました。',
       'お支払い（進行中）取引先のお支払いを待っています。有効期限は2026年11月30日（月）です。',
       '審査（予定）',
       '入金（予定）',
@@ -126,10 +126,10 @@ describe('a request waiting for payment', () => {
     });
     const { user, calls } = show('request', {}, { 'post /invoices/{id}/request_seller/reminders': reminded });
     const card = within(await screen.findByRole('region', { name: 'リマインド' }));
-    expect(card.getByText('自動のリマインド: 11/23（月）、11/27（金） に送信します。')).toBeVisible();
+    expect(card.getByText('自動のリマインド: 2026年11月23日（月）、2026年11月27日（金） に送信します。')).toBeVisible();
     await user.click(card.getByRole('button', { name: 'リマインドを送信' }));
     expect(await screen.findByText('リマインドを送信しました。')).toBeInTheDocument();
-    expect(card.getByText('次は 2026/11/21 10:00 から送信できます。')).toBeVisible();
+    expect(card.getByText('次は 2026年11月21日（土） 10:00 から送信できます。')).toBeVisible();
     expect(card.getByRole('button', { name: 'リマインドを送信' })).toBeDisabled();
     expect(calls.find(({ name }) => name.startsWith('post'))?.headers.get('idempotency-key')).toMatch(
       /^[0-9a-f-]{36}$/,
@@ -204,11 +204,11 @@ describe('a paid request', () => {
     show('request', paid);
     expect(await steps()).toEqual([
       expect.stringMatching(/^依頼/),
-      '開封（完了）2026/11/18 11:00',
-      '取引先の登録（完了）2026/11/19 09:30',
-      'お支払い（完了）2026/11/20 12:45カード会社の承認が得られました。',
-      '審査（進行中）運営が内容を確認しています。',
-      '入金（予定）2026/11/26 予定',
+      '開封（完了）11/18（水） 11:00',
+      '取引先の登録（完了）11/19（木） 09:30',
+      'お支払い（完了）11/20（金） 12:45カード会社の承認が得られました。',
+      '審査（進行中）審査担当が内容を確認しています。',
+      '入金（予定）11/26（木） 予定',
     ]);
     expect(fact('入金予定日')).toBe('2026年11月26日（木）');
     for (const name of ['依頼をキャンセル', 'リマインドを送信', 'リンクをコピー'])
@@ -234,18 +234,18 @@ describe('a paid request', () => {
       deposited_date: '2026-11-25',
       history: [SENT, PAID, APPROVED, change('execute', '2026-11-25T15:00:00+09:00', 4)],
     });
-    expect((await steps()).at(-1)).toBe('入金（完了）2026/11/25');
+    expect((await steps()).at(-1)).toBe('入金（完了）11/25（水）');
     expect(fact('入金日')).toBe('2026年11月25日（水）');
   });
 
   it.each([
-    ['buyerCancel', null, 'キャンセル（完了）2026/11/21 12:00取引先がお支払いをキャンセルしました。'],
+    ['buyerCancel', null, 'キャンセル（完了）11/21（土） 12:00取引先がお支払いをキャンセルしました。'],
     [
       'examinerReject',
       '書類が不足しています。',
-      'キャンセル（完了）2026/11/21 12:00審査の結果、受け付けられませんでした。理由: 書類が不足しています。',
+      'キャンセル（完了）11/21（土） 12:00審査の結果、受け付けられませんでした。理由: 書類が不足しています。',
     ],
-    ['examinerCancel', null, 'キャンセル（完了）2026/11/21 12:00入金の前に、運営がキャンセルしました。'],
+    ['examinerCancel', null, 'キャンセル（完了）11/21（土） 12:00入金の前に、当社がキャンセルしました。'],
   ])('shows no deposit when it ended with %s', async (event, reason, text) => {
     show('history', {
       ...decided,

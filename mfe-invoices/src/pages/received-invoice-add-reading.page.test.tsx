@@ -158,7 +158,7 @@ describe('reading an uploaded document', () => {
     const { user } = show(makeReading({ state: 'failed', fields: null, supplier: null }));
     await upload(user);
     expect(await screen.findByText('読み取れませんでした。入力してください。')).toBeVisible();
-    expect(screen.getByRole('button', { name: '登録' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: '登録だけ' })).toBeEnabled();
   });
 });
 
@@ -182,7 +182,7 @@ describe('a possible duplicate', () => {
         except_doc_number: null,
       }),
     );
-    await user.click(screen.getByRole('button', { name: '登録' }));
+    await user.click(screen.getByRole('button', { name: '登録だけ' }));
     await waitFor(() => expect(window.location.pathname).toBe(paths.receivedInvoice(42)));
   });
 });

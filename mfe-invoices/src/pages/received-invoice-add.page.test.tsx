@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { handOverFiles } from 'shared-features/documents/dropped-files';
 import { startDraft } from 'shared-features/suppliers/supplier-registration';
 import { makeFile, makeReceivedInvoice, makeSupplier, makeSupplierDetail, supplierPage } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
@@ -55,7 +56,7 @@ async function fill(user: User) {
   }
 }
 
-const submit = async (user: User) => user.click(await screen.findByText('登録'));
+const submit = async (user: User) => user.click(await screen.findByText('登録だけ'));
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -85,6 +86,20 @@ describe('registering a received invoice', () => {
       file_ids: [makeFile().id],
     });
     expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('sends files at once that were dropped on the list', async () => {
+    handOverFiles([pdf()]);
+    show();
+    await waitFor(() => FakeUpload.last().arrive());
+    expect(await screen.findByRole('button', { name: 'a-minato-printing.pdf を削除' })).toBeVisible();
+  });
+
+  it('leads on to the payment of the invoice if that is how it is submitted', async () => {
+    storeDraft();
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: '続けて支払う' }));
+    await waitFor(() => expect(window.location.pathname).toBe(paths.paymentAdd(42)));
   });
 
   it('clears the input once the form is left', async () => {

@@ -8,6 +8,7 @@ import {
 import { saved } from 'shared-rules/messages';
 import { paths, useLeaveWarning, useSnackbar, useWorkflow, workflowAreas, defineWorkflow } from 'shared-shell';
 import { Page as PageColumn, PageHeader } from 'shared-ui/core';
+import { useForgetBand } from '../features/today/today-memory';
 
 /** Stored state of the registration of a received invoice: typed values and uploaded files. */
 const receivedInvoiceAddWorkflow = defineWorkflow({
@@ -20,12 +21,19 @@ const receivedInvoiceAddWorkflow = defineWorkflow({
 /** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 
-/** Shows 請求書の登録: uploads the documents of an invoice and registers its values. */
+/** Shows 請求書の登録: uploads the documents of an invoice and registers its values, to be paid at once or later. */
 export function Page() {
   const navigate = useNavigate();
   const snackbar = useSnackbar();
   const [draft, write] = useWorkflow(receivedInvoiceAddWorkflow);
   const markSaved = useLeaveWarning(draft !== null && hasInput(draft), workflowAreas['received-invoice']);
+  const forgetBand = useForgetBand();
+  const goTo = (path: string) => {
+    markSaved();
+    forgetBand();
+    snackbar.show({ color: 'success', text: saved, duration: SNACKBAR_MS });
+    void navigate(path);
+  };
 
   return (
     <PageColumn width="split">
@@ -35,13 +43,13 @@ export function Page() {
       />
       <ReceivedInvoiceForm
         label="請求書の登録"
-        submitLabel="登録"
+        submitLabel="続けて支払う"
         draft={draft ?? emptyReceivedInvoiceDraft}
         onDraftChange={write}
-        onRegistered={(invoice) => {
-          markSaved();
-          snackbar.show({ color: 'success', text: saved, duration: SNACKBAR_MS });
-          void navigate(paths.receivedInvoice(invoice.doc_number));
+        onRegistered={({ doc_number: number }) => goTo(paths.paymentAdd(number))}
+        otherEnd={{
+          label: '登録だけ',
+          onRegistered: ({ doc_number: number }) => goTo(paths.receivedInvoice(number)),
         }}
       />
     </PageColumn>

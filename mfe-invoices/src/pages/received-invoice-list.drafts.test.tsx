@@ -57,7 +57,7 @@ describe('drafts', () => {
     const cells = within(await rowOf('I-00000041'))
       .getAllByRole('gridcell')
       .map((cell) => cell.textContent);
-    expect(cells.slice(-5)).toEqual(['有限会社みなと印刷', '264,000円', '100,000円', '2026/11/20 14:05', '再開']);
+    expect(cells.slice(-5)).toEqual(['有限会社みなと印刷', '264,000円', '100,000円', '11/20（金） 14:05', '再開']);
     expect(within(await rowOf('I-00000042')).getByRole('link', { name: '再開' })).toHaveAttribute(
       'href',
       '/receipt-invoices/42/payments/add?draft=2',

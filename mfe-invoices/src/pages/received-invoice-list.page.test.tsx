@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { $api } from 'shared-auth';
+import { takeHandedFiles } from 'shared-features/documents/dropped-files';
 import { makeSummary } from 'shared-features/testing';
 import { refusal } from 'shared-shell/testing';
+import { chooseFiles, pdf } from '../testing/choose-files';
 import { listAnswer } from '../testing/list-answer';
 import { findCells, findTable, offPhone, onPhone, showList } from '../testing/list-page';
 import { Page } from './received-invoice-list.page';
@@ -25,11 +27,11 @@ describe('a row of the list', () => {
       '未申請',
       'I-00000042M-2026-1031',
       '有限会社みなと印刷',
-      '2026/10/31',
-      '2026/11/30（月）',
+      '10/31（土）',
+      '11/30（月）',
       '264,000円',
       '',
-      'カード払いを申請',
+      '申請',
     ]);
     expect(screen.getByRole('link', { name: 'I-00000042' })).toHaveAttribute('href', '/receipt-invoices/42');
     expect(screen.getByRole('link', { name: 'カード払いを申請' })).toHaveAttribute(
@@ -89,22 +91,22 @@ describe('a row of the list', () => {
   });
 
   it.each([
-    [{ ...payment, status: 1 }, '審査中', '2026/11/26', '審査の結果をお知らせします'],
-    [{ ...payment, status: 2 }, '審査中（内容確認済み）', '2026/11/26', '審査の結果をお知らせします'],
-    [{ ...payment, status: 3 }, '振込予約済み', '2026/11/26', ''],
-    [{ ...payment, status: 4, transferred_date: '2026-11-27', has_receipt: true }, '振込完了', '2026/11/27', '領収書'],
+    [{ ...payment, status: 1 }, '審査中', '11/26（木）', '審査の結果をお知らせします'],
+    [{ ...payment, status: 2 }, '審査中（内容確認済み）', '11/26（木）', '審査の結果をお知らせします'],
+    [{ ...payment, status: 3 }, '振込予約済み', '11/26（木）', ''],
+    [{ ...payment, status: 4, transferred_date: '2026-11-27', has_receipt: true }, '振込完了', '11/27（金）', '領収書'],
     [{ ...payment, status: 5 }, 'キャンセル済み', '', ''],
-    [{ ...payment, is_action_required: true }, '要対応', '2026/11/26', '内容を確認'],
+    [{ ...payment, is_action_required: true }, '要対応', '11/26（木）', '修正する'],
   ])('shows the status of a payment and the next step: %#', async (latest_payment, status, transfer, next) => {
     showList(Page, { 'get /received_invoices': listAnswer([makeSummary({ remaining_amount: 0, latest_payment })]) });
     const cells = await findCells();
     expect([cells[0], ...cells.slice(-2)]).toEqual([status, transfer, next]);
   });
 
-  it('offers to pay the rest of a partly paid invoice', async () => {
+  it('has one button: to pay the rest of a partly paid invoice, whose receipt is on its own page', async () => {
     const row = makeSummary({ remaining_amount: 1000, latest_payment: { ...payment, status: 4, has_receipt: true } });
     showList(Page, { 'get /received_invoices': listAnswer([row]) });
-    expect((await findCells()).at(-1)).toBe('カード払いを申請領収書');
+    expect((await findCells()).at(-1)).toBe('申請');
   });
 
   it('links to the payment of a request, and shows its deadline', async () => {
@@ -123,8 +125,8 @@ describe('a row of the list', () => {
     expect(await screen.findByText('あと3日')).toBeVisible();
     expect((await findCells()).filter((_, index) => [0, 4, 7].includes(index))).toEqual([
       'お支払い待ち',
-      '2026/11/30（月）有効期限2026/11/23（月）あと3日',
-      'カードで支払う',
+      '11/30（月）有効期限11/23（月）あと3日',
+      '支払う',
     ]);
     expect(screen.getByRole('link', { name: 'カードで支払う' })).toHaveAttribute(
       'href',
@@ -134,14 +136,14 @@ describe('a row of the list', () => {
 
   it('marks a near due date while something remains to be paid', async () => {
     showList(Page, { 'get /received_invoices': listAnswer([makeSummary({ due_date: '2026-11-26' })]) });
-    expect((await screen.findByText('あと6日')).closest('td')).toHaveTextContent('2026/11/26（木）あと6日');
+    expect((await screen.findByText('あと6日')).closest('td')).toHaveTextContent('11/26（木）あと6日');
   });
 
   it('does not mark the due date of a paid invoice', async () => {
     showList(Page, {
       'get /received_invoices': listAnswer([makeSummary({ due_date: '2026-11-24', remaining_amount: 0 })]),
     });
-    expect((await screen.findByText('11/24（火）')).closest('td')).toHaveTextContent(/^2026\/11\/24（火）$/);
+    expect((await screen.findByText('11/24（火）')).closest('td')).toHaveTextContent(/^11\/24（火）$/);
   });
 
   it('is a card on a phone, and all of it is a link', async () => {
@@ -155,6 +157,21 @@ describe('a row of the list', () => {
       '/receipt-invoices/42',
     );
     for (const text of ['振込予約済み', 'I-00000042', '支払期日 11/30（月）', '264,000円', '11/26（木）に振り込みます'])
+      expect(card).toHaveTextContent(text);
+  });
+
+  it('is a card with the year of a day that is not in this one', async () => {
+    onPhone();
+    showList(Page, {
+      'get /received_invoices': listAnswer([
+        makeSummary({
+          due_date: '2027-01-12',
+          latest_payment: { ...payment, status: 3, transfer_date: '2027-01-05' },
+        }),
+      ]),
+    });
+    const card = within(await screen.findByRole('list', { name: '受取請求書' })).getByRole('listitem');
+    for (const text of ['支払期日 2027/1/12（火）', '2027/1/5（火）に振り込みます'])
       expect(card).toHaveTextContent(text);
   });
 });
@@ -173,6 +190,7 @@ describe('the tabs', () => {
     await findTable();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'すべて120件',
+      '未申請4件',
       '要対応2件',
       'お支払い待ち1件',
       '審査中5件',
@@ -213,14 +231,19 @@ describe('the tabs', () => {
 });
 
 describe('an empty list', () => {
-  it('links to the registration when there are no invoices', async () => {
-    showList(Page, { 'get /received_invoices': listAnswer([]) });
+  it('shows a newcomer the three steps, and hands the files on to the registration', async () => {
+    const { user } = showList(Page, { 'get /received_invoices': listAnswer([]) });
+    const steps = await screen.findByRole('region', { name: 'はじめての支払いまで3ステップ' });
     expect(
-      await screen.findByText('受取請求書はありません。請求書を登録して、カード払いを申請できます。'),
-    ).toBeVisible();
-    for (const link of screen.getAllByRole('link', { name: '請求書を登録' }))
-      expect(link).toHaveAttribute('href', '/receipt-invoices/add');
+      within(steps)
+        .getAllByRole('listitem')
+        .map((step) => step.querySelector('strong')?.textContent),
+    ).toEqual(['請求書を追加', 'カード払いを申請', '当社が取引先へ振込']);
+    expect(screen.getByRole('link', { name: '請求書を追加' })).toHaveAttribute('href', '/receipt-invoices/add');
     expect(screen.queryByRole('button', { name: 'ダウンロード' })).not.toBeInTheDocument();
+    await chooseFiles(user, pdf());
+    await waitFor(() => expect(window.location.pathname).toBe('/receipt-invoices/add'));
+    expect(takeHandedFiles().map(({ name }) => name)).toEqual(['a-minato-printing.pdf']);
   });
 
   it('names the empty tab', async () => {

@@ -11,7 +11,7 @@ export function Page() {
         title="受取請求書"
         actions={
           <LinkButton variant="primary" icon="add" href={paths.receivedInvoiceAdd()}>
-            請求書を登録
+            請求書を追加
           </LinkButton>
         }
       />

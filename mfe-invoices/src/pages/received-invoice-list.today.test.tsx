@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { refusal, type FakeAnswers } from 'shared-shell/testing';
-import { axisEnd } from '../features/today/week-chart';
+import { queryClient } from 'shared-auth';
+import { axisEnd, highestDrawn } from '../features/today/week-chart';
 import { listAnswer } from '../testing/list-answer';
 import { findTable, showList } from '../testing/list-page';
 import { todayAnswer } from '../testing/today-answer';
@@ -18,22 +19,29 @@ describe('今日すること', () => {
     const band = within(await findBand());
     const tasks = (await band.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(tasks).toEqual([
-      expect.stringMatching(/株式会社北陸精工1,980,000円.*期日に間に合いません　最短 11\/26（木）申請へ/),
+      expect.stringMatching(/株式会社北陸精工1,980,000円.*間に合いません　最短 11\/26（木）申請へ/),
       expect.stringMatching(/さくらロジスティクス株式会社688,547円.*今日 15:00 まで（あと[45]時間\d+分）申請へ/),
-      expect.stringMatching(/差し戻し　合同会社デザイン工房灯.*口座名義をご確認ください。直す/),
+      expect.stringMatching(/要修正　合同会社デザイン工房灯.*口座名義をご確認ください。修正する/),
     ]);
     expect(band.getByRole('link', { name: '株式会社北陸精工の請求書の申請へ' })).toHaveAttribute(
       'href',
       '/receipt-invoices/41/payments/add',
     );
-    expect(band.getByRole('link', { name: '合同会社デザイン工房灯への申請を直す' })).toHaveAttribute(
+    expect(band.getByRole('link', { name: '合同会社デザイン工房灯への申請を修正する' })).toHaveAttribute(
       'href',
       '/receipt-invoices/40',
     );
     expect(band.getByRole('link', { name: 'ほか2件を見る' })).toHaveAttribute(
       'href',
-      '/receipt-invoices?status=0&sort=due_date&order=asc',
+      '/receipt-invoices?tab=notSubmitted&sort=due_date&order=asc',
     );
+  });
+
+  it('tells a failed transfer from a payment that was sent back', async () => {
+    const { corrections } = todayAnswer();
+    const payments = corrections.payments.map((payment) => ({ ...payment, is_transfer_returned: true }));
+    show(todayAnswer({ corrections: { total_count: 1, payments } }));
+    expect(await within(await findBand()).findByText(/^振込不能\s合同会社デザイン工房灯$/)).toBeVisible();
   });
 
   it('names a later last moment, and a request that waits', async () => {
@@ -43,16 +51,18 @@ describe('今日すること', () => {
         unpaid: { total_count: 1, invoices: unpaid.invoices.slice(2) },
         corrections: { total_count: 0, payments: [] },
         requests: {
-          total_count: 1,
+          total_count: 2,
           payments: [
             { id: 8, doc_number: 44, requester_name: '株式会社空', amount: 5_000, payment_deadline: '2026-12-10' },
+            { id: 9, doc_number: 45, requester_name: '株式会社海', amount: 5_000, payment_deadline: '2027-01-05' },
           ],
         },
       }),
     );
     const band = within(await findBand());
-    expect(await band.findByText('11/25 15:00までの申請で間に合います')).toBeVisible();
+    expect(await band.findByText('11/25（水） 15:00までの申請で間に合います')).toBeVisible();
     expect(band.getByText('有効期限 12/10（木）')).toBeVisible();
+    expect(band.getByText('有効期限 2027/1/5（火）')).toBeVisible();
     expect(band.getByRole('link', { name: '株式会社空の依頼を支払う' })).toHaveAttribute(
       'href',
       '/receipt-invoices/44/payments-request/settlement',
@@ -69,7 +79,7 @@ describe('今日すること', () => {
     expect(band.getByText('136,000円')).toBeVisible();
   });
 
-  it('says what it would show where there is nothing', async () => {
+  it('says what it would show where there is nothing to do', async () => {
     show(
       todayAnswer({
         unpaid: { total_count: 0, invoices: [] },
@@ -78,15 +88,35 @@ describe('今日すること', () => {
       }),
     );
     const band = within(await findBand());
-    expect(await band.findByText(/支払期日が来る未申請の請求書も、直す申請もありません。/)).toBeVisible();
-    expect(band.getByRole('link', { name: 'カードの設定を見る' })).toHaveAttribute('href', '/myaccount/creditcards');
+    expect(await band.findByText(/支払期日が来る未申請の請求書も、修正が必要な申請もありません。/)).toBeVisible();
+    expect(band.getByRole('link', { name: 'カードの設定' })).toHaveAttribute('href', '/myaccount/creditcards');
+  });
+
+  it('is folded where there is nothing at all, and opens by itself when there is something again', async () => {
+    const { weeks } = todayAnswer();
+    const nothing = todayAnswer({
+      unpaid: { total_count: 0, invoices: [] },
+      corrections: { total_count: 0, payments: [] },
+      debits: [],
+      weeks: weeks.map(({ monday }) => ({ monday, due: 0, transferred: 0, debited: 0 })),
+    });
+    show(nothing);
+    const band = within(await findBand());
+    expect(await band.findByText('期日の近い請求書も、予定もありません')).toBeVisible();
+    expect(band.getByRole('button', { name: '開く', expanded: false })).toBeVisible();
+    cleanup();
+    queryClient.clear();
+    show();
+    const next = within(await findBand());
+    expect(await next.findByText('次のカード引き落とし')).toBeVisible();
+    expect(next.getByRole('button', { name: '閉じる', expanded: true })).toBeVisible();
   });
 
   it('gives the weeks as a table to screen readers, and to whoever asks for it', async () => {
     const { user } = show();
     const band = within(await findBand());
     const table = await band.findByRole('table', { name: 'これから8週間の支払期日、振込、引き落とし' });
-    expect(within(table).getByRole('row', { name: '11/16 1,980,000円 0円 0円' })).toBeInTheDocument();
+    expect(within(table).getByRole('row', { name: '11/16（月） 1,980,000円 0円 0円' })).toBeInTheDocument();
     await user.click(band.getByRole('button', { name: '表で見る' }));
     expect(band.getByRole('table')).toBeVisible();
     await user.click(band.getByRole('button', { name: 'グラフで見る' }));
@@ -104,12 +134,35 @@ describe('今日すること', () => {
     expect(axisEnd(highest)).toBe(end);
   });
 
+  it.each([
+    [[], 0],
+    [[300_000, 200_000, 100_000], 300_000],
+    // One invoice is due, transferred and debited.
+    [[300_000_000, 300_000_000, 300_000_000, 900_000, 800_000, 700_000, 500_000, 400_000, 300_000], 900_000],
+    // Half of them are no exception.
+    [[300_000_000, 300_000], 300_000_000],
+  ])('of %j yen draws %i in full', (sums, highest) => {
+    expect(highestDrawn(sums)).toBe(highest);
+  });
+
+  it('speaks of 億 on its axis, and says what a bar that is cut stands for', async () => {
+    const { weeks } = todayAnswer();
+    const sums = [123_000_000, 300_000, 200_000, 250_000];
+    show(
+      todayAnswer({ weeks: weeks.map((week, at) => ({ ...week, due: sums[at] ?? 0, transferred: 0, debited: 0 })) }),
+    );
+    await within(await findBand()).findByRole('table');
+    const texts = [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+    expect(texts).toEqual(expect.arrayContaining(['50万', '1.2億']));
+    expect(texts).not.toContain('20000万');
+  });
+
   it('is folded by choice, also after a reload, and then asks for nothing', async () => {
     const { user } = show();
     const band = within(await findBand());
-    await user.click(await band.findByRole('button', { name: 'たたむ', expanded: true }));
+    await user.click(await band.findByRole('button', { name: '閉じる', expanded: true }));
     expect(band.queryByText('次のカード引き落とし')).not.toBeInTheDocument();
-    expect(band.getByRole('button', { name: 'ひらく', expanded: false })).toBeVisible();
+    expect(band.getByRole('button', { name: '開く', expanded: false })).toBeVisible();
     expect(JSON.parse(localStorage.getItem('seikyu-today-folded') ?? 'null')).toBe(true);
   });
 

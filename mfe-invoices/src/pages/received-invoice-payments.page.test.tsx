@@ -44,12 +44,12 @@ describe('the payments of an invoice', () => {
     ]);
     expect(row).toEqual([
       'I-00000042-1',
-      '2026/11/20',
+      '11/20（金）',
       '264,000円',
       '7,920円',
       '271,920円',
       'Visa •••• 4242',
-      '2026/11/26',
+      '11/26（木）',
       '振込予約済み',
     ]);
   });
@@ -65,7 +65,9 @@ describe('the payments of an invoice', () => {
 
   it('show the cancellation deadline and the debit date', async () => {
     show([{ ...BOOKED, debit_date: '2027-01-26', cancel_until: '2026-11-25' }]);
-    expect((await screen.findByText('キャンセル期限')).nextElementSibling).toHaveTextContent('11/25（水） 23:59');
+    expect((await screen.findByText('キャンセル期限')).nextElementSibling).toHaveTextContent(
+      '2026年11月25日（水） 23:59',
+    );
     expect(screen.getByText('カード引き落とし予定日').nextElementSibling).toHaveTextContent(
       '2027年1月26日（火）支払いを61日延ばせます（振込の61日後）',
     );
@@ -103,7 +105,7 @@ describe('the payments of an invoice', () => {
     show([expired, cancelled, BOOKED]);
     const headers = (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
     expect(headers).toEqual(['I-00000042-3', 'I-00000042-2', 'I-00000042-1']);
-    expect(within(screen.getByRole('row', { name: /^I-00000042-3 2026/ })).getByText('期限切れ')).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /^I-00000042-3 11/ })).getByText('期限切れ')).toBeVisible();
     expect(screen.getByText('I-00000042-2 の経過と内容')).toBeVisible();
     for (const course of screen.getAllByText(/貴社がキャンセルしました/)) expect(course).not.toBeVisible();
     // The heading shows the state of the live payment.
@@ -121,7 +123,7 @@ describe('the payments of an invoice', () => {
       { id: 8, status: 5, editable: null, cancel_until: null },
     ]);
     expect(within(await sums()).getByText('全額の振込が完了しています。')).toBeVisible();
-    expect(screen.getByText('振込実行日 2026/11/25')).toBeVisible();
+    expect(screen.getByText('振込実行日 11/25（水）')).toBeVisible();
   });
 });
 
@@ -161,7 +163,7 @@ describe('a payment sent back to the buyer', () => {
     history: [SUBMITTED, makeChange('sendBack', '2026-11-20T11:00:00+09:00', '口座番号が請求書と異なります。')],
     ...part,
   });
-  const box = () => screen.findByRole('region', { name: '要対応 I-00000042-1' });
+  const box = () => screen.findByRole('region', { name: '要修正 I-00000042-1' });
 
   it('shows reason, fields and one button at the top of the page', async () => {
     show([sentBack(['transfer_date', 'supplier_account_id'])]);
@@ -188,8 +190,8 @@ describe('a payment sent back to the buyer', () => {
 
   it('explains that a returned transfer does not charge the card again', async () => {
     show([sentBack(['supplier_account_id'], { status: 3, editable: 'transfer' })]);
-    const top = await box();
-    expect(top).toHaveTextContent('I-00000042-1 の振込が完了できませんでした');
+    const top = await screen.findByRole('region', { name: '振込不能 I-00000042-1' });
+    expect(top).toHaveTextContent('I-00000042-1 の振込を完了できませんでした');
     expect(top).toHaveTextContent('修正しても、もう一度決済されることはありません。');
   });
 

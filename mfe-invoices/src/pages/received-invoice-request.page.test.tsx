@@ -92,12 +92,12 @@ describe('a received invoice that came with a request', () => {
     [
       'the requester',
       ended(makeRequestedPayment(), 5, 'sellerCancel'),
-      'お支払い依頼（R-00000012）は、依頼元がキャンセルしました（2026/11/20 12:50）。',
+      'お支払い依頼（R-00000012）は、2026年11月20日（金） 12:50 に依頼元がキャンセルしました。',
     ],
     [
       'the buyer',
       ended(makePaidRequest(), 5, 'buyerCancel'),
-      'お支払い依頼（R-00000012）は、貴社がキャンセルしました（2026/11/20 12:50）。',
+      'お支払い依頼（R-00000012）は、2026年11月20日（金） 12:50 に貴社がキャンセルしました。',
     ],
   ])('shows that %s ended the request, and allows a normal payment', async (_, payment, title) => {
     show(payment);

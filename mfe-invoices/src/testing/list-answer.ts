@@ -21,4 +21,5 @@ export const listAnswer = (
   is_total_capped: isCapped,
   next_cursor: nextCursor,
   tab_counts: { ...tab_counts, ...counts },
+  count_not_submitted: 4,
 });

@@ -5,7 +5,8 @@ import { patterns } from 'shared-shell';
 import { type FakeAnswers, renderPage } from 'shared-shell/testing';
 import { todayAnswer } from './today-answer';
 
-const time = {
+/** For tests: the server's time, on 20 November 2026. */
+export const time = {
   now: '2026-11-20T10:00:00+09:00',
   date: '2026-11-20',
   cut_off_at: '2026-11-20T15:00:00+09:00',

@@ -38,7 +38,13 @@ export const todayAnswer = (parts: Partial<Today> = {}): Today => ({
   corrections: {
     total_count: 1,
     payments: [
-      { id: 9, doc_number: 40, supplier_name: '合同会社デザイン工房灯', reason: '口座名義をご確認ください。' },
+      {
+        id: 9,
+        doc_number: 40,
+        supplier_name: '合同会社デザイン工房灯',
+        reason: '口座名義をご確認ください。',
+        is_transfer_returned: false,
+      },
     ],
   },
   requests: { total_count: 0, payments: [] },

@@ -39,7 +39,7 @@ describe('連携の許可, to a signed-in user', () => {
     expect(screen.getByText(/^h\*+@a/)).toBeVisible();
     expect(screen.queryByText(/hanako@/)).toBeNull();
     expect(screen.getByText(/「セキュリティ設定」にある「連携サービス」から、いつでも解除できます。/)).toBeVisible();
-    expect(screen.getByText('この手続きは 2026/11/20 10:30 まで有効です。')).toBeVisible();
+    expect(screen.getByText('この手続きは 2026年11月20日（金） 10:30 まで有効です。')).toBeVisible();
   });
 
   it('is granted as shown, and redirects', async () => {

@@ -31,7 +31,7 @@ describe('confirming a request from a connected system', () => {
     show();
     expect(await screen.findByRole('region', { name: '依頼先' })).toHaveTextContent('株式会社北陸精工');
     expect(screen.getByRole('region', { name: '請求書' })).toHaveTextContent('550,000円');
-    expect(screen.getByRole('region', { name: '依頼の内容' })).toHaveTextContent('2026/12/20（日） 23:59まで');
+    expect(screen.getByRole('region', { name: '依頼の内容' })).toHaveTextContent('2026年12月20日（日） 23:59まで');
     expect(screen.getByRole('region', { name: '入金口座' })).toHaveTextContent('普通 7654321');
     expect(screen.getByRole('region', { name: '金額' })).toHaveTextContent('貴社への入金額533,500円');
     expect(

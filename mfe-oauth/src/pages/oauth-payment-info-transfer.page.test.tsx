@@ -106,7 +106,7 @@ describe('the requested transfer date', () => {
       await screen.findByText(/「会計プラス」から連携された振込日（2026年11月28日（土））には振り込めません/),
     ).toBeVisible();
     expect(
-      screen.getByText(/銀行休業日（土曜日）のため選択できません。最短の 11\/26（木） を選択しました。/),
+      screen.getByText(/銀行休業日（土曜日）のため選択できません。最短の 2026年11月26日（木） を選択しました。/),
     ).toBeVisible();
   });
 });

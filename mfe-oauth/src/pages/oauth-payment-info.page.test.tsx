@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { makePreRegisteredPayment, makePreRegistration } from 'shared-features/testing';
+import { makeFile, makePreRegisteredPayment, makePreRegistration, makeReading } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, renderPage } from 'shared-shell/testing';
 import {
@@ -73,6 +73,32 @@ describe('a payment from a connected system', () => {
     expect(field(/請求書番号/)).not.toHaveAccessibleDescription(expect.stringContaining(MARK) as string);
     await user.click(screen.getByRole('button', { name: '請求書番号を連携された内容に戻す' }));
     expect(field(/請求書番号/)).toHaveValue('M-2026-1031');
+  });
+
+  it('warns below the files that the document names another company', async () => {
+    const { fields, ...reading } = makeReading();
+    const addressee = { value: '株式会社空', place: null, is_doubtful: false };
+    show({ 'get /invoices/files/{id}/reading': { ...reading, fields: fields && { ...fields, addressee } } });
+    await ready();
+    expect(await screen.findByText(/^宛名が「株式会社空」です。/)).toBeVisible();
+  });
+
+  it('asks about several invoices, and offers no choice of one that would remove a sent file', async () => {
+    const ids = ['1', '2'].map((digit) => makeFile().id.replace(/^./, digit));
+    const files = ids.map((fileId, at) => makeFile({ id: fileId, file_name: `${at + 1}.pdf` }));
+    const { user } = show({
+      'get /users/pre_registrations/{id}': makePreRegistration({ files }),
+      'get /invoices/files/{id}/reading': ({ params }) => {
+        const { fields, ...reading } = makeReading({ file_id: params['id'] ?? '' });
+        const number = { value: params['id'] ?? '', place: null, is_doubtful: false };
+        return { ...reading, fields: fields && { ...fields, invoice_number: number } };
+      },
+    });
+    await ready();
+    expect(await screen.findByText('2件の請求書が含まれているようです')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /だけにする$/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'すべてを1件の請求書にまとめる' }));
+    expect(screen.queryByText('2件の請求書が含まれているようです')).toBeNull();
   });
 
   it('requires fields that were not sent, and stays until they are entered', async () => {

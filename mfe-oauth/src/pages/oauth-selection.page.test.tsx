@@ -46,7 +46,7 @@ const choice = (name: RegExp) => screen.findByRole('radio', { name });
 it('lists pending pre-registrations with their system, and continues with the selected one', async () => {
   const { user } = show(serving(() => [PAYMENT, REQUEST]));
   const option = await choice(/有限会社みなと印刷/);
-  for (const text of [/会計プラス/, /M-2026-1031/, /2026\/11\/30/, /2026\/12\/20/, /264,000/])
+  for (const text of [/会計プラス/, /M-2026-1031/, /11\/30（月）/, /12\/20（日）/, /264,000/])
     expect(option).toHaveAccessibleName(expect.stringMatching(text) as string);
   expect(await choice(/株式会社みどり商事.*金額未定/)).not.toBeChecked();
   await user.click(option);

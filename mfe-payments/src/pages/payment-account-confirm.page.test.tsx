@@ -65,9 +65,7 @@ describe('submitting with an account that has a caution', () => {
       '申請のときに、ご本人であることをパスワードなどで確認します。',
     );
     await apply(shown);
-    expect(await question()).toHaveTextContent(
-      '高額のお支払いや、前回とは異なる口座・変更された口座への振り込みでは、ご本人であることを確認します。',
-    );
+    expect(await question()).toHaveTextContent('不正なお支払いを防ぐため、ご本人であることを確認します。');
     expect(order(shown, APPROVAL)).toEqual([]);
     await answer(shown, 'correct horse');
     await paid();

@@ -50,7 +50,7 @@ describe('submitting a payment', () => {
   it('shows the whole payment, pays, and redirects to the completion page', async () => {
     const shown = show();
     expect(await screen.findByText('271,920')).toBeVisible();
-    expect(screen.getByText('2026年11月30日（月）')).toBeVisible();
+    expect(screen.getAllByText('2026年11月30日（月）')).toHaveLength(2);
     expect(screen.getByText(/みずほ銀行.神田支店/)).toBeVisible();
     expect(screen.getByText('ｱｵﾊﾞｾｲｻｸｼﾖ')).toBeVisible();
     expect(screen.getByText('Visa •••• 4242')).toBeVisible();
@@ -194,7 +194,7 @@ describe('submitting a payment', () => {
   });
 
   it('shows a server error at its line, here and in the form', async () => {
-    const message = '最短の振込日は12/1（火）です。';
+    const message = '最短の振込日は2026年12月1日（火）です。';
     const shown = show({
       'post /invoices': refusal(422, {
         message: '入力内容に誤りがあります。内容を確認してください。',

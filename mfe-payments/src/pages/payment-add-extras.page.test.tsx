@@ -31,7 +31,7 @@ describe('a promotion code', () => {
     const { user } = show(lowered);
     await user.type(await codeField(), 'ｗｅｌｃｏｍｅ');
     await user.click(screen.getByRole('button', { name: 'プロモーションコードを適用' }));
-    expect(await screen.findByText('プロモーションコード「WELCOME」を適用中（2026/12/31まで）')).toBeVisible();
+    expect(await screen.findByText('プロモーションコード「WELCOME」を2026年12月31日（木）まで適用中')).toBeVisible();
     expect(screen.getByText('7,920円').tagName).toBe('DEL');
     expect(screen.getByText(/6,600円/)).toBeVisible();
     expect(screen.getByText('270,600')).toBeVisible();
@@ -252,7 +252,7 @@ describe('the cards and their debit days', () => {
     expect(await screen.findByRole('radio', { name: /4242/ })).toBeDisabled();
     expect(screen.getByText('有効期限が切れているため、選択できません。')).toBeVisible();
     expect(screen.getByRole('radio', { name: /0505/ })).toBeChecked();
-    expect(screen.getByText('このカードの有効期限は2026/11/30までです。')).toBeVisible();
+    expect(screen.getByText('このカードの有効期限は2026年11月30日（月）までです。')).toBeVisible();
   });
 
   it('warns when a card expires before the transfer', async () => {
@@ -260,7 +260,9 @@ describe('the cards and their debit days', () => {
       'get /received_invoices/{doc_number}': makeReceivedInvoice({ due_date: '2026-12-04' }),
       'get /invoices/credit_cards': { credit_cards: [makeCard({ expiry_month: 11, expiry_year: 2026 })] },
     });
-    expect(await screen.findByText('このカードは、振込予定日より前に有効期限（2026/11/30）が切れます。')).toBeVisible();
+    expect(
+      await screen.findByText('このカードの有効期限は2026年11月30日（月）までで、振込予定日より前に切れます。'),
+    ).toBeVisible();
   });
 
   it('shows the invoiced, paid and remaining amounts', async () => {

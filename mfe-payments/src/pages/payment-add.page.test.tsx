@@ -39,8 +39,8 @@ describe('the form of a payment', () => {
     expect(screen.getByText('有限会社みなと印刷')).toBeVisible();
     expect(screen.getByRole('button', { name: /みずほ銀行/ })).toBeVisible();
     // The due date, and the transfer date that suits it.
-    expect(screen.getAllByText('2026年11月30日（月）')).toHaveLength(2);
-    expect(await screen.findByText(/最短 11月26日（木）に振り込めます（受付締切まで2時間14分）/)).toBeVisible();
+    expect(screen.getAllByText('2026年11月30日（月）')).toHaveLength(3);
+    expect(await screen.findByText(/最短 2026年11月26日（木）に振り込めます（受付締切まで2時間14分）/)).toBeVisible();
     expect(screen.getByRole('radio', { name: /Visa •••• 4242/ })).toBeChecked();
     expect(await screen.findByText('決済手数料（3.0%・税込）')).toBeVisible();
     expect(screen.getByText('7,920円')).toBeVisible();
@@ -61,7 +61,7 @@ describe('the form of a payment', () => {
     });
     const refused = await screen.findByRole('radio', { name: /Visa •••• 4242/ });
     expect(refused).not.toBeChecked();
-    expect(refused).toHaveAccessibleName(/11\/19（木）のお支払いで、ご利用可能額が不足していました。/);
+    expect(refused).toHaveAccessibleName(/2026年11月19日（木）のお支払いで、ご利用可能額が不足していました。/);
     expect(screen.getByRole('radio', { name: /JCB/ })).toBeChecked();
     await user.click(refused);
     expect(refused).toBeChecked();
@@ -134,7 +134,7 @@ describe('the form of a payment', () => {
   it('warns of a transfer after the due date, and explains why a stored date is no longer possible', async () => {
     storeEntered({ transferDate: '2026-11-28' }, false);
     show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice({ due_date: '2026-11-27' }) });
-    expect(await screen.findByText('選択した振込日は支払期日（11/27）より後です。')).toBeVisible();
+    expect(await screen.findByText('選択した振込日は、支払期日の2026年11月27日（金）より後です。')).toBeVisible();
     expect(screen.getByText('銀行休業日（土曜日）のため選択できません。')).toBeVisible();
   });
 

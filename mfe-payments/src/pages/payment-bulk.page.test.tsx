@@ -35,7 +35,7 @@ describe('the form of まとめて申請', () => {
       '7,920円',
       '271,920円',
       '2026年11月26日（木）',
-      'キャンセル期限 11/25（水） 23:59',
+      'キャンセル期限 2026年11月25日（水） 23:59',
     ])
       expect(minato.getAllByText(text)[0]).toBeVisible();
     const hokuriku = within(await row('株式会社北陸精工'));
@@ -59,7 +59,9 @@ describe('the form of まとめて申請', () => {
       },
     });
     // The transfer is on Thursday 26, its file is made on Tuesday 24.
-    const limits = await within(await row('有限会社みなと印刷')).findByText('キャンセル期限 11/23（月） 23:59');
+    const limits = await within(await row('有限会社みなと印刷')).findByText(
+      'キャンセル期限 2026年11月23日（月） 23:59',
+    );
     expect(limits).toBeVisible();
   });
 
@@ -156,7 +158,7 @@ describe('the form of まとめて申請', () => {
 
   it('warns of a transfer after the due date', async () => {
     show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice({ due_date: '2026-11-25' }) }, '42');
-    expect(await screen.findByText('選択した振込日は支払期日（11/25）より後です。')).toBeVisible();
+    expect(await screen.findByText('選択した振込日は、支払期日の2026年11月25日（水）より後です。')).toBeVisible();
   });
 
   it('takes an invoice out, and keeps the other dates', async () => {

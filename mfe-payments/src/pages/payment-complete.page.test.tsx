@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { makePaidRequest, makePayment, makeRequestedPayment, paymentAnswers } from 'shared-features/testing';
+import { makeSummary } from 'shared-features/testing/samples';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { storedFlow, storeEntered } from '../testing/payment-answers';
@@ -18,6 +19,25 @@ describe('a submitted payment', () => {
     expect(screen.getByText('2026年11月26日（木）')).toBeVisible();
     expect(screen.getByRole('list', { name: /I-00000042-1/ })).toBeVisible();
     expect(screen.getByRole('link', { name: '受取請求書に戻る' })).toHaveAttribute('href', paths.receivedInvoices());
+  });
+
+  it('offers the invoice without a payment that is due first', async () => {
+    const { calls } = show({
+      'get /received_invoices': {
+        received_invoices: [makeSummary({ doc_number: 43, remaining_amount: 1_980_000, due_date: '2026-12-10' })],
+        count: 1,
+        total_count: 1,
+        is_total_capped: false,
+        next_cursor: null,
+        tab_counts: { all: 2, waiting: 0, review: 1, actionRequired: 0, reserved: 0, history: 0, draft: 0 },
+      },
+    });
+    const card = within(await screen.findByRole('region', { name: '次の未申請の請求書' }));
+    expect(card.getByText('I-00000043 1,980,000円 支払期日 12/10（木）')).toBeVisible();
+    expect(card.getByRole('link')).toHaveAttribute('href', paths.paymentAdd(43));
+    expect(calls.find(({ name }) => name === 'get /received_invoices')?.query.toString()).toBe(
+      'status=0&sort=due_date&order=asc&page=0&size=1',
+    );
   });
 
   it('clears the stored input', async () => {
@@ -56,19 +76,19 @@ describe('a paid request', () => {
     const card = await screen.findByRole('region', { name: 'お支払いを受け付けました' });
     for (const text of [
       'I-00000042-1',
-      '2026/11/20 12:45',
+      '2026年11月20日（金） 12:45',
       '有限会社みなと印刷',
       'R-00000012',
       '271,920円',
       'Visa •••• 4242',
       '2026年11月26日（木）',
-      '2026/11/25（水） 23:59',
+      '2026年11月25日（水） 23:59',
     ]) {
       expect(card).toHaveTextContent(text);
     }
     expect(screen.getByRole('button', { name: 'カレンダーに追加' })).toBeVisible();
     expect(screen.getByRole('list', { name: /I-00000042-1/ })).toHaveTextContent(
-      'お支払い手続き（完了）2026/11/20 12:45',
+      'お支払い手続き（完了）11/20（金） 12:45',
     );
   });
 

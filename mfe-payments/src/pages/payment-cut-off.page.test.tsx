@@ -41,7 +41,7 @@ const confirm = (api: FakeAnswers) =>
     at: paths.paymentAddConfirm(42),
     api: { ...paymentAnswers, ...api },
   });
-const MOVED = '受付の締め切りを過ぎたため、最短の振込日が11/27（金）に変わりました。';
+const MOVED = '受付の締め切りを過ぎたため、最短の振込日が2026年11月27日（金）に変わりました。';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -58,11 +58,11 @@ describe('the cut-off', () => {
     storeEntered({ amount: 5000, transferDate: '2026-11-26' }, false);
     const { pass, api } = movableClock();
     form(api);
-    expect(await screen.findByText(/最短 11月26日（木）に振り込めます（受付締切まで8分）/)).toBeVisible();
+    expect(await screen.findByText(/最短 2026年11月26日（木）に振り込めます（受付締切まで8分）/)).toBeVisible();
     await pass();
     expect(await screen.findByText(MOVED)).toBeVisible();
     expect(screen.getByText(/選択した振込日では申請できなくなりました。振込日を選び直してください。/)).toBeVisible();
-    expect(screen.getByText('最短の振込日は11/27（金）です。')).toBeVisible();
+    expect(screen.getByText('最短の振込日は2026年11月27日（金）です。')).toBeVisible();
     expect(screen.getByLabelText(/カードで支払う金額/)).toHaveValue('5,000');
   });
 
@@ -70,11 +70,11 @@ describe('the cut-off', () => {
     storeEntered({ transferDate: '2026-11-30' }, false);
     const { pass, api } = movableClock();
     form(api);
-    await screen.findByText(/最短 11月26日（木）/);
+    await screen.findByText(/最短 2026年11月26日（木）/);
     await pass();
     expect(await screen.findByText(MOVED)).toBeVisible();
     expect(screen.getByText('入力した内容は、そのまま申請できます。')).toBeVisible();
-    expect(screen.queryByText('最短の振込日は11/27（金）です。')).toBeNull();
+    expect(screen.queryByText('最短の振込日は2026年11月27日（金）です。')).toBeNull();
   });
 
   it('passes on the confirm page: disables the submission for a date that is no longer possible', async () => {
@@ -82,10 +82,10 @@ describe('the cut-off', () => {
     const { pass, api } = movableClock();
     confirm(api);
     expect(await screen.findByText('本日15:00までの申請で最短11/26（木）に振込（受付締切まで8分）')).toBeVisible();
-    expect(screen.getByText('キャンセル期限 11/25（水） 23:59')).toBeVisible();
+    expect(screen.getByText('キャンセル期限 2026年11月25日（水） 23:59')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'この内容で申請' })).toBeEnabled());
     await pass();
-    expect(await screen.findByText('最短の振込日は11/27（金）です。')).toBeVisible();
+    expect(await screen.findByText('最短の振込日は2026年11月27日（金）です。')).toBeVisible();
     expect(screen.getByRole('button', { name: 'この内容で申請' })).toBeDisabled();
   });
 });
@@ -120,7 +120,7 @@ describe('the confirm and completion pages', () => {
     const card = within(await screen.findByRole('region', { name: '申請を受け付けました' }));
     expect(card.getByText('2027年1月27日（水）')).toBeVisible();
     expect(card.getByText('支払いを62日延ばせます（振込の62日後）')).toBeVisible();
-    expect(card.getByText('2026/11/25（水） 23:59')).toBeVisible();
+    expect(card.getByText('2026年11月25日（水） 23:59')).toBeVisible();
     expect(card.getByRole('button', { name: 'カレンダーに追加' })).toBeEnabled();
   });
 });

@@ -242,7 +242,7 @@ describe('a change that fails', () => {
 
   it('shows a server error at its line, and passes it to the form', async () => {
     storeChange({ transferDate: '2026-12-01' });
-    const message = '最短の振込日は12/2（水）です。';
+    const message = '最短の振込日は2026年12月2日（水）です。';
     const shown = show({
       [PUT]: refusal(422, {
         message: '入力内容に誤りがあります。',

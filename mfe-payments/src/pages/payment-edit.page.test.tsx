@@ -66,13 +66,19 @@ describe('changing a payment', () => {
 
   it('keeps a transfer date that could no longer be chosen', async () => {
     const { user } = show(submitted({ transfer_date: '2026-11-24' }));
+    await amount();
+    expect(screen.queryByText(/に変更しています$/)).toBeNull();
     await user.click(await screen.findByRole('button', { name: '確認画面へ進む' }));
     await waitFor(() => expect(window.location.pathname).toBe(paths.paymentEditConfirm(42, 7)));
   });
 
-  it('asks for another date when the transfer can no longer be ordered in time', async () => {
-    show(submitted({ transfer_date: '2026-11-20' }));
-    expect(await screen.findByText('最短の振込日は11/26（木）です。')).toBeVisible();
+  it('proposes the next possible day when the transfer can no longer be ordered in time, and says so', async () => {
+    const { user } = show(submitted({ transfer_date: '2026-11-20' }));
+    expect(await screen.findByText('振込日を2026年11月26日（木）に変更しています')).toBeVisible();
+    expect(screen.getByRole('button', { name: /振込日/ })).toHaveTextContent('2026年11月26日（木）');
+    await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
+    await waitFor(() => expect(window.location.pathname).toBe(paths.paymentEditConfirm(42, 7)));
+    expect(JSON.parse(storedFlow())).toMatchObject({ value: { change: { values: { transferDate: '2026-11-26' } } } });
   });
 });
 

@@ -153,7 +153,7 @@ describe('the payment with the contents of an earlier one', () => {
     expect(screen.getByLabelText(/振込名義/)).toHaveValue('ｱｵﾊﾞ ｹｲﾘ');
     expect(screen.getByRole('radio', { name: /JCB •••• 0505/ })).toBeChecked();
     expect(screen.getByLabelText(/審査担当への連絡事項/)).toHaveValue('経理部より');
-    expect(screen.getAllByText('2026年11月30日（月）')).toHaveLength(2);
+    expect(screen.getAllByText('2026年11月30日（月）')).toHaveLength(3);
     expect(screen.queryByText('前回と異なる点があります。')).toBeNull();
     expect(storedFlow()).toBe('');
   });
@@ -176,7 +176,7 @@ describe('the payment with the contents of an earlier one', () => {
           credit_cards: [makeCard({ declined: { at: '2026-11-19T10:00:00+09:00', reason: 'declined' } })],
         },
       },
-      /Visa •••• 4242）: 11\/19（木）のお支払いで、カード会社の承認が得られませんでした。/,
+      /Visa •••• 4242）: 2026年11月19日（木）のお支払いで、カード会社の承認が得られませんでした。/,
     ],
     [
       'the account has changed',

@@ -65,7 +65,7 @@ describe('paying a request', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.getByRole('region', { name: 'お支払い先' })).toHaveTextContent('有限会社みなと印刷');
     expect(screen.getByText('JCB •••• 0505')).toBeVisible();
-    expect(screen.getByText('11月26日（木）')).toBeVisible();
+    expect(screen.getByText('2026年11月26日（木）')).toBeVisible();
     expect(screen.getByText(/本人認証（3Dセキュア）の画面が表示されることがあります/)).toBeVisible();
     await pay(shown);
     await paid();

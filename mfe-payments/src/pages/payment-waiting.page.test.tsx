@@ -25,7 +25,7 @@ describe('a request to the buyer', () => {
       '03-1234-5678',
       'ichiro@minato-printing.example',
       'R-00000012',
-      '2026/11/18 10:00',
+      '2026年11月18日（水） 10:00',
       '心当たりのない依頼には',
     ]) {
       expect(requester).toHaveTextContent(text);

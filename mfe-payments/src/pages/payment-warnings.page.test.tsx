@@ -58,6 +58,22 @@ describe('warnings of the pre-check', () => {
     });
   });
 
+  it('come before the tick, and the tick before the button', async () => {
+    show({
+      checks: [makeCheck(), attention(), makeCheck({ code: 'holder', result: 'unknown', message: '不明です。' })],
+    });
+    const warning = await screen.findByText(/振込金額は、ご請求金額の一部です。$/);
+    const order = [
+      warning,
+      box(),
+      screen.getByRole('button', { name: '確認画面へ進む' }),
+      screen.getByText(/不明です。$/),
+    ];
+    const isBefore = (one: Element, other: Element) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect(order.slice(1).map((element, at) => isBefore(order[at] as Element, element))).toEqual([true, true, true]);
+  });
+
   it('ask for nothing where all is well, unknown or still being read', async () => {
     const { user } = show({
       checks: [makeCheck(), makeCheck({ code: 'holder', result: 'unknown' }), makeCheck({ result: 'pending' })],

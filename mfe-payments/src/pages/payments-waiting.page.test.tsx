@@ -37,10 +37,10 @@ describe('the pending requests', () => {
     const [, first, second] = within(table).getAllByRole('row');
     await waitFor(() =>
       expect(first).toHaveTextContent(
-        '有限会社みなと印刷I-00000042依頼番号 R-00000012264,000円2026/11/182026/11/30（月）あと10日お支払い待ち',
+        '有限会社みなと印刷I-00000042依頼番号 R-00000012264,000円11/18（水）11/30（月）あと10日お支払い待ち',
       ),
     );
-    expect(second).toHaveTextContent('2026/11/20（金）本日まで');
+    expect(second).toHaveTextContent('11/20（金）本日まで');
     expect(within(first!).getByRole('link', { name: '有限会社みなと印刷' })).toHaveAttribute(
       'href',
       paths.paymentWaiting(7),

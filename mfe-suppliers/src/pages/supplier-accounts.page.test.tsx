@@ -27,7 +27,7 @@ describe('the accounts of a supplier', () => {
       '口座番号1234567',
       '口座名義（カナ）ﾕ)ﾐﾅﾄｲﾝｻﾂ',
       '一致',
-      '最終変更2026/11/19 09:30',
+      '最終変更2026年11月19日（木） 09:30',
     ])
       expect(first).toHaveTextContent(text);
     const second = await tile('ゆうちょ銀行 〇一八支店');
@@ -165,13 +165,13 @@ describe('口座の変更履歴', () => {
         openSupplier({ 'get /suppliers/{id}': makeSupplierDetail({ status: 'disable' }), [call]: { revisions } }),
       ),
     );
-    const comparison = within(await drawer.findByRole('table', { name: '2026/11/19 09:30 の変更' }));
+    const comparison = within(await drawer.findByRole('table', { name: '11/19（木） 09:30 の変更' }));
     expect(comparison.getByRole('cell', { name: '1234567' })).toBeVisible();
     expect(comparison.getByRole('cell', { name: '7654321' })).toBeVisible();
     const entries = drawer.getAllByRole('listitem');
-    expect(entries[0]).toHaveTextContent('口座を変更2026/11/19 09:30山田 花子');
+    expect(entries[0]).toHaveTextContent('口座を変更11/19（木） 09:30山田 花子');
     expect(entries[1]).toHaveTextContent(
-      '口座を登録2026/10/02 08:15鈴木 一郎名義確認: 一致みずほ銀行 神田支店 普通 1234567 ﾕ)ﾐﾅﾄｲﾝｻﾂ',
+      '口座を登録10/2（金） 08:15鈴木 一郎名義確認: 一致みずほ銀行 神田支店 普通 1234567 ﾕ)ﾐﾅﾄｲﾝｻﾂ',
     );
   });
 

@@ -63,7 +63,7 @@ describe('/suppliers/add/confirm', () => {
     const { user, sent } = open(guarded({ [REGISTER]: makeSupplierDetail({ id: 8 }) }));
     await user.click(await register());
     const prompt = await screen.findByRole('dialog', { name: '本人確認' });
-    expect(prompt).toHaveTextContent('お金の振込先を守るため');
+    expect(prompt).toHaveTextContent('不正な口座の登録や変更を防ぐため');
     await user.click(await within(prompt).findByRole('button', { name: 'キャンセル' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(await register());

@@ -67,9 +67,18 @@ describe('the requests to a trading partner, beside the payments to it', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '入金履歴' })).toBeVisible();
     expect(cells(await screen.findByRole('table', { name: '入金履歴' }))).toEqual([
       ['依頼番号', '依頼日', '請求金額（税込）', '手数料（税込）', '入金額', '入金予定日', 'ステータス', '支払通知書'],
-      ['R-00000042', '2026/11/18', '550,000円', '0円（取引先負担）', '550,000円', '-', '決済待ち', '-'],
-      ['R-00000041', '2026/11/02', '100,000円', '3,000円', '97,000円', '入金日 2026/11/12', '入金完了', 'ダウンロード'],
-      ['R-00000040', '2026/11/18', '550,000円', '-', '-', '-', '期限切れ', '-'],
+      ['R-00000042', '11/18（水）', '550,000円', '0円（取引先負担）', '550,000円', '-', '決済待ち', '-'],
+      [
+        'R-00000041',
+        '11/2（月）',
+        '100,000円',
+        '3,000円',
+        '97,000円',
+        '入金日 11/12（木）',
+        '入金完了',
+        'ダウンロード',
+      ],
+      ['R-00000040', '11/18（水）', '550,000円', '-', '-', '-', '期限切れ', '-'],
     ]);
     expect(screen.getByRole('link', { name: 'R-00000041' })).toHaveAttribute(
       'href',
@@ -84,7 +93,7 @@ describe('the requests to a trading partner, beside the payments to it', () => {
     const cards = within(await screen.findByRole('list', { name: '入金履歴' })).getAllByRole('listitem');
     for (const text of [
       'R-00000041',
-      '入金日 2026/11/12',
+      '入金日 11/12（木）',
       '手数料（税込） 3,000円',
       '請求金額（税込） 100,000円',
       '97,000円',

@@ -50,7 +50,7 @@ describe('a supplier in the list', () => {
       '法人',
       '7000012050002',
       'みずほ銀行　神田支店普通 1234567　ほか2口座',
-      '2026/11/20',
+      '11/20（金）',
       '有効',
     ]);
     expect(table.getByRole('link', { name: '有限会社みなと印刷' })).toHaveAttribute('href', '/suppliers/1');

@@ -35,7 +35,7 @@ describe('a payment to a supplier', () => {
       'みずほ銀行（0001） 神田支店（108）普通 7654321ﾕ)ﾐﾅﾄｲﾝｻﾂ申請時の口座です。',
     );
     expect(await detail('お支払いカード')).toHaveTextContent('Visa •••• 4242 有効期限 08/29');
-    expect(await detail('申請日時')).toHaveTextContent('2026/11/20 10:00');
+    expect(await detail('申請日時')).toHaveTextContent('2026年11月20日（金） 10:00');
     expect(await detail('振込予定日')).toHaveTextContent('2026年11月26日（木）');
     expect(await detail('カード引き落とし予定日')).toHaveTextContent('2027年1月26日（火）');
     expect(screen.queryByText('振込実行日')).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('a payment to a supplier', () => {
     const [, examination] = within(await screen.findByRole('list', { name: 'I-00000042-1 の現在の状況' })).getAllByRole(
       'listitem',
     );
-    expect(examination).toHaveTextContent('審査（進行中）運営が内容を確認しています。結果をお待ちください。');
+    expect(examination).toHaveTextContent('審査（進行中）審査担当が内容を確認しています。結果をお待ちください。');
     expect(screen.getByRole('link', { name: '請求書を見る' })).toHaveAttribute('href', '/receipt-invoices/42');
     expect(screen.getByRole('link', { name: '有限会社みなと印刷' })).toHaveAttribute('href', '/suppliers/1');
     expect(screen.getByRole('link', { name: '支払履歴' })).toHaveAttribute('href', '/suppliers/1/payment-history');
@@ -83,7 +83,7 @@ describe('a payment to a supplier', () => {
       action_required: { reason: '請求書の宛名が異なります。', fields: ['note'] },
       history: [SUBMITTED, makeChange('sendBack', '2026-11-20T11:30:00+09:00', '請求書の宛名が異なります。')],
     });
-    const box = await screen.findByRole('region', { name: '要対応 I-00000042-1' });
+    const box = await screen.findByRole('region', { name: '要修正 I-00000042-1' });
     expect(box).toHaveTextContent('請求書の宛名が異なります。');
     expect(within(box).getByRole('link', { name: '修正する' })).toHaveAttribute(
       'href',

@@ -129,6 +129,9 @@ export const listReceivedInvoices = operation({
         history: Type.Integer(),
         draft: Type.Integer({ description: 'Drafts of payments' }),
       }),
+      count_not_submitted: Type.Optional(
+        Type.Integer({ description: 'Invoices with neither a payment nor a draft; at most 1,000 are counted' }),
+      ),
     }),
   },
 });

@@ -9,7 +9,7 @@ export const getSystemTime = operation({
   tag: 'System',
   access: 'public',
   summary:
-    "The server's clock, and the days between which a transfer can be wished for if submitted now. Also before signing in",
+    "The server's clock, the days between which a transfer can be wished for if submitted now, and the price. Also before signing in",
   responses: {
     200: Type.Object({
       now: Moment,
@@ -17,6 +17,9 @@ export const getSystemTime = operation({
       cut_off_at: Type.String({ description: 'Moment up to which earliest_transfer_date holds, ISO 8601 with offset' }),
       earliest_transfer_date: JstDate,
       latest_transfer_date: JstDate,
+      commission_rate_basis_points: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: 10_000, description: 'Without a promotion; 300 is 3 %' }),
+      ),
       transfer_lead_bank_days: Type.Optional(
         Type.Integer({
           minimum: 0,

@@ -27,8 +27,16 @@ export const Today = Type.Object({
   corrections: Type.Object({
     total_count: TotalCount,
     payments: Type.Array(
-      Type.Object({ id: Id, doc_number: DocNumber, supplier_name: Type.String(), reason: Type.String() }),
-      { description: 'Payments that the examiner sent back, oldest first' },
+      Type.Object({
+        id: Id,
+        doc_number: DocNumber,
+        supplier_name: Type.String(),
+        reason: Type.String(),
+        is_transfer_returned: Type.Boolean({
+          description: 'Whether its transfer failed; else the examiner sent it back',
+        }),
+      }),
+      { description: 'Payments that wait for a correction, oldest first' },
     ),
   }),
   requests: Type.Object({

@@ -1,7 +1,7 @@
 import type { CreditCard } from 'shared-api/types';
 import { isCardExpired } from 'shared-rules/card';
 import { epochOf } from 'shared-rules/epoch';
-import { formatMonthDay, jstDate } from 'shared-rules/time';
+import { formatLongDate, jstDate } from 'shared-rules/time';
 
 const REASONS = {
   declined: 'カード会社の承認が得られませんでした。カード会社に確認するか、別のカードを選択してください。',
@@ -11,7 +11,7 @@ const REASONS = {
 
 /** Returns that the issuer refused a card at the last try, and what to do; null if it did not. */
 export function declineText({ declined }: CreditCard): string | null {
-  return declined ? `${formatMonthDay(jstDate(epochOf(declined.at)))}のお支払いで、${REASONS[declined.reason]}` : null;
+  return declined ? `${formatLongDate(jstDate(epochOf(declined.at)))}のお支払いで、${REASONS[declined.reason]}` : null;
 }
 
 /** Whether a card may be preselected: neither expired nor refused at the last try. `today`: 'YYYY-MM-DD' in Japan. */

@@ -1,7 +1,7 @@
 import type { CollectionSummary } from 'shared-api/types';
 import { epochOf } from 'shared-rules/epoch';
 import { ExaminationStatus, IN_PROGRESS_STATUSES, sellerStatusLabel, statusTone } from 'shared-rules/status';
-import { formatDate, jstDate } from 'shared-rules/time';
+import { formatDay, jstDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import { type IconName, StatusChip } from 'shared-ui/core';
 import { MOVING_REFETCH_MS } from '../payments/payment-status';
@@ -42,13 +42,12 @@ export const isWaiting = ({ status }: Pick<CollectionSummary, 'status'>): boolea
 export const isOver = ({ status }: Pick<CollectionSummary, 'status'>): boolean => OVER.includes(status);
 
 /** Returns the day in Japan on which the request was sent. */
-export const requestedOn = ({ requested_at: moment }: CollectionSummary): string =>
-  formatDate(jstDate(epochOf(moment)));
+export const requestedOn = ({ requested_at: moment }: CollectionSummary): string => formatDay(jstDate(epochOf(moment)));
 
 /** Returns the day of the deposit, executed or planned; a dash without one. */
 export function depositedOn(collection: CollectionSummary): string {
   const date = isOver(collection) ? null : (collection.deposited_date ?? collection.deposit_date);
-  return date === null ? '-' : formatDate(date);
+  return date === null ? '-' : formatDay(date);
 }
 
 /** Returns the amount that reaches the seller's account; a dash if nothing is deposited. */

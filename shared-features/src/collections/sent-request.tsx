@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Collection } from 'shared-api/types';
-import { formatDateTime, formatDateWithWeekday } from 'shared-rules/time';
+import { formatLongDateTime, formatLongDate } from 'shared-rules/time';
 import { ActionBar, Amount, Card, DescriptionList, Timeline, type TimelineStep } from 'shared-ui/core';
 import { supplierAccountText } from '../suppliers/supplier-account';
 import { RequestLink } from './request-link';
@@ -30,9 +30,9 @@ export function SentRequest({ collection, children }: SentRequestProps) {
             { term: '依頼番号', detail: <strong>{number}</strong> },
             { term: '依頼先', detail: supplier.name },
             { term: '送付先', detail: email },
-            { term: '送信日時', detail: formatDateTime(at) },
+            { term: '送信日時', detail: formatLongDateTime(at) },
             { term: '請求金額', detail: <Amount yen={amount} size="card" /> },
-            { term: '有効期限', detail: <strong>{`${formatDateWithWeekday(deadline)} 23:59まで`}</strong> },
+            { term: '有効期限', detail: <strong>{`${formatLongDate(deadline)} 23:59まで`}</strong> },
             { term: '入金口座', detail: supplierAccountText(account) },
           ]}
         />
@@ -68,7 +68,7 @@ function nextSteps({ is_linked: isLinked, supplier }: Collection): readonly Time
       state: isLinked ? 'current' : 'upcoming',
       note: '取引先の決済を待っています。期限が近づくと、リマインドをお送りします。',
     },
-    { name: '審査', state: 'upcoming', note: '運営が内容を審査します。' },
+    { name: '審査', state: 'upcoming', note: '審査担当が内容を確認します。' },
     { name: '入金', state: 'upcoming', note: '入金予定日に、入金口座へ振り込みます。' },
   ];
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CreditCard } from 'shared-api/types';
 import { isCardExpired } from 'shared-rules/card';
 import { expiryNotice, lastCardDay } from 'shared-rules/card-expiry';
-import { formatDate } from 'shared-rules/time';
+import { formatLongDate } from 'shared-rules/time';
 import { useSnackbar } from 'shared-shell';
 import { type RadioCardOption, RadioCardField } from 'shared-ui/choices';
 import { Button, Card, Alert, Icon } from 'shared-ui/core';
@@ -25,14 +25,14 @@ interface CardExpiryNoticeProps {
 function CardExpiryNotice({ card, today, transferDate }: CardExpiryNoticeProps) {
   const notice = expiryNotice(card, today, transferDate);
   if (notice === null || notice === 'expired') return null;
-  const until = formatDate(lastCardDay(card));
+  const until = formatLongDate(lastCardDay(card));
   const isUrgent = notice !== 'soon';
   return (
     <Alert
       tone={isUrgent ? 'warning' : 'info'}
       title={
         notice === 'beforeTransfer'
-          ? `このカードは、振込予定日より前に有効期限（${until}）が切れます。`
+          ? `このカードの有効期限は${until}までで、振込予定日より前に切れます。`
           : `このカードの有効期限は${until}までです。`
       }
     >

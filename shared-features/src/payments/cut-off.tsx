@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMonthDay, formatMinutes, jstDate, jstMinutes } from 'shared-rules/time';
+import { formatDay, formatLongDate, formatMinutes, jstDate, jstMinutes } from 'shared-rules/time';
 import { Alert, VisuallyHidden } from 'shared-ui/core';
 import { timeLeftText, type TransferDays } from '../bank/transfer-date';
 import { useServerEpoch } from '../ui/server-time/use-server-time';
@@ -23,7 +23,7 @@ export function CutOffCountdown({ days: { cutOffAt, earliest }, isHidden = false
   const time = formatMinutes(jstMinutes(cutOffAt));
   const isToday = jstDate(cutOffAt) === jstDate(now);
   const left = cutOffAt - now;
-  const until = `${isToday ? '本日' : formatMonthDay(jstDate(cutOffAt))}${time}までの申請で最短${formatMonthDay(earliest)}に振込`;
+  const until = `${isToday ? '本日' : formatDay(jstDate(cutOffAt))}${time}までの申請で最短${formatDay(earliest)}に振込`;
   return (
     <>
       {isHidden ? null : <span>{isToday && left > 0 ? `${until}（受付締切まで${timeLeftText(left)}）` : until}</span>}
@@ -60,7 +60,7 @@ export function CutOffPassed({ earliest, chosen }: CutOffPassedProps) {
     <Alert
       tone={isOut ? 'warning' : 'info'}
       isLive
-      title={`受付の締め切りを過ぎたため、最短の振込日が${formatMonthDay(moved)}に変わりました。`}
+      title={`受付の締め切りを過ぎたため、最短の振込日が${formatLongDate(moved)}に変わりました。`}
     >
       <p>
         {isOut

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { CreditCard } from 'shared-api/types';
+import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { TextButton } from 'shared-ui/core';
-import { shortDate, type TransferDays } from '../bank/transfer-date';
+import type { TransferDays } from '../bank/transfer-date';
 import { DebitDateLine, expectedDebit } from '../cards/debit-date';
 import { DEBIT_SCHEDULE_TITLE, DebitScheduleDialog } from '../cards/debit-schedule';
 import * as styles from './payments.css';
@@ -28,7 +29,7 @@ export function ExpectedDates({ transferDate, card, days }: ExpectedDatesProps) 
           <div className={styles.line}>
             <dt className={styles.term}>{FIELDS.plannedTransferDate}</dt>
             <dd className={styles.detail}>
-              <strong>{shortDate(transferDate)}</strong>
+              <strong>{formatLongDate(transferDate)}</strong>
             </dd>
           </div>
         )}

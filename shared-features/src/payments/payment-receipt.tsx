@@ -1,5 +1,5 @@
 import type { Payment } from 'shared-api/types';
-import { formatDateTime, formatDateWithWeekday, formatLongDate } from 'shared-rules/time';
+import { formatLongDateTime, formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { Amount, Card, DescriptionList } from 'shared-ui/core';
 import { cardText } from '../cards/card-text';
@@ -18,7 +18,7 @@ export function PaymentReceipt({ payment }: { readonly payment: Payment }) {
         <DescriptionList
           items={[
             { term: '申請番号', detail: <strong>{payment.payment_number}</strong> },
-            ...(submitted === null ? [] : [{ term: '申請日時', detail: formatDateTime(submitted) }]),
+            ...(submitted === null ? [] : [{ term: '申請日時', detail: formatLongDateTime(submitted) }]),
             ...(request === null
               ? [{ term: FIELDS.supplier, detail: payment.supplier.name }]
               : [
@@ -40,7 +40,7 @@ export function PaymentReceipt({ payment }: { readonly payment: Payment }) {
                 ]),
             ...(payment.cancel_until === null
               ? []
-              : [{ term: 'キャンセル期限', detail: `${formatDateWithWeekday(payment.cancel_until)} 23:59` }]),
+              : [{ term: 'キャンセル期限', detail: `${formatLongDate(payment.cancel_until)} 23:59` }]),
           ]}
         />
         <div>

@@ -6,7 +6,7 @@ import {
   confirmAddresseeTitle,
 } from 'shared-rules/collection-messages';
 import { letterTitle } from 'shared-rules/letter-title';
-import { formatDateTime } from 'shared-rules/time';
+import { formatLongDateTime } from 'shared-rules/time';
 import type { ConfirmQuestion } from 'shared-shell';
 import { Alert, type Description } from 'shared-ui/core';
 
@@ -45,7 +45,7 @@ export function addresseeFacts({
     { term: '支払う会社', detail: payer },
     ...(confirmation === null
       ? []
-      : [{ term: '宛先の確認', detail: `${confirmation.by}（${formatDateTime(confirmation.at)}）` }]),
+      : [{ term: '宛先の確認', detail: `${confirmation.by}　${formatLongDateTime(confirmation.at)}` }]),
   ];
 }
 

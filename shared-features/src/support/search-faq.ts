@@ -1,4 +1,5 @@
 import type { SiteText } from 'shared-api/types';
+import { foldForms, searchForm } from 'shared-rules/fold-forms';
 
 /** A question with its answer. */
 export type FaqItem = SiteText['sections'][number]['items'][number];
@@ -10,15 +11,6 @@ const NEAR_THE_BEST = 0.5;
 
 /** Words that carry the meaning: kanji, katakana, or letters and digits. Hiragana between them are grammar. */
 const WORDS = /[\p{Script=Han}々]+|[\p{Script=Katakana}ー]+|[a-z0-9]+/gu;
-const HIRAGANA = /[ぁ-ゖ]/g;
-const TO_KATAKANA = 0x60;
-
-/** Returns a text in one width and case, and in katakana, so that かーど finds カード. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(HIRAGANA, (letter) => String.fromCharCode(letter.charCodeAt(0) + TO_KATAKANA));
 
 /** Returns a word with its pairs of kanji, so that 振込日変更 finds what is said about 変更 of 振込日. */
 function partsOf(word: string): string[] {
@@ -27,9 +19,9 @@ function partsOf(word: string): string[] {
 }
 
 function termsOf(query: string): readonly string[] {
-  const text = query.normalize('NFKC').toLowerCase();
+  const text = foldForms(query).toLowerCase();
   const words = text.match(WORDS) ?? text.split(/[\s、。？?！!]+/).filter((word) => word.length > 1);
-  return [...new Set(words.flatMap(partsOf).map(folded))];
+  return [...new Set(words.flatMap(partsOf).map(searchForm))];
 }
 
 /**
@@ -39,7 +31,7 @@ function termsOf(query: string): readonly string[] {
 export function searchFaq(sections: SiteText['sections'], query: string): readonly FaqItem[] {
   const terms = termsOf(query);
   const score = ({ term, paragraphs }: FaqItem): number => {
-    const [question, answer] = [folded(term), folded(paragraphs.join('\n'))];
+    const [question, answer] = [searchForm(term), searchForm(paragraphs.join('\n'))];
     return terms.reduce(
       (sum, word) => sum + (question.includes(word) ? WEIGHT_OF_QUESTION : 0) + (answer.includes(word) ? 1 : 0),
       0,

@@ -134,10 +134,11 @@ function MessageForm({
   return (
     <Form form={form} label={SITE_TEXTS.contact}>
       {kept}
-      <SelectField name="topic" label={TOPIC} options={topics} />
+      <SelectField name="topic" label={TOPIC} badge="required" options={topics} />
       <TextAreaField
         name="message"
         label={MESSAGE}
+        badge="required"
         help={`${SUPPORT_MESSAGE_MAX_LENGTH}文字まで。カード番号やパスワードは入力しないでください。`}
         maxLength={SUPPORT_MESSAGE_MAX_LENGTH}
       />

@@ -19,7 +19,14 @@ export const panel = style({
   color: vars.color.white,
   // A form longer than the window scrolls beside it.
   '@media': {
-    [media.desktop]: { position: 'sticky', top: 0, height: '100dvh', padding: '56px', justifyContent: 'space-between' },
+    [media.desktop]: {
+      position: 'sticky',
+      top: 0,
+      minHeight: '100dvh',
+      alignSelf: 'start',
+      padding: '56px',
+      justifyContent: 'space-between',
+    },
   },
 });
 

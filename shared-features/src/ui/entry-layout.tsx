@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Brand, TextLink } from 'shared-ui/core';
+import { Brand, TextLink, useIsDesktop } from 'shared-ui/core';
 import * as styles from './entry-layout.css';
 import { useSiteLinks } from './site-links';
 
@@ -31,6 +31,8 @@ interface EntryLayoutProps {
   readonly title: string;
   /** Whether small screens also describe the service above the form, for pages that new users see first. */
   readonly isWelcome?: boolean;
+  /** Beside the form, below the description; below the form on small screens. */
+  readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -38,10 +40,11 @@ interface EntryLayoutProps {
  * Frames the screens of sign-in and sign-up: the service's description on navy, and the form beside it, or below it on
  * small screens.
  */
-export function EntryLayout({ title, isWelcome = false, children }: EntryLayoutProps) {
+export function EntryLayout({ title, isWelcome = false, beside, children }: EntryLayoutProps) {
+  const isDesktop = useIsDesktop();
   return (
     <div className={styles.split}>
-      <div className={styles.panel} data-surface="navy">
+      <div className={styles.panel}>
         <Brand surface="navy" />
         <div className={isWelcome ? styles.pitch : styles.pitchBeside}>
           <p className={styles.headline}>
@@ -51,6 +54,7 @@ export function EntryLayout({ title, isWelcome = false, children }: EntryLayoutP
           </p>
           <p>取引先には銀行振込で届きます。資金繰りに、最長60日のゆとりを。</p>
         </div>
+        {isDesktop && beside}
         <p className={styles.foot}>審査状況・振込予定は、いつでもこの画面で確認できます。</p>
       </div>
       <div className={styles.side}>
@@ -59,6 +63,7 @@ export function EntryLayout({ title, isWelcome = false, children }: EntryLayoutP
             {title}
           </h1>
           {children}
+          {isDesktop || beside}
           <SiteFooter />
         </div>
       </div>

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { LoginUser } from 'shared-api/types';
 import { useCurrentUser } from 'shared-auth';
-import { formatDate, jstDate } from 'shared-rules/time';
+import { formatLongDate, jstDate } from 'shared-rules/time';
 import * as styles from './print-head.css';
 
 const companyOf = (user: LoginUser): string =>
   user.businessForm === 1 ? user.corporation.corporate_name : user.soleProprietor.business_name;
 
 /** Returns today's date in Japan by the clock of this device, which is the one that prints. */
-const today = (): string => formatDate(jstDate(Date.now()));
+const today = (): string => formatLongDate(jstDate(Date.now()));
 
 /** Asks for the date again when the browser is about to print. */
 const untilPrinted = (notify: () => void) => {

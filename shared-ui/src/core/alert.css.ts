@@ -26,5 +26,12 @@ export const mark = styleVariants({
   danger: { color: vars.color.danger700 },
 });
 
-export const body = style({ display: 'grid', gap: vars.space[8], justifyItems: 'start', minWidth: 0 });
+export const body = style({
+  display: 'grid',
+  gap: vars.space[8],
+  justifyItems: 'start',
+  minWidth: 0,
+  wordBreak: 'auto-phrase',
+  textWrap: 'pretty',
+});
 export const title = style({ fontSize: vars.text.body, fontWeight: vars.font.bold });

@@ -24,6 +24,16 @@ export const unbroken = style({ display: 'inline-block' });
 /** Text as typed by a user: keeps line breaks, and never exceeds its container. */
 export const typed = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
+/** A name of any length in two lines at most. Give the element the whole name as its title. */
+export const name = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  minWidth: 0,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});
+
 /** Bullets close to each other. */
 export const bullets = style({ display: 'grid', gap: vars.space[4], margin: 0, paddingInlineStart: '1.2em' });
 

@@ -42,6 +42,27 @@ test.each([
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ birthday: value }));
 });
 
+test('the year may be one of an era', async () => {
+  show();
+  await userEvent.type(part('年'), '昭和45');
+  await userEvent.type(part('月'), '4');
+  await userEvent.type(part('日'), '1');
+  await userEvent.tab();
+  expect(screen.getByText('昭和45年4月1日')).toBeVisible();
+  expect(part('年')).toBeValid();
+});
+
+test('a whole date that is typed into the year is divided', async () => {
+  show();
+  await userEvent.type(part('年'), 'S45.4.1');
+  await userEvent.tab();
+  expect([part('年'), part('月'), part('日')].map((input) => (input as HTMLInputElement).value)).toEqual([
+    '1970',
+    '04',
+    '01',
+  ]);
+});
+
 test('a whole date can be pasted', async () => {
   show();
   await userEvent.click(part('年'));

@@ -1,14 +1,13 @@
 import { type ClipboardEvent, type FocusEvent, useId } from 'react';
 import { Input } from 'react-aria-components/TextField';
+import { parseDateText } from 'shared-rules/date-text';
 import { formatEraDate } from 'shared-rules/japanese-era';
-import { isCalendarDate } from 'shared-rules/time';
 import { toHalfWidth } from 'shared-rules/width';
 import type { FieldLook } from '../forms/field-frame';
 import * as fieldStyles from '../forms/field.css';
 import { useField } from '../forms/use-field';
 import { Icon } from '../icons/icon';
 import * as styles from './bank-date-picker.css';
-import { parseDateText } from './date-text';
 
 /** Year, month and day as typed. */
 type BirthdayParts = readonly [year: string, month: string, day: string];
@@ -34,10 +33,14 @@ function tidyParts(parts: BirthdayParts): BirthdayParts {
   return [year ?? '', month ?? '', day ?? ''];
 }
 
-/** Returns 'YYYY-MM-DD' for complete parts that are a calendar date; null otherwise. */
-function dateOf([year, month, day]: BirthdayParts): string | null {
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCalendarDate(date) ? date : null;
+/** Returns 'YYYY-MM-DD' for complete parts that are a calendar date, also with a year of an era; null otherwise. */
+const dateOf = (parts: BirthdayParts): string | null => parseDateText(parts.join('-'));
+
+/** Returns the parts as stored. A whole date that was typed into the year is divided. */
+function storedParts(parts: BirthdayParts): BirthdayParts {
+  const [year, month, day] = parts;
+  const whole = month === '' && day === '' ? parseDateText(year) : null;
+  return whole === null ? tidyParts(parts) : partsOf(whole);
 }
 
 interface BirthdayFieldProps extends Pick<FieldLook, 'name' | 'label' | 'badge' | 'help'> {
@@ -53,8 +56,8 @@ const PARTS = [
 
 /**
  * Shows a birthday in three inputs instead of a calendar (screens page: form rules), with the Japanese era below a
- * complete date. Its value is year, month and day as typed, joined by hyphens (`1970-4-1`), or ''. A whole date may be
- * pasted.
+ * complete date. Its value is year, month and day as typed, joined by hyphens (`1970-4-1`, `昭和50-1-2`), or ''. A whole
+ * date may be pasted, or typed into the year.
  */
 export function BirthdayField({ name, label, badge, help, isOwn = false }: BirthdayFieldProps) {
   const field = useField(name, '');
@@ -65,7 +68,7 @@ export function BirthdayField({ name, label, badge, help, isOwn = false }: Birth
   const changePart = (index: number, text: string) =>
     field.change(valueOf(parts.map((part, at) => (at === index ? text : part)) as unknown as BirthdayParts));
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    const value = valueOf(tidyParts(parts));
+    const value = valueOf(storedParts(parts));
     if (!currentTarget.contains(relatedTarget)) field.leave(value);
     else if (value !== field.value) field.change(value);
   };

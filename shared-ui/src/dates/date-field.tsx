@@ -1,19 +1,23 @@
 import { useState } from 'react';
+import { parseDateText } from 'shared-rules/date-text';
 import { formatDate } from 'shared-rules/time';
 import type { FieldLook } from '../forms/field-frame';
 import { TextControl } from '../forms/text-control';
 import { useField } from '../forms/use-field';
-import { parseDateText } from './date-text';
 
 const stored = /^\d{4}-\d{2}-\d{2}$/;
 
-const toValue = (text: string): string => parseDateText(text) ?? text;
+interface DateFieldProps extends FieldLook {
+  /** In Japan, for dates that are typed without their year. Undefined while the server has not answered. */
+  readonly today: string | undefined;
+}
 
 /**
  * Shows a field for a typed date. Its value is 'YYYY-MM-DD', '' if empty, or the typed text if it is no date, which the
- * schema rejects. Displays e.g. 2026/11/20.
+ * schema rejects. Displays e.g. 2026/11/20. Also takes 11/20, 令和8年11月20日 and R8.11.20.
  */
-export function DateField(look: FieldLook) {
+export function DateField({ today, ...look }: DateFieldProps) {
+  const toValue = (text: string): string => parseDateText(text, today) ?? text;
   const field = useField(look.name, '');
   // Typed text while the field has the focus. The form's value is the date, so Enter submits the date, and typing is
   // not disturbed.

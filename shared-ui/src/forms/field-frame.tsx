@@ -14,7 +14,9 @@ export interface FieldLook {
   readonly label: string;
   /** Whether only screen readers get the label: inside a `FieldRange`, which shows its own. */
   readonly isLabelHidden?: boolean;
-  /** Badge 必須 or 任意 beside the label. Omit it where nearly all fields of the form are required. */
+  /** Beginning of the label that stands in a heading above, such as ご担当者名: only screen readers get it here. */
+  readonly labelLead?: string;
+  /** Badge 必須 or 任意 beside the label. Only fields of sign-in, passwords, codes and searches have none. */
   readonly badge?: 'required' | 'optional';
   /** Help above the input: what to enter, and an example (入力例). */
   readonly help?: ReactNode;
@@ -30,13 +32,13 @@ export interface FieldLook {
 
 const badgeWords = { required: '必須', optional: '任意' } as const;
 
-type HeadLook = Pick<FieldLook, 'label' | 'isLabelHidden' | 'badge' | 'help' | 'labelAside'>;
+type HeadLook = Pick<FieldLook, 'label' | 'labelLead' | 'isLabelHidden' | 'badge' | 'help' | 'labelAside'>;
 
 /**
  * Shows the label with its badge, and the help below. Use it inside a field of react-aria, which links them to its
  * control.
  */
-export function FieldHead({ label, isLabelHidden = false, badge, help, labelAside }: HeadLook) {
+export function FieldHead({ label, labelLead = '', isLabelHidden = false, badge, help, labelAside }: HeadLook) {
   if (isLabelHidden)
     return (
       <VisuallyHidden>
@@ -47,7 +49,10 @@ export function FieldHead({ label, isLabelHidden = false, badge, help, labelAsid
     // A button beside the label must not become the button that opens the field's list.
     <ButtonContext value={null}>
       <div className={styles.labelRow}>
-        <Label className={styles.label}>{label}</Label>
+        <Label className={styles.label}>
+          {labelLead === '' ? null : <VisuallyHidden>{labelLead}</VisuallyHidden>}
+          {label.slice(labelLead.length)}
+        </Label>
         {badge === undefined ? null : <span className={styles.badgeOf[badge]}>{badgeWords[badge]}</span>}
         {labelAside === undefined ? null : <span className={styles.labelAside}>{labelAside}</span>}
       </div>

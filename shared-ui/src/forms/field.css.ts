@@ -36,7 +36,12 @@ export const badgeOf = styleVariants({
   optional: [badge, { backgroundColor: vars.color.surface, borderColor: vars.color.line500, color: vars.color.ink700 }],
 });
 
-export const help = style({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: vars.color.ink700 });
+export const help = style({
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+  color: vars.color.ink700,
+  wordBreak: 'auto-phrase',
+});
 
 export const error = style({
   display: 'flex',
@@ -46,6 +51,7 @@ export const error = style({
   lineHeight: vars.leading.small,
   fontWeight: vars.font.bold,
   color: vars.color.danger700,
+  wordBreak: 'auto-phrase',
 });
 
 /** Width by content: a postal code does not get the width of an address. */

@@ -4,14 +4,18 @@ import { Button } from '../core/button';
 
 interface SubmitButtonProps {
   readonly isBlock?: boolean;
+  /** Default `primary`: a form with two ends has one of them. */
+  readonly variant?: 'primary' | 'secondary';
+  /** Called before the form is submitted. */
+  readonly onPress?: () => void;
   readonly children: ReactNode;
 }
 
 /** Shows the button that submits the form; pending while the submission runs. */
-export function SubmitButton({ isBlock, children }: SubmitButtonProps) {
+export function SubmitButton({ variant = 'primary', children, ...rest }: SubmitButtonProps) {
   const { isSubmitting } = useFormState();
   return (
-    <Button type="submit" variant="primary" isBlock={isBlock} isPending={isSubmitting}>
+    <Button {...rest} type="submit" variant={variant} isPending={isSubmitting}>
       {children}
     </Button>
   );

@@ -1,8 +1,8 @@
 import { type CompositionEvent, type FocusEvent, useRef, useState, type RefObject, useEffect } from 'react';
 import { ComboBox, Input } from 'react-aria-components/ComboBox';
 import { Popover } from 'react-aria-components/Popover';
-import { halfKanaToFull } from 'shared-rules/kana-width';
-import { toHalfWidth, hiraganaToKatakana } from 'shared-rules/width';
+import { searchForm } from 'shared-rules/fold-forms';
+import { toHalfWidth } from 'shared-rules/width';
 import { BareButton } from '../core/button';
 import { type FieldLook, FieldHead, FieldMessage } from '../forms/field-frame';
 import * as fieldStyles from '../forms/field.css';
@@ -31,12 +31,13 @@ function useListFollows(control: RefObject<HTMLElement | null>): void {
   }, [control]);
 }
 
-const comparable = (text: string) => hiraganaToKatakana(halfKanaToFull(toHalfWidth(text))).toLowerCase();
-
-/** Returns the options whose label or keywords contain a text, in any width and either kana; all for an empty text. */
+/**
+ * Returns the options whose label or keywords contain a text, in any width, kana and form of a character; all for an
+ * empty text.
+ */
 function matching(options: readonly Option[], text: string): readonly Option[] {
-  const wanted = comparable(text.trim());
-  return wanted === '' ? options : options.filter((option) => comparable(searchText(option)).includes(wanted));
+  const wanted = searchForm(text);
+  return wanted === '' ? options : options.filter((option) => searchForm(searchText(option)).includes(wanted));
 }
 
 /** Returns the part of a composition that is kana already: み for みn, on the way to みな. No option contains みn. */

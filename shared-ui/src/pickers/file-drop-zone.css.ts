@@ -42,3 +42,14 @@ export const mark = style({ color: vars.color.primary600 });
 /** Text about dropping files: only where a pointer can drag. */
 export const desktopOnly = style({ '@media': { [`${media.belowDesktop}, (hover: none)`]: { display: 'none' } } });
 export const limits = style({ fontSize: vars.text.small, lineHeight: 1.5, color: vars.color.ink700 });
+
+export const rejected = style({ display: 'grid', gap: vars.space[4], minWidth: 0 });
+/** Names of many files, which scroll rather than push the form away. */
+export const names = style({
+  margin: 0,
+  paddingInlineStart: vars.space[20],
+  maxHeight: '8em',
+  overflow: 'auto',
+  fontWeight: vars.font.normal,
+  overflowWrap: 'anywhere',
+});

@@ -29,6 +29,19 @@ test('files are chosen with a button that describes the limits', async () => {
   expect(onFiles).toHaveBeenCalledWith([pdf]);
 });
 
+test('many files that are not taken are all named below their reason', async () => {
+  const { onFiles, input } = setUp();
+  const names = ['a.txt', 'b.txt', 'b.txt'];
+  const texts = names.map((name) => new File(['a'], name, { type: 'text/plain' }));
+  onFiles.mockReturnValue([{ name: 'invoice.pdf', reason: '10ファイルまでです。' }]);
+  await userEvent.upload(input, [pdf, ...texts], { applyAccept: false });
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(names);
+  expect(
+    screen.getByText(/^次の3ファイルは追加していません。PDF、JPEG、PNG以外のファイルはアップロードできません。/),
+  ).toBeInTheDocument();
+  expect(screen.getByText('invoice.pdf: 10ファイルまでです。')).toBeInTheDocument();
+});
+
 test('rejected files are listed with the reason, and the rest is accepted', async () => {
   const { onFiles, input } = setUp();
   const text = new File(['a'], 'memo.txt', { type: 'text/plain' });

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { DropItem, FileDropItem } from 'react-aria-components';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { fileTooLarge, fileTypeRefused } from 'shared-rules/messages';
+import { fileTooLarge, fileTypeRefused, folderRefused, oneFileOnly } from 'shared-rules/file-messages';
 import { BUTTONS } from 'shared-rules/buttons';
 import { Button } from '../core/button';
 import * as fieldStyles from '../forms/field.css';
@@ -16,18 +16,19 @@ interface FileRules {
   readonly maxBytes: number;
 }
 
-/** File that the field rejects, with the reason for the user. */
-interface RejectedFile {
+/** File that is not taken, with the reason for the user. */
+export interface RejectedFile {
   readonly name: string;
   readonly reason: string;
 }
 
 /** Sorts chosen files into those that the field takes and those that it does not. */
-function checkFiles(files: readonly File[], { accept, maxBytes }: FileRules) {
+function checkFiles(files: readonly File[], { accept, maxBytes }: FileRules, most: number) {
   const taken: File[] = [];
   const rejected: RejectedFile[] = [];
-  for (const file of files) {
-    if (!accept.includes(file.type)) rejected.push({ name: file.name, reason: fileTypeRefused });
+  for (const [index, file] of files.entries()) {
+    if (index >= most) rejected.push({ name: file.name, reason: oneFileOnly });
+    else if (!accept.includes(file.type)) rejected.push({ name: file.name, reason: fileTypeRefused });
     else if (file.size > maxBytes) rejected.push({ name: file.name, reason: fileTooLarge });
     else taken.push(file);
   }
@@ -41,13 +42,41 @@ interface FileDropZoneProps extends FileRules {
   readonly isMultiple?: boolean;
   /** Whether it is low and wide, once files are chosen and more may be added. */
   readonly isCompact?: boolean;
-  /** Files that passed the rules. */
-  readonly onFiles: (files: readonly File[]) => void;
+  /** Takes the files that passed the rules. Returns those that it does not take, to be named with the others. */
+  readonly onFiles: (files: readonly File[]) => readonly RejectedFile[] | void;
   /** An error from outside, such as that no file was chosen. */
   readonly error?: string;
 }
 
 const isFile = (item: DropItem): item is FileDropItem => item.kind === 'file';
+const foldersOf = (items: readonly DropItem[]): readonly RejectedFile[] =>
+  items.flatMap((item) => (item.kind === 'directory' ? [{ name: item.name, reason: folderRefused }] : []));
+
+/** Names each file that is not taken, below its reason if several have the same. */
+function Rejected({ files }: { readonly files: readonly RejectedFile[] }) {
+  const reasons = [...new Set(files.map(({ reason }) => reason))];
+  return reasons.map((reason) => {
+    const names = files.filter((file) => file.reason === reason).map(({ name }) => name);
+    return (
+      <div key={reason} className={fieldStyles.error}>
+        <Icon name="warning" />
+        {names.length === 1 ? (
+          <span>{`${names.join()}: ${reason}`}</span>
+        ) : (
+          <div className={styles.rejected}>
+            {`次の${names.length}ファイルは追加していません。${reason}`}
+            <ul className={styles.names}>
+              {names.map((name, index) => (
+                // Two folders may have files of one name.
+                <li key={`${index}${name}`}>{name}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    );
+  });
+}
 
 /** Chooses files by a button, or by dropping them with a pointer. Names each rejected file with the reason. */
 export function FileDropZone({
@@ -62,10 +91,10 @@ export function FileDropZone({
 }: FileDropZoneProps) {
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
   const id = useId();
-  const take = (files: readonly File[]) => {
-    const checked = checkFiles(isMultiple ? files : files.slice(0, 1), { accept, maxBytes });
-    setRejected(checked.rejected);
-    if (checked.taken.length > 0) onFiles(checked.taken);
+  const take = (files: readonly File[], folders: readonly RejectedFile[] = []) => {
+    const { taken, rejected: refused } = checkFiles(files, { accept, maxBytes }, isMultiple ? files.length : 1);
+    const left = (taken.length > 0 && onFiles(taken)) || [];
+    setRejected([...folders, ...refused, ...left]);
   };
   const hasError = error !== undefined || rejected.length > 0;
   return (
@@ -81,7 +110,11 @@ export function FileDropZone({
       <DropZone
         aria-label={label}
         getDropOperation={() => 'copy'}
-        onDrop={({ items }) => void Promise.all(items.filter(isFile).map((item) => item.getFile())).then(take)}
+        onDrop={({ items }) =>
+          void Promise.all(items.filter(isFile).map((item) => item.getFile())).then((files) =>
+            take(files, foldersOf(items)),
+          )
+        }
         className={[styles.zone, isCompact ? styles.compact : '', hasError ? styles.invalid : ''].join(' ').trim()}
       >
         {isCompact ? null : (
@@ -108,12 +141,7 @@ export function FileDropZone({
             {error}
           </p>
         )}
-        {rejected.map(({ name, reason }) => (
-          <p key={name} className={fieldStyles.error}>
-            <Icon name="warning" />
-            <span>{`${name}: ${reason}`}</span>
-          </p>
-        ))}
+        <Rejected files={rejected} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../core/link';
+import { name } from '../core/text.css';
 import * as styles from './list-card.css';
 
 interface ListCardProps {
@@ -28,7 +29,7 @@ export function ListCard({ title, href, chip, number, meta, amount, action }: Li
           <span className={styles.number}>{number}</span>
         </div>
       )}
-      <p className={styles.title}>
+      <p className={`${styles.title} ${name}`} title={title}>
         {href === undefined ? (
           title
         ) : (

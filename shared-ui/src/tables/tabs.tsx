@@ -9,8 +9,8 @@ import * as styles from './tabs.css';
 export interface TabItem<Id extends string = string> {
   readonly id: Id;
   readonly label: string;
-  /** Number of items behind the tab; absent while unknown. */
-  readonly count?: number;
+  /** Number of items behind the tab; null while it loads, which keeps its place. */
+  readonly count?: number | null;
   /** Whether the items need the user's attention; then the count is amber. */
   readonly isAttention?: boolean;
 }
@@ -66,8 +66,11 @@ export function Tabs<Id extends string>({
           <Tab key={id} id={id} ref={id === selected ? arrive : undefined} className={styles.tab}>
             {name}
             {count === undefined ? null : (
-              <span className={styles.countOf[isAttention && count > 0 ? 'attention' : 'neutral']}>
-                {formatCount(count)}
+              <span
+                className={styles.countOf[isAttention && (count ?? 0) > 0 ? 'attention' : 'neutral']}
+                style={count === null ? { visibility: 'hidden' } : undefined}
+              >
+                {formatCount(count ?? 0)}
                 <VisuallyHidden>件</VisuallyHidden>
               </span>
             )}

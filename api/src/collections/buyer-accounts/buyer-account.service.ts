@@ -1,5 +1,5 @@
 import type { EnteredAccount } from 'shared-api/types';
-import { formatDateTime } from 'shared-rules/time';
+import { formatLongDateTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { authorName, recordOperation } from '../../identity';
 import { iso } from '../../platform/clock/iso';
@@ -32,7 +32,7 @@ async function announceBuyerAccount(
     [FIELDS.bank, account.bankName],
     [FIELDS.branch, account.branchName],
     [FIELDS.accountNumber, lastDigits(account)],
-    ['日時', formatDateTime(iso(account.createdAt))],
+    ['日時', formatLongDateTime(iso(account.createdAt))],
     ['操作者', await authorName(tx, { actor: 'buyer', userId })],
   ] as const;
   const body = [LEAD, facts.map(([label, value]) => `${label}: ${value}`).join('\n'), UNKNOWN].join('\n\n');

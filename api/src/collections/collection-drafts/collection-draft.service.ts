@@ -1,6 +1,5 @@
 import type { CollectionDraft } from 'shared-api/types';
-import { dateNotInCalendar } from 'shared-rules/messages';
-import { isCalendarDate } from 'shared-rules/time';
+import { dateProblem } from 'shared-rules/entered-date';
 import { FIELDS } from 'shared-rules/words';
 import { checkFiles, type FileRow, toInvoiceFile } from '../../documents';
 import { iso } from '../../platform/clock/iso';
@@ -78,7 +77,8 @@ export async function requireDraft(executor: Executor, buyerId: number, id: numb
 async function checkEntered(transaction: Transaction, buyerId: number, entered: EnteredDraft): Promise<void> {
   const dates = Object.entries(DATES).flatMap(([field, label]): FieldFailure[] => {
     const date = entered[field as keyof typeof DATES];
-    return date === null || isCalendarDate(date) ? [] : [{ field, code: 'date', message: dateNotInCalendar(label) }];
+    const message = date === null ? null : dateProblem(label, date);
+    return message === null ? [] : [{ field, code: 'date', message }];
   });
   const { failures } = await checkFiles(transaction, buyerId, entered.file_ids);
   if (dates.length + failures.length > 0) throw invalidFields([...dates, ...failures]);

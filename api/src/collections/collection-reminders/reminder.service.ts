@@ -1,6 +1,6 @@
 import { requestAlreadyCancelled } from 'shared-rules/messages';
 import { ExaminationStatus } from 'shared-rules/status';
-import { formatDateTime } from 'shared-rules/time';
+import { formatLongDateTime } from 'shared-rules/time';
 import { lockInvoice } from '../../payments';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
@@ -29,7 +29,7 @@ function tooSoon(request: RemindedRequest, now: number): string {
   const rest = 'リマインドは、前回の送信から24時間はお送りできません。';
   return from === null
     ? `${rest}この依頼は、それまでに有効期限を迎えます。`
-    : `${rest}${formatDateTime(iso(from))}以降に、もう一度お試しください。`;
+    : `${rest}${formatLongDateTime(iso(from))}以降に、もう一度お試しください。`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { CONTENT_TYPES, contentTypeOf, type ContentType } from 'shared-rules/file-type';
-import { fileEmpty, fileMixed, fileTypeMismatch, fileTypeRefused, pictureTooLarge } from 'shared-rules/messages';
+import { fileEmpty, fileMixed, fileTypeMismatch, fileTypeRefused, pictureTooLarge } from 'shared-rules/file-messages';
 import { sha256 } from '../../platform/crypto/hash';
 import { invalidField } from '../../platform/http/failure';
 import { fileKind } from '../../platform/parsing/file-kind';

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { InvoiceFile } from 'shared-api/types';
 import { plainFileName } from 'shared-rules/file-name';
 import { contentTypeOf, MAX_FILE_BYTES } from 'shared-rules/file-type';
-import { fileEmpty, fileTooLarge, fileTypeRefused } from 'shared-rules/messages';
+import { fileEmpty, fileTooLarge, fileTypeRefused } from 'shared-rules/file-messages';
 import type { Context } from '../../platform/config/context';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { invalidField, notFound } from '../../platform/http/failure';

@@ -1,10 +1,12 @@
-import { amountRangeReversed, dateNotInCalendar, dateRangeReversed } from 'shared-rules/messages';
-import { isCalendarDate } from 'shared-rules/time';
+import { dateProblem } from 'shared-rules/entered-date';
+import { amountRangeReversed, dateRangeReversed } from 'shared-rules/messages';
 import { invalidFields, type FieldFailure } from '../../platform/http/failure';
 import type { ReceivedInvoiceFilter } from './received-invoice-filter';
 
-const notInCalendar = (field: 'issued_from' | 'issued_to', date: string | undefined): FieldFailure[] =>
-  date === undefined || isCalendarDate(date) ? [] : [{ field, code: 'date', message: dateNotInCalendar('請求日') }];
+function wrongDate(field: 'issued_from' | 'issued_to', date: string | undefined): FieldFailure[] {
+  const message = date === undefined ? null : dateProblem('請求日', date);
+  return message === null ? [] : [{ field, code: 'date', message }];
+}
 
 /** Throws 422, at the fields, for days that do not exist and ranges that end before they begin. */
 export function checkFilter({
@@ -13,7 +15,7 @@ export function checkFilter({
   amount_from: least,
   amount_to: most,
 }: ReceivedInvoiceFilter): void {
-  const failures = [...notInCalendar('issued_from', from), ...notInCalendar('issued_to', to)];
+  const failures = [...wrongDate('issued_from', from), ...wrongDate('issued_to', to)];
   if (failures.length === 0 && from !== undefined && to !== undefined && to < from)
     failures.push({ field: 'issued_to', code: 'range', message: dateRangeReversed('請求日') });
   if (least !== undefined && most !== undefined && most < least)

@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from '../../platform/lists/cursor';
 import { readTabCounts } from '../tab-counts/tab-count.repository';
 import { checkFilter } from './check-filter';
 import { kindsOf, type ListOrder } from './list-order';
-import { isNarrowed, searchFor, type ReceivedInvoiceFilter, type Search } from './received-invoice-filter';
+import { isNarrowed, NO_PAYMENT, searchFor, type ReceivedInvoiceFilter, type Search } from './received-invoice-filter';
 import { countReceivedInvoices, listReceivedInvoices, positionOf } from './received-invoice-list.repository';
 import { toSummary } from './received-invoice.view';
 
@@ -18,6 +18,10 @@ export interface ListQuestion extends ReceivedInvoiceFilter, Partial<ListOrder> 
   readonly page?: number;
   readonly size?: number;
 }
+
+/** Returns how many invoices of a buyer have neither a payment nor a draft, up to the cap. */
+const countNotSubmitted = async (executor: Executor, buyerId: number): Promise<number> =>
+  countReceivedInvoices(executor, await searchFor(executor, buyerId, { status: NO_PAYMENT }), COUNT_CAP);
 
 /** Returns how many match, up to the cap. Where the page was found without counting them, they are counted. */
 async function cappedTotal(
@@ -44,13 +48,14 @@ export async function answerList(
   const question = [buyerId, sort, order, ...Object.entries(filter).sort()];
   const after = cursor === undefined ? undefined : decodeCursor(question, kindsOf(inOrder), cursor);
   const search = await searchFor(executor, buyerId, filter);
-  const [{ rows, numbers, total }, counts] = await Promise.all([
+  const [{ rows, numbers, total }, counts, notSubmitted] = await Promise.all([
     listReceivedInvoices(executor, search, inOrder, {
       limit: size + 1,
       after,
       offset: after ? 0 : page * size,
     }),
     readTabCounts(executor, buyerId),
+    countNotSubmitted(executor, buyerId),
   ]);
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
@@ -64,5 +69,6 @@ export async function answerList(
       : { total_count: counts.received[filter.tab ?? 'all'], is_total_capped: false }),
     next_cursor: last && numbers.length > size ? encodeCursor(question, positionOf(inOrder, last)) : null,
     tab_counts: { ...counts.received, draft: counts.drafts },
+    count_not_submitted: notSubmitted,
   };
 }

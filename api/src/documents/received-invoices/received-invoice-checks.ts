@@ -1,7 +1,7 @@
+import { dateProblem } from 'shared-rules/entered-date';
 import { BusinessForm } from 'shared-rules/business';
 import { isCorporateNumber } from 'shared-rules/corporate-number';
 import { dueBeforeIssue, registrationNumberWrong } from 'shared-rules/messages';
-import { isCalendarDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import type { Transaction } from '../../platform/db/client';
 import type { FieldFailure } from '../../platform/http/failure';
@@ -29,15 +29,17 @@ export interface Checked<T> {
   readonly failures: readonly FieldFailure[];
 }
 
-/** Checks that the dates exist and are in order. */
+/** Checks that the dates exist, have a likely year and are in order. */
 export function dateFailures({ issue_date, due_date }: DocumentFields): FieldFailure[] {
-  const wrong = (field: string, label: string): FieldFailure => ({
-    field,
-    code: 'date',
-    message: `${label}の日付が正しくありません。暦にある日付を入力してください。`,
-  });
-  if (!isCalendarDate(issue_date)) return [wrong('issue_date', FIELDS.issueDate)];
-  if (!isCalendarDate(due_date)) return [wrong('due_date', FIELDS.dueDate)];
+  const wrong = (field: string, label: string, date: string): FieldFailure[] => {
+    const message = dateProblem(label, date);
+    return message === null ? [] : [{ field, code: 'date', message }];
+  };
+  const [first] = [
+    ...wrong('issue_date', FIELDS.issueDate, issue_date),
+    ...wrong('due_date', FIELDS.dueDate, due_date),
+  ];
+  if (first) return [first];
   return due_date < issue_date ? [{ field: 'due_date', code: 'before_issue', message: dueBeforeIssue }] : [];
 }
 

@@ -25,7 +25,7 @@ export interface ReceivedInvoiceFilter {
 }
 
 /** A filter's status of an invoice without a payment. */
-const NO_PAYMENT = 0;
+export const NO_PAYMENT = 0;
 
 const TAB_COLUMNS = {
   waiting: receivedInvoices.inWaiting,

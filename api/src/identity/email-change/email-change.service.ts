@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CodeSession } from 'shared-api/types';
 import { parseEmailAddress, maskEmail, shownMasked } from 'shared-rules/mail';
 import { mailInvalid } from 'shared-rules/messages';
-import { formatDateTime } from 'shared-rules/time';
+import { formatLongDateTime } from 'shared-rules/time';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
@@ -22,7 +22,7 @@ import { endSessionsOf } from '../sessions/user-sessions.repository';
 import { findUserId } from '../users/user.repository';
 
 const facts = (next: string, now: number): readonly (readonly [string, string])[] => [
-  ['日時', formatDateTime(iso(now))],
+  ['日時', formatLongDateTime(iso(now))],
   ['新しいメールアドレス', shownMasked(maskEmail(next))],
 ];
 

@@ -2,7 +2,7 @@ import type { VerifiedRegistrationResponse, verifyRegistrationResponse as Verify
 import type { addPasskey as addOperation } from 'shared-api/contract/passkeys';
 import type { Passkey } from 'shared-api/types';
 import { required } from 'shared-rules/messages';
-import { formatDateTime } from 'shared-rules/time';
+import { formatLongDateTime } from 'shared-rules/time';
 import type { Static } from 'typebox';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
@@ -39,7 +39,7 @@ async function mailChange(
     paragraphs: [what, UNKNOWN],
     facts: [
       ['パスキー', name],
-      ['日時', formatDateTime(iso(now))],
+      ['日時', formatLongDateTime(iso(now))],
     ] as const,
     link: { label: 'セキュリティ設定を開く', url: new URL('/myaccount/security', config.PUBLIC_ORIGIN).href },
   };

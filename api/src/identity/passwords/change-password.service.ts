@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { passwordSame } from 'shared-rules/messages';
-import { formatDateTime } from 'shared-rules/time';
+import { formatLongDateTime } from 'shared-rules/time';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
@@ -65,7 +65,7 @@ async function setPassword(
       'お心当たりのない場合は、すぐにログイン画面の「パスワードをお忘れの方」からパスワードを再設定し、お問い合わせ窓口へご連絡ください。',
     ],
     facts: [
-      ['日時', formatDateTime(iso(now))],
+      ['日時', formatLongDateTime(iso(now))],
       ['端末', source.device],
       ['IPアドレス', source.ipAddress],
     ] as const,

@@ -1,6 +1,6 @@
 import { getSecuritySettings, setSecuritySettings } from 'shared-api/contract/account';
 import type { SecuritySettings } from 'shared-api/types';
-import { formatDateTime } from 'shared-rules/time';
+import { formatLongDateTime } from 'shared-rules/time';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
@@ -26,7 +26,7 @@ export function securitySettingsRoutes(route: Route, { database, clock, config }
           : '今後のログインでは、認証コードの入力は不要です。',
         'お心当たりのない場合は、すぐにパスワードを変更し、2段階認証の設定を確認してください。',
       ],
-      facts: [['変更日時', formatDateTime(iso(now))]] as const,
+      facts: [['変更日時', formatLongDateTime(iso(now))]] as const,
       link: { label: 'カードで請求書を開く', url: config.PUBLIC_ORIGIN },
     };
     await mailUser(tx, userId, content, now);

@@ -13,7 +13,7 @@ const ONCE = { max: 1, timeWindow: 2 * TOLERANCE_MS };
 
 /** Returns the 400 for a proof that cannot be accepted for this request. */
 export const proofWrong = (): Failure =>
-  new Failure(400, 'ログインの確認ができませんでした。画面を読み込み直して、もう一度お試しください。', {
+  new Failure(400, 'ログインを確認できませんでした。画面を読み込み直して、もう一度お試しください。', {
     status: 'invalid_dpop_proof',
   });
 

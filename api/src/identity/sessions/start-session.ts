@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { TokenResponse } from 'shared-api/types';
-import { formatDateTime } from 'shared-rules/time';
+import { formatLongDateTime } from 'shared-rules/time';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import type { SigningKeys } from '../../platform/crypto/signing-keys';
@@ -62,7 +62,7 @@ async function warnOfNewSource(
       'お心当たりのない場合は、すぐにパスワードを変更し、セキュリティ設定でほかの端末をログアウトしてください。',
     ],
     facts: [
-      ['日時', formatDateTime(iso(now))],
+      ['日時', formatLongDateTime(iso(now))],
       ['端末', device],
       ['IPアドレス', ipAddress],
     ] as const,

@@ -4,7 +4,7 @@ import { buyers, users } from '../../platform/db/schema/buyers';
 import { Failure } from '../../platform/http/failure';
 
 const FROZEN =
-  'このアカウントは、運営事務局が利用を一時停止しています。内容の確認とキャンセルはできますが、新しいお支払い・依頼・登録や、ログインとメールの設定の変更はできません。お問い合わせ窓口へご連絡ください。';
+  'このアカウントは、当社が利用を一時停止しています。内容の確認とキャンセルはできますが、新しいお支払い・依頼・登録や、ログインとメールの設定の変更はできません。お問い合わせ窓口へご連絡ください。';
 const CLOSED = 'このアカウントは、すでに退会済みです。過去のお取引については、お問い合わせ窓口へご連絡ください。';
 
 /** Returns the 403 for an account that was closed. Only whoever knows the password learns of it. */

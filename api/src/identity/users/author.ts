@@ -11,7 +11,7 @@ export type Author =
   | { readonly actor: 'seller'; readonly sellerBuyerId: number }
   | { readonly actor: 'operator' | 'system'; readonly operatorName?: string };
 
-const NAMES = { operator: '運営', system: 'システム' } as const;
+const NAMES = { operator: '当社', system: 'システム' } as const;
 
 /**
  * Returns the author's current name, which records store permanently, as a value of the statement that stores it: null

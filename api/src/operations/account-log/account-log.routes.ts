@@ -1,9 +1,10 @@
 import { createOperationsUrl, getOperationsContent, listOperations } from 'shared-api/contract/operations';
 import type { OperationLog } from 'shared-api/types';
+import { dateProblem } from 'shared-rules/entered-date';
 import { FIRST_PAGE } from 'shared-rules/limits';
-import { dateNotInCalendar, dateRangeReversed } from 'shared-rules/messages';
+import { dateRangeReversed } from 'shared-rules/messages';
 import { OPERATION_KINDS, operationKind, operationLabel } from 'shared-rules/operations';
-import { formatDateTime, isCalendarDate, jstDate } from 'shared-rules/time';
+import { formatDateTime, jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
 import { sheetCsv, type Column } from '../../platform/csv/csv';
 import { invalidFields, type FieldFailure } from '../../platform/http/failure';
@@ -41,9 +42,10 @@ const NAME = '期間';
 
 /** Throws 422, at the fields, for days that do not exist and a range that ends before it begins. */
 function checkFilter({ from, to }: OperationFilter): void {
-  const failures: FieldFailure[] = Object.entries({ from, to }).flatMap(([field, day]) =>
-    day === undefined || isCalendarDate(day) ? [] : [{ field, code: 'date', message: dateNotInCalendar(NAME) }],
-  );
+  const failures: FieldFailure[] = Object.entries({ from, to }).flatMap(([field, day]) => {
+    const message = day === undefined ? null : dateProblem(NAME, day);
+    return message === null ? [] : [{ field, code: 'date', message }];
+  });
   if (failures.length === 0 && from !== undefined && to !== undefined && to < from)
     failures.push({ field: 'to', code: 'range', message: dateRangeReversed(NAME) });
   if (failures.length > 0) throw invalidFields(failures);

@@ -66,7 +66,7 @@ const invoiceLogs = (actions: readonly string[], span: Span): SQL => sql`
 /** Steps of the operator and of the service. Those that cancel are in 変更履歴. */
 const examinations = (span: Span): SQL => sql`
   select 'examination', g.id::text, g.at, g.event, g.actor,
-    case g.actor when 'operator' then '運営' else 'システム' end,
+    case g.actor when 'operator' then '当社' else 'システム' end,
     ${docIdentifier} || '-' || i.sequence || ' ' || p.name, r.doc_number, null::text, null::text
   from invoices i
   join invoice_status_log g on g.invoice_id = i.id
@@ -98,7 +98,7 @@ const connections = (span: Span): SQL => sql`
     case n.end_reason when 'user' then 'user' when 'system' then 'client' when 'operator' then 'operator'
       else 'system' end,
     case n.end_reason when 'user' then u.last_name || ' ' || u.first_name when 'system' then c.name
-      when 'operator' then '運営' else 'システム' end,
+      when 'operator' then '当社' else 'システム' end,
     ${systemName}, null::bigint, null::text, null::text
   from oauth_connections n join users u on u.id = n.user_id join oauth_clients c on c.client_id = n.client_id
   where u.buyer_id = ${span.buyerId} and n.end_reason <> 'replaced' and ${during(sql`n.ended_at`, span)}`;

@@ -1,4 +1,4 @@
-import { formatDateTime, formatLongDate, jstDate } from 'shared-rules/time';
+import { formatLongDateTime, formatLongDate, jstDate } from 'shared-rules/time';
 import { iso } from '../../platform/clock/iso';
 import { escapeHtml } from '../../platform/mail/mail-content';
 import type { Mail } from '../../platform/mail/transport';
@@ -30,7 +30,7 @@ const page = (title: string, body: string): string => `<!doctype html>
 const stateOf = (mail: Mail): string => (mail.deliveredAt === null ? '送信待ち' : '送信済み');
 
 function listItem(mail: Mail): string {
-  return `<li><a href="/mails/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong><small>${formatDateTime(iso(mail.createdAt))}</small><small>${escapeHtml(mail.recipient)}</small><small>${stateOf(mail)}</small></a></li>`;
+  return `<li><a href="/mails/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong><small>${formatLongDateTime(iso(mail.createdAt))}</small><small>${escapeHtml(mail.recipient)}</small><small>${stateOf(mail)}</small></a></li>`;
 }
 
 /** Returns the date of the demonstration (now: epoch ms), and the button that moves to the next bank day. */
@@ -61,7 +61,7 @@ export function mailPage(mail: Mail): string {
   return page(
     mail.subject,
     `<main><p><a href="/">一覧に戻る</a></p><h1>${escapeHtml(mail.subject)}</h1>
-<dl><dt>宛先</dt><dd>${escapeHtml(mail.recipient)}</dd><dt>日時</dt><dd>${formatDateTime(iso(mail.createdAt))}</dd><dt>状態</dt><dd>${stateOf(mail)}</dd></dl>
+<dl><dt>宛先</dt><dd>${escapeHtml(mail.recipient)}</dd><dt>日時</dt><dd>${formatLongDateTime(iso(mail.createdAt))}</dd><dt>状態</dt><dd>${stateOf(mail)}</dd></dl>
 <iframe title="メール本文" src="/mails/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>テキスト形式</h2><pre>${escapeHtml(mail.textBody ?? ERASED)}</pre></main>`,
   );

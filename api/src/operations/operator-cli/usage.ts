@@ -18,7 +18,7 @@ export const USAGE = `使い方: npm run operator -- <コマンド>
                                     項目: amount, supplier_account_id, transfer_date, transfer_person_name,
                                           credit_card_id, file_ids, note
   return-transfer <ID> --reason <理由> [--field <項目> …]
-                                    振込ができなかったことを記録し、振込先の修正を求める (再度の請求はしない)
+                                    振込を完了できなかったことを記録し、振込先の修正を求める (再度の請求はしない)
                                     項目: supplier_account_id, transfer_date, transfer_person_name
   reject <ID> --reason <理由>       却下する (カードの承認を取り消す)
   cancel <ID> --reason <理由>       振込の予約をキャンセルする (全額返金する)

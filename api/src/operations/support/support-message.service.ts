@@ -3,7 +3,7 @@ import type { sendSupportMessage } from 'shared-api/contract/support';
 import { maskEmail, parseEmailAddress } from 'shared-rules/mail';
 import { mailInvalid, required } from 'shared-rules/messages';
 import { SUPPORT_TOPICS } from 'shared-rules/support';
-import { formatDateTime, jstDate } from 'shared-rules/time';
+import { formatLongDateTime, jstDate } from 'shared-rules/time';
 import { FIELDS, SERVICE_NAME } from 'shared-rules/words';
 import type { Static } from 'typebox';
 import { findLoginUser } from '../../identity';
@@ -96,7 +96,7 @@ export async function sendMessage(
     const topic = SUPPORT_TOPICS[message.topic];
     const facts = [
       ['受付番号', reference],
-      ['受付日時', formatDateTime(iso(now))],
+      ['受付日時', formatLongDateTime(iso(now))],
       ['お問い合わせの種類', topic],
     ] as const;
     await writeMail(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isOAuthScope, SCOPE_WORDS } from 'shared-rules/oauth-scopes';
-import { formatDateTime } from 'shared-rules/time';
+import { formatLongDateTime } from 'shared-rules/time';
 import { authorName } from '../../identity';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
@@ -80,7 +80,7 @@ export async function announceConnection(
         .map((scope) => SCOPE_WORDS[scope])
         .join('、'),
     ],
-    ['日時', formatDateTime(iso(connectedAt))],
+    ['日時', formatLongDateTime(iso(connectedAt))],
     ['操作者', await authorName(transaction, { actor: 'buyer', userId })],
   ] as const;
   const news = {
@@ -109,7 +109,7 @@ export async function announceDisconnection(
     ['連携サービス', await systemName(transaction, clientId)],
     ['利用者', await authorName(transaction, { actor: 'buyer', userId })],
     ['取り消された事前登録', `${cancelled}件`],
-    ['日時', formatDateTime(iso(now))],
+    ['日時', formatLongDateTime(iso(now))],
   ] as const;
   const news = {
     category: 'connection_ended' as const,

@@ -1,5 +1,4 @@
-import { dateNotInCalendar } from 'shared-rules/messages';
-import { isCalendarDate } from 'shared-rules/time';
+import { dateProblem } from 'shared-rules/entered-date';
 import type { FieldFailure } from '../../platform/http/failure';
 import { type Checked, checkFields, type Fields } from '../../reference';
 
@@ -22,6 +21,8 @@ export const checkTexts = <K extends string>(
   typed: Readonly<Record<K, string>>,
 ): Checked<Record<K, string>> => checkFields(fields, typed, '');
 
-/** Returns an error for a given date that does not exist. */
-export const dateFailure = (field: string, label: string, date: string | null): FieldFailure[] =>
-  date === null || isCalendarDate(date) ? [] : [{ field, code: 'date', message: dateNotInCalendar(label) }];
+/** Returns an error for a given date that does not exist or has an unlikely year. */
+export function dateFailure(field: string, label: string, date: string | null): FieldFailure[] {
+  const message = date === null ? null : dateProblem(label, date);
+  return message === null ? [] : [{ field, code: 'date', message }];
+}

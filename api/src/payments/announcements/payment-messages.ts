@@ -92,15 +92,15 @@ const WRITERS: Readonly<Record<Event, Writer>> = {
   sendBack: ({ number }) => ({
     category: 'payment_sent_back',
     kind: 'action_required',
-    subject: `【要対応】申請内容の修正をお願いします（${number}）`,
+    subject: `【要修正】申請内容の修正をお願いします（${number}）`,
     lead: '審査の結果、申請内容の修正が必要です。',
     next: 'ログインして理由をご確認のうえ、申請内容を修正してください。修正が終わるまで、審査と振込は進みません。',
   }),
   transferReturned: ({ number }) => ({
     category: 'transfer_returned',
     kind: 'action_required',
-    subject: `【要対応】振込ができませんでした（${number}）`,
-    lead: '取引先への振込ができませんでした。振込先の修正が必要です。',
+    subject: `【振込不能】振込を完了できませんでした（${number}）`,
+    lead: '取引先への振込を完了できませんでした。振込先の修正が必要です。',
     next: 'ログインして理由をご確認のうえ、振込先口座・振込名義・振込日を修正してください。修正が終わるまで、振込は行われません。修正してもカードの代金が重ねて請求されることはありません。',
   }),
   buyerCancel: ({ number, isRefunded, total, givenBack }) => ({

@@ -1,4 +1,4 @@
-import { formatDate } from 'shared-rules/time';
+import { formatDay } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import type { ListSheet, ListTable } from '../../platform/sheets/list-sheet';
 import type { CardMovement } from './books.repository';
@@ -35,7 +35,8 @@ const COLUMNS: ListTable['columns'] = [
 ];
 
 const rowOf = ({ on, number, supplier, kind, amount, commission, total }: CardMovement): readonly string[] => [
-  formatDate(on),
+  // The title of the paper names month and year.
+  formatDay(on, on),
   number,
   supplier,
   kind === 'charge' ? '決済' : '返金',

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, type SQL } from 'drizzle-orm';
 import { paymentNumber } from 'shared-rules/identifier';
-import { formatDateTime } from 'shared-rules/time';
+import { formatLongDateTime } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
@@ -44,7 +44,7 @@ async function remindOfDeadlines({ config, clock, database }: Context): Promise<
             `npm run operator -- chargeback evidence ${id} <ファイル.zip> で資料を出力し、期限までにカード会社へ提出してください。`,
           ],
           facts: [
-            ['期限', formatDateTime(iso(deadline))],
+            ['期限', formatLongDateTime(iso(deadline))],
             ['申請番号', paymentNumber(docNumber, sequence ?? 1)],
             ['金額', formatYen(amount)],
             ['理由コード', reasonCode],

@@ -17,7 +17,7 @@ const DESCRIPTION = 'カードで請求書（カードの登録）';
 
 const DECLINED: Readonly<Record<string, string>> = {
   expired: 'カードの有効期限が切れています。別のカードを登録してください。',
-  challenge_failed: '本人認証ができませんでした。もう一度カード情報を入力するか、別のカードを登録してください。',
+  challenge_failed: '本人認証を完了できませんでした。もう一度カード情報を入力するか、別のカードを登録してください。',
 };
 const DECLINED_OTHERWISE =
   'カード会社がこのカードを承認しませんでした。カード会社に確認するか、別のカードを登録してください。';

@@ -21,8 +21,8 @@ const REFUSED = 'カード会社で売上を確定できませんでした。カ
 
 /**
  * Throws 409 unless another operator has checked the payment since it was last changed, and has seen its case as it is
- * now: documents can still be changed after the check, which is made once. Moments do not tell which came first. A check
- * from before there were names does not count.
+ * now. Documents can still be changed after the check, which is made once, and moments do not tell which came first. A
+ * check from before there were names does not count.
  */
 async function requireCheckByAnother(
   transaction: Transaction,

@@ -47,6 +47,7 @@ const chosen = {
 const facts = (more: Partial<Facts> = {}): Facts => ({
   today: '2026-11-09',
   transferWindow: { earliest: '2026-11-12', latest: '2026-12-09', cutOffAt: 0 },
+  keptDate: null,
   own: { names: ['佐藤デザイン事務所', '佐藤健'], kana: ['サトウデザインジムショ', 'サトウケン'] },
   document: { state: 'read', fields: fields() },
   invoice: { issueDate: '2026-11-05', dueDate: '2026-12-10', isRegistered: true },
@@ -74,6 +75,7 @@ test.each<[string, Facts]>([
   ['a department is addressed', saying({ addressee: read('佐藤デザイン事務所 経理部') })],
   ['the bank knows the holder', facts({ account: { ...chosen, holderCheck: 'match' } })],
   ['an account of 記号 1xxxx is 通常貯蓄貯金, which is not printed', facts({ account: { ...chosen, accountType: 4 } })],
+  ['the payment keeps its date', facts({ transferDate: '2026-11-10', keptDate: '2026-11-10' })],
   ['the rest of the amount is paid', facts({ amount: 60_650, paidElsewhere: 40_000 })],
   [
     'the account is printed as other banks know it',

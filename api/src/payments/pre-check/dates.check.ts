@@ -2,7 +2,7 @@ import { parseDate } from '@internationalized/date';
 import type { PreCheckItem } from 'shared-api/types';
 import { transferDateReason } from 'shared-rules/calendar';
 import { requiredChoice } from 'shared-rules/messages';
-import { formatDate, isCalendarDate } from 'shared-rules/time';
+import { formatLongDate, isCalendarDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { HOLIDAYS } from '../../reference';
 import type { Facts } from './facts';
@@ -22,21 +22,21 @@ export const checkIssueDate: Check<Facts> = ({ document, invoice, today }) => {
   return onDocument(
     document,
     document.fields.issue_date,
-    { code, label: '請求日', toSee: `書類の請求日が${formatDate(invoice.issueDate)}であること` },
+    { code, label: '請求日', toSee: `書類の請求日が${formatLongDate(invoice.issueDate)}であること` },
     (issued) => {
-      const day = formatDate(issued);
+      const day = formatLongDate(issued);
       const lastDay = parseDate(issued).add({ months: MONTHS_WITHOUT_DUE_DATE }).toString();
       if (issued > today)
         return attention(
           code,
-          `請求日 ${day}は本日（${formatDate(today)}）より先の日付です。`,
+          `請求日 ${day}は本日（${formatLongDate(today)}）より先の日付です。`,
           '書類の請求日を確認してください。発行前の請求書は申請できません。',
           code,
         );
       if (issued !== invoice.issueDate)
         return attention(
           code,
-          `書類の請求日 ${day}は、${said}請求日 ${formatDate(invoice.issueDate)}と異なります。`,
+          `書類の請求日 ${day}は、${said}請求日 ${formatLongDate(invoice.issueDate)}と異なります。`,
           `${on}請求日を修正してください。`,
           code,
         );
@@ -54,18 +54,18 @@ export const checkIssueDate: Check<Facts> = ({ document, invoice, today }) => {
 
 /** Returns the fault of paying by a due date, which was read or registered; null if there is none. */
 function lateness(due: string, { today, transferDate }: Facts): PreCheckItem | null {
-  const day = formatDate(due);
+  const day = formatLongDate(due);
   if (due < today)
     return attention(
       'due_date',
-      `支払期日 ${day}を過ぎています（本日 ${formatDate(today)}）。`,
+      `支払期日 ${day}を過ぎています（本日 ${formatLongDate(today)}）。`,
       '取引先に新しい支払期日を確認し、支払期日を改めた請求書を発行してもらってください。',
       'due_date',
     );
   if (transferDate === null || transferDate <= due) return null;
   return attention(
     'due_date',
-    `振込希望日 ${formatDate(transferDate)}は支払期日 ${day}より後です。`,
+    `振込希望日 ${formatLongDate(transferDate)}は支払期日 ${day}より後です。`,
     '支払期日までの日付を選択するか、取引先に了承を得てください。',
     'transfer_date',
   );
@@ -81,13 +81,13 @@ export const checkDueDate: Check<Facts> = (facts) => {
   return onDocument(
     document,
     document.fields.due_date,
-    { code, label: '支払期日', toSee: `書類の支払期日が${formatDate(invoice.dueDate)}であること` },
+    { code, label: '支払期日', toSee: `書類の支払期日が${formatLongDate(invoice.dueDate)}であること` },
     (due) => {
-      const day = formatDate(due);
+      const day = formatLongDate(due);
       if (due !== invoice.dueDate)
         return attention(
           code,
-          `書類の支払期日 ${day}は、${said}支払期日 ${formatDate(invoice.dueDate)}と異なります。`,
+          `書類の支払期日 ${day}は、${said}支払期日 ${formatLongDate(invoice.dueDate)}と異なります。`,
           `${on}支払期日を修正してください。`,
           code,
         );
@@ -97,7 +97,7 @@ export const checkDueDate: Check<Facts> = (facts) => {
           code,
           transferDate === null
             ? `支払期日 ${day}は${said}支払期日と一致しています。`
-            : `振込希望日 ${formatDate(transferDate)}は支払期日 ${day}に間に合います。`,
+            : `振込希望日 ${formatLongDate(transferDate)}は支払期日 ${day}に間に合います。`,
         )
       );
     },
@@ -105,18 +105,19 @@ export const checkDueDate: Check<Facts> = (facts) => {
 };
 
 /** Checks that the wanted day can be reached if the payment is submitted now (domain model, "Calendar"). */
-export const checkTransferDate: Check<Facts> = ({ transferDate, transferWindow }) => {
+export const checkTransferDate: Check<Facts> = ({ transferDate, transferWindow, keptDate }) => {
   if (transferDate === null) return null;
   const code = 'transfer_date';
   // A day like 31 February passes the contract's pattern.
   if (!isCalendarDate(transferDate))
     return attention(code, requiredChoice(FIELDS.wantedTransferDate), '暦にある日付を選択してください。', code);
-  const reason = transferDateReason(transferDate, { ...transferWindow, holidays: HOLIDAYS });
-  if (reason === null) return ok(code, `振込希望日 ${formatDate(transferDate)}に振り込めます。`);
+  const reason =
+    transferDate === keptDate ? null : transferDateReason(transferDate, { ...transferWindow, holidays: HOLIDAYS });
+  if (reason === null) return ok(code, `振込希望日 ${formatLongDate(transferDate)}に振り込めます。`);
   return attention(
     code,
-    `振込希望日 ${formatDate(transferDate)}には振り込めません。${reason}`,
-    `${formatDate(transferWindow.earliest)}から${formatDate(transferWindow.latest)}までの銀行営業日を選択してください。`,
+    `振込希望日 ${formatLongDate(transferDate)}には振り込めません。${reason}`,
+    `${formatLongDate(transferWindow.earliest)}から${formatLongDate(transferWindow.latest)}までの銀行営業日を選択してください。`,
     code,
   );
 };

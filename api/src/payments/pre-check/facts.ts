@@ -25,6 +25,8 @@ export interface DocumentFacts {
 export interface Facts {
   readonly today: string;
   readonly transferWindow: TransferWindow;
+  /** Transfer date of the payment that is being changed, while it can be kept; null for a new payment. */
+  readonly keptDate: string | null;
   readonly own: OwnNames;
   readonly document: DocumentFacts;
   /** Registered dates; or the entered ones if the invoice is registered with its payment. */

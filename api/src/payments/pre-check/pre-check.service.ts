@@ -14,6 +14,7 @@ import { invoices } from '../../platform/db/schema/invoices';
 import { notFound } from '../../platform/http/failure';
 import { knownNamesOf, transferWindow } from '../../reference';
 import { findSupplier, findSupplierAccount } from '../../suppliers';
+import { canKeepDate } from '../edit-checks';
 import { checkedDocument, type CheckedDocument } from './checked-document';
 import { runChecks } from './checks';
 import type { DocumentFacts, OwnNames } from './facts';
@@ -97,6 +98,25 @@ async function paidElsewhere(
   return row?.paid ?? 0;
 }
 
+/**
+ * Returns the transfer date of the payment that is being changed while it can be kept: it takes less time than a new
+ * date (`checkChangedDate`). Null if there is none.
+ */
+async function keptDate(
+  { database, config }: Context,
+  buyerId: number,
+  paymentId: number | null,
+  now: number,
+): Promise<string | null> {
+  if (paymentId === null) return null;
+  const [payment] = await database
+    .select({ date: invoices.transferDate })
+    .from(invoices)
+    .where(and(eq(invoices.id, paymentId), eq(invoices.buyerId, buyerId)));
+  const date = payment?.date ?? null;
+  return date !== null && canKeepDate(date, now, config) ? date : null;
+}
+
 /** Result for an account that does not belong to the supplier, which cannot be compared. */
 const wrongAccount = (): PreCheckItem =>
   attention(
@@ -132,6 +152,7 @@ export async function preCheck(context: Context, buyerId: number, subject: PreCh
   const checks = runChecks({
     today: jstDate(now),
     transferWindow: transferWindow(now, context.config),
+    keptDate: await keptDate(context, buyerId, subject.payment_id ?? null, now),
     own,
     document: await documentFacts(context, invoice.files),
     invoice: { ...invoice, isRegistered: invoice.registered !== null },

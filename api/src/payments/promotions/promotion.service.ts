@@ -1,5 +1,5 @@
 import { promotionExpired, promotionInvalid } from 'shared-rules/messages';
-import { jstDate, formatDate } from 'shared-rules/time';
+import { jstDate, formatLongDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import type { Context } from '../../platform/config/context';
 import type { Executor, Transaction } from '../../platform/db/client';
@@ -35,7 +35,7 @@ function promotionRefusal(
   const { validFrom, validUntil, endedAt, maximumUses, maximumUsesPerBuyer } = promotion;
   if (endedAt !== null || (validUntil !== null && today > validUntil)) return refused('expired', promotionExpired);
   if (today < validFrom)
-    return refused('not_yet_valid', `このコードは、${formatDate(validFrom)}からご利用いただけます。`);
+    return refused('not_yet_valid', `このコードは、${formatLongDate(validFrom)}からご利用いただけます。`);
   if (maximumUses !== null && uses.all >= maximumUses)
     return refused(
       'used_up',

@@ -53,6 +53,7 @@ export const findCorrections = (executor: Executor, buyerId: number) =>
       docNumber: receivedInvoices.docNumber,
       supplierName: suppliers.name,
       reason: invoices.actionRequiredReason,
+      status: invoices.status,
       total,
     })
     .from(invoices)

@@ -2,6 +2,7 @@ import { parseDate } from '@internationalized/date';
 import type { Today } from 'shared-api/types';
 import { DEFAULT_CUT_OFF_MINUTES, lastReceptionDate } from 'shared-rules/calendar';
 import { daysBetween, debitDate } from 'shared-rules/debit-date';
+import { ExaminationStatus } from 'shared-rules/status';
 import { dayOfWeek, jstDate } from 'shared-rules/time';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
@@ -108,11 +109,12 @@ export async function todayOf(context: Context, buyerId: number): Promise<Today>
     },
     corrections: {
       total_count: corrections[0]?.total ?? 0,
-      payments: corrections.map(({ id, docNumber, supplierName, reason }) => ({
+      payments: corrections.map(({ id, docNumber, supplierName, reason, status }) => ({
         id,
         doc_number: docNumber,
         supplier_name: supplierName,
         reason: reason ?? '',
+        is_transfer_returned: status === ExaminationStatus.InProgressExaminationCompleted,
       })),
     },
     requests: {

@@ -63,7 +63,7 @@ export type SheetHead = Pick<Sheet, 'title' | 'number' | 'issuedOn' | 'addressee
 /** Draws the top of a page: title, number, day and addressee. */
 export function drawHead(pdf: PDFKit.PDFDocument, { title, number, issuedOn, addressee }: SheetHead): void {
   pdf.rect(0, 0, 595.28, 8).fill(ACCENT);
-  pdf.fillColor(INK).font(BOLD).fontSize(26).text(title, LEFT, 56, { characterSpacing: 6 });
+  pdf.fillColor(INK).font(BOLD).fontSize(26).text(title, LEFT, 56);
   pdf.font(REGULAR).fontSize(9).fillColor(CAPTION);
   pdf.text(`${title}番号　${number}`, LEFT, 60, { width: WIDTH, align: 'right' });
   pdf.text(`発行日　${formatLongDate(issuedOn)}`, LEFT, 76, { width: WIDTH, align: 'right' });

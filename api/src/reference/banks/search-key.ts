@@ -1,34 +1,16 @@
 import { ConverterFactory } from 'opencc-js/core';
 import newForms from 'opencc-js/to/jp';
 import { enlargeKana } from 'shared-rules/bank-kana';
+import { foldForms } from 'shared-rules/fold-forms';
 import { hiraganaToKatakana } from 'shared-rules/width';
 
 /** Converts old forms of characters to new ones: 縣 to 県, 瀧 to 滝. */
 const toNewForms = ConverterFactory(newForms);
 
-/** Characters that names of places and banks write in two ways, beyond old and new forms. */
+/** Characters that names of places and banks write in two ways, beyond the forms of other names. */
 const TWINS: Readonly<Record<string, string>> = {
   '○': '〇',
   '◯': '〇',
-  﨑: '崎',
-  嵜: '崎',
-  髙: '高',
-  濵: '浜',
-  邉: '辺',
-  斉: '斎',
-  嶋: '島',
-  嶌: '島',
-  冨: '富',
-  舘: '館',
-  栁: '柳',
-  埜: '野',
-  峯: '峰',
-  薗: '園',
-  籔: '藪',
-  檮: '梼',
-  桒: '桑',
-  曻: '昇',
-  𠮷: '吉',
   之: 'ノ',
   ヂ: 'ジ',
   ヅ: 'ズ',
@@ -51,7 +33,7 @@ const FORM_AT_END = new RegExp(String.raw`^(?:${FORM}|\(?[株カ]\))+|(?:${FORM}
  * either end, long vowel marks, dashes, spaces and other signs.
  */
 export function searchKey(text: string): string {
-  const oneForm = toNewForms(hiraganaToKatakana(text.normalize('NFKC'))).replace(TWIN, (char) => TWINS[char] ?? char);
+  const oneForm = toNewForms(hiraganaToKatakana(foldForms(text))).replace(TWIN, (char) => TWINS[char] ?? char);
   // Invisible selectors of a form of a character (IVS) count as signs.
   const name = oneForm.replace(/[\s\p{Cf}\p{M}]/gu, '').replace(FORM_AT_END, '');
   // Signs are removed before ガ is replaced, so that 霞 が 関 counts as one word. The long vowel mark is a letter and is

@@ -1,4 +1,5 @@
-import { birthdayReason, parseBirthday } from 'shared-rules/birthday';
+import { birthdayReason } from 'shared-rules/birthday';
+import { parseDateText } from 'shared-rules/date-text';
 import { isCorporateNumber, isRegistrationNumber } from 'shared-rules/corporate-number';
 import { isKanaWords, toKanaWords } from 'shared-rules/kana-words';
 import { parseEmailAddress } from 'shared-rules/mail';
@@ -98,7 +99,7 @@ export const postalCode: FieldRule = {
 };
 
 export const birthday: FieldRule = {
-  tidy: (typed) => parseBirthday(typed) ?? typed.trim(),
+  tidy: (typed) => parseDateText(typed) ?? typed.trim(),
   problem: first(chosen, (value, _label, today) => wrong('date', birthdayReason(value, today))),
 };
 

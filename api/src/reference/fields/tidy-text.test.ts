@@ -7,6 +7,7 @@ test.each([
   ['か\u3099くや', 'がくや'],
   ['株式会社\u200bみどり\u202e', '株式会社みどり'],
   ['神\ufa19髙﨑𠮷野', '神\ufa19髙﨑𠮷野'],
+  ['⻘⽊⼯務店', '青木工務店'],
   ['上の行\n下の行', '上の行 下の行'],
 ])('the name %j is stored as %j', (text, kept) => {
   expect(tidyName(text)).toBe(kept);

@@ -1,4 +1,5 @@
 import { withoutTitle } from 'shared-rules/addressee';
+import { withoutRadicals } from 'shared-rules/fold-forms';
 import { halfKanaToFull } from 'shared-rules/kana-width';
 import { normalizeHyphens, toHalfWidth, withoutInvisible } from 'shared-rules/width';
 
@@ -27,9 +28,12 @@ const visible = (text: string): string => withoutInvisible(text).replace(/\p{Cc}
 const joinVoicing = (text: string): string =>
   text.replace(/[\u3041-\u30ff][\u3099\u309a]/g, (pair) => pair.normalize('NFC'));
 
-/** Normalises a name: half-width katakana become full-width, single half-width spaces separate words. */
+/**
+ * Normalises a name: half-width katakana become full-width, radicals the characters that they stand for, single
+ * half-width spaces separate words.
+ */
 export const tidyName = (text: string): string =>
-  joinVoicing(halfKanaToFull(visible(text)))
+  joinVoicing(halfKanaToFull(withoutRadicals(visible(text))))
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -18,6 +18,7 @@ export function systemRoutes(route: Route, { clock, config, database, log }: Con
       cut_off_at: iso(cutOffAt),
       earliest_transfer_date: earliest,
       latest_transfer_date: latest,
+      commission_rate_basis_points: config.COMMISSION_RATE_BASIS_POINTS,
       transfer_lead_bank_days: config.TRANSFER_LEAD_BANK_DAYS,
     });
   });

@@ -26,7 +26,7 @@ export function AccountMenu() {
       {user === undefined
         ? NAVIGATION.accountMenu
         : who.map((part) => (
-            <span key={part} className={styles.part}>
+            <span key={part} className={styles.part} title={part}>
               {part}
             </span>
           ))}

@@ -30,6 +30,15 @@ describe('the drawers', () => {
     ]);
   });
 
+  it('lead to the settings, beside the menu of the account', async () => {
+    const { user } = openShell({ remotes: [[routes.list, routes.settings]] });
+    expect(screen.getByRole('link', { name: '設定' })).toHaveAttribute('href', '/myaccount/settings');
+    await user.click(onSmallScreen('メニューを開く'));
+    const drawer = within(screen.getByRole('dialog', { name: 'メニュー' }));
+    await user.click(drawer.getByRole('link', { name: '設定' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/myaccount/settings'));
+  });
+
   it('contain help, with links that open new tabs', async () => {
     const { user } = openShell({ config: { links } });
     await user.click(onSmallScreen('ヘルプ'));

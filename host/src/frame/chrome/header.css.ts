@@ -47,8 +47,23 @@ export const fromDesktop = style({
 /** Keeps its width where others are shortened. */
 export const whole = style({ flex: 'none' });
 
-/** A long company name is shortened before the person's. */
+/** Looks like the menus beside it. */
+export const settings = style({
+  flex: 'none',
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: vars.size.control,
+  padding: `0 ${vars.space[12]}`,
+  borderRadius: vars.radius.control,
+  color: vars.color.ink700,
+  fontSize: vars.text.small,
+  textDecoration: 'none',
+  ':hover': { backgroundColor: vars.color.primary50 },
+});
+
+/** A long company name is shortened before the person's, and left out where only letters of it have room. */
 export const part = style({
+  selectors: { '&:not(:last-of-type)': { '@media': { '(max-width: 1199.98px)': { display: 'none' } } } },
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

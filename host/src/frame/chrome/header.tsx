@@ -27,6 +27,16 @@ function NotificationBell() {
   );
 }
 
+/** Links to the page of all settings, beside the account menu. Hidden if no remote has that page. */
+function SettingsLink() {
+  const { table } = useRemotes();
+  return table.has(patterns.settings) ? (
+    <Link href={paths.settings()} className={styles.settings}>
+      {NAVIGATION.settings}
+    </Link>
+  ) : null;
+}
+
 /** Shows manual and FAQ in the header, from 1024 px; nothing if no page has them. */
 function HelpMenu() {
   const links = useHelpLinks();
@@ -67,6 +77,7 @@ export function Header() {
         ) : null}
         <div className={styles.fromDesktop}>
           <HelpMenu />
+          <SettingsLink />
           <AccountMenu />
         </div>
       </div>

@@ -1,17 +1,24 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from 'shared-ui/tokens';
 
+/** At the end of the page below 1024 px, where there is no margin to stand in: it covers nothing at any width. */
 export const widget = style({
-  position: 'fixed',
-  right: vars.space[16],
-  // Above the action bar that small screens have at their lower edge.
-  bottom: '120px',
-  zIndex: vars.layer.sticky,
   display: 'flex',
   flexDirection: 'column',
-  alignItems: 'flex-end',
+  alignItems: 'center',
   gap: vars.space[8],
-  '@media': { [media.desktop]: { right: 0, bottom: vars.space[24], flexDirection: 'row' } },
+  padding: vars.space[16],
+  '@media': {
+    [media.desktop]: {
+      position: 'fixed',
+      right: 0,
+      bottom: vars.space[24],
+      zIndex: vars.layer.sticky,
+      flexDirection: 'row',
+      alignItems: 'flex-end',
+      padding: 0,
+    },
+  },
 });
 
 /**

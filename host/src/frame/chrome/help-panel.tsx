@@ -26,7 +26,7 @@ function Answers({ onAsk }: { readonly onAsk: () => void }) {
   ) : (
     <div>
       <Button icon="edit" onPress={onAsk}>
-        運営に問い合わせる
+        当社に問い合わせる
       </Button>
     </div>
   );

@@ -89,7 +89,7 @@ describe('the help of the product, where a deployment has no chat', () => {
 
   it('sends a message to the operator', async () => {
     const { user, panel, calls } = await openHelp();
-    await user.click(panel.getByRole('button', { name: '運営に問い合わせる' }));
+    await user.click(panel.getByRole('button', { name: '当社に問い合わせる' }));
     expect(panel.getByRole('heading', { name: 'お問い合わせ' })).toHaveFocus();
     await user.click(panel.getByRole('button', { name: /お問い合わせの種類/ }));
     await user.click(await screen.findByRole('option', { name: 'その他' }));
@@ -105,6 +105,6 @@ describe('the help of the product, where a deployment has no chat', () => {
   it('leads to the contact page of the deployment where it has its own', async () => {
     const { panel } = await openHelp({ links });
     expect(panel.getByRole('link', { name: /^お問い合わせ/ })).toHaveAttribute('href', links.contact);
-    expect(panel.queryByRole('button', { name: '運営に問い合わせる' })).toBeNull();
+    expect(panel.queryByRole('button', { name: '当社に問い合わせる' })).toBeNull();
   });
 });

@@ -3,9 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { useCurrentUser } from 'shared-auth';
 import { DESKTOP_BREAKPOINT } from 'shared-rules/limits';
 import { NAVIGATION } from 'shared-rules/words';
-import { useHelpDrawer, useNavDrawer } from 'shared-shell';
+import { paths, patterns, useHelpDrawer, useNavDrawer } from 'shared-shell';
 import { BareButton, Icon, Link, VisuallyHidden } from 'shared-ui/core';
 import { Drawer } from 'shared-ui/overlays';
+import { useRemotes } from '../../remotes/remotes-context';
 import { useLogout } from '../../session/use-logout';
 import { useAccountLinks } from './account-links';
 import { companyOf } from './account-menu';
@@ -60,6 +61,7 @@ function DrawerLink({ href, isExternal = false, current, children }: DrawerLinkP
 /** Shows navigation and account menu below 1024 px. */
 function NavDrawer() {
   const drawer = useNavDrawer();
+  const { table } = useRemotes();
   const user = useCurrentUser();
   const items = useMainNavigation();
   const pages = useAccountLinks();
@@ -80,6 +82,11 @@ function NavDrawer() {
           ))}
         </ul>
       </nav>
+      {table.has(patterns.settings) ? (
+        <div className={styles.section}>
+          <DrawerLink href={paths.settings()}>{NAVIGATION.settings}</DrawerLink>
+        </div>
+      ) : null}
       <section aria-label={NAVIGATION.accountMenu} className={styles.section}>
         {user === undefined ? null : (
           <p className={styles.who}>{`${companyOf(user)} ${user.userLastName} ${user.userFirstName}`}</p>

@@ -35,6 +35,7 @@ export const routes = {
   creditCards: { ...main, page: 'credit-cards', path: patterns.creditCards },
   myaccount: { ...main, page: 'myaccount', path: patterns.myaccount },
   company: { ...main, page: 'company', path: patterns.company },
+  settings: { ...main, page: 'settings', path: patterns.settings },
   help: { ...open, page: 'help', path: patterns.help },
   faq: { ...open, page: 'faq', path: patterns.faq },
   contact: { ...open, page: 'contact', path: patterns.contact },

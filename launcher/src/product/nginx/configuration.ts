@@ -1,5 +1,6 @@
 import { fillTemplate, nginxFiles } from 'federation/serving/nginx/nginx-files';
-import { fileTooLarge, serverUnreachable } from 'shared-rules/messages';
+import { fileTooLarge } from 'shared-rules/file-messages';
+import { serverUnreachable } from 'shared-rules/messages';
 
 /** Returns the configuration that is committed below `deploy/nginx`. @param remotes names of their packages */
 export const configurationOf = (remotes: readonly string[]): Readonly<Record<string, string>> =>

@@ -4,7 +4,8 @@ import { request as sendRequest } from 'node:https';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { fileTooLarge, serverUnreachable } from 'shared-rules/messages';
+import { fileTooLarge } from 'shared-rules/file-messages';
+import { serverUnreachable } from 'shared-rules/messages';
 import { findNginx } from './find-nginx';
 import { startTestDeployment, type TestDeployment } from './test-deployment';
 

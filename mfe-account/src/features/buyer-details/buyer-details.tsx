@@ -47,6 +47,7 @@ function TransferNameDialog({ name, onClose }: TransferNameDialogProps) {
         <TransferPersonNameField
           name={FIELD}
           label={FIELDS.transferPersonName}
+          badge="required"
           help="取引先の通帳に表示される名前です。カナ・英数字で入力してください。申請済みのカード払いの振込名義は変わりません。"
         />
         <FirstFocus name={FIELD} />

@@ -4,7 +4,7 @@ import type { ConnectedSystem } from 'shared-api/types';
 import { $api, api, ApiError, queryClient } from 'shared-auth';
 import { SystemMark, SystemSite } from 'shared-features/suppliers/connecting-system';
 import { SCOPE_WORDS } from 'shared-rules/oauth-scopes';
-import { formatDateTime } from 'shared-rules/time';
+import { formatDayTime } from 'shared-rules/time';
 import { paths, useConfirm, useSnackbar } from 'shared-shell';
 import { Card, EmptyState, Skeleton, Alert, Button, TextLink, textStyles, LoadError } from 'shared-ui/core';
 import { list } from '../security/entry-list.css';
@@ -80,8 +80,8 @@ function ConnectedSystemEntry({ system, onGone }: ConnectedSystemEntryProps) {
         </ul>
       </div>
       <ul className={entry.lines}>
-        <li>{`連携開始 ${formatDateTime(connectedAt)}`}</li>
-        <li>{lastUsedAt === null ? '未使用' : `最終利用 ${formatDateTime(lastUsedAt)}`}</li>
+        <li>{`連携開始 ${formatDayTime(connectedAt)}`}</li>
+        <li>{lastUsedAt === null ? '未使用' : `最終利用 ${formatDayTime(lastUsedAt)}`}</li>
         <li>
           <SystemSite system={system} />
         </li>

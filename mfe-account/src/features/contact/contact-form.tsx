@@ -38,12 +38,14 @@ export function ContactForm() {
       <TextField
         name="name"
         label={`${NAME}（会社名・氏名）`}
+        badge="required"
         autoComplete="name"
         maxLength={SUPPORT_NAME_MAX_LENGTH}
       />
       <TextField
         name={EMAIL_ADDRESS}
         label={FIELDS.emailAddress}
+        badge="required"
         type="email"
         autoComplete="email"
         help="このアドレスに回答します。入力例: taro@example.co.jp"

@@ -7,7 +7,7 @@ import { DebitScheduleDialog, scheduleText } from 'shared-features/cards/debit-s
 import { AddCardDialog, BrandMark } from 'shared-features/cards/saved-card';
 import { useServerTime } from 'shared-features/ui/server-time';
 import { expiryNotice, lastCardDay } from 'shared-rules/card-expiry';
-import { formatDate } from 'shared-rules/time';
+import { formatLongDate } from 'shared-rules/time';
 import { BUTTONS } from 'shared-rules/buttons';
 import { NAVIGATION } from 'shared-rules/words';
 import { useSnackbar } from 'shared-shell';
@@ -36,7 +36,7 @@ interface ExpiryAlertProps {
 function ExpiryAlert({ card, today }: ExpiryAlertProps) {
   const notice = expiryNotice(card, today, null);
   if (notice === null) return null;
-  const until = formatDate(lastCardDay(card));
+  const until = formatLongDate(lastCardDay(card));
   if (notice === 'expired') {
     return (
       <Alert tone="danger" title="有効期限が切れています">

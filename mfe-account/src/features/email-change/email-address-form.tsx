@@ -26,7 +26,7 @@ export function EmailAddressForm({ user }: { readonly user: LoginUser }) {
       const outcome = await run(() => api.PUT('/users/email_address', { body }));
       // If the user closes the prompt, the form stays with the typed values.
       if (outcome.kind === 'done' && outcome.value.data !== undefined) {
-        await navigate(paths.editEmailAuth(), { state: codeState(outcome.value.data) });
+        await navigate(paths.editEmailAuth(), { state: codeState(outcome.value.data, body.email_address) });
       }
     },
   });

@@ -1,8 +1,8 @@
 import type { LinkedRequest } from 'shared-api/types';
 import { formatLongDate } from 'shared-rules/time';
 import { BUTTONS } from 'shared-rules/buttons';
-import { Button, Card, Page, PageHeader } from 'shared-ui/core';
-import { RequesterContact } from './requester-contact';
+import { Button, Card, DescriptionList, Page, PageHeader } from 'shared-ui/core';
+import { requesterFacts } from './requester-contact';
 
 interface ClosedRequestProps {
   readonly request: LinkedRequest;
@@ -41,7 +41,7 @@ export function ClosedRequest({ request, onSignIn }: ClosedRequestProps) {
       <PageHeader title={title} />
       <p>{text}</p>
       <Card title="ご依頼元">
-        <RequesterContact requester={request.requester} />
+        <DescriptionList items={requesterFacts(request.requester)} />
       </Card>
       <Button isBlock onPress={onSignIn}>
         {request.state === 'paid' ? 'ログインしてお支払い内容を確認' : BUTTONS.login}

@@ -33,7 +33,11 @@ function LinkedRequest({ request, onSignIn, onSignUp, onReload }: LinkedRequestP
     <Page width="list">
       <div className={styles.heading}>
         <p className={styles.eyebrow}>カード払いのお願い</p>
-        <h1 tabIndex={-1}>{`${requester.name} 様からのご請求`}</h1>
+        <h1 tabIndex={-1}>
+          {requester.name}
+          {/* Name and words are one phrase to the browser: where they need two lines, it would break anywhere. */}
+          <span className={styles.whole}>からのご請求</span>
+        </h1>
       </div>
       {/* On a phone the amount comes before the long document. */}
       {isDesktop ? (

@@ -7,7 +7,7 @@ import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { Amount, Button, Card, DescriptionList } from 'shared-ui/core';
 import * as styles from './linked-request.css';
-import { RequesterContact } from './requester-contact';
+import { requesterFacts } from './requester-contact';
 
 type Content = NonNullable<LinkedRequest['content']>;
 
@@ -41,7 +41,7 @@ export function RequestSummary({ request, content, onSignIn, onSignUp }: Request
       </div>
       <DescriptionList
         items={[
-          { term: 'ご依頼元', detail: <RequesterContact requester={requester} /> },
+          ...requesterFacts(requester),
           {
             term: '宛先',
             detail: (

@@ -7,7 +7,7 @@ import { maskEmail, shownMasked } from 'shared-rules/mail';
 import { saved, required } from 'shared-rules/messages';
 import { formatPhoneNumber } from 'shared-rules/phone';
 import { tidyName } from 'shared-rules/tidy-name';
-import { formatDate, jstDate } from 'shared-rules/time';
+import { formatLongDate, jstDate } from 'shared-rules/time';
 import { BUTTONS } from 'shared-rules/buttons';
 import { FIELDS, NAVIGATION } from 'shared-rules/words';
 import { paths, useSnackbar } from 'shared-shell';
@@ -19,6 +19,7 @@ import { SupportNote } from '../buyer-details/support-note';
 import { EditActions } from '../login-user/edit-actions';
 import { FirstFocus } from '../login-user/first-focus';
 import { refreshLoginUser } from '../login-user/refresh-login-user';
+import { NamePair } from '../registration/name-pair';
 import * as styles from './setting-list.css';
 
 const name = (label: string) => pipe(string(), transform(tidyName), nonEmpty(required(label)));
@@ -58,19 +59,30 @@ function UserNameDialog({ user, onClose }: UserNameDialogProps) {
   return (
     <Dialog isOpen title={TITLE} size="sm" closesOnPressBeside={false} onClose={onClose}>
       <Form form={form} label={TITLE}>
-        <TextField
-          name="user_last_name"
-          label={FIELDS.userLastName}
-          autoComplete="family-name"
-          maxLength={NAME_LIMIT}
-          normalize={tidyName}
-        />
-        <TextField
-          name="user_first_name"
-          label={FIELDS.userFirstName}
-          autoComplete="given-name"
-          maxLength={NAME_LIMIT}
-          normalize={tidyName}
+        <NamePair
+          label="ご担当者名"
+          first={
+            <TextField
+              name="user_last_name"
+              label={FIELDS.userLastName}
+              labelLead="ご担当者名 "
+              badge="required"
+              autoComplete="family-name"
+              maxLength={NAME_LIMIT}
+              normalize={tidyName}
+            />
+          }
+          second={
+            <TextField
+              name="user_first_name"
+              label={FIELDS.userFirstName}
+              labelLead="ご担当者名 "
+              badge="required"
+              autoComplete="given-name"
+              maxLength={NAME_LIMIT}
+              normalize={tidyName}
+            />
+          }
         />
         <FirstFocus name="user_last_name" />
         <KeepInput names={NAMES} />
@@ -121,7 +133,7 @@ function PasswordRow() {
       }
     >
       {data !== undefined ? (
-        `最終変更日 ${formatDate(jstDate(epochOf(data.password_changed_at)))}`
+        `最終変更日 ${formatLongDate(jstDate(epochOf(data.password_changed_at)))}`
       ) : error === null ? (
         <Skeleton lines={1} />
       ) : (

@@ -33,7 +33,7 @@ const GROUPS: readonly { readonly title: string; readonly mails: readonly Option
 /** Mails that are always sent, with the reason. */
 const ALWAYS = [
   'ログインの認証コード、パスワード・メールアドレス・2段階認証・パスキーの変更、新しい端末からのログイン',
-  '修正のお願い、振込の失敗、申請内容の変更',
+  '要修正、振込不能、申請内容の変更',
   'お引き受けできなかった申請、振込・入金の取消と返金、取引先による決済のキャンセル',
   '取引先の振込先口座と入金口座の追加・変更',
   '連携サービスの開始と終了、利用規約の改定、お問い合わせの控え',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Notice } from 'shared-api/types';
 import { invoiceIdentifier } from 'shared-rules/identifier';
-import { formatDateTime } from 'shared-rules/time';
+import { formatLongDateTime } from 'shared-rules/time';
 import { collectionPath, paths } from 'shared-shell';
 import { Card, Cluster, LinkButton, Stack, textStyles } from 'shared-ui/core';
 import { confirmNotification, refreshNotifications } from './mark-all-read';
@@ -37,7 +37,7 @@ export function NoticeDetail({ notice }: NoticeDetailProps) {
         <Cluster>
           <NoticeKind kind={kind} category={category} />
           <time dateTime={receivedAt} className={styles.received}>
-            {formatDateTime(receivedAt)}
+            {formatLongDateTime(receivedAt)}
           </time>
         </Cluster>
         <p className={textStyles.typed}>{body}</p>

@@ -4,7 +4,7 @@ import type { NotificationSummary } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { noNotifications } from 'shared-rules/messages';
-import { formatDateTime } from 'shared-rules/time';
+import { formatDayTime } from 'shared-rules/time';
 import { FIELDS, NAVIGATION } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { useSnackbar, paths } from 'shared-shell';
@@ -44,7 +44,7 @@ function NotificationCard({
       meta={
         <>
           {partyName === null ? null : <span className={styles.party}>{partyName}</span>}
-          {formatDateTime(receivedAt)}
+          {formatDayTime(receivedAt)}
         </>
       }
       {...(amount !== null && { amount: formatYen(amount) })}
@@ -78,7 +78,7 @@ const notificationColumns: readonly Column<NotificationSummary>[] = [
     isNoWrap: true,
     cell: ({ amount }) => (amount === null ? null : formatYen(amount)),
   },
-  { id: 'received', header: '受信日時', isNoWrap: true, cell: ({ received_at }) => formatDateTime(received_at) },
+  { id: 'received', header: '受信日時', isNoWrap: true, cell: ({ received_at }) => formatDayTime(received_at) },
 ];
 
 /** Shows すべて既読にする. */

@@ -22,6 +22,4 @@ export const unread = style({
 export const party = style({ display: 'block' });
 
 /** Chip and label of a notification that asks for something. */
-export const kind = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] });
-
 export const received = style({ color: vars.color.ink600, fontSize: vars.text.small });

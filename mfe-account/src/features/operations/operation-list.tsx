@@ -6,7 +6,7 @@ import { DownloadButton } from 'shared-features/documents/downloads';
 import { PagedList } from 'shared-features/ui/paged-list';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { OPERATION_KINDS, operationKind, operationLabel } from 'shared-rules/operations';
-import { formatDateTime } from 'shared-rules/time';
+import { formatDayTime } from 'shared-rules/time';
 import { paths } from 'shared-shell';
 import { EmptyState, Stack, TextLink, textStyles } from 'shared-ui/core';
 import { DataTable, ListCard, type Column } from 'shared-ui/tables';
@@ -29,7 +29,7 @@ function Subject({ subject, doc_number: docNumber }: OperationLog) {
 
 /** 操作履歴: 日時 | 種別 | 操作 | 対象 | 操作者 | 接続元. */
 const columns: readonly Column<OperationLog>[] = [
-  { id: 'at', header: '日時', isNoWrap: true, cell: ({ at }) => formatDateTime(at) },
+  { id: 'at', header: '日時', isNoWrap: true, cell: ({ at }) => formatDayTime(at) },
   { id: 'kind', header: '種別', cell: kindOf },
   { id: 'action', header: '操作', isRowHeader: true, cell: ({ action }) => operationLabel(action) },
   { id: 'subject', header: '対象', cell: (row) => <Subject {...row} /> },
@@ -51,7 +51,7 @@ function OperationCard(row: OperationLog) {
   const { at, action, subject, doc_number: docNumber, actor_name: name, ip_address: address, device } = row;
   return (
     <ListCard
-      number={formatDateTime(at)}
+      number={formatDayTime(at)}
       chip={kindOf(row)}
       title={operationLabel(action)}
       {...(docNumber !== null && { href: paths.receivedInvoiceLogs(docNumber) })}

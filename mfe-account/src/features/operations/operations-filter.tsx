@@ -1,7 +1,7 @@
+import { ServerDateField } from 'shared-features/ui/server-date-field';
 import { BUTTONS } from 'shared-rules/buttons';
 import { OPERATION_KINDS } from 'shared-rules/operations';
 import { Button, TextButton } from 'shared-ui/core';
-import { DateField } from 'shared-ui/dates';
 import { FieldRange, Form, useAppForm, useShownValues } from 'shared-ui/forms';
 import { SelectField } from 'shared-ui/pickers';
 import * as styles from './operations.css';
@@ -34,8 +34,8 @@ export function OperationsFilterForm({ filter, onSearch }: OperationsFilterFormP
         <SelectField name="kind" label="種別" options={KINDS} />
         <FieldRange
           label="期間"
-          from={<DateField name="days.from" label="期間の開始日" isLabelHidden width="full" />}
-          to={<DateField name="days.to" label="期間の終了日" isLabelHidden width="full" />}
+          from={<ServerDateField name="days.from" label="期間の開始日" isLabelHidden width="full" />}
+          to={<ServerDateField name="days.to" label="期間の終了日" isLabelHidden width="full" />}
         />
         <div className={styles.buttons}>
           <TextButton size="md" onPress={() => search({})}>

@@ -1,6 +1,6 @@
-import { dateNotInCalendar, dateRangeReversed } from 'shared-rules/messages';
+import { dateProblem } from 'shared-rules/entered-date';
+import { dateRangeReversed } from 'shared-rules/messages';
 import { OPERATION_KINDS, type OperationKind } from 'shared-rules/operations';
-import { isCalendarDate } from 'shared-rules/time';
 import * as v from 'valibot';
 
 /** Value of the choice without a filter. */
@@ -12,7 +12,10 @@ const PERIOD = '期間';
 const date = v.pipe(
   v.string(),
   v.trim(),
-  v.check((day) => day === '' || isCalendarDate(day), dateNotInCalendar(PERIOD)),
+  v.check(
+    (day) => day === '' || dateProblem(PERIOD, day) === null,
+    ({ input }) => dateProblem(PERIOD, input) ?? '',
+  ),
 );
 
 /** Schema of the filter. The range must not end before it begins. */
@@ -43,7 +46,7 @@ export function filterOf(query: URLSearchParams): OperationsFilter {
   const kind = query.get('kind');
   const dayOf = (name: string): string => {
     const day = query.get(name) ?? '';
-    return isCalendarDate(day) ? day : '';
+    return dateProblem(PERIOD, day) === null ? day : '';
   };
   const [from, to] = [dayOf('from'), dayOf('to')];
   const isReversed = from !== '' && to !== '' && to < from;

@@ -74,6 +74,7 @@ function PasskeyForm({ suggested, run, onClose }: PasskeyFormProps) {
       <TextField
         name="name"
         label={NAME_LABEL}
+        badge="required"
         help="どの端末のパスキーか、あとで見分けられる名前にしてください。"
         autoComplete="off"
       />

@@ -5,7 +5,7 @@ import { $api } from 'shared-auth';
 import { supportsPasskeys } from 'shared-features/sign-in/passkeys';
 import { useReauthentication } from 'shared-features/sign-in/reauthentication';
 import { deleted } from 'shared-rules/messages';
-import { formatDateTime } from 'shared-rules/time';
+import { formatDayTime } from 'shared-rules/time';
 import { BUTTONS } from 'shared-rules/buttons';
 import { useConfirm, useSnackbar } from 'shared-shell';
 import { Alert, Button, Card, EmptyState, Skeleton, Icon, StatusChip, LoadError } from 'shared-ui/core';
@@ -55,8 +55,8 @@ function PasskeyEntry({
         ) : null
       }
       lines={[
-        `作成 ${formatDateTime(createdAt)}`,
-        lastUsedAt === null ? '未使用' : `最終使用 ${formatDateTime(lastUsedAt)}`,
+        `作成 ${formatDayTime(createdAt)}`,
+        lastUsedAt === null ? '未使用' : `最終使用 ${formatDayTime(lastUsedAt)}`,
       ]}
       problem={error}
       action={

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api, ApiError, clearSession } from 'shared-auth';
-import { shownMasked } from 'shared-rules/mail';
+import { shownAddress } from 'shared-features/ui/shown-address';
 import { paths, useSnackbar } from 'shared-shell';
 import { Alert, Stack } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
@@ -54,7 +54,7 @@ export function NewPasswordForm({ ticket }: { readonly ticket: KeptTicket }) {
   return (
     <Form form={form} label="新しいパスワードの設定">
       <p>
-        <strong>{shownMasked(ticket.masked_email_address)}</strong>{' '}
+        <strong>{shownAddress(ticket)}</strong>{' '}
         の新しいパスワードを設定します。設定すると、ログイン中のすべての端末からログアウトします。
       </p>
       <NewPasswordField name="new_password" label={LABEL} />

@@ -1,7 +1,7 @@
 import { api } from 'shared-auth';
 import type { KeptCodeSession } from 'shared-features/ui/code-state';
+import { shownAddress } from 'shared-features/ui/shown-address';
 import { OneTimeCodeForm, type useCodeSession } from 'shared-features/sign-in/one-time-code';
-import { shownMasked } from 'shared-rules/mail';
 import { BUTTONS } from 'shared-rules/buttons';
 import { paths } from 'shared-shell';
 import { useSetNewPassword } from './use-set-new-password';
@@ -21,7 +21,7 @@ export function ResetCode({ session, onResent }: ResetCodeProps) {
     const { data } = await api.POST('/password_resets/verification', {
       body: { code_session: session.code_session, code },
     });
-    if (data !== undefined) await goOn(data);
+    if (data !== undefined) await goOn({ ...data, typed_address: session.typed_address });
   };
   return (
     <OneTimeCodeForm
@@ -32,7 +32,7 @@ export function ResetCode({ session, onResent }: ResetCodeProps) {
       start={{ path: paths.passwordSendEmail(), label: 'メールアドレスを入力し直す' }}
       sent={
         <>
-          入力されたメールアドレス（<strong>{shownMasked(session.masked_email_address)}</strong>
+          入力されたメールアドレス（<strong>{shownAddress(session)}</strong>
           ）が登録されている場合、再設定用のメールを送信しました。
           {'メールのリンクを開くか、記載された認証コードを入力してください。'}
         </>

@@ -19,7 +19,7 @@ export function SendEmailForm() {
     validateOn: 'submit',
     onSubmit: async (body) => {
       const { data } = await api.POST('/password_resets', { body });
-      if (data !== undefined) await navigate(paths.passwordReset(), { state: codeState(data) });
+      if (data !== undefined) await navigate(paths.passwordReset(), { state: codeState(data, body.email_address) });
     },
   });
   return (

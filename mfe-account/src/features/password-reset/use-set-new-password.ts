@@ -10,10 +10,10 @@ import { type KeptTicket, ticketState } from './reset-ticket';
 export function useSetNewPassword(): (answer: KeptTicket) => Promise<void> {
   const navigate = useNavigate();
   return useCallback(
-    async ({ reset_ticket: ticket, masked_email_address: masked }) => {
+    async ({ reset_ticket: ticket, masked_email_address: masked, typed_address: typed }) => {
       await navigate(paths.passwordReregistration(), {
         replace: true,
-        state: ticketState({ reset_ticket: ticket, masked_email_address: masked }),
+        state: ticketState({ reset_ticket: ticket, masked_email_address: masked, typed_address: typed }),
       });
     },
     [navigate],

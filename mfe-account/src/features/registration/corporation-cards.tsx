@@ -47,12 +47,13 @@ export function CorporationCards() {
             法人と代表者の情報は、ご契約者の特定、重複した登録の確認、ご連絡に使います。公的な書類との照合は行いません。
           </IdentityNote>
           <CorporationSearchField name="corporation_search" onChoose={fill} />
-          <CorporateNumberField name="corporate_number" onFound={fill} />
+          <CorporateNumberField name="corporate_number" badge="required" onFound={fill} />
           <CustomerCheck question={question} />
           <AutoKana target="corporate_name_kana">
             <TextField
               name="corporate_name"
               label={FIELDS.corporateName}
+              badge="required"
               help="登記上の名称。入力例: 株式会社サンプル"
               autoComplete="organization"
               maxLength={150}
@@ -62,6 +63,7 @@ export function CorporationCards() {
           <TextField
             name="corporate_name_kana"
             label={FIELDS.corporateNameKana}
+            badge="required"
             help="入力例: カブシキガイシャサンプル"
             autoComplete="off"
             maxLength={150}
@@ -75,6 +77,7 @@ export function CorporationCards() {
             <TextField
               name="representative_name"
               label={FIELDS.representativeName}
+              badge="required"
               help="登記上の代表者の氏名。入力例: 山田　太郎"
               width="medium"
               autoComplete="off"
@@ -85,6 +88,7 @@ export function CorporationCards() {
           <TextField
             name="representative_name_kana"
             label={FIELDS.representativeNameKana}
+            badge="required"
             help="入力例: ヤマダ タロウ"
             width="medium"
             autoComplete="off"
@@ -94,7 +98,8 @@ export function CorporationCards() {
           <BirthdayField
             name="representative_birthday"
             label={FIELDS.representativeBirthday}
-            help="ご契約者を特定する情報として記録します。西暦で入力してください。"
+            badge="required"
+            help="ご契約者を特定する情報として記録します。西暦のほか、和暦（昭和50、S50）でも入力できます。"
           />
         </Stack>
       </Card>

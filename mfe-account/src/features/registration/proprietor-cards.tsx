@@ -23,6 +23,7 @@ export function ProprietorCards() {
             <TextField
               name="business_name"
               label={FIELDS.businessName}
+              badge="required"
               help="屋号がない場合は、事業主の氏名を入力してください。"
               autoComplete="organization"
               maxLength={150}
@@ -32,6 +33,7 @@ export function ProprietorCards() {
           <TextField
             name="business_name_kana"
             label={FIELDS.businessNameKana}
+            badge="required"
             help="入力例: サンプルショウテン"
             autoComplete="off"
             maxLength={150}
@@ -51,6 +53,8 @@ export function ProprietorCards() {
                 <TextField
                   name="representative_last_name"
                   label={FIELDS.proprietorLastName}
+                  labelLead="事業主 "
+                  badge="required"
                   autoComplete="family-name"
                   maxLength={50}
                   normalize={tidyName}
@@ -62,6 +66,8 @@ export function ProprietorCards() {
                 <TextField
                   name="representative_first_name"
                   label={FIELDS.proprietorFirstName}
+                  labelLead="事業主 "
+                  badge="required"
                   autoComplete="given-name"
                   maxLength={50}
                   normalize={tidyName}
@@ -75,6 +81,8 @@ export function ProprietorCards() {
               <TextField
                 name="representative_last_name_kana"
                 label={FIELDS.proprietorLastNameKana}
+                labelLead="事業主 "
+                badge="required"
                 autoComplete="off"
                 maxLength={50}
                 normalize={toKanaWords}
@@ -84,6 +92,8 @@ export function ProprietorCards() {
               <TextField
                 name="representative_first_name_kana"
                 label={FIELDS.proprietorFirstNameKana}
+                labelLead="事業主 "
+                badge="required"
                 autoComplete="off"
                 maxLength={50}
                 normalize={toKanaWords}
@@ -93,7 +103,8 @@ export function ProprietorCards() {
           <BirthdayField
             name="representative_birthday"
             label={FIELDS.proprietorBirthday}
-            help="ご契約者を特定する情報として記録します。西暦で入力してください。"
+            badge="required"
+            help="ご契約者を特定する情報として記録します。西暦のほか、和暦（昭和50、S50）でも入力できます。"
             isOwn
           />
           <CustomerCheck question={question} />

@@ -32,7 +32,7 @@ export function RegistrationEntry() {
         <>
           <p
             className={styles.lead}
-          >{`${data.email_address} のお客様情報を登録します。入力の目安は約5分です。「任意」の項目以外は、すべて入力してください。`}</p>
+          >{`${data.email_address} のお客様情報を登録します。入力の目安は約5分です。「必須」の項目は、すべて入力してください。`}</p>
           <TermsChanged />
           <RegistrationForm
             label={REGISTRATION_TITLE}

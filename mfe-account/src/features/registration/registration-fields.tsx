@@ -26,6 +26,8 @@ function ContactCard() {
             <TextField
               name="user_last_name"
               label={FIELDS.userLastName}
+              labelLead="ご担当者名 "
+              badge="required"
               autoComplete="family-name"
               maxLength={50}
               normalize={tidyName}
@@ -35,6 +37,8 @@ function ContactCard() {
             <TextField
               name="user_first_name"
               label={FIELDS.userFirstName}
+              labelLead="ご担当者名 "
+              badge="required"
               autoComplete="given-name"
               maxLength={50}
               normalize={tidyName}
@@ -44,6 +48,7 @@ function ContactCard() {
         <TextField
           name="phone_number"
           label={FIELDS.phoneNumber}
+          badge="required"
           help="ハイフンなしでも可。内容確認のため、お電話を差し上げる場合があります。"
           type="tel"
           width="medium"
@@ -79,6 +84,7 @@ function SenderCard({ form }: { readonly form: Exclude<ChosenForm, ''> }) {
       <TransferPersonNameField
         name="transfer_person_name"
         label={FIELDS.transferPersonName}
+        badge="required"
         help="取引先の通帳に表示される名前です。カナ・英数字、40文字以内。カナから自動で入力され、変更できます。"
       />
     </Card>
@@ -95,6 +101,7 @@ function CategoryCard() {
       <SelectField
         name="business_category"
         label={FIELDS.businessCategory}
+        badge="required"
         help="主な事業に最も近いものを選択してください。"
         width="long"
         options={categories.map(({ code, name }) => ({ value: code, label: name }))}
@@ -123,6 +130,7 @@ function BusinessFormCard() {
       <RadioCardField
         name="business_form"
         label="登録する事業者の区分"
+        badge="required"
         help="登録後は変更できません。"
         options={OPTIONS}
       />

@@ -48,7 +48,7 @@ export function RegistrationResult() {
       </Card>
       <ActionBar>
         <LinkButton href={paths.receivedInvoiceAdd()} variant="primary" isBlock>
-          請求書を登録
+          請求書を追加
         </LinkButton>
       </ActionBar>
     </RegistrationFrame>

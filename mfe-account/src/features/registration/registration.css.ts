@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from 'shared-ui/tokens';
 
+export const nameGroup = style({ display: 'grid', gap: vars.space[8] });
+export const nameHeading = style({ fontWeight: vars.font.bold, lineHeight: 1.5 });
 /** Two parts of a name, side by side if there is room, as on most phones. */
 export const pair = style({
   display: 'grid',

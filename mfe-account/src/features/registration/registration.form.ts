@@ -7,7 +7,8 @@ import {
 } from 'shared-features/bank/address';
 import { corporateNumber } from 'shared-features/bank/corporation-search';
 import { transferPersonName } from 'shared-features/bank/transfer-person-name';
-import { birthdayReason, parseBirthday } from 'shared-rules/birthday';
+import { birthdayReason } from 'shared-rules/birthday';
+import { parseDateText } from 'shared-rules/date-text';
 import { isKanaWords, toKanaWords } from 'shared-rules/kana-words';
 import { kanaInvalid, required, requiredChoice } from 'shared-rules/messages';
 import { phoneNumberReason } from 'shared-rules/phone';
@@ -50,7 +51,7 @@ const birthday = (label: string, today: string | undefined) => {
       (text) => text === '' || reason(text) === null,
       ({ input }) => reason(String(input)) ?? '',
     ),
-    v.transform((text) => parseBirthday(text) ?? text),
+    v.transform((text) => parseDateText(text) ?? text),
   );
 };
 

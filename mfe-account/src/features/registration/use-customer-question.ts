@@ -1,4 +1,4 @@
-import { parseBirthday } from 'shared-rules/birthday';
+import { parseDateText } from 'shared-rules/date-text';
 import { isCorporateNumber } from 'shared-rules/corporate-number';
 import { digitsOf } from 'shared-rules/width';
 import { useFormValue } from 'shared-ui/forms';
@@ -24,7 +24,7 @@ export function useCorporationQuestion(): CustomerQuestion | null {
 export function useProprietorQuestion(): CustomerQuestion | null {
   const lastName = useText('representative_last_name');
   const firstName = useText('representative_first_name');
-  const birthday = parseBirthday(useText('representative_birthday'));
+  const birthday = parseDateText(useText('representative_birthday'));
   if (lastName === '' || firstName === '' || birthday === null) return null;
   return {
     representative_last_name: lastName,

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { SecuritySettings } from 'shared-api/types';
 import { $api, api, queryClient, dataOf } from 'shared-auth';
 import { useReauthentication } from 'shared-features/sign-in/reauthentication';
-import { formatDateTime } from 'shared-rules/time';
+import { formatLongDateTime } from 'shared-rules/time';
 import { useConfirm, useSnackbar } from 'shared-shell';
 import { Switch } from 'shared-ui/choices';
 import { Alert, Card, Skeleton, textStyles, LoadError } from 'shared-ui/core';
@@ -76,7 +76,7 @@ export function SecondFactor() {
             </Alert>
           )}
           {problem === null ? null : <Alert tone="danger" isLive title={problem.message} />}
-          <p className={textStyles.note}>{`パスワードの最終変更: ${formatDateTime(data.password_changed_at)}`}</p>
+          <p className={textStyles.note}>{`パスワードの最終変更: ${formatLongDateTime(data.password_changed_at)}`}</p>
         </>
       )}
       {dialog}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ActiveSession } from 'shared-api/types';
 import { $api, api, ApiError, queryClient } from 'shared-auth';
 import { useReauthentication } from 'shared-features/sign-in/reauthentication';
-import { formatDateTime } from 'shared-rules/time';
+import { formatDayTime, formatLongDateTime } from 'shared-rules/time';
 import { BUTTONS } from 'shared-rules/buttons';
 import { useConfirm, useSnackbar } from 'shared-shell';
 import { Alert, Button, Card, Skeleton, Icon, StatusChip, LoadError } from 'shared-ui/core';
@@ -68,7 +68,7 @@ function SessionEntry({
 }: SessionEntryProps) {
   const { end, isPending, error, proof } = useEndSession(id, {
     title: '端末からのログアウト',
-    text: `${device}（${formatDateTime(signedInAt)} にログイン）からログアウトしますか？　保存していない入力内容は失われます。`,
+    text: `${formatLongDateTime(signedInAt)} にログインした${device}からログアウトしますか？　保存していない入力内容は失われます。`,
   });
   return (
     <Entry
@@ -82,8 +82,8 @@ function SessionEntry({
         ) : null
       }
       lines={[
-        `ログイン ${formatDateTime(signedInAt)}`,
-        `最終アクセス ${formatDateTime(lastSeenAt)}`,
+        `ログイン ${formatDayTime(signedInAt)}`,
+        `最終アクセス ${formatDayTime(lastSeenAt)}`,
         `IPアドレス ${address}`,
       ]}
       problem={error}
@@ -92,7 +92,7 @@ function SessionEntry({
           <>
             <Button
               size="sm"
-              aria-label={`${device}（${formatDateTime(signedInAt)} にログイン）からログアウト`}
+              aria-label={`${device}（${formatDayTime(signedInAt)} にログイン）からログアウト`}
               isPending={isPending}
               onPress={end}
             >

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { SignIn } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { ListRange } from 'shared-features/ui/list-top';
-import { formatDateTime } from 'shared-rules/time';
+import { formatDayTime } from 'shared-rules/time';
 import { Card, EmptyState, Skeleton, StatusChip, LoadError } from 'shared-ui/core';
 import { DataTable, Pagination, ListCard, type Column } from 'shared-ui/tables';
 import { pageOf } from '../notifications/page-of';
@@ -42,7 +42,7 @@ function SignInResult({ result }: SignInResultProps) {
 
 /** ログイン履歴: 日時 | 結果 | 方法 | 端末 | IPアドレス. */
 const signInColumns: readonly Column<SignIn>[] = [
-  { id: 'at', header: '日時', isNoWrap: true, isRowHeader: true, cell: ({ at }) => formatDateTime(at) },
+  { id: 'at', header: '日時', isNoWrap: true, isRowHeader: true, cell: ({ at }) => formatDayTime(at) },
   { id: 'result', header: '結果', isNoWrap: true, cell: ({ result }) => <SignInResult result={result} /> },
   { id: 'method', header: '方法', isNoWrap: true, cell: ({ method }) => METHOD_LABELS[method] },
   { id: 'device', header: '端末', cell: ({ device }) => device },
@@ -54,7 +54,7 @@ function SignInCard({ at, result, method, device, ip_address: address }: SignIn)
   return (
     <ListCard
       chip={<SignInResult result={result} />}
-      number={formatDateTime(at)}
+      number={formatDayTime(at)}
       title={device}
       meta={`${METHOD_LABELS[method]}・IPアドレス ${address}`}
     />

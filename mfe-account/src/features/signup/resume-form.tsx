@@ -17,7 +17,7 @@ export function ResumeForm() {
     validateOn: 'submit',
     onSubmit: async (body) => {
       const { data } = await api.POST('/users/resignup', { body });
-      if (data !== undefined) await navigate(paths.signupCode(), { state: codeState(data) });
+      if (data !== undefined) await navigate(paths.signupCode(), { state: codeState(data, body.email_address) });
     },
   });
   return (

@@ -119,7 +119,7 @@ export function SignupForm({ emailAddress = '' }: SignupFormProps) {
         const { data } = await api.POST('/users', {
           body: { email_address: mail, password, terms_version: terms.version },
         });
-        if (data !== undefined) await navigate(paths.signupCode(), { state: codeState(data) });
+        if (data !== undefined) await navigate(paths.signupCode(), { state: codeState(data, mail) });
       } catch (error) {
         if (isAboutTerms(error)) {
           // The terms changed while the form was open: the user must read the new ones first.

@@ -5,10 +5,10 @@ import { Alert, Card, LoadError, Skeleton, Stack, TextLink, textStyles } from 's
 import { SitePage } from './site-page';
 import * as styles from './site-page.css';
 
-/** Formats a day without a calendar, which no other part of these pages needs: '2026-11-07' → 2026年11月7日. */
+/** Formats a day as `formatLongDate`, without the calendar, which no other part of these pages needs. */
 function longDate(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
-  return `${year}年${month}月${date}日`;
+  return `${year}年${month}月${date}日（${'日月火水木金土'.charAt(new Date(day).getUTCDay())}）`;
 }
 
 /** Says that the seller does not exist, while a deployment has not named its own. */

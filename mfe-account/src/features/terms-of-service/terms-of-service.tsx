@@ -1,7 +1,7 @@
 import type { Terms } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { effectiveText, TermsChanges, TermsText, termsSectionId } from 'shared-features/sign-in/terms';
-import { formatDateTime } from 'shared-rules/time';
+import { formatLongDateTime } from 'shared-rules/time';
 import { NAVIGATION } from 'shared-rules/words';
 import { Card, Stack, Skeleton, TextLink, LoadError } from 'shared-ui/core';
 import * as styles from './terms-of-service.css';
@@ -32,7 +32,7 @@ function Agreement() {
   if (data === undefined)
     return error === null ? <Skeleton lines={1} /> : <LoadError error={error} onRetry={() => void refetch()} />;
   if (data.agreed_version === null || data.agreed_at === null) return <p>まだ同意していません。</p>;
-  return <p>{`${formatDateTime(data.agreed_at)} に、版 ${data.agreed_version} に同意しました。`}</p>;
+  return <p>{`${formatLongDateTime(data.agreed_at)} に、版 ${data.agreed_version} に同意しました。`}</p>;
 }
 
 /** Shows the current terms: effective date, changes, this user's agreement, 目次, and the whole text. */

@@ -65,7 +65,9 @@ export function InvoiceStepForm({
       <Split
         ratio="half"
         isMainSticky
-        main={<InvoiceDocuments uploads={uploads} field={uploadField} places={reading.places} />}
+        main={
+          <InvoiceDocuments uploads={uploads} field={uploadField} places={reading.places} readings={reading.readings} />
+        }
         side={
           <>
             <Card title="請求書の内容">

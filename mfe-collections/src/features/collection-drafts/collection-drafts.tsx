@@ -5,7 +5,7 @@ import { $api } from 'shared-auth';
 import { DraftList } from 'shared-features/ui/draft-list';
 import { COLLECTION_FIELDS } from 'shared-rules/collection-words';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
-import { formatDateTime } from 'shared-rules/time';
+import { formatDay, formatDayTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { collectionPath } from 'shared-shell';
 import { Amount, TextLink } from 'shared-ui/core';
@@ -32,9 +32,9 @@ const COLUMNS: readonly Column<CollectionDraft>[] = [
     id: 'deadline',
     header: COLLECTION_FIELDS.deadline,
     isNoWrap: true,
-    cell: ({ payment_deadline: deadline }) => dateOrDash(deadline),
+    cell: ({ payment_deadline: deadline }) => dateOrDash(deadline, formatDay),
   },
-  { id: 'updated', header: UPDATED_LABEL, isNoWrap: true, cell: ({ updated_at: at }) => formatDateTime(at) },
+  { id: 'updated', header: UPDATED_LABEL, isNoWrap: true, cell: ({ updated_at: at }) => formatDayTime(at) },
   { id: 'resume', header: '操作', isNoWrap: true, cell: (draft) => <ResumeLink draft={draft} look="row" /> },
 ];
 
@@ -60,7 +60,7 @@ function DraftTable({ drafts, selected, onSelect }: DraftTableProps) {
         <ListCard
           title={draftName(draft)}
           href={pathOf(draft)}
-          meta={`${UPDATED_LABEL} ${formatDateTime(draft.updated_at)}`}
+          meta={`${UPDATED_LABEL} ${formatDayTime(draft.updated_at)}`}
           amount={draft.amount === null ? undefined : <Amount yen={draft.amount} size="card" />}
           action={<ResumeLink draft={draft} look="block" />}
         />

@@ -1,5 +1,4 @@
 import type { CollectionDraft } from 'shared-api/types';
-import { formatDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 
 /** Returns the recipient of a draft, as far as it is entered. */
@@ -9,5 +8,10 @@ export const draftName = ({ supplier, recipient_email: address }: CollectionDraf
 /** Returns an amount of a draft; a dash while it is not entered. Whole yen. */
 export const yenOrDash = (yen: number | null): string => (yen === null ? '-' : formatYen(yen));
 
-/** Returns a date of a draft, 'YYYY-MM-DD' in Japan; a dash while it is not entered. */
-export const dateOrDash = (date: string | null): string => (date === null ? '-' : formatDate(date));
+/**
+ * Returns a date of a draft; a dash while it is not entered.
+ * @param date 'YYYY-MM-DD' in Japan
+ * @param format one of `shared-rules/time`
+ */
+export const dateOrDash = (date: string | null, format: (date: string) => string): string =>
+  date === null ? '-' : format(date);

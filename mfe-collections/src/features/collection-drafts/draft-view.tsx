@@ -3,7 +3,7 @@ import type { CollectionDraft } from 'shared-api/types';
 import { $api, ApiError } from 'shared-auth';
 import { InvoiceFiles } from 'shared-features/documents/invoice-files';
 import { COLLECTION_FIELDS, SELLER_FEE_BEARER_LABELS } from 'shared-rules/collection-words';
-import { formatDateTime } from 'shared-rules/time';
+import { formatLongDate, formatLongDateTime } from 'shared-rules/time';
 import { BUTTONS } from 'shared-rules/buttons';
 import { DRAFT_LABEL, FIELDS, NAVIGATION } from 'shared-rules/words';
 import { collectionTabPath } from 'shared-shell';
@@ -37,13 +37,13 @@ function DraftContent({ draft }: { readonly draft: CollectionDraft }) {
           { term: FIELDS.emailAddress, detail: orDash(draft.recipient_email) },
           { term: FIELDS.amount, detail: <strong>{yenOrDash(draft.amount)}</strong> },
           { term: FIELDS.invoiceNumber, detail: orDash(draft.invoice_number) },
-          { term: FIELDS.issueDate, detail: dateOrDash(draft.issue_date) },
-          { term: FIELDS.dueDate, detail: dateOrDash(draft.due_date) },
-          { term: COLLECTION_FIELDS.deadline, detail: dateOrDash(draft.payment_deadline) },
+          { term: FIELDS.issueDate, detail: dateOrDash(draft.issue_date, formatLongDate) },
+          { term: FIELDS.dueDate, detail: dateOrDash(draft.due_date, formatLongDate) },
+          { term: COLLECTION_FIELDS.deadline, detail: dateOrDash(draft.payment_deadline, formatLongDate) },
           { term: COLLECTION_FIELDS.feeBearer, detail: SELLER_FEE_BEARER_LABELS[draft.fee_bearer] },
           { term: COLLECTION_FIELDS.depositAccount, detail: draft.deposit_account_id === null ? '-' : '選択済み' },
           { term: 'メッセージ', detail: orDash(draft.message) },
-          { term: '更新日時', detail: formatDateTime(draft.updated_at) },
+          { term: '更新日時', detail: formatLongDateTime(draft.updated_at) },
         ]}
       />
     </Card>

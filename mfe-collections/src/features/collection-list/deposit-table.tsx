@@ -53,7 +53,11 @@ const COLUMNS: readonly Column<Row>[] = [
     isRowHeader: true,
     cell: (row) => (
       <>
-        <TextLink href={pathOf(row)}>{row.supplier.name}</TextLink>
+        <TextLink href={pathOf(row)}>
+          <span className={textStyles.name} title={row.supplier.name}>
+            {row.supplier.name}
+          </span>
+        </TextLink>
         <span className={styles.small}>{row.request_number}</span>
       </>
     ),

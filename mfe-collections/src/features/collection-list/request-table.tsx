@@ -55,7 +55,9 @@ const COLUMNS: readonly Column<Row>[] = [
     header: COLLECTION_FIELDS.recipient,
     cell: ({ supplier, recipient_email: address }) => (
       <>
-        <span className={textStyles.line}>{supplier.name}</span>
+        <span className={textStyles.name} title={supplier.name}>
+          {supplier.name}
+        </span>
         <span className={styles.small}>{address}</span>
       </>
     ),

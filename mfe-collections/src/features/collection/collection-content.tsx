@@ -2,7 +2,7 @@ import type { Collection, RequestParties } from 'shared-api/types';
 import { isWaiting } from 'shared-features/collections/collection-status';
 import { PaymentDeadline } from 'shared-features/payments/payment-deadline';
 import { COLLECTION_FIELDS } from 'shared-rules/collection-words';
-import { formatDate, formatDateTime } from 'shared-rules/time';
+import { formatLongDate, formatLongDateTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Alert, Card, DescriptionList, TextLink, textStyles } from 'shared-ui/core';
@@ -40,10 +40,10 @@ export function CollectionContent({ collection }: { readonly collection: Collect
             term: COLLECTION_FIELDS.deadline,
             detail: <PaymentDeadline date={collection.payment_deadline} isOpen={isWaiting(collection)} look="text" />,
           },
-          { term: '開封', detail: opened === null ? '未開封' : `開封済み（${formatDateTime(opened)}）` },
+          { term: '開封', detail: opened === null ? '未開封' : `開封済み　${formatLongDateTime(opened)}` },
           { term: FIELDS.invoiceNumber, detail: orDash(number) },
-          { term: FIELDS.issueDate, detail: formatDate(collection.issue_date) },
-          { term: FIELDS.dueDate, detail: formatDate(collection.due_date) },
+          { term: FIELDS.issueDate, detail: formatLongDate(collection.issue_date) },
+          { term: FIELDS.dueDate, detail: formatLongDate(collection.due_date) },
           { term: 'メッセージ', detail: <span className={textStyles.typed}>{orDash(message)}</span> },
         ]}
       />
@@ -56,7 +56,7 @@ function OtherPayer({ parties: { addressee, payer, confirmation } }: { readonly 
   const said =
     confirmation === null
       ? `「${payer}」には、お支払いの前に確認をお願いしています。`
-      : `「${payer}」は、宛先が異なることを確認しています（${formatDateTime(confirmation.at)}）。`;
+      : `「${payer}」は、${formatLongDateTime(confirmation.at)} に、宛先が異なることを確認しています。`;
   return (
     <Alert tone="warning" title="宛先と異なる会社が受け取りました">
       <p>{`宛先は「${addressee}」、受け取った会社は「${payer}」です。${said}お心当たりがない場合は、取引先へご確認ください。`}</p>

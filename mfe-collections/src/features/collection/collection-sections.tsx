@@ -7,7 +7,7 @@ import { InvoiceFiles } from 'shared-features/documents/invoice-files';
 import { supplierAccountText } from 'shared-features/suppliers/supplier-account';
 import { COLLECTION_FIELDS, SELLER_FEE_BEARER_LABELS } from 'shared-rules/collection-words';
 import { ExaminationStatus } from 'shared-rules/status';
-import { formatLongDate, formatDateTime, formatMonthDay } from 'shared-rules/time';
+import { formatLongDate, formatLongDateTime } from 'shared-rules/time';
 import { BUTTONS } from 'shared-rules/buttons';
 import { FIELDS } from 'shared-rules/words';
 import { Card, Cluster, Split, Timeline, DescriptionList, Figures, Alert, Button, textStyles } from 'shared-ui/core';
@@ -25,9 +25,9 @@ function turnText({ status }: Pick<CollectionSummary, 'status'>): string {
       return '取引先のお支払いを待っています。';
     case S.InProgress:
     case S.InProgressExaminationChecked:
-      return '取引先のお支払いを運営が審査しています。';
+      return '取引先のお支払いを審査担当が確認しています。';
     case S.InProgressExaminationCompleted:
-      return '審査が完了しました。入金予定日に、運営が入金口座へ振り込みます。';
+      return '審査が完了しました。入金予定日に、当社が入金口座へ振り込みます。';
     case S.TransferCompleted:
       return '入金口座への振込が完了しました。';
     case S.Expired:
@@ -63,13 +63,13 @@ function ReminderCard({ collection, isPending, failure, onRemind }: ReminderCard
         <p className={textStyles.note}>
           {from === null
             ? '有効期限までに、次のリマインドは送信できません。'
-            : `次は ${formatDateTime(from)} から送信できます。`}
+            : `次は ${formatLongDateTime(from)} から送信できます。`}
         </p>
       )}
       <p className={textStyles.note}>
         {days.length === 0
           ? '自動のリマインドの予定はありません。'
-          : `自動のリマインド: ${days.map(formatMonthDay).join('、')} に送信します。`}
+          : `自動のリマインド: ${days.map(formatLongDate).join('、')} に送信します。`}
       </p>
       <div>
         <Button icon="notifications" isDisabled={!canRemind} isPending={isPending} onPress={onRemind}>

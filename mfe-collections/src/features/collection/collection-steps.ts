@@ -1,7 +1,7 @@
 import type { Collection, StatusChange } from 'shared-api/types';
 import { ExaminationStatus } from 'shared-rules/status';
 import { epochOf } from 'shared-rules/epoch';
-import { formatDate, formatDateTime, formatLongDate } from 'shared-rules/time';
+import { formatDay, formatDayTime, formatLongDate } from 'shared-rules/time';
 import type { TimelineStep } from 'shared-ui/core';
 
 const S = ExaminationStatus;
@@ -12,7 +12,7 @@ const ENDING_NOTES: Readonly<Record<string, string>> = {
   sellerCancel: '貴社がキャンセルしました。',
   buyerCancel: '取引先がお支払いをキャンセルしました。',
   examinerReject: '審査の結果、受け付けられませんでした。',
-  examinerCancel: '入金の前に、運営がキャンセルしました。',
+  examinerCancel: '入金の前に、当社がキャンセルしました。',
   deadlinePassed: '有効期限までにお支払いがありませんでした。',
 };
 
@@ -53,7 +53,7 @@ function ahead(collection: Collection): TimelineStep[] {
   const rest = [
     { name: 'お支払い' },
     { name: '審査' },
-    { name: '入金', date: planned === null ? undefined : `${formatDate(planned)} 予定` },
+    { name: '入金', date: planned === null ? undefined : `${formatDay(planned)} 予定` },
   ];
   const steps = (names: readonly { name: string; date?: string }[]) =>
     names.map(({ name, date }): TimelineStep => ({ name, state: 'upcoming', ...(date && { date }) }));
@@ -73,14 +73,14 @@ function ahead(collection: Collection): TimelineStep[] {
       ];
     case S.InProgress:
     case S.InProgressExaminationChecked:
-      return [current('審査', '運営が内容を確認しています。'), ...steps(rest.slice(2))];
+      return [current('審査', '審査担当が内容を確認しています。'), ...steps(rest.slice(2))];
     case S.InProgressExaminationCompleted:
       return [
         current(
           '入金',
           planned === null
-            ? '運営が入金口座へ振り込みます。'
-            : `${formatLongDate(planned)}に、運営が入金口座へ振り込みます。`,
+            ? '当社が入金口座へ振り込みます。'
+            : `${formatLongDate(planned)}に、当社が入金口座へ振り込みます。`,
         ),
       ];
     default:
@@ -92,7 +92,7 @@ const done = (name: string, at: string, note?: string): DatedStep => ({
   name,
   state: 'done',
   at,
-  date: formatDateTime(at),
+  date: formatDayTime(at),
   ...(note && { note }),
 });
 const current = (name: string, note: string): TimelineStep => ({ name, state: 'current', note });
@@ -121,7 +121,7 @@ function deposited(collection: Collection): DatedStep[] {
       name: '入金',
       state: 'done',
       at: change.at,
-      date: formatDate(collection.deposited_date ?? change.at.slice(0, 10)),
+      date: formatDay(collection.deposited_date ?? change.at.slice(0, 10)),
     },
   ];
 }

@@ -1,10 +1,10 @@
 import type { Draft } from 'shared-api/types';
 import { invoiceIdentifier } from 'shared-rules/identifier';
-import { formatDateTime } from 'shared-rules/time';
+import { formatDayTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { paths, withQuery } from 'shared-shell';
-import { Amount, LinkButton, TextLink } from 'shared-ui/core';
+import { Amount, LinkButton, TextLink, textStyles } from 'shared-ui/core';
 import { type Column, ListCard, SelectTable } from 'shared-ui/tables';
 
 const UPDATED_LABEL = '更新日時';
@@ -21,7 +21,15 @@ const columns: readonly Column<Draft>[] = [
       <TextLink href={paths.receivedInvoice(number)}>{invoiceIdentifier(number)}</TextLink>
     ),
   },
-  { id: 'supplier', header: FIELDS.supplier, cell: ({ supplier }) => supplier.name },
+  {
+    id: 'supplier',
+    header: FIELDS.supplier,
+    cell: ({ supplier }) => (
+      <span className={textStyles.name} title={supplier.name}>
+        {supplier.name}
+      </span>
+    ),
+  },
   {
     id: 'invoice-amount',
     header: FIELDS.amount,
@@ -29,7 +37,7 @@ const columns: readonly Column<Draft>[] = [
     cell: ({ invoice_amount: amount }) => formatYen(amount),
   },
   { id: 'amount', header: FIELDS.transferAmount, align: 'right', cell: transferAmount },
-  { id: 'updated', header: UPDATED_LABEL, isNoWrap: true, cell: ({ updated_at: at }) => formatDateTime(at) },
+  { id: 'updated', header: UPDATED_LABEL, isNoWrap: true, cell: ({ updated_at: at }) => formatDayTime(at) },
   { id: 'resume', header: '操作', isNoWrap: true, cell: (draft) => <ResumeLink draft={draft} /> },
 ];
 
@@ -55,7 +63,7 @@ export function DraftTable({ drafts, selected, onSelect }: DraftTableProps) {
         <ListCard
           title={draft.supplier.name}
           number={invoiceIdentifier(draft.doc_number)}
-          meta={`${UPDATED_LABEL} ${formatDateTime(draft.updated_at)}`}
+          meta={`${UPDATED_LABEL} ${formatDayTime(draft.updated_at)}`}
           amount={<Amount yen={draft.amount ?? draft.invoice_amount} size="card" />}
           action={<ResumeLink draft={draft} isBlock />}
         />

@@ -4,7 +4,7 @@ import { saveAddress, saveBlob } from 'shared-features/documents/downloads';
 import { unexpectedError } from 'shared-rules/messages';
 import { type SnackbarItem, useSnackbar } from 'shared-shell';
 import type { InvoiceFilter } from '../received-invoice-list/list-question';
-import type { ListTab } from '../received-invoice-list/list-tabs';
+import { filterOf, type ListTab } from '../received-invoice-list/list-tabs';
 import { receiveBytes, type Received } from './receive-bytes';
 
 /** Returns the file name of a response (RFC 6266), preferring the UTF-8 form; null if there is none. */
@@ -69,7 +69,7 @@ export function useExport(tab: ListTab, filter: InvoiceFilter): InvoiceExport {
   useEffect(() => () => under.current?.abort(), []);
 
   const save = async (format: ExportFormat, signal: AbortSignal) => {
-    const query = { format, ...(tab !== 'all' && tab !== 'draft' && { tab }), ...filter };
+    const query = { format, ...filterOf(tab), ...filter };
     const data = await dataOf(api.GET('/received_invoices/export/url', { params: { query }, signal }));
     if (format === 'csv') {
       saveAddress(data.url, FALLBACK_NAMES.csv);

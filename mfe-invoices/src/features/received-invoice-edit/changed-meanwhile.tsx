@@ -1,6 +1,6 @@
 import type { ReceivedInvoice } from 'shared-api/types';
 import { draftOf, type ReceivedInvoiceValues } from 'shared-features/invoice/received-invoice-form';
-import { formatDate } from 'shared-rules/time';
+import { formatDay } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { Alert, Button, DescriptionList } from 'shared-ui/core';
@@ -37,7 +37,7 @@ export function ChangedMeanwhile({ edit, invoice, onTakeLatest }: ChangedMeanwhi
     if (name === 'supplierId') return invoice.supplier.name;
     if (name === 'amount') return formatYen(invoice.amount);
     const text = values[name];
-    return text === '' ? '-' : name === 'issueDate' || name === 'dueDate' ? formatDate(text) : text;
+    return text === '' ? '-' : name === 'issueDate' || name === 'dueDate' ? formatDay(text) : text;
   };
   return (
     <Alert tone="warning" title="この請求書は、別の画面で変更されました。" isLive>

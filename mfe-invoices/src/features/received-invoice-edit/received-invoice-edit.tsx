@@ -20,7 +20,7 @@ function CorrectionNotice({ payment }: { readonly payment: Payment }) {
   return (
     <Alert tone="warning" title={`申請 ${number} は修正が必要です`}>
       {required === null || required.reason === '' ? null : <p>{required.reason}</p>}
-      <p>{`${labels.join('')}の確認が必要です。ここで請求書の金額とファイルを直して保存してから、申請を修正してください。`}</p>
+      <p>{`${labels.join('')}の確認が必要です。ここで請求書の金額とファイルを修正して保存してから、申請を修正してください。`}</p>
       <LinkButton size="sm" href={paths.paymentEdit(docNumber, id)}>
         申請の修正に進む
       </LinkButton>

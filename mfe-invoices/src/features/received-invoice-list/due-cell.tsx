@@ -2,7 +2,6 @@ import type { ReceivedInvoiceSummary } from 'shared-api/types';
 import { PaymentDeadline } from 'shared-features/payments/payment-deadline';
 import { useServerTime } from 'shared-features/ui/server-time';
 import { ExaminationStatus } from 'shared-rules/status';
-import { formatDateWithWeekday } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { textStyles } from 'shared-ui/core';
 import { dueOf } from './due';
@@ -57,7 +56,7 @@ interface DueDateProps {
   readonly date: string;
   /** Something remains to be paid: only then the date can be urgent. */
   readonly isOpen: boolean;
-  /** Whether the year is left out, where space is short. */
+  /** Whether the days left stand on the same line, in a card. */
   readonly isShort?: boolean;
 }
 
@@ -69,14 +68,9 @@ function DueDate({ date, isOpen, isShort = false }: DueDateProps) {
   const time = useServerTime();
   const due = isOpen && time !== undefined ? dueOf(date, time.date, time.earliest_transfer_date) : { isUrgent: false };
   return (
-    <span className={due.isUrgent ? textStyles.urgent : textStyles.digits}>
-      {isShort ? monthDay(date) : <TableDate date={date} hasWeekday />}
+    <span className={`${due.isUrgent ? textStyles.urgent : textStyles.digits} ${isShort ? '' : styles.due}`.trim()}>
+      <TableDate date={date} />
       {isShort ? due.note : <span className={textStyles.line}>{due.note}</span>}
     </span>
   );
-}
-
-/** Formats a date without its year: '2026-11-26' → "11/26（木）". */
-export function monthDay(date: string): string {
-  return formatDateWithWeekday(date).slice('YYYY/'.length);
 }

@@ -1,7 +1,7 @@
+import { ServerDateField } from 'shared-features/ui/server-date-field';
 import { BUTTONS } from 'shared-rules/buttons';
 import { FIELDS } from 'shared-rules/words';
 import { Button, Cluster, TextButton } from 'shared-ui/core';
-import { DateField } from 'shared-ui/dates';
 import { Form, useAppForm, useShownValues, FieldRange, TextField, YenField } from 'shared-ui/forms';
 import { SelectField } from 'shared-ui/pickers';
 import { NUMBER_LABEL, statusWord } from './filter-words';
@@ -24,8 +24,8 @@ function Fields({ tab }: { readonly tab: ListTab }) {
       <div className={styles.dates}>
         <FieldRange
           label={FIELDS.issueDate}
-          from={<DateField name="issued.from" label={`${FIELDS.issueDate}の開始日`} isLabelHidden width="full" />}
-          to={<DateField name="issued.to" label={`${FIELDS.issueDate}の終了日`} isLabelHidden width="full" />}
+          from={<ServerDateField name="issued.from" label={`${FIELDS.issueDate}の開始日`} isLabelHidden width="full" />}
+          to={<ServerDateField name="issued.to" label={`${FIELDS.issueDate}の終了日`} isLabelHidden width="full" />}
         />
       </div>
       <div className={styles.amounts}>

@@ -1,5 +1,5 @@
 import { buyerStatusLabel, type ExaminationStatus } from 'shared-rules/status';
-import { formatDate } from 'shared-rules/time';
+import { formatDay } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import type { InvoiceFilter } from './list-question';
@@ -14,7 +14,7 @@ export const statusWord = (status: number): string =>
 
 const range = (from: string | undefined, to: string | undefined) => `${from ?? ''}〜${to ?? ''}`;
 const yen = (amount: number | undefined) => (amount === undefined ? undefined : formatYen(amount));
-const day = (date: string | undefined) => (date === undefined ? undefined : formatDate(date));
+const day = (date: string | undefined) => (date === undefined ? undefined : formatDay(date));
 
 /** Returns the conditions in words; a range is one. */
 export function filterWords(filter: InvoiceFilter): readonly string[] {

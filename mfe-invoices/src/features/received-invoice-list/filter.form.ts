@@ -1,3 +1,4 @@
+import { dateProblem } from 'shared-rules/entered-date';
 import { amountInvalid, amountRangeReversed, dateRangeReversed } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import { isAmount } from 'shared-rules/yen';
@@ -21,6 +22,10 @@ const date = v.pipe(
   v.string(),
   v.trim(),
   v.check((day) => day === '' || isDate(day), DATE_INVALID),
+  v.check(
+    (day) => !isDate(day) || dateProblem(FIELDS.issueDate, day) === null,
+    ({ input }) => dateProblem(FIELDS.issueDate, input) ?? '',
+  ),
 );
 
 /** Null if empty, NaN if the text is no amount. */

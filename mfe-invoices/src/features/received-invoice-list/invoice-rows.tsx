@@ -1,11 +1,10 @@
-import { useDeferredValue, useRef } from 'react';
+import { lazy, Suspense, useDeferredValue, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { ListRange, ListTop } from 'shared-features/ui/list-top';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
-import { noMatchingInvoices, noReceivedInvoices } from 'shared-rules/messages';
+import { noMatchingInvoices } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/buttons';
-import { paths } from 'shared-shell';
-import { Alert, Button, Cluster, Skeleton, Stack, EmptyState, LinkButton, useIsDesktop } from 'shared-ui/core';
+import { Alert, Button, Cluster, Skeleton, Stack, EmptyState, useIsDesktop } from 'shared-ui/core';
 import { Pagination } from 'shared-ui/tables';
 import { ExportMenu } from '../invoice-export/export-menu';
 import { BulkBar, BulkButton } from './bulk-actions';
@@ -16,6 +15,11 @@ import type { BulkSelection } from './use-bulk-selection';
 import type { ListAddress } from './use-list-address';
 import type { InvoiceListQuery } from './use-received-invoices';
 import { InvoiceTable } from './invoice-table';
+
+// A download of its own, which no list with rows waits for.
+const Newcomer = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "newcomer" */ './newcomer')).Newcomer,
+}));
 
 interface NoInvoicesProps {
   readonly question: ListQuestion;
@@ -33,16 +37,9 @@ function NoInvoices({ question: { tab, filter }, onClear }: NoInvoicesProps) {
   }
   if (tab !== 'all') return <EmptyState icon="description">{LIST_TAB_LABELS[tab]}の請求書はありません。</EmptyState>;
   return (
-    <EmptyState
-      icon="description"
-      action={
-        <LinkButton variant="primary" icon="add" href={paths.receivedInvoiceAdd()}>
-          請求書を登録
-        </LinkButton>
-      }
-    >
-      {noReceivedInvoices}
-    </EmptyState>
+    <Suspense fallback={<Skeleton lines={8} />}>
+      <Newcomer />
+    </Suspense>
   );
 }
 

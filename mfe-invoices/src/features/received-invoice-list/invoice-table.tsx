@@ -94,7 +94,16 @@ const COLUMNS: readonly Column<Row>[] = [
     ),
   },
   { id: 'doc_number', header: FIELDS.docNumber, cell: (row) => <InvoiceNumber invoice={row} /> },
-  { id: 'supplier', header: FIELDS.supplier, isRowHeader: true, cell: ({ supplier }) => supplier.name },
+  {
+    id: 'supplier',
+    header: FIELDS.supplier,
+    isRowHeader: true,
+    cell: ({ supplier }) => (
+      <span className={`${textStyles.name} ${styles.supplier}`} title={supplier.name}>
+        {supplier.name}
+      </span>
+    ),
+  },
   {
     id: 'issue_date',
     header: FIELDS.issueDate,

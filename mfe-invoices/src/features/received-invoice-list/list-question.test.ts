@@ -62,12 +62,21 @@ test.each([
   ['tab=reserved&status=3', { tab: 'reserved' }],
   ['tab=actionRequired&status=1', { tab: 'actionRequired' }],
   ['tab=review&status=0', { tab: 'review' }],
+  ['tab=notSubmitted&status=1', { tab: 'notSubmitted' }],
 ])('a status that a tab cannot filter by is ignored: %s', (search, question) => {
   expect(read(search)).toEqual({ ...everything, ...question });
 });
 
 test('未申請 can be requested among all invoices', () =>
   expect(queryOf(read('status=0'))).toMatchObject({ status: 0 }));
+
+test('未申請 is a tab whose invoices the API finds by their status', () =>
+  expect(queryOf(read('tab=notSubmitted&partner=みなと'))).toEqual({
+    status: 0,
+    partner: 'みなと',
+    page: 0,
+    size: 50,
+  }));
 
 test('a column without an order gets its default order', () => {
   expect(read('sort=due_date').sort).toEqual({ column: 'due_date', order: 'asc' });

@@ -1,8 +1,9 @@
 import type { paths } from 'shared-api/paths';
+import { dateProblem } from 'shared-rules/entered-date';
+import { FIELDS } from 'shared-rules/words';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
-import { isCalendarDate } from 'shared-rules/time';
 import { isAmount } from 'shared-rules/yen';
-import { type ListTab, listTabOf, statusesOf } from './list-tabs';
+import { filterOf, type ListTab, listTabOf, statusesOf } from './list-tabs';
 import { DEFAULT_SORT, isSameSort, type ListSort, listSortOf } from './list-sort';
 
 type ListQuery = NonNullable<paths['/received_invoices']['get']['parameters']['query']>;
@@ -71,7 +72,7 @@ export function writeQuestion({ tab, filter, sort, page, cursor }: ListQuestion)
 export function queryOf({ tab, filter, sort, page, cursor }: ListQuestion): ListQuery {
   if (tab === 'draft') return { page: 0, size: 1 };
   return {
-    ...(tab !== 'all' && { tab }),
+    ...filterOf(tab),
     ...filter,
     ...(!isSameSort(sort, DEFAULT_SORT) && { sort: sort.column, order: sort.order }),
     page: page - 1,
@@ -81,7 +82,7 @@ export function queryOf({ tab, filter, sort, page, cursor }: ListQuestion): List
 }
 
 function dateOf(text: string | null): string | null {
-  return text !== null && isCalendarDate(text) ? text : null;
+  return text !== null && dateProblem(FIELDS.issueDate, text) === null ? text : null;
 }
 
 function yenOf(text: string | null): number | null {

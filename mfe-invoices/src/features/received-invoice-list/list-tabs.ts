@@ -1,24 +1,27 @@
-import { ExaminationStatus } from 'shared-rules/status';
+import { buyerStatusLabel, ExaminationStatus } from 'shared-rules/status';
 import { PAYMENT_TAB_FILTERS, type PaymentTab } from 'shared-rules/tabs';
 import { DRAFT_LABEL, PAYMENT_TAB_LABELS } from 'shared-rules/words';
 
 /**
- * Tabs of the list, in their order (screens: received invoices): everything, the payment tabs (spec section 4), drafts.
+ * Tabs of the list, in their order (screens: received invoices): everything, what has no payment yet, the payment tabs
+ * (spec section 4), drafts.
  */
 export const LIST_TABS = [
   'all',
+  'notSubmitted',
   'actionRequired',
   'waiting',
   'review',
   'reserved',
   'history',
   'draft',
-] as const satisfies readonly ('all' | 'draft' | PaymentTab)[];
+] as const satisfies readonly ('all' | 'notSubmitted' | 'draft' | PaymentTab)[];
 export type ListTab = (typeof LIST_TABS)[number];
 
 /** Words on the tabs. */
 export const LIST_TAB_LABELS: Readonly<Record<ListTab, string>> = {
   all: 'すべて',
+  notSubmitted: buyerStatusLabel(null),
   ...PAYMENT_TAB_LABELS,
   draft: DRAFT_LABEL,
 };
@@ -40,7 +43,11 @@ export const NO_PAYMENT = 0;
  */
 export function statusesOf(tab: ListTab): readonly number[] {
   if (tab === 'all') return [NO_PAYMENT, ...Object.values(ExaminationStatus)];
-  if (tab === 'draft' || tab === 'actionRequired') return [];
+  if (tab === 'notSubmitted' || tab === 'draft' || tab === 'actionRequired') return [];
   const { statuses } = PAYMENT_TAB_FILTERS[tab];
   return statuses.length > 1 ? statuses : [];
 }
+
+/** Returns what a tab asks the API for: 未申請 is a status there, the others are tabs. */
+export const filterOf = (tab: ListTab): { readonly tab?: PaymentTab; readonly status?: number } =>
+  tab === 'all' || tab === 'draft' ? {} : tab === 'notSubmitted' ? { status: NO_PAYMENT } : { tab };

@@ -3,10 +3,10 @@ import { ReceiptDownloadButton } from 'shared-features/documents/downloads';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { ExaminationStatus } from 'shared-rules/status';
 import { paths } from 'shared-shell';
-import { Cluster, LinkButton, Stack, textStyles } from 'shared-ui/core';
+import { LinkButton, textStyles } from 'shared-ui/core';
 import { applyHindrance } from './apply-hindrance';
-import { monthDay } from './due-cell';
 import * as styles from './received-invoice-list.css';
+import { TableDate } from './table-date';
 
 const S = ExaminationStatus;
 
@@ -16,20 +16,30 @@ interface NextStepProps {
   readonly isBlock?: boolean;
 }
 
-/** Shows what the user can do with an invoice now, or what happens next. */
+/**
+ * Shows what the user can do with an invoice now, or what happens next: one button at most, and none in the colour of
+ * the page's own. It is short in the table, where the names of suppliers need the room. The receipt of a part that is
+ * paid is on the page of the invoice, while the rest can be paid here.
+ */
 export function NextStep({ invoice, isBlock = false }: NextStepProps) {
-  const { doc_number: number, latest_payment: payment, remaining_amount: remaining } = invoice;
+  const { doc_number: number, latest_payment: payment } = invoice;
   const size = isBlock ? 'md' : 'sm';
+  const look = isBlock ? undefined : styles.oneLine;
   if (payment?.is_action_required)
     return (
       <LinkButton size={size} isBlock={isBlock} href={paths.receivedInvoice(number)}>
-        内容を確認
+        <span className={look}>修正する</span>
       </LinkButton>
     );
   if (payment?.status === S.WaitingForPayment) {
     return (
-      <LinkButton variant="primary" size={size} isBlock={isBlock} href={paths.paymentRequestSettlement(number)}>
-        カードで支払う
+      <LinkButton
+        size={size}
+        isBlock={isBlock}
+        href={paths.paymentRequestSettlement(number)}
+        aria-label="カードで支払う"
+      >
+        {isBlock ? 'カードで支払う' : <span className={styles.oneLine}>支払う</span>}
       </LinkButton>
     );
   }
@@ -37,30 +47,27 @@ export function NextStep({ invoice, isBlock = false }: NextStepProps) {
     return <span className={textStyles.caption}>審査の結果をお知らせします</span>;
   if (payment?.status === S.InProgressExaminationCompleted) {
     return isBlock && payment.transfer_date !== null ? (
-      <span className={textStyles.caption}>{monthDay(payment.transfer_date)}に振り込みます</span>
+      <span className={textStyles.caption}>
+        <TableDate date={payment.transfer_date} />
+        に振り込みます
+      </span>
     ) : null;
   }
-  const hasReceipt = payment?.has_receipt === true;
-  if (remaining === 0 && !hasReceipt) return null;
-  const Buttons = isBlock ? Stack : Cluster;
-  return (
-    <div className={isBlock ? undefined : styles.oneLine}>
-      <Buttons gap={8}>
-        {applyHindrance(invoice) === null ? (
-          <LinkButton variant="primary" size={size} isBlock={isBlock} href={paths.paymentAdd(number)}>
-            カード払いを申請
-          </LinkButton>
-        ) : null}
-        {hasReceipt ? (
-          <ReceiptDownloadButton
-            payment={payment}
-            of={invoiceIdentifier(number)}
-            size={size}
-            isBlock={isBlock}
-            isShort={!isBlock}
-          />
-        ) : null}
-      </Buttons>
-    </div>
-  );
+  if (applyHindrance(invoice) === null)
+    return (
+      <LinkButton size={size} isBlock={isBlock} href={paths.paymentAdd(number)} aria-label="カード払いを申請">
+        {isBlock ? 'カード払いを申請' : <span className={styles.oneLine}>申請</span>}
+      </LinkButton>
+    );
+  return payment?.has_receipt === true ? (
+    <span className={isBlock ? styles.block : look}>
+      <ReceiptDownloadButton
+        payment={payment}
+        of={invoiceIdentifier(number)}
+        size={size}
+        isBlock={isBlock}
+        isShort={!isBlock}
+      />
+    </span>
+  ) : null;
 }

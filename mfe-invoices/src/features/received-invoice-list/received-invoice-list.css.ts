@@ -10,6 +10,9 @@ export const deadline = style({
   color: vars.color.ink700,
 });
 
+/** Has the place of the longest note, which comes with the server's time and would move rows and columns. */
+export const due = style({ display: 'inline-grid', alignContent: 'center', minWidth: '7em', minHeight: '42px' });
+
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: vars.space[12] });
 export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[16] });
 
@@ -57,11 +60,6 @@ export const word = style({
 
 const narrowDesktop = '(min-width: 1024px) and (max-width: 1263.98px)';
 
-/** Left out where the names of suppliers need its room. */
-export const presentYear = style({
-  '@media': { '(min-width: 1024px) and (max-width: 1359.98px)': { display: 'none' } },
-});
-
 /** The longest status takes two lines before its column takes the room of the others. */
 export const wrappingStatus = style({
   display: 'grid',
@@ -83,6 +81,10 @@ export const bulk = style({ display: 'inline-grid', minWidth: '12em' });
 
 /** Buttons and numbers in a table keep to one line; the names of suppliers give way. */
 export const oneLine = style({ whiteSpace: 'nowrap' });
+export const block = style({ display: 'grid' });
+
+/** A name of two lines has room for a dozen letters at any width. */
+export const supplier = style({ selectors: { '&&': { minWidth: '7em' } } });
 
 /** A long number of the supplier's ends in dots, so that it neither widens the column nor heightens the row. */
 export const supplierNumber = style({

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { queryClient, ApiError } from 'shared-auth';
+import { Books } from 'shared-features/payments/books';
+import { BOOKS_FRAGMENT } from 'shared-features/payments/books-path';
 import { useExistingPage } from 'shared-features/ui/list-top';
 import { paths } from 'shared-shell';
 import { Alert, LinkButton } from 'shared-ui/core';
@@ -44,6 +47,14 @@ function useFreshBadge(count: number | undefined): void {
   }, [count]);
 }
 
+/** Shows 会計用のダウンロード for an address with its fragment, to which the settings link. */
+function BooksOfAddress() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const close = () => void navigate({ pathname, search }, { replace: true });
+  return <Books isOpen={hash === BOOKS_FRAGMENT} onClose={close} />;
+}
+
 /** Links to the list of requests, above the invoices that wait to be paid. */
 function WaitingLink() {
   return (
@@ -62,19 +73,21 @@ export function ReceivedInvoiceList() {
   const { question, go } = address;
   const list = useReceivedInvoices(question);
   const bulk = useBulkSelection();
-  const selection = question.tab === 'all' ? bulk : undefined;
-  const counts = list.data?.tab_counts;
+  const selection = question.tab === 'all' || question.tab === 'notSubmitted' ? bulk : undefined;
+  const notSubmitted = list.data?.count_not_submitted;
+  const counts = list.data && { ...list.data.tab_counts, notSubmitted };
   useValidAddress(address, list);
   useFreshBadge(list.isSuccess && !list.isPlaceholderData ? list.data.tab_counts.actionRequired : undefined);
   const items = LIST_TABS.map((id): TabItem<ListTab> => ({
     id,
     label: LIST_TAB_LABELS[id],
-    count: counts?.[id],
+    count: counts === undefined ? null : counts[id],
     isAttention: ATTENTION_TABS.includes(id),
   }));
 
   return (
     <>
+      <BooksOfAddress />
       <TodayBand isReady={question.tab === 'draft' || (list.isFetched && !list.isPlaceholderData)} />
       <Tabs label="受取請求書の表示" items={items} selected={question.tab} onSelect={(tab) => go({ tab })}>
         {question.tab === 'draft' ? (

@@ -23,7 +23,7 @@ describe('the texts of 変更履歴', () => {
 
   it.each([
     ['amount', '264000', '264,000円'],
-    ['due_date', '2026-11-30', '2026/11/30'],
+    ['due_date', '2026-11-30', '11/30（月）'],
     ['invoice_number', '20261130', '20261130'],
     ['memo', '', '-'],
     ['registration_number', null, '-'],

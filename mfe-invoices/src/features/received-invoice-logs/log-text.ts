@@ -1,5 +1,5 @@
 import type { LogEntry } from 'shared-api/types';
-import { formatDate } from 'shared-rules/time';
+import { formatDay } from 'shared-rules/time';
 import { PAYMENT_RECORD_LABELS, RECEIVED_INVOICE_RECORD_LABELS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 
@@ -41,6 +41,6 @@ const ACTIONS: Readonly<Record<LogEntry['action'], string>> = {
 /** Formats a value as the screens do. Records have dates as YYYY-MM-DD and amounts as digits. */
 export function valueText(field: string | null, value: string | null): string {
   if (value === null || value === '') return NOTHING;
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value);
   return field !== null && YEN_FIELDS.includes(field) && /^\d+$/.test(value) ? formatYen(Number(value)) : value;
 }

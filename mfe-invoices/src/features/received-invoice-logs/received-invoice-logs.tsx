@@ -5,7 +5,7 @@ import { ApiError, $api } from 'shared-auth';
 import { PrintHead } from 'shared-features/ui/print-head';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
-import { formatDateTime } from 'shared-rules/time';
+import { formatDayTime } from 'shared-rules/time';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import {
@@ -25,7 +25,7 @@ import * as styles from './log-table.css';
 import { actionText, fieldText, valueText } from './log-text';
 
 const columns: readonly Column<LogEntry>[] = [
-  { id: 'at', header: '日時', isNoWrap: true, isRowHeader: true, cell: ({ at }) => formatDateTime(at) },
+  { id: 'at', header: '日時', isNoWrap: true, isRowHeader: true, cell: ({ at }) => formatDayTime(at) },
   { id: 'actor', header: '操作者', isNoWrap: true, cell: ({ actor_name: name }) => name },
   { id: 'action', header: '操作', cell: (entry) => <Act entry={entry} /> },
   { id: 'field', header: '項目', cell: fieldText },
@@ -64,7 +64,7 @@ function LogCard({ entry }: { readonly entry: LogEntry }) {
         <Act entry={entry} />
       </p>
       <p className={styles.meta}>
-        <time dateTime={at}>{formatDateTime(at)}</time>
+        <time dateTime={at}>{formatDayTime(at)}</time>
         <span>{name}</span>
       </p>
       {field === null && before === null && after === null ? null : (

@@ -11,7 +11,7 @@ import {
 } from 'shared-features/payments/payment-view';
 import { AddresseeNotice } from 'shared-features/suppliers/addressee';
 import { ExaminationStatus } from 'shared-rules/status';
-import { formatLongDate, formatDateTime } from 'shared-rules/time';
+import { formatLongDate, formatLongDateTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
@@ -74,7 +74,8 @@ const expired = ({ request: { request_number: number, payment_deadline: deadline
 function cancelled({ request, history }: RequestedPayment): string {
   const ending = history.findLast(({ event }) => event === 'sellerCancel' || event === 'buyerCancel');
   const who = ending?.event === 'buyerCancel' ? '貴社がキャンセルしました' : '依頼元がキャンセルしました';
-  return `お支払い依頼（${request.request_number}）は、${who}${ending === undefined ? '' : `（${formatDateTime(ending.at)}）`}。`;
+  const at = ending === undefined ? '' : `${formatLongDateTime(ending.at)} に`;
+  return `お支払い依頼（${request.request_number}）は、${at}${who}。`;
 }
 
 /** Whether everything was given back after the transfer: only then a transferred payment has no receipt. */

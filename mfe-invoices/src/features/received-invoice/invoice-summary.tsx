@@ -1,5 +1,5 @@
 import type { ReceivedInvoice } from 'shared-api/types';
-import { formatDate, formatLongDate } from 'shared-rules/time';
+import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { Card, type Description, DescriptionList } from 'shared-ui/core';
 
@@ -9,7 +9,7 @@ export function summaryItems(invoice: ReceivedInvoice): readonly Description[] {
   return [
     { term: FIELDS.supplier, detail: <strong>{invoice.supplier.name}</strong> },
     { term: FIELDS.dueDate, detail: formatLongDate(invoice.due_date) },
-    { term: FIELDS.issueDate, detail: formatDate(invoice.issue_date) },
+    { term: FIELDS.issueDate, detail: formatLongDate(invoice.issue_date) },
     { term: FIELDS.invoiceNumber, detail: invoiceNumber === '' ? '-' : invoiceNumber },
     { term: FIELDS.registrationNumber, detail: registrationNumber ?? '-' },
   ];

@@ -1,18 +1,19 @@
 import { useAtom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useServerTime } from 'shared-features/ui/server-time';
-import { formatMonthDay } from 'shared-rules/time';
+import { formatDay } from 'shared-rules/time';
 import { Button, textStyles } from 'shared-ui/core';
 import { media } from 'shared-ui/tokens';
+import { atOnce, lastAtom } from './today-memory';
 import { TodaySkeleton } from './today-skeleton';
 import * as styles from './today.css';
 
 /**
- * Choice of this browser; read at once, so that the rows below do not move. On a phone the band is folded at first: it
- * would fill the screen, and hide the tab that an address asks for.
+ * Choice of this browser; read at once, so that the rows below do not move. Without a choice the band is folded where
+ * there is nothing in it, and on a phone: there it would fill the screen, and hide the tab that an address asks for.
  */
-const foldedAtom = atomWithStorage('seikyu-today-folded', isPhone(), undefined, { getOnInit: true });
+const foldedAtom = atomWithStorage<boolean | null>('seikyu-today-folded', null, undefined, atOnce);
 
 function isPhone(): boolean {
   return typeof window.matchMedia === 'function' && window.matchMedia(media.belowTablet).matches;
@@ -28,25 +29,46 @@ interface TodayBandProps {
   readonly isReady: boolean;
 }
 
-/** Shows 今日すること above the list: its frame at once, in its full height, and its content after the rows. */
+/** Shows 今日すること above the list: its frame at once, and its content after the rows. */
 export function TodayBand({ isReady }: TodayBandProps) {
-  const [isFolded, setIsFolded] = useAtom(foldedAtom);
+  const [choice, setChoice] = useAtom(foldedAtom);
+  const [last, setLast] = useAtom(lastAtom);
+  const [isShown, setIsShown] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
   const today = useServerTime()?.date;
   const title = useId();
+  // Reserved until the content has come. At another width it has another height.
+  const reserved = !isShown && last.width === window.innerWidth && last.height > 0 ? last.height : undefined;
+  const isFolded = choice ?? (isPhone() || last.isEmpty);
+  const show = (isEmpty: boolean) => {
+    setIsShown(true);
+    // Of the content: the frame is still as high as was reserved.
+    const content = body.current?.firstElementChild;
+    setLast({ width: window.innerWidth, height: content instanceof HTMLElement ? content.offsetHeight : 0, isEmpty });
+  };
   return (
     <section className={styles.band} aria-labelledby={title} data-print="hide">
       <div className={styles.head}>
         <h2 id={title} className={styles.title}>
           今日すること
         </h2>
-        <span className={textStyles.note}>{today === undefined ? null : formatMonthDay(today)}</span>
-        <Button variant="text" size="xs" aria-expanded={!isFolded} onPress={() => setIsFolded(!isFolded)}>
-          {isFolded ? 'ひらく' : 'たたむ'}
+        <span className={textStyles.note}>
+          {last.isEmpty && isFolded ? '期日の近い請求書も、予定もありません' : today && formatDay(today)}
+        </span>
+        <Button variant="text" size="xs" aria-expanded={!isFolded} onPress={() => setChoice(!isFolded)}>
+          {isFolded ? '開く' : '閉じる'}
         </Button>
       </div>
-      {isFolded ? null : (
-        <div className={styles.body}>
-          <Suspense fallback={<TodaySkeleton />}>{isReady ? <TodayBody /> : <TodaySkeleton />}</Suspense>
+      {/* Folded because it was empty, it is asked all the same: it opens when something has come. */}
+      {isFolded && (choice === true || isPhone()) ? null : (
+        <div
+          ref={body}
+          className={styles.body}
+          hidden={isFolded}
+          style={{ minHeight: reserved }}
+          data-is-shown={isShown ? true : undefined}
+        >
+          <Suspense fallback={<TodaySkeleton />}>{isReady ? <TodayBody onShown={show} /> : <TodaySkeleton />}</Suspense>
         </div>
       )}
     </section>

@@ -1,7 +1,8 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { Today } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { BRAND_LABELS } from 'shared-rules/card';
-import { formatMonthDay } from 'shared-rules/time';
+import { formatDay } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
 import { LoadError, Amount, textStyles, TextLink } from 'shared-ui/core';
@@ -30,19 +31,19 @@ function NextDebits({ debits }: { readonly debits: Today['debits'] }) {
       <h3 className={styles.subtitle}>次のカード引き落とし</h3>
       {next === undefined ? (
         <p className={textStyles.note}>
-          予定されている引き落としはありません。締め日と引き落とし日を登録したカードの予定を表示します。
-          <TextLink href={paths.creditCards()}>カードの設定を見る</TextLink>
+          予定はありません。締め日と引き落とし日を登録すると表示します。
+          <TextLink href={paths.creditCards()}>カードの設定</TextLink>
         </p>
       ) : (
         <>
           <Amount yen={next.amount} size="confirm" />
-          <p>{`${formatMonthDay(next.debit_date)}　${cardOf(next)}`}</p>
+          <p>{`${formatDay(next.debit_date)}　${cardOf(next)}`}</p>
           <p className={textStyles.caption}>{daysText(next)}</p>
           {others.slice(0, SHOWN_OTHERS).map((debit) => (
             <div key={debit.credit_card.id} className={styles.other}>
               <span>
                 {cardOf(debit)}
-                <span className={textStyles.captionLine}>{formatMonthDay(debit.debit_date)}</span>
+                <span className={textStyles.captionLine}>{formatDay(debit.debit_date)}</span>
               </span>
               <strong className={styles.amount}>{formatYen(debit.amount)}</strong>
             </div>
@@ -56,9 +57,22 @@ function NextDebits({ debits }: { readonly debits: Today['debits'] }) {
   );
 }
 
+const isNothing = ({ unpaid, corrections, requests, debits, weeks }: Today): boolean =>
+  unpaid.total_count + corrections.total_count + requests.total_count + debits.length === 0 &&
+  weeks.every(({ due, transferred, debited }) => due + transferred + debited === 0);
+
+interface TodayBodyProps {
+  /** Called when the content is on the page, and when it has changed. */
+  readonly onShown: (isEmpty: boolean) => void;
+}
+
 /** Loads and shows what to do today, the next debits, and the money of eight weeks. */
-export function TodayBody() {
+export function TodayBody({ onShown }: TodayBodyProps) {
   const { data, error, refetch } = $api.useQuery('get', '/today');
+  const tell = useEffectEvent(onShown);
+  useLayoutEffect(() => {
+    if (data !== undefined) tell(isNothing(data));
+  }, [data]);
   if (error !== null && data === undefined)
     return (
       <div className={styles.part}>

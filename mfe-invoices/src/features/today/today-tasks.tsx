@@ -3,14 +3,14 @@ import type { Today } from 'shared-api/types';
 import { timeLeftText } from 'shared-features/bank/transfer-date';
 import { useServerEpoch } from 'shared-features/ui/server-time';
 import { epochOf } from 'shared-rules/epoch';
-import { formatMinutes, formatMonthDay, formatShortDate, jstDate, jstMinutes } from 'shared-rules/time';
+import { formatMinutes, formatDay, jstDate, jstMinutes } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
 import { Icon, LinkButton, StatusChip, textStyles, TextLink } from 'shared-ui/core';
 import { tasksOf, type Task } from './tasks';
 import * as styles from './today.css';
 
-const UNPAID_BY_DUE_DATE = `${paths.receivedInvoices()}?status=0&sort=due_date&order=asc`;
+const UNPAID_BY_DUE_DATE = `${paths.receivedInvoices()}?tab=notSubmitted&sort=due_date&order=asc`;
 
 type Unpaid = Extract<Task, { readonly kind: 'unpaid' }>['invoice'];
 
@@ -27,7 +27,7 @@ function Until({ invoice, earliest }: UntilProps) {
     return (
       <span className={styles.late}>
         <Icon name="warning" />
-        <span className={styles.cut}>{`期日に間に合いません　最短 ${formatMonthDay(earliest)}`}</span>
+        <span className={styles.cut}>{`期日に間に合いません　最短 ${formatDay(earliest)}`}</span>
       </span>
     );
   const time = formatMinutes(jstMinutes(last));
@@ -39,7 +39,7 @@ function Until({ invoice, earliest }: UntilProps) {
     );
   return (
     <StatusChip tone="neutral" icon="schedule">
-      {`${formatShortDate(jstDate(last))} ${time}までの申請で間に合います`}
+      {`${formatDay(jstDate(last))} ${time}までの申請で間に合います`}
     </StatusChip>
   );
 }
@@ -52,12 +52,12 @@ interface TaskTextProps {
   readonly children: ReactNode;
 }
 
-/** Shows a task in two lines (three on a phone), whatever the lengths, so that the band keeps its height. */
+/** Shows a task in one line on a wide screen, else in two (three on a phone). A long name takes two of its own. */
 function TaskText({ title, amount, children }: TaskTextProps) {
   return (
     <>
       <div className={styles.line}>
-        <strong className={styles.cut} title={title}>
+        <strong className={`${textStyles.name} ${styles.name}`} title={title}>
           {title}
         </strong>
         {amount === undefined ? null : <span className={styles.amount}>{formatYen(amount)}</span>}
@@ -82,12 +82,7 @@ function TaskRow({ task, earliest }: TaskRowProps) {
             <Until invoice={task.invoice} earliest={earliest} />
           </TaskText>
           <span className={styles.action}>
-            <LinkButton
-              variant="primary"
-              size="sm"
-              href={paths.paymentAdd(number)}
-              aria-label={`${supplier.name}の請求書の申請へ`}
-            >
+            <LinkButton size="xs" href={paths.paymentAdd(number)} aria-label={`${supplier.name}の請求書の申請へ`}>
               申請へ
             </LinkButton>
           </span>
@@ -95,10 +90,10 @@ function TaskRow({ task, earliest }: TaskRowProps) {
       );
     }
     case 'correction': {
-      const { doc_number: number, supplier_name: name, reason } = task.payment;
+      const { doc_number: number, supplier_name: name, reason, is_transfer_returned: isReturned } = task.payment;
       return (
         <li className={styles.task}>
-          <TaskText title={`差し戻し　${name}`}>
+          <TaskText title={`${isReturned ? '振込不能' : '要修正'}　${name}`}>
             <span className={styles.reason}>
               <Icon name="edit" />
               <span className={styles.cut} title={reason}>
@@ -107,8 +102,8 @@ function TaskRow({ task, earliest }: TaskRowProps) {
             </span>
           </TaskText>
           <span className={styles.action}>
-            <LinkButton size="sm" href={paths.receivedInvoice(number)} aria-label={`${name}への申請を直す`}>
-              直す
+            <LinkButton size="xs" href={paths.receivedInvoice(number)} aria-label={`${name}への申請を修正する`}>
+              修正する
             </LinkButton>
           </span>
         </li>
@@ -119,10 +114,10 @@ function TaskRow({ task, earliest }: TaskRowProps) {
       return (
         <li className={styles.task}>
           <TaskText title={`支払い依頼　${name}`} amount={amount}>
-            <StatusChip tone="warning" icon="schedule">{`有効期限 ${formatMonthDay(deadline)}`}</StatusChip>
+            <StatusChip tone="warning" icon="schedule">{`有効期限 ${formatDay(deadline)}`}</StatusChip>
           </TaskText>
           <span className={styles.action}>
-            <LinkButton size="sm" href={paths.paymentRequestSettlement(number)} aria-label={`${name}の依頼を支払う`}>
+            <LinkButton size="xs" href={paths.paymentRequestSettlement(number)} aria-label={`${name}の依頼を支払う`}>
               支払う
             </LinkButton>
           </span>
@@ -137,9 +132,16 @@ export function TodayTasks({ today }: { readonly today: Today }) {
   const { tasks, others } = tasksOf(today);
   return (
     <div className={styles.part}>
-      <h3 className={styles.subtitle}>期日に間に合わせるには</h3>
+      <div className={styles.partHead}>
+        <h3 className={styles.subtitle}>期日に間に合わせるには</h3>
+        {others === 0 ? null : (
+          <span className={textStyles.caption}>
+            <TextLink href={UNPAID_BY_DUE_DATE}>{`ほか${others}件を見る`}</TextLink>
+          </span>
+        )}
+      </div>
       {tasks.length === 0 ? (
-        <p className={textStyles.note}>2週間以内に支払期日が来る未申請の請求書も、直す申請もありません。</p>
+        <p className={textStyles.note}>2週間以内に支払期日が来る未申請の請求書も、修正が必要な申請もありません。</p>
       ) : (
         <ul className={styles.tasks}>
           {tasks.map((task) => (
@@ -151,7 +153,6 @@ export function TodayTasks({ today }: { readonly today: Today }) {
           ))}
         </ul>
       )}
-      {others === 0 ? null : <TextLink href={UNPAID_BY_DUE_DATE}>{`ほか${others}件を見る`}</TextLink>}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export const head = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[12],
-  minHeight: '48px',
+  minHeight: '44px',
   padding: `0 ${vars.space[16]}`,
   '@media': { [media.tablet]: { padding: `0 ${vars.space[20]}` } },
 });
@@ -22,14 +22,17 @@ export const title = style({
   fontWeight: vars.font.bold,
 });
 
-/** Its height is reserved, so that the rows below stay where they are when it comes. */
+/** A screen on which a task is one line. */
+const wide = '(min-width: 1264px)';
+
+/** As high as its content. Until that has come for the first time, the usual height is reserved. */
 export const body = style({
-  display: 'grid',
   borderTop: `1px solid ${vars.color.line200}`,
-  minHeight: '932px',
+  selectors: { '&:not([data-is-shown])': { minHeight: '720px' } },
   '@media': {
-    [media.tablet]: { minHeight: '816px' },
-    [media.desktop]: { minHeight: '320px' },
+    [media.tablet]: { selectors: { '&:not([data-is-shown])': { minHeight: '560px' } } },
+    [media.desktop]: { selectors: { '&:not([data-is-shown])': { minHeight: '240px' } } },
+    [wide]: { selectors: { '&:not([data-is-shown])': { minHeight: '150px' } } },
   },
 });
 export const parts = style({
@@ -37,20 +40,21 @@ export const parts = style({
   alignContent: 'start',
   '@media': {
     [media.desktop]: {
-      gridTemplateColumns: 'minmax(0, 45fr) minmax(0, 25fr) minmax(0, 34fr)',
+      gridTemplateColumns: 'minmax(0, 48fr) minmax(0, 22fr) minmax(0, 30fr)',
       alignContent: 'stretch',
     },
+    [wide]: { gridTemplateColumns: 'minmax(0, 54fr) minmax(0, 17fr) minmax(0, 29fr)' },
   },
 });
 export const part = style({
   display: 'grid',
   alignContent: 'start',
-  gap: vars.space[8],
+  gap: vars.space[4],
   minWidth: 0,
-  padding: vars.space[16],
+  padding: `${vars.space[12]} ${vars.space[16]}`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line200}` } },
   '@media': {
-    [media.tablet]: { padding: `${vars.space[16]} ${vars.space[20]}` },
+    [media.tablet]: { padding: `${vars.space[12]} ${vars.space[20]}` },
     [media.desktop]: { selectors: { '& + &': { borderTop: 'none', borderLeft: `1px solid ${vars.color.line200}` } } },
   },
 });
@@ -69,9 +73,16 @@ export const task = style({
   gridTemplateAreas: '"line action" "state state"',
   alignItems: 'center',
   gap: `${vars.space[4]} ${vars.space[12]}`,
-  padding: `${vars.space[8]} 0`,
+  padding: `${vars.space[4]} 0`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line200}` } },
-  '@media': { [media.tablet]: { gridTemplateAreas: '"line action" "state action"' } },
+  '@media': {
+    [media.tablet]: { gridTemplateAreas: '"line action" "state action"' },
+    [wide]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+      gridTemplateAreas: '"line state action"',
+      padding: `2px 0`,
+    },
+  },
 });
 export const line = style({
   gridArea: 'line',
@@ -90,6 +101,8 @@ export const amount = style({ flex: 'none', fontVariantNumeric: 'tabular-nums' }
 /** A long text ends in dots: the whole of it is behind the link. */
 export const cut = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
+export const name = style({ fontSize: vars.text.small, lineHeight: vars.leading.small });
+
 export const other = style({
   display: 'flex',
   alignItems: 'center',
@@ -99,13 +112,14 @@ export const other = style({
   borderTop: `1px solid ${vars.color.line200}`,
 });
 
-export const chartHead = style({
+export const partHead = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[8],
 });
-export const legend = style({ display: 'flex', gap: vars.space[12], listStyle: 'none', margin: 0, padding: 0 });
+export const legend = style({ display: 'flex', gap: vars.space[8], listStyle: 'none', margin: 0, padding: 0 });
 export const legendItem = style({
   display: 'flex',
   alignItems: 'center',
@@ -116,8 +130,16 @@ export const legendItem = style({
 const COLORS = { due: vars.color.line500, transferred: vars.color.teal700, debited: vars.color.primary600 };
 export const swatch = style({ width: '10px', height: '10px', forcedColorAdjust: 'none' });
 export const swatchOf = styleVariants(COLORS, (backgroundColor) => ({ backgroundColor }));
+export const gap = style({ fill: vars.color.surface });
 export const bar = styleVariants(COLORS, (fill) => ({ fill, forcedColorAdjust: 'none' }));
-export const drawing = style({ display: 'block', width: '100%', maxWidth: '420px', height: 'auto' });
+/** Its height is in whole pixels, so that the rows below do not move by a part of one. */
+export const drawing = style({
+  display: 'block',
+  width: '100%',
+  maxWidth: '420px',
+  height: '104px',
+  '@media': { [media.desktop]: { height: '76px' }, [wide]: { height: '94px' } },
+});
 export const grid = style({ stroke: vars.color.line200 });
 export const axis = style({ fill: vars.color.ink600, fontSize: '11px' });
 
@@ -143,7 +165,7 @@ export const late = style([mark, { backgroundColor: vars.color.danger50, color: 
 export const reason = style([mark, { backgroundColor: vars.color.warning50, color: vars.color.warning800 }]);
 
 export const placeholder = style({
-  height: '48px',
+  height: '36px',
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.head,
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Today } from 'shared-api/types';
-import { formatShortDate } from 'shared-rules/time';
+import { formatDay } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import { TextButton, VisuallyHidden } from 'shared-ui/core';
 import * as styles from './today.css';
@@ -14,9 +14,12 @@ const SERIES = [
 ] as const;
 
 // Of the drawing, in its own pixels.
-const [WIDTH, HEIGHT, LEFT, BOTTOM, BAR] = [380, 150, 44, 22, 9];
-const PLOT_HEIGHT = HEIGHT - BOTTOM - 8;
+const [WIDTH, HEIGHT, LEFT, BOTTOM, BAR] = [380, 116, 44, 20, 9];
+const PLOT_HEIGHT = HEIGHT - BOTTOM - 14;
+/** How far a bar that is cut stands above the axis. */
+const CUT = 4;
 const MAN = 10_000;
+const OKU = 100_000_000;
 
 /** Returns the end of the axis: 1, 2 or 5 times a power of ten, at least the highest sum and 10,000 yen. */
 export function axisEnd(highest: number): number {
@@ -24,7 +27,30 @@ export function axisEnd(highest: number): number {
   return [1, 2, 5, 10].map((factor) => factor * power).find((end) => end >= highest) ?? highest;
 }
 
-const inMan = (yen: number): string => `${yen / MAN}万`;
+/** How many times the next lower sum a few sums must be for their bars to be cut. */
+const OUTLIER = 8;
+/** Share of the bars, in thirds, that may be cut: more are no exception. */
+const FEW = 1 / 3;
+
+/**
+ * Returns the highest sum that is drawn in full. A few sums that are many times the others would leave nothing of those
+ * to see.
+ * @param sums whole yen
+ */
+export function highestDrawn(sums: readonly number[]): number {
+  const bars = sums.filter((sum) => sum > 0).toSorted((one, other) => other - one);
+  const cut = bars.findIndex((sum, index) => index > 0 && (bars[index - 1] ?? 0) >= OUTLIER * sum);
+  return (cut > 0 && cut <= bars.length * FEW ? bars[cut] : bars[0]) ?? 0;
+}
+
+/** Formats a round sum for an axis: 150万, 3億. */
+const inMan = (yen: number): string => (yen >= OKU ? `${yen / OKU}億` : `${yen / MAN}万`);
+/** Formats a sum of a bar that is cut: 1.2億. */
+const roughly = (yen: number): string =>
+  yen >= OKU ? `${Math.round(yen / (OKU / 10)) / 10}億` : `${Math.round(yen / MAN)}万`;
+
+/** Returns the label below a week's bars. All are Mondays, and there is no room for that. */
+const tickOf = (monday: string): string => formatDay(monday, monday).replace(/（.）$/, '');
 
 function WeekTable({ weeks }: { readonly weeks: Weeks }) {
   return (
@@ -45,7 +71,7 @@ function WeekTable({ weeks }: { readonly weeks: Weeks }) {
       <tbody>
         {weeks.map((week) => (
           <tr key={week.monday}>
-            <th scope="row">{formatShortDate(week.monday)}</th>
+            <th scope="row">{formatDay(week.monday)}</th>
             {SERIES.map(({ key }) => (
               <td key={key} className={styles.figure}>
                 {formatYen(week[key])}
@@ -59,8 +85,9 @@ function WeekTable({ weeks }: { readonly weeks: Weeks }) {
 }
 
 function Drawing({ weeks }: { readonly weeks: Weeks }) {
-  const end = axisEnd(Math.max(...weeks.flatMap((week) => SERIES.map(({ key }) => week[key]))));
-  const heightOf = (yen: number): number => (yen / end) * PLOT_HEIGHT;
+  const end = axisEnd(highestDrawn(weeks.flatMap((week) => SERIES.map(({ key }) => week[key]))));
+  const isCut = (yen: number): boolean => yen > end;
+  const heightOf = (yen: number): number => (isCut(yen) ? PLOT_HEIGHT + CUT : (yen / end) * PLOT_HEIGHT);
   const base = HEIGHT - BOTTOM;
   const step = (WIDTH - LEFT) / weeks.length;
   return (
@@ -83,18 +110,25 @@ function Drawing({ weeks }: { readonly weeks: Weeks }) {
         const left = LEFT + index * step + (step - SERIES.length * BAR) / 2;
         return (
           <g key={week.monday}>
-            {SERIES.map(({ key }, at) => (
-              <rect
-                key={key}
-                x={left + at * BAR}
-                y={base - heightOf(week[key])}
-                width={BAR - 1}
-                height={heightOf(week[key])}
-                className={styles.bar[key]}
-              />
-            ))}
+            {SERIES.map(({ key }, at) => {
+              const [x, yen] = [left + at * BAR, week[key]];
+              const top = base - heightOf(yen);
+              return (
+                <g key={key}>
+                  <rect x={x} y={top} width={BAR - 1} height={heightOf(yen)} className={styles.bar[key]} />
+                  {isCut(yen) ? (
+                    <>
+                      <path d={`M${x - 1} ${top + 12}l${BAR + 1} -5v3l-${BAR + 1} 5z`} className={styles.gap} />
+                      <text x={x + BAR / 2} y={top - 2} textAnchor="middle" className={styles.axis}>
+                        {roughly(yen)}
+                      </text>
+                    </>
+                  ) : null}
+                </g>
+              );
+            })}
             <text x={LEFT + (index + 0.5) * step} y={HEIGHT - 6} textAnchor="middle" className={styles.axis}>
-              {formatShortDate(week.monday)}
+              {tickOf(week.monday)}
             </text>
           </g>
         );
@@ -108,8 +142,8 @@ export function WeekChart({ weeks }: { readonly weeks: Weeks }) {
   const [isTable, setIsTable] = useState(false);
   return (
     <div className={styles.part}>
-      <div className={styles.chartHead}>
-        <h3 className={styles.subtitle}>これから8週間</h3>
+      <div className={styles.partHead}>
+        <h3 className={styles.subtitle}>今後8週間</h3>
         {isTable ? null : (
           <ul className={styles.legend} aria-hidden>
             {SERIES.map(({ key, label }) => (
@@ -120,6 +154,9 @@ export function WeekChart({ weeks }: { readonly weeks: Weeks }) {
             ))}
           </ul>
         )}
+        <TextButton size="xs" aria-label={isTable ? 'グラフで見る' : '表で見る'} onPress={() => setIsTable(!isTable)}>
+          {isTable ? 'グラフ' : '表'}
+        </TextButton>
       </div>
       {isTable ? (
         <div className={styles.scroll}>
@@ -133,11 +170,6 @@ export function WeekChart({ weeks }: { readonly weeks: Weeks }) {
           </VisuallyHidden>
         </>
       )}
-      <span>
-        <TextButton size="xs" onPress={() => setIsTable(!isTable)}>
-          {isTable ? 'グラフで見る' : '表で見る'}
-        </TextButton>
-      </span>
     </div>
   );
 }

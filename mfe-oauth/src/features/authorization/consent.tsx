@@ -4,7 +4,7 @@ import type { LoginUser } from 'shared-api/types';
 import { $api, signOut } from 'shared-auth';
 import { maskEmail, shownMasked } from 'shared-rules/mail';
 import { NEVER_ALLOWED, SCOPE_WORDS } from 'shared-rules/oauth-scopes';
-import { formatDateTime } from 'shared-rules/time';
+import { formatLongDateTime } from 'shared-rules/time';
 import { NAVIGATION } from 'shared-rules/words';
 import { ActionBar, Button, Cluster, Icon, type IconName, LoadError, Skeleton, textStyles } from 'shared-ui/core';
 import { Asker } from './asker';
@@ -121,7 +121,7 @@ export function Consent({ interaction, answer }: ConsentProps) {
       <p className={textStyles.note}>
         {`許可した連携は、アカウントメニューの「${NAVIGATION.security}」にある「連携サービス」から、いつでも解除できます。心当たりのない連携は、許可しないでください。`}
       </p>
-      <p className={textStyles.note}>{`この手続きは ${formatDateTime(expiresAt)} まで有効です。`}</p>
+      <p className={textStyles.note}>{`この手続きは ${formatLongDateTime(expiresAt)} まで有効です。`}</p>
     </>
   );
 }

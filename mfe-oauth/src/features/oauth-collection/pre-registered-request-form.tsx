@@ -113,6 +113,7 @@ export function PreRegisteredRequestForm({ preRegistration, state, material }: P
               uploads={uploads}
               field={uploadField}
               places={reading.places}
+              readings={reading.readings}
               fixed={fixedFiles(preRegistration)}
             />
           }

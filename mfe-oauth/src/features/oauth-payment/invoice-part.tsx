@@ -4,6 +4,7 @@ import { READABLE_FIELDS, type ReadableField, ReadingStatus } from 'shared-featu
 import { InvoiceDocuments, useFormReading, useUploadField } from 'shared-features/documents/invoice-entry';
 import { useInvoiceUpload } from 'shared-features/documents/invoice-upload';
 import {
+  DocumentWarnings,
   FormDuplicates,
   readableInvoiceFrame,
   type ReceivedInvoiceDraft,
@@ -129,8 +130,11 @@ export function InvoicePart(props: InvoicePartProps) {
               uploads={uploads}
               field={uploadField}
               places={reading.places}
+              readings={reading.readings}
               fixed={fixedFiles(preRegistration)}
-            />
+            >
+              {uploads.state === 'undecided' ? null : <DocumentWarnings readings={reading.readings} />}
+            </InvoiceDocuments>
           }
           side={
             <Card title="請求書の内容">

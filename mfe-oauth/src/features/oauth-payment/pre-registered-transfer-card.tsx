@@ -4,7 +4,7 @@ import { unavailableReason } from 'shared-features/bank/transfer-date';
 import { type AccountChoice, useChooseWhenListed } from 'shared-features/payments/account-choice';
 import { type PaymentMaterial, TransferCard, useEnteredText } from 'shared-features/payments/payment-form';
 import { AccountDrawer, supplierAccountText } from 'shared-features/suppliers/supplier-account';
-import { formatLongDate, formatMonthDay } from 'shared-rules/time';
+import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { Alert, Button } from 'shared-ui/core';
 import { PreRegisteredField } from '../pre-registration/pre-registered-field';
@@ -114,7 +114,7 @@ export function PreRegisteredTransferCard({
           tone="info"
           title={`「${system.name}」から連携された振込日（${formatLongDate(wish)}）には振り込めません`}
         >
-          <p>{`${wishReason}最短の ${formatMonthDay(material.days.earliest)} を選択しました。ほかの日にも変更できます。`}</p>
+          <p>{`${wishReason}最短の ${formatLongDate(material.days.earliest)} を選択しました。ほかの日にも変更できます。`}</p>
         </Alert>
       )}
       <TransferCard

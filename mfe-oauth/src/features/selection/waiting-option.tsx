@@ -1,6 +1,6 @@
 import type { PreRegisteredSummary, PreRegistrationKind } from 'shared-api/types';
 import { epochOf } from 'shared-rules/epoch';
-import { formatDate, formatDateTime, jstDate } from 'shared-rules/time';
+import { formatDay, formatDayTime, jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import type { RadioCardOption } from 'shared-ui/choices';
 import { Amount } from 'shared-ui/core';
@@ -38,10 +38,10 @@ export function waitingOption({
     description: (
       <span className={styles.facts}>
         <span className={styles.kind}>{KIND_WORDS[kind]}</span>
-        <span>{`「${system.name}」から ${formatDateTime(created)} に登録`}</span>
+        <span>{`「${system.name}」から ${formatDayTime(created)} に登録`}</span>
         {number === null ? null : <span>{`${FIELDS.invoiceNumber} ${number}`}</span>}
-        {due === null ? null : <span>{`${FIELDS.dueDate} ${formatDate(due)}`}</span>}
-        <span>{`事前登録の有効期限 ${formatDate(jstDate(epochOf(expires)))}`}</span>
+        {due === null ? null : <span>{`${FIELDS.dueDate} ${formatDay(due)}`}</span>}
+        <span>{`事前登録の有効期限 ${formatDay(jstDate(epochOf(expires)))}`}</span>
       </span>
     ),
   };

@@ -104,8 +104,11 @@ export function BulkEntry({ rows, payer, initial, onChange, onRemove, onConfirm 
   return (
     <Form form={form} label="まとめて申請" gap="cards">
       {left > 0 ? (
-        <Alert tone="warning" title={`${rows.length}件のうち${left}件は、まとめて申請できません。`}>
-          <p>理由は、それぞれの請求書に表示しています。残りの請求書は申請できます。</p>
+        <Alert
+          tone="warning"
+          title={`${left === rows.length ? '' : `${rows.length}件のうち`}${left}件は、まとめて申請できません。`}
+        >
+          <p>{`理由は、それぞれの請求書に表示しています。${left === rows.length ? '' : '残りの請求書は申請できます。'}`}</p>
         </Alert>
       ) : null}
       <CutOff ready={ready} payer={payer} />

@@ -13,14 +13,19 @@ import type { useBulkPay } from './use-bulk-pay';
 
 /** Returns how many were submitted, and what became of the others. */
 function summaryOf(orders: readonly BulkOrder[]): string {
+  const all = orders.length;
   const count = (kind: string | null) => orders.filter((order) => (outcomeNow(order)?.kind ?? null) === kind).length;
+  if (count('paid') === all) return all === 1 ? '申請しました。' : `${all}件すべてを申請しました。`;
   const parts = [
-    `${orders.length}件のうち${count('paid')}件を申請しました。`,
-    count('refused') > 0 ? `${count('refused')}件は申請できませんでした。` : '',
-    count('unknown') > 0 ? `${count('unknown')}件は結果を受け取れませんでした。` : '',
-    count(null) > 0 ? `${count(null)}件はまだ申請していません。` : '',
-  ];
-  return parts.join('');
+    { number: count('paid'), text: '件を申請しました。' },
+    { number: count('refused'), text: '件は申請できませんでした。' },
+    { number: count('unknown'), text: '件は結果を受け取れませんでした。' },
+    { number: count(null), text: '件はまだ申請していません。' },
+  ]
+    .filter(({ number }) => number > 0)
+    .map(({ number, text }) => `${number}${text}`)
+    .join('');
+  return count('refused') === all ? parts : `${all}件のうち${parts}`;
 }
 
 interface BulkResultsProps {

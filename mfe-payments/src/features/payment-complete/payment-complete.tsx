@@ -6,6 +6,7 @@ import { isMoving, isRequested, MOVING_REFETCH_MS } from 'shared-features/paymen
 import { PrintHead } from 'shared-features/ui/print-head';
 import { paths } from 'shared-shell';
 import { ActionBar, LinkButton, Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
+import { NextUnpaid } from './next-unpaid';
 import { PaymentNotFound } from '../payment-flow/not-found';
 import { paymentCrumbs } from '../payment-flow/payment-crumbs';
 import { PaymentSteps } from '../payment-flow/payment-steps';
@@ -57,6 +58,7 @@ export function PaymentComplete({ docNumber, id }: PaymentCompleteProps) {
       {payment !== undefined ? (
         <>
           <PaymentReceipt payment={payment} />
+          <NextUnpaid />
           <ActionBar>
             <LinkButton href={paths.receivedInvoice(payment.doc_number)}>請求書を見る</LinkButton>
             <LinkButton variant="primary" href={paths.receivedInvoices()}>

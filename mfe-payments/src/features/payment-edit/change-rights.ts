@@ -1,4 +1,5 @@
 import type { OwnPayment } from 'shared-api/types';
+import { type TransferDays, unavailableReason } from 'shared-features/bank/transfer-date';
 import { AS_SUBMITTED } from 'shared-features/payments/account-choice';
 import type { LockedFields, PaymentValues } from 'shared-features/payments/payment-form';
 import { buyerStatusLabel, type ExaminationStatus } from 'shared-rules/status';
@@ -48,6 +49,17 @@ export function permittedValues(values: PaymentValues, payment: OwnPayment): Pay
     acknowledges,
     acknowledged,
   };
+}
+
+/** Returns the values with the next possible day in place of the submitted one, if that can no longer be met. */
+export function reachableValues(
+  values: PaymentValues,
+  { transfer_date: submitted }: OwnPayment,
+  days: TransferDays,
+): PaymentValues {
+  return values.transferDate === submitted && unavailableReason(submitted, days) !== null
+    ? { ...values, transferDate: days.earliest }
+    : values;
 }
 
 /** Whether the form differs from the payment. */

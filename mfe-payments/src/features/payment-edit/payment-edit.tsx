@@ -4,6 +4,7 @@ import type { OwnPayment } from 'shared-api/types';
 import { keptValues, type PaymentValues, formNameOf } from 'shared-features/payments/payment-form';
 import { correctionFieldLabels } from 'shared-features/payments/payment-correction';
 import { BUTTONS } from 'shared-rules/buttons';
+import { ExaminationStatus } from 'shared-rules/status';
 import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
 import { Alert, LinkButton, Page, PageHeader, Skeleton, EmptyState, TextLink, LoadError } from 'shared-ui/core';
 import { useFocusField } from 'shared-ui/forms';
@@ -11,9 +12,17 @@ import { PaymentNotFound } from '../payment-flow/not-found';
 import { useScreenMessage } from '../payment-flow/screen-message';
 import { changeOf, usePaymentFlow } from '../payment-flow/use-payment-flow';
 import { PaymentForm } from '../payment-form/payment-form';
-import { isChanged, lockedFields, permittedValues, valuesOf, notEditableReason } from './change-rights';
+import {
+  isChanged,
+  lockedFields,
+  permittedValues,
+  reachableValues,
+  valuesOf,
+  notEditableReason,
+} from './change-rights';
 import { editCrumbs } from './edit-crumbs';
 import * as styles from './payment-edit.css';
+import { ProposedDay } from './proposed-day';
 import { useChangeMaterial } from './use-change-material';
 
 /**
@@ -44,9 +53,13 @@ function CorrectionReason({
     const name = formNameOf(field);
     if (name !== undefined) focus(name);
   };
+  const isReturned = payment.status === ExaminationStatus.InProgressExaminationCompleted;
   return (
     <section aria-label="修正が必要な項目">
-      <Alert tone="warning" title="運営からの連絡をご確認のうえ、修正して再申請してください">
+      <Alert
+        tone="warning"
+        title={`${isReturned ? '当社' : '審査担当'}からの連絡をご確認のうえ、修正して再申請してください`}
+      >
         <p className={styles.reason}>{reason}</p>
         {fields.length === 0 ? null : (
           <>
@@ -134,14 +147,19 @@ export function PaymentEdit({ docNumber, id }: PaymentEditProps) {
           invoice={loaded.invoice}
           material={loaded.material}
           paymentId={id}
-          initial={permittedValues(
-            entered === null ? valuesOf(loaded.payment) : keptValues(entered.values, loaded.material),
+          initial={reachableValues(
+            permittedValues(
+              entered === null ? valuesOf(loaded.payment) : keptValues(entered.values, loaded.material),
+              loaded.payment,
+            ),
             loaded.payment,
+            loaded.material.days,
           )}
           locked={lockedFields(loaded.payment)}
           problems={problems}
           focus={message.focus}
           lead={<EditLead payment={loaded.payment} />}
+          dateNote={<ProposedDay submitted={loaded.payment.transfer_date} days={loaded.material.days} />}
           secondAction={
             <LinkButton isBlock href={paths.receivedInvoice(docNumber)}>
               {BUTTONS.back}

@@ -65,6 +65,8 @@ interface PaymentFormProps {
   readonly onNext: () => void;
   /** Content at the top of the form: notices and errors. */
   readonly lead?: ReactNode;
+  /** Note above the transfer date. */
+  readonly dateNote?: ReactNode;
   /** Second button beside 確認画面へ進む. */
   readonly secondAction?: ReactNode;
 }
@@ -83,6 +85,7 @@ export function PaymentForm(props: PaymentFormProps) {
     onChange,
     onNext,
     lead,
+    dateNote,
     secondAction,
   } = props;
   const isDesktop = useIsDesktop();
@@ -124,7 +127,13 @@ export function PaymentForm(props: PaymentFormProps) {
         main={
           <>
             <InvoiceCard invoice={invoice} />
-            <TransferCard material={material} supplier={invoice.supplier} dueDate={invoice.due_date} locked={locked} />
+            <TransferCard
+              material={material}
+              supplier={invoice.supplier}
+              dueDate={invoice.due_date}
+              locked={locked}
+              dateNote={dateNote}
+            />
             <PaymentCardSection
               cards={material.cards}
               today={material.days.today}

@@ -3,7 +3,7 @@ import { PaymentDeadline } from 'shared-features/payments/payment-deadline';
 import { PaymentStatusChip } from 'shared-features/payments/payment-status';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { epochOf } from 'shared-rules/epoch';
-import { formatDate, jstDate } from 'shared-rules/time';
+import { formatDay, jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
@@ -12,7 +12,7 @@ import { type Column, DataTable, ListCard } from 'shared-ui/tables';
 
 type Row = RequestedPayment;
 
-const receivedOn = ({ request }: Row) => formatDate(jstDate(epochOf(request.requested_at)));
+const receivedOn = ({ request }: Row) => formatDay(jstDate(epochOf(request.requested_at)));
 
 /** The columns of screens, "Table columns". */
 const COLUMNS: readonly Column<Row>[] = [
@@ -22,7 +22,9 @@ const COLUMNS: readonly Column<Row>[] = [
     isRowHeader: true,
     cell: ({ id, request }) => (
       <TextLink isStrong href={paths.paymentWaiting(id)}>
-        {request.requester.name}
+        <span className={textStyles.name} title={request.requester.name}>
+          {request.requester.name}
+        </span>
       </TextLink>
     ),
   },

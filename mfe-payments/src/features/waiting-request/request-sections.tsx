@@ -5,7 +5,7 @@ import { PaymentDeadline } from 'shared-features/payments/payment-deadline';
 import { addresseeFacts, AddresseeNotice } from 'shared-features/suppliers/addressee';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { formatPhoneNumber } from 'shared-rules/phone';
-import { formatDate, formatLongDate, formatDateTime } from 'shared-rules/time';
+import { formatLongDate, formatLongDateTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
@@ -63,7 +63,7 @@ function RequesterCard({ request }: { readonly request: PaymentRequest }) {
           ...given(FIELDS.emailAddress, mail),
           ...addresseeFacts(request.parties),
           { term: '依頼番号', detail: request.request_number },
-          { term: '依頼日時', detail: formatDateTime(request.requested_at) },
+          { term: '依頼日時', detail: formatLongDateTime(request.requested_at) },
         ]}
       />
       {request.is_payable ? <AddresseeNotice parties={request.parties} /> : null}
@@ -91,7 +91,7 @@ function RequestDocument({ invoice }: { readonly invoice: ReceivedInvoice }) {
           },
           { term: FIELDS.invoiceNumber, detail: number === '' ? '-' : number },
           { term: FIELDS.amount, detail: <strong>{formatYen(invoice.amount)}</strong> },
-          { term: FIELDS.issueDate, detail: formatDate(invoice.issue_date) },
+          { term: FIELDS.issueDate, detail: formatLongDate(invoice.issue_date) },
           { term: FIELDS.dueDate, detail: formatLongDate(invoice.due_date) },
         ]}
       />

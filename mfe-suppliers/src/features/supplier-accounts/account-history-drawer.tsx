@@ -1,7 +1,7 @@
 import type { AccountRevision, ListedAccount } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { AccountComparison, supplierAccountText } from 'shared-features/suppliers/supplier-account';
-import { formatDateTime } from 'shared-rules/time';
+import { formatDayTime } from 'shared-rules/time';
 import { CLOSE, HOLDER_CHECK_LABELS } from 'shared-rules/words';
 import { Button, Skeleton, LoadError } from 'shared-ui/core';
 import { Drawer } from 'shared-ui/overlays';
@@ -51,7 +51,7 @@ function Revision({ revision, before }: RevisionProps) {
     <>
       <p className={styles.act}>{before === undefined ? '口座を登録' : '口座を変更'}</p>
       <p className={styles.meta}>
-        <time dateTime={revision.at}>{formatDateTime(revision.at)}</time>
+        <time dateTime={revision.at}>{formatDayTime(revision.at)}</time>
         <span>{revision.actor_name}</span>
         <span>{`名義確認: ${HOLDER_CHECK_LABELS[revision.holder_check]}`}</span>
       </p>
@@ -59,7 +59,7 @@ function Revision({ revision, before }: RevisionProps) {
         <p>{supplierAccountText(revision)}</p>
       ) : (
         <AccountComparison
-          caption={`${formatDateTime(revision.at)} の変更`}
+          caption={`${formatDayTime(revision.at)} の変更`}
           before={{ title: '変更前', account: before }}
           after={{ title: '変更後', account: revision }}
         />

@@ -3,7 +3,7 @@ import type { ListedAccount, SupplierDetail } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { AccountDrawer, HolderCheckNote, PaymentsToEarlier } from 'shared-features/suppliers/supplier-account';
 import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
-import { formatDateTime } from 'shared-rules/time';
+import { formatLongDateTime } from 'shared-rules/time';
 import { BUTTONS } from 'shared-rules/buttons';
 import { FIELDS } from 'shared-rules/words';
 import {
@@ -74,7 +74,7 @@ const itemsOf = (account: ListedAccount): readonly Description[] => [
   { term: FIELDS.accountType, detail: BANK_ACCOUNT_TYPE_LABELS[account.account_type] },
   { term: FIELDS.accountNumber, detail: account.account_number },
   { term: FIELDS.holderKana, detail: account.holder_kana },
-  ...(account.changed_at === null ? [] : [{ term: '最終変更', detail: formatDateTime(account.changed_at) }]),
+  ...(account.changed_at === null ? [] : [{ term: '最終変更', detail: formatLongDateTime(account.changed_at) }]),
 ];
 
 /** Drawer that is open beside the page. */

@@ -12,7 +12,7 @@ import { PrintHead } from 'shared-features/ui/print-head';
 import { COLLECTION_FIELDS, SELLER_FEE_BEARER_LABELS } from 'shared-rules/collection-words';
 import type { ExaminationStatus } from 'shared-rules/status';
 import { collectionTabOf } from 'shared-rules/tabs';
-import { formatDateTime, formatLongDate } from 'shared-rules/time';
+import { formatLongDateTime, formatLongDate } from 'shared-rules/time';
 import { NAVIGATION, FIELDS } from 'shared-rules/words';
 import { collectionPath, paths } from 'shared-shell';
 import { LinkButton, Page, PageHeader, Skeleton, Card, DescriptionList, Figures, LoadError } from 'shared-ui/core';
@@ -64,7 +64,7 @@ function CollectionFacts({ collection }: { readonly collection: Collection }) {
               ? []
               : [{ term: COLLECTION_FIELDS.depositedOn, detail: <strong>{formatLongDate(done)}</strong> }]),
             { term: COLLECTION_FIELDS.depositAccount, detail: supplierAccountText(account) },
-            { term: '依頼日時', detail: formatDateTime(requestedAt) },
+            { term: '依頼日時', detail: formatLongDateTime(requestedAt) },
             { term: COLLECTION_FIELDS.deadline, detail: formatLongDate(deadline) },
             { term: FIELDS.invoiceNumber, detail: invoiceNumber === '' ? '-' : invoiceNumber },
             { term: FIELDS.emailAddress, detail: email },

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api, dataOf, newIdempotencyKey, queryClient } from 'shared-auth';
 import { FOR_ACCOUNTS, useReauthentication } from 'shared-features/sign-in/reauthentication';
-import { fileEmpty } from 'shared-rules/messages';
+import { fileEmpty } from 'shared-rules/file-messages';
 
 /** The contract's bound, in bytes. */
 const MAX_BYTES = 512 * 1024;

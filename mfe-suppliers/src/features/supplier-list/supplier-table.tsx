@@ -1,6 +1,6 @@
 import type { SupplierSummary } from 'shared-api/types';
 import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
-import { formatDate } from 'shared-rules/time';
+import { formatDay } from 'shared-rules/time';
 import { BUSINESS_FORM_LABELS, FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { TextLink, textStyles } from 'shared-ui/core';
@@ -24,7 +24,7 @@ function AccountLines({ supplier: { account, account_count: count } }: { readonl
 type Row = SupplierSummary;
 
 const LAST_PAYMENT = '最終支払日';
-const paidOn = ({ last_payment_date: date }: Row): string => (date === null ? '-' : formatDate(date));
+const paidOn = ({ last_payment_date: date }: Row): string => (date === null ? '-' : formatDay(date));
 
 /** The columns of screens, "Table columns". */
 const COLUMNS: readonly Column<Row>[] = [
@@ -34,7 +34,11 @@ const COLUMNS: readonly Column<Row>[] = [
     isRowHeader: true,
     cell: ({ id, name, name_kana: kana }) => (
       <>
-        <TextLink href={paths.supplier(id)}>{name}</TextLink>
+        <TextLink href={paths.supplier(id)}>
+          <span className={textStyles.name} title={name}>
+            {name}
+          </span>
+        </TextLink>
         <span className={styles.small}>{kana}</span>
       </>
     ),

@@ -6,7 +6,7 @@ import { PaymentTimeline } from 'shared-features/payments/payment-timeline';
 import { ActionRequiredBox, PaymentFacts, RefusalNotice } from 'shared-features/payments/payment-view';
 import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
 import { invoiceIdentifier } from 'shared-rules/identifier';
-import { formatDateTime, formatLongDate } from 'shared-rules/time';
+import { formatLongDateTime, formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { FLAT_COMMISSION_UP_TO_YEN, formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
@@ -80,7 +80,7 @@ export function PaymentSections({ payment }: { readonly payment: Payment }) {
               payment={payment}
               lead={[
                 { term: '申請番号', detail: payment.payment_number },
-                ...(submitted === null ? [] : [{ term: '申請日時', detail: formatDateTime(submitted) }]),
+                ...(submitted === null ? [] : [{ term: '申請日時', detail: formatLongDateTime(submitted) }]),
                 {
                   term: '請求書',
                   detail: <TextLink href={paths.receivedInvoice(docNumber)}>{invoiceIdentifier(docNumber)}</TextLink>,

@@ -3,7 +3,7 @@ import type { SupplierDetail } from 'shared-api/types';
 import { disableSupplierTitle } from 'shared-rules/messages';
 import { formatPhoneNumber } from 'shared-rules/phone';
 import { formatPostalCode } from 'shared-rules/postal';
-import { formatDate, formatDateTime } from 'shared-rules/time';
+import { formatLongDate, formatLongDateTime } from 'shared-rules/time';
 import { BUTTONS } from 'shared-rules/buttons';
 import { BUSINESS_FORM_LABELS, FIELDS } from 'shared-rules/words';
 import { Alert, Stack, Card, type Description, DescriptionList, Button, textStyles } from 'shared-ui/core';
@@ -84,8 +84,8 @@ function itemsOf(supplier: SupplierDetail): readonly Description[] {
     { term: '所在地', detail: addressText(supplier) },
     { term: FIELDS.phoneNumber, detail: phone === null ? NONE : formatPhoneNumber(phone) },
     { term: FIELDS.emailAddress, detail: supplier.email_address ?? NONE },
-    { term: '最終支払日', detail: lastPayment === null ? 'なし' : formatDate(lastPayment) },
-    { term: '登録日時', detail: formatDateTime(supplier.created_at) },
+    { term: '最終支払日', detail: lastPayment === null ? 'なし' : formatLongDate(lastPayment) },
+    { term: '登録日時', detail: formatLongDateTime(supplier.created_at) },
   ];
 }
 

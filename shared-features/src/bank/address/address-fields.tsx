@@ -16,8 +16,8 @@ interface AddressFieldsProps {
   readonly of: string;
   /** Autofill section such as `section-home`. It lets the browser tell two addresses of one form apart. */
   readonly autoCompleteSection: `section-${string}`;
-  /** Marks every field as 任意, not only the building name, which is always optional. */
-  readonly badge?: 'optional';
+  /** Mark of every field but the building name, which is always optional. Default `required`. */
+  readonly badge?: 'required' | 'optional';
 }
 
 const OPTIONS = PREFECTURES.map((name) => ({ value: name, label: name }));
@@ -30,7 +30,7 @@ const STREET_LENGTH = 100;
  * Fields of an address, by the contract's names. The postal code fills prefecture, city and town, then moves the focus
  * to the house number. Asks before it overwrites typed text.
  */
-export function AddressFields({ prefix, of, autoCompleteSection: section, badge }: AddressFieldsProps) {
+export function AddressFields({ prefix, of, autoCompleteSection: section, badge = 'required' }: AddressFieldsProps) {
   const names = addressNames(prefix);
   const fill = useFillFields(QUESTION);
   const read = useReadFormValue();

@@ -82,7 +82,7 @@ interface PostalCodeFieldProps {
   readonly name: string;
   /** Name of this address on the screen, such as 事業所の所在地. Distinguishes it from other addresses. */
   readonly of: string;
-  readonly badge?: 'optional';
+  readonly badge: 'required' | 'optional';
   /** Value of the field's `autocomplete` attribute. */
   readonly autoComplete: string;
   /**

@@ -80,7 +80,7 @@ const answersOf = (document: string): Readonly<Record<HolderCheck, Answer>> => (
   mismatch: {
     tone: 'warning',
     text: holderMismatch(document),
-    remedy: '支店・口座種別・口座番号が違う場合も一致しません。誤りのまま振り込むと、差し戻されることがあります。',
+    remedy: '支店・口座種別・口座番号が違う場合も一致しません。誤りのまま振り込むと、振込不能になることがあります。',
   },
   unknown: {
     tone: 'info',

@@ -10,7 +10,7 @@ const CORPORATE_NUMBER_LENGTH = 13;
 
 interface CorporateNumberFieldProps {
   readonly name: string;
-  readonly badge?: 'optional';
+  readonly badge: 'required' | 'optional';
   readonly labelAside?: ReactNode;
   readonly describedBy?: string;
   /** Called once when the register has the typed number. */

@@ -31,7 +31,7 @@ function show(api: FakeAnswers = { 'get /corporations': found }, number = '') {
     return (
       <Form form={form} label="試験">
         <CorporationSearchField name="search" onChoose={chosen} />
-        <CorporateNumberField name="number" onFound={chosen} />
+        <CorporateNumberField badge="required" name="number" onFound={chosen} />
         <button type="submit">送信</button>
       </Form>
     );

@@ -20,8 +20,8 @@ const days: TransferDays = {
 
 describe('the days of a transfer', () => {
   it.each([
-    ['2026-11-25', '最短の振込日は11/26（木）です。'],
-    ['2026-12-21', '振込日を指定できるのは30日先までです。12/20（日）までの日付を選択してください。'],
+    ['2026-11-25', '最短の振込日は2026年11月26日（木）です。'],
+    ['2026-12-21', '振込日を指定できるのは30日先までです。2026年12月20日（日）までの日付を選択してください。'],
     ['2026-11-28', '銀行休業日（土曜日）のため選択できません。'],
     ['2026-11-27', null],
   ])('gives for %s the reason %s', (date, reason) => expect(unavailableReason(date, days)).toBe(reason));
@@ -29,7 +29,7 @@ describe('the days of a transfer', () => {
   it("accepts the payment's own day, and no other before the earliest", () => {
     const kept = { ...days, kept: '2026-11-24' };
     expect(unavailableReason('2026-11-24', kept)).toBeNull();
-    expect(unavailableReason('2026-11-25', kept)).toBe('最短の振込日は11/26（木）です。');
+    expect(unavailableReason('2026-11-25', kept)).toBe('最短の振込日は2026年11月26日（木）です。');
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('the days of a transfer', () => {
 describe('the hint at the transfer date field', () => {
   it('shows the time left for the earliest day', () => {
     expect(transferDateHint(days, at('2026-11-20T12:46'))).toBe(
-      '本日15:00までの申請で、最短 11月26日（木）に振り込めます（受付締切まで2時間14分）。銀行休業日は選択できません。',
+      '本日15:00までの申請で、最短 2026年11月26日（木）に振り込めます（受付締切まで2時間14分）。銀行休業日は選択できません。',
     );
   });
 
@@ -55,14 +55,14 @@ describe('the hint at the transfer date field', () => {
   it('shows that the cut-off has passed for today', () => {
     const tomorrow = { ...days, cutOffAt: at('2026-11-24T15:00'), earliest: '2026-11-27' };
     expect(transferDateHint(tomorrow, at('2026-11-20T15:00'))).toBe(
-      '本日15:00を過ぎたため、翌営業日の受付になります。11月24日（火）15:00までの申請で、最短 11月27日（金）に振り込めます。銀行休業日は選択できません。',
+      '本日15:00を過ぎたため、翌営業日の受付になります。2026年11月24日（火）15:00までの申請で、最短 2026年11月27日（金）に振り込めます。銀行休業日は選択できません。',
     );
   });
 
   it('names the next cut-off on a closed day', () => {
     const monday = { ...days, today: '2026-11-21', cutOffAt: at('2026-11-24T15:00'), earliest: '2026-11-27' };
     expect(transferDateHint(monday, at('2026-11-21T09:00'))).toBe(
-      '11月24日（火）15:00までの申請で、最短 11月27日（金）に振り込めます。銀行休業日は選択できません。',
+      '2026年11月24日（火）15:00までの申請で、最短 2026年11月27日（金）に振り込めます。銀行休業日は選択できません。',
     );
   });
 });

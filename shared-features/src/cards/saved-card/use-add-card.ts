@@ -8,7 +8,7 @@ import { useChallenge } from '../use-challenge';
 import { useReauthentication } from '../../sign-in/reauthentication/use-reauthentication';
 
 /** Reason for the prompt, shown in the dialog. */
-const REASON = 'カードの不正な登録を防ぐため、ご本人であることを確認します。確認後に、カードの登録を続けます。';
+const REASON = '不正なカードの登録を防ぐため、ご本人であることを確認します。確認後に、カードの登録を続けます。';
 
 /** Called with a card that is ready for use. `wasSaved`: the company already had it. */
 export type OnAdded = (card: CreditCard, wasSaved: boolean) => void;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Card, Stack } from 'shared-ui/core';
-import { DateField } from 'shared-ui/dates';
 import { TextAreaField, useFormValue, useReadFormValue, useSetFormValue } from 'shared-ui/forms';
+import { ServerDateField } from '../../ui/server-time/server-date-field';
 import { isDateText } from '../../documents/invoice-entry';
 import { type FieldFrame, plainFrame } from './field-frame';
 import { DEADLINE_LABEL, latestDeadline, MESSAGE_LABEL, MESSAGE_LIMIT } from './requested-invoice.form';
@@ -19,7 +19,7 @@ export function PaymentTerms({ today, frame = plainFrame }: PaymentTermsProps) {
     <Card title="依頼の内容">
       <Stack gap={24}>
         {frame('paymentDeadline', DEADLINE_LABEL, (look) => (
-          <DateField
+          <ServerDateField
             name="paymentDeadline"
             label={DEADLINE_LABEL}
             badge="required"

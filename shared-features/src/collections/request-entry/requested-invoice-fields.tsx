@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { FIELDS } from 'shared-rules/words';
 import { Stack } from 'shared-ui/core';
-import { DateField } from 'shared-ui/dates';
 import { TextField, YenField } from 'shared-ui/forms';
+import { ServerDateField } from '../../ui/server-time/server-date-field';
 import { type FieldReading, type ReadableField, ReadableFrame } from '../../documents/document-reading';
 import type { FieldFrame } from './field-frame';
 import { NUMBER_LIMIT } from './requested-invoice.form';
@@ -49,10 +49,10 @@ export function RequestedInvoiceFields({ frame }: { readonly frame: FieldFrame }
         />
       ))}
       {frame('issueDate', FIELDS.issueDate, (look) => (
-        <DateField name="issueDate" label={FIELDS.issueDate} badge="required" {...look} />
+        <ServerDateField name="issueDate" label={FIELDS.issueDate} badge="required" {...look} />
       ))}
       {frame('dueDate', FIELDS.dueDate, (look) => (
-        <DateField name="dueDate" label={FIELDS.dueDate} badge="required" {...look} />
+        <ServerDateField name="dueDate" label={FIELDS.dueDate} badge="required" {...look} />
       ))}
     </Stack>
   );

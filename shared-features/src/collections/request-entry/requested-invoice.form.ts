@@ -2,7 +2,7 @@ import { latestTransferDate } from 'shared-rules/calendar';
 import { requestSums } from 'shared-rules/fee-bearer';
 import { REQUEST_DEADLINE_DAYS } from 'shared-rules/limits';
 import { dueBeforeIssue } from 'shared-rules/messages';
-import { formatDate } from 'shared-rules/time';
+import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen, isAmount } from 'shared-rules/yen';
 import * as v from 'valibot';
@@ -56,7 +56,7 @@ export interface InvoiceMaterial {
 export const latestDeadline = (today: string): string => latestTransferDate(today, REQUEST_DEADLINE_DAYS);
 
 const deadlineOutside = (today: string): string =>
-  `${DEADLINE_LABEL}は、本日（${formatDate(today)}）から${REQUEST_DEADLINE_DAYS}日後（${formatDate(latestDeadline(today))}）までの日付を入力してください。`;
+  `${DEADLINE_LABEL}は、本日から${REQUEST_DEADLINE_DAYS}日後の${formatLongDate(latestDeadline(today))}までの日付を入力してください。`;
 
 /** Whether a deposit remains if the seller bears the commission. */
 const isDeposited = (amount: number | null, rate: number): boolean =>

@@ -1,5 +1,5 @@
 import type { BuyerAccount, SupplierDetail } from 'shared-api/types';
-import { formatDateWithWeekday } from 'shared-rules/time';
+import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { textStyles } from 'shared-ui/core';
@@ -52,8 +52,8 @@ export function requestSections(
       items: [
         { term: FIELDS.amount, detail: formatYen(Number(values.amount)) },
         { term: FIELDS.invoiceNumber, detail: orNothing(values.invoiceNumber) },
-        { term: FIELDS.issueDate, detail: formatDateWithWeekday(values.issueDate) },
-        { term: FIELDS.dueDate, detail: formatDateWithWeekday(values.dueDate) },
+        { term: FIELDS.issueDate, detail: formatLongDate(values.issueDate) },
+        { term: FIELDS.dueDate, detail: formatLongDate(values.dueDate) },
         {
           term: FIELDS.invoiceFile,
           detail: (
@@ -73,7 +73,7 @@ export function requestSections(
       items: [
         {
           term: DEADLINE_LABEL,
-          detail: <strong>{`${formatDateWithWeekday(values.paymentDeadline)} 23:59まで`}</strong>,
+          detail: <strong>{`${formatLongDate(values.paymentDeadline)} 23:59まで`}</strong>,
         },
         { term: MESSAGE_LABEL, detail: <span className={textStyles.typed}>{orNothing(values.message)}</span> },
       ],

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
+import type { Reading } from 'shared-api/types';
 import { Card } from 'shared-ui/core';
 import { DocumentPreview } from '../document-preview';
 import { InvoiceUpload, type InvoiceUploads } from '../invoice-upload';
 import * as styles from './invoice-documents.css';
+import { SeveralFiles } from './several-files';
 import type { ReadPlaces } from './use-read-places';
 import type { UploadField } from './use-upload-field';
 
@@ -10,18 +13,22 @@ interface InvoiceDocumentsProps {
   readonly field: UploadField;
   /** Where the form's fields were read. */
   readonly places: ReadPlaces;
+  /** Readings of the files; none where nothing is read from them. */
+  readonly readings: readonly Reading[];
   /** Files that can be neither replaced nor removed, and why. */
   readonly fixed?: { readonly ids: readonly string[]; readonly reason: string };
+  /** Warnings about the documents, below the files. */
+  readonly children?: ReactNode;
 }
 
 /** Shows the documents of an invoice that is being entered: choice, upload, and a preview beside the form. */
-export function InvoiceDocuments({ uploads, field, places, fixed }: InvoiceDocumentsProps) {
+export function InvoiceDocuments({ uploads, field, places, readings, fixed, children }: InvoiceDocumentsProps) {
   const { files } = uploads;
   const previewed = files.find(({ id }) => id === places.previewedId) ?? files[0];
   return (
     <Card>
       <div className={previewed === undefined ? styles.documents : `${styles.documents} ${styles.withPreview}`}>
-        <div ref={field.ref}>
+        <div ref={field.ref} className={styles.files}>
           <InvoiceUpload
             uploads={uploads}
             error={field.error}
@@ -29,9 +36,13 @@ export function InvoiceDocuments({ uploads, field, places, fixed }: InvoiceDocum
             onPreview={({ id }) => places.onPreview(id)}
             fixed={fixed}
           />
+          <SeveralFiles uploads={uploads} readings={readings} fixedIds={fixed?.ids ?? []} />
+          {children}
         </div>
         {previewed === undefined ? null : (
-          <DocumentPreview key={previewed.id} file={previewed} places={places.of(previewed.id)} isFitted />
+          <div className={styles.preview}>
+            <DocumentPreview key={previewed.id} file={previewed} places={places.of(previewed.id)} isFitted />
+          </div>
         )}
       </div>
     </Card>

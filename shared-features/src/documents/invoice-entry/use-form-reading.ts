@@ -11,6 +11,7 @@ import {
   withoutFiles,
   withTouched,
 } from '../document-reading/reading-marks';
+import { fillableReadings } from '../document-reading/several-invoices';
 import { useReadings } from '../document-reading/use-readings';
 import type { InvoiceUploads } from '../invoice-upload';
 import { useReadPlaces } from './use-read-places';
@@ -105,17 +106,19 @@ export function useFormReading<Input extends Record<string, unknown>, Output>(op
   );
 
   const fileIds = uploads.files.map(({ id }) => id);
+  const ids = fileIds.join();
   const { readings, hasError } = useReadings(isOn ? fileIds : []);
   useEffect(() => {
-    const found = fillings(readings, { marks, values: readable(getValues()), focused }).filter(({ field }) =>
-      names.includes(field),
-    );
+    const found = fillings(fillableReadings(readings, ids.split(',')), {
+      marks,
+      values: readable(getValues()),
+      focused,
+    }).filter(({ field }) => names.includes(field));
     if (found.length === 0) return;
     fill(found);
     change((now) => withFilled(now, found));
-  }, [readings, marks, focused, names, readable, getValues, fill, change]);
+  }, [readings, ids, marks, focused, names, readable, getValues, fill, change]);
 
-  const ids = fileIds.join();
   useEffect(() => {
     const { marks: left, emptied } = withoutFiles(kept.current.marks, ids.split(','));
     fill(emptied.map((field) => ({ field, value: EMPTY[field] })));

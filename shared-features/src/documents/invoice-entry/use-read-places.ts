@@ -36,7 +36,7 @@ function textOf(value: string | number, field: ReadableField): string {
 
 /** Places on the documents of a form, and which document is previewed. */
 export interface ReadPlaces {
-  /** File that the user chose or whose place was shown last; undefined at first. */
+  /** File that the user chose or whose place was shown last, else the one that was read; undefined at first. */
   readonly previewedId: string | undefined;
   readonly onPreview: (fileId: string) => void;
   /** Returns the places of a file. */
@@ -76,7 +76,7 @@ export function useReadPlaces({ fields, marks, readings, focusField }: Options) 
     if (found !== undefined) setPreviewedId(found.fileId);
   };
   const places: ReadPlaces = {
-    previewedId,
+    previewedId: previewedId ?? marks.read[0]?.fileId,
     onPreview: setPreviewedId,
     of: (fileId) => ({
       shown,

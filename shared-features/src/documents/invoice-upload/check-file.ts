@@ -1,5 +1,5 @@
 import { contentTypeOf, MAX_FILE_BYTES } from 'shared-rules/file-type';
-import { fileEmpty, fileTooLarge, fileTypeRefused } from 'shared-rules/messages';
+import { fileEmpty, fileTooLarge, fileTypeRefused } from 'shared-rules/file-messages';
 
 /**
  * Returns why a file need not be sent, in Japanese; null if it may be. Checks only what the browser knows: the server

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { CONTENT_TYPES, MAX_FILE_BYTES, MAX_FILES_PER_INVOICE } from 'shared-rules/file-type';
-import { tooManyFiles } from 'shared-rules/messages';
+import { tooManyFiles } from 'shared-rules/file-messages';
 import { FIELDS } from 'shared-rules/words';
 import { VisuallyHidden } from 'shared-ui/core';
 import { FileDropZone } from 'shared-ui/pickers';
@@ -29,12 +28,11 @@ interface InvoiceUploadProps {
  */
 export function InvoiceUpload({ uploads, error, previewed, onPreview, fixed }: InvoiceUploadProps) {
   const { items, queue } = uploads;
-  const [hasTooMany, setHasTooMany] = useState(false);
 
   const add = (files: readonly File[]) => {
-    const room = MAX_FILES_PER_INVOICE - items.length;
-    setHasTooMany(files.length > room);
-    queue.add(files.slice(0, Math.max(room, 0)));
+    const room = Math.max(MAX_FILES_PER_INVOICE - items.length, 0);
+    queue.add(files.slice(0, room));
+    return files.slice(room).map(({ name }) => ({ name, reason: tooManyFiles(MAX_FILES_PER_INVOICE) }));
   };
 
   return (
@@ -47,7 +45,7 @@ export function InvoiceUpload({ uploads, error, previewed, onPreview, fixed }: I
         isMultiple
         isCompact={items.length > 0}
         onFiles={add}
-        error={hasTooMany ? tooManyFiles(MAX_FILES_PER_INVOICE) : error}
+        error={error}
       />
       {items.length === 0 ? null : (
         <ul className={styles.list} aria-label="選択したファイル">

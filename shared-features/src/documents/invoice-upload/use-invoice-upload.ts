@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useUnsavedWork } from 'shared-shell';
+import { takeHandedFiles } from './dropped-files';
 import { sendFile } from './send-file';
 import { createUploadQueue, type UploadItem, type UploadQueue } from './upload-queue';
 import type { UploadedFile } from './uploaded-file';
@@ -9,14 +10,20 @@ export interface InvoiceUploads {
   readonly items: readonly UploadItem[];
   /** Files stored on the server, in the order of the list. */
   readonly files: readonly UploadedFile[];
-  /** `sending` while an upload runs, `incomplete` if one was refused or has failed. */
-  readonly state: 'complete' | 'sending' | 'incomplete';
+  /**
+   * `sending` while an upload runs, `incomplete` if one was refused or has failed, `undecided` while the user has not
+   * said whether several invoices are one.
+   */
+  readonly state: 'complete' | 'sending' | 'incomplete' | 'undecided';
+  /** Takes whether the files seem to be several invoices and the user has not answered. Stable. */
+  readonly setUndecided: (isUndecided: boolean) => void;
   readonly queue: UploadQueue;
 }
 
 /**
  * Manages the uploads of one screen. Leaving the screen stops running uploads. `onFilesChange` receives the stored
- * files, so that a workflow can restore them as `initial` after a reload.
+ * files, so that a workflow can restore them as `initial` after a reload. Files that another screen has handed over
+ * are sent at once.
  */
 export function useInvoiceUpload(
   initial: readonly UploadedFile[],
@@ -27,7 +34,10 @@ export function useInvoiceUpload(
   const files = items.flatMap((item) => keptFile(item) ?? []);
   const ids = files.map((file) => file.id).join();
 
-  useEffect(() => queue.stop, [queue]);
+  useEffect(() => {
+    queue.add(takeHandedFiles());
+    return queue.stop;
+  }, [queue]);
 
   const told = useRef(ids);
   useEffect(() => {
@@ -36,9 +46,10 @@ export function useInvoiceUpload(
     onFilesChange(files);
   });
 
-  const state = stateOf(items);
-  useUnsavedWork(state === 'sending');
-  return { items, files, state, queue };
+  const [isUndecided, setUndecided] = useState(false);
+  const sent = stateOf(items);
+  useUnsavedWork(sent === 'sending');
+  return { items, files, state: sent === 'complete' && isUndecided ? 'undecided' : sent, setUndecided, queue };
 }
 
 function keptFile(item: UploadItem): UploadedFile | undefined {

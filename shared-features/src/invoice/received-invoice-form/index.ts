@@ -1,3 +1,4 @@
+export { DocumentWarnings } from './document-warnings';
 export { FormDuplicates } from './form-duplicates';
 export {
   type FramedLook,

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Supplier } from 'shared-api/types';
-import { Card, Split } from 'shared-ui/core';
+import { Card, Split, Stack } from 'shared-ui/core';
 import { Form, SubmitButton } from 'shared-ui/forms';
 import { ReadingStatus } from '../../documents/document-reading/reading-status';
 import { type FormReading, InvoiceDocuments } from '../../documents/invoice-entry';
+import { DocumentWarnings } from './document-warnings';
 import { FormDuplicates } from './form-duplicates';
 import { readableInvoiceFrame } from './invoice-field-frame';
 import { type FixedFields, ReceivedInvoiceFields } from './received-invoice-fields';
@@ -15,6 +16,10 @@ interface InvoiceFormViewProps {
   /** Name of the form, usually the page's title. */
   readonly label: string;
   readonly submitLabel: string;
+  /** A second way to submit, below the first. */
+  readonly otherEnd?: { readonly label: string; readonly onPress: () => void };
+  /** Called before the form is submitted in the first way. */
+  readonly onSubmit?: () => void;
   readonly invoiceForm: InvoiceForm;
   readonly reading: FormReading;
   /** Suppliers with known names: the invoice's own, and those that were read. */
@@ -36,6 +41,8 @@ interface InvoiceFormViewProps {
 export function InvoiceFormView({
   label,
   submitLabel,
+  otherEnd,
+  onSubmit,
   invoiceForm,
   reading,
   named,
@@ -46,14 +53,26 @@ export function InvoiceFormView({
   children,
 }: InvoiceFormViewProps) {
   const { form, uploads, uploadField } = invoiceForm;
-  const { files } = uploads;
+  const { files, state } = uploads;
   return (
     <>
       <Form form={form} label={label}>
         <Split
           ratio="half"
           isMainSticky
-          main={<InvoiceDocuments uploads={uploads} field={uploadField} places={reading.places} fixed={fixedFiles} />}
+          main={
+            <InvoiceDocuments
+              uploads={uploads}
+              field={uploadField}
+              places={reading.places}
+              readings={reading.readings}
+              fixed={fixedFiles}
+            >
+              {docNumber === undefined && state !== 'undecided' ? (
+                <DocumentWarnings readings={reading.readings} />
+              ) : null}
+            </InvoiceDocuments>
+          }
           side={
             <Card title="請求書の内容">
               {files.length === 0 || !reading.isOn ? null : <ReadingStatus {...reading.status} />}
@@ -66,7 +85,16 @@ export function InvoiceFormView({
               />
               <FormDuplicates fileIds={files.map(({ id }) => id)} docNumber={docNumber} />
               {children}
-              <SubmitButton isBlock>{submitLabel}</SubmitButton>
+              <Stack gap={12}>
+                <SubmitButton isBlock onPress={onSubmit}>
+                  {submitLabel}
+                </SubmitButton>
+                {otherEnd === undefined ? null : (
+                  <SubmitButton isBlock variant="secondary" onPress={otherEnd.onPress}>
+                    {otherEnd.label}
+                  </SubmitButton>
+                )}
+              </Stack>
             </Card>
           }
         />

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Supplier } from 'shared-api/types';
 import { FIELDS } from 'shared-rules/words';
 import { Stack, textStyles } from 'shared-ui/core';
-import { DateField } from 'shared-ui/dates';
 import { TextAreaField, TextField, useFormValue, YenField } from 'shared-ui/forms';
+import { ServerDateField } from '../../ui/server-time/server-date-field';
 import { RegistrationNumberField } from '../../ui/registration-number';
 import { SupplierField } from '../../suppliers/supplier-choice';
 import type { InvoiceFieldFrame } from './invoice-field-frame';
@@ -62,10 +62,10 @@ export function ReceivedInvoiceFields({
         />
       ))}
       {frame('issueDate', FIELDS.issueDate, (look) => (
-        <DateField name="issueDate" label={FIELDS.issueDate} badge="required" {...look} />
+        <ServerDateField name="issueDate" label={FIELDS.issueDate} badge="required" {...look} />
       ))}
       {frame('dueDate', FIELDS.dueDate, (look) => (
-        <DateField name="dueDate" label={FIELDS.dueDate} badge="required" {...look} />
+        <ServerDateField name="dueDate" label={FIELDS.dueDate} badge="required" {...look} />
       ))}
       {frame('amount', FIELDS.amount, (look) => (
         <YenField

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ReceivedInvoice } from 'shared-api/types';
 import { READABLE_FIELDS } from '../../documents/document-reading/reading-marks';
 import { useFormReading } from '../../documents/invoice-entry';
@@ -18,20 +19,30 @@ interface ReceivedInvoiceFormProps {
   readonly label: string;
   readonly submitLabel: string;
   readonly onRegistered: (invoice: ReceivedInvoice) => void;
+  /** A second way to end the form, below the first. */
+  readonly otherEnd?: { readonly label: string; readonly onRegistered: (invoice: ReceivedInvoice) => void };
 }
 
 /**
  * Registers a received invoice. Shows its files beside the fields (above them below 1024 px). A program reads the
  * fields where it can; the user confirms them. Two remotes use it; each stores the draft in its own workflow.
  */
-export function ReceivedInvoiceForm({ draft, onDraftChange, onRegistered, ...view }: ReceivedInvoiceFormProps) {
+export function ReceivedInvoiceForm({
+  draft,
+  onDraftChange,
+  onRegistered,
+  otherEnd,
+  ...view
+}: ReceivedInvoiceFormProps) {
+  const end = useRef(onRegistered);
   const keeper = useDraftKeeper(draft, onDraftChange);
   const invoiceForm = useInvoiceForm({
     keeper,
     onSend: async (body) => {
       const attempt = attemptFor(body, keeper.kept.current.attempt);
       keeper.keep({ attempt });
-      onRegistered(await registerReceivedInvoice(attempt));
+      const invoice = await registerReceivedInvoice(attempt);
+      end.current(invoice);
     },
   });
   const reading = useFormReading({
@@ -44,6 +55,14 @@ export function ReceivedInvoiceForm({ draft, onDraftChange, onRegistered, ...vie
   const registration = useSupplierDrawer({ keeper, form: invoiceForm.form, reading });
   const read = reading.readings.flatMap(({ supplier }) => supplier ?? []);
   return (
-    <InvoiceFormView {...view} invoiceForm={invoiceForm} reading={reading} registration={registration} named={read} />
+    <InvoiceFormView
+      {...view}
+      onSubmit={() => (end.current = onRegistered)}
+      otherEnd={otherEnd && { label: otherEnd.label, onPress: () => (end.current = otherEnd.onRegistered) }}
+      invoiceForm={invoiceForm}
+      reading={reading}
+      registration={registration}
+      named={read}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { useReauthentication } from '../../sign-in/reauthentication/use-reauthen
 
 /** Reason for the prompt, shown in the dialog. */
 const REASON =
-  '高額のお支払いや、前回とは異なる口座・変更された口座への振り込みでは、ご本人であることを確認します。確認後の数分間は、続けて申請できます。';
+  '不正なお支払いを防ぐため、ご本人であることを確認します。対象は、高額のお支払いと、前回とは異なる口座・変更された口座への振り込みです。確認後の数分間は、続けて申請できます。';
 
 /**
  * Re-authenticates a user who pays a large amount, or to an account with a caution (contract: `approveCreditCard`,

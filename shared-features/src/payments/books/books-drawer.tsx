@@ -84,6 +84,7 @@ function SettingFields() {
       <RadioCardField
         name="software"
         label="会計ソフト"
+        badge="required"
         options={ACCOUNTING_SOFTWARE.map((value) => ({ value, title: SOFTWARE_LABELS[value] }))}
       />
       <TaxWordsFollow />
@@ -91,10 +92,22 @@ function SettingFields() {
         勘定科目と税区分は、会計ソフトに登録されている名称のとおりに入力してください。設定は会社全体で共通です。
       </p>
       {(['payable_account', 'card_account', 'fee_account'] as const).map((name) => (
-        <TextField key={name} name={name} label={SETTING_LABELS[name]} maxLength={ACCOUNT_NAME_LIMIT} />
+        <TextField
+          key={name}
+          name={name}
+          label={SETTING_LABELS[name]}
+          badge="required"
+          maxLength={ACCOUNT_NAME_LIMIT}
+        />
       ))}
       {(['fee_tax', 'other_tax'] as const).map((name) => (
-        <TextField key={name} name={name} label={SETTING_LABELS[name]} maxLength={TAX_CATEGORY_LIMIT} />
+        <TextField
+          key={name}
+          name={name}
+          label={SETTING_LABELS[name]}
+          badge="required"
+          maxLength={TAX_CATEGORY_LIMIT}
+        />
       ))}
       <CheckboxField name="has_sub_accounts" help="会計ソフトに、同じ名称の補助科目を登録しておく必要があります。">
         取引先とカードを補助科目に出力
@@ -168,6 +181,7 @@ function BooksParts({ settings, months }: BooksPartsProps) {
       <SelectField
         name="month"
         label="対象月"
+        badge="required"
         options={months.map((month) => ({ value: month, label: monthText(month) }))}
       />
       <StatementPart />

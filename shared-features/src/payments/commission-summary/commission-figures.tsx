@@ -1,5 +1,5 @@
 import type { Commission } from 'shared-api/types';
-import { formatDate } from 'shared-rules/time';
+import { formatLongDate } from 'shared-rules/time';
 import { formatYen, FLAT_COMMISSION_UP_TO_YEN } from 'shared-rules/yen';
 import { Amount, DescriptionList, VisuallyHidden } from 'shared-ui/core';
 import * as styles from './commission-summary.css';
@@ -26,7 +26,7 @@ function promotionNote({ promotion, is_flat: isFlat }: Commission): string | nul
   const { promotion_code: code, valid_until: until } = promotion;
   if (isFlat)
     return `${formatYen(FLAT_COMMISSION_UP_TO_YEN)}以下の振込は手数料が定額のため、コード「${code}」による割引はありません。`;
-  return `プロモーションコード「${code}」を適用中${until === null ? '' : `（${formatDate(until)}まで）`}`;
+  return `プロモーションコード「${code}」を${until === null ? '' : `${formatLongDate(until)}まで`}適用中`;
 }
 
 interface CommissionFiguresProps {

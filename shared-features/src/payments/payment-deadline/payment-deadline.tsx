@@ -1,4 +1,4 @@
-import { formatDateWithWeekday, formatLongDate } from 'shared-rules/time';
+import { formatDay, formatLongDate } from 'shared-rules/time';
 import { textStyles } from 'shared-ui/core';
 import { useServerTime } from '../../ui/server-time/use-server-time';
 import { deadlineLeft } from './deadline-left';
@@ -18,7 +18,7 @@ interface PaymentDeadlineProps {
 export function PaymentDeadline({ date, isOpen = true, look }: PaymentDeadlineProps) {
   const today = useServerTime()?.date;
   const left = isOpen && today !== undefined ? deadlineLeft(date, today) : null;
-  const text = look === 'text' ? `${formatLongDate(date)} 23:59` : formatDateWithWeekday(date);
+  const text = look === 'text' ? `${formatLongDate(date)} 23:59` : formatDay(date);
   return (
     <span className={left?.isUrgent ? textStyles.urgent : textStyles.digits}>
       {text}

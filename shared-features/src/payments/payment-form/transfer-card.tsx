@@ -30,6 +30,8 @@ interface TransferCardProps {
   readonly frame?: TransferFieldFrame;
   /** Notes below the account. */
   readonly accountNote?: ReactNode;
+  /** Note above the date. */
+  readonly dateNote?: ReactNode;
 }
 
 /** Shows 振込の内容: amount, account, date, and sender name. */
@@ -40,6 +42,7 @@ export function TransferCard({
   locked,
   frame = plainFrame,
   accountNote,
+  dateNote,
 }: TransferCardProps) {
   const chosen = useEnteredText('transferDate');
   return (
@@ -71,6 +74,7 @@ export function TransferCard({
         {accountNote}
         <CutOffCountdown days={days} isHidden />
         <CutOffPassed earliest={days.earliest} chosen={chosen} />
+        {dateNote}
         {frame('transferDate', (look) => (
           <TransferDateField
             name="transferDate"

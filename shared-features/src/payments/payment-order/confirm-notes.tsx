@@ -1,5 +1,5 @@
 import { lastCancelDate } from 'shared-rules/calendar';
-import { formatMonthDay } from 'shared-rules/time';
+import { formatLongDate } from 'shared-rules/time';
 import { Alert, textStyles } from 'shared-ui/core';
 import type { TransferDays } from '../../bank/transfer-date';
 import { CutOffCountdown } from '../cut-off';
@@ -14,7 +14,7 @@ interface ConfirmNotesProps {
 
 /** Returns until when a payment with this transfer date can be cancelled: キャンセル期限 11/25（水） 23:59. */
 export const cancelLimit = (transferDate: string, { leadBankDays: days = 0, closed }: TransferDays): string =>
-  `キャンセル期限 ${formatMonthDay(lastCancelDate(transferDate, { days, holidays: new Set(closed.keys()) }))} 23:59`;
+  `キャンセル期限 ${formatLongDate(lastCancelDate(transferDate, { days, holidays: new Set(closed.keys()) }))} 23:59`;
 
 /** Shows what to know before submitting: the cut-off time, the examination and charge, and the time limit to cancel. */
 export function ConfirmNotes({ title = '申請の前にご確認ください', days, transferDate }: ConfirmNotesProps) {
@@ -24,7 +24,7 @@ export function ConfirmNotes({ title = '申請の前にご確認ください', d
         <li>
           <CutOffCountdown days={days} />
         </li>
-        <li>申請のあと、運営が請求書の内容を審査します。審査が完了すると、カードで決済します。</li>
+        <li>申請後、審査担当が請求書の内容を確認します。審査が完了すると、カードで決済します。</li>
         <li>カード会社の本人認証（3Dセキュア）の画面が表示されることがあります。</li>
         <li>
           {transferDate === null ? (

@@ -1,6 +1,6 @@
 import type { OwnPayment, Payment, StatusChange, RequestedPayment } from 'shared-api/types';
 import { ExaminationStatus } from 'shared-rules/status';
-import { formatDateTime, formatLongDate, formatDate } from 'shared-rules/time';
+import { formatDayTime, formatLongDate, formatDay } from 'shared-rules/time';
 import { isRequested, requestOf } from '../payment-status';
 
 /** Step of a payment's progress. `attention`: the buyer must act. Compatible with `Timeline` of shared-ui. */
@@ -22,10 +22,10 @@ const upcoming = (name: string): PaymentStep => ({ name, state: 'upcoming' });
 
 /** Returns the time of a step, in Japan; empty if unknown. */
 const at = (moment: string | null | undefined) =>
-  moment === null || moment === undefined ? {} : { date: formatDateTime(moment) };
+  moment === null || moment === undefined ? {} : { date: formatDayTime(moment) };
 
 /** Returns the date of a step, 'YYYY-MM-DD'; empty for an unpaid request. */
-const dated = (date: string | null, word: string) => (date === null ? {} : { date: `${formatDate(date)}${word}` });
+const dated = (date: string | null, word: string) => (date === null ? {} : { date: `${formatDay(date)}${word}` });
 
 const PAYING = 'お支払い手続き';
 
@@ -114,7 +114,7 @@ export function paymentSteps(payment: Payment): PaymentStep[] {
   return [
     ...beginning,
     ...settled(approval),
-    { name: '振込予約', state: 'done', date: formatDateTime(approval.at) },
+    { name: '振込予約', state: 'done', date: formatDayTime(approval.at) },
     { name: '振込完了', state: 'done', ...dated(payment.transferred_date ?? payment.transfer_date, '') },
   ];
 }
@@ -132,7 +132,7 @@ const planned = (payment: Payment): PaymentStep => ({
 
 /** Returns the steps for examination and charge: the approval does both. */
 function settled(approval: StatusChange): PaymentStep[] {
-  const date = formatDateTime(approval.at);
+  const date = formatDayTime(approval.at);
   return [
     { name: '審査', state: 'done', date },
     { name: '決済', state: 'done', date, note: 'カード会社の承認が得られ、カードで決済しました。' },
@@ -146,8 +146,8 @@ function examination(payment: Payment): PaymentStep {
     return {
       name: '審査',
       state: 'current',
-      date: formatDateTime(checked.at),
-      note: '運営が内容を確認しました。審査の結果をお待ちください。',
+      date: formatDayTime(checked.at),
+      note: '審査担当が内容を確認しました。審査の結果をお待ちください。',
     };
   }
   const corrected = latest(payment, ['mend']);
@@ -155,11 +155,11 @@ function examination(payment: Payment): PaymentStep {
     return {
       name: '審査',
       state: 'current',
-      date: `${formatDateTime(corrected.at)} 再申請`,
-      note: '修正された内容を運営が確認しています。結果をお待ちください。',
+      date: `${formatDayTime(corrected.at)} 再申請`,
+      note: '修正された内容を審査担当が確認しています。結果をお待ちください。',
     };
   }
-  return { name: '審査', state: 'current', note: '運営が内容を確認しています。結果をお待ちください。' };
+  return { name: '審査', state: 'current', note: '審査担当が内容を確認しています。結果をお待ちください。' };
 }
 
 function reservation(payment: Payment, approval: StatusChange): PaymentStep {
@@ -167,8 +167,8 @@ function reservation(payment: Payment, approval: StatusChange): PaymentStep {
   return {
     name: '振込予約',
     state: 'current',
-    date: formatDateTime(approval.at),
-    ...(payment.transfer_date !== null && { note: `${formatLongDate(payment.transfer_date)}に運営が振り込みます。` }),
+    date: formatDayTime(approval.at),
+    ...(payment.transfer_date !== null && { note: `${formatLongDate(payment.transfer_date)}に当社が振り込みます。` }),
   };
 }
 

@@ -11,9 +11,9 @@ function steps(payment: RequestedPayment): (string | null)[] {
     .map((item) => item.textContent);
 }
 
-const ASKED = '依頼（完了）2026/11/18 10:00有限会社みなと印刷から依頼されました。';
-const LINKED = '受付（完了）2026/11/19 09:30';
-const PAID = 'お支払い手続き（完了）2026/11/20 12:45';
+const ASKED = '依頼（完了）11/18（水） 10:00有限会社みなと印刷から依頼されました。';
+const LINKED = '受付（完了）11/19（木） 09:30';
+const PAID = 'お支払い手続き（完了）11/20（金） 12:45';
 const later = (payment: RequestedPayment, ...events: Parameters<typeof change>[]) => [
   ...payment.history,
   ...events.map((event) => change(...event)),
@@ -49,10 +49,10 @@ describe('the timeline of a requested payment', () => {
       ASKED,
       LINKED,
       PAID,
-      '審査（進行中）運営が内容を確認しています。結果をお待ちください。',
+      '審査（進行中）審査担当が内容を確認しています。結果をお待ちください。',
       '決済（予定）',
       '振込予約（予定）',
-      '振込完了（予定）2026/11/26 予定',
+      '振込完了（予定）11/26（木） 予定',
     ]);
   });
 
@@ -65,10 +65,10 @@ describe('the timeline of a requested payment', () => {
       }).slice(2),
     ).toEqual([
       PAID,
-      '審査（完了）2026/11/21 10:00',
+      '審査（完了）11/21（土） 10:00',
       expect.stringMatching(/^決済（完了）/),
-      '振込予約（完了）2026/11/21 10:00',
-      '振込完了（完了）2026/11/26',
+      '振込予約（完了）11/21（土） 10:00',
+      '振込完了（完了）11/26（木）',
     ]);
   });
 
@@ -77,14 +77,14 @@ describe('the timeline of a requested payment', () => {
     expect(steps({ ...payment, history: later(payment, ['sellerCancel', '2026-11-20T09:00:00+09:00']) })).toEqual([
       ASKED,
       LINKED,
-      'キャンセル（完了）2026/11/20 09:00依頼元がキャンセルしました。お支払いは必要ありません。',
+      'キャンセル（完了）11/20（金） 09:00依頼元がキャンセルしました。お支払いは必要ありません。',
     ]);
   });
 
   it('ends when it expired', () => {
     const payment = makeRequestedPayment({ status: 8, request: makePaymentRequest({ is_payable: false }) });
     expect(steps({ ...payment, history: later(payment, ['deadlinePassed', '2026-12-01T00:00:00+09:00']) }).at(-1)).toBe(
-      '期限切れ（完了）2026/12/01 00:00有効期限（2026年11月30日（月））までにお支払いがありませんでした。',
+      '期限切れ（完了）12/1（火） 00:00有効期限（2026年11月30日（月））までにお支払いがありませんでした。',
     );
   });
 
@@ -94,7 +94,7 @@ describe('the timeline of a requested payment', () => {
       steps({ ...payment, history: later(payment, ['buyerCancel', '2026-11-20T15:00:00+09:00']) }).slice(2),
     ).toEqual([
       PAID,
-      'キャンセル（完了）2026/11/20 15:00貴社がキャンセルしました。カードへの請求はありません。カードのご利用枠が戻るまで数日かかることがあります。',
+      'キャンセル（完了）11/20（金） 15:00貴社がキャンセルしました。カードへの請求はありません。カードのご利用枠が戻るまで数日かかることがあります。',
     ]);
   });
 });

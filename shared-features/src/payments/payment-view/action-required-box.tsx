@@ -5,21 +5,22 @@ import { Alert, LinkButton, TextLink } from 'shared-ui/core';
 import { correctionFieldLabels } from '../payment-correction';
 import * as styles from './action-required-box.css';
 
-/** Shows 要対応: the examiner's message about the correction, and a button that opens it. */
+/** Shows 要修正 or 振込不能: what has to be corrected and why, and a button that opens it. */
 export function ActionRequiredBox({ payment }: { readonly payment: Payment }) {
   const { reason = '', fields = [] } = payment.action_required ?? {};
   const isReturned = payment.status === ExaminationStatus.InProgressExaminationCompleted;
   const edit = paths.paymentEdit(payment.doc_number, payment.id);
   const isOfFilesAlone = fields.length > 0 && fields.every((field) => field === 'file_ids');
+  const word = isReturned ? '振込不能' : '要修正';
   return (
-    <section aria-label={`要対応 ${payment.payment_number}`}>
+    <section aria-label={`${word} ${payment.payment_number}`}>
       <Alert
         tone="warning"
-        title={`要対応: ${payment.payment_number} の${isReturned ? '振込が完了できませんでした' : '申請内容の修正が必要です'}`}
+        title={`${word}: ${payment.payment_number} の${isReturned ? '振込を完了できませんでした' : '申請内容の修正が必要です'}`}
       >
         {reason === '' ? null : (
           <div className={styles.reason}>
-            <p className={styles.from}>運営からの連絡</p>
+            <p className={styles.from}>{`${isReturned ? '当社' : '審査担当'}からの連絡`}</p>
             <p className={styles.words}>{reason}</p>
           </div>
         )}

@@ -1,6 +1,6 @@
 import type { Payment } from 'shared-api/types';
 import { epochOf } from 'shared-rules/epoch';
-import { formatDate, jstDate } from 'shared-rules/time';
+import { formatDay, jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { TextLink } from 'shared-ui/core';
@@ -13,12 +13,12 @@ const NOT_YET = '-';
 
 /** Returns the day in Japan on which the payment was submitted. */
 export const submittedOn = ({ submitted_at: moment }: Payment) =>
-  moment === null ? NOT_YET : formatDate(jstDate(epochOf(moment)));
+  moment === null ? NOT_YET : formatDay(jstDate(epochOf(moment)));
 
 /** Returns the day of the transfer, executed or planned. They may differ. */
 export const transferOn = ({ transferred_date: done, transfer_date: planned }: Payment) => {
   const date = done ?? planned;
-  return date === null ? NOT_YET : formatDate(date);
+  return date === null ? NOT_YET : formatDay(date);
 };
 /** Returns the charged card. */
 export const paidWith = ({ credit_card: card }: Payment) => (card === null ? NOT_YET : cardText(card));

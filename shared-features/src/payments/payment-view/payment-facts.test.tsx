@@ -39,7 +39,7 @@ describe('the facts of a requested payment', () => {
         ],
       }),
     );
-    expect(await screen.findByText('一部返金（2026/12/01 10:00）')).toBeVisible();
+    expect(await screen.findByText('一部返金 12/1（火） 10:00')).toBeVisible();
     expect(screen.getByText('3,090円（うち手数料 90円）。取引先が値引きしました。')).toBeVisible();
   });
 
@@ -49,7 +49,9 @@ describe('the facts of a requested payment', () => {
     await waitFor(() => expect(facts).toHaveTextContent('2026年11月30日（月） 23:59（あと10日）'));
     for (const text of [
       '有限会社みなと印刷（法人番号 7011002045678）',
-      '港 一郎 03-1234-5678 ichiro@minato-printing.example',
+      '依頼元のご担当者港 一郎',
+      '依頼元の電話番号03-1234-5678',
+      '依頼元のメールアドレスichiro@minato-printing.example',
       'R-00000012',
       '手数料の負担貴社',
       '10月分の印刷代金です。',
@@ -62,7 +64,7 @@ describe('the facts of a requested payment', () => {
     const request = makePaymentRequest({ is_payable: false, fee_bearer: 'seller', message: '' });
     show(makePaidRequest({ request: { ...request, requester: { ...request.requester, contact_name: '' } } }));
     const facts = screen.getByRole('main');
-    expect(facts).toHaveTextContent('依頼元の連絡先03-1234-5678 ichiro@minato-printing.example');
+    expect(facts).toHaveTextContent('依頼元の電話番号03-1234-5678');
     expect(facts).toHaveTextContent('手数料の負担依頼元');
     expect(facts).not.toHaveTextContent('有効期限');
     expect(facts).not.toHaveTextContent('メッセージ');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Payment } from 'shared-api/types';
 import { formatPhoneNumber } from 'shared-rules/phone';
-import { formatDateTime, formatMonthDay } from 'shared-rules/time';
+import { formatDayTime, formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { type Description, DescriptionList, textStyles } from 'shared-ui/core';
@@ -18,13 +18,15 @@ function requestFacts(payment: Payment): readonly Description[] {
   const request = requestOf(payment);
   if (request === null) return [];
   const { requester } = request;
-  const contact = [requester.contact_name, formatPhoneNumber(requester.phone_number), requester.email_address].filter(
-    (part) => part !== '',
-  );
+  const contacts = [
+    { term: '依頼元のご担当者', detail: requester.contact_name },
+    { term: '依頼元の電話番号', detail: formatPhoneNumber(requester.phone_number) },
+    { term: '依頼元のメールアドレス', detail: requester.email_address },
+  ].filter(({ detail }) => detail !== '');
   const isOpen = payment.submitted_at === null && !isEnded(payment);
   return [
     { term: '依頼元', detail: `${requester.name}（法人番号 ${requester.corporate_number}）` },
-    { term: '依頼元の連絡先', detail: contact.join('　') },
+    ...contacts,
     ...addresseeFacts(request.parties),
     { term: '依頼番号', detail: request.request_number },
     ...(payment.submitted_at === null
@@ -40,7 +42,7 @@ function requestFacts(payment: Payment): readonly Description[] {
 /** Returns what was given back of the charge, when and why. */
 const refundFacts = ({ refunds = [] }: Payment): readonly Description[] =>
   refunds.map(({ at, total, commission, is_before_transfer: isBefore, is_rest: isRest, reason }) => ({
-    term: `${isRest ? '返金' : '一部返金'}（${formatDateTime(at)}）`,
+    term: `${isRest ? '返金' : '一部返金'} ${formatDayTime(at)}`,
     detail: [
       // After a lost dispute the card company has given it back already.
       total === 0
@@ -83,7 +85,7 @@ export function PaymentFacts({
         ...refundFacts(payment),
         ...(cancelUntil === null
           ? []
-          : [{ term: 'キャンセル期限', detail: <strong>{`${formatMonthDay(cancelUntil)} 23:59`}</strong> }]),
+          : [{ term: 'キャンセル期限', detail: <strong>{`${formatLongDate(cancelUntil)} 23:59`}</strong> }]),
         ...(debitDate === null || transferDate === null
           ? []
           : [

@@ -1,6 +1,6 @@
 import type { Payment, StatusChange } from 'shared-api/types';
 import { ExaminationStatus } from 'shared-rules/status';
-import { formatDateTime } from 'shared-rules/time';
+import { formatLongDateTime } from 'shared-rules/time';
 import { Alert } from 'shared-ui/core';
 import { isRequested } from '../payment-status';
 
@@ -48,11 +48,11 @@ export function RefusalNotice({ payment }: { readonly payment: Payment }) {
     <section aria-label={`審査の結果 ${payment.payment_number}`}>
       <Alert
         tone="danger"
-        title={`${payment.payment_number} は、${isRejected ? '審査の結果、受け付けられませんでした' : '振込の前に、運営がキャンセルしました'}`}
+        title={`${payment.payment_number} は、${isRejected ? '審査の結果、受け付けられませんでした' : '振込の前に、当社がキャンセルしました'}`}
       >
         {refusal.reason === null ? null : <p>{`理由: ${refusal.reason}`}</p>}
         <p>{isRejected ? 'カードへの請求はありません。' : '決済した金額は、全額カードに返金されます。'}</p>
-        <p>{`${formatDateTime(refusal.at)} に運営が決定しました。${isRequested(payment) ? NOT_AGAIN : '内容を見直して、あらためて申請できます。'}`}</p>
+        <p>{`${formatLongDateTime(refusal.at)} に${isRejected ? '審査担当' : '当社'}が決定しました。${isRequested(payment) ? NOT_AGAIN : '内容を見直して、あらためて申請できます。'}`}</p>
       </Alert>
     </section>
   );

@@ -29,7 +29,7 @@ export function AcknowledgeField({ warnings, prefix = '' }: AcknowledgeFieldProp
   }, [isTicked, text, shown, isOutdated, set, acknowledges, acknowledged]);
   if (warnings.length === 0) return null;
   return (
-    <CheckboxField name={acknowledges} help="確認した項目は、審査の担当者にも表示されます。">
+    <CheckboxField name={acknowledges} help="確認した項目は、審査担当にも表示されます。">
       {`要確認の${warnings.length}件を確認しました。このまま申請します。`}
     </CheckboxField>
   );

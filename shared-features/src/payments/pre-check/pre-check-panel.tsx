@@ -86,9 +86,9 @@ const OPEN_LINES = 4;
 
 interface PreCheckPanelProps extends Omit<PreCheck, 'isSettled'> {
   readonly place: RemedyPlace;
-  /** Checkbox for the lines that are not met: above the buttons, to stay in sight as they do, else below the lines. */
+  /** Checkbox for the lines that are not met, below them: what is agreed to is read first. */
   readonly acknowledge?: ReactNode;
-  /** Buttons that go on, between the result and its lines: however many those are, they stay in sight. */
+  /** Buttons that go on, below the warnings and above all that needs no consent. */
   readonly children?: ReactNode;
 }
 
@@ -97,10 +97,10 @@ export function PreCheckPanel({ state, checks, hasFailed, retry, place, acknowle
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const well = checks?.filter(({ result }) => result === 'ok') ?? [];
-  const rest = checks?.filter(({ result }) => result !== 'ok') ?? [];
-  const canFold = rest.length + well.length > OPEN_LINES && well.length > 1;
+  const warnings = checks?.filter(({ result }) => result === 'attention') ?? [];
+  const open = checks?.filter(({ result }) => result === 'unknown' || result === 'pending') ?? [];
+  const canFold = warnings.length + open.length + well.length > OPEN_LINES && well.length > 1;
   const shown = isOpen || !canFold ? well : [];
-  const hasButtons = children !== undefined && children !== null;
   const line = (check: PreCheckItem) => (
     <PreCheckLine key={`${check.code} ${check.message}`} check={check} place={place} />
   );
@@ -119,10 +119,10 @@ export function PreCheckPanel({ state, checks, hasFailed, retry, place, acknowle
       ) : checks === undefined ? (
         <Skeleton lines={3} />
       ) : null}
-      {hasButtons ? acknowledge : null}
+      {warnings.length === 0 ? null : <ul className={styles.list}>{warnings.map(line)}</ul>}
+      {acknowledge}
       {children}
-      {rest.length === 0 ? null : <ul className={styles.list}>{rest.map(line)}</ul>}
-      {hasButtons ? null : acknowledge}
+      {open.length === 0 ? null : <ul className={styles.list}>{open.map(line)}</ul>}
       {shown.length === 0 ? null : <ul className={styles.list}>{shown.map(line)}</ul>}
       {canFold ? (
         <div>

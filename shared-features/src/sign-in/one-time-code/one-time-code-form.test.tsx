@@ -51,6 +51,19 @@ describe('the one-time code', () => {
     );
   });
 
+  it('shows an address whole that was typed for it, also once another code was sent', async () => {
+    const again = makeCodeSession({ sent_at: '2026-11-20T10:01:00+09:00' });
+    const { codeSession } = waited(60_000);
+    const { user } = await opened({
+      api: { 'post /one_time_codes/resend': again },
+      state: { codeSession: { ...codeSession, typed_address: 'hanako@aoba.example' } },
+    });
+    expect(field()).toHaveAccessibleDescription(/^hanako@aoba\.example に認証コードを送信しました。/);
+    await user.click(resend());
+    expect(await screen.findByText(/新しい認証コードを送信しました。/)).toBeVisible();
+    expect(field()).toHaveAccessibleDescription(/^hanako@aoba\.example /);
+  });
+
   it.each(['123456', '123 456', '１２３４５６', '認証コード: 123456'])(
     'is sent by itself when %s is pasted',
     async (text) => {

@@ -3,7 +3,6 @@ import type { CodeSession } from 'shared-api/types';
 import { ApiError } from 'shared-auth';
 import { epochOf } from 'shared-rules/epoch';
 import { ONE_TIME_CODE_LENGTH } from 'shared-rules/limits';
-import { shownMasked } from 'shared-rules/mail';
 import { codeExpired, codeFormat, required } from 'shared-rules/messages';
 import { digitsOf } from 'shared-rules/width';
 import { FIELDS } from 'shared-rules/words';
@@ -11,6 +10,7 @@ import { Alert } from 'shared-ui/core';
 import { CodeField, Form, SubmitButton, useAppForm } from 'shared-ui/forms';
 import { object, pipe, string, transform } from 'valibot';
 import { type KeptCodeSession, browserEpoch } from '../../ui/code-state';
+import { shownAddress } from '../../ui/shown-address';
 import * as styles from './one-time-code.css';
 import { ResendCode } from './resend-code';
 import { timeLeft } from './use-code-session';
@@ -58,7 +58,7 @@ interface OneTimeCodeFormProps {
   readonly submitLabel: string;
   /** First screen of the flow, with the text of the link to it, such as メールアドレスを入力し直す. Default: no link. */
   readonly start?: { readonly path: string; readonly label: string };
-  /** Text about the sent mail. Default: a code was sent to the masked address. */
+  /** Text about the sent mail. Default: a code was sent to the address. */
   readonly sent?: ReactNode;
 }
 
@@ -115,7 +115,7 @@ export function OneTimeCodeForm({ session, onResent, onVerify, submitLabel, star
         <p id={sentToId} className={styles.sentTo}>
           {sent ?? (
             <>
-              <strong>{shownMasked(session.masked_email_address)}</strong> に認証コードを送信しました。
+              <strong>{shownAddress(session)}</strong> に認証コードを送信しました。
             </>
           )}
           {`認証コードは${ONE_TIME_CODE_LENGTH}桁の数字です。${minutes}分以内に入力してください。`}

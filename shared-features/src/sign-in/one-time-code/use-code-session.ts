@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CodeSession } from 'shared-api/types';
 import { epochOf } from 'shared-rules/epoch';
-import { type GenericSchema, number, object, safeParse, string } from 'valibot';
+import { type GenericSchema, number, object, optional, safeParse, string } from 'valibot';
 import { codeState, type KeptCodeSession } from '../../ui/code-state';
 
 const stateSchema = object({
@@ -13,6 +13,7 @@ const stateSchema = object({
     expires_at: string(),
     resend_at: string(),
     arrived_at: number(),
+    typed_address: optional(string()),
   }),
 }) satisfies GenericSchema<unknown, { codeSession: KeptCodeSession }>;
 
@@ -60,6 +61,10 @@ export function useCodeSession(start: string): CodeSessionHere | null {
   return {
     session,
     keep: (next) =>
-      void navigate(pathname + search, { replace: true, preventScrollReset: true, state: codeState(next) }),
+      void navigate(pathname + search, {
+        replace: true,
+        preventScrollReset: true,
+        state: codeState(next, session.typed_address),
+      }),
   };
 }

@@ -5,11 +5,11 @@ import { ReauthenticationDialog } from './reauthentication-dialog';
 
 /** Status of a 403 that asks for re-authentication (domain model: auth level 4). */
 const REQUIRED = 'reauthentication_required';
-const FOR_SETTINGS = '大切な設定を守るため、ご本人であることを確認します。確認後の数分間は、続けて設定を変更できます。';
+const FOR_SETTINGS = '不正な変更を防ぐため、ご本人であることを確認します。確認後の数分間は、続けて設定を変更できます。';
 
 /** Reason for the prompt when an account is added or changed that money can go to. */
 export const FOR_ACCOUNTS =
-  'お金の振込先を守るため、ご本人であることを確認します。確認後の数分間は、続けて登録や変更ができます。';
+  '不正な口座の登録や変更を防ぐため、ご本人であることを確認します。確認後の数分間は、続けて登録や変更ができます。';
 
 /** Whether an error asks for re-authentication. */
 export function needsProof(error: unknown): boolean {

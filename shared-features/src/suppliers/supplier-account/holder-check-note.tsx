@@ -27,7 +27,7 @@ export function HolderCheckNote({ result }: HolderCheckNoteProps) {
       </p>
       {result === 'mismatch' ? (
         <Alert tone="warning" title={holderMismatch()}>
-          <p>名義が1文字でも違うと、振り込めずに差し戻されることがあります。誤りがあれば、口座を変更してください。</p>
+          <p>名義が1文字でも違うと、振込不能になることがあります。誤りがあれば、口座を変更してください。</p>
         </Alert>
       ) : null}
     </div>

@@ -92,7 +92,7 @@ function useHolderQuestion({ kept, keep }: SupplierDraftKeeper): (account: BankA
     if (result !== 'mismatch') return true;
     return confirm({
       title: '口座名義の不一致',
-      text: `${holderMismatch()}このまま登録すると、振り込みができず差し戻されることがあります。`,
+      text: `${holderMismatch()}このまま登録すると、振込不能になることがあります。`,
       confirmLabel: 'このまま進む',
       cancelLabel: '戻って修正',
     });

@@ -32,7 +32,7 @@ const OPTIONS = [
 function BusinessFormSection() {
   return (
     <StepSection title={FIELDS.businessForm}>
-      <RadioCardField name="business_form" label="取引先の事業形態" options={OPTIONS} />
+      <RadioCardField name="business_form" label="取引先の事業形態" badge="required" options={OPTIONS} />
     </StepSection>
   );
 }

@@ -42,6 +42,7 @@ export const PRODUCT_ROUTES: Readonly<Record<PatternName, ProductRoute>> = {
   registrationResult: open('mfe-account'),
 
   myaccount: guarded('mfe-account'),
+  settings: guarded('mfe-account'),
   editEmailAddress: guarded('mfe-account'),
   editEmailAuth: guarded('mfe-account'),
   editEmailComplete: open('mfe-account'),

@@ -1,17 +1,9 @@
+import { withoutRadicals } from 'shared-rules/fold-forms';
 import { Cell, type Letter } from './cell';
 import type { TextItem, TextPage } from './text-page';
 import { type Turn, upright } from './turn';
 
-// Radicals of the supplement block that stand for whole characters and that Unicode's normalisation keeps. Fonts yield
-// them when text is extracted from a PDF (⻘ for 青). The normalisation replaces those of the Kangxi block.
-const RADICALS = '⺟⺠⻁⻄⻆⻑⻘⻝⻤⻩⻫⻭⻯⻲⻳⺅⺉⺏⺗⺡⺦⺨⺭⺾⻌⻍⻎⻏⻖⻨⻣⻱⻥';
-const CHARACTERS = '母民虎西角長青食鬼黄斉歯竜亀亀亻刂尣㣺氵丬犭礻艹辶辶辶阝阝麦骨亀魚';
 const DASHES = /[‐‑‒–—―−－⁃﹣─━]/g;
-
-const fromRadical = (char: string): string => {
-  const at = RADICALS.indexOf(char);
-  return at < 0 ? (/[\u2F00-\u2FDF]/.test(char) ? char.normalize('NFKC') : char) : (CHARACTERS[at] ?? char);
-};
 
 /** One character of a document in two forms. */
 interface Folded {
@@ -28,7 +20,7 @@ interface Folded {
 function fold(text: string): Folded[] {
   const characters = text.normalize('NFC').match(/[ｦ-ﾝ][ﾞﾟ]|[\s\S]/gu) ?? [];
   return characters.map((char) => {
-    const written = fromRadical(char);
+    const written = withoutRadicals(char);
     const folded = written
       .normalize('NFKC')
       .replace(DASHES, '-')

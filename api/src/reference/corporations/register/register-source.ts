@@ -1,4 +1,5 @@
 import { withoutLegalEntity } from 'shared-rules/legal-entity';
+import { withoutRadicals } from 'shared-rules/fold-forms';
 import { toFullWidth } from 'shared-rules/kana-width';
 import type { Context } from '../../../platform/config/context';
 import { Failure } from '../../../platform/http/failure';
@@ -49,8 +50,8 @@ export function openRegister({ config, clock, log }: Context, applicationId: str
       return corporations[0];
     },
     async byName(typed, limit) {
-      // The register knows names in full width only, and no abbreviations of legal forms.
-      const name = toFullWidth(withoutLegalEntity(typed));
+      // The register knows names in full width only, no radicals and no abbreviations of legal forms.
+      const name = toFullWidth(withoutLegalEntity(withoutRadicals(typed)));
       if (name === '') return { corporations: [], isTruncated: false };
       const { corporations, count } = await remember(`name ${name}`, () =>
         ask('name', { name, mode: '2', target: '1', change: '0', close: '0' }),

@@ -6,6 +6,9 @@ import { queryClient } from 'shared-auth';
  */
 const KEPT_ELEMENTS = '[data-live-announcer]';
 
+/** Keys that a browser keeps about the looks of the list: whether its band is folded, and how high it was. */
+const KEPT_KEYS: ReadonlySet<string> = new Set(['seikyu-today-folded', 'seikyu-today-last']);
+
 /** Style sheets of tests in place of the built one, one per evaluated file. */
 const TEST_STYLES = '[data-file-scope]';
 
@@ -18,7 +21,9 @@ export function inventory(): readonly string[] {
   return [
     ...elements.map((element) => `the element ${opening(element)} in the body`),
     ...styles.map((element) => `the style sheet ${opening(element)}`),
-    ...Object.keys(localStorage).map((key) => `the key ${key} in local storage`),
+    ...Object.keys(localStorage)
+      .filter((key) => !KEPT_KEYS.has(key))
+      .map((key) => `the key ${key} in local storage`),
     ...Object.keys(sessionStorage).map((key) => `the key ${key} in session storage`),
   ];
 }
