@@ -3,7 +3,9 @@ import { type Figure, figuresOf } from './figures';
 import { grossWitnessed, netWitnessed, type Parts } from './sums';
 import { doubtful, found, hits, words, type Found } from './spot';
 
-/** What a sum is on an invoice. */
+const JAPANESE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
+
+/** Kinds of sums on an invoice. */
 type Role = 'payable' | 'total' | 'base' | 'tax' | 'deduction' | 'carried' | 'other';
 
 const PAID_OUT = words(
@@ -87,12 +89,14 @@ function roleByWords(text: string): Role | null {
 }
 
 /** Words of a label nearest to its sum count most: 10%対象 120,000 消費税 12,000. */
-function roleOf({ label, heading, after, isMoney, isInWords, yen, isNegative }: Figure): Role | null {
+function roleOf({ label, heading, after, isMoney, isYen, isInWords, yen, isNegative }: Figure): Role | null {
   // Written out in numerals against forgery, a sum is the one of the document.
   const byLabel = isInWords ? 'payable' : roleByWords(label);
   // Another word beside a sum says that the heading of its column is not about it alone.
   const role = byLabel ?? (label === '' || /^[¥円金]?$/.test(label) ? roleByWords(heading) : null);
   if (role === null) return null;
+  // A total in English may be of any currency.
+  if (!isYen && yen !== null && !JAPANESE.test(byLabel ? label : heading)) return null;
   if ((role === 'payable' || role === 'total') && PLUS_TAX.test(after) && !/[=＝]/.test(label)) return 'base';
   if (!isMoney && String(yen ?? 0).length < 3) return yen === 0 && !isNegative ? role : null;
   return role;

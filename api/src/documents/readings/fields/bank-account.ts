@@ -200,7 +200,7 @@ function accountIn(account: AccountText): Found<PrintedAccount> | null {
   return doubtful(found(value, first, ...others), other !== null || (!isYucho && isPart));
 }
 
-/** What makes two printed accounts the same. */
+/** Returns the number of an account as two prints of one have it. */
 const keyOf = ({ value: { accountNumber } }: Found<PrintedAccount>): string => accountNumber.replace(/^0+/, '');
 /** The forms in which ゆうちょ銀行 writes one account are compared by `contradictionOf`. */
 const isOfYucho = ({ value: { accountNumber, bankName } }: Found<PrintedAccount>): boolean =>

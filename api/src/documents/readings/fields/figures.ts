@@ -10,6 +10,8 @@ export interface Figure extends Spot {
   readonly isNegative: boolean;
   /** Whether a mark of money is printed beside it (¥, 円, 金) or it is written in thousands. */
   readonly isMoney: boolean;
+  /** Whether it is said to be yen: ¥, 円, 金, JPY. */
+  readonly isYen: boolean;
   /** Whether it stands in a unit of many yen: 120万円, or 1,320 below 単位：千円. */
   readonly isScaled: boolean;
   /** Whether it is written in kanji numerals: 金壱拾参万弐千円也. */
@@ -18,7 +20,7 @@ export interface Figure extends Spot {
   readonly label: string;
   /** Words above it, where a table has its headings. */
   readonly heading: string;
-  /** What follows it in its cell. */
+  /** Text behind it in its cell. */
   readonly after: string;
 }
 
@@ -32,7 +34,7 @@ const UNITS: Readonly<Record<string, number>> = {
 };
 
 const FOREIGN_BEFORE =
-  /(?:US|U\.S\.|A|C|HK|NT|S)?\$ ?$|(?:USD|EUR|GBP|CNY|RMB|KRW|TWD|HKD|SGD|AUD|CAD|CHF|THB|VND) ?$|[€£₩₫฿] ?$|米ドル ?$/;
+  /(?:US|U\.S\.|A|C|HK|NT|S)?\$ ?$|(?:USD|EUR|GBP|CNY|RMB|KRW|TWD|HKD|SGD|AUD|CAD|CHF|THB|VND) ?$|[€£₩₫฿₹] ?$|\b(?:Rs|INR|PLN|SEK|DKK|NOK|Fr)\.? ?$|米ドル ?$/;
 const FOREIGN_AFTER =
   /^ ?(?:USD|EUR|GBP|CNY|RMB|KRW|TWD|HKD|SGD|AUD|CAD|CHF|THB|VND)\b|^ ?(?:米|豪|加|香港|台湾)?(?:ドル|ユーロ|ポンド|人民元|元(?!気)|ウォン|バーツ|フラン)|^ ?[€£₩]/;
 
@@ -47,7 +49,7 @@ const FIGURE = new RegExp(
 /** 金壱拾参万弐千円也. */
 const KANJI =
   /(?<mark>金 ?|¥ ?)?(?<number>[〇零一二三四五六七八九十百千万億壱弐参肆伍陸漆捌玖拾佰阡萬](?: ?[〇零一二三四五六七八九十百千万億壱弐参肆伍陸漆捌玖拾佰阡萬])+) ?円/g;
-/** What makes a number no sum of money. */
+/** Units that make a number no sum of money. */
 const OTHER_UNIT =
   /^ ?(?:%|年|月|日|時|分|名|人|個|点|式|本|件|枚|台|回|箱|冊|部(?!費)|kg|g\b|km|m\b|h\b|ヶ月|か月|カ月|ページ|頁|番|丁|号|階|F\b|\/\d)/i;
 
@@ -60,7 +62,7 @@ const MAX_FIGURES = 600;
 const digitsOf = (number: string): string => number.replace(/[,.、 ]/g, '');
 
 /** Returns how many yen one unit is where the document states a unit for its sums; 1 otherwise. */
-export function statedUnit(layout: Layout): number {
+function statedUnit(layout: Layout): number {
   for (const { rows } of layout)
     for (const row of rows)
       for (const { text } of row) {
@@ -74,6 +76,7 @@ interface Parsed extends Spot {
   readonly yen: number | null;
   readonly isNegative: boolean;
   readonly isMoney: boolean;
+  readonly isYen: boolean;
   readonly isScaled: boolean;
   readonly isInWords: boolean;
 }
@@ -92,6 +95,7 @@ function parsedIn(cell: Cell, stated: number): Parsed[] {
       yen: value,
       isNegative: false,
       isMoney: true,
+      isYen: true,
       isScaled: false,
       isInWords: true,
     });
@@ -115,6 +119,7 @@ function parsedIn(cell: Cell, stated: number): Parsed[] {
       // (5,000) is a negative sum in accounts; (税込 5,000) begins with a word and is none.
       isNegative: minus !== undefined || late !== undefined || (open !== undefined && close !== undefined && isMoney),
       isMoney: isMoney || isForeign || scale > 1,
+      isYen: mark !== undefined || yen !== undefined,
       isScaled: scale > 1,
       isInWords: false,
     });
@@ -157,8 +162,12 @@ export function figuresOf(layout: Layout): Figure[] {
       let words = '';
       for (const cell of row) {
         let from = 0;
+        let first = '';
         for (const one of parsedIn(cell, stated)) {
-          const label = `${words} ${cell.text.slice(from, one.start)}`.trim();
+          const before = `${words} ${cell.text.slice(from, one.start)}`.trim();
+          // The result of a sum has the label of its parts: ご請求額 120,000円+消費税 12,000円=132,000円.
+          const label = before.startsWith('=') ? `${first} =` : before;
+          first ||= label;
           const heading = headingOf(rows, index, cell);
           figures.push({ ...one, label, heading, after: cell.text.slice(one.end) });
           if (figures.length === MAX_FIGURES) return figures;

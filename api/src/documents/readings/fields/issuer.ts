@@ -118,7 +118,9 @@ export function readIssuer(layout: Layout, addressee: string | null): Found<stri
       const isOfAddressee =
         addressee !== null && blockAbove(layout, cell).some((other) => other.written().includes(addressee));
       const name = isOfAddressee ? null : nameAt(layout, cell, addressee);
-      if (name) return found(name.cell.written(name.start, name.end), name);
+      // Other countries have other forms of companies and of letters.
+      const isForeign = name !== null && !NAME_OF_PERSON_OR_SHOP.test(name.cell.text);
+      if (name) return doubtful(found(name.cell.written(name.start, name.end), name), isForeign);
     }
   }
   const company = onlyCompany(layout, addressee);

@@ -5,7 +5,7 @@ export interface Parts {
   readonly taxes: readonly number[];
   /** Sums with tax. */
   readonly totals: readonly number[];
-  /** What is subtracted from the total: 源泉徴収, 前受, 相殺, 振込手数料. */
+  /** Sums that are subtracted from the total: 源泉徴収, 前受, 相殺, 振込手数料. */
   readonly deductions: readonly number[];
 }
 

@@ -53,7 +53,10 @@ export interface UprightPage extends TextPage {
   readonly turn: Turn;
 }
 
-/** Turns a page that is written from top to bottom, columns from the right. Text that lies on its side is left out of others. */
+/**
+ * Turns a page that is written from top to bottom, columns from the right. Of others text that lies on its side is left
+ * out.
+ */
 export function upright(page: TextPage): UprightPage {
   const flat = page.items.filter(({ isSideways }) => isSideways !== true);
   if (!isVertical(flat)) return { ...page, items: flat, turn: page.turn ?? 0 };

@@ -1,5 +1,6 @@
 import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Box, TextItem } from '../layout/text-page';
+import { type DrawingState, type Font, type Glyph, initialState } from './drawing-state';
 import { boxOf, IDENTITY, type Matrix, multiply, unitSquare } from './matrix';
 import { Paint } from './paint';
 
@@ -10,47 +11,6 @@ const MAX_TEXTS = 20_000;
 const ASCENT = 0.85;
 /** Gap within one drawn text from which on its parts are texts of their own, in heights of letters. */
 const WIDE_GAP = 0.15;
-
-/** A character as the library hands it on; a number moves what follows, in thousandths of the size. */
-interface Glyph {
-  readonly unicode: string;
-  readonly width: number;
-  readonly isSpace?: boolean;
-}
-
-interface Font {
-  readonly vertical?: boolean;
-  readonly fontMatrix?: readonly number[];
-}
-
-interface State {
-  ctm: Matrix;
-  font: Font | null;
-  size: number;
-  charSpacing: number;
-  wordSpacing: number;
-  scale: number;
-  leading: number;
-  rise: number;
-  mode: number;
-  /** '#rrggbb'; null for a pattern. */
-  fill: string | null;
-  opacity: number;
-}
-
-const initialState = (ctm: Matrix): State => ({
-  ctm,
-  font: null,
-  size: 0,
-  charSpacing: 0,
-  wordSpacing: 0,
-  scale: 1,
-  leading: 0,
-  rise: 0,
-  mode: 0,
-  fill: '#000000',
-  opacity: 1,
-});
 
 /** Rendering modes of text that put no ink on the page: invisible, and clip alone. */
 const WITHOUT_INK: ReadonlySet<number> = new Set([3, 7]);
@@ -75,8 +35,8 @@ const FILLS: ReadonlySet<number> = new Set([
 export class Follower {
   readonly drawn: Drawn[] = [];
   readonly paint: Paint;
-  #state: State;
-  readonly #saved: State[] = [];
+  #state: DrawingState;
+  readonly #saved: DrawingState[] = [];
   #text: Matrix = IDENTITY;
   /** Position in text space, and the begin of its line. */
   #at = { x: 0, y: 0, lineX: 0, lineY: 0 };
@@ -165,7 +125,8 @@ export class Follower {
         } else position += gap;
         continue;
       }
-      piece.text += glyph.unicode;
+      // A wide space is a space, whatever its font calls it.
+      piece.text += /^\s+$/.test(glyph.unicode) ? ' ' : glyph.unicode;
       position += glyph.width * advance + charSpacing + (glyph.isSpace === true ? wordSpacing : 0);
     }
     flush();

@@ -4,7 +4,7 @@ import { type Drawn, Follower } from './follow-drawing';
 import type { Matrix } from './matrix';
 import type { Paint } from './paint';
 
-/** What a page shows: texts that a person sees, texts that nobody sees, and how much of it pictures cover. */
+/** Contents of a page: texts that a person sees, texts that nobody sees, and how much of it pictures cover. */
 export interface PageContent {
   readonly width: number;
   readonly height: number;

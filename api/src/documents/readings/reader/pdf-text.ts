@@ -3,7 +3,7 @@ import type { TextItem, TextPage } from '../layout/text-page';
 import { contentOf } from './page-content';
 
 /** Most pages that are read: totals may stand behind long lists. */
-export const MAX_PAGES = 30;
+const MAX_PAGES = 30;
 
 /** Least number of characters of a page that is read as text. */
 const LEAST_CHARACTERS = 20;

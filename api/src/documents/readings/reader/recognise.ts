@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import Tesseract, { createWorker, OEM, PSM } from 'tesseract.js';
+import { createWorker, type Line, OEM, PSM, type Worker } from 'tesseract.js';
 import type { TextItem, TextPage } from '../layout/text-page';
 import { type Picture, turnPicture } from './draw';
 
@@ -25,18 +25,19 @@ const LEAST_SURE_LETTERS = 40;
 /** Size of a picture for finding out which side is up, as a share of the size for reading. */
 const TRIAL_SCALE = 0.5;
 
-/** Returns the slope of the lines of a page: a scan lies a little askew. Radians are too small to matter. */
-function slopeOf(lines: readonly Tesseract.Line[], width: number): number {
+/** Share of the width from which on the slope of a line is that of the page. */
+const LONG_LINE = 0.1;
+
+/** Returns the slope of the lines of a page, because a scan lies a little askew. */
+function slopeOf(lines: readonly Line[], width: number): number {
   const slopes = lines
     .filter(({ baseline: { x0, x1 } }) => x1 - x0 > LONG_LINE * width)
     .map(({ baseline: { x0, y0, x1, y1 } }) => (y1 - y0) / (x1 - x0))
     .toSorted((one, other) => one - other);
   return slopes[Math.floor(slopes.length / 2)] ?? 0;
 }
-/** Share of the width from which on the slope of a line is that of the page. */
-const LONG_LINE = 0.1;
 
-async function wordsOf(worker: Tesseract.Worker, { width, png }: Picture): Promise<Recognised> {
+async function wordsOf(worker: Worker, { width, png }: Picture): Promise<Recognised> {
   const { data } = await worker.recognize(png, {}, { blocks: true, text: false });
   const lines = (data.blocks ?? [])
     .flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
@@ -61,7 +62,7 @@ async function wordsOf(worker: Tesseract.Worker, { width, png }: Picture): Promi
 }
 
 /** Recognises a picture, turned if it lies on its side or stands on its head. */
-async function pageOf(worker: Tesseract.Worker, picture: Picture): Promise<TextPage> {
+async function pageOf(worker: Worker, picture: Picture): Promise<TextPage> {
   const { number, width, height } = picture;
   const asItLies = await wordsOf(worker, picture);
   const page = { number, width, height, items: asItLies.items };
@@ -78,7 +79,8 @@ async function pageOf(worker: Tesseract.Worker, picture: Picture): Promise<TextP
 }
 
 /**
- * Recognises Japanese print in `count` pictures, one after the other. The data comes from the installed package; nothing is downloaded or stored.
+ * Recognises Japanese print in `count` pictures, one after the other. The data comes from the installed package;
+ * nothing is downloaded or stored.
  */
 export async function recognise(
   pictures: AsyncIterable<Picture>,
