@@ -11,7 +11,7 @@ export { checkHolder, checkEnteredHolder } from './bank-accounts/check-holder';
 export { checkTransferName } from './bank-accounts/transfer-name';
 export { bankAndBranchKana } from './banks/bank-and-branch';
 export { HOLIDAYS, nextBankDay } from './banks/bank-days';
-export { isKnownAs, type KnownNames, knownNamesOf } from './banks/known-names';
+export { isKnownAs, isPrintedBranchKnown, type KnownNames, knownNamesOf } from './banks/known-names';
 export { searchKey } from './banks/search-key';
 export { bankLead, type LeadConfig, transferWindow, type TransferWindow } from './banks/transfer-window';
 export { DEMO_CORPORATIONS } from './corporations/sample/demo-corporations';

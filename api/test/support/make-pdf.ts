@@ -2,7 +2,8 @@ import PDFDocument from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
 import type { Piece } from '../../src/documents/readings/testing/document';
 
-const FONT = require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf');
+/** Font of the PDFs of tests. */
+export const FONT = require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf');
 
 export interface PdfOptions {
   /** Needed to open the document. */

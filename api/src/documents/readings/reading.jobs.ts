@@ -5,6 +5,7 @@ import type { Job } from '../../platform/jobs/job-runner';
 import { readAccepted } from '../files/read-accepted';
 import { readInProcess, ReaderDied, type ReaderAnswer } from './reader-process';
 import type { ReadingMethod } from './reader/messages';
+import { withWitnessOfBanks } from './witness-account';
 import { selectDueReadings, takeReading, updateReading, type TakenReading } from './reading.repository';
 
 /**
@@ -57,7 +58,7 @@ async function record({ database, log, clock }: Context, taken: Taken, answer: R
     return updateReading(database, taken, {
       state: 'done',
       progress: 100,
-      fields: answer.fields,
+      fields: await withWitnessOfBanks(answer.fields),
       dueAt: null,
       finishedAt: now,
     });

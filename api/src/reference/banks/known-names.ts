@@ -49,3 +49,14 @@ export function isKnownAs(printed: string, names: readonly string[]): boolean {
   const isMixedWriting = mixedWriting(coreOf(key));
   return isMixedWriting !== null && fitsKind(key, names) && isMixedWriting(names.map(coreOf));
 }
+
+/** Returns whether a printed bank exists and has a printed branch, by its name or its three digits. */
+export async function isPrintedBranchKnown(bankName: string, branchName: string): Promise<boolean> {
+  const list = await bankList();
+  const banks = list.banks.filter(({ code, keys }) =>
+    isKnownAs(bankName, [...keys, ...formerNamesOf(code).map(searchKey)]),
+  );
+  return banks.some((bank) =>
+    list.branches(bank.code).some(({ code, keys }) => code === branchName || isKnownAs(branchName, keys)),
+  );
+}

@@ -21,6 +21,12 @@ const LABEL = new RegExp(
     '振り込み先',
     'お振込口座',
     '振込口座',
+    'お振込銀行口座',
+    '振込銀行口座',
+    'お振込銀行',
+    '振込銀行',
+    'お支払口座',
+    'お支払い口座',
     'お支払先',
     'お支払い先',
     '入金口座',
@@ -31,6 +37,17 @@ const LABEL = new RegExp(
 );
 const BANK =
   /銀 ?行|中央金庫|信用金庫|信用(?:協同)?組合|信金|信組|(?:商工|農林)中金|労働金庫|労金|ろうきん|農協|農業協同組合|漁協|漁業協同組合|(?<![A-Z])JA ?(?![A-Z])\S|郵 ?便 ?局|ゆ ?う ?ち ?ょ|振 ?替 ?口 ?座|郵 ?便 ?(?:振 ?替|貯 ?金)|記 ?号 ?[・-]? ?番 ?号|記 ?号[\s:]*[01]\d{4}|払 ?込 ?口 ?座|[/・|] ?(?:普 ?通|当 ?座|貯 ?蓄)/;
+
+/** Headings of a table that has an account in its row. */
+const HEADING = new RegExp(
+  `^ ?(?:お|ご)?${words('銀行名', '金融機関名', '金融機関', '支店名', '店名', '本支店名', '口座番号', '種別', '預金種目', '預金種別', '口座種別', '科目', '口座名義人', '口座名義', '名義人', '口座名', 'フリガナ')}(?: ?\\((?:カナ|フリガナ)\\))? ?$`,
+);
+/** Headings that a table of an account has at least. */
+const LEAST_HEADINGS = 3;
+/** Lines about something else, which hold numbers of their own. */
+const NOTE = new RegExp(
+  `^ ?[※*]|${words('請求書番号', '請求番号', 'お客様番号', '入力', '手数料', '負担', '問い合わせ', '登録番号')}|TEL|FAX`,
+);
 
 /** Most blocks that are looked at. */
 const MAX_BLOCKS = 200;
@@ -67,11 +84,28 @@ function joined(rows: readonly (readonly { cell: Cell; from: number }[])[]): Acc
   };
 }
 
-/** Returns the label's line from the label on, and the close lines below it. */
-function blockFrom(layout: Layout, label: Spot): AccountText {
+interface Piece {
+  readonly cell: Cell;
+  readonly from: number;
+}
+
+/** Splits rows where two banks stand side by side: each column is an account. */
+function columnsOf(rows: readonly (readonly Piece[])[]): (readonly (readonly Piece[])[])[] {
+  const banks = rows.map((row) => row.filter(({ cell }) => BANK.test(cell.text))).find(({ length }) => length > 1);
+  if (!banks) return [rows];
+  const edges = banks.map(({ cell }) => cell.box.x - cell.size);
+  return edges.map((edge, index) => {
+    const end = edges[index + 1] ?? Infinity;
+    const isIn = ({ cell }: Piece): boolean => (index === 0 || cell.box.x >= edge) && cell.box.x < end;
+    return rows.map((row) => row.filter(isIn)).filter(({ length }) => length > 0);
+  });
+}
+
+/** Returns the label's line from the label on, and the close lines below it, a text for each column of accounts. */
+function blocksFrom(layout: Layout, label: Spot): AccountText[] {
   const [row = [], ...below] = rowsFrom(layout, label.cell);
   const left = label.cell.box.x - 2 * label.cell.size;
-  const rows = [
+  const rows: Piece[][] = [
     row.slice(row.indexOf(label.cell)).map((cell) => ({ cell, from: cell === label.cell ? label.end : 0 })),
   ];
   let bottom = label.cell.box.y + label.cell.box.height;
@@ -80,17 +114,38 @@ function blockFrom(layout: Layout, label: Spot): AccountText {
     const [first] = cells;
     if (!first) continue;
     if (first.box.y - bottom > BLOCK_GAP * label.cell.size) break;
-    rows.push(cells.map((cell) => ({ cell, from: 0 })));
+    rows.push(cells.filter(({ text }) => !NOTE.test(text)).map((cell) => ({ cell, from: 0 })));
     bottom = first.box.y + first.box.height;
   }
-  return joined(rows);
+  return columnsOf(rows.filter(({ length }) => length > 0)).map(joined);
+}
+
+/** Returns the accounts of tables with a heading for each part: heading and value of each column on a line. */
+function tables(layout: Layout): AccountText[] {
+  const found: AccountText[] = [];
+  for (const { rows } of layout)
+    for (const [index, row] of rows.entries()) {
+      const headings = row.filter(({ text }) => HEADING.test(text));
+      if (headings.length < LEAST_HEADINGS) continue;
+      const values = rows[index + 1] ?? [];
+      const middle = ({ box }: Cell): number => box.x + box.width / 2;
+      const columnOf = (value: Cell): Cell | undefined =>
+        headings.toSorted(
+          (one, other) => Math.abs(middle(one) - middle(value)) - Math.abs(middle(other) - middle(value)),
+        )[0];
+      const pairs = headings.map((heading) => [heading, ...values.filter((value) => columnOf(value) === heading)]);
+      found.push(joined(pairs.map((pair) => pair.map((cell) => ({ cell, from: 0 })))));
+      if (found.length === MAX_BLOCKS) return found;
+    }
+  return found;
 }
 
 /**
- * Returns the blocks that may contain an account: those with a label first, then those beginning at a line that names a
- * bank.
+ * Returns the blocks that may contain an account: tables with headings, those with a label, then those beginning at a
+ * line that names a bank.
  */
 export function accountTexts(layout: Layout): AccountText[] {
   const banks = hits(layout, BANK).map(({ cell }) => ({ cell, start: 0, end: 0 }));
-  return [...hits(layout, LABEL), ...banks].slice(0, MAX_BLOCKS).map((spot) => blockFrom(layout, spot));
+  const blocks = [...hits(layout, LABEL), ...banks].slice(0, MAX_BLOCKS);
+  return [...tables(layout), ...blocks.flatMap((spot) => blocksFrom(layout, spot))];
 }

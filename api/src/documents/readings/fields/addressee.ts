@@ -5,7 +5,7 @@ import { besides, found, hitIn, hits, rowsFrom, words, type Found, type Spot } f
 
 /** Titles after an addressee, the clearest first. お客様 and the like are not names. */
 const TITLES: readonly RegExp[] = [/御 ?中/, /(?<!お ?客 ?|皆 ?|各 ?|上 ?|仕 ?|同 ?)様(?!式|々)|(?<=\S)殿(?=\s*$)/];
-const LABEL = new RegExp(words('宛先', '宛名', 'ご請求先', '請求先'));
+const LABEL = new RegExp(`${words('宛先', '宛名', 'ご請求先', '請求先')}|\\b(?:Bill to|Billed to|Sold to)\\b`, 'i');
 /** A department or a contact person, which may stand under the company's name. */
 const DEPARTMENT = /(?:部|課|室|係|グループ|センター|担当|担当者)\s*$/;
 const ADDRESS = /〒|\d{3}-\d{4}|[都道府県].*[市区町村]|TEL|FAX/i;

@@ -155,6 +155,48 @@ test.each<[string, Piece[], number | null]>([
     ],
     null,
   ],
+  ['ten thousands', [[50, 100, 'ご請求金額 金120万円']], 1_200_000],
+  [
+    'a unit that the document states',
+    [
+      [50, 80, '（単位：千円）'],
+      [50, 100, 'ご請求金額 1,320'],
+    ],
+    1_320_000,
+  ],
+  ['the sum of a sum', [[50, 100, 'ご請求額 120,000円＋消費税 12,000円＝132,000円']], 132_000],
+  ['numerals against forgery', [[50, 100, '一金 壱拾参万弐千円也']], 132_000],
+  ['no minus behind the mark', [[50, 100, 'ご請求金額 ¥-13,200']], null],
+  ['no minus before the mark', [[50, 100, 'ご請求金額 -¥13,200']], null],
+  ['no マイナス', [[50, 100, 'ご請求金額 マイナス13,200円']], null],
+  ['no sum in brackets', [[50, 100, 'ご請求金額 (13,200)円']], null],
+  ['no dollars', [[50, 100, 'ご請求金額 1,200ドル']], null],
+  ['no sum in English without a mark', [[50, 100, 'Total 1,200']], null],
+  [
+    'what is left after 源泉',
+    [
+      [300, 500, '合計'],
+      [400, 500, '132,000円'],
+      [300, 520, '源泉徴収税額'],
+      [400, 520, '▲12,252円'],
+      [300, 540, '差引お振込額'],
+      [400, 540, '119,748円'],
+    ],
+    119_748,
+  ],
+  [
+    'nothing where the sums contradict the headline',
+    [
+      [50, 100, 'ご請求金額 182,000円'],
+      [300, 500, '小計'],
+      [400, 500, '120,000円'],
+      [300, 520, '消費税'],
+      [400, 520, '12,000円'],
+      [300, 540, '合計'],
+      [400, 540, '132,000円'],
+    ],
+    null,
+  ],
 ])('%s', (_name, pieces, amount) => {
   expect(amountOf(...pieces)).toBe(amount);
 });
@@ -164,4 +206,31 @@ test('the position covers the figure only', () => {
     page: 1,
     box: { x: 110, y: 100, width: 45, height: 10 },
   });
+});
+
+const TABLE: readonly Piece[] = [
+  [300, 500, '小計'],
+  [400, 500, '120,000円'],
+  [300, 520, '消費税'],
+  [400, 520, '12,000円'],
+];
+
+test.each<[what: string, pieces: Piece[], isDoubtful: boolean]>([
+  ['one that base and tax add up to', [[50, 100, 'ご請求金額 132,000円'], ...TABLE], false],
+  ['one without a witness', [[50, 100, 'ご請求金額 132,000円']], true],
+  [
+    'the total where 源泉 is deducted and nothing says what is left',
+    [[50, 100, 'ご請求金額 132,000円'], ...TABLE, [300, 540, '源泉徴収税'], [400, 540, '12,252円']],
+    true,
+  ],
+  [
+    'one without tax',
+    [
+      [50, 100, 'ご請求金額 120,000円（税別）'],
+      [50, 120, '合計 120,000円'],
+    ],
+    true,
+  ],
+])('%s: doubtful is %s', (_what, pieces, isDoubtful) => {
+  expect(readAmount(documentOf(pieces))?.isDoubtful).toBe(isDoubtful);
 });

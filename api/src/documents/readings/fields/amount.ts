@@ -1,98 +1,205 @@
 import type { Layout } from '../layout/layout';
-import { besides, doubtful, found, hitIn, hits, words, type Found, type Hit } from './spot';
+import { type Figure, figuresOf } from './figures';
+import { grossWitnessed, netWitnessed, type Parts } from './sums';
+import { doubtful, found, hits, words, type Found } from './spot';
 
-/** Labels of the amount to pay, the clearest first. Each is searched in the whole document before the next. */
-const LABELS: readonly RegExp[] = [
-  new RegExp(
-    words(
-      '差引ご請求額',
-      '差引御請求額',
-      '差引請求額',
-      '差引ご請求金額',
-      '差引請求金額',
-      '今回ご請求額',
-      '今回御請求額',
-      '今回請求額',
-      '今回ご請求金額',
-      '今回支払額',
-      '今回お支払額',
-      '今回お支払い額',
-      'お振込金額',
-      '振込金額',
-    ),
-  ),
-  new RegExp(
-    `(?<!前 ?回 ?|前 ?月 ?|繰 ?越 ?)${words('ご請求金額', '御請求金額', 'ご請求額', '御請求額', '請求金額', '請求額', 'ご請求合計', '御請求合計', '請求合計', '合計請求', 'お支払金額', 'お支払い金額', '支払金額', 'お支払額')}`,
-  ),
-  new RegExp(
-    `${words('税込合計', '合計金額', '合計額', '総合計', '税込金額', '総額', '総計')}|(?<!小 ?|税 ?抜 ?)${words('合計')} ?\\( ?${words('税込')}`,
-  ),
-  new RegExp(`(?<!小 ?|税 ?抜 ?|数 ?量 ?|税 ?)${words('合計')}(?! ?数)`),
-];
+const JAPANESE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
 
-/** Words that show that a label means another amount. */
-const OTHER_AMOUNT = /税 ?抜|税 ?別|対 ?象|消 ?費 ?税 ?額|内 ?消/;
+/** Kinds of sums on an invoice. */
+type Role = 'payable' | 'total' | 'base' | 'tax' | 'deduction' | 'carried' | 'other';
 
-// Recognition confuses the comma and the full stop; yen have no decimals.
-const NUMBER = '(?:\\d{1,3}(?:[,.] ?\\d{3})+|\\d{1,10})';
-const AMOUNT = new RegExp(
-  `(?<![-△▲−\\d.,])(¥ ?|金 ?)?(${NUMBER})(?![\\d,]|\\.\\d| ?[%年月日/個点]|-\\d)( ?円| ?[-ー一])?`,
+const PAID_OUT = words(
+  '差引ご請求',
+  '差引御請求',
+  '差引請求',
+  '差引お支払',
+  '差引支払',
+  '差引お振込',
+  '差引振込',
+  '差引合計',
+  'お振込額',
+  'お振込金額',
+  'お振込み金額',
+  'お振込み額',
+  '御振込金額',
+  '振込金額',
+  '振込額',
+  '今回ご請求',
+  '今回御請求',
+  '今回請求',
+  '今回支払',
+  '今回お支払',
+  '御請求残高',
+  'ご請求残高',
+  '請求残高',
 );
+/** Labels of the amount to pay, the clearest first. */
+const PAYABLE: readonly RegExp[] = [
+  new RegExp(`(?<!前 ?回 ?)${PAID_OUT}|Amount ?due|Balance ?due|Total ?due`, 'i'),
+  new RegExp(
+    `${words('ご請求金額', '御請求金額', 'ご請求額', '御請求額', '請求金額', '請求額', 'ご請求合計', '御請求合計', '請求合計', '合計請求', 'お支払金額', 'お支払い金額', '支払金額', '支払総額', 'お支払総額', 'お支払額', 'お支払い額', '支払額', 'ご請求総額', '御請求総額')}`,
+  ),
+];
+const TOTAL = new RegExp(
+  `(?<!小 ?|税 ?抜 ?|数 ?量 ?)${words('合計', '総計', '総額')}(?! ?数)|${words('税込金額', '税込額', '税込合計')}|(?<!Sub ?-?)\\bTotal\\b`,
+  'i',
+);
+const FORMER = new RegExp(`${words('前回', '前月', '前期')}(?!.*${words('今回', '差引')})`);
+const CARRIED = new RegExp(words('繰越', '御入金額', 'ご入金額', '入金額', '残高'));
+const DEDUCTION = new RegExp(
+  words(
+    '源泉',
+    '前受',
+    '前渡',
+    '相殺',
+    '充当',
+    '内金',
+    '手付',
+    '既払',
+    '前払',
+    '差引控除',
+    '控除',
+    '協力会費',
+    '振込手数料',
+  ),
+);
+const TAX = new RegExp(`${words('消費税', '内税', '外税', '税額')}|\\b(?:JCT|VAT|Tax)\\b`, 'i');
+const WITH_TAX = new RegExp(words('税込', '税共', '税含', '内税込'));
+const WITHOUT_TAX = new RegExp(words('税抜', '税別', '税引', '本体', '小計', '対象') + '|Sub ?-?total', 'i');
+const OTHER = new RegExp(
+  words('数量', '単価', '口座', '番号', '電話', '限度', '残高', '累計', '契約金額', '資本金', '見積') + '|TEL|FAX|〒',
+  'i',
+);
+/** Behind a sum: tax is still to be added. */
+const PLUS_TAX =
+  /^ ?[-ー]? ?(?:[+]|\(? ?(?:税 ?抜|税 ?別|消 ?費 ?税 ?別|消 ?費 ?税 ?抜|別 ?途|外 ?税|\+ ?税|本 ?体|tax ?excl|excl))/i;
 
-const yen = (text: string): number => Number(text.replace(/[,. ]/g, ''));
-
-interface Candidate extends Hit {
-  readonly yen: number;
+function roleByWords(text: string): Role | null {
+  if (text === '') return null;
+  if (FORMER.test(text)) return 'carried';
+  if (PAYABLE[0]?.test(text)) return 'payable';
+  if (CARRIED.test(text)) return 'carried';
+  if (DEDUCTION.test(text)) return 'deduction';
+  const isTax = TAX.test(text) && !WITH_TAX.test(text);
+  if (isTax && !/対 ?象/.test(text)) return 'tax';
+  if (WITHOUT_TAX.test(text) && !WITH_TAX.test(text)) return 'base';
+  if (PAYABLE[1]?.test(text)) return 'payable';
+  if (TOTAL.test(text)) return 'total';
+  return OTHER.test(text) ? 'other' : null;
 }
 
-/** Returns an amount shortly after a label; a bare number only if it is written like money. */
-function amountAt(cell: Hit['cell'], from: number): Candidate | null {
-  const hit = hitIn(cell, AMOUNT, from);
-  if (!hit || OTHER_AMOUNT.test(cell.text.slice(from, hit.start))) return null;
-  const [, mark, number = '', unit] = hit.match;
-  const isMoney = mark !== undefined || unit !== undefined || /[,.]/.test(number) || number.length >= 3;
-  return isMoney && yen(number) > 0 ? { ...hit, yen: yen(number) } : null;
+/** Words of a label nearest to its sum count most: 10%対象 120,000 消費税 12,000. */
+function roleOf({ label, heading, after, isMoney, isYen, isInWords, yen, isNegative }: Figure): Role | null {
+  // Written out in numerals against forgery, a sum is the one of the document.
+  const byLabel = isInWords ? 'payable' : roleByWords(label);
+  // Another word beside a sum says that the heading of its column is not about it alone.
+  const role = byLabel ?? (label === '' || /^[¥円金]?$/.test(label) ? roleByWords(heading) : null);
+  if (role === null) return null;
+  // A total in English may be of any currency.
+  if (!isYen && yen !== null && !JAPANESE.test(byLabel ? label : heading)) return null;
+  if ((role === 'payable' || role === 'total') && PLUS_TAX.test(after) && !/[=＝]/.test(label)) return 'base';
+  if (!isMoney && String(yen ?? 0).length < 3) return yen === 0 && !isNegative ? role : null;
+  return role;
 }
 
-function amountOf(layout: Layout, label: Hit): Candidate | null {
-  if (OTHER_AMOUNT.test(label.cell.text.slice(Math.max(0, label.start - 8), label.end + 6))) return null;
-  for (const { cell, from } of besides(layout, label)) {
-    const candidate = amountAt(cell, from);
-    if (candidate) return candidate;
-  }
-  return null;
+interface Named {
+  readonly figure: Figure;
+  readonly role: Role;
 }
 
-/**
- * Reads the amount of a document without such a label: the only amount in the upper part of the first page in letters
- * at least 1.25 times as large as usual.
- */
-function headline(layout: Layout): Candidate | null {
+/** Sums that are labelled as the amount to pay, the clearest label's before the others. */
+function tierOf({ figure }: Named): number {
+  const at = PAYABLE.findIndex((label) => label.test(figure.label) || label.test(figure.heading));
+  return at < 0 ? PAYABLE.length : at;
+}
+
+/** Returns the only sum at the head of the first page that is written much larger than the rest: it needs no label. */
+function headline(layout: Layout, figures: readonly Figure[]): Figure | null {
   const [first] = layout;
   if (!first || hits([first], new RegExp(words('請求書'))).length === 0) return null;
-  const top = first.rows.filter((row) => row.some(({ box }) => box.y < 0.45 * first.height)).flat();
   const sizes = first.rows
     .flat()
     .map(({ size }) => size)
     .sort((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
-  const candidates = top
-    .filter(({ size, text }) => size > 1.25 * usual && /¥|円/.test(text))
-    .flatMap((cell) => amountAt(cell, 0) ?? []);
-  return candidates.length === 1 ? (candidates[0] ?? null) : null;
+  const large = figures.filter(
+    ({ cell, isMoney, after }) =>
+      cell.page === first.number &&
+      cell.box.y < 0.45 * first.height &&
+      cell.size > 1.25 * usual &&
+      isMoney &&
+      !PLUS_TAX.test(after),
+  );
+  return large.length === 1 ? (large[0] ?? null) : null;
+}
+
+const valueOf = ({ figure: { yen, isNegative } }: Named): number | null =>
+  yen === null ? null : isNegative ? -yen : yen;
+const isUsable = (one: Named): boolean => (valueOf(one) ?? 0) > 0;
+
+function partsOf(named: readonly Named[]): Parts {
+  const of = (role: Role): number[] =>
+    named.flatMap((one) => (one.role === role && one.figure.yen !== null ? [one.figure.yen] : []));
+  return {
+    bases: of('base'),
+    taxes: of('tax'),
+    totals: [...of('total'), ...of('payable')],
+    deductions: of('deduction').filter((yen) => yen > 0),
+  };
+}
+
+/** Returns whether something independent says that a sum is the one to pay. */
+function isWitnessed(value: number, candidates: readonly Named[], parts: Parts, hasCarried: boolean): boolean {
+  if (parts.deductions.length > 0) return netWitnessed(value, parts);
+  if (hasCarried) return false;
+  // The same sum in two places: at the head, and at the end of the table or on the slip for the payment.
+  const places = candidates.filter((one) => valueOf(one) === value);
+  const isTwice = places.length > 1 && places.some(({ role }) => role === 'payable');
+  return isTwice || grossWitnessed(value, parts);
 }
 
 /**
- * Reads the amount to pay, tax included, in yen: beside the clearest label that has one, and the largest if a label
- * occurs several times (pages, tax rates). Doubtful if those differ, if the label is only 合計, and without any label.
+ * Reads the amount to pay, tax included and less what is deducted, in yen. Candidates are the sums that words beside or
+ * above call so; one is sure if the other sums of the document add up to it, or if it is printed again as the total.
+ * Null for a credit note, another currency, and if the sums contradict each other.
  */
 export function readAmount(layout: Layout): Found<number> | null {
-  for (const [index, label] of LABELS.entries()) {
-    const candidates = hits(layout, label).flatMap((hit) => amountOf(layout, hit) ?? []);
-    const [largest] = candidates.sort((a, b) => b.yen - a.yen);
-    const isAmbiguous = index === LABELS.length - 1 || candidates.some((candidate) => candidate.yen !== largest?.yen);
-    if (largest) return doubtful(found(largest.yen, largest), isAmbiguous);
+  const figures = figuresOf(layout);
+  const named = figures.flatMap((figure): Named[] => {
+    const role = roleOf(figure);
+    return role === null ? [] : [{ figure, role }];
+  });
+  const payable = named.filter(({ role }) => role === 'payable').sort((a, b) => tierOf(a) - tierOf(b));
+  const totals = named.filter(({ role }) => role === 'total');
+  const labelled = payable.length > 0 ? payable : totals;
+  const [clearest] = labelled;
+  // Dollars, or what the supplier gives back.
+  if (clearest && !isUsable(clearest)) return null;
+  const parts = partsOf(named);
+  const hasCarried = named.some(({ role, figure }) => role === 'carried' && (figure.yen ?? 0) > 0);
+  const candidates = [...payable, ...totals].filter(isUsable);
+  const witnessed = candidates.filter((one) => isWitnessed(valueOf(one) ?? 0, candidates, parts, hasCarried));
+  const sums = new Set(witnessed.map(valueOf));
+  const [sure] = witnessed.filter(({ role }) => payable.length === 0 || role === 'payable');
+  const clear = clearest && valueOf(clearest);
+  if (sure && sums.size === 1)
+    return doubtful(
+      found(valueOf(sure) ?? 0, sure.figure),
+      sure.figure.isScaled || (clear !== valueOf(sure) && parts.deductions.length === 0),
+    );
+  if (clearest) {
+    const others = new Set(labelled.filter((one) => isUsable(one) && tierOf(one) === tierOf(clearest)).map(valueOf));
+    // Something else adds up to the total, and nothing explains the difference.
+    const isContradicted =
+      payable.length > 0 && sums.size > 0 && !sums.has(clear ?? null) && !hasCarried && parts.deductions.length === 0;
+    if (isContradicted) return null;
+    const largest = labelled
+      .filter((one) => isUsable(one) && tierOf(one) === tierOf(clearest))
+      .sort((a, b) => (valueOf(b) ?? 0) - (valueOf(a) ?? 0))[0];
+    const chosen = others.size > 1 ? largest : clearest;
+    return chosen ? doubtful(found(valueOf(chosen) ?? 0, chosen.figure), true) : null;
   }
-  const candidate = headline(layout);
-  return candidate && doubtful(found(candidate.yen, candidate), true);
+  const head = headline(layout, figures);
+  if (head === null || head.yen === null || head.isNegative || head.yen === 0) return null;
+  return doubtful(found(head.yen, head), true);
 }

@@ -254,6 +254,11 @@ test.each([
   '記号 10530 番号 12345671 振替口座 00210-7-54321',
   '記号 10530 番号 12345671 みずほ銀行 神田支店 普通 7654321',
 ])('no contradiction in %s', (text) => {
-  const account = readBankAccount(documentOf([[50, 700, `お振込先 ゆうちょ銀行 ${text}`]]));
+  const account = readBankAccount(
+    documentOf([
+      [50, 700, `お振込先 ゆうちょ銀行 ${text}`],
+      [50, 714, '口座名義 カ)アオバ'],
+    ]),
+  );
   expect([account?.isDoubtful, account?.value.otherStatement]).toEqual([false, undefined]);
 });

@@ -38,18 +38,20 @@ const BETWEEN = new RegExp(
   String.raw`(?<=(?:${PART}|\d{7}) ?)[・、,]|[・、,](?= ?(?:普 ?通|当 ?座|貯 ?蓄))|(?<!\d)/|/(?!\d)`,
   'g',
 );
-const TYPE = /(普) ?通|(当) ?座|(貯) ?蓄|\((普)\)|\((当)\)|\((貯)\)/;
+const TYPE = /(普) ?通|(当) ?座|(貯) ?蓄|(?<![^\s(:])(普) ?\)|(?<![^\s(:])(当) ?\)|(?<![^\s(:])(貯) ?\)/;
 const TYPES: Readonly<Record<string, BankAccountType>> = {
   普: BankAccountType.Ordinary,
   当: BankAccountType.Checking,
   貯: BankAccountType.Savings,
 };
 const NUMBER =
-  /(?:(?:普 ?通|当 ?座|貯 ?蓄|\([普当貯]\))(?: ?[預貯] ?金)?(?: ?口 ?座)?\)?|口 ?座 ?番 ?号|番 ?号|No\.?)[\s:)]*(\d{4,8})(?![\d-])/;
+  /(?:(?:普 ?通|当 ?座|貯 ?蓄|\(?[普当貯] ?\))(?: ?[預貯] ?金)?(?: ?口 ?座)?\)?|口 ?座 ?番 ?号|(?<!\S)番 ?号|(?<!\S)No\.?)[\s:)]*(\d{4,7})(?![\d-])/;
 const YUCHO_NAME = 'ゆうちょ銀行';
 const IS_YUCHO = /ゆうちょ|ユウチョ|郵便|郵貯/;
+/** Labels of the reading of a holder, which is what a transfer needs. */
+const KANA_LABEL = /(?:フ ?リ ?ガ ?ナ|ふ ?り ?が ?な|カ ?ナ ?名 ?義?|口 ?座 ?名 ?義? ?カ ?ナ)[\s:]*/;
 const HOLDER_LABEL =
-  /(?:口 ?座 ?名 ?義 ?人?|名 ?義 ?人|口 ?座 ?名(?! ?義)|受 ?取 ?人 ?名?|名 ?義)(?: ?\((?:カナ|フリガナ)\))?[\s:]*/;
+  /(?:加 ?入 ?者 ?名?|口 ?座 ?名 ?義 ?人?|名 ?義 ?人|口 ?座 ?名(?! ?義)|受 ?取 ?人 ?名?|名 ?義)(?: ?\((?:カナ|フリガナ)\))?[\s:]*/;
 /** A holder's name: kana, or kanji beside a label; up to a mark or a wide gap. */
 const HOLDER_KANA =
   /[ァ-ヶー・.(][ァ-ヶー・A-Z0-9().\- ]{2,}|(?:[カユドシメイ]|ザイ|シヤ|ガク|フク|トクヒ)\) ?[ァ-ヶーA-Z0-9・.\- ]+/;
@@ -77,8 +79,16 @@ interface FoundNumber extends PrintedNumber {
   readonly bankPlace: Place | null;
 }
 
-/** Replaces marks that divide the parts of an account by spaces. All places stay. */
-const withoutMarks = (text: string): string => text.replace(FRAMES, ' ').replace(BETWEEN, ' ');
+const KANJI_DIGITS = '〇一二三四五六七八九';
+
+/** Replaces marks that divide the parts of an account by spaces, and a number in kanji by digits. All places stay. */
+const withoutMarks = (text: string): string =>
+  text
+    .replace(FRAMES, ' ')
+    .replace(BETWEEN, ' ')
+    .replace(/[〇一二三四五六七八九]{5,8}/g, (number) =>
+      [...number].map((digit) => KANJI_DIGITS.indexOf(digit)).join(''),
+    );
 
 /** Finds the bank and the number of an account; a 記号番号 is of ゆうちょ銀行, whether or not that is printed. */
 function bankAndNumber(text: string, listed: Part | null): FoundNumber | null {
@@ -93,8 +103,26 @@ function bankAndNumber(text: string, listed: Part | null): FoundNumber | null {
   return bank && plain && { ...plain, bankName: bank.text, bankPlace: bank.place };
 }
 
-/** Finds the holder beside its label, else the kana after the number. */
+/** A company's name as the line after the number. */
+const HOLDER_LINE = /^[^\n]*\n ?([^\n]*(?:株式会社|有限会社|合同会社|合資会社|合名会社|法人|組合)[^\n]*)/;
+
+/** Removes brackets around a whole name: (カ)キタノキカク) is カ)キタノキカク, and (カ)キタノキカク stays. */
+function withoutBrackets(text: string, [start, end]: Place): Place {
+  const name = text.slice(start, end);
+  const [opened, closed] = [name.split('(').length, name.split(')').length];
+  return name.startsWith('(') && name.endsWith(')') && (closed > opened || !/^\([ァ-ヶ]{1,4}\)/.test(name))
+    ? [start + 1, end - 1]
+    : [start, end];
+}
+
+/** Finds the holder beside its label, the reading before the name; else the kana or the company after the number. */
 function holderIn(text: string, afterNumber: number): Place | null {
+  const reading = KANA_LABEL.exec(text);
+  const inKana = reading && HOLDER_KANA.exec(text.slice(reading.index + reading[0].length).split('\n')[0] ?? '');
+  if (reading && inKana) {
+    const at = reading.index + reading[0].length + inKana.index;
+    return [at, at + inKana[0].trimEnd().length];
+  }
   const label = HOLDER_LABEL.exec(text);
   const from = label ? label.index + label[0].length : afterNumber;
   const rest = text
@@ -103,8 +131,22 @@ function holderIn(text: string, afterNumber: number): Place | null {
     .slice(0, 2)
     .join('\n');
   const kana = HOLDER_KANA.exec(rest);
-  const match = kana ?? (label ? HOLDER_ANY.exec(rest.split('\n')[0] ?? '') : null);
-  return match && [from + match.index, from + match.index + match[0].trimEnd().length];
+  // Katakana inside a name in kanji are no reading of it: 株式会社サクラメディア.
+  const isPart =
+    kana !== null &&
+    !kana[0].startsWith('(') &&
+    /[\p{Script=Han}\p{Script=Hiragana}]$/u.test(rest.slice(0, kana.index));
+  const any = label ? HOLDER_ANY.exec(rest.split('\n')[0] ?? '') : null;
+  const match = kana && !isPart ? kana : any;
+  if (match) {
+    const place: Place = [from + match.index, from + match.index + match[0].trimEnd().length];
+    return withoutBrackets(text, place);
+  }
+  const line = label ? null : HOLDER_LINE.exec(rest);
+  const name = line?.[1]?.trim();
+  if (!line || name === undefined) return null;
+  const at = from + line[0].lastIndexOf(name);
+  return [at, at + name.length];
 }
 
 /** Finds the branch of an account: after its bank, else beside a label, else by its code. */
@@ -147,24 +189,32 @@ function accountIn(account: AccountText): Found<PrintedAccount> | null {
   if (!first) return null;
   const value: PrintedAccount = {
     bankName,
-    branchName: branch?.text ?? '',
+    branchName: branch?.text.replaceAll('○', '〇') ?? '',
     accountType: (type !== undefined && lookUp(TYPES, type)) || null,
     accountNumber: number,
     // Recognition puts space around brackets; print never has it.
     holder: holder ? account.written(...holder).replace(/(?<=[)）]) /, '') : '',
     ...(other && { otherStatement: account.written(...other) }),
   };
-  return doubtful(found(value, first, ...others), other !== null);
+  const isPart = type === undefined || holder === null || branch === null;
+  return doubtful(found(value, first, ...others), other !== null || (!isYucho && isPart));
 }
 
+/** Returns the number of an account as two prints of one have it. */
+const keyOf = ({ value: { accountNumber } }: Found<PrintedAccount>): string => accountNumber.replace(/^0+/, '');
+/** The forms in which ゆうちょ銀行 writes one account are compared by `contradictionOf`. */
+const isOfYucho = ({ value: { accountNumber, bankName } }: Found<PrintedAccount>): boolean =>
+  accountNumber.includes('-') || IS_YUCHO.test(bankName);
+
 /**
- * Reads the account to transfer to: the first complete one beside or under a label like お振込先, else the first one
- * anywhere.
+ * Reads the account to transfer to: the first complete one in a table or beside or under a label like お振込先, else the
+ * first one anywhere. Doubtful if the document has another account too, and if a part of it is missing.
  */
 export function readBankAccount(layout: Layout): Found<PrintedAccount> | null {
-  for (const text of accountTexts(layout)) {
-    const account = accountIn(text);
-    if (account) return account;
-  }
-  return null;
+  const accounts = accountTexts(layout).flatMap((text) => accountIn(text) ?? []);
+  const [first] = accounts;
+  if (!first) return null;
+  const others = accounts.filter((one) => keyOf(one) !== keyOf(first) && isOfYucho(one) === isOfYucho(first));
+  const banks = new Set(accounts.map(isOfYucho));
+  return doubtful(first, others.length > 0 || banks.size > 1);
 }

@@ -1,21 +1,40 @@
 import { parseDate } from '@internationalized/date';
 import type { Cell } from '../layout/cell';
-import { hitIn, type Spot } from './spot';
+import { kanjiNumber } from './kanji-number';
+import { hitIn, type Hit, type Spot } from './spot';
 
 /** A date in a cell; `value` is 'YYYY-MM-DD'. */
 export interface WrittenDate extends Spot {
   readonly value: string;
+  /** Whether its year is written in a form that may mean another one: 26/11/30, 8年12月31日. */
+  readonly isShort: boolean;
 }
 
 // 令和1 is 2019.
 const REIWA = 2018;
-const YEAR = '(?:(20\\d\\d)|(?:令 ?和|R\\.?) ?(\\d{1,2}|元))';
-const PATTERN = new RegExp(
-  `(?<!\\d)${YEAR} ?(?:年|[-/.]) ?(\\d{1,2}) ?(?:月|[-/.]) ?(?:(\\d{1,2}) ?日?(?!\\d)|(末 ?日?))`,
-);
-const WITHOUT_YEAR = /(?<![\d年] ?)(\d{1,2}) ?月 ?(?:(\d{1,2}) ?日|(末 ?日?))/;
+/** Last years that two digits mean: of the era without its name, and of the century. */
+const [LAST_OF_ERA, FIRST_OF_CENTURY, LAST_OF_CENTURY] = [19, 20, 60];
 
-function isoDate(year: number, month: number, day: number | 'last'): string | null {
+const KANJI = '[〇零一二三四五六七八九十]';
+const ERA = '(?:令 ?和|令|R\\.?|㋿)';
+const DAY_END = '(?!\\d)';
+const REST = `(?:年|[-/.]) ?(\\d{1,2}) ?(?:月|[-/.]) ?(?:(\\d{1,2}) ?日?${DAY_END}|(末 ?日?))`;
+const FULL = new RegExp(`(?<!\\d)(?:(20\\d\\d)|${ERA} ?(\\d{1,2}|元)) ?${REST}`);
+const WRITTEN_OUT = new RegExp(
+  `(?:${ERA}|(?=二)) ?(${KANJI}(?: ?${KANJI}){0,3}|元) ?年 ?(${KANJI}(?: ?${KANJI}){0,2}) ?月 ?(?:(${KANJI}(?: ?${KANJI}){0,2}) ?日|(末 ?日?))`,
+);
+const EIGHT_DIGITS = /(?<![\dA-Za-z-])(20\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])(?![\dA-Za-z-])/;
+const SHORT = new RegExp(`(?<![\\d./-])['’]?(\\d{1,2}) ?${REST}(?![./-]?\\d)`);
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.?';
+const ENGLISH = new RegExp(
+  `${MONTH} ?(\\d{1,2})(?:st|nd|rd|th)?,? ?(20\\d\\d)|(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)?[ -]${MONTH},?[ -](20\\d\\d)`,
+  'i',
+);
+const WITHOUT_YEAR = /(?<![\d年] ?)(\d{1,2}) ?(?:月|\/(?=\d{1,2}(?![\d/]))) ?(?:(\d{1,2}) ?日?(?!\d)|(末 ?日?))/;
+
+/** Returns the date, 'YYYY-MM-DD'; null if there is no such day. */
+export function isoDate(year: number, month: number, day: number | 'last'): string | null {
   try {
     const first = parseDate(`${year}-${String(month).padStart(2, '0')}-01`);
     const date = day === 'last' ? first.add({ months: 1 }).subtract({ days: 1 }) : first.set({ day });
@@ -26,30 +45,90 @@ function isoDate(year: number, month: number, day: number | 'last'): string | nu
   }
 }
 
-/**
- * Returns the first date with a year from a position of a cell on: 2026年10月31日, 2026/10/31, 2026-10-31, 令和8年10月31日,
- * R8.10.31, 2026年10月末日.
- */
-export function dateIn(cell: Cell, from = 0): WrittenDate | null {
-  const hit = hitIn(cell, PATTERN, from);
-  if (!hit) return null;
-  const [, western, reiwa, month, day] = hit.match;
-  const year = western ? Number(western) : REIWA + (reiwa === '元' ? 1 : Number(reiwa));
-  const value = isoDate(year, Number(month), day === undefined ? 'last' : Number(day));
-  return value === null ? null : { ...hit, value };
+/** Reads one form of a date; null if the hit is no date. */
+interface Form {
+  readonly pattern: RegExp;
+  readonly isShort: boolean;
+  read(match: RegExpExecArray): readonly [year: number, month: number, day: number | 'last'] | null;
+}
+
+const dayOf = (day: string | undefined): number | 'last' => (day === undefined ? 'last' : Number(day));
+const reiwa = (year: string | undefined): number => REIWA + (year === '元' ? 1 : Number(year));
+
+const FORMS: readonly Form[] = [
+  {
+    pattern: FULL,
+    isShort: false,
+    read: ([, western, era, month, day]) => [western ? Number(western) : reiwa(era), Number(month), dayOf(day)],
+  },
+  {
+    pattern: WRITTEN_OUT,
+    isShort: false,
+    read: ([, year = '', month = '', day]) => {
+      const read = year === '元' ? 1 : kanjiNumber(year);
+      if (read === null) return null;
+      return [
+        read >= 2000 ? read : REIWA + read,
+        kanjiNumber(month) ?? 0,
+        day === undefined ? 'last' : (kanjiNumber(day) ?? 0),
+      ];
+    },
+  },
+  {
+    pattern: ENGLISH,
+    isShort: false,
+    read: ([, first, firstDay, firstYear, day, month, year]) => [
+      Number(firstYear ?? year),
+      MONTHS.indexOf((first ?? month ?? '').slice(0, 3).toLowerCase()) + 1,
+      Number(firstDay ?? day),
+    ],
+  },
+  {
+    pattern: EIGHT_DIGITS,
+    isShort: true,
+    read: ([, year, month, day]) => [Number(year), Number(month), Number(day)],
+  },
+  {
+    pattern: SHORT,
+    isShort: true,
+    read: ([, year, month, day]) => {
+      const short = Number(year);
+      if (short >= FIRST_OF_CENTURY && short <= LAST_OF_CENTURY) return [2000 + short, Number(month), dayOf(day)];
+      return short >= 1 && short <= LAST_OF_ERA ? [REIWA + short, Number(month), dayOf(day)] : null;
+    },
+  },
+];
+
+function readAs({ pattern, isShort, read }: Form, cell: Cell, from: number): WrittenDate | null {
+  const hit: Hit | null = hitIn(cell, pattern, from);
+  const parts = hit && read(hit.match);
+  const value = parts && isoDate(...parts);
+  return hit && value ? { ...hit, value, isShort } : null;
 }
 
 /**
- * Returns the first date without a year (11月30日, 11月末日), as the first such day on or after `earliest` ('YYYY-MM-DD').
+ * Returns the first date with a year from a position of a cell on: 2026年10月31日, 2026/10/31, 2026-10-31, 令和8年10月31日,
+ * R8.10.31, 令和八年十月三十一日, 2026年10月末日, October 31, 2026; and short ones: 26/10/31, 8年10月31日, 20261031.
+ */
+export function dateIn(cell: Cell, from = 0): WrittenDate | null {
+  const found = FORMS.flatMap((form) => readAs(form, cell, from) ?? []);
+  // 2026.10.31 holds the short 26.10.31: the earliest one, and the clearest of those.
+  return found.reduce<WrittenDate | null>(
+    (first, date) => (first === null || date.start < first.start ? date : first),
+    null,
+  );
+}
+
+/**
+ * Returns the first date without a year (11月30日, 11月末日, 11/30), as the first such day on or after `earliest`
+ * ('YYYY-MM-DD').
  */
 export function dayIn(cell: Cell, from: number, earliest: string): WrittenDate | null {
   const hit = hitIn(cell, WITHOUT_YEAR, from);
   if (!hit) return null;
   const [, month, day] = hit.match;
   const year = Number(earliest.slice(0, 4));
-  const values = [year, year + 1].map((candidate) =>
-    isoDate(candidate, Number(month), day === undefined ? 'last' : Number(day)),
-  );
+  const values = [year, year + 1].map((candidate) => isoDate(candidate, Number(month), dayOf(day)));
   const value = values.find((candidate) => candidate !== null && candidate >= earliest);
-  return value ? { ...hit, value } : null;
+  return value ? { ...hit, value, isShort: false } : null;
 }

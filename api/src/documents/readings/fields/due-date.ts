@@ -1,6 +1,7 @@
+import { parseDate } from '@internationalized/date';
 import type { Layout } from '../layout/layout';
-import { dateIn, dayIn, type WrittenDate } from './date';
-import { besides, found, hitIn, hits, words, type Found } from './spot';
+import { dateIn, dayIn, isoDate, type WrittenDate } from './date';
+import { besides, doubtful, found, hitIn, hits, words, type Found } from './spot';
 
 const ACTS = [
   'お支払い',
@@ -17,20 +18,59 @@ const ACTS = [
   '決済',
 ];
 const LABEL = new RegExp(
-  words(
+  `${words(
     ...ACTS.flatMap((act) => ['期限日', '期限', '期日', '予定日', '日'].map((day) => act + day)),
     '納付期限',
     '納入期限',
-  ),
+  )}|\\b(?:Date due|Due date|Payment due|Pay by|Due)\\b`,
+  'i',
 );
 /** Matches "11月30日までにお振込みください". */
 const SENTENCE = new RegExp(`${words('まで')}.{0,12}${words('支払', '振込', '入金', 'お振り込み')}`);
+/** Terms that follow from the date of the document: 月末締め翌月末払い, 翌月末日, 発行日より30日以内. */
+const NEXT_MONTH =
+  /(?:月末|末日)?締?め?[、・/ ]?(翌々月|翌月)(?:の)? ?(末日?|\d{1,2}日)(?: ?(?:払|支払|まで|迄|振込|限)|$)/;
+const WITHIN = /(?:発行|請求|受領|到着)?(?:日|後)?(?:より|から)?\s?(\d{1,3}) ?日 ?以内/;
+const TERMS = new RegExp(`${words('支払', '振込', '入金', '期日', '期限', '条件', 'サイト', '締')}`);
 
 const DISTANCE = 14;
+/** Longest time between the date of a document and its payment that is usual, in days. */
+const USUAL_DAYS = 190;
+
+/** Returns the day that terms of payment mean for a document of this day. */
+function byTerms(layout: Layout, issued: string): Found<string> | null {
+  for (const hit of [...hits(layout, NEXT_MONTH), ...hits(layout, WITHIN)]) {
+    if (!TERMS.test(hit.cell.text)) continue;
+    const [, first = '', second] = hit.match;
+    if (second === undefined)
+      return doubtful(
+        found(
+          parseDate(issued)
+            .add({ days: Number(first) })
+            .toString(),
+          hit,
+        ),
+        true,
+      );
+    const month = parseDate(issued).add({ months: first === '翌月' ? 1 : 2 });
+    const day = /^\d/.test(second) ? Number.parseInt(second, 10) : 'last';
+    const value = isoDate(month.year, month.month, day);
+    if (value !== null) return doubtful(found(value, hit), true);
+  }
+  return null;
+}
+
+/** Marks a date as doubtful that does not fit the date of its document, or that may mean another year. */
+function weighed(date: WrittenDate, issued: string | null): Found<string> {
+  const latest = issued && parseDate(issued).add({ days: USUAL_DAYS }).toString();
+  const isOdd = issued !== null && (date.value < issued || date.value > String(latest));
+  return doubtful(found(date.value, date), isOdd || (date.isShort && issued === null));
+}
 
 /**
- * Reads the due date, 'YYYY-MM-DD': beside its label, else in a sentence that asks for payment by a day. A day without
- * a year is the first such day after `issued`, the date of the document.
+ * Reads the due date, 'YYYY-MM-DD': beside its label, else in a sentence that asks for payment by a day, else by terms
+ * such as 翌月末払い, which are doubtful. A day without a year is the first such day after `issued`, the date of the
+ * document.
  */
 export function readDueDate(layout: Layout, issued: string | null): Found<string> | null {
   const dateFrom = (cell: Parameters<typeof dateIn>[0], from: number): WrittenDate | null =>
@@ -38,13 +78,13 @@ export function readDueDate(layout: Layout, issued: string | null): Found<string
   for (const label of hits(layout, LABEL)) {
     for (const { cell, from } of besides(layout, label)) {
       const date = dateFrom(cell, from);
-      if (date && date.start - from < DISTANCE) return found(date.value, date);
+      if (date && date.start - from < DISTANCE) return weighed(date, issued);
     }
   }
   for (const { cell, start } of hits(layout, SENTENCE)) {
     const date = dateFrom(cell, 0);
     // The day comes before its まで.
-    if (date && date.end <= start + 1 && hitIn(cell, SENTENCE, date.end)) return found(date.value, date);
+    if (date && date.end <= start + 1 && hitIn(cell, SENTENCE, date.end)) return weighed(date, issued);
   }
-  return null;
+  return issued === null ? null : byTerms(layout, issued);
 }

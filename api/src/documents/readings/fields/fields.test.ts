@@ -123,6 +123,24 @@ describe('invoice number', () => {
 
 describe('registration number', () => {
   test.each<[string, Piece[], string | null]>([
+    ['without its T', [[400, 60, '登録番号：7011002045678']], 'T7011002045678'],
+    ['not without its T and with a wrong digit', [[400, 60, '登録番号：7011002045679']], null],
+    [
+      'in two lines',
+      [
+        [400, 60, '登録番号 T7011002'],
+        [400, 74, '045678'],
+      ],
+      'T7011002045678',
+    ],
+    [
+      'not the number of the customer',
+      [
+        [50, 60, '貴社登録番号：T4010401055555'],
+        [400, 90, '登録番号：T7011002045678'],
+      ],
+      'T7011002045678',
+    ],
     ['beside its label', [[400, 60, '登録番号：T7011002045678']], 'T7011002045678'],
     [
       'in groups',

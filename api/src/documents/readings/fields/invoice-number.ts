@@ -15,18 +15,25 @@ const HEAD = 0.4;
 const VALUE =
   /第 ?[0-9A-Za-z-]+ ?号|(?:[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{1,4}-(?=[0-9A-Za-z]))?[0-9A-Za-z](?:[0-9A-Za-z_/#.]|-(?=[0-9A-Za-z])|-[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{1,4}-(?=[0-9A-Za-z]))*/u;
 
+/** A number in groups of digits, the whole rest of its cell: 2026 11 0045. */
+const GROUPED = /^[\s:;・._]*(\d{1,6}(?: \d{1,6}){1,4})\s*$/;
+
 /** Valid ends of a number: a space, a bracket, a mark, or the end of its cell. */
 const END = /^(?:$|[\s)\]」』】、。,:;])/;
 
 /** Characters allowed between a label and its number. */
-const SEPARATOR = /^[\s:;・.\-()]*$/;
+const SEPARATOR = /^[\s:;・._\-()]*$/;
 
 function valueFrom({ cell, from }: { cell: Hit['cell']; from: number }): Hit | null {
-  const hit = hitIn(cell, VALUE, from);
+  const grouped = GROUPED.exec(cell.text.slice(from));
+  const digits = grouped?.[1] ?? '';
+  const hit = grouped ? hitIn(cell, new RegExp(digits), from) : hitIn(cell, VALUE, from);
   if (!hit || !SEPARATOR.test(cell.text.slice(from, hit.start)) || !/\d/.test(hit.match[0])) return null;
   // A date, an amount or a registration number beside the label belongs to another label.
+  const date = dateIn(cell, from);
   const isOther =
-    (dateIn(cell, from)?.start ?? -1) === hit.start ||
+    (date !== null && !date.isShort && date.start === hit.start) ||
+    /^\d{2,4}[/.]\d{1,2}[/.]\d{1,2}$/.test(hit.match[0]) ||
     /^T\d{13}$/.test(hit.match[0]) ||
     /^ ?[円,年]/.test(cell.text.slice(hit.end));
   return isOther ? null : hit;
@@ -48,8 +55,8 @@ export function readInvoiceNumber(layout: Layout): Found<string> | null {
         const hit = valueFrom(place);
         if (hit)
           return doubtful(
-            found(hit.match[0].replace(/ /g, ''), hit),
-            isPlain || !END.test(hit.cell.text.slice(hit.end)),
+            found(/^\d+(?: \d+)+$/.test(hit.match[0]) ? hit.match[0] : hit.match[0].replace(/ /g, ''), hit),
+            isPlain || hit.match[0].includes(' ') || !END.test(hit.cell.text.slice(hit.end)),
           );
       }
     }

@@ -4,7 +4,7 @@ import { besides, doubtful, found, hits, words, type Found, type Spot } from './
 
 /** Words that mark the name of an organisation, in folded text. */
 export const LEGAL_FORM = new RegExp(
-  `${words('株式会社', '有限会社', '合同会社', '合資会社', '合名会社', '相互会社')}|\\([株有同資名]\\)|法人|組合|協会|事務所|工務店|商店|商会`,
+  `${words('株式会社', '有限会社', '合同会社', '合資会社', '合名会社', '相互会社')}|\\([株有同資名]\\)|法人|組合|協会|事務所|工務店|商店|商会|\\b(?:Inc|LLC|L\\.L\\.C|Ltd|Limited|Corp|Corporation|K\\.K|GmbH|Pte|PLC|S\\.A)\\b\\.?`,
 );
 
 const LABEL = new RegExp(`^ ?${words('請求元', '発行元', '差出人', '発行者', '請求者')} ?:?`);
@@ -27,8 +27,14 @@ const cut = (spot: Spot): Spot => {
   return end > 0 ? { ...spot, end: spot.start + end } : spot;
 };
 
+/** Words of a form that stand alone in a cell. */
+const WORD_OF_FORM = new RegExp(
+  `^ ?${words('再発行日', '発行日', '請求日', '支払期限', '支払期日', '支払期限日', '締日', '請求番号', '登録番号', '請求金額', '合計', '小計', '備考', '品目', '件名', '摘要', '納品書', '領収書', '明細', '適格請求書発行事業者', '事業者登録番号')} ?$`,
+);
+
 const isNameOf = (cell: Cell, addressee: string | null): boolean =>
-  NAME_OF_PERSON_OR_SHOP.test(cell.text) &&
+  (NAME_OF_PERSON_OR_SHOP.test(cell.text) || (/^[A-Z]/.test(cell.text) && LEGAL_FORM.test(cell.text))) &&
+  !WORD_OF_FORM.test(cell.text) &&
   !OTHER.test(cut(whole(cell)).cell.text.slice(0, cut(whole(cell)).end)) &&
   !TITLE.test(cell.text) &&
   (addressee === null || !cell.written().includes(addressee));
@@ -40,27 +46,29 @@ const isNameOf = (cell: Cell, addressee: string | null): boolean =>
 const ABOVE = 9;
 const ASIDE = 12;
 
-/** Returns the cells of the block above `anchor`, nearest first: in its column, without a large gap between them. */
-function blockAbove(layout: Layout, anchor: Cell): Cell[] {
+/** Returns the cells of the block over or under `anchor`, nearest first: in its column, without a large gap. */
+function blockBeside(layout: Layout, anchor: Cell, side: 'above' | 'below'): Cell[] {
   const cells = layout.find(({ number }) => number === anchor.page)?.rows.flat() ?? [];
   const right = (cell: Cell): number => cell.box.x + cell.box.width;
+  const bottom = (cell: Cell): number => cell.box.y + cell.box.height;
   const isInColumn = (cell: Cell): boolean => cell.box.x < right(anchor) + ASIDE && right(cell) > anchor.box.x - ASIDE;
-  const upper = cells
-    .filter((cell) => cell !== anchor && cell.box.y < anchor.box.y && isInColumn(cell))
-    .sort((a, b) => b.box.y - a.box.y);
+  const isAbove = side === 'above';
+  const others = cells
+    .filter((cell) => cell !== anchor && cell.box.y < anchor.box.y === isAbove && isInColumn(cell))
+    .sort((a, b) => (isAbove ? b.box.y - a.box.y : a.box.y - b.box.y));
   const block: Cell[] = [];
-  let top = anchor.box.y;
-  for (const cell of upper) {
-    if (
-      top - (cell.box.y + cell.box.height) > 1.6 * Math.max(cell.size, anchor.size) ||
-      anchor.box.y - cell.box.y > ABOVE * anchor.size
-    )
+  let last = anchor;
+  for (const cell of others) {
+    const gap = isAbove ? last.box.y - bottom(cell) : cell.box.y - bottom(last);
+    if (gap > 1.6 * Math.max(cell.size, anchor.size) || Math.abs(anchor.box.y - cell.box.y) > ABOVE * anchor.size)
       break;
     block.push(cell);
-    top = cell.box.y;
+    last = cell;
   }
   return block;
 }
+
+const blockAbove = (layout: Layout, anchor: Cell): Cell[] => blockBeside(layout, anchor, 'above');
 
 /**
  * Returns the name in the block of an anchor: the nearest with a legal form, else the uppermost that is no address,
@@ -68,7 +76,11 @@ function blockAbove(layout: Layout, anchor: Cell): Cell[] {
  */
 function nameAt(layout: Layout, anchor: Cell, addressee: string | null): Spot | null {
   const names = [anchor, ...blockAbove(layout, anchor)].filter((cell) => isNameOf(cell, addressee));
-  const cell = names.find(({ text }) => LEGAL_FORM.test(text)) ?? names.at(-1);
+  const cell =
+    names.find(({ text }) => LEGAL_FORM.test(text)) ??
+    // Number and address over the name.
+    blockBeside(layout, anchor, 'below').find((one) => isNameOf(one, addressee) && LEGAL_FORM.test(one.text)) ??
+    names.at(-1);
   return cell ? cut(whole(cell)) : null;
 }
 
@@ -83,7 +95,7 @@ function onlyCompany(layout: Layout, addressee: string | null): Spot | null {
         LEGAL_FORM.test(cell.text) &&
         isNameOf(cell, addressee) &&
         cell.text.length < 40 &&
-        cell.box.y < 0.5 * first.height,
+        (first.turn !== 0 || cell.box.y < 0.5 * first.height),
     );
   const [company] = companies;
   return company && new Set(companies.map(({ text }) => text)).size === 1 ? cut(whole(company)) : null;
@@ -106,7 +118,9 @@ export function readIssuer(layout: Layout, addressee: string | null): Found<stri
       const isOfAddressee =
         addressee !== null && blockAbove(layout, cell).some((other) => other.written().includes(addressee));
       const name = isOfAddressee ? null : nameAt(layout, cell, addressee);
-      if (name) return found(name.cell.written(name.start, name.end), name);
+      // Other countries have other forms of companies and of letters.
+      const isForeign = name !== null && !NAME_OF_PERSON_OR_SHOP.test(name.cell.text);
+      if (name) return doubtful(found(name.cell.written(name.start, name.end), name), isForeign);
     }
   }
   const company = onlyCompany(layout, addressee);

@@ -1,5 +1,6 @@
 import type { ReadFields } from 'shared-api/types';
-import type { Layout } from '../layout/layout';
+import type { LaidOutPage, Layout } from '../layout/layout';
+import { backOf, turned } from '../layout/turn';
 import { readAddressee } from './addressee';
 import { readAmount } from './amount';
 import { readBankAccount, type PrintedAccount } from './bank-account';
@@ -8,7 +9,7 @@ import { readInvoiceNumber } from './invoice-number';
 import { readIssueDate } from './issue-date';
 import { readIssuer } from './issuer';
 import { readRegistrationNumber } from './registration-number';
-import type { Found } from './spot';
+import { type Found, hits, words } from './spot';
 
 type Place = NonNullable<NonNullable<ReadFields['amount']>['place']>;
 
@@ -18,15 +19,18 @@ const fraction = (part: number, whole: number): number =>
 
 function placeOf(layout: Layout, { page, box }: Found<unknown>): Place | null {
   const at = layout.find(({ number }) => number === page);
-  return at
-    ? {
-        page,
-        x: fraction(box.x, at.width),
-        y: fraction(box.y, at.height),
-        width: fraction(box.width, at.width),
-        height: fraction(box.height, at.height),
-      }
-    : null;
+  if (!at) return null;
+  // Where it is on the document as people open it.
+  const isOnSide = at.turn === 90 || at.turn === 270;
+  const [width, height] = isOnSide ? [at.height, at.width] : [at.width, at.height];
+  const place = turned(at, box, backOf(at.turn));
+  return {
+    page,
+    x: fraction(place.x, width),
+    y: fraction(place.y, height),
+    width: fraction(place.width, width),
+    height: fraction(place.height, height),
+  };
 }
 
 const account = ({ bankName, branchName, accountType, accountNumber, holder, otherStatement }: PrintedAccount) => ({
@@ -38,13 +42,37 @@ const account = ({ bankName, branchName, accountType, accountNumber, holder, oth
   ...(otherStatement !== undefined && { other_statement: otherStatement }),
 });
 
+const TITLE = new RegExp(`^ ?(?:ご|御)?${words('請求書')} ?$|^ ?Invoice ?$`, 'i');
+/** Upper share of a page in which its title stands. */
+const HEAD = 0.3;
+
+/**
+ * Returns the pages of each invoice: one begins at a page that is headed 請求書 and has a number of its own. Pages before
+ * the first one, such as a covering letter, belong to it.
+ */
+function invoicesIn(layout: Layout): Layout[] {
+  const invoices: LaidOutPage[][] = [];
+  let current: string | null = null;
+  for (const page of layout) {
+    const number = readInvoiceNumber([page])?.value ?? null;
+    const isHeaded = hits([page], TITLE).some(({ cell }) => cell.box.y < HEAD * page.height);
+    const isNew = isHeaded && number !== null && current !== null && number !== current;
+    const last = invoices.at(-1);
+    if (!last || isNew) invoices.push([page]);
+    else last.push(page);
+    if (number !== null && (current === null || isNew)) current = number;
+  }
+  return invoices;
+}
+
 /**
  * Reads all fields of a document, each with its position as fractions of its page; null if not found with some
- * certainty.
+ * certainty. Of several invoices it reads the first, and all fields are doubtful.
  */
-export function readFields(layout: Layout): ReadFields {
+export function readFields(document: Layout): ReadFields {
+  const [layout = [], ...others] = invoicesIn(document);
   const withPlace = <T>(field: Found<T> | null) =>
-    field && { value: field.value, place: placeOf(layout, field), is_doubtful: field.isDoubtful };
+    field && { value: field.value, place: placeOf(layout, field), is_doubtful: field.isDoubtful || others.length > 0 };
   const issueDate = readIssueDate(layout);
   const addressee = readAddressee(layout);
   const bankAccount = readBankAccount(layout);
@@ -59,7 +87,7 @@ export function readFields(layout: Layout): ReadFields {
     bank_account: bankAccount && {
       value: account(bankAccount.value),
       place: placeOf(layout, bankAccount),
-      is_doubtful: bankAccount.isDoubtful,
+      is_doubtful: bankAccount.isDoubtful || others.length > 0,
     },
   };
 }

@@ -1,11 +1,22 @@
 import { isCorporateNumber } from 'shared-rules/corporate-number';
+import type { Cell } from '../layout/cell';
 import type { Layout } from '../layout/layout';
-import { besides, found, hitIn, hits, words, type Found, type Hit } from './spot';
+import { besides, doubtful, found, hitIn, hits, rowsFrom, words, type Found, type Hit, type Spot } from './spot';
 
-const LABEL = new RegExp(`${words('登録番号', '事業者番号', '発行事業者')}|T ?番 ?号`);
+const LABEL = new RegExp(
+  `${words('登録番号', '事業者番号', '発行事業者', '法人番号')}|T ?番 ?号|\\b(?:JP Registration|Registration (?:No|number)|Invoice registration)\\b`,
+  'i',
+);
+/** Words that make a number the customer's. */
+const OF_CUSTOMER = new RegExp(words('貴社', '御社', '貴方', 'お客様', '得意先', 'ご請求先', '請求先', '買手', '宛先'));
 const EXACT = /(?<![0-9A-Za-z])T[ -]?(\d(?:[ -]?\d){12})(?![ -]?\d)/;
+// Without its T beside a label.
+const BARE = /(?<![0-9A-Za-z-])(\d(?:[ -]?\d){12})(?![ -]?\d)/;
 // Letters that recognition confuses with digits, and with the T.
 const BLURRED = /(?<![0-9A-Za-z])[TtFf丁][ -]?([0-9OoQDIl|SB](?:[ -]?[0-9OoQDIl|SB]){12})(?![0-9A-Za-z])/;
+/** The beginning of a number that goes on in the next line, and its rest. */
+const BROKEN = /(?<![0-9A-Za-z])T[ -]?(\d(?:[ -]?\d){2,11}) ?-?\s*$/;
+const REST = /^ ?-?(\d(?:[ -]?\d){0,9})(?!\d)/;
 
 const digits = (text: string): string =>
   text
@@ -22,18 +33,53 @@ function valueOf(hit: Hit, isBlurred: boolean): Found<string> {
   return { ...read, isDoubtful: !isCorporateNumber(number) && (isBlurred || read.isDoubtful) };
 }
 
+/** Returns a number that is broken over two lines, which its check digit proves. */
+function brokenAt(layout: Layout, cell: Cell, from: number): Found<string> | null {
+  const begin = hitIn(cell, BROKEN, from);
+  if (!begin) return null;
+  const [, next = []] = rowsFrom(layout, cell);
+  for (const below of next) {
+    const rest = Math.abs(below.box.x - cell.box.x) < 12 * cell.size ? hitIn(below, REST) : null;
+    const number = digits(`${begin.match[1]}${rest?.match[1] ?? ''}`);
+    if (rest && isCorporateNumber(number)) return found(`T${number}`, begin, rest);
+  }
+  return null;
+}
+
+/** Whether the words before a number, or the line above it, make it the customer's. */
+function isOfCustomer(layout: Layout, { cell, start }: Spot): boolean {
+  if (OF_CUSTOMER.test(cell.text.slice(0, start))) return true;
+  const rows = layout.find(({ number }) => number === cell.page)?.rows ?? [];
+  const at = rows.findIndex((row) => row.includes(cell));
+  const before = rows[at]?.slice(0, rows[at].indexOf(cell)).at(-1);
+  return before !== undefined && cell.box.x - before.box.x < 30 * cell.size && OF_CUSTOMER.test(before.text);
+}
+
 /**
- * Reads the registration number of the qualified invoice issuer: T and 13 digits. Beside its label it may contain
- * letters instead of digits, which is doubtful.
+ * Reads the registration number of the qualified invoice issuer: T and 13 digits. Beside its label it may be without
+ * its T, broken over two lines, or contain letters instead of digits, which is doubtful. A number of the customer is
+ * left out; of several others the first is doubtful.
  */
 export function readRegistrationNumber(layout: Layout): Found<string> | null {
+  const labelled: Found<string>[] = [];
   for (const label of hits(layout, LABEL)) {
+    if (isOfCustomer(layout, label)) continue;
     for (const { cell, from } of besides(layout, label)) {
       const exact = hitIn(cell, EXACT, from);
-      const hit = exact ?? hitIn(cell, BLURRED, from);
-      if (hit) return valueOf(hit, exact === null);
+      const bare = exact ?? hitIn(cell, BARE, from);
+      const hit = bare ?? hitIn(cell, BLURRED, from);
+      const broken = hit ? null : brokenAt(layout, cell, from);
+      if (broken) labelled.push(broken);
+      else if (hit && (bare !== hit || exact !== null || isCorporateNumber(digits(hit.match[1] ?? ''))))
+        labelled.push(valueOf(hit, bare === null));
+      else continue;
+      break;
     }
   }
-  const [alone] = hits(layout, EXACT);
-  return alone ? valueOf(alone, false) : null;
+  const alone = hits(layout, EXACT)
+    .filter((hit) => !isOfCustomer(layout, hit))
+    .map((hit) => valueOf(hit, false));
+  const all = labelled.length > 0 ? labelled : alone;
+  const [first] = all;
+  return first ? doubtful(first, new Set([...all, ...alone].map(({ value }) => value)).size > 1) : null;
 }

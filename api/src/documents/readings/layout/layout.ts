@@ -1,6 +1,7 @@
 import { withoutRadicals } from 'shared-rules/fold-forms';
 import { Cell, type Letter } from './cell';
 import type { TextItem, TextPage } from './text-page';
+import { type Turn, upright } from './turn';
 
 const DASHES = /[‐‑‒–—―−－⁃﹣─━]/g;
 
@@ -40,10 +41,12 @@ export const foldText = (text: string): string =>
 export type Row = readonly Cell[];
 
 /** A page as rows from the top. */
-interface LaidOutPage {
+export interface LaidOutPage {
   readonly number: number;
   readonly width: number;
   readonly height: number;
+  /** How far the page was turned clockwise before, in degrees. */
+  readonly turn: Turn;
   readonly rows: readonly Row[];
 }
 
@@ -80,6 +83,21 @@ function lettersOf(item: TextItem): Letter[] {
 }
 
 const middle = (item: TextItem): number => item.y + item.height / 2;
+
+/** Share of the height of letters within which the same text at the same place was printed twice, to look bold. */
+const OVERPRINT = 0.35;
+
+/** Leaves out text that is printed again over itself. */
+function withoutOverprint(items: readonly TextItem[]): TextItem[] {
+  const byText = new Map<string, TextItem[]>();
+  return items.filter((item) => {
+    const same = byText.get(item.text) ?? [];
+    const reach = OVERPRINT * item.height;
+    if (same.some((one) => Math.abs(one.x - item.x) < reach && Math.abs(one.y - item.y) < reach)) return false;
+    byText.set(item.text, [...same, item]);
+    return true;
+  });
+}
 
 /** Groups items whose middles lie on one line; large and small letters on one base line belong together. */
 function linesOf(items: readonly TextItem[]): TextItem[][] {
@@ -130,9 +148,9 @@ function cellsOf(page: number, line: readonly TextItem[], isPicture: boolean): R
  * character recognition.
  */
 export function layOut(pages: readonly TextPage[], isPicture = false): Layout {
-  return pages.map(({ number, width, height, items }) => {
+  return pages.map(upright).map(({ number, width, height, items, turn }) => {
     const visible = items.filter((item) => item.text.trim() !== '' && item.height > 0 && item.width > 0);
-    const rows = linesOf(visible).map((line) => cellsOf(number, line, isPicture));
-    return { number, width, height, rows: rows.filter((row) => row.length > 0) };
+    const rows = linesOf(withoutOverprint(visible)).map((line) => cellsOf(number, line, isPicture));
+    return { number, width, height, turn, rows: rows.filter((row) => row.length > 0) };
   });
 }

@@ -11,6 +11,8 @@ export interface TextItem extends Box {
   readonly text: string;
   /** Confidence of optical character recognition, 0 to 100; absent for text of a PDF. */
   readonly confidence?: number;
+  /** Whether its letters lie on their right side, as figures do in lines that run downwards. */
+  readonly isSideways?: boolean;
 }
 
 /** The text of one page, unordered. */
@@ -20,6 +22,8 @@ export interface TextPage {
   readonly width: number;
   readonly height: number;
   readonly items: readonly TextItem[];
+  /** How far the page was turned clockwise for these places, in degrees; absent for none. */
+  readonly turn?: 90 | 180 | 270 | 0;
 }
 
 /** Returns the smallest box around all boxes. Needs at least one. */

@@ -1,5 +1,5 @@
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { pictureSize } from '../../files/picture-size';
 import { eraseRules } from './erase-rules';
 import { Unreadable } from './messages';
@@ -14,8 +14,6 @@ export interface Picture {
 
 /** Longer side to which pages are scaled, in pixels: A4 at about 200 dpi. More does not improve recognition. */
 const LONG_SIDE = 2340;
-/** Most pages of a scan that are read. */
-const MAX_PAGES = 3;
 const MAX_PIXELS = 80_000_000;
 
 const scaleFor = (width: number, height: number): number => LONG_SIDE / Math.max(width, height);
@@ -38,7 +36,7 @@ function toPicture(number: number, canvas: Canvas): Picture {
 }
 
 /** Scales a photo or a scan to the size for recognition. Throws {@link Unreadable} if it is broken or too large. */
-export async function drawImage(bytes: Uint8Array): Promise<Picture[]> {
+export async function drawImage(bytes: Uint8Array): Promise<Picture> {
   const size = pictureSize(bytes);
   if (!size || size.width * size.height > MAX_PIXELS || size.width * size.height === 0)
     throw new Unreadable('picture of an impossible size');
@@ -50,24 +48,40 @@ export async function drawImage(bytes: Uint8Array): Promise<Picture[]> {
   const context = canvas.getContext('2d');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return [toPicture(1, canvas)];
+  return toPicture(1, canvas);
+}
+
+/** Turns a picture clockwise by quarter turns, at a scale. */
+export async function turnPicture({ number, png }: Picture, turn: 90 | 180 | 270, scale: number): Promise<Picture> {
+  const image = await loadImage(png);
+  const [across, down] = [image.width * scale, image.height * scale];
+  const canvas = turn === 180 ? sheet(across, down) : sheet(down, across);
+  const context = canvas.getContext('2d');
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.rotate((turn * Math.PI) / 180);
+  context.drawImage(image, -across / 2, -down / 2, across, down);
+  return { number, width: canvas.width, height: canvas.height, png: canvas.toBuffer('image/png') };
 }
 
 /** The canvas type that pdf.js names is the browser's, which Node's types lack. */
 type RenderedCanvas = Parameters<PDFPageProxy['render']>[0]['canvas'];
 
-/** Draws the first pages of a PDF. */
-export async function drawPdf(document: PDFDocumentProxy): Promise<Picture[]> {
-  const pictures: Picture[] = [];
-  for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number += 1) {
-    const page = await document.getPage(number);
-    const { width, height } = page.getViewport({ scale: 1 });
-    const viewport = page.getViewport({ scale: scaleFor(width, height) });
-    const canvas = sheet(viewport.width, viewport.height);
-    // The library's type names the browser's canvas. Node's canvas has everything that drawing needs.
-    await page.render({ canvas: canvas as unknown as RenderedCanvas, viewport }).promise;
-    pictures.push(toPicture(number, canvas));
-    page.cleanup();
-  }
-  return pictures;
+/** Operations that draw text. */
+const TEXT: ReadonlySet<number> = new Set([OPS.showText, OPS.showSpacedText, OPS.nextLineShowText]);
+
+/** Draws a page of a PDF. @param isTextDrawn false for its pictures alone */
+export async function drawPage(document: PDFDocumentProxy, number: number, isTextDrawn: boolean): Promise<Picture> {
+  const page = await document.getPage(number);
+  const { width, height } = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: scaleFor(width, height) });
+  const canvas = sheet(viewport.width, viewport.height);
+  // The library's type names the browser's canvas. Node's canvas has everything that drawing needs.
+  const { fnArray } = await page.getOperatorList();
+  await page.render({
+    canvas: canvas as unknown as RenderedCanvas,
+    viewport,
+    ...(!isTextDrawn && { operationsFilter: (index: number) => !TEXT.has(fnArray[index] ?? 0) }),
+  }).promise;
+  page.cleanup();
+  return toPicture(number, canvas);
 }

@@ -1,0 +1,53 @@
+import { AnnotationMode, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { TextItem } from '../layout/text-page';
+import { type Drawn, Follower } from './follow-drawing';
+import type { Matrix } from './matrix';
+import type { Paint } from './paint';
+
+/** Contents of a page: texts that a person sees, texts that nobody sees, and how much of it pictures cover. */
+export interface PageContent {
+  readonly width: number;
+  readonly height: number;
+  readonly seen: readonly TextItem[];
+  /** Drawn invisibly, in the colour of its background, below a picture, outside the page, or tiny. */
+  readonly unseen: readonly TextItem[];
+  /** Share of the page that pictures cover, 0 to 1. */
+  readonly pictureShare: number;
+}
+
+/** Most drawing operations of one page that are looked at. */
+const MAX_OPERATIONS = 400_000;
+/** Least height of letters that a person sees, in points. */
+const LEAST_HEIGHT = 2;
+
+/** Returns whether a person sees a drawn text. */
+function isSeen(text: Drawn, paint: Paint, width: number, height: number): boolean {
+  const [x, y] = [text.x + text.width / 2, text.y + text.height / 2];
+  const isOnPage = x >= 0 && y >= 0 && x <= width && y <= height;
+  return (
+    text.isInk &&
+    isOnPage &&
+    text.height >= LEAST_HEIGHT &&
+    !paint.isCovered(text, text.order) &&
+    paint.isContrast(text.fill, x, y, text.order)
+  );
+}
+
+/** Follows how a page is drawn, and returns what it shows. Slanted text (stamps, watermarks) is left out. */
+export async function contentOf(document: PDFDocumentProxy, page: PDFPageProxy): Promise<PageContent> {
+  const viewport = page.getViewport({ scale: 1 });
+  const { width, height } = viewport;
+  const layers = await document.getOptionalContentConfig();
+  const isLayerOff = (group: unknown): boolean => !layers.isVisible(group as Parameters<typeof layers.isVisible>[0]);
+  const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: AnnotationMode.ENABLE });
+  const follower = new Follower(page, viewport.transform as unknown as Matrix, { width, height }, isLayerOff);
+  for (let index = 0; index < Math.min(fnArray.length, MAX_OPERATIONS); index += 1)
+    follower.take(fnArray[index] ?? 0, (argsArray[index] ?? []) as readonly never[]);
+  page.cleanup();
+  const { drawn, paint } = follower;
+  const itemsOf = (are: boolean): TextItem[] =>
+    drawn
+      .filter((text) => isSeen(text, paint, width, height) === are)
+      .map(({ order: _order, isInk: _isInk, fill: _fill, ...item }) => item);
+  return { width, height, seen: itemsOf(true), unseen: itemsOf(false), pictureShare: paint.pictureShare() };
+}
