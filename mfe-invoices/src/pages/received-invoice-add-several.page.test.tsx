@@ -89,7 +89,7 @@ describe('several invoices in one drop', () => {
     const { user, calls } = show();
     await upload(user, '1.pdf', '2.pdf', '3.pdf');
     await question();
-    await user.click(screen.getByRole('button', { name: '登録' }));
+    await user.click(screen.getByRole('button', { name: '登録だけ' }));
     expect((await screen.findAllByText(/^複数の請求書が含まれているようです。/)).length).toBeGreaterThan(0);
     expect(calls.some(({ name }) => name === 'post /received_invoices')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'すべてを1件の請求書にまとめる' }));
@@ -159,7 +159,7 @@ describe('warnings below the files', () => {
       '支払期日の2026年11月10日（火）を過ぎています。',
     ])
       expect(list).toHaveTextContent(text);
-    expect(title.compareDocumentPosition(screen.getByRole('button', { name: '登録' }))).toBe(
+    expect(title.compareDocumentPosition(screen.getByRole('button', { name: '登録だけ' }))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
   });

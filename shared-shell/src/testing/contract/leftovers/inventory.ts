@@ -6,8 +6,9 @@ import { queryClient } from 'shared-auth';
  */
 const KEPT_ELEMENTS = '[data-live-announcer]';
 
-/** Keys that a browser keeps about the looks of the list: whether its band is folded, and how high it was. */
-const KEPT_KEYS: ReadonlySet<string> = new Set(['seikyu-today-folded', 'seikyu-today-last']);
+/** Keys that stay for the looks of the list: whether its band is folded, and how high it was in this session. */
+const KEPT_KEYS: ReadonlySet<string> = new Set(['seikyu-today-folded', 'answer:today-look']);
+const isKept = (key: string): boolean => KEPT_KEYS.has(key);
 
 /** Style sheets of tests in place of the built one, one per evaluated file. */
 const TEST_STYLES = '[data-file-scope]';
@@ -22,9 +23,11 @@ export function inventory(): readonly string[] {
     ...elements.map((element) => `the element ${opening(element)} in the body`),
     ...styles.map((element) => `the style sheet ${opening(element)}`),
     ...Object.keys(localStorage)
-      .filter((key) => !KEPT_KEYS.has(key))
+      .filter((key) => !isKept(key))
       .map((key) => `the key ${key} in local storage`),
-    ...Object.keys(sessionStorage).map((key) => `the key ${key} in session storage`),
+    ...Object.keys(sessionStorage)
+      .filter((key) => !isKept(key))
+      .map((key) => `the key ${key} in session storage`),
   ];
 }
 
