@@ -5,7 +5,7 @@ import { accountOf } from '../support/product';
 import { signIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-const ROUNDS = 5;
+const ROUNDS = 10;
 /** How much later than in reality the tokens of other tabs arrive in a slow one, in ms. */
 const LATE_MS = 1_500;
 
