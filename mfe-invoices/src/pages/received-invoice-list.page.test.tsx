@@ -246,6 +246,14 @@ describe('an empty list', () => {
     expect(takeHandedFiles().map(({ name }) => name)).toEqual(['a-minato-printing.pdf']);
   });
 
+  it('names the files that one invoice has no room for, and takes none of them', async () => {
+    const { user } = showList(Page, { 'get /received_invoices': listAnswer([]) });
+    await screen.findByRole('region', { name: 'はじめての支払いまで3ステップ' });
+    await chooseFiles(user, ...Array.from({ length: 11 }, pdf));
+    expect((await screen.findAllByText(/ファイルは1件の請求書につき10個まで登録できます/)).length).toBeGreaterThan(0);
+    expect([window.location.pathname, takeHandedFiles()]).toEqual(['/receipt-invoices', []]);
+  });
+
   it('names the empty tab', async () => {
     showList(Page, { 'get /received_invoices': listAnswer([]) }, '?tab=reserved');
     expect(await screen.findByText('振込予約の請求書はありません。')).toBeVisible();

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { handOverFiles } from 'shared-features/documents/dropped-files';
+import { tooManyFiles } from 'shared-rules/file-messages';
 import { CONTENT_TYPES, MAX_FILE_BYTES, MAX_FILES_PER_INVOICE } from 'shared-rules/file-type';
 import { FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
@@ -20,8 +21,12 @@ const STEPS = [
 export function Newcomer() {
   const navigate = useNavigate();
   const start = (files: readonly File[]) => {
-    handOverFiles(files.slice(0, MAX_FILES_PER_INVOICE));
+    // The form would show only those that it has room for: which ones go in is said here.
+    if (files.length > MAX_FILES_PER_INVOICE)
+      return files.map(({ name }) => ({ name, reason: tooManyFiles(MAX_FILES_PER_INVOICE) }));
+    handOverFiles(files);
     void navigate(paths.receivedInvoiceAdd());
+    return [];
   };
   return (
     <Card title="はじめての支払いまで3ステップ">
