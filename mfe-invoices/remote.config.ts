@@ -16,7 +16,7 @@ export const remoteConfig = defineRemote({
   name: '受取請求書',
   owner: '請求書チーム',
   version: '0.1.0',
-  shellApi: '^2.15.0',
+  shellApi: '^2.16.0',
   routes: [
     {
       page: 'received-invoice-list',

@@ -135,6 +135,7 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
  * and navigation"). A pattern that ends in `/*` includes everything below it.
  */
 export const workflowAreas = {
+  today: ['/receipt-invoices/*'],
   'received-invoice': [patterns.receivedInvoiceAdd],
   'received-invoice-edit': [patterns.receivedInvoiceEdit],
   registration: [patterns.registration, '/registration/*'],

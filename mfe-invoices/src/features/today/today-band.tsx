@@ -5,7 +5,7 @@ import { useServerTime } from 'shared-features/ui/server-time';
 import { formatDay } from 'shared-rules/time';
 import { Button, textStyles } from 'shared-ui/core';
 import { media } from 'shared-ui/tokens';
-import { atOnce, lastAtom } from './today-memory';
+import { useLastLook } from './today-memory';
 import { TodaySkeleton } from './today-skeleton';
 import * as styles from './today.css';
 
@@ -13,7 +13,7 @@ import * as styles from './today.css';
  * Choice of this browser; read at once, so that the rows below do not move. Without a choice the band is folded where
  * there is nothing in it, and on a phone: there it would fill the screen, and hide the tab that an address asks for.
  */
-const foldedAtom = atomWithStorage<boolean | null>('seikyu-today-folded', null, undefined, atOnce);
+const foldedAtom = atomWithStorage<boolean | null>('seikyu-today-folded', null, undefined, { getOnInit: true });
 
 function isPhone(): boolean {
   return typeof window.matchMedia === 'function' && window.matchMedia(media.belowTablet).matches;
@@ -32,7 +32,7 @@ interface TodayBandProps {
 /** Shows 今日すること above the list: its frame at once, and its content after the rows. */
 export function TodayBand({ isReady }: TodayBandProps) {
   const [choice, setChoice] = useAtom(foldedAtom);
-  const [last, setLast] = useAtom(lastAtom);
+  const [last, setLast] = useLastLook();
   const [isShown, setIsShown] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const today = useServerTime()?.date;

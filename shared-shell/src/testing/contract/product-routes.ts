@@ -118,6 +118,7 @@ export const PRODUCT_ROUTES: Readonly<Record<PatternName, ProductRoute>> = {
 
 /** Owner of each workflow (architecture: workflows in session storage). */
 export const WORKFLOW_OWNERS: Readonly<Record<WorkflowName, string>> = {
+  today: 'mfe-invoices',
   'received-invoice': 'mfe-invoices',
   'received-invoice-edit': 'mfe-invoices',
   registration: 'mfe-account',

@@ -6,9 +6,8 @@ import { queryClient } from 'shared-auth';
  */
 const KEPT_ELEMENTS = '[data-live-announcer]';
 
-/** Keys that stay for the looks of the list: whether its band is folded, and how high it was in this session. */
-const KEPT_KEYS: ReadonlySet<string> = new Set(['seikyu-today-folded', 'answer:today-look']);
-const isKept = (key: string): boolean => KEPT_KEYS.has(key);
+/** Choices of this browser about the looks of a screen: whether the band over the list is folded. */
+const KEPT_KEYS: ReadonlySet<string> = new Set(['seikyu-today-folded']);
 
 /** Style sheets of tests in place of the built one, one per evaluated file. */
 const TEST_STYLES = '[data-file-scope]';
@@ -23,11 +22,9 @@ export function inventory(): readonly string[] {
     ...elements.map((element) => `the element ${opening(element)} in the body`),
     ...styles.map((element) => `the style sheet ${opening(element)}`),
     ...Object.keys(localStorage)
-      .filter((key) => !isKept(key))
+      .filter((key) => !KEPT_KEYS.has(key))
       .map((key) => `the key ${key} in local storage`),
-    ...Object.keys(sessionStorage)
-      .filter((key) => !isKept(key))
-      .map((key) => `the key ${key} in session storage`),
+    ...Object.keys(sessionStorage).map((key) => `the key ${key} in session storage`),
   ];
 }
 
