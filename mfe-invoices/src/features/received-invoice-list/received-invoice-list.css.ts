@@ -92,4 +92,5 @@ export const supplierNumber = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  '@media': { [narrowDesktop]: { maxWidth: '7.5em' } },
 });
