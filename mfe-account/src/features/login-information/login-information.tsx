@@ -12,14 +12,14 @@ import { BUTTONS } from 'shared-rules/buttons';
 import { FIELDS, NAVIGATION } from 'shared-rules/words';
 import { paths, useSnackbar } from 'shared-shell';
 import { Button, Card, LinkButton, Stack, TextLink, Cluster, Skeleton, textStyles } from 'shared-ui/core';
-import { Form, TextField, useAppForm } from 'shared-ui/forms';
+import { Form, useAppForm } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
 import { nonEmpty, object, pipe, string, transform } from 'valibot';
 import { SupportNote } from '../buyer-details/support-note';
 import { EditActions } from '../login-user/edit-actions';
 import { FirstFocus } from '../login-user/first-focus';
 import { refreshLoginUser } from '../login-user/refresh-login-user';
-import { NamePair } from '../registration/name-pair';
+import { UserNameFields } from '../registration/user-name-fields';
 import * as styles from './setting-list.css';
 
 const name = (label: string) => pipe(string(), transform(tidyName), nonEmpty(required(label)));
@@ -32,8 +32,6 @@ const userNameForm = object({
 
 const TITLE = 'ご担当者名の変更';
 const NAMES = ['user_last_name', 'user_first_name'] as const;
-/** Characters of each part that the contract takes. */
-const NAME_LIMIT = 50;
 
 interface UserNameDialogProps {
   readonly user: LoginUser;
@@ -59,31 +57,7 @@ function UserNameDialog({ user, onClose }: UserNameDialogProps) {
   return (
     <Dialog isOpen title={TITLE} size="sm" closesOnPressBeside={false} onClose={onClose}>
       <Form form={form} label={TITLE}>
-        <NamePair
-          label="ご担当者名"
-          first={
-            <TextField
-              name="user_last_name"
-              label={FIELDS.userLastName}
-              labelLead="ご担当者名 "
-              badge="required"
-              autoComplete="family-name"
-              maxLength={NAME_LIMIT}
-              normalize={tidyName}
-            />
-          }
-          second={
-            <TextField
-              name="user_first_name"
-              label={FIELDS.userFirstName}
-              labelLead="ご担当者名 "
-              badge="required"
-              autoComplete="given-name"
-              maxLength={NAME_LIMIT}
-              normalize={tidyName}
-            />
-          }
-        />
+        <UserNameFields />
         <FirstFocus name="user_last_name" />
         <KeepInput names={NAMES} />
         <EditActions onCancel={onClose} />

@@ -3,16 +3,15 @@ import { TransferPersonNameField } from 'shared-features/bank/transfer-person-na
 import { toBankKana } from 'shared-rules/bank-kana';
 import { abbreviateLegalEntity } from 'shared-rules/legal-entity';
 import { formatPhoneNumber } from 'shared-rules/phone';
-import { tidyName } from 'shared-rules/tidy-name';
 import { BUSINESS_FORM_LABELS, FIELDS } from 'shared-rules/words';
 import { RadioCardField } from 'shared-ui/choices';
 import { Card, Alert, Button, Stack } from 'shared-ui/core';
 import { useFormValue, useReadFormValue, useSetFormValue, TextField } from 'shared-ui/forms';
 import { SelectField } from 'shared-ui/pickers';
 import { CorporationCards } from './corporation-cards';
-import { NamePair } from './name-pair';
 import { ProprietorCards } from './proprietor-cards';
 import type { ChosenForm } from './registration-values';
+import { UserNameFields } from './user-name-fields';
 import { useBusinessCategories } from './use-business-categories';
 
 /** Shows ご担当者: the person who signs in. */
@@ -20,31 +19,7 @@ function ContactCard() {
   return (
     <Card title="ご担当者">
       <Stack gap={24}>
-        <NamePair
-          label="ご担当者名"
-          first={
-            <TextField
-              name="user_last_name"
-              label={FIELDS.userLastName}
-              labelLead="ご担当者名 "
-              badge="required"
-              autoComplete="family-name"
-              maxLength={50}
-              normalize={tidyName}
-            />
-          }
-          second={
-            <TextField
-              name="user_first_name"
-              label={FIELDS.userFirstName}
-              labelLead="ご担当者名 "
-              badge="required"
-              autoComplete="given-name"
-              maxLength={50}
-              normalize={tidyName}
-            />
-          }
-        />
+        <UserNameFields />
         <TextField
           name="phone_number"
           label={FIELDS.phoneNumber}
