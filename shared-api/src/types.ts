@@ -95,6 +95,7 @@ export type DebitSchedule = Static<typeof creditCards.DebitSchedule>;
 export type Draft = Static<typeof drafts.Draft>;
 export type PreCheckItem = Static<typeof preCheck.PreCheckItem>;
 export type Reading = Static<typeof readings.Reading>;
+export type ReadDocument = Static<typeof readings.ReadDocument>;
 export type ReadPlace = Static<typeof readings.ReadPlace>;
 export type ReadFields = Static<typeof readings.ReadFields>;
 export type Duplicate = Static<typeof records.Duplicate>;

@@ -21,6 +21,12 @@ const read = <T extends TSchema>(value: T) =>
       is_doubtful: Type.Boolean({
         description: 'A person should compare it with the document: badly legible, cut, or another may be meant',
       }),
+      doubt: Type.Optional(Type.String({ description: 'Why it is doubtful, in Japanese, for the field' })),
+      others: Type.Optional(
+        Type.Array(Type.Object({ value, place: Type.Union([ReadPlace, Type.Null()]) }), {
+          description: 'What may be meant instead. A person chooses between it and `value`',
+        }),
+      ),
     }),
     Type.Null(),
   ]);
@@ -51,6 +57,25 @@ export const ReadFields = Type.Object({
   bank_account: read(ReadBankAccount),
 });
 
+/** Facts about a document that its reading tells beside the fields. */
+export const ReadDocument = Type.Object({
+  remarks: Type.Array(Type.String(), {
+    description: 'Sentences in Japanese: text that nobody sees and that was left out, pages that were not read',
+  }),
+  missing: Type.Array(Type.Object({ field: Type.KeyOf(ReadFields), reason: Type.String() }), {
+    description:
+      'Fields that are left empty although the document has something there, each with a sentence in Japanese',
+  }),
+  invoices: Type.Array(
+    Type.Object({
+      first_page: Type.Integer({ minimum: 1 }),
+      last_page: Type.Integer({ minimum: 1 }),
+      fields: ReadFields,
+    }),
+    { description: 'Each invoice of the file if it holds several; empty if it holds one' },
+  ),
+});
+
 export const Reading = Type.Object({
   file_id: Type.String(),
   state: Type.Union([Type.Literal('waiting'), Type.Literal('reading'), Type.Literal('done'), Type.Literal('failed')]),
@@ -58,7 +83,8 @@ export const Reading = Type.Object({
     description: "From the PDF's text, or from a picture of it",
   }),
   progress: Type.Integer({ minimum: 0, maximum: 100 }),
-  fields: Type.Union([ReadFields, Type.Null()]),
+  fields: Type.Union([ReadFields, Type.Null()], { description: 'Of the first invoice if the file holds several' }),
+  document: Type.Union([ReadDocument, Type.Null()], { description: 'Null until the reading is done' }),
   supplier: Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()], {
     description: "The buyer's registered supplier that the issuer seems to be",
   }),

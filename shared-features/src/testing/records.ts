@@ -164,6 +164,7 @@ export const makeReading = (part: Partial<Reading> = {}): Reading => {
       registration_number: { value: 'T7011002045678', place: null, is_doubtful: false },
       bank_account: null,
     },
+    document: { remarks: [], missing: [], invoices: [] },
     ...part,
   };
 };

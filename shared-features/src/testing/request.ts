@@ -57,6 +57,7 @@ export const requestAnswers: FakeAnswers = {
     method: 'text',
     progress: 100,
     fields: null,
+    document: null,
     supplier: null,
   },
   'get /buyers/{id}/accounts': { accounts: [makeBuyerAccount()] },

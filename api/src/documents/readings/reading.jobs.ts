@@ -59,6 +59,7 @@ async function record({ database, log, clock }: Context, taken: Taken, answer: R
       state: 'done',
       progress: 100,
       fields: await withWitnessOfBanks(answer.fields),
+      document: answer.document,
       dueAt: null,
       finishedAt: now,
     });

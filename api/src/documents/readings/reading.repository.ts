@@ -1,5 +1,5 @@
 import { and, desc, eq, lte, type SQL } from 'drizzle-orm';
-import type { ReadFields } from 'shared-api/types';
+import type { ReadDocument, ReadFields } from 'shared-api/types';
 import type { ContentType } from 'shared-rules/file-type';
 import type { Database, Executor } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
@@ -82,7 +82,10 @@ const stillMine = ({ fileId, method, tries }: TakenReading): SQL | undefined =>
     eq(fileReadings.state, 'reading'),
   );
 
-type Change = Partial<Omit<ReadingRow, 'fileId' | 'createdAt' | 'fields'>> & { readonly fields?: ReadFields };
+type Change = Partial<Omit<ReadingRow, 'fileId' | 'createdAt' | 'fields' | 'document'>> & {
+  readonly fields?: ReadFields;
+  readonly document?: ReadDocument;
+};
 
 /** Updates a reading unless another process has taken it meanwhile. */
 export async function updateReading(executor: Executor, taken: TakenReading, change: Change): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ReadFields, Reading } from 'shared-api/types';
+import type { ReadDocument, ReadFields, Reading } from 'shared-api/types';
 import { CONTENT_TYPES } from 'shared-rules/file-type';
 import type { Context } from '../../platform/config/context';
 import type { Executor } from '../../platform/db/client';
@@ -43,6 +43,12 @@ export function fieldsOf({ fields }: ReadingRow): ReadFields | null {
   return Object.fromEntries(entries) as ReadFields;
 }
 
+const NOTHING_TOLD: ReadDocument = { remarks: [], missing: [], invoices: [] };
+
+/** Returns what a finished reading tells about its document; the column holds nothing else. */
+const documentOf = ({ fields, document }: ReadingRow): ReadDocument | null =>
+  fields === null ? null : ((document as ReadDocument | null) ?? NOTHING_TOLD);
+
 async function supplierFor(
   executor: Executor,
   buyerId: number,
@@ -72,6 +78,7 @@ export async function loadReading(context: Context, buyerId: number, fileId: str
     method: state === 'done' ? (METHODS.find((method) => method === row.method) ?? null) : null,
     progress: row.progress,
     fields,
+    document: documentOf(row),
     supplier: await supplierFor(database, buyerId, fields),
   };
 }

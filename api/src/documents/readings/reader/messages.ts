@@ -1,4 +1,4 @@
-import type { ReadFields } from 'shared-api/types';
+import type { ReadDocument, ReadFields } from 'shared-api/types';
 import type { ContentType } from 'shared-rules/file-type';
 
 /** Method of reading a file: from the text inside a PDF, or from a picture of it. */
@@ -17,7 +17,7 @@ export interface ReadRequest {
  */
 export type ReaderMessage =
   | { readonly kind: 'progress'; readonly percent: number }
-  | { readonly kind: 'fields'; readonly fields: ReadFields }
+  | { readonly kind: 'fields'; readonly fields: ReadFields; readonly document: ReadDocument }
   | { readonly kind: 'no-text' }
   | { readonly kind: 'unreadable'; readonly reason: string };
 

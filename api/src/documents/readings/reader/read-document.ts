@@ -10,7 +10,11 @@ import { recognise } from './recognise';
 
 type Progress = (percent: number) => void;
 
-const fieldsMessage = (fields: ReadFields): ReaderMessage => ({ kind: 'fields', fields });
+const fieldsMessage = (fields: ReadFields): ReaderMessage => ({
+  kind: 'fields',
+  fields,
+  document: { remarks: [], missing: [], invoices: [] },
+});
 
 async function readText(bytes: Uint8Array, onProgress: Progress): Promise<ReaderMessage> {
   const pages = await readPdfText(await openPdf(bytes), onProgress);

@@ -15,6 +15,8 @@ export const fileReadings = pgTable(
     progress: smallint().notNull().default(0),
     /** The fields as the contract has them (ReadFields). */
     fields: jsonb(),
+    /** Facts about the document beside them (ReadDocument). */
+    document: jsonb(),
     tries: integer().notNull().default(0),
     createdAt: instant().notNull(),
     /** When to begin (again); null if it is done or has failed for good. */

@@ -1,0 +1,1 @@
+ALTER TABLE "file_readings" ADD COLUMN "document" jsonb;
