@@ -198,16 +198,19 @@ describe('the search for suppliers', () => {
       'ウオヤ',
       'カアト',
       'カード',
-      'カガミ',
+      'カブシキガイシャ カガミ',
       'ガガミ',
       'ガス',
       'カセ',
-      'カンダ',
+      'イッパンシャダンホウジンカンダ',
+      'カンダカブシキガイシャ',
+      'ユウゲンガイシャミナト',
+      'ユウゲンガイシヤモリ',
     ];
     return having(
       [...order].reverse().map((kana) => ({ name: '順番', kana })),
       async () => {
-        const pages = await Promise.all(['0', '1'].map((page) => found('順番', { page, size: '6' })));
+        const pages = await Promise.all(['0', '1', '2'].map((page) => found('順番', { page, size: '6' })));
         expect(pages.flatMap(({ suppliers: list }) => list.map(({ name_kana: kana }) => kana))).toEqual(order);
       },
     );

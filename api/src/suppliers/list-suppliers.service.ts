@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm';
 import type { listSuppliers } from 'shared-api/contract/suppliers';
+import { LEGAL_FORMS } from 'shared-rules/abbreviation-table';
 import { SUBMITTED_STATUSES } from 'shared-rules/status';
 import type { Static } from 'typebox';
 import type { Executor } from '../platform/db/client';
@@ -13,6 +14,15 @@ import { supplierRows, type SupplierRow } from './supplier.repository';
  * (ADR 90).
  */
 const DIRECTORY_ORDER = sql.identifier('ja-x-icu');
+
+const KANA = /^[ァ-ヴー]+$/;
+const SMALL: Readonly<Record<string, string>> = { ヤ: 'ャ', ユ: 'ュ', ヨ: 'ョ', ツ: 'ッ' };
+
+/** Pattern of a legal form at the beginning of a name, as it is read: a directory has 株式会社クリーン under ク. */
+const FORM_AT_HEAD = `^(${LEGAL_FORMS.flatMap(({ names }) => names)
+  .filter((name) => KANA.test(name))
+  .map((name) => name.replace(/[ヤユヨツ]/g, (kana) => `[${kana}${SMALL[kana] ?? ''}]`))
+  .join('|')})[ \u3000・]*(?=.)`;
 
 /** Filter of the list; all conditions apply together. */
 interface SupplierFilter {
@@ -47,7 +57,7 @@ function found(search = ''): SQL | undefined {
 }
 
 /**
- * Returns a page of the matching suppliers of this buyer, by kana in the order of a directory. The page is selected
+ * Returns a page of the matching suppliers of this buyer, by kana in the order of a directory, whatever their legal form. The page is selected
  * first, so that payments are read for its rows only.
  */
 async function findPage(
@@ -57,7 +67,10 @@ async function findPage(
   page: number,
   size: number,
 ): Promise<SupplierRow[]> {
-  const byKana = [sql`${suppliers.nameKana} collate ${DIRECTORY_ORDER}`, asc(suppliers.id)];
+  const byKana = [
+    sql`regexp_replace(${suppliers.nameKana}, ${FORM_AT_HEAD}, '') collate ${DIRECTORY_ORDER}`,
+    asc(suppliers.id),
+  ];
   const ids = executor
     .select({ id: suppliers.id })
     .from(suppliers)
