@@ -57,8 +57,8 @@ function found(search = ''): SQL | undefined {
 }
 
 /**
- * Returns a page of the matching suppliers of this buyer, by kana in the order of a directory, whatever their legal form. The page is selected
- * first, so that payments are read for its rows only.
+ * Returns a page of the matching suppliers of this buyer, by kana in the order of a directory, whatever their legal
+ * form. The page is selected first, so that payments are read for its rows only.
  */
 async function findPage(
   executor: Executor,
