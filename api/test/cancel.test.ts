@@ -147,7 +147,7 @@ describe('cancelling on the day of the transfer', () => {
     const refused = await money().cancel(id);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      `キャンセルの受付期限（${formatLongDate(dayBefore(transfer_date))} 23:59）を過ぎているため、キャンセルできません。お困りの場合は、お問い合わせください。`,
+      `キャンセルの受付期限の${formatLongDate(dayBefore(transfer_date))} 23:59を過ぎているため、キャンセルできません。お困りの場合は、お問い合わせください。`,
     ]);
     expect(await money().payment(id)).toMatchObject({ status: 3, cancel_until: null });
   });

@@ -82,7 +82,7 @@ describe('the mail outbox', () => {
     await api().moveClock(Date.parse('2026-12-30T16:00:00+09:00') - Date.parse((await now()).now));
     const page = await (await read('/')).text();
     expect(page).toContain('2026年12月30日（水）');
-    expect(page).toContain('次の銀行営業日（2027年1月4日（月））に進める');
+    expect(page).toContain('次の銀行営業日 2027年1月4日（月） に進める');
     const action = /action="([^"]+)"/.exec(page)?.[1] ?? '';
     const press = (origin: string | undefined) =>
       fetch(`${api().process.mailReaderUrl}${action}`, {

@@ -157,7 +157,7 @@ test(
     await moveClock(product, by);
     try {
       await payButton(page).click();
-      await expect(closedFace(page)).toContainText(/この依頼は、有効期限（.*）が切れています。/);
+      await expect(closedFace(page)).toContainText(/この依頼は、.*で有効期限が切れています。/);
       await expect(closedFace(page)).toContainText('株式会社みどり商事');
     } finally {
       await moveClock(product, -by);

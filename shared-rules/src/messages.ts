@@ -128,13 +128,13 @@ export const requestAlreadyCancelled = 'この依頼は、すでにキャンセ�
  * @param deadline last day, 'YYYY-MM-DD' in Japan
  */
 export const requestExpired = (deadline: string): string =>
-  `この依頼は、有効期限（${formatLongDate(deadline)}）が切れています。`;
+  `この依頼は、${formatLongDate(deadline)}で有効期限が切れています。`;
 export const requestAlreadyPaid = 'この依頼は、すでにお支払いの手続きが済んでいます。';
 export const applicationAlreadyExamined = 'この申請は、すでに審査が完了しています。';
 export const applicationAlreadyCancelled = 'この申請は、すでにキャンセル済みです。';
 /** @param lastDate last day, 'YYYY-MM-DD' in Japan, until 23:59 of which a booked payment could be cancelled */
 export const cancelDeadlinePassed = (lastDate: string): string =>
-  `キャンセルの受付期限（${formatLongDate(lastDate)} 23:59）を過ぎているため、キャンセルできません。お困りの場合は、お問い合わせください。`;
+  `キャンセルの受付期限の${formatLongDate(lastDate)} 23:59を過ぎているため、キャンセルできません。お困りの場合は、お問い合わせください。`;
 export const sessionExpired = 'ログインの有効期限が切れました。もう一度ログインしてください。';
 export const unexpectedError = '予期しないエラーが発生しました。時間をおいて、やり直してください。';
 /** For a server that cannot be reached, or an answer of something else, such as a proxy. The session stays. */

@@ -87,7 +87,7 @@ describe('a received invoice that came with a request', () => {
     [
       'the deadline',
       ended(makeRequestedPayment(), 8, 'deadlinePassed'),
-      'お支払い依頼（R-00000012）は、有効期限（2026年11月30日（月））を過ぎたため終了しました。',
+      'お支払い依頼（R-00000012）は、有効期限の2026年11月30日（月）を過ぎたため終了しました。',
     ],
     [
       'the requester',
@@ -110,7 +110,7 @@ describe('a received invoice that came with a request', () => {
 
   it('cannot be paid after the deadline, even before it expires', async () => {
     show(makeRequestedPayment({ request: makePaymentRequest({ is_payable: false, payment_deadline: '2026-11-19' }) }));
-    expect(await notice()).toHaveTextContent('有効期限（2026年11月19日（木））を過ぎたため終了しました。');
+    expect(await notice()).toHaveTextContent('有効期限の2026年11月19日（木）を過ぎたため終了しました。');
     expect(screen.queryByRole('link', { name: 'カードで支払う' })).toBeNull();
   });
 

@@ -103,7 +103,7 @@ describe('the requested transfer date', () => {
   it('is replaced by the earliest date, with a note', async () => {
     await toPaymentPart(show({ 'get /users/pre_registrations/{id}': wishing('2026-11-28') }));
     expect(
-      await screen.findByText(/「会計プラス」から連携された振込日（2026年11月28日（土））には振り込めません/),
+      await screen.findByText(/「会計プラス」から連携された振込日 2026年11月28日（土） には振り込めません/),
     ).toBeVisible();
     expect(
       screen.getByText(/銀行休業日（土曜日）のため選択できません。最短の 2026年11月26日（木） を選択しました。/),

@@ -261,7 +261,7 @@ describe('a request that is being paid', () => {
     [
       'out of time',
       expiredRequest,
-      'この依頼は、有効期限（2026年11月30日（月））が切れています。',
+      'この依頼は、2026年11月30日（月）で有効期限が切れています。',
       'お支払い待ちに戻る',
       paths.paymentsWaiting(),
     ],

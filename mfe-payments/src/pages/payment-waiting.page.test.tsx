@@ -93,7 +93,7 @@ describe('a request to the buyer', () => {
 
   it('shows the contact for a new one when it has expired', async () => {
     show({ 'get /invoices/{id}': expiredRequest() });
-    expect(await screen.findByText('この依頼は、有効期限（2026年11月30日（月））が切れています。')).toBeVisible();
+    expect(await screen.findByText('この依頼は、2026年11月30日（月）で有効期限が切れています。')).toBeVisible();
     expect(screen.getByText(/依頼元（有限会社みなと印刷\s港 一郎\s03-1234-5678）へ/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'お支払い待ちに戻る' })).toHaveAttribute('href', paths.paymentsWaiting());
     expect(payLink()).toBeNull();

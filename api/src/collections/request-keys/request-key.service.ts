@@ -22,7 +22,7 @@ import { standingOf, type KeyStanding } from './key-standing';
 /** Returns the message for an expired request, with the requester's contact data. */
 function expiredText({ requester, paymentDeadline }: Pick<RequestRow, 'requester' | 'paymentDeadline'>): string {
   const { name, lastName, firstName, phoneNumber, emailAddress } = requester;
-  return `${name}からの支払い依頼は、有効期限（${formatLongDate(paymentDeadline)}）を過ぎています。お手数ですが、${name}（ご担当: ${lastName} ${firstName} 様　電話: ${formatPhoneNumber(phoneNumber)}　メール: ${emailAddress}）へ直接お問い合わせください。`;
+  return `${name}からの支払い依頼は、有効期限の${formatLongDate(paymentDeadline)}を過ぎています。お手数ですが、${name}（ご担当: ${lastName} ${firstName} 様　電話: ${formatPhoneNumber(phoneNumber)}　メール: ${emailAddress}）へ直接お問い合わせください。`;
 }
 
 /** Returns the meaning of a key for a buyer (contract: getRequestKey). */

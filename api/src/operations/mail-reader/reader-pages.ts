@@ -37,7 +37,7 @@ function listItem(mail: Mail): string {
 function clockControl(now: number): string {
   return `<section aria-labelledby="clock"><h2 id="clock">デモの日付</h2>
 <p><strong>${formatLongDate(jstDate(now))}</strong></p>
-<form method="post" action="/days/${jstDate(now)}/end"><button>次の銀行営業日（${formatLongDate(nextBankDay(now).date)}）に進める</button></form>
+<form method="post" action="/days/${jstDate(now)}/end"><button>次の銀行営業日 ${formatLongDate(nextBankDay(now).date)} に進める</button></form>
 <p>お申し込みから振込完了までを続けて確かめられます。審査はデモでは自動で行われ、振込は振込日の朝に行われます。進めた日付は戻せません。</p></section>`;
 }
 

@@ -29,7 +29,7 @@ export const checkIssueDate: Check<Facts> = ({ document, invoice, today }) => {
       if (issued > today)
         return attention(
           code,
-          `請求日 ${day}は本日（${formatLongDate(today)}）より先の日付です。`,
+          `請求日 ${day}は、本日 ${formatLongDate(today)}より先の日付です。`,
           '書類の請求日を確認してください。発行前の請求書は申請できません。',
           code,
         );
@@ -58,7 +58,7 @@ function lateness(due: string, { today, transferDate }: Facts): PreCheckItem | n
   if (due < today)
     return attention(
       'due_date',
-      `支払期日 ${day}を過ぎています（本日 ${formatLongDate(today)}）。`,
+      `本日 ${formatLongDate(today)}は、支払期日 ${day}を過ぎています。`,
       '取引先に新しい支払期日を確認し、支払期日を改めた請求書を発行してもらってください。',
       'due_date',
     );

@@ -10,7 +10,7 @@ import { findCollection } from './request.repository';
 /** Returns a 409: the last day has passed, even if the job that expires requests has not run yet. */
 const deadlinePassed = (paymentDeadline: string): Failure =>
   conflict(
-    `この依頼は、有効期限（${formatLongDate(paymentDeadline)} 23:59）を過ぎているため、お支払いいただけません。依頼元の事業者へ直接お問い合わせください。`,
+    `この依頼は、有効期限の${formatLongDate(paymentDeadline)} 23:59を過ぎているため、お支払いいただけません。依頼元の事業者へ直接お問い合わせください。`,
   );
 
 /**

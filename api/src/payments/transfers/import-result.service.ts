@@ -46,7 +46,7 @@ function requireDay({ id, transferDate }: TransferFileRow, dates: readonly strin
   if (dates.every((date) => date === transferDate.slice(5).replace('-', ''))) return;
   throw refused(
     'date',
-    `取組日が振込ファイル ${id} の振込日（${formatLongDate(transferDate)}）と異なります。この日の結果ファイルを指定してください。`,
+    `取組日が振込ファイル ${id} の振込日 ${formatLongDate(transferDate)} と異なります。この日の結果ファイルを指定してください。`,
   );
 }
 

@@ -98,7 +98,7 @@ export async function releaseTransferFile(
     const now = await clock.now(transaction);
     if (file.transferDate < transferDateOf(jstDate(now), config))
       throw conflict(
-        `振込日（${formatLongDate(file.transferDate)}）に間に合う銀行への受け渡しの日を過ぎています。破棄 (discard-file ${fileId}) してから、transfer-file で作り直してください。`,
+        `振込日 ${formatLongDate(file.transferDate)} に間に合う銀行への受け渡しの日を過ぎています。破棄 (discard-file ${fileId}) してから、transfer-file で作り直してください。`,
       );
     await refuseDisputed(transaction, fileId, own);
     await writeEvent(transaction, { fileId, event: 'released', operator, at: now });

@@ -75,7 +75,7 @@ export async function requireAnswerable(transaction: Transaction, file: Transfer
   if (today < file.transferDate)
     throw refused(
       'early',
-      `振込日（${formatLongDate(file.transferDate)}）の前です。振込日になってから、結果を取り込んでください。`,
+      `振込日 ${formatLongDate(file.transferDate)} の前です。振込日になってから、結果を取り込んでください。`,
     );
 }
 

@@ -70,7 +70,7 @@ export async function planStatement(
   if (future)
     throw refused(
       'future',
-      `勘定日に、まだ来ていない日（${formatLongDate(future.day)}）があります。銀行から受け取ったファイルを指定してください。`,
+      `勘定日に、まだ来ていない日 ${formatLongDate(future.day)} があります。銀行から受け取ったファイルを指定してください。`,
     );
   const candidates = await findCandidates(
     transaction,

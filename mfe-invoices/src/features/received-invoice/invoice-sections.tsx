@@ -69,7 +69,7 @@ function Over({ title }: { readonly title: string }) {
 }
 
 const expired = ({ request: { request_number: number, payment_deadline: deadline } }: RequestedPayment): string =>
-  `お支払い依頼（${number}）は、有効期限（${formatLongDate(deadline)}）を過ぎたため終了しました。`;
+  `お支払い依頼（${number}）は、有効期限の${formatLongDate(deadline)}を過ぎたため終了しました。`;
 
 function cancelled({ request, history }: RequestedPayment): string {
   const ending = history.findLast(({ event }) => event === 'sellerCancel' || event === 'buyerCancel');

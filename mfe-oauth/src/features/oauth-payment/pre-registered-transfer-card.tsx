@@ -110,10 +110,7 @@ export function PreRegisteredTransferCard({
   return (
     <>
       {wish === null || wishReason === null ? null : (
-        <Alert
-          tone="info"
-          title={`「${system.name}」から連携された振込日（${formatLongDate(wish)}）には振り込めません`}
-        >
+        <Alert tone="info" title={`「${system.name}」から連携された振込日 ${formatLongDate(wish)} には振り込めません`}>
           <p>{`${wishReason}最短の ${formatLongDate(material.days.earliest)} を選択しました。ほかの日にも変更できます。`}</p>
         </Alert>
       )}

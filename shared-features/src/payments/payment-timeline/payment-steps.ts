@@ -52,7 +52,7 @@ function waiting({ request: { is_payable: isPayable, payment_deadline: deadline 
     return {
       name: PAYING,
       state: 'current',
-      note: `有効期限（${formatLongDate(deadline)}）を過ぎたため、お支払いいただけません。`,
+      note: `有効期限の${formatLongDate(deadline)}を過ぎたため、お支払いいただけません。`,
     };
   return {
     name: PAYING,
@@ -82,7 +82,7 @@ function reasonOf(payment: Payment, change: ReturnType<typeof latest>): string {
   if (change?.event === 'buyerCancel') return '貴社がキャンセルしました。';
   if (change?.event === 'sellerCancel') return '依頼元がキャンセルしました。お支払いは必要ありません。';
   if (change?.event === 'deadlinePassed' && request !== null)
-    return `有効期限（${formatLongDate(request.payment_deadline)}）までにお支払いがありませんでした。`;
+    return `有効期限の${formatLongDate(request.payment_deadline)}までにお支払いがありませんでした。`;
   return change?.reason ?? '';
 }
 

@@ -40,7 +40,7 @@ describe('the timeline of a requested payment', () => {
   it('asks for no payment once the deadline has passed', () => {
     const payment = makeRequestedPayment({ request: makePaymentRequest({ is_payable: false }) });
     expect(steps(payment)[2]).toBe(
-      'お支払い手続き（進行中）有効期限（2026年11月30日（月））を過ぎたため、お支払いいただけません。',
+      'お支払い手続き（進行中）有効期限の2026年11月30日（月）を過ぎたため、お支払いいただけません。',
     );
   });
 
@@ -84,7 +84,7 @@ describe('the timeline of a requested payment', () => {
   it('ends when it expired', () => {
     const payment = makeRequestedPayment({ status: 8, request: makePaymentRequest({ is_payable: false }) });
     expect(steps({ ...payment, history: later(payment, ['deadlinePassed', '2026-12-01T00:00:00+09:00']) }).at(-1)).toBe(
-      '期限切れ（完了）12/1（火） 00:00有効期限（2026年11月30日（月））までにお支払いがありませんでした。',
+      '期限切れ（完了）12/1（火） 00:00有効期限の2026年11月30日（月）までにお支払いがありませんでした。',
     );
   });
 
