@@ -114,7 +114,7 @@ const wingFaces = ORDERS['api/src'].slice(1, -1).flatMap((wing) => [
     name: `api-${wing}-by-its-face`,
     comment: `Other wings import ${wing}/index.ts alone`,
     severity: 'error',
-    from: { path: `^api/src/(?!${wing}/|app/)`, pathNot: '^api/src/(books|operators?|parser(\\.test)?|reader)\\.ts$' },
+    from: { path: `^api/src/(?!${wing}/|app/)`, pathNot: '^api/src/(books|operators?|parser(\\.test)?)\\.ts$' },
     to: { path: `^api/src/${wing}/(?!index\\.ts$|.*/testing/)` },
   },
   {
@@ -213,7 +213,7 @@ module.exports = {
           '\\.config\\.[cm]?[jt]s$',
           '^shared-rules/',
           '^federation/src/build/browser/',
-          '(^|/)(books|main|operator|reader|index)\\.ts$',
+          '(^|/)(books|main|operator|program|index)\\.ts$',
           '^api/test/support/global-',
           '^shared-ui/src/(core|forms|tables|overlays|tokens)\\.ts$',
         ],

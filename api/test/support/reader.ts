@@ -15,7 +15,7 @@ export function readWith(
   bytes: Uint8Array,
   { contentType = 'application/pdf', method = 'text', memoryMb = 1024 } = {},
 ): Promise<ReaderResult> {
-  const child = fork(join(API_FOLDER, 'dist/reader.js'), [String(memoryMb)], {
+  const child = fork(join(API_FOLDER, 'dist/reader.cjs'), [String(memoryMb)], {
     env: {},
     execArgv: [],
     serialization: 'advanced',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ReaderMessage, ReadRequest } from './reader/messages';
 
 // Built beside main.js.
-const READER = fileURLToPath(new URL('./reader.js', import.meta.url));
+const READER = fileURLToPath(new URL('./reader.cjs', import.meta.url));
 
 /** Recognition takes seconds of processor time, so it yields to work that a user waits for. */
 const NICENESS = 5;
@@ -34,7 +34,8 @@ export function readInProcess(
   const child = fork(READER, [String(limits.memoryMb)], {
     // The reader gets none of our settings and secrets, because the file comes from a stranger.
     env: {},
-    execArgv: [`--max-old-space-size=${limits.memoryMb}`],
+    // Code that was compiled under other flags is compiled anew. The process watches its memory itself.
+    execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

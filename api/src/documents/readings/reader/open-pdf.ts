@@ -1,10 +1,11 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import './pdf-globals';
+// Registers itself. Without it pdf.js would look for a file of its own.
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { installed } from './installed';
 import { Unreadable } from './messages';
 
-const PACKAGE = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-const folder = (name: string): string => `${join(PACKAGE, name)}/`;
+const folder = (name: string): string => `${installed('pdfjs-dist', name)}/`;
 
 /** Largest picture inside a PDF that is drawn, in pixels: an A4 page scanned at 600 dpi. */
 const MAX_PICTURE_PIXELS = 40_000_000;
@@ -12,12 +13,14 @@ const MAX_PICTURE_PIXELS = 40_000_000;
 /**
  * Opens a PDF with the resources that Japanese ones need: character maps, standard fonts, decoders. Nothing is loaded
  * from the network.
+ * @param CanvasFactory makes canvases, for a document whose pages are drawn
  */
-export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+export async function openPdf(bytes: Uint8Array, CanvasFactory?: object): Promise<PDFDocumentProxy> {
   try {
     return await getDocument({
       data: new Uint8Array(bytes),
       verbosity: 0,
+      ...(CanvasFactory && { CanvasFactory }),
       cMapUrl: folder('cmaps'),
       cMapPacked: true,
       standardFontDataUrl: folder('standard_fonts'),

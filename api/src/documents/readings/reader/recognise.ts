@@ -1,14 +1,10 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { createWorker, type Line, OEM, PSM, type Worker } from 'tesseract.js';
 import type { TextItem, TextPage } from '../layout/text-page';
 import { type Picture, turnPicture } from './draw';
+import { installed } from './installed';
 
 // The small integer model: 2 MB, and as good as the large one on print.
-const LANGUAGE_DATA = join(
-  dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/jpn/package.json')),
-  '4.0.0_best_int',
-);
+const LANGUAGE_DATA = installed('@tesseract.js-data/jpn', '4.0.0_best_int');
 
 /** Lines below this confidence (0 to 100) are shadows, stamps and rules, not words. */
 const LEAST_CONFIDENCE = 40;

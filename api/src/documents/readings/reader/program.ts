@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { Unreadable, type ReaderMessage, type ReadRequest } from './documents/readings/reader/messages';
-import { readDocument } from './documents/readings/reader/read-document';
+import { Unreadable, type ReaderMessage, type ReadRequest } from './messages';
+import { readDocument } from './read-document';
 
 // Runs in a worker, because a hostile file may block the main thread for ever. Only the worker still notices that the
 // memory grows or the parent is gone.
