@@ -48,6 +48,7 @@ function bomb(pixels: number): Buffer {
   ]);
 }
 const PICTURE = bomb(10);
+const NOT_TAKEN = 'PDF、JPEG、PNG以外のファイルはアップロードできません。';
 
 describe('files', () => {
   const api = useApi();
@@ -88,7 +89,12 @@ describe('files', () => {
   });
 
   it.each([
-    ['notes.txt', 10, 'PDF、JPEG、PNG以外のファイルはアップロードできません。'],
+    ['notes.txt', 10, NOT_TAKEN],
+    [
+      '請求書.xlsx',
+      10,
+      `${NOT_TAKEN}ExcelやWordのファイルは、元のソフトで「PDFとして保存」してからアップロードしてください。`,
+    ],
     ['empty.pdf', 0, 'ファイルの内容が空です。別のファイルを選択してください。'],
     ['large.pdf', 11 * 1024 * 1024, '10MBを超えるファイルはアップロードできません。'],
   ])('are refused by name and size before anything is sent: %s', async (name, size, message) => {
@@ -97,18 +103,52 @@ describe('files', () => {
   });
 
   it.each([
-    ['a program', EXE],
-    ['a page', HTML],
-  ])('are refused by content, whatever the name says: %s', async (_what, bytes) => {
+    ['a program', EXE, NOT_TAKEN],
+    [
+      'a page',
+      HTML,
+      `${NOT_TAKEN}これはWebページまたはリンクのファイルです。リンク先を開き、請求書のPDFを保存してからアップロードしてください。`,
+    ],
+    [
+      'a link',
+      new TextEncoder().encode('[InternetShortcut]\r\nURL=https://invoice.example/1\r\n'),
+      `${NOT_TAKEN}これはWebページまたはリンクのファイルです。リンク先を開き、請求書のPDFを保存してからアップロードしてください。`,
+    ],
+    [
+      'an XML document',
+      new TextEncoder().encode('<?xml version="1.0" encoding="UTF-8"?><Invoice/>'),
+      `${NOT_TAKEN}XMLのデータは、発行元からPDFの請求書を受け取るか、表示した画面をPDFに保存してからアップロードしてください。`,
+    ],
+  ])('are refused by content, whatever the name says: %s', async (_what, bytes, message) => {
     const tokens = await signIn(api());
     const { body: place } = await beginUpload(api(), tokens, 'invoice.pdf', bytes.length);
     expect((await putBytes(api(), place.url, bytes)).status).toBe(204);
     const { status, body } = await completeUpload(api(), tokens, place.file_id);
-    expect([status, body]).toMatchObject([
-      422,
-      { errors: [{ field: 'file_id', message: 'PDF、JPEG、PNG以外のファイルはアップロードできません。' }] },
-    ]);
+    expect([status, body]).toMatchObject([422, { errors: [{ field: 'file_id', message }] }]);
     expect((await download(place.file_id, tokens)).status).toBe(404);
+  });
+
+  it.each([
+    ['a picture that is named as a PDF', 'invoice.pdf', PICTURE, 'image/png'],
+    ['a PDF that is named as a picture', 'invoice.png', SAMPLE_PDF, 'application/pdf'],
+    [
+      'a PDF behind empty lines',
+      'invoice.pdf',
+      Buffer.concat([Buffer.from('\r\n\r\n'), SAMPLE_PDF]),
+      'application/pdf',
+    ],
+    [
+      'a PDF behind the head of a mail',
+      'invoice.pdf',
+      Buffer.concat([Buffer.from('Content-Type: application/pdf\r\n\r\n'), SAMPLE_PDF]),
+      'application/pdf',
+    ],
+  ])('are taken by their content: %s', async (_what, name, bytes, type) => {
+    const tokens = await signIn(api());
+    const { body: place } = await beginUpload(api(), tokens, name, bytes.length);
+    await putBytes(api(), place.url, bytes);
+    const { status, body } = await completeUpload(api(), tokens, place.file_id);
+    expect([status, body]).toMatchObject([200, { file_name: name, content_type: type }]);
   });
 
   it('above 10 MB are cut off during the upload, whatever size was announced', async () => {
@@ -166,18 +206,6 @@ describe('files', () => {
   });
 
   it.each([
-    [
-      'a picture that is named as a PDF',
-      'invoice.pdf',
-      PICTURE,
-      'ファイルの内容が、名前の拡張子と一致しません。正しい拡張子のファイルを選択してください。',
-    ],
-    [
-      'a PDF that is named as a picture',
-      'invoice.png',
-      SAMPLE_PDF,
-      'ファイルの内容が、名前の拡張子と一致しません。正しい拡張子のファイルを選択してください。',
-    ],
     [
       'a PDF that is a page too',
       'invoice.pdf',

@@ -1,10 +1,39 @@
 // Messages about uploaded files. Apart from the others, so that a page without files does not load them.
 
 export const fileTypeRefused = 'PDF、JPEG、PNG以外のファイルはアップロードできません。';
+
+const OFFICE = 'ExcelやWordのファイルは、元のソフトで「PDFとして保存」してからアップロードしてください。';
+const XML =
+  'XMLのデータは、発行元からPDFの請求書を受け取るか、表示した画面をPDFに保存してからアップロードしてください。';
+const LINK =
+  'これはWebページまたはリンクのファイルです。リンク先を開き、請求書のPDFを保存してからアップロードしてください。';
+const MAIL = 'メールのファイルです。添付された請求書を保存してからアップロードしてください。';
+const HEIC =
+  'HEICの写真は、JPEGに変換してからアップロードしてください。iPhoneでは「設定」→「カメラ」→「フォーマット」を「互換性優先」にすると、JPEGで撮影できます。';
+const PICTURE = 'ほかの形式の画像は、JPEGまたはPNGに変換してからアップロードしてください。';
+const ARCHIVE = '圧縮ファイルは、解凍してから中のファイルをアップロードしてください。';
+
+/** Remedies for files of other kinds: by the extension, and by the type that their bytes have. */
+const REMEDIES: readonly (readonly [remedy: string, names: RegExp, types: RegExp])[] = [
+  [OFFICE, /\.(xlsx?|xlsm|csv|docx?|pptx?|ods|odt|numbers|pages)$/i, /officedocument|opendocument|ms-|x-cfb|csv/],
+  [XML, /\.xml$/i, /xml$/],
+  [LINK, /\.(url|webloc|html?|mhtml?|desktop|lnk)$/i, /html|shortcut|lnk/],
+  [MAIL, /\.(eml|msg)$/i, /rfc822/],
+  [HEIC, /\.hei[cf]$/i, /hei[cf]/],
+  [PICTURE, /\.(webp|tiff?|gif|bmp|avif|svg|jp2)$/i, /^image\//],
+  [ARCHIVE, /\.(zip|lzh|rar|7z|t?gz)$/i, /zip|compressed|rar|lzh/],
+];
+
+/**
+ * Returns why a file of another kind is not taken, and what to do, where that is known.
+ * @param type MIME type of its bytes; '' where only its name is known
+ */
+export function fileTypeRefusal(fileName: string, type = ''): string {
+  const remedy = REMEDIES.find(([, names, types]) => (type === '' ? names.test(fileName) : types.test(type)));
+  return `${fileTypeRefused}${remedy?.[0] ?? ''}`;
+}
 export const folderRefused = 'フォルダーはアップロードできません。中のファイルを選択してください。';
 export const oneFileOnly = '一度に選択できるファイルは1つです。';
-export const fileTypeMismatch =
-  'ファイルの内容が、名前の拡張子と一致しません。正しい拡張子のファイルを選択してください。';
 export const fileMixed =
   'ファイルに、PDFや画像以外のデータが含まれています。PDFに出力し直すか、撮影し直してからアップロードしてください。';
 export const pictureTooLarge = '画像の縦横のピクセル数が大きすぎます。縮小してからアップロードしてください。';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { DropItem, FileDropItem } from 'react-aria-components';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { fileTooLarge, fileTypeRefused, folderRefused, oneFileOnly } from 'shared-rules/file-messages';
+import { fileTooLarge, fileTypeRefusal, folderRefused, oneFileOnly } from 'shared-rules/file-messages';
 import { BUTTONS } from 'shared-rules/buttons';
 import { Button } from '../core/button';
 import * as fieldStyles from '../forms/field.css';
@@ -28,7 +28,7 @@ function checkFiles(files: readonly File[], { accept, maxBytes }: FileRules, mos
   const rejected: RejectedFile[] = [];
   for (const [index, file] of files.entries()) {
     if (index >= most) rejected.push({ name: file.name, reason: oneFileOnly });
-    else if (!accept.includes(file.type)) rejected.push({ name: file.name, reason: fileTypeRefused });
+    else if (!accept.includes(file.type)) rejected.push({ name: file.name, reason: fileTypeRefusal(file.name) });
     else if (file.size > maxBytes) rejected.push({ name: file.name, reason: fileTooLarge });
     else taken.push(file);
   }

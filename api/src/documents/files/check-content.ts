@@ -1,5 +1,5 @@
-import { CONTENT_TYPES, contentTypeOf, type ContentType } from 'shared-rules/file-type';
-import { fileEmpty, fileMixed, fileTypeMismatch, fileTypeRefused, pictureTooLarge } from 'shared-rules/file-messages';
+import { CONTENT_TYPES, type ContentType } from 'shared-rules/file-type';
+import { fileEmpty, fileMixed, fileTypeRefusal, pictureTooLarge } from 'shared-rules/file-messages';
 import { sha256 } from '../../platform/crypto/hash';
 import { invalidField } from '../../platform/http/failure';
 import { fileKind } from '../../platform/parsing/file-kind';
@@ -47,7 +47,23 @@ function endsAsArchive(bytes: Buffer, work: Work): boolean {
 function isMixed(bytes: Buffer, contentType: ContentType, work: Work): boolean {
   work.look(2 * HEAD_BYTES);
   const head = bytes.subarray(0, HEAD_BYTES).toString('latin1');
-  return PAGE.test(head) || endsAsArchive(bytes, work) || (contentType !== 'application/pdf' && head.includes('%PDF-'));
+  return (
+    PAGE.test(head) || endsAsArchive(bytes, work) || (contentType !== 'application/pdf' && head.includes(PDF_SIGN))
+  );
+}
+
+const PDF_SIGN = '%PDF-';
+const SHORTCUT = /^\s*\[(InternetShortcut|Desktop Entry)\]/i;
+
+/** Returns the MIME type of bytes. Viewers take a PDF whose sign stands behind other bytes, so it is one here too. */
+async function kindOf(bytes: Buffer, work: Work): Promise<string | undefined> {
+  const kind = await fileKind(bytes, work);
+  if (kind !== undefined) return kind;
+  work.look(3 * HEAD_BYTES);
+  const head = bytes.subarray(0, HEAD_BYTES).toString('latin1');
+  if (head.includes(PDF_SIGN)) return 'application/pdf';
+  if (SHORTCUT.test(head)) return 'application/x-url-shortcut';
+  return PAGE.test(head) ? 'text/html' : undefined;
 }
 
 /** Content of a file as it is accepted. */
@@ -65,8 +81,8 @@ const contentWork = (bytes: Uint8Array): Work =>
   new Work('file_id', { looks: bytes.length + 2 * 1024 * 1024, parts: 20_000 });
 
 /**
- * Returns the type that the bytes have (domain model, "Real data"), and their digest. Throws 422 at `file_id` if they
- * are neither PDF, JPEG nor PNG, differ from the type in the name, are two formats at once, or are too large a picture.
+ * Returns the type that the bytes have (domain model, "Real data"), whatever the name says, and their digest. Throws
+ * 422 at `file_id` if they are neither PDF, JPEG nor PNG, are two formats at once, or are too large a picture.
  */
 export async function checkContent(
   { bytes: view, fileName }: { readonly bytes: Uint8Array; readonly fileName: string },
@@ -76,10 +92,9 @@ export async function checkContent(
   const bytes = Buffer.from(view.buffer, view.byteOffset, view.byteLength);
   const refused = (code: string, message: string) => invalidField('file_id', code, message);
   if (bytes.length === 0) throw refused('file_empty', fileEmpty);
-  const found = await fileKind(bytes, work);
+  const found = await kindOf(bytes, work);
   const contentType = CONTENT_TYPES.find((type) => type === found);
-  if (!contentType) throw refused('file_type', fileTypeRefused);
-  if (contentTypeOf(fileName) !== contentType) throw refused('file_type_mismatch', fileTypeMismatch);
+  if (!contentType) throw refused('file_type', fileTypeRefusal(fileName, found));
   if (isMixed(bytes, contentType, work)) throw refused('file_mixed', fileMixed);
   const { width = 0, height = 0 } = pictureSize(bytes, work) ?? {};
   if (width * height > MAX_PIXELS) throw refused('picture_too_large', pictureTooLarge);

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { InvoiceFile } from 'shared-api/types';
 import { plainFileName } from 'shared-rules/file-name';
 import { contentTypeOf, MAX_FILE_BYTES } from 'shared-rules/file-type';
-import { fileEmpty, fileTooLarge, fileTypeRefused } from 'shared-rules/file-messages';
+import { fileEmpty, fileTooLarge, fileTypeRefusal } from 'shared-rules/file-messages';
 import type { Context } from '../../platform/config/context';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { invalidField, notFound } from '../../platform/http/failure';
@@ -38,7 +38,7 @@ export function createFileService({ database, clock, files: store }: Context): F
   return {
     async begin(buyerId, name, sizeBytes) {
       const fileName = plainFileName(name);
-      if (contentTypeOf(fileName) === null) throw invalidField('file_name', 'file_type', fileTypeRefused);
+      if (contentTypeOf(fileName) === null) throw invalidField('file_name', 'file_type', fileTypeRefusal(fileName));
       if (sizeBytes === 0) throw invalidField('size', 'file_empty', fileEmpty);
       if (sizeBytes > MAX_FILE_BYTES) throw invalidField('size', 'file_too_large', fileTooLarge);
       const id = randomUUID();

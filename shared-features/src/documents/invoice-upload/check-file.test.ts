@@ -11,6 +11,18 @@ describe('checkFile', () => {
     expect(checkFile({ name: 'tool.exe', size: 10 })).toBe('PDF、JPEG、PNG以外のファイルはアップロードできません。');
   });
 
+  it.each([
+    ['10月分.xlsx', 'PDFとして保存'],
+    ['JP-PINT.xml', '発行元からPDF'],
+    ['請求書のリンク.url', 'リンク先を開き'],
+    ['請求書.eml', '添付された請求書を保存'],
+    ['IMG_0001.HEIC', '互換性優先'],
+    ['scan.tif', 'JPEGまたはPNGに変換'],
+    ['請求書.lzh', '解凍してから'],
+  ])('says what to do with %s', (name, remedy) => {
+    expect(checkFile({ name, size: 10 })).toContain(remedy);
+  });
+
   it('rejects an empty file', () => {
     expect(checkFile({ name: 'empty.pdf', size: 0 })).toBe('ファイルの内容が空です。別のファイルを選択してください。');
   });
