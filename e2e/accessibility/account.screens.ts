@@ -77,7 +77,7 @@ export const accountScreens: readonly Screen[] = [
       dialog('signing out elsewhere', '他のすべての端末からログアウト'),
     ],
   },
-  { path: '/myaccount/settings', heading: '設定' },
+  { path: '/myaccount/settings', heading: '設定', asks: false },
   { path: '/myaccount/leave', heading: '退会' },
   { path: '/myaccount/mail-settings', heading: 'メール通知の設定' },
   {

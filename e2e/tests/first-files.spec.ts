@@ -9,7 +9,7 @@ import { expect } from '../support/test';
 // Nothing of a first screen is found by running code: the document of every route names all its scripts and styles.
 
 /** Code that first screens are shown without: for an invoice that is a PDF, for prices, and for measuring. */
-const isLater = (address: string): boolean => /\/(?:pdf|prices|web-vitals)\.[0-9a-f]+\.js$/.test(address);
+const isLater = (address: string): boolean => /\/(?:pdf|prices|web-vitals)\.[0-9a-f]+\.(?:js|css)$/.test(address);
 
 const requestedBy = async (page: Page): Promise<string[]> =>
   (await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))).filter(isCode);

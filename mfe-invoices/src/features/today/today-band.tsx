@@ -44,7 +44,7 @@ export function TodayBand({ isReady }: TodayBandProps) {
     setIsShown(true);
     // Of the content: the frame is still as high as was reserved.
     const content = body.current?.firstElementChild;
-    setLast({ width: window.innerWidth, height: content instanceof HTMLElement ? content.offsetHeight : 0, isEmpty });
+    setLast({ width: window.innerWidth, height: content?.getBoundingClientRect().height ?? 0, isEmpty });
   };
   return (
     <section className={styles.band} aria-labelledby={title} data-print="hide">
