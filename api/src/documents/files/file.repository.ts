@@ -125,7 +125,7 @@ export async function accept(
   return rows.length > 0;
 }
 
-/** Locks files begun before `time` (epoch milliseconds) that were never submitted, wait for nobody and are in no draft. */
+/** Locks files begun before `time` (epoch milliseconds), never submitted, that wait for nobody and are in no draft. */
 export function lockForsaken(
   tx: Transaction,
   time: number,
