@@ -4,7 +4,7 @@ import { waitingDocumentPath } from 'shared-features/documents/waiting-documents
 import { formatDate, jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
-import { Amount, Cluster, LinkButton, TextButton, TextLink, textStyles } from 'shared-ui/core';
+import { Amount, Cluster, IconButton, LinkButton, TextLink, textStyles } from 'shared-ui/core';
 import { type Column, DataTable, ListCard } from 'shared-ui/tables';
 import { WaitingState } from './waiting-state';
 
@@ -37,9 +37,7 @@ function Actions({ row, onRemove, isBlock = false }: ActionsProps) {
       >
         確認して登録
       </LinkButton>
-      <TextButton size="sm" icon="delete" aria-label={`${documentName(row)} を削除`} onPress={() => onRemove(row)}>
-        削除
-      </TextButton>
+      <IconButton icon="delete" label={`${documentName(row)} を削除`} onPress={() => onRemove(row)} />
     </Cluster>
   );
 }
