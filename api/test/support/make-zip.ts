@@ -7,7 +7,7 @@ export interface ZipEntry {
   readonly content?: Uint8Array;
   /** General purpose bits: 1 says that it is encrypted, 0x800 that its name is UTF-8. Default 0. */
   readonly flags?: number;
-  /** What the list says of the unpacked size, if it lies. */
+  /** Unpacked size in the list, if it differs from the content. */
   readonly claimedSize?: number;
 }
 

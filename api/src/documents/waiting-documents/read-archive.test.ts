@@ -26,7 +26,7 @@ describe('an archive of documents', () => {
       fc.asyncProperty(fc.array(entry, { maxLength: 12 }), async (entries) => {
         const { documents, refused, leftOut } = await read(...entries);
         expect(documents.length + refused.length + leftOut.length).toBe(entries.length);
-        expect(refused.every(({ reason }) => /。$/.test(reason))).toBe(true);
+        expect(refused.every(({ reason }) => reason.endsWith('。'))).toBe(true);
         expect(documents.every(({ bytes }) => Buffer.from(bytes).equals(PDF))).toBe(true);
       }),
       { numRuns: 50 },

@@ -9,7 +9,7 @@ const isOf = (buyerId: number): SQL | undefined =>
   // A file may be registered elsewhere, such as with a card-payment request: then nobody waits for it any more.
   and(eq(waitingDocuments.buyerId, buyerId), eq(files.isSubmitted, false));
 
-/** Returns the waiting documents of a buyer with their files and readings, the first added first; or those of `which`. */
+/** Returns the waiting documents of a buyer, or those of `which`, with files and readings; the first added first. */
 export function findWaiting(
   executor: Executor,
   buyerId: number,
