@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { WaitingDocument } from 'shared-api/types';
-import { $api, ApiError, queryClient } from 'shared-auth';
+import { $api, ApiError } from 'shared-auth';
 import { uploadedFile } from 'shared-features/documents/invoice-upload';
 import { WAITING_PATH, waitingDocumentPath } from 'shared-features/documents/waiting-documents';
 import { emptyReceivedInvoiceDraft, ReceivedInvoiceForm } from 'shared-features/invoice/received-invoice-form';
@@ -19,7 +19,7 @@ import {
   textStyles,
 } from 'shared-ui/core';
 import { useForgetBand } from '../today/today-memory';
-import { useNextDocument } from './use-next-document';
+import { leaveList, useNextDocument } from './use-next-document';
 import { isTyped, waitingDraftsWorkflow } from './waiting-drafts';
 import { documentName } from './waiting-table';
 
@@ -34,11 +34,11 @@ const MOVED_ON = { isMovedOn: true };
 const isMovedOn = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isMovedOn' in state && state.isMovedOn === true;
 
-/** Submits the form with Ctrl + Enter or ⌘ + Enter from wherever the focus is. */
+/** Presses the form's first submit button with Ctrl + Enter or ⌘ + Enter, from wherever the focus is. */
 function submitByKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
   event.preventDefault();
-  event.currentTarget.querySelector('form')?.requestSubmit();
+  event.currentTarget.querySelector<HTMLButtonElement>('form button[type=submit]')?.click();
 }
 
 interface WaitingFormProps {
@@ -68,7 +68,7 @@ function WaitingForm({ document }: WaitingFormProps) {
     forgetBand();
     snackbar.show({ color: 'success', text: saved, duration: SNACKBAR_MS });
     void navigate(path, { state: MOVED_ON });
-    void queryClient.invalidateQueries({ queryKey: ['get', '/waiting_documents'] });
+    void leaveList(id);
   };
   return (
     <div ref={column} role="group" aria-label={documentName(document)} onKeyDown={submitByKey}>
