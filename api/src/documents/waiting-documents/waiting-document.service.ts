@@ -19,7 +19,7 @@ import {
 import { inOrder, toWaitingDocument } from './waiting-document.view';
 
 /** Most documents of a buyer that wait. */
-export const MAX_WAITING = 500;
+const MAX_WAITING = 500;
 
 const gone = (): Failure =>
   notFound('この書類は見つかりませんでした。登録されたか、削除された可能性があります。一覧を読み込み直してください。');

@@ -4,13 +4,12 @@ import {
   ReceivedInvoiceDraftSchema,
 } from 'shared-features/invoice/received-invoice-form';
 import { defineWorkflow, workflowAreas } from 'shared-shell';
-import { type InferOutput, object, record, string } from 'valibot';
+import { object, record, string } from 'valibot';
 
 const DraftsSchema = object({
   /** Entered values by the number of the waiting document. */
   drafts: record(string(), ReceivedInvoiceDraftSchema),
 });
-export type WaitingDrafts = InferOutput<typeof DraftsSchema>;
 
 /** Stored state of the registration of waiting documents. It shares its key with that of a new invoice. */
 export const waitingDraftsWorkflow = defineWorkflow({
