@@ -1,3 +1,4 @@
+import { WAITING_PATH } from 'shared-features/documents/waiting-path';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { patterns } from 'shared-shell/paths';
 import { defineRemote } from 'shared-shell/remote-config';
@@ -41,6 +42,14 @@ export const remoteConfig = defineRemote({
       title: '請求書の登録',
       workflowArea: 'received-invoice',
       firstCalls: [suppliers],
+    },
+    {
+      page: 'waiting-documents',
+      path: WAITING_PATH,
+      layout: 'main',
+      session: true,
+      title: '確認待ち',
+      firstCalls: [{ path: '/waiting_documents', query: firstPage }],
     },
     {
       page: 'received-invoice',

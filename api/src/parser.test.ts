@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import { makeZip } from '../test/support/make-zip';
 import { checkContent } from './documents/files/check-content';
+import { readArchive } from './documents/waiting-documents/read-archive';
 import { readSettlementReport } from './payments/settlements/read-report';
 import { readBankResult } from './payments/transfers/read-result';
 import { Failure } from './platform/http/failure';
@@ -137,6 +139,14 @@ const PARSERS = [
     ],
     tokens: FILE,
     looks: 6,
+    parts: 1,
+  },
+  {
+    name: 'an archive of documents',
+    run: (input: Buffer, work?: Work) => readArchive({ bytes: input }, work),
+    heads: [text(''), text('PK\x03\x04'), makeZip([{ name: 'a.pdf', content: text('%PDF-') }])],
+    tokens: FILE,
+    looks: 4,
     parts: 1,
   },
   {

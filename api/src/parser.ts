@@ -1,4 +1,5 @@
 import { checkContent } from './documents/files/check-content';
+import { readArchive } from './documents/waiting-documents/read-archive';
 import { readSettlementReport } from './payments/settlements/read-report';
 import { readBankResult } from './payments/transfers/read-result';
 import { answerApart } from './platform/parsing/answer-apart';
@@ -8,6 +9,7 @@ import { readImportFile } from './suppliers/supplier-import-table';
 // Each thread of `parseApart` runs this file. It has no settings, no database and no secrets: bytes come in, values or
 // a refusal go out. A parser of foreign input belongs here if its largest input takes more than 50 ms
 // (docs/security.md).
+export const archiveDocuments = answerApart(readArchive);
 export const fileContent = answerApart(checkContent);
 export const importBody = answerApart(readImportBody);
 export const settlementReport = answerApart(readSettlementReport);

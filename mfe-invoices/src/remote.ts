@@ -10,6 +10,7 @@ export const shellApi = '^2.16.0';
 export const pages: RemoteModule['pages'] = {
   'received-invoice-list': () => import('./pages/received-invoice-list.page'),
   'received-invoice-add': () => import('./pages/received-invoice-add.page'),
+  'waiting-documents': () => import('./pages/waiting-documents.page'),
   'received-invoice': () => import('./pages/received-invoice.page'),
   'received-invoice-edit': () => import('./pages/received-invoice-edit.page'),
   'received-invoice-logs': () => import('./pages/received-invoice-logs.page'),

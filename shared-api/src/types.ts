@@ -37,6 +37,7 @@ import type * as terms from './contract/terms.contract';
 import type * as today from './contract/today.contract';
 import type * as userPreRegistrations from './contract/user-pre-registrations.contract';
 import type * as users from './contract/users.contract';
+import type * as waitingDocuments from './contract/waiting-documents.contract';
 
 /** Types of the contract's bodies by name. Types only: no validator reaches the browser. */
 export type ErrorBody = Static<typeof common.ErrorBody>;
@@ -126,3 +127,4 @@ export type WebhookEvent = Static<typeof preRegistrations.WebhookEvent>;
 export type PreRegisteredSummary = Static<typeof userPreRegistrations.PreRegisteredSummary>;
 export type UserPreRegistration = Static<typeof userPreRegistrations.UserPreRegistration>;
 export type Today = Static<typeof today.Today>;
+export type WaitingDocument = Static<typeof waitingDocuments.WaitingDocument>;

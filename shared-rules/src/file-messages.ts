@@ -40,3 +40,12 @@ export const pictureTooLarge = '画像の縦横のピクセル数が大きすぎ
 export const fileTooLarge = '10MBを超えるファイルはアップロードできません。';
 export const fileEmpty = 'ファイルの内容が空です。別のファイルを選択してください。';
 export const tooManyFiles = (limit: number): string => `ファイルは1件の請求書につき${limit}個まで登録できます。`;
+
+export const archiveTypeRefused = 'ZIP以外の圧縮ファイルはアップロードできません。ZIPに圧縮し直してください。';
+export const archiveTooLarge = '30MBを超えるZIPはアップロードできません。いくつかのZIPに分けてください。';
+export const archiveDamaged = 'ZIPを開けませんでした。壊れているか、ZIPではありません。圧縮し直してください。';
+export const archiveEncrypted = 'パスワード付きのZIPは開けません。解凍してから、中のファイルを追加してください。';
+export const archiveNested =
+  '圧縮ファイルの中の圧縮ファイルは開けません。解凍してから、中のファイルを追加してください。';
+export const tooManyAtOnce = (limit: number): string =>
+  `一度に追加できるのは${limit}ファイルまでです。残りは、もう一度追加してください。`;

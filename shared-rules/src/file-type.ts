@@ -24,3 +24,13 @@ export function contentTypeOf(fileName: string): ContentType | null {
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   return lookUp(BY_EXTENSION, extension) ?? null;
 }
+
+/** Most documents that are added at once, as files or in one ZIP archive. */
+export const MAX_DOCUMENTS_AT_ONCE = 50;
+/** Largest ZIP archive that may be uploaded: 30 MB, which every proxy of a deployment passes. */
+export const MAX_ARCHIVE_BYTES = 30 * 1024 * 1024;
+/** Content types that browsers have for a ZIP archive; Windows has the second one. */
+export const ARCHIVE_TYPES = ['application/zip', 'application/x-zip-compressed'] as const;
+
+/** Returns whether a file name is that of a ZIP archive. */
+export const isArchiveName = (fileName: string): boolean => /\.zip$/i.test(fileName);

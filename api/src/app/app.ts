@@ -13,6 +13,7 @@ import { fileRoutes } from '../documents/files/file.routes';
 import { readingRoutes } from '../documents/readings/reading.routes';
 import { receivedInvoiceLogRoutes } from '../documents/received-invoice-logs/log.routes';
 import { receivedInvoiceRoutes } from '../documents/received-invoices/received-invoice.routes';
+import { waitingDocumentRoutes } from '../documents/waiting-documents/waiting-document.routes';
 import { emailChangeRoutes } from '../identity/email-change/email-change.routes';
 import { oneTimeCodeRoutes } from '../identity/one-time-codes/one-time-code.routes';
 import { mailSettingsRoutes } from '../identity/mail-settings/mail-settings.routes';
@@ -145,6 +146,7 @@ export async function createApp(
       booksRoutes(route, context, addresses);
       todayRoutes(route, context);
       readingRoutes(route, context);
+      waitingDocumentRoutes(route, context, addresses);
       preCheckRoutes(route, context);
       preRegistrationRoutes(route, context);
       preRegisteredFileRoutes(route, context, addresses);

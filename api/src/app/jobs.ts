@@ -3,6 +3,7 @@ import { issueStatementsJob } from '../collections/collection-records/statement.
 import { paymentDeadlinesJob } from '../collections/expiry.jobs';
 import { createReadingJobs } from '../documents';
 import { sweepUploadsJob } from '../documents/files/sweep-uploads.job';
+import { createWaitingJobs } from '../documents/waiting-documents/waiting-document.jobs';
 import { sumTabCountsJob } from '../documents/tab-counts/tab-count.job';
 import { forgetOldCodesJob } from '../identity/one-time-codes/one-time-code.jobs';
 import { forgetRegistrationsJob } from '../identity/registrations/forget-registrations.job';
@@ -72,6 +73,7 @@ export const createLanes = (context: Context, webhooks: Job): readonly Lane[] =>
   [deliverMailsJob(context)],
   [issueStatementsJob(context), ...documentJobs(context)],
   [verifyBooksJob(context), reconcileJob(context)],
+  createWaitingJobs(context),
   [webhooks],
   ...createReadingJobs(context).map((job) => [job]),
 ];

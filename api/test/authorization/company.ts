@@ -52,6 +52,8 @@ export interface Company extends Seller {
   newAttempt(purpose: Readonly<Record<string, unknown>>, amount?: number): Promise<string>;
   newPayment(): Promise<OwnPayment>;
   newDraft(): Promise<number>;
+  /** Uploads a document that waits to be registered. */
+  newWaiting(): Promise<number>;
   newCollection(): Promise<number>;
   newCollectionDraft(): Promise<number>;
   /** Sends a request that is paid and approved: it has a statement. */
@@ -137,6 +139,14 @@ export async function newCompany(place: Place, { cardNumber, firstDocNumber }: C
       attempt_id: await newAttempt({ doc_number: invoice.doc_number }),
       total_amount: totalOf(AMOUNT),
     });
+  const newWaiting = async (): Promise<number> => {
+    const { waiting_documents: added } = await make<{ waiting_documents: { id: number }[] }>(
+      'POST',
+      '/waiting_documents',
+      { file_ids: [await upload(api, tokens)] },
+    );
+    return Number(added[0]?.id);
+  };
   const newDraft = async (): Promise<number> =>
     (
       await make<Draft>('POST', '/drafts', {
@@ -182,6 +192,7 @@ export async function newCompany(place: Place, { cardNumber, firstDocNumber }: C
     newAttempt,
     newPayment,
     newDraft,
+    newWaiting,
     newCollection: async () => (await sendRequest(api, seller, toStranger())).id,
     newCollectionDraft,
     newDecided: async () => {
@@ -266,5 +277,6 @@ async function thingsOf(
     // Only this company has connected it.
     system: (await plantConnection(place.money.api, { email })).client.clientId,
     transferred: await company.newTransferred(),
+    waiting: await company.newWaiting(),
   };
 }

@@ -2,8 +2,10 @@ import { defaultAccounts } from 'shared-rules/accounting';
 import { beginUpload, bodyOf, putBytes, receivedInvoiceBody, SAMPLE_PDF } from '../support/documents';
 import { preRegister } from '../support/confirming';
 import { CARDS } from '../support/gateway';
+import { makeZip } from '../support/make-zip';
 import { totalOf } from '../support/money';
 import { corporationSupplier, proprietorSupplier } from '../support/suppliers';
+import { sendArchive } from '../support/waiting';
 import { AMOUNT, type Company } from './company';
 import { newAccount, type Make, type Values } from './example';
 
@@ -107,6 +109,12 @@ const OF_DOCUMENTS: Readonly<Record<string, Make>> = {
   createExportUrl: async () => ({ query: { format: 'csv' } }),
   createDraft: async (company) => ({ body: draftBody(company) }),
   updateDraft: async (company) => ({ params: { id: await company.newDraft() }, body: draftBody(company) }),
+  addWaitingDocuments: async (company) => ({ body: { file_ids: [await company.newFile()] } }),
+  removeWaitingDocuments: async (company) => ({ body: { waiting_documents: [await company.newWaiting()] } }),
+  createArchiveUploadUrl: async () => ({ body: { file_name: '請求書.zip', size: 1_000 } }),
+  unpackArchive: async ({ place: { money }, tokens }) => ({
+    body: { file_id: await sendArchive(money.api, tokens, makeZip([{ name: 'a.pdf', content: SAMPLE_PDF }])) },
+  }),
   deleteDrafts: async (company) => ({ body: { drafts: [await company.newDraft()] } }),
 };
 

@@ -28,6 +28,7 @@ export const KINDS = [
   'supplier',
   'system',
   'transferred',
+  'waiting',
 ] as const;
 
 export type Kind = (typeof KINDS)[number];
@@ -71,6 +72,7 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   '/users/pre_registrations/{id}': 'preRegistration',
   '/users/sessions/{id}': 'session',
   '/v_result_message/{id}': 'attempt',
+  '/waiting_documents/{id}': 'waiting',
 };
 
 /** Kinds by the name of a parameter or field, wherever it stands. */
@@ -95,6 +97,7 @@ const BY_NAME: Readonly<Record<string, Kind>> = {
   request_key: 'requestKey',
   supplier_account_id: 'account',
   supplier_id: 'supplier',
+  waiting_documents: 'waiting',
 };
 
 /** Places that mean another kind in one call: a thing in a certain state, or a field of the same name. */

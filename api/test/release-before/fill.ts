@@ -166,6 +166,7 @@ async function draftAndFail({ api, tokens }: Money): Promise<void> {
   done(await api.call('PUT', '/accounting/settings', { tokens, body: defaultAccounts('yayoi') }));
   const mail = { category: 'payment_cancelled', is_on: false };
   done(await api.call('PUT', '/users/mail_settings', { tokens, body: mail }));
+  await call('/waiting_documents', { file_ids: [await upload(api, tokens)] });
   // Uploaded and forgotten.
   await upload(api, tokens);
   done(await api.call('POST', '/client_events', { body: { events: [CLIENT_EVENT] } }));

@@ -10,10 +10,12 @@ import {
   requestAnswers,
   supplierPage,
 } from 'shared-features/testing/samples';
+import { WAITING_PATH } from 'shared-features/documents/waiting-path';
 import type { FakeRemote } from 'shared-shell/fake';
 import { paths } from 'shared-shell/paths';
 import { listAnswer } from '../testing/list-answer';
 import { todayAnswer } from '../testing/today-answer';
+import { makeWaiting, waitingAnswer } from '../testing/waiting-answer';
 
 const line: LogEntry = {
   id: 1,
@@ -67,6 +69,8 @@ export const fake: FakeRemote = {
       ],
       { counts: { all: 3, waiting: 0, review: 1, actionRequired: 0, reserved: 0, history: 0, draft: 1 } },
     ),
+    'get /waiting_documents': waitingAnswer(makeWaiting(), makeWaiting({ id: 2, state: 'doubtful', doubts: 2 })),
+    'get /waiting_documents/{id}': makeWaiting(),
     'get /received_invoices/{doc_number}': makeReceivedInvoice({
       paid_amount: 264_000,
       remaining_amount: 0,
@@ -125,6 +129,7 @@ export const fake: FakeRemote = {
     { at: paths.receivedInvoice(42), shows: 'M-2026-1031' },
     { at: paths.receivedInvoiceLogs(42), shows: '山田 花子' },
     { at: paths.receivedInvoiceAdd(), shows: 'ファイルを選択' },
+    { at: WAITING_PATH, shows: '要確認' },
     { at: paths.receivedInvoiceEdit(42), shows: '請求書の編集' },
   ],
 };

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Reading } from 'shared-api/types';
+import { WAITING_PATH } from 'shared-features/documents/waiting-documents';
 import { makeFile, makeReading, makeReceivedInvoice, makeSupplier, supplierPage } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
@@ -47,6 +48,7 @@ const show = (readings: (at: number) => Reading = readingAt, api: FakeAnswers = 
       'get /invoices/files/{id}/reading': ({ params }) => readings(ids.indexOf(params['id'] ?? '')),
       'post /received_invoices/duplicates': { duplicates: [] },
       'post /received_invoices': makeReceivedInvoice(),
+      'post /waiting_documents': { waiting_documents: [] },
       ...api,
     },
   });
@@ -66,6 +68,10 @@ const files = () =>
   within(screen.getByRole('list', { name: '選択したファイル' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => /^\S+\.pdf/.exec(textContent ?? '')?.[0]);
+const keptWaiting = (calls: ReturnType<typeof show>['calls']) =>
+  calls
+    .filter(({ name }) => name === 'post /waiting_documents')
+    .map(({ body }) => (body as { file_ids: string[] }).file_ids);
 const question = () => screen.findByText('3件の請求書が含まれているようです');
 
 beforeEach(() => {
@@ -98,20 +104,57 @@ describe('several invoices in one drop', () => {
     expect(files()).toEqual(['1.pdf', '2.pdf', '3.pdf']);
   });
 
-  it('become one of them on request, with its values and its preview, and the others are named', async () => {
-    const { user } = show();
+  it('become one of them on request, with its values and its preview, and the others wait', async () => {
+    const { user, calls } = show();
     await upload(user, '1.pdf', '2.pdf', '3.pdf');
     await question();
     await user.click(screen.getByRole('button', { name: '3.pdf だけにする' }));
     await waitFor(() => expect(amount()).toHaveValue('3,000'));
     expect(files()).toEqual(['3.pdf']);
     expect(screen.queryByRole('button', { name: '3.pdf をプレビュー' })).toBeNull();
-    const note = screen.getByText('2ファイルを、この請求書から外しました').parentElement as HTMLElement;
+    const note = screen.getByText('2ファイルを、確認待ちに移しました').parentElement as HTMLElement;
     expect(
       within(note)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['1.pdf', '2.pdf']);
+    expect(within(note).getByRole('link', { name: '確認待ちを開く' })).toHaveAttribute('href', WAITING_PATH);
+    expect(keptWaiting(calls)).toEqual([ids.slice(0, 2)]);
+  });
+
+  it('all wait on request, and stay in the form if that fails', async () => {
+    let isDown = true;
+    const { user, calls } = show(readingAt, {
+      'post /waiting_documents': () =>
+        isDown ? refusal(422, { message: '確認待ちの書類は500件までです。' }) : { waiting_documents: [] },
+    });
+    await upload(user, '1.pdf', '2.pdf', '3.pdf');
+    await question();
+    await user.click(screen.getByRole('button', { name: '1件ずつ登録する' }));
+    expect(await screen.findByText('確認待ちの書類は500件までです。')).toBeVisible();
+    expect(files()).toHaveLength(3);
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: '1件ずつ登録する' }));
+    expect(await screen.findByText('3ファイルを、確認待ちに移しました')).toBeVisible();
+    expect(screen.queryByRole('list', { name: '選択したファイル' })).toBeNull();
+    await waitFor(() => expect(amount()).toHaveValue(''));
+    expect(keptWaiting(calls).at(-1)).toEqual(ids);
+  });
+
+  it('are noticed in one file, with their pages', async () => {
+    const { user, calls } = show((at) => {
+      const { fields, ...reading } = readingAt(at);
+      if (fields === null) throw new Error('The sample is read.');
+      const invoices = [1, 3].map((page) => ({ first_page: page, last_page: page + 1, fields }));
+      return { ...reading, fields, document: { remarks: [], missing: [], invoices } };
+    });
+    await upload(user, '1.pdf');
+    expect(await screen.findByText('2件の請求書が含まれているようです')).toBeVisible();
+    expect(screen.getByText('1.pdf 3〜4ページ目')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /だけにする$/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '1件ずつ登録する' }));
+    expect(await screen.findByText('1ファイルを、確認待ちに移しました')).toBeVisible();
+    expect(keptWaiting(calls)).toEqual([ids.slice(0, 1)]);
   });
 
   it('are not assumed of an invoice and its details, and the file that was read is previewed', async () => {

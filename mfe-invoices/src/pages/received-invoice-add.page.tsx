@@ -1,4 +1,6 @@
-import { useNavigate } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { WAITING_PATH } from 'shared-features/documents/waiting-documents';
 import {
   emptyReceivedInvoiceDraft,
   hasInput,
@@ -7,7 +9,7 @@ import {
 } from 'shared-features/invoice/received-invoice-form';
 import { saved } from 'shared-rules/messages';
 import { paths, useLeaveWarning, useSnackbar, useWorkflow, workflowAreas, defineWorkflow } from 'shared-shell';
-import { Page as PageColumn, PageHeader } from 'shared-ui/core';
+import { LinkButton, Page as PageColumn, PageHeader, Skeleton } from 'shared-ui/core';
 import { useForgetBand } from '../features/today/today-memory';
 
 /** Stored state of the registration of a received invoice: typed values and uploaded files. */
@@ -21,8 +23,14 @@ const receivedInvoiceAddWorkflow = defineWorkflow({
 /** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 
-/** Shows 請求書の登録: uploads the documents of an invoice and registers its values, to be paid at once or later. */
-export function Page() {
+// A download of its own, which a new invoice does not need.
+const RegisterWaiting = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "register-waiting" */ '../features/waiting-documents/register-waiting'))
+    .RegisterWaiting,
+}));
+
+/** Shows the form of a new invoice: uploads its documents and registers its values, to be paid at once or later. */
+function RegisterNew() {
   const navigate = useNavigate();
   const snackbar = useSnackbar();
   const [draft, write] = useWorkflow(receivedInvoiceAddWorkflow);
@@ -40,6 +48,7 @@ export function Page() {
       <PageHeader
         title="請求書の登録"
         breadcrumb={[{ label: '受取請求書', href: paths.receivedInvoices() }, { label: '請求書の登録' }]}
+        actions={<LinkButton href={WAITING_PATH}>まとめて追加</LinkButton>}
       />
       <ReceivedInvoiceForm
         label="請求書の登録"
@@ -53,5 +62,16 @@ export function Page() {
         }}
       />
     </PageColumn>
+  );
+}
+
+/** Shows 請求書の登録: of a new invoice, or of a document that waits (`?waiting=`). */
+export function Page() {
+  const waiting = useSearchParams()[0].get('waiting') ?? '';
+  if (!/^[1-9]\d{0,14}$/.test(waiting)) return <RegisterNew />;
+  return (
+    <Suspense fallback={<Skeleton lines={8} />}>
+      <RegisterWaiting id={Number(waiting)} />
+    </Suspense>
   );
 }

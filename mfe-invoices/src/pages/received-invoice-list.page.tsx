@@ -1,7 +1,9 @@
 import { WaitingPreRegistrations } from 'shared-features/collections/waiting-pre-registrations';
+import { WAITING_PATH } from 'shared-features/documents/waiting-documents';
 import { paths } from 'shared-shell';
 import { LinkButton, Page as PageColumn, PageHeader } from 'shared-ui/core';
 import { ReceivedInvoiceList } from '../features/received-invoice-list/received-invoice-list';
+import { WaitingLink } from '../features/waiting-documents/waiting-link';
 
 /** Shows 受取請求書: every received invoice with its next step. */
 export function Page() {
@@ -10,12 +12,18 @@ export function Page() {
       <PageHeader
         title="受取請求書"
         actions={
-          <LinkButton variant="primary" icon="add" href={paths.receivedInvoiceAdd()}>
-            請求書を追加
-          </LinkButton>
+          <>
+            <LinkButton icon="upload_file" href={WAITING_PATH}>
+              まとめて追加
+            </LinkButton>
+            <LinkButton variant="primary" icon="add" href={paths.receivedInvoiceAdd()}>
+              請求書を追加
+            </LinkButton>
+          </>
         }
       />
       <WaitingPreRegistrations kind="payment" />
+      <WaitingLink />
       <ReceivedInvoiceList />
     </PageColumn>
   );

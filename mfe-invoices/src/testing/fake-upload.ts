@@ -15,6 +15,11 @@ export class FakeUpload {
     return upload;
   }
 
+  /** Uploads that have neither ended nor been cut off, in the order in which they began. */
+  static pending(): readonly FakeUpload[] {
+    return FakeUpload.all.filter(({ isOver }) => !isOver);
+  }
+
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   onload?: () => void;
   onerror?: () => void;
@@ -23,6 +28,7 @@ export class FakeUpload {
   status = 0;
   responseText = '';
   isAborted = false;
+  private isOver = false;
 
   open(): void {}
   setRequestHeader(): void {}
@@ -32,7 +38,7 @@ export class FakeUpload {
   abort(): void {
     this.isAborted = true;
     this.onabort?.();
-    this.onloadend?.();
+    this.end();
   }
 
   /** A part of the bytes has left, 0 to 1. */
@@ -42,10 +48,14 @@ export class FakeUpload {
   arrive(): void {
     this.status = 204;
     this.onload?.();
-    this.onloadend?.();
+    this.end();
   }
   breakOff(): void {
     this.onerror?.();
+    this.end();
+  }
+  private end(): void {
+    this.isOver = true;
     this.onloadend?.();
   }
 }

@@ -8,11 +8,18 @@ const params = Type.Object({ id: FileId });
 /** Signature of a URL. The token contains the object, the permitted action, and the expiry. */
 export const signature = Type.Object({ token: Type.String({ minLength: 1, maxLength: 1000 }) });
 
+/** Pages of a PDF that are one invoice, if the PDF holds several. */
+export const FilePages = Type.Object({
+  first: Type.Integer({ minimum: 1 }),
+  last: Type.Integer({ minimum: 1 }),
+});
+
 export const InvoiceFile = Type.Object({
   id: FileId,
   file_name: Type.String(),
   content_type: Type.Union([Type.Literal('application/pdf'), Type.Literal('image/jpeg'), Type.Literal('image/png')]),
   size: Type.Integer({ description: 'Bytes' }),
+  pages: Type.Optional(FilePages),
 });
 
 /** `url` is relative to the origin that serves the API. */

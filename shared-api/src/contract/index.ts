@@ -39,6 +39,7 @@ import * as terms from './terms.contract';
 import * as today from './today.contract';
 import * as userPreRegistrations from './user-pre-registrations.contract';
 import * as users from './users.contract';
+import * as waitingDocuments from './waiting-documents.contract';
 
 const isOperation = (value: object): value is Operation => 'method' in value && 'responses' in value;
 
@@ -66,6 +67,7 @@ export const contract: readonly Operation[] = [
   creditCards,
   files,
   readings,
+  waitingDocuments,
   commission,
   preCheck,
   payments,

@@ -5,7 +5,7 @@ import { Cluster, Icon, TextButton } from 'shared-ui/core';
 import { DocumentPreview } from './document-preview';
 import * as styles from './documents.css';
 import { FileDownloadButton } from './downloads';
-import { uploadedFile } from './invoice-upload';
+import { pagesText, uploadedFile } from './invoice-upload';
 
 /**
  * Lists the files of an invoice, to preview and to save, with the preview below them. The first file is shown
@@ -21,7 +21,7 @@ export function InvoiceFiles({ files: kept }: { readonly files: readonly Invoice
         {files.map((file) => (
           <li key={file.id} className={styles.row}>
             <span className={styles.name}>
-              <Icon name="description" color="primary" /> {file.name}
+              <Icon name="description" color="primary" /> {[file.name, pagesText(file)].filter(Boolean).join(' ')}
             </span>
             <Cluster gap={8}>
               {file.id === previewed?.id ? null : (

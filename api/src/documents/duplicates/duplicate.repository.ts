@@ -1,4 +1,4 @@
-import { aliasedTable, and, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/client';
 import { files, receivedInvoiceFiles, receivedInvoices } from '../../platform/db/schema/documents';
 import { suppliers } from '../../platform/db/schema/suppliers';
@@ -42,13 +42,16 @@ export type Found = Awaited<ReturnType<typeof findWhere>>[number];
 
 const given = aliasedTable(files, 'given');
 
+/** Two parts of one file that holds several invoices have the same content and are no duplicates. */
+const isSamePart = or(isNull(given.firstPage), isNull(files.firstPage), eq(given.firstPage, files.firstPage));
+
 /** Finds invoices with a file of the same content as one of the buyer's `fileIds`, last uploaded files first. */
 export async function findSameFile(executor: Executor, scope: Scope, fileIds: readonly string[]): Promise<Found[]> {
   if (fileIds.length === 0) return [];
   const rows = await executor
     .select(found)
     .from(given)
-    .innerJoin(files, and(eq(files.buyerId, given.buyerId), eq(files.sha256, given.sha256)))
+    .innerJoin(files, and(eq(files.buyerId, given.buyerId), eq(files.sha256, given.sha256), isSamePart))
     .innerJoin(receivedInvoiceFiles, eq(receivedInvoiceFiles.fileId, files.id))
     .innerJoin(receivedInvoices, eq(receivedInvoices.id, receivedInvoiceFiles.receivedInvoiceId))
     .innerJoin(suppliers, eq(suppliers.id, receivedInvoices.supplierId))

@@ -8,6 +8,7 @@ import { collectionDraftFiles, collectionFiles } from '../../platform/db/schema/
 import { files, receivedInvoiceFiles } from '../../platform/db/schema/documents';
 import { preRegisteredUploads, preRegistrationFiles } from '../../platform/db/schema/pre-registrations';
 import { fileReadings } from '../../platform/db/schema/readings';
+import { waitingDocuments } from '../../platform/db/schema/waiting-documents';
 import type { CheckedContent } from './check-content';
 
 export type FileRow = typeof files.$inferSelect;
@@ -63,6 +64,41 @@ export async function insertFile(
   await executor.insert(files).values({ ...row, storageKey: row.id });
 }
 
+/** Inserts files that are accepted already, such as those of an archive. Their bytes are stored under their ids. */
+export async function insertStoredFiles(
+  executor: Executor,
+  rows: readonly (CheckedContent & {
+    readonly id: string;
+    readonly buyerId: number;
+    readonly fileName: string;
+    readonly createdAt: number;
+    readonly storedAt: number;
+    readonly firstPage?: number;
+    readonly lastPage?: number;
+  })[],
+): Promise<void> {
+  if (rows.length > 0) await executor.insert(files).values(rows.map((row) => ({ ...row, storageKey: row.id })));
+}
+
+/** Sets which pages of a file are its document. */
+export async function setPages(
+  tx: Transaction,
+  id: string,
+  pages: { readonly firstPage: number; readonly lastPage: number },
+): Promise<void> {
+  await tx.update(files).set(pages).where(eq(files.id, id));
+}
+
+/** Marks an archive as unpacked by its hash. Returns false if it is so already. */
+export async function markUnpacked(tx: Transaction, id: string, digest: string): Promise<boolean> {
+  const rows = await tx
+    .update(files)
+    .set({ sha256: digest })
+    .where(and(eq(files.id, id), isNull(files.sha256)))
+    .returning({ id: files.id });
+  return rows.length > 0;
+}
+
 const isOpen = (id: string): SQL | undefined => and(eq(files.id, id), isNull(files.storedAt));
 
 /** Sets the key of the last received bytes. Returns the previous key; undefined if the file is already accepted. */
@@ -89,7 +125,7 @@ export async function accept(
   return rows.length > 0;
 }
 
-/** Locks files begun before `time` (epoch milliseconds) that were never submitted and that no draft holds. */
+/** Locks files begun before `time` (epoch milliseconds), never submitted, that wait for nobody and are in no draft. */
 export function lockForsaken(
   tx: Transaction,
   time: number,
@@ -99,10 +135,14 @@ export function lockForsaken(
     .select({ id: collectionDraftFiles.fileId })
     .from(collectionDraftFiles)
     .where(eq(collectionDraftFiles.fileId, files.id));
+  const waiting = tx
+    .select({ id: waitingDocuments.id })
+    .from(waitingDocuments)
+    .where(eq(waitingDocuments.fileId, files.id));
   return tx
     .select({ id: files.id, storageKey: files.storageKey })
     .from(files)
-    .where(and(eq(files.isSubmitted, false), lt(files.createdAt, time), notExists(draft)))
+    .where(and(eq(files.isSubmitted, false), lt(files.createdAt, time), notExists(draft), notExists(waiting)))
     .limit(limit)
     .for('update', { skipLocked: true });
 }
@@ -115,8 +155,9 @@ export async function eraseFiles(tx: Transaction, ids: readonly string[]): Promi
 }
 
 /** Converts a stored file to the contract's form. */
-export function toInvoiceFile({ id, fileName, contentType, sizeBytes }: FileRow): InvoiceFile {
+export function toInvoiceFile({ id, fileName, contentType, sizeBytes, firstPage, lastPage }: FileRow): InvoiceFile {
   const type = CONTENT_TYPES.find((candidate) => candidate === contentType);
   if (!type || sizeBytes === null) throw new Error(`File ${id} is not stored.`);
-  return { id, file_name: fileName, content_type: type, size: sizeBytes };
+  const pages = firstPage === null || lastPage === null ? {} : { pages: { first: firstPage, last: lastPage } };
+  return { id, file_name: fileName, content_type: type, size: sizeBytes, ...pages };
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { InvoiceFile } from 'shared-api/types';
 import { plainFileName } from 'shared-rules/file-name';
-import { contentTypeOf, MAX_FILE_BYTES } from 'shared-rules/file-type';
-import { fileEmpty, fileTooLarge, fileTypeRefusal } from 'shared-rules/file-messages';
+import { contentTypeOf, isArchiveName, MAX_ARCHIVE_BYTES, MAX_FILE_BYTES } from 'shared-rules/file-type';
+import { archiveTooLarge, fileEmpty, fileTooLarge, fileTypeRefusal } from 'shared-rules/file-messages';
 import type { Context } from '../../platform/config/context';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { invalidField, notFound } from '../../platform/http/failure';
@@ -52,8 +52,11 @@ export function createFileService({ database, clock, files: store }: Context): F
       if (!file || file.storedAt !== null) throw notFound();
       // Each upload has its own key, so one that ends after another was accepted changes nothing.
       const storageKey = randomUUID();
-      await takeBody(content, (taken) => store.write(storageKey, taken, MAX_FILE_BYTES)).catch((error: unknown) => {
-        throw error instanceof TooManyBytes ? invalidField('size', 'file_too_large', fileTooLarge) : error;
+      const [most, tooLarge] = isArchiveName(file.fileName)
+        ? [MAX_ARCHIVE_BYTES, archiveTooLarge]
+        : [MAX_FILE_BYTES, fileTooLarge];
+      await takeBody(content, (taken) => store.write(storageKey, taken, most)).catch((error: unknown) => {
+        throw error instanceof TooManyBytes ? invalidField('size', 'file_too_large', tooLarge) : error;
       });
       const former = await replaceReceived(database, fileId, storageKey);
       await store.remove(former ?? storageKey);

@@ -3,6 +3,7 @@ import { ExaminationStatus, LIVE_STATUSES } from 'shared-rules/status';
 import type { Transaction } from '../../platform/db/client';
 import { receivedInvoiceFiles, receivedInvoices } from '../../platform/db/schema/documents';
 import { invoices } from '../../platform/db/schema/invoices';
+import { deleteWaitingFiles } from '../waiting-documents/waiting-document.repository';
 
 /** The live payments (status 1, 2, 3, 4, 7) of a received invoice, all together. */
 export interface LivePayments {
@@ -48,4 +49,5 @@ export async function replaceFiles(
   await transaction
     .insert(receivedInvoiceFiles)
     .values(fileIds.map((fileId, position) => ({ receivedInvoiceId, fileId, position })));
+  await deleteWaitingFiles(transaction, fileIds);
 }

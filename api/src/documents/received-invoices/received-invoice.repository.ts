@@ -6,6 +6,7 @@ import { files, receivedInvoiceFiles, receivedInvoices } from '../../platform/db
 import { paymentDrafts } from '../../platform/db/schema/drafts';
 import type { invoices } from '../../platform/db/schema/invoices';
 import { suppliers } from '../../platform/db/schema/suppliers';
+import { deleteWaitingFiles } from '../waiting-documents/waiting-document.repository';
 import { ofBuyer } from './received-invoice-filter';
 
 /** Columns of a received invoice with the name of its supplier. Amounts in yen. */
@@ -50,7 +51,7 @@ export async function filesOf(executor: Executor, receivedInvoiceId: number) {
 
 type NewReceivedInvoice = Omit<typeof receivedInvoices.$inferInsert, 'id' | 'docNumber'>;
 
-/** Inserts a received invoice with its files, under the buyer's next number. */
+/** Inserts a received invoice with its files, under the buyer's next number. Nobody waits for the files any more. */
 export async function insertReceivedInvoice(
   tx: Transaction,
   row: NewReceivedInvoice,
@@ -71,6 +72,7 @@ export async function insertReceivedInvoice(
   await tx
     .insert(receivedInvoiceFiles)
     .values(fileIds.map((fileId, position) => ({ receivedInvoiceId: inserted.id, fileId, position })));
+  await deleteWaitingFiles(tx, fileIds);
   return { id: inserted.id, docNumber };
 }
 

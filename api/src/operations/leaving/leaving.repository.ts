@@ -12,6 +12,7 @@ import { paymentDrafts } from '../../platform/db/schema/drafts';
 import { invoices } from '../../platform/db/schema/invoices';
 import { creditCards, gatewayOperations, paymentAttempts } from '../../platform/db/schema/money';
 import { knownDevices, knownSources } from '../../platform/db/schema/sessions';
+import { waitingDocuments } from '../../platform/db/schema/waiting-documents';
 
 /** Statuses of a request or a payment before its transfer. */
 const BEFORE_TRANSFER = [1, 2, 3];
@@ -106,7 +107,7 @@ export async function markLeft(transaction: Transaction, buyerId: number, lastDa
   await transaction.update(corporations).set({ closedAt: now }).where(eq(corporations.buyerId, buyerId));
 }
 
-/** Removes what a company needs only while it uses the service: saved cards, drafts, passkeys and codes. */
+/** Removes what a company needs only while it uses the service, such as saved cards, drafts and passkeys. */
 export async function forgetUse(
   transaction: Transaction,
   buyerId: number,
@@ -119,6 +120,7 @@ export async function forgetUse(
     .where(and(eq(creditCards.buyerId, buyerId), isNull(creditCards.deletedAt)));
   await transaction.delete(paymentDrafts).where(eq(paymentDrafts.buyerId, buyerId));
   await transaction.delete(collectionDrafts).where(eq(collectionDrafts.buyerId, buyerId));
+  await transaction.delete(waitingDocuments).where(eq(waitingDocuments.buyerId, buyerId));
   const ids = [...userIds];
   await transaction.delete(passkeys).where(inArray(passkeys.userId, ids));
   await transaction.delete(passwordResets).where(inArray(passwordResets.userId, ids));

@@ -65,6 +65,7 @@ export const ERASABLE: readonly string[] = [
   'sign_in_failures',
   'signing_keys',
   'tab_counts',
+  'waiting_documents',
   'webhook_deliveries',
 ];
 

@@ -1,7 +1,16 @@
 import { useNavigate } from 'react-router-dom';
 import { handOverFiles } from 'shared-features/documents/dropped-files';
-import { tooManyFiles } from 'shared-rules/file-messages';
-import { CONTENT_TYPES, MAX_FILE_BYTES, MAX_FILES_PER_INVOICE } from 'shared-rules/file-type';
+import { WAITING_PATH } from 'shared-features/documents/waiting-documents';
+import { tooManyAtOnce } from 'shared-rules/file-messages';
+import {
+  ARCHIVE_TYPES,
+  CONTENT_TYPES,
+  isArchiveName,
+  MAX_ARCHIVE_BYTES,
+  MAX_DOCUMENTS_AT_ONCE,
+  MAX_FILE_BYTES,
+  MAX_FILES_PER_INVOICE,
+} from 'shared-rules/file-type';
 import { FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Card, Stack, textStyles } from 'shared-ui/core';
@@ -9,7 +18,7 @@ import { FileDropZone } from 'shared-ui/pickers';
 import * as styles from './newcomer.css';
 
 const MEGABYTE = 1024 * 1024;
-const LIMITS = `PDF・JPEG・PNG、1ファイル${MAX_FILE_BYTES / MEGABYTE}MBまで、${MAX_FILES_PER_INVOICE}ファイルまで`;
+const LIMITS = `PDF・JPEG・PNGは1ファイル${MAX_FILE_BYTES / MEGABYTE}MB、一度に${MAX_DOCUMENTS_AT_ONCE}ファイルまで。ZIPは1つ、${MAX_ARCHIVE_BYTES / MEGABYTE}MBまで`;
 
 const STEPS = [
   ['請求書を追加', '届いた請求書のPDFや写真を選ぶと、金額や期日を読み取ります。'],
@@ -21,11 +30,13 @@ const STEPS = [
 export function Newcomer() {
   const navigate = useNavigate();
   const start = (files: readonly File[]) => {
-    // The form would show only those that it has room for: which ones go in is said here.
-    if (files.length > MAX_FILES_PER_INVOICE)
-      return files.map(({ name }) => ({ name, reason: tooManyFiles(MAX_FILES_PER_INVOICE) }));
+    // One invoice has ten files at the most. More of them, or an archive, are several invoices.
+    const areMany = files.length > MAX_FILES_PER_INVOICE || files.some(({ name }) => isArchiveName(name));
+    // Each one is named here, because the next screen would show only those that it takes.
+    if (files.length > MAX_DOCUMENTS_AT_ONCE)
+      return files.map(({ name }) => ({ name, reason: tooManyAtOnce(MAX_DOCUMENTS_AT_ONCE) }));
     handOverFiles(files);
-    void navigate(paths.receivedInvoiceAdd());
+    void navigate(areMany ? WAITING_PATH : paths.receivedInvoiceAdd());
     return [];
   };
   return (
@@ -47,8 +58,8 @@ export function Newcomer() {
         <FileDropZone
           label={FIELDS.invoiceFile}
           limits={LIMITS}
-          accept={CONTENT_TYPES}
-          maxBytes={MAX_FILE_BYTES}
+          accept={[...CONTENT_TYPES, ...ARCHIVE_TYPES]}
+          maxBytes={MAX_ARCHIVE_BYTES}
           isMultiple
           onFiles={start}
         />

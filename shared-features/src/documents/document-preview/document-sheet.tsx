@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { BUTTONS } from 'shared-rules/buttons';
 import { Alert, Button, Skeleton, IconButton } from 'shared-ui/core';
-import type { UploadedFile } from '../invoice-upload/uploaded-file';
+import { pagesText, type UploadedFile } from '../invoice-upload/uploaded-file';
 import type { DocumentPlaces } from './document-place';
 import * as styles from './document-preview.css';
 import { PdfPage } from './pdf-page';
@@ -9,20 +9,28 @@ import { PlaceMarks, type PlaceStops, usePlaceStops } from './place-marks';
 import { usePdf } from './use-pdf';
 import { useZoom, type Zoom } from './use-zoom';
 
+/** Returns how many pages a document has, and which of them are the invoice. */
+function countText(count: number, pages: UploadedFile['pages']): string {
+  const of = pages === undefined ? null : pagesText({ pages });
+  return of === null ? `全${count}ページ` : `全${count}ページのうち${of}`;
+}
+
 interface PreviewToolbarProps {
   readonly name: string;
+  /** Pages that are the invoice, if the document holds several. */
+  readonly pages: UploadedFile['pages'];
   /** Null until the document is loaded, and for pictures. */
   readonly pageCount: number | null;
   readonly zoom: Zoom;
 }
 
 /** Shows name, number of pages and zoom of a preview. */
-function PreviewToolbar({ name, pageCount, zoom }: PreviewToolbarProps) {
+function PreviewToolbar({ name, pages, pageCount, zoom }: PreviewToolbarProps) {
   return (
     <div className={styles.toolbar}>
       <p className={styles.name}>
         {name}
-        {pageCount === null ? null : <span className={styles.pageCount}>{`全${pageCount}ページ`}</span>}
+        {pageCount === null ? null : <span className={styles.pageCount}>{countText(pageCount, pages)}</span>}
       </p>
       <div className={styles.zoom} role="group" aria-label="表示の大きさ">
         <IconButton
@@ -47,6 +55,8 @@ interface PdfViewProps {
   /** Signed address of the content. */
   readonly url: string;
   readonly name: string;
+  /** Pages to show. Default all. */
+  readonly pages: UploadedFile['pages'];
   /** 1 fits the width. */
   readonly zoom: number;
   readonly stops: PlaceStops;
@@ -54,14 +64,16 @@ interface PdfViewProps {
   readonly onError: () => void;
 }
 
-/** Shows every page of a PDF, one below the other. */
-function PdfView({ url, name, zoom, stops, onPageCount, onError }: PdfViewProps) {
+/** Shows the pages of a PDF, one below the other. */
+function PdfView({ url, name, pages, zoom, stops, onPageCount, onError }: PdfViewProps) {
   const pdf = usePdf(url, onPageCount, onError);
   if (pdf === null) return <Skeleton lines={8} />;
-  return Array.from({ length: pdf.numPages }, (_, index) => (
-    <div key={index} className={styles.sheet} style={{ width: `${zoom * 100}%` }}>
-      <PdfPage pdf={pdf} number={index + 1} zoom={zoom} label={`${name} ${index + 1}/${pdf.numPages}ページ`} />
-      <PlaceMarks page={index + 1} stops={stops} size={zoom} />
+  const { first, last } = pages ?? { first: 1, last: pdf.numPages };
+  const shown = Array.from({ length: pdf.numPages }, (_, index) => index + 1).filter((n) => n >= first && n <= last);
+  return shown.map((number) => (
+    <div key={number} className={styles.sheet} style={{ width: `${zoom * 100}%` }}>
+      <PdfPage pdf={pdf} number={number} zoom={zoom} label={`${name} ${number}/${pdf.numPages}ページ`} />
+      <PlaceMarks page={number} stops={stops} size={zoom} />
     </div>
   ));
 }
@@ -83,7 +95,7 @@ interface DocumentSheetProps {
 const NO_PLACES: DocumentPlaces = { places: [], shown: null };
 
 /**
- * Shows a file by its signed URL: every page of a PDF, or a picture, with zoom, and the places where fields were
+ * Shows a file by its signed URL: the pages of a PDF, or a picture, with zoom, and the places where fields were
  * read. No script of the file runs. pdf.js is downloaded when a PDF is first shown. Pass the file's id as `key`.
  */
 export function DocumentSheet({
@@ -117,7 +129,7 @@ export function DocumentSheet({
   }
   return (
     <section className={styles.preview} aria-label={`${file.name} の${BUTTONS.preview}`}>
-      <PreviewToolbar name={file.name} pageCount={pageCount} zoom={zoom} />
+      <PreviewToolbar name={file.name} pages={file.pages} pageCount={pageCount} zoom={zoom} />
       {/* Scrolled with the keyboard as well: it takes the focus. */}
       <div
         className={isFitted ? `${styles.scroll} ${styles.fitted}` : styles.scroll}
@@ -133,6 +145,7 @@ export function DocumentSheet({
           <PdfView
             url={url}
             name={file.name}
+            pages={file.pages}
             zoom={zoom.factor}
             stops={stops}
             onPageCount={setPageCount}

@@ -25,7 +25,7 @@ export function DocumentThumbnail({ file }: { readonly file: UploadedFile }) {
       {url === undefined ? (
         <Icon name="description" size="40px" label={file.name} />
       ) : file.contentType === 'application/pdf' ? (
-        <PdfThumbnail url={url} name={file.name} onError={fail} />
+        <PdfThumbnail url={url} name={file.name} page={file.pages?.first ?? 1} onError={fail} />
       ) : (
         <img className={styles.picture} src={url} alt={file.name} onError={fail} />
       )}
@@ -36,17 +36,19 @@ export function DocumentThumbnail({ file }: { readonly file: UploadedFile }) {
 function PdfThumbnail({
   url,
   name,
+  page,
   onError,
 }: {
   readonly url: string;
   readonly name: string;
+  readonly page: number;
   readonly onError: () => void;
 }) {
   const pdf = usePdf(url, ignorePageCount, onError);
   if (pdf === null) return <Icon name="description" size="40px" label={name} />;
   return (
     <div className={styles.thumbnailSheet}>
-      <PdfPage pdf={pdf} number={1} zoom={1} label={`${name} 1ページ目`} />
+      <PdfPage pdf={pdf} number={page} zoom={1} label={`${name} ${page}ページ目`} />
     </div>
   );
 }

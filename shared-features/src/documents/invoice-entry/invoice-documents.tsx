@@ -17,12 +17,22 @@ interface InvoiceDocumentsProps {
   readonly readings: readonly Reading[];
   /** Files that can be neither replaced nor removed, and why. */
   readonly fixed?: { readonly ids: readonly string[]; readonly reason: string };
+  /** Whether files that are another invoice are kept in 確認待ち. Default false. */
+  readonly canWait?: boolean;
   /** Warnings about the documents, below the files. */
   readonly children?: ReactNode;
 }
 
 /** Shows the documents of an invoice that is being entered: choice, upload, and a preview beside the form. */
-export function InvoiceDocuments({ uploads, field, places, readings, fixed, children }: InvoiceDocumentsProps) {
+export function InvoiceDocuments({
+  uploads,
+  field,
+  places,
+  readings,
+  fixed,
+  canWait = false,
+  children,
+}: InvoiceDocumentsProps) {
   const { files } = uploads;
   const previewed = files.find(({ id }) => id === places.previewedId) ?? files[0];
   return (
@@ -36,7 +46,7 @@ export function InvoiceDocuments({ uploads, field, places, readings, fixed, chil
             onPreview={({ id }) => places.onPreview(id)}
             fixed={fixed}
           />
-          <SeveralFiles uploads={uploads} readings={readings} fixedIds={fixed?.ids ?? []} />
+          <SeveralFiles uploads={uploads} readings={readings} fixedIds={fixed?.ids ?? []} canWait={canWait} />
           {children}
         </div>
         {previewed === undefined ? null : (

@@ -16,7 +16,7 @@ interface PutOptions {
  * @throws ApiError with the server's message if it refuses, with httpStatus 0 if the connection breaks
  * @throws DOMException `AbortError` when the signal aborts
  */
-function putBytes(url: string, file: File, { onProgress, signal }: PutOptions): Promise<void> {
+export function putBytes(url: string, file: File, { onProgress, signal }: PutOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     // oxlint-disable-next-line no-restricted-globals -- nothing else tells how much of a body has left
     const request = new XMLHttpRequest();
@@ -55,7 +55,7 @@ interface SendOptions {
 }
 
 /** Sends one file and answers with what the server keeps of it. */
-export type SendFile = (file: File, options: SendOptions) => Promise<UploadedFile>;
+export type SendFile<Kept = UploadedFile> = (file: File, options: SendOptions) => Promise<Kept>;
 
 /**
  * The upload of spec section 7: a signed address, the bytes to it, then the server's check by content.

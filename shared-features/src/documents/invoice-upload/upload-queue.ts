@@ -4,27 +4,35 @@ import { checkFile } from './check-file';
 import type { SendFile } from './send-file';
 import type { UploadedFile } from './uploaded-file';
 
+/** A stored file, as far as the queue needs it. */
+interface KeptFile {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
 /** State of a chosen file. `refused`: another file is needed. `failed`: the same one may be sent again. */
-type UploadState =
+type UploadState<Kept> =
   | { readonly kind: 'sending'; /** 0 to 1. */ readonly progress: number }
-  | { readonly kind: 'done'; readonly file: UploadedFile }
+  | { readonly kind: 'done'; readonly file: Kept }
   | { readonly kind: 'refused' | 'failed'; readonly message: string };
 
 /** One line of the list of files. */
-export interface UploadItem {
+export interface UploadItem<Kept = UploadedFile> {
   /** Stable while the file is sent again or replaced. */
   readonly key: string;
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  readonly state: UploadState;
+  readonly state: UploadState<Kept>;
   /** The kept file that this one is to replace; it stays until the new one is there. */
-  readonly previous?: UploadedFile;
+  readonly previous?: Kept;
 }
 
-export interface UploadQueue {
+export interface UploadQueue<Kept = UploadedFile> {
   readonly subscribe: (listener: () => void) => () => void;
-  readonly items: () => readonly UploadItem[];
+  readonly items: () => readonly UploadItem<Kept>[];
   readonly add: (files: readonly File[]) => void;
   readonly retry: (key: string) => void;
   readonly replace: (key: string, file: File) => void;
@@ -36,20 +44,27 @@ export interface UploadQueue {
 
 const UNEXPECTED_MESSAGE = '予期しないエラーが発生しました。時間をおいて、やり直してください。';
 
-/** Creates the upload queue of one invoice. Uploads are independent: a failure does not affect the others. */
-export function createUploadQueue(initial: readonly UploadedFile[], send: SendFile): UploadQueue {
+/**
+ * Creates an upload queue. Uploads are independent: a failure does not affect the others.
+ * @param check returns why a file need not be sent; null if it may be
+ */
+export function createUploadQueue<Kept extends KeptFile>(
+  initial: readonly Kept[],
+  send: SendFile<Kept>,
+  check: (file: File) => string | null = checkFile,
+): UploadQueue<Kept> {
   const listeners = new Set<() => void>();
   const running = new Map<string, AbortController>();
   const sources = new Map<string, File>();
-  let items: readonly UploadItem[] = initial.map(doneItem);
+  let items: readonly UploadItem<Kept>[] = initial.map(doneItem);
 
-  const set = (next: readonly UploadItem[]) => {
+  const set = (next: readonly UploadItem<Kept>[]) => {
     items = next;
     for (const listener of listeners) listener();
   };
-  const change = (key: string, part: (item: UploadItem) => UploadItem) =>
+  const change = (key: string, part: (item: UploadItem<Kept>) => UploadItem<Kept>) =>
     set(items.map((item) => (item.key === key ? part(item) : item)));
-  const setState = (key: string, state: UploadState) => change(key, (item) => ({ ...item, state }));
+  const setState = (key: string, state: UploadState<Kept>) => change(key, (item) => ({ ...item, state }));
 
   const end = (key: string) => {
     running.get(key)?.abort();
@@ -59,11 +74,11 @@ export function createUploadQueue(initial: readonly UploadedFile[], send: SendFi
   const start = async (key: string, file: File) => {
     end(key);
     sources.set(key, file);
-    const refusal = checkFile(file);
+    const refusal = check(file);
     if (refusal !== null) return setState(key, { kind: 'refused', message: refusal });
     const controller = new AbortController();
     running.set(key, controller);
-    const whileRunning = (state: UploadState) => {
+    const whileRunning = (state: UploadState<Kept>) => {
       if (!controller.signal.aborted) setState(key, state);
     };
     whileRunning({ kind: 'sending', progress: 0 });
@@ -124,12 +139,12 @@ export function createUploadQueue(initial: readonly UploadedFile[], send: SendFi
   };
 }
 
-function doneItem(file: UploadedFile): UploadItem {
+function doneItem<Kept extends KeptFile>(file: Kept): UploadItem<Kept> {
   return { key: file.id, name: file.name, size: file.size, state: { kind: 'done', file } };
 }
 
 /** Returns the state after an error. A 4xx concerns the file; everything else concerns the connection or server. */
-function failure(error: unknown): UploadState {
+function failure(error: unknown): UploadState<never> {
   if (!(error instanceof ApiError)) return { kind: 'failed', message: UNEXPECTED_MESSAGE };
   const isRefusal = error.httpStatus >= 400 && error.httpStatus < 500 && ![401, 408, 429].includes(error.httpStatus);
   return { kind: isRefusal ? 'refused' : 'failed', message: error.errors[0]?.message ?? error.message };

@@ -5,7 +5,7 @@ import { BUTTONS } from 'shared-rules/buttons';
 import { Icon, ProgressTrack, TextButton } from 'shared-ui/core';
 import * as styles from './invoice-upload.css';
 import type { UploadItem, UploadQueue } from './upload-queue';
-import type { UploadedFile } from './uploaded-file';
+import { pagesText, type UploadedFile } from './uploaded-file';
 
 interface ReplaceFileButtonProps {
   /** Name of the file that is to be replaced. */
@@ -56,6 +56,7 @@ interface UploadRowProps {
 export function UploadRow({ item, queue, isPreviewed, isFixed, onPreview }: UploadRowProps) {
   const { key, name, size, state, previous } = item;
   const hasFailed = state.kind === 'refused' || state.kind === 'failed';
+  const of = state.kind === 'done' ? pagesText(state.file) : null;
   return (
     <li className={isPreviewed ? `${styles.row} ${styles.rowPreviewed}` : styles.row}>
       <span className={styles.mark}>
@@ -63,7 +64,7 @@ export function UploadRow({ item, queue, isPreviewed, isFixed, onPreview }: Uplo
       </span>
       <div className={styles.body}>
         <p className={styles.name}>
-          {name} <span className={styles.size}>{fileSize(size)}</span>
+          {name} <span className={styles.size}>{of ?? fileSize(size)}</span>
         </p>
         {state.kind === 'sending' ? <ProgressTrack part={state.progress} aria-label={`${name} の送信`} /> : null}
         {hasFailed ? <p className={styles.message}>{state.message}</p> : null}

@@ -11,10 +11,19 @@ export const UploadedFileSchema = v.object({
   contentType: v.picklist(['application/pdf', 'image/jpeg', 'image/png']),
   /** Bytes. */
   size: v.number(),
+  /** Pages that are the invoice, if the file holds several. */
+  pages: v.optional(v.object({ first: v.number(), last: v.number() })),
 });
 export type UploadedFile = v.InferOutput<typeof UploadedFileSchema>;
 
 /** Converts a file of the contract to the screens' names. */
 export function uploadedFile(file: InvoiceFile): UploadedFile {
-  return { id: file.id, name: file.file_name, contentType: file.content_type, size: file.size };
+  const { id, file_name: name, content_type: contentType, size, pages } = file;
+  return { id, name, contentType, size, ...(pages && { pages }) };
+}
+
+/** Returns which pages of a file are the invoice, in words: 3ページ目, 3〜4ページ目; null if all of it is. */
+export function pagesText({ pages }: Pick<InvoiceFile, 'pages'>): string | null {
+  if (pages === undefined) return null;
+  return `${pages.first === pages.last ? pages.first : `${pages.first}〜${pages.last}`}ページ目`;
 }

@@ -67,6 +67,7 @@ export function InvoiceFormView({
               places={reading.places}
               readings={reading.readings}
               fixed={fixedFiles}
+              canWait={docNumber === undefined}
             >
               {docNumber === undefined && state !== 'undecided' ? (
                 <DocumentWarnings readings={reading.readings} />

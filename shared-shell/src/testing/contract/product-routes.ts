@@ -15,9 +15,10 @@ const guarded = (owner: string): ProductRoute => ({ owner, layout: 'main', sessi
 const forEverybody = (owner: string): ProductRoute => ({ owner, layout: 'open', session: 'optional' });
 const simple = (owner: string): ProductRoute => ({ owner, layout: 'simple', session: true });
 
-/** Paths beyond the spec that only their remote links to, so the shell does not carry them as patterns. */
+/** Paths beyond the spec that the shell does not link to, so it does not carry them as patterns. */
 export const OWN_ROUTES: Readonly<Record<string, ProductRoute>> = {
   '/myaccount/leave': guarded('mfe-account'),
+  '/receipt-invoices/waiting': guarded('mfe-invoices'),
 };
 
 /**

@@ -42,6 +42,9 @@ export const files = pgTable(
     contentType: text(),
     sizeBytes: bigint({ mode: 'number' }),
     sha256: text(),
+    /** Pages that are this document, if its content holds several invoices; null if all of it is one. */
+    firstPage: smallint(),
+    lastPage: smallint(),
     storageKey: text().notNull(),
     createdAt: instant().notNull(),
     storedAt: instant(),
@@ -58,6 +61,10 @@ export const files = pgTable(
       .on(table.createdAt)
       .where(sql`not ${table.isSubmitted}`),
     check('files_content_type', sql`${table.contentType} in ('application/pdf', 'image/jpeg', 'image/png')`),
+    check(
+      'files_pages',
+      sql`(${table.firstPage} is null) = (${table.lastPage} is null) and ${table.firstPage} >= 1 and ${table.lastPage} >= ${table.firstPage}`,
+    ),
     check('files_size', sql`${table.sizeBytes} between 1 and 10485760`),
     check(
       'files_stored',

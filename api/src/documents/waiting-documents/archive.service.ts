@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { archiveTooLarge, archiveTypeRefused, fileEmpty } from 'shared-rules/file-messages';
+import { plainFileName } from 'shared-rules/file-name';
+import { type ContentType, isArchiveName, MAX_ARCHIVE_BYTES, MAX_FILE_BYTES } from 'shared-rules/file-type';
+import type { Context } from '../../platform/config/context';
+import type { Transaction } from '../../platform/db/client';
+import { invalidField, notFound } from '../../platform/http/failure';
+import { Overloaded } from '../../platform/http/overload';
+import { parseApart } from '../../platform/parsing/parse-apart';
+import { findFile, insertFile, insertStoredFiles, markUnpacked, type FileRow } from '../files/file.repository';
+import { requestReading } from '../readings/reading.repository';
+import type { readArchive, UnpackedDocument } from './read-archive';
+import { holdBuyer, insertWaiting } from './waiting-document.repository';
+import { checkRoom } from './waiting-document.service';
+
+/** Archives that one process unpacks at a time: each holds up to 150 MB until its documents are stored. */
+const AT_ONCE = 2;
+
+/** A document that is stored and does not wait yet. */
+interface StoredDocument {
+  readonly id: string;
+  readonly contentType: ContentType;
+}
+
+/** Answer of a call that unpacks. */
+interface Unpacked {
+  readonly added: number;
+  readonly refused: { readonly name: string; readonly reason: string }[];
+  readonly left_out: string[];
+}
+
+export interface ArchiveService {
+  /** Begins the upload of one archive. Returns its id. Refuses it by name or size. */
+  begin(buyerId: number, fileName: string, sizeBytes: number): Promise<string>;
+  /**
+   * Unpacks an archive that was sent, and stores its documents. `complete` records them in one transaction.
+   */
+  unpack<A>(
+    buyerId: number,
+    fileId: string,
+    complete: (work: (tx: Transaction) => Promise<Unpacked>) => Promise<A>,
+  ): Promise<A>;
+}
+
+/** Creates the service of archives. Their documents are checked as those that are uploaded one by one. */
+export function createArchiveService({ database, clock, files: store }: Context): ArchiveService {
+  let running = 0;
+
+  async function own(buyerId: number, fileId: string): Promise<FileRow> {
+    const file = await findFile(database, fileId);
+    // Unpacked once, it has its hash; the sweep of uploads takes it.
+    if (file?.buyerId !== buyerId || !isArchiveName(file.fileName) || file.sha256 !== null) throw notFound();
+    return file;
+  }
+
+  async function read({ storageKey }: FileRow) {
+    const bytes = await store.read(storageKey);
+    if (!bytes)
+      throw invalidField('file_id', 'not_uploaded', 'ファイルが届いていません。もう一度アップロードしてください。');
+    return parseApart<typeof readArchive>('archiveDocuments', { bytes }, 'file_id').catch(async (refusal: unknown) => {
+      // Bytes that nobody has looked at may be looked at again.
+      if (!(refusal instanceof Overloaded)) await store.remove(storageKey);
+      throw refusal;
+    });
+  }
+
+  /**
+   * Stores documents as uploads that nobody has submitted. Returns their ids. If what follows fails, the sweep of
+   * uploads takes them.
+   */
+  async function storeAll(buyerId: number, documents: readonly UnpackedDocument[]): Promise<StoredDocument[]> {
+    const now = await clock.now();
+    const stored = documents.map(({ bytes, ...document }) => ({ id: randomUUID(), bytes, document }));
+    await insertStoredFiles(
+      database,
+      stored.map(({ id, document }) => ({ id, buyerId, ...document, createdAt: now, storedAt: now })),
+    );
+    for (const { id, bytes } of stored)
+      await store.write(id, Readable.from([Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)]), MAX_FILE_BYTES);
+    return stored.map(({ id, document: { contentType } }) => ({ id, contentType }));
+  }
+
+  async function record(
+    tx: Transaction,
+    archive: FileRow,
+    digest: string,
+    stored: readonly StoredDocument[],
+  ): Promise<void> {
+    const now = await clock.now(tx);
+    // Of two calls for one archive the second finds it used.
+    if (!(await markUnpacked(tx, archive.id, digest))) throw notFound();
+    await holdBuyer(tx, archive.buyerId);
+    await checkRoom(tx, archive.buyerId, stored.length, 'file_id');
+    for (const file of stored) await requestReading(tx, file, now);
+    await insertWaiting(
+      tx,
+      archive.buyerId,
+      stored.map(({ id }) => id),
+      now,
+    );
+  }
+
+  return {
+    async begin(buyerId, name, sizeBytes) {
+      const fileName = plainFileName(name);
+      if (!isArchiveName(fileName)) throw invalidField('file_name', 'file_type', archiveTypeRefused);
+      if (sizeBytes === 0) throw invalidField('size', 'file_empty', fileEmpty);
+      if (sizeBytes > MAX_ARCHIVE_BYTES) throw invalidField('size', 'file_too_large', archiveTooLarge);
+      const id = randomUUID();
+      await insertFile(database, { id, buyerId, fileName, createdAt: await clock.now() });
+      return id;
+    },
+
+    async unpack(buyerId, fileId, complete) {
+      const archive = await own(buyerId, fileId);
+      if (running >= AT_ONCE) throw new Overloaded();
+      running += 1;
+      try {
+        const { documents, refused, leftOut, sha256: digest } = await read(archive);
+        await checkRoom(database, buyerId, documents.length, 'file_id');
+        const stored = await storeAll(buyerId, documents);
+        return await complete(async (tx) => {
+          await record(tx, archive, digest, stored);
+          return { added: stored.length, refused: [...refused], left_out: [...leftOut] };
+        });
+      } finally {
+        running -= 1;
+      }
+    },
+  };
+}

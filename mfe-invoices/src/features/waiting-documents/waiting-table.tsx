@@ -1,0 +1,116 @@
+import type { WaitingDocument } from 'shared-api/types';
+import { pagesText } from 'shared-features/documents/invoice-upload';
+import { waitingDocumentPath } from 'shared-features/documents/waiting-documents';
+import { formatDate, jstDate } from 'shared-rules/time';
+import { FIELDS } from 'shared-rules/words';
+import { formatYen } from 'shared-rules/yen';
+import { Amount, Cluster, IconButton, LinkButton, TextLink, textStyles } from 'shared-ui/core';
+import { type Column, DataTable, ListCard } from 'shared-ui/tables';
+import { WaitingState } from './waiting-state';
+
+type Row = WaitingDocument;
+
+const NOT_READ = '—';
+
+/** Returns the name of a document: that of its file, with its pages if the file holds several invoices. */
+export const documentName = ({ file }: Row): string => [file.file_name, pagesText(file)].filter(Boolean).join(' ');
+
+const partner = ({ supplier, issuer }: Row): string => supplier?.name ?? issuer ?? NOT_READ;
+
+/** Last day on which a document is kept. */
+const lastDay = ({ expires_at: at }: Row): string => formatDate(jstDate(Date.parse(at)));
+
+interface ActionsProps {
+  readonly row: Row;
+  readonly onRemove: (row: Row) => void;
+  readonly isBlock?: boolean;
+}
+
+/** Shows the ways on: into the form, or away. */
+function Actions({ row, onRemove, isBlock = false }: ActionsProps) {
+  return (
+    <Cluster gap={8}>
+      <LinkButton
+        size={isBlock ? 'md' : 'sm'}
+        aria-label={`${documentName(row)} を確認して登録`}
+        href={waitingDocumentPath(row.id)}
+      >
+        確認して登録
+      </LinkButton>
+      <IconButton icon="delete" label={`${documentName(row)} を削除`} onPress={() => onRemove(row)} />
+    </Cluster>
+  );
+}
+
+const columnsFor = (onRemove: (row: Row) => void): readonly Column<Row>[] => [
+  { id: 'state', header: FIELDS.status, isNoWrap: true, cell: (row) => <WaitingState document={row} /> },
+  {
+    id: 'file',
+    header: '書類',
+    isRowHeader: true,
+    cell: (row) => (
+      <span className={textStyles.name} title={documentName(row)}>
+        <TextLink href={waitingDocumentPath(row.id)}>{documentName(row)}</TextLink>
+      </span>
+    ),
+  },
+  {
+    id: 'partner',
+    header: '取引先・発行元',
+    cell: (row) => (
+      <span className={textStyles.name} title={partner(row)}>
+        {partner(row)}
+      </span>
+    ),
+  },
+  {
+    id: 'amount',
+    header: FIELDS.amount,
+    align: 'right',
+    cell: ({ amount }) => (amount === null ? NOT_READ : formatYen(amount)),
+  },
+  {
+    id: 'due',
+    header: FIELDS.dueDate,
+    isNoWrap: true,
+    cell: ({ due_date: due }) => (due === null ? NOT_READ : formatDate(due)),
+  },
+  { id: 'kept', header: '保管期限', isNoWrap: true, cell: lastDay },
+  { id: 'actions', header: '操作', isNoWrap: true, cell: (row) => <Actions row={row} onRemove={onRemove} /> },
+];
+
+interface WaitingTableProps {
+  readonly rows: readonly Row[];
+  readonly isStale: boolean;
+  readonly onRemove: (row: Row) => void;
+}
+
+/** Lists waiting documents, each with the way into its form: a table from 1024 px, cards below. */
+export function WaitingTable({ rows, isStale, onRemove }: WaitingTableProps) {
+  return (
+    <DataTable
+      caption="確認待ちの書類"
+      columns={columnsFor(onRemove)}
+      rows={rows}
+      rowKey={({ id }) => String(id)}
+      isStale={isStale}
+      card={(row) => (
+        <ListCard
+          title={documentName(row)}
+          chip={<WaitingState document={row} />}
+          meta={
+            <>
+              <span className={textStyles.line}>{partner(row)}</span>
+              <span className={textStyles.line}>
+                {`${FIELDS.dueDate} ${row.due_date === null ? NOT_READ : formatDate(row.due_date)}`}
+              </span>
+              <span className={textStyles.line}>{`保管期限 ${lastDay(row)}`}</span>
+            </>
+          }
+          amount={row.amount === null ? undefined : <Amount yen={row.amount} size="card" />}
+          action={<Actions row={row} onRemove={onRemove} isBlock />}
+        />
+      )}
+    />
+  );
+}
