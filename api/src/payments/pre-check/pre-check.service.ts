@@ -56,14 +56,17 @@ const richness = (fields: ReadFields): number => Object.values(fields).filter((f
  * Merges the fields of several files of one document (a letter, a separate page with the account). The file with the
  * most fields takes precedence.
  */
-function together(all: readonly ReadFields[]): ReadFields {
-  const byRichness = [...all].sort((a, b) => richness(b) - richness(a));
-  return byRichness.reduce<ReadFields>(
-    (result, fields) => ({
-      ...fields,
-      ...Object.fromEntries(Object.entries(result).filter(([, field]) => field !== null)),
+function together(
+  all: readonly { readonly fileId: string; readonly fields: ReadFields }[],
+): Pick<DocumentFacts, 'fields' | 'fileIds'> {
+  const byRichness = [...all].sort((a, b) => richness(b.fields) - richness(a.fields));
+  const found = (fields: ReadFields) => Object.entries(fields).filter(([, field]) => field !== null);
+  return byRichness.reduce<Pick<DocumentFacts, 'fields' | 'fileIds'>>(
+    (result, { fileId, fields }) => ({
+      fields: { ...fields, ...Object.fromEntries(found(result.fields)) },
+      fileIds: { ...Object.fromEntries(found(fields).map(([name]) => [name, fileId])), ...result.fileIds },
     }),
-    NOTHING,
+    { fields: NOTHING, fileIds: {} },
   );
 }
 
@@ -71,8 +74,11 @@ function together(all: readonly ReadFields[]): ReadFields {
 async function documentFacts(context: Context, files: readonly FileRow[]): Promise<DocumentFacts> {
   const readings = await Promise.all(files.map((file) => readingOf(context, context.database, file)));
   const isPending = readings.some(({ state }) => state === 'waiting' || state === 'reading');
-  const read = readings.flatMap((row) => fieldsOf(row) ?? []);
-  return { state: isPending ? 'pending' : read.length > 0 ? 'read' : 'unreadable', fields: together(read) };
+  const read = readings.flatMap((row) => {
+    const fields = fieldsOf(row);
+    return fields === null ? [] : [{ fileId: row.fileId, fields }];
+  });
+  return { state: isPending ? 'pending' : read.length > 0 ? 'read' : 'unreadable', ...together(read) };
 }
 
 /** Fields that the buyer has entered so far, in the contract's form. */
