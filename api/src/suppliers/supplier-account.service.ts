@@ -33,6 +33,16 @@ export interface CheckedSupplierAccount extends CheckedAccount {
   readonly origin: FieldOrigin | null;
 }
 
+/** Returns the origin after a change: a change of the holder alone does not make the number another one. */
+const originAfter = (
+  row: SupplierAccountRow,
+  account: BankAccount,
+  told: FieldOrigin | undefined,
+): FieldOrigin | null =>
+  (['bankCode', 'branchCode', 'accountType', 'accountNumber'] as const).every((part) => row[part] === account[part])
+    ? row.origin
+    : (told ?? null);
+
 const enabled = (supplier: Pick<SupplierRow, 'name' | 'status'> | undefined): { name: string } => {
   if (!supplier) throw notFound();
   if (supplier.status !== 'enable') throw conflict(DISABLED);
@@ -126,7 +136,7 @@ export async function changeAccount(
     const entry = {
       account,
       holderCheck,
-      origin: typed.origin ?? null,
+      origin: originAfter(current, account, typed.origin),
       author: { actor: 'buyer', userId } as const,
       at: await context.clock.now(tx),
     };
