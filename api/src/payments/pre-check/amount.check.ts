@@ -33,7 +33,8 @@ export const checkAmount: Check<Facts> = ({ document, amount, paidElsewhere, inv
               paidElsewhere === 0
                 ? `振込金額 ${entered}は、書類のご請求金額と一致しています。`
                 : `ほかの申請 ${formatYen(paidElsewhere)}との合計が、書類のご請求金額 ${printed}と一致しています。`,
-            field: code,
+            // Confirmed with the invoice, not with its payment.
+            field: 'document.amount',
             origin,
           },
           read ?? { is_doubtful: false },

@@ -4,6 +4,7 @@ import type { Facts } from './facts';
 import { account, chosen, entered, facts, fields, read } from './testing/facts';
 
 const ORIGINS: readonly (FieldOrigin | null)[] = ['typed', 'confirmed', 'read', null];
+const FILE = { file_id: 'file', content_type: 'application/pdf' } as const;
 const PLACE = { page: 1, x: 0.5, y: 0.4, width: 0.2, height: 0.02 };
 const doubtful = <T>(value: T) => ({ value, place: PLACE, is_doubtful: true, doubt: '2か所で金額が異なります。' });
 
@@ -17,7 +18,7 @@ const DOUBTFUL_FIELDS: Partial<ReadFields> = {
 /** Facts whose compared values all came in one way. */
 const given = (origin: FieldOrigin | null, more: Partial<ReadFields> = {}): Facts => ({
   ...facts({
-    document: { state: 'read', fields: fields(more), fileIds: { amount: 'file', bank_account: 'file' } },
+    document: { state: 'read', fields: fields(more), files: { amount: FILE, bank_account: FILE } },
     account: { ...chosen, origin, holderCheck: 'match' },
   }),
   invoice: {
@@ -53,9 +54,9 @@ describe('a value that agrees with the reading', () => {
     expect(amount).toMatchObject({
       message: '振込金額 100,650円は、読み取った値のままです（未確認）。2か所で金額が異なります。',
       remedy: '書類の記載と見比べて、正しいことを確認してください。',
-      field: 'amount',
+      field: 'document.amount',
       origin: 'read',
-      place: { file_id: 'file', ...PLACE },
+      place: { ...FILE, ...PLACE },
     });
     expect(bankAccount).toMatchObject({ field: 'supplier_account_id', origin: 'read' });
   });

@@ -4,7 +4,7 @@ import type { Facts } from './facts';
 import { account, chosen, entered, facts, fields, read } from './testing/facts';
 
 const saying = (more: Partial<ReadFields>): Facts =>
-  facts({ document: { state: 'read', fields: fields(more), fileIds: {} } });
+  facts({ document: { state: 'read', fields: fields(more), files: {} } });
 const attention = (given: Facts): PreCheckItem[] => runChecks(given).filter(({ result }) => result === 'attention');
 
 test.each<[string, Facts]>([
@@ -27,7 +27,7 @@ test.each<[string, Facts]>([
       document: {
         state: 'read',
         fields: fields({ bank_account: read(account({ account_number: '12345' })) }),
-        fileIds: {},
+        files: {},
       },
     }),
   ],
@@ -38,7 +38,7 @@ test.each<[string, Facts]>([
       document: {
         state: 'read',
         fields: fields({ issuer: read('鈴木一郎'), bank_account: read(account({ holder: '鈴木 一郎' })) }),
-        fileIds: {},
+        files: {},
       },
     }),
   ],
@@ -72,7 +72,7 @@ test.each<[string, string, Facts, string]>([
       document: {
         state: 'read',
         fields: fields({ bank_account: read(account({ account_number: '00210-54321' })) }),
-        fileIds: {},
+        files: {},
       },
       account: { ...chosen, branchCode: '029', branchName: '〇二九支店', accountType: 1, accountNumber: '0754321' },
     }),
@@ -118,7 +118,7 @@ test.each<[string, string, Facts, string]>([
     facts({
       today: '2026-12-11',
       transferDate: null,
-      document: { state: 'pending', fields: fields({ due_date: null }), fileIds: {} },
+      document: { state: 'pending', fields: fields({ due_date: null }), files: {} },
     }),
     '過ぎています',
   ],
@@ -135,7 +135,7 @@ test('more than two months since its issue, without a due date', () => {
     today: '2027-01-06',
     transferDate: null,
     invoice: { ...entered, dueDate: '2027-01-31' },
-    document: { state: 'read', fields: fields({ due_date: null }), fileIds: {} },
+    document: { state: 'read', fields: fields({ due_date: null }), files: {} },
   });
   expect(attention(given).map(({ code }) => code)).toEqual(['issue_date', 'due_date']);
   expect(attention({ ...given, today: '2027-01-05' }).map(({ code }) => code)).toEqual(['due_date']);
@@ -152,7 +152,7 @@ test.each([
 
 test('a check on a document being read is pending; one without a document answers at once', () => {
   const nothing = fields(Object.fromEntries(Object.keys(fields()).map((name) => [name, null])));
-  const items = runChecks(facts({ document: { state: 'pending', fields: nothing, fileIds: {} } }));
+  const items = runChecks(facts({ document: { state: 'pending', fields: nothing, files: {} } }));
   const of = (result: string) => items.filter((item) => item.result === result).map(({ code }) => code);
   expect(of('pending')).toEqual([
     'document',

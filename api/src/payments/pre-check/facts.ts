@@ -1,4 +1,4 @@
-import type { Duplicate, FieldOrigins, ReadFields } from 'shared-api/types';
+import type { Duplicate, FieldOrigins, PreCheckItem, ReadFields } from 'shared-api/types';
 import type { KnownNames, TransferWindow } from '../../reference';
 import type { SupplierAccountRow, SupplierRow } from '../../suppliers';
 
@@ -13,6 +13,9 @@ export interface OwnNames {
   readonly kana: readonly string[];
 }
 
+/** A file that was read. */
+export type ReadFile = Pick<NonNullable<PreCheckItem['place']>, 'file_id' | 'content_type'>;
+
 /** Fields of a document, as far as it has been read. */
 export interface DocumentFacts {
   /** `pending` while a file of the invoice is still being read. */
@@ -20,7 +23,7 @@ export interface DocumentFacts {
   /** Every field is null if nothing was read. */
   readonly fields: ReadFields;
   /** File on which each field was read. */
-  readonly fileIds: Readonly<Partial<Record<keyof ReadFields, string>>>;
+  readonly files: Readonly<Partial<Record<keyof ReadFields, ReadFile>>>;
 }
 
 /** Data that the rules of the pre-check compare. Amounts in yen, dates 'YYYY-MM-DD' in Japan. */

@@ -49,10 +49,10 @@ export interface Wanted {
 }
 
 /** Adds the place where a person finds the value on the document, unless there is nothing to look for. */
-function withPlace(item: PreCheckItem, { fields, fileIds }: DocumentFacts, name: Wanted['shows']): PreCheckItem {
+function withPlace(item: PreCheckItem, { fields, files }: DocumentFacts, name: Wanted['shows']): PreCheckItem {
   if (name === undefined || item.result === 'ok') return item;
-  const [place, fileId] = [fields[name]?.place, fileIds[name]];
-  return place && fileId !== undefined ? { ...item, place: { file_id: fileId, ...place } } : item;
+  const [place, file] = [fields[name]?.place, files[name]];
+  return place && file !== undefined ? { ...item, place: { ...file, ...place } } : item;
 }
 
 /**

@@ -18,13 +18,16 @@ function originOf({ touched, read }: ReadingMarks, field: ReadableField): FieldO
   return mark.isUnknown ? undefined : 'read';
 }
 
-/** Returns how the value of each field came in, as the contract has it. Empty fields and others are left out. */
-export function originsOf(marks: ReadingMarks, values: ReadableValues): FieldOrigins {
+/**
+ * Returns how the value of each field came in, as the contract has it. Leaves out empty fields and what is not known;
+ * undefined if nothing is.
+ */
+export function originsOf(marks: ReadingMarks, values: ReadableValues): FieldOrigins | undefined {
   const known = READABLE_FIELDS.flatMap((field) => {
     const origin = values[field] ? originOf(marks, field) : undefined;
     return origin === undefined ? [] : [[NAMES[field], origin] as const];
   });
-  return Object.fromEntries(known);
+  return known.length === 0 ? undefined : Object.fromEntries(known);
 }
 
 /**

@@ -23,6 +23,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
  * @param marks how the values came in
  */
 export function bodyOf(values: ReceivedInvoiceFormValues, marks: ReadingMarks): ReceivedInvoiceBody {
+  const origins = originsOf(marks, { ...values, amount: Number(values.amount) });
   return {
     supplier_id: Number(values.supplierId),
     invoice_number: values.invoiceNumber.trim(),
@@ -32,7 +33,7 @@ export function bodyOf(values: ReceivedInvoiceFormValues, marks: ReadingMarks): 
     registration_number: values.registrationNumber === '' ? null : values.registrationNumber,
     memo: values.memo,
     file_ids: values.uploads.files.map(({ id }) => id),
-    origins: originsOf(marks, { ...values, amount: Number(values.amount) }),
+    ...(origins !== undefined && { origins }),
   };
 }
 

@@ -62,7 +62,7 @@ export const facts = (more: Partial<Facts> = {}): Facts => ({
   transferWindow: { earliest: '2026-11-12', latest: '2026-12-09', cutOffAt: 0 },
   keptDate: null,
   own: { names: ['佐藤デザイン事務所', '佐藤健'], kana: ['サトウデザインジムショ', 'サトウケン'] },
-  document: { state: 'read', fields: fields(), fileIds: {} },
+  document: { state: 'read', fields: fields(), files: {} },
   invoice: entered,
   supplier: { name: '鈴木工務店（鈴木 一郎）', businessForm: 2, registrationNumber: 'T6912345678901' },
   paidElsewhere: 0,
