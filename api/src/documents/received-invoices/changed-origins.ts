@@ -15,8 +15,8 @@ const COLUMNS = {
 const NAMES = Object.keys(COLUMNS) as (keyof FieldOrigins)[];
 
 /**
- * Returns the origins after a change: those that came with it, and the earlier ones of fields whose value stays. A field
- * that changed without a word about its origin has no record any more.
+ * Returns the origins after a change: those that came with it, and the earlier ones of fields whose value stays. A
+ * field that changed without a word about its origin has no record any more.
  */
 export function changedOrigins(
   before: Columns & { readonly origins: FieldOrigins | null },

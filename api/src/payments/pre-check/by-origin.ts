@@ -43,9 +43,9 @@ function judge({ code, subject, agrees, field, origin }: Agreement, read: Omit<R
 }
 
 /**
- * Judges a value that agrees with the reading. A program's reading proves nothing about a value that was taken over from
- * it: only a value that a person typed, or compared with its place, is in order. A reading that something independent
- * backs is neutral. Any other is a warning.
+ * Judges a value that agrees with the reading. A program's reading proves nothing about a value that was taken over
+ * from it: only a value that a person typed, or compared with its place, is in order. A reading that something
+ * independent backs is neutral. Any other is a warning.
  */
 export const byOrigin = (agreement: Agreement, read: Omit<ReadValue<unknown>, 'value'>): PreCheckItem => ({
   ...judge(agreement, read),

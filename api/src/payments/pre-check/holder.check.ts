@@ -67,7 +67,7 @@ export const checkHolder: Check<Facts> = ({ document, account, supplier }) => {
       }
       if (isSameHolder(kana.value, account.holderKana)) {
         const isRead = account.origin === 'read' || account.origin === null;
-        // What was taken over from the document proves nothing. The bank's directory is a witness of its own.
+        // The document proves nothing about a holder that was taken over from it. The bank's directory does.
         return agreed(
           isRead && account.holderCheck === 'match'
             ? `口座名義「${entered}」は、金融機関の登録と一致しています。`

@@ -40,7 +40,7 @@ export function sharePdf(
       if (used.users > 0) return;
       opened.delete(url);
       controller.abort();
-      // What failed to open has nothing to end.
+      // A download that failed has nothing to end.
       void task.then((loading) => loading.destroy()).catch(() => undefined);
     },
   };

@@ -28,7 +28,7 @@ export interface ReadChoice {
   readonly at: FilePlace | null;
 }
 
-/** What the reading tells about a field, to be shown at it. */
+/** Facts that the reading tells about a field, to be shown at it. */
 export interface FieldAid {
   /** `open`: a person should look at the value. `confirmed` and `typed`: a person has. `none`: it needs nobody. */
   readonly state: 'open' | 'confirmed' | 'typed' | 'none';
@@ -36,7 +36,7 @@ export interface FieldAid {
   readonly reason: string | null;
   /** Where the value stands; null where it is not known, and where there are choices. */
   readonly at: FilePlace | null;
-  /** What the document may mean, if that is more than one value. */
+  /** Values that the document may mean, if that is more than one. */
   readonly choices: readonly ReadChoice[];
   /** The one that the user has chosen, by its index; null for none. */
   readonly chosen: number | null;

@@ -8,7 +8,7 @@ interface DocumentRemarksProps {
   readonly readings: readonly Reading[];
 }
 
-/** Shows below the files what their readings tell about them, such as text that nobody sees. Names the file of several. */
+/** Shows what the readings tell about the files, such as text that nobody sees. Names the file if there are several. */
 export function DocumentRemarks({ files, readings }: DocumentRemarksProps) {
   const told = files.flatMap(({ id, name }) => {
     const remarks = readings.find(({ file_id: fileId }) => fileId === id)?.document?.remarks ?? [];

@@ -28,8 +28,8 @@ interface ReceivedInvoiceEditorProps {
 }
 
 /**
- * Changes a registered invoice in the form that registers one. Nothing is read into it, but what nobody has compared with
- * the document yet may be confirmed here.
+ * Changes a registered invoice in the form that registers one. Nothing is read into it, but values that nobody has
+ * compared with the document yet may be confirmed here.
  */
 export function ReceivedInvoiceEditor({
   invoice,

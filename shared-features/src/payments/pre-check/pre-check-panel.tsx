@@ -33,7 +33,8 @@ const LABELS: Readonly<Partial<Record<PreCheckItem['code'], string>>> = {
 const isUnseen = ({ origin }: PreCheckItem): boolean => origin === 'read' || origin === null;
 
 /**
- * Shows one rule and its result. If something must be corrected, also the remedy, a link, and the place on the document.
+ * Shows one rule and its result. If something must be corrected, also the remedy, a link, and the place on the
+ * document.
  */
 function PreCheckLine({ check, place }: PreCheckLineProps) {
   const { result, message, remedy } = check;

@@ -60,7 +60,7 @@ export function DrawerRegistration({
       {sent === null || state.step === 'confirm' ? null : <SentNote sent={sent} />}
       <Steps
         draft={draft}
-        // What a system sent is not what the document says.
+        // The values are those of the system, so the document tells nothing about them.
         read={sent === null ? read : null}
         step={state.step}
         onChange={onChange}

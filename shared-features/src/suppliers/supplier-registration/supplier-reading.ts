@@ -57,7 +57,7 @@ export function partAid(
     const reason = read.missing.find(({ field }) => field === SOURCES[part])?.reason ?? null;
     return { ...noAid, reason };
   }
-  // What a register contradicts is doubtful too.
+  // A value that a register contradicts is open too, however sure its reading is.
   if (!found.is_doubtful && state !== 'open') return noAid;
   const at = (place: typeof found.place): FilePlace | null =>
     read.file === null || place === null ? null : { file: read.file, place };
