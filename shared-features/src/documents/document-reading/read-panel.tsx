@@ -1,4 +1,4 @@
-import { TextButton } from 'shared-ui/core';
+import { TextButton, textStyles } from 'shared-ui/core';
 import { ChoiceChips } from 'shared-ui/choices';
 import { DocumentCut } from '../document-preview';
 import * as styles from './document-reading.css';
@@ -37,7 +37,7 @@ export function ReadPanel({
 }: ReadPanelProps) {
   return (
     <div className={isGroup ? `${styles.panel} ${styles.above}` : styles.panel}>
-      <div className={styles.head}>
+      <div data-read-panel tabIndex={-1} className={`${styles.head} ${textStyles.focusTarget}`}>
         {isOpen ? (
           <>
             <span id={names.mark} className={styles.mark}>

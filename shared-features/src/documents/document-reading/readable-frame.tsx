@@ -62,8 +62,10 @@ export function ReadableFrame<Field extends string>({
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) reading.focus(null);
   };
   const confirm = () => {
-    // The button disappears with the mark, so the focus moves to the next button or into the field.
-    (confirmButtonOf(next()) ?? frame.current?.querySelector<HTMLElement>('[data-read-entry] input'))?.focus();
+    // The button disappears with the mark, so the focus moves to the next button or into the field. The first field of
+    // a group would open its list over the others.
+    const own = isGroup ? '[data-read-panel]' : '[data-read-entry] input';
+    (confirmButtonOf(next()) ?? frame.current?.querySelector<HTMLElement>(own))?.focus();
     reading.confirm(field);
   };
   const handleKey = (event: KeyboardEvent) => {

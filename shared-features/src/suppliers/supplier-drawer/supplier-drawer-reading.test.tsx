@@ -61,7 +61,7 @@ async function openAccount(fields: ReadFields) {
     user,
     /** Registers the supplier and returns the account as it was sent. */
     async register() {
-      await user.click(await screen.findByRole('button', { name: '次へ' }));
+      await user.click(screen.getByRole('button', { name: '次へ' }));
       await screen.findByRole('dialog', { name: '登録内容の確認（3/3）' });
       await user.click(screen.getByRole('button', { name: 'この内容で登録' }));
       const sent = () => calls.find(({ name }) => name === 'post /suppliers/sole_proprietor')?.body;
