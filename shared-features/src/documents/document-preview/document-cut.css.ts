@@ -1,19 +1,26 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from 'shared-ui/tokens';
 
-/** The button stays at the right end while a wide cut is scrolled below it. */
+/** A cut that is wider than its place scrolls. */
 export const cut = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
   border: `1px solid ${vars.color.line200}`,
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.white,
   overflow: 'auto',
+  width: '100%',
   '@media': { print: { display: 'none' } },
 });
-export const paper = style({ display: 'grid', minHeight: '40px', backgroundColor: vars.color.white });
-export const look = style({ position: 'sticky', insetInlineEnd: 0, backgroundColor: vars.color.white });
+export const paper = style({ display: 'grid', position: 'relative', minHeight: '32px', alignItems: 'center' });
+/** Lies over the cut. */
+export const look = style({
+  position: 'absolute',
+  inset: 0,
+  padding: 0,
+  border: 'none',
+  background: 'none',
+  cursor: 'zoom-in',
+  selectors: { '&:focus-visible': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '-3px' } },
+});
 
 export const drawing = style({ display: 'block', width: '100%', height: 'auto' });
 export const window = style({ position: 'relative', width: '100%', overflow: 'hidden' });

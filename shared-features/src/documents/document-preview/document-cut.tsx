@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReadPlace } from 'shared-api/types';
 import { $api } from 'shared-auth';
-import { IconButton } from 'shared-ui/core';
+import { BareButton } from 'shared-ui/core';
 import type { UploadedFile } from '../invoice-upload/uploaded-file';
 import { ADDRESS_FRESH_MS } from './address-fresh';
 import { cutArea, type PageArea } from './cut-area';
@@ -12,7 +12,7 @@ import { usePdf } from './use-pdf';
 /** Height of a page for each of its width, until the file says it: A4. */
 const A4 = 297 / 210;
 /** Width of a whole page at the scale of cuts, in px: print of 10 points is as large as the screen's small text. */
-const LEGIBLE_WIDTH = 800;
+const LEGIBLE_WIDTH = 780;
 
 interface CutProps {
   /** Signed address of the content. */
@@ -113,12 +113,10 @@ export function DocumentCut({ file, place, label, onLook }: DocumentCutProps) {
         ) : (
           <ImageCut url={data.url} {...cut} />
         )}
+        {onLook === undefined ? null : (
+          <BareButton aria-label={`${label}の記載箇所を書類で見る`} className={styles.look} onPress={onLook} />
+        )}
       </div>
-      {onLook === undefined ? null : (
-        <span className={styles.look}>
-          <IconButton icon="zoom_in" label={`${label}の記載箇所を書類で見る`} onPress={onLook} />
-        </span>
-      )}
     </div>
   );
 }

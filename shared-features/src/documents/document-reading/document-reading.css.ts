@@ -39,7 +39,7 @@ export const head = style({
   justifyContent: 'space-between',
   gap: vars.space[4],
   // As high with its button as without.
-  minHeight: '28px',
+  minHeight: '30px',
 });
 export const mark = style({
   padding: '0 6px',
