@@ -31,7 +31,7 @@ export const unconfirmed = style({
 
 export const panel = style({ display: 'grid', alignContent: 'start', gap: vars.space[4], minWidth: 0 });
 /** Above the inputs that it is about. */
-export const above = style({ order: -1 });
+export const above = style({ order: -1, marginBottom: vars.space[8] });
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
