@@ -28,6 +28,7 @@ describe('POST /invoices/pre_check of a received invoice that is not registered 
       registration_number: null,
       memo: '',
       file_ids: fileIds,
+      origins: { supplier_id: 'typed', issue_date: 'typed', due_date: 'typed', amount: 'typed' },
     };
     const { doc_number: _, ...fitting } = await fittingEntry(api(), tokens, {
       doc_number: 0,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { inkOf, type Part } from '../support/ink';
 import { fixture, invoiceFields } from '../support/invoice-form';
 import { expectNothingTyped } from '../support/settled';
 import { expect, test } from '../support/test';
@@ -8,22 +9,6 @@ const MEGABYTE = 1024 * 1024;
 
 /** Files are chosen through the input behind ファイルを選択, like in the browser's own dialog. */
 const filesOf = (page: Page) => page.locator('input[type=file][multiple]');
-
-/** Part of a page: position and size as shares of its width and height. */
-type Part = readonly [x: number, y: number, width: number, height: number];
-
-/** Returns the share of dark pixels of a page, or of a part of it; a blank one has none. */
-const inkOf = (canvas: Locator, part: Part = [0, 0, 1, 1]) =>
-  canvas.evaluate((element, [x, y, width, height]) => {
-    const { width: all, height: tall } = element as HTMLCanvasElement;
-    const data =
-      (element as HTMLCanvasElement)
-        .getContext('2d')
-        ?.getImageData(x * all, y * tall, Math.max(1, width * all), Math.max(1, height * tall)).data ?? [];
-    let dark = 0;
-    for (let index = 0; index < data.length; index += 4) if ((data[index] ?? 255) < 128) dark += 1;
-    return dark / (data.length / 4);
-  }, part);
 
 /** Returns the part of a page that an element on it covers. */
 async function shareOf(element: Locator, sheet: Locator): Promise<Part> {

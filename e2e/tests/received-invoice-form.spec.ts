@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { Buyer } from '../support/buyer';
 import { ime } from '../support/ime';
+import { inkOf } from '../support/ink';
 import { fileButton, fileRow, fixture, invoiceFields, seeded } from '../support/invoice-form';
 import { expect, test } from '../support/test';
 
@@ -84,6 +85,47 @@ test('three invoices in one drop are told apart, and each file that is not taken
     await expect(fileRow(page, name)).toBeHidden();
     await expect(page.getByRole('status').getByRole('listitem').filter({ hasText: name })).toBeVisible();
   }
+});
+
+test('a doubtful value is confirmed at its place with one key, and the pre-check of its payment knows', async ({
+  signedIn: page,
+  product,
+  expectAccessible,
+}) => {
+  await openAdd(page, product.host);
+  // The document is clear: the doubt is put into its reading.
+  await page.route('**/api/v2/invoices/files/*/reading', async (route) => {
+    const response = await route.fetch();
+    const reading = (await response.json()) as { fields: Record<'amount' | 'due_date', object> | null };
+    const doubt = { is_doubtful: true, doubt: '金額が2か所で異なります。' };
+    const fields = reading.fields && {
+      ...reading.fields,
+      amount: { ...reading.fields.amount, ...doubt },
+      due_date: { ...reading.fields.due_date, is_doubtful: true },
+    };
+    await route.fulfill({ response, json: { ...reading, fields } });
+  });
+  await filesOf(page).setInputFiles(fixture('a-minato-printing.pdf'));
+  const cut = page.getByRole('img', { name: '請求金額（税込）の記載箇所' });
+  await expect.poll(() => inkOf(cut)).toBeGreaterThan(0.01);
+  await expect(page.getByText('金額が2か所で異なります。')).toBeVisible();
+  await expectAccessible(page);
+  const { number, due, amount } = invoiceFields(page);
+  await number.press('Enter');
+  await expect(due).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(amount).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /を確認済みにする$/ })).toHaveCount(0);
+  await expect(cut).toBeVisible();
+  await button(page, '登録だけ').click();
+  await page.getByRole('link', { name: 'カード払いを申請' }).click();
+  const checks = page.getByRole('region', { name: '事前チェック' });
+  await checks.getByRole('button', { name: /^確認できた項目を表示/ }).click();
+  await expect(
+    checks.getByText('振込金額 264,000円は、書類のご請求金額と一致しています。書類の記載箇所で確認済みです。'),
+  ).toBeVisible();
+  await expect(checks.getByText(/^未確認: 請求日 .*は、読み取った値のままです（裏付けあり）。$/)).toBeVisible();
 });
 
 test(

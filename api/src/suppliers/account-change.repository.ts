@@ -1,5 +1,5 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm';
-import type { HolderCheck } from 'shared-api/types';
+import type { FieldOrigin, HolderCheck } from 'shared-api/types';
 import { type Author, authorName } from '../identity';
 import type { Executor, Transaction } from '../platform/db/client';
 import { supplierAccountRevisions, supplierAccounts } from '../platform/db/schema/suppliers';
@@ -11,6 +11,8 @@ export interface AccountEntry {
   readonly account: BankAccount;
   /** Result of the account directory's holder check. */
   readonly holderCheck: HolderCheck;
+  /** Null where nothing is recorded. */
+  readonly origin: FieldOrigin | null;
   readonly author: Author;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -26,7 +28,7 @@ async function writeRevision(
   tx: Transaction,
   accountId: number,
   revision: number,
-  { account, holderCheck, author, at }: AccountEntry,
+  { account, holderCheck, origin, author, at }: AccountEntry,
 ): Promise<void> {
   const userId = author.actor === 'buyer' ? author.userId : null;
   await tx.insert(supplierAccountRevisions).values({
@@ -34,6 +36,7 @@ async function writeRevision(
     accountId,
     revision,
     holderCheck,
+    origin,
     userId,
     actorName: await authorName(tx, author),
     createdAt: at,

@@ -1,4 +1,4 @@
-import type { EnteredAccount } from 'shared-api/types';
+import type { EnteredSupplierAccount } from 'shared-api/types';
 import { jstDate } from 'shared-rules/time';
 import { type Author, findCorporateNumber } from '../identity';
 import type { Context } from '../platform/config/context';
@@ -8,12 +8,12 @@ import { type FieldFailure, invalidFields } from '../platform/http/failure';
 import { type BankAccount, checkBankAccount, checkEnteredHolder } from '../reference';
 import { insertAccount } from './account-change.repository';
 import { checkSupplier, type SupplierValues, type TypedSupplier } from './check-supplier';
-import type { CheckedAccount } from './supplier-account.service';
+import type { CheckedSupplierAccount } from './supplier-account.service';
 
 /** A supplier with its first account, if any, both checked. */
 export interface NewSupplier {
   readonly supplier: SupplierValues;
-  readonly checked: CheckedAccount | null;
+  readonly checked: CheckedSupplierAccount | null;
 }
 
 /** A supplier, its first account if any, and every error of either; those of the account as `account.bank_code`. */
@@ -27,7 +27,7 @@ export interface CheckedSupplier {
 /** Checks a supplier as typed and its first account, whether from the form or from a file. */
 export async function checkNewSupplier(
   typed: TypedSupplier,
-  typedAccount: EnteredAccount | null,
+  typedAccount: EnteredSupplierAccount | null,
   ownCorporateNumber: string | null,
   today: string,
 ): Promise<CheckedSupplier> {
@@ -49,7 +49,7 @@ export async function readSupplier(
   context: Context,
   buyerId: number,
   typed: TypedSupplier,
-  typedAccount: EnteredAccount | null,
+  typedAccount: EnteredSupplierAccount | null,
 ): Promise<NewSupplier> {
   const { database, clock } = context;
   const { supplier, account, errors } = await checkNewSupplier(
@@ -61,7 +61,11 @@ export async function readSupplier(
   if (errors.length > 0) throw invalidFields(errors);
   return {
     supplier,
-    checked: account && { account, holderCheck: await checkEnteredHolder(context, buyerId, account) },
+    checked: account && {
+      account,
+      holderCheck: await checkEnteredHolder(context, buyerId, account),
+      origin: typedAccount?.origin ?? null,
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { EnteredAccount, HolderCheck } from 'shared-api/types';
+import type { EnteredSupplierAccount, FieldOrigin, HolderCheck } from 'shared-api/types';
 import type { Context } from '../platform/config/context';
 import type { Executor, Transaction } from '../platform/db/client';
 import { inTransaction } from '../platform/db/in-transaction';
@@ -27,6 +27,22 @@ export interface CheckedAccount {
   readonly holderCheck: HolderCheck;
 }
 
+/** A checked account of a supplier. */
+export interface CheckedSupplierAccount extends CheckedAccount {
+  /** How it came in; null where nothing is recorded. */
+  readonly origin: FieldOrigin | null;
+}
+
+/** Returns the origin after a change: a change of the holder alone does not make the number another one. */
+const originAfter = (
+  row: SupplierAccountRow,
+  account: BankAccount,
+  told: FieldOrigin | undefined,
+): FieldOrigin | null =>
+  (['bankCode', 'branchCode', 'accountType', 'accountNumber'] as const).every((part) => row[part] === account[part])
+    ? row.origin
+    : (told ?? null);
+
 const enabled = (supplier: Pick<SupplierRow, 'name' | 'status'> | undefined): { name: string } => {
   if (!supplier) throw notFound();
   if (supplier.status !== 'enable') throw conflict(DISABLED);
@@ -53,11 +69,15 @@ export async function readFurtherAccount(
   context: Context,
   { buyerId }: Buyer,
   supplierId: number,
-  typed: EnteredAccount,
-): Promise<CheckedAccount> {
+  typed: EnteredSupplierAccount,
+): Promise<CheckedSupplierAccount> {
   enabled(await findSupplier(context.database, buyerId, supplierId));
   const account = await readBankAccount(typed);
-  return { account, holderCheck: await checkEnteredHolder(context, buyerId, account) };
+  return {
+    account,
+    holderCheck: await checkEnteredHolder(context, buyerId, account),
+    origin: typed.origin ?? null,
+  };
 }
 
 /**
@@ -69,7 +89,7 @@ export async function addAccount(
   tx: Transaction,
   { buyerId, userId }: Buyer,
   supplierId: number,
-  checked: CheckedAccount,
+  checked: CheckedSupplierAccount,
 ): Promise<SupplierAccountRow> {
   const owner = { buyerId, supplierId };
   const { name } = enabled(await lockSupplier(tx, buyerId, supplierId));
@@ -93,7 +113,7 @@ export async function changeAccount(
   { buyerId, userId }: Buyer,
   supplierId: number,
   accountId: number,
-  typed: EnteredAccount,
+  typed: EnteredSupplierAccount,
   seen: number,
 ): Promise<SupplierAccountRow> {
   const { database } = context;
@@ -116,6 +136,7 @@ export async function changeAccount(
     const entry = {
       account,
       holderCheck,
+      origin: originAfter(current, account, typed.origin),
       author: { actor: 'buyer', userId } as const,
       at: await context.clock.now(tx),
     };

@@ -7,7 +7,7 @@ import { requireReauthentication } from '../platform/http/principal';
 import { answer, type Route } from '../platform/http/route';
 import { checkEnteredHolder } from '../reference';
 import { registerSupplier } from './register-supplier.service';
-import type { CheckedAccount } from './supplier-account.service';
+import type { CheckedSupplierAccount } from './supplier-account.service';
 import { checkFile, type CheckedLine, errorTable, markDoubles, toImportLine } from './supplier-import.service';
 import { TEMPLATE } from './supplier-import-table';
 
@@ -28,13 +28,17 @@ async function checkHolders(
   context: Context,
   buyerId: number,
   lines: readonly CheckedLine[],
-): Promise<ReadonlyMap<number, CheckedAccount>> {
-  const checked = new Map<number, CheckedAccount>();
+): Promise<ReadonlyMap<number, CheckedSupplierAccount>> {
+  const checked = new Map<number, CheckedSupplierAccount>();
   for (let start = 0; start < lines.length; start += AT_ONCE) {
     await Promise.all(
       lines.slice(start, start + AT_ONCE).map(async ({ line, account }) => {
         if (account !== null)
-          checked.set(line, { account, holderCheck: await checkEnteredHolder(context, buyerId, account) });
+          checked.set(line, {
+            account,
+            holderCheck: await checkEnteredHolder(context, buyerId, account),
+            origin: 'typed',
+          });
       }),
     );
   }

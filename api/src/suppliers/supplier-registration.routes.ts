@@ -1,5 +1,5 @@
 import { registerCorporationSupplier, registerSoleProprietorSupplier } from 'shared-api/contract/suppliers';
-import type { EnteredAccount, SupplierDetail } from 'shared-api/types';
+import type { EnteredSupplierAccount, SupplierDetail } from 'shared-api/types';
 import { recordOperation } from '../identity';
 import type { Context } from '../platform/config/context';
 import { requireReauthentication, type Payer } from '../platform/http/principal';
@@ -20,7 +20,7 @@ export function supplierRegistrationRoutes(route: Route, context: Context): void
   async function register(
     session: Payer,
     typed: TypedSupplier,
-    account: EnteredAccount | null,
+    account: EnteredSupplierAccount | null,
     { complete }: IdempotentCall,
   ): Promise<{ status: 201; body: SupplierDetail }> {
     if (account !== null) requireReauthentication(session);

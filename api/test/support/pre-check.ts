@@ -64,6 +64,7 @@ export async function registerMinato(
     supplier_id: supplier?.id,
     invoice_number: 'M-2026-1031',
     file_ids: [await upload(api, tokens, 'a.pdf', invoice('a-minato-printing.pdf'))],
+    origins: { supplier_id: 'typed', issue_date: 'typed', due_date: 'typed', amount: 'typed' },
     ...more,
   });
 }

@@ -73,7 +73,7 @@ describe('reading an uploaded document', () => {
       '2026/11/30',
     ]);
     expect(field(/登録番号/)).toHaveValue('T7011002045678');
-    expect(screen.getByText('請求書から読み取りました。印の付いた項目は、書類と見比べてください。')).toBeVisible();
+    expect(screen.getByText('請求書から読み取りました。印の付いた4項目を、書類と見比べてください。')).toBeVisible();
     expect(confirmButtons()).toHaveLength(4);
     isMarked(field(/請求金額/));
     expect(field(/登録番号/)).not.toHaveAccessibleDescription(expect.stringContaining('読み取り結果') as string);
@@ -84,9 +84,12 @@ describe('reading an uploaded document', () => {
     await user.keyboard('{Backspace}');
     expect(confirmButtons()).toHaveLength(2);
     expect(sessionStorage.getItem(KEY)).toContain('"isConfirmed":true');
-    await user.click(screen.getByRole('button', { name: 'すべて確認済みにする' }));
+    for (const button of confirmButtons()) await user.click(button);
     expect(confirmButtons()).toHaveLength(0);
-    expect(screen.getByText('請求書から読み取りました。内容を確認してください。')).toBeVisible();
+    expect(screen.getByText('請求書から読み取りました。印の付いた項目は、すべて確認済みです。')).toHaveAttribute(
+      'role',
+      'status',
+    );
   });
 
   it('asks for no confirmation when nothing is doubtful', async () => {

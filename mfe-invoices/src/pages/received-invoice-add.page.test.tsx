@@ -84,6 +84,7 @@ describe('registering a received invoice', () => {
       registration_number: null,
       memo: '',
       file_ids: [makeFile().id],
+      origins: { supplier_id: 'typed', issue_date: 'typed', due_date: 'typed', amount: 'typed' },
     });
     expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
   });

@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReceivedInvoice } from 'shared-api/types';
-import { makePayment, makeReceivedInvoice, makeSupplier, supplierPage } from 'shared-features/testing';
+import {
+  makeDoubtfulReading,
+  makePayment,
+  makeReceivedInvoice,
+  makeSupplier,
+  supplierPage,
+} from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { chooseFiles, pdf } from '../testing/choose-files';
@@ -61,6 +67,21 @@ describe('changing a received invoice', () => {
       registration_number: null,
     });
     await waitFor(() => expect(sessionStorage.getItem(KEY)).toBeNull());
+  });
+
+  it('asks to confirm what was taken over and is doubtful, and sends what a person has seen', async () => {
+    const origins = { supplier_id: 'typed', due_date: 'read', amount: 'read' } as const;
+    const { user, calls } = show(makeReceivedInvoice({ origins }), {
+      'get /invoices/files/{id}/reading': makeDoubtfulReading('amount'),
+      'put /received_invoices/{doc_number}': makeReceivedInvoice(),
+    });
+    await press(user, '請求金額（税込）を確認済みにする');
+    expect(await screen.findByText('請求書から読み取りました。印の付いた項目は、すべて確認済みです。')).toBeVisible();
+    await press(user, '保存');
+    await expectAt(paths.receivedInvoice(42));
+    expect(calls.find(({ name }) => name === 'put /received_invoices/{doc_number}')?.body).toMatchObject({
+      origins: { supplier_id: 'typed', due_date: 'read', amount: 'confirmed' },
+    });
   });
 
   it('keeps the input over a reload, and asks before it is discarded', async () => {

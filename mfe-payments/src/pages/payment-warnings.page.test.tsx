@@ -103,6 +103,30 @@ describe('warnings of the pre-check', () => {
     expect(storedFlow()).toContain('amount 振込金額 100000円は、ご請求金額の一部です。"');
   });
 
+  it('show the place of a value that nobody has compared, with the way to the invoice where it is confirmed', async () => {
+    renderPage(FormPage, {
+      path: patterns.paymentAdd,
+      at: paths.paymentAdd(42),
+      api: {
+        ...paymentAnswers,
+        'get /invoices/files/{id}/download/url': { url: '/scan.png', expires_at: '2026-11-20T10:05:00+09:00' },
+        'post /invoices/pre_check': {
+          checks: [
+            attention({
+              message: '読み取った値のままです（未確認）。',
+              origin: 'read',
+              field: 'document.amount',
+              place: { file_id: 'scan', content_type: 'image/png', page: 1, x: 0.6, y: 0.4, width: 0.2, height: 0.02 },
+            }),
+          ],
+        },
+      },
+    });
+    expect(await screen.findByRole('img', { name: '請求金額（税込）の記載箇所' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '請求書で確認' })).toHaveAttribute('href', paths.receivedInvoiceEdit(42));
+    expect(box()).not.toBeChecked();
+  });
+
   it('are waited for if the pre-check is still running', async () => {
     let answer: () => void = () => undefined;
     const { user } = show(async () => {

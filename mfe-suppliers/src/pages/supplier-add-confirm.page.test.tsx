@@ -53,7 +53,7 @@ describe('/suppliers/add/confirm', () => {
     await user.dblClick(await register());
     await isAt(paths.supplier(8));
     const { business_form: _form, corporation_search: _search, ...company } = typed.company;
-    expect(sent().map(({ body }) => body)).toEqual([{ ...company, account: sentAccount }]);
+    expect(sent().map(({ body }) => body)).toEqual([{ ...company, account: { ...sentAccount, origin: 'typed' } }]);
     expect(await screen.findByText('取引先を登録しました。')).toBeInTheDocument();
     expect(keptSupplier()).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Id, JstDate, PositiveYen } from './common.contract';
+import { FieldOrigins } from './field-origins.contract';
 import { FileId } from './files.contract';
 
 /** Fields of a received invoice that the buyer enters. */
@@ -12,4 +13,5 @@ export const documentFields = {
   registration_number: Type.Union([Type.String({ pattern: '^T\\d{13}$' }), Type.Null()]),
   memo: Type.String({ maxLength: 500 }),
   file_ids: Type.Array(FileId, { minItems: 1, maxItems: 10, description: 'In order' }),
+  origins: Type.Optional(FieldOrigins),
 };

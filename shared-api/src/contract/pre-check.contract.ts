@@ -2,6 +2,9 @@ import { Type } from 'typebox';
 import { operation } from '../operation';
 import { DocNumber, Id, JstDate, PositiveYen } from './common.contract';
 import { documentFields } from './document-fields.contract';
+import { FieldOrigin } from './field-origins.contract';
+import { FileId, InvoiceFile } from './files.contract';
+import { ReadPlace } from './readings.contract';
 
 /** Codes of rules in a request. Any code is taken, because a tab of an older release may send one that has gone. */
 export const AcknowledgedChecks = Type.Array(Type.String({ pattern: '^[a-z_]{1,40}$' }), {
@@ -36,9 +39,22 @@ export const PreCheckItem = Type.Object({
   message: Type.String({ description: 'Japanese: what was compared and found' }),
   remedy: Type.Union([Type.String(), Type.Null()], { description: 'Japanese: what to do; null where all is well' }),
   field: Type.Union([Type.String(), Type.Null()], {
-    description: 'Field of the payment or of its received invoice (file_ids, issue_date …) where the remedy belongs',
+    description:
+      'Field of the payment or of its received invoice (file_ids, issue_date, document.amount …) where the remedy belongs',
   }),
   doc_number: Type.Union([DocNumber, Type.Null()], { description: 'The other received invoice that is meant' }),
+  origin: Type.Optional(
+    Type.Union([FieldOrigin, Type.Null()], {
+      description:
+        'How the compared value came in; null without a record. Left out where the value does not come from the document. A value that nobody has looked at is never ok',
+    }),
+  ),
+  place: Type.Optional(
+    Type.Object(
+      { file_id: FileId, content_type: InvoiceFile.properties.content_type, ...ReadPlace.properties },
+      { description: 'Where the document has the value, for a person to look at. Left out where it is not known' },
+    ),
+  ),
 });
 
 export const preCheckPayment = operation({

@@ -3,6 +3,7 @@ import { operation } from '../operation';
 import { Cursor, DocNumber, Id, JstDate, Moment, pagingQuery, Yen } from './common.contract';
 import { CreditCard } from './credit-cards.contract';
 import { documentFields } from './document-fields.contract';
+import { FieldOrigins } from './field-origins.contract';
 import { InvoiceFile } from './files.contract';
 import { InvoiceType, Payment, PaymentTab, Status } from './payment.contract';
 
@@ -64,6 +65,7 @@ export const ReceivedInvoice = Type.Object({
   /** Increases with each change. An edit names the version it saw. */
   version: Type.Integer(),
   files: Type.Array(InvoiceFile),
+  origins: Type.Optional(FieldOrigins),
   payments: Type.Array(Payment, { description: 'Newest first' }),
   created_at: Moment,
 });

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { operation } from '../operation';
 import { Id, JstDate, Moment } from './common.contract';
 import { AccountType, HolderCheck } from './banks.contract';
+import { FieldOrigin } from './field-origins.contract';
 import { TypedText } from './registration.contract';
 
 export const SupplierAccount = Type.Object({
@@ -27,6 +28,12 @@ export const EnteredAccount = Type.Object({
   account_type: Type.Union([AccountType, Type.Null()]),
   account_number: Type.String({ ...TypedText, description: '4 to 7 digits in any width; kept with leading zeros' }),
   holder_kana: Type.String({ ...TypedText, description: 'Kana in any width; kept half-width, 30 characters at most' }),
+});
+
+/** A supplier's account as it came into the form. */
+export const EnteredSupplierAccount = Type.Object({
+  ...EnteredAccount.properties,
+  origin: Type.Optional(FieldOrigin),
 });
 
 /** Reason to check an account before it is paid to. Submitting such a payment needs re-authentication. */
@@ -80,7 +87,7 @@ export const addSupplierAccount = operation({
   idempotent: true,
   summary: 'Add a bank account to an enabled supplier; 409 where it has the same one already',
   params: supplier,
-  body: EnteredAccount,
+  body: EnteredSupplierAccount,
   responses: { 201: SupplierAccount },
 });
 
@@ -96,7 +103,7 @@ export const changeSupplierAccount = operation({
     'Change a bank account: a new revision of it. Payments that were submitted go to what it was. Without a difference nothing happens',
   params: account,
   body: Type.Object({
-    ...EnteredAccount.properties,
+    ...EnteredSupplierAccount.properties,
     revision: Type.Integer({ minimum: 1, description: 'The one that was seen; another one now is 409' }),
   }),
   responses: { 200: SupplierAccount },

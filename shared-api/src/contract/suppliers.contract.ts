@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { operation } from '../operation';
 import { Id, JstDate, Moment, pagingQuery, Yen } from './common.contract';
 import { TypedText } from './registration.contract';
-import { EnteredAccount, SupplierAccount } from './supplier-accounts.contract';
+import { EnteredSupplierAccount, SupplierAccount } from './supplier-accounts.contract';
 
 const orNull = <T extends ReturnType<typeof Type.String>>(schema: T, description: string) =>
   Type.Union([schema, Type.Null()], { description });
@@ -97,7 +97,7 @@ const entered = {
   address_building_name: TypedText,
   phone_number: Type.String({ ...TypedText, description: '10 or 11 digits, or empty' }),
   email_address: Type.String({ ...TypedText, description: 'Or empty' }),
-  account: Type.Union([EnteredAccount, Type.Null()], {
+  account: Type.Union([EnteredSupplierAccount, Type.Null()], {
     description: 'null: none yet, as for a partner that is only asked to pay',
   }),
 };

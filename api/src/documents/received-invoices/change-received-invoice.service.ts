@@ -7,6 +7,7 @@ import { findSupplier } from '../../suppliers';
 import { deleteDraftsOf } from '../drafts/delete-drafts-of';
 import { logChanges } from '../received-invoice-logs/log-changes';
 import { logVersions, type Version } from './change-log';
+import { changedOrigins } from './changed-origins';
 import { findLivePayments, replaceFiles, updateReceivedInvoice, type LivePayments } from './change.repository';
 import { checkFiles, checkSupplier, dateFailures, type DocumentFields } from './received-invoice-checks';
 import { filesOf } from './received-invoice.repository';
@@ -142,8 +143,18 @@ export async function changeReceivedInvoice(
   const before = await versionOf(transaction, row);
   const after = await checked(transaction, row, before, fields);
   const subject = { buyerId, receivedInvoiceId: row.id, author: { actor: 'buyer', userId }, at: now } as const;
-  if (!(await logVersions(transaction, subject, before, after))) return;
-  await updateReceivedInvoice(transaction, row.id, { ...after.columns, version: row.version + 1, updatedAt: now });
+  const origins = changedOrigins(row, after.columns, fields.origins);
+  if (!(await logVersions(transaction, subject, before, after))) {
+    // A person has only confirmed what is there.
+    await updateReceivedInvoice(transaction, row.id, { origins });
+    return;
+  }
+  await updateReceivedInvoice(transaction, row.id, {
+    ...after.columns,
+    origins,
+    version: row.version + 1,
+    updatedAt: now,
+  });
   await replaceFiles(transaction, row.id, fields.file_ids);
 }
 

@@ -1,3 +1,4 @@
+import type { FieldOrigins } from 'shared-api/types';
 import { dateProblem } from 'shared-rules/entered-date';
 import { BusinessForm } from 'shared-rules/business';
 import { isCorporateNumber } from 'shared-rules/corporate-number';
@@ -21,6 +22,8 @@ export interface DocumentFields {
   readonly registration_number: string | null;
   readonly memo: string;
   readonly file_ids: readonly string[];
+  /** How the values came in; absent where nothing is recorded. */
+  readonly origins?: FieldOrigins;
 }
 
 /** Result of a check: the data that it read, and the errors. */

@@ -23,6 +23,7 @@ export const receivedInvoiceFields = {
   memo: receivedInvoices.memo,
   isRequested: receivedInvoices.isRequested,
   version: receivedInvoices.version,
+  origins: receivedInvoices.origins,
   createdAt: receivedInvoices.createdAt,
   paidAmount: receivedInvoices.paidAmount,
   hasDraft: sql<boolean>`exists (select 1 from ${paymentDrafts} where ${paymentDrafts.receivedInvoiceId} = ${receivedInvoices.id})`,

@@ -48,7 +48,7 @@ export async function writeDocument(
 ): Promise<{ id: number; docNumber: number }> {
   const written = await insertReceivedInvoice(
     tx,
-    { buyerId, ...columnsOf(fields), createdAt: now, updatedAt: now },
+    { buyerId, ...columnsOf(fields), origins: fields.origins ?? null, createdAt: now, updatedAt: now },
     fields.file_ids,
   );
   const changes = systemName === undefined ? [] : [{ field: 'connected_system', before: null, after: systemName }];

@@ -7,7 +7,7 @@ import { hasReceipt, type findReceivedInvoice } from './received-invoice.reposit
 
 type Row = NonNullable<Awaited<ReturnType<typeof findReceivedInvoice>>>;
 
-const summary = (row: Omit<Row, 'registrationNumber' | 'memo' | 'version'>) => ({
+const summary = (row: Omit<Row, 'registrationNumber' | 'memo' | 'version' | 'origins'>) => ({
   doc_number: row.docNumber,
   supplier: { id: row.supplierId, name: row.supplierName },
   invoice_number: row.invoiceNumber,
@@ -55,6 +55,7 @@ export function toReceivedInvoice(row: Row, files: readonly FileRow[], payments:
     memo: row.memo,
     version: row.version,
     files: files.map(toInvoiceFile),
+    ...(row.origins !== null && { origins: row.origins }),
     payments,
     created_at: iso(row.createdAt),
   };

@@ -1,4 +1,4 @@
-import type { HolderCheck, PreCheckItem } from 'shared-api/types';
+import type { FieldOrigin, HolderCheck, PreCheckItem } from 'shared-api/types';
 import { lookUp } from 'shared-rules/look-up';
 import { formatDate, formatDateTime } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
@@ -15,6 +15,11 @@ const RESULTS: Readonly<Record<PreCheckItem['result'], string>> = {
   unknown: '確認できず',
   pending: '読み取り中',
 };
+
+const ORIGINS: Readonly<Record<FieldOrigin, string>> = { typed: '入力', read: '読み取りのまま', confirmed: '確認済み' };
+
+const originText = (origin: PreCheckItem['origin']): string =>
+  origin === undefined ? '' : origin === null ? '記録なし' : ORIGINS[origin];
 
 const HOLDER_CHECKS: Readonly<Record<HolderCheck, string>> = {
   match: '一致',
@@ -40,8 +45,8 @@ const BYTES_PER_KB = 1024;
 
 const checksText = (checks: readonly PreCheckItem[]): string =>
   table(
-    ['事前チェック', '内容', '対応'],
-    checks.map(({ result, message, remedy }) => [RESULTS[result], message, remedy ?? '']),
+    ['事前チェック', '内容', '値の由来', '対応'],
+    checks.map(({ result, message, origin, remedy }) => [RESULTS[result], message, originText(origin), remedy ?? '']),
   );
 
 const accountsText = (changes: readonly AccountChange[]): string =>

@@ -85,6 +85,16 @@ async function upload(context: Context, buyerId: number, name: string): Promise<
   return (await service.complete(buyerId, fileId)).id;
 }
 
+/** The demo company's clerk types. */
+const TYPED = {
+  supplier_id: 'typed',
+  invoice_number: 'typed',
+  issue_date: 'typed',
+  due_date: 'typed',
+  amount: 'typed',
+  registration_number: 'typed',
+} as const;
+
 async function register(context: Context, buyer: Buyer, sample: SampleInvoice): Promise<void> {
   const { database, clock } = context;
   const { buyerId } = buyer;
@@ -102,6 +112,7 @@ async function register(context: Context, buyer: Buyer, sample: SampleInvoice): 
     registration_number: sample.registrationNumber,
     memo: '',
     file_ids: [await upload(context, buyerId, sample.file)],
+    origins: TYPED,
   };
   const now = await clock.now();
   await inTransaction(database, (tx) => createReceivedInvoice(tx, buyer, body, now));

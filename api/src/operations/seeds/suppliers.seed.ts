@@ -21,7 +21,9 @@ export const suppliersSeed: Seed = {
     for (const [email, suppliers] of plans) {
       const { buyerId } = await demoUser(context, email);
       const read = await Promise.all(
-        suppliers.map(({ supplier, account }) => readSupplier(context, buyerId, supplier, account)),
+        suppliers.map(({ supplier, account }) =>
+          readSupplier(context, buyerId, supplier, { ...account, origin: 'typed' }),
+        ),
       );
       await inTransaction(context.database, async (tx) => {
         for (const supplier of read) await registerSupplier(tx, buyerId, supplier, { actor: 'system' }, now);

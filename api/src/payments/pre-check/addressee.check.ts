@@ -12,7 +12,7 @@ export const checkAddressee: Check<Facts> = ({ document, own }) => {
   return onDocument(
     document,
     document.fields.addressee,
-    { code: 'addressee', label: '宛名', toSee: `宛名が「${registered}」であること` },
+    { code: 'addressee', label: '宛名', toSee: `宛名が「${registered}」であること`, shows: 'addressee' },
     (addressee) => {
       const difference = addresseeDifference(addressee, own.names);
       if (difference === 'none') return ok('addressee', `宛名「${addressee}」はご登録の名称と一致しています。`);

@@ -1,6 +1,7 @@
 import { formatYen } from 'shared-rules/yen';
 import type { Facts } from './facts';
-import { attention, ok, onDocument, type Check } from './item';
+import { byOrigin, chosenBy } from './by-origin';
+import { attention, onDocument, type Check } from './item';
 
 /** Largest difference in yen that may be a transfer fee borne by the payee. */
 const LARGEST_TRANSFER_FEE = 1_100;
@@ -9,23 +10,34 @@ const LARGEST_TRANSFER_FEE = 1_100;
  * Checks that the transfer equals the document's amount, or the rest of it. A partial amount, or an amount less a
  * transfer fee, gets its own message.
  */
-export const checkAmount: Check<Facts> = ({ document, amount, paidElsewhere }) => {
+export const checkAmount: Check<Facts> = ({ document, amount, paidElsewhere, invoice }) => {
   if (amount === null) return null;
   const code = 'amount';
   const entered = formatYen(amount);
+  // Any amount but the rest of the invoice was typed for this payment.
+  const origin = amount + paidElsewhere === invoice.amount ? (invoice.origins.amount ?? null) : 'typed';
+  const read = chosenBy(document.fields.amount, origin, (yen) => yen === amount + paidElsewhere);
   return onDocument(
     document,
-    document.fields.amount,
-    { code, label: 'ご請求金額（税込）', toSee: `書類のご請求金額（税込）が${entered}であること` },
+    read,
+    { code, label: 'ご請求金額（税込）', toSee: `書類のご請求金額（税込）が${entered}であること`, shows: 'amount' },
     (asked) => {
       const printed = formatYen(asked);
       const missing = asked - amount - paidElsewhere;
-      if (amount === asked && paidElsewhere === 0)
-        return ok(code, `振込金額 ${entered}は、書類のご請求金額と一致しています。`);
       if (missing === 0)
-        return ok(
-          code,
-          `ほかの申請 ${formatYen(paidElsewhere)}との合計が、書類のご請求金額 ${printed}と一致しています。`,
+        return byOrigin(
+          {
+            code,
+            subject: `振込金額 ${entered}`,
+            agrees:
+              paidElsewhere === 0
+                ? `振込金額 ${entered}は、書類のご請求金額と一致しています。`
+                : `ほかの申請 ${formatYen(paidElsewhere)}との合計が、書類のご請求金額 ${printed}と一致しています。`,
+            // Confirmed with the invoice, not with its payment.
+            field: 'document.amount',
+            origin,
+          },
+          read ?? { is_doubtful: false },
         );
       if (missing < 0)
         return attention(

@@ -4,7 +4,8 @@ import { YUCHO_BANK_CODE, yuchoAccount } from 'shared-rules/yucho';
 import { isKnownAs, type KnownNames } from '../../reference';
 import type { SupplierAccountRow } from '../../suppliers';
 import type { Facts } from './facts';
-import { attention, ok, onDocument, type Check } from './item';
+import { byOrigin, chosenBy } from './by-origin';
+import { attention, onDocument, type Check } from './item';
 
 type PrintedAccount = NonNullable<ReadFields['bank_account']>['value'];
 
@@ -87,8 +88,11 @@ export const checkBankAccount: Check<Facts> = ({ document, account, accountNames
     code,
     label: '振込先口座',
     toSee: `書類に振込先口座が記載され、「${entered}」と同じであること`,
+    shows: 'bank_account',
   } as const;
-  return onDocument(document, document.fields.bank_account, wanted, (printed) => {
+  const fits = (printed: PrintedAccount) => accountDifferences(printed, account, accountNames).length === 0;
+  const read = chosenBy(document.fields.bank_account, account.origin, fits);
+  return onDocument(document, read, wanted, (printed) => {
     if (printed.other_statement !== undefined)
       return attention(
         code,
@@ -97,7 +101,17 @@ export const checkBankAccount: Check<Facts> = ({ document, account, accountNames
         'supplier_account_id',
       );
     const differences = accountDifferences(printed, account, accountNames);
-    if (differences.length === 0) return ok(code, `振込先口座「${entered}」は、書類の記載と一致しています。`);
+    if (differences.length === 0)
+      return byOrigin(
+        {
+          code,
+          subject: `振込先口座「${entered}」`,
+          agrees: `振込先口座「${entered}」は、書類の記載と一致しています。`,
+          field: 'supplier_account_id',
+          origin: account.origin,
+        },
+        read ?? { is_doubtful: false },
+      );
     const words = differences.map(
       (difference) => `${difference.label}: 書類「${difference.printed}」・選択した口座「${difference.entered}」`,
     );

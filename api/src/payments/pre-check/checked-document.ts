@@ -1,4 +1,5 @@
 import type { preCheckPayment } from 'shared-api/contract/pre-check';
+import type { FieldOrigins } from 'shared-api/types';
 import { requiredChoice } from 'shared-rules/messages';
 import type { Static } from 'typebox';
 import { type FileRow, filesOf, findStoredFiles, requireReceivedInvoice } from '../../documents';
@@ -17,6 +18,8 @@ export interface CheckedDocument {
   readonly issueDate: string;
   readonly dueDate: string;
   readonly amount: number;
+  /** How its values came in. */
+  readonly origins: FieldOrigins;
   readonly files: readonly FileRow[];
 }
 
@@ -26,8 +29,8 @@ type Entered = NonNullable<Named['document']>;
 const BOTH = '登録済みの請求書と、まだ登録していない請求書は、同時に確認できません。どちらか一方を指定してください。';
 
 async function registeredDocument(executor: Executor, buyerId: number, docNumber: number): Promise<CheckedDocument> {
-  const { id, ...invoice } = await requireReceivedInvoice(executor, buyerId, docNumber);
-  return { ...invoice, registered: { id, docNumber }, files: await filesOf(executor, id) };
+  const { id, origins, ...invoice } = await requireReceivedInvoice(executor, buyerId, docNumber);
+  return { ...invoice, origins: origins ?? {}, registered: { id, docNumber }, files: await filesOf(executor, id) };
 }
 
 async function enteredDocument(executor: Executor, buyerId: number, entered: Entered): Promise<CheckedDocument> {
@@ -39,8 +42,9 @@ async function enteredDocument(executor: Executor, buyerId: number, entered: Ent
     issue_date: issueDate,
     due_date: dueDate,
     amount,
+    origins = {},
   } = entered;
-  return { registered: null, supplierId, invoiceNumber, issueDate, dueDate, amount, files };
+  return { registered: null, supplierId, invoiceNumber, issueDate, dueDate, amount, origins, files };
 }
 
 /**

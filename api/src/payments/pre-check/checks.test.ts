@@ -1,71 +1,10 @@
 import type { PreCheckItem, ReadFields } from 'shared-api/types';
-import { searchKey } from '../../reference';
 import { runChecks } from './checks';
 import type { Facts } from './facts';
+import { account, chosen, entered, facts, fields, read } from './testing/facts';
 
-const read = <T>(value: T) => ({ value, place: null, is_doubtful: false });
-const account = (more = {}) => ({
-  bank_name: 'ゆうちょ銀行',
-  branch_name: '',
-  account_type: null,
-  account_number: '10530-12345671',
-  holder: 'スズキ イチロウ',
-  ...more,
-});
-
-/** Fields read on the invoice of one sole proprietor to another; `more` overrides them. */
-const fields = (more: Partial<ReadFields> = {}): ReadFields => ({
-  amount: read(100_650),
-  issue_date: read('2026-11-05'),
-  due_date: read('2026-12-10'),
-  invoice_number: read('第18号'),
-  issuer: read('鈴木工務店'),
-  addressee: read('佐藤デザイン事務所'),
-  registration_number: read('T6912345678901'),
-  bank_account: read(account()),
-  ...more,
-});
-
-const chosen = {
-  id: 1,
-  buyerId: 1,
-  supplierId: 1,
-  bankCode: '9900',
-  bankName: 'ゆうちょ銀行',
-  branchCode: '058',
-  branchName: '〇五八支店',
-  accountType: 2,
-  accountNumber: '1234567',
-  holderKana: 'ｽｽﾞｷ ｲﾁﾛｳ',
-  enteredAt: 0,
-  revision: 1,
-  holderCheck: 'unknown',
-  userId: null,
-  actorName: 'システム',
-};
-
-const facts = (more: Partial<Facts> = {}): Facts => ({
-  today: '2026-11-09',
-  transferWindow: { earliest: '2026-11-12', latest: '2026-12-09', cutOffAt: 0 },
-  keptDate: null,
-  own: { names: ['佐藤デザイン事務所', '佐藤健'], kana: ['サトウデザインジムショ', 'サトウケン'] },
-  document: { state: 'read', fields: fields() },
-  invoice: { issueDate: '2026-11-05', dueDate: '2026-12-10', isRegistered: true },
-  supplier: { name: '鈴木工務店（鈴木 一郎）', businessForm: 2, registrationNumber: 'T6912345678901' },
-  paidElsewhere: 0,
-  duplicates: [],
-  amount: 100_650,
-  account: chosen,
-  accountNames: {
-    bank: ['ゆうちょ銀行', 'ゆうちょ', 'ユウチヨ'].map(searchKey),
-    branch: ['〇五八支店', '〇五八', 'ゼロゴハチ'].map(searchKey),
-  },
-  transferDate: '2026-11-13',
-  transferPersonName: 'サトウ ケン',
-  ...more,
-});
-
-const saying = (more: Partial<ReadFields>): Facts => facts({ document: { state: 'read', fields: fields(more) } });
+const saying = (more: Partial<ReadFields>): Facts =>
+  facts({ document: { state: 'read', fields: fields(more), files: {} } });
 const attention = (given: Facts): PreCheckItem[] => runChecks(given).filter(({ result }) => result === 'attention');
 
 test.each<[string, Facts]>([
@@ -85,7 +24,11 @@ test.each<[string, Facts]>([
     'a number is printed without its zeros',
     facts({
       account: { ...chosen, accountNumber: '0012345' },
-      document: { state: 'read', fields: fields({ bank_account: read(account({ account_number: '12345' })) }) },
+      document: {
+        state: 'read',
+        fields: fields({ bank_account: read(account({ account_number: '12345' })) }),
+        files: {},
+      },
     }),
   ],
   [
@@ -95,6 +38,7 @@ test.each<[string, Facts]>([
       document: {
         state: 'read',
         fields: fields({ issuer: read('鈴木一郎'), bank_account: read(account({ holder: '鈴木 一郎' })) }),
+        files: {},
       },
     }),
   ],
@@ -125,7 +69,11 @@ test.each<[string, string, Facts, string]>([
     'a 振替口座 whose digit between was taken for one of its own',
     'bank_account',
     facts({
-      document: { state: 'read', fields: fields({ bank_account: read(account({ account_number: '00210-54321' })) }) },
+      document: {
+        state: 'read',
+        fields: fields({ bank_account: read(account({ account_number: '00210-54321' })) }),
+        files: {},
+      },
       account: { ...chosen, branchCode: '029', branchName: '〇二九支店', accountType: 1, accountNumber: '0754321' },
     }),
     '店番 029 当座 0054321',
@@ -170,7 +118,7 @@ test.each<[string, string, Facts, string]>([
     facts({
       today: '2026-12-11',
       transferDate: null,
-      document: { state: 'pending', fields: fields({ due_date: null }) },
+      document: { state: 'pending', fields: fields({ due_date: null }), files: {} },
     }),
     '過ぎています',
   ],
@@ -186,8 +134,8 @@ test('more than two months since its issue, without a due date', () => {
   const given = facts({
     today: '2027-01-06',
     transferDate: null,
-    invoice: { issueDate: '2026-11-05', dueDate: '2027-01-31', isRegistered: true },
-    document: { state: 'read', fields: fields({ due_date: null }) },
+    invoice: { ...entered, dueDate: '2027-01-31' },
+    document: { state: 'read', fields: fields({ due_date: null }), files: {} },
   });
   expect(attention(given).map(({ code }) => code)).toEqual(['issue_date', 'due_date']);
   expect(attention({ ...given, today: '2027-01-05' }).map(({ code }) => code)).toEqual(['due_date']);
@@ -204,7 +152,7 @@ test.each([
 
 test('a check on a document being read is pending; one without a document answers at once', () => {
   const nothing = fields(Object.fromEntries(Object.keys(fields()).map((name) => [name, null])));
-  const items = runChecks(facts({ document: { state: 'pending', fields: nothing } }));
+  const items = runChecks(facts({ document: { state: 'pending', fields: nothing, files: {} } }));
   const of = (result: string) => items.filter((item) => item.result === result).map(({ code }) => code);
   expect(of('pending')).toEqual([
     'document',

@@ -6,6 +6,7 @@ import { formatLongDate, isCalendarDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { HOLIDAYS } from '../../reference';
 import type { Facts } from './facts';
+import { byOrigin, chosenBy } from './by-origin';
 import { attention, ok, onDocument, type Check } from './item';
 
 /** Months after its issue from which an invoice without a due date is refused. */
@@ -19,10 +20,12 @@ const source = ({ isRegistered }: Facts['invoice']) =>
 export const checkIssueDate: Check<Facts> = ({ document, invoice, today }) => {
   const code = 'issue_date';
   const { said, on } = source(invoice);
+  const origin = invoice.origins.issue_date ?? null;
+  const read = chosenBy(document.fields.issue_date, origin, (date) => date === invoice.issueDate);
   return onDocument(
     document,
-    document.fields.issue_date,
-    { code, label: '請求日', toSee: `書類の請求日が${formatLongDate(invoice.issueDate)}であること` },
+    read,
+    { code, label: '請求日', toSee: `書類の請求日が${formatLongDate(invoice.issueDate)}であること`, shows: code },
     (issued) => {
       const day = formatLongDate(issued);
       const lastDay = parseDate(issued).add({ months: MONTHS_WITHOUT_DUE_DATE }).toString();
@@ -47,7 +50,16 @@ export const checkIssueDate: Check<Facts> = ({ document, invoice, today }) => {
           '支払期日の記載がある請求書を発行してもらってください。',
           'file_ids',
         );
-      return ok(code, `請求日 ${day}は${said}請求日と一致しています。`);
+      return byOrigin(
+        {
+          code,
+          subject: `請求日 ${day}`,
+          agrees: `請求日 ${day}は${said}請求日と一致しています。`,
+          field: code,
+          origin,
+        },
+        read ?? { is_doubtful: false },
+      );
     },
   );
 };
@@ -78,10 +90,12 @@ export const checkDueDate: Check<Facts> = (facts) => {
   const { said, on } = source(invoice);
   const late = document.fields.due_date ? null : lateness(invoice.dueDate, facts);
   if (late) return late;
+  const origin = invoice.origins.due_date ?? null;
+  const read = chosenBy(document.fields.due_date, origin, (date) => date === invoice.dueDate);
   return onDocument(
     document,
-    document.fields.due_date,
-    { code, label: '支払期日', toSee: `書類の支払期日が${formatLongDate(invoice.dueDate)}であること` },
+    read,
+    { code, label: '支払期日', toSee: `書類の支払期日が${formatLongDate(invoice.dueDate)}であること`, shows: code },
     (due) => {
       const day = formatLongDate(due);
       if (due !== invoice.dueDate)
@@ -93,11 +107,18 @@ export const checkDueDate: Check<Facts> = (facts) => {
         );
       return (
         lateness(due, facts) ??
-        ok(
-          code,
-          transferDate === null
-            ? `支払期日 ${day}は${said}支払期日と一致しています。`
-            : `振込希望日 ${formatLongDate(transferDate)}は支払期日 ${day}に間に合います。`,
+        byOrigin(
+          {
+            code,
+            subject: `支払期日 ${day}`,
+            agrees:
+              transferDate === null
+                ? `支払期日 ${day}は${said}支払期日と一致しています。`
+                : `振込希望日 ${formatLongDate(transferDate)}は支払期日 ${day}に間に合います。`,
+            field: code,
+            origin,
+          },
+          read ?? { is_doubtful: false },
         )
       );
     },

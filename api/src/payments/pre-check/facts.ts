@@ -1,4 +1,4 @@
-import type { Duplicate, ReadFields } from 'shared-api/types';
+import type { Duplicate, FieldOrigins, PreCheckItem, ReadFields } from 'shared-api/types';
 import type { KnownNames, TransferWindow } from '../../reference';
 import type { SupplierAccountRow, SupplierRow } from '../../suppliers';
 
@@ -13,12 +13,17 @@ export interface OwnNames {
   readonly kana: readonly string[];
 }
 
+/** A file that was read. */
+export type ReadFile = Pick<NonNullable<PreCheckItem['place']>, 'file_id' | 'content_type'>;
+
 /** Fields of a document, as far as it has been read. */
 export interface DocumentFacts {
   /** `pending` while a file of the invoice is still being read. */
   readonly state: 'pending' | 'read' | 'unreadable';
   /** Every field is null if nothing was read. */
   readonly fields: ReadFields;
+  /** File on which each field was read. */
+  readonly files: Readonly<Partial<Record<keyof ReadFields, ReadFile>>>;
 }
 
 /** Data that the rules of the pre-check compare. Amounts in yen, dates 'YYYY-MM-DD' in Japan. */
@@ -29,8 +34,15 @@ export interface Facts {
   readonly keptDate: string | null;
   readonly own: OwnNames;
   readonly document: DocumentFacts;
-  /** Registered dates; or the entered ones if the invoice is registered with its payment. */
-  readonly invoice: { readonly issueDate: string; readonly dueDate: string; readonly isRegistered: boolean };
+  /** Registered values; or the entered ones if the invoice is registered with its payment. */
+  readonly invoice: {
+    readonly issueDate: string;
+    readonly dueDate: string;
+    readonly amount: number;
+    readonly isRegistered: boolean;
+    /** How its values came in. */
+    readonly origins: FieldOrigins;
+  };
   readonly supplier: Pick<SupplierRow, 'name' | 'businessForm' | 'registrationNumber'>;
   /** Sum of the invoice's other live payments. */
   readonly paidElsewhere: number;

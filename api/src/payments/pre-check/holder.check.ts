@@ -52,7 +52,7 @@ export const checkHolder: Check<Facts> = ({ document, account, supplier }) => {
   return onDocument(
     document,
     holder === '' ? null : { value: holder },
-    { code, label: '口座名義', toSee: `書類の口座名義が「${entered}」であること` },
+    { code, label: '口座名義', toSee: `書類の口座名義が「${entered}」であること`, shows: 'bank_account' },
     (printed) => {
       const kana = toBankKana(abbreviateLegalEntity(printed));
       if (kana.invalid.length > 0) {
@@ -65,8 +65,17 @@ export const checkHolder: Check<Facts> = ({ document, account, supplier }) => {
               FIELD,
             );
       }
-      if (isSameHolder(kana.value, account.holderKana))
-        return agreed(`口座名義「${entered}」は、書類の記載と一致しています。`);
+      if (isSameHolder(kana.value, account.holderKana)) {
+        const isRead = account.origin === 'read' || account.origin === null;
+        // The document proves nothing about a holder that was taken over from it. The bank's directory does.
+        return agreed(
+          isRead && account.holderCheck === 'match'
+            ? `口座名義「${entered}」は、金融機関の登録と一致しています。`
+            : isRead
+              ? `口座名義「${entered}」は、書類の読み取り結果と同じです。`
+              : `口座名義「${entered}」は、書類の記載と一致しています。`,
+        );
+      }
       return attention(
         code,
         `口座名義「${entered}」は、書類の「${printed}」と一致しません。`,

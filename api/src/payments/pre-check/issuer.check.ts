@@ -1,7 +1,8 @@
 import { BusinessForm } from 'shared-rules/business';
 import { compareNames, splitLegalName } from 'shared-rules/legal-name';
 import type { Facts } from './facts';
-import { attention, ok, onDocument, type Check } from './item';
+import { byOrigin } from './by-origin';
+import { attention, onDocument, type Check } from './item';
 import { DIFFERENCE_WORDS } from './name-words';
 
 const SHORTEST_NAME = 3;
@@ -13,13 +14,14 @@ function isPartOf(issuer: string, name: string): boolean {
 }
 
 /** Checks that the paid supplier issued the invoice: by name, and by registration number if both are known. */
-export const checkIssuer: Check<Facts> = ({ document: { fields, ...document }, supplier }) => {
+export const checkIssuer: Check<Facts> = ({ document, supplier, invoice: { origins } }) => {
+  const { fields } = document;
   const printedNumber = fields.registration_number?.value;
   const number = supplier.registrationNumber;
   return onDocument(
-    { fields, ...document },
+    document,
     fields.issuer,
-    { code: 'issuer', label: '発行者', toSee: `発行者が「${supplier.name}」であること` },
+    { code: 'issuer', label: '発行者', toSee: `発行者が「${supplier.name}」であること`, shows: 'issuer' },
     (issuer) => {
       const difference = compareNames(issuer, supplier.name);
       const isSame =
@@ -41,7 +43,17 @@ export const checkIssuer: Check<Facts> = ({ document: { fields, ...document }, s
           'supplier_id',
         );
       }
-      return ok('issuer', `発行者「${issuer}」は取引先と一致しています。`);
+      return byOrigin(
+        {
+          code: 'issuer',
+          subject: `取引先「${supplier.name}」`,
+          agrees: `発行者「${issuer}」は取引先と一致しています。`,
+          field: 'supplier_id',
+          origin: origins.supplier_id ?? null,
+        },
+        // A registered supplier of this name backs the reading.
+        { is_doubtful: false },
+      );
     },
   );
 };

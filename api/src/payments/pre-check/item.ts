@@ -1,4 +1,4 @@
-import type { PreCheckItem } from 'shared-api/types';
+import type { PreCheckItem, ReadFields } from 'shared-api/types';
 import type { DocumentFacts } from './facts';
 
 export type Code = PreCheckItem['code'];
@@ -44,6 +44,15 @@ export interface Wanted {
   readonly label: string;
   /** Ends the sentence "書類の…を目視で確認してください。" */
   readonly toSee: string;
+  /** Field whose place on the document a person should look at if the rule is not satisfied. */
+  readonly shows?: keyof ReadFields;
+}
+
+/** Adds the place where a person finds the value on the document, unless there is nothing to look for. */
+function withPlace(item: PreCheckItem, { fields, files }: DocumentFacts, name: Wanted['shows']): PreCheckItem {
+  if (name === undefined || item.result === 'ok') return item;
+  const [place, file] = [fields[name]?.place, files[name]];
+  return place && file !== undefined ? { ...item, place: { ...file, ...place } } : item;
 }
 
 /**
@@ -53,10 +62,10 @@ export interface Wanted {
 export function onDocument<T>(
   document: DocumentFacts,
   read: { readonly value: T } | null,
-  { code, label, toSee }: Wanted,
+  { code, label, toSee, shows }: Wanted,
   compare: (value: T) => PreCheckItem,
 ): PreCheckItem {
-  if (read) return compare(read.value);
+  if (read) return withPlace(compare(read.value), document, shows);
   if (document.state === 'pending')
     return {
       code,

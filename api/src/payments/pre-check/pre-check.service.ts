@@ -17,7 +17,7 @@ import { findSupplier, findSupplierAccount } from '../../suppliers';
 import { canKeepDate } from '../edit-checks';
 import { checkedDocument, type CheckedDocument } from './checked-document';
 import { runChecks } from './checks';
-import type { DocumentFacts, OwnNames } from './facts';
+import type { DocumentFacts, OwnNames, ReadFile } from './facts';
 import { attention } from './item';
 
 /** Returns the registered names of a buyer. */
@@ -56,23 +56,34 @@ const richness = (fields: ReadFields): number => Object.values(fields).filter((f
  * Merges the fields of several files of one document (a letter, a separate page with the account). The file with the
  * most fields takes precedence.
  */
-function together(all: readonly ReadFields[]): ReadFields {
-  const byRichness = [...all].sort((a, b) => richness(b) - richness(a));
-  return byRichness.reduce<ReadFields>(
-    (result, fields) => ({
-      ...fields,
-      ...Object.fromEntries(Object.entries(result).filter(([, field]) => field !== null)),
+function together(
+  all: readonly { readonly file: ReadFile; readonly fields: ReadFields }[],
+): Pick<DocumentFacts, 'fields' | 'files'> {
+  const byRichness = [...all].sort((a, b) => richness(b.fields) - richness(a.fields));
+  const found = (fields: ReadFields) => Object.entries(fields).filter(([, field]) => field !== null);
+  return byRichness.reduce<Pick<DocumentFacts, 'fields' | 'files'>>(
+    (result, { file, fields }) => ({
+      fields: { ...fields, ...Object.fromEntries(found(result.fields)) },
+      files: { ...Object.fromEntries(found(fields).map(([name]) => [name, file])), ...result.files },
     }),
-    NOTHING,
+    { fields: NOTHING, files: {} },
   );
 }
+
+const readFile = ({ id, contentType }: FileRow): ReadFile => ({
+  file_id: id,
+  content_type: contentType === 'application/pdf' || contentType === 'image/png' ? contentType : 'image/jpeg',
+});
 
 /** Returns the fields of a received invoice's files. Requests the reading of files that have not been read. */
 async function documentFacts(context: Context, files: readonly FileRow[]): Promise<DocumentFacts> {
   const readings = await Promise.all(files.map((file) => readingOf(context, context.database, file)));
   const isPending = readings.some(({ state }) => state === 'waiting' || state === 'reading');
-  const read = readings.flatMap((row) => fieldsOf(row) ?? []);
-  return { state: isPending ? 'pending' : read.length > 0 ? 'read' : 'unreadable', fields: together(read) };
+  const read = readings.flatMap((row, index) => {
+    const [fields, file] = [fieldsOf(row), files[index]];
+    return fields === null || file === undefined ? [] : [{ file: readFile(file), fields }];
+  });
+  return { state: isPending ? 'pending' : read.length > 0 ? 'read' : 'unreadable', ...together(read) };
 }
 
 /** Fields that the buyer has entered so far, in the contract's form. */

@@ -50,7 +50,7 @@ export function InvoiceStepForm({
     onSubmit: () => go(isChange ? 'confirm' : 'bank'),
   });
   const uploadField = useUploadField(form, uploads);
-  const reading = useFormReading({ keeper: flowState, form, uploads, fields: READ_FIELDS, readable, isOn: true });
+  const reading = useFormReading({ keeper: flowState, form, uploads, fields: READ_FIELDS, readable, fills: true });
   const { subscribe } = form.methods;
   useEffect(
     () =>

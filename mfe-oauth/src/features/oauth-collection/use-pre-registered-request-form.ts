@@ -78,7 +78,7 @@ export function usePreRegisteredRequestForm({
     },
   });
   const uploadField = useUploadField(form, uploads);
-  const reading = useFormReading({ keeper: state, form, uploads, fields: READ_FIELDS, readable, isOn: true });
+  const reading = useFormReading({ keeper: state, form, uploads, fields: READ_FIELDS, readable, fills: true });
   const { subscribe } = form.methods;
   useEffect(
     () =>

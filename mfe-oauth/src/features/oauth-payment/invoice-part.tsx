@@ -97,7 +97,7 @@ function useInvoicePart({ preRegistration, payer, kept: { entry, update } }: Inv
     fields: READABLE_FIELDS,
     nameOf,
     readable: documentValues,
-    isOn: true,
+    fills: true,
   });
   return { form, keeper, uploads, uploadField, reading };
 }

@@ -42,7 +42,7 @@ export const documentValues = ({ invoiceAmount, ...values }: PreRegisteredInvoic
 
 /** Converts the stored received invoice to the contract's body; null while it is incomplete. */
 export function entryBody({
-  document: { values, files },
+  document: { values, files, marks },
 }: Pick<PreRegisteredEntry, 'document'>): ReceivedInvoiceBody | null {
   const { amount, ...rest } = values;
   const { success, output } = v.safeParse(documentForm, {
@@ -52,5 +52,5 @@ export function entryBody({
   });
   if (!success || !isDueInTime(output)) return null;
   const { invoiceAmount, ...document } = output;
-  return bodyOf({ ...document, amount: invoiceAmount });
+  return bodyOf({ ...document, amount: invoiceAmount }, marks);
 }

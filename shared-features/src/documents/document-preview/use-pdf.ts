@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy, PDFDocumentLoadingTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useState } from 'react';
 import { pdfLocation } from './pdf-location';
+import { sharePdf } from './shared-pdf';
 
 /**
  * Opens a PDF. The first call downloads pdf.js itself.
@@ -45,22 +46,21 @@ export function usePdf(
 ): PDFDocumentProxy | null {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   useEffect(() => {
-    const controller = new AbortController();
-    const opened = loadPdf(url, controller.signal);
-    opened
-      .then((task) => task.promise)
+    let isGone = false;
+    const { task, release } = sharePdf(url, loadPdf);
+    task
+      .then(({ promise }) => promise)
       .then((document) => {
-        if (controller.signal.aborted) return;
+        if (isGone) return;
         setPdf(document);
         onPageCount(document.numPages);
       })
       .catch(() => {
-        if (!controller.signal.aborted) onError();
+        if (!isGone) onError();
       });
     return () => {
-      controller.abort();
-      // Also ends the worker. What failed to open has nothing to end.
-      void opened.then((task) => task.destroy()).catch(() => undefined);
+      isGone = true;
+      release();
     };
   }, [url, onPageCount, onError]);
   return pdf;

@@ -22,6 +22,8 @@ const MarkSchema = v.object({
   isDoubtful: v.optional(v.boolean(), false),
   /** True if a person has checked or changed it. */
   isConfirmed: v.boolean(),
+  /** True if nothing is recorded of how a registered value came in. */
+  isUnknown: v.optional(v.boolean(), false),
 });
 type ReadingMark = v.InferOutput<typeof MarkSchema>;
 
@@ -113,6 +115,7 @@ export function withFilled(marks: ReadingMarks, filled: readonly Filling[]): Rea
         place,
         isDoubtful,
         isConfirmed: false,
+        isUnknown: false,
       })),
     ],
   };
@@ -137,6 +140,21 @@ export function withTouched(marks: ReadingMarks, fields: readonly ReadableField[
   const fresh = fields.filter((field) => !marks.touched.includes(field));
   if (fresh.length === 0) return marks;
   return { ...withConfirmed(marks, fresh), touched: [...marks.touched, ...fresh] };
+}
+
+/** Marks a field as filled with a value that the user has chosen among several readings, at its place. */
+export function withChosen(
+  marks: ReadingMarks,
+  { field, fileId, place }: Pick<ReadingMark, 'field' | 'fileId' | 'place'>,
+): ReadingMarks {
+  return {
+    touched: marks.touched.filter((other) => other !== field),
+    proposed: marks.proposed.filter((other) => other !== field),
+    read: [
+      ...marks.read.filter((mark) => mark.field !== field),
+      { field, fileId, place, isDoubtful: true, isConfirmed: true, isUnknown: false },
+    ],
+  };
 }
 
 /** Removes the marks of deleted files. `emptied` lists the fields whose unconfirmed values are to be cleared. */

@@ -1,4 +1,3 @@
-import { TextButton } from 'shared-ui/core';
 import * as styles from './document-reading.css';
 import { readsAnything } from './reading-marks';
 import { isUnderWay, type Readings } from './use-readings';
@@ -6,18 +5,21 @@ import { isUnderWay, type Readings } from './use-readings';
 const READING = '請求書を読み取っています…';
 const FAILED = '読み取れませんでした。入力してください。';
 const READ = '請求書から読み取りました。内容を確認してください。';
-const DOUBTFUL = '請求書から読み取りました。印の付いた項目は、書類と見比べてください。';
+const SETTLED = '請求書から読み取りました。印の付いた項目は、すべて確認済みです。';
+const doubtful = (count: number): string =>
+  `請求書から読み取りました。印の付いた${count}項目を、書類と見比べてください。`;
 
 interface ReadingStatusProps extends Readings {
-  /** Fields that hold what was read with some doubt and are not confirmed yet. */
+  /** Number of fields that hold what was read with some doubt and are not confirmed yet. */
   readonly unconfirmed: number;
+  /** Whether a person has confirmed such a field. */
+  readonly hasConfirmed: boolean;
   /** Whether anything in the form was read. */
   readonly hasRead: boolean;
-  readonly onConfirmAll: () => void;
 }
 
-/** Shows one line about the reading of the documents. Nothing waits for it. */
-export function ReadingStatus({ readings, hasError, unconfirmed, hasRead, onConfirmAll }: ReadingStatusProps) {
+/** Shows one line about the reading of the documents, and the key that confirms. Nothing waits for it. */
+export function ReadingStatus({ readings, hasError, unconfirmed, hasConfirmed, hasRead }: ReadingStatusProps) {
   const current = readings.find(({ state }) => state === 'reading') ?? readings.find(isUnderWay);
   const isFruitless =
     current === undefined && !hasRead && (hasError || (readings.length > 0 && !readings.some(readsAnything)));
@@ -26,14 +28,24 @@ export function ReadingStatus({ readings, hasError, unconfirmed, hasRead, onConf
       <p className={styles.text}>
         {/* The figure changes every second: it is shown, not read out. */}
         <span role="status">
-          {current !== undefined ? READING : unconfirmed > 0 ? DOUBTFUL : hasRead ? READ : isFruitless ? FAILED : ''}
+          {current !== undefined
+            ? READING
+            : unconfirmed > 0
+              ? doubtful(unconfirmed)
+              : hasRead
+                ? hasConfirmed
+                  ? SETTLED
+                  : READ
+                : isFruitless
+                  ? FAILED
+                  : ''}
         </span>
         {current === undefined ? null : <span aria-hidden>{` ${current.progress}%`}</span>}
       </p>
-      {unconfirmed > 1 ? (
-        <TextButton size="xs" icon="check" onPress={onConfirmAll}>
-          すべて確認済みにする
-        </TextButton>
+      {unconfirmed > 0 ? (
+        <p className={styles.hint}>
+          <kbd className={styles.key}>Enter</kbd> キーで確認済みにして、次の項目へ進めます。
+        </p>
       ) : null}
     </div>
   );

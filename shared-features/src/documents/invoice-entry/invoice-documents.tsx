@@ -3,6 +3,7 @@ import type { Reading } from 'shared-api/types';
 import { Card } from 'shared-ui/core';
 import { DocumentPreview } from '../document-preview';
 import { InvoiceUpload, type InvoiceUploads } from '../invoice-upload';
+import { DocumentRemarks } from './document-remarks';
 import * as styles from './invoice-documents.css';
 import { SeveralFiles } from './several-files';
 import type { ReadPlaces } from './use-read-places';
@@ -46,6 +47,7 @@ export function InvoiceDocuments({
             onPreview={({ id }) => places.onPreview(id)}
             fixed={fixed}
           />
+          <DocumentRemarks files={files} readings={readings} />
           <SeveralFiles uploads={uploads} readings={readings} fixedIds={fixed?.ids ?? []} canWait={canWait} />
           {children}
         </div>

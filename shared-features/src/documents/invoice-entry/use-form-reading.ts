@@ -1,11 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { AppForm } from 'shared-ui/forms';
+import { choicesFor, fieldAid, isUnconfirmed } from '../document-reading/field-aid';
 import type { FieldReading } from '../document-reading/readable-frame';
 import {
   fillings,
   type ReadableField,
   type ReadableValues,
   type ReadingMarks,
+  withChosen,
   withConfirmed,
   withFilled,
   withoutFiles,
@@ -30,8 +32,8 @@ interface Options<Input extends Record<string, unknown>, Output> {
   readonly nameOf?: (field: ReadableField) => string;
   /** Returns the values of the readable fields. Fields that the form lacks are empty. */
   readonly readable: (values: Input) => ReadableValues;
-  /** False if the user entered the values: nothing is read into them. */
-  readonly isOn: boolean;
+  /** False if the values are registered: nothing is read into them, but a person may compare them with the document. */
+  readonly fills: boolean;
 }
 
 const EMPTY: Readonly<Record<ReadableField, string | null>> = {
@@ -57,7 +59,7 @@ export function useFormReading<Input extends Record<string, unknown>, Output>(op
     fields: names,
     nameOf = sameName,
     readable,
-    isOn,
+    fills,
   } = options;
   const { subscribe, setValue, getValues, setFocus } = form.methods;
   const [marks, setMarks] = useState(kept.current.marks);
@@ -107,8 +109,9 @@ export function useFormReading<Input extends Record<string, unknown>, Output>(op
 
   const fileIds = uploads.files.map(({ id }) => id);
   const ids = fileIds.join();
-  const { readings, hasError } = useReadings(isOn ? fileIds : []);
+  const { readings, hasError } = useReadings(fileIds);
   useEffect(() => {
+    if (!fills) return;
     const found = fillings(fillableReadings(readings, ids.split(',')), {
       marks,
       values: readable(getValues()),
@@ -117,13 +120,14 @@ export function useFormReading<Input extends Record<string, unknown>, Output>(op
     if (found.length === 0) return;
     fill(found);
     change((now) => withFilled(now, found));
-  }, [readings, ids, marks, focused, names, readable, getValues, fill, change]);
+  }, [fills, readings, ids, marks, focused, names, readable, getValues, fill, change]);
 
   useEffect(() => {
+    if (!fills) return;
     const { marks: left, emptied } = withoutFiles(kept.current.marks, ids.split(','));
     fill(emptied.map((field) => ({ field, value: EMPTY[field] })));
     change(() => left);
-  }, [ids, kept, fill, change]);
+  }, [fills, ids, kept, fill, change]);
 
   const { show, places } = useReadPlaces({
     fields: names,
@@ -131,9 +135,14 @@ export function useFormReading<Input extends Record<string, unknown>, Output>(op
     readings,
     focusField: (field) => setFocus(nameOf(field) as never),
   });
-  const unconfirmed = marks.read
-    .filter(({ isDoubtful, isConfirmed }) => isDoubtful && !isConfirmed)
-    .map(({ field }) => field);
+  const state = { marks, readings, files: uploads.files, values: readable(getValues()) };
+  const unconfirmed = names.filter((field) => isUnconfirmed(state, field));
+  const choose = (field: ReadableField, index: number) => {
+    const choice = choicesFor(state, field)[index];
+    if (choice === undefined) return;
+    fill([{ field, value: choice.value }]);
+    change((now) => withChosen(now, { field, ...choice }));
+  };
   const fields: FieldReading = {
     isUnconfirmed: (field) => unconfirmed.includes(field),
     isProposed: (field) => marks.proposed.includes(field),
@@ -143,17 +152,21 @@ export function useFormReading<Input extends Record<string, unknown>, Output>(op
       setFocused(field);
       if (field !== null) show(field);
     },
+    aid: (field) => fieldAid(state, field),
+    choose,
+    look: show,
   };
   return {
-    isOn,
+    fills,
     fields,
     readings,
+    files: uploads.files,
     status: {
       readings,
       hasError,
       unconfirmed: unconfirmed.length,
+      hasConfirmed: names.some((field) => fieldAid(state, field).state === 'confirmed'),
       hasRead: marks.read.length > 0,
-      onConfirmAll: () => change((now) => withConfirmed(now, unconfirmed)),
     },
     /** Where the fields were read. */
     places,

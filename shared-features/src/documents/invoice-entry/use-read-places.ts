@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { ReadFields, Reading } from 'shared-api/types';
-import { formatDate } from 'shared-rules/time';
+import type { Reading } from 'shared-api/types';
 import { FIELDS } from 'shared-rules/words';
-import { formatYen } from 'shared-rules/yen';
 import type { DocumentPlaces } from '../document-preview';
+import { foundFor, readText } from '../document-reading/field-aid';
 import type { ReadableField, ReadingMarks } from '../document-reading/reading-marks';
 
 const LABELS: Readonly<Record<ReadableField, string>> = {
@@ -14,25 +13,6 @@ const LABELS: Readonly<Record<ReadableField, string>> = {
   amount: FIELDS.amount,
   registrationNumber: FIELDS.registrationNumber,
 };
-
-const SOURCES = {
-  // The issuer is shown for the supplier also if no registered one has its name.
-  supplierId: 'issuer',
-  invoiceNumber: 'invoice_number',
-  issueDate: 'issue_date',
-  dueDate: 'due_date',
-  amount: 'amount',
-  registrationNumber: 'registration_number',
-} as const satisfies Readonly<Record<ReadableField, keyof ReadFields>>;
-
-/** Returns what was read for a field, and where; undefined if nothing was, or its reading is not loaded. */
-const readFor = (reading: Reading | undefined, field: ReadableField) => reading?.fields?.[SOURCES[field]] ?? undefined;
-
-/** Returns a read value as it stands on the screen. */
-function textOf(value: string | number, field: ReadableField): string {
-  if (typeof value === 'number') return formatYen(value);
-  return field === 'issueDate' || field === 'dueDate' ? formatDate(value) : value;
-}
 
 /** Places on the documents of a form, and which document is previewed. */
 export interface ReadPlaces {
@@ -61,13 +41,7 @@ export function useReadPlaces({ fields, marks, readings, focusField }: Options) 
   const [previewedId, setPreviewedId] = useState<string>();
   /** Finds the place of what the field holds, else of the first value that was read for it. */
   const find = (field: ReadableField) => {
-    const mark = marks.read.find((read) => read.field === field);
-    const reading = readings.find((other) =>
-      mark === undefined ? Boolean(readFor(other, field)?.place) : other.file_id === mark.fileId,
-    );
-    const read = readFor(reading, field);
-    const fileId = mark?.fileId ?? reading?.file_id;
-    const place = (mark === undefined ? read?.place : mark.place) ?? null;
+    const { fileId, read, place } = foundFor({ marks, readings }, field, true);
     return fileId === undefined || place === null ? undefined : { fileId, place, value: read?.value };
   };
   const show = (field: ReadableField) => {
@@ -76,7 +50,7 @@ export function useReadPlaces({ fields, marks, readings, focusField }: Options) 
     if (found !== undefined) setPreviewedId(found.fileId);
   };
   const places: ReadPlaces = {
-    previewedId: previewedId ?? marks.read[0]?.fileId,
+    previewedId: previewedId ?? (marks.read[0]?.fileId || undefined),
     onPreview: setPreviewedId,
     of: (fileId) => ({
       shown,
@@ -84,7 +58,7 @@ export function useReadPlaces({ fields, marks, readings, focusField }: Options) 
         const found = find(field);
         if (found === undefined || found.fileId !== fileId) return [];
         const { place, value } = found;
-        const name = value === undefined ? LABELS[field] : `${LABELS[field]} ${textOf(value, field)}`;
+        const name = value === undefined ? LABELS[field] : `${LABELS[field]} ${readText(value, field)}`;
         return [{ id: field, label: `${name}の位置`, place, onChoose: () => focusField(field) }];
       }),
     }),

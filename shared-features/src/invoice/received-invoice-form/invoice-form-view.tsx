@@ -54,6 +54,9 @@ export function InvoiceFormView({
 }: InvoiceFormViewProps) {
   const { form, uploads, uploadField } = invoiceForm;
   const { files, state } = uploads;
+  const { fills, status } = reading;
+  // Of registered values only what is doubtful matters.
+  const hasStatus = fills || status.unconfirmed > 0 || status.hasConfirmed;
   return (
     <>
       <Form form={form} label={label}>
@@ -65,7 +68,7 @@ export function InvoiceFormView({
               uploads={uploads}
               field={uploadField}
               places={reading.places}
-              readings={reading.readings}
+              readings={fills ? reading.readings : []}
               fixed={fixedFiles}
               canWait={docNumber === undefined}
             >
@@ -76,7 +79,7 @@ export function InvoiceFormView({
           }
           side={
             <Card title="請求書の内容">
-              {files.length === 0 || !reading.isOn ? null : <ReadingStatus {...reading.status} />}
+              {files.length === 0 || !hasStatus ? null : <ReadingStatus {...reading.status} />}
               <ReceivedInvoiceFields
                 named={named}
                 frame={readableInvoiceFrame(reading.fields)}

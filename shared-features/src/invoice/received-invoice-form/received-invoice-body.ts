@@ -1,5 +1,6 @@
 import type { ReceivedInvoice } from 'shared-api/types';
-import { noMarks } from '../../documents/document-reading/reading-marks';
+import { marksOf, originsOf } from '../../documents/document-reading/field-origins';
+import type { ReadingMarks } from '../../documents/document-reading/reading-marks';
 import { uploadedFile } from '../../documents/invoice-upload';
 import type { ReceivedInvoiceFormValues } from './received-invoice.form';
 import type { ReceivedInvoiceDraft, ReceivedInvoiceValues, RegistrationAttempt } from './received-invoice.workflow';
@@ -17,8 +18,12 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   file_ids: 'uploads',
 };
 
-/** Converts valid form values to the contract's body. */
-export function bodyOf(values: ReceivedInvoiceFormValues): ReceivedInvoiceBody {
+/**
+ * Converts valid form values to the contract's body.
+ * @param marks how the values came in
+ */
+export function bodyOf(values: ReceivedInvoiceFormValues, marks: ReadingMarks): ReceivedInvoiceBody {
+  const origins = originsOf(marks, { ...values, amount: Number(values.amount) });
   return {
     supplier_id: Number(values.supplierId),
     invoice_number: values.invoiceNumber.trim(),
@@ -28,6 +33,7 @@ export function bodyOf(values: ReceivedInvoiceFormValues): ReceivedInvoiceBody {
     registration_number: values.registrationNumber === '' ? null : values.registrationNumber,
     memo: values.memo,
     file_ids: values.uploads.files.map(({ id }) => id),
+    ...(origins !== undefined && { origins }),
   };
 }
 
@@ -58,7 +64,7 @@ export function draftOf(invoice: ReceivedInvoice): ReceivedInvoiceDraft {
       memo: invoice.memo,
     },
     files: invoice.files.map(uploadedFile),
-    marks: noMarks,
+    marks: marksOf(invoice.origins ?? {}),
     attempt: null,
     supplier: null,
   };

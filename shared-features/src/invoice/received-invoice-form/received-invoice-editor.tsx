@@ -28,8 +28,8 @@ interface ReceivedInvoiceEditorProps {
 }
 
 /**
- * Changes a registered invoice in the form that registers one. Nothing is read from documents: the user entered the
- * values.
+ * Changes a registered invoice in the form that registers one. Nothing is read into it, but values that nobody has
+ * compared with the document yet may be confirmed here.
  */
 export function ReceivedInvoiceEditor({
   invoice,
@@ -46,7 +46,7 @@ export function ReceivedInvoiceEditor({
     ...invoiceForm,
     fields: READABLE_FIELDS,
     readable: typedValues,
-    isOn: false,
+    fills: false,
   });
   const registration = useSupplierDrawer({ keeper, form: invoiceForm.form, reading });
   return (

@@ -50,7 +50,7 @@ export function ReceivedInvoiceForm({
     ...invoiceForm,
     fields: READABLE_FIELDS,
     readable: typedValues,
-    isOn: true,
+    fills: true,
   });
   const registration = useSupplierDrawer({ keeper, form: invoiceForm.form, reading });
   const read = reading.readings.flatMap(({ supplier }) => supplier ?? []);

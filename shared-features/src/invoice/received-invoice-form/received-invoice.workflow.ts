@@ -18,6 +18,17 @@ const ValuesSchema = v.object({
 });
 export type ReceivedInvoiceValues = v.InferOutput<typeof ValuesSchema>;
 
+const OriginSchema = v.optional(v.picklist(['typed', 'read', 'confirmed']));
+/** How the values came in, as in the contract. */
+const OriginsSchema = v.object({
+  supplier_id: OriginSchema,
+  invoice_number: OriginSchema,
+  issue_date: OriginSchema,
+  due_date: OriginSchema,
+  amount: OriginSchema,
+  registration_number: OriginSchema,
+});
+
 /** Attempt to register. The same body is sent with the same key. */
 const AttemptSchema = v.object({
   idempotencyKey: v.string(),
@@ -30,6 +41,7 @@ const AttemptSchema = v.object({
     registration_number: v.nullable(v.string()),
     memo: v.string(),
     file_ids: v.array(v.string()),
+    origins: v.optional(OriginsSchema),
   }),
 });
 export type RegistrationAttempt = v.InferOutput<typeof AttemptSchema>;

@@ -26,7 +26,7 @@ export function useInvoiceForm({ keeper: { kept, keep }, onSend }: Options) {
     schema,
     defaultValues: { ...initial.values, uploads: { files: initial.files, state: 'complete' } },
     fieldNames: FIELD_NAMES,
-    onSubmit: (values) => onSend(bodyOf(values)),
+    onSubmit: (values) => onSend(bodyOf(values, kept.current.marks)),
   });
   const { subscribe } = form.methods;
 

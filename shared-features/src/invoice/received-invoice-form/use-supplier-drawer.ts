@@ -1,7 +1,6 @@
-import type { ReadFields } from 'shared-api/types';
 import type { AppForm } from 'shared-ui/forms';
 import type { FormReading } from '../../documents/invoice-entry';
-import { type SentPartner, useSupplierRegistration } from '../../suppliers/supplier-drawer';
+import { type SentPartner, type SupplierReading, useSupplierRegistration } from '../../suppliers/supplier-drawer';
 import type { DraftKeeper } from './use-draft-keeper';
 
 interface Options<Input extends Record<string, unknown>, Output> {
@@ -25,7 +24,11 @@ export const useSupplierDrawer = <Input extends Record<string, unknown>, Output>
 export type SupplierDrawerParts = ReturnType<typeof useSupplierDrawer>;
 
 /** Returns the reading of the first document that names its issuer, else the first reading. */
-function readOf({ readings }: FormReading): ReadFields | null {
-  const read = readings.flatMap(({ fields }) => fields ?? []);
-  return read.find(({ issuer }) => issuer !== null) ?? read[0] ?? null;
+function readOf({ readings, files }: FormReading): SupplierReading | null {
+  const read = readings.flatMap(({ file_id: id, fields, document }) =>
+    fields === null
+      ? []
+      : [{ fields, file: files.find((file) => file.id === id) ?? null, missing: document?.missing ?? [] }],
+  );
+  return read.find(({ fields }) => fields.issuer !== null) ?? read[0] ?? null;
 }

@@ -23,6 +23,12 @@ export const tone = {
   unknown: style({ color: vars.color.ink700 }),
   pending: style({ color: vars.color.ink700 }),
 };
-export const content = style({ display: 'grid', gap: vars.space[4], justifyItems: 'start', minWidth: 0 });
+export const content = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[4],
+  justifyItems: 'start',
+  minWidth: 0,
+});
 export const message = style({ margin: 0, overflowWrap: 'anywhere' });
 export const remedy = style({ margin: 0, color: vars.color.ink700 });

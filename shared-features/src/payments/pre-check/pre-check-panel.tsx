@@ -1,8 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { PreCheckItem } from 'shared-api/types';
 import { invoiceIdentifier } from 'shared-rules/identifier';
+import { FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Skeleton, TextButton, Icon, Spinner, TextLink, VisuallyHidden } from 'shared-ui/core';
+import { DocumentCut } from '../../documents/document-preview';
 import * as styles from './pre-check-panel.css';
 import type { RemedyPlace } from './remedy-place';
 import type { PreCheck } from './use-pre-check';
@@ -16,7 +18,24 @@ interface PreCheckLineProps {
   readonly place: RemedyPlace;
 }
 
-/** Shows one rule and its result, with the remedy and a link if something must be corrected. */
+/** Words for what is cut out of the document beside a rule. */
+const LABELS: Readonly<Partial<Record<PreCheckItem['code'], string>>> = {
+  addressee: '宛名',
+  issuer: '発行者',
+  amount: FIELDS.amount,
+  bank_account: FIELDS.supplierAccount,
+  holder: FIELDS.supplierAccount,
+  issue_date: FIELDS.issueDate,
+  due_date: FIELDS.dueDate,
+};
+
+/** Whether the rule is about a value that nobody has compared with the document. */
+const isUnseen = ({ origin }: PreCheckItem): boolean => origin === 'read' || origin === null;
+
+/**
+ * Shows one rule and its result. If something must be corrected, also the remedy, a link, and the place on the
+ * document.
+ */
 function PreCheckLine({ check, place }: PreCheckLineProps) {
   const { result, message, remedy } = check;
   return (
@@ -30,6 +49,13 @@ function PreCheckLine({ check, place }: PreCheckLineProps) {
           {message}
         </span>
         {result === 'attention' && remedy !== null ? <span className={styles.remedy}>{remedy}</span> : null}
+        {result === 'attention' && check.place !== undefined ? (
+          <DocumentCut
+            file={{ id: check.place.file_id, contentType: check.place.content_type }}
+            place={check.place}
+            label={LABELS[check.code] ?? '書類'}
+          />
+        ) : null}
         {result === 'attention' ? <WayThere check={check} place={place} /> : null}
       </span>
     </li>
@@ -37,13 +63,16 @@ function PreCheckLine({ check, place }: PreCheckLineProps) {
 }
 
 /** Links to the place of the remedy: a field of this payment, the document and its page, or another invoice. */
-function WayThere({ check: { field, message, doc_number: other }, place }: PreCheckLineProps) {
+function WayThere({ check, place }: PreCheckLineProps) {
+  const { field, message, doc_number: other } = check;
   if (other !== null)
     return <TextLink href={paths.receivedInvoice(other)}>{`請求書 ${invoiceIdentifier(other)} を見る`}</TextLink>;
   if (field === null) return null;
   const go = place.wayTo(field);
   if (go === undefined)
-    return place.invoicePath === null ? null : <TextLink href={place.invoicePath}>請求書を編集</TextLink>;
+    return place.invoicePath === null ? null : (
+      <TextLink href={place.invoicePath}>{isUnseen(check) ? '請求書で確認' : '請求書を編集'}</TextLink>
+    );
   return (
     <TextButton icon="edit" size="xs" aria-label={`入力欄へ移動: ${message}`} onPress={go}>
       入力欄へ移動

@@ -46,7 +46,7 @@ export function AccountDrawer({ supplier, account, begun = emptyBankAccount, onC
   const title = account === null ? '口座の追加' : '口座の変更';
   const snackbar = useSnackbar();
   const confirm = useConfirm();
-  const { save, changedMeanwhile, proof } = useSaveAccount(supplier.id, account);
+  const { save, changedMeanwhile, proof } = useSaveAccount(supplier.id, account, begun);
   // The holder is proposed from the supplier's kana. If that cannot be loaded, the user types it.
   const { data: detail } = $api.useQuery(
     'get',

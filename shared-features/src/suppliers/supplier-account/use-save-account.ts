@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { ListedAccount, SupplierAccount, EnteredAccount } from 'shared-api/types';
+import type { EnteredSupplierAccount, ListedAccount, SupplierAccount } from 'shared-api/types';
 import { ApiError, $api, api, newIdempotencyKey, queryClient, dataOf } from 'shared-auth';
-import { type BankAccount, bankAccountBody } from '../../bank/bank-account';
+import { type BankAccount, bankAccountBody, type BankAccountValues } from '../../bank/bank-account';
 import { FOR_ACCOUNTS, useReauthentication } from '../../sign-in/reauthentication/use-reauthentication';
 
 /** The last call that added an account: the same again, after a lost answer, adds no second one. */
@@ -17,7 +17,7 @@ interface AddCall {
  */
 async function addAccount(
   supplierId: number,
-  body: EnteredAccount,
+  body: EnteredSupplierAccount,
   last: AddCall | null,
   keep: (call: AddCall) => void,
 ): Promise<SupplierAccount> {
@@ -40,7 +40,7 @@ async function addAccount(
 async function changeAccount(
   supplierId: number,
   seen: SupplierAccount,
-  body: EnteredAccount,
+  body: EnteredSupplierAccount,
 ): Promise<SupplierAccount> {
   return dataOf(
     api.PUT('/suppliers/{id}/accounts/{accountId}', {
@@ -71,6 +71,14 @@ async function refreshAccounts(supplierId: number): Promise<void> {
   await readAccounts(supplierId).catch(() => undefined);
 }
 
+const typedBody = (entered: BankAccount): EnteredSupplierAccount => ({ ...bankAccountBody(entered), origin: 'typed' });
+
+/** Returns the body of a new account. Of a number that was not typed here the origin is not known. */
+const addedBody = (entered: BankAccount, begun: BankAccountValues): EnteredSupplierAccount =>
+  begun.account_number !== '' && begun.account_number === entered.account_number
+    ? bankAccountBody(entered)
+    : typedBody(entered);
+
 /** Account that somebody else changed during this edit. */
 export interface ChangedMeanwhile {
   readonly seen: SupplierAccount;
@@ -82,7 +90,7 @@ export interface ChangedMeanwhile {
  * closes that prompt (`proof`). If the account was changed meanwhile, throws the refusal and returns the current one in
  * `changedMeanwhile`; the next save changes that one.
  */
-export function useSaveAccount(supplierId: number, account: ListedAccount | null) {
+export function useSaveAccount(supplierId: number, account: ListedAccount | null, begun: BankAccountValues) {
   const seen = useRef<SupplierAccount | null>(account);
   const lastAdded = useRef<AddCall | null>(null);
   const { run, dialog: proof } = useReauthentication(FOR_ACCOUNTS);
@@ -90,7 +98,7 @@ export function useSaveAccount(supplierId: number, account: ListedAccount | null
 
   const change = async (before: SupplierAccount, entered: BankAccount): Promise<SupplierAccount> => {
     try {
-      return await changeAccount(supplierId, before, bankAccountBody(entered));
+      return await changeAccount(supplierId, before, typedBody(entered));
     } catch (error) {
       if (error instanceof ApiError && error.httpStatus === 409) {
         const now = (await readAccounts(supplierId)).find(
@@ -106,7 +114,7 @@ export function useSaveAccount(supplierId: number, account: ListedAccount | null
   };
   const send = (entered: BankAccount): Promise<SupplierAccount> =>
     seen.current === null
-      ? addAccount(supplierId, bankAccountBody(entered), lastAdded.current, (call) => (lastAdded.current = call))
+      ? addAccount(supplierId, addedBody(entered, begun), lastAdded.current, (call) => (lastAdded.current = call))
       : change(seen.current, entered);
   const save = async (entered: BankAccount): Promise<SupplierAccount | null> => {
     const outcome = await run(() => send(entered));

@@ -1,3 +1,4 @@
 export type { SentPartner } from '../supplier-registration/sent-partner';
+export type { SupplierReading } from '../supplier-registration/supplier-reading';
 export { DrawerStateSchema, hasTypedSupplier } from './drawer-state';
 export { useSupplierRegistration } from './use-supplier-registration';

@@ -51,7 +51,13 @@ function open(readSoFar: ReadFields | null, api: FakeAnswers = {}, kept: DrawerS
     return (
       <>
         <Button onPress={() => setState({ step: 'company', draft: null })}>取引先を追加</Button>
-        <SupplierDrawer state={state} onChange={setState} read={read} onChosen={chosen} onGone={gone} />
+        <SupplierDrawer
+          state={state}
+          onChange={setState}
+          read={read && { fields: read, file: null, missing: [] }}
+          onChosen={chosen}
+          onGone={gone}
+        />
       </>
     );
   }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { ReadFields, SupplierDetail } from 'shared-api/types';
+import type { SupplierDetail } from 'shared-api/types';
 import { offlineError } from 'shared-auth';
 import { supplierRegistered } from 'shared-rules/messages';
 import { useConfirm, useSnackbar } from 'shared-shell';
 import { Skeleton, LoadError } from 'shared-ui/core';
 import { Drawer } from 'shared-ui/overlays';
 import type { SentPartner } from '../supplier-registration/sent-partner';
+import type { SupplierReading } from '../supplier-registration/supplier-reading';
 import { stepTitle } from '../supplier-registration/step-names';
 import { type DrawerState, hasTypedSupplier } from './drawer-state';
 
@@ -19,7 +20,7 @@ interface SupplierDrawerProps {
   /** Called on every change, so that a reload loses nothing; null when closed. */
   readonly onChange: (state: DrawerState | null) => void;
   /** Reading of the supplier's document; null for none. */
-  readonly read: ReadFields | null;
+  readonly read: SupplierReading | null;
   /** Supplier as a connected system sent it. It takes precedence over the reading. */
   readonly sent?: SentPartner | null;
   /** Whether a bank account is asked for. False for a partner that is only asked to pay. Default true. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { ReadFields } from 'shared-api/types';
 import { Button } from 'shared-ui/core';
 import type { AppForm } from 'shared-ui/forms';
 import type { SentPartner } from '../supplier-registration/sent-partner';
+import type { SupplierReading } from '../supplier-registration/supplier-reading';
 import type { DrawerState } from './drawer-state';
 import { SupplierDrawer } from './supplier-drawer';
 
@@ -19,7 +19,7 @@ interface Options<Input extends Record<string, unknown>, Output> {
   /** Field that gets the focus after a choice. Focusing the supplier field would open its list over the form. */
   readonly nextField: string;
   /** Reading of the supplier's document; null for none. */
-  readonly read: ReadFields | null;
+  readonly read: SupplierReading | null;
   /** Supplier as a connected system sent it, for the initial values; null for none. */
   readonly sent: SentPartner | null;
   /** Whether a bank account is asked for. Default true. */

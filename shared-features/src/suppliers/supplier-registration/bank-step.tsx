@@ -20,16 +20,19 @@ import { StepSection, StepActions } from './step-section';
 import { accountKey, type StepProps } from './steps';
 import * as styles from './supplier-registration.css';
 import type { SupplierDraftKeeper } from './use-draft-keeper';
+import { readAccount } from './prefill';
+import type { SupplierReading } from './supplier-reading';
 import { useReadParts } from './use-read-parts';
 
 interface BankStepProps extends StepProps {
   readonly keeper: SupplierDraftKeeper;
+  /** Reading of the document that the supplier is registered from. Default none. */
+  readonly read?: SupplierReading | null;
 }
 
 /** Shows step 2: the supplier's account. Its holder is checked at the latest when the step is left. */
-export function BankStep({ keeper, message, onGo }: BankStepProps) {
+export function BankStep({ keeper, message, onGo, read = null }: BankStepProps) {
   const { kept, keep } = keeper;
-  const reading = useReadParts(keeper);
   const goOn = useHolderQuestion(keeper);
   const form = useAppForm({
     schema: bankAccountSchema,
@@ -39,7 +42,14 @@ export function BankStep({ keeper, message, onGo }: BankStepProps) {
       else form.methods.setFocus('holder_kana');
     },
   });
-  const { subscribe, getValues } = form.methods;
+  const { subscribe, getValues, setValue } = form.methods;
+  const reading = useReadParts(keeper, read, async (_part, value) => {
+    if (typeof value === 'string') return;
+    const { account } = await readAccount(value);
+    for (const [name, part] of Object.entries(account))
+      setValue(name as keyof BankAccountValues, part, { shouldDirty: true });
+    keep({ account });
+  });
   useEffect(() => {
     // The holder has been proposed by then.
     keep({ account: getValues() });
@@ -56,13 +66,8 @@ export function BankStep({ keeper, message, onGo }: BankStepProps) {
         <p
           className={styles.lead}
         >{`${kept.current.company.name} への振込に使う口座です。請求書に記載された口座を入力してください。`}</p>
-        <ReadableFrame field="account" label={FIELDS.supplierAccount} reading={reading}>
-          {({ labelAside }) => (
-            <>
-              {labelAside === undefined ? null : <div className={styles.readMark}>{labelAside}</div>}
-              <BankAccountFields nameKana={kept.current.company.name_kana} />
-            </>
-          )}
+        <ReadableFrame field="account" label={FIELDS.supplierAccount} reading={reading} isGroup>
+          {() => <BankAccountFields nameKana={kept.current.company.name_kana} />}
         </ReadableFrame>
       </StepSection>
       <StepActions>

@@ -12,6 +12,7 @@ import { stepTitle } from './step-names';
 import { StepSection, StepActions } from './step-section';
 import { openStep, type StepProps } from './steps';
 import type { SupplierDraftKeeper } from './use-draft-keeper';
+import type { SupplierReading } from './supplier-reading';
 import { useReadParts } from './use-read-parts';
 import { useRegisteredSuppliers } from './use-registered-suppliers';
 
@@ -39,14 +40,15 @@ function BusinessFormSection() {
 
 interface CompanyStepProps extends StepProps {
   readonly keeper: SupplierDraftKeeper;
+  /** Reading of the document that the supplier is registered from. Default none. */
+  readonly read?: SupplierReading | null;
   /** Given: a supplier that is registered already can be chosen instead. */
   readonly onChoose?: (supplier: ChosenSupplier) => void;
 }
 
 /** Shows step 1: the supplier. A corporation is found in the register or typed, a sole proprietor is typed. */
-export function CompanyStep({ keeper, message, onGo, onChoose }: CompanyStepProps) {
+export function CompanyStep({ keeper, message, onGo, onChoose, read = null }: CompanyStepProps) {
   const { kept, keep } = keeper;
-  const reading = useReadParts(keeper);
   // Without an account there is nothing to enter but this.
   const isLast = !kept.current.hasAccount;
   const form = useAppForm({
@@ -55,7 +57,11 @@ export function CompanyStep({ keeper, message, onGo, onChoose }: CompanyStepProp
     onSubmit: () =>
       onGo(isLast || (message.isChange === true && openStep(kept.current) === 'confirm') ? 'confirm' : 'bank'),
   });
-  const { subscribe } = form.methods;
+  const { subscribe, setValue } = form.methods;
+  const reading = useReadParts(keeper, read, async (part, value) => {
+    if (part === 'registration_number' && typeof value === 'string')
+      setValue(part, value, { shouldDirty: true, shouldValidate: true });
+  });
   useEffect(
     () =>
       subscribe({ formState: { values: true }, callback: ({ values }) => keep({ company: values as CompanyValues }) }),

@@ -110,8 +110,11 @@ interface ConfirmStepProps {
 
 /** Shows the last step: all values, with links back to their steps, and the button that registers. */
 export function ConfirmStep({ keeper, onGo, onRegistered }: ConfirmStepProps) {
-  const { company, account, hasAccount, holder } = keeper.kept.current;
-  const entered = useMemo(() => enteredSupplier({ company, account, hasAccount }), [company, account, hasAccount]);
+  const { company, account, hasAccount, holder, begun, readParts, confirmedNumber } = keeper.kept.current;
+  const entered = useMemo(
+    () => enteredSupplier({ company, account, hasAccount, begun, readParts, confirmedNumber }),
+    [company, account, hasAccount, begun, readParts, confirmedNumber],
+  );
   const { register, isPending, error, proof } = useRegisterSupplier(keeper, entered, onRegistered);
   const found = useRegisteredSuppliers(company);
   return (

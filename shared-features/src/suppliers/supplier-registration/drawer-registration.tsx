@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ReadFields, SupplierDetail } from 'shared-api/types';
+import type { SupplierDetail } from 'shared-api/types';
 import { Skeleton, Stack } from 'shared-ui/core';
 import { FromSystem } from '../connecting-system';
 import type { DrawerState } from '../supplier-drawer/drawer-state';
@@ -16,13 +16,14 @@ import { stepTitle } from './step-names';
 import { type GoToStep, shownStep } from './steps';
 import { startDraft, type SupplierDraft } from './supplier-draft';
 import * as styles from './supplier-registration.css';
+import type { SupplierReading } from './supplier-reading';
 import { useSupplierDraftKeeper } from './use-draft-keeper';
 
 interface DrawerRegistrationProps {
   readonly state: DrawerState;
   readonly onChange: (state: DrawerState) => void;
   /** Reading of the document; null for none. */
-  readonly read: ReadFields | null;
+  readonly read: SupplierReading | null;
   /** Supplier as a connected system sent it. It takes precedence over the reading. Null for none. */
   readonly sent: SentPartner | null;
   /** Whether a bank account is entered too. */
@@ -57,14 +58,22 @@ export function DrawerRegistration({
   return (
     <RegistrationPlace value="drawer">
       {sent === null || state.step === 'confirm' ? null : <SentNote sent={sent} />}
-      <Steps draft={draft} step={state.step} onChange={onChange} onRegistered={onRegistered} onChoose={onChoose} />
+      <Steps
+        draft={draft}
+        // The values are those of the system, so the document tells nothing about them.
+        read={sent === null ? read : null}
+        step={state.step}
+        onChange={onChange}
+        onRegistered={onRegistered}
+        onChoose={onChoose}
+      />
     </RegistrationPlace>
   );
 }
 
 async function beginning({ read, sent }: Pick<DrawerRegistrationProps, 'read' | 'sent'>): Promise<SupplierDraft> {
   if (sent !== null) return draftOfSentPartner(sent);
-  return read === null ? startDraft() : draftOfReading(read);
+  return read === null ? startDraft() : draftOfReading(read.fields);
 }
 
 function SentNote({ sent: { system } }: { readonly sent: SentPartner }) {
@@ -78,11 +87,12 @@ function SentNote({ sent: { system } }: { readonly sent: SentPartner }) {
   );
 }
 
-interface StepsProps extends Pick<DrawerRegistrationProps, 'onChange' | 'onRegistered' | 'onChoose'>, DrawerState {
+interface StepsProps
+  extends Pick<DrawerRegistrationProps, 'onChange' | 'onRegistered' | 'onChoose' | 'read'>, DrawerState {
   readonly draft: SupplierDraft;
 }
 
-function Steps({ draft, step: wanted, onChange, onRegistered, onChoose }: StepsProps) {
+function Steps({ draft, read, step: wanted, onChange, onRegistered, onChoose }: StepsProps) {
   const [message, setMessage] = useState<StepMessage>({});
   const step = shownStep(wanted, draft);
   const keeper = useSupplierDraftKeeper(draft, (next) => onChange({ step: wanted, draft: next }));
@@ -103,8 +113,10 @@ function Steps({ draft, step: wanted, onChange, onRegistered, onChoose }: StepsP
       <p ref={top} tabIndex={-1} className={styles.top}>
         {stepTitle(step, draft.hasAccount)}
       </p>
-      {step === 'company' ? <CompanyStep keeper={keeper} message={message} onGo={go} onChoose={onChoose} /> : null}
-      {step === 'bank' ? <BankStep keeper={keeper} message={message} onGo={go} /> : null}
+      {step === 'company' ? (
+        <CompanyStep keeper={keeper} read={read} message={message} onGo={go} onChoose={onChoose} />
+      ) : null}
+      {step === 'bank' ? <BankStep keeper={keeper} read={read} message={message} onGo={go} /> : null}
       {step === 'confirm' ? <ConfirmStep keeper={keeper} onGo={go} onRegistered={onRegistered} /> : null}
     </div>
   );

@@ -77,6 +77,7 @@ export async function draftOfReading(fields: ReadFields): Promise<SupplierDraft>
   return startDraft(
     { company, account },
     READ_PARTS.filter((part) => doubts[part]),
+    fields.bank_account === null ? [] : ['account'],
   );
 }
 
@@ -96,7 +97,8 @@ interface Read {
   readonly isMoved: boolean;
 }
 
-async function readAccount(read: ReadAccount | undefined): Promise<Read> {
+/** Returns the values of a read account, with the codes of its bank and branch where they are certain. */
+export async function readAccount(read: ReadAccount | undefined): Promise<Read> {
   if (read === undefined) return { account: emptyBankAccount, isMoved: false };
   const bank = await quietly(findBank(read.bank_name));
   const isMoved = bank?.former_name !== undefined;

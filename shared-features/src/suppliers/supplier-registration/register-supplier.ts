@@ -1,15 +1,18 @@
-import type { SupplierDetail } from 'shared-api/types';
+import type { FieldOrigin, SupplierDetail } from 'shared-api/types';
 import { $api, api, newIdempotencyKey, queryClient, dataOf } from 'shared-auth';
 import * as v from 'valibot';
 import { type BankAccount, bankAccountBody, bankAccountSchema } from '../../bank/bank-account';
 import { type Company, companyForm } from './company.form';
 import type { SupplierDraft } from './supplier-draft';
+import { accountOrigin } from './supplier-reading';
 
 /** Supplier as confirmed and sent. */
 export interface EnteredSupplier {
   readonly company: Company;
   /** Null if none is registered. */
   readonly account: BankAccount | null;
+  /** How the account came in; absent without one, or where it is not known. */
+  readonly origin?: FieldOrigin;
 }
 
 /**
@@ -20,8 +23,13 @@ export function enteredSupplier({
   company,
   account,
   hasAccount,
-}: Pick<SupplierDraft, 'company' | 'account' | 'hasAccount'>): EnteredSupplier {
-  return { company: v.parse(companyForm, company), account: hasAccount ? v.parse(bankAccountSchema, account) : null };
+  ...draft
+}: Omit<SupplierDraft, 'unconfirmed' | 'holder' | 'attempt'>): EnteredSupplier {
+  return {
+    company: v.parse(companyForm, company),
+    account: hasAccount ? v.parse(bankAccountSchema, account) : null,
+    ...(hasAccount && { origin: accountOrigin({ account, ...draft }) }),
+  };
 }
 
 type Attempt = NonNullable<SupplierDraft['attempt']>;
@@ -40,11 +48,11 @@ export function attemptFor(entered: EnteredSupplier, last: Attempt | null): Atte
  * @throws ApiError with a Japanese message and the affected fields; those of the account as `account.bank_code`
  */
 export async function registerSupplier(
-  { company, account }: EnteredSupplier,
+  { company, ...entered }: EnteredSupplier,
   idempotencyKey: string,
 ): Promise<SupplierDetail> {
   try {
-    const supplier = await send(company, account, idempotencyKey);
+    const supplier = await send(company, entered, idempotencyKey);
     queryClient.setQueryData(
       $api.queryOptions('get', '/suppliers/{id}', { params: { path: { id: supplier.id } } }).queryKey,
       supplier,
@@ -56,18 +64,20 @@ export async function registerSupplier(
   }
 }
 
-async function send(company: Company, account: EnteredSupplier['account'], key: string): Promise<SupplierDetail> {
+type EnteredAccount = Pick<EnteredSupplier, 'account' | 'origin'>;
+
+async function send(company: Company, entered: EnteredAccount, key: string): Promise<SupplierDetail> {
   const params = { header: { 'Idempotency-Key': key } };
   return dataOf(
     company.business_form === '1'
-      ? api.POST('/suppliers/corporation', { params, body: bodyOf(company, account) })
-      : api.POST('/suppliers/sole_proprietor', { params, body: bodyOf(company, account) }),
+      ? api.POST('/suppliers/corporation', { params, body: bodyOf(company, entered) })
+      : api.POST('/suppliers/sole_proprietor', { params, body: bodyOf(company, entered) }),
   );
 }
 
 function bodyOf<Chosen extends Company>(
   { business_form: _form, ...fields }: Chosen,
-  account: EnteredSupplier['account'],
+  { account, origin }: EnteredAccount,
 ) {
-  return { ...fields, account: account && bankAccountBody(account) };
+  return { ...fields, account: account && { ...bankAccountBody(account), ...(origin !== undefined && { origin }) } };
 }

@@ -17,6 +17,10 @@ export const SupplierDraftSchema = v.object({
   begun: TypedSchema,
   /** Parts with an uncertain reading that nobody has confirmed yet. */
   unconfirmed: v.array(v.picklist(READ_PARTS)),
+  /** Parts whose initial value was read on a document. */
+  readParts: v.optional(v.array(v.picklist(READ_PARTS)), []),
+  /** Number of the account that a person has compared with the document; null for none. */
+  confirmedNumber: v.optional(v.nullable(v.string()), null),
   /** Answer of the banks' directory about the holder, with the request body that it belongs to. */
   holder: v.nullable(v.object({ account: v.string(), result: v.picklist(['match', 'mismatch', 'unknown']) })),
   /** Attempt to register. The same body is sent with the same key. */
@@ -26,12 +30,25 @@ export type SupplierDraft = v.InferOutput<typeof SupplierDraftSchema>;
 
 type Typed = v.InferOutput<typeof TypedSchema>;
 
-/** Returns a draft with these initial values. A person must confirm the `doubtful` parts. */
+/**
+ * Returns a draft with these initial values. A person must confirm the `doubtful` parts.
+ * @param readParts parts that were read on a document
+ */
 export function startDraft(
   begun: Typed = { company: emptyCompany, account: emptyBankAccount },
   doubtful: readonly ReadPart[] = [],
+  readParts: readonly ReadPart[] = [],
 ): SupplierDraft {
-  return { ...begun, hasAccount: true, begun, unconfirmed: [...doubtful], holder: null, attempt: null };
+  return {
+    ...begun,
+    hasAccount: true,
+    begun,
+    unconfirmed: [...doubtful],
+    readParts: [...readParts],
+    confirmedNumber: null,
+    holder: null,
+    attempt: null,
+  };
 }
 
 /**

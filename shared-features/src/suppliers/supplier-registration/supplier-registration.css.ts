@@ -82,5 +82,3 @@ export const lead = style({ color: vars.color.ink700 });
  * drawer.
  */
 export const top = style({ height: 0, overflow: 'hidden', outline: 'none' });
-/** Space below the mark of an account that was read as a whole. */
-export const readMark = style({ marginBottom: vars.space[16] });

@@ -7,6 +7,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -14,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { FieldOrigins } from 'shared-api/types';
 import { plainFileName } from 'shared-rules/file-name';
 import { id, instant, reference, yen } from '../columns';
 import { buyers } from './buyers';
@@ -95,6 +97,8 @@ export const receivedInvoices = pgTable(
     /** Whether it came with a card-payment request. The document then belongs to the requester. */
     isRequested: boolean().notNull().default(false),
     version: integer().notNull().default(1),
+    /** How the value of each field came in (FieldOrigins); null where nothing is recorded. */
+    origins: jsonb().$type<FieldOrigins>(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     /** Set when the buyer deletes it while unpaid; the row is kept for the records. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { FieldOrigin } from 'shared-api/types';
 import { id, instant, reference } from '../columns';
 import { buyers, users } from './buyers';
 
@@ -91,6 +92,8 @@ export const supplierAccountRevisions = pgTable(
     holderKana: text().notNull(),
     /** Result of the account directory's holder check at that moment: match, mismatch or unknown. */
     holderCheck: text().notNull(),
+    /** How it came in: typed, read on a document, or confirmed there; null where nothing is recorded. */
+    origin: text().$type<FieldOrigin>(),
     /** The user who entered it; null for data that the product planted. */
     userId: reference().references(() => users.id),
     /** The user's name in Japanese at that time. */
@@ -105,6 +108,7 @@ export const supplierAccountRevisions = pgTable(
     check('supplier_account_revisions_type', sql`${table.accountType} in (1, 2, 4)`),
     check('supplier_account_revisions_number', sql`${table.accountNumber} ~ '^[0-9]{7}$'`),
     check('supplier_account_revisions_holder', sql`char_length(${table.holderKana}) between 1 and 30`),
+    check('supplier_account_revisions_origin', sql`${table.origin} in ('typed', 'read', 'confirmed')`),
     check('supplier_account_revisions_holder_check', sql`${table.holderCheck} in ('match', 'mismatch', 'unknown')`),
   ],
 );
