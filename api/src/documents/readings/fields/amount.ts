@@ -1,6 +1,6 @@
 import type { Layout } from '../layout/layout';
 import { type Figure, figuresOf } from './figures';
-import { grossWitnessed, netWitnessed, type Parts } from './sums';
+import { carriedWitnessed, grossWitnessed, netWitnessed, type Parts } from './sums';
 import { doubtful, found, hits, words, type Found } from './spot';
 
 const JAPANESE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
@@ -32,12 +32,14 @@ const PAID_OUT = words(
   '御請求残高',
   'ご請求残高',
   '請求残高',
+  '残金',
+  '残額',
 );
 /** Labels of the amount to pay, the clearest first. */
 const PAYABLE: readonly RegExp[] = [
   new RegExp(`(?<!前 ?回 ?)${PAID_OUT}|Amount ?due|Balance ?due|Total ?due`, 'i'),
   new RegExp(
-    `${words('ご請求金額', '御請求金額', 'ご請求額', '御請求額', '請求金額', '請求額', 'ご請求合計', '御請求合計', '請求合計', '合計請求', 'お支払金額', 'お支払い金額', '支払金額', '支払総額', 'お支払総額', 'お支払額', 'お支払い額', '支払額', 'ご請求総額', '御請求総額')}`,
+    `${words('ご請求金額', '御請求金額', 'ご請求額', '御請求額', '請求金額', '請求額', 'ご請求合計', '御請求合計', '請求合計', '合計請求', 'お支払金額', 'お支払い金額', '支払金額', '支払総額', 'お支払総額', 'お支払額', 'お支払い額', '支払額', 'ご請求総額', '御請求総額', 'ご請求高', '御請求高', '請求高')}`,
   ),
 ];
 const TOTAL = new RegExp(
@@ -149,9 +151,9 @@ function partsOf(named: readonly Named[]): Parts {
 }
 
 /** Returns whether something independent says that a sum is the one to pay. */
-function isWitnessed(value: number, candidates: readonly Named[], parts: Parts, hasCarried: boolean): boolean {
+function isWitnessed(value: number, candidates: readonly Named[], parts: Parts, carried: readonly number[]): boolean {
   if (parts.deductions.length > 0) return netWitnessed(value, parts);
-  if (hasCarried) return false;
+  if (carried.length > 0) return carriedWitnessed(value, carried, parts);
   // The same sum in two places: at the head, and at the end of the table or on the slip for the payment.
   const places = candidates.filter((one) => valueOf(one) === value);
   const isTwice = places.length > 1 && places.some(({ role }) => role === 'payable');
@@ -176,9 +178,10 @@ export function readAmount(layout: Layout): Found<number> | null {
   // Dollars, or what the supplier gives back.
   if (clearest && !isUsable(clearest)) return null;
   const parts = partsOf(named);
-  const hasCarried = named.some(({ role, figure }) => role === 'carried' && (figure.yen ?? 0) > 0);
+  const carried = named.flatMap(({ role, figure }) => (role === 'carried' && figure.yen ? [figure.yen] : []));
+  const hasCarried = carried.length > 0;
   const candidates = [...payable, ...totals].filter(isUsable);
-  const witnessed = candidates.filter((one) => isWitnessed(valueOf(one) ?? 0, candidates, parts, hasCarried));
+  const witnessed = candidates.filter((one) => isWitnessed(valueOf(one) ?? 0, candidates, parts, carried));
   const sums = new Set(witnessed.map(valueOf));
   const [sure] = witnessed.filter(({ role }) => payable.length === 0 || role === 'payable');
   const clear = clearest && valueOf(clearest);

@@ -135,7 +135,8 @@ function holderIn(text: string, afterNumber: number): Place | null {
   const isPart =
     kana !== null &&
     !kana[0].startsWith('(') &&
-    /[\p{Script=Han}\p{Script=Hiragana}]$/u.test(rest.slice(0, kana.index));
+    (/[\p{Script=Han}\p{Script=Hiragana}]$/u.test(rest.slice(0, kana.index)) ||
+      /^[\p{Script=Han}\p{Script=Hiragana}]/u.test(rest.slice(kana.index + kana[0].length)));
   const any = label ? HOLDER_ANY.exec(rest.split('\n')[0] ?? '') : null;
   const match = kana && !isPart ? kana : any;
   if (match) {

@@ -26,7 +26,9 @@ const LABEL = new RegExp(
   'i',
 );
 /** Matches "11月30日までにお振込みください". */
-const SENTENCE = new RegExp(`${words('まで')}.{0,12}${words('支払', '振込', '入金', 'お振り込み')}`);
+const SENTENCE = new RegExp(
+  `${words('まで')}.{0,12}${words('支払', '振込', '入金', 'お振り込み', '納入', '納付')}|${words('までに')} ?$`,
+);
 /** Terms that follow from the date of the document: 月末締め翌月末払い, 翌月末日, 発行日より30日以内. */
 const NEXT_MONTH =
   /(?:月末|末日)?締?め?[、・/ ]?(翌々月|翌月)(?:の)? ?(末日?|\d{1,2}日)(?: ?(?:払|支払|まで|迄|振込|限)|$)/;

@@ -1,6 +1,6 @@
 import { withoutRadicals } from 'shared-rules/fold-forms';
 import { Cell, type Letter } from './cell';
-import type { TextItem, TextPage } from './text-page';
+import { around, type TextItem, type TextPage } from './text-page';
 import { type Turn, upright } from './turn';
 
 const DASHES = /[‐‑‒–—―−－⁃﹣─━]/g;
@@ -123,6 +123,22 @@ function spaceGap(before: TextItem | undefined, item: TextItem, isPicture: boole
     : SPACE_GAP_IN_PICTURES;
 }
 
+const HALF_KANA = /^[ｦ-ﾝ]$/;
+const MARK = /^[ﾞﾟ]$/;
+
+/** Joins a half-width kana and its dakuten, which some programs draw on its own. */
+function withMarks(letters: readonly Letter[]): Letter[] {
+  const joined: Letter[] = [];
+  for (const letter of letters) {
+    const before = joined.at(-1);
+    if (before && MARK.test(letter.written) && HALF_KANA.test(before.written)) {
+      const [both] = fold(before.written + letter.written);
+      if (both) joined[joined.length - 1] = { ...before, ...both, box: around([before.box, letter.box]) };
+    } else joined.push(letter);
+  }
+  return joined;
+}
+
 function cellsOf(page: number, line: readonly TextItem[], isPicture: boolean): Row {
   const cells: Letter[][] = [];
   let end = -Infinity;
@@ -140,7 +156,7 @@ function cellsOf(page: number, line: readonly TextItem[], isPicture: boolean): R
     }
     end = Math.max(end, item.x + item.width);
   }
-  return cells.map((letters) => new Cell(page, letters)).filter((cell) => cell.text.trim() !== '');
+  return cells.map((letters) => new Cell(page, withMarks(letters))).filter((cell) => cell.text.trim() !== '');
 }
 
 /**
