@@ -1,6 +1,7 @@
 import type { Layout } from '../layout/layout';
 import { type Figure, figuresOf } from './figures';
 import { carriedWitnessed, grossWitnessed, netWitnessed, type Parts } from './sums';
+import { DOUBT, MISSING } from './reasons';
 import { doubtful, found, hits, words, type Found } from './spot';
 
 const JAPANESE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
@@ -137,6 +138,15 @@ function headline(layout: Layout, figures: readonly Figure[]): Figure | null {
 
 const valueOf = ({ figure: { yen, isNegative } }: Named): number | null =>
   yen === null ? null : isNegative ? -yen : yen;
+/** Most candidates that a person chooses from, beside the likeliest. */
+const MOST_CHOICES = 4;
+
+/** Returns why the clearest sum is not the amount. */
+function refusalOf({ figure: { yen, isNegative } }: Named): string {
+  if (yen === null) return MISSING.foreign;
+  return isNegative ? MISSING.negative : MISSING.nothingDue;
+}
+
 const isUsable = (one: Named): boolean => (valueOf(one) ?? 0) > 0;
 
 function partsOf(named: readonly Named[]): Parts {
@@ -166,6 +176,12 @@ function isWitnessed(value: number, candidates: readonly Named[], parts: Parts, 
  * Null for a credit note, another currency, and if the sums contradict each other.
  */
 export function readAmount(layout: Layout): Found<number> | null {
+  const amount = amountOrReason(layout);
+  return typeof amount === 'string' ? null : amount;
+}
+
+/** Reads the amount as `readAmount` does, or returns why there is none although the document has one. */
+export function amountOrReason(layout: Layout): Found<number> | string | null {
   const figures = figuresOf(layout);
   const named = figures.flatMap((figure): Named[] => {
     const role = roleOf(figure);
@@ -176,7 +192,7 @@ export function readAmount(layout: Layout): Found<number> | null {
   const labelled = payable.length > 0 ? payable : totals;
   const [clearest] = labelled;
   // Dollars, or what the supplier gives back.
-  if (clearest && !isUsable(clearest)) return null;
+  if (clearest && !isUsable(clearest)) return refusalOf(clearest);
   const parts = partsOf(named);
   const carried = named.flatMap(({ role, figure }) => (role === 'carried' && figure.yen ? [figure.yen] : []));
   const hasCarried = carried.length > 0;
@@ -187,22 +203,32 @@ export function readAmount(layout: Layout): Found<number> | null {
   const clear = clearest && valueOf(clearest);
   if (sure && sums.size === 1)
     return doubtful(
-      found(valueOf(sure) ?? 0, sure.figure),
-      sure.figure.isScaled || (clear !== valueOf(sure) && parts.deductions.length === 0),
+      doubtful(
+        found(valueOf(sure) ?? 0, sure.figure),
+        clear !== valueOf(sure) && parts.deductions.length === 0,
+        DOUBT.headlineDiffers,
+      ),
+      sure.figure.isScaled,
+      DOUBT.scaled,
     );
   if (clearest) {
     const others = new Set(labelled.filter((one) => isUsable(one) && tierOf(one) === tierOf(clearest)).map(valueOf));
     // Something else adds up to the total, and nothing explains the difference.
     const isContradicted =
       payable.length > 0 && sums.size > 0 && !sums.has(clear ?? null) && !hasCarried && parts.deductions.length === 0;
-    if (isContradicted) return null;
+    if (isContradicted) return MISSING.contradiction;
     const largest = labelled
       .filter((one) => isUsable(one) && tierOf(one) === tierOf(clearest))
       .sort((a, b) => (valueOf(b) ?? 0) - (valueOf(a) ?? 0))[0];
     const chosen = others.size > 1 ? largest : clearest;
-    return chosen ? doubtful(found(valueOf(chosen) ?? 0, chosen.figure), true) : null;
+    if (!chosen) return null;
+    const rivals = new Map(candidates.map((one) => [valueOf(one) ?? 0, found(valueOf(one) ?? 0, one.figure)]));
+    rivals.delete(valueOf(chosen) ?? 0);
+    const read = found(valueOf(chosen) ?? 0, chosen.figure);
+    if (rivals.size === 0) return doubtful(read, true, chosen.figure.isScaled ? DOUBT.scaled : DOUBT.sumsUnconfirmed);
+    return { ...doubtful(read, true, DOUBT.severalAmounts), others: [...rivals.values()].slice(0, MOST_CHOICES) };
   }
   const head = headline(layout, figures);
   if (head === null || head.yen === null || head.isNegative || head.yen === 0) return null;
-  return doubtful(found(head.yen, head), true);
+  return doubtful(found(head.yen, head), true, DOUBT.amountWithoutLabel);
 }

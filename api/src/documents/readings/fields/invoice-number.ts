@@ -1,5 +1,6 @@
 import type { Layout } from '../layout/layout';
 import { dateIn } from './date';
+import { DOUBT } from './reasons';
 import { besides, doubtful, found, hitIn, hits, words, type Found, type Hit } from './spot';
 
 const NUMBER_WORD = `(?:${words('番号')}|[Nn][Oo]\\.?|№|#|ID(?![A-Za-z]))`;
@@ -57,6 +58,7 @@ export function readInvoiceNumber(layout: Layout): Found<string> | null {
           return doubtful(
             found(/^\d+(?: \d+)+$/.test(hit.match[0]) ? hit.match[0] : hit.match[0].replace(/ /g, ''), hit),
             isPlain || hit.match[0].includes(' ') || !END.test(hit.cell.text.slice(hit.end)),
+            isPlain ? DOUBT.numberWithoutLabel : DOUBT.numberGoesOn,
           );
       }
     }

@@ -1,5 +1,6 @@
 import type { Layout } from '../layout/layout';
 import { dateAcross, dateIn } from './date';
+import { DOUBT } from './reasons';
 import { besides, doubtful, found, hits, words, type Found } from './spot';
 
 const LABEL = new RegExp(
@@ -11,7 +12,7 @@ const LABEL = new RegExp(
 const CLOSING = new RegExp(words('締切日', '締め日', '締日', '〆切日', '〆日'));
 /** Behind a date at the head of a document: what it is about, or the document's number. */
 const BEHIND = new RegExp(
-  `^ ?(?:${words('締切分', '締切', '締め', '締', '現在', '付')}|[^ ]{0,6}(?:No|ID|番 ?号)|[ :]|$)`,
+  `^ ?(?:\\([日月火水木金土](?: ?曜日?)?\\) ?)?(?:${words('締切分', '締切', '締め', '締', '現在', '付')}|[^ ]{0,6}(?:No|ID|番 ?号)|[ :]|$)`,
 );
 
 /** Most characters between a label and its date. */
@@ -25,7 +26,7 @@ export function readIssueDate(layout: Layout): Found<string> | null {
   for (const label of hits(layout, LABEL)) {
     for (const { cell, from } of besides(layout, label)) {
       const date = dateIn(cell, from);
-      if (date && date.start - from < DISTANCE) return doubtful(found(date.value, date), date.isShort);
+      if (date && date.start - from < DISTANCE) return doubtful(found(date.value, date), date.isShort, DOUBT.shortYear);
     }
   }
   const [first] = layout;
@@ -33,7 +34,7 @@ export function readIssueDate(layout: Layout): Found<string> | null {
   for (const label of hits([first], CLOSING))
     for (const { cell, from } of besides(layout, label)) {
       const date = dateIn(cell, from);
-      if (date && date.start - from < DISTANCE) return doubtful(found(date.value, date), true);
+      if (date && date.start - from < DISTANCE) return doubtful(found(date.value, date), true, DOUBT.closingDate);
     }
   const head = first.rows.filter(([cell]) => first.turn !== 0 || (cell && cell.box.y < HEAD * first.height));
   const inBoxes = head.flatMap((row) => dateAcross(row) ?? []);
@@ -44,7 +45,7 @@ export function readIssueDate(layout: Layout): Found<string> | null {
   const values = new Set([...inBoxes, ...alone].map(({ value }) => value));
   if (values.size !== 1) return null;
   const [boxes] = inBoxes;
-  if (boxes) return doubtful(found(boxes.value, ...boxes.spots), true);
+  if (boxes) return doubtful(found(boxes.value, ...boxes.spots), true, DOUBT.dateWithoutLabel);
   const [date] = alone;
-  return date ? doubtful(found(date.value, date), true) : null;
+  return date ? doubtful(found(date.value, date), true, DOUBT.dateWithoutLabel) : null;
 }

@@ -1,5 +1,6 @@
 import type { Cell } from '../layout/cell';
 import type { Layout } from '../layout/layout';
+import { DOUBT } from './reasons';
 import { besides, doubtful, found, hits, words, type Found, type Spot } from './spot';
 
 /** Words that mark the name of an organisation, in folded text. */
@@ -137,7 +138,7 @@ export function readIssuer(layout: Layout, addressee: string | null): Found<stri
     }),
   );
   const read = (name: Spot, isDoubtful: boolean): Found<string> =>
-    doubtful(found(name.cell.written(name.start, name.end), name), isDoubtful);
+    doubtful(found(name.cell.written(name.start, name.end), name), isDoubtful, DOUBT.nameUnconfirmed);
   const hasForm = ({ cell }: Spot): boolean => LEGAL_FORM.test(cell.text);
   const company = names.find(hasForm);
   // Other countries have other forms of companies and of letters.

@@ -84,8 +84,9 @@ function lettersOf(item: TextItem): Letter[] {
 
 const middle = (item: TextItem): number => item.y + item.height / 2;
 
-/** Share of the height of letters within which the same text at the same place was printed twice, to look bold. */
+/** Share of the height of letters, and of the width of the text, within which the same text at the same place was printed twice, to look bold. */
 const OVERPRINT = 0.35;
+const OVERPRINT_WIDTH = 0.5;
 
 /** Leaves out text that is printed again over itself. */
 function withoutOverprint(items: readonly TextItem[]): TextItem[] {
@@ -93,7 +94,9 @@ function withoutOverprint(items: readonly TextItem[]): TextItem[] {
   return items.filter((item) => {
     const same = byText.get(item.text) ?? [];
     const reach = OVERPRINT * item.height;
-    if (same.some((one) => Math.abs(one.x - item.x) < reach && Math.abs(one.y - item.y) < reach)) return false;
+    // Two narrow letters stand side by side: 11, ll.
+    const aside = Math.min(reach, OVERPRINT_WIDTH * item.width);
+    if (same.some((one) => Math.abs(one.x - item.x) < aside && Math.abs(one.y - item.y) < reach)) return false;
     byText.set(item.text, [...same, item]);
     return true;
   });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReadFields } from 'shared-api/types';
+import { DOUBT } from '../fields/reasons';
 
 /** Returns a value without what differs between print and recognition. */
 const plain = (value: unknown): string =>
@@ -15,7 +16,7 @@ export function differing(fields: ReadFields, other: ReadFields): ReadFields {
   const entries = Object.entries(fields).map(([name, field]) => {
     const its = other[name as keyof ReadFields];
     const isSame = field === null || its === null || isDeepStrictEqual(plain(field.value), plain(its.value));
-    return [name, field && { ...field, is_doubtful: field.is_doubtful || !isSame }];
+    return [name, isSame ? field : { ...field, is_doubtful: true, doubt: DOUBT.layerDiffers }];
   });
   return Object.fromEntries(entries) as ReadFields;
 }

@@ -1,24 +1,38 @@
-import type { ReadFields } from 'shared-api/types';
-import { readFields } from '../fields/read-fields';
+import { readFields, readWhole } from '../fields/read-fields';
+import { REMARK } from '../fields/reasons';
 import { type Layout, layOut } from '../layout/layout';
 import { differing } from './compare-readings';
 import { drawImage, drawPage } from './draw';
 import type { ReaderMessage, ReadRequest } from './messages';
 import { openPdf } from './open-pdf';
-import { lengthOf, type PdfPage, readPdfText } from './pdf-text';
+import { lengthOf, MAX_PAGES, type PdfPage, readPdfText } from './pdf-text';
 import { recognise } from './recognise';
 
 type Progress = (percent: number) => void;
 
-const fieldsMessage = (fields: ReadFields): ReaderMessage => ({
+type Whole = ReturnType<typeof readWhole>;
+
+const fieldsMessage = ({ fields, missing, invoices }: Whole, remarks: readonly string[] = []): ReaderMessage => ({
   kind: 'fields',
   fields,
-  document: { remarks: [], missing: [], invoices: [] },
+  document: {
+    remarks: [...remarks, ...(invoices.length > 0 ? [REMARK.severalInvoices(invoices.length)] : [])],
+    missing,
+    invoices,
+  },
 });
 
+/** Returns what the pages of a PDF tell beside their fields. */
+const remarksOf = (pages: readonly PdfPage[], pageCount: number): string[] => [
+  ...(pages.some(({ hasUnseen }) => hasUnseen) ? [REMARK.unseenText] : []),
+  ...(pageCount > MAX_PAGES ? [REMARK.pagesLeftOut(MAX_PAGES)] : []),
+];
+
 async function readText(bytes: Uint8Array, onProgress: Progress): Promise<ReaderMessage> {
-  const pages = await readPdfText(await openPdf(bytes), onProgress);
-  return pages.some(({ isPicture }) => isPicture) ? { kind: 'no-text' } : fieldsMessage(readFields(layOut(pages)));
+  const document = await openPdf(bytes);
+  const pages = await readPdfText(document, onProgress);
+  if (pages.some(({ isPicture }) => isPicture)) return { kind: 'no-text' };
+  return fieldsMessage(readWhole(layOut(pages)), remarksOf(pages, document.numPages));
 }
 
 /** Most pages that are recognised. */
@@ -31,7 +45,13 @@ const LEAST_RECOGNISED = 60;
 async function readPictures(bytes: Uint8Array, onProgress: Progress): Promise<ReaderMessage> {
   const document = await openPdf(bytes);
   const pages = await readPdfText(document, () => undefined);
-  const scanned = pages.filter(({ isPicture }) => isPicture).slice(0, MAX_PICTURES);
+  const all = pages.filter(({ isPicture }) => isPicture);
+  const scanned = all.slice(0, MAX_PICTURES);
+  const leftOut = all[MAX_PICTURES];
+  const remarks = [
+    ...remarksOf(pages, document.numPages),
+    ...(leftOut ? [REMARK.picturesLeftOut(leftOut.number)] : []),
+  ];
   const pictures = async function* () {
     for (const { number, layer } of scanned) yield drawPage(document, number, layer.length === 0);
   };
@@ -40,11 +60,12 @@ async function readPictures(bytes: Uint8Array, onProgress: Progress): Promise<Re
   const isDocument = ({ number }: PdfPage): boolean => documents.some((page) => page.number === number);
   const inOrder = (layout: Layout): Layout => layout.toSorted((one, other) => one.number - other.number);
   const text = layOut(pages.filter((page) => !isDocument(page)));
-  const fields = readFields(inOrder([...text, ...layOut(documents, true)]));
+  const whole = readWhole(inOrder([...text, ...layOut(documents, true)]));
   const layers = pages.filter((page) => isDocument(page) && lengthOf(page.layer) > 0);
-  if (layers.length === 0) return fieldsMessage(fields);
+  if (layers.length === 0) return fieldsMessage(whole, remarks);
   const said = layOut(layers.map((page) => ({ ...page, items: page.layer })));
-  return fieldsMessage(differing(fields, readFields(inOrder([...text, ...said]))));
+  const fields = differing(whole.fields, readFields(inOrder([...text, ...said])));
+  return fieldsMessage({ ...whole, fields }, [...remarks, REMARK.layerCompared]);
 }
 
 /** Reads one document. Throws `Unreadable` if it is broken, encrypted or too large. */
@@ -57,5 +78,5 @@ export async function readDocument(
   const picture = async function* () {
     yield drawImage(bytes);
   };
-  return fieldsMessage(readFields(layOut(await recognise(picture(), 1, onProgress), true)));
+  return fieldsMessage(readWhole(layOut(await recognise(picture(), 1, onProgress), true)));
 }
