@@ -37,6 +37,8 @@ const plain = (text: string): string =>
     // A number may be told with its No. or without.
     .replace(/^No\.?/i, '')
     .replace(/[\s　]/g, '')
+    // Banks know large kana alone.
+    .replace(/[ァィゥェォッャュョ]/g, (small) => String.fromCharCode(small.charCodeAt(0) + 1))
     .replace(/[−‐–—―ｰー-]/g, '-');
 
 const accountText = (bank: string, branch: string, type: number | null, number: string): string =>

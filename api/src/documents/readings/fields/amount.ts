@@ -138,8 +138,12 @@ function headline(layout: Layout, figures: readonly Figure[]): Figure | null {
 
 const valueOf = ({ figure: { yen, isNegative } }: Named): number | null =>
   yen === null ? null : isNegative ? -yen : yen;
+const FOREIGN = /(?:[$€£]|\b(?:USD|EUR|GBP)) ?\d[\d,]*\.\d\d(?!\d)/;
 /** Most candidates that a person chooses from, beside the likeliest. */
 const MOST_CHOICES = 4;
+
+/** Returns whether a document has sums with the mark of another currency, and cents that no sum of yen has. */
+const isForeign = (layout: Layout): boolean => hits(layout, FOREIGN).length > 0;
 
 /** Returns why the clearest sum is not the amount. */
 function refusalOf({ figure: { yen, isNegative } }: Named): string {
@@ -229,6 +233,7 @@ export function amountOrReason(layout: Layout): Found<number> | string | null {
     return { ...doubtful(read, true, DOUBT.severalAmounts), others: [...rivals.values()].slice(0, MOST_CHOICES) };
   }
   const head = headline(layout, figures);
-  if (head === null || head.yen === null || head.isNegative || head.yen === 0) return null;
+  if (head === null) return isForeign(layout) ? MISSING.foreign : null;
+  if (head.yen === null || head.isNegative || head.yen === 0) return null;
   return doubtful(found(head.yen, head), true, DOUBT.amountWithoutLabel);
 }

@@ -40,6 +40,8 @@ const NO_NAME =
 const isNameOf = (cell: Cell, addressee: string | null): boolean =>
   (NAME_OF_PERSON_OR_SHOP.test(cell.text) || (/^[A-Z]/.test(cell.text) && LEGAL_FORM.test(cell.text))) &&
   !WORD_OF_FORM.test(cell.text) &&
+  // A legal form alone is what recognition leaves of a name.
+  /[\p{L}]{2}/u.test(cell.text.replace(new RegExp(LEGAL_FORM.source, 'g'), '')) &&
   (LEGAL_FORM.test(cell.text) || !NO_NAME.test(cell.text)) &&
   !OTHER.test(cut(whole(cell)).cell.text.slice(0, cut(whole(cell)).end)) &&
   !TITLE.test(cell.text) &&

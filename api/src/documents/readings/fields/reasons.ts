@@ -36,7 +36,7 @@ export const MISSING = {
   checkDigit: '登録番号の検査用数字が合わないため、入力していません。請求元に確認してください。',
 } as const;
 
-/** What a reading tells about a whole document. */
+/** Remarks on a whole document. */
 export const REMARK = {
   unseenText: '画面に表示されない文字があり、読み取りに使用していません。',
   layerCompared: '画像に重ねられた文字があり、画像の読み取り結果と比較しました。',

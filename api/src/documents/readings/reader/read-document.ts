@@ -6,7 +6,8 @@ import { drawImage, drawPage } from './draw';
 import type { ReaderMessage, ReadRequest } from './messages';
 import { openPdf } from './open-pdf';
 import { lengthOf, MAX_PAGES, type PdfPage, readPdfText } from './pdf-text';
-import { recognise } from './recognise';
+import { recognise, type Recognition } from './recognise';
+import { readTwice } from './second-reading';
 
 type Progress = (percent: number) => void;
 
@@ -41,6 +42,15 @@ const MAX_PICTURES = 10;
 /** Text on a picture below this length is no document: a logo, a pattern behind the real text. */
 const LEAST_RECOGNISED = 60;
 
+/** Reads the fields of recognised pages, and the values a second time. */
+async function readAgain(layout: Layout, recognition: Recognition): Promise<Whole> {
+  const whole = readWhole(layout);
+  const pages = recognition.pages.map(({ number }) => number);
+  const fields = await readTwice(whole.fields, layout, pages, recognition.readAgain);
+  await recognition.end();
+  return { ...whole, fields };
+}
+
 /** Reads a PDF whose pages are pictures in part: those are recognised, the others are read as text. */
 async function readPictures(bytes: Uint8Array, onProgress: Progress): Promise<ReaderMessage> {
   const document = await openPdf(bytes);
@@ -55,12 +65,12 @@ async function readPictures(bytes: Uint8Array, onProgress: Progress): Promise<Re
   const pictures = async function* () {
     for (const { number, layer } of scanned) yield drawPage(document, number, layer.length === 0);
   };
-  const recognised = await recognise(pictures(), scanned.length, onProgress);
-  const documents = recognised.filter(({ items }) => lengthOf(items) >= LEAST_RECOGNISED);
+  const recognition = await recognise(pictures(), scanned.length, onProgress);
+  const documents = recognition.pages.filter(({ items }) => lengthOf(items) >= LEAST_RECOGNISED);
   const isDocument = ({ number }: PdfPage): boolean => documents.some((page) => page.number === number);
   const inOrder = (layout: Layout): Layout => layout.toSorted((one, other) => one.number - other.number);
   const text = layOut(pages.filter((page) => !isDocument(page)));
-  const whole = readWhole(inOrder([...text, ...layOut(documents, true)]));
+  const whole = await readAgain(inOrder([...text, ...layOut(documents, true)]), recognition);
   const layers = pages.filter((page) => isDocument(page) && lengthOf(page.layer) > 0);
   if (layers.length === 0) return fieldsMessage(whole, remarks);
   const said = layOut(layers.map((page) => ({ ...page, items: page.layer })));
@@ -78,5 +88,6 @@ export async function readDocument(
   const picture = async function* () {
     yield drawImage(bytes);
   };
-  return fieldsMessage(readWhole(layOut(await recognise(picture(), 1, onProgress), true)));
+  const recognition = await recognise(picture(), 1, onProgress);
+  return fieldsMessage(await readAgain(layOut(recognition.pages, true), recognition));
 }
