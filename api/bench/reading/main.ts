@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -85,7 +85,7 @@ if (values.save !== undefined) {
   mkdirSync(FOLDER, { recursive: true });
   const file = `${FOLDER}${name.replaceAll(' ', '-')}.${contentType === 'application/pdf' ? 'pdf' : 'jpg'}`;
   writeFileSync(file, bytes);
-  console.log(file, truth);
+  console.log(file, createHash('sha256').update(bytes).digest('hex'), truth);
 } else {
   const below = await report(Number(values.seed));
   if (!values['fixed-only']) below.push(...(await report(randomInt(2, 1_000_000))));

@@ -73,6 +73,14 @@ test('two accounts and two registration numbers are choices', () => {
   });
 });
 
+test.each([
+  ['カ)アオバセイサクシヨ', false],
+  ['アオバセイサクシヨ(ド', true],
+])('an account of %s of a 株式会社 is doubtful: %s', (holder, isDoubtful) => {
+  const account: Piece[] = [[50, 700, `お振込先 みずほ銀行 梅田支店 普通 1234567 ${holder}`]];
+  expect(readWhole(documentOf(invoice('A-1', '¥110,000', account))).fields.bank_account?.is_doubtful).toBe(isDoubtful);
+});
+
 test('several invoices are told with their pages and fields, and all of the first is doubtful', () => {
   const { fields, invoices } = readWhole(documentOf(invoice('A-1', '¥110,000'), invoice('A-2', '¥220,000')));
   expect(invoices).toMatchObject([

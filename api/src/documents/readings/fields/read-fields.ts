@@ -1,6 +1,6 @@
 import type { ReadDocument, ReadFields } from 'shared-api/types';
 import { isCorporateNumber } from 'shared-rules/corporate-number';
-import type { LaidOutPage, Layout } from '../layout/layout';
+import { foldText, type LaidOutPage, type Layout } from '../layout/layout';
 import { backOf, turned } from '../layout/turn';
 import { readAddressee } from './addressee';
 import { amountOrReason } from './amount';
@@ -11,7 +11,7 @@ import { readIssueDate } from './issue-date';
 import { readIssuer } from './issuer';
 import { DOUBT, MISSING } from './reasons';
 import { readRegistrationNumber } from './registration-number';
-import { type Found, hits, words } from './spot';
+import { doubtful, type Found, hits, words } from './spot';
 
 type Place = NonNullable<NonNullable<ReadFields['amount']>['place']>;
 
@@ -97,6 +97,21 @@ const same = <T>(value: T): T => value;
 /** Forms of companies whose registration number is their corporate number, which has a check digit. */
 const COMPANY = /株式会社|有限会社|合同会社|合資会社|合名会社|[(（][株有同][)）]|[㈱㈲]/;
 
+/** Legal forms of issuers, and the letter that bank accounts have for each. */
+const FORMS = [
+  [/株式会社|[(（]株[)）]|㈱/, 'カ'],
+  [/有限会社|[(（]有[)）]|㈲/, 'ユ'],
+  [/合同会社/, 'ド'],
+] as const;
+
+/** Returns whether an account belongs to another kind of company than the issuer. */
+function isOfOther(issuer: string | undefined, holder: string): boolean {
+  const form = FORMS.find(([name]) => name.test(issuer ?? ''))?.[1];
+  const match = /^\(?([カユド])\)|\(([カユド])\)?$/.exec(foldText(holder).replace(/ /g, ''));
+  const held = match?.[1] ?? match?.[2];
+  return form !== undefined && held !== undefined && form !== held;
+}
+
 function readInvoice(layout: Layout): ReadInvoice {
   const issueDate = readIssueDate(layout);
   const addressee = readAddressee(layout);
@@ -104,6 +119,9 @@ function readInvoice(layout: Layout): ReadInvoice {
   const amount = amountOrReason(layout);
   const number = readRegistrationNumber(layout);
   const isForged = number !== null && COMPANY.test(issuer?.value ?? '') && !isCorporateNumber(number.value.slice(1));
+  const found = readBankAccount(layout);
+  const bankAccount =
+    found && doubtful(found, isOfOther(issuer?.value, found.value.holder), found.doubt ?? DOUBT.holderDiffers);
   const fields: ReadFields = {
     amount: toField(layout, typeof amount === 'string' ? null : amount, same),
     issue_date: toField(layout, issueDate, same),
@@ -112,7 +130,7 @@ function readInvoice(layout: Layout): ReadInvoice {
     issuer: toField(layout, issuer, same),
     addressee: toField(layout, addressee, same),
     registration_number: toField(layout, isForged ? null : number, same),
-    bank_account: toField(layout, readBankAccount(layout), account),
+    bank_account: toField(layout, bankAccount, account),
   };
   return {
     fields,

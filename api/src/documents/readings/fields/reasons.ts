@@ -24,6 +24,7 @@ export const DOUBT = {
   severalAccounts: '振込先の口座が複数あります。支払先の口座を選んでください。',
   accountInPart: '支店・種別・名義のうち、読み取れない項目があります。原本を見て入力してください。',
   accountContradicts: '同じ口座について異なる番号が書かれています。請求元に確認してください。',
+  holderDiffers: '口座名義の法人の種類が、請求元と異なります。請求元に確認してください。',
   bankUnknown: '銀行名または支店名が、銀行の一覧にありません。原本と見比べてください。',
 } as const;
 

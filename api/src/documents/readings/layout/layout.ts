@@ -84,7 +84,10 @@ function lettersOf(item: TextItem): Letter[] {
 
 const middle = (item: TextItem): number => item.y + item.height / 2;
 
-/** Share of the height of letters, and of the width of the text, within which the same text at the same place was printed twice, to look bold. */
+/**
+ * Shares of the height of letters, and of the width of a text, within which the same text at the same place was printed
+ * twice, to look bold.
+ */
 const OVERPRINT = 0.35;
 const OVERPRINT_WIDTH = 0.5;
 
