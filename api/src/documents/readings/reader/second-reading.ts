@@ -12,7 +12,7 @@ type Name = keyof ReadFields;
 type Place = NonNullable<NonNullable<ReadFields['amount']>['place']>;
 
 /** Returns letters and digits of a text, small kana as large ones, because banks know no others. */
-export const plainText = (text: string): string =>
+const plainText = (text: string): string =>
   foldText(text)
     .replace(/[ァィゥェォッャュョヮ]/g, (small) => String.fromCharCode(small.charCodeAt(0) + 1))
     .replace(/[^\p{L}\p{N}]/gu, '')
