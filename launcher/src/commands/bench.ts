@@ -20,6 +20,7 @@ import { measure, type Contest } from '../checks/bench/measure';
 import { benchParsers } from '../checks/bench/parsers/bench-parsers';
 import { benchPayments } from '../checks/bench/payments/bench-payments';
 import { questionsFor } from '../checks/bench/questions';
+import { benchReading } from '../checks/bench/reading';
 import { sectionOf, tableOf, today, versionOf, writeSection } from '../checks/bench/report';
 import { seedVolume } from '../checks/bench/seed-volume';
 import { measureOverload, overloadSection, overloadTable } from '../checks/bench/server/overload';
@@ -271,6 +272,7 @@ const SUBJECTS: Readonly<
   overload: benchOverload,
   payments: benchPayments,
   parsers: benchParsers,
+  reading: (projectRoot, _stops, words) => benchReading(projectRoot, words),
 };
 
 /**
@@ -285,7 +287,8 @@ const SUBJECTS: Readonly<
  * - `server`: a list against a server that does only what the list needs;
  * - `overload`: useful answers when more is asked than the API can answer;
  * - `payments`: the submission of a payment against a bare transaction, and whole payments a second;
- * - `parsers`: time and longest hold of the event loop of each parser of foreign input.
+ * - `parsers`: time and longest hold of the event loop of each parser of foreign input;
+ * - `reading`: invoices that are drawn from a seed, and what the reader makes of each field.
  */
 export async function bench(projectRoot: string, [subject = '', ...words]: readonly string[]): Promise<void> {
   const run = SUBJECTS[subject];

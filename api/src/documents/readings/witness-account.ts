@@ -1,6 +1,7 @@
 import type { ReadFields } from 'shared-api/types';
 import { yuchoAccount } from 'shared-rules/yucho';
 import { isPrintedBranchKnown } from '../../reference';
+import { DOUBT } from './fields/reasons';
 
 type Account = NonNullable<ReadFields['bank_account']>;
 
@@ -17,5 +18,5 @@ async function isKnown({ value: { bank_name: bank, branch_name: branch, account_
 export async function withWitnessOfBanks(fields: ReadFields): Promise<ReadFields> {
   const { bank_account: account } = fields;
   if (account === null || account.is_doubtful || (await isKnown(account))) return fields;
-  return { ...fields, bank_account: { ...account, is_doubtful: true } };
+  return { ...fields, bank_account: { ...account, is_doubtful: true, doubt: DOUBT.bankUnknown } };
 }

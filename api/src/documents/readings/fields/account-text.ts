@@ -126,7 +126,9 @@ function tables(layout: Layout): AccountText[] {
   for (const { rows } of layout)
     for (const [index, row] of rows.entries()) {
       const headings = row.filter(({ text }) => HEADING.test(text));
-      if (headings.length < LEAST_HEADINGS) continue;
+      // Values between the headings: each heading stands left of its own.
+      const isAmongValues = headings.some((one, at) => at > 0 && row[row.indexOf(one) - 1] !== headings[at - 1]);
+      if (headings.length < LEAST_HEADINGS || isAmongValues) continue;
       const values = rows[index + 1] ?? [];
       const middle = ({ box }: Cell): number => box.x + box.width / 2;
       const columnOf = (value: Cell): Cell | undefined =>

@@ -4,7 +4,8 @@ import { LEGAL_FORM } from './issuer';
 import { besides, found, hitIn, hits, rowsFrom, words, type Found, type Spot } from './spot';
 
 /** Titles after an addressee, the clearest first. お客様 and the like are not names. */
-const TITLES: readonly RegExp[] = [/御 ?中/, /(?<!お ?客 ?|皆 ?|各 ?|上 ?|仕 ?|同 ?)様(?!式|々)|(?<=\S)殿(?=\s*$)/];
+const TITLES: readonly RegExp[] = [/御 ?中/, /(?<!お ?客 ?|皆 ?|各 ?|上 ?|仕 ?|同 ?)様(?!式|々)|(?<=\S ?)殿(?=\s*$)/];
+const TITLE_ALONE = /^ ?(?:御 ?中|様|殿) ?$/;
 const LABEL = new RegExp(`${words('宛先', '宛名', 'ご請求先', '請求先')}|\\b(?:Bill to|Billed to|Sold to)\\b`, 'i');
 /** A department or a contact person, which may stand under the company's name. */
 const DEPARTMENT = /(?:部|課|室|係|グループ|センター|担当|担当者)\s*$/;
@@ -37,7 +38,9 @@ function above(layout: Layout, cell: Cell): Cell | undefined {
       (other) =>
         other.box.y < cell.box.y &&
         cell.box.y - (other.box.y + other.box.height) < 1.8 * cell.size &&
-        Math.abs(other.box.x - cell.box.x) < 3 * cell.size,
+        // A title that stands alone in its line is set in to the right.
+        (Math.abs(other.box.x - cell.box.x) < 3 * cell.size ||
+          (TITLE_ALONE.test(cell.text) && other.box.x < cell.box.x && cell.box.x - other.box.x < 16 * cell.size)),
     )
     .sort((a, b) => b.box.y - a.box.y)[0];
 }

@@ -1,6 +1,7 @@
 import type { Layout } from '../layout/layout';
 import { type Figure, figuresOf } from './figures';
-import { grossWitnessed, netWitnessed, type Parts } from './sums';
+import { carriedWitnessed, grossWitnessed, netWitnessed, type Parts } from './sums';
+import { DOUBT, MISSING } from './reasons';
 import { doubtful, found, hits, words, type Found } from './spot';
 
 const JAPANESE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
@@ -32,12 +33,14 @@ const PAID_OUT = words(
   '御請求残高',
   'ご請求残高',
   '請求残高',
+  '残金',
+  '残額',
 );
 /** Labels of the amount to pay, the clearest first. */
 const PAYABLE: readonly RegExp[] = [
   new RegExp(`(?<!前 ?回 ?)${PAID_OUT}|Amount ?due|Balance ?due|Total ?due`, 'i'),
   new RegExp(
-    `${words('ご請求金額', '御請求金額', 'ご請求額', '御請求額', '請求金額', '請求額', 'ご請求合計', '御請求合計', '請求合計', '合計請求', 'お支払金額', 'お支払い金額', '支払金額', '支払総額', 'お支払総額', 'お支払額', 'お支払い額', '支払額', 'ご請求総額', '御請求総額')}`,
+    `${words('ご請求金額', '御請求金額', 'ご請求額', '御請求額', '請求金額', '請求額', 'ご請求合計', '御請求合計', '請求合計', '合計請求', 'お支払金額', 'お支払い金額', '支払金額', '支払総額', 'お支払総額', 'お支払額', 'お支払い額', '支払額', 'ご請求総額', '御請求総額', 'ご請求高', '御請求高', '請求高')}`,
   ),
 ];
 const TOTAL = new RegExp(
@@ -135,6 +138,19 @@ function headline(layout: Layout, figures: readonly Figure[]): Figure | null {
 
 const valueOf = ({ figure: { yen, isNegative } }: Named): number | null =>
   yen === null ? null : isNegative ? -yen : yen;
+const FOREIGN = /(?:[$€£]|\b(?:USD|EUR|GBP)) ?\d[\d,]*\.\d\d(?!\d)/;
+/** Most candidates that a person chooses from, beside the likeliest. */
+const MOST_CHOICES = 4;
+
+/** Returns whether a document has sums with the mark of another currency, and cents that no sum of yen has. */
+const isForeign = (layout: Layout): boolean => hits(layout, FOREIGN).length > 0;
+
+/** Returns why the clearest sum is not the amount. */
+function refusalOf({ figure: { yen, isNegative } }: Named): string {
+  if (yen === null) return MISSING.foreign;
+  return isNegative ? MISSING.negative : MISSING.nothingDue;
+}
+
 const isUsable = (one: Named): boolean => (valueOf(one) ?? 0) > 0;
 
 function partsOf(named: readonly Named[]): Parts {
@@ -149,9 +165,9 @@ function partsOf(named: readonly Named[]): Parts {
 }
 
 /** Returns whether something independent says that a sum is the one to pay. */
-function isWitnessed(value: number, candidates: readonly Named[], parts: Parts, hasCarried: boolean): boolean {
+function isWitnessed(value: number, candidates: readonly Named[], parts: Parts, carried: readonly number[]): boolean {
   if (parts.deductions.length > 0) return netWitnessed(value, parts);
-  if (hasCarried) return false;
+  if (carried.length > 0) return carriedWitnessed(value, carried, parts);
   // The same sum in two places: at the head, and at the end of the table or on the slip for the payment.
   const places = candidates.filter((one) => valueOf(one) === value);
   const isTwice = places.length > 1 && places.some(({ role }) => role === 'payable');
@@ -164,6 +180,12 @@ function isWitnessed(value: number, candidates: readonly Named[], parts: Parts, 
  * Null for a credit note, another currency, and if the sums contradict each other.
  */
 export function readAmount(layout: Layout): Found<number> | null {
+  const amount = amountOrReason(layout);
+  return typeof amount === 'string' ? null : amount;
+}
+
+/** Reads the amount as `readAmount` does, or returns why there is none although the document has one. */
+export function amountOrReason(layout: Layout): Found<number> | string | null {
   const figures = figuresOf(layout);
   const named = figures.flatMap((figure): Named[] => {
     const role = roleOf(figure);
@@ -174,32 +196,44 @@ export function readAmount(layout: Layout): Found<number> | null {
   const labelled = payable.length > 0 ? payable : totals;
   const [clearest] = labelled;
   // Dollars, or what the supplier gives back.
-  if (clearest && !isUsable(clearest)) return null;
+  if (clearest && !isUsable(clearest)) return refusalOf(clearest);
   const parts = partsOf(named);
-  const hasCarried = named.some(({ role, figure }) => role === 'carried' && (figure.yen ?? 0) > 0);
+  const carried = named.flatMap(({ role, figure }) => (role === 'carried' && figure.yen ? [figure.yen] : []));
+  const hasCarried = carried.length > 0;
   const candidates = [...payable, ...totals].filter(isUsable);
-  const witnessed = candidates.filter((one) => isWitnessed(valueOf(one) ?? 0, candidates, parts, hasCarried));
+  const witnessed = candidates.filter((one) => isWitnessed(valueOf(one) ?? 0, candidates, parts, carried));
   const sums = new Set(witnessed.map(valueOf));
   const [sure] = witnessed.filter(({ role }) => payable.length === 0 || role === 'payable');
   const clear = clearest && valueOf(clearest);
   if (sure && sums.size === 1)
     return doubtful(
-      found(valueOf(sure) ?? 0, sure.figure),
-      sure.figure.isScaled || (clear !== valueOf(sure) && parts.deductions.length === 0),
+      doubtful(
+        found(valueOf(sure) ?? 0, sure.figure),
+        clear !== valueOf(sure) && parts.deductions.length === 0,
+        DOUBT.headlineDiffers,
+      ),
+      sure.figure.isScaled,
+      DOUBT.scaled,
     );
   if (clearest) {
     const others = new Set(labelled.filter((one) => isUsable(one) && tierOf(one) === tierOf(clearest)).map(valueOf));
     // Something else adds up to the total, and nothing explains the difference.
     const isContradicted =
       payable.length > 0 && sums.size > 0 && !sums.has(clear ?? null) && !hasCarried && parts.deductions.length === 0;
-    if (isContradicted) return null;
+    if (isContradicted) return MISSING.contradiction;
     const largest = labelled
       .filter((one) => isUsable(one) && tierOf(one) === tierOf(clearest))
       .sort((a, b) => (valueOf(b) ?? 0) - (valueOf(a) ?? 0))[0];
     const chosen = others.size > 1 ? largest : clearest;
-    return chosen ? doubtful(found(valueOf(chosen) ?? 0, chosen.figure), true) : null;
+    if (!chosen) return null;
+    const rivals = new Map(candidates.map((one) => [valueOf(one) ?? 0, found(valueOf(one) ?? 0, one.figure)]));
+    rivals.delete(valueOf(chosen) ?? 0);
+    const read = found(valueOf(chosen) ?? 0, chosen.figure);
+    if (rivals.size === 0) return doubtful(read, true, chosen.figure.isScaled ? DOUBT.scaled : DOUBT.sumsUnconfirmed);
+    return { ...doubtful(read, true, DOUBT.severalAmounts), others: [...rivals.values()].slice(0, MOST_CHOICES) };
   }
   const head = headline(layout, figures);
-  if (head === null || head.yen === null || head.isNegative || head.yen === 0) return null;
-  return doubtful(found(head.yen, head), true);
+  if (head === null) return isForeign(layout) ? MISSING.foreign : null;
+  if (head.yen === null || head.isNegative || head.yen === 0) return null;
+  return doubtful(found(head.yen, head), true, DOUBT.amountWithoutLabel);
 }

@@ -2,6 +2,7 @@ import { BankAccountType } from 'shared-rules/bank';
 import { lookUp } from 'shared-rules/look-up';
 import type { Layout } from '../layout/layout';
 import { accountTexts, type AccountText } from './account-text';
+import { DOUBT } from './reasons';
 import { doubtful, found, type Found } from './spot';
 import { contradictionOf, type Place, type PrintedNumber, yuchoBranchDigits, yuchoNumbersIn } from './yucho-number';
 
@@ -103,6 +104,9 @@ function bankAndNumber(text: string, listed: Part | null): FoundNumber | null {
   return bank && plain && { ...plain, bankName: bank.text, bankPlace: bank.place };
 }
 
+/** A company's name behind the number, after a mark. */
+const HOLDER_BEHIND =
+  /^[\s/|・,、]+((?:株式会社|有限会社|合同会社)[^\s/|]{1,30}|[^\s/|]{1,30}(?:株式会社|有限会社|合同会社))(?=[\s/|]|$)/;
 /** A company's name as the line after the number. */
 const HOLDER_LINE = /^[^\n]*\n ?([^\n]*(?:株式会社|有限会社|合同会社|合資会社|合名会社|法人|組合)[^\n]*)/;
 
@@ -135,12 +139,18 @@ function holderIn(text: string, afterNumber: number): Place | null {
   const isPart =
     kana !== null &&
     !kana[0].startsWith('(') &&
-    /[\p{Script=Han}\p{Script=Hiragana}]$/u.test(rest.slice(0, kana.index));
+    (/[\p{Script=Han}\p{Script=Hiragana}]$/u.test(rest.slice(0, kana.index)) ||
+      /^[\p{Script=Han}\p{Script=Hiragana}]/u.test(rest.slice(kana.index + kana[0].length)));
   const any = label ? HOLDER_ANY.exec(rest.split('\n')[0] ?? '') : null;
   const match = kana && !isPart ? kana : any;
   if (match) {
     const place: Place = [from + match.index, from + match.index + match[0].trimEnd().length];
     return withoutBrackets(text, place);
+  }
+  const behind = label ? null : HOLDER_BEHIND.exec(rest.split('\n')[0] ?? '');
+  if (behind?.[1] !== undefined) {
+    const at = from + behind[0].length - behind[1].length;
+    return [at, at + behind[1].length];
   }
   const line = label ? null : HOLDER_LINE.exec(rest);
   const name = line?.[1]?.trim();
@@ -197,7 +207,8 @@ function accountIn(account: AccountText): Found<PrintedAccount> | null {
     ...(other && { otherStatement: account.written(...other) }),
   };
   const isPart = type === undefined || holder === null || branch === null;
-  return doubtful(found(value, first, ...others), other !== null || (!isYucho && isPart));
+  const read = doubtful(found(value, first, ...others), !isYucho && isPart, DOUBT.accountInPart);
+  return doubtful(read, other !== null, DOUBT.accountContradicts);
 }
 
 /** Returns the number of an account as two prints of one have it. */
@@ -214,7 +225,9 @@ export function readBankAccount(layout: Layout): Found<PrintedAccount> | null {
   const accounts = accountTexts(layout).flatMap((text) => accountIn(text) ?? []);
   const [first] = accounts;
   if (!first) return null;
-  const others = accounts.filter((one) => keyOf(one) !== keyOf(first) && isOfYucho(one) === isOfYucho(first));
-  const banks = new Set(accounts.map(isOfYucho));
-  return doubtful(first, others.length > 0 || banks.size > 1);
+  const rivals = accounts.filter((one) => keyOf(one) !== keyOf(first) || isOfYucho(one) !== isOfYucho(first));
+  if (rivals.length === 0) return first;
+  // One account is found from its label and from its bank.
+  const others = [...new Map(rivals.map((one) => [keyOf(one), one])).values()];
+  return { ...doubtful(first, true, DOUBT.severalAccounts), others };
 }

@@ -119,6 +119,28 @@ export function dateIn(cell: Cell, from = 0): WrittenDate | null {
   );
 }
 
+/** A date whose parts stand in cells of their own. */
+interface DateInBoxes {
+  readonly value: string;
+  readonly spots: readonly [Spot, ...Spot[]];
+}
+
+/** Returns the date of a form that has year, month and day in boxes of a row: 2026 年 | 9 月 | 30 日. */
+export function dateAcross(row: readonly Cell[]): DateInBoxes | null {
+  for (const [index, cell] of row.entries()) {
+    const year = new RegExp(`(?:(20\\d\\d)|${ERA} ?(\\d{1,2}|元)) ?年 ?$`).exec(cell.text);
+    const [second, third] = [row[index + 1], row[index + 2]];
+    const month = second && /^ ?(\d{1,2}) ?月 ?$/.exec(second.text);
+    const day = third && /^ ?(\d{1,2}) ?日/.exec(third.text);
+    if (!year || !second || !month || !third || !day) continue;
+    const value = isoDate(year[1] ? Number(year[1]) : reiwa(year[2]), Number(month[1]), Number(day[1]));
+    if (value === null) continue;
+    const whole = (one: Cell): Spot => ({ cell: one, start: 0, end: one.text.length });
+    return { value, spots: [{ cell, start: year.index, end: cell.text.length }, whole(second), whole(third)] };
+  }
+  return null;
+}
+
 /**
  * Returns the first date without a year (11月30日, 11月末日, 11/30), as the first such day on or after `earliest`
  * ('YYYY-MM-DD').

@@ -1,6 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import type { Layout } from '../layout/layout';
 import { dateIn, dayIn, isoDate, type WrittenDate } from './date';
+import { DOUBT } from './reasons';
 import { besides, doubtful, found, hitIn, hits, words, type Found } from './spot';
 
 const ACTS = [
@@ -26,10 +27,12 @@ const LABEL = new RegExp(
   'i',
 );
 /** Matches "11月30日までにお振込みください". */
-const SENTENCE = new RegExp(`${words('まで')}.{0,12}${words('支払', '振込', '入金', 'お振り込み')}`);
+const SENTENCE = new RegExp(
+  `${words('まで')}.{0,12}${words('支払', '振込', '入金', 'お振り込み', '納入', '納付')}|${words('までに')} ?$`,
+);
 /** Terms that follow from the date of the document: 月末締め翌月末払い, 翌月末日, 発行日より30日以内. */
 const NEXT_MONTH =
-  /(?:月末|末日)?締?め?[、・/ ]?(翌々月|翌月)(?:の)? ?(末日?|\d{1,2}日)(?: ?(?:払|支払|まで|迄|振込|限)|$)/;
+  /(?:月末|末日)?(?:締(?:め|切り?)?)?[、・/ ]?(翌々月|翌月)(?:の)? ?(末日?|\d{1,2}日)(?: ?(?:払|お?支払|まで|迄|お?振込|限)|$)/;
 const WITHIN = /(?:発行|請求|受領|到着)?(?:日|後)?(?:より|から)?\s?(\d{1,3}) ?日 ?以内/;
 const TERMS = new RegExp(`${words('支払', '振込', '入金', '期日', '期限', '条件', 'サイト', '締')}`);
 
@@ -51,11 +54,12 @@ function byTerms(layout: Layout, issued: string): Found<string> | null {
           hit,
         ),
         true,
+        DOUBT.byTerms,
       );
     const month = parseDate(issued).add({ months: first === '翌月' ? 1 : 2 });
     const day = /^\d/.test(second) ? Number.parseInt(second, 10) : 'last';
     const value = isoDate(month.year, month.month, day);
-    if (value !== null) return doubtful(found(value, hit), true);
+    if (value !== null) return doubtful(found(value, hit), true, DOUBT.byTerms);
   }
   return null;
 }
@@ -64,7 +68,8 @@ function byTerms(layout: Layout, issued: string): Found<string> | null {
 function weighed(date: WrittenDate, issued: string | null): Found<string> {
   const latest = issued && parseDate(issued).add({ days: USUAL_DAYS }).toString();
   const isOdd = issued !== null && (date.value < issued || date.value > String(latest));
-  return doubtful(found(date.value, date), isOdd || (date.isShort && issued === null));
+  const short = doubtful(found(date.value, date), date.isShort && issued === null, DOUBT.shortYear);
+  return doubtful(short, isOdd, DOUBT.oddDueDate);
 }
 
 /**

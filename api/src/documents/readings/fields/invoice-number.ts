@@ -1,13 +1,14 @@
 import type { Layout } from '../layout/layout';
 import { dateIn } from './date';
+import { DOUBT } from './reasons';
 import { besides, doubtful, found, hitIn, hits, words, type Found, type Hit } from './spot';
 
-const NUMBER_WORD = `(?:${words('番号')}|[Nn][Oo]\\.?|№|#)`;
+const NUMBER_WORD = `(?:${words('番号')}|[Nn][Oo]\\.?|№|#|ID(?![A-Za-z]))`;
 /** Labels, the clearest first. A plain No. counts only at the head of a document. */
 const LABELS: readonly RegExp[] = [
   new RegExp(`${words('請求書', 'ご請求書', '請求', 'インボイス')} ?${NUMBER_WORD}|Invoice ?(?:No\\.?|Number|#)`, 'i'),
   new RegExp(`${words('伝票', '文書', '管理', '発行', '書類', '整理')} ?${NUMBER_WORD}`, 'i'),
-  /^ ?(?:No\.|No ?:|NO\.|№)/,
+  /^ ?(?:No\.|No ?:|NO\.|№|番 ?号 ?:)/,
 ];
 const HEAD = 0.4;
 
@@ -57,6 +58,7 @@ export function readInvoiceNumber(layout: Layout): Found<string> | null {
           return doubtful(
             found(/^\d+(?: \d+)+$/.test(hit.match[0]) ? hit.match[0] : hit.match[0].replace(/ /g, ''), hit),
             isPlain || hit.match[0].includes(' ') || !END.test(hit.cell.text.slice(hit.end)),
+            isPlain ? DOUBT.numberWithoutLabel : DOUBT.numberGoesOn,
           );
       }
     }

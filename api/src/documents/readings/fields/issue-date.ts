@@ -1,10 +1,18 @@
 import type { Layout } from '../layout/layout';
-import { dateIn } from './date';
+import { dateAcross, dateIn } from './date';
+import { DOUBT } from './reasons';
 import { besides, doubtful, found, hits, words, type Found } from './spot';
 
 const LABEL = new RegExp(
   `(?<!再 ?|初 ?回 ?|元 ?)${words('請求書発行日', '発行年月日', '発行日', 'ご請求日', '御請求日', '請求年月日', '請求日', '作成日', '発行月日')}|^ ?(?:${words('日付')}|Date) ?:?|\\b(?:Date of issue|Issue date|Issued|Invoice date)\\b`,
   'i',
+);
+
+/** Labels of the day on which a period ends, which is the document's day if it has no other. */
+const CLOSING = new RegExp(words('締切日', '締め日', '締日', '〆切日', '〆日'));
+/** Behind a date at the head of a document: what it is about, or the document's number. */
+const BEHIND = new RegExp(
+  `^ ?(?:\\([日月火水木金土](?: ?曜日?)?\\) ?)?(?:${words('締切分', '締切', '締め', '締', '現在', '付')}|[^ ]{0,6}(?:No|ID|番 ?号)|[ :]|$)`,
 );
 
 /** Most characters between a label and its date. */
@@ -18,18 +26,26 @@ export function readIssueDate(layout: Layout): Found<string> | null {
   for (const label of hits(layout, LABEL)) {
     for (const { cell, from } of besides(layout, label)) {
       const date = dateIn(cell, from);
-      if (date && date.start - from < DISTANCE) return doubtful(found(date.value, date), date.isShort);
+      if (date && date.start - from < DISTANCE) return doubtful(found(date.value, date), date.isShort, DOUBT.shortYear);
     }
   }
   const [first] = layout;
   if (!first) return null;
-  const alone = first.rows
-    .flat()
-    .filter(({ box }) => first.turn !== 0 || box.y < HEAD * first.height)
-    .flatMap((cell) => {
-      const date = dateIn(cell);
-      return date && date.start <= 1 && date.end >= cell.text.trimEnd().length - 1 ? [date] : [];
-    });
+  for (const label of hits([first], CLOSING))
+    for (const { cell, from } of besides(layout, label)) {
+      const date = dateIn(cell, from);
+      if (date && date.start - from < DISTANCE) return doubtful(found(date.value, date), true, DOUBT.closingDate);
+    }
+  const head = first.rows.filter(([cell]) => first.turn !== 0 || (cell && cell.box.y < HEAD * first.height));
+  const inBoxes = head.flatMap((row) => dateAcross(row) ?? []);
+  const alone = head.flat().flatMap((cell) => {
+    const date = dateIn(cell);
+    return date && date.start <= 1 && BEHIND.test(cell.text.slice(date.end)) ? [date] : [];
+  });
+  const values = new Set([...inBoxes, ...alone].map(({ value }) => value));
+  if (values.size !== 1) return null;
+  const [boxes] = inBoxes;
+  if (boxes) return doubtful(found(boxes.value, ...boxes.spots), true, DOUBT.dateWithoutLabel);
   const [date] = alone;
-  return date && alone.length === 1 ? doubtful(found(date.value, date), true) : null;
+  return date ? doubtful(found(date.value, date), true, DOUBT.dateWithoutLabel) : null;
 }

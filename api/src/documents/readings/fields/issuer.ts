@@ -1,5 +1,6 @@
 import type { Cell } from '../layout/cell';
 import type { Layout } from '../layout/layout';
+import { DOUBT } from './reasons';
 import { besides, doubtful, found, hits, words, type Found, type Spot } from './spot';
 
 /** Words that mark the name of an organisation, in folded text. */
@@ -32,9 +33,16 @@ const WORD_OF_FORM = new RegExp(
   `^ ?${words('再発行日', '発行日', '請求日', '支払期限', '支払期日', '支払期限日', '締日', '請求番号', '登録番号', '請求金額', '合計', '小計', '備考', '品目', '件名', '摘要', '納品書', '領収書', '明細', '適格請求書発行事業者', '事業者登録番号')} ?$`,
 );
 
+/** Ends of labels, goods and services, which are no names. */
+const NO_NAME =
+  /(?:日|期限|期日|番号|No\.?|金額|額|料金?|費用?|業務|月分|合計|小計|件名|税|口座|銀行|支店|内容|内訳|数量|単価|品名|方法|条件|名義|一式|について) ?$|\//;
+
 const isNameOf = (cell: Cell, addressee: string | null): boolean =>
   (NAME_OF_PERSON_OR_SHOP.test(cell.text) || (/^[A-Z]/.test(cell.text) && LEGAL_FORM.test(cell.text))) &&
   !WORD_OF_FORM.test(cell.text) &&
+  // A legal form alone is what recognition leaves of a name.
+  /[\p{L}]{2}/u.test(cell.text.replace(new RegExp(LEGAL_FORM.source, 'g'), '')) &&
+  (LEGAL_FORM.test(cell.text) || !NO_NAME.test(cell.text)) &&
   !OTHER.test(cut(whole(cell)).cell.text.slice(0, cut(whole(cell)).end)) &&
   !TITLE.test(cell.text) &&
   (addressee === null || !cell.written().includes(addressee));
@@ -101,9 +109,20 @@ function onlyCompany(layout: Layout, addressee: string | null): Spot | null {
   return company && new Set(companies.map(({ text }) => text)).size === 1 ? cut(whole(company)) : null;
 }
 
+const withoutSpace = (text: string): string => text.replace(/ /g, '');
+
+/** Returns whether another cell has a name too. */
+function isPrintedTwice(layout: Layout, { cell, start, end }: Spot): boolean {
+  const name = withoutSpace(cell.text.slice(start, end));
+  return layout.some(({ rows }) =>
+    rows.some((row) => row.some((other) => other !== cell && withoutSpace(other.text).includes(name))),
+  );
+}
+
 /**
  * Reads the issuer as written. Sources, in order: beside a label; above the registration number, the postal address or
- * a telephone number that is not the addressee's; the only other company at the head, which is doubtful.
+ * a telephone number that is not the addressee's, a company before others; the only other company at the head, which is
+ * doubtful. A name without a legal form is doubtful unless it is printed twice.
  */
 export function readIssuer(layout: Layout, addressee: string | null): Found<string> | null {
   for (const label of hits(layout, LABEL)) {
@@ -113,16 +132,22 @@ export function readIssuer(layout: Layout, addressee: string | null): Found<stri
         return found(cell.written(spot.start, spot.end).replace(/^[:：\s]+/, ''), spot);
     }
   }
-  for (const pattern of [REGISTRATION, POSTAL, PHONE]) {
-    for (const { cell } of hits(layout, pattern)) {
+  const names = [REGISTRATION, POSTAL, PHONE].flatMap((pattern) =>
+    hits(layout, pattern).flatMap(({ cell }) => {
       const isOfAddressee =
         addressee !== null && blockAbove(layout, cell).some((other) => other.written().includes(addressee));
-      const name = isOfAddressee ? null : nameAt(layout, cell, addressee);
-      // Other countries have other forms of companies and of letters.
-      const isForeign = name !== null && !NAME_OF_PERSON_OR_SHOP.test(name.cell.text);
-      if (name) return doubtful(found(name.cell.written(name.start, name.end), name), isForeign);
-    }
-  }
-  const company = onlyCompany(layout, addressee);
-  return company && doubtful(found(company.cell.written(company.start, company.end), company), true);
+      return (isOfAddressee ? null : nameAt(layout, cell, addressee)) ?? [];
+    }),
+  );
+  const read = (name: Spot, isDoubtful: boolean): Found<string> =>
+    doubtful(found(name.cell.written(name.start, name.end), name), isDoubtful, DOUBT.nameUnconfirmed);
+  const hasForm = ({ cell }: Spot): boolean => LEGAL_FORM.test(cell.text);
+  const company = names.find(hasForm);
+  // Other countries have other forms of companies and of letters.
+  if (company) return read(company, !NAME_OF_PERSON_OR_SHOP.test(company.cell.text));
+  const only = onlyCompany(layout, addressee);
+  if (only) return read(only, true);
+  // A name without a legal form has to stand in a second place, such as the holder of the account.
+  const [name] = names;
+  return name ? read(name, !isPrintedTwice(layout, name)) : null;
 }

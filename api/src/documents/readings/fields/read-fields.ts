@@ -1,15 +1,17 @@
-import type { ReadFields } from 'shared-api/types';
-import type { LaidOutPage, Layout } from '../layout/layout';
+import type { ReadDocument, ReadFields } from 'shared-api/types';
+import { isCorporateNumber } from 'shared-rules/corporate-number';
+import { foldText, type LaidOutPage, type Layout } from '../layout/layout';
 import { backOf, turned } from '../layout/turn';
 import { readAddressee } from './addressee';
-import { readAmount } from './amount';
+import { amountOrReason } from './amount';
 import { readBankAccount, type PrintedAccount } from './bank-account';
 import { readDueDate } from './due-date';
 import { readInvoiceNumber } from './invoice-number';
 import { readIssueDate } from './issue-date';
 import { readIssuer } from './issuer';
+import { DOUBT, MISSING } from './reasons';
 import { readRegistrationNumber } from './registration-number';
-import { type Found, hits, words } from './spot';
+import { doubtful, type Found, hits, words } from './spot';
 
 type Place = NonNullable<NonNullable<ReadFields['amount']>['place']>;
 
@@ -65,29 +67,104 @@ function invoicesIn(layout: Layout): Layout[] {
   return invoices;
 }
 
-/**
- * Reads all fields of a document, each with its position as fractions of its page; null if not found with some
- * certainty. Of several invoices it reads the first, and all fields are doubtful.
- */
-export function readFields(document: Layout): ReadFields {
-  const [layout = [], ...others] = invoicesIn(document);
-  const withPlace = <T>(field: Found<T> | null) =>
-    field && { value: field.value, place: placeOf(layout, field), is_doubtful: field.isDoubtful || others.length > 0 };
-  const issueDate = readIssueDate(layout);
-  const addressee = readAddressee(layout);
-  const bankAccount = readBankAccount(layout);
+/** Fields of one invoice, and why some are empty. */
+interface ReadInvoice {
+  readonly fields: ReadFields;
+  readonly missing: ReadDocument['missing'];
+}
+
+/** Returns a value as the contract has it: with its place as fractions of its page, its doubt and its rivals. */
+function toField<T, U>(
+  layout: Layout,
+  read: Found<T> | null,
+  convert: (value: T) => U,
+): { value: U; place: Place | null; is_doubtful: boolean } | null {
+  if (read === null) return null;
+  const { value, isDoubtful, doubt, others = [] } = read;
   return {
-    amount: withPlace(readAmount(layout)),
-    issue_date: withPlace(issueDate),
-    due_date: withPlace(readDueDate(layout, issueDate?.value ?? null)),
-    invoice_number: withPlace(readInvoiceNumber(layout)),
-    issuer: withPlace(readIssuer(layout, addressee?.value ?? null)),
-    addressee: withPlace(addressee),
-    registration_number: withPlace(readRegistrationNumber(layout)),
-    bank_account: bankAccount && {
-      value: account(bankAccount.value),
-      place: placeOf(layout, bankAccount),
-      is_doubtful: bankAccount.isDoubtful || others.length > 0,
-    },
+    value: convert(value),
+    place: placeOf(layout, read),
+    is_doubtful: isDoubtful,
+    ...(isDoubtful && doubt !== undefined && { doubt }),
+    ...(others.length > 0 && {
+      others: others.map((one) => ({ value: convert(one.value), place: placeOf(layout, one) })),
+    }),
   };
 }
+
+const same = <T>(value: T): T => value;
+
+/** Forms of companies whose registration number is their corporate number, which has a check digit. */
+const COMPANY = /株式会社|有限会社|合同会社|合資会社|合名会社|[(（][株有同][)）]|[㈱㈲]/;
+
+/** Legal forms of issuers, and the letter that bank accounts have for each. */
+const FORMS = [
+  [/株式会社|[(（]株[)）]|㈱/, 'カ'],
+  [/有限会社|[(（]有[)）]|㈲/, 'ユ'],
+  [/合同会社/, 'ド'],
+] as const;
+
+/** Returns whether an account belongs to another kind of company than the issuer. */
+function isOfOther(issuer: string | undefined, holder: string): boolean {
+  const form = FORMS.find(([name]) => name.test(issuer ?? ''))?.[1];
+  const match = /^\(?([カユド])\)|\(([カユド])\)?$/.exec(foldText(holder).replace(/ /g, ''));
+  const held = match?.[1] ?? match?.[2];
+  return form !== undefined && held !== undefined && form !== held;
+}
+
+function readInvoice(layout: Layout): ReadInvoice {
+  const issueDate = readIssueDate(layout);
+  const addressee = readAddressee(layout);
+  const issuer = readIssuer(layout, addressee?.value ?? null);
+  const amount = amountOrReason(layout);
+  const number = readRegistrationNumber(layout);
+  const isForged = number !== null && COMPANY.test(issuer?.value ?? '') && !isCorporateNumber(number.value.slice(1));
+  const found = readBankAccount(layout);
+  const bankAccount =
+    found && doubtful(found, isOfOther(issuer?.value, found.value.holder), found.doubt ?? DOUBT.holderDiffers);
+  const fields: ReadFields = {
+    amount: toField(layout, typeof amount === 'string' ? null : amount, same),
+    issue_date: toField(layout, issueDate, same),
+    due_date: toField(layout, readDueDate(layout, issueDate?.value ?? null), same),
+    invoice_number: toField(layout, readInvoiceNumber(layout), same),
+    issuer: toField(layout, issuer, same),
+    addressee: toField(layout, addressee, same),
+    registration_number: toField(layout, isForged ? null : number, same),
+    bank_account: toField(layout, bankAccount, account),
+  };
+  return {
+    fields,
+    missing: [
+      ...(typeof amount === 'string' ? [{ field: 'amount' as const, reason: amount }] : []),
+      ...(isForged ? [{ field: 'registration_number' as const, reason: MISSING.checkDigit }] : []),
+    ],
+  };
+}
+
+/** Marks all fields as doubtful: which invoice is meant is for a person to say. */
+function allDoubtful(fields: ReadFields): ReadFields {
+  const entries = Object.entries(fields).map(([name, field]) => [
+    name,
+    field && { doubt: DOUBT.severalInvoices, ...field, is_doubtful: true },
+  ]);
+  return Object.fromEntries(entries) as ReadFields;
+}
+
+/**
+ * Reads all fields of a document, each with its position as fractions of its page; null if not found with some
+ * certainty, in part with a reason. Of several invoices the fields are those of the first, and all are doubtful.
+ */
+export function readWhole(document: Layout): ReadInvoice & Pick<ReadDocument, 'invoices'> {
+  const parts = invoicesIn(document);
+  const [first = readInvoice([]), ...others] = parts.map(readInvoice);
+  if (others.length === 0) return { ...first, invoices: [] };
+  const invoices = [first, ...others].map(({ fields }, index) => ({
+    first_page: parts[index]?.[0]?.number ?? 1,
+    last_page: parts[index]?.at(-1)?.number ?? 1,
+    fields: allDoubtful(fields),
+  }));
+  return { fields: allDoubtful(first.fields), missing: first.missing, invoices };
+}
+
+/** Reads the fields of a document as `readWhole` does. */
+export const readFields = (document: Layout): ReadFields => readWhole(document).fields;

@@ -1,6 +1,7 @@
 import { isCorporateNumber } from 'shared-rules/corporate-number';
 import type { Cell } from '../layout/cell';
 import type { Layout } from '../layout/layout';
+import { DOUBT } from './reasons';
 import { besides, doubtful, found, hitIn, hits, rowsFrom, words, type Found, type Hit, type Spot } from './spot';
 
 const LABEL = new RegExp(
@@ -29,8 +30,10 @@ const digits = (text: string): string =>
 /** A valid check digit proves that a number was read right. Numbers of sole proprietors have no check digit. */
 function valueOf(hit: Hit, isBlurred: boolean): Found<string> {
   const number = digits(hit.match[1] ?? '');
-  const read = found(`T${number}`, hit);
-  return { ...read, isDoubtful: !isCorporateNumber(number) && (isBlurred || read.isDoubtful) };
+  const { page, box, value } = found(`T${number}`, hit);
+  const isRecognised = hit.cell.confidenceOf(hit.start, hit.end) < 100;
+  const isUnproved = !isCorporateNumber(number) && (isBlurred || isRecognised);
+  return doubtful({ value, page, box, isDoubtful: false }, isUnproved, DOUBT.registrationNumberUnconfirmed);
 }
 
 /** Returns a number that is broken over two lines, which its check digit proves. */
@@ -81,5 +84,9 @@ export function readRegistrationNumber(layout: Layout): Found<string> | null {
     .map((hit) => valueOf(hit, false));
   const all = labelled.length > 0 ? labelled : alone;
   const [first] = all;
-  return first ? doubtful(first, new Set([...all, ...alone].map(({ value }) => value)).size > 1) : null;
+  if (!first) return null;
+  const others = new Map([...all, ...alone].map((one) => [one.value, one]));
+  others.delete(first.value);
+  if (others.size === 0) return first;
+  return { ...doubtful(first, true, DOUBT.severalRegistrationNumbers), others: [...others.values()] };
 }

@@ -1,6 +1,7 @@
 import type { Cell } from '../layout/cell';
 import type { Layout, Row } from '../layout/layout';
 import { around, type Box } from '../layout/text-page';
+import { DOUBT } from './reasons';
 
 /** A part of the folded text of a cell. */
 export interface Spot {
@@ -16,6 +17,10 @@ export interface Found<T> {
   readonly box: Box;
   /** Whether a person should compare it with the document. */
   readonly isDoubtful: boolean;
+  /** Why it is doubtful, in Japanese. */
+  readonly doubt?: string;
+  /** Candidates that may be meant instead. */
+  readonly others?: readonly Found<T>[];
 }
 
 /** Least confidence of recognition (0 to 100) at which a letter counts as certain. */
@@ -60,14 +65,16 @@ export function found<T>(value: T, ...spots: readonly [Spot, ...Spot[]]): Found<
   const box = around(
     spots.filter(({ cell }) => cell.page === page).map(({ cell, start, end }) => cell.boxOf(start, end)),
   );
-  return { value, page, box, isDoubtful: spots.some(({ cell, start, end }) => cell.confidenceOf(start, end) < SURE) };
+  const isDoubtful = spots.some(({ cell, start, end }) => cell.confidenceOf(start, end) < SURE);
+  return { value, page, box, isDoubtful, ...(isDoubtful && { doubt: DOUBT.illegible }) };
 }
 
-/** Marks a value as doubtful if `isSo`: a person should compare it with the document. */
-export const doubtful = <T>(value: Found<T>, isSo: boolean): Found<T> => ({
-  ...value,
-  isDoubtful: value.isDoubtful || isSo,
-});
+/**
+ * Marks a value as doubtful if `isSo`: a person should compare it with the document. The last reason counts.
+ * @param doubt reason for people
+ */
+export const doubtful = <T>(value: Found<T>, isSo: boolean, doubt: string): Found<T> =>
+  isSo ? { ...value, isDoubtful: true, doubt } : value;
 
 /** Returns the row of a cell and the rows below it, on its page. */
 export function rowsFrom(layout: Layout, cell: Cell): readonly Row[] {

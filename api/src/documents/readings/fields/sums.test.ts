@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { grossWitnessed, netWitnessed } from './sums';
+import { carriedWitnessed, grossWitnessed, netWitnessed } from './sums';
 
 const base = fc.integer({ min: 1_000, max: 50_000_000 });
 const rate = fc.constantFrom(8, 10);
@@ -25,6 +25,8 @@ test('base and tax of one rate or of both witness their total, and no other', ()
 test('a tax that a sum contains witnesses it', () => {
   expect(grossWitnessed(110_000, { ...none, taxes: [10_000] })).toBe(true);
   expect(grossWitnessed(100_000, { ...none, taxes: [10_000] })).toBe(false);
+  // A misread last digit stays within what rounding explains, and base and tax contradict it.
+  expect(grossWitnessed(110_008, { ...none, bases: [100_000], taxes: [10_000] })).toBe(false);
 });
 
 test('what is left after all that is deducted is witnessed by the total', () => {
@@ -38,4 +40,24 @@ test('what is left after all that is deducted is witnessed by the total', () => 
       expect(netWitnessed(yen + tax, parts)).toBe(false);
     }),
   );
+});
+
+test('what is carried over and the sums of this month witness what is to be paid, and nothing else', () => {
+  fc.assert(
+    fc.property(base, base, fc.integer({ min: 1, max: 900 }), (asked, yen, rest) => {
+      fc.pre(asked > rest);
+      const tax = Math.floor(yen / 10);
+      const parts = { ...none, bases: [yen], taxes: [tax] };
+      const carried = [asked, asked - rest];
+      expect(carriedWitnessed(yen + tax + rest, carried, parts)).toBe(true);
+      expect(carriedWitnessed(yen + tax, carried, parts)).toBe(false);
+      expect(carriedWitnessed(yen + tax, [asked, asked], parts)).toBe(true);
+    }),
+  );
+});
+
+test('a sum without tax beside a taxed one counts once', () => {
+  const parts = { ...none, bases: [50_000, 70_000], taxes: [5_000] };
+  expect(grossWitnessed(125_000, parts)).toBe(true);
+  expect(grossWitnessed(195_000, parts)).toBe(false);
 });

@@ -34,16 +34,9 @@ function pairs({ bases, taxes }: Parts): { readonly base: number; readonly tax: 
  * Tax is rounded once a rate.
  */
 export function grossWitnessed(total: number, parts: Parts): boolean {
-  const all = pairs(parts);
-  if (all.some(({ base, tax }) => base + tax === total)) return true;
+  if (grossSums(parts).has(total)) return true;
   const taxes = unique(parts.taxes);
-  // Two rates: each with its base, or one base for both and the sum of both taxes.
-  if (
-    all.some((one) =>
-      all.some((other) => one.base !== other.base && one.base + one.tax + other.base + other.tax === total),
-    )
-  )
-    return true;
+  // One base for both rates and the sum of both taxes.
   const bases = unique(parts.bases);
   if (
     bases.some((base) =>
@@ -51,15 +44,40 @@ export function grossWitnessed(total: number, parts: Parts): boolean {
     )
   )
     return true;
-  return taxes.some((tax) => isTaxWithin(tax, total));
+  // Rounding leaves room for ten yen, so a total that base and tax make exactly comes first.
+  return pairs(parts).length === 0 && taxes.some((tax) => isTaxWithin(tax, total));
+}
+
+/** Returns the totals that base and tax of one or two rates make, with or without a sum that is not taxed. */
+function grossSums(parts: Parts): Set<number> {
+  const all = pairs(parts);
+  const taxed = all.flatMap((one) => [
+    one.base + one.tax,
+    ...all.filter((other) => one.base !== other.base).map((other) => one.base + one.tax + other.base + other.tax),
+  ]);
+  const untaxed = unique(parts.bases).filter((base) => all.every((pair) => pair.base !== base));
+  return new Set(taxed.flatMap((sum) => [sum, ...untaxed.map((base) => sum + base)]));
+}
+
+/**
+ * Returns whether a sum is what was left of the month before and base and tax of this one. `carried` are all sums of
+ * the month before: what was asked, what was paid, and what is left.
+ */
+export function carriedWitnessed(value: number, carried: readonly number[], parts: Parts): boolean {
+  const sums = carried.slice(0, MAX_PARTS);
+  // All is paid only if the same sum is printed as what was asked and as what was paid.
+  const differences = sums.flatMap((asked, at) => sums.flatMap((paid, other) => (at === other ? [] : asked - paid)));
+  const left = new Set([...sums, ...differences.filter((rest) => rest >= 0)]);
+  const gross = grossSums(parts);
+  return [...left].some((rest) => gross.has(value - rest));
 }
 
 /** Returns whether a sum is what is left of a total with tax after all that is deducted. */
 export function netWitnessed(value: number, parts: Parts): boolean {
   const deductions = unique(parts.deductions);
-  const sums = new Set<number>([deductions.reduce((sum, yen) => sum + yen, 0)]);
-  return unique(parts.totals).some(
-    (total) => total !== value && [...sums].some((sum) => total - sum === value) && isTotal(total, parts),
+  const sum = deductions.reduce((all, yen) => all + yen, 0);
+  return [...unique(parts.totals).filter((total) => isTotal(total, parts)), ...grossSums(parts)].some(
+    (total) => total !== value && total - sum === value,
   );
 }
 

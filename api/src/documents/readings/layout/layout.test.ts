@@ -37,6 +37,15 @@ describe('layOut', () => {
     expect(rowsOf(words)).toEqual([['株式 会社 ABC DEF']]);
   });
 
+  it('joins a half-width kana and its mark, which are drawn on their own', () => {
+    expect(rowsOf([item('ｶ)ﾀｶｻｺ', 10, 30), item('ﾞ', 40, 5), item('ｼﾖｳ', 45, 15)])).toEqual([['カ)タカサゴシヨウ']]);
+  });
+
+  it('takes narrow letters side by side for two, and a second print of one for none', () => {
+    expect(rowsOf([item('1', 10, 3), item('1', 13, 3), item('1', 16, 3)])).toEqual([['111']]);
+    expect(rowsOf([item('1', 10, 3), item('1', 10.4, 3)])).toEqual([['1']]);
+  });
+
   it('maps a folded text back to its written form and position', () => {
     const cell = layOut([{ number: 1, width: 595, height: 842, items: [item('㈱青葉 御中', 10, 55)] }])[0]!
       .rows[0]![0]!;

@@ -1,6 +1,6 @@
 import { withoutRadicals } from 'shared-rules/fold-forms';
 import { Cell, type Letter } from './cell';
-import type { TextItem, TextPage } from './text-page';
+import { around, type TextItem, type TextPage } from './text-page';
 import { type Turn, upright } from './turn';
 
 const DASHES = /[‐‑‒–—―−－⁃﹣─━]/g;
@@ -84,8 +84,12 @@ function lettersOf(item: TextItem): Letter[] {
 
 const middle = (item: TextItem): number => item.y + item.height / 2;
 
-/** Share of the height of letters within which the same text at the same place was printed twice, to look bold. */
+/**
+ * Shares of the height of letters, and of the width of a text, within which the same text at the same place was printed
+ * twice, to look bold.
+ */
 const OVERPRINT = 0.35;
+const OVERPRINT_WIDTH = 0.5;
 
 /** Leaves out text that is printed again over itself. */
 function withoutOverprint(items: readonly TextItem[]): TextItem[] {
@@ -93,7 +97,9 @@ function withoutOverprint(items: readonly TextItem[]): TextItem[] {
   return items.filter((item) => {
     const same = byText.get(item.text) ?? [];
     const reach = OVERPRINT * item.height;
-    if (same.some((one) => Math.abs(one.x - item.x) < reach && Math.abs(one.y - item.y) < reach)) return false;
+    // Two narrow letters stand side by side: 11, ll.
+    const aside = Math.min(reach, OVERPRINT_WIDTH * item.width);
+    if (same.some((one) => Math.abs(one.x - item.x) < aside && Math.abs(one.y - item.y) < reach)) return false;
     byText.set(item.text, [...same, item]);
     return true;
   });
@@ -123,6 +129,22 @@ function spaceGap(before: TextItem | undefined, item: TextItem, isPicture: boole
     : SPACE_GAP_IN_PICTURES;
 }
 
+const HALF_KANA = /^[ｦ-ﾝ]$/;
+const MARK = /^[ﾞﾟ]$/;
+
+/** Joins a half-width kana and its dakuten, which some programs draw on its own. */
+function withMarks(letters: readonly Letter[]): Letter[] {
+  const joined: Letter[] = [];
+  for (const letter of letters) {
+    const before = joined.at(-1);
+    if (before && MARK.test(letter.written) && HALF_KANA.test(before.written)) {
+      const [both] = fold(before.written + letter.written);
+      if (both) joined[joined.length - 1] = { ...before, ...both, box: around([before.box, letter.box]) };
+    } else joined.push(letter);
+  }
+  return joined;
+}
+
 function cellsOf(page: number, line: readonly TextItem[], isPicture: boolean): Row {
   const cells: Letter[][] = [];
   let end = -Infinity;
@@ -140,7 +162,7 @@ function cellsOf(page: number, line: readonly TextItem[], isPicture: boolean): R
     }
     end = Math.max(end, item.x + item.width);
   }
-  return cells.map((letters) => new Cell(page, letters)).filter((cell) => cell.text.trim() !== '');
+  return cells.map((letters) => new Cell(page, withMarks(letters))).filter((cell) => cell.text.trim() !== '');
 }
 
 /**

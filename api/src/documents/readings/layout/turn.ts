@@ -41,8 +41,12 @@ function isVertical(items: readonly TextItem[]): boolean {
       lines.set(line, [...(lines.get(line) ?? []), letter]);
     }
     return [...lines.values()].reduce((count, line) => {
-      const sorted = line.map((letter) => letter[along]).toSorted((a, b) => a - b);
-      return count + sorted.filter((at, index) => index > 0 && at - (sorted[index - 1] ?? 0) < NEXT * size).length;
+      const sorted = line.toSorted((a, b) => a[along] - b[along]);
+      const isNext = (letter: TextItem, index: number): boolean => {
+        const before = sorted[index - 1];
+        return before !== undefined && letter[along] - before[along] < NEXT * Math.max(size, letter.height);
+      };
+      return count + sorted.filter(isNext).length;
     }, 0);
   };
   return follows('y', 'x') > 2 * follows('x', 'y');

@@ -3,10 +3,12 @@ import type { TextItem, TextPage } from '../layout/text-page';
 import { contentOf } from './page-content';
 
 /** Most pages that are read: totals may stand behind long lists. */
-const MAX_PAGES = 30;
+export const MAX_PAGES = 30;
 
 /** Least number of characters of a page that is read as text. */
 const LEAST_CHARACTERS = 20;
+/** Least number of unseen characters that a person is told of. */
+const LEAST_UNSEEN = 4;
 /** Share of a page from which on its pictures may be the document: a scan. */
 const SCAN_SHARE = 0.5;
 /** Largest share of unknown characters in usable text. */
@@ -19,6 +21,8 @@ export interface PdfPage extends TextPage {
   readonly isPicture: boolean;
   /** Text that lies over or below the picture, which may say something else: of a scanner, or hidden on purpose. */
   readonly layer: readonly TextItem[];
+  /** Whether the page has words that nobody sees, which are not those of a scanner. */
+  readonly hasUnseen: boolean;
 }
 
 /** Returns how many characters texts have. */
@@ -44,7 +48,9 @@ export async function readPdfText(
     const isBlank = number > 1 && seen.length === 0 && pictureShare === 0;
     const isScan = pictureShare >= SCAN_SHARE;
     const isPicture = isScan || (!isBlank && hidesText(seen));
-    pages.push({ number, width, height, items: seen, isPicture, layer: isScan ? [...seen, ...unseen] : [] });
+    const layer = isScan ? [...seen, ...unseen] : [];
+    const hasUnseen = !isScan && lengthOf(unseen) >= LEAST_UNSEEN;
+    pages.push({ number, width, height, items: seen, isPicture, layer, hasUnseen });
     onProgress((100 * number) / count);
   }
   return pages;

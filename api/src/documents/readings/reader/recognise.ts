@@ -1,7 +1,8 @@
 import { createWorker, type Line, OEM, PSM, type Worker } from 'tesseract.js';
 import type { TextItem, TextPage } from '../layout/text-page';
-import { type Picture, turnPicture } from './draw';
+import { cutPicture, type Picture, turnPicture } from './draw';
 import { installed } from './installed';
+import type { ReadAgain } from './second-reading';
 
 // The small integer model: 2 MB, and as good as the large one on print.
 const LANGUAGE_DATA = installed('@tesseract.js-data/jpn', '4.0.0_best_int');
@@ -13,6 +14,7 @@ const LEAST_CONFIDENCE = 40;
 interface Recognised {
   readonly items: readonly TextItem[];
   readonly sureLetters: number;
+  readonly slope: number;
 }
 
 /** Confidence from which on a word counts as recognised, and how many such letters a picture the right way up has. */
@@ -54,14 +56,21 @@ async function wordsOf(worker: Worker, { width, png }: Picture): Promise<Recogni
   const sureLetters = items
     .filter(({ confidence = 0 }) => confidence >= SURE)
     .reduce((sum, { text }) => sum + text.length, 0);
-  return { items, sureLetters };
+  return { items, sureLetters, slope };
+}
+
+/** A recognised page with the picture on which its words were found. */
+interface Sheet {
+  readonly page: TextPage;
+  readonly png: Buffer;
+  readonly slope: number;
 }
 
 /** Recognises a picture, turned if it lies on its side or stands on its head. */
-async function pageOf(worker: Worker, picture: Picture): Promise<TextPage> {
+async function pageOf(worker: Worker, picture: Picture): Promise<Sheet> {
   const { number, width, height } = picture;
   const asItLies = await wordsOf(worker, picture);
-  const page = { number, width, height, items: asItLies.items };
+  const page = { page: { number, width, height, items: asItLies.items }, png: picture.png, slope: asItLies.slope };
   if (asItLies.sureLetters >= LEAST_SURE_LETTERS) return page;
   let best: { readonly turn: 0 | 90 | 180 | 270; readonly letters: number } = { turn: 0, letters: LEAST_SURE_LETTERS };
   for (const turn of [180, 90, 270] as const) {
@@ -70,8 +79,45 @@ async function pageOf(worker: Worker, picture: Picture): Promise<TextPage> {
   }
   if (best.turn === 0) return page;
   const upright = await turnPicture(picture, best.turn, 1);
-  const { items } = await wordsOf(worker, upright);
-  return { number, width: upright.width, height: upright.height, items, turn: best.turn };
+  const { items, slope } = await wordsOf(worker, upright);
+  const { width: across, height: down, png } = upright;
+  return { page: { number, width: across, height: down, items, turn: best.turn }, png, slope };
+}
+
+/** Recognised pages, and the means to read a part of one again. */
+export interface Recognition {
+  readonly pages: readonly TextPage[];
+  readonly readAgain: ReadAgain;
+  /** Ends the recognition, which holds memory until then. */
+  end(): Promise<void>;
+}
+
+/** White around a text that is cut out, in heights of its letters. */
+const MARGIN = { across: 0.5, down: 0.25 };
+
+function again(worker: Worker, sheets: readonly Sheet[]): ReadAgain {
+  return async (number, box, isNumber) => {
+    const sheet = sheets.find(({ page }) => page.number === number);
+    if (!sheet) return '';
+    const { width, height } = sheet.page;
+    // Lines were laid level around the middle of the page.
+    const fall = sheet.slope * (box.x + box.width / 2 - width / 2);
+    const [across, down] = [MARGIN.across * box.height, MARGIN.down * box.height + Math.abs(sheet.slope) * box.width];
+    const x = Math.max(0, box.x - across);
+    const y = Math.max(0, box.y + fall - down);
+    const cut = {
+      x,
+      y,
+      width: Math.min(width - x, box.width + 2 * across),
+      height: Math.min(height - y, box.height + 2 * down),
+    };
+    await worker.setParameters({
+      tessedit_pageseg_mode: PSM.SINGLE_LINE,
+      tessedit_char_whitelist: isNumber ? '0123456789,.-' : '',
+    });
+    const { data } = await worker.recognize(await cutPicture(sheet.png, cut), {}, { text: true });
+    return data.text.trim();
+  };
 }
 
 /**
@@ -82,7 +128,7 @@ export async function recognise(
   pictures: AsyncIterable<Picture>,
   count: number,
   onProgress: (percent: number) => void,
-): Promise<TextPage[]> {
+): Promise<Recognition> {
   let done = 0;
   const worker = await createWorker('jpn', OEM.LSTM_ONLY, {
     langPath: LANGUAGE_DATA,
@@ -94,11 +140,11 @@ export async function recognise(
   });
   // Sparse text, because the texts on invoices are scattered and finding them needs no guess at columns.
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, preserve_interword_spaces: '1' });
-  const pages: TextPage[] = [];
+  const sheets: Sheet[] = [];
   for await (const picture of pictures) {
-    pages.push(await pageOf(worker, picture));
+    sheets.push(await pageOf(worker, picture));
     done += 1;
   }
-  await worker.terminate();
-  return pages;
+  const end = async (): Promise<void> => void (await worker.terminate());
+  return { pages: sheets.map(({ page }) => page), readAgain: again(worker, sheets), end };
 }

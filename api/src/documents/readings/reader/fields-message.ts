@@ -1,0 +1,26 @@
+import { REMARK } from '../fields/reasons';
+import type { readWhole } from '../fields/read-fields';
+import type { ReaderMessage } from './messages';
+import { MAX_PAGES, type PdfPage } from './pdf-text';
+
+export type Whole = ReturnType<typeof readWhole>;
+
+/** Makes the message of a finished reading. */
+export const fieldsMessage = (
+  { fields, missing, invoices }: Whole,
+  remarks: readonly string[] = [],
+): ReaderMessage => ({
+  kind: 'fields',
+  fields,
+  document: {
+    remarks: [...remarks, ...(invoices.length > 0 ? [REMARK.severalInvoices(invoices.length)] : [])],
+    missing,
+    invoices,
+  },
+});
+
+/** Returns what the pages of a PDF tell beside their fields. */
+export const remarksOf = (pages: readonly PdfPage[], pageCount: number): string[] => [
+  ...(pages.some(({ hasUnseen }) => hasUnseen) ? [REMARK.unseenText] : []),
+  ...(pageCount > MAX_PAGES ? [REMARK.pagesLeftOut(MAX_PAGES)] : []),
+];

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { readWhole } from '../fields/read-fields';
+import { DOUBT } from '../fields/reasons';
+import type { Piece } from '../testing/document';
+import { documentOf } from '../testing/document';
+import { type ReadAgain, readTwice } from './second-reading';
+
+const PIECES: Piece[] = [
+  [400, 80, '請求日 2026年10月31日'],
+  [50, 110, '株式会社高砂電機 御中', 12],
+  [50, 150, 'ご請求金額 ¥110,000', 15],
+  [300, 400, '小計 100,000'],
+  [300, 420, '消費税 10,000'],
+  [300, 440, '合計 110,000'],
+  [50, 700, 'お振込先 みずほ銀行 梅田支店 普通 1234567'],
+  [50, 714, '口座名義 カ)チヨダケンセツ'],
+];
+const LAYOUT = documentOf(PIECES);
+const { fields } = readWhole(LAYOUT);
+
+/** Returns a second reading that says what the page says, but for one text. */
+const readerThatTakes =
+  (misread: string, as: string): ReadAgain =>
+  async (page, box) => {
+    const letters = LAYOUT.find(({ number }) => number === page)?.rows.flat() ?? [];
+    const cell = letters.find((one) => box.y + box.height / 2 > one.box.y && box.y < one.box.y + one.box.height);
+    const text = cell?.text ?? '';
+    const within = [...text].map((_char, index) => cell?.boxOf(index, index + 1));
+    const said = [...text]
+      .filter((_char, index) => {
+        const at = within[index];
+        return at !== undefined && at.x + at.width / 2 > box.x && at.x + at.width / 2 < box.x + box.width;
+      })
+      .join('');
+    return said.replace(misread, as);
+  };
+
+test('what is read twice as the same stays sure', async () => {
+  expect(await readTwice(fields, LAYOUT, [1], readerThatTakes('x', 'x'))).toEqual(fields);
+});
+
+test.each([
+  ['amount', '110,000', '170,000'],
+  ['issue_date', '10月', '12月'],
+  ['addressee', '高', '髙'],
+  ['bank_account', '1234567', '1284567'],
+  ['bank_account', 'チヨダ', 'チヨグ'],
+] as const)('a second reading of %s as another is a doubt', async (name, misread, as) => {
+  const twice = await readTwice(fields, LAYOUT, [1], readerThatTakes(misread, as));
+  expect(twice[name]).toMatchObject({ is_doubtful: true, doubt: DOUBT.secondReadingDiffers });
+});
+
+test('small kana are large ones for a bank', async () => {
+  const twice = await readTwice(fields, LAYOUT, [1], readerThatTakes('チヨダ', 'チョダ'));
+  expect(twice.bank_account).toEqual(fields.bank_account);
+});
+
+test('no other digits of an account number are taken for it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.stringMatching(/^\d{7}$/), async (digits) => {
+      fc.pre(digits !== '1234567');
+      const twice = await readTwice(fields, LAYOUT, [1], readerThatTakes('1234567', digits));
+      expect(twice.bank_account?.is_doubtful).toBe(true);
+    }),
+  );
+});
+
+test('a page with text is not read again', async () => {
+  expect(await readTwice(fields, LAYOUT, [], readerThatTakes('1', '7'))).toEqual(fields);
+});
