@@ -1,4 +1,3 @@
-import './pdf-globals';
 // Registers itself. Without it pdf.js would look for a file of its own.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';

@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads';
+// Before pdf.js, which looks for what it sets.
+import './pdf-globals';
 import { Unreadable, type ReaderMessage, type ReadRequest } from './messages';
 import { readDocument } from './read-document';
 
