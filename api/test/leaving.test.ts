@@ -57,7 +57,6 @@ const WITHOUT_DATA: Readonly<Record<string, string>> = {
   terms: 'of no company',
   transfer_file_downloads: 'operators',
   transfer_file_events: 'operators',
-  waiting_documents: 'erased at leaving',
   webhook_deliveries: 'erased after days',
 };
 

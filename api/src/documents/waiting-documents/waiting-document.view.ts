@@ -24,17 +24,19 @@ export function countDoubts(fields: ReadFields, hasSupplier: boolean): number {
   return missing.length + doubtful.length + (hasSupplier ? 0 : 1);
 }
 
-function stateOf(reading: WaitingRow['reading'], doubts: number): WaitingDocument['state'] {
+function stateOf({ waiting, reading }: WaitingRow, doubts: number): WaitingDocument['state'] {
   if (reading?.state === 'failed') return 'unreadable';
-  if (reading?.state !== 'done') return 'reading';
+  // Until it was searched for several invoices, it may still become several documents.
+  if (reading?.state !== 'done' || waiting.searchedAt === null) return 'reading';
   return doubts > 0 ? 'doubtful' : 'sure';
 }
 
 /** Converts a waiting document to the contract's form. */
 export function toWaitingDocument(
-  { waiting, file, reading }: WaitingRow,
+  row: WaitingRow,
   supplierOf: (fields: ReadFields) => KnownSupplier | null,
 ): WaitingDocument {
+  const { waiting, file, reading } = row;
   const fields = reading === null ? null : fieldsOf(reading);
   const supplier = fields && supplierOf(fields);
   const doubts = fields === null ? 0 : countDoubts(fields, supplier !== null);
@@ -43,7 +45,7 @@ export function toWaitingDocument(
     file: toInvoiceFile(file),
     created_at: iso(waiting.createdAt),
     expires_at: iso(waiting.createdAt + KEPT_MS),
-    state: stateOf(reading, doubts),
+    state: stateOf(row, doubts),
     progress: reading?.progress ?? 0,
     doubts,
     issuer: fields?.issuer?.value ?? null,

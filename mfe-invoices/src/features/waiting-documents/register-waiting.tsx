@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { WaitingDocument } from 'shared-api/types';
 import { $api, ApiError } from 'shared-auth';
 import { uploadedFile } from 'shared-features/documents/invoice-upload';
@@ -28,12 +28,6 @@ const SNACKBAR_MS = 5_000;
 
 const TITLE = '請求書の登録';
 
-/** State of a location to which the product has moved on by itself: the focus has nowhere else to be. */
-const MOVED_ON = { isMovedOn: true };
-
-const isMovedOn = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'isMovedOn' in state && state.isMovedOn === true;
-
 /** Presses the form's first submit button with Ctrl + Enter or ⌘ + Enter, from wherever the focus is. */
 function submitByKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
@@ -42,12 +36,12 @@ function submitByKey(event: KeyboardEvent<HTMLElement>): void {
 }
 
 interface WaitingFormProps {
-  readonly document: WaitingDocument;
+  readonly waiting: WaitingDocument;
 }
 
 /** Shows the form of one waiting document, and the way to the next one. */
-function WaitingForm({ document }: WaitingFormProps) {
-  const { id } = document;
+function WaitingForm({ waiting }: WaitingFormProps) {
+  const { id } = waiting;
   const navigate = useNavigate();
   const snackbar = useSnackbar();
   const forgetBand = useForgetBand();
@@ -56,10 +50,10 @@ function WaitingForm({ document }: WaitingFormProps) {
   const drafts = stored?.drafts ?? {};
   const markSaved = useLeaveWarning(Object.values(drafts).some(isTyped), workflowAreas['received-invoice']);
   const column = useRef<HTMLDivElement>(null);
-  const hasMovedOn = isMovedOn(useLocation().state);
   useEffect(() => {
-    if (hasMovedOn) column.current?.querySelector('h1')?.focus();
-  }, [hasMovedOn]);
+    // The element that had the focus is gone: the button of the document before, or the heading while this one loaded.
+    if (document.activeElement === document.body) column.current?.querySelector('h1')?.focus();
+  }, []);
 
   const goTo = (path: string) => {
     const { [String(id)]: _, ...rest } = drafts;
@@ -67,11 +61,11 @@ function WaitingForm({ document }: WaitingFormProps) {
     if (!Object.values(rest).some(isTyped)) markSaved();
     forgetBand();
     snackbar.show({ color: 'success', text: saved, duration: SNACKBAR_MS });
-    void navigate(path, { state: MOVED_ON });
+    void navigate(path);
     void leaveList(id);
   };
   return (
-    <div ref={column} role="group" aria-label={documentName(document)} onKeyDown={submitByKey}>
+    <div ref={column} role="group" aria-label={documentName(waiting)} onKeyDown={submitByKey}>
       <PageColumn width="split">
         <PageHeader
           title={TITLE}
@@ -90,7 +84,7 @@ function WaitingForm({ document }: WaitingFormProps) {
         <ReceivedInvoiceForm
           label={TITLE}
           submitLabel={next === undefined ? '登録' : `登録して次の書類へ（残り${others}件）`}
-          draft={drafts[String(id)] ?? { ...emptyReceivedInvoiceDraft, files: [uploadedFile(document.file)] }}
+          draft={drafts[String(id)] ?? { ...emptyReceivedInvoiceDraft, files: [uploadedFile(waiting.file)] }}
           onDraftChange={(draft) => write({ drafts: { ...drafts, [String(id)]: draft } })}
           onRegistered={() => goTo(next === undefined ? WAITING_PATH : waitingDocumentPath(next.id))}
           otherEnd={{
@@ -106,7 +100,7 @@ function WaitingForm({ document }: WaitingFormProps) {
 /** Shows the form that registers one waiting document. */
 export function RegisterWaiting({ id }: { readonly id: number }) {
   const query = $api.useQuery('get', '/waiting_documents/{id}', { params: { path: { id } } });
-  if (query.data !== undefined) return <WaitingForm key={id} document={query.data} />;
+  if (query.data !== undefined) return <WaitingForm key={id} waiting={query.data} />;
   const error: unknown = query.error;
   const isGone = error instanceof ApiError && error.httpStatus === 404;
   return (
