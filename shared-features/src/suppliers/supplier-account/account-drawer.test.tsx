@@ -71,7 +71,7 @@ describe('adding an account', () => {
     expect(await screen.findByText('保存 3-1')).toBeInTheDocument();
     expect(await screen.findByText('保存しました。')).toBeInTheDocument();
     expect(callsOf(shown, ADD).map(({ body }) => Object.keys(body as object).sort())).toEqual([
-      ['account_number', 'account_type', 'bank_code', 'branch_code', 'holder_kana'],
+      ['account_number', 'account_type', 'bank_code', 'branch_code', 'holder_kana', 'origin'],
     ]);
     expect(callsOf(shown, LIST)).toHaveLength(1);
   });
