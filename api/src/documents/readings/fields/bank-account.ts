@@ -24,6 +24,10 @@ const BANK =
 const NAMED_BANK = /(?:金 ?融 ?機 ?関 ?名?|銀 ?行 ?名)[ :]*([^\s:()]{2,20})/;
 const BRANCH =
   /(?:支 ?店 ?名?[ :]*)?((?:[〇○一二三四五六七八九]{3}|\d{3}|(?:ゼロ|イチ|ニ|サン|ヨン|ゴ|ロク|ナナ|ハチ|キュウ|キユウ){3}) ?(?:支 ?)?店|[^\s:()「」、,/・]{0,20}?(?:支 ?店|本 ?店(?:営業部)?|営 ?業 ?部|公 ?務 ?部|法人部|業務部|サービス部|ローン部|不動産部|出 ?張 ?所|支 ?所|本 ?所|センター))(?!名|番|コード)/;
+/** Labels that stand where a branch would. */
+const LABEL_ALONE = /^(?:種別|科目|口座|預金|名義|支?店名?)/;
+/** The label of a branch, whose colon recognition has lost. */
+const GLUED_LABEL = /^(?:支?店|店舗)名/;
 const NAMED_BRANCH = /(?:支 ?店|(?<!本 ?)店 ?舗?) ?名[ :]*([^\s:()]{2,20})/;
 const BRANCH_CODE = /(?:店 ?番 ?号?|(?:支 ?)?店 ?コード|支 ?店 ?番 ?号)[ :]*(\d{3})(?!\d)/;
 /** A branch without 支店, before the type: みずほ銀行 神田 普通. */
@@ -162,7 +166,8 @@ function holderIn(text: string, afterNumber: number): Place | null {
 /** Finds the branch of an account: after its bank, else beside a label, else by its code. */
 function branchIn(text: string, afterBank: number): Part | null {
   const rest = text.slice(afterBank);
-  const near = group(BRANCH.exec(rest)) ?? group(BARE_BRANCH.exec(rest));
+  const bare = group(BARE_BRANCH.exec(rest));
+  const near = group(BRANCH.exec(rest)) ?? (bare && !LABEL_ALONE.test(bare.text) ? bare : null);
   if (!near) return group(NAMED_BRANCH.exec(text)) ?? group(BRANCH_CODE.exec(text));
   const [start, end] = near.place;
   return { text: near.text, place: [start + afterBank, end + afterBank] };
@@ -199,7 +204,7 @@ function accountIn(account: AccountText): Found<PrintedAccount> | null {
   if (!first) return null;
   const value: PrintedAccount = {
     bankName,
-    branchName: branch?.text.replaceAll('○', '〇') ?? '',
+    branchName: branch?.text.replaceAll('○', '〇').replace(GLUED_LABEL, '') ?? '',
     accountType: (type !== undefined && lookUp(TYPES, type)) || null,
     accountNumber: number,
     // Recognition puts space around brackets; print never has it.

@@ -121,6 +121,24 @@ test.each<[string, Piece[], number]>([
 
 test.each<[string, Piece[], Readonly<Record<string, unknown>>]>([
   [
+    'with a label that has lost its colon',
+    [
+      [50, 700, 'お振込先 静岡銀行'],
+      [50, 714, '店名北安東支店'],
+      [50, 728, '普通 4426301'],
+    ],
+    { branchName: '北安東支店', accountNumber: '4426301' },
+  ],
+  [
+    'without its branch, for which no label is taken',
+    [
+      [50, 700, '銀行名 静岡銀行'],
+      [250, 700, '種別 普通'],
+      [50, 718, '口座番号 7165712'],
+    ],
+    { branchName: '', accountNumber: '7165712' },
+  ],
+  [
     'with each label before its value',
     [
       [50, 700, '銀行名'],

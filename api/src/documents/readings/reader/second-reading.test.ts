@@ -50,6 +50,22 @@ test.each([
   expect(twice[name]).toMatchObject({ is_doubtful: true, doubt: DOUBT.secondReadingDiffers });
 });
 
+test('a due date is not surer than the date of its document', async () => {
+  const layout = documentOf([...PIECES, [400, 100, 'お支払期限 2026年11月30日']]);
+  const { fields: both } = readWhole(layout);
+  const issued = both.issue_date && { ...both.issue_date, is_doubtful: true };
+  const readAgain: ReadAgain = async () => '2026年11月30日';
+  const twice = await readTwice({ ...both, issue_date: issued }, layout, [1], readAgain);
+  expect(both.due_date?.is_doubtful).toBe(false);
+  expect(twice.due_date?.is_doubtful).toBe(true);
+});
+
+test('a name without a legal form may have lost its first letters', async () => {
+  const layout = documentOf([[50, 110, '会社城南製作所 御中', 12]]);
+  const twice = await readTwice(readWhole(layout).fields, layout, [1], async () => '会社城南製作所');
+  expect(twice.addressee).toMatchObject({ value: '会社城南製作所', is_doubtful: true });
+});
+
 test('small kana are large ones for a bank', async () => {
   const twice = await readTwice(fields, LAYOUT, [1], readerThatTakes('チヨダ', 'チョダ'));
   expect(twice.bank_account).toEqual(fields.bank_account);

@@ -1,5 +1,6 @@
 import type { ReadFields } from 'shared-api/types';
 import { dateIn } from '../fields/date';
+import { LEGAL_FORM } from '../fields/issuer';
 import { DOUBT } from '../fields/reasons';
 import { foldText, type LaidOutPage, type Layout, layOut } from '../layout/layout';
 import type { Box } from '../layout/text-page';
@@ -48,8 +49,12 @@ function dayOf(text: string): string | null {
   return cell ? (dateIn(cell)?.value ?? null) : null;
 }
 
-/** Whether a second reading says the same as the first. */
+/**
+ * Returns whether a second reading says the same as the first. A name without a legal form may have lost its first
+ * letters in both.
+ */
 function agrees(name: Name, value: string, again: string): boolean {
+  if ((name === 'issuer' || name === 'addressee') && !LEGAL_FORM.test(foldText(value))) return false;
   if (name === 'amount') return digitsOf(again) === value;
   if (name === 'issue_date' || name === 'due_date') return [null, value].includes(dayOf(again));
   return plainText(again) === plainText(value);
@@ -97,7 +102,10 @@ export async function readTwice(
     const again = await readAgain(place.page, boxOf(page, place), name === 'amount');
     if (!agrees(name, String(field.value), again)) confirmed[name] = doubted(field);
   }
-  const { bank_account: account } = fields;
+  const { bank_account: account, issue_date: issued, due_date: due } = fields;
+  // The year of both is misread in the same way, and then the days fit each other.
+  const isIssuedDoubtful = issued?.is_doubtful === true || confirmed.issue_date !== undefined;
+  if (due?.place && isIssuedDoubtful && pages.includes(due.place.page)) confirmed.due_date = doubted(due);
   if (account?.place && !account.is_doubtful && pages.includes(account.place.page)) {
     const isConfirmed = await isAccountConfirmed(account, layout, readAgain);
     if (!isConfirmed) confirmed.bank_account = doubted(account);
