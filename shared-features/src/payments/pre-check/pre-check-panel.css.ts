@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from 'shared-ui/tokens';
+import { media, vars } from 'shared-ui/tokens';
 
 export const panel = style({
   display: 'grid',
@@ -32,3 +32,16 @@ export const content = style({
 });
 export const message = style({ margin: 0, overflowWrap: 'anywhere' });
 export const remedy = style({ margin: 0, color: vars.color.ink700 });
+
+/** The way on stays in sight beside a form, however long the list of warnings above it is. */
+export const onward = style({
+  '@media': {
+    [media.desktop]: {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: vars.layer.sticky,
+      paddingBlock: vars.space[12],
+      backgroundColor: vars.color.surface,
+    },
+  },
+});

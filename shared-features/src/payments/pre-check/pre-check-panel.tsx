@@ -150,7 +150,7 @@ export function PreCheckPanel({ state, checks, hasFailed, retry, place, acknowle
       ) : null}
       {warnings.length === 0 ? null : <ul className={styles.list}>{warnings.map(line)}</ul>}
       {acknowledge}
-      {children}
+      {children === undefined ? null : <div className={styles.onward}>{children}</div>}
       {open.length === 0 ? null : <ul className={styles.list}>{open.map(line)}</ul>}
       {shown.length === 0 ? null : <ul className={styles.list}>{shown.map(line)}</ul>}
       {canFold ? (
