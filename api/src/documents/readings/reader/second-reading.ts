@@ -93,22 +93,22 @@ export async function readTwice(
   pages: readonly number[],
   readAgain: ReadAgain,
 ): Promise<ReadFields> {
-  const confirmed: Partial<Record<Name, unknown>> = {};
+  const doubts: Partial<Record<Name, unknown>> = {};
   for (const name of ['amount', 'issue_date', 'due_date', 'invoice_number', 'issuer', 'addressee'] as const) {
     const field = fields[name];
     const place = field?.place;
     const page = layout.find(({ number }) => number === place?.page);
     if (!field || !place || !page || field.is_doubtful || !pages.includes(place.page)) continue;
     const again = await readAgain(place.page, boxOf(page, place), name === 'amount');
-    if (!agrees(name, String(field.value), again)) confirmed[name] = doubted(field);
+    if (!agrees(name, String(field.value), again)) doubts[name] = doubted(field);
   }
   const { bank_account: account, issue_date: issued, due_date: due } = fields;
   // The year of both is misread in the same way, and then the days fit each other.
-  const isIssuedDoubtful = issued?.is_doubtful === true || confirmed.issue_date !== undefined;
-  if (due?.place && isIssuedDoubtful && pages.includes(due.place.page)) confirmed.due_date = doubted(due);
+  const isIssuedDoubtful = issued?.is_doubtful === true || doubts.issue_date !== undefined;
+  if (due?.place && isIssuedDoubtful && pages.includes(due.place.page)) doubts.due_date = doubted(due);
   if (account?.place && !account.is_doubtful && pages.includes(account.place.page)) {
     const isConfirmed = await isAccountConfirmed(account, layout, readAgain);
-    if (!isConfirmed) confirmed.bank_account = doubted(account);
+    if (!isConfirmed) doubts.bank_account = doubted(account);
   }
-  return { ...fields, ...(confirmed as Partial<ReadFields>) };
+  return { ...fields, ...(doubts as Partial<ReadFields>) };
 }
