@@ -5,6 +5,7 @@ import { signIn, SOLE_PROPRIETOR } from './support/accounts';
 import type { Api, Tokens } from './support/api';
 import { beginUpload, storedFile, suppliersOf, upload } from './support/documents';
 import { invoice } from './support/invoices';
+import { makePdf } from './support/make-pdf';
 import { FILES_FOLDER } from './support/server-process';
 import { until } from './support/until';
 import { useOwnApi } from './support/use-api';
@@ -125,10 +126,21 @@ describe('the reading of uploaded files', () => {
         state: 'failed',
         method: null,
         fields: null,
+        document: { remarks: ['壊れているため、読み取れません。発行元から受け取ったPDFに差し替えてください。'] },
         supplier: null,
       });
       expect((await readingOf(invoice('a-minato-printing.pdf'))).state).toBe('done');
     });
+
+    it('says what to do when it opens with a password alone', async () =>
+      expect(await readingOf(await makePdf([[50, 50, '請求書']], { password: '開けゴマ' }))).toMatchObject({
+        state: 'failed',
+        document: {
+          remarks: [
+            '開くのにパスワードが必要なPDFのため、読み取れません。パスワードを解除して保存し直したPDFに差し替えてください。',
+          ],
+        },
+      }));
 
     it('is not read if its bytes differ from the accepted ones', async () => {
       const api = current();

@@ -84,7 +84,7 @@ export const Reading = Type.Object({
   }),
   progress: Type.Integer({ minimum: 0, maximum: 100 }),
   fields: Type.Union([ReadFields, Type.Null()], { description: 'Of the first invoice if the file holds several' }),
-  document: Type.Union([ReadDocument, Type.Null()], { description: 'Null until the reading is done' }),
+  document: Type.Union([ReadDocument, Type.Null()], { description: 'Null until the reading is done or has failed' }),
   supplier: Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()], {
     description: "The buyer's registered supplier that the issuer seems to be",
   }),

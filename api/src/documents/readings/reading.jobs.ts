@@ -4,6 +4,7 @@ import type { Context } from '../../platform/config/context';
 import type { Job } from '../../platform/jobs/job-runner';
 import { readAccepted } from '../files/read-accepted';
 import { readInProcess, ReaderDied, type ReaderAnswer } from './reader-process';
+import { REMARK } from './fields/reasons';
 import type { ReadingMethod } from './reader/messages';
 import { withWitnessOfBanks } from './witness-account';
 import { selectDueReadings, takeReading, updateReading, type TakenReading } from './reading.repository';
@@ -52,6 +53,10 @@ async function read(context: Context, taken: Taken, signal: AbortSignal): Promis
   return readInProcess({ bytes, contentType, method: taken.method }, limits, progressWriter(context, taken), signal);
 }
 
+/** Returns what a user can do about a file that cannot be read, by the name of the library's error. */
+const remedyFor = (reason: string): string[] =>
+  reason === 'PasswordException' ? [REMARK.locked] : reason === 'InvalidPDFException' ? [REMARK.damaged] : [];
+
 async function record({ database, log, clock }: Context, taken: Taken, answer: ReaderAnswer): Promise<void> {
   const now = await clock.now();
   if (answer.kind === 'fields')
@@ -66,7 +71,12 @@ async function record({ database, log, clock }: Context, taken: Taken, answer: R
   if (answer.kind === 'no-text')
     return updateReading(database, taken, { state: 'waiting', method: 'ocr', tries: 0, progress: 0, dueAt: now });
   log.info({ file_id: taken.fileId, reason: answer.reason }, 'a file cannot be read');
-  return updateReading(database, taken, { state: 'failed', dueAt: null, finishedAt: now });
+  return updateReading(database, taken, {
+    state: 'failed',
+    document: { remarks: remedyFor(answer.reason), missing: [], invoices: [] },
+    dueAt: null,
+    finishedAt: now,
+  });
 }
 
 /**

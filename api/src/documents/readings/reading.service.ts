@@ -47,7 +47,7 @@ const NOTHING_TOLD: ReadDocument = { remarks: [], missing: [], invoices: [] };
 
 /** Returns what a finished reading tells about its document; the column holds nothing else. */
 const documentOf = ({ fields, document }: ReadingRow): ReadDocument | null =>
-  fields === null ? null : ((document as ReadDocument | null) ?? NOTHING_TOLD);
+  (document as ReadDocument | null) ?? (fields === null ? null : NOTHING_TOLD);
 
 async function supplierFor(
   executor: Executor,
