@@ -133,7 +133,7 @@ describe('the reading of uploaded files', () => {
     });
 
     it('says what to do when it opens with a password alone', async () =>
-      expect(await readingOf(await makePdf([[50, 50, '請求書']], { password: '開けゴマ' }))).toMatchObject({
+      expect(await readingOf(await makePdf([[50, 50, '請求書']], { password: 'open' }))).toMatchObject({
         state: 'failed',
         document: {
           remarks: [

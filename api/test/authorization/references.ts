@@ -140,7 +140,9 @@ const isId = ({ type, maximum, pattern }: Schema): boolean =>
   (type === 'integer' && maximum !== undefined && ID_BOUNDS.includes(maximum)) ||
   (pattern?.startsWith('^[0-9a-f]{8}(-') ?? false);
 const looksLikeReference = (place: string, schema: Schema): boolean =>
-  place.startsWith('params.') || isId(schema) || /(^|_)(id|ids|key|session)$/.test(lastName(place));
+  // A word of a fixed list names nothing.
+  schema.const === undefined &&
+  (place.startsWith('params.') || isId(schema) || /(^|_)(id|ids|key|session)$/.test(lastName(place)));
 
 function kindOfParameter(path: string, name: string): Kind | undefined {
   const end = path.indexOf(`{${name}}`) + name.length + 2;

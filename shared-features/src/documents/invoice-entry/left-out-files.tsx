@@ -1,5 +1,5 @@
 import { Alert, TextLink } from 'shared-ui/core';
-import { WAITING_PATH } from '../waiting-documents/waiting-paths';
+import { WAITING_PATH } from '../waiting-documents/waiting-path';
 import * as styles from './invoice-documents.css';
 
 /** Lists names of files. Files of two folders may have one name. */

@@ -1,2 +1,3 @@
 export { keepWaiting, refreshWaiting } from './keep-waiting';
-export { WAITING_PATH, waitingDocumentPath } from './waiting-paths';
+export { waitingDocumentPath } from './waiting-document-path';
+export { WAITING_PATH } from './waiting-path';
