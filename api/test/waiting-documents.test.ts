@@ -2,6 +2,7 @@ import iconv from 'iconv-lite';
 import { signIn, SOLE_PROPRIETOR } from './support/accounts';
 import type { Tokens } from './support/api';
 import { addReceivedInvoice, download, newKey, putBytes, SAMPLE_PDF, storedFile, upload } from './support/documents';
+import { itFull } from './support/full';
 import { runHousekeeping } from './support/housekeeping';
 import { makeZip } from './support/make-zip';
 import { newSeller } from './support/requests';
@@ -118,7 +119,7 @@ describe('documents that wait to be registered', () => {
     });
   });
 
-  it('keep their file for longer than a forgotten upload, and end after 90 days', async () => {
+  itFull('keep their file for longer than a forgotten upload, and end after 90 days', async () => {
     const [{ id, fileId }, forgotten] = [await add(), await upload(api(), tokens)];
     await api().pool.query(`update files set created_at = created_at - interval '2 days' where id = any($1)`, [
       [fileId, forgotten],
