@@ -49,7 +49,7 @@ describe('the list of documents that wait', () => {
       ),
     });
     const texts = (await rows()).map(({ textContent }) => textContent);
-    expect(texts[0]).toMatch(/要確認 2項目.*3\.pdf.*株式会社空.*—.*2026\/11\/30.*2027\/02\/18/);
+    expect(texts[0]).toMatch(/要確認 2項目.*3\.pdf.*株式会社空.*—.*11\/30（月）2027\/2\/18（木）/);
     expect(texts[1]).toMatch(/読み取れませんでした.*5\.pdf/);
     expect(texts[2]).toMatch(/読み取り中 40%/);
     expect(texts[3]).toMatch(/読み取り済み.*11月分\.pdf 3〜4ページ目.*有限会社みなと印刷.*264,000円/);

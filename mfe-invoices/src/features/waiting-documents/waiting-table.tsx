@@ -1,11 +1,12 @@
 import type { WaitingDocument } from 'shared-api/types';
 import { pagesText } from 'shared-features/documents/invoice-upload';
 import { waitingDocumentPath } from 'shared-features/documents/waiting-documents';
-import { formatDate, jstDate } from 'shared-rules/time';
+import { jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { Amount, Cluster, IconButton, LinkButton, TextLink, textStyles } from 'shared-ui/core';
 import { type Column, DataTable, ListCard } from 'shared-ui/tables';
+import { TableDate } from '../received-invoice-list/table-date';
 import { WaitingState } from './waiting-state';
 
 type Row = WaitingDocument;
@@ -17,8 +18,8 @@ export const documentName = ({ file }: Row): string => [file.file_name, pagesTex
 
 const partner = ({ supplier, issuer }: Row): string => supplier?.name ?? issuer ?? NOT_READ;
 
-/** Last day on which a document is kept. */
-const lastDay = ({ expires_at: at }: Row): string => formatDate(jstDate(Date.parse(at)));
+/** Shows the last day on which a document is kept. */
+const LastDay = ({ expires_at: at }: Pick<Row, 'expires_at'>) => <TableDate date={jstDate(Date.parse(at))} />;
 
 interface ActionsProps {
   readonly row: Row;
@@ -73,9 +74,9 @@ const columnsFor = (onRemove: (row: Row) => void): readonly Column<Row>[] => [
     id: 'due',
     header: FIELDS.dueDate,
     isNoWrap: true,
-    cell: ({ due_date: due }) => (due === null ? NOT_READ : formatDate(due)),
+    cell: ({ due_date: due }) => (due === null ? NOT_READ : <TableDate date={due} />),
   },
-  { id: 'kept', header: '保管期限', isNoWrap: true, cell: lastDay },
+  { id: 'kept', header: '保管期限', isNoWrap: true, cell: (row) => <LastDay {...row} /> },
   { id: 'actions', header: '操作', isNoWrap: true, cell: (row) => <Actions row={row} onRemove={onRemove} /> },
 ];
 
@@ -102,9 +103,11 @@ export function WaitingTable({ rows, isStale, onRemove }: WaitingTableProps) {
             <>
               <span className={textStyles.line}>{partner(row)}</span>
               <span className={textStyles.line}>
-                {`${FIELDS.dueDate} ${row.due_date === null ? NOT_READ : formatDate(row.due_date)}`}
+                {FIELDS.dueDate} {row.due_date === null ? NOT_READ : <TableDate date={row.due_date} />}
               </span>
-              <span className={textStyles.line}>{`保管期限 ${lastDay(row)}`}</span>
+              <span className={textStyles.line}>
+                保管期限 <LastDay {...row} />
+              </span>
             </>
           }
           amount={row.amount === null ? undefined : <Amount yen={row.amount} size="card" />}
