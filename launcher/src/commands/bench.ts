@@ -281,14 +281,12 @@ const SUBJECTS: Readonly<
  * - `invoices`: list, tab counts and search at 1,000 and at 1,000,000 received invoices;
  * - `sign-in`: a wrong password for a user, an unfinished registration and nobody;
  * - `banks`: lookups per second of the search of banks and branches, and bytes sent;
- * - `books`: transactions that write into the books of many companies;
- * - `books-by-day`: the reconciliation of a day, in books of 100,000 and of 1,000,000 payments;
+ * - `books`, `books-by-day`: what writes into the books of many companies; the reconciliation of a day in large ones;
  * - `transfers`: the file of a day with 10,000 payments, and its result;
- * - `server`: a list against a server that does only what the list needs;
- * - `overload`: useful answers when more is asked than the API can answer;
+ * - `server`, `overload`: a list against a server that does only that; useful answers above what the API can answer;
  * - `payments`: the submission of a payment against a bare transaction, and whole payments a second;
  * - `parsers`: time and longest hold of the event loop of each parser of foreign input;
- * - `reading`: invoices that are drawn from a seed, and what the reader makes of each field.
+ * - `reading`: what the reader makes of invoices that are drawn from a seed; printed only.
  */
 export async function bench(projectRoot: string, [subject = '', ...words]: readonly string[]): Promise<void> {
   const run = SUBJECTS[subject];

@@ -28,6 +28,12 @@ const SNACKBAR_MS = 5_000;
 
 const TITLE = '請求書の登録';
 
+const breadcrumb = () => [
+  { label: NAVIGATION.receivedInvoices, href: paths.receivedInvoices() },
+  { label: '確認待ち', href: WAITING_PATH },
+  { label: TITLE },
+];
+
 /** Presses the form's first submit button with Ctrl + Enter or ⌘ + Enter, from wherever the focus is. */
 function submitByKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
@@ -69,11 +75,7 @@ function WaitingForm({ waiting }: WaitingFormProps) {
       <PageColumn width="split">
         <PageHeader
           title={TITLE}
-          breadcrumb={[
-            { label: NAVIGATION.receivedInvoices, href: paths.receivedInvoices() },
-            { label: '確認待ち', href: WAITING_PATH },
-            { label: TITLE },
-          ]}
+          breadcrumb={breadcrumb()}
           actions={
             next === undefined ? undefined : (
               <LinkButton href={waitingDocumentPath(next.id)}>{`登録せずに次の書類へ（残り${others}件）`}</LinkButton>
@@ -105,14 +107,7 @@ export function RegisterWaiting({ id }: { readonly id: number }) {
   const isGone = error instanceof ApiError && error.httpStatus === 404;
   return (
     <PageColumn width="split">
-      <PageHeader
-        title={TITLE}
-        breadcrumb={[
-          { label: NAVIGATION.receivedInvoices, href: paths.receivedInvoices() },
-          { label: '確認待ち', href: WAITING_PATH },
-          { label: TITLE },
-        ]}
-      />
+      <PageHeader title={TITLE} breadcrumb={breadcrumb()} />
       {isGone ? (
         <Alert tone="info" title="この書類は、登録または削除されています。" isLive>
           <Cluster>
