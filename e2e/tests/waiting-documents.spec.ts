@@ -35,6 +35,6 @@ test('a ZIP of three invoices survives a reload, and two are registered by the k
   await expect(page.getByRole('heading', { level: 1, name: '請求書の登録' })).toBeFocused();
   await expectAccessible(page);
   await page.goto(`${product.host}/receipt-invoices`);
-  await expect(page.getByText('登録を待っている書類が1件あります。')).toBeVisible();
+  await expect(page.getByRole('link', { name: '確認待ちの書類 1件' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: '264,000円' })).toHaveCount(2);
 });

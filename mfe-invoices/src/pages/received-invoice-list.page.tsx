@@ -13,6 +13,7 @@ export function Page() {
         title="受取請求書"
         actions={
           <>
+            <WaitingLink />
             <LinkButton icon="upload_file" href={WAITING_PATH}>
               まとめて追加
             </LinkButton>
@@ -23,7 +24,6 @@ export function Page() {
         }
       />
       <WaitingPreRegistrations kind="payment" />
-      <WaitingLink />
       <ReceivedInvoiceList />
     </PageColumn>
   );

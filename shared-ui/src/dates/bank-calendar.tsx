@@ -1,5 +1,5 @@
-import { type CalendarDate, setLocalTimeZone } from '@internationalized/date';
-import { useState } from 'react';
+import type { CalendarDate } from '@internationalized/date';
+import { type ReactNode, use, useState } from 'react';
 import { BareButton } from '../core/button';
 import {
   Calendar,
@@ -8,14 +8,22 @@ import {
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
+  CalendarStateContext,
 } from 'react-aria-components/Calendar';
 import { Heading } from 'react-aria-components/Heading';
 import { formatLongDate } from 'shared-rules/time';
 import { Icon } from '../icons/icon';
 import * as styles from './bank-date-picker.css';
 
-// The day marked as today must not depend on the browser's time zone (domain model, "Calendar").
-setLocalTimeZone('Asia/Tokyo');
+/**
+ * Shows days of Japan. For a value without a time zone the calendar takes the browser's, has no option for another, and
+ * would mark another day as 本日; its cells know their calendar by this very object, so a copy does not do.
+ */
+function JapaneseDays({ children }: { readonly children: ReactNode }) {
+  const state = use(CalendarStateContext);
+  if (state !== null) Object.assign(state, { timeZone: 'Asia/Tokyo' });
+  return children;
+}
 
 interface BankCalendarProps {
   /** First and last day that may be offered. Days beyond look closed as such, and give their reasons. */
@@ -46,19 +54,21 @@ export function BankCalendar({ min, max, unavailableReason, hint }: BankCalendar
           <Icon name="chevron_right" />
         </BareButton>
       </header>
-      <CalendarGrid weekdayStyle="short" className={styles.grid}>
-        <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell className={styles.weekday}>{day}</CalendarHeaderCell>}
-        </CalendarGridHeader>
-        <CalendarGridBody>
-          {(date) => {
-            const isBeyond = date.toString() < min || date.toString() > max;
-            const shown = isBeyond ? `${styles.day} ${styles.beyond}` : styles.day;
-            // React Aria's own hover leaves out days that cannot be chosen. A touch enters too.
-            return <CalendarCell date={date} onPointerEnter={() => look(date)} className={shown} />;
-          }}
-        </CalendarGridBody>
-      </CalendarGrid>
+      <JapaneseDays>
+        <CalendarGrid weekdayStyle="short" className={styles.grid}>
+          <CalendarGridHeader>
+            {(day) => <CalendarHeaderCell className={styles.weekday}>{day}</CalendarHeaderCell>}
+          </CalendarGridHeader>
+          <CalendarGridBody>
+            {(date) => {
+              const isBeyond = date.toString() < min || date.toString() > max;
+              const shown = isBeyond ? `${styles.day} ${styles.beyond}` : styles.day;
+              // React Aria's own hover leaves out days that cannot be chosen. A touch enters too.
+              return <CalendarCell date={date} onPointerEnter={() => look(date)} className={shown} />;
+            }}
+          </CalendarGridBody>
+        </CalendarGrid>
+      </JapaneseDays>
       <p role="status" className={styles.reason}>
         {reason === null || looked === null ? (
           hint

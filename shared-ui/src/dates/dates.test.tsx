@@ -139,6 +139,19 @@ describe('the calendar of bank days', () => {
     expect(await screen.findByText('2026年11月24日（火）')).toBeInTheDocument();
   });
 
+  test('marks the day that it is in Japan, whatever the zone of the browser', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T02:00:00Z'));
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+    const abroad = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+    abroad.mockImplementation(function (this: Intl.DateTimeFormat) {
+      return { ...resolvedOptions.call(this), timeZone: 'America/Los_Angeles' };
+    });
+    setUp('2026-11-26');
+    await open();
+    expect(screen.getByRole('button', { name: /^本日/ })).toHaveAccessibleName(/2026年11月25日/);
+    jest.restoreAllMocks();
+  });
+
   test('the error is tied to the button', async () => {
     setUp('');
     await send();

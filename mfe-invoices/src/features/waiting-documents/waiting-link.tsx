@@ -1,18 +1,20 @@
 import { $api } from 'shared-auth';
 import { WAITING_PATH } from 'shared-features/documents/waiting-documents';
-import { TextLink, textStyles } from 'shared-ui/core';
+import { TextLink } from 'shared-ui/core';
+import * as styles from './waiting-link.css';
 
-/** Shows above the list that documents wait to be registered, with a link; nothing otherwise, or while loading. */
+/**
+ * Shows how many documents wait to be registered, with a link to them; nothing otherwise, or while loading. It stands
+ * beside the page's buttons: a line of its own would push a row of the list off the screen.
+ */
 export function WaitingLink() {
   const { data } = $api.useQuery('get', '/waiting_documents', { params: { query: { page: 0, size: 1 } } });
   if (data === undefined || data.count === 0) return null;
-  // One line: the list below is what this page is for.
   return (
-    <p className={textStyles.note}>
-      {`登録を待っている書類が${data.count}件あります。`}
+    <span className={styles.beside}>
       <TextLink href={WAITING_PATH} isStrong>
-        確認待ちの書類を見る
+        {`確認待ちの書類 ${data.count}件`}
       </TextLink>
-    </p>
+    </span>
   );
 }

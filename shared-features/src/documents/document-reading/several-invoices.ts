@@ -18,8 +18,15 @@ function foundOn({ file_id: fileId, state, fields }: Reading): FoundInvoice[] {
   return [{ fileId, issuer, number, amount: fields?.amount?.value ?? null }];
 }
 
-/** Whether two documents are certainly not one invoice: another number, or another issuer in any spelling. */
+const haveOtherAmounts = (one: FoundInvoice, other: FoundInvoice): boolean =>
+  one.amount !== null && other.amount !== null && one.amount !== other.amount;
+
+/**
+ * Whether two documents do not look like one invoice: another number, another issuer in any spelling, or another amount
+ * where both or none have a number. Details without a number may well show another sum than their invoice.
+ */
 const areDifferent = (one: FoundInvoice, other: FoundInvoice): boolean =>
+  ((one.number === null) === (other.number === null) && haveOtherAmounts(one, other)) ||
   (one.number !== null && other.number !== null && searchForm(one.number) !== searchForm(other.number)) ||
   (one.issuer !== null && other.issuer !== null && compareNames(one.issuer, other.issuer) === 'name');
 
