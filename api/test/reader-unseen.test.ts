@@ -19,7 +19,7 @@ const put = (document: PDFKit.PDFDocument, text: string, y: number, x = 50): PDF
 const account = (number: string): string => `お振込先 みずほ銀行 堂島支店 普通 ${number} カ）アオバ`;
 
 describe('text that nobody sees', () => {
-  it('is not read: white, covered, tiny, transparent, outside the page', async () => {
+  it('is not read: white, covered, tiny, transparent, cut off, outside the page', async () => {
     const bytes = await drawn((document) => {
       put(document.fillColor('white'), account('1111111'), 100);
       put(document.fillColor('black'), account('2222222'), 130);
@@ -28,7 +28,12 @@ describe('text that nobody sees', () => {
       put(document.fontSize(10).fillOpacity(0), account('4444444'), 190);
       put(document.fillOpacity(1), account('5555555'), 220, 700);
       put(document.fillColor('#fafafa'), account('6666666'), 250);
+      document.save().rect(0, 0, 500, 20).clip();
+      put(document.fillColor('black'), account('8888888'), 280);
+      document.restore();
+      document.save().rect(0, 690, 500, 40).clip();
       put(document.fillColor('black'), account('7777777'), 700);
+      document.restore();
     });
     const { fields } = await readWith(bytes);
     expect(fields?.bank_account).toMatchObject({ value: { account_number: '7777777' }, is_doubtful: false });

@@ -29,6 +29,21 @@ test.each<[string, Piece[], number | null]>([
     ],
     98_000,
   ],
+  ['in letters that all stand apart', [[50, 100, 'ご 請 求 金 額　￥ 1 3 2 , 0 0 0 －']], 132_000],
+  ['with a unit between its digits', [[50, 100, 'ご請求金額 金13万2,000円也']], 132_000],
+  ['with parts of a unit', [[50, 100, 'ご請求金額 13.2万円']], 132_000],
+  ['with units for both groups', [[50, 100, 'ご請求金額 1億2,000万円']], 120_000_000],
+  ['in large numerals', [[50, 100, 'ご請求金額 金壱拾参萬弐仟円也']], 132_000],
+  ['in numerals with places', [[50, 100, 'ご請求金額 一三二、〇〇〇円']], 132_000],
+  ['negative with a unit', [[50, 100, 'ご請求金額 ▲13万2,000円']], null],
+  [
+    'negative at its total alone',
+    [
+      [50, 100, 'ご請求金額 132,000円'],
+      [50, 120, '合計 △132,000円'],
+    ],
+    null,
+  ],
   [
     'without a mark',
     [

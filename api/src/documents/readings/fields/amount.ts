@@ -197,6 +197,11 @@ export function amountOrReason(layout: Layout): Found<number> | string | null {
   const [clearest] = labelled;
   // Dollars, or what the supplier gives back.
   if (clearest && !isUsable(clearest)) return refusalOf(clearest);
+  // The mark of a credit note may stand at the total alone.
+  const isGivenBack = labelled
+    .concat(totals)
+    .some((one) => valueOf(one) === -(clearest ? (valueOf(clearest) ?? 0) : 0));
+  if (clearest && isGivenBack) return MISSING.negative;
   const parts = partsOf(named);
   const carried = named.flatMap(({ role, figure }) => (role === 'carried' && figure.yen ? [figure.yen] : []));
   const hasCarried = carried.length > 0;

@@ -38,6 +38,28 @@ test.each<[string, Piece[], PrintedAccount | null]>([
     ],
     minato,
   ],
+  [
+    'in letters that stand apart',
+    [[50, 700, 'み ず ほ 銀 行　神 田 支 店　普 通 1 2 3 4 5 6 7　ユ）ミナトインサツ']],
+    minato,
+  ],
+  ['of the customer, from which it is collected', [[50, 700, 'みずほ銀行 神田支店 普通 1234567（貴社口座）']], null],
+  [
+    'in a table with short headings',
+    [
+      [50, 680, '銀行'],
+      [150, 680, '支店'],
+      [230, 680, '種別'],
+      [300, 680, '口座番号'],
+      [380, 680, '名義'],
+      [50, 696, 'みずほ'],
+      [150, 696, '神田'],
+      [230, 696, '普通'],
+      [300, 696, '1234567'],
+      [380, 696, 'ユ）ミナトインサツ'],
+    ],
+    { ...minato, bankName: 'みずほ', branchName: '神田' },
+  ],
   ['without a label', [[50, 700, 'みずほ銀行神田支店 (普)1234567 ユ）ミナトインサツ']], { ...minato, accountType: 2 }],
   ...(
     [
@@ -261,4 +283,25 @@ test.each([
     ]),
   );
   expect([account?.isDoubtful, account?.value.otherStatement]).toEqual([false, undefined]);
+});
+
+test.each([
+  ['123456', true],
+  ['1234567', false],
+])('the number %s, of fewer digits than banks have, is doubtful: %s', (number, isDoubtful) => {
+  const account = readBankAccount(
+    documentOf([[50, 700, `お振込先 みずほ銀行 神田支店 普通 ${number} ユ）ミナトインサツ`]]),
+  );
+  expect(account).toMatchObject({ isDoubtful, value: { accountNumber: number } });
+});
+
+test('the holder stands behind both forms of an account of ゆうちょ銀行', () => {
+  const account = readBankAccount(
+    documentOf([
+      [50, 700, 'ゆうちょ銀行 記号 10530 番号 12345671'],
+      [50, 716, '他行からは 店名 〇五八 店番 058 普通 1234567'],
+      [50, 732, 'ユ）ミナトインサツ'],
+    ]),
+  );
+  expect(account).toMatchObject({ isDoubtful: false, value: { holder: 'ユ）ミナトインサツ' } });
 });

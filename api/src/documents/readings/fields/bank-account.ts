@@ -4,7 +4,14 @@ import type { Layout } from '../layout/layout';
 import { accountTexts, type AccountText } from './account-text';
 import { DOUBT } from './reasons';
 import { doubtful, found, type Found } from './spot';
-import { contradictionOf, type Place, type PrintedNumber, yuchoBranchDigits, yuchoNumbersIn } from './yucho-number';
+import {
+  contradictionOf,
+  endOfOtherForm,
+  type Place,
+  type PrintedNumber,
+  yuchoBranchDigits,
+  yuchoNumbersIn,
+} from './yucho-number';
 
 /** A bank account as printed. */
 export interface PrintedAccount {
@@ -21,14 +28,14 @@ export interface PrintedAccount {
 /** Words of a bank's name, at its end or alone. 信用協同組合連合会 before 信用協同組合, so that the longer one is taken. */
 const BANK =
   /(?:(?:金 ?融 ?機 ?関 ?名?|銀 ?行 ?名)[ :]*)?([^\s:()「」、,/・]{1,20}?(?:中央金庫|(?:信用協同組合|信用金庫|労働金庫|信用農業協同組合|信用漁業協同組合)連合会|銀 ?行|信用金庫|信用組合|信用協同組合|信金中金|商工中金|農林中金|信金(?!中)|信組|労働金庫|労金|ろうきん|農業協同組合|農協|漁業協同組合|漁協|信連)|信金中金|商工中金|農林中金|(?<![A-Z])JA ?(?![A-Z])[^\s:()「」、,/・]{1,15}|(?<![^\s:])郵 ?便 ?局(?!\S))(?!名|コード|口座|振)/;
-const NAMED_BANK = /(?:金 ?融 ?機 ?関 ?名?|銀 ?行 ?名)[ :]*([^\s:()]{2,20})/;
+const NAMED_BANK = /(?:(?:金 ?融 ?機 ?関 ?名?|銀 ?行 ?名)[ :]*|(?:^|\n)銀 ?行[ :]+)([^\s:()]{2,20})/;
 const BRANCH =
   /(?:支 ?店 ?名?[ :]*)?((?:[〇○一二三四五六七八九]{3}|\d{3}|(?:ゼロ|イチ|ニ|サン|ヨン|ゴ|ロク|ナナ|ハチ|キュウ|キユウ){3}) ?(?:支 ?)?店|[^\s:()「」、,/・]{0,20}?(?:支 ?店|本 ?店(?:営業部)?|営 ?業 ?部|公 ?務 ?部|法人部|業務部|サービス部|ローン部|不動産部|出 ?張 ?所|支 ?所|本 ?所|センター))(?!名|番|コード)/;
 /** Labels that stand where a branch would. */
 const LABEL_ALONE = /^(?:種別|科目|口座|預金|名義|支?店名?)/;
 /** The label of a branch, whose colon recognition has lost. */
 const GLUED_LABEL = /^(?:支?店|店舗)名/;
-const NAMED_BRANCH = /(?:支 ?店|(?<!本 ?)店 ?舗?) ?名[ :]*([^\s:()]{2,20})/;
+const NAMED_BRANCH = /(?:(?:支 ?店|(?<!本 ?)店 ?舗?) ?名[ :]*|(?:^|\n)支 ?店[ :]+)([^\s:()]{2,20})/;
 const BRANCH_CODE = /(?:店 ?番 ?号?|(?:支 ?)?店 ?コード|支 ?店 ?番 ?号)[ :]*(\d{3})(?!\d)/;
 /** A branch without 支店, before the type: みずほ銀行 神田 普通. */
 const BARE_BRANCH = /^[ ]*([^\s:()\d]{1,20}) +(?:普 ?通|当 ?座|貯 ?蓄)/;
@@ -50,7 +57,8 @@ const TYPES: Readonly<Record<string, BankAccountType>> = {
   貯: BankAccountType.Savings,
 };
 const NUMBER =
-  /(?:(?:普 ?通|当 ?座|貯 ?蓄|\(?[普当貯] ?\))(?: ?[預貯] ?金)?(?: ?口 ?座)?\)?|口 ?座 ?番 ?号|(?<!\S)番 ?号|(?<!\S)No\.?)[\s:)]*(\d{4,7})(?![\d-])/;
+  /(?:(?:普 ?通|当 ?座|貯 ?蓄|\(?[普当貯] ?\))(?: ?[預貯] ?金)?(?: ?口 ?座)?\)?|口 ?座 ?番 ?号|(?<!\S)番 ?号|(?<!\S)No\.?)[\s:)]*(\d{4,7}(?![\d-])|\d(?: \d){3,6}(?! ?[\d-]))/;
+const DIGITS_OF_ACCOUNT = 7;
 const YUCHO_NAME = 'ゆうちょ銀行';
 const IS_YUCHO = /ゆうちょ|ユウチョ|郵便|郵貯/;
 /** Labels of the reading of a holder, which is what a transfer needs. */
@@ -167,7 +175,8 @@ function holderIn(text: string, afterNumber: number): Place | null {
 function branchIn(text: string, afterBank: number): Part | null {
   const rest = text.slice(afterBank);
   const bare = group(BARE_BRANCH.exec(rest));
-  const near = group(BRANCH.exec(rest)) ?? (bare && !LABEL_ALONE.test(bare.text) ? bare : null);
+  const named = group(BRANCH.exec(rest));
+  const near = (named?.text === '支店' ? null : named) ?? (bare && !LABEL_ALONE.test(bare.text) ? bare : null);
   if (!near) return group(NAMED_BRANCH.exec(text)) ?? group(BRANCH_CODE.exec(text));
   const [start, end] = near.place;
   return { text: near.text, place: [start + afterBank, end + afterBank] };
@@ -180,8 +189,13 @@ function otherBranchCode(text: string, branch: Part | null): Place | null {
   return code && /^\d{3}$/.test(digits) && digits !== code.text ? code.place : null;
 }
 
+/** The customer's own account, from which the supplier collects. */
+const COLLECTED =
+  /(?:貴 ?社|御 ?社|お ?客 ?様|ご ?指 ?定)(?:の|ご?指定の?)? ?(?:預 ?金 ?)?口 ?座|引 ?(?:き ?)?落 ?(?:と ?)?(?:し ?)?(?:口 ?座|先|銀 ?行)/;
+
 function accountIn(account: AccountText): Found<PrintedAccount> | null {
   const text = withoutMarks(account.text);
+  if (COLLECTED.test(text)) return null;
   const listed = LISTED.exec(account.text);
   const printed = bankAndNumber(text, group(listed));
   if (!printed) return null;
@@ -192,7 +206,7 @@ function accountIn(account: AccountText): Found<PrintedAccount> | null {
   const other = isYucho ? contradictionOf(text, yuchoNumbersIn(text)) : otherBranchCode(text, branch);
   const [, ...types] = TYPE.exec(text) ?? [];
   const type = types.find((word) => word !== undefined);
-  const holder = holderIn(text, place[1]);
+  const holder = holderIn(text, place[1]) ?? (isYucho ? holderIn(text, endOfOtherForm(text, place[1])) : null);
   const places: Place[] = [
     ...(bankPlace ? [bankPlace] : []),
     place,
@@ -213,7 +227,9 @@ function accountIn(account: AccountText): Found<PrintedAccount> | null {
   };
   const isPart = type === undefined || holder === null || branch === null;
   const read = doubtful(found(value, first, ...others), !isYucho && isPart, DOUBT.accountInPart);
-  return doubtful(read, other !== null, DOUBT.accountContradicts);
+  // Banks leave out zeros at the head; recognition and people leave out any digit.
+  const isShort = !isYucho && number.length < DIGITS_OF_ACCOUNT;
+  return doubtful(doubtful(read, isShort, DOUBT.accountNumberLength), other !== null, DOUBT.accountContradicts);
 }
 
 /** Returns the number of an account as two prints of one have it. */

@@ -6,12 +6,12 @@ import { hitIn, type Hit, type Spot } from './spot';
 /** A date in a cell; `value` is 'YYYY-MM-DD'. */
 export interface WrittenDate extends Spot {
   readonly value: string;
-  /** Whether its year is written in a form that may mean another one: 26/11/30, 8年12月31日. */
+  /** Whether its year is written in a form that may mean another one: 26/11/30, 8年12月31日, 11/30/2026. */
   readonly isShort: boolean;
 }
 
-// 令和1 is 2019.
-const REIWA = 2018;
+// 令和1 is 2019, 平成1 is 1989. Programs that were not told of 令和 go on counting.
+const [REIWA, HEISEI] = [2018, 1988];
 /** Last years that two digits mean: of the era without its name, and of the century. */
 const [LAST_OF_ERA, FIRST_OF_CENTURY, LAST_OF_CENTURY] = [19, 20, 60];
 
@@ -24,7 +24,10 @@ const WRITTEN_OUT = new RegExp(
   `(?:${ERA}|(?=二)) ?(${KANJI}(?: ?${KANJI}){0,3}|元) ?年 ?(${KANJI}(?: ?${KANJI}){0,2}) ?月 ?(?:(${KANJI}(?: ?${KANJI}){0,2}) ?日|(末 ?日?))`,
 );
 const EIGHT_DIGITS = /(?<![\dA-Za-z-])(20\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])(?![\dA-Za-z-])/;
-const SHORT = new RegExp(`(?<![\\d./-])['’]?(\\d{1,2}) ?${REST}(?![./-]?\\d)`);
+const FORMER_ERA = new RegExp(`(?:平 ?成|平|H\\.?) ?(\\d{1,2}|元) ?${REST}`);
+/** Month and day in the order of either country: 11/30/2026, 30/11/2026. */
+const YEAR_LAST = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2(20\d\d)(?![\d/.-])/;
+const SHORT = new RegExp(`(?<![\\d./-])(?<!(?:平 ?成|平|昭 ?和|昭|H|S)\\.? ?)['’]?(\\d{1,2}) ?${REST}(?![./-]?\\d)`);
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.?';
 const ENGLISH = new RegExp(
@@ -53,13 +56,14 @@ interface Form {
 }
 
 const dayOf = (day: string | undefined): number | 'last' => (day === undefined ? 'last' : Number(day));
-const reiwa = (year: string | undefined): number => REIWA + (year === '元' ? 1 : Number(year));
+const yearOf = (era: number, year: string | undefined): number => era + (year === '元' ? 1 : Number(year));
+const MONTHS_OF_YEAR = 12;
 
 const FORMS: readonly Form[] = [
   {
     pattern: FULL,
     isShort: false,
-    read: ([, western, era, month, day]) => [western ? Number(western) : reiwa(era), Number(month), dayOf(day)],
+    read: ([, western, era, month, day]) => [western ? Number(western) : yearOf(REIWA, era), Number(month), dayOf(day)],
   },
   {
     pattern: WRITTEN_OUT,
@@ -89,6 +93,21 @@ const FORMS: readonly Form[] = [
     read: ([, year, month, day]) => [Number(year), Number(month), Number(day)],
   },
   {
+    pattern: FORMER_ERA,
+    isShort: true,
+    read: ([, year, month, day]) => [yearOf(HEISEI, year), Number(month), dayOf(day)],
+  },
+  {
+    pattern: YEAR_LAST,
+    isShort: true,
+    read: ([, first, , second, year]) => {
+      const [one, other] = [Number(first), Number(second)];
+      // 5/6/2026 is May or June.
+      if (one <= MONTHS_OF_YEAR && other <= MONTHS_OF_YEAR && one !== other) return null;
+      return one > MONTHS_OF_YEAR ? [Number(year), other, one] : [Number(year), one, other];
+    },
+  },
+  {
     pattern: SHORT,
     isShort: true,
     read: ([, year, month, day]) => {
@@ -108,7 +127,8 @@ function readAs({ pattern, isShort, read }: Form, cell: Cell, from: number): Wri
 
 /**
  * Returns the first date with a year from a position of a cell on: 2026年10月31日, 2026/10/31, 2026-10-31, 令和8年10月31日,
- * R8.10.31, 令和八年十月三十一日, 2026年10月末日, October 31, 2026; and short ones: 26/10/31, 8年10月31日, 20261031.
+ * R8.10.31, 令和八年十月三十一日, 2026年10月末日, October 31, 2026; and short ones: 26/10/31, 8年10月31日, 20261031,
+ * 平成38年10月31日, 10/31/2026.
  */
 export function dateIn(cell: Cell, from = 0): WrittenDate | null {
   const found = FORMS.flatMap((form) => readAs(form, cell, from) ?? []);
@@ -133,7 +153,7 @@ export function dateAcross(row: readonly Cell[]): DateInBoxes | null {
     const month = second && /^ ?(\d{1,2}) ?月 ?$/.exec(second.text);
     const day = third && /^ ?(\d{1,2}) ?日/.exec(third.text);
     if (!year || !second || !month || !third || !day) continue;
-    const value = isoDate(year[1] ? Number(year[1]) : reiwa(year[2]), Number(month[1]), Number(day[1]));
+    const value = isoDate(year[1] ? Number(year[1]) : yearOf(REIWA, year[2]), Number(month[1]), Number(day[1]));
     if (value === null) continue;
     const whole = (one: Cell): Spot => ({ cell: one, start: 0, end: one.text.length });
     return { value, spots: [{ cell, start: year.index, end: cell.text.length }, whole(second), whole(third)] };

@@ -46,9 +46,12 @@ const FIGURE = new RegExp(
   `(?<![\\dA-Za-z][-/.,]?)(?<![A-Za-z])(?<open>\\( ?)?(?<minus>${SIGN})? ?(?<mark>${MARK})? ?(?<late>${SIGN})? ?(?<number>${NUMBER})(?![\\d,]|\\.\\d|-\\d)(?<unit> ?(?:(?:十|百)?[百千万億](?= ?円)|億))? ?(?<yen>円|(?:JPY|yen)(?![A-Za-z]))?(?<close> ?\\))?`,
   'giu',
 );
-/** 金壱拾参万弐千円也. */
-const KANJI =
-  /(?<mark>金 ?|¥ ?)?(?<number>[〇零一二三四五六七八九十百千万億壱弐参肆伍陸漆捌玖拾佰阡萬](?: ?[〇零一二三四五六七八九十百千万億壱弐参肆伍陸漆捌玖拾佰阡萬])+) ?円/g;
+const NUMERAL = '[〇零一二三四五六七八九十百千万億壱弐参肆伍陸漆捌玖拾佰阡仟萬]';
+/** 金壱拾参万弐千円也, 一三二、〇〇〇円. */
+const KANJI = new RegExp(`(?<mark>金 ?|¥ ?)?(?<number>${NUMERAL}(?: ?[、,.]? ?${NUMERAL})+) ?円`, 'g');
+/** Digits with units between them: 金13万2,000円, 1億2,000万円, 13.2万円, 13万2千円. */
+const MIXED =
+  /(?<![\d.,])(?<mark>金 ?|¥ ?)?(?:(?<oku>\d+(?:\.\d+)?) ?億 ?)?(?:(?<man>\d[\d,]*(?:\.\d+)?) ?万 ?)?(?:(?<sen>\d) ?千 ?)?(?<rest>\d{1,3}(?:,\d{3})?|\d{4})? ?円/g;
 /** Units that make a number no sum of money. */
 const OTHER_UNIT =
   /^ ?(?:%|年|月|日|時|分|名|人|個|点|式|本|件|枚|台|回|箱|冊|部(?!費)|kg|g\b|km|m\b|h\b|ヶ月|か月|カ月|ページ|頁|番|丁|号|階|F\b|\/\d)/i;
@@ -81,24 +84,47 @@ interface Parsed extends Spot {
   readonly isInWords: boolean;
 }
 
+/** Returns the yen of a number with units between its digits; null for parts of a yen. */
+function mixedNumber(oku = '0', man = '0', sen = '0', rest = '0'): number | null {
+  const parts = [
+    Number(oku) * 100_000_000,
+    Number(man.replaceAll(',', '')) * 10_000,
+    Number(sen) * 1_000,
+    Number(digitsOf(rest)),
+  ];
+  const yen = Math.round(parts.reduce((sum, part) => sum + part) * 100) / 100;
+  return Number.isSafeInteger(yen) ? yen : null;
+}
+
+/** Returns a sum that is written with numerals or units between its digits. */
+const written = (cell: Cell, match: RegExpExecArray, yen: number): Parsed => ({
+  cell,
+  start: match.index,
+  end: match.index + match[0].length,
+  yen,
+  isNegative: new RegExp(`(?:${SIGN}) ?$`).test(cell.text.slice(0, match.index)),
+  isMoney: true,
+  isYen: true,
+  isScaled: false,
+  isInWords: false,
+});
+
 function parsedIn(cell: Cell, stated: number): Parsed[] {
   const { text } = cell;
   const found: Parsed[] = [];
   for (const match of text.matchAll(KANJI)) {
-    const value = kanjiNumber(match.groups?.['number'] ?? '');
+    const value = kanjiNumber((match.groups?.['number'] ?? '').replace(/[、,.]/g, ''));
     if (value === null) continue;
-    const end = match.index + match[0].length;
-    found.push({
-      cell,
-      start: match.index,
-      end,
-      yen: value,
-      isNegative: false,
-      isMoney: true,
-      isYen: true,
-      isScaled: false,
-      isInWords: true,
-    });
+    found.push({ ...written(cell, match, value), isInWords: true });
+  }
+  for (const match of text.matchAll(MIXED)) {
+    const { mark, oku, man, sen, rest } = match.groups ?? {};
+    // 120万円 alone is a figure with a unit.
+    const isOne = [oku, man, sen, rest].filter((part) => part !== undefined).length < 2 && !/\./.test(match[0]);
+    const value = mixedNumber(oku, man, sen, rest);
+    if (isOne || value === null || found.some(({ start, end }) => match.index < end && start < match.index)) continue;
+    const isInWords = mark?.startsWith('金') === true;
+    found.push({ ...written(cell, match, value), isInWords, isScaled: rest === undefined });
   }
   for (const match of text.matchAll(FIGURE)) {
     const { open, minus, mark, late, number = '', unit = '', yen, close } = match.groups ?? {};

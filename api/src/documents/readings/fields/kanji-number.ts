@@ -14,6 +14,7 @@ const OTHER_FORMS: Readonly<Record<string, string>> = {
   拾: '十',
   佰: '百',
   阡: '千',
+  仟: '千',
   萬: '万',
 };
 const TENS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000 };

@@ -87,3 +87,9 @@ export function contradictionOf(text: string, [first, ...others]: readonly Print
   }
   return null;
 }
+
+/** Returns the end of the account as other banks know it, which may stand between 番号 and holder; `from` without one. */
+export function endOfOtherForm(text: string, from: number): number {
+  const last = [...text.matchAll(OTHER_FORM)].filter((match) => match.index >= from).at(-1);
+  return last === undefined ? from : last.index + last[0].length;
+}

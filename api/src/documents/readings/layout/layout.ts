@@ -1,5 +1,6 @@
 import { withoutRadicals } from 'shared-rules/fold-forms';
 import { Cell, type Letter } from './cell';
+import { withoutGaps } from './letter-gaps';
 import { around, type TextItem, type TextPage } from './text-page';
 import { type Turn, upright } from './turn';
 
@@ -78,7 +79,12 @@ function lettersOf(item: TextItem): Letter[] {
     const x = item.x + (item.width * before) / total;
     const width = (item.width * weightOf(written)) / total;
     before += weightOf(written);
-    return { written, folded, confidence: item.confidence, box: { x, y: item.y, width, height: item.height } };
+    return {
+      written: written.replace('\u3000', ' '),
+      folded,
+      confidence: item.confidence,
+      box: { x, y: item.y, width, height: item.height },
+    };
   });
 }
 
@@ -162,7 +168,9 @@ function cellsOf(page: number, line: readonly TextItem[], isPicture: boolean): R
     }
     end = Math.max(end, item.x + item.width);
   }
-  return cells.map((letters) => new Cell(page, withMarks(letters))).filter((cell) => cell.text.trim() !== '');
+  // Recognition has spaces between letters that are printed close together, and few where they are printed apart.
+  const joined = cells.map(withMarks).map((letters) => (isPicture ? letters : withoutGaps(letters)));
+  return joined.map((letters) => new Cell(page, letters)).filter((cell) => cell.text.trim() !== '');
 }
 
 /**

@@ -1,3 +1,5 @@
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Box, TextItem } from '../layout/text-page';
 import type { Matrix } from './matrix';
 
 /** A character as the library hands it on; a number moves what follows, in thousandths of the size. */
@@ -25,6 +27,8 @@ export interface DrawingState {
   /** '#rrggbb'; null for a pattern. */
   fill: string | null;
   opacity: number;
+  /** Box around the area outside of which nothing is drawn; null for the whole page. */
+  clip: Box | null;
 }
 
 /** Returns the state in which a page or an annotation begins. */
@@ -40,4 +44,38 @@ export const initialState = (ctm: Matrix): DrawingState => ({
   mode: 0,
   fill: '#000000',
   opacity: 1,
+  clip: null,
+});
+
+/** Least opacity that a person sees. */
+const LEAST_OPACITY = 0.05;
+/** Rendering modes of text that put no ink on the page: invisible, and clip alone. */
+const WITHOUT_INK: ReadonlySet<number> = new Set([3, 7]);
+
+/** A drawn text before it is known what is drawn over it. */
+export interface Drawn extends TextItem {
+  readonly order: number;
+  readonly isInk: boolean;
+  readonly fill: string | null;
+  readonly clip: Box | null;
+}
+
+/** Operations that fill a path. */
+export const FILLS: ReadonlySet<number> = new Set([
+  OPS.fill,
+  OPS.eoFill,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+]);
+
+/** Returns how a text is drawn: whether it leaves ink at all, in which colour, and where it is cut off. */
+export const inkOf = (
+  { mode, opacity, fill, clip }: DrawingState,
+  isOff: boolean,
+): Pick<Drawn, 'isInk' | 'fill' | 'clip'> => ({
+  isInk: !WITHOUT_INK.has(mode) && opacity > LEAST_OPACITY && !isOff,
+  fill: mode === 1 ? null : fill,
+  clip,
 });

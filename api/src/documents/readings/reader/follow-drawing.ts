@@ -1,7 +1,7 @@
 import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Box, TextItem } from '../layout/text-page';
-import { type DrawingState, type Font, type Glyph, initialState } from './drawing-state';
-import { boxOf, IDENTITY, type Matrix, multiply, unitSquare } from './matrix';
+import type { Box } from '../layout/text-page';
+import { type DrawingState, type Drawn, FILLS, type Font, type Glyph, initialState, inkOf } from './drawing-state';
+import { boxOf, common, IDENTITY, type Matrix, multiply, unitSquare } from './matrix';
 import { Paint } from './paint';
 
 /** Most texts of one page that are looked at. */
@@ -12,35 +12,23 @@ const ASCENT = 0.85;
 /** Gap within one drawn text from which on its parts are texts of their own, in heights of letters. */
 const WIDE_GAP = 0.15;
 
-/** Rendering modes of text that put no ink on the page: invisible, and clip alone. */
-const WITHOUT_INK: ReadonlySet<number> = new Set([3, 7]);
-
-/** A drawn text before it is known what is drawn over it. */
-export interface Drawn extends TextItem {
-  readonly order: number;
-  readonly isInk: boolean;
-  readonly fill: string | null;
-}
-
-const FILLS: ReadonlySet<number> = new Set([
-  OPS.fill,
-  OPS.eoFill,
-  OPS.fillStroke,
-  OPS.eoFillStroke,
-  OPS.closeFillStroke,
-  OPS.closeEOFillStroke,
-]);
+/** A space as wide as a letter, which parts words whose letters have gaps. */
+const WIDE_SPACE = '\u3000';
 
 /** Follows the drawing of a page. */
 export class Follower {
   readonly drawn: Drawn[] = [];
   readonly paint: Paint;
+  /** Number of filled shapes that are no rectangles. */
+  shapes = 0;
   #state: DrawingState;
   readonly #saved: DrawingState[] = [];
   #text: Matrix = IDENTITY;
   /** Position in text space, and the begin of its line. */
   #at = { x: 0, y: 0, lineX: 0, lineY: 0 };
   #order = 0;
+  /** Whether the next path bounds what is drawn after it. */
+  #isClipNext = false;
   /** Layers that are switched off, of the marked contents that are open. */
   readonly #layers: boolean[] = [];
 
@@ -75,7 +63,7 @@ export class Follower {
 
   /** Draws a text at the current position, in pieces where it has wide gaps. */
   #show(glyphs: readonly (Glyph | number | null)[]): void {
-    const { font, size, charSpacing, wordSpacing, scale, rise, mode, fill, opacity, ctm } = this.#state;
+    const { font, size, charSpacing, wordSpacing, scale, rise, ctm } = this.#state;
     if (this.drawn.length >= MAX_TEXTS) return;
     const advance = size * (font?.fontMatrix?.[0] ?? 0.001);
     const isVertical = font?.vertical === true;
@@ -93,11 +81,7 @@ export class Follower {
         const isUpright = a > 0 && d < 0 && Math.abs(b) < 0.02 * a && Math.abs(c) < 0.35 * -d;
         const isSideways = b > 0 && c > 0 && Math.abs(a) < 0.02 * b && Math.abs(d) < 0.02 * c;
         const length = (position - piece.from) * scale * Math.hypot(a, b);
-        const ink = {
-          order: this.#order,
-          isInk: !WITHOUT_INK.has(mode) && opacity > 0.05 && !this.#isOff,
-          fill: mode === 1 ? null : fill,
-        };
+        const ink = { order: this.#order, ...inkOf(this.#state, this.#isOff) };
         const { text } = piece;
         if (isVertical && isUpright) this.#column(text, { x, y, height }, ink);
         else if (isUpright) this.drawn.push({ text, x, y: y - ASCENT * height, width: length, height, ...ink });
@@ -125,8 +109,8 @@ export class Follower {
         } else position += gap;
         continue;
       }
-      // A wide space is a space, whatever its font calls it.
-      piece.text += /^\s+$/.test(glyph.unicode) ? ' ' : glyph.unicode;
+      // A space is one space, whatever its font calls it.
+      piece.text += glyph.unicode !== WIDE_SPACE && /^\s+$/.test(glyph.unicode) ? ' ' : glyph.unicode;
       position += glyph.width * advance + charSpacing + (glyph.isSpace === true ? wordSpacing : 0);
     }
     flush();
@@ -138,7 +122,7 @@ export class Follower {
   #column(
     text: string,
     { x, y, height }: { readonly x: number; readonly y: number; readonly height: number },
-    ink: Pick<Drawn, 'order' | 'isInk' | 'fill'>,
+    ink: Pick<Drawn, 'order' | 'isInk' | 'fill' | 'clip'>,
   ): void {
     for (const [index, letter] of [...text].entries())
       this.drawn.push({ text: letter, x: x - height / 2, y: y + index * height, width: height, height, ...ink });
@@ -165,6 +149,10 @@ export class Follower {
       case OPS.paintFormXObjectBegin:
         this.#save();
         if (Array.isArray(first)) this.#state.ctm = multiply(state.ctm, first as unknown as Matrix);
+        return this.#clip(second);
+      case OPS.clip:
+      case OPS.eoClip:
+        this.#isClipNext = true;
         return;
       case OPS.paintFormXObjectEnd:
       case OPS.endGroup:
@@ -281,10 +269,21 @@ export class Follower {
     }
   }
 
+  /** Draws nothing outside of these bounds any more: [left, top, right, bottom]. */
+  #clip(bounds: unknown): void {
+    if (!(bounds instanceof Float32Array || Array.isArray(bounds)) || bounds.length !== 4) return;
+    const [left = 0, top = 0, right = 0, bottom = 0] = bounds as ArrayLike<number> & Iterable<number>;
+    const area = boxOf(this.#state.ctm, [left, top, right, bottom]);
+    this.#state.clip = this.#state.clip === null ? area : common(this.#state.clip, area);
+  }
+
   /** Notes a filled rectangle: a background, or a cover. Other shapes cover nothing whole. */
   #path(operation: number, data: unknown, bounds: unknown): void {
+    if (this.#isClipNext) this.#clip(bounds);
+    this.#isClipNext = false;
     const [path] = Array.isArray(data) ? (data as readonly unknown[]) : [];
     const isRectangle = path instanceof Float32Array && path.length >= 10 && path.length <= 16;
+    if (FILLS.has(operation) && !isRectangle) this.shapes += 1;
     if (!FILLS.has(operation) || !isRectangle || this.#isOff || this.#state.opacity < 0.95) return;
     if (!(bounds instanceof Float32Array)) return;
     const [left = 0, top = 0, right = 0, bottom = 0] = bounds;

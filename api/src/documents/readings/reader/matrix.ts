@@ -30,3 +30,11 @@ export function boxOf(matrix: Matrix, [left, top, right, bottom]: readonly [numb
 
 /** Returns where a picture is drawn: PDF draws it into the unit square. */
 export const unitSquare = (matrix: Matrix): Box => boxOf(matrix, [0, 0, 1, 1]);
+
+/** Returns what two boxes have in common; of no size where they have nothing. */
+export function common(one: Box, other: Box): Box {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
+  const right = Math.min(one.x + one.width, other.x + other.width);
+  const bottom = Math.min(one.y + one.height, other.y + other.height);
+  return { x, y, width: Math.max(right - x, 0), height: Math.max(bottom - y, 0) };
+}

@@ -1,8 +1,9 @@
 import { AnnotationMode, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from '../layout/text-page';
-import { type Drawn, Follower } from './follow-drawing';
+import type { Drawn } from './drawing-state';
+import { Follower } from './follow-drawing';
 import type { Matrix } from './matrix';
-import type { Paint } from './paint';
+import { contains, type Paint } from './paint';
 
 /** Contents of a page: texts that a person sees, texts that nobody sees, and how much of it pictures cover. */
 export interface PageContent {
@@ -13,6 +14,8 @@ export interface PageContent {
   readonly unseen: readonly TextItem[];
   /** Share of the page that pictures cover, 0 to 1. */
   readonly pictureShare: number;
+  /** Number of filled shapes that are no rectangles. */
+  readonly shapes: number;
 }
 
 /** Most drawing operations of one page that are looked at. */
@@ -23,7 +26,8 @@ const LEAST_HEIGHT = 2;
 /** Returns whether a person sees a drawn text. */
 function isSeen(text: Drawn, paint: Paint, width: number, height: number): boolean {
   const [x, y] = [text.x + text.width / 2, text.y + text.height / 2];
-  const isOnPage = x >= 0 && y >= 0 && x <= width && y <= height;
+  const page = { x: 0, y: 0, width, height };
+  const isOnPage = [page, text.clip ?? page].every((area) => contains(area, x, y));
   return (
     text.isInk &&
     isOnPage &&
@@ -44,10 +48,10 @@ export async function contentOf(document: PDFDocumentProxy, page: PDFPageProxy):
   for (let index = 0; index < Math.min(fnArray.length, MAX_OPERATIONS); index += 1)
     follower.take(fnArray[index] ?? 0, (argsArray[index] ?? []) as readonly never[]);
   page.cleanup();
-  const { drawn, paint } = follower;
+  const { drawn, paint, shapes } = follower;
   const itemsOf = (are: boolean): TextItem[] =>
     drawn
       .filter((text) => isSeen(text, paint, width, height) === are)
-      .map(({ order: _order, isInk: _isInk, fill: _fill, ...item }) => item);
-  return { width, height, seen: itemsOf(true), unseen: itemsOf(false), pictureShare: paint.pictureShare() };
+      .map(({ order: _order, isInk: _isInk, fill: _fill, clip: _clip, ...item }) => item);
+  return { width, height, seen: itemsOf(true), unseen: itemsOf(false), pictureShare: paint.pictureShare(), shapes };
 }

@@ -20,7 +20,8 @@ function brightness(colour: string): number {
   return 0.299 * red + 0.587 * green + 0.114 * blue;
 }
 
-const contains = (area: Box, x: number, y: number): boolean =>
+/** Returns whether a point lies in an area, its edges included. */
+export const contains = (area: Box, x: number, y: number): boolean =>
   x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height;
 
 /** The areas that a page paints, in order. */

@@ -7,6 +7,8 @@ export const MAX_PAGES = 30;
 
 /** Least number of characters of a page that is read as text. */
 const LEAST_CHARACTERS = 20;
+/** Least number of shapes that may be letters. */
+const LEAST_SHAPES = 20;
 /** Least number of unseen characters that a person is told of. */
 const LEAST_UNSEEN = 4;
 /** Share of a page from which on its pictures may be the document: a scan. */
@@ -43,9 +45,12 @@ export async function readPdfText(
   const count = Math.min(document.numPages, MAX_PAGES);
   const pages: PdfPage[] = [];
   for (let number = 1; number <= count; number += 1) {
-    const { width, height, seen, unseen, pictureShare } = await contentOf(document, await document.getPage(number));
-    // A blank page behind others needs no recognition.
-    const isBlank = number > 1 && seen.length === 0 && pictureShare === 0;
+    const { width, height, seen, unseen, pictureShare, shapes } = await contentOf(
+      document,
+      await document.getPage(number),
+    );
+    // A page with a few words behind others needs no recognition. Letters that are drawn are many shapes.
+    const isBlank = number > 1 && pictureShare === 0 && shapes < LEAST_SHAPES;
     const isScan = pictureShare >= SCAN_SHARE;
     const isPicture = isScan || (!isBlank && hidesText(seen));
     const layer = isScan ? [...seen, ...unseen] : [];
