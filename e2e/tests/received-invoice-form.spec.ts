@@ -78,7 +78,7 @@ test('three invoices in one drop are told apart, and each file that is not taken
   await expect(amount).toHaveValue('264,000');
   await expect(page.getByRole('img', { name: `${minato} 1/1ページ` })).toBeVisible();
   await expectAccessible(page);
-  await button(page, `${hokuriku} だけにする`).click();
+  await button(page, `このファイルだけにする: ${hokuriku}`).click();
   await expect(amount).toHaveValue('1,980,000');
   await expect(page.getByRole('img', { name: `${hokuriku} 1/1ページ` })).toBeVisible();
   for (const name of [minato, akari]) {

@@ -1,4 +1,4 @@
 export { ComboBoxField } from './pickers/combo-box-field';
-export { FileDropZone } from './pickers/file-drop-zone';
+export { FileDropZone, type RejectedFile } from './pickers/file-drop-zone';
 export { SelectField } from './pickers/select-field';
 export type { Option } from './pickers/option-list';

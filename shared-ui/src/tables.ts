@@ -1,3 +1,4 @@
+export { Name } from './tables/name';
 export { DataTable } from './tables/data-table';
 export { ListCard } from './tables/list-card';
 export { PageRange, Pagination } from './tables/pagination';

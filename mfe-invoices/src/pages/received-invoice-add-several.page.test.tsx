@@ -108,7 +108,7 @@ describe('several invoices in one drop', () => {
     const { user, calls } = show();
     await upload(user, '1.pdf', '2.pdf', '3.pdf');
     await question();
-    await user.click(screen.getByRole('button', { name: '3.pdf だけにする' }));
+    await user.click(screen.getByRole('button', { name: 'このファイルだけにする: 3.pdf' }));
     await waitFor(() => expect(amount()).toHaveValue('3,000'));
     expect(files()).toEqual(['3.pdf']);
     expect(screen.queryByRole('button', { name: '3.pdf をプレビュー' })).toBeNull();
@@ -151,7 +151,7 @@ describe('several invoices in one drop', () => {
     await upload(user, '1.pdf');
     expect(await screen.findByText('2件の請求書が含まれているようです')).toBeVisible();
     expect(screen.getByText('1.pdf 3〜4ページ目')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /だけにする$/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /だけにする/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: '1件ずつ登録する' }));
     expect(await screen.findByText('1ファイルを、確認待ちに移しました')).toBeVisible();
     expect(keptWaiting(calls)).toEqual([ids.slice(0, 1)]);

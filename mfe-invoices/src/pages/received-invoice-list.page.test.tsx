@@ -156,7 +156,7 @@ describe('a row of the list', () => {
       'href',
       '/receipt-invoices/42',
     );
-    for (const text of ['振込予約済み', 'I-00000042', '支払期日 11/30（月）', '264,000円', '11/26（木）に振り込みます'])
+    for (const text of ['振込予約済み', 'I-00000042', '支払期日 11/30（月）', '264,000円', '振込予定日 11/26（木）'])
       expect(card).toHaveTextContent(text);
   });
 
@@ -171,8 +171,7 @@ describe('a row of the list', () => {
       ]),
     });
     const card = within(await screen.findByRole('list', { name: '受取請求書' })).getByRole('listitem');
-    for (const text of ['支払期日 2027/1/12（火）', '2027/1/5（火）に振り込みます'])
-      expect(card).toHaveTextContent(text);
+    for (const text of ['支払期日 2027/1/12（火）', '振込予定日 2027/1/5（火）']) expect(card).toHaveTextContent(text);
   });
 });
 
@@ -255,6 +254,18 @@ describe('an empty list', () => {
     await chooseFiles(user, ...files);
     await waitFor(() => expect(window.location.pathname).toBe('/receipt-invoices/waiting'));
     expect(takeHandedFiles()).toHaveLength(files.length);
+  });
+
+  it('names the files of a newcomer that are not taken, before the others go on', async () => {
+    const { user } = showList(Page, { 'get /received_invoices': listAnswer([]) });
+    await screen.findByRole('region', { name: 'はじめての支払いまで3ステップ' });
+    const huge = Object.defineProperty(pdf('huge.pdf'), 'size', { value: 1_000_000_000 });
+    await chooseFiles(user, pdf(), huge);
+    expect(await screen.findByText(/^huge\.pdf: /)).toBeVisible();
+    expect(window.location.pathname).toBe('/receipt-invoices');
+    await user.click(screen.getByRole('button', { name: '残りの1ファイルで続ける' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/receipt-invoices/add'));
+    expect(takeHandedFiles().map(({ name }) => name)).toEqual(['a-minato-printing.pdf']);
   });
 
   it('names the empty tab', async () => {

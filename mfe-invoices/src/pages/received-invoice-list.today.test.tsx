@@ -31,7 +31,7 @@ describe('今日すること', () => {
       'href',
       '/receipt-invoices/40',
     );
-    expect(band.getByRole('link', { name: 'ほか2件を見る' })).toHaveAttribute(
+    expect(band.getByRole('link', { name: '未申請 ほか2件' })).toHaveAttribute(
       'href',
       '/receipt-invoices?tab=notSubmitted&sort=due_date&order=asc',
     );
@@ -42,6 +42,24 @@ describe('今日すること', () => {
     const payments = corrections.payments.map((payment) => ({ ...payment, is_transfer_returned: true }));
     show(todayAnswer({ corrections: { total_count: 1, payments } }));
     expect(await within(await findBand()).findByText(/^振込不能\s合同会社デザイン工房灯$/)).toBeVisible();
+  });
+
+  it('shows a failed transfer before everything else, and leads to the other corrections', async () => {
+    const { corrections } = todayAnswer();
+    const [payment] = corrections.payments;
+    const failed = { ...payment!, id: 99, doc_number: 39, supplier_name: '株式会社空', is_transfer_returned: true };
+    show(todayAnswer({ corrections: { total_count: 3, payments: [payment!, failed] } }));
+    const band = within(await findBand());
+    const tasks = (await band.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(tasks).toEqual([
+      expect.stringMatching(/^振込不能　株式会社空/),
+      expect.stringMatching(/^株式会社北陸精工/),
+      expect.stringMatching(/^要修正　合同会社デザイン工房灯/),
+    ]);
+    expect(band.getByRole('link', { name: '要対応 ほか1件' })).toHaveAttribute(
+      'href',
+      '/receipt-invoices?tab=actionRequired',
+    );
   });
 
   it('names a later last moment, and a request that waits', async () => {
@@ -60,14 +78,14 @@ describe('今日すること', () => {
       }),
     );
     const band = within(await findBand());
-    expect(await band.findByText('11/25（水） 15:00までの申請で間に合います')).toBeVisible();
+    expect(await band.findByText('申請の締め切り 11/25（水） 15:00')).toBeVisible();
     expect(band.getByText('有効期限 12/10（木）')).toBeVisible();
     expect(band.getByText('有効期限 2027/1/5（火）')).toBeVisible();
     expect(band.getByRole('link', { name: '株式会社空の依頼を支払う' })).toHaveAttribute(
       'href',
       '/receipt-invoices/44/payments-request/settlement',
     );
-    expect(band.queryByRole('link', { name: /^ほか/ })).not.toBeInTheDocument();
+    expect(band.queryByRole('link', { name: /ほか/ })).not.toBeInTheDocument();
   });
 
   it('shows the next debit of each card', async () => {

@@ -81,7 +81,9 @@ describe('the cut-off', () => {
     storeEntered({ transferDate: '2026-11-26' });
     const { pass, api } = movableClock();
     confirm(api);
-    expect(await screen.findByText('本日15:00までの申請で最短11/26（木）に振込（受付締切まで8分）')).toBeVisible();
+    expect(
+      await screen.findByText('本日15:00までの申請で最短2026年11月26日（木）に振込（受付締切まで8分）'),
+    ).toBeVisible();
     expect(screen.getByText('キャンセル期限 2026年11月25日（水） 23:59')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'この内容で申請' })).toBeEnabled());
     await pass();

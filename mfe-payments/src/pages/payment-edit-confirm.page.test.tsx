@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OwnPayment } from 'shared-api/types';
-import { ATTEMPT_ID, installFakeGateway, loadGatewayPage } from 'shared-features/testing';
+import { ATTEMPT_ID, installFakeGateway, loadGatewayPage, otherAccount } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, type FakeCall, refusal, renderPage } from 'shared-shell/testing';
 import { changeAnswers, returned, sentBack, storeChange, submitted } from '../testing/change-answers';
@@ -170,6 +170,18 @@ describe('correcting a payment', () => {
       supplier_account_id: 2,
     });
   });
+});
+
+test('a correction ends at the invoice, although the payment then has the chosen account as its own', async () => {
+  storeChange({ supplierAccountId: '2' });
+  const corrected = submitted({ status: 4, editable: null, supplier_account: otherAccount() });
+  const shown = show({ [PUT]: corrected }, returned);
+  await press(shown, '修正して再申請');
+  expect(await screen.findByText('申請を受け付けました。')).toBeVisible();
+  await done();
+  // Whatever the changed payment makes the page do has been done by then.
+  await waitFor(() => expect(storedFlow()).toBe(''));
+  expect(window.location.pathname).toBe(paths.receivedInvoice(42));
 });
 
 describe('a change that fails', () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDay, formatLongDate, formatMinutes, jstDate, jstMinutes } from 'shared-rules/time';
+import { formatLongDate, formatMinutes, jstDate, jstMinutes } from 'shared-rules/time';
 import { Alert, VisuallyHidden } from 'shared-ui/core';
 import { timeLeftText, type TransferDays } from '../bank/transfer-date';
 import { useServerEpoch } from '../ui/server-time/use-server-time';
@@ -14,8 +14,8 @@ interface CutOffCountdownProps {
 }
 
 /**
- * Shows the countdown to the cut-off by the server's clock: 本日15:00までの申請で最短11/26（木）に振込（受付締切まで2時間14分）. Screen readers
- * can read the line, and get one announcement ten minutes before.
+ * Shows the countdown to the cut-off by the server's clock: 本日15:00までの申請で最短2026年11月26日（木）に振込（受付締切まで2時間14分）.
+ * Screen readers can read the line, and get one announcement ten minutes before.
  */
 export function CutOffCountdown({ days: { cutOffAt, earliest }, isHidden = false }: CutOffCountdownProps) {
   const now = useServerEpoch();
@@ -23,7 +23,7 @@ export function CutOffCountdown({ days: { cutOffAt, earliest }, isHidden = false
   const time = formatMinutes(jstMinutes(cutOffAt));
   const isToday = jstDate(cutOffAt) === jstDate(now);
   const left = cutOffAt - now;
-  const until = `${isToday ? '本日' : formatDay(jstDate(cutOffAt))}${time}までの申請で最短${formatDay(earliest)}に振込`;
+  const until = `${isToday ? '本日' : formatLongDate(jstDate(cutOffAt))}${time}までの申請で最短${formatLongDate(earliest)}に振込`;
   return (
     <>
       {isHidden ? null : <span>{isToday && left > 0 ? `${until}（受付締切まで${timeLeftText(left)}）` : until}</span>}

@@ -31,6 +31,8 @@ export const name = style({
   WebkitLineClamp: 2,
   minWidth: 0,
   overflow: 'hidden',
+  // Broken between its words, which the element says, and elsewhere only if a word is longer than the line.
+  wordBreak: 'keep-all',
   overflowWrap: 'anywhere',
 });
 

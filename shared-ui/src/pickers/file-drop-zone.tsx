@@ -42,8 +42,11 @@ interface FileDropZoneProps extends FileRules {
   readonly isMultiple?: boolean;
   /** Whether it is low and wide, once files are chosen and more may be added. */
   readonly isCompact?: boolean;
-  /** Takes the files that passed the rules. Returns those that it does not take, to be named with the others. */
-  readonly onFiles: (files: readonly File[]) => readonly RejectedFile[] | void;
+  /**
+   * Takes the files that passed the rules, and hears of the others. Returns those that it does not take, which are
+   * named with the others.
+   */
+  readonly onFiles: (files: readonly File[], rejected: readonly RejectedFile[]) => readonly RejectedFile[] | void;
   /** An error from outside, such as that no file was chosen. */
   readonly error?: string;
 }
@@ -93,8 +96,9 @@ export function FileDropZone({
   const id = useId();
   const take = (files: readonly File[], folders: readonly RejectedFile[] = []) => {
     const { taken, rejected: refused } = checkFiles(files, { accept, maxBytes }, isMultiple ? files.length : 1);
-    const left = (taken.length > 0 && onFiles(taken)) || [];
-    setRejected([...folders, ...refused, ...left]);
+    const others = [...folders, ...refused];
+    const left = (taken.length > 0 && onFiles(taken, others)) || [];
+    setRejected([...others, ...left]);
   };
   const hasError = error !== undefined || rejected.length > 0;
   return (

@@ -19,6 +19,7 @@ export const table = style({
  * scroll sideways.
  */
 const narrowDesktop = '(max-width: 1263.98px)';
+const NARROW_PADDING = '6px';
 
 const edgePadding = (space: string) => ({
   '&:first-child': { paddingInlineStart: space },
@@ -50,7 +51,7 @@ export const headCell = style([
     '@media': {
       // A long heading breaks at its bracket. Twice the class, so that it holds for right-aligned ones too.
       [narrowDesktop]: {
-        paddingInline: vars.space[8],
+        paddingInline: NARROW_PADDING,
         wordBreak: 'keep-all',
         selectors: { '&&': { whiteSpace: 'normal' } },
       },
@@ -77,7 +78,7 @@ export const cell = style([
     borderBottom: `1px solid ${vars.color.line200}`,
     fontWeight: vars.font.normal,
     verticalAlign: 'middle',
-    '@media': { [narrowDesktop]: { paddingInline: vars.space[8] }, print: { height: 'auto', padding: '4px 6px' } },
+    '@media': { [narrowDesktop]: { paddingInline: NARROW_PADDING }, print: { height: 'auto', padding: '4px 6px' } },
     selectors: {
       [`${withDetail} > &`]: { borderBottom: 0 },
       'tr:last-child > &': { borderBottom: 0 },

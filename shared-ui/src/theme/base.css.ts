@@ -17,10 +17,11 @@ globalStyle('body', {
   // Japanese text: no line starts with a small kana or a closing bracket, and long codes never widen the page.
   lineBreak: 'strict',
   overflowWrap: 'anywhere',
+  // It breaks between phrases, and leaves no single character on its last line.
+  wordBreak: 'auto-phrase',
+  textWrap: 'pretty',
 });
-globalStyle('h1, h2, h3, h4', { margin: 0, wordBreak: 'auto-phrase' });
-// Running text breaks between phrases, and leaves no single character on its last line.
-globalStyle('p, li, dt, dd, label, figcaption, summary', { wordBreak: 'auto-phrase', textWrap: 'pretty' });
+globalStyle('h1, h2, h3, h4', { margin: 0 });
 globalStyle('p, dl, dd, ol, ul', { margin: 0 });
 globalStyle('table, time, output, dd, input', { fontVariantNumeric: 'tabular-nums' });
 globalStyle('button, input, textarea, select', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });

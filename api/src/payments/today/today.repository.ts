@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, gte, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, gte, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { ExaminationStatus, SUBMITTED_STATUSES } from 'shared-rules/status';
 import type { Executor } from '../../platform/db/client';
 import { corporations } from '../../platform/db/schema/buyers';
@@ -45,7 +45,9 @@ export const findUnpaid = (executor: Executor, buyerId: number, due: Days) =>
     .orderBy(asc(receivedInvoices.dueDate), asc(receivedInvoices.docNumber))
     .limit(LISTED);
 
-/** Returns the payments that wait longest for a correction, each with the number of all. */
+const isReturned = eq(invoices.status, ExaminationStatus.InProgressExaminationCompleted);
+
+/** Returns the payments to correct, failed transfers and then the oldest first, each with the number of all. */
 export const findCorrections = (executor: Executor, buyerId: number) =>
   executor
     .select({
@@ -60,7 +62,7 @@ export const findCorrections = (executor: Executor, buyerId: number) =>
     .innerJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
     .innerJoin(suppliers, eq(suppliers.id, invoices.supplierId))
     .where(and(eq(invoices.buyerId, buyerId), sql`${invoices.inActionRequired}`, sql`${invoices.actionRequired}`))
-    .orderBy(asc(invoices.updatedAt), asc(invoices.id))
+    .orderBy(desc(isReturned), asc(invoices.updatedAt), asc(invoices.id))
     .limit(LISTED);
 
 /** Returns the requests that wait for the buyer, by their deadline, each with the number of all. */

@@ -45,6 +45,7 @@ export function EmailAddressForm({ user }: { readonly user: LoginUser }) {
             <TextField
               name={EMAIL_ADDRESS}
               label="新しいメールアドレス"
+              badge="required"
               help="このアドレスに認証コードを送信します。入力例: taro@example.co.jp"
               type="email"
               autoComplete="email"

@@ -14,7 +14,7 @@ import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { collectionPath } from 'shared-shell';
 import { Amount, TextLink, textStyles } from 'shared-ui/core';
-import { type Column, DataTable, ListCard } from 'shared-ui/tables';
+import { type Column, DataTable, ListCard, Name } from 'shared-ui/tables';
 import * as styles from './collection-list.css';
 
 type Row = CollectionSummary;
@@ -54,9 +54,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: (row) => (
       <>
         <TextLink href={pathOf(row)}>
-          <span className={textStyles.name} title={row.supplier.name}>
-            {row.supplier.name}
-          </span>
+          <Name>{row.supplier.name}</Name>
         </TextLink>
         <span className={styles.small}>{row.request_number}</span>
       </>

@@ -11,7 +11,7 @@ import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { collectionPath } from 'shared-shell';
 import { Amount, TextLink, Icon, textStyles } from 'shared-ui/core';
-import { type Column, DataTable, ListCard } from 'shared-ui/tables';
+import { type Column, DataTable, ListCard, Name } from 'shared-ui/tables';
 import * as styles from './collection-list.css';
 
 /** Shows 開封済み or 未開封: whether the recipient has opened a waiting request. Shows nothing once it is paid or closed. */
@@ -55,9 +55,7 @@ const COLUMNS: readonly Column<Row>[] = [
     header: COLLECTION_FIELDS.recipient,
     cell: ({ supplier, recipient_email: address }) => (
       <>
-        <span className={textStyles.name} title={supplier.name}>
-          {supplier.name}
-        </span>
+        <Name>{supplier.name}</Name>
         <span className={styles.small}>{address}</span>
       </>
     ),

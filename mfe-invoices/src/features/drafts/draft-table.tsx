@@ -4,8 +4,8 @@ import { formatDayTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { paths, withQuery } from 'shared-shell';
-import { Amount, LinkButton, TextLink, textStyles } from 'shared-ui/core';
-import { type Column, ListCard, SelectTable } from 'shared-ui/tables';
+import { Amount, LinkButton, TextLink } from 'shared-ui/core';
+import { type Column, ListCard, SelectTable, Name } from 'shared-ui/tables';
 
 const UPDATED_LABEL = '更新日時';
 
@@ -24,11 +24,7 @@ const columns: readonly Column<Draft>[] = [
   {
     id: 'supplier',
     header: FIELDS.supplier,
-    cell: ({ supplier }) => (
-      <span className={textStyles.name} title={supplier.name}>
-        {supplier.name}
-      </span>
-    ),
+    cell: ({ supplier }) => <Name>{supplier.name}</Name>,
   },
   {
     id: 'invoice-amount',

@@ -8,7 +8,7 @@ import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
 import { Amount, Cluster, TextLink, textStyles } from 'shared-ui/core';
-import { type Column, DataTable, ListCard } from 'shared-ui/tables';
+import { type Column, DataTable, ListCard, Name } from 'shared-ui/tables';
 import { DueCell, DueLine } from './due-cell';
 import { type ListSort, nextSort, SORT_CHOICES, type SortColumn } from './list-sort';
 import { NextStep } from './next-step';
@@ -98,11 +98,7 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'supplier',
     header: FIELDS.supplier,
     isRowHeader: true,
-    cell: ({ supplier }) => (
-      <span className={`${textStyles.name} ${styles.supplier}`} title={supplier.name}>
-        {supplier.name}
-      </span>
-    ),
+    cell: ({ supplier }) => <Name className={styles.supplier}>{supplier.name}</Name>,
   },
   {
     id: 'issue_date',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { handOverFiles } from 'shared-features/documents/dropped-files';
 import { WAITING_PATH } from 'shared-features/documents/waiting-documents';
@@ -13,8 +14,8 @@ import {
 } from 'shared-rules/file-type';
 import { FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
-import { Card, Stack, textStyles } from 'shared-ui/core';
-import { FileDropZone } from 'shared-ui/pickers';
+import { Button, Card, Stack, textStyles } from 'shared-ui/core';
+import { FileDropZone, type RejectedFile } from 'shared-ui/pickers';
 import * as styles from './newcomer.css';
 
 const MEGABYTE = 1024 * 1024;
@@ -29,14 +30,20 @@ const STEPS = [
 /** Shows the way to the first payment in three steps, and takes the files of the first invoice. */
 export function Newcomer() {
   const navigate = useNavigate();
-  const start = (files: readonly File[]) => {
+  // Files of a choice of which some were not taken. The next screen would not name those: the user goes on from here.
+  const [rest, setRest] = useState<readonly File[]>([]);
+  const goOn = (files: readonly File[]) => {
     // One invoice has ten files at the most. More of them, or an archive, are several invoices.
     const areMany = files.length > MAX_FILES_PER_INVOICE || files.some(({ name }) => isArchiveName(name));
-    // Each one is named here, because the next screen would show only those that it takes.
-    if (files.length > MAX_DOCUMENTS_AT_ONCE)
-      return files.map(({ name }) => ({ name, reason: tooManyAtOnce(MAX_DOCUMENTS_AT_ONCE) }));
     handOverFiles(files);
     void navigate(areMany ? WAITING_PATH : paths.receivedInvoiceAdd());
+  };
+  const start = (files: readonly File[], rejected: readonly RejectedFile[]) => {
+    const areTooMany = files.length > MAX_DOCUMENTS_AT_ONCE;
+    setRest(areTooMany || rejected.length === 0 ? [] : files);
+    // Each one is named here, because the next screen would show only those that it takes.
+    if (areTooMany) return files.map(({ name }) => ({ name, reason: tooManyAtOnce(MAX_DOCUMENTS_AT_ONCE) }));
+    if (rejected.length === 0) goOn(files);
     return [];
   };
   return (
@@ -63,6 +70,9 @@ export function Newcomer() {
           isMultiple
           onFiles={start}
         />
+        {rest.length === 0 ? null : (
+          <Button variant="primary" onPress={() => goOn(rest)}>{`残りの${rest.length}ファイルで続ける`}</Button>
+        )}
       </Stack>
     </Card>
   );

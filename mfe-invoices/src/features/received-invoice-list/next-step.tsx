@@ -2,6 +2,7 @@ import type { ReceivedInvoiceSummary } from 'shared-api/types';
 import { ReceiptDownloadButton } from 'shared-features/documents/downloads';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { ExaminationStatus } from 'shared-rules/status';
+import { FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { LinkButton, textStyles } from 'shared-ui/core';
 import { applyHindrance } from './apply-hindrance';
@@ -48,8 +49,8 @@ export function NextStep({ invoice, isBlock = false }: NextStepProps) {
   if (payment?.status === S.InProgressExaminationCompleted) {
     return isBlock && payment.transfer_date !== null ? (
       <span className={textStyles.caption}>
+        {`${FIELDS.plannedTransferDate} `}
         <TableDate date={payment.transfer_date} />
-        に振り込みます
       </span>
     ) : null;
   }

@@ -40,11 +40,13 @@ export function TodayBand({ isReady }: TodayBandProps) {
   // Reserved until the content has come. At another width it has another height.
   const reserved = !isShown && last.width === window.innerWidth && last.height > 0 ? last.height : undefined;
   const isFolded = choice ?? (isPhone() || last.isEmpty);
-  const show = (isEmpty: boolean) => {
+  // Only where it is asked: folded by hand, or on a phone, it does not know what has come meanwhile.
+  const isEmpty = last.isEmpty && isFolded && choice === null && !isPhone();
+  const show = (isNothing: boolean) => {
     setIsShown(true);
     // Of the content: the frame is still as high as was reserved.
     const content = body.current?.firstElementChild;
-    setLast({ width: window.innerWidth, height: content?.getBoundingClientRect().height ?? 0, isEmpty });
+    setLast({ width: window.innerWidth, height: content?.getBoundingClientRect().height ?? 0, isEmpty: isNothing });
   };
   return (
     <section className={styles.band} aria-labelledby={title} data-print="hide">
@@ -52,8 +54,8 @@ export function TodayBand({ isReady }: TodayBandProps) {
         <h2 id={title} className={styles.title}>
           今日すること
         </h2>
-        <span className={textStyles.note}>
-          {last.isEmpty && isFolded ? '期日の近い請求書も、予定もありません' : today && formatDay(today)}
+        <span className={`${textStyles.note} ${styles.said}`}>
+          {isEmpty ? '期日の近い請求書も、予定もありません' : today && formatDay(today)}
         </span>
         <Button variant="text" size="xs" aria-expanded={!isFolded} onPress={() => setChoice(!isFolded)}>
           {isFolded ? '開く' : '閉じる'}

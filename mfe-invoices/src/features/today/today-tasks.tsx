@@ -7,10 +7,16 @@ import { formatMinutes, formatDay, jstDate, jstMinutes } from 'shared-rules/time
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
 import { Icon, LinkButton, StatusChip, textStyles, TextLink } from 'shared-ui/core';
+import { Name } from 'shared-ui/tables';
 import { tasksOf, type Task } from './tasks';
 import * as styles from './today.css';
 
-const UNPAID_BY_DUE_DATE = `${paths.receivedInvoices()}?tab=notSubmitted&sort=due_date&order=asc`;
+/** Where the tasks are that have no room, of each kind. */
+const OTHERS = {
+  unpaid: ['未申請', `${paths.receivedInvoices()}?tab=notSubmitted&sort=due_date&order=asc`],
+  correction: ['要対応', `${paths.receivedInvoices()}?tab=actionRequired`],
+  request: ['お支払い待ち', paths.paymentsWaiting()],
+} as const;
 
 type Unpaid = Extract<Task, { readonly kind: 'unpaid' }>['invoice'];
 
@@ -27,7 +33,7 @@ function Until({ invoice, earliest }: UntilProps) {
     return (
       <span className={styles.late}>
         <Icon name="warning" />
-        <span className={styles.cut}>{`期日に間に合いません　最短 ${formatDay(earliest)}`}</span>
+        <span className={styles.cut}>{`間に合いません　最短 ${formatDay(earliest)}`}</span>
       </span>
     );
   const time = formatMinutes(jstMinutes(last));
@@ -39,7 +45,7 @@ function Until({ invoice, earliest }: UntilProps) {
     );
   return (
     <StatusChip tone="neutral" icon="schedule">
-      {`${formatDay(jstDate(last))} ${time}までの申請で間に合います`}
+      {`申請の締め切り ${formatDay(jstDate(last))} ${time}`}
     </StatusChip>
   );
 }
@@ -57,9 +63,9 @@ function TaskText({ title, amount, children }: TaskTextProps) {
   return (
     <>
       <div className={styles.line}>
-        <strong className={`${textStyles.name} ${styles.name}`} title={title}>
+        <Name isStrong className={styles.name}>
           {title}
-        </strong>
+        </Name>
         {amount === undefined ? null : <span className={styles.amount}>{formatYen(amount)}</span>}
       </div>
       <div className={styles.state}>{children}</div>
@@ -134,11 +140,12 @@ export function TodayTasks({ today }: { readonly today: Today }) {
     <div className={styles.part}>
       <div className={styles.partHead}>
         <h3 className={styles.subtitle}>期日に間に合わせるには</h3>
-        {others === 0 ? null : (
-          <span className={textStyles.caption}>
-            <TextLink href={UNPAID_BY_DUE_DATE}>{`ほか${others}件を見る`}</TextLink>
-          </span>
-        )}
+        <span className={`${textStyles.caption} ${styles.others}`}>
+          {others.map(({ kind, count }) => {
+            const [name, path] = OTHERS[kind];
+            return <TextLink key={kind} href={path}>{`${name} ほか${count}件`}</TextLink>;
+          })}
+        </span>
       </div>
       {tasks.length === 0 ? (
         <p className={textStyles.note}>2週間以内に支払期日が来る未申請の請求書も、修正が必要な申請もありません。</p>

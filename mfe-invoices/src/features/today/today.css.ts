@@ -16,12 +16,14 @@ export const head = style({
   '@media': { [media.tablet]: { padding: `0 ${vars.space[20]}` } },
 });
 export const title = style({
-  flex: 1,
+  flex: 'none',
   fontSize: vars.text.body,
   lineHeight: vars.leading.body,
   fontWeight: vars.font.bold,
 });
 
+/** Gives way to the title and the button, and ends beside them. */
+export const said = style({ flex: 1, minWidth: 0, textAlign: 'end' });
 /** A screen on which a task is one line. */
 const wide = '(min-width: 1264px)';
 
@@ -78,7 +80,8 @@ export const task = style({
   '@media': {
     [media.tablet]: { gridTemplateAreas: '"line action" "state action"' },
     [wide]: {
-      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+      // A reason of any length leaves room for whom it is about.
+      gridTemplateColumns: 'minmax(16em, 1fr) auto auto',
       gridTemplateAreas: '"line state action"',
       padding: `2px 0`,
     },
@@ -119,6 +122,7 @@ export const partHead = style({
   justifyContent: 'space-between',
   gap: vars.space[8],
 });
+export const others = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12] });
 export const legend = style({ display: 'flex', gap: vars.space[8], listStyle: 'none', margin: 0, padding: 0 });
 export const legendItem = style({
   display: 'flex',

@@ -5,7 +5,7 @@ import { jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { Amount, Cluster, IconButton, LinkButton, TextLink, textStyles } from 'shared-ui/core';
-import { type Column, DataTable, ListCard } from 'shared-ui/tables';
+import { type Column, DataTable, ListCard, Name } from 'shared-ui/tables';
 import { TableDate } from '../received-invoice-list/table-date';
 import { WaitingState } from './waiting-state';
 
@@ -58,11 +58,7 @@ const columnsFor = (onRemove: (row: Row) => void): readonly Column<Row>[] => [
   {
     id: 'partner',
     header: '取引先・発行元',
-    cell: (row) => (
-      <span className={textStyles.name} title={partner(row)}>
-        {partner(row)}
-      </span>
-    ),
+    cell: (row) => <Name>{partner(row)}</Name>,
   },
   {
     id: 'amount',

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactElement, useCallback } from 'react';
+import { type ComponentProps, type ReactElement, useCallback, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { UserPreRegistration } from 'shared-api/types';
 import { queryClient } from 'shared-auth';
@@ -57,6 +57,8 @@ function Confirmation({ preRegistration, entry, keep, back }: ConfirmationProps)
   const loaded = usePayerMaterial();
   const { supplier, accounts, problem } = useSupplierChoices(entry.document.values.supplierId);
   const document = entryBody(entry);
+  // A paid invoice may permit nothing of what was entered. The page is left, and not for the form.
+  const [isPaid, setIsPaid] = useState(false);
   const isReady = loaded.kind === 'ready' && supplier !== null && accounts !== null;
   const choice =
     isReady && document !== null
@@ -68,7 +70,7 @@ function Confirmation({ preRegistration, entry, keep, back }: ConfirmationProps)
         )
       : null;
   // A chosen item no longer exists, or the stored values are incomplete.
-  if (document === null || (isReady && choice === null)) return back;
+  if (!isPaid && (document === null || (isReady && choice === null))) return back;
   const failure = problem ?? (loaded.kind === 'failed' ? loaded : null);
   return (
     <PreRegistrationFrame title="内容の確認" steps={PAYMENT_STEPS} step={3}>
@@ -106,6 +108,7 @@ function Confirmation({ preRegistration, entry, keep, back }: ConfirmationProps)
           }
           onRefused={refreshPreRegistration}
           onPaid={() => {
+            setIsPaid(true);
             snackbar.show({ color: 'success', text: applicationReceived, duration: SNACKBAR_MS });
             // The next page reads the new state. The list has one entry less.
             void queryClient.invalidateQueries({ queryKey: ['get', '/users/pre_registrations'] });

@@ -32,6 +32,7 @@ import {
 } from 'shared-ui/core';
 import { BankDatePicker } from 'shared-ui/dates';
 import { useFocusField, useFormValue } from 'shared-ui/forms';
+import { Name } from 'shared-ui/tables';
 import { dateName, warningsPrefix } from './bulk-form';
 import * as styles from './bulk-payment.css';
 import type { BulkRow, ReadyRow, BulkProblem } from './bulk-row';
@@ -166,7 +167,7 @@ export function BulkItem({ row, onRemove, ...rest }: BulkItemProps) {
       <div role="group" aria-labelledby={id} className={styles.row}>
         <div className={styles.head}>
           <h3 id={id} className={styles.name}>
-            {title}
+            <Name>{title}</Name>
           </h3>
           <span className={textStyles.note}>
             <TextLink href={paths.receivedInvoice(row.docNumber)}>{number}</TextLink>

@@ -5,6 +5,7 @@ import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
 import { Card, Cluster, LinkButton, textStyles } from 'shared-ui/core';
+import { Name } from 'shared-ui/tables';
 
 /** Status of the contract for invoices without a payment (未申請). */
 const NO_PAYMENT = 0;
@@ -22,9 +23,7 @@ export function NextUnpaid() {
       <Card title="次の未申請の請求書">
         <Cluster justify="between">
           <div>
-            <strong className={textStyles.name} title={supplier.name}>
-              {supplier.name}
-            </strong>
+            <Name isStrong>{supplier.name}</Name>
             <p className={textStyles.note}>
               {`${invoiceIdentifier(number)}　${formatYen(remaining)}　${FIELDS.dueDate} ${formatDay(due)}`}
             </p>

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { choiceOf, ConfirmOrder, type PaymentAttempt } from 'shared-features/payments/payment-order';
 import { applicationReceived } from 'shared-rules/messages';
@@ -26,6 +26,8 @@ export function PaymentConfirm({ docNumber }: { readonly docNumber: number }) {
   const loaded = usePaymentMaterial(docNumber);
   const { flow, update } = usePaymentFlow();
   const entered = enteredOf(flow, docNumber);
+  // A paid invoice may permit nothing of what was entered. The page is left, and not for the form.
+  const [isPaid, setIsPaid] = useState(false);
   const isDraftGone = useDraftIsGone(entered?.draftId ?? null);
   useLeaveWarning(isUnsaved(entered), workflowAreas['invoice-payment']);
   const keep = useCallback(
@@ -35,6 +37,7 @@ export function PaymentConfirm({ docNumber }: { readonly docNumber: number }) {
 
   const form = formPath(docNumber, { draft: entered?.draftId });
   const back = <Navigate to={form} state={NOTHING_ENTERED} replace />;
+  if (isPaid) return <Skeleton lines={8} />;
   if (!entered?.isComplete) return back;
   if (loaded.kind === 'notFound') return <InvoiceNotFound />;
   const choice =
@@ -61,6 +64,7 @@ export function PaymentConfirm({ docNumber }: { readonly docNumber: number }) {
           keep={keep}
           onChange={(message) => void navigate(form, { state: message })}
           onPaid={({ id }) => {
+            setIsPaid(true);
             snackbar.show({ color: 'success', text: applicationReceived, duration: SNACKBAR_MS });
             void navigate(paths.paymentComplete(docNumber, id), { replace: true });
           }}

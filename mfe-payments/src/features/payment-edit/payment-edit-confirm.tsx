@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { choiceOf } from 'shared-features/payments/payment-order';
 import { applicationReceived, saved } from 'shared-rules/messages';
@@ -29,12 +29,15 @@ export function PaymentEditConfirm({ docNumber, id }: PaymentEditConfirmProps) {
   const loaded = useChangeMaterial(docNumber, id);
   const { flow, update } = usePaymentFlow();
   const entered = changeOf(flow, id);
+  // The changed payment may permit none of the entered values any more. The page is left, and not for the form.
+  const [isChanged, setIsChanged] = useState(false);
   const keep = useCallback(
     (part: Partial<ChangedPayment>) => update(({ change }) => ({ change: change && { ...change, ...part } })),
     [update],
   );
 
   const back = <Navigate to={paths.paymentEdit(docNumber, id)} state={NOTHING_ENTERED} replace />;
+  if (isChanged) return <Skeleton lines={8} />;
   if (!entered?.isComplete) return back;
   if (loaded.kind === 'notFound') return <PaymentNotFound />;
   const choice =
@@ -64,6 +67,7 @@ export function PaymentEditConfirm({ docNumber, id }: PaymentEditConfirmProps) {
           onReload={loaded.reload}
           onBack={(problems) => void navigate(paths.paymentEdit(docNumber, id), { state: { problems } })}
           onChanged={(isCorrection) => {
+            setIsChanged(true);
             snackbar.show({
               color: 'success',
               text: isCorrection ? applicationReceived : saved,

@@ -8,7 +8,7 @@ import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
 import { Amount, TextLink, textStyles } from 'shared-ui/core';
-import { type Column, DataTable, ListCard } from 'shared-ui/tables';
+import { type Column, DataTable, ListCard, Name } from 'shared-ui/tables';
 
 type Row = RequestedPayment;
 
@@ -22,9 +22,7 @@ const COLUMNS: readonly Column<Row>[] = [
     isRowHeader: true,
     cell: ({ id, request }) => (
       <TextLink isStrong href={paths.paymentWaiting(id)}>
-        <span className={textStyles.name} title={request.requester.name}>
-          {request.requester.name}
-        </span>
+        <Name>{request.requester.name}</Name>
       </TextLink>
     ),
   },

@@ -51,7 +51,7 @@ function RequesterCard({ request }: { readonly request: PaymentRequest }) {
             term: FIELDS.corporateNumber,
             detail: (
               <>
-                {corporateNumber}　
+                {`${corporateNumber}　`}
                 <TextLink href={registerPage(corporateNumber)} isExternal>
                   国税庁 法人番号公表サイトで確認
                 </TextLink>

@@ -4,7 +4,7 @@ import { formatDay } from 'shared-rules/time';
 import { BUSINESS_FORM_LABELS, FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { TextLink, textStyles } from 'shared-ui/core';
-import { type Column, DataTable, ListCard } from 'shared-ui/tables';
+import { type Column, DataTable, ListCard, Name } from 'shared-ui/tables';
 import { SupplierStatusChip } from '../supplier-status/supplier-status-chip';
 import * as styles from './supplier-list.css';
 
@@ -35,9 +35,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ id, name, name_kana: kana }) => (
       <>
         <TextLink href={paths.supplier(id)}>
-          <span className={textStyles.name} title={name}>
-            {name}
-          </span>
+          <Name>{name}</Name>
         </TextLink>
         <span className={styles.small}>{kana}</span>
       </>

@@ -83,7 +83,7 @@ export function SeveralFiles({ uploads, readings, fixedIds, canWait }: SeveralFi
                     <TextButton
                       size="xs"
                       icon="check"
-                      aria-label={`${invoice.name} だけにする`}
+                      aria-label={`このファイルだけにする: ${invoice.name}`}
                       onPress={() => void leaveOut((id) => ![invoice.fileId, ...fixedIds].includes(id))}
                     >
                       このファイルだけにする

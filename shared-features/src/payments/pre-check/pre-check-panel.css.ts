@@ -35,6 +35,8 @@ export const remedy = style({ margin: 0, color: vars.color.ink700 });
 
 /** The way on stays in sight beside a form, however long the list of warnings above it is. */
 export const onward = style({
+  display: 'grid',
+  gap: vars.space[12],
   '@media': {
     [media.desktop]: {
       position: 'sticky',
