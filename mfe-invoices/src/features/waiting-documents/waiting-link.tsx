@@ -1,7 +1,7 @@
 import { $api } from 'shared-auth';
 import { WAITING_PATH } from 'shared-features/documents/waiting-documents';
 import { TextLink } from 'shared-ui/core';
-import * as styles from './waiting-link.css';
+import * as styles from './waiting-documents.css';
 
 /**
  * Shows how many documents wait to be registered, with a link to them; nothing otherwise, or while loading. It stands

@@ -4,9 +4,10 @@ import { waitingDocumentPath } from 'shared-features/documents/waiting-documents
 import { jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
-import { Amount, Cluster, IconButton, LinkButton, TextLink, textStyles } from 'shared-ui/core';
+import { Amount, IconButton, LinkButton, TextLink, textStyles } from 'shared-ui/core';
 import { type Column, DataTable, ListCard, Name } from 'shared-ui/tables';
 import { TableDate } from '../received-invoice-list/table-date';
+import * as styles from './waiting-documents.css';
 import { WaitingState } from './waiting-state';
 
 type Row = WaitingDocument;
@@ -30,7 +31,7 @@ interface ActionsProps {
 /** Shows the ways on: into the form, or away. */
 function Actions({ row, onRemove, isBlock = false }: ActionsProps) {
   return (
-    <Cluster gap={8}>
+    <div className={styles.actions}>
       <LinkButton
         size={isBlock ? 'md' : 'sm'}
         aria-label={`${documentName(row)} を確認して登録`}
@@ -39,7 +40,7 @@ function Actions({ row, onRemove, isBlock = false }: ActionsProps) {
         確認して登録
       </LinkButton>
       <IconButton icon="delete" label={`${documentName(row)} を削除`} onPress={() => onRemove(row)} />
-    </Cluster>
+    </div>
   );
 }
 

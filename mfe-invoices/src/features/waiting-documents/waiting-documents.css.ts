@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media } from 'shared-ui/tokens';
+import { media, vars } from 'shared-ui/tokens';
 
 /** Has a line of its own above the page's buttons, which fill a narrow screen. */
 export const beside = style({
@@ -7,3 +7,6 @@ export const beside = style({
   flexBasis: '100%',
   '@media': { [media.desktop]: { flexBasis: 'auto' } },
 });
+
+/** Side by side at any width: a row of the table is one line high. */
+export const actions = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
