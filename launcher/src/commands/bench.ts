@@ -25,17 +25,16 @@ import { sectionOf, tableOf, today, versionOf, writeSection } from '../checks/be
 import { seedVolume } from '../checks/bench/seed-volume';
 import { measureOverload, overloadSection, overloadTable } from '../checks/bench/server/overload';
 import { measureRates, ratesTable, serverSection, type Contender } from '../checks/bench/server/rate';
+import { startBare } from '../checks/bench/server/start-bare';
+import { measureUploads, uploadsSection, uploadsTable } from '../checks/bench/server/uploads';
 import { measureTransfers, transfersSection } from '../checks/bench/transfers';
 import { KINDS, prepareAccounts, signInContest, signInSection } from '../checks/bench/sign-in';
 import { buildPackages } from '../product/build/build-packages';
 import { callerPath } from '../product/config/caller-path';
 import { databaseUrl } from '../postgres/database';
 import { startPostgres } from '../postgres/postgres';
-import { startChild } from '../processes/child';
-import { freePort } from '../processes/free-port';
 import { step } from '../product/progress';
 import { StopList } from '../product/stop-list';
-import { whenReady } from '../product/when-ready';
 
 const [ACCOUNT] = DEMO_ACCOUNTS;
 const TAB_COUNTS = `select sum(received), sum(received_waiting), sum(received_review), sum(received_action_required), sum(received_reserved), sum(received_history), sum(drafts)
@@ -64,8 +63,9 @@ async function prepare(
   serverUrl: string,
   volume: Volume,
   stops: StopList,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Subject> {
-  const api = await startBenchApi(projectRoot, folder, volume.database, serverUrl, ACCOUNT, stops);
+  const api = await startBenchApi(projectRoot, folder, volume.database, serverUrl, ACCOUNT, stops, more);
   const url = databaseUrl(serverUrl, volume.database);
   const started = Date.now();
   await seedVolume(url, volume, ACCOUNT.email);
@@ -206,30 +206,16 @@ async function benchBooksByDay(projectRoot: string, stops: StopList, words: read
 const LIST = '/received_invoices?size=50';
 
 /** Prepares the smallest volume. */
-async function seedSmall(projectRoot: string, folder: string, serverUrl: string, stops: StopList): Promise<Subject> {
+async function seedSmall(
+  projectRoot: string,
+  folder: string,
+  serverUrl: string,
+  stops: StopList,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Subject> {
   const [volume] = VOLUMES;
   if (volume === undefined) throw new Error('There is no volume.');
-  return step('Seeding', () => prepare(projectRoot, folder, serverUrl, volume, stops));
-}
-
-/** Starts the server that does only what the list needs, on the same database and session. */
-async function startBare(projectRoot: string, folder: string, api: BenchApi, stops: StopList): Promise<Contender> {
-  const port = await freePort();
-  const [, claims = ''] = api.headers['authorization']?.split('.') ?? [];
-  const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string };
-  const child = startChild({
-    name: 'bare',
-    entry: join('src', 'checks', 'bench', 'server', 'bare-server.mjs'),
-    cwd: join(projectRoot, 'launcher'),
-    environment: { PATH: process.env.PATH, PORT: String(port), BARE_DATABASE_URL: api.database, BARE_SESSION: sid },
-    logDir: join(folder, 'logs'),
-    onSpawn: () => undefined,
-    onRestart: (message) => console.error(message),
-  });
-  stops.add('bare', child.stop);
-  const bare = { name: 'node:http and the driver', url: `http://127.0.0.1:${port}`, headers: {} };
-  await whenReady('bare', bare.url, child.failed);
-  return bare;
+  return step('Seeding', () => prepare(projectRoot, folder, serverUrl, volume, stops, more));
 }
 
 /** `--against <checkout>` measures the API of another built checkout beside this one. */
@@ -259,6 +245,16 @@ async function benchOverload(projectRoot: string, stops: StopList): Promise<void
   console.log(`\n${table}\n\n  Written to docs/performance.md.`);
 }
 
+/** Measures the list while ten files are uploaded and read. */
+async function benchUploads(projectRoot: string, stops: StopList): Promise<void> {
+  const { folder, serverUrl } = await startBench(projectRoot, stops);
+  const { api, pool } = await seedSmall(projectRoot, folder, serverUrl, stops, { READ_FILES: '1' });
+  const list = { name: 'the API', url: `${api.origin}/api/v2${LIST}`, headers: api.headers };
+  const table = uploadsTable(await step('Measuring', () => measureUploads(projectRoot, api, list)));
+  writeSection(join(projectRoot, 'docs', 'performance.md'), uploadsSection(table, await versionOf(pool), today()));
+  console.log(`\n${table}\n\n  Written to docs/performance.md.`);
+}
+
 const SUBJECTS: Readonly<
   Record<string, (projectRoot: string, stops: StopList, words: readonly string[]) => Promise<void>>
 > = {
@@ -270,6 +266,7 @@ const SUBJECTS: Readonly<
   transfers: benchTransfers,
   server: benchServer,
   overload: benchOverload,
+  uploads: benchUploads,
   payments: benchPayments,
   parsers: benchParsers,
   reading: (projectRoot, _stops, words) => benchReading(projectRoot, words),
@@ -284,6 +281,7 @@ const SUBJECTS: Readonly<
  * - `books`, `books-by-day`: what writes into the books of many companies; the reconciliation of a day in large ones;
  * - `transfers`: the file of a day with 10,000 payments, and its result;
  * - `server`, `overload`: a list against a server that does only that; useful answers above what the API can answer;
+ * - `uploads`: a list while ten files are uploaded and read;
  * - `payments`: the submission of a payment against a bare transaction, and whole payments a second;
  * - `parsers`: time and longest hold of the event loop of each parser of foreign input;
  * - `reading`: what the reader makes of invoices that are drawn from a seed; printed only.
