@@ -48,7 +48,7 @@ function bomb(pixels: number): Buffer {
   ]);
 }
 const PICTURE = bomb(10);
-const NOT_TAKEN = 'PDF、JPEG、PNG以外のファイルはアップロードできません。';
+const NOT_TAKEN = 'PDF、JPEG、PNG、WebP、TIFF以外のファイルはアップロードできません。';
 
 describe('files', () => {
   const api = useApi();
