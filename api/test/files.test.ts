@@ -119,6 +119,26 @@ describe('files', () => {
       new TextEncoder().encode('<?xml version="1.0" encoding="UTF-8"?><Invoice/>'),
       `${NOT_TAKEN}XMLのデータは、発行元からPDFの請求書を受け取るか、表示した画面をPDFに保存してからアップロードしてください。`,
     ],
+    [
+      'a link of macOS',
+      new TextEncoder().encode('<?xml version="1.0"?><plist version="1.0"><dict><key>URL</key></dict></plist>'),
+      `${NOT_TAKEN}これはWebページまたはリンクのファイルです。リンク先を開き、請求書のPDFを保存してからアップロードしてください。`,
+    ],
+    [
+      'a mail',
+      new TextEncoder().encode('Return-Path: <a@shop.example>\r\nSubject: x\r\n\r\n'),
+      `${NOT_TAKEN}メールのファイルです。添付された請求書を保存してからアップロードしてください。`,
+    ],
+    [
+      'a table of Excel',
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
+      `${NOT_TAKEN}ExcelやWordのファイルは、元のソフトで「PDFとして保存」してからアップロードしてください。`,
+    ],
+    [
+      'a photo of a telephone',
+      Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(100)]),
+      `${NOT_TAKEN}HEICの写真は、JPEGに変換してからアップロードしてください。iPhoneでは「設定」→「カメラ」→「フォーマット」を「互換性優先」にすると、JPEGで撮影できます。`,
+    ],
   ])('are refused by content, whatever the name says: %s', async (_what, bytes, message) => {
     const tokens = await signIn(api());
     const { body: place } = await beginUpload(api(), tokens, 'invoice.pdf', bytes.length);

@@ -1,12 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Reading } from 'shared-api/types';
 import { signIn, SOLE_PROPRIETOR } from './support/accounts';
 import type { Api, Tokens } from './support/api';
 import { beginUpload, storedFile, suppliersOf, upload } from './support/documents';
+import { itFull } from './support/full';
 import { invoice } from './support/invoices';
 import { makePdf } from './support/make-pdf';
 import { FILES_FOLDER } from './support/server-process';
+import { greyTiff } from './support/make-tiff';
 import { makeZip } from './support/make-zip';
 import { until } from './support/until';
 import { useOwnApi } from './support/use-api';
@@ -49,6 +52,18 @@ describe('the reading of uploaded files', () => {
         fields: { amount: { value: 264_000 }, due_date: { value: '2026-11-30' } },
         supplier: { id: supplier?.id, name: '有限会社みなと印刷' },
       });
+    });
+
+    itFull('reads a scan as TIFF, and as WebP', async () => {
+      const image = await loadImage(invoice('g-hokuriku-seiko-scan.jpg'));
+      const canvas = createCanvas(image.width, image.height);
+      const context = canvas.getContext('2d');
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, image.width, image.height);
+      const grey = Buffer.from(data.filter((_, index) => index % 4 === 0));
+      const fields = { amount: { value: 1_980_000 }, due_date: { value: '2026-11-25' } };
+      expect(await readingOf(greyTiff(grey, image.width, image.height), 'scan.tif')).toMatchObject({ fields });
+      expect(await readingOf(canvas.toBuffer('image/webp', 90), 'scan.webp')).toMatchObject({ fields });
     });
 
     it('reads the expected fields of a scan by recognition', async () => {

@@ -16,7 +16,7 @@ import { shownForm } from './shown-form';
 const AT_ONCE = 2;
 const WAITING = 32;
 /** Longest work on a form, in ms. */
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 40_000;
 /** Most bytes of a form: three times the largest file. */
 const MAX_BYTES = 30 * 1024 * 1024;
 

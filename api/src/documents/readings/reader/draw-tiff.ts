@@ -8,7 +8,7 @@ Object.assign(globalThis, { window: {} });
 
 /** Most pages, and most pixels of one: an A4 page at 600 dpi. */
 const MAX_PAGES = 50;
-const MAX_PIXELS = 40_000_000;
+const MAX_PIXELS = 36_000_000;
 /** Longest side of a page that is shown, in pixels: A4 at 240 dpi. */
 const LONG_SIDE = 2_800;
 /** Quality of the pictures, 0 to 100. */
@@ -29,32 +29,43 @@ function numberOf(page: IFD, tag: string): number | undefined {
   return typeof first === 'number' ? first : undefined;
 }
 
-/** Decodes the pixels of a page. Throws `Unreadable` if it is of a kind that the library garbles. */
-function decode(file: ArrayBuffer, page: IFD): ImageData {
+/** Gives back the pixels of a canvas, which would otherwise wait for the collector. */
+const clear = (canvas: Canvas): void => void Object.assign(canvas, { width: 0, height: 0 });
+
+/** Rows that are converted at a time: all of a page as colours would take its memory twice. */
+const BAND = 256;
+
+/** Decodes a page at its own size. Throws `Unreadable` if it is of a kind that the library garbles. */
+function decode(file: ArrayBuffer, page: IFD): Canvas {
   const [width = 0, height = 0] = [numberOf(page, SIZE.width), numberOf(page, SIZE.height)];
   if (!(width * height > 0 && width * height <= MAX_PIXELS)) throw new Unreadable('a page of an impossible size');
-  const samples = numberOf(page, TAG.samples) ?? 1;
-  if (samples > 1 && numberOf(page, TAG.planes) === 2) throw new Unreadable('colours in separate planes');
+  if ((numberOf(page, TAG.samples) ?? 1) > 1 && numberOf(page, TAG.planes) === 2)
+    throw new Unreadable('colours in separate planes');
+  if ((numberOf(page, TAG.bits) ?? 1) > 16) throw new Unreadable('colours of a camera');
   // The library makes three colours of a grey JPEG, and has room for one.
-  if (samples === 1 && numberOf(page, TAG.compression) === 7)
+  if ((numberOf(page, TAG.samples) ?? 1) === 1 && numberOf(page, TAG.compression) === 7)
     Object.assign(page, { [TAG.samples]: [3], [TAG.bits]: [8, 8, 8], [TAG.photometric]: [2] });
   UTIF.decodeImage(file, page);
-  const pixels = UTIF.toRGBA8(page);
-  return new ImageData(new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length), width, height);
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  const rowBytes = Math.ceil(((numberOf(page, TAG.samples) ?? 1) * (numberOf(page, TAG.bits) ?? 1) * width) / 8);
+  for (let y = 0; y < height; y += BAND) {
+    const rows = Math.min(BAND, height - y);
+    const band = UTIF.toRGBA8({ ...page, height: rows, data: page.data.slice(y * rowBytes, (y + rows) * rowBytes) });
+    context.putImageData(new ImageData(new Uint8ClampedArray(band.buffer), width, rows), 0, y);
+  }
+  page.data = new Uint8Array();
+  return canvas;
 }
 
 /** Draws a page on white, upright, with square pixels: a fax has twice as many across as down. */
-function draw(pixels: ImageData, page: IFD): Canvas {
-  const { width, height } = pixels;
-  const source = createCanvas(width, height);
-  source.getContext('2d').putImageData(pixels, 0, 0);
+function draw(source: Canvas, page: IFD): Canvas {
+  const { width, height } = source;
   const stretch = (numberOf(page, SIZE.across) ?? 1) / (numberOf(page, SIZE.down) ?? 1);
   const tall = height * (stretch > 0.25 && stretch < 4 ? stretch : 1);
   const scale = Math.min(1, LONG_SIDE / Math.max(width, tall));
-  const [across, down] = [width * scale, tall * scale].map((length) => Math.max(1, Math.round(length))) as [
-    number,
-    number,
-  ];
+  const across = Math.max(1, Math.round(width * scale));
+  const down = Math.max(1, Math.round(tall * scale));
   const turn = TURNS[numberOf(page, SIZE.orientation) ?? 1] ?? 0;
   const canvas = turn % 180 === 0 ? createCanvas(across, down) : createCanvas(down, across);
   const context = canvas.getContext('2d');
@@ -64,6 +75,7 @@ function draw(pixels: ImageData, page: IFD): Canvas {
   context.translate(canvas.width / 2, canvas.height / 2);
   context.rotate((turn * Math.PI) / 180);
   context.drawImage(source, -across / 2, -down / 2, across, down);
+  clear(source);
   return canvas;
 }
 
@@ -78,9 +90,10 @@ async function drawAll(file: ArrayBuffer): Promise<FormAnswer> {
   const pictures: PagePicture[] = [];
   for (const page of pagesOf(file)) {
     const canvas = draw(decode(file, page), page);
-    pictures.push({ jpeg: canvas.toBuffer('image/jpeg', QUALITY), shape: canvas.height / canvas.width });
-    // Its pixels are not needed any more.
-    page.data = new Uint8Array();
+    const shape = canvas.height / canvas.width;
+    // Asynchronous, because pixels are only given back between two turns of the event loop.
+    pictures.push({ jpeg: await canvas.encode('jpeg', QUALITY), shape });
+    clear(canvas);
   }
   const [first, ...others] = pictures;
   if (first && others.length === 0) return { kind: 'form', bytes: first.jpeg, contentType: 'image/jpeg' };
