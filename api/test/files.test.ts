@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signIn, SOLE_PROPRIETOR } from './support/accounts';
 import {
@@ -13,6 +13,7 @@ import {
   storedFile,
   upload,
 } from './support/documents';
+import { API_FOLDER } from './support/databases';
 import { runHousekeeping } from './support/housekeeping';
 import { FILES_FOLDER } from './support/server-process';
 import { replaceWhileAccepted } from './support/slow-upload';
@@ -252,7 +253,7 @@ describe('files', () => {
   it('never submitted are deleted after a day; files of an invoice, a draft or an earlier version of an invoice stay', async () => {
     const tokens = await signIn(api());
     const [forsaken, begun] = [
-      await upload(api(), tokens),
+      await upload(api(), tokens, 'fax.tif', readFileSync(join(API_FOLDER, 'test/fixtures/tiff/flat-fax.tif'))),
       (await beginUpload(api(), tokens, 'b.pdf', 10)).body.file_id,
     ];
     const invoice = await addReceivedInvoice(api(), tokens);
@@ -263,7 +264,7 @@ describe('files', () => {
       headers: { 'idempotency-key': newKey() },
     });
     expect(changed.status).toBe(200);
-    const path = join(FILES_FOLDER, (await storedFile(api(), forsaken)).storage_key);
+    const { storage_key: sent, shown_key: shown } = await storedFile(api(), forsaken);
     const left = async () =>
       (
         await api().pool.query<{ id: string }>('select id from files where id = any($1)', [
@@ -276,7 +277,7 @@ describe('files', () => {
     await runHousekeeping(api(), left, (ids) => ids.length === 2);
     expect((await left()).sort()).toEqual([replacement, ...invoice.files.map(({ id }) => id)].sort());
     expect(await storedFile(api(), late)).toBeDefined();
-    expect(existsSync(path)).toBe(false);
+    expect([sent, shown].map((key) => existsSync(join(FILES_FOLDER, key ?? '')))).toEqual([false, false]);
   });
 
   it('of another buyer are not found', async () => {

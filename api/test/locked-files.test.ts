@@ -5,7 +5,7 @@ import { signIn, SOLE_PROPRIETOR } from './support/accounts';
 import type { Tokens } from './support/api';
 import { API_FOLDER } from './support/databases';
 import { addReceivedInvoice, beginUpload, completeUpload, download, putBytes, upload } from './support/documents';
-import { itFull } from './support/full';
+import { everyNth, itFull } from './support/full';
 import { makePdf } from './support/make-pdf';
 import { readWith } from './support/reader';
 import { unzip } from './support/unzip';
@@ -139,7 +139,8 @@ describe('the reader that opens locked PDFs', () => {
     return [answer.kind, (await readWith(answer.bytes ?? new Uint8Array())).kind];
   };
 
-  it.each(['1.3', '1.4', '1.7ext3'] as const)('opens those of PDF %s', async (version) => {
+  // AES of 128 bits is that of the files above.
+  it.each(everyNth(['1.4', '1.3', '1.7ext3'] as const, 3))('opens those of PDF %s', async (version) => {
     expect(await opened(await locked(version), PASSWORD)).toEqual(['form', 'fields']);
   });
 

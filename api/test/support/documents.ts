@@ -53,8 +53,10 @@ export async function download(api: Api, tokens: Tokens, fileId: string, form?: 
 export async function storedFile(
   api: Api,
   fileId: string,
-): Promise<{ readonly storage_key: string; readonly is_submitted: boolean }> {
-  const { rows } = await api.pool.query('select storage_key, is_submitted from files where id = $1', [fileId]);
+): Promise<{ readonly storage_key: string; readonly shown_key: string | null; readonly is_submitted: boolean }> {
+  const { rows } = await api.pool.query('select storage_key, shown_key, is_submitted from files where id = $1', [
+    fileId,
+  ]);
   return rows[0];
 }
 
