@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
 import type { InvoiceFile } from 'shared-api/types';
 import { signIn } from './support/accounts';
 import type { Answer, Tokens } from './support/api';
@@ -29,9 +29,8 @@ describe('pictures that browsers do not show', () => {
     return completeUpload(api(), tokens, body.file_id);
   }
   const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
-  /** Returns how dark a point of a picture is that is shown: 0 is black. */
-  async function darkness(bytes: Uint8Array, x: number, y: number): Promise<number | undefined> {
-    const image = await loadImage(Buffer.from(bytes));
+  /** Returns how bright a point of a picture is, 0 to 255. */
+  function brightness(image: Image, x: number, y: number): number | undefined {
     const context = createCanvas(image.width, image.height).getContext('2d');
     context.drawImage(image, 0, 0);
     return context.getImageData(x, y, 1, 1).data[0];
@@ -68,9 +67,8 @@ describe('pictures that browsers do not show', () => {
   });
 
   it.each([
-    ['broken', tiff('fax-of-two-pages').subarray(0, 600)],
+    ['broken', tiff('fax-of-two-pages').subarray(0, 200)],
     ['of more pixels than the memory holds', emptyTiff(100_000)],
-    ['without a picture', emptyTiff(0)],
   ])('are refused with what to do when they are %s', async (_what, bytes) => {
     expect(await send('a.tiff', bytes)).toMatchObject({
       status: 422,
@@ -91,20 +89,21 @@ describe('pictures that browsers do not show', () => {
   });
 
   it('are drawn upright, with square pixels, in their colours', async () => {
-    const drawn = async (name: string) => (await readWith(tiff(name), { method: 'draw-pages' })).bytes ?? Buffer.of();
-    const grey = await loadImage(Buffer.from(await drawn('grey-jpeg')));
-    const turned = await loadImage(Buffer.from(await drawn('turned-lzw')));
-    const fax = await loadImage(Buffer.from(await drawn('flat-fax')));
+    const draw = async (name: string) => {
+      const { bytes = Buffer.of() } = await readWith(tiff(name), { method: 'draw-pages' });
+      return loadImage(Buffer.from(bytes));
+    };
+    const [grey, turned, fax] = [await draw('grey-jpeg'), await draw('turned-lzw'), await draw('flat-fax')];
     expect([grey, turned, fax].map(({ width, height }) => [width, height])).toEqual([
       [300, 200],
       [200, 300],
       [204, 204],
     ]);
     // A black bar stands at the left of each, which is the top of the turned one.
-    expect(await darkness(await drawn('grey-jpeg'), 30, 100)).toBeLessThan(40);
-    expect(await darkness(await drawn('grey-jpeg'), 200, 100)).toBeGreaterThan(220);
-    expect(await darkness(await drawn('turned-lzw'), 100, 30)).toBeLessThan(40);
-    expect(await darkness(await drawn('flat-fax'), 30, 100)).toBeLessThan(40);
+    expect(brightness(grey, 30, 100)).toBeLessThan(40);
+    expect(brightness(grey, 200, 100)).toBeGreaterThan(220);
+    expect(brightness(turned, 100, 30)).toBeLessThan(40);
+    expect(brightness(fax, 30, 100)).toBeLessThan(40);
   });
 
   it('end the reader, not the API, when their pages lead round in a circle', async () => {
