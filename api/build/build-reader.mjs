@@ -22,8 +22,8 @@ await build({
   minify: true,
   sourcemap: true,
   logLevel: 'warning',
-  // Needed for pictures alone; they have native parts, or files beside themselves.
-  external: ['@napi-rs/canvas', 'tesseract.js'],
+  // Needed for pictures and locked files alone; some have native parts, or files beside themselves.
+  external: ['@cantoo/pdf-lib', '@napi-rs/canvas', 'tesseract.js', 'utif2'],
   // A bundle has no address of its own. pdf.js then takes what it needs for drawing from globalThis.
   define: { 'import.meta.url': 'undefined' },
 });

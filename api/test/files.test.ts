@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signIn, SOLE_PROPRIETOR } from './support/accounts';
 import {
@@ -13,6 +13,7 @@ import {
   storedFile,
   upload,
 } from './support/documents';
+import { API_FOLDER } from './support/databases';
 import { runHousekeeping } from './support/housekeeping';
 import { FILES_FOLDER } from './support/server-process';
 import { replaceWhileAccepted } from './support/slow-upload';
@@ -48,7 +49,7 @@ function bomb(pixels: number): Buffer {
   ]);
 }
 const PICTURE = bomb(10);
-const NOT_TAKEN = 'PDF、JPEG、PNG以外のファイルはアップロードできません。';
+const NOT_TAKEN = 'PDF、JPEG、PNG、WebP、TIFF以外のファイルはアップロードできません。';
 
 describe('files', () => {
   const api = useApi();
@@ -118,6 +119,26 @@ describe('files', () => {
       'an XML document',
       new TextEncoder().encode('<?xml version="1.0" encoding="UTF-8"?><Invoice/>'),
       `${NOT_TAKEN}XMLのデータは、発行元からPDFの請求書を受け取るか、表示した画面をPDFに保存してからアップロードしてください。`,
+    ],
+    [
+      'a link of macOS',
+      new TextEncoder().encode('<?xml version="1.0"?><plist version="1.0"><dict><key>URL</key></dict></plist>'),
+      `${NOT_TAKEN}これはWebページまたはリンクのファイルです。リンク先を開き、請求書のPDFを保存してからアップロードしてください。`,
+    ],
+    [
+      'a mail',
+      new TextEncoder().encode('Return-Path: <a@shop.example>\r\nSubject: x\r\n\r\n'),
+      `${NOT_TAKEN}メールのファイルです。添付された請求書を保存してからアップロードしてください。`,
+    ],
+    [
+      'a table of Excel',
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
+      `${NOT_TAKEN}ExcelやWordのファイルは、元のソフトで「PDFとして保存」してからアップロードしてください。`,
+    ],
+    [
+      'a photo of a telephone',
+      Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(100)]),
+      `${NOT_TAKEN}HEICの写真は、JPEGに変換してからアップロードしてください。iPhoneでは「設定」→「カメラ」→「フォーマット」を「互換性優先」にすると、JPEGで撮影できます。`,
     ],
   ])('are refused by content, whatever the name says: %s', async (_what, bytes, message) => {
     const tokens = await signIn(api());
@@ -232,7 +253,7 @@ describe('files', () => {
   it('never submitted are deleted after a day; files of an invoice, a draft or an earlier version of an invoice stay', async () => {
     const tokens = await signIn(api());
     const [forsaken, begun] = [
-      await upload(api(), tokens),
+      await upload(api(), tokens, 'fax.tif', readFileSync(join(API_FOLDER, 'test/fixtures/tiff/flat-fax.tif'))),
       (await beginUpload(api(), tokens, 'b.pdf', 10)).body.file_id,
     ];
     const invoice = await addReceivedInvoice(api(), tokens);
@@ -243,7 +264,7 @@ describe('files', () => {
       headers: { 'idempotency-key': newKey() },
     });
     expect(changed.status).toBe(200);
-    const path = join(FILES_FOLDER, (await storedFile(api(), forsaken)).storage_key);
+    const { storage_key: sent, shown_key: shown } = await storedFile(api(), forsaken);
     const left = async () =>
       (
         await api().pool.query<{ id: string }>('select id from files where id = any($1)', [
@@ -256,7 +277,7 @@ describe('files', () => {
     await runHousekeeping(api(), left, (ids) => ids.length === 2);
     expect((await left()).sort()).toEqual([replacement, ...invoice.files.map(({ id }) => id)].sort());
     expect(await storedFile(api(), late)).toBeDefined();
-    expect(existsSync(path)).toBe(false);
+    expect([sent, shown].map((key) => existsSync(join(FILES_FOLDER, key ?? '')))).toEqual([false, false]);
   });
 
   it('of another buyer are not found', async () => {

@@ -1,14 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Reading } from 'shared-api/types';
 import { signIn, SOLE_PROPRIETOR } from './support/accounts';
 import type { Api, Tokens } from './support/api';
 import { beginUpload, storedFile, suppliersOf, upload } from './support/documents';
+import { itFull } from './support/full';
 import { invoice } from './support/invoices';
 import { makePdf } from './support/make-pdf';
 import { FILES_FOLDER } from './support/server-process';
+import { greyTiff } from './support/make-tiff';
+import { makeZip } from './support/make-zip';
 import { until } from './support/until';
 import { useOwnApi } from './support/use-api';
+import { listWaiting, sendArchive, unpack } from './support/waiting';
 
 describe('the reading of uploaded files', () => {
   const current = useOwnApi({ env: { READ_FILES: '1' } });
@@ -47,6 +52,18 @@ describe('the reading of uploaded files', () => {
         fields: { amount: { value: 264_000 }, due_date: { value: '2026-11-30' } },
         supplier: { id: supplier?.id, name: '有限会社みなと印刷' },
       });
+    });
+
+    itFull('reads a scan as TIFF, and as WebP', async () => {
+      const image = await loadImage(invoice('g-hokuriku-seiko-scan.jpg'));
+      const canvas = createCanvas(image.width, image.height);
+      const context = canvas.getContext('2d');
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, image.width, image.height);
+      const grey = Buffer.from(data.filter((_, index) => index % 4 === 0));
+      const fields = { amount: { value: 1_980_000 }, due_date: { value: '2026-11-25' } };
+      expect(await readingOf(greyTiff(grey, image.width, image.height), 'scan.tif')).toMatchObject({ fields });
+      expect(await readingOf(canvas.toBuffer('image/webp', 90), 'scan.webp')).toMatchObject({ fields });
     });
 
     it('reads the expected fields of a scan by recognition', async () => {
@@ -132,15 +149,19 @@ describe('the reading of uploaded files', () => {
       expect((await readingOf(invoice('a-minato-printing.pdf'))).state).toBe('done');
     });
 
-    it('says what to do when it opens with a password alone', async () =>
-      expect(await readingOf(await makePdf([[50, 50, '請求書']], { password: 'open' }))).toMatchObject({
-        state: 'failed',
-        document: {
-          remarks: [
-            '開くのにパスワードが必要なPDFのため、読み取れません。パスワードを解除して保存し直したPDFに差し替えてください。',
-          ],
-        },
-      }));
+    it('is read once somebody has opened it with its password, also if it came in an archive', async () => {
+      const api = current();
+      const tokens = await signIn(api);
+      const content = await makePdf([[50, 50, 'ご請求金額 110,000円 お支払期限 2026年11月30日']], { password: 'open' });
+      await unpack(api, tokens, await sendArchive(api, tokens, makeZip([{ name: 'locked.pdf', content }])));
+      const waiting = async () =>
+        (await listWaiting(api, tokens)).waiting_documents.find(({ file }) => file.file_name === 'locked.pdf');
+      const locked = await until(waiting, (document) => document?.state === 'unreadable');
+      expect(locked?.file).toMatchObject({ is_locked: true });
+      const path = `/invoices/files/${locked?.file.id}/unlock`;
+      expect((await api.call('POST', path, { tokens, body: { password: 'open' } })).status).toBe(200);
+      expect(await until(waiting, (document) => document?.state === 'doubtful')).toMatchObject({ amount: 110_000 });
+    });
 
     it('is not read if its bytes differ from the accepted ones', async () => {
       const api = current();

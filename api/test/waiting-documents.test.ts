@@ -177,10 +177,10 @@ describe('documents that wait to be registered', () => {
       expect(body.added).toBe(1);
       expect(body.left_out).toEqual(['11月', '__MACOSX/._a.pdf', '11月/.DS_Store']);
       expect(Object.fromEntries(body.refused.map(({ name, reason }) => [name, reason]))).toEqual({
-        'メモ.txt': expect.stringContaining('PDF、JPEG、PNG以外'),
+        'メモ.txt': expect.stringContaining('PDF、JPEG、PNG、WebP、TIFF以外'),
         'inner.zip': expect.stringContaining('圧縮ファイルの中の圧縮ファイル'),
         'secret.pdf': expect.stringContaining('パスワード付き'),
-        'page.pdf': expect.stringContaining('PDF、JPEG、PNG以外'),
+        'page.pdf': expect.stringContaining('PDF、JPEG、PNG、WebP、TIFF以外'),
         'empty.pdf': expect.stringContaining('空です'),
         '../../etc/lying.pdf': expect.stringContaining('取り出せませんでした'),
         '4242 4242 4242 4242.pdf': expect.stringContaining('カード番号'),

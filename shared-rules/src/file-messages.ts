@@ -1,6 +1,6 @@
 // Messages about uploaded files. Apart from the others, so that a page without files does not load them.
 
-export const fileTypeRefused = 'PDF、JPEG、PNG以外のファイルはアップロードできません。';
+export const fileTypeRefused = 'PDF、JPEG、PNG、WebP、TIFF以外のファイルはアップロードできません。';
 
 const OFFICE = 'ExcelやWordのファイルは、元のソフトで「PDFとして保存」してからアップロードしてください。';
 const XML =
@@ -20,7 +20,7 @@ const REMEDIES: readonly (readonly [remedy: string, names: RegExp, types: RegExp
   [LINK, /\.(url|webloc|html?|mhtml?|desktop|lnk)$/i, /html|shortcut|lnk/],
   [MAIL, /\.(eml|msg)$/i, /rfc822/],
   [HEIC, /\.hei[cf]$/i, /hei[cf]/],
-  [PICTURE, /\.(webp|tiff?|gif|bmp|avif|svg|jp2)$/i, /^image\//],
+  [PICTURE, /\.(gif|bmp|avif|svg|jp2)$/i, /^image\//],
   [ARCHIVE, /\.(zip|lzh|rar|7z|t?gz)$/i, /zip|compressed|rar|lzh/],
 ];
 
@@ -37,6 +37,12 @@ export const oneFileOnly = '一度に選択できるファイルは1つです。
 export const fileMixed =
   'ファイルに、PDFや画像以外のデータが含まれています。PDFに出力し直すか、撮影し直してからアップロードしてください。';
 export const pictureTooLarge = '画像の縦横のピクセル数が大きすぎます。縮小してからアップロードしてください。';
+export const pictureUnreadable =
+  'このTIFFの形式には対応していないか、ファイルが壊れています。PDF、JPEG、PNGのいずれかで保存し直してください。';
+export const pdfPasswordWrong =
+  'パスワードが違います。大文字と小文字、全角と半角を確認して、もう一度入力してください。';
+export const pdfUnwritable =
+  'パスワードは合っていますが、このPDFを開けませんでした。PDFを閲覧ソフトで開き、「PDFとして印刷」で保存し直したファイルに差し替えてください。';
 export const fileTooLarge = '10MBを超えるファイルはアップロードできません。';
 export const fileEmpty = 'ファイルの内容が空です。別のファイルを選択してください。';
 export const tooManyFiles = (limit: number): string => `ファイルは1件の請求書につき${limit}個まで登録できます。`;

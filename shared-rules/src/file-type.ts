@@ -6,14 +6,21 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_FILES_PER_INVOICE = 10;
 
 /** Content types that may be uploaded. */
-export const CONTENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+export const CONTENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/tiff'] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
+
+/** Content types of forms that are shown in place of a file that browsers cannot show. */
+export const SHOWN_TYPES = ['application/pdf', 'image/jpeg'] as const;
+export type ShownType = (typeof SHOWN_TYPES)[number];
 
 const BY_EXTENSION: Readonly<Record<string, ContentType>> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   png: 'image/png',
+  webp: 'image/webp',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
 };
 
 /**

@@ -6,6 +6,7 @@ export { type ArchiveEntry, archiveStream } from './exports/archive';
 export { streamAccepted } from './files/read-accepted';
 export { findDuplicates } from './duplicates/duplicate.service';
 export { type FileRow, findStoredFiles, toInvoiceFile } from './files/file.repository';
+export { shownAddress, shownForm, withOpened } from './files/shown-form';
 export { createFileService } from './files/file.service';
 export { holdWaiting, notWaiting } from './pre-registrations/hold-waiting';
 export {

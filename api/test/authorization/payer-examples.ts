@@ -109,6 +109,8 @@ const OF_DOCUMENTS: Readonly<Record<string, Make>> = {
   createExportUrl: async () => ({ query: { format: 'csv' } }),
   createDraft: async (company) => ({ body: draftBody(company) }),
   updateDraft: async (company) => ({ params: { id: await company.newDraft() }, body: draftBody(company) }),
+  // A file that is not locked stays as it is, whatever the password.
+  unlockFile: async ({ things }) => ({ params: { id: things.file }, body: { password: 'secret' } }),
   addWaitingDocuments: async (company) => ({ body: { file_ids: [await company.newFile()] } }),
   removeWaitingDocuments: async (company) => ({ body: { waiting_documents: [await company.newWaiting()] } }),
   createArchiveUploadUrl: async () => ({ body: { file_name: '請求書.zip', size: 1_000 } }),

@@ -11,6 +11,12 @@ const BORNE: Readonly<Record<string, string>> = {
   'GET /invoices/{id}/receipts/content is gone': 'Tabs open the address that the API gave them, within ten minutes.',
 };
 
+/** Faults that stand at many places, borne for one reason. Empty it too. */
+const BORNE_EVERYWHERE: Readonly<Record<string, RegExp>> = {
+  'Files of these types come from newer tabs alone. An older one shows a WebP, and says that it cannot show a TIFF.':
+    /content_type may be \{"type":"string","const":"image\/(webp|tiff)"\}$|^POST \/invoices\/request_keys\/view: answer 200\.content may be \{"type":"object"/,
+};
+
 /** A contract of two calls, as JSON that a test changes. */
 const BEFORE = {
   paths: {
@@ -104,7 +110,10 @@ describe('this release', () => {
 
   it('is called by an open tab of the release before: its contract has only grown', async () => {
     const { body } = await api().call<OpenApi>('GET', '/openapi.json');
-    expect(growthFaults(readKept().contract, withoutSavings(body))).toEqual(Object.keys(BORNE));
+    const everywhere = Object.values(BORNE_EVERYWHERE);
+    const faults = growthFaults(readKept().contract, withoutSavings(body));
+    expect(faults.filter((fault) => !everywhere.some((kind) => kind.test(fault)))).toEqual(Object.keys(BORNE));
+    expect(everywhere.filter((kind) => !faults.some((fault) => kind.test(fault)))).toEqual([]);
   });
 });
 

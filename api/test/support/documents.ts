@@ -39,9 +39,13 @@ export async function upload(
   return (await completeUpload(api, tokens, body.file_id)).body.id;
 }
 
-/** Requests an address to read a file, and reads it. */
-export async function download(api: Api, tokens: Tokens, fileId: string): Promise<Response> {
-  const { body } = await api.call<{ url: string }>('GET', `/invoices/files/${fileId}/download/url`, { tokens });
+/**
+ * Requests an address to read a file, and reads it.
+ * @param form the form that is shown in place of the file; default as it was sent
+ */
+export async function download(api: Api, tokens: Tokens, fileId: string, form?: 'shown'): Promise<Response> {
+  const path = `/invoices/files/${fileId}/download/url${form === undefined ? '' : `?form=${form}`}`;
+  const { body } = await api.call<{ url: string }>('GET', path, { tokens });
   return fetch(`${api.url}${body.url}`);
 }
 
@@ -49,8 +53,10 @@ export async function download(api: Api, tokens: Tokens, fileId: string): Promis
 export async function storedFile(
   api: Api,
   fileId: string,
-): Promise<{ readonly storage_key: string; readonly is_submitted: boolean }> {
-  const { rows } = await api.pool.query('select storage_key, is_submitted from files where id = $1', [fileId]);
+): Promise<{ readonly storage_key: string; readonly shown_key: string | null; readonly is_submitted: boolean }> {
+  const { rows } = await api.pool.query('select storage_key, shown_key, is_submitted from files where id = $1', [
+    fileId,
+  ]);
   return rows[0];
 }
 

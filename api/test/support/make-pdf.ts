@@ -8,16 +8,25 @@ export const FONT = require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/
 export interface PdfOptions {
   /** Needed to open the document. */
   readonly password?: string;
+  /** Needed to change the document, and not to open it. */
+  readonly ownerPassword?: string;
+  /** Version of PDF, which says how a password locks: RC4 of 40 and 128 bits, AES of 128 and 256 bits. */
+  readonly version?: '1.3' | '1.4' | '1.7' | '1.7ext3';
   /** A picture over the whole page instead of text. */
   readonly picture?: Uint8Array;
 }
 
 /** Creates a PDF of one A4 page with these pieces of text, as an invoice program would. */
-export async function makePdf(pieces: readonly Piece[], { password, picture }: PdfOptions = {}): Promise<Buffer> {
+export async function makePdf(
+  pieces: readonly Piece[],
+  { password, ownerPassword, version, picture }: PdfOptions = {},
+): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
+    ...(version !== undefined && { pdfVersion: version }),
     ...(password !== undefined && { userPassword: password }),
+    ...(ownerPassword !== undefined && { ownerPassword }),
   });
   const bytes = buffer(document);
   if (picture) document.image(Buffer.from(picture), 0, 0, { width: document.page.width });

@@ -5,15 +5,25 @@ import { API_FOLDER } from './databases';
 
 /** Final message of the built reader process, or `died` if it ended without one. */
 export interface ReaderResult {
-  readonly kind: 'fields' | 'no-text' | 'unreadable' | 'died';
+  readonly kind: 'fields' | 'no-text' | 'form' | 'locked' | 'unlocked' | 'unreadable' | 'died';
   readonly fields?: ReadFields;
+  /** The form of a file that is shown. */
+  readonly bytes?: Uint8Array;
+  readonly contentType?: string;
   readonly reason?: string;
+}
+
+interface ReaderOptions {
+  readonly contentType?: string;
+  readonly method?: string;
+  readonly memoryMb?: number;
+  readonly password?: string;
 }
 
 /** Gives a file to the built reader process, as the API does. */
 export function readWith(
   bytes: Uint8Array,
-  { contentType = 'application/pdf', method = 'text', memoryMb = 1024 } = {},
+  { contentType = 'application/pdf', method = 'text', memoryMb = 1024, password }: ReaderOptions = {},
 ): Promise<ReaderResult> {
   const child = fork(join(API_FOLDER, 'dist/reader.cjs'), [String(memoryMb)], {
     env: {},
@@ -26,6 +36,6 @@ export function readWith(
       if (message.kind !== 'progress') resolve(message as ReaderResult);
     });
     child.once('exit', () => resolve({ kind: 'died' }));
-    child.send({ bytes, contentType, method });
+    child.send({ bytes, contentType, method, ...(password !== undefined && { password }) });
   });
 }

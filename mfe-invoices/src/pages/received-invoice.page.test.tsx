@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { makeFile, makePayment, makeReceivedInvoice } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
@@ -87,6 +87,22 @@ describe('a received invoice', () => {
     await user.click(await screen.findByRole('button', { name: 'a-minato-printing.pdf をダウンロード' }));
     const row = screen.getByRole('button', { name: 'a-minato-printing.pdf をダウンロード' }).closest('li');
     expect(await within(row as HTMLElement).findByRole('alert')).toHaveTextContent('ファイルが見つかりません。');
+  });
+
+  it('saves a PDF that was locked as it was sent, or as it was opened', async () => {
+    const opened = makeFile({ shown: { content_type: 'application/pdf', size: 9 } });
+    const asked: unknown[] = [];
+    const { user } = show({
+      'get /received_invoices/{doc_number}': makeReceivedInvoice({ files: [opened] }),
+      'get /invoices/files/{id}/download/url': ({ query }) => {
+        asked.push(query.get('form'));
+        return refusal(404, { message: 'ファイルが見つかりません。' });
+      },
+    });
+    await screen.findByText('a-minato-printing.pdf を表示できませんでした。');
+    await user.click(screen.getByRole('button', { name: 'a-minato-printing.pdf をダウンロード' }));
+    await user.click(screen.getByRole('button', { name: 'a-minato-printing.pdf のパスワードなしのPDFをダウンロード' }));
+    await waitFor(() => expect(asked).toEqual(['shown', null, 'shown']));
   });
 
   it('previews the selected file', async () => {

@@ -63,6 +63,22 @@ describe('the list of documents that wait', () => {
     );
   });
 
+  it('asks for the password of a locked PDF in its row', async () => {
+    const locked = makeWaiting({ state: 'unreadable', file: makeFile({ file_name: 'a.pdf', is_locked: true }) });
+    let list = waitingAnswer(locked);
+    const { user } = show({
+      'get /waiting_documents': () => list,
+      'post /invoices/files/{id}/unlock': () => {
+        list = waitingAnswer({ ...locked, state: 'reading', progress: 0, file: makeFile({ file_name: 'a.pdf' }) });
+        return makeFile({ file_name: 'a.pdf' });
+      },
+    });
+    expect((await rows())[0]).toHaveTextContent(/^パスワード付き/);
+    const [field] = await screen.findAllByLabelText('a.pdf のパスワード');
+    await user.type(field as HTMLElement, 'himitsu{Enter}');
+    await waitFor(async () => expect((await rows())[0]).toHaveTextContent(/^読み取り中.*開きました。/));
+  });
+
   it('says that nothing waits', async () => {
     show();
     expect(await screen.findByText(/^確認待ちの書類はありません。/)).toBeVisible();

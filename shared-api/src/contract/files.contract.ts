@@ -14,12 +14,35 @@ export const FilePages = Type.Object({
   last: Type.Integer({ minimum: 1 }),
 });
 
+const ShownType = Type.Union([Type.Literal('application/pdf'), Type.Literal('image/jpeg')]);
+
+/** Content type of what a browser gets to show: the file itself, or the form in place of it. */
+export const PreviewType = Type.Union([...ShownType.anyOf, Type.Literal('image/png'), Type.Literal('image/webp')]);
+
+/** Which bytes of a file: those that are shown, if they differ from what was sent. */
+const Form = Type.Object({
+  form: Type.Optional(
+    Type.Literal('shown', {
+      description: 'The form that browsers show and that is read, where the file has one; left out: as it was sent',
+    }),
+  ),
+});
+
 export const InvoiceFile = Type.Object({
   id: FileId,
   file_name: Type.String(),
-  content_type: Type.Union([Type.Literal('application/pdf'), Type.Literal('image/jpeg'), Type.Literal('image/png')]),
+  content_type: Type.Union([...PreviewType.anyOf, Type.Literal('image/tiff')]),
   size: Type.Integer({ description: 'Bytes' }),
   pages: Type.Optional(FilePages),
+  is_locked: Type.Optional(
+    Type.Boolean({ description: 'A PDF that opens with a password only (unlockFile); left out: it opens' }),
+  ),
+  shown: Type.Optional(
+    Type.Object(
+      { content_type: ShownType, size: Type.Integer({ description: 'Bytes' }) },
+      { description: 'The form that is shown and read in place of the file: an opened PDF, the pages of a TIFF' },
+    ),
+  ),
 });
 
 /** `url` is relative to the origin that serves the API. */
@@ -52,6 +75,21 @@ export const completeUpload = operation({
   responses: { 200: InvoiceFile },
 });
 
+export const unlockFile = operation({
+  id: 'unlockFile',
+  method: 'post',
+  path: '/invoices/files/{id}/unlock',
+  tag: 'Files',
+  access: 'session',
+  refusedWhileFrozen: true,
+  beyondSpec: true,
+  summary:
+    'Open a locked PDF with its password, which is kept nowhere: the opened form stands beside the file as it was sent, is shown, and is read. May be repeated. 422 at `password` where it is wrong',
+  params,
+  body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 200 }) }),
+  responses: { 200: InvoiceFile },
+});
+
 export const createDownloadUrl = operation({
   id: 'createDownloadUrl',
   method: 'get',
@@ -60,6 +98,7 @@ export const createDownloadUrl = operation({
   access: 'session',
   summary: 'A signed address from which the file can be read for some minutes',
   params,
+  query: Form,
   responses: { 200: SignedUrl },
 });
 
@@ -87,6 +126,6 @@ export const getFileContent = operation({
   binary: true,
   summary: 'The content of a file, from its signed address; never as a page',
   params,
-  query: signature,
+  query: Type.Object({ ...signature.properties, ...Form.properties }),
   responses: { 200: null },
 });

@@ -3,7 +3,7 @@ import { operation } from '../operation';
 import { DocNumber, Id, JstDate, PositiveYen } from './common.contract';
 import { documentFields } from './document-fields.contract';
 import { FieldOrigin } from './field-origins.contract';
-import { FileId, InvoiceFile } from './files.contract';
+import { FileId, PreviewType } from './files.contract';
 import { ReadPlace } from './readings.contract';
 
 /** Codes of rules in a request. Any code is taken, because a tab of an older release may send one that has gone. */
@@ -51,7 +51,7 @@ export const PreCheckItem = Type.Object({
   ),
   place: Type.Optional(
     Type.Object(
-      { file_id: FileId, content_type: InvoiceFile.properties.content_type, ...ReadPlace.properties },
+      { file_id: FileId, content_type: PreviewType, ...ReadPlace.properties },
       { description: 'Where the document has the value, for a person to look at. Left out where it is not known' },
     ),
   ),

@@ -8,16 +8,27 @@ import { Button } from 'shared-ui/core';
 import * as styles from './documents.css';
 import type { UploadedFile } from './invoice-upload';
 
-/** Shows a button that saves a file of an invoice. */
-export function FileDownloadButton({ file }: { readonly file: UploadedFile }) {
-  const address = async () => {
-    const { data } = await api.GET('/invoices/files/{id}/download/url', { params: { path: { id: file.id } } });
+/** Shows a button that saves a file of an invoice as it was sent, and one for the opened form of a locked PDF. */
+export function FileDownloadButton({ file: { id, name, contentType, shownType } }: { readonly file: UploadedFile }) {
+  const address = async (query: { readonly form?: 'shown' }) => {
+    const { data } = await api.GET('/invoices/files/{id}/download/url', { params: { path: { id }, query } });
     return data?.url;
   };
   return (
-    <DownloadButton address={address} fileName={file.name} label={`${file.name} を${BUTTONS.download}`}>
-      {BUTTONS.download}
-    </DownloadButton>
+    <>
+      <DownloadButton address={() => address({})} fileName={name} label={`${name} を${BUTTONS.download}`}>
+        {BUTTONS.download}
+      </DownloadButton>
+      {contentType === 'application/pdf' && shownType !== undefined ? (
+        <DownloadButton
+          address={() => address({ form: 'shown' })}
+          fileName={name}
+          label={`${name} のパスワードなしのPDFを${BUTTONS.download}`}
+        >
+          パスワードなしでダウンロード
+        </DownloadButton>
+      ) : null}
+    </>
   );
 }
 

@@ -37,7 +37,9 @@ test('many files that are not taken are all named below their reason', async () 
   await userEvent.upload(input, [pdf, ...texts], { applyAccept: false });
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(names);
   expect(
-    screen.getByText(/^次の3ファイルは追加していません。PDF、JPEG、PNG以外のファイルはアップロードできません。/),
+    screen.getByText(
+      /^次の3ファイルは追加していません。PDF、JPEG、PNG、WebP、TIFF以外のファイルはアップロードできません。/,
+    ),
   ).toBeInTheDocument();
   expect(screen.getByText('invoice.pdf: 10ファイルまでです。')).toBeInTheDocument();
 });
@@ -48,7 +50,9 @@ test('rejected files are listed with the reason, and the rest is accepted', asyn
   const large = new File(['a'.repeat(101)], 'scan.pdf', { type: 'application/pdf' });
   await userEvent.upload(input, [pdf, text, large], { applyAccept: false });
   expect(onFiles.mock.calls[0]?.[0]).toEqual([pdf]);
-  expect(screen.getByText('memo.txt: PDF、JPEG、PNG以外のファイルはアップロードできません。')).toBeInTheDocument();
+  expect(
+    screen.getByText('memo.txt: PDF、JPEG、PNG、WebP、TIFF以外のファイルはアップロードできません。'),
+  ).toBeInTheDocument();
   expect(screen.getByText('scan.pdf: 10MBを超えるファイルはアップロードできません。')).toBeInTheDocument();
 });
 

@@ -4,7 +4,7 @@ import { requestIdentifier } from 'shared-rules/identifier';
 import { requestLinkWrong } from 'shared-rules/messages';
 import { jstDate } from 'shared-rules/time';
 import { borneByBuyer, feeBearerOf, requestPrice } from 'shared-rules/request-price';
-import { toInvoiceFile } from '../../documents';
+import { shownAddress, toInvoiceFile } from '../../documents';
 import type { Context } from '../../platform/config/context';
 import { sha256 } from '../../platform/crypto/hash';
 import type { Executor } from '../../platform/db/client';
@@ -13,7 +13,6 @@ import { receivedInvoices } from '../../platform/db/schema/documents';
 import { invoices } from '../../platform/db/schema/invoices';
 import { suppliers } from '../../platform/db/schema/suppliers';
 import { notFound } from '../../platform/http/failure';
-import { contentAddress } from '../../platform/storage/content-address';
 import type { SignedAddresses } from '../../platform/storage/signed-address';
 import { findCollectionFiles } from '../collection.repository';
 import { findRequester } from '../requester';
@@ -56,7 +55,7 @@ async function contentOf(
     files: await Promise.all(
       files.map(async (file) => ({
         ...toInvoiceFile(file),
-        ...(await contentAddress(addresses, 'file-read', file.id, { requestId: invoice.id })),
+        ...(await shownAddress(addresses, file, { requestId: invoice.id })),
       })),
     ),
   };

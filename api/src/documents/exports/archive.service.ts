@@ -9,6 +9,7 @@ import { files, receivedInvoiceFiles } from '../../platform/db/schema/documents'
 import { Failure } from '../../platform/http/failure';
 import type { FileRow } from '../files/file.repository';
 import { streamAccepted } from '../files/read-accepted';
+import { withOpened } from '../files/shown-form';
 import { searchFor, type ReceivedInvoiceFilter } from '../received-invoices/received-invoice-filter';
 import {
   countReceivedInvoices,
@@ -93,6 +94,8 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
   'image/jpeg': '.jpg',
   'image/png': '.png',
+  'image/webp': '.webp',
+  'image/tiff': '.tif',
 };
 
 async function invoicesOf({ database }: Context, buyerId: number, filter: ReceivedInvoiceFilter): Promise<ListRow[]> {
@@ -153,7 +156,9 @@ export async function planArchive(
     context.database,
     invoices.map(({ id }) => id),
   );
-  const pairs = invoices.flatMap((invoice) => (byInvoice.get(invoice.id) ?? []).map((file) => ({ invoice, file })));
+  const pairs = invoices.flatMap((invoice) =>
+    (byInvoice.get(invoice.id) ?? []).flatMap(withOpened).map((file) => ({ invoice, file })),
+  );
   const bytes = pairs.reduce((sum, { file }) => sum + (file.sizeBytes ?? 0), 0);
   if (bytes > MAX_BYTES) throw tooManyBytes(bytes);
   const files = namedFiles(

@@ -53,17 +53,29 @@ function isMixed(bytes: Buffer, contentType: ContentType, work: Work): boolean {
 }
 
 const PDF_SIGN = '%PDF-';
-const SHORTCUT = /^\s*\[(InternetShortcut|Desktop Entry)\]/i;
+/** Beginnings of a TIFF. The library looks for its first page too, which may stand at the end of the file. */
+const TIFF_SIGNS = ['II*\0', 'MM\0*'];
+/**
+ * Formats that the library does not tell from other text, each with what it begins with: links that Windows, Linux and
+ * macOS save as files, pages, mails.
+ */
+const TEXTS: readonly (readonly [type: string, beginning: RegExp])[] = [
+  ['application/x-url-shortcut', /^(\xef\xbb\xbf)?\s*\[(InternetShortcut|Desktop Entry)\]/i],
+  ['application/x-url-shortcut', /^bplist[^]*URL_|<plist[\s>][^]*<key>URL<\/key>/],
+  ['text/html', PAGE],
+  ['message/rfc822', /^(Return-Path|Delivered-To|Received|From|To|Subject|Date|Message-ID|MIME-Version|X-[\w-]+): /i],
+];
 
 /** Returns the MIME type of bytes. Viewers take a PDF whose sign stands behind other bytes, so it is one here too. */
 async function kindOf(bytes: Buffer, work: Work): Promise<string | undefined> {
   const kind = await fileKind(bytes, work);
-  if (kind !== undefined) return kind;
-  work.look(3 * HEAD_BYTES);
+  // A link of macOS is XML too.
+  if (kind !== undefined && kind !== 'application/xml') return kind;
+  work.look((2 + TEXTS.length) * HEAD_BYTES);
   const head = bytes.subarray(0, HEAD_BYTES).toString('latin1');
-  if (head.includes(PDF_SIGN)) return 'application/pdf';
-  if (SHORTCUT.test(head)) return 'application/x-url-shortcut';
-  return PAGE.test(head) ? 'text/html' : undefined;
+  if (kind === undefined && head.includes(PDF_SIGN)) return 'application/pdf';
+  if (TIFF_SIGNS.includes(head.slice(0, 4))) return 'image/tiff';
+  return TEXTS.find(([, beginning]) => beginning.test(head))?.[0] ?? kind;
 }
 
 /** Content of a file as it is accepted. */
@@ -82,7 +94,7 @@ const contentWork = (bytes: Uint8Array): Work =>
 
 /**
  * Returns the type that the bytes have (domain model, "Real data"), whatever the name says, and their digest. Throws
- * 422 at `file_id` if they are neither PDF, JPEG nor PNG, are two formats at once, or are too large a picture.
+ * 422 at `file_id` if they are neither PDF nor picture, are two formats at once, or are too large a picture.
  */
 export async function checkContent(
   { bytes: view, fileName }: { readonly bytes: Uint8Array; readonly fileName: string },

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { InvoiceFile } from 'shared-api/types';
-import { CONTENT_TYPES } from 'shared-rules/file-type';
+import { CONTENT_TYPES, SHOWN_TYPES } from 'shared-rules/file-type';
 import type { Database, Executor, Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { collectionDraftFiles, collectionFiles } from '../../platform/db/schema/collections';
@@ -10,6 +10,7 @@ import { preRegisteredUploads, preRegistrationFiles } from '../../platform/db/sc
 import { fileReadings } from '../../platform/db/schema/readings';
 import { waitingDocuments } from '../../platform/db/schema/waiting-documents';
 import type { CheckedContent } from './check-content';
+import type { StoredForm } from './make-form';
 
 export type FileRow = typeof files.$inferSelect;
 
@@ -75,9 +76,11 @@ export async function insertStoredFiles(
     readonly storedAt: number;
     readonly firstPage?: number;
     readonly lastPage?: number;
+    readonly form?: StoredForm | undefined;
   })[],
 ): Promise<void> {
-  if (rows.length > 0) await executor.insert(files).values(rows.map((row) => ({ ...row, storageKey: row.id })));
+  if (rows.length > 0)
+    await executor.insert(files).values(rows.map(({ form, ...row }) => ({ ...row, ...form, storageKey: row.id })));
 }
 
 /** Sets which pages of a file are its document. */
@@ -87,6 +90,24 @@ export async function setPages(
   pages: { readonly firstPage: number; readonly lastPage: number },
 ): Promise<void> {
   await tx.update(files).set(pages).where(eq(files.id, id));
+}
+
+/** Marks a PDF as locked, unless somebody has opened it. */
+export async function markLocked(executor: Executor, id: string): Promise<void> {
+  await executor
+    .update(files)
+    .set({ isLocked: true })
+    .where(and(eq(files.id, id), isNull(files.shownKey)));
+}
+
+/** Sets the form that is shown in place of a file. Returns false if it has one. */
+export async function setForm(executor: Executor, id: string, form: StoredForm): Promise<boolean> {
+  const rows = await executor
+    .update(files)
+    .set({ ...form, isLocked: false })
+    .where(and(eq(files.id, id), isNull(files.shownKey)))
+    .returning({ id: files.id });
+  return rows.length > 0;
 }
 
 /** Marks an archive as unpacked by its hash. Returns false if it is so already. */
@@ -114,7 +135,7 @@ export async function replaceReceived(database: Database, id: string, storageKey
 export async function accept(
   tx: Transaction,
   { id, storageKey }: Pick<FileRow, 'id' | 'storageKey'>,
-  content: CheckedContent,
+  content: CheckedContent & (StoredForm | { readonly isLocked?: true }),
   storedAt: number,
 ): Promise<boolean> {
   const rows = await tx
@@ -130,7 +151,7 @@ export function lockForsaken(
   tx: Transaction,
   time: number,
   limit: number,
-): Promise<Pick<FileRow, 'id' | 'storageKey'>[]> {
+): Promise<Pick<FileRow, 'id' | 'storageKey' | 'shownKey'>[]> {
   const draft = tx
     .select({ id: collectionDraftFiles.fileId })
     .from(collectionDraftFiles)
@@ -140,7 +161,7 @@ export function lockForsaken(
     .from(waitingDocuments)
     .where(eq(waitingDocuments.fileId, files.id));
   return tx
-    .select({ id: files.id, storageKey: files.storageKey })
+    .select({ id: files.id, storageKey: files.storageKey, shownKey: files.shownKey })
     .from(files)
     .where(and(eq(files.isSubmitted, false), lt(files.createdAt, time), notExists(draft), notExists(waiting)))
     .limit(limit)
@@ -155,9 +176,18 @@ export async function eraseFiles(tx: Transaction, ids: readonly string[]): Promi
 }
 
 /** Converts a stored file to the contract's form. */
-export function toInvoiceFile({ id, fileName, contentType, sizeBytes, firstPage, lastPage }: FileRow): InvoiceFile {
-  const type = CONTENT_TYPES.find((candidate) => candidate === contentType);
+export function toInvoiceFile(file: FileRow): InvoiceFile {
+  const { id, fileName, sizeBytes, firstPage, lastPage, isLocked, shownBytes } = file;
+  const type = CONTENT_TYPES.find((candidate) => candidate === file.contentType);
+  const shownType = SHOWN_TYPES.find((candidate) => candidate === file.shownType);
   if (!type || sizeBytes === null) throw new Error(`File ${id} is not stored.`);
-  const pages = firstPage === null || lastPage === null ? {} : { pages: { first: firstPage, last: lastPage } };
-  return { id, file_name: fileName, content_type: type, size: sizeBytes, ...pages };
+  return {
+    id,
+    file_name: fileName,
+    content_type: type,
+    size: sizeBytes,
+    ...(firstPage !== null && lastPage !== null && { pages: { first: firstPage, last: lastPage } }),
+    ...(isLocked && { is_locked: true }),
+    ...(shownType && shownBytes !== null && { shown: { content_type: shownType, size: shownBytes } }),
+  };
 }

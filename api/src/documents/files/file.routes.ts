@@ -6,9 +6,11 @@ import {
   createUploadUrl,
   getFileContent,
   putFileContent,
+  unlockFile,
 } from 'shared-api/contract/files';
+import { pictureUnreadable } from 'shared-rules/file-messages';
 import type { Context } from '../../platform/config/context';
-import { notFound } from '../../platform/http/failure';
+import { invalidField, notFound } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/http/route';
 import { contentAddress } from '../../platform/storage/content-address';
 import { sendContent } from '../../platform/storage/send-content';
@@ -17,6 +19,9 @@ import { findFile } from './file.repository';
 import { createFileService } from './file.service';
 import { readAccepted } from './read-accepted';
 import { findReadableFile } from './readable-file';
+import { withShown } from './make-form';
+import { shownAddress, shownForm } from './shown-form';
+import { unlockFile as openWithPassword } from './unlock-file.service';
 
 /** Serves uploads and downloads by signed address. `app` is the scope to which body parsers may be added. */
 export function fileRoutes(app: FastifyInstance, route: Route, context: Context, addresses: SignedAddresses): void {
@@ -45,20 +50,31 @@ export function fileRoutes(app: FastifyInstance, route: Route, context: Context,
     answer(200, await service.complete(session.buyerId, body.file_id)),
   );
 
-  route(createDownloadUrl, async ({ params, session }) => {
+  route(
+    unlockFile,
+    async ({ params, body, session: { buyerId } }) =>
+      answer(200, await openWithPassword(context, { buyerId, fileId: params.id, password: body.password })),
+    { rateLimit: { max: 30, timeWindow: 60_000 } },
+  );
+
+  route(createDownloadUrl, async ({ params, query, session }) => {
     const file = await findReadableFile(database, session.buyerId, params.id);
     if (!file) throw notFound();
-    return answer(200, await contentAddress(addresses, 'file-read', file.id, session));
+    if (query.form === undefined) return answer(200, await contentAddress(addresses, 'file-read', file.id, session));
+    const shown = await withShown(context, file);
+    if (shown === null) throw invalidField('form', 'picture_unreadable', pictureUnreadable);
+    return answer(200, await shownAddress(addresses, shown, session));
   });
 
   route(getFileContent, async ({ params, query, reply }) => {
     await addresses.check('file-read', params.id, query.token);
     const file = await findFile(database, params.id);
     if (!file?.contentType) throw notFound();
+    const sent = query.form === 'shown' ? shownForm(file) : { ...file, contentType: file.contentType };
     return sendContent(reply, {
-      contentType: file.contentType,
-      fileName: file.fileName,
-      body: await readAccepted(store, file),
+      contentType: sent.contentType,
+      fileName: sent.fileName,
+      body: await readAccepted(store, sent),
     });
   });
 }

@@ -11,8 +11,9 @@ import { Overloaded } from '../../platform/http/overload';
 import { parseApart } from '../../platform/parsing/parse-apart';
 import { TooManyBytes } from '../../platform/storage/limit-bytes';
 import { takeBody } from '../../platform/storage/take-body';
-import { requestReading } from '../readings/reading.repository';
+import { failLockedReading, requestReading } from '../readings/reading.repository';
 import type { checkContent } from './check-content';
+import { makeForm } from './make-form';
 import { accept, findFile, insertFile, replaceReceived, toInvoiceFile } from './file.repository';
 
 export interface FileService {
@@ -25,10 +26,12 @@ export interface FileService {
 }
 
 /**
- * Creates the service of uploads. Files are checked by content, not by name (domain model, "Real data"): PDF, JPEG or
- * PNG up to 10 MB.
+ * Creates the service of uploads. Files are checked by content, not by name (domain model, "Real data"): PDFs and
+ * pictures up to 10 MB.
  */
-export function createFileService({ database, clock, files: store }: Context): FileService {
+export function createFileService(context: Context): FileService {
+  const { database, clock, files: store } = context;
+
   async function own(buyerId: number, fileId: string) {
     const file = await findFile(database, fileId);
     if (file?.buyerId !== buyerId) throw notFound();
@@ -69,23 +72,33 @@ export function createFileService({ database, clock, files: store }: Context): F
       const bytes = await store.read(file.storageKey);
       if (!bytes)
         throw invalidField('file_id', 'not_uploaded', 'ファイルが届いていません。もう一度アップロードしてください。');
+      const removeRefused = async (refusal: unknown): Promise<never> => {
+        // Bytes that nobody has looked at may be checked again.
+        if (!(refusal instanceof Overloaded)) await store.remove(file.storageKey);
+        throw refusal;
+      };
       const content = await parseApart<typeof checkContent>(
         'fileContent',
         { bytes, fileName: file.fileName },
         'file_id',
-      ).catch(async (refusal: unknown) => {
-        // Bytes that nobody has looked at may be checked again.
-        if (!(refusal instanceof Overloaded)) await store.remove(file.storageKey);
-        throw refusal;
-      });
+      ).catch(removeRefused);
+      const form = await makeForm(context, { bytes, contentType: content.contentType }).catch(removeRefused);
       const isAccepted = await inTransaction(database, async (tx) => {
         const now = await clock.now(tx);
-        if (!(await accept(tx, file, content, now))) return false;
-        await requestReading(tx, { id: fileId, contentType: content.contentType }, now);
+        if (!(await accept(tx, file, { ...content, ...form }, now))) return false;
+        if ('isLocked' in form) await failLockedReading(tx, fileId, now);
+        else
+          await requestReading(
+            tx,
+            { id: fileId, contentType: 'shownType' in form ? form.shownType : content.contentType },
+            now,
+          );
         return true;
       });
+      if (isAccepted) return toInvoiceFile(await own(buyerId, fileId));
       // Other bytes came while these were checked, so the new ones are checked in turn.
-      return isAccepted ? toInvoiceFile(await own(buyerId, fileId)) : this.complete(buyerId, fileId);
+      if ('shownKey' in form) await store.remove(form.shownKey);
+      return this.complete(buyerId, fileId);
     },
   };
 }

@@ -13,7 +13,10 @@ export function sweepUploadsJob({ database, clock, files: store }: Context): Job
     inTransaction(database, async (tx) => {
       const forsaken = await lockForsaken(tx, (await clock.now(tx)) - KEPT_MS, AT_ONCE);
       // Bytes are removed first: if the removal fails half-way, the row is found again.
-      for (const { storageKey } of forsaken) await store.remove(storageKey);
+      for (const { storageKey, shownKey } of forsaken) {
+        await store.remove(storageKey);
+        if (shownKey !== null) await store.remove(shownKey);
+      }
       if (forsaken.length > 0)
         await eraseFiles(
           tx,

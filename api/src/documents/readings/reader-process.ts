@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { ReaderMessage, ReadRequest } from './reader/messages';
+import type { FormAnswer, FormRequest, ReadAnswer, ReaderMessage, ReadRequest } from './reader/messages';
 
 // Built beside main.js.
 const READER = fileURLToPath(new URL('./reader.cjs', import.meta.url));
@@ -10,7 +10,7 @@ const READER = fileURLToPath(new URL('./reader.cjs', import.meta.url));
 const NICENESS = 5;
 
 /** Limits of one reading. */
-export interface ReaderLimits {
+interface ReaderLimits {
   readonly timeoutMs: number;
   readonly memoryMb: number;
 }
@@ -18,19 +18,23 @@ export interface ReaderLimits {
 /** The reader ended without an answer: it took too long or too much memory, or the file crashed it. */
 export class ReaderDied extends Error {}
 
-/** The last message of a reader. */
-export type ReaderAnswer = Exclude<ReaderMessage, { kind: 'progress' }>;
+interface ProcessOptions {
+  readonly limits: ReaderLimits;
+  /** Called with 0 to 100. */
+  readonly onProgress?: (percent: number) => void;
+  readonly signal?: AbortSignal;
+}
 
 /**
  * Reads one file in a separate process, which is killed when it exceeds its time or memory or when `signal` aborts.
  * @throws ReaderDied if it ended without an answer
  */
+export function readInProcess(request: ReadRequest, options: ProcessOptions): Promise<ReadAnswer>;
+export function readInProcess(request: FormRequest, options: ProcessOptions): Promise<FormAnswer>;
 export function readInProcess(
-  request: ReadRequest,
-  limits: ReaderLimits,
-  onProgress: (percent: number) => void,
-  signal: AbortSignal,
-): Promise<ReaderAnswer> {
+  request: ReadRequest | FormRequest,
+  { limits, onProgress, signal }: ProcessOptions,
+): Promise<ReadAnswer | FormAnswer> {
   const child = fork(READER, [String(limits.memoryMb)], {
     // The reader gets none of our settings and secrets, because the file comes from a stranger.
     env: {},
@@ -39,19 +43,19 @@ export function readInProcess(
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  return new Promise<ReaderAnswer>((resolve, reject) => {
+  return new Promise<ReadAnswer | FormAnswer>((resolve, reject) => {
     const stop = (): void => void child.kill('SIGKILL');
     const timer = setTimeout(stop, limits.timeoutMs);
-    signal.addEventListener('abort', stop);
+    signal?.addEventListener('abort', stop);
     // The signal may have been aborted while the file was fetched.
-    if (signal.aborted) stop();
+    if (signal?.aborted) stop();
     const end = (): void => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', stop);
+      signal?.removeEventListener('abort', stop);
       stop();
     };
     child.on('message', (message: ReaderMessage) => {
-      if (message.kind === 'progress') return onProgress(message.percent);
+      if (message.kind === 'progress') return onProgress?.(message.percent);
       end();
       resolve(message);
     });

@@ -1,11 +1,15 @@
 import { exists } from 'drizzle-orm';
-import { CONTENT_TYPES } from 'shared-rules/file-type';
+import { pictureUnreadable } from 'shared-rules/file-messages';
+import { lookUp } from 'shared-rules/look-up';
 import type { Context } from '../../platform/config/context';
 import type { Job } from '../../platform/jobs/job-runner';
+import { markLocked } from '../files/file.repository';
+import { withShown } from '../files/make-form';
 import { readAccepted } from '../files/read-accepted';
-import { readInProcess, ReaderDied, type ReaderAnswer } from './reader-process';
+import { shownForm } from '../files/shown-form';
+import { readInProcess, ReaderDied } from './reader-process';
 import { REMARK } from './fields/reasons';
-import type { ReadingMethod } from './reader/messages';
+import { LOCKED, type ReadAnswer, type ReadingMethod } from './reader/messages';
 import { withWitnessOfBanks } from './witness-account';
 import { selectDueReadings, takeReading, updateReading, type TakenReading } from './reading.repository';
 
@@ -21,6 +25,9 @@ const PROGRESS_EVERY_MS = 400;
 
 /** In ms. Taking the text out of a PDF takes a second; much longer means an attack or a mistake. */
 const TEXT_TIMEOUT_MS = 20_000;
+
+/** Reason of a picture that browsers do not show, and that cannot be drawn. */
+const UNDRAWN = 'not drawn';
 
 const NOBODY_CAN = { kind: 'unreadable', reason: 'the reader died each time' } as const;
 
@@ -42,22 +49,29 @@ function progressWriter({ database, log }: Context, taken: TakenReading): (perce
 const timeoutFor = ({ config }: Context, method: ReadingMethod): number =>
   method === 'text' ? Math.min(TEXT_TIMEOUT_MS, config.READING_TIMEOUT_MS) : config.READING_TIMEOUT_MS;
 
-async function read(context: Context, taken: Taken, signal: AbortSignal): Promise<ReaderAnswer> {
+async function read(context: Context, taken: Taken, signal: AbortSignal): Promise<ReadAnswer> {
   const { config, files } = context;
   if (taken.method === 'ocr' && !config.READ_PICTURES)
     return { kind: 'unreadable', reason: 'reading of pictures is off' };
-  const contentType = CONTENT_TYPES.find((type) => type === taken.contentType);
-  if (!contentType) throw new Error(`File ${taken.fileId} has not been accepted.`);
-  const bytes = await readAccepted(files, { id: taken.fileId, storageKey: taken.storageKey, sha256: taken.sha256 });
+  const file = await withShown(context, taken.file);
+  if (file === null) return { kind: 'unreadable', reason: UNDRAWN };
+  const form = shownForm(file);
+  const bytes = await readAccepted(files, form);
   const limits = { timeoutMs: timeoutFor(context, taken.method), memoryMb: config.READING_MEMORY_MB };
-  return readInProcess({ bytes, contentType, method: taken.method }, limits, progressWriter(context, taken), signal);
+  return readInProcess(
+    { bytes, contentType: form.contentType, method: taken.method },
+    { limits, onProgress: progressWriter(context, taken), signal },
+  );
 }
 
-/** Returns what a user can do about a file that cannot be read, by the name of the library's error. */
-const remedyFor = (reason: string): string[] =>
-  reason === 'PasswordException' ? [REMARK.locked] : reason === 'InvalidPDFException' ? [REMARK.damaged] : [];
+/** Remedies for files that cannot be read, by the reason. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  [LOCKED]: REMARK.locked,
+  [UNDRAWN]: pictureUnreadable,
+  InvalidPDFException: REMARK.damaged,
+};
 
-async function record({ database, log, clock }: Context, taken: Taken, answer: ReaderAnswer): Promise<void> {
+async function record({ database, log, clock }: Context, taken: Taken, answer: ReadAnswer): Promise<void> {
   const now = await clock.now();
   if (answer.kind === 'fields')
     return updateReading(database, taken, {
@@ -71,9 +85,11 @@ async function record({ database, log, clock }: Context, taken: Taken, answer: R
   if (answer.kind === 'no-text')
     return updateReading(database, taken, { state: 'waiting', method: 'ocr', tries: 0, progress: 0, dueAt: now });
   log.info({ file_id: taken.fileId, reason: answer.reason }, 'a file cannot be read');
+  if (answer.reason === LOCKED) await markLocked(database, taken.fileId);
+  const remedy = lookUp(REMEDIES, answer.reason);
   return updateReading(database, taken, {
     state: 'failed',
-    document: { remarks: remedyFor(answer.reason), missing: [], invoices: [] },
+    document: { remarks: remedy === undefined ? [] : [remedy], missing: [], invoices: [] },
     dueAt: null,
     finishedAt: now,
   });

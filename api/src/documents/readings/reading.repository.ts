@@ -1,10 +1,11 @@
 import { and, desc, eq, lte, type SQL } from 'drizzle-orm';
 import type { ReadDocument, ReadFields } from 'shared-api/types';
 import type { ContentType } from 'shared-rules/file-type';
-import type { Database, Executor } from '../../platform/db/client';
+import type { Database, Executor, Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { files } from '../../platform/db/schema/documents';
 import { fileReadings } from '../../platform/db/schema/readings';
+import { REMARK } from './fields/reasons';
 import type { ReadingMethod } from './reader/messages';
 
 export type ReadingRow = typeof fileReadings.$inferSelect;
@@ -31,6 +32,31 @@ export async function requestReading(
     .onConflictDoNothing();
 }
 
+/** Writes the reading of a PDF that nobody has opened yet. */
+export async function failLockedReading(executor: Executor, fileId: string, now: number): Promise<void> {
+  await executor
+    .insert(fileReadings)
+    .values({
+      fileId,
+      state: 'failed',
+      method: 'text',
+      document: { remarks: [REMARK.locked], missing: [], invoices: [] },
+      createdAt: now,
+      finishedAt: now,
+    })
+    .onConflictDoNothing();
+}
+
+/** Requests the reading of a file anew, because what is read of it has changed. */
+export async function requestNewReading(
+  tx: Transaction,
+  file: { readonly id: string; readonly contentType: ContentType },
+  now: number,
+): Promise<void> {
+  await tx.delete(fileReadings).where(eq(fileReadings.fileId, file.id));
+  await requestReading(tx, file, now);
+}
+
 export async function findReading(executor: Executor, fileId: string): Promise<ReadingRow | undefined> {
   const [row] = await executor.select().from(fileReadings).where(eq(fileReadings.fileId, fileId));
   return row;
@@ -42,9 +68,7 @@ export const selectDueReadings = (executor: Executor, method: ReadingMethod, now
     .select({
       fileId: fileReadings.fileId,
       tries: fileReadings.tries,
-      storageKey: files.storageKey,
-      sha256: files.sha256,
-      contentType: files.contentType,
+      file: files,
     })
     .from(fileReadings)
     .innerJoin(files, eq(files.id, fileReadings.fileId))
@@ -59,7 +83,7 @@ export async function takeReading(
   method: ReadingMethod,
   now: number,
   leaseMs: number,
-): Promise<(TakenReading & Pick<typeof files.$inferSelect, 'storageKey' | 'sha256' | 'contentType'>) | undefined> {
+): Promise<(TakenReading & { readonly file: typeof files.$inferSelect }) | undefined> {
   return inTransaction(database, async (tx) => {
     const [due] = await selectDueReadings(tx, method, now)
       .orderBy(desc(fileReadings.createdAt))

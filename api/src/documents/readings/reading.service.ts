@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { ReadDocument, ReadFields, Reading } from 'shared-api/types';
-import { CONTENT_TYPES } from 'shared-rules/file-type';
 import type { Context } from '../../platform/config/context';
 import type { Executor } from '../../platform/db/client';
 import { suppliers } from '../../platform/db/schema/suppliers';
 import type { FileRow } from '../files/file.repository';
 import { findReadableFile } from '../files/readable-file';
+import { shownForm } from '../files/shown-form';
 import { findReading, requestReading, type ReadingRow } from './reading.repository';
 import { supplierOf } from './supplier-of';
 
@@ -18,11 +18,9 @@ export async function readingOf(
   executor: Executor,
   file: FileRow,
 ): Promise<ReadingRow> {
-  const contentType = CONTENT_TYPES.find((type) => type === file.contentType);
-  if (!contentType) throw new Error(`File ${file.id} is not stored.`);
   const existing = await findReading(executor, file.id);
   if (existing) return existing;
-  await requestReading(executor, { id: file.id, contentType }, await clock.now(executor));
+  await requestReading(executor, shownForm(file), await clock.now(executor));
   const row = await findReading(executor, file.id);
   if (!row) throw new Error(`The reading of ${file.id} was not written.`);
   return row;

@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/db/in-transaction';
 import type { Job } from '../../platform/jobs/job-runner';
 import { StoreUnavailable } from '../../platform/storage/file-store';
 import { insertStoredFiles, setPages, type FileRow } from '../files/file.repository';
+import { storedFormOf, storeForm } from '../files/make-form';
 import { readAccepted } from '../files/read-accepted';
 import { insertPart, narrowReading } from './part-readings';
 import {
@@ -32,7 +33,7 @@ const pagesOf = ({ first_page: firstPage, last_page: lastPage }: Part) => ({ fir
  * files with the same bytes, so that each invoice has what was received, unchanged.
  */
 async function split(
-  { files: store }: Context,
+  context: Context,
   tx: Transaction,
   file: FileRow,
   document: ReadDocument,
@@ -43,15 +44,24 @@ async function split(
   const [first, ...others] = document.invoices.slice(0, MOST_PARTS);
   if (!first || !contentType || sha256 === null || sizeBytes === null) throw new Error(`File ${id} is not stored.`);
   const whole = { fileId: id, document };
+  const store = context.files;
   const bytes = await readAccepted(store, file);
+  const shown = await storedFormOf(context, file);
   await setPages(tx, id, pagesOf(first));
   await narrowReading(tx, whole, first.fields);
   for (const part of others) {
     const copy = randomUUID();
     // If the transaction fails, the bytes stay without a row: a rare loss of space, and of nothing else.
     await store.write(copy, Readable.from([bytes]), MAX_FILE_BYTES);
+    const form = shown && (await storeForm(context, shown));
     await insertStoredFiles(tx, [
-      { id: copy, buyerId, fileName, sha256, sizeBytes, contentType, ...pagesOf(part), createdAt: now, storedAt: now },
+      {
+        ...{ id: copy, buyerId, fileName, sha256, sizeBytes, contentType },
+        ...pagesOf(part),
+        createdAt: now,
+        storedAt: now,
+        form,
+      },
     ]);
     await insertPart(tx, whole, { fileId: copy, fields: part.fields }, now);
     await insertWaiting(tx, buyerId, [copy], now, now);

@@ -123,6 +123,11 @@ export async function lockUnsearched(
   return waiting && found;
 }
 
+/** Has a file searched again once its new reading is finished. */
+export async function searchAgain(tx: Transaction, fileId: string): Promise<void> {
+  await tx.update(waitingDocuments).set({ searchedAt: null }).where(eq(waitingDocuments.fileId, fileId));
+}
+
 export async function markSearched(executor: Executor, fileId: string, now: number): Promise<void> {
   await executor.update(waitingDocuments).set({ searchedAt: now }).where(eq(waitingDocuments.fileId, fileId));
 }

@@ -3,7 +3,7 @@ import type { WaitingDocument } from 'shared-api/types';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { suppliers } from '../../platform/db/schema/suppliers';
 import { invalidField, invalidFields, notFound, type Failure } from '../../platform/http/failure';
-import { CONTENT_TYPES } from 'shared-rules/file-type';
+import { shownForm } from '../files/shown-form';
 import { requestReading } from '../readings/reading.repository';
 import { checkFiles } from '../received-invoices/received-invoice-checks';
 import { createSupplierFinder } from './supplier-finder';
@@ -80,11 +80,8 @@ export async function addWaiting(
   const waiting = (await findWaiting(tx, buyerId, { fileIds: ids })).map(({ file }) => file.id);
   const fresh = found.filter(({ id }) => !waiting.includes(id));
   await checkRoom(tx, buyerId, fresh.length, 'file_ids');
-  for (const { id, contentType } of fresh) {
-    const type = CONTENT_TYPES.find((candidate) => candidate === contentType);
-    // A file from before files were read.
-    if (type) await requestReading(tx, { id, contentType: type }, now);
-  }
+  // Files from before files were read have no reading.
+  for (const file of fresh) await requestReading(tx, shownForm(file), now);
   await insertWaiting(
     tx,
     buyerId,

@@ -13,10 +13,13 @@ import { findLastDocument, isToErase } from './leaving.repository';
 /** Removes the bytes of a company's files. May be repeated: the rows say that they are stored until all are gone. */
 async function removeBytes({ database, files: store }: Context, buyerId: number): Promise<number> {
   const rows = await database
-    .select({ storageKey: files.storageKey })
+    .select({ storageKey: files.storageKey, shownKey: files.shownKey })
     .from(files)
     .where(and(eq(files.buyerId, buyerId), isNotNull(files.storedAt)));
-  for (const { storageKey } of rows) await store.remove(storageKey);
+  for (const { storageKey, shownKey } of rows) {
+    await store.remove(storageKey);
+    if (shownKey !== null) await store.remove(shownKey);
+  }
   return rows.length;
 }
 

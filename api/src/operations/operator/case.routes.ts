@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { HolderCheck, OwnPayment, PreCheckItem } from 'shared-api/types';
-import { filesOf, requireReceivedInvoice } from '../../documents';
+import { filesOf, requireReceivedInvoice, shownAddress, shownForm } from '../../documents';
 import { findRefunds, listChargebacks, listPaymentTransfers, noteOpening, preCheck } from '../../payments';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { invoiceStatusLog } from '../../platform/db/schema/invoices';
-import { contentAddress } from '../../platform/storage/content-address';
 import type { SignedAddresses } from '../../platform/storage/signed-address';
 import { accountText } from '../../reference';
 import { listRevisions } from '../../suppliers';
@@ -102,14 +101,12 @@ export function caseRoutes(app: FastifyInstance, context: Context, addresses: Si
     const own = payment.invoice_type === 'InvoicePayment' ? payment : null;
     const received = await requireReceivedInvoice(database, buyerId, payment.doc_number);
     const operatorName = operatorOf(request).name;
-    const documents = (await filesOf(database, received.id)).map(
-      async ({ id, fileName, contentType, sizeBytes }): Promise<CaseDocument> => ({
-        file_name: fileName,
-        content_type: contentType ?? '',
-        size: sizeBytes ?? 0,
-        ...(await contentAddress(addresses, 'file-read', id, { operatorName })),
-      }),
-    );
+    const documents = (await filesOf(database, received.id)).map(async (file): Promise<CaseDocument> => ({
+      file_name: file.fileName,
+      content_type: shownForm(file).contentType,
+      size: file.sizeBytes ?? 0,
+      ...(await shownAddress(addresses, file, { operatorName })),
+    }));
     await noteOpening(database, {
       invoiceId: payment.id,
       operator: operatorName,

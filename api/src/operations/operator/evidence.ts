@@ -1,7 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import { Readable } from 'node:stream';
 import { formatDateTime } from 'shared-rules/time';
-import { type ArchiveEntry, archiveStream, filesOf, requireReceivedInvoice, streamAccepted } from '../../documents';
+import {
+  type ArchiveEntry,
+  archiveStream,
+  filesOf,
+  requireReceivedInvoice,
+  streamAccepted,
+  withOpened,
+} from '../../documents';
 import { type ChargebackRow, documentBytes, findDocuments } from '../../payments';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
@@ -104,7 +111,7 @@ export async function planEvidence(
       entryOf(`${document.content.sheet.title}_${document.number}.pdf`, await documentBytes(context, document), now),
     ),
   );
-  const documents = (await filesOf(database, received.id)).map((file, index): ArchiveEntry => ({
+  const documents = (await filesOf(database, received.id)).flatMap(withOpened).map((file, index): ArchiveEntry => ({
     name: `請求書_${index + 1}_${file.fileName.replaceAll(/[\\/:*?"<>|]/g, '_')}`,
     size: file.sizeBytes ?? 0,
     modifiedAt: file.createdAt,

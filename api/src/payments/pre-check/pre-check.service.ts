@@ -6,7 +6,7 @@ import { LIVE_STATUSES } from 'shared-rules/status';
 import { jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import type { Static } from 'typebox';
-import { findDuplicates, fieldsOf, type FileRow, readingOf } from '../../documents';
+import { findDuplicates, fieldsOf, type FileRow, readingOf, shownForm } from '../../documents';
 import type { Context } from '../../platform/config/context';
 import type { Executor } from '../../platform/db/client';
 import { corporations, soleProprietors } from '../../platform/db/schema/buyers';
@@ -70,10 +70,11 @@ function together(
   );
 }
 
-const readFile = ({ id, contentType }: FileRow): ReadFile => ({
-  file_id: id,
-  content_type: contentType === 'application/pdf' || contentType === 'image/png' ? contentType : 'image/jpeg',
-});
+function readFile(file: FileRow): ReadFile {
+  const { id, contentType } = shownForm(file);
+  // A TIFF that was read has a form in place of it.
+  return { file_id: id, content_type: contentType === 'image/tiff' ? 'image/jpeg' : contentType };
+}
 
 /** Returns the fields of a received invoice's files. Requests the reading of files that have not been read. */
 async function documentFacts(context: Context, files: readonly FileRow[]): Promise<DocumentFacts> {

@@ -10,9 +10,11 @@ const LOOKS: Readonly<
   sure: { label: '読み取り済み', tone: 'success', icon: 'check_circle' },
 };
 
+const LOCKED = { label: 'パスワード付き', tone: 'warning', icon: 'error' } as const;
+
 /** Shows how far the reading of a waiting document is, and how many of its fields a person has to look at. */
-export function WaitingState({ document: { state, doubts, progress } }: { readonly document: WaitingDocument }) {
-  const { label, tone, icon } = LOOKS[state];
+export function WaitingState({ document: { state, doubts, progress, file } }: { readonly document: WaitingDocument }) {
+  const { label, tone, icon } = file.is_locked === true ? LOCKED : LOOKS[state];
   const more = state === 'doubtful' ? ` ${doubts}項目` : state === 'reading' && progress > 0 ? ` ${progress}%` : '';
   return (
     <StatusChip tone={tone} icon={icon}>

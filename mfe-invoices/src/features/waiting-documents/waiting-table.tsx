@@ -1,6 +1,6 @@
 import type { WaitingDocument } from 'shared-api/types';
-import { pagesText } from 'shared-features/documents/invoice-upload';
-import { waitingDocumentPath } from 'shared-features/documents/waiting-documents';
+import { FileLock, pagesText, uploadedFile } from 'shared-features/documents/invoice-upload';
+import { refreshWaiting, waitingDocumentPath } from 'shared-features/documents/waiting-documents';
 import { jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
@@ -21,6 +21,11 @@ const partner = ({ supplier, issuer }: Row): string => supplier?.name ?? issuer 
 
 /** Shows the last day on which a document is kept. */
 const LastDay = ({ expires_at: at }: Pick<Row, 'expires_at'>) => <TableDate date={jstDate(Date.parse(at))} />;
+
+/** Asks for the password of a locked PDF in its row. */
+const RowLock = ({ file }: Pick<Row, 'file'>) => (
+  <FileLock file={uploadedFile(file)} onOpened={() => void refreshWaiting()} />
+);
 
 interface ActionsProps {
   readonly row: Row;
@@ -51,9 +56,12 @@ const columnsFor = (onRemove: (row: Row) => void): readonly Column<Row>[] => [
     header: '書類',
     isRowHeader: true,
     cell: (row) => (
-      <span className={textStyles.name} title={documentName(row)}>
-        <TextLink href={waitingDocumentPath(row.id)}>{documentName(row)}</TextLink>
-      </span>
+      <>
+        <span className={textStyles.name} title={documentName(row)}>
+          <TextLink href={waitingDocumentPath(row.id)}>{documentName(row)}</TextLink>
+        </span>
+        <RowLock {...row} />
+      </>
     ),
   },
   {
@@ -105,6 +113,7 @@ export function WaitingTable({ rows, isStale, onRemove }: WaitingTableProps) {
               <span className={textStyles.line}>
                 保管期限 <LastDay {...row} />
               </span>
+              <RowLock {...row} />
             </>
           }
           amount={row.amount === null ? undefined : <Amount yen={row.amount} size="card" />}

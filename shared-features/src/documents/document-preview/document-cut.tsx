@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReadPlace } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { BareButton } from 'shared-ui/core';
-import type { UploadedFile } from '../invoice-upload/uploaded-file';
+import { isShownAsPdf, type UploadedFile } from '../invoice-upload/uploaded-file';
 import { ADDRESS_FRESH_MS } from './address-fresh';
 import { cutArea, type PageArea } from './cut-area';
 import * as styles from './document-cut.css';
@@ -81,7 +81,7 @@ function ImageCut({ url, area, name, onError }: CutProps) {
 }
 
 interface DocumentCutProps {
-  readonly file: Pick<UploadedFile, 'id' | 'contentType'>;
+  readonly file: Pick<UploadedFile, 'id' | 'contentType' | 'shownType'>;
   readonly place: ReadPlace;
   /** Name of the value that stands there: 請求金額（税込）. */
   readonly label: string;
@@ -99,7 +99,7 @@ export function DocumentCut({ file, place, label, onLook }: DocumentCutProps) {
   const { data, isError } = $api.useQuery(
     'get',
     '/invoices/files/{id}/download/url',
-    { params: { path: { id: file.id } } },
+    { params: { path: { id: file.id }, query: { form: 'shown' } } },
     { staleTime: ADDRESS_FRESH_MS },
   );
   if (isBroken || isError) return null;
@@ -108,7 +108,7 @@ export function DocumentCut({ file, place, label, onLook }: DocumentCutProps) {
   return (
     <div className={styles.cut}>
       <div className={styles.paper} style={{ minWidth: `${Math.round(area.width * LEGIBLE_WIDTH)}px` }}>
-        {data === undefined ? null : file.contentType === 'application/pdf' ? (
+        {data === undefined ? null : isShownAsPdf(file) ? (
           <PdfCut url={data.url} {...cut} />
         ) : (
           <ImageCut url={data.url} {...cut} />

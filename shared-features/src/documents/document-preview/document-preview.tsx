@@ -1,8 +1,11 @@
 import { $api } from 'shared-auth';
+import { Alert } from 'shared-ui/core';
 import type { UploadedFile } from '../invoice-upload/uploaded-file';
 import { ADDRESS_FRESH_MS } from './address-fresh';
 import type { DocumentPlaces } from './document-place';
 import { DocumentSheet } from './document-sheet';
+
+const LOCKED = 'パスワード付きのPDFのため、プレビューできません。';
 
 interface DocumentPreviewProps {
   readonly file: UploadedFile;
@@ -14,12 +17,19 @@ interface DocumentPreviewProps {
 
 /** Shows a stored file of the buyer, by a signed URL that it requests. Pass the file's id as `key`. */
 export function DocumentPreview({ file, places, isFitted }: DocumentPreviewProps) {
+  const { isLocked = false } = file;
   const { data, isError, refetch } = $api.useQuery(
     'get',
     '/invoices/files/{id}/download/url',
-    { params: { path: { id: file.id } } },
-    { staleTime: ADDRESS_FRESH_MS },
+    { params: { path: { id: file.id }, query: { form: 'shown' } } },
+    { staleTime: ADDRESS_FRESH_MS, enabled: !isLocked },
   );
+  if (isLocked)
+    return (
+      <div>
+        <Alert tone="info" title={LOCKED} />
+      </div>
+    );
   return (
     <DocumentSheet
       file={file}

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { BUTTONS } from 'shared-rules/buttons';
 import { Alert, Button, Skeleton, IconButton } from 'shared-ui/core';
-import { pagesText, type UploadedFile } from '../invoice-upload/uploaded-file';
+import { isShownAsPdf, pagesText, type UploadedFile } from '../invoice-upload/uploaded-file';
 import type { DocumentPlaces } from './document-place';
 import * as styles from './document-preview.css';
 import { PdfPage } from './pdf-page';
@@ -141,7 +141,7 @@ export function DocumentSheet({
       >
         {url === undefined ? (
           <Skeleton lines={8} />
-        ) : file.contentType === 'application/pdf' ? (
+        ) : isShownAsPdf(file) ? (
           <PdfView
             url={url}
             name={file.name}

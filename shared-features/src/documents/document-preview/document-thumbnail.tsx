@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { $api } from 'shared-auth';
 import { Icon } from 'shared-ui/core';
-import type { UploadedFile } from '../invoice-upload';
+import { isShownAsPdf, type UploadedFile } from '../invoice-upload/uploaded-file';
 import { ADDRESS_FRESH_MS } from './address-fresh';
 import * as styles from './document-preview.css';
 import { PdfPage } from './pdf-page';
@@ -16,15 +16,15 @@ export function DocumentThumbnail({ file }: { readonly file: UploadedFile }) {
   const address = $api.useQuery(
     'get',
     '/invoices/files/{id}/download/url',
-    { params: { path: { id: file.id } } },
-    { staleTime: ADDRESS_FRESH_MS },
+    { params: { path: { id: file.id }, query: { form: 'shown' } } },
+    { staleTime: ADDRESS_FRESH_MS, enabled: file.isLocked !== true },
   );
   const url = isBroken ? undefined : address.data?.url;
   return (
     <div className={styles.thumbnail}>
       {url === undefined ? (
         <Icon name="description" size="40px" label={file.name} />
-      ) : file.contentType === 'application/pdf' ? (
+      ) : isShownAsPdf(file) ? (
         <PdfThumbnail url={url} name={file.name} page={file.pages?.first ?? 1} onError={fail} />
       ) : (
         <img className={styles.picture} src={url} alt={file.name} onError={fail} />

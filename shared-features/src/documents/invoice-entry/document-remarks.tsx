@@ -10,7 +10,9 @@ interface DocumentRemarksProps {
 
 /** Shows what the readings tell about the files, such as text that nobody sees. Names the file if there are several. */
 export function DocumentRemarks({ files, readings }: DocumentRemarksProps) {
-  const told = files.flatMap(({ id, name }) => {
+  // The row of a locked file says so itself.
+  const told = files.flatMap(({ id, name, isLocked = false }) => {
+    if (isLocked) return [];
     const remarks = readings.find(({ file_id: fileId }) => fileId === id)?.document?.remarks ?? [];
     return remarks.map((remark) => ({ id, text: files.length > 1 ? `${name}: ${remark}` : remark }));
   });

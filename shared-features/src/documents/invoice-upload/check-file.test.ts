@@ -3,12 +3,17 @@ import { checkFile } from './check-file';
 const MEGABYTE = 1024 * 1024;
 
 describe('checkFile', () => {
-  it.each(['a.pdf', 'A.PDF', 'scan.jpg', 'scan.jpeg', 'shot.png'])('accepts %s', (name) => {
-    expect(checkFile({ name, size: 10 * MEGABYTE })).toBeNull();
-  });
+  it.each(['a.pdf', 'A.PDF', 'scan.jpg', 'scan.jpeg', 'shot.png', 'photo.webp', 'fax.TIF', 'fax.tiff'])(
+    'accepts %s',
+    (name) => {
+      expect(checkFile({ name, size: 10 * MEGABYTE })).toBeNull();
+    },
+  );
 
   it('rejects other kinds of file', () => {
-    expect(checkFile({ name: 'tool.exe', size: 10 })).toBe('PDF、JPEG、PNG以外のファイルはアップロードできません。');
+    expect(checkFile({ name: 'tool.exe', size: 10 })).toBe(
+      'PDF、JPEG、PNG、WebP、TIFF以外のファイルはアップロードできません。',
+    );
   });
 
   it.each([
@@ -17,7 +22,7 @@ describe('checkFile', () => {
     ['請求書のリンク.url', 'リンク先を開き'],
     ['請求書.eml', '添付された請求書を保存'],
     ['IMG_0001.HEIC', '互換性優先'],
-    ['scan.tif', 'JPEGまたはPNGに変換'],
+    ['scan.bmp', 'JPEGまたはPNGに変換'],
     ['請求書.lzh', '解凍してから'],
   ])('says what to do with %s', (name, remedy) => {
     expect(checkFile({ name, size: 10 })).toContain(remedy);

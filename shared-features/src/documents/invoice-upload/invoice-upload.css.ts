@@ -3,12 +3,8 @@ import { media, vars } from 'shared-ui/tokens';
 
 export const upload = style({ display: 'grid', gap: vars.space[12], minWidth: 0 });
 
-export const list = style({
-  display: 'grid',
-  gap: vars.space[8],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+export const list = style({ display: 'grid', gap: vars.space[8], margin: 0, padding: 0, listStyle: 'none' });
+export const listLow = style({
   // Leaves room for the document beside a form with many files.
   '@media': { [media.desktop]: { maxHeight: '232px', overflow: 'auto' } },
 });
@@ -28,6 +24,7 @@ export const rowPreviewed = style({ borderColor: vars.color.primary600, backgrou
 
 export const reason = style({
   margin: 0,
+  fontWeight: vars.font.normal,
   color: vars.color.ink700,
   fontSize: vars.text.small,
   lineHeight: vars.leading.small,

@@ -9,7 +9,7 @@ import type { UploadItem } from './upload-queue';
 import type { UploadedFile } from './uploaded-file';
 import type { InvoiceUploads } from './use-invoice-upload';
 
-const LIMITS = `PDF・JPEG・PNG、1ファイル10MBまで、${MAX_FILES_PER_INVOICE}ファイルまで`;
+const LIMITS = `PDF・JPEG・PNG・WebP・TIFF、1ファイル10MBまで、${MAX_FILES_PER_INVOICE}ファイルまで`;
 
 interface InvoiceUploadProps {
   readonly uploads: InvoiceUploads;
@@ -27,7 +27,9 @@ interface InvoiceUploadProps {
  * result of `useInvoiceUpload`.
  */
 export function InvoiceUpload({ uploads, error, previewed, onPreview, fixed }: InvoiceUploadProps) {
-  const { items, queue } = uploads;
+  const { items, files, queue } = uploads;
+  // Its field is seen as a whole.
+  const hasLocked = files.some(({ isLocked }) => isLocked);
 
   const add = (files: readonly File[]) => {
     const room = Math.max(MAX_FILES_PER_INVOICE - items.length, 0);
@@ -48,7 +50,7 @@ export function InvoiceUpload({ uploads, error, previewed, onPreview, fixed }: I
         error={error}
       />
       {items.length === 0 ? null : (
-        <ul className={styles.list} aria-label="選択したファイル">
+        <ul className={hasLocked ? styles.list : `${styles.list} ${styles.listLow}`} aria-label="選択したファイル">
           {items.map((item) => (
             <UploadRow
               key={item.key}
@@ -74,7 +76,8 @@ function spoken(items: readonly UploadItem[]): string {
   return items
     .map(({ name, state }) => {
       if (state.kind === 'sending') return `${name} を送信しています。`;
-      return state.kind === 'done' ? `${name} を送信しました。` : `${name}: ${state.message}`;
+      if (state.kind !== 'done') return `${name}: ${state.message}`;
+      return `${name} を送信しました。${state.file.isLocked === true ? 'パスワードを入力してください。' : ''}`;
     })
     .join(' ');
 }

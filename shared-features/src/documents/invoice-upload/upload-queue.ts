@@ -36,6 +36,8 @@ export interface UploadQueue<Kept = UploadedFile> {
   readonly add: (files: readonly File[]) => void;
   readonly retry: (key: string) => void;
   readonly replace: (key: string, file: File) => void;
+  /** Takes what the server says of a stored file now. */
+  readonly update: (key: string, file: Kept) => void;
   /** Removes an item and stops its upload. An item that was to replace a stored file restores that one. */
   readonly remove: (key: string) => void;
   /** Stops all uploads when the screen is left. */
@@ -126,6 +128,7 @@ export function createUploadQueue<Kept extends KeptFile>(
       }));
       void start(key, file);
     },
+    update: (key, file) => setState(key, { kind: 'done', file }),
     remove: (key) => {
       end(key);
       sources.delete(key);

@@ -3,6 +3,7 @@ import { fileSize } from 'shared-rules/file-size';
 import { CONTENT_TYPES } from 'shared-rules/file-type';
 import { BUTTONS } from 'shared-rules/buttons';
 import { Icon, ProgressTrack, TextButton } from 'shared-ui/core';
+import { FileLock } from './file-lock';
 import * as styles from './invoice-upload.css';
 import type { UploadItem, UploadQueue } from './upload-queue';
 import { pagesText, type UploadedFile } from './uploaded-file';
@@ -68,8 +69,11 @@ export function UploadRow({ item, queue, isPreviewed, isFixed, onPreview }: Uplo
         </p>
         {state.kind === 'sending' ? <ProgressTrack part={state.progress} aria-label={`${name} の送信`} /> : null}
         {hasFailed ? <p className={styles.message}>{state.message}</p> : null}
+        {state.kind === 'done' ? (
+          <FileLock key={state.file.id} file={state.file} onOpened={(file) => queue.update(key, file)} />
+        ) : null}
         <div className={styles.actions}>
-          {state.kind === 'done' && !isPreviewed ? (
+          {state.kind === 'done' && !isPreviewed && state.file.isLocked !== true ? (
             <TextButton
               size="xs"
               icon="visibility"

@@ -32,7 +32,7 @@ export function useInvoiceUpload(
   const [queue] = useState(() => createUploadQueue(initial, sendFile));
   const items = useSyncExternalStore(queue.subscribe, queue.items);
   const files = items.flatMap((item) => keptFile(item) ?? []);
-  const ids = files.map((file) => file.id).join();
+  const ids = files.map(({ id, isLocked = false }) => `${id}${isLocked}`).join();
 
   useEffect(() => {
     queue.add(takeHandedFiles());

@@ -40,8 +40,7 @@ export const MISSING = {
 
 /** Remarks on a whole document. */
 export const REMARK = {
-  locked:
-    '開くのにパスワードが必要なPDFのため、読み取れません。パスワードを解除して保存し直したPDFに差し替えてください。',
+  locked: '開くのにパスワードが必要なPDFのため、読み取れません。ファイルの欄にパスワードを入力すると、読み取ります。',
   damaged: '壊れているため、読み取れません。発行元から受け取ったPDFに差し替えてください。',
   unseenText: '画面に表示されない文字があり、読み取りに使用していません。',
   layerCompared: '画像に重ねられた文字があり、画像の読み取り結果と比較しました。',

@@ -1,15 +1,12 @@
 import { REMARK } from '../fields/reasons';
 import type { readWhole } from '../fields/read-fields';
-import type { ReaderMessage } from './messages';
+import type { ReadAnswer } from './messages';
 import { MAX_PAGES, type PdfPage } from './pdf-text';
 
 export type Whole = ReturnType<typeof readWhole>;
 
 /** Makes the message of a finished reading. */
-export const fieldsMessage = (
-  { fields, missing, invoices }: Whole,
-  remarks: readonly string[] = [],
-): ReaderMessage => ({
+export const fieldsMessage = ({ fields, missing, invoices }: Whole, remarks: readonly string[] = []): ReadAnswer => ({
   kind: 'fields',
   fields,
   document: {

@@ -9,17 +9,26 @@ const folder = (name: string): string => `${installed('pdfjs-dist', name)}/`;
 /** Largest picture inside a PDF that is drawn, in pixels: an A4 page scanned at 600 dpi. */
 const MAX_PICTURE_PIXELS = 40_000_000;
 
+interface OpenOptions {
+  /** Makes canvases, for a document whose pages are drawn. */
+  readonly CanvasFactory?: object;
+  readonly password?: string;
+}
+
 /**
  * Opens a PDF with the resources that Japanese ones need: character maps, standard fonts, decoders. Nothing is loaded
- * from the network.
- * @param CanvasFactory makes canvases, for a document whose pages are drawn
+ * from the network. Throws `Unreadable`.
  */
-export async function openPdf(bytes: Uint8Array, CanvasFactory?: object): Promise<PDFDocumentProxy> {
+export async function openPdf(
+  bytes: Uint8Array,
+  { CanvasFactory, password }: OpenOptions = {},
+): Promise<PDFDocumentProxy> {
   try {
     return await getDocument({
       data: new Uint8Array(bytes),
       verbosity: 0,
       ...(CanvasFactory && { CanvasFactory }),
+      ...(password !== undefined && { password }),
       cMapUrl: folder('cmaps'),
       cMapPacked: true,
       standardFontDataUrl: folder('standard_fonts'),

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 // Before pdf.js, which looks for what it sets.
 import './pdf-globals';
-import { Unreadable, type ReaderMessage, type ReadRequest } from './messages';
+import { isLocked } from './is-locked';
+import { type FormRequest, isFormRequest, Unreadable, type ReaderMessage, type ReadRequest } from './messages';
 import { readDocument } from './read-document';
 
 // Runs in a worker, because a hostile file may block the main thread for ever. Only the worker still notices that the
@@ -31,9 +32,17 @@ const STEP = 5;
 
 const send = (message: ReaderMessage, sent: () => void = () => undefined): void => void process.send?.(message, sent);
 
-async function answer(request: ReadRequest): Promise<ReaderMessage> {
+/** Makes what is shown in place of a file. Few files need it, so its code is loaded when one does. */
+async function makeForm(request: FormRequest): Promise<ReaderMessage> {
+  if (request.method === 'draw-pages') return (await import('./draw-tiff')).drawTiff(request.bytes);
+  if (request.method === 'unlock') return (await import('./unlock')).unlock(request.bytes, request.password);
+  return { kind: (await isLocked(request.bytes)) ? 'locked' : 'unlocked' };
+}
+
+async function answer(request: ReadRequest | FormRequest): Promise<ReaderMessage> {
   let last = 0;
   try {
+    if (isFormRequest(request)) return await makeForm(request);
     return await readDocument(request, (percent) => {
       if (percent - last < STEP) return;
       last = percent;
@@ -45,7 +54,7 @@ async function answer(request: ReadRequest): Promise<ReaderMessage> {
   }
 }
 
-process.once('message', (request: ReadRequest) => {
+process.once('message', (request: ReadRequest | FormRequest) => {
   void answer(request).then((message) => send(message, () => process.exit(0)));
 });
 // A broken file may make a library throw outside any call. The process then exits without an answer, which the parent

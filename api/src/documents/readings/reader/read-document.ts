@@ -1,13 +1,13 @@
 import { readWhole } from '../fields/read-fields';
 import { layOut } from '../layout/layout';
 import { fieldsMessage, remarksOf } from './fields-message';
-import type { ReaderMessage, ReadRequest } from './messages';
+import type { ReadAnswer, ReadRequest } from './messages';
 import { openPdf } from './open-pdf';
 import { readPdfText } from './pdf-text';
 
 type Progress = (percent: number) => void;
 
-async function readText(bytes: Uint8Array, onProgress: Progress): Promise<ReaderMessage> {
+async function readText(bytes: Uint8Array, onProgress: Progress): Promise<ReadAnswer> {
   const document = await openPdf(bytes);
   const pages = await readPdfText(document, onProgress);
   if (pages.some(({ isPicture }) => isPicture)) return { kind: 'no-text' };
@@ -18,7 +18,7 @@ async function readText(bytes: Uint8Array, onProgress: Progress): Promise<Reader
 export async function readDocument(
   { bytes, contentType, method }: ReadRequest,
   onProgress: Progress,
-): Promise<ReaderMessage> {
+): Promise<ReadAnswer> {
   if (method === 'text') return readText(bytes, onProgress);
   // Most files have text, and need no library of pictures.
   const { readPicture, readPictures } = await import('./read-pictures');

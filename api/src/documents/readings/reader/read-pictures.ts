@@ -5,7 +5,7 @@ import { CanvasFactory } from './canvas-factory';
 import { differing } from './compare-readings';
 import { drawImage, drawPage } from './draw';
 import { fieldsMessage, remarksOf, type Whole } from './fields-message';
-import type { ReaderMessage } from './messages';
+import type { ReadAnswer } from './messages';
 import { openPdf } from './open-pdf';
 import { lengthOf, type PdfPage, readPdfText } from './pdf-text';
 import { recognise, type Recognition } from './recognise';
@@ -29,8 +29,8 @@ async function readAgain(layout: Layout, recognition: Recognition): Promise<Whol
 }
 
 /** Reads a PDF whose pages are pictures in part: those are recognised, the others are read as text. */
-export async function readPictures(bytes: Uint8Array, onProgress: Progress): Promise<ReaderMessage> {
-  const document = await openPdf(bytes, CanvasFactory);
+export async function readPictures(bytes: Uint8Array, onProgress: Progress): Promise<ReadAnswer> {
+  const document = await openPdf(bytes, { CanvasFactory });
   const pages = await readPdfText(document, () => undefined);
   const all = pages.filter(({ isPicture }) => isPicture);
   const scanned = all.slice(0, MAX_PICTURES);
@@ -56,7 +56,7 @@ export async function readPictures(bytes: Uint8Array, onProgress: Progress): Pro
 }
 
 /** Reads a picture of one page. */
-export async function readPicture(bytes: Uint8Array, onProgress: Progress): Promise<ReaderMessage> {
+export async function readPicture(bytes: Uint8Array, onProgress: Progress): Promise<ReadAnswer> {
   const picture = async function* () {
     yield drawImage(bytes);
   };

@@ -48,6 +48,16 @@ export const files = pgTable(
     firstPage: smallint(),
     lastPage: smallint(),
     storageKey: text().notNull(),
+    /** Whether it is a PDF that opens with a password only, and nobody has opened it yet. */
+    isLocked: boolean().notNull().default(false),
+    /**
+     * The form that is shown and read in place of the content: an opened PDF, the pages of a TIFF. Its bytes are beside
+     * the content, which stays as it was sent; null where the content itself is shown.
+     */
+    shownType: text(),
+    shownBytes: bigint({ mode: 'number' }),
+    shownSha256: text(),
+    shownKey: text(),
     createdAt: instant().notNull(),
     storedAt: instant(),
     /**
@@ -62,11 +72,24 @@ export const files = pgTable(
     index('files_not_submitted')
       .on(table.createdAt)
       .where(sql`not ${table.isSubmitted}`),
-    check('files_content_type', sql`${table.contentType} in ('application/pdf', 'image/jpeg', 'image/png')`),
+    check(
+      'files_content_type',
+      sql`${table.contentType} in ('application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/tiff')`,
+    ),
+    check(
+      'files_locked',
+      sql`not ${table.isLocked} or (${table.contentType} = 'application/pdf' and ${table.shownKey} is null)`,
+    ),
     check(
       'files_pages',
       sql`(${table.firstPage} is null) = (${table.lastPage} is null) and ${table.firstPage} >= 1 and ${table.lastPage} >= ${table.firstPage}`,
     ),
+    check(
+      'files_shown',
+      sql`num_nulls(${table.shownType}, ${table.shownBytes}, ${table.shownSha256}, ${table.shownKey}) in (0, 4)`,
+    ),
+    check('files_shown_type', sql`${table.shownType} in ('application/pdf', 'image/jpeg')`),
+    check('files_shown_size', sql`${table.shownBytes} between 1 and 31457280`),
     check('files_size', sql`${table.sizeBytes} between 1 and 10485760`),
     check(
       'files_stored',

@@ -1,0 +1,15 @@
+import { LOCKED, Unreadable } from './messages';
+import { openPdf } from './open-pdf';
+
+/** Returns how many pages a PDF has, null if it needs another password than is given. */
+export async function countPages(bytes: Uint8Array, password?: string): Promise<number | null> {
+  try {
+    return (await openPdf(bytes, { ...(password !== undefined && { password }) })).numPages;
+  } catch (error) {
+    if (error instanceof Unreadable && error.message === LOCKED) return null;
+    throw error;
+  }
+}
+
+/** Returns whether a PDF opens with a password only. One that is only protected from changes opens without. */
+export const isLocked = async (bytes: Uint8Array): Promise<boolean> => (await countPages(bytes)) === null;
