@@ -21,7 +21,7 @@ await build({
   sourcemap: true,
   logLevel: 'warning',
   // Needed for pictures alone; they have native parts, or files beside themselves.
-  external: ['@napi-rs/canvas', 'tesseract.js'],
+  external: ['@napi-rs/canvas', 'tesseract.js-core'],
   // A bundle has no address of its own. pdf.js then takes what it needs for drawing from globalThis.
   define: { 'import.meta.url': 'undefined' },
 });
