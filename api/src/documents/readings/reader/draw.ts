@@ -7,7 +7,13 @@ import { LONG_SIDE } from './prepare';
 
 const MAX_PIXELS = 80_000_000;
 
-const scaleFor = (width: number, height: number): number => LONG_SIDE / Math.max(width, height);
+/** Difference of sizes within which a picture stays as it is: drawing it anew costs time, and its sharpness. */
+const NEAR = 0.05;
+
+function scaleFor(width: number, height: number): number {
+  const scale = LONG_SIDE / Math.max(width, height);
+  return Math.abs(scale - 1) < NEAR ? 1 : scale;
+}
 
 function sheet(width: number, height: number): Canvas {
   const canvas = createCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
@@ -48,7 +54,7 @@ const TEXT: ReadonlySet<number> = new Set([OPS.showText, OPS.showSpacedText, OPS
 export async function drawPage(document: PDFDocumentProxy, number: number, isTextDrawn: boolean): Promise<Grey> {
   const page = await document.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: scaleFor(width, height) });
+  const viewport = page.getViewport({ scale: LONG_SIDE / Math.max(width, height) });
   const canvas = sheet(viewport.width, viewport.height);
   // The library's type names the browser's canvas. Node's canvas has everything that drawing needs.
   const { fnArray } = await page.getOperatorList();

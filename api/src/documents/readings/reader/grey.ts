@@ -50,32 +50,40 @@ export function redrawn(old: Grey, width: number, height: number, projection: Pr
   const data = new Uint8Array(width * height).fill(255);
   const [a, b, c, d, e, f, g, h] = projection;
   const { width: across, height: down, data: from } = old;
+  const isFlat = g === 0 && h === 0;
   for (let y = 0, at = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1, at += 1) {
-      const whole = 1 / (g * x + h * y + 1);
-      const [u, v] = [(a * x + b * y + c) * whole, (d * x + e * y + f) * whole];
-      const [left, top] = [Math.floor(u), Math.floor(v)];
-      if (left < 0 || top < 0 || left >= across - 1 || top >= down - 1) continue;
-      const [right, low] = [u - left, v - top];
+      const whole = isFlat ? 1 : 1 / (g * x + h * y + 1);
+      const u = (a * x + b * y + c) * whole;
+      const v = (d * x + e * y + f) * whole;
+      if (u < 0 || v < 0 || u >= across - 1 || v >= down - 1) continue;
+      const left = Math.trunc(u);
+      const top = Math.trunc(v);
       const first = top * across + left;
-      const above = (from[first] ?? 0) * (1 - right) + (from[first + 1] ?? 0) * right;
-      const below = (from[first + across] ?? 0) * (1 - right) + (from[first + across + 1] ?? 0) * right;
-      data[at] = above * (1 - low) + below * low + 0.5;
+      const right = u - left;
+      const one = from[first] ?? 0;
+      const other = from[first + across] ?? 0;
+      const above = one + ((from[first + 1] ?? 0) - one) * right;
+      const below = other + ((from[first + across + 1] ?? 0) - other) * right;
+      data[at] = above + (below - above) * (v - top) + 0.5;
     }
   return { width, height, data };
 }
 
-/** Returns a picture with a pixel for each square of `size` pixels, by its darkest or its mean lightness. */
+/** Returns a picture with a pixel for each square of `size` pixels, by their mean lightness. */
 export function shrunk({ width, height, data }: Grey, size: number): Grey {
   const [across, down] = [Math.floor(width / size), Math.floor(height / size)];
-  const sums = new Uint32Array(across * down);
-  for (let y = 0; y < down * size; y += 1) {
-    const row = Math.floor(y / size) * across;
-    for (let x = 0, column = 0, from = y * width; column < across; column += 1)
-      for (const end = x + size; x < end; x += 1, from += 1)
-        sums[row + column] = (sums[row + column] ?? 0) + (data[from] ?? 0);
-  }
-  return { width: across, height: down, data: Uint8Array.from(sums, (sum) => sum / (size * size)) };
+  const small = new Uint8Array(across * down);
+  for (let row = 0; row < down; row += 1)
+    for (let column = 0; column < across; column += 1) {
+      let sum = 0;
+      for (let y = row * size; y < (row + 1) * size; y += 1) {
+        const begin = y * width + column * size;
+        for (let at = begin; at < begin + size; at += 1) sum += data[at] ?? 0;
+      }
+      small[row * across + column] = sum / (size * size);
+    }
+  return { width: across, height: down, data: small };
 }
 
 /** Returns a part of a picture. */

@@ -1,5 +1,5 @@
 import type { Grey } from './grey';
-import { marksOf, voiced, withoutMarks } from './half-width-kana';
+import { groupsOf, marksOf, voiced, withoutMarks } from './half-width-kana';
 
 /** Draws boxes of ink on a line of 40 pixels. */
 function line(
@@ -28,12 +28,12 @@ const HALF = line(
   70,
 );
 
-test('marks of half-width kana are found beside letters, and their ink goes', () => {
+test('marks of half-width kana are found beside letters, and letters move up to where they were', () => {
   const marks = marksOf(HALF);
-  expect(marks).toEqual([{ left: 18, right: 24 }]);
-  expect(withoutMarks(HALF, marks ?? []).data.filter((light) => light === 0)).toHaveLength(
-    HALF.data.filter((light) => light === 0).length - 2 * 2 * 7,
-  );
+  expect(marks).toEqual([{ left: 18, next: 36 }]);
+  const { picture, places } = withoutMarks(HALF, marks ?? []);
+  expect(places).toEqual([18]);
+  expect(groupsOf(picture).map(({ left }) => left)).toEqual([0, 8, 20, 38, 42, 46]);
 });
 
 test('full-width letters have no marks of their own', () => {
@@ -53,6 +53,6 @@ test('full-width letters have no marks of their own', () => {
 
 test('a mark belongs to the letter before it that can have one', () => {
   const letters = ['ワ', 'カ', 'ハ', 'ン'].map((text, index) => ({ text, middle: 10 + 20 * index }));
-  expect(voiced(letters, [{ left: 60, right: 66 }])).toBe('ワカバン');
-  expect(voiced(letters, [{ left: 85, right: 90 }])).toBe('ワカバン');
+  expect(voiced(letters, [60])).toBe('ワカバン');
+  expect(voiced(letters, [85])).toBe('ワカバン');
 });

@@ -8,10 +8,10 @@ export interface Group {
   readonly bottom: number;
 }
 
-/** A mark behind a kana that makes it a voiced one: ﾞ or ﾟ, at its place across the picture. */
+/** A mark behind a kana that makes it a voiced one: ﾞ or ﾟ, from its left edge to the next letter. */
 export interface Mark {
   readonly left: number;
-  readonly right: number;
+  readonly next: number;
 }
 
 /** Lightness below which a pixel is ink. Marks are thin. */
@@ -83,31 +83,45 @@ export function marksOf(picture: Grey): Mark[] | null {
       end = next;
       index += 1;
     }
-    const blank = (groups[index + 1]?.left ?? picture.width) - end.right;
-    if (end.right - begin.left < MARK_WIDTH * size && blank > BLANK * size)
-      marks.push({ left: begin.left, right: end.right });
+    const next = groups[index + 1]?.left ?? picture.width;
+    if (end.right - begin.left < MARK_WIDTH * size && next - end.right > BLANK * size)
+      marks.push({ left: begin.left, next });
   }
   return marks;
 }
 
-/** Returns a picture without its marks. */
-export function withoutMarks({ width, height, data }: Grey, marks: readonly Mark[]): Grey {
-  const rest = Uint8Array.from(data);
-  for (const { left, right } of marks)
-    for (let y = 0; y < height; y += 1)
-      rest.fill(255, y * width + Math.max(0, left - EDGE), y * width + Math.min(width, right + EDGE));
-  return { width, height, data: rest };
+/**
+ * Returns a picture without its marks, with the letters behind them moved up, and where each mark was: a gap would be
+ * taken for a long vowel.
+ */
+export function withoutMarks(
+  { width, height, data }: Grey,
+  marks: readonly Mark[],
+): { readonly picture: Grey; readonly places: readonly number[] } {
+  let removed = 0;
+  const places = marks.map(({ left, next }) => {
+    const place = left - removed;
+    removed += Math.max(0, next - left - EDGE);
+    return place;
+  });
+  const columns = Array.from({ length: width }, (_, x) => x).filter(
+    (x) => !marks.some(({ left, next }) => x >= left - EDGE && x < next - 2 * EDGE),
+  );
+  const rest = new Uint8Array(columns.length * height);
+  for (let y = 0; y < height; y += 1)
+    for (const [at, x] of columns.entries()) rest[y * columns.length + at] = data[y * width + x] ?? 255;
+  return { picture: { width: columns.length, height, data: rest }, places };
 }
 
 const VOICED = /[カキクケコサシスセソタチツテトハヒフヘホウ]/;
 
-/** Returns kana with the marks that stand behind them. `letters` have their middles, from the left. */
+/** Returns kana with the marks that stood behind them at places. `letters` have their middles, from the left. */
 export function voiced(
   letters: readonly { readonly text: string; readonly middle: number }[],
-  marks: readonly Mark[],
+  marks: readonly number[],
 ): string {
   const texts = letters.map(({ text }) => text);
-  for (const { left } of marks) {
+  for (const left of marks) {
     const before = letters.findLastIndex(({ text, middle }) => middle < left && VOICED.test(text));
     const letter = letters[before];
     if (letter) texts[before] = `${letter.text}\u3099`.normalize('NFC');

@@ -5,7 +5,7 @@ import { cropped, type Grey, redrawn } from './grey';
 import { groupsOf, marksOf, voiced, withoutMarks } from './half-width-kana';
 import { enlarged, linesOn, PIN_LEFT, pinned } from './read-again';
 import type { Sheet } from './recognise';
-import type { Tesseract } from './tesseract';
+import type { Line, Tesseract } from './tesseract';
 
 /** Label of an account's holder, after which the kana stand. */
 const LABEL =
@@ -16,6 +16,8 @@ const NUMBER =
 /** Letters of holders, which banks know. */
 const KANA =
   'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワンガギグゲゴザジズゼゾダヂヅデドバビブベボパピプペポヴー()（）.-・ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** The legal form of most companies, whose letter recognition has lost. */
+const LOST_FORM = /^[)）]/;
 /** Least mean confidence of a second reading of a holder. */
 const LEAST_CONFIDENCE = 40;
 /** Most places of a page where a holder may stand. */
@@ -84,9 +86,42 @@ function cutFrom(prepared: Sheet['prepared'], place: Box): Grey {
   return cropped(picture, { x: left, y: 0, width: picture.width - left, height: picture.height });
 }
 
-/** Returns a line of half-width kana twice as wide, which makes them usual ones. */
+/** How much wider half-width kana become, which makes them usual ones. */
+const WIDER = 1.8;
+
+/** Returns a line of half-width kana in wider letters. */
 const widened = (picture: Grey): Grey =>
-  redrawn(picture, 2 * picture.width, picture.height, [0.5, 0, 0, 0, 1, 0, 0, 0]);
+  redrawn(picture, Math.round(WIDER * picture.width), picture.height, [1 / WIDER, 0, 0, 0, 1, 0, 0, 0]);
+
+/** Confidence of a holder that a person should look at. */
+const UNSURE = 50;
+/** Highest confidence of a reading with few letters to choose from: a person looks at it. */
+const SURE_AT_MOST = 60;
+
+/** Returns kana without small letters that recognition has put before the large ones which are printed: リュユウ. */
+const withoutDoubles = (text: string): string =>
+  text.replace(/[ァィゥェォッャュョ]./g, (pair) =>
+    pair.charCodeAt(0) + 1 === pair.charCodeAt(1) ? pair.charAt(1) : pair,
+  );
+
+const isHolder = (text: string): boolean => IS_HOLDER.test(text) && HAS_KANA.test(text);
+
+/** Returns what lines of kana say. @param marks places of marks that were taken out, null for full-width letters */
+function readingOf(lines: readonly Line[], marks: readonly number[] | null) {
+  const words = lines.flatMap((line) => line.words);
+  const scale = marks ? WIDER : 1;
+  const letters = words.flatMap(({ symbols }) =>
+    symbols.map(({ text, bbox }) => ({ text, middle: ((bbox.x0 + bbox.x1) / 2 - PIN_LEFT) / scale })),
+  );
+  const text = marks ? voiced(letters, marks) : words.map((word) => word.text).join('');
+  return {
+    text: text.replace(/^カカ\)/, 'カ)').replace(LOST_FORM, 'カ)'),
+    confidence: Math.min(
+      SURE_AT_MOST,
+      words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, words.length),
+    ),
+  };
+}
 
 /**
  * Reads the holders of accounts of a page again, as kana: recognition of all letters takes kana for kanji (カ for 力, ニ
@@ -96,26 +131,24 @@ export function withKana(tesseract: Tesseract, { page, prepared }: Sheet): TextP
   const cuts = placesOf(page).map((place) => {
     const picture = cutFrom(prepared, place);
     const marks = marksOf(picture);
-    return { place, marks, picture: marks ? widened(withoutMarks(picture, marks)) : picture };
+    if (!marks) return { place, marks: null, picture };
+    const plain = withoutMarks(picture, marks);
+    return { place, marks: plain.places, picture: widened(plain.picture) };
   });
   if (cuts.length === 0) return page;
   const { board, places } = pinned(cuts.map(({ picture }) => picture));
   const lines = tesseract.recognise(board, { letters: KANA });
   let { items } = page;
   for (const [index, { place, marks }] of cuts.entries()) {
-    const pin = places[index];
-    const words = pin ? linesOn(lines, pin).flatMap((line) => line.words) : [];
-    const scale = marks ? 2 : 1;
-    const letters = words.flatMap(({ symbols }) =>
-      symbols.map(({ text, bbox }) => ({ text, middle: ((bbox.x0 + bbox.x1) / 2 - PIN_LEFT) / scale })),
-    );
-    const text = (marks ? voiced(letters, marks) : words.map((word) => word.text).join('')).replace(/^カカ\)/, 'カ)');
-    const confidence = words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, words.length);
     const old = items.filter((item) => isWithin(place, item));
     const before = old.map((item) => item.text).join('');
-    if (!marks && IS_FINE.test(before)) continue;
-    if (!IS_HOLDER.test(text) || !HAS_KANA.test(text) || confidence < LEAST_CONFIDENCE || old.length === 0) continue;
-    items = [...items.filter((item) => !old.includes(item)), { ...around(old), text, confidence }];
+    if (old.length === 0) continue;
+    const pin = places[index];
+    const read = readingOf(pin ? linesOn(lines, pin) : [], marks);
+    const isFine = marks === null && IS_FINE.test(before);
+    const better = isFine ? { text: withoutDoubles(before), confidence: UNSURE } : read;
+    const isBetter = isFine ? better.text !== before : isHolder(read.text) && read.confidence >= LEAST_CONFIDENCE;
+    if (isBetter) items = [...items.filter((item) => !old.includes(item)), { ...around(old), ...better }];
   }
   return { ...page, items };
 }

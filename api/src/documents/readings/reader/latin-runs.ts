@@ -4,8 +4,10 @@ import type { Sheet } from './recognise';
 import type { Tesseract } from './tesseract';
 
 /** Words of Latin letters, digits and signs, also as recognition of Japanese takes them: 「 for T, ① for 1. */
-const LATIN = /^[\x21-\x7e¥￥「」丁①-⑨、．，]+$/;
-const HAS_DIGIT = /[0-9①-⑨]/;
+const LATIN = /^[\x21-\x7e０-９¥￥「」丁①-⑨、．，]+$/;
+const HAS_DIGIT = /[0-9０-９①-⑨]/;
+/** Words that are worth a second reading: numbers, and English words, whose spaces get lost. */
+const IS_WORTH = new RegExp(`${HAS_DIGIT.source}|[A-Za-z]{3}`);
 /** Gap between two words of one run, in heights of letters. */
 const GAP = 0.6;
 /** Forms that a value has: a sum, a date, digits, a number with letters. */
@@ -14,13 +16,13 @@ const FORMS: readonly RegExp[] = [
   /^(?:20)?\d{2}([/.-])\d{1,2}\1\d{1,2}$/,
   /^[RHS]\d{1,2}([/.-])\d{1,2}\1\d{1,2}$/,
   /^T\d{13}$/,
-  /^\d+$/,
+  /^\d{1,8}$/,
   /^[A-Z]{1,4}-?\d[\dA-Z-]*$/,
   /^\d+(?:-\d+)+$/,
 ];
-/** Confidence of a run whose digits two readings take for the same, and for different ones. */
+/** Confidence of a run whose digits two readings take for the same, and of one that is not confirmed so. */
 const CONFIRMED = 90;
-const DIFFERENT = 50;
+const UNCONFIRMED = 50;
 /** White around a run, in heights of letters; beside it, at most a part of the gap to a neighbour. */
 const MARGIN = { across: 0, down: 0.25 };
 const ASIDE = 0.4;
@@ -67,12 +69,12 @@ function runsOf(items: readonly TextItem[]): TextItem[][] {
     const before = run.at(-1);
     const isNext = before !== undefined && item.y === before.y && item.x - before.x - before.width < GAP * item.height;
     if (!isNext || !LATIN.test(item.text)) {
-      if (run.some(({ text }) => HAS_DIGIT.test(text))) runs.push(run);
+      if (run.some(({ text }) => IS_WORTH.test(text))) runs.push(run);
       run = [];
     }
     if (LATIN.test(item.text)) run.push(item);
   }
-  return run.some(({ text }) => HAS_DIGIT.test(text)) ? [...runs, run] : runs;
+  return run.some(({ text }) => IS_WORTH.test(text)) ? [...runs, run] : runs;
 }
 
 /** Confidence with which the Japanese reading of a run is kept against a formed one, and the least of the Latin one. */
@@ -89,11 +91,37 @@ function isBetter({ text, confidence = 0 }: TextItem, again: string, confidenceA
 }
 
 /** Returns a run with the better of two readings. Where the digits differ, it is not legible for sure. */
-function better(first: TextItem, again: string, confidenceAgain: number): TextItem {
-  if (again === '') return first;
+export function better(first: TextItem, again: string, confidenceAgain: number): TextItem {
   const isSame = digitsOf(first.text) === digitsOf(again);
-  const confidence = isSame ? Math.max(first.confidence ?? 0, CONFIRMED) : DIFFERENT;
+  const confidence = isSame ? Math.max(first.confidence ?? 0, CONFIRMED) : UNCONFIRMED;
   return { ...first, text: isBetter(first, again, confidenceAgain) ? again : first.text, confidence };
+}
+
+/** Sum of money that may be negative. */
+const SUM = /^[¥\\]?\d{1,3}(?:[,.]\d{3})+/;
+/** Letters that recognition takes a triangle for, alone and before a mark of money. */
+const TRIANGLE = /^[へんるムハ人厶△▲<〈]{1,2}$/;
+const TRIANGLE_WITHIN = /^[A△▲](?=[¥\\Y]?\d{1,3}(?:[,.]\d{3})+)/;
+/** Least blank before a sum that stands alone, in heights of letters. */
+const ALONE = 1;
+
+const gapBetween = (one: TextItem, other: TextItem): number => (other.x - one.x - one.width) / other.height;
+
+/**
+ * Returns the words of a page in which a letter before a sum that stands alone is the triangle of a negative one: 人る480
+ * is △480. A letter that is none makes the sum doubtful.
+ */
+export function withTriangles(items: readonly TextItem[]): TextItem[] {
+  return items.map((item, index) => {
+    const [far, before, behind] = [items[index - 2], items[index - 1], items[index + 1]];
+    const isNear = (one: TextItem | undefined, other: TextItem | undefined): boolean =>
+      one !== undefined && other !== undefined && one.y === other.y && gapBetween(one, other) < ALONE;
+    if (TRIANGLE.test(item.text) && behind && SUM.test(behind.text) && isNear(item, behind) && !isNear(before, item))
+      return { ...item, text: '△' };
+    if (TRIANGLE_WITHIN.test(item.text)) return { ...item, text: item.text.replace(TRIANGLE_WITHIN, '△') };
+    const isAfterLetter = isNear(before, item) && !isNear(far, before) && /^[\p{L}]$/u.test(before?.text ?? '');
+    return SUM.test(item.text) && isAfterLetter && before?.text !== '金' ? { ...item, confidence: UNCONFIRMED } : item;
+  });
 }
 
 /**
@@ -119,5 +147,9 @@ export function withLatin(tesseract: Tesseract, { page, prepared }: Sheet): Text
     betters.set(first, better(run, again, confidenceAgain));
     for (const other of others) left.add(other);
   }
-  return { ...page, items: page.items.filter((item) => !left.has(item)).map((item) => betters.get(item) ?? item) };
+  // A word with other letters among its digits is not read again.
+  const unread = (item: TextItem): TextItem =>
+    HAS_DIGIT.test(item.text) ? { ...item, confidence: Math.min(item.confidence ?? UNCONFIRMED, UNCONFIRMED) } : item;
+  const items = page.items.filter((item) => !left.has(item)).map((item) => betters.get(item) ?? unread(item));
+  return { ...page, items: withTriangles(items) };
 }

@@ -57,31 +57,23 @@ export const linesOn = (lines: readonly Line[], { picture, top }: Pinned): Line[
     .filter(({ bbox: { y0, y1 } }) => (y0 + y1) / 2 > top - GAP / 2 && (y0 + y1) / 2 < top + picture.height + GAP / 2)
     .toSorted((one, other) => one.bbox.x0 - other.bbox.x0);
 
-const KINDS = {
-  text: { language: 'jpn', letters: '' },
-  digits: { language: 'eng', letters: '0123456789,.-' },
-  letters: { language: 'eng', letters: '' },
-} as const;
-
-/** Returns the reader of parts of recognised pages: parts of one kind are recognised together. */
+/** Returns the reader of parts of recognised pages, which are recognised together. */
 export function readerAgain(tesseract: Tesseract, sheets: readonly Sheet[]): ReadAgain {
   return (cuts: readonly Cut[]) => {
     const texts = cuts.map(() => '');
-    for (const kind of ['text', 'digits', 'letters'] as const) {
-      const own = cuts.flatMap((cut, index) => {
-        const sheet = sheets.find(({ page }) => page.number === cut.page);
-        return cut.kind === kind && sheet ? [{ index, picture: enlarged(sheet.prepared, cut.box) }] : [];
-      });
-      if (own.length === 0) continue;
-      const { board, places } = pinned(own.map(({ picture }) => picture));
-      const lines = tesseract.recognise(board, KINDS[kind]);
-      for (const [position, { index }] of own.entries()) {
-        const place = places[position];
-        if (place)
-          texts[index] = linesOn(lines, place)
-            .map(({ text }) => text.trim())
-            .join(' ');
-      }
+    const own = cuts.flatMap((cut, index) => {
+      const sheet = sheets.find(({ page }) => page.number === cut.page);
+      return sheet ? [{ index, picture: enlarged(sheet.prepared, cut.box) }] : [];
+    });
+    if (own.length === 0) return texts;
+    const { board, places } = pinned(own.map(({ picture }) => picture));
+    const lines = tesseract.recognise(board);
+    for (const [position, { index }] of own.entries()) {
+      const place = places[position];
+      if (place)
+        texts[index] = linesOn(lines, place)
+          .map(({ text }) => text.trim())
+          .join(' ');
     }
     return texts;
   };

@@ -1,16 +1,14 @@
 import type { ReadFields } from 'shared-api/types';
-import { dateIn } from '../fields/date';
 import { LEGAL_FORM } from '../fields/issuer';
 import { DOUBT } from '../fields/reasons';
-import { foldText, type LaidOutPage, type Layout, layOut } from '../layout/layout';
+import { foldText, type LaidOutPage, type Layout } from '../layout/layout';
 import type { Box } from '../layout/text-page';
 import { turned } from '../layout/turn';
 
-/** A part of a recognised page that is read again as one line: Japanese text, or Latin letters and digits. */
+/** A part of a recognised page that is read again as one line. */
 export interface Cut {
   readonly page: number;
   readonly box: Box;
-  readonly kind: 'text' | 'digits' | 'letters';
 }
 
 /** Reads parts of recognised pages again. Returns a text for each. */
@@ -25,6 +23,7 @@ const plainText = (text: string): string =>
     .replace(/[ァィゥェォッャュョヮ]/g, (small) => String.fromCharCode(small.charCodeAt(0) + 1))
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
+const LATIN = /^[\x20-\x7e]*$/;
 const digitsOf = (text: string): string => foldText(text).replace(/\D/g, '');
 
 /** Returns the area of a place on the picture that was recognised. */
@@ -49,13 +48,6 @@ function boxOfText(layout: Layout, text: string): { readonly page: number; reado
   return null;
 }
 
-/** Returns the day that a text says, 'YYYY-MM-DD'; null if it says none. */
-function dayOf(text: string): string | null {
-  const item = { text, x: 0, y: 0, width: 10 * text.length, height: 10 };
-  const [cell] = layOut([{ number: 1, width: 1000, height: 100, items: [item] }])[0]?.rows[0] ?? [];
-  return cell ? (dateIn(cell)?.value ?? null) : null;
-}
-
 /** A part of a value that is read again, and what the second reading must say for the value to stay sure. */
 interface Question {
   readonly name: Name;
@@ -63,72 +55,48 @@ interface Question {
   readonly isConfirmedBy: (again: string) => boolean;
 }
 
-const isWithin = (outer: Box, { x, y, width, height }: Box): boolean => {
-  const [middleX, middleY] = [x + width / 2, y + height / 2];
-  return middleX > outer.x && middleX < outer.x + outer.width && middleY > outer.y && middleY < outer.y + outer.height;
-};
+const HAS_DIGITS = /\d/;
 
-/** Returns each run of digits within an area of a page, with its place. */
-function digitRuns(page: LaidOutPage, area: Box): { readonly text: string; readonly box: Box }[] {
-  return page.rows.flat().flatMap((cell) =>
-    [...cell.text.matchAll(/\d+/g)].flatMap(({ index, 0: text }) => {
-      const box = cell.boxOf(index, index + text.length);
-      return isWithin(area, box) ? [{ text, box }] : [];
-    }),
-  );
+/** Returns what is recognised in an area of a page. */
+function textIn(page: LaidOutPage, area: Box): string {
+  const isWithin = ({ x, y, width, height }: Box): boolean =>
+    x + width > area.x && x < area.x + area.width && y + height / 2 > area.y && y + height / 2 < area.y + area.height;
+  return page.rows
+    .flat()
+    .filter(({ box }) => isWithin(box))
+    .map(({ text }) => text)
+    .join(' ');
 }
 
-/** Asks for each run of digits of a date; for one in kanji numerals, for its text. */
-function aboutDate(name: Name, value: string, page: LaidOutPage, area: Box): Question[] {
-  const runs = digitRuns(page, area);
-  const text: Cut = { page: page.number, box: area, kind: 'text' };
-  if (runs.length === 0) return [{ name, cut: text, isConfirmedBy: (again) => [null, value].includes(dayOf(again)) }];
-  return runs.map((run) => ({
-    name,
-    cut: { page: page.number, box: run.box, kind: 'digits' },
-    isConfirmedBy: (again) => digitsOf(again) === run.text,
-  }));
+/**
+ * Returns whether a day or a sum is in digits, which were read twice before. Kanji numerals say another number if one
+ * 一 is lost.
+ */
+function isInDigits(name: Name, value: string, page: LaidOutPage, place: Place): boolean {
+  const text = textIn(page, boxOf(page, place));
+  return name === 'amount' ? digitsOf(text).includes(value) : HAS_DIGITS.test(text);
 }
 
-/** Asks for a value in the way that fits it. */
+const NUMBERS: ReadonlySet<Name> = new Set(['amount', 'issue_date', 'due_date']);
+
+/** Asks for a name, or a number of Japanese letters. Returns nothing for Latin ones, which were read twice before. */
 function about(name: Name, value: string, page: LaidOutPage, place: Place): Question[] {
-  const box = boxOf(page, place);
-  if (name === 'issue_date' || name === 'due_date') return aboutDate(name, value, page, box);
-  if (name === 'amount')
-    return [
-      {
-        name,
-        cut: { page: page.number, box, kind: 'digits' },
-        isConfirmedBy: (again) => digitsOf(again) === value,
-      },
-    ];
+  const cut: Cut = { page: page.number, box: boxOf(page, place) };
   // A name without a legal form may have lost its first letters in both readings.
   const isName = name === 'issuer' || name === 'addressee';
   const isPart = isName && !LEGAL_FORM.test(foldText(value));
-  const isLatin = /^[\x20-\x7e]*$/.test(foldText(value));
-  return [
-    {
-      name,
-      cut: { page: page.number, box, kind: isLatin ? 'letters' : 'text' },
-      isConfirmedBy: (again) => !isPart && plainText(again) === plainText(value),
-    },
-  ];
+  if (!isPart && LATIN.test(foldText(value)) && HAS_DIGITS.test(value)) return [];
+  return [{ name, cut, isConfirmedBy: (again) => !isPart && plainText(again) === plainText(value) }];
 }
 
-/** Asks for number and holder of an account. Returns null if one of them was not recognised as it is. */
+/** Asks for the holder of an account. Returns null if it or the number was not recognised as it is. */
 function aboutAccount(account: NonNullable<ReadFields['bank_account']>, layout: Layout): Question[] | null {
   const { account_number: number, holder } = account.value;
-  const name = 'bank_account';
   // 記号 and 番号 stand apart.
-  const digits = number.split('-').map((part) => ({ part, spot: boxOfText(layout, part) }));
-  const spot = boxOfText(layout, holder);
-  if (!spot || digits.some((one) => one.spot === null)) return null;
-  return [
-    ...digits.flatMap(({ part, spot: at }): Question[] =>
-      at ? [{ name, cut: { ...at, kind: 'digits' }, isConfirmedBy: (again) => digitsOf(again) === part }] : [],
-    ),
-    { name, cut: { ...spot, kind: 'text' }, isConfirmedBy: (again) => plainText(again) === plainText(holder) },
-  ];
+  const isRecognised = number.split('-').every((digits) => boxOfText(layout, digits) !== null);
+  const cut = boxOfText(layout, holder);
+  if (!cut || !isRecognised) return null;
+  return [{ name: 'bank_account', cut, isConfirmedBy: (again) => plainText(again) === plainText(holder) }];
 }
 
 const doubted = <T extends { readonly is_doubtful: boolean }>(field: T): T => ({
@@ -138,8 +106,8 @@ const doubted = <T extends { readonly is_doubtful: boolean }>(field: T): T => ({
 });
 
 /**
- * Reads values of recognised pages a second time, each on a cut of its place: digits and Latin letters with another
- * data set. Where the readings differ, the field is doubtful. Registration numbers have their check digit instead.
+ * Reads Japanese letters of values of recognised pages a second time, each on a cut of its place. Where the readings
+ * differ, the field is doubtful. Digits were read twice for the whole page (`latin-runs.ts`).
  * @param pages numbers of the recognised pages
  */
 export function readTwice(
@@ -154,8 +122,10 @@ export function readTwice(
     const field = fields[name];
     const place = field?.place;
     const page = layout.find(({ number }) => number === place?.page);
-    if (field && place && page && !field.is_doubtful && pages.includes(place.page))
-      questions.push(...about(name, String(field.value), page, place));
+    if (!field || !place || !page || field.is_doubtful || !pages.includes(place.page)) continue;
+    const value = String(field.value);
+    if (!NUMBERS.has(name)) questions.push(...about(name, value, page, place));
+    else if (!isInDigits(name, value, page, place)) unconfirmed.add(name);
   }
   const { bank_account: account, issue_date: issued, due_date: due } = fields;
   if (account?.place && !account.is_doubtful && pages.includes(account.place.page)) {
