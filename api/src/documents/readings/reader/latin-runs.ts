@@ -83,6 +83,7 @@ const LEAST_AGAIN = 80;
 
 /** Returns whether the Latin reading of a run is the better one. */
 function isBetter({ text, confidence = 0 }: TextItem, again: string, confidenceAgain: number): boolean {
+  if (!HAS_DIGIT.test(text) && !HAS_DIGIT.test(again)) return confidenceAgain >= LEAST_AGAIN;
   if (digitsOf(text) === digitsOf(again)) return !isFormed(text) && isFormed(again);
   if (isFormed(text) !== isFormed(again)) return isFormed(again);
   // A cut may lose a letter at its edge.

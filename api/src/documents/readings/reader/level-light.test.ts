@@ -15,7 +15,7 @@ test('paper in a shadow becomes white, and letters are equally dark', () => {
   const picture = shadowed((x, y) => x % 16 < 2 && y % 20 < 10);
   levelLight(picture);
   const lightAt = (x: number, y: number): number => picture.data[y * picture.width + x] ?? 0;
-  for (const x of [40, 200, 360, 600]) expect(lightAt(x, 95)).toBe(255);
+  for (const x of [40, 200, 360, 600]) expect(lightAt(x, 95)).toBeGreaterThan(245);
   const letters = [48, 208, 352, 592].map((x) => lightAt(x, 85));
   expect(Math.max(...letters) - Math.min(...letters)).toBeLessThan(20);
 });

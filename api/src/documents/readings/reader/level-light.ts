@@ -6,8 +6,6 @@ const SQUARE = 32;
 const INK = 0.75;
 /** A square that is darker than this share of the paper is a dark area with light letters, not paper in a shadow. */
 const LEAST_PAPER = 0.45;
-/** Lightness, as a share of that of the paper, from which on a pixel is paper. */
-const PAPER = 0.94;
 
 /** Returns the lightness of the paper in each square of a picture. */
 function paperOf({ width, height, data }: Grey): Grey {
@@ -35,8 +33,8 @@ function paperOf({ width, height, data }: Grey): Grey {
 const medianOf = (values: Uint8Array): number => values.toSorted()[values.length >> 1] ?? 255;
 
 /**
- * Makes paper white: divides each pixel by the lightness of the paper around it, which takes away shadows, tinted cells
- * and the grain of a scan. Dark areas stay dark. Changes `picture`.
+ * Makes paper white: divides each pixel by the lightness of the paper around it, which takes away shadows and tinted
+ * cells. Dark areas stay dark. Changes `picture`.
  */
 export function levelLight(picture: Grey): void {
   const { width, height, data } = picture;
@@ -57,7 +55,7 @@ export function levelLight(picture: Grey): void {
       const begin = Math.round((column + 0.5) * SQUARE);
       for (let x = Math.max(0, begin); x < Math.min(width, begin + SQUARE); x += 1) {
         const paper = left + ((right - left) * (x - begin)) / SQUARE;
-        const light = (data[y * width + x] ?? 0) * (255 / PAPER / paper);
+        const light = (data[y * width + x] ?? 0) * (255 / paper);
         data[y * width + x] = light > 255 ? 255 : light;
       }
     }
