@@ -16,6 +16,8 @@ const NUMBER =
 /** Letters of holders, which banks know. */
 const KANA =
   'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワンガギグゲゴザジズゼゾダヂヅデドバビブベボパピプペポヴー()（）.-・ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** Letters that recognition sees before a legal form, which stands first. */
+const BEFORE_FORM = /^[ァ-ヶー]{1,4}(?=[カユド][)）])/;
 /** The legal form of most companies, whose letter recognition has lost. */
 const LOST_FORM = /^[)）]/;
 /** Least mean confidence of a second reading of a holder. */
@@ -115,7 +117,7 @@ function readingOf(lines: readonly Line[], marks: readonly number[] | null) {
   );
   const text = marks ? voiced(letters, marks) : words.map((word) => word.text).join('');
   return {
-    text: text.replace(/^カカ\)/, 'カ)').replace(LOST_FORM, 'カ)'),
+    text: text.replace(BEFORE_FORM, '').replace(LOST_FORM, 'カ)'),
     confidence: Math.min(
       SURE_AT_MOST,
       words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, words.length),

@@ -19,11 +19,14 @@ interface Pinned {
   readonly top: number;
 }
 
-/** Cuts a part out of a picture, with a margin, and enlarges it. */
+/** Lightness, as a share of white, from which on a pixel of a cut is paper: the grain of a scan looks like marks. */
+const PAPER = 0.94;
+
+/** Cuts a part out of a picture, with a margin, enlarges it, and takes away the grain. */
 export function enlarged({ picture }: { readonly picture: Grey }, box: Box, margin = MARGIN, scale = SCALES): Grey {
   const [across, down] = [margin.across * box.height, margin.down * box.height];
   const [width, height] = [(box.width + 2 * across) * scale.across, (box.height + 2 * down) * scale.down];
-  return redrawn(picture, Math.max(1, Math.round(width)), Math.max(1, Math.round(height)), [
+  const cut = redrawn(picture, Math.max(1, Math.round(width)), Math.max(1, Math.round(height)), [
     1 / scale.across,
     0,
     box.x - across,
@@ -33,6 +36,7 @@ export function enlarged({ picture }: { readonly picture: Grey }, box: Box, marg
     0,
     0,
   ]);
+  return { ...cut, data: cut.data.map((light) => Math.min(255, light / PAPER)) };
 }
 
 /** Pins pictures below each other on one, so that they are recognised together. */
