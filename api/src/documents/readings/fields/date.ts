@@ -15,7 +15,8 @@ const [REIWA, HEISEI] = [2018, 1988];
 /** Last years that two digits mean: of the era without its name, and of the century. */
 const [LAST_OF_ERA, FIRST_OF_CENTURY, LAST_OF_CENTURY] = [19, 20, 60];
 
-const KANJI = '[〇零一二三四五六七八九十]';
+/** Kanji numerals, and the kana that recognition takes for 二 and 八. */
+const KANJI = '[〇零一二三四五六七八九十ニハ]';
 const ERA = '(?:令 ?和|令|R\\.?|㋿)';
 const DAY_END = '(?!\\d)';
 const REST = `(?:年|[-/.]) ?(\\d{1,2}) ?(?:月|[-/.]) ?(?:(\\d{1,2}) ?日?${DAY_END}|(末 ?日?))`;

@@ -57,7 +57,10 @@ export function readInvoiceNumber(layout: Layout): Found<string> | null {
         if (hit)
           return doubtful(
             found(/^\d+(?: \d+)+$/.test(hit.match[0]) ? hit.match[0] : hit.match[0].replace(/ /g, ''), hit),
-            isPlain || hit.match[0].includes(' ') || !END.test(hit.cell.text.slice(hit.end)),
+            isPlain ||
+              (index > 0 && hit.cell.box.y > label.cell.box.y + label.cell.size) ||
+              hit.match[0].includes(' ') ||
+              !END.test(hit.cell.text.slice(hit.end)),
             isPlain ? DOUBT.numberWithoutLabel : DOUBT.numberGoesOn,
           );
       }

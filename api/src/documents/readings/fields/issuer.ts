@@ -37,6 +37,9 @@ const WORD_OF_FORM = new RegExp(
 const NO_NAME =
   /(?:日|期限|期日|番号|No\.?|金額|額|料金?|費用?|業務|月分|合計|小計|件名|税|口座|銀行|支店|内容|内訳|数量|単価|品名|方法|条件|名義|一式|について) ?$|\//;
 
+/** Label of an account's holder, whose name may be another one. */
+const HOLDER = /^ ?(?:口 ?座 ?名|名 ?義|受 ?取 ?人)/;
+
 const isNameOf = (cell: Cell, addressee: string | null): boolean =>
   (NAME_OF_PERSON_OR_SHOP.test(cell.text) || (/^[A-Z]/.test(cell.text) && LEGAL_FORM.test(cell.text))) &&
   !WORD_OF_FORM.test(cell.text) &&
@@ -45,6 +48,7 @@ const isNameOf = (cell: Cell, addressee: string | null): boolean =>
   (LEGAL_FORM.test(cell.text) || !NO_NAME.test(cell.text)) &&
   !OTHER.test(cut(whole(cell)).cell.text.slice(0, cut(whole(cell)).end)) &&
   !TITLE.test(cell.text) &&
+  !HOLDER.test(cell.text) &&
   (addressee === null || !cell.written().includes(addressee));
 
 /**

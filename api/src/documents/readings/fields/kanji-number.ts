@@ -1,7 +1,9 @@
 const DIGITS = '〇一二三四五六七八九';
-/** Large forms that bank forms and receipts use against forgery, and other forms. */
+/** Large forms that bank forms and receipts use against forgery, other forms, and kana that look the same. */
 const OTHER_FORMS: Readonly<Record<string, string>> = {
   零: '〇',
+  ニ: '二',
+  ハ: '八',
   壱: '一',
   弐: '二',
   参: '三',

@@ -76,6 +76,18 @@ describe('issuer', () => {
       '株式会社北陸精工',
     ],
     [
+      'and not the label of its account, which stands below the registration number',
+      [
+        addressee,
+        [400, 150, '千代田運輸有限会社'],
+        [400, 164, '〒920-0001'],
+        [50, 386, '登録番号 T7011002045678'],
+        [50, 400, 'みずほ銀行 梅田支店 普通 1234567'],
+        [50, 414, '口座名義 千代田運輸有限会社'],
+      ],
+      '千代田運輸有限会社',
+    ],
+    [
       'a shop without a legal form',
       [addressee, [400, 150, '喫茶なぎさ', 12], [400, 166, '登録番号：T6912345678901']],
       '喫茶なぎさ',

@@ -3,6 +3,7 @@
 /** Why a value should be compared with the document. */
 export const DOUBT = {
   illegible: '文字が読み取りにくいため、原本と見比べてください。',
+  labelIllegible: '見出しの文字が読み取りにくいため、原本と見比べてください。',
   layerDiffers: 'スキャナーが付けた文字と画像の文字が異なります。原本と見比べてください。',
   secondReadingDiffers: '2回の読み取りで数字が異なりました。原本と見比べてください。',
   severalInvoices: '複数の請求書があるため、1件目の内容です。',

@@ -54,4 +54,13 @@ export class Cell {
   confidenceOf(start: number, end: number): number {
     return Math.min(100, ...this.lettersBetween(start, end).map(({ confidence }) => confidence ?? 100));
   }
+
+  /** Returns the cell with another letter at a position of its folded text. */
+  withLetter(at: number, folded: string): Cell {
+    const index = this.origins[at];
+    return new Cell(
+      this.page,
+      this.letters.map((letter, position) => (position === index ? { ...letter, folded, written: folded } : letter)),
+    );
+  }
 }

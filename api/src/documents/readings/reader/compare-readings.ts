@@ -12,13 +12,26 @@ const plain = (value: unknown): string =>
  * Compares a reading with another one of the same document: where the other one has another value, the field is
  * doubtful, and a person chooses between both.
  */
-export function differing(fields: ReadFields, other: ReadFields): ReadFields {
+export function differing(fields: ReadFields, other: ReadFields, doubt: string = DOUBT.layerDiffers): ReadFields {
   const entries = Object.entries(fields).map(([name, field]) => {
     const its = other[name as keyof ReadFields];
     const isSame = field === null || its === null || isDeepStrictEqual(plain(field.value), plain(its.value));
     if (isSame) return [name, field];
     const others = [...(field.others ?? []), { value: its.value, place: its.place }];
-    return [name, { ...field, is_doubtful: true, doubt: DOUBT.layerDiffers, others }];
+    return [name, { ...field, is_doubtful: true, doubt, others }];
+  });
+  return Object.fromEntries(entries) as ReadFields;
+}
+
+/**
+ * Returns fields with what a second search has found after labels were mended: all of it is doubtful, beside or in
+ * place of what was found before.
+ */
+export function withMended(fields: ReadFields, mended: ReadFields): ReadFields {
+  const compared = differing(fields, mended, DOUBT.labelIllegible);
+  const entries = Object.entries(compared).map(([name, field]) => {
+    const its = mended[name as keyof ReadFields];
+    return [name, field ?? (its && { ...its, is_doubtful: true, doubt: DOUBT.labelIllegible })];
   });
   return Object.fromEntries(entries) as ReadFields;
 }

@@ -1,84 +1,146 @@
-/** Pixels of a picture, four bytes each (red, green, blue, opacity), row by row. */
-export interface Pixels {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Uint8ClampedArray;
-}
+import type { Grey } from './grey';
 
-const DARK = 140;
-/**
- * Shares of the width: a run of dark pixels of at least this length is a rule if it is thinner than the second value.
- */
+const WHITE = 255;
+/** Lightness below which a pixel may belong to a rule, and from which on it is ground around a dot. */
+const DARK = 170;
+const GROUND = 190;
+/** Shortest rule, as a share of the width of a page. Letters have no strokes of this length. */
 const LEAST_LENGTH = 0.04;
-const MOST_THICKNESS = 0.003;
-/** Grey edge beside a rule, in pixels. */
+/** Shortest side of a cell, which ends at rules across: a large figure 1 has its length. */
+const LEAST_SIDE = 0.025;
+/** Distance of the end of a side from the rule across, in pixels. */
+const REACH = 4;
+/** Thickest rule across and down, as shares of the width. What is thicker is a letter or a filled area. */
+const MOST_ACROSS = 0.003;
+const MOST_DOWN = 0.0024;
+/** Gap that grain leaves in a rule, and the grey edge beside it, in pixels. */
+const GAP = 2;
 const EDGE = 2;
+/** Distance from a rule in pixels where its side is free, and the share of it that is free on one side or on both. */
+const BESIDE = 5;
+const FREE_ON_ONE = 0.9;
+const FREE_ON_BOTH = 0.6;
 
-/** Walks along rows or columns. */
-interface Direction {
-  readonly lines: number;
-  readonly length: number;
-  at(line: number, position: number): number;
+/** Marks dark pixels. */
+function darkIn({ data }: Grey): Uint8Array {
+  const isDark = new Uint8Array(data.length);
+  for (let at = 0; at < isDark.length; at += 1) isDark[at] = (data[at] ?? WHITE) < DARK ? 1 : 0;
+  return isDark;
 }
 
-const directions = ({ width, height }: Pixels): readonly Direction[] => [
-  { lines: height, length: width, at: (y, x) => y * width + x },
-  { lines: width, length: height, at: (x, y) => y * width + x },
-];
+/** Marks dark pixels and their neighbours on both sides, so that a rule that rises by a pixel is one run. */
+function thickened(isDark: Uint8Array, aside: number): Uint8Array {
+  const thick = new Uint8Array(isDark.length);
+  for (let at = aside; at < isDark.length - aside; at += 1)
+    thick[at] = (isDark[at - aside] ?? 0) | (isDark[at] ?? 0) | (isDark[at + aside] ?? 0);
+  return thick;
+}
 
-/** Marks the pixels of long runs: rules and filled areas have them, letters do not. */
-function markRuns(isDark: Uint8Array, { lines, length, at }: Direction, least: number): Uint8Array {
-  const isRun = new Uint8Array(isDark.length);
-  for (let line = 0; line < lines; line += 1) {
-    for (let start = 0; start < length; start += 1) {
-      let end = start;
-      while (end < length && isDark[at(line, end)]) end += 1;
-      if (end - start >= least) for (let position = start; position < end; position += 1) isRun[at(line, position)] = 1;
-      start = end;
-    }
+/**
+ * Returns whether a run of dark pixels is a rule: strokes of letters that follow each other have others that cross
+ * them.
+ */
+function isRule(isDark: Uint8Array, begin: number, end: number, step: number, aside: number): boolean {
+  let [before, behind, both] = [0, 0, 0];
+  for (let at = begin; at < end; at += step) {
+    const [one, other] = [isDark[at - BESIDE * aside] !== 1, isDark[at + BESIDE * aside] !== 1];
+    if (one) before += 1;
+    if (other) behind += 1;
+    if (one && other) both += 1;
   }
+  const length = (end - begin) / step;
+  return Math.max(before, behind) >= FREE_ON_ONE * length && both >= FREE_ON_BOTH * length;
+}
+
+/** Marks the pixels of long runs across a page: rules and filled areas have them, letters do not. */
+function runsAcross(isDark: Uint8Array, width: number, least: number): Uint8Array {
+  const isRun = new Uint8Array(isDark.length);
+  for (let row = 0; row < isDark.length; row += width)
+    for (let begin = row; begin < row + width; begin += 1) {
+      if (isDark[begin] === 0) continue;
+      let last = begin;
+      for (let at = begin + 1; at < row + width && at - last <= GAP + 1; at += 1) if (isDark[at] === 1) last = at;
+      if (last - begin + 1 >= least && isRule(isDark, begin, last + 1, 1, width)) isRun.fill(1, begin, last + 1);
+      begin = last + 1;
+    }
+  return isRun;
+}
+
+/** Returns whether a run down ends at rules across on both sides. */
+function isSide(across: Uint8Array, width: number, begin: number, end: number): boolean {
+  const meets = (from: number): boolean => {
+    for (let at = from - REACH * width; at <= from + REACH * width; at += width) if (across[at] === 1) return true;
+    return false;
+  };
+  return meets(begin) && meets(end - width);
+}
+
+/**
+ * Marks the pixels of long runs down a page, and of shorter ones between rules across. All columns advance together,
+ * because pixels lie row by row.
+ */
+function runsDown(isDark: Uint8Array, width: number, across: Uint8Array): Uint8Array {
+  const isRun = new Uint8Array(isDark.length);
+  const height = isDark.length / width;
+  const [least, leastSide] = [LEAST_LENGTH * width, LEAST_SIDE * width];
+  // First and last dark row of the run of each column; the first is -1 where there is none.
+  const [firsts, lasts] = [new Int32Array(width).fill(-1), new Int32Array(width)];
+  const close = (column: number): void => {
+    const [first, last] = [firsts[column] ?? 0, lasts[column] ?? 0];
+    firsts[column] = -1;
+    const length = last - first + 1;
+    if (length < leastSide) return;
+    const [begin, end] = [first * width + column, (last + 1) * width + column];
+    if (length < least && !isSide(across, width, begin, end)) return;
+    if (isRule(isDark, begin, end, width, 1)) for (let each = begin; each < end; each += width) isRun[each] = 1;
+  };
+  for (let row = 0; row < height + GAP + 1; row += 1)
+    for (let column = 0, at = row * width; column < width; column += 1, at += 1) {
+      const first = firsts[column] ?? -1;
+      if (isDark[at] === 1) {
+        lasts[column] = row;
+        if (first < 0) firsts[column] = row;
+      } else if (first >= 0 && row - (lasts[column] ?? 0) > GAP) close(column);
+    }
   return isRun;
 }
 
 /**
  * Whitens runs that are thin across their direction, with their grey edges. A letter that crosses a rule keeps its
  * parts on both sides.
+ * @param aside step from a pixel to its neighbour across the runs
  */
-function eraseThin(
-  { data }: Pixels,
-  isDark: Uint8Array,
-  isRun: Uint8Array,
-  { lines, length, at }: Direction,
-  most: number,
-): void {
-  for (let position = 0; position < length; position += 1) {
-    for (let line = 0; line < lines; line += 1) {
-      let end = line;
-      while (end < lines && isRun[at(end, position)]) end += 1;
-      for (
-        let each = Math.max(0, line - EDGE);
-        end > line && end - line <= most && each < Math.min(lines, end + EDGE);
-        each += 1
-      ) {
-        const index = at(each, position);
-        if (isRun[index] || !isDark[index]) data.fill(255, 4 * index, 4 * index + 4);
-      }
-      line = Math.max(line, end);
-    }
+function whitenThin({ data }: Grey, isDark: Uint8Array, isRun: Uint8Array, aside: number, thickest: number): void {
+  for (let begin = aside; begin < isRun.length; begin += 1) {
+    if (isRun[begin] === 0 || isRun[begin - aside] === 1) continue;
+    let end = begin;
+    while (isRun[end] === 1) end += aside;
+    if (end - begin > thickest * aside) continue;
+    for (let at = begin - EDGE * aside; at < end + EDGE * aside; at += aside)
+      if (isRun[at] === 1 || isDark[at] === 0) data[at] = WHITE;
   }
 }
 
 /**
  * Erases the rules of tables and the lines under names, because recognition takes underlined letters for a drawing.
- * Changes `pixels`.
+ * Changes `picture`.
  */
-export function eraseRules(pixels: Pixels): void {
-  const { width, height, data } = pixels;
-  const isDark = new Uint8Array(width * height);
-  for (let index = 0; index < isDark.length; index += 1)
-    isDark[index] =
-      (data[4 * index] ?? 255) + (data[4 * index + 1] ?? 255) + (data[4 * index + 2] ?? 255) < 3 * DARK ? 1 : 0;
-  const [least, most] = [Math.round(LEAST_LENGTH * width), Math.max(2, Math.round(MOST_THICKNESS * width))];
-  for (const direction of directions(pixels))
-    eraseThin(pixels, isDark, markRuns(isDark, direction, least), direction, most);
+export function eraseRules(picture: Grey): void {
+  const { width } = picture;
+  const isDark = darkIn(picture);
+  const across = runsAcross(thickened(isDark, width), width, LEAST_LENGTH * width);
+  const down = runsDown(thickened(isDark, 1), width, across);
+  whitenThin(picture, isDark, across, width, thicknessOf(MOST_ACROSS * width));
+  whitenThin(picture, isDark, down, 1, thicknessOf(MOST_DOWN * width));
+}
+
+/** Returns the thickness of runs of a rule: they are thicker by a pixel on each side. */
+const thicknessOf = (most: number): number => Math.max(3, Math.round(most)) + 2;
+
+/** Whitens single dark pixels, which a fax or dust leaves. Changes `picture`. */
+export function eraseDots({ width, height, data }: Grey): void {
+  const around = [-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1];
+  for (let at = width + 1; at < width * (height - 1) - 1; at += 1)
+    if ((data[at] ?? WHITE) < GROUND && around.every((aside) => (data[at + aside] ?? WHITE) >= GROUND))
+      data[at] = WHITE;
 }

@@ -1,15 +1,21 @@
 import { readFields, readWhole } from '../fields/read-fields';
+import { withMendedLabels } from '../fields/mend-labels';
 import { REMARK } from '../fields/reasons';
 import { type Layout, layOut } from '../layout/layout';
 import { CanvasFactory } from './canvas-factory';
-import { differing } from './compare-readings';
+import { differing, withMended } from './compare-readings';
 import { drawImage, drawPage } from './draw';
 import { fieldsMessage, remarksOf, type Whole } from './fields-message';
 import type { ReadAnswer } from './messages';
 import { openPdf } from './open-pdf';
+import { invoicesOnOriginals, onOriginals } from './original-place';
 import { lengthOf, type PdfPage, readPdfText } from './pdf-text';
-import { recognise, type Recognition } from './recognise';
+import { readerAgain } from './read-again';
+import { type PagePicture, recognise, type Sheet } from './recognise';
 import { readTwice } from './second-reading';
+import { Tesseract } from './tesseract';
+import { withKana } from './kana-holder';
+import { withLatin } from './latin-runs';
 
 type Progress = (percent: number) => void;
 
@@ -19,14 +25,38 @@ const MAX_PICTURES = 10;
 /** Text on a picture below this length is no document: a logo, a pattern behind the real text. */
 const LEAST_RECOGNISED = 60;
 
-/** Reads the fields of recognised pages, and the values a second time. */
-async function readAgain(layout: Layout, recognition: Recognition): Promise<Whole> {
-  const whole = readWhole(layout);
-  const pages = recognition.pages.map(({ number }) => number);
-  const fields = await readTwice(whole.fields, layout, pages, recognition.readAgain);
-  await recognition.end();
-  return { ...whole, fields };
+/** Recognises `count` pages, one after the other. */
+async function sheetsOf(
+  tesseract: Tesseract,
+  pictures: AsyncIterable<PagePicture>,
+  count: number,
+  onProgress: Progress,
+): Promise<Sheet[]> {
+  const sheets: Sheet[] = [];
+  for await (const picture of pictures)
+    sheets.push(recognise(tesseract, picture, (share) => onProgress((100 * (sheets.length + share)) / count)));
+  return sheets;
 }
+
+/** Reads the fields of recognised pages, and the values a second time. `text` has the pages that have text. */
+function readSheets(tesseract: Tesseract, sheets: readonly Sheet[], text: Layout = []): Whole {
+  const pages = sheets.map((sheet) => withKana(tesseract, { ...sheet, page: withLatin(tesseract, sheet) }));
+  const layout = inOrder([...text, ...layOut(pages, true)]);
+  const whole = readWhole(layout);
+  const mended = withMendedLabels(layout);
+  const found = mended ? withMended(whole.fields, readFields(mended)) : whole.fields;
+  const numbers = pages.map(({ number }) => number);
+  const fields = readTwice(found, layout, numbers, readerAgain(tesseract, sheets));
+  tesseract.end();
+  const prepared = new Map(sheets.map(({ page, prepared: its }) => [page.number, its]));
+  return {
+    ...whole,
+    fields: onOriginals(prepared, fields),
+    invoices: invoicesOnOriginals(prepared, whole.invoices),
+  };
+}
+
+const inOrder = (layout: Layout): Layout => layout.toSorted((one, other) => one.number - other.number);
 
 /** Reads a PDF whose pages are pictures in part: those are recognised, the others are read as text. */
 export async function readPictures(bytes: Uint8Array, onProgress: Progress): Promise<ReadAnswer> {
@@ -40,14 +70,15 @@ export async function readPictures(bytes: Uint8Array, onProgress: Progress): Pro
     ...(leftOut ? [REMARK.picturesLeftOut(leftOut.number)] : []),
   ];
   const pictures = async function* () {
-    for (const { number, layer } of scanned) yield drawPage(document, number, layer.length === 0);
+    for (const { number, layer } of scanned)
+      yield { number, grey: await drawPage(document, number, layer.length === 0) };
   };
-  const recognition = await recognise(pictures(), scanned.length, onProgress);
-  const documents = recognition.pages.filter(({ items }) => lengthOf(items) >= LEAST_RECOGNISED);
-  const isDocument = ({ number }: PdfPage): boolean => documents.some((page) => page.number === number);
-  const inOrder = (layout: Layout): Layout => layout.toSorted((one, other) => one.number - other.number);
+  const tesseract = await Tesseract.load();
+  const sheets = await sheetsOf(tesseract, pictures(), scanned.length, onProgress);
+  const documents = sheets.filter(({ page }) => lengthOf(page.items) >= LEAST_RECOGNISED);
+  const isDocument = ({ number }: PdfPage): boolean => documents.some(({ page }) => page.number === number);
   const text = layOut(pages.filter((page) => !isDocument(page)));
-  const whole = await readAgain(inOrder([...text, ...layOut(documents, true)]), recognition);
+  const whole = readSheets(tesseract, documents, text);
   const layers = pages.filter((page) => isDocument(page) && lengthOf(page.layer) > 0);
   if (layers.length === 0) return fieldsMessage(whole, remarks);
   const said = layOut(layers.map((page) => ({ ...page, items: page.layer })));
@@ -58,8 +89,8 @@ export async function readPictures(bytes: Uint8Array, onProgress: Progress): Pro
 /** Reads a picture of one page. */
 export async function readPicture(bytes: Uint8Array, onProgress: Progress): Promise<ReadAnswer> {
   const picture = async function* () {
-    yield drawImage(bytes);
+    yield { number: 1, grey: await drawImage(bytes) };
   };
-  const recognition = await recognise(picture(), 1, onProgress);
-  return fieldsMessage(await readAgain(layOut(recognition.pages, true), recognition));
+  const tesseract = await Tesseract.load();
+  return fieldsMessage(readSheets(tesseract, await sheetsOf(tesseract, picture(), 1, onProgress)));
 }

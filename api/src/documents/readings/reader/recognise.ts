@@ -1,150 +1,100 @@
-import { createWorker, type Line, OEM, PSM, type Worker } from 'tesseract.js';
-import type { TextItem, TextPage } from '../layout/text-page';
-import { cutPicture, type Picture, turnPicture } from './draw';
-import { installed } from './installed';
-import type { ReadAgain } from './second-reading';
+import type { Box, TextItem, TextPage } from '../layout/text-page';
+import { type Grey, cropped } from './grey';
+import { type Prepared, prepare, quarterTurned } from './prepare';
+import type { Line, Tesseract } from './tesseract';
 
-// The small integer model: 2 MB, and as good as the large one on print.
-const LANGUAGE_DATA = installed('@tesseract.js-data/jpn', '4.0.0_best_int');
-
-/** Lines below this confidence (0 to 100) are shadows, stamps and rules, not words. */
+/** Lines below this confidence (0 to 100) are shadows, stamps and rules, unless they have a number. */
 const LEAST_CONFIDENCE = 40;
+const NUMBER = /\d[\d,. ]{2,}\d/;
 
-/** Words of a picture, and how many of their letters recognition is sure of. */
-interface Recognised {
-  readonly items: readonly TextItem[];
-  readonly sureLetters: number;
-  readonly slope: number;
-}
-
-/** Confidence from which on a word counts as recognised, and how many such letters a picture the right way up has. */
+/** Confidence from which on a word counts as recognised. */
 const SURE = 75;
+/** Number and share of such letters that a page the right way up has. */
 const LEAST_SURE_LETTERS = 40;
-/** Size of a picture for finding out which side is up, as a share of the size for reading. */
-const TRIAL_SCALE = 0.5;
+const SURE_SHARE = 0.5;
+/** Share of a page on which it is tried which side is up. */
+const TRIAL_SHARE = 0.25;
 
-/** Share of the width from which on the slope of a line is that of the page. */
-const LONG_LINE = 0.1;
-
-/** Returns the slope of the lines of a page, because a scan lies a little askew. */
-function slopeOf(lines: readonly Line[], width: number): number {
-  const slopes = lines
-    .filter(({ baseline: { x0, x1 } }) => x1 - x0 > LONG_LINE * width)
-    .map(({ baseline: { x0, y0, x1, y1 } }) => (y1 - y0) / (x1 - x0))
-    .toSorted((one, other) => one - other);
-  return slopes[Math.floor(slopes.length / 2)] ?? 0;
-}
-
-async function wordsOf(worker: Worker, { width, png }: Picture): Promise<Recognised> {
-  const { data } = await worker.recognize(png, {}, { blocks: true, text: false });
-  const lines = (data.blocks ?? [])
-    .flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
-    .filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
-  const slope = slopeOf(lines, width);
-  const items = lines.flatMap((line) =>
-    // All words get the height of their line, because the height of a full stop or a dash says nothing; and a line that
-    // falls or rises is laid level, so that its words stay on one line with those far from it.
-    line.words.map(({ text, bbox, confidence }): TextItem => ({
-      text,
-      confidence,
-      x: bbox.x0,
-      width: bbox.x1 - bbox.x0,
-      y: line.bbox.y0 - slope * ((line.bbox.x0 + line.bbox.x1) / 2 - width / 2),
-      height: Math.max(1, line.bbox.y1 - line.bbox.y0 - Math.abs(slope) * (line.bbox.x1 - line.bbox.x0)),
-    })),
-  );
-  const sureLetters = items
-    .filter(({ confidence = 0 }) => confidence >= SURE)
-    .reduce((sum, { text }) => sum + text.length, 0);
-  return { items, sureLetters, slope };
+/** A page as a picture, before recognition. */
+export interface PagePicture {
+  readonly number: number;
+  readonly grey: Grey;
 }
 
 /** A recognised page with the picture on which its words were found. */
-interface Sheet {
+export interface Sheet {
   readonly page: TextPage;
-  readonly png: Buffer;
-  readonly slope: number;
+  readonly prepared: Prepared;
 }
 
-/** Recognises a picture, turned if it lies on its side or stands on its head. */
-async function pageOf(worker: Worker, picture: Picture): Promise<Sheet> {
-  const { number, width, height } = picture;
-  const asItLies = await wordsOf(worker, picture);
-  const page = { page: { number, width, height, items: asItLies.items }, png: picture.png, slope: asItLies.slope };
-  if (asItLies.sureLetters >= LEAST_SURE_LETTERS) return page;
-  let best: { readonly turn: 0 | 90 | 180 | 270; readonly letters: number } = { turn: 0, letters: LEAST_SURE_LETTERS };
-  for (const turn of [180, 90, 270] as const) {
-    const { sureLetters } = await wordsOf(worker, await turnPicture(picture, turn, TRIAL_SCALE));
-    if (sureLetters > best.letters) best = { turn, letters: sureLetters };
-  }
-  if (best.turn === 0) return page;
-  const upright = await turnPicture(picture, best.turn, 1);
-  const { items, slope } = await wordsOf(worker, upright);
-  const { width: across, height: down, png } = upright;
-  return { page: { number, width: across, height: down, items, turn: best.turn }, png, slope };
-}
+const boxOf = ({ bbox: { x0, y0, x1, y1 } }: Line): Box => ({ x: x0, y: y0, width: x1 - x0, height: y1 - y0 });
 
-/** Recognised pages, and the means to read a part of one again. */
-export interface Recognition {
-  readonly pages: readonly TextPage[];
-  readonly readAgain: ReadAgain;
-  /** Ends the recognition, which holds memory until then. */
-  end(): Promise<void>;
-}
+/** Returns the words of lines. */
+const wordsOf = (lines: readonly Line[]): TextItem[] =>
+  lines
+    .filter(({ confidence, text }) => confidence >= LEAST_CONFIDENCE || NUMBER.test(text))
+    .flatMap((line) =>
+      // All words get the height of their line, because the height of a full stop or a dash says nothing.
+      line.words.map(({ text, bbox, confidence }): TextItem => ({
+        ...boxOf(line),
+        text,
+        confidence,
+        x: bbox.x0,
+        width: bbox.x1 - bbox.x0,
+      })),
+    );
 
-/** White around a text that is cut out, in heights of its letters. */
-const MARGIN = { across: 0.5, down: 0.25 };
+const lettersOf = (lines: readonly Line[], least: number): number =>
+  lines
+    .flatMap(({ words }) => words)
+    .reduce((sum, { text, confidence }) => (confidence >= least ? sum + text.length : sum), 0);
 
-function again(worker: Worker, sheets: readonly Sheet[]): ReadAgain {
-  return async (number, box, isNumber) => {
-    const sheet = sheets.find(({ page }) => page.number === number);
-    if (!sheet) return '';
-    const { width, height } = sheet.page;
-    // Lines were laid level around the middle of the page.
-    const fall = sheet.slope * (box.x + box.width / 2 - width / 2);
-    const [across, down] = [MARGIN.across * box.height, MARGIN.down * box.height + Math.abs(sheet.slope) * box.width];
-    const x = Math.max(0, box.x - across);
-    const y = Math.max(0, box.y + fall - down);
-    const cut = {
-      x,
-      y,
-      width: Math.min(width - x, box.width + 2 * across),
-      height: Math.min(height - y, box.height + 2 * down),
-    };
-    await worker.setParameters({
-      tessedit_pageseg_mode: PSM.SINGLE_LINE,
-      tessedit_char_whitelist: isNumber ? '0123456789,.-' : '',
-    });
-    const { data } = await worker.recognize(await cutPicture(sheet.png, cut), {}, { text: true });
-    return data.text.trim();
-  };
-}
-
-/**
- * Recognises Japanese print in `count` pictures, one after the other. The data comes from the installed package;
- * nothing is downloaded or stored.
- */
-export async function recognise(
-  pictures: AsyncIterable<Picture>,
-  count: number,
-  onProgress: (percent: number) => void,
-): Promise<Recognition> {
-  let done = 0;
-  const worker = await createWorker('jpn', OEM.LSTM_ONLY, {
-    langPath: LANGUAGE_DATA,
-    cacheMethod: 'none',
-    gzip: true,
-    logger: ({ status, progress }) => {
-      if (status === 'recognizing text') onProgress((100 * (done + progress)) / count);
-    },
+/** Returns the part of a picture as wide as the whole that has most letters. */
+function inkiest({ width, height, data }: Grey): Box {
+  const [bands, band] = [8, Math.round(TRIAL_SHARE * height)];
+  const inks = Array.from({ length: bands }, (_, index) => {
+    const y = Math.round((index * (height - band)) / (bands - 1));
+    let ink = 0;
+    // Every third row, from one pixel to the next: letters change, filled areas do not.
+    for (let row = y; row < y + band; row += 3)
+      for (let at = row * width + 1; at < (row + 1) * width; at += 1)
+        if ((data[at - 1] ?? 0) - (data[at] ?? 0) > 80) ink += 1;
+    return { y, ink };
   });
-  // Sparse text, because the texts on invoices are scattered and finding them needs no guess at columns.
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, preserve_interword_spaces: '1' });
-  const sheets: Sheet[] = [];
-  for await (const picture of pictures) {
-    sheets.push(await pageOf(worker, picture));
-    done += 1;
+  const [best] = inks.toSorted((one, other) => other.ink - one.ink);
+  return { x: 0, y: best?.y ?? 0, width, height: band };
+}
+
+type Turn = 0 | 90 | 180 | 270;
+
+/** Returns a page turned so that the most letters of a part of it can be read. */
+function uprightOf(tesseract: Tesseract, prepared: Prepared, turns: readonly Turn[]): Prepared {
+  let best = { prepared, letters: -1 };
+  for (const turn of turns) {
+    const turned = turn === 0 ? prepared : quarterTurned(prepared, turn);
+    const letters = lettersOf(tesseract.recognise(cropped(turned.picture, inkiest(turned.picture))), SURE);
+    if (letters > best.letters) best = { prepared: turned, letters };
   }
-  const end = async (): Promise<void> => void (await worker.terminate());
-  return { pages: sheets.map(({ page }) => page), readAgain: again(worker, sheets), end };
+  return best.prepared;
+}
+
+/** Recognises a page, turned if it lies on its side or stands on its head. Changes its picture. */
+export function recognise(
+  tesseract: Tesseract,
+  { number, grey }: PagePicture,
+  onProgress: (share: number) => void,
+): Sheet {
+  const { isAcross, ...asItLies } = prepare(grey);
+  let prepared: Prepared = isAcross ? asItLies : uprightOf(tesseract, asItLies, [0, 90, 270]);
+  let lines = tesseract.recognise(prepared.picture, { onProgress });
+  const sure = lettersOf(lines, SURE);
+  if (sure < LEAST_SURE_LETTERS || sure < SURE_SHARE * lettersOf(lines, 0)) {
+    const upright = uprightOf(tesseract, prepared, [0, 180]);
+    if (upright !== prepared) {
+      prepared = upright;
+      lines = tesseract.recognise(prepared.picture, { onProgress });
+    }
+  }
+  const { width, height } = prepared.picture;
+  return { page: { number, width, height, items: wordsOf(lines) }, prepared };
 }

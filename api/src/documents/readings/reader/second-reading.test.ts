@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { readWhole } from '../fields/read-fields';
 import { DOUBT } from '../fields/reasons';
 import type { Piece } from '../testing/document';
@@ -21,66 +20,60 @@ const { fields } = readWhole(LAYOUT);
 /** Returns a second reading that says what the page says, but for one text. */
 const readerThatTakes =
   (misread: string, as: string): ReadAgain =>
-  async (page, box) => {
-    const letters = LAYOUT.find(({ number }) => number === page)?.rows.flat() ?? [];
-    const cell = letters.find((one) => box.y + box.height / 2 > one.box.y && box.y < one.box.y + one.box.height);
-    const text = cell?.text ?? '';
-    const within = [...text].map((_char, index) => cell?.boxOf(index, index + 1));
-    const said = [...text]
-      .filter((_char, index) => {
-        const at = within[index];
-        return at !== undefined && at.x + at.width / 2 > box.x && at.x + at.width / 2 < box.x + box.width;
-      })
-      .join('');
-    return said.replace(misread, as);
-  };
+  (cuts) =>
+    cuts.map(({ page, box }) => {
+      const letters = LAYOUT.find(({ number }) => number === page)?.rows.flat() ?? [];
+      const cell = letters.find((one) => box.y + box.height / 2 > one.box.y && box.y < one.box.y + one.box.height);
+      const text = cell?.text ?? '';
+      const within = [...text].map((_char, index) => cell?.boxOf(index, index + 1));
+      const said = [...text]
+        .filter((_char, index) => {
+          const at = within[index];
+          return at !== undefined && at.x + at.width / 2 > box.x && at.x + at.width / 2 < box.x + box.width;
+        })
+        .join('');
+      return said.replace(misread, as);
+    });
 
-test('what is read twice as the same stays sure', async () => {
-  expect(await readTwice(fields, LAYOUT, [1], readerThatTakes('x', 'x'))).toEqual(fields);
+test('what is read twice as the same stays sure', () => {
+  expect(readTwice(fields, LAYOUT, [1], readerThatTakes('x', 'x'))).toEqual(fields);
 });
 
 test.each([
-  ['amount', '110,000', '170,000'],
-  ['issue_date', '10月', '12月'],
   ['addressee', '高', '髙'],
-  ['bank_account', '1234567', '1284567'],
   ['bank_account', 'チヨダ', 'チヨグ'],
-] as const)('a second reading of %s as another is a doubt', async (name, misread, as) => {
-  const twice = await readTwice(fields, LAYOUT, [1], readerThatTakes(misread, as));
+] as const)('a second reading of %s as another is a doubt', (name, misread, as) => {
+  const twice = readTwice(fields, LAYOUT, [1], readerThatTakes(misread, as));
   expect(twice[name]).toMatchObject({ is_doubtful: true, doubt: DOUBT.secondReadingDiffers });
 });
 
-test('a due date is not surer than the date of its document', async () => {
+test('a due date is not surer than the date of its document', () => {
   const layout = documentOf([...PIECES, [400, 100, 'お支払期限 2026年11月30日']]);
   const { fields: both } = readWhole(layout);
   const issued = both.issue_date && { ...both.issue_date, is_doubtful: true };
-  const readAgain: ReadAgain = async () => '2026年11月30日';
-  const twice = await readTwice({ ...both, issue_date: issued }, layout, [1], readAgain);
+  const twice = readTwice({ ...both, issue_date: issued }, layout, [1], (cuts) => cuts.map(() => '30'));
   expect(both.due_date?.is_doubtful).toBe(false);
   expect(twice.due_date?.is_doubtful).toBe(true);
 });
 
-test('a name without a legal form may have lost its first letters', async () => {
+test('a name without a legal form may have lost its first letters', () => {
   const layout = documentOf([[50, 110, '会社城南製作所 御中', 12]]);
-  const twice = await readTwice(readWhole(layout).fields, layout, [1], async () => '会社城南製作所');
+  const twice = readTwice(readWhole(layout).fields, layout, [1], (cuts) => cuts.map(() => '会社城南製作所'));
   expect(twice.addressee).toMatchObject({ value: '会社城南製作所', is_doubtful: true });
 });
 
-test('small kana are large ones for a bank', async () => {
-  const twice = await readTwice(fields, LAYOUT, [1], readerThatTakes('チヨダ', 'チョダ'));
+test('small kana are large ones for a bank', () => {
+  const twice = readTwice(fields, LAYOUT, [1], readerThatTakes('チヨダ', 'チョダ'));
   expect(twice.bank_account).toEqual(fields.bank_account);
 });
 
-test('no other digits of an account number are taken for it', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.stringMatching(/^\d{7}$/), async (digits) => {
-      fc.pre(digits !== '1234567');
-      const twice = await readTwice(fields, LAYOUT, [1], readerThatTakes('1234567', digits));
-      expect(twice.bank_account?.is_doubtful).toBe(true);
-    }),
-  );
+test('a page with text is not read again', () => {
+  expect(readTwice(fields, LAYOUT, [], readerThatTakes('1', '7'))).toEqual(fields);
 });
 
-test('a page with text is not read again', async () => {
-  expect(await readTwice(fields, LAYOUT, [], readerThatTakes('1', '7'))).toEqual(fields);
+test('a date in kanji numerals is doubtful, because one of them may be lost', () => {
+  const layout = documentOf([...PIECES.slice(1), [400, 80, '請求日 令和八年十月三十一日']]);
+  const { fields: read } = readWhole(layout);
+  expect(read.issue_date).toMatchObject({ value: '2026-10-31', is_doubtful: false });
+  expect(readTwice(read, layout, [1], (cuts) => cuts.map(() => '')).issue_date?.is_doubtful).toBe(true);
 });

@@ -1,13 +1,18 @@
 import type { ReadFields } from 'shared-api/types';
-import { dateIn } from '../fields/date';
 import { LEGAL_FORM } from '../fields/issuer';
 import { DOUBT } from '../fields/reasons';
-import { foldText, type LaidOutPage, type Layout, layOut } from '../layout/layout';
+import { foldText, type LaidOutPage, type Layout } from '../layout/layout';
 import type { Box } from '../layout/text-page';
 import { turned } from '../layout/turn';
 
-/** Reads a part of a recognised page again, as one line; `isNumber` allows digits and their marks alone. */
-export type ReadAgain = (page: number, box: Box, isNumber: boolean) => Promise<string>;
+/** A part of a recognised page that is read again as one line. */
+export interface Cut {
+  readonly page: number;
+  readonly box: Box;
+}
+
+/** Reads parts of recognised pages again. Returns a text for each. */
+export type ReadAgain = (cuts: readonly Cut[]) => readonly string[];
 
 type Name = keyof ReadFields;
 type Place = NonNullable<NonNullable<ReadFields['amount']>['place']>;
@@ -18,6 +23,7 @@ const plainText = (text: string): string =>
     .replace(/[ァィゥェォッャュョヮ]/g, (small) => String.fromCharCode(small.charCodeAt(0) + 1))
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
+const LATIN = /^[\x20-\x7e]*$/;
 const digitsOf = (text: string): string => foldText(text).replace(/\D/g, '');
 
 /** Returns the area of a place on the picture that was recognised. */
@@ -42,38 +48,55 @@ function boxOfText(layout: Layout, text: string): { readonly page: number; reado
   return null;
 }
 
-/** Returns the day that a text says, 'YYYY-MM-DD'; null if it says none. */
-function dayOf(text: string): string | null {
-  const item = { text, x: 0, y: 0, width: 10 * text.length, height: 10 };
-  const [cell] = layOut([{ number: 1, width: 1000, height: 100, items: [item] }])[0]?.rows[0] ?? [];
-  return cell ? (dateIn(cell)?.value ?? null) : null;
+/** A part of a value that is read again, and what the second reading must say for the value to stay sure. */
+interface Question {
+  readonly name: Name;
+  readonly cut: Cut;
+  readonly isConfirmedBy: (again: string) => boolean;
+}
+
+const HAS_DIGITS = /\d/;
+
+/** Returns what is recognised in an area of a page. */
+function textIn(page: LaidOutPage, area: Box): string {
+  const isWithin = ({ x, y, width, height }: Box): boolean =>
+    x + width > area.x && x < area.x + area.width && y + height / 2 > area.y && y + height / 2 < area.y + area.height;
+  return page.rows
+    .flat()
+    .filter(({ box }) => isWithin(box))
+    .map(({ text }) => text)
+    .join(' ');
 }
 
 /**
- * Returns whether a second reading says the same as the first. A name without a legal form may have lost its first
- * letters in both.
+ * Returns whether a day or a sum is in digits, which were read twice before. Kanji numerals say another number if one
+ * 一 is lost.
  */
-function agrees(name: Name, value: string, again: string): boolean {
-  if ((name === 'issuer' || name === 'addressee') && !LEGAL_FORM.test(foldText(value))) return false;
-  if (name === 'amount') return digitsOf(again) === value;
-  if (name === 'issue_date' || name === 'due_date') return [null, value].includes(dayOf(again));
-  return plainText(again) === plainText(value);
+function isInDigits(name: Name, value: string, page: LaidOutPage, place: Place): boolean {
+  const text = textIn(page, boxOf(page, place));
+  return name === 'amount' ? digitsOf(text).includes(value) : HAS_DIGITS.test(text);
 }
 
-/** Returns whether number and holder of an account are read again as they were. */
-async function isAccountConfirmed(
-  account: NonNullable<ReadFields['bank_account']>,
-  layout: Layout,
-  readAgain: ReadAgain,
-): Promise<boolean> {
+const NUMBERS: ReadonlySet<Name> = new Set(['amount', 'issue_date', 'due_date']);
+
+/** Asks for a name, or a number of Japanese letters. Returns nothing for Latin ones, which were read twice before. */
+function about(name: Name, value: string, page: LaidOutPage, place: Place): Question[] {
+  const cut: Cut = { page: page.number, box: boxOf(page, place) };
+  // A name without a legal form may have lost its first letters in both readings.
+  const isName = name === 'issuer' || name === 'addressee';
+  const isPart = isName && !LEGAL_FORM.test(foldText(value));
+  if (!isPart && LATIN.test(foldText(value)) && HAS_DIGITS.test(value)) return [];
+  return [{ name, cut, isConfirmedBy: (again) => !isPart && plainText(again) === plainText(value) }];
+}
+
+/** Asks for the holder of an account. Returns null if it or the number was not recognised as it is. */
+function aboutAccount(account: NonNullable<ReadFields['bank_account']>, layout: Layout): Question[] | null {
   const { account_number: number, holder } = account.value;
   // 記号 and 番号 stand apart.
-  for (const digits of number.split('-')) {
-    const spot = boxOfText(layout, digits);
-    if (!spot || digitsOf(await readAgain(spot.page, spot.box, true)) !== digits) return false;
-  }
-  const spot = boxOfText(layout, holder);
-  return spot !== null && plainText(await readAgain(spot.page, spot.box, false)) === plainText(holder);
+  const isRecognised = number.split('-').every((digits) => boxOfText(layout, digits) !== null);
+  const cut = boxOfText(layout, holder);
+  if (!cut || !isRecognised) return null;
+  return [{ name: 'bank_account', cut, isConfirmedBy: (again) => plainText(again) === plainText(holder) }];
 }
 
 const doubted = <T extends { readonly is_doubtful: boolean }>(field: T): T => ({
@@ -83,32 +106,42 @@ const doubted = <T extends { readonly is_doubtful: boolean }>(field: T): T => ({
 });
 
 /**
- * Reads values of recognised pages a second time, each on a cut of its place. Where the readings differ, the field is
- * doubtful. Registration numbers have their check digit instead.
+ * Reads Japanese letters of values of recognised pages a second time, each on a cut of its place. Where the readings
+ * differ, the field is doubtful. Digits were read twice for the whole page (`latin-runs.ts`).
  * @param pages numbers of the recognised pages
  */
-export async function readTwice(
+export function readTwice(
   fields: ReadFields,
   layout: Layout,
   pages: readonly number[],
   readAgain: ReadAgain,
-): Promise<ReadFields> {
-  const doubts: Partial<Record<Name, unknown>> = {};
+): ReadFields {
+  const questions: Question[] = [];
+  const unconfirmed = new Set<Name>();
   for (const name of ['amount', 'issue_date', 'due_date', 'invoice_number', 'issuer', 'addressee'] as const) {
     const field = fields[name];
     const place = field?.place;
     const page = layout.find(({ number }) => number === place?.page);
     if (!field || !place || !page || field.is_doubtful || !pages.includes(place.page)) continue;
-    const again = await readAgain(place.page, boxOf(page, place), name === 'amount');
-    if (!agrees(name, String(field.value), again)) doubts[name] = doubted(field);
+    const value = String(field.value);
+    if (!NUMBERS.has(name)) questions.push(...about(name, value, page, place));
+    else if (!isInDigits(name, value, page, place)) unconfirmed.add(name);
   }
   const { bank_account: account, issue_date: issued, due_date: due } = fields;
-  // The year of both is misread in the same way, and then the days fit each other.
-  const isIssuedDoubtful = issued?.is_doubtful === true || doubts.issue_date !== undefined;
-  if (due?.place && isIssuedDoubtful && pages.includes(due.place.page)) doubts.due_date = doubted(due);
   if (account?.place && !account.is_doubtful && pages.includes(account.place.page)) {
-    const isConfirmed = await isAccountConfirmed(account, layout, readAgain);
-    if (!isConfirmed) doubts.bank_account = doubted(account);
+    const own = aboutAccount(account, layout);
+    if (own) questions.push(...own);
+    else unconfirmed.add('bank_account');
   }
-  return { ...fields, ...(doubts as Partial<ReadFields>) };
+  const answers = questions.length > 0 ? readAgain(questions.map(({ cut }) => cut)) : [];
+  for (const [index, { name, isConfirmedBy }] of questions.entries())
+    if (!isConfirmedBy(answers[index] ?? '')) unconfirmed.add(name);
+  // The year of both is misread in the same way, and then the days fit each other.
+  const isIssuedDoubtful = issued?.is_doubtful === true || unconfirmed.has('issue_date');
+  if (due?.place && isIssuedDoubtful && pages.includes(due.place.page)) unconfirmed.add('due_date');
+  const entries = Object.entries(fields).map(([name, field]) => [
+    name,
+    field && unconfirmed.has(name as Name) ? doubted(field) : field,
+  ]);
+  return Object.fromEntries(entries) as ReadFields;
 }
