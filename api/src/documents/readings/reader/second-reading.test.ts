@@ -77,3 +77,20 @@ test('a date in kanji numerals is doubtful, because one of them may be lost', ()
   expect(read.issue_date).toMatchObject({ value: '2026-10-31', is_doubtful: false });
   expect(readTwice(read, layout, [1], (cuts) => cuts.map(() => '')).issue_date?.is_doubtful).toBe(true);
 });
+
+test('a name is looked for beyond its last letter, up to what stands beside it', () => {
+  const layout = documentOf([
+    [50, 110, '株式会社高砂電機', 12],
+    [300, 130, '株式会社城南物流サ', 12],
+    [500, 130, '登録番号', 8],
+    [300, 146, '登録番号 T1120001012345', 9],
+  ]);
+  const { fields: whole } = readWhole(layout);
+  const boxes: number[] = [];
+  readTwice(whole, layout, [1], (cuts) => cuts.map(({ box }) => (boxes.push(box.x, box.x + box.width), '')));
+  const [begin = 0, end = 0] = boxes.slice(-2);
+  const name = layout[0]!.rows.flat().find(({ text }) => text.startsWith('株式会社城南'))!.box;
+  expect(whole.issuer?.value).toBe('株式会社城南物流サ');
+  expect(begin).toBeCloseTo(name.x - 3 * name.height, 0);
+  expect(end).toBeCloseTo(name.x + name.width + 3 * name.height, 0);
+});

@@ -68,6 +68,30 @@ function textIn(page: LaidOutPage, area: Box): string {
     .join(' ');
 }
 
+/** How far a name is looked for beyond its ends, in heights of letters. */
+const BEYOND = 3;
+
+/**
+ * Returns an area with the empty room beside it on its line. A name whose last letters were not recognised goes on
+ * there.
+ */
+function withRoomBeside(page: LaidOutPage, area: Box): Box {
+  const isOnLine = ({ y, height }: Box): boolean => y < area.y + area.height && y + height > area.y;
+  const others = page.rows.flat().filter(({ box }) => isOnLine(box));
+  const middle = area.x + area.width / 2;
+  const right = area.x + area.width;
+  // A cell that goes on has the rest of the line: 御中, a telephone number.
+  const ends = others.map(({ box }) => box.x + box.width);
+  const begins = others.map(({ box }) => box.x);
+  const isInside = others.find(({ box }) => box.x <= middle && box.x + box.width >= middle)?.box ?? area;
+  const leftEnd = Math.max(0, ...ends.filter((end) => end <= area.x + 1));
+  const rightEnd = Math.min(page.width, ...begins.filter((begin) => begin >= right - 1));
+  const reach = BEYOND * area.height;
+  const left = isInside.x < area.x - area.height / 2 ? area.x : Math.max(leftEnd, area.x - reach);
+  const end = isInside.x + isInside.width > right + area.height / 2 ? right : Math.min(rightEnd, right + reach);
+  return { ...area, x: left, width: end - left };
+}
+
 /**
  * Returns whether a day or a sum is in digits, which were read twice before. Kanji numerals say another number if one
  * 一 is lost.
@@ -81,9 +105,10 @@ const NUMBERS: ReadonlySet<Name> = new Set(['amount', 'issue_date', 'due_date'])
 
 /** Asks for a name, or a number of Japanese letters. Returns nothing for Latin ones, which were read twice before. */
 function about(name: Name, value: string, page: LaidOutPage, place: Place): Question[] {
-  const cut: Cut = { page: page.number, box: boxOf(page, place) };
+  const box = boxOf(page, place);
   // A name without a legal form may have lost its first letters in both readings.
   const isName = name === 'issuer' || name === 'addressee';
+  const cut: Cut = { page: page.number, box: isName ? withRoomBeside(page, box) : box };
   const isPart = isName && !LEGAL_FORM.test(foldText(value));
   if (!isPart && LATIN.test(foldText(value)) && HAS_DIGITS.test(value)) return [];
   return [{ name, cut, isConfirmedBy: (again) => !isPart && plainText(again) === plainText(value) }];
