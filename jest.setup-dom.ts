@@ -13,3 +13,8 @@ globalThis.CSS.escape ??= (value: string) => value.replace(/[^\w-]/g, (c) => `\\
 
 // Ends waiting for what never comes. Far longer than any wait, so that no verdict depends on the machine's speed.
 configure({ asyncUtilTimeout: 300_000 });
+
+// A browser's own style, which jsdom lacks: a name would be read with a gap where a line may be broken.
+const style = document.createElement('style');
+style.textContent = 'wbr { display: inline }';
+document.head.append(style);
