@@ -2,6 +2,7 @@ import type { Layout } from '../layout/layout';
 import { type Figure, figuresOf } from './figures';
 import { carriedWitnessed, grossWitnessed, netWitnessed, type Parts } from './sums';
 import { DOUBT, MISSING } from './reasons';
+import { asksForNothing, hasWordsOnAmount, isGivenBack, statesCurrency, statesUnit } from './caution';
 import { doubtful, found, hits, words, type Found } from './spot';
 
 const JAPANESE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
@@ -170,8 +171,10 @@ function isWitnessed(value: number, candidates: readonly Named[], parts: Parts, 
   if (carried.length > 0) return carriedWitnessed(value, carried, parts);
   // The same sum in two places: at the head, and at the end of the table or on the slip for the payment.
   const places = candidates.filter((one) => valueOf(one) === value);
+  // Base and tax that do not add up to it contradict it, however often it is printed.
+  const isExplained = parts.bases.length === 0 || parts.taxes.every((tax) => tax === 0);
   const isTwice = places.length > 1 && places.some(({ role }) => role === 'payable');
-  return isTwice || grossWitnessed(value, parts);
+  return (isTwice && isExplained) || grossWitnessed(value, parts);
 }
 
 /**
@@ -186,6 +189,20 @@ export function readAmount(layout: Layout): Found<number> | null {
 
 /** Reads the amount as `readAmount` does, or returns why there is none although the document has one. */
 export function amountOrReason(layout: Layout): Found<number> | string | null {
+  const read = fromFigures(layout);
+  if (typeof read === 'string' || read === null) return read;
+  if (isGivenBack(layout)) return MISSING.negative;
+  // Each word alone may mean something else. A person decides, and nothing is left out.
+  const cautions: readonly (readonly [boolean, string])[] = [
+    [asksForNothing(layout), DOUBT.asksForNothing],
+    [hasWordsOnAmount(layout), DOUBT.wordsOnAmount],
+    [statesUnit(layout), DOUBT.unitStated],
+    [statesCurrency(layout), DOUBT.currencyStated],
+  ];
+  return cautions.reduce((amount, [applies, why]) => doubtful(amount, applies, why), read);
+}
+
+function fromFigures(layout: Layout): Found<number> | string | null {
   const figures = figuresOf(layout);
   const named = figures.flatMap((figure): Named[] => {
     const role = roleOf(figure);
@@ -197,6 +214,7 @@ export function amountOrReason(layout: Layout): Found<number> | string | null {
   const [clearest] = labelled;
   // Dollars, or what the supplier gives back.
   if (clearest && !isUsable(clearest)) return refusalOf(clearest);
+  if (clearest && /返 ?金|返 ?還/.test(clearest.figure.label)) return MISSING.negative;
   // The mark of a credit note may stand at the total alone.
   const isGivenBack = labelled
     .concat(totals)
@@ -210,11 +228,18 @@ export function amountOrReason(layout: Layout): Found<number> | string | null {
   const sums = new Set(witnessed.map(valueOf));
   const [sure] = witnessed.filter(({ role }) => payable.length === 0 || role === 'payable');
   const clear = clearest && valueOf(clearest);
+  // Another total, which nothing explains.
+  const isRivalled =
+    parts.deductions.length === 0 &&
+    !hasCarried &&
+    totals.some(
+      (one) => isUsable(one) && valueOf(one) !== valueOf(sure ?? one) && !parts.bases.includes(valueOf(one) ?? 0),
+    );
   if (sure && sums.size === 1)
     return doubtful(
       doubtful(
         found(valueOf(sure) ?? 0, sure.figure),
-        clear !== valueOf(sure) && parts.deductions.length === 0,
+        isRivalled || (clear !== valueOf(sure) && parts.deductions.length === 0),
         DOUBT.headlineDiffers,
       ),
       sure.figure.isScaled,

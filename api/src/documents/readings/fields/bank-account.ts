@@ -2,6 +2,7 @@ import { BankAccountType } from 'shared-rules/bank';
 import { lookUp } from 'shared-rules/look-up';
 import type { Layout } from '../layout/layout';
 import { accountTexts, type AccountText } from './account-text';
+import { isCollected, OF_ACCOUNT } from './caution';
 import { DOUBT } from './reasons';
 import { doubtful, found, type Found } from './spot';
 import {
@@ -35,7 +36,7 @@ const BRANCH =
 const LABEL_ALONE = /^(?:種別|科目|口座|預金|名義|支?店名?)/;
 /** The label of a branch, whose colon recognition has lost. */
 const GLUED_LABEL = /^(?:支?店|店舗)名/;
-const NAMED_BRANCH = /(?:(?:支 ?店|(?<!本 ?)店 ?舗?) ?名[ :]*|(?:^|\n)支 ?店[ :]+)([^\s:()]{2,20})/;
+const NAMED_BRANCH = /(?:(?:支 ?店|(?<!本 ?)店 ?舗?) ?名[ :]*|(?:^|[\n(])支 ?店[ :]+)([^\s:()]{2,20})/;
 const BRANCH_CODE = /(?:店 ?番 ?号?|(?:支 ?)?店 ?コード|支 ?店 ?番 ?号)[ :]*(\d{3})(?!\d)/;
 /** A branch without 支店, before the type: みずほ銀行 神田 普通. */
 const BARE_BRANCH = /^[ ]*([^\s:()\d]{1,20}) +(?:普 ?通|当 ?座|貯 ?蓄)/;
@@ -192,7 +193,7 @@ function otherBranchCode(text: string, branch: Part | null): Place | null {
 
 /** The customer's own account, from which the supplier collects. */
 const COLLECTED =
-  /(?:貴 ?社|御 ?社|お ?客 ?様|ご ?指 ?定)(?:の|ご?指定の?)? ?(?:預 ?金 ?)?口 ?座|引 ?(?:き ?)?落 ?(?:と ?)?(?:し ?)?(?:口 ?座|先|銀 ?行)/;
+  /(?:貴 ?社|御 ?社|お ?客 ?様|ご ?指 ?定)(?:の|お?届け?(?:出)?の?|ご?指定の?|ご?登録の?)? ?(?:預 ?金 ?)?口 ?座|引 ?(?:き ?)?落 ?(?:と ?)?(?:し ?)?(?:口 ?座|先|銀 ?行)/;
 
 function accountIn(account: AccountText): Found<PrintedAccount> | null {
   const text = withoutMarks(account.text);
@@ -232,7 +233,20 @@ function accountIn(account: AccountText): Found<PrintedAccount> | null {
   const read = doubtful(found(value, first, ...others), !isYucho && isPart, DOUBT.accountInPart);
   // Banks leave out zeros at the head; recognition and people leave out any digit.
   const isShort = !isYucho && number.length < DIGITS_OF_ACCOUNT;
-  return doubtful(doubtful(read, isShort, DOUBT.accountNumberLength), other !== null, DOUBT.accountContradicts);
+  const numbers = [...text.matchAll(new RegExp(NUMBER.source, 'g'))].map(([, digits = '']) =>
+    digits.replaceAll(' ', ''),
+  );
+  const isOneOfSeveral = !isYucho && numbers.some((one) => one !== number);
+  const isCode = branch !== null && !isYucho && /^\d+$/.test(branch.text) && !IS_YUCHO.test(bankName);
+  const doubts: readonly (readonly [boolean, string])[] = [
+    [isShort, DOUBT.accountNumberLength],
+    [isCode, DOUBT.accountInPart],
+    [holder !== null && !/\p{L}{2}/u.test(value.holder), DOUBT.accountInPart],
+    [isOneOfSeveral, DOUBT.severalAccounts],
+    [OF_ACCOUNT.test(account.text), DOUBT.accountNote],
+    [other !== null, DOUBT.accountContradicts],
+  ];
+  return doubts.reduce((one, [applies, why]) => doubtful(one, applies, why), read);
 }
 
 /** Returns the number of an account as two prints of one have it. */
@@ -247,8 +261,9 @@ const isOfYucho = ({ value: { accountNumber, bankName } }: Found<PrintedAccount>
  */
 export function readBankAccount(layout: Layout): Found<PrintedAccount> | null {
   const accounts = accountTexts(layout).flatMap((text) => accountIn(text) ?? []);
-  const [first] = accounts;
-  if (!first) return null;
+  const [printed] = accounts;
+  if (!printed) return null;
+  const first = doubtful(printed, isCollected(layout), DOUBT.accountNote);
   const rivals = accounts.filter((one) => keyOf(one) !== keyOf(first) || isOfYucho(one) !== isOfYucho(first));
   if (rivals.length === 0) return first;
   // One account is found from its label and from its bank.

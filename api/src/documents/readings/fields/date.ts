@@ -18,7 +18,8 @@ const [LAST_OF_ERA, FIRST_OF_CENTURY, LAST_OF_CENTURY] = [19, 20, 60];
 /** Kanji numerals, and the kana that recognition takes for 二 and 八. */
 const KANJI = '[〇零一二三四五六七八九十ニハ]';
 const ERA = '(?:令 ?和|令|R\\.?|㋿)';
-const DAY_END = '(?!\\d)';
+/** No digit, nor a letter that was taken for one: 3O日. */
+const DAY_END = '(?![\\dOoQlI|])';
 const REST = `(?:年|[-/.]) ?(\\d{1,2}) ?(?:月|[-/.]) ?(?:(\\d{1,2}) ?日?${DAY_END}|(末 ?日?))`;
 const FULL = new RegExp(`(?<!\\d)(?:(20\\d\\d)|${ERA} ?(\\d{1,2}|元)) ?${REST}`);
 const WRITTEN_OUT = new RegExp(
@@ -139,6 +140,10 @@ export function dateIn(cell: Cell, from = 0): WrittenDate | null {
     null,
   );
 }
+
+/** Whether a date beside a label's cell has a label of its own: 支払期限 2026年12月31日 below 発行日. */
+export const isOfOther = (label: Cell, cell: Cell, from: number, date: WrittenDate): boolean =>
+  cell !== label && /\p{L}{2}/u.test(cell.text.slice(from, date.start));
 
 /** A date whose parts stand in cells of their own. */
 interface DateInBoxes {

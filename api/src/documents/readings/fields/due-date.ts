@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import type { Layout } from '../layout/layout';
-import { dateIn, dayIn, isoDate, type WrittenDate } from './date';
+import { dateIn, dayIn, isOfOther, isoDate, type WrittenDate } from './date';
 import { DOUBT } from './reasons';
 import { besides, doubtful, found, hitIn, hits, words, type Found } from './spot';
 
@@ -65,31 +65,46 @@ function byTerms(layout: Layout, issued: string): Found<string> | null {
 }
 
 /** Marks a date as doubtful that does not fit the date of its document, or that may mean another year. */
+/** Behind a date: it was put off. */
+const CHANGED = /^.{0,12}(?:→|⇒|延 ?長|変 ?更|訂 ?正)/;
+
 function weighed(date: WrittenDate, issued: string | null): Found<string> {
   const latest = issued && parseDate(issued).add({ days: USUAL_DAYS }).toString();
   const isOdd = issued !== null && (date.value < issued || date.value > String(latest));
   const short = doubtful(found(date.value, date), date.isShort && issued === null, DOUBT.shortYear);
-  return doubtful(short, isOdd, DOUBT.oddDueDate);
+  const odd = doubtful(short, isOdd, DOUBT.oddDueDate);
+  return doubtful(odd, CHANGED.test(date.cell.text.slice(date.end)), DOUBT.dueDateChanges);
 }
 
 /**
  * Reads the due date, 'YYYY-MM-DD': beside its label, else in a sentence that asks for payment by a day, else by terms
  * such as 翌月末払い, which are doubtful. A day without a year is the first such day after `issued`, the date of the
  * document.
+ * @param isIssuedSure whether nothing speaks against `issued`, from which a day takes its year
  */
-export function readDueDate(layout: Layout, issued: string | null): Found<string> | null {
+export function readDueDate(layout: Layout, issued: string | null, isIssuedSure = true): Found<string> | null {
   const dateFrom = (cell: Parameters<typeof dateIn>[0], from: number): WrittenDate | null =>
     dateIn(cell, from) ?? (issued === null ? null : dayIn(cell, from, issued));
+  const sentences = hits(layout, SENTENCE).flatMap(({ cell }) => dateFrom(cell, 0)?.value ?? []);
+  const settled = (date: WrittenDate): Found<string> => {
+    const borrowsYear = !isIssuedSure && dateIn(date.cell, date.start)?.start !== date.start;
+    const one = doubtful(weighed(date, issued), borrowsYear, DOUBT.yearOfDoubtfulDate);
+    return doubtful(
+      one,
+      sentences.some((other) => other !== date.value),
+      DOUBT.dueDateChanges,
+    );
+  };
   for (const label of hits(layout, LABEL)) {
     for (const { cell, from } of besides(layout, label)) {
       const date = dateFrom(cell, from);
-      if (date && date.start - from < DISTANCE) return weighed(date, issued);
+      if (date && !isOfOther(label.cell, cell, from, date) && date.start - from < DISTANCE) return settled(date);
     }
   }
   for (const { cell, start } of hits(layout, SENTENCE)) {
     const date = dateFrom(cell, 0);
     // The day comes before its まで.
-    if (date && date.end <= start + 1 && hitIn(cell, SENTENCE, date.end)) return weighed(date, issued);
+    if (date && date.end <= start + 1 && hitIn(cell, SENTENCE, date.end)) return settled(date);
   }
   return issued === null ? null : byTerms(layout, issued);
 }

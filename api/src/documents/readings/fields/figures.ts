@@ -57,7 +57,7 @@ const OTHER_UNIT =
   /^ ?(?:%|年|月|日|時|分|名|人|個|点|式|本|件|枚|台|回|箱|冊|部(?!費)|kg|g\b|km|m\b|h\b|ヶ月|か月|カ月|ページ|頁|番|丁|号|階|F\b|\/\d)/i;
 
 /** Matches the unit that a document states for all its sums. */
-const STATED_UNIT = /単 ?位 ?[:(]? ?(千|万|百 ?万)? ?円/;
+const STATED_UNIT = /単 ?位 ?[:(は]? ?(千|万|百 ?万)? ?円/;
 
 /** Most sums that are looked at; each is compared with the others. */
 const MAX_FIGURES = 600;

@@ -58,6 +58,8 @@ export function readInvoiceNumber(layout: Layout): Found<string> | null {
           return doubtful(
             found(/^\d+(?: \d+)+$/.test(hit.match[0]) ? hit.match[0] : hit.match[0].replace(/ /g, ''), hit),
             isPlain ||
+              // A clearer label has another number beside it.
+              (index > 0 && LABELS.slice(0, index).some((clearer) => hits(layout, clearer).length > 0)) ||
               (index > 0 && hit.cell.box.y > label.cell.box.y + label.cell.size) ||
               hit.match[0].includes(' ') ||
               !END.test(hit.cell.text.slice(hit.end)),

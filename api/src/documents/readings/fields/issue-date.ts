@@ -1,13 +1,15 @@
 import type { Layout } from '../layout/layout';
-import { dateAcross, dateIn } from './date';
+import { dateAcross, dateIn, isOfOther } from './date';
 import { DOUBT } from './reasons';
 import { besides, doubtful, found, hits, words, type Found } from './spot';
 
 const LABEL = new RegExp(
-  `(?<!再 ?|初 ?回 ?|元 ?)${words('請求書発行日', '発行年月日', '発行日', 'ご請求日', '御請求日', '請求年月日', '請求日', '作成日', '発行月日')}|^ ?(?:${words('日付')}|Date) ?:?|\\b(?:Date of issue|Issue date|Issued|Invoice date)\\b`,
+  `(?<!再 ?|初 ?回 ?|元 ?)${words('請求書発行日', '発行年月日', '発行日', 'ご請求日', '御請求日', '請求年月日', '請求日', '発行月日')}|^ ?(?:${words('日付')}|Date) ?:?|\\b(?:Date of issue|Issue date|Issued|Invoice date)\\b`,
   'i',
 );
 
+/** Labels of a day that may be another one's, if the document has no clearer one. */
+const WEAK_LABEL = new RegExp(words('作成日'));
 /** Labels of the day on which a period ends, which is the document's day if it has no other. */
 const CLOSING = new RegExp(words('締切日', '締め日', '締日', '〆切日', '〆日'));
 /** Behind a date at the head of a document: what it is about, or the document's number. */
@@ -23,10 +25,11 @@ const HEAD = 0.35;
 
 /** Reads the issue date, 'YYYY-MM-DD': beside its label, else the only date alone at the head, which is doubtful. */
 export function readIssueDate(layout: Layout): Found<string> | null {
-  for (const label of hits(layout, LABEL)) {
+  for (const label of [...hits(layout, LABEL), ...hits(layout, WEAK_LABEL)]) {
     for (const { cell, from } of besides(layout, label)) {
       const date = dateIn(cell, from);
-      if (date && date.start - from < DISTANCE) return doubtful(found(date.value, date), date.isShort, DOUBT.shortYear);
+      if (date && !isOfOther(label.cell, cell, from, date) && date.start - from < DISTANCE)
+        return doubtful(found(date.value, date), date.isShort, DOUBT.shortYear);
     }
   }
   const [first] = layout;

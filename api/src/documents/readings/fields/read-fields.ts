@@ -125,7 +125,7 @@ function readInvoice(layout: Layout): ReadInvoice {
   const fields: ReadFields = {
     amount: toField(layout, typeof amount === 'string' ? null : amount, same),
     issue_date: toField(layout, issueDate, same),
-    due_date: toField(layout, readDueDate(layout, issueDate?.value ?? null), same),
+    due_date: toField(layout, readDueDate(layout, issueDate?.value ?? null, issueDate?.isDoubtful !== true), same),
     invoice_number: toField(layout, readInvoiceNumber(layout), same),
     issuer: toField(layout, issuer, same),
     addressee: toField(layout, addressee, same),

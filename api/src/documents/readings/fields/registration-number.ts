@@ -19,6 +19,9 @@ const BLURRED = /(?<![0-9A-Za-z])[TtFf丁][ -]?([0-9OoQDIl|SB](?:[ -]?[0-9OoQDIl
 const BROKEN = /(?<![0-9A-Za-z])T[ -]?(\d(?:[ -]?\d){2,11}) ?-?\s*$/;
 const REST = /^ ?-?(\d(?:[ -]?\d){0,9})(?!\d)/;
 
+/** Words beside a number that is not valid any more, or not yet. */
+const NO_LONGER = new RegExp(words('取消', '失効', '抹消', '申請中', '取得予定'));
+
 const digits = (text: string): string =>
   text
     .replace(/[ -]/g, '')
@@ -33,7 +36,8 @@ function valueOf(hit: Hit, isBlurred: boolean): Found<string> {
   const { page, box, value } = found(`T${number}`, hit);
   const isRecognised = hit.cell.confidenceOf(hit.start, hit.end) < 100;
   const isUnproved = !isCorporateNumber(number) && (isBlurred || isRecognised);
-  return doubtful({ value, page, box, isDoubtful: false }, isUnproved, DOUBT.registrationNumberUnconfirmed);
+  const read = doubtful({ value, page, box, isDoubtful: false }, isUnproved, DOUBT.registrationNumberUnconfirmed);
+  return doubtful(read, NO_LONGER.test(hit.cell.text), DOUBT.registrationNumberNote);
 }
 
 /** Returns a number that is broken over two lines, which its check digit proves. */
