@@ -132,15 +132,17 @@ describe('reading an uploaded document', () => {
     await waitFor(() => expect(supplier()).toHaveValue('有限会社みなと印刷'));
   });
 
-  it('removes the result with its file, except confirmed fields', async () => {
+  it('removes the result with its file, also what was confirmed at its place, except what was typed', async () => {
     const { user } = show(doubtful);
     await upload(user);
     await waitFor(() => expect(confirmButtons()).toHaveLength(4));
     await user.click(screen.getByRole('button', { name: '請求金額（税込）を確認済みにする' }));
+    await user.clear(field(/請求書番号/));
+    await user.type(field(/請求書番号/), 'M-1');
     await user.click(screen.getByRole('button', { name: 'a-minato-printing.pdf を削除' }));
-    await waitFor(() => expect(field(/請求書番号/)).toHaveValue(''));
-    expect(supplier()).toHaveValue('');
-    expect(field(/請求金額/)).toHaveValue('264,000');
+    await waitFor(() => expect(supplier()).toHaveValue(''));
+    expect(field(/請求金額/)).toHaveValue('');
+    expect(field(/請求書番号/)).toHaveValue('M-1');
     expect(confirmButtons()).toHaveLength(0);
   });
 

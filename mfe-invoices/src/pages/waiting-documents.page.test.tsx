@@ -192,3 +192,18 @@ describe('many documents at once', () => {
     expect(call?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
+
+test('asks before files that are being sent are left, and goes on sending if the user stays', async () => {
+  const { user } = show();
+  await chooseFiles(user, pdf('a.pdf'));
+  await waitFor(() => FakeUpload.last());
+  const leave = () => user.click(screen.getAllByRole('link', { name: '受取請求書' })[0]!);
+  await leave();
+  const question = await screen.findByRole('alertdialog', { name: '送信中のファイルがあります' });
+  expect(question).toHaveTextContent('このページを離れると、残り1件のファイルは追加されません。');
+  await user.click(within(question).getByRole('button', { name: '送信を続ける' }));
+  expect(window.location.pathname).toBe(WAITING_PATH);
+  await leave();
+  await user.click(await screen.findByRole('button', { name: 'ページを離れる' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/receipt-invoices'));
+});

@@ -10,6 +10,7 @@ import { archiveTooLarge, fileEmpty, tooManyAtOnce } from 'shared-rules/file-mes
 import { isArchiveName, MAX_ARCHIVE_BYTES, MAX_DOCUMENTS_AT_ONCE } from 'shared-rules/file-type';
 import { useUnsavedWork } from 'shared-shell';
 import { type AddedFile, createSender } from './send-document';
+import { useSendingWarning } from './use-sending-warning';
 
 export type ManyItem = UploadItem<AddedFile>;
 
@@ -66,6 +67,7 @@ export function useManyUpload(): ManyUploads {
   const sending = items.filter(isSending).length;
   const added = items.filter(isAdded);
   useUnsavedWork(sending > 0);
+  useSendingWarning(sending);
 
   const add = (files: readonly File[]): readonly NotTaken[] => {
     // The list below shows what was added before.

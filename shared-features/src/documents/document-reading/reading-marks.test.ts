@@ -103,8 +103,9 @@ describe('marks', () => {
     ]);
   });
 
-  it('are removed with their file, together with unconfirmed values', () => {
-    const { marks: left, emptied } = withoutFiles(withConfirmed(marks, ['amount']), ['other']);
+  it('are removed with their file, together with all values that the user has not typed', () => {
+    const confirmed = withConfirmed(marks, ['dueDate']);
+    const { marks: left, emptied } = withoutFiles(withTouched(confirmed, ['amount']), ['other']);
     expect(left.read).toEqual([]);
     expect(emptied).toEqual(['supplierId', 'invoiceNumber', 'issueDate', 'dueDate', 'registrationNumber']);
   });

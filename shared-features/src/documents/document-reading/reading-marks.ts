@@ -157,7 +157,10 @@ export function withChosen(
   };
 }
 
-/** Removes the marks of deleted files. `emptied` lists the fields whose unconfirmed values are to be cleared. */
+/**
+ * Removes the marks of deleted files. `emptied` lists the fields to clear: all but those that the user has typed. What
+ * was confirmed was compared with a document that is gone.
+ */
 export function withoutFiles(
   marks: ReadingMarks,
   fileIds: readonly string[],
@@ -166,6 +169,6 @@ export function withoutFiles(
   if (gone.length === 0) return { marks, emptied: [] };
   return {
     marks: { ...marks, read: marks.read.filter((mark) => !gone.includes(mark)) },
-    emptied: gone.filter(({ isConfirmed }) => !isConfirmed).map(({ field }) => field),
+    emptied: gone.map(({ field }) => field).filter((field) => !marks.touched.includes(field)),
   };
 }
