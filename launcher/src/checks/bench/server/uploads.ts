@@ -81,7 +81,7 @@ async function untilRead(api: BenchApi, id: string): Promise<void> {
 export async function measureUploads(projectRoot: string, api: BenchApi, list: Contender): Promise<readonly Round[]> {
   const files = FILES.map((name) => ({
     name,
-    bytes: new Uint8Array(readFileSync(join(projectRoot, 'api', 'test', 'fixtures', 'invoices', name))),
+    bytes: new Uint8Array(readFileSync(join(projectRoot, 'e2e', 'fixtures', 'invoices', name))),
   }));
   const rounds: Round[] = [];
   for (let round = -1; round < ROUNDS; round += 1) {
