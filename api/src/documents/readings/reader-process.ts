@@ -6,8 +6,8 @@ import type { FormAnswer, FormRequest, ReadAnswer, ReaderMessage, ReadRequest } 
 // Built beside main.js.
 const READER = fileURLToPath(new URL('./reader.cjs', import.meta.url));
 
-/** Recognition takes seconds of processor time, so it yields to work that a user waits for. */
-const NICENESS = 5;
+/** A low priority: lists and forms of all users come before the reading of one file, which must still end in time. */
+const NICENESS = 10;
 
 /** Limits of one reading. */
 interface ReaderLimits {
@@ -65,7 +65,7 @@ export function readInProcess(
       (code, by) => (end(), reject(new ReaderDied(`The reader ended with ${code ?? by ?? 'nothing'}.`))),
     );
     child.send(request, (error) => error && stop());
-    if (request.method === 'ocr') lowerPriority(child.pid);
+    lowerPriority(child.pid);
   });
 }
 
