@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { isSignedIn } from 'shared-auth';
+import { useUnsavedWork } from 'shared-shell';
 import { loginUser } from 'shared-shell/testing';
 import { accountRoutes, links, openShell, routes, siteRoutes, stats } from './testing';
 
@@ -72,5 +73,20 @@ describe('the account menu', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'ログアウト' }));
     await waitFor(() => expect(isSignedIn()).toBe(false));
     expect(calls.map(({ name }) => name)).toContain('post /logout');
+  });
+
+  it('asks before it signs out while work is going on that would be lost', async () => {
+    const work = renderHook(() => useUnsavedWork(true));
+    const { user } = openShell({ api: { ...stats, 'post /logout': null } });
+    const ask = async () => {
+      await user.click(await screen.findByRole('button', { name: /アカウントメニュー/ }));
+      await user.click(await screen.findByRole('menuitem', { name: 'ログアウト' }));
+      return within(await screen.findByRole('alertdialog', { name: '送信中のファイルがあります' }));
+    };
+    await user.click((await ask()).getByRole('button', { name: '送信を続ける' }));
+    expect(isSignedIn()).toBe(true);
+    await user.click((await ask()).getByRole('button', { name: 'ログアウト' }));
+    await waitFor(() => expect(isSignedIn()).toBe(false));
+    work.unmount();
   });
 });
