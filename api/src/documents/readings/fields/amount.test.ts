@@ -249,3 +249,9 @@ test.each<[what: string, pieces: Piece[], isDoubtful: boolean]>([
 ])('%s: doubtful is %s', (_what, pieces, isDoubtful) => {
   expect(readAmount(documentOf(pieces))?.isDoubtful).toBe(isDoubtful);
 });
+
+test('many numerals with gaps that are no sum come to an end', () => {
+  // Wide gaps, which are not those inside a word.
+  const wide = Array.from({ length: 120 }, () => '一').join('　');
+  expect(amountOf([50, 100, `ご請求金額 ${wide}`])).toBeNull();
+});

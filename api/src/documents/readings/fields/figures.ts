@@ -48,7 +48,7 @@ const FIGURE = new RegExp(
 );
 const NUMERAL = '[〇零一二三四五六七八九十百千万億壱弐参肆伍陸漆捌玖拾佰阡仟萬]';
 /** 金壱拾参万弐千円也, 一三二、〇〇〇円. */
-const KANJI = new RegExp(`(?<mark>金 ?|¥ ?)?(?<number>${NUMERAL}(?: ?[、,.]? ?${NUMERAL})+) ?円`, 'g');
+const KANJI = new RegExp(`(?<mark>金 ?|¥ ?)?(?<number>${NUMERAL}(?: ?(?:[、,.] ?)?${NUMERAL})+) ?円`, 'g');
 /** Digits with units between them: 金13万2,000円, 1億2,000万円, 13.2万円, 13万2千円. */
 const MIXED =
   /(?<![\d.,])(?<mark>金 ?|¥ ?)?(?:(?<oku>\d+(?:\.\d+)?) ?億 ?)?(?:(?<man>\d[\d,]*(?:\.\d+)?) ?万 ?)?(?:(?<sen>\d) ?千 ?)?(?<rest>\d{1,3}(?:,\d{3})?|\d{4})? ?円/g;
