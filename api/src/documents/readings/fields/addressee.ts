@@ -4,8 +4,11 @@ import { LEGAL_FORM } from './issuer';
 import { DOUBT } from './reasons';
 import { besides, doubtful, found, hitIn, hits, rowsFrom, words, type Found, type Spot } from './spot';
 
-/** Titles after an addressee, the clearest first. お客様 and the like are not names. */
-const TITLES: readonly RegExp[] = [/御 ?中/, /(?<!お ?客 ?|皆 ?|各 ?|上 ?|仕 ?|同 ?)様(?!式|々)|(?<=\S ?)殿(?=\s*$)/];
+/** Titles after an addressee, the clearest first. お客様 and 上様 are not names, 井上様 is. */
+const TITLES: readonly RegExp[] = [
+  /御 ?中/,
+  /(?<!お ?客 ?|皆 ?|各 ?|(?<!\p{sc=Han})上 ?|仕 ?|同 ?)様(?!式|々)|(?<=\S ?)殿(?=\s*$)/u,
+];
 const TITLE_ALONE = /^ ?(?:御 ?中|様|殿) ?$/;
 const LABEL = new RegExp(`${words('宛先', '宛名', 'ご請求先', '請求先')}|\\b(?:Bill to|Billed to|Sold to)\\b`, 'i');
 /** A department or a contact person, which may stand under the company's name. */

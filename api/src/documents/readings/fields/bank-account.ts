@@ -121,6 +121,8 @@ function bankAndNumber(text: string, listed: Part | null): FoundNumber | null {
 /** A company's name behind the number, after a mark. */
 const HOLDER_BEHIND =
   /^[\s/|・,、]+((?:株式会社|有限会社|合同会社)[^\s/|]{1,30}|[^\s/|]{1,30}(?:株式会社|有限会社|合同会社))(?=[\s/|]|$)/;
+/** A person's name behind the number, to the end of the line. */
+const PERSON_BEHIND = /^ +([\p{sc=Han}々ヶ]{1,4} [\p{sc=Han}\p{sc=Hira}々ヶ]{1,4}) *(?=\n|$)/u;
 /** A company's name as the line after the number. */
 const HOLDER_LINE = /^[^\n]*\n ?([^\n]*(?:株式会社|有限会社|合同会社|合資会社|合名会社|法人|組合)[^\n]*)/;
 
@@ -173,6 +175,15 @@ function holderIn(text: string, afterNumber: number): Place | null {
   return [at, at + name.length];
 }
 
+/** Finds a person's name behind the number, which no label and no legal form confirm. */
+function personBehind(text: string, afterNumber: number): Place | null {
+  const match = PERSON_BEHIND.exec(text.slice(afterNumber));
+  const name = match?.[1];
+  if (!match || name === undefined) return null;
+  const at = afterNumber + match[0].indexOf(name);
+  return [at, at + name.length];
+}
+
 /** Finds the branch of an account: after its bank, else beside a label, else by its code. */
 function branchIn(text: string, afterBank: number): Part | null {
   const rest = text.slice(afterBank);
@@ -208,7 +219,8 @@ function accountIn(account: AccountText): Found<PrintedAccount> | null {
   const other = isYucho ? contradictionOf(text, yuchoNumbersIn(text)) : otherBranchCode(text, branch);
   const [, ...types] = TYPE.exec(text) ?? [];
   const type = types.find((word) => word !== undefined);
-  const holder = holderIn(text, place[1]) ?? (isYucho ? holderIn(text, endOfOtherForm(text, place[1])) : null);
+  const labelled = holderIn(text, place[1]) ?? (isYucho ? holderIn(text, endOfOtherForm(text, place[1])) : null);
+  const holder = labelled ?? personBehind(text, place[1]);
   const places: Place[] = [
     ...(bankPlace ? [bankPlace] : []),
     place,
@@ -242,6 +254,7 @@ function accountIn(account: AccountText): Found<PrintedAccount> | null {
     [isShort, DOUBT.accountNumberLength],
     [isCode, DOUBT.accountInPart],
     [holder !== null && !/\p{L}{2}/u.test(value.holder), DOUBT.accountInPart],
+    [holder !== labelled, DOUBT.holderWithoutLabel],
     [isOneOfSeveral, DOUBT.severalAccounts],
     [OF_ACCOUNT.test(account.text), DOUBT.accountNote],
     [other !== null, DOUBT.accountContradicts],

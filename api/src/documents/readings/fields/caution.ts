@@ -33,7 +33,7 @@ const OF_AMOUNT = new RegExp(
   ),
 );
 /** A unit that is no part of a sum: （千円）, 単位は千円, K円. */
-const UNIT = /(?:^|[^\d\s.,千百万億]) ?(?:千|百 ?万|万) ?円|K ?円/;
+const UNIT = /(?:^|[^\d\s.,十百千万億〇一二三四五六七八九壱弐参拾]) ?(?:千|百 ?万|万) ?円|K ?円/;
 const CURRENCY = new RegExp(
   `${words('通貨')} ?[:は]? ?(?!.{0,3}(?:円|JPY))[^\\s]|${words('金額', '単価', '合計')} ?\\( ?(?:USD|US\\$|\\$|EUR|€|GBP|CNY|米 ?ドル|ドル|ユーロ|元)|${words('米ドル', 'ユーロ')}(?:です|建て)`,
   'i',

@@ -20,7 +20,7 @@ const KANJI = '[〇零一二三四五六七八九十ニハ]';
 const ERA = '(?:令 ?和|令|R\\.?|㋿)';
 /** No digit, nor a letter that was taken for one: 3O日. */
 const DAY_END = '(?![\\dOoQlI|])';
-const REST = `(?:年|[-/.]) ?(\\d{1,2}) ?(?:月|[-/.]) ?(?:(\\d{1,2}) ?日?${DAY_END}|(末 ?日?))`;
+const REST = `(?:年|[-/.]) ?(\\d{1,2}) ?(?:月|[-/.]) ?(?:(\\d{1,2})(?: ?日)?${DAY_END}|(末 ?日?))`;
 const FULL = new RegExp(`(?<!\\d)(?:(20\\d\\d)|${ERA} ?(\\d{1,2}|元)) ?${REST}`);
 const WRITTEN_OUT = new RegExp(
   `(?:${ERA}|(?=二)) ?(${KANJI}(?: ?${KANJI}){0,3}|元) ?年 ?(${KANJI}(?: ?${KANJI}){0,2}) ?月 ?(?:(${KANJI}(?: ?${KANJI}){0,2}) ?日|(末 ?日?))`,

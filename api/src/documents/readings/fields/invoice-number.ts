@@ -4,12 +4,15 @@ import { DOUBT } from './reasons';
 import { besides, doubtful, found, hitIn, hits, words, type Found, type Hit } from './spot';
 
 const NUMBER_WORD = `(?:${words('番号')}|[Nn][Oo]\\.?|№|#|ID(?![A-Za-z]))`;
-/** Labels, the clearest first. A plain No. counts only at the head of a document. */
+/** Labels, the clearest first. The last two say no more than that a number is one of the document's. */
 const LABELS: readonly RegExp[] = [
   new RegExp(`${words('請求書', 'ご請求書', '請求', 'インボイス')} ?${NUMBER_WORD}|Invoice ?(?:No\\.?|Number|#)`, 'i'),
   new RegExp(`${words('伝票', '文書', '管理', '発行', '書類', '整理')} ?${NUMBER_WORD}`, 'i'),
+  // A plain No. counts only at the head of a document.
   /^ ?(?:No\.|No ?:|NO\.|№|番 ?号 ?:)/,
+  new RegExp(`${words('問い合わせ', '問合わせ', '問合せ', '照会', '参照')} ?${NUMBER_WORD}`),
 ];
+const UNCLEAR_LABELS = 2;
 const HEAD = 0.4;
 
 /** Letters and digits, with a few Japanese letters between hyphens: 第18号, M-2026-1031, 2026-11-食-7, 請-2026-01. */
@@ -21,6 +24,9 @@ const GROUPED = /^[\s:;・._]*(\d{1,6}(?: \d{1,6}){1,4})\s*$/;
 
 /** Valid ends of a number: a space, a bracket, a mark, or the end of its cell. */
 const END = /^(?:$|[\s)\]」』】、。,:;])/;
+
+/** A telephone number, which may stand beside a label of inquiries. */
+const PHONE = /^0\d{1,4}-\d{1,4}-\d{3,4}$/;
 
 /** Characters allowed between a label and its number. */
 const SEPARATOR = /^[\s:;・._\-()]*$/;
@@ -36,17 +42,34 @@ function valueFrom({ cell, from }: { cell: Hit['cell']; from: number }): Hit | n
     (date !== null && !date.isShort && date.start === hit.start) ||
     /^\d{2,4}[/.]\d{1,2}[/.]\d{1,2}$/.test(hit.match[0]) ||
     /^T\d{13}$/.test(hit.match[0]) ||
+    PHONE.test(hit.match[0]) ||
     /^ ?[円,年]/.test(cell.text.slice(hit.end));
   return isOther ? null : hit;
 }
 
+/** Behind a date: day of the week, and a number that goes to the end of the cell. */
+const BEHIND_DATE = /^(?: ?\([月火水木金土日](?: ?曜 ?日?)?\))? +(?=\S*\d)[0-9A-Z][0-9A-Za-z_/#.-]{3,}$/;
+
+/** Finds a number without a label that follows the date at the head of a document: 2026年11月30日 2026-1101. */
+function numberBehindDate(layout: Layout): Found<string> | null {
+  for (const cell of layout[0]?.rows.flat() ?? []) {
+    const date = cell.box.y < HEAD * (layout[0]?.height ?? 0) ? dateIn(cell) : null;
+    if (!date || date.start > 1 || !BEHIND_DATE.test(cell.text.slice(date.end))) continue;
+    const hit = valueFrom({ cell, from: cell.text.lastIndexOf(' ') });
+    if (hit && dateIn(cell, date.end) === null)
+      return doubtful(found(hit.match[0], hit), true, DOUBT.numberWithoutLabel);
+  }
+  return null;
+}
+
 /**
- * Reads the supplier's own number of the invoice, as printed (half-width). Doubtful below a plain No., and if the
- * number may continue.
+ * Reads the supplier's own number of the invoice, as printed (half-width). Doubtful beside a plain No., behind a date, and if
+ * the number may continue.
  */
 export function readInvoiceNumber(layout: Layout): Found<string> | null {
   for (const [index, pattern] of LABELS.entries()) {
-    const isPlain = index === LABELS.length - 1;
+    const isPlain = index === LABELS.length - UNCLEAR_LABELS;
+    const isUnclear = index >= LABELS.length - UNCLEAR_LABELS;
     for (const label of hits(layout, pattern)) {
       const height = layout.find(({ number }) => number === label.cell.page)?.height ?? 0;
       if (isPlain && (label.cell.page > 1 || label.cell.box.y > HEAD * height)) continue;
@@ -57,16 +80,16 @@ export function readInvoiceNumber(layout: Layout): Found<string> | null {
         if (hit)
           return doubtful(
             found(/^\d+(?: \d+)+$/.test(hit.match[0]) ? hit.match[0] : hit.match[0].replace(/ /g, ''), hit),
-            isPlain ||
+            isUnclear ||
               // A clearer label has another number beside it.
               (index > 0 && LABELS.slice(0, index).some((clearer) => hits(layout, clearer).length > 0)) ||
               (index > 0 && hit.cell.box.y > label.cell.box.y + label.cell.size) ||
               hit.match[0].includes(' ') ||
               !END.test(hit.cell.text.slice(hit.end)),
-            isPlain ? DOUBT.numberWithoutLabel : DOUBT.numberGoesOn,
+            isUnclear ? DOUBT.numberWithoutLabel : DOUBT.numberGoesOn,
           );
       }
     }
   }
-  return null;
+  return numberBehindDate(layout);
 }

@@ -113,6 +113,29 @@ function onlyCompany(layout: Layout, addressee: string | null): Spot | null {
   return company && new Set(companies.map(({ text }) => text)).size === 1 ? cut(whole(company)) : null;
 }
 
+/** Family name and given name with a space between them, all of a cell but for a seal. */
+const PERSON =
+  /^ ?([\p{sc=Han}々ヶ]{1,4} [\p{sc=Han}々ヶ]{1,4}|[\p{sc=Han}々ヶ]{1,4} [\p{sc=Hira}]{1,4}|[\p{sc=Han}々ヶ]{1,4} [\p{sc=Kana}ー]{1,5})(?: ?(?:印|㊞))? ?$/u;
+/** Upper share of a page in which its parties stand. */
+const HEAD = 0.4;
+
+/** Returns the only person who stands alone at the head of the first page, or on one that is written downwards. */
+function onlyPerson(layout: Layout): Spot | null {
+  const [first] = layout;
+  if (!first) return null;
+  const persons = first.rows
+    .filter(({ length }) => length <= 2)
+    .flat()
+    .filter(
+      ({ text, box }) => PERSON.test(text) && !NO_NAME.test(text) && (first.turn !== 0 || box.y < HEAD * first.height),
+    )
+    .filter(({ text }) => !OTHER.test(text) && !TITLE.test(text));
+  const [person] = persons;
+  return person && persons.length === 1
+    ? { cell: person, start: 0, end: person.text.replace(/ ?[印㊞] ?$/, '').length }
+    : null;
+}
+
 const withoutSpace = (text: string): string => text.replace(/ /g, '');
 
 /** Returns whether another cell has a name too. */
@@ -152,6 +175,6 @@ export function readIssuer(layout: Layout, addressee: string | null): Found<stri
   const only = onlyCompany(layout, addressee);
   if (only) return read(only, true);
   // A name without a legal form has to stand in a second place, such as the holder of the account.
-  const [name] = names;
+  const name = names[0] ?? onlyPerson(layout);
   return name ? read(name, !isPrintedTwice(layout, name)) : null;
 }

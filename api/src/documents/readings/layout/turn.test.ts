@@ -35,6 +35,31 @@ test('columns from the right are lines from the top, with figures that lie on th
   ]);
 });
 
+test('a line at the foot that runs to the right is one line of a page that is written downwards', () => {
+  const down = (text: string, x: number) =>
+    [...text].map((char, index) => ({ text: char, x, y: 40 + 15 * index, width: 14, height: 14 }));
+  const foot = [...'みずほ銀行 梅田支店 普通 1234567 カ)アオバ'].map((char, index) => ({
+    text: char,
+    x: 60 + 10 * index,
+    y: 700,
+    width: 10,
+    height: 10,
+  }));
+  const items = [
+    ...down('請求書', 500),
+    ...down('株式会社青葉製作所御中', 300),
+    ...down('令和八年十一月三十日', 400),
+    ...foot,
+  ];
+  const [page] = layOut([{ number: 1, width: 595, height: 842, items }]);
+  expect(page?.rows.flat().map(({ text }) => text)).toEqual([
+    '請求書',
+    '令和八年十一月三十日',
+    '株式会社青葉製作所御中',
+    'みずほ銀行 梅田支店 普通 1234567 カ)アオバ',
+  ]);
+});
+
 test('text on its side is no part of a page that is written from the left', () => {
   const items = [
     { text: '請求書', x: 10, y: 10, width: 30, height: 10 },

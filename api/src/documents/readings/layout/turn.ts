@@ -1,4 +1,4 @@
-import type { Box, TextItem, TextPage } from './text-page';
+import { around, type Box, type TextItem, type TextPage } from './text-page';
 
 /** How far a page was turned clockwise before it was laid out, in degrees. */
 export type Turn = 0 | 90 | 180 | 270;
@@ -28,28 +28,74 @@ const LETTER_SHARE = 0.6;
 /** Distance to the next letter of a line, in heights of letters. */
 const NEXT = 1.4;
 
+/** Least letters of a line of its own that runs to the right on a page that is written downwards. */
+const LEAST_OF_LINE = 6;
+/** Most letters of a page that is searched for such lines; each is compared with the others. */
+const MOST_LETTERS = 1_500;
+/** Distance to its next letter, over a space, and the gap that is a space, in heights of letters. */
+const OVER_SPACE = 2.2;
+const SPACE = 0.2;
+
+const isLetter = ({ text }: TextItem): boolean => [...text.trim()].length === 1;
+
+/** Puts items that lie in one column or line beside one another, each sorted in its direction. */
+function bucketsOf(items: readonly TextItem[], along: 'x' | 'y', width: number): TextItem[][] {
+  const buckets = new Map<number, TextItem[]>();
+  const across = along === 'x' ? 'y' : 'x';
+  for (const item of items) {
+    const bucket = Math.round(item[across] / width);
+    buckets.set(bucket, [...(buckets.get(bucket) ?? []), item]);
+  }
+  return [...buckets.values()].map((bucket) => bucket.toSorted((a, b) => a[along] - b[along]));
+}
+
+const joined = (line: readonly TextItem[]): TextItem => {
+  const text = line.map((item, index) => {
+    const before = line[index - 1];
+    return before && item.x - before.x - before.width > SPACE * item.height ? ` ${item.text}` : item.text;
+  });
+  return { ...around(line), text: text.join('') };
+};
+
+/** Joins the letters of lines that run to the right and have no letter above or below, such as one at the foot. */
+function withLinesJoined(items: readonly TextItem[]): TextItem[] {
+  const letters = items.filter(isLetter);
+  if (letters.length > MOST_LETTERS) return [...items];
+  const isNear = (one: TextItem, other: TextItem): boolean =>
+    one !== other &&
+    Math.abs(one.x - other.x) < one.height / 2 &&
+    Math.abs(one.y - other.y) < NEXT * Math.max(one.height, other.height);
+  const runs: TextItem[][] = [];
+  for (const line of bucketsOf(letters, 'x', 1)) {
+    let run: TextItem[] = [];
+    for (const letter of line) {
+      const before = run.at(-1);
+      if (before && letter.x - before.x < OVER_SPACE * letter.height) run.push(letter);
+      else runs.push((run = [letter]));
+    }
+  }
+  const alone = runs.filter(
+    (run) => run.length >= LEAST_OF_LINE && !run.some((letter) => letters.some((other) => isNear(letter, other))),
+  );
+  const own = new Set(alone.flat());
+  return [...items.filter((item) => !own.has(item)), ...alone.map(joined)];
+}
+
 /** Whether letters follow one another downwards and not to the right. */
 function isVertical(items: readonly TextItem[]): boolean {
-  const letters = items.filter(({ text }) => [...text.trim()].length === 1);
+  const letters = items.filter(isLetter);
   if (letters.length < LEAST_LETTERS || letters.length < LETTER_SHARE * items.length) return false;
   // Letters of one column or line lie in one bucket of the width of a letter.
   const size = letters.map(({ height }) => height).toSorted((a, b) => a - b)[Math.floor(letters.length / 2)] ?? 1;
-  const follows = (along: 'x' | 'y', across: 'x' | 'y'): number => {
-    const lines = new Map<number, TextItem[]>();
-    for (const letter of letters) {
-      const line = Math.round(letter[across] / (0.5 * size));
-      lines.set(line, [...(lines.get(line) ?? []), letter]);
-    }
-    return [...lines.values()].reduce((count, line) => {
-      const sorted = line.toSorted((a, b) => a[along] - b[along]);
+  const follows = (along: 'x' | 'y'): number =>
+    bucketsOf(letters, along, 0.5 * size).reduce((count, line) => {
       const isNext = (letter: TextItem, index: number): boolean => {
-        const before = sorted[index - 1];
+        const before = line[index - 1];
         return before !== undefined && letter[along] - before[along] < NEXT * Math.max(size, letter.height);
       };
-      return count + sorted.filter(isNext).length;
+      return count + line.filter(isNext).length;
     }, 0);
-  };
-  return follows('y', 'x') > 2 * follows('x', 'y');
+  return follows('y') > 2 * follows('x');
 }
 
 /** A page whose lines run to the right, and how it was turned for that. */
@@ -63,7 +109,7 @@ export interface UprightPage extends TextPage {
  */
 export function upright(page: TextPage): UprightPage {
   const flat = page.items.filter(({ isSideways }) => isSideways !== true);
-  if (!isVertical(flat)) return { ...page, items: flat, turn: page.turn ?? 0 };
-  const items = page.items.map((item) => ({ ...item, ...turned(page, item, 270) }));
+  if (!isVertical(withLinesJoined(flat))) return { ...page, items: flat, turn: page.turn ?? 0 };
+  const items = withLinesJoined(page.items).map((item) => ({ ...item, ...turned(page, item, 270) }));
   return { ...page, ...turnedSize(page, 270), items, turn: 270 };
 }
