@@ -13,6 +13,7 @@ export { bankAndBranchKana } from './banks/bank-and-branch';
 export { HOLIDAYS, nextBankDay } from './banks/bank-days';
 export { isKnownAs, isPrintedBranchKnown, type KnownNames, knownNamesOf } from './banks/known-names';
 export { nearestBranch } from './banks/nearest-branch';
+export { contradictingCode } from './banks/printed-codes';
 export { searchKey } from './banks/search-key';
 export { bankLead, type LeadConfig, transferWindow, type TransferWindow } from './banks/transfer-window';
 export { DEMO_CORPORATIONS } from './corporations/sample/demo-corporations';

@@ -37,6 +37,8 @@ export const ReadBankAccount = Type.Object({
   account_type: Type.Union([...AccountType.anyOf, Type.Null()], { description: 'As of an account' }),
   account_number: Type.String({ description: 'Digits as printed; of ゆうちょ as 記号-番号' }),
   holder: Type.String({ description: 'As printed' }),
+  bank_code: Type.Optional(Type.String({ description: 'Four digits, if they are printed beside the name' })),
+  branch_code: Type.Optional(Type.String({ description: 'Three digits, if they are printed beside the name' })),
   other_statement: Type.Optional(
     Type.String({
       description:

@@ -10,7 +10,7 @@ import { shownForm } from '../files/shown-form';
 import { readInProcess, ReaderDied } from './reader-process';
 import { REMARK } from './fields/reasons';
 import { LOCKED, type ReadAnswer, type ReadingMethod } from './reader/messages';
-import { withWitnessOfBanks } from './witness-account';
+import { witnessed } from './witness-account';
 import { selectDueReadings, takeReading, updateReading, type TakenReading } from './reading.repository';
 
 /**
@@ -77,8 +77,7 @@ async function record({ database, log, clock }: Context, taken: Taken, answer: R
     return updateReading(database, taken, {
       state: 'done',
       progress: 100,
-      fields: await withWitnessOfBanks(answer.fields),
-      document: answer.document,
+      ...(await witnessed(answer)),
       dueAt: null,
       finishedAt: now,
     });

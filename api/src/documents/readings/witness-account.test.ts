@@ -1,12 +1,26 @@
 import type { ReadFields } from 'shared-api/types';
-import { withWitnessOfBanks } from './witness-account';
+import { DOUBT } from './fields/reasons';
+import { witnessed, withWitnessOfBanks } from './witness-account';
+
+interface Codes {
+  readonly bank_code?: string;
+  readonly branch_code?: string;
+}
 
 const NONE = { amount: null, issue_date: null, due_date: null, invoice_number: null, issuer: null, addressee: null };
-const accountOf = async (bank: string, branch: string, number = '1234567') => {
-  const value = { bank_name: bank, branch_name: branch, account_type: 2, account_number: number, holder: 'カ)アオバ' };
-  const fields = { ...NONE, registration_number: null, bank_account: { value, place: null, is_doubtful: false } };
-  return (await withWitnessOfBanks(fields as ReadFields)).bank_account;
+const fieldsOf = (bank: string, branch: string, number = '1234567', codes: Codes = {}): ReadFields => {
+  const own = {
+    bank_name: bank,
+    branch_name: branch,
+    account_type: 2,
+    account_number: number,
+    holder: 'カ)アオバ',
+  } as const;
+  const account = { value: { ...own, ...codes }, place: null, is_doubtful: false };
+  return { ...NONE, registration_number: null, bank_account: account };
 };
+const accountOf = async (...printed: Parameters<typeof fieldsOf>) =>
+  (await withWitnessOfBanks(fieldsOf(...printed))).bank_account;
 const doubtOf = async (...printed: Parameters<typeof accountOf>): Promise<boolean | undefined> =>
   (await accountOf(...printed))?.is_doubtful;
 
@@ -40,4 +54,24 @@ test('a misread branch becomes the nearest one, in doubt, with what was read bes
     is_doubtful: true,
     others: [{ value: { branch_name: '桜州支店' } }],
   });
+});
+
+test.each([
+  ['of the bank', { bank_code: '0005' }, { bank_name: '三菱UFJ銀行', branch_name: '梅田支店' }],
+  ['of the branch', { branch_code: '458' }, { bank_name: 'みずほ銀行', branch_name: '豊田支店' }],
+  ['of both', { bank_code: '0009', branch_code: '015' }, { bank_name: '三井住友銀行' }],
+])('a code %s that is another than the name is a doubt, and a choice', async (_what, codes, meant) => {
+  expect(await accountOf('みずほ銀行', '梅田支店', '1234567', codes)).toMatchObject({
+    value: { bank_name: 'みずほ銀行', branch_name: '梅田支店', other_statement: expect.stringMatching(/コード|店番/) },
+    is_doubtful: true,
+    doubt: DOUBT.codeDiffers,
+    others: [{ value: meant }],
+  });
+});
+
+test('the account of each invoice of a file is compared', async () => {
+  const fields = fieldsOf('みずほ銀行', '梅日支店');
+  const invoices = [{ first_page: 2, last_page: 2, fields }];
+  const { document } = await witnessed({ fields, document: { remarks: [], missing: [], invoices } });
+  expect(document.invoices).toMatchObject([{ fields: { bank_account: { is_doubtful: true } } }]);
 });

@@ -1,9 +1,14 @@
-import type { ReadFields } from 'shared-api/types';
+import type { ReadDocument, ReadFields } from 'shared-api/types';
 import { yuchoAccount } from 'shared-rules/yucho';
-import { isPrintedBranchKnown, nearestBranch } from '../../reference';
+import { contradictingCode, isPrintedBranchKnown, nearestBranch } from '../../reference';
 import { DOUBT } from './fields/reasons';
 
 type Account = NonNullable<ReadFields['bank_account']>;
+
+interface Read {
+  readonly fields: ReadFields;
+  readonly document: ReadDocument;
+}
 
 /** Returns whether the list of banks knows what was read: bank and branch, or 記号 and 番号 by the bank's own rule. */
 async function isKnown({ value: { bank_name: bank, branch_name: branch, account_number: number } }: Account) {
@@ -23,14 +28,44 @@ async function withNearestNames(account: Account): Promise<Account> {
   return { ...account, value: mended, others: [{ value, place }, ...others] };
 }
 
+/** Words for a code in the field, as a document has them. */
+const CODE_WORDS = { bank: '銀行コード', branch: '店番' } as const;
+
 /**
- * Returns fields with a doubt about an account that no bank has: a letter of its bank or branch may be misread. The
- * process that reads has no list of banks.
+ * Returns an account with a doubt if a printed code is another bank's or branch's than the printed name. The account
+ * that the codes mean is a choice.
+ */
+async function withWitnessOfCodes(account: Account): Promise<Account> {
+  const { value, place, others = [] } = account;
+  const { bank_name: bank, branch_name: branch, bank_code: bankCode, branch_code: branchCode } = value;
+  const contradiction = await contradictingCode({ bank, branch, bankCode, branchCode });
+  if (!contradiction) return account;
+  const { code, kind, names } = contradiction;
+  const meant = names && { ...value, bank_name: names.bank, branch_name: names.branch };
+  return {
+    ...account,
+    value: { ...value, other_statement: value.other_statement ?? `${CODE_WORDS[kind]} ${code}` },
+    is_doubtful: true,
+    doubt: DOUBT.codeDiffers,
+    ...(meant && { others: [{ value: meant, place }, ...others] }),
+  };
+}
+
+/**
+ * Returns fields with a doubt about an account that no bank has, or whose codes contradict its names: a letter may be
+ * misread, or the document may be wrong. The process that reads has no list of banks.
  */
 export async function withWitnessOfBanks(fields: ReadFields): Promise<ReadFields> {
   const { bank_account: account } = fields;
-  if (account === null || (await isKnown(account))) return fields;
+  if (account === null) return fields;
+  if (await isKnown(account)) return { ...fields, bank_account: await withWitnessOfCodes(account) };
   const doubted = { ...account, is_doubtful: true, doubt: account.doubt ?? DOUBT.bankUnknown };
   const isYucho = account.value.account_number.includes('-');
   return { ...fields, bank_account: isYucho ? doubted : await withNearestNames(doubted) };
+}
+
+/** Returns what was read on a document with the witness of banks for the account of each of its invoices. */
+export async function witnessed({ fields, document }: Read): Promise<Read> {
+  const invoices = document.invoices.map(async (one) => ({ ...one, fields: await withWitnessOfBanks(one.fields) }));
+  return { fields: await withWitnessOfBanks(fields), document: { ...document, invoices: await Promise.all(invoices) } };
 }

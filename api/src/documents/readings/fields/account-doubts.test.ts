@@ -1,5 +1,6 @@
 import { documentOf } from '../testing/document';
 import { readBankAccount } from './bank-account';
+import { DOUBT } from './reasons';
 
 test.each([
   ['another number', '〇二九店 当座 0054322（記号番号 00210-7-54321）', '〇二九店 当座 0054322'],
@@ -57,4 +58,16 @@ test('the holder stands behind both forms of an account of ゆうちょ銀行', 
     ]),
   );
   expect(account).toMatchObject({ isDoubtful: false, value: { holder: 'ユ）ミナトインサツ' } });
+});
+
+test.each([
+  '記号 14080 番号 12345678',
+  '記号 14080 番号 1234567',
+  '記号番号 14080-2-12345678',
+  '振替口座 00210-7-12345678',
+  '〇一八店 当座 1234567',
+  '〇一七店 普通 1234567',
+])('%s is no account that ゆうちょ銀行 gives, and doubtful', (text) => {
+  const account = readBankAccount(documentOf([[50, 700, `お振込先 ゆうちょ銀行 ${text} カ）アオバ`]]));
+  expect(account).toMatchObject({ isDoubtful: true, doubt: DOUBT.yuchoForm });
 });

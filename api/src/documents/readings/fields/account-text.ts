@@ -36,7 +36,7 @@ const LABEL = new RegExp(
   ),
 );
 const BANK =
-  /銀 ?行|中央金庫|信用金庫|信用(?:協同)?組合|信金|信組|(?:商工|農林)中金|労働金庫|労金|ろうきん|農協|農業協同組合|漁協|漁業協同組合|(?<![A-Z])JA ?(?![A-Z])\S|郵 ?便 ?局|ゆ ?う ?ち ?ょ|振 ?替 ?口 ?座|郵 ?便 ?(?:振 ?替|貯 ?金)|記 ?号 ?[・-]? ?番 ?号|記 ?号[\s:]*[01]\d{4}|払 ?込 ?口 ?座|[/・|] ?(?:普 ?通|当 ?座|貯 ?蓄)/;
+  /銀 ?行|金 ?融 ?機 ?関 ?(?:コ ?ー ?ド|番 ?号)|中央金庫|信用金庫|信用(?:協同)?組合|信金|信組|(?:商工|農林)中金|労働金庫|労金|ろうきん|農協|農業協同組合|漁協|漁業協同組合|(?<![A-Z])JA ?(?![A-Z])\S|郵 ?便 ?局|ゆ ?う ?ち ?ょ|振 ?替 ?口 ?座|郵 ?便 ?(?:振 ?替|貯 ?金)|記 ?号 ?[・-]? ?番 ?号|記 ?号[\s:]*[01]\d{4}|払 ?込 ?口 ?座|[/・|] ?(?:普 ?通|当 ?座|貯 ?蓄)/;
 
 /** Headings of a table that has an account in its row. */
 const HEADING = new RegExp(
@@ -89,9 +89,14 @@ interface Piece {
   readonly from: number;
 }
 
+/** Cells that name a part of an account, and no bank. */
+const PART_ALONE = /^ ?(?:振 ?込 ?)?(?:銀 ?行|金 ?融 ?機 ?関)(?: ?名| ?コ ?ー ?ド| ?番 ?号)?[ :]*\d* ?$/;
+
 /** Splits rows where two banks stand side by side: each column is an account. */
 function columnsOf(rows: readonly (readonly Piece[])[]): (readonly (readonly Piece[])[])[] {
-  const banks = rows.map((row) => row.filter(({ cell }) => BANK.test(cell.text))).find(({ length }) => length > 1);
+  const banks = rows
+    .map((row) => row.filter(({ cell }) => BANK.test(cell.text) && !PART_ALONE.test(cell.text)))
+    .find(({ length }) => length > 1);
   if (!banks) return [rows];
   const edges = banks.map(({ cell }) => cell.box.x - cell.size);
   return edges.map((edge, index) => {

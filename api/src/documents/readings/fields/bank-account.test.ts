@@ -245,5 +245,5 @@ test.each<[string, Piece[], PrintedAccount | null]>([
     null,
   ],
 ])('%s', (_name, pieces, account) => {
-  expect(readBankAccount(documentOf(pieces))?.value ?? null).toEqual(account);
+  expect(readBankAccount(documentOf(pieces))?.value ?? null).toEqual(account && expect.objectContaining(account));
 });

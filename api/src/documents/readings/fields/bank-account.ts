@@ -1,6 +1,8 @@
 import { BankAccountType } from 'shared-rules/bank';
 import { lookUp } from 'shared-rules/look-up';
 import type { Layout } from '../layout/layout';
+import { codesIn, isCodeOfOther } from './account-codes';
+import { holderIn, personBehind } from './account-holder';
 import { accountTexts, type AccountText } from './account-text';
 import { isCollected, OF_ACCOUNT } from './caution';
 import { DOUBT } from './reasons';
@@ -8,6 +10,7 @@ import { doubtful, found, type Found } from './spot';
 import {
   contradictionOf,
   endOfOtherForm,
+  isImpossible,
   type Place,
   type PrintedNumber,
   yuchoBranchDigits,
@@ -22,6 +25,9 @@ export interface PrintedAccount {
   /** Digits; for ゆうちょ 記号-番号. */
   readonly accountNumber: string;
   readonly holder: string;
+  /** Codes beside the names of bank and branch; absent if there are none. */
+  readonly bankCode?: string;
+  readonly branchCode?: string;
   /** Other words of the document for the same account that contradict the number; absent if there are none. */
   readonly otherStatement?: string;
 }
@@ -63,14 +69,6 @@ const NUMBER =
 const DIGITS_OF_ACCOUNT = 7;
 const YUCHO_NAME = 'ゆうちょ銀行';
 const IS_YUCHO = /ゆうちょ|ユウチョ|郵便|郵貯/;
-/** Labels of the reading of a holder, which is what a transfer needs. */
-const KANA_LABEL = /(?:フ ?リ ?ガ ?ナ|ふ ?り ?が ?な|カ ?ナ ?名 ?義?|口 ?座 ?名 ?義? ?カ ?ナ)[\s:]*/;
-const HOLDER_LABEL =
-  /(?:加 ?入 ?者 ?名?|口 ?座 ?名 ?義 ?人?|名 ?義 ?人|口 ?座 ?名(?! ?義)|受 ?取 ?人 ?名?|名 ?義)(?: ?\((?:カナ|フリガナ)\))?[\s:・]*/;
-/** A holder's name: kana, or kanji beside a label; up to a mark or a wide gap. */
-const HOLDER_KANA =
-  /[ァ-ヶー・.(][ァ-ヶー・A-Z0-9().\- ]{2,}|(?:[カユドシメイ]|ザイ|シヤ|ガク|フク|トクヒ)\) ?[ァ-ヶーA-Z0-9・.\- ]+/;
-const HOLDER_ANY = /[^\s:※*、。][^:※*、。]{1,40}/;
 
 interface Part {
   readonly text: string;
@@ -105,9 +103,15 @@ const withoutMarks = (text: string): string =>
       [...number].map((digit) => KANJI_DIGITS.indexOf(digit)).join(''),
     );
 
+/** Leaves out digits of a code that stand at the head of a name. */
+function withoutCode(part: Part | null, code: RegExp): Part | null {
+  const length = part ? (code.exec(part.text)?.[0].length ?? 0) : 0;
+  return part && { text: part.text.slice(length), place: [part.place[0] + length, part.place[1]] };
+}
+
 /** Finds the bank and the number of an account; a 記号番号 is of ゆうちょ銀行, whether or not that is printed. */
 function bankAndNumber(text: string, listed: Part | null): FoundNumber | null {
-  const bank = listed ?? group(BANK.exec(text)) ?? group(NAMED_BANK.exec(text));
+  const bank = withoutCode(listed ?? group(BANK.exec(text)) ?? group(NAMED_BANK.exec(text)), /^\d{4}(?=\D)/);
   const [plain, yucho = null] = [numberIn(text), ...yuchoNumbersIn(text)];
   const isOfYucho = bank !== null && IS_YUCHO.test(bank.text);
   // An account of another bank that is printed before a 記号番号 comes first.
@@ -118,72 +122,6 @@ function bankAndNumber(text: string, listed: Part | null): FoundNumber | null {
   return bank && plain && { ...plain, bankName: bank.text, bankPlace: bank.place };
 }
 
-/** A company's name behind the number, after a mark. */
-const HOLDER_BEHIND =
-  /^[\s/|・,、]+((?:株式会社|有限会社|合同会社)[^\s/|]{1,30}|[^\s/|]{1,30}(?:株式会社|有限会社|合同会社))(?=[\s/|]|$)/;
-/** A person's name behind the number, to the end of the line. */
-const PERSON_BEHIND = /^ +([\p{sc=Han}々ヶ]{1,4} [\p{sc=Han}\p{sc=Hira}々ヶ]{1,4}) *(?=\n|$)/u;
-/** A company's name as the line after the number. */
-const HOLDER_LINE = /^[^\n]*\n ?([^\n]*(?:株式会社|有限会社|合同会社|合資会社|合名会社|法人|組合)[^\n]*)/;
-
-/** Removes brackets around a whole name: (カ)キタノキカク) is カ)キタノキカク, and (カ)キタノキカク stays. */
-function withoutBrackets(text: string, [start, end]: Place): Place {
-  const name = text.slice(start, end);
-  const [opened, closed] = [name.split('(').length, name.split(')').length];
-  return name.startsWith('(') && name.endsWith(')') && (closed > opened || !/^\([ァ-ヶ]{1,4}\)/.test(name))
-    ? [start + 1, end - 1]
-    : [start, end];
-}
-
-/** Finds the holder beside its label, the reading before the name; else the kana or the company after the number. */
-function holderIn(text: string, afterNumber: number): Place | null {
-  const reading = KANA_LABEL.exec(text);
-  const inKana = reading && HOLDER_KANA.exec(text.slice(reading.index + reading[0].length).split('\n')[0] ?? '');
-  if (reading && inKana) {
-    const at = reading.index + reading[0].length + inKana.index;
-    return [at, at + inKana[0].trimEnd().length];
-  }
-  const label = HOLDER_LABEL.exec(text);
-  const from = label ? label.index + label[0].length : afterNumber;
-  const rest = text
-    .slice(from, from + 60)
-    .split('\n')
-    .slice(0, 2)
-    .join('\n');
-  const kana = HOLDER_KANA.exec(rest);
-  // Katakana inside a name in kanji are no reading of it: 株式会社サクラメディア.
-  const isPart =
-    kana !== null &&
-    !kana[0].startsWith('(') &&
-    (/[\p{Script=Han}\p{Script=Hiragana}]$/u.test(rest.slice(0, kana.index)) ||
-      /^[\p{Script=Han}\p{Script=Hiragana}]/u.test(rest.slice(kana.index + kana[0].length)));
-  const any = label ? HOLDER_ANY.exec(rest.split('\n')[0] ?? '') : null;
-  const match = kana && !isPart ? kana : any;
-  if (match) {
-    const place: Place = [from + match.index, from + match.index + match[0].trimEnd().length];
-    return withoutBrackets(text, place);
-  }
-  const behind = label ? null : HOLDER_BEHIND.exec(rest.split('\n')[0] ?? '');
-  if (behind?.[1] !== undefined) {
-    const at = from + behind[0].length - behind[1].length;
-    return [at, at + behind[1].length];
-  }
-  const line = label ? null : HOLDER_LINE.exec(rest);
-  const name = line?.[1]?.trim();
-  if (!line || name === undefined) return null;
-  const at = from + line[0].lastIndexOf(name);
-  return [at, at + name.length];
-}
-
-/** Finds a person's name behind the number, which no label and no legal form confirm. */
-function personBehind(text: string, afterNumber: number): Place | null {
-  const match = PERSON_BEHIND.exec(text.slice(afterNumber));
-  const name = match?.[1];
-  if (!match || name === undefined) return null;
-  const at = afterNumber + match[0].indexOf(name);
-  return [at, at + name.length];
-}
-
 /** Finds the branch of an account: after its bank, else beside a label, else by its code. */
 function branchIn(text: string, afterBank: number): Part | null {
   const rest = text.slice(afterBank);
@@ -192,7 +130,7 @@ function branchIn(text: string, afterBank: number): Part | null {
   const near = (named?.text === '支店' ? null : named) ?? (bare && !LABEL_ALONE.test(bare.text) ? bare : null);
   if (!near) return group(NAMED_BRANCH.exec(text)) ?? group(BRANCH_CODE.exec(text));
   const [start, end] = near.place;
-  return { text: near.text, place: [start + afterBank, end + afterBank] };
+  return withoutCode({ text: near.text, place: [start + afterBank, end + afterBank] }, /^\d{3}(?=[^\d店支 ])/);
 }
 
 /** Finds the code of a branch that is another one than its name, which at ゆうちょ銀行 says its digits. */
@@ -217,6 +155,8 @@ function accountIn(account: AccountText): Found<PrintedAccount> | null {
   const isYucho = number.includes('-');
   const branch = isYucho ? null : (group(listed, 2) ?? branchIn(text, bankPlace?.[1] ?? place[1]));
   const other = isYucho ? contradictionOf(text, yuchoNumbersIn(text)) : otherBranchCode(text, branch);
+  const codes = codesIn(text, bankPlace, branch?.place ?? null);
+  const isOtherCode = isCodeOfOther(bankName, codes.bank);
   const [, ...types] = TYPE.exec(text) ?? [];
   const type = types.find((word) => word !== undefined);
   const labelled = holderIn(text, place[1]) ?? (isYucho ? holderIn(text, endOfOtherForm(text, place[1])) : null);
@@ -230,15 +170,19 @@ function accountIn(account: AccountText): Found<PrintedAccount> | null {
   ];
   const [first, ...others] = places.flatMap(account.spots);
   if (!first) return null;
+  const accountType = (type !== undefined && lookUp(TYPES, type)) || null;
   const value: PrintedAccount = {
     bankName,
     branchName: branch?.text.replaceAll('○', '〇').replace(GLUED_LABEL, '') ?? '',
-    accountType: (type !== undefined && lookUp(TYPES, type)) || null,
+    accountType,
     accountNumber: number,
     // Recognition puts space around brackets; print never has it. It takes a slash before a name for a kana.
     holder: holder
       ? account.written(...holder).replace(/ (?=[(（][ァ-ヶ])|(?<=[)）]) |^[ノソンオ]{1,2}(?=[カユド][)）])/g, '')
       : '',
+    ...(codes.bank !== null && { bankCode: codes.bank }),
+    ...(codes.branch !== null && codes.branch !== branch?.text && { branchCode: codes.branch }),
+    ...(isOtherCode && { otherStatement: `銀行コード ${codes.bank}` }),
     ...(other && { otherStatement: account.written(...other) }),
   };
   const isPart = type === undefined || holder === null || branch === null;
@@ -257,7 +201,9 @@ function accountIn(account: AccountText): Found<PrintedAccount> | null {
     [holder !== labelled, DOUBT.holderWithoutLabel],
     [isOneOfSeveral, DOUBT.severalAccounts],
     [OF_ACCOUNT.test(account.text), DOUBT.accountNote],
+    [isOtherCode, DOUBT.codeDiffers],
     [other !== null, DOUBT.accountContradicts],
+    [isImpossible(value, IS_YUCHO.test(bankName)), DOUBT.yuchoForm],
   ];
   return doubts.reduce((one, [applies, why]) => doubtful(one, applies, why), read);
 }

@@ -63,8 +63,8 @@ function numberBehindDate(layout: Layout): Found<string> | null {
 }
 
 /**
- * Reads the supplier's own number of the invoice, as printed (half-width). Doubtful beside a plain No., behind a date, and if
- * the number may continue.
+ * Reads the supplier's own number of the invoice, as printed (half-width). Doubtful beside a plain No., behind a date,
+ * and if the number may continue.
  */
 export function readInvoiceNumber(layout: Layout): Found<string> | null {
   for (const [index, pattern] of LABELS.entries()) {

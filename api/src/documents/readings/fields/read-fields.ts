@@ -35,13 +35,15 @@ function placeOf(layout: Layout, { page, box }: Found<unknown>): Place | null {
   };
 }
 
-const account = ({ bankName, branchName, accountType, accountNumber, holder, otherStatement }: PrintedAccount) => ({
-  bank_name: bankName,
-  branch_name: branchName,
-  account_type: accountType,
-  account_number: accountNumber,
-  holder,
-  ...(otherStatement !== undefined && { other_statement: otherStatement }),
+const account = (printed: PrintedAccount) => ({
+  bank_name: printed.bankName,
+  branch_name: printed.branchName,
+  account_type: printed.accountType,
+  account_number: printed.accountNumber,
+  holder: printed.holder,
+  ...(printed.bankCode !== undefined && { bank_code: printed.bankCode }),
+  ...(printed.branchCode !== undefined && { branch_code: printed.branchCode }),
+  ...(printed.otherStatement !== undefined && { other_statement: printed.otherStatement }),
 });
 
 const TITLE = new RegExp(`^ ?(?:ご|御)?${words('請求書')} ?$|^ ?Invoice ?$`, 'i');

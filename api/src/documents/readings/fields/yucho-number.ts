@@ -1,5 +1,5 @@
 import { BankAccountType } from 'shared-rules/bank';
-import { yuchoAccount } from 'shared-rules/yucho';
+import { isYuchoType, yuchoAccount } from 'shared-rules/yucho';
 
 /** Start and end of a part of a text. */
 export type Place = readonly [start: number, end: number];
@@ -92,4 +92,26 @@ export function contradictionOf(text: string, [first, ...others]: readonly Print
 export function endOfOtherForm(text: string, from: number): number {
   const last = [...text.matchAll(OTHER_FORM)].filter((match) => match.index >= from).at(-1);
   return last === undefined ? from : last.index + last[0].length;
+}
+
+/** Parts of an account that say whether ゆうちょ銀行 can have it. */
+interface Claimed {
+  readonly accountNumber: string;
+  readonly accountType: BankAccountType | null;
+  readonly branchName: string;
+}
+
+/** Branches of ゆうちょ銀行 have accounts of one kind each, which their last digit says. */
+const BRANCH = /^\d\d[89]$/;
+
+/**
+ * Returns whether ゆうちょ銀行 gives no account such a 記号番号, or no account of such a type at such a branch.
+ * @param isOfYucho whether its bank is printed as ゆうちょ銀行
+ */
+export function isImpossible({ accountNumber, accountType, branchName }: Claimed, isOfYucho: boolean): boolean {
+  const [symbol = '', number] = accountNumber.split('-');
+  if (number !== undefined) return yuchoAccount(symbol, number) === null;
+  const digits = yuchoBranchDigits(branchName);
+  if (!isOfYucho || !/^\d{3}$/.test(digits)) return false;
+  return !BRANCH.test(digits) || (accountType !== null && !isYuchoType(digits, accountType));
 }
