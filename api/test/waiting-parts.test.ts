@@ -17,9 +17,10 @@ const fieldsOf = (amount: number) => ({
   registration_number: null,
   bank_account: null,
 });
+const MISSING = { field: 'due_date', reason: '期限の記載を読み取れません。' };
 const invoices = [
-  { first_page: 1, last_page: 2, fields: fieldsOf(1_000) },
-  { first_page: 3, last_page: 3, fields: fieldsOf(2_000) },
+  { first_page: 1, last_page: 2, fields: fieldsOf(1_000), missing: [] },
+  { first_page: 3, last_page: 3, fields: fieldsOf(2_000), missing: [MISSING] },
 ];
 
 describe('several invoices in one file', () => {
@@ -68,7 +69,11 @@ describe('several invoices in one file', () => {
         state: 'done',
         method: 'text',
         fields: { amount: { value: amount } },
-        document: { remarks: ['読み取っていないページがあります。'], missing: [], invoices: [] },
+        document: {
+          remarks: ['読み取っていないページがあります。'],
+          missing: amount === 2_000 ? [MISSING] : [],
+          invoices: [],
+        },
       });
     }
   });

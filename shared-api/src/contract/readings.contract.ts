@@ -59,20 +59,22 @@ export const ReadFields = Type.Object({
   bank_account: read(ReadBankAccount),
 });
 
+const MissingFields = Type.Array(Type.Object({ field: Type.KeyOf(ReadFields), reason: Type.String() }), {
+  description: 'Fields that are left empty although the document has something there, each with a sentence in Japanese',
+});
+
 /** Facts about a document that its reading tells beside the fields. */
 export const ReadDocument = Type.Object({
   remarks: Type.Array(Type.String(), {
     description: 'Sentences in Japanese: text that nobody sees and that was left out, pages that were not read',
   }),
-  missing: Type.Array(Type.Object({ field: Type.KeyOf(ReadFields), reason: Type.String() }), {
-    description:
-      'Fields that are left empty although the document has something there, each with a sentence in Japanese',
-  }),
+  missing: MissingFields,
   invoices: Type.Array(
     Type.Object({
       first_page: Type.Integer({ minimum: 1 }),
       last_page: Type.Integer({ minimum: 1 }),
       fields: ReadFields,
+      missing: Type.Optional(MissingFields),
     }),
     { description: 'Each invoice of the file if it holds several; empty if it holds one' },
   ),

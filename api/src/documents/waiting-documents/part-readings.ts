@@ -1,10 +1,17 @@
 import { eq } from 'drizzle-orm';
-import type { ReadDocument, ReadFields } from 'shared-api/types';
+import type { ReadDocument } from 'shared-api/types';
 import type { Transaction } from '../../platform/db/client';
 import { fileReadings } from '../../platform/db/schema/readings';
 
-/** Returns what a reading tells of its document, without what is only true of the whole file. */
-const ofPart = (document: ReadDocument): ReadDocument => ({ ...document, missing: [], invoices: [] });
+/** An invoice of a file that holds several. */
+type Part = Pick<ReadDocument['invoices'][number], 'fields' | 'missing'>;
+
+/** Returns what a reading tells of one invoice of its document, without what is only true of the whole file. */
+const ofPart = (document: ReadDocument, { missing = [] }: Part): ReadDocument => ({
+  ...document,
+  missing,
+  invoices: [],
+});
 
 /** A file that holds several invoices, as it was read. */
 export interface WholeReading {
@@ -13,14 +20,10 @@ export interface WholeReading {
 }
 
 /** Makes the reading of a file that of its first invoice alone. */
-export async function narrowReading(
-  tx: Transaction,
-  { fileId, document }: WholeReading,
-  fields: ReadFields,
-): Promise<void> {
+export async function narrowReading(tx: Transaction, { fileId, document }: WholeReading, first: Part): Promise<void> {
   await tx
     .update(fileReadings)
-    .set({ fields, document: ofPart(document) })
+    .set({ fields: first.fields, document: ofPart(document, first) })
     .where(eq(fileReadings.fileId, fileId));
 }
 
@@ -28,7 +31,7 @@ export async function narrowReading(
 export async function insertPart(
   tx: Transaction,
   { fileId: from, document }: WholeReading,
-  part: { readonly fileId: string; readonly fields: ReadFields },
+  { fileId, part }: { readonly fileId: string; readonly part: Part },
   now: number,
 ): Promise<void> {
   const [whole] = await tx
@@ -36,11 +39,12 @@ export async function insertPart(
     .from(fileReadings)
     .where(eq(fileReadings.fileId, from));
   await tx.insert(fileReadings).values({
-    ...part,
+    fileId,
+    fields: part.fields,
     state: 'done',
     method: whole?.method ?? null,
     progress: 100,
-    document: ofPart(document),
+    document: ofPart(document, part),
     createdAt: now,
     finishedAt: now,
   });

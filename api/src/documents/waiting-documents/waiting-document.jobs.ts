@@ -48,7 +48,7 @@ async function split(
   const bytes = await readAccepted(store, file);
   const shown = await storedFormOf(context, file);
   await setPages(tx, id, pagesOf(first));
-  await narrowReading(tx, whole, first.fields);
+  await narrowReading(tx, whole, first);
   for (const part of others) {
     const copy = randomUUID();
     // If the transaction fails, the bytes stay without a row: a rare loss of space, and of nothing else.
@@ -63,7 +63,7 @@ async function split(
         form,
       },
     ]);
-    await insertPart(tx, whole, { fileId: copy, fields: part.fields }, now);
+    await insertPart(tx, whole, { fileId: copy, part }, now);
     await insertWaiting(tx, buyerId, [copy], now, now);
   }
 }

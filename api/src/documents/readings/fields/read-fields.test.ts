@@ -82,10 +82,16 @@ test.each([
 });
 
 test('several invoices are told with their pages and fields, and all of the first is doubtful', () => {
-  const { fields, invoices } = readWhole(documentOf(invoice('A-1', '¥110,000'), invoice('A-2', '¥220,000')));
+  const pages = [invoice('A-1', '¥110,000'), invoice('A-2', '¥0')];
+  const { fields, invoices } = readWhole(documentOf(...pages));
   expect(invoices).toMatchObject([
-    { first_page: 1, last_page: 1, fields: { amount: { value: 110_000 } } },
-    { first_page: 2, last_page: 2, fields: { amount: { value: 220_000 } } },
+    { first_page: 1, last_page: 1, fields: { amount: { value: 110_000, doubt: DOUBT.sumsUnconfirmed } }, missing: [] },
+    { first_page: 2, last_page: 2, missing: [{ field: 'amount', reason: MISSING.nothingDue }] },
   ]);
   expect(fields.invoice_number).toMatchObject({ value: 'A-1', is_doubtful: true, doubt: DOUBT.severalInvoices });
+  // Its pages say which invoice each is.
+  expect(invoices.map((one) => one.fields.invoice_number)).toMatchObject([
+    { value: 'A-1', is_doubtful: false },
+    { value: 'A-2', is_doubtful: false },
+  ]);
 });

@@ -154,16 +154,18 @@ function allDoubtful(fields: ReadFields): ReadFields {
 
 /**
  * Reads all fields of a document, each with its position as fractions of its page; null if not found with some
- * certainty, in part with a reason. Of several invoices the fields are those of the first, and all are doubtful.
+ * certainty, in part with a reason. Of several invoices the fields are those of the first, and all are doubtful, but
+ * not those of each invoice: its pages say which one it is.
  */
 export function readWhole(document: Layout): ReadInvoice & Pick<ReadDocument, 'invoices'> {
   const parts = invoicesIn(document);
   const [first = readInvoice([]), ...others] = parts.map(readInvoice);
   if (others.length === 0) return { ...first, invoices: [] };
-  const invoices = [first, ...others].map(({ fields }, index) => ({
+  const invoices = [first, ...others].map(({ fields, missing }, index) => ({
     first_page: parts[index]?.[0]?.number ?? 1,
     last_page: parts[index]?.at(-1)?.number ?? 1,
-    fields: allDoubtful(fields),
+    fields,
+    missing,
   }));
   return { fields: allDoubtful(first.fields), missing: first.missing, invoices };
 }
