@@ -1,10 +1,12 @@
 import type { Cell } from '../layout/cell';
-import type { Layout } from '../layout/layout';
+import type { Layout, Row } from '../layout/layout';
 import { hits, rowsFrom, words, type Spot } from './spot';
 
 /** Text of a block of a document as one string: lines separated by a line feed, cells by a space. */
 export interface AccountText {
   readonly text: string;
+  /** Words before it: the rest of its line, and the line above. */
+  readonly before: string;
   /** Returns the positions of a part of the text; one spot per cell. */
   spots(place: readonly [start: number, end: number]): Spot[];
   /** Returns a part of the text as written. */
@@ -56,8 +58,8 @@ const LINES = 8;
 /** Gap that ends a block, in heights of letters. */
 const BLOCK_GAP = 2.2;
 
-/** Joins rows into one text, each cut to the cells that begin right of `left`. */
-function joined(rows: readonly (readonly { cell: Cell; from: number }[])[]): AccountText {
+/** Joins rows into one text. */
+function joined(rows: readonly (readonly { cell: Cell; from: number }[])[], before: string): AccountText {
   let text = '';
   const pieces: { cell: Cell; from: number; at: number }[] = [];
   for (const [index, row] of rows.entries()) {
@@ -76,6 +78,7 @@ function joined(rows: readonly (readonly { cell: Cell; from: number }[])[]): Acc
     });
   return {
     text,
+    before,
     spots,
     written: (start, end) =>
       spots([start, end])
@@ -92,18 +95,29 @@ interface Piece {
 /** Cells that name a part of an account, and no bank. */
 const PART_ALONE = /^ ?(?:振 ?込 ?)?(?:銀 ?行|金 ?融 ?機 ?関)(?: ?名| ?コ ?ー ?ド| ?番 ?号)?[ :]*\d* ?$/;
 
-/** Splits rows where two banks stand side by side: each column is an account. */
-function columnsOf(rows: readonly (readonly Piece[])[]): (readonly (readonly Piece[])[])[] {
+const textOf = (cells: readonly Cell[]): string => cells.map(({ text }) => text).join(' ');
+
+/** Splits rows where two banks stand side by side: each column is an account, below the words of its own. */
+function columnsOf(rows: readonly (readonly Piece[])[], above: readonly Cell[], before: string): AccountText[] {
   const banks = rows
     .map((row) => row.filter(({ cell }) => BANK.test(cell.text) && !PART_ALONE.test(cell.text)))
     .find(({ length }) => length > 1);
-  if (!banks) return [rows];
+  if (!banks) return [joined(rows, `${textOf(above)}\n${before}`)];
   const edges = banks.map(({ cell }) => cell.box.x - cell.size);
   return edges.map((edge, index) => {
     const end = edges[index + 1] ?? Infinity;
-    const isIn = ({ cell }: Piece): boolean => (index === 0 || cell.box.x >= edge) && cell.box.x < end;
-    return rows.map((row) => row.filter(isIn)).filter(({ length }) => length > 0);
+    const isIn = ({ box }: Cell): boolean => (index === 0 || box.x >= edge) && box.x < end;
+    const own = rows.map((row) => row.filter(({ cell }) => isIn(cell))).filter(({ length }) => length > 0);
+    return joined(own, textOf(above.filter(isIn)));
   });
+}
+
+/** Returns the row above a cell, if it is as close as a line of its block. */
+function rowAbove(layout: Layout, cell: Cell): readonly Cell[] {
+  const rows = layout.find(({ number }) => number === cell.page)?.rows ?? [];
+  const row = rows[rows.findIndex((one) => one.includes(cell)) - 1] ?? [];
+  const bottom = Math.max(0, ...row.map(({ box }) => box.y + box.height));
+  return cell.box.y - bottom > BLOCK_GAP * cell.size ? [] : row;
 }
 
 /** Returns the label's line from the label on, and the close lines below it, a text for each column of accounts. */
@@ -122,7 +136,23 @@ function blocksFrom(layout: Layout, label: Spot): AccountText[] {
     rows.push(cells.filter(({ text }) => !NOTE.test(text)).map((cell) => ({ cell, from: 0 })));
     bottom = first.box.y + first.box.height;
   }
-  return columnsOf(rows.filter(({ length }) => length > 0)).map(joined);
+  const [own, before] = [row.slice(0, row.indexOf(label.cell)), label.cell.text.slice(0, label.end)];
+  return columnsOf(
+    rows.filter(({ length }) => length > 0),
+    rowAbove(layout, label.cell),
+    `${textOf(own)} ${before}`,
+  );
+}
+
+/** Digits that may be the number of an account. */
+const DIGITS = /\d{4}/;
+
+/** Returns the lines of a table under its headings: the first one, and those close to it that have a number too. */
+function linesUnder(rows: readonly Row[], heading: number): Row[] {
+  const [first, ...others] = rows.slice(heading + 1, heading + 1 + LINES);
+  if (!first) return [];
+  const end = others.findIndex((row) => !row.some(({ text }) => DIGITS.test(text)) || row.length < LEAST_HEADINGS);
+  return [first, ...(end < 0 ? others : others.slice(0, end))];
 }
 
 /** Returns the accounts of tables with a heading for each part: heading and value of each column on a line. */
@@ -134,15 +164,22 @@ function tables(layout: Layout): AccountText[] {
       // Values between the headings: each heading stands left of its own.
       const isAmongValues = headings.some((one, at) => at > 0 && row[row.indexOf(one) - 1] !== headings[at - 1]);
       if (headings.length < LEAST_HEADINGS || isAmongValues) continue;
-      const values = rows[index + 1] ?? [];
       const middle = ({ box }: Cell): number => box.x + box.width / 2;
       const columnOf = (value: Cell): Cell | undefined =>
         headings.toSorted(
           (one, other) => Math.abs(middle(one) - middle(value)) - Math.abs(middle(other) - middle(value)),
         )[0];
-      const pairs = headings.map((heading) => [heading, ...values.filter((value) => columnOf(value) === heading)]);
-      found.push(joined(pairs.map((pair) => pair.map((cell) => ({ cell, from: 0 })))));
-      if (found.length === MAX_BLOCKS) return found;
+      for (const values of linesUnder(rows, index)) {
+        const pairs = headings.map((heading) => [heading, ...values.filter((value) => columnOf(value) === heading)]);
+        const [first] = values;
+        found.push(
+          joined(
+            pairs.map((pair) => pair.map((cell) => ({ cell, from: 0 }))),
+            first?.text ?? '',
+          ),
+        );
+        if (found.length === MAX_BLOCKS) return found;
+      }
     }
   return found;
 }

@@ -1,6 +1,7 @@
 import { BankAccountType } from 'shared-rules/bank';
 import { lookUp } from 'shared-rules/look-up';
 import type { Layout } from '../layout/layout';
+import { newFirst, saysChanged, type Stance, stanceOf } from './account-change';
 import { codesIn, isCodeOfOther } from './account-codes';
 import { holderIn, personBehind } from './account-holder';
 import { accountTexts, type AccountText } from './account-text';
@@ -65,7 +66,9 @@ const TYPES: Readonly<Record<string, BankAccountType>> = {
   貯: BankAccountType.Savings,
 };
 const NUMBER =
-  /(?:(?:普 ?通|当 ?座|貯 ?蓄|\(?[普当貯] ?\)|\([普当貯])(?: ?[預貯][^\d\s]{0,2}金)?(?: ?口 ?座)?\)?|口 ?座 ?番 ?号|(?<!\S)番 ?号|(?<!\S)No\.?)[\s:)・_.,/|ノソン]*(?:No\.?)?(\d{4,7}(?![\d-])|\d(?: \d){3,6}(?! ?[\d-]))/;
+  /(?:(?:普 ?通|当 ?座|貯 ?蓄|\(?[普当貯] ?\)|\([普当貯])(?: ?[預貯][^\d\s]{0,2}金)?(?: ?口 ?座)?\)?|口 ?座 ?番 ?号|(?<!\S)番 ?号|(?<!\S)No\.?)[\s:)・_.,/|ノソン]*(?:No\.?|第 ?)?(\d{4,7}(?![\d-])|\d(?: \d){3,6}(?! ?[\d-])|(?=(?:\d-?){7}(?![\d-]))\d{1,6}-\d{1,6})/;
+/** Behind a number: another one in its place. */
+const BECAME = /^ ?(?:→|⇒|➡|->|を) ?(?:新 ?)?(?:番 ?号 ?)?(\d{4,7})(?![\d-])/;
 const DIGITS_OF_ACCOUNT = 7;
 const YUCHO_NAME = 'ゆうちょ銀行';
 const IS_YUCHO = /ゆうちょ|ユウチョ|郵便|郵貯/;
@@ -84,7 +87,7 @@ const group = (match: RegExpExecArray | null, index = 1): Part | null => {
 
 function numberIn(text: string): PrintedNumber | null {
   const plain = group(NUMBER.exec(text));
-  return plain && { number: plain.text, place: plain.place };
+  return plain && { number: plain.text.replaceAll('-', ''), place: plain.place };
 }
 
 interface FoundNumber extends PrintedNumber {
@@ -144,7 +147,12 @@ function otherBranchCode(text: string, branch: Part | null): Place | null {
 const COLLECTED =
   /(?:貴 ?社|御 ?社|お ?客 ?様|ご ?指 ?定)(?:の|お?届け?(?:出)?の?|ご?指定の?|ご?登録の?)? ?(?:預 ?金 ?)?口 ?座|引 ?(?:き ?)?落 ?(?:と ?)?(?:し ?)?(?:口 ?座|先|銀 ?行)/;
 
-function accountIn(account: AccountText): Found<PrintedAccount> | null {
+interface ReadAccount {
+  readonly read: Found<PrintedAccount>;
+  readonly stance: Stance;
+}
+
+function accountIn(account: AccountText): ReadAccount | null {
   const text = withoutMarks(account.text);
   if (COLLECTED.test(text)) return null;
   const listed = LISTED.exec(account.text);
@@ -190,7 +198,7 @@ function accountIn(account: AccountText): Found<PrintedAccount> | null {
   // Banks leave out zeros at the head; recognition and people leave out any digit.
   const isShort = !isYucho && number.length < DIGITS_OF_ACCOUNT;
   const numbers = [...text.matchAll(new RegExp(NUMBER.source, 'g'))].map(([, digits = '']) =>
-    digits.replaceAll(' ', ''),
+    digits.replace(/[ -]/g, ''),
   );
   const isOneOfSeveral = !isYucho && numbers.some((one) => one !== number);
   const isCode = branch !== null && !isYucho && /^\d+$/.test(branch.text) && !IS_YUCHO.test(bankName);
@@ -200,12 +208,16 @@ function accountIn(account: AccountText): Found<PrintedAccount> | null {
     [holder !== null && !/\p{L}{2}/u.test(value.holder), DOUBT.accountInPart],
     [holder !== labelled, DOUBT.holderWithoutLabel],
     [isOneOfSeveral, DOUBT.severalAccounts],
+    [account.text.slice(...place).includes('-') && !isYucho, DOUBT.accountNumberForm],
     [OF_ACCOUNT.test(account.text), DOUBT.accountNote],
     [isOtherCode, DOUBT.codeDiffers],
     [other !== null, DOUBT.accountContradicts],
     [isImpossible(value, IS_YUCHO.test(bankName)), DOUBT.yuchoForm],
   ];
-  return doubts.reduce((one, [applies, why]) => doubtful(one, applies, why), read);
+  return {
+    read: doubts.reduce((one, [applies, why]) => doubtful(one, applies, why), read),
+    stance: stanceOf(`${account.before}${text.slice(0, (bankPlace ?? place)[0])}`, text.slice(place[1])),
+  };
 }
 
 /** Returns the number of an account as two prints of one have it. */
@@ -214,18 +226,44 @@ const keyOf = ({ value: { accountNumber } }: Found<PrintedAccount>): string => a
 const isOfYucho = ({ value: { accountNumber, bankName } }: Found<PrintedAccount>): boolean =>
   accountNumber.includes('-') || IS_YUCHO.test(bankName);
 
+/** Returns an account with the number that takes the place of its printed one: 普通 1234567 → 7654321. */
+function changedNumber(account: AccountText): ReadAccount[] {
+  const read = accountIn(account);
+  const number = numberIn(withoutMarks(account.text));
+  const became = number && BECAME.exec(account.text.slice(number.place[1]));
+  if (!read || !became?.[1]) return read ? [read] : [];
+  const value = { ...read.read.value, accountNumber: became[1] };
+  return [
+    { read: { ...read.read, value }, stance: 'new' },
+    { ...read, stance: 'old' },
+  ];
+}
+
+/** Returns accounts once each: one is found from its label and from its bank, and words may stand beside either. */
+function distinct(accounts: readonly ReadAccount[]): ReadAccount[] {
+  const kept = new Map<string, ReadAccount>();
+  for (const account of accounts) {
+    const key = `${keyOf(account.read)}${isOfYucho(account.read)}`;
+    const known = kept.get(key);
+    kept.set(key, known ? { ...known, stance: known.stance ?? account.stance } : account);
+  }
+  return [...kept.values()];
+}
+
 /**
  * Reads the account to transfer to: the first complete one in a table or beside or under a label like お振込先, else the
- * first one anywhere. Doubtful if the document has another account too, and if a part of it is missing.
+ * first one anywhere; a new one before an old one. Doubtful if the document has another account too, if it says that
+ * the account was changed, and if a part of it is missing.
  */
 export function readBankAccount(layout: Layout): Found<PrintedAccount> | null {
-  const accounts = accountTexts(layout).flatMap((text) => accountIn(text) ?? []);
-  const [printed] = accounts;
+  const [printed, ...rivals] = newFirst(distinct(accountTexts(layout).flatMap(changedNumber)));
   if (!printed) return null;
-  const first = doubtful(printed, isCollected(layout), DOUBT.accountNote);
-  const rivals = accounts.filter((one) => keyOf(one) !== keyOf(first) || isOfYucho(one) !== isOfYucho(first));
-  if (rivals.length === 0) return first;
-  // One account is found from its label and from its bank.
-  const others = [...new Map(rivals.map((one) => [keyOf(one), one])).values()];
-  return { ...doubtful(first, true, DOUBT.severalAccounts), others };
+  const first = doubtful(printed.read, isCollected(layout), DOUBT.accountNote);
+  const several = doubtful(first, rivals.length > 0, DOUBT.severalAccounts);
+  const changed = doubtful(
+    several,
+    saysChanged(layout) || (rivals.length > 0 && printed.stance === 'new'),
+    DOUBT.accountChanged,
+  );
+  return rivals.length === 0 ? changed : { ...changed, others: rivals.map(({ read }) => read) };
 }

@@ -30,6 +30,9 @@ export const DOUBT = {
   severalRegistrationNumbers: '登録番号が複数あります。請求元の番号を選んでください。',
   registrationNumberUnconfirmed: '登録番号を検査用数字で確認できませんでした。原本と見比べてください。',
   severalAccounts: '振込先の口座が複数あります。支払先の口座を選んでください。',
+  accountChanged:
+    '振込先の口座の変更が書かれています。変更を装う詐欺もあります。以前から知っている電話番号で、請求元に確認してください。',
+  accountNumberForm: '口座番号が記号で区切られています。原本と見比べてください。',
   accountNumberLength: '口座番号が7桁ではありません。原本と見比べてください。',
   accountNote: '口座の変更や利用についての記載があります。原本を確認してください。',
   accountInPart: '支店・種別・名義のうち、読み取れない項目があります。原本を見て入力してください。',
