@@ -1,12 +1,12 @@
 import type { Layout } from '../layout/layout';
 import { hits } from './spot';
 
-/** What the words around an account say of it, where a document names an old one and a new one. */
+/** Whether words around an account call it the old one or the new one. */
 export type Stance = 'old' | 'new' | null;
 
 const ACCOUNT = String.raw`(?:お ?|ご ?)?(?:振 ?込 ?み? ?(?:先|口 ?座|銀 ?行)|口 ?座|取 ?引 ?銀 ?行|支 ?払 ?先)`;
 const CHANGES = String.raw`(?:変 ?更|変 ?わ|切 ?り? ?替|移 ?行|移 ?り ?ま)`;
-/** What customers may do with an account of their own. */
+/** Words behind a change of an account that a customer may ask for. */
 const NO_REQUEST = String.raw`(?!.{0,8}(?:届|希望|手続))`;
 const OLD = new RegExp(
   String.raw`旧 ?${ACCOUNT}|(?:^|[\s(【\[])旧(?=[\s:)】\]]|$)|変 ?更 ?前|従 ?来|これまで|今まで|閉 ?鎖|廃 ?止|解 ?約`,

@@ -16,7 +16,7 @@ const NO_DEMAND = new RegExp(
 );
 /** Words that change what is to be paid, wherever they stand. */
 const OF_AMOUNT = new RegExp(
-  words(
+  `(?:か|ヶ|カ|ケ|ヵ|箇) ?月 ?分 ?を? ?(?:まとめ|一括|合算|合わせ)|${words(
     '誤り',
     '訂正',
     'のみお振込',
@@ -30,7 +30,7 @@ const OF_AMOUNT = new RegExp(
     '分割払',
     '着手金',
     'お預かり',
-  ),
+  )}`,
 );
 /** A unit that is no part of a sum: （千円）, 単位は千円, K円. */
 const UNIT = /(?:^|[^\d\s.,十百千万億〇一二三四五六七八九壱弐参拾]) ?(?:千|百 ?万|万) ?円|K ?円/;

@@ -18,8 +18,11 @@ export interface Figure extends Spot {
   readonly isInWords: boolean;
   /** Words before it in its cell and left of it, from the figure before. */
   readonly label: string;
-  /** Words above it, where a table has its headings. */
+  /** Where those words are. */
+  readonly labelSpots: readonly Spot[];
+  /** Words above it, where a table has its headings, and their cell. */
   readonly heading: string;
+  readonly headingCell: Cell | null;
   /** Text behind it in its cell. */
   readonly after: string;
 }
@@ -41,7 +44,8 @@ const FOREIGN_AFTER =
 /** Thousands with a comma, a full stop as recognition reads it, or a space; else digits alone. */
 const NUMBER = String.raw`\d{1,3}(?:[,.、]{1,2} ?\d{3})+|\d{1,3}(?: \d{3})+(?!\d)|\d(?: \d)+(?! ?[\d,])|\d{1,11}`;
 const SIGN = '[-△▲−]|マイナス';
-const MARK = '¥|JPY|金';
+/** 金 is the last letter of a word too: 内金 50,000円. */
+const MARK = String.raw`¥|JPY|(?<![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])金`;
 const FIGURE = new RegExp(
   `(?<![\\dA-Za-z][-/.,]?)(?<![A-Za-z])(?<open>\\( ?)?(?<minus>${SIGN})? ?(?<mark>${MARK})? ?(?<late>${SIGN})? ?(?<number>${NUMBER})(?![\\d,]|\\.\\d|-\\d)(?<unit> ?(?:(?:十|百)?[百千万億](?= ?円)|億))? ?(?<yen>円|(?:JPY|yen)(?![A-Za-z]))?(?<close> ?\\))?`,
   'giu',
@@ -160,8 +164,8 @@ const bottom = ({ box }: Cell): number => box.y + box.height;
 const ABOVE = 2.6;
 const ASIDE = 2;
 
-/** Returns the words over a cell: the nearest one in the next row that has any there. */
-function headingOf(rows: readonly Row[], index: number, cell: Cell): string {
+/** Returns the cell over a cell: the nearest one in the next row that has any there. */
+function headingOf(rows: readonly Row[], index: number, cell: Cell): Cell | null {
   const middle = cell.box.x + cell.box.width / 2;
   for (let at = index - 1; at >= 0; at -= 1) {
     const near = (rows[at] ?? []).filter(
@@ -173,11 +177,14 @@ function headingOf(rows: readonly Row[], index: number, cell: Cell): string {
     const [nearest] = near.sort(
       (a, b) => Math.abs(a.box.x + a.box.width / 2 - middle) - Math.abs(b.box.x + b.box.width / 2 - middle),
     );
-    if (nearest) return nearest.text;
-    if (cell.box.y - Math.max(0, ...(rows[at] ?? []).map(bottom)) > ABOVE * 2 * cell.size) return '';
+    if (nearest) return nearest;
+    if (cell.box.y - Math.max(0, ...(rows[at] ?? []).map(bottom)) > ABOVE * 2 * cell.size) return null;
   }
-  return '';
+  return null;
 }
+
+const withWords = (spots: readonly Spot[], spot: Spot): Spot[] =>
+  spot.cell.text.slice(spot.start, spot.end).trim() === '' ? [...spots] : [...spots, spot];
 
 /** Reads all sums of money with the words beside and above them, in reading order. */
 export function figuresOf(layout: Layout): Figure[] {
@@ -186,6 +193,7 @@ export function figuresOf(layout: Layout): Figure[] {
   for (const { rows } of layout)
     for (const [index, row] of rows.entries()) {
       let words = '';
+      let labelSpots: Spot[] = [];
       for (const cell of row) {
         let from = 0;
         let first = '';
@@ -194,13 +202,17 @@ export function figuresOf(layout: Layout): Figure[] {
           // The result of a sum has the label of its parts: ご請求額 120,000円+消費税 12,000円=132,000円.
           const label = before.startsWith('=') ? `${first} =` : before;
           first ||= label;
-          const heading = headingOf(rows, index, cell);
-          figures.push({ ...one, label, heading, after: cell.text.slice(one.end) });
+          const headingCell = headingOf(rows, index, cell);
+          labelSpots = withWords(labelSpots, { cell, start: from, end: one.start });
+          const heading = { heading: headingCell?.text ?? '', headingCell };
+          figures.push({ ...one, label, labelSpots, ...heading, after: cell.text.slice(one.end) });
           if (figures.length === MAX_FIGURES) return figures;
           from = one.end;
           words = '';
+          labelSpots = [];
         }
         words = `${words} ${cell.text.slice(from)}`.trim();
+        labelSpots = withWords(labelSpots, { cell, start: from, end: cell.text.length });
       }
     }
   return figures;

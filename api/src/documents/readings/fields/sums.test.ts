@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { carriedWitnessed, grossWitnessed, netWitnessed } from './sums';
+import { carriedWitnessed, grossWitnessed, netWitnessed, reducedWitnessed } from './sums';
 
 const base = fc.integer({ min: 1_000, max: 50_000_000 });
 const rate = fc.constantFrom(8, 10);
 const round = fc.constantFrom(Math.floor, Math.ceil, Math.round);
-const none = { bases: [], taxes: [], totals: [], deductions: [] };
+const none = { bases: [], taxes: [], totals: [], deductions: [], reductions: [] };
 
 test('base and tax of one rate or of both witness their total, and no other', () => {
   fc.assert(
@@ -34,7 +34,7 @@ test('what is left after all that is deducted is witnessed by the total', () => 
     fc.property(base, fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 900 }), (yen, one, other) => {
       fc.pre(one !== other);
       const tax = Math.floor(yen / 10);
-      const parts = { bases: [yen], taxes: [tax], totals: [yen + tax], deductions: [one, other] };
+      const parts = { bases: [yen], taxes: [tax], totals: [yen + tax], deductions: [one, other], reductions: [] };
       expect(netWitnessed(yen + tax - one - other, parts)).toBe(true);
       expect(netWitnessed(yen + tax - one, parts)).toBe(false);
       expect(netWitnessed(yen + tax, parts)).toBe(false);
@@ -60,4 +60,16 @@ test('a sum without tax beside a taxed one counts once', () => {
   const parts = { ...none, bases: [50_000, 70_000], taxes: [5_000] };
   expect(grossWitnessed(125_000, parts)).toBe(true);
   expect(grossWitnessed(195_000, parts)).toBe(false);
+});
+
+test('what is left after some of the reductions is witnessed, and no other sum', () => {
+  fc.assert(
+    fc.property(base, fc.integer({ min: 1, max: 400 }), fc.integer({ min: 401, max: 900 }), (yen, one, other) => {
+      const total = yen + Math.floor(yen / 10);
+      const parts = { ...none, bases: [yen], taxes: [Math.floor(yen / 10)], totals: [total], reductions: [one, other] };
+      expect([one, other, one + other].map((sum) => reducedWitnessed(total - sum, parts))).toEqual([true, true, true]);
+      expect(reducedWitnessed(total, parts)).toBe(false);
+      expect(reducedWitnessed(total - 2 * other, parts)).toBe(false);
+    }),
+  );
 });

@@ -7,6 +7,8 @@ export interface Parts {
   readonly totals: readonly number[];
   /** Sums that are subtracted from the total: 源泉徴収, 前受, 相殺, 振込手数料. */
   readonly deductions: readonly number[];
+  /** Sums that may be subtracted from the total, or from the subtotal before: 値引, 端数調整. */
+  readonly reductions: readonly number[];
 }
 
 /** Rates of consumption tax in percent. */
@@ -45,7 +47,9 @@ export function grossWitnessed(total: number, parts: Parts): boolean {
   )
     return true;
   // Rounding leaves room for ten yen, so a total that base and tax make exactly comes first.
-  return pairs(parts).length === 0 && taxes.some((tax) => isTaxWithin(tax, total));
+  const isBase = (tax: number): boolean =>
+    bases.length === 0 || bases.some((base) => base === total || base + tax === total);
+  return pairs(parts).length === 0 && taxes.some((tax) => isTaxWithin(tax, total) && isBase(tax));
 }
 
 /** Returns the totals that base and tax of one or two rates make, with or without a sum that is not taxed. */
@@ -79,6 +83,19 @@ export function netWitnessed(value: number, parts: Parts): boolean {
   return [...unique(parts.totals).filter((total) => isTotal(total, parts)), ...grossSums(parts)].some(
     (total) => total !== value && total - sum === value,
   );
+}
+
+/** Most reductions that are tried in combinations. */
+const MAX_REDUCTIONS = 6;
+
+/** Returns whether a sum is what is left of a total with tax after some reductions, and all that is deducted. */
+export function reducedWitnessed(value: number, parts: Parts): boolean {
+  const deducted = unique(parts.deductions).reduce((all, yen) => all + yen, 0);
+  const sums = unique(parts.reductions)
+    .slice(0, MAX_REDUCTIONS)
+    .reduce<readonly number[]>((all, yen) => [...all, ...all.map((sum) => sum + yen)], [0]);
+  const totals = [...unique(parts.totals).filter((total) => isTotal(total, parts)), ...grossSums(parts)];
+  return sums.some((sum) => sum > 0 && totals.some((total) => total - deducted - sum === value));
 }
 
 /** A total before deductions is labelled as one; base and tax make it certain where they are printed. */
