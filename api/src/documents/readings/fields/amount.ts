@@ -103,7 +103,8 @@ export function amountOrReason(layout: Layout): Found<number> | string | null {
     return role === null ? [] : [{ figure, role }];
   });
   const read = fromNamed(named) ?? fromHeadline(layout, figures);
-  if (read === null) return figures.some(({ isYen, yen }) => isYen && yen !== 0) ? MISSING.amountWithoutLabel : null;
+  if (read === null)
+    return figures.some(({ isMoney, yen }) => isMoney && yen !== 0) ? MISSING.amountWithoutLabel : null;
   if (typeof read === 'string') return read;
   if (isGivenBack(layout)) return MISSING.negative;
   const lines = linesOf(layout, figures, partsOf(named).taxes);
@@ -166,7 +167,8 @@ function fromNamed(named: readonly Named[]): Found<number> | string | null {
   if (isContradicted) return MISSING.contradiction;
   if (candidates.every((one) => valueOf(one) === valueOf(chosen))) {
     const read = found(valueOf(chosen) ?? 0, chosen.figure);
-    return doubtful(read, true, chosen.figure.isScaled ? DOUBT.scaled : DOUBT.sumsUnconfirmed);
+    const unconfirmed = carried.length > 0 ? DOUBT.carriedOver : DOUBT.sumsUnconfirmed;
+    return doubtful(read, true, chosen.figure.isScaled ? DOUBT.scaled : unconfirmed);
   }
   return choiceAmong([chosen, ...candidates], DOUBT.severalAmounts);
 }

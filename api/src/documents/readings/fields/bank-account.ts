@@ -6,7 +6,7 @@ import { codesIn, isCodeOfOther } from './account-codes';
 import { holderIn, personBehind } from './account-holder';
 import { accountTexts, type AccountText } from './account-text';
 import { isCollected, OF_ACCOUNT } from './caution';
-import { DOUBT } from './reasons';
+import { DOUBT, MISSING } from './reasons';
 import { doubtful, found, type Found } from './spot';
 import {
   contradictionOf,
@@ -70,6 +70,7 @@ const NUMBER =
 /** Behind a number: another one in its place. */
 const BECAME = /^ ?(?:→|⇒|➡|->|を) ?(?:新 ?)?(?:番 ?号 ?)?(\d{4,7})(?![\d-])/;
 const DIGITS_OF_ACCOUNT = 7;
+const BANK_OR_TYPE = /銀 ?行|金庫|信組|農協|ゆうちょ|郵便|普 ?通|当 ?座|口 ?座/;
 const YUCHO_NAME = 'ゆうちょ銀行';
 const IS_YUCHO = /ゆうちょ|ユウチョ|郵便|郵貯/;
 
@@ -154,7 +155,7 @@ interface ReadAccount {
 
 function accountIn(account: AccountText): ReadAccount | null {
   const text = withoutMarks(account.text);
-  if (COLLECTED.test(text)) return null;
+  if (COLLECTED.test(account.before) || COLLECTED.test(text)) return null;
   const listed = LISTED.exec(account.text);
   const printed = bankAndNumber(text, group(listed));
   if (!printed) return null;
@@ -248,6 +249,16 @@ function distinct(accounts: readonly ReadAccount[]): ReadAccount[] {
     kept.set(key, known ? { ...known, stance: known.stance ?? account.stance } : account);
   }
   return [...kept.values()];
+}
+
+/** Digits of an account, in any form. */
+const ANY_NUMBER = /\d{4}|\d{3}-\d/;
+
+/** Returns why a document has no account to transfer to although it names a bank and a number; null if it does not. */
+export function whyNoAccount(layout: Layout): string | null {
+  const texts = accountTexts(layout).map(({ before, text }) => `${before} ${text}`);
+  if (texts.some((text) => COLLECTED.test(text))) return MISSING.accountOfCustomer;
+  return texts.some((text) => BANK_OR_TYPE.test(text) && ANY_NUMBER.test(text)) ? MISSING.account : null;
 }
 
 /**

@@ -2,7 +2,7 @@ import { parseDate } from '@internationalized/date';
 import type { Layout } from '../layout/layout';
 import { dateIn, dayIn, isOfOther, isoDate, type WrittenDate } from './date';
 import { DOUBT } from './reasons';
-import { besides, doubtful, found, hitIn, hits, words, type Found } from './spot';
+import { besides, doubtful, found, hitIn, hits, isPrintedBeside, words, type Found } from './spot';
 
 const ACTS = [
   'お支払い',
@@ -75,6 +75,9 @@ function weighed(date: WrittenDate, issued: string | null): Found<string> {
   const odd = doubtful(short, isOdd, DOUBT.oddDueDate);
   return doubtful(odd, CHANGED.test(date.cell.text.slice(date.end)), DOUBT.dueDateChanges);
 }
+
+/** Returns whether a day or terms stand beside a label of the due date. */
+export const saysDueDate = (layout: Layout): boolean => isPrintedBeside(layout, LABEL, /\d|翌|末|以内|即/);
 
 /**
  * Reads the due date, 'YYYY-MM-DD': beside its label, else in a sentence that asks for payment by a day, else by terms

@@ -1,7 +1,7 @@
 import type { Layout } from '../layout/layout';
 import { dateIn } from './date';
 import { DOUBT } from './reasons';
-import { besides, doubtful, found, hitIn, hits, words, type Found, type Hit } from './spot';
+import { besides, doubtful, found, hitIn, hits, isPrintedBeside, words, type Found, type Hit } from './spot';
 
 const NUMBER_WORD = `(?:${words('番号')}|[Nn][Oo]\\.?|№|#|ID(?![A-Za-z]))`;
 /** Labels, the clearest first. The last two say no more than that a number is one of the document's. */
@@ -50,10 +50,18 @@ function valueFrom({ cell, from }: { cell: Hit['cell']; from: number }): Hit | n
 /** Behind a date: day of the week, and a number that goes to the end of the cell. */
 const BEHIND_DATE = /^(?: ?\([月火水木金土日](?: ?曜 ?日?)?\))? +(?=\S*\d)[0-9A-Z][0-9A-Za-z_/#.-]{3,}$/;
 
-/** Finds a number without a label that follows the date at the head of a document: 2026年11月30日 2026-1101. */
-function numberBehindDate(layout: Layout): Found<string> | null {
+/** A number alone in its cell that says so. */
+const ALONE = /^ ?第 ?[0-9A-Za-z-]+ ?号 ?$/;
+
+/** Finds a number without a label at the head of a document: 第18号, or behind the date: 2026年11月30日 2026-1101. */
+function numberAlone(layout: Layout): Found<string> | null {
   for (const cell of layout[0]?.rows.flat() ?? []) {
-    const date = cell.box.y < HEAD * (layout[0]?.height ?? 0) ? dateIn(cell) : null;
+    if (cell.box.y > HEAD * (layout[0]?.height ?? 0)) continue;
+    if (ALONE.test(cell.text)) {
+      const number = { cell, start: 0, end: cell.text.length };
+      return doubtful(found(cell.text.replace(/ /g, ''), number), true, DOUBT.numberWithoutLabel);
+    }
+    const date = dateIn(cell);
     if (!date || date.start > 1 || !BEHIND_DATE.test(cell.text.slice(date.end))) continue;
     const hit = valueFrom({ cell, from: cell.text.lastIndexOf(' ') });
     if (hit && dateIn(cell, date.end) === null)
@@ -61,6 +69,10 @@ function numberBehindDate(layout: Layout): Found<string> | null {
   }
   return null;
 }
+
+/** Returns whether digits stand beside a label of the invoice's number. */
+export const saysInvoiceNumber = (layout: Layout): boolean =>
+  LABELS.slice(0, 1).some((label) => isPrintedBeside(layout, label, /\d/));
 
 /**
  * Reads the supplier's own number of the invoice, as printed (half-width). Doubtful beside a plain No., behind a date,
@@ -91,5 +103,5 @@ export function readInvoiceNumber(layout: Layout): Found<string> | null {
       }
     }
   }
-  return numberBehindDate(layout);
+  return numberAlone(layout);
 }

@@ -1,7 +1,7 @@
 import type { Layout } from '../layout/layout';
 import { dateAcross, dateIn, isOfOther } from './date';
 import { DOUBT } from './reasons';
-import { besides, doubtful, found, hits, words, type Found } from './spot';
+import { besides, doubtful, found, hits, isPrintedBeside, words, type Found } from './spot';
 
 const LABEL = new RegExp(
   `(?<!再 ?|初 ?回 ?|元 ?)${words('請求書発行日', '発行年月日', '発行日', 'ご請求日', '御請求日', '請求年月日', '請求日', '発行月日')}|^ ?(?:${words('日付')}|Date) ?:?|\\b(?:Date of issue|Issue date|Issued|Invoice date)\\b`,
@@ -22,6 +22,9 @@ const DISTANCE = 12;
 
 /** Upper share of the first page in which a date without a label counts as the document's. */
 const HEAD = 0.35;
+
+/** Returns whether digits stand beside a label of the issue date. */
+export const saysIssueDate = (layout: Layout): boolean => isPrintedBeside(layout, LABEL, /\d/);
 
 /** Reads the issue date, 'YYYY-MM-DD': beside its label, else the only date alone at the head, which is doubtful. */
 export function readIssueDate(layout: Layout): Found<string> | null {

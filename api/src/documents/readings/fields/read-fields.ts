@@ -12,6 +12,7 @@ import { readIssuer } from './issuer';
 import { DOUBT, MISSING } from './reasons';
 import { readRegistrationNumber } from './registration-number';
 import { doubtful, type Found, hits, words } from './spot';
+import { whyEmpty } from './why-empty';
 
 type Place = NonNullable<NonNullable<ReadFields['amount']>['place']>;
 
@@ -136,10 +137,10 @@ function readInvoice(layout: Layout): ReadInvoice {
   };
   return {
     fields,
-    missing: [
+    missing: whyEmpty(layout, fields, [
       ...(typeof amount === 'string' ? [{ field: 'amount' as const, reason: amount }] : []),
       ...(isForged ? [{ field: 'registration_number' as const, reason: MISSING.checkDigit }] : []),
-    ],
+    ]),
   };
 }
 

@@ -2,7 +2,19 @@ import { isCorporateNumber } from 'shared-rules/corporate-number';
 import type { Cell } from '../layout/cell';
 import type { Layout } from '../layout/layout';
 import { DOUBT } from './reasons';
-import { besides, doubtful, found, hitIn, hits, rowsFrom, words, type Found, type Hit, type Spot } from './spot';
+import {
+  besides,
+  doubtful,
+  found,
+  hitIn,
+  hits,
+  isPrintedBeside,
+  rowsFrom,
+  words,
+  type Found,
+  type Hit,
+  type Spot,
+} from './spot';
 
 const LABEL = new RegExp(
   `${words('登録番号', '事業者番号', '発行事業者', '法人番号')}|T ?番 ?号|\\b(?:JP Registration|Registration (?:No|number)|Invoice registration)\\b`,
@@ -61,6 +73,10 @@ function isOfCustomer(layout: Layout, { cell, start }: Spot): boolean {
   const before = rows[at]?.slice(0, rows[at].indexOf(cell)).at(-1);
   return before !== undefined && cell.box.x - before.box.x < 30 * cell.size && OF_CUSTOMER.test(before.text);
 }
+
+/** Returns whether something like a registration number stands beside its label. */
+export const saysRegistrationNumber = (layout: Layout): boolean =>
+  isPrintedBeside(layout, LABEL, /^[\s:・]*(?:[TＴ]?[ -]?\d[\d -]{5,}|申 ?請|取 ?得)/);
 
 /**
  * Reads the registration number of the qualified invoice issuer: T and 13 digits. Beside its label it may be without

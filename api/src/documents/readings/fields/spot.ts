@@ -112,6 +112,20 @@ function cellBelow(rows: readonly Row[], label: Spot): Cell | undefined {
   return undefined;
 }
 
+/** Farthest text right of a label that is about it, in heights of letters. */
+const BESIDE = 12;
+
+/** Returns whether a text like `value` stands behind a label in its cell, or in the next cell right of it. */
+export function isPrintedBeside(layout: Layout, label: RegExp, value: RegExp): boolean {
+  return hits(layout, label).some(({ cell, end }) => {
+    const rest = cell.text.slice(end);
+    if (rest.replace(/[\s:・_]/g, '') !== '') return value.test(rest);
+    const [row = []] = rowsFrom(layout, cell);
+    const next = row[row.indexOf(cell) + 1];
+    return next !== undefined && next.box.x - right(cell.box) < BESIDE * cell.size && value.test(next.text);
+  });
+}
+
 /**
  * Returns the positions where a label's value may begin, likeliest first: after it in its cell, right of it, under it.
  */
