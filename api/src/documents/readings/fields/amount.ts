@@ -3,10 +3,11 @@ import { type Figure, figuresOf } from './figures';
 import { hasOtherProduct, isOfOneUnit, saysPart } from './one-unit';
 import { DOUBT, MISSING } from './reasons';
 import { type Named, PLUS_TAX, type Role, roleOf, tierOf } from './roles';
-import { asksForNothing, hasWordsOnAmount, isGivenBack, statesCurrency, statesUnit } from './caution';
+import { asksForNothing, hasWordsOnAmount, isGivenBack, isOtherDocument, statesCurrency, statesUnit } from './caution';
 import { doubtful, found, hits, words, type Found } from './spot';
 import { carriedWitnessed, grossWitnessed, netWitnessed, type Parts, reducedWitnessed } from './sums';
 import { linesOf } from './table-rows';
+import { isOtherRate } from './tax-rates';
 
 /** Returns the only sum at the head of the first page that is written much larger than the rest: it needs no label. */
 function headline(layout: Layout, figures: readonly Figure[]): Figure | null {
@@ -114,13 +115,29 @@ export function amountOrReason(layout: Layout): Found<number> | string | null {
     [lines.isMiscalculated, DOUBT.lineMiscalculated],
     [lines.isOtherSum, DOUBT.linesDiffer],
     [its.some(({ figure }) => isOfOneUnit(figure)) || hasOtherProduct(layout, figures), DOUBT.ofOneUnit],
+    [isOtherRate(named), DOUBT.taxDiffers],
     [asksForNothing(layout), DOUBT.asksForNothing],
-    [hasWordsOnAmount(layout), DOUBT.wordsOnAmount],
+    [isOtherDocument(layout), DOUBT.noInvoice],
+    [hasWordsOnAmount(layout) || asksForOther(figures, read.value), DOUBT.wordsOnAmount],
     [statesUnit(layout), DOUBT.unitStated],
     [statesCurrency(layout), DOUBT.currencyStated],
   ];
   return cautions.reduce((amount, [applies, why]) => doubtful(amount, applies, why), read);
 }
+
+const ASKS = new RegExp(words('支払', '振込', '納入', '納付'));
+
+/** Returns whether a text asks for a payment of another sum, which no words beside it explain. */
+const asksForOther = (figures: readonly Figure[], amount: number): boolean =>
+  figures.some(
+    (one) =>
+      one.isYen &&
+      one.yen !== amount &&
+      one.yen !== 0 &&
+      ASKS.test(one.cell.text) &&
+      (roleOf(one) ?? 'other') === 'other' &&
+      !/手 ?数 ?料/.test(one.label),
+  );
 
 /** Reads the amount of a document that has words for it; null without any. */
 function fromNamed(named: readonly Named[]): Found<number> | string | null {
@@ -147,7 +164,7 @@ function fromNamed(named: readonly Named[]): Found<number> | string | null {
   const ofPart = named.filter(({ role }) => role === 'part');
   if (sure && sums.size === 1) {
     // Another total, which nothing explains.
-    const rivals = isExplained || witnessed === reduced ? [] : totals.filter((one) => isRival(one, sure, parts));
+    const rivals = isExplained || witnessed === reduced ? [] : candidates.filter((one) => isRival(one, sure, parts));
     const differs = valueOf(clearest) !== valueOf(sure) && parts.deductions.length === 0 && witnessed !== reduced;
     const rivalling = differs ? [clearest, ...rivals] : rivals;
     if (rivalling.length > 0) return choiceAmong([sure, ...rivalling], DOUBT.headlineDiffers);

@@ -1,5 +1,6 @@
 import { documentOf, type Piece } from '../testing/document';
-import { readBankAccount, type PrintedAccount } from './bank-account';
+import { readBankAccount } from './bank-account';
+import type { PrintedAccount } from './printed-account';
 
 const minato: PrintedAccount = {
   bankName: 'みずほ銀行',

@@ -6,6 +6,7 @@ import { codesIn, isCodeOfOther } from './account-codes';
 import { holderIn, personBehind } from './account-holder';
 import { accountTexts, type AccountText } from './account-text';
 import { isCollected, OF_ACCOUNT } from './caution';
+import { IS_YUCHO, isSame, type PrintedAccount } from './printed-account';
 import { DOUBT, MISSING } from './reasons';
 import { doubtful, found, type Found } from './spot';
 import {
@@ -18,27 +19,14 @@ import {
   yuchoNumbersIn,
 } from './yucho-number';
 
-/** A bank account as printed. */
-export interface PrintedAccount {
-  readonly bankName: string;
-  readonly branchName: string;
-  readonly accountType: BankAccountType | null;
-  /** Digits; for ゆうちょ 記号-番号. */
-  readonly accountNumber: string;
-  readonly holder: string;
-  /** Codes beside the names of bank and branch; absent if there are none. */
-  readonly bankCode?: string;
-  readonly branchCode?: string;
-  /** Other words of the document for the same account that contradict the number; absent if there are none. */
-  readonly otherStatement?: string;
-}
-
 /** Words of a bank's name, at its end or alone. 信用協同組合連合会 before 信用協同組合, so that the longer one is taken. */
 const BANK =
   /(?:(?:金 ?融 ?機 ?関 ?名?|銀 ?行 ?名)[ :]*)?([^\s:()「」、,/・]{1,20}?(?:中央金庫|(?:信用協同組合|信用金庫|労働金庫|信用農業協同組合|信用漁業協同組合)連合会|銀 ?行|信用金庫|信用組合|信用協同組合|信金中金|商工中金|農林中金|信金(?!中)|信組|労働金庫|労金|ろうきん|農業協同組合|農協|漁業協同組合|漁協|信連)|信金中金|商工中金|農林中金|(?<![A-Z])JA ?(?![A-Z])[^\s:()「」、,/・]{1,15}|(?<![^\s:])郵 ?便 ?局(?!\S))(?!名|コード|口座|振)/;
 const NAMED_BANK = /(?:(?:金 ?融 ?機 ?関 ?名?|銀 ?行 ?名)[ :]*|(?:^|\n)銀 ?行[ :]+)([^\s:()]{2,20})/;
 const BRANCH =
   /(?:支 ?店 ?名?[ :]*)?((?:[〇○一二三四五六七八九]{3}|\d{3}|(?:ゼロ|イチ|ニ|サン|ヨン|ゴ|ロク|ナナ|ハチ|キュウ|キユウ){3}) ?(?:支 ?)?店|[^\s:()「」、,/・]{0,20}?(?:支 ?店|本 ?店(?:営業部)?|営 ?業 ?部|公 ?務 ?部|法人部|業務部|サービス部|ローン部|不動産部|出 ?張 ?所|支 ?所|本 ?所|センター))(?!名|番|コード)/;
+/** Labels that end as the name of a bank does. */
+const LABEL_OF_BANK = /(?:お|ご|御)?(?:取引|振込み?|支払い?|送金|指定|入金)先?銀行(?=[\s:]|$)/g;
 /** Labels that stand where a branch would. */
 const LABEL_ALONE = /^(?:種別|科目|口座|預金|名義|支?店名?)/;
 /** The label of a branch, whose colon recognition has lost. */
@@ -72,7 +60,6 @@ const BECAME = /^ ?(?:→|⇒|➡|->|を) ?(?:新 ?)?(?:番 ?号 ?)?(\d{4,7})(?!
 const DIGITS_OF_ACCOUNT = 7;
 const BANK_OR_TYPE = /銀 ?行|金庫|信組|農協|ゆうちょ|郵便|普 ?通|当 ?座|口 ?座/;
 const YUCHO_NAME = 'ゆうちょ銀行';
-const IS_YUCHO = /ゆうちょ|ユウチョ|郵便|郵貯/;
 
 interface Part {
   readonly text: string;
@@ -103,6 +90,7 @@ const withoutMarks = (text: string): string =>
   text
     .replace(FRAMES, ' ')
     .replace(BETWEEN, ' ')
+    .replace(LABEL_OF_BANK, (label) => ' '.repeat(label.length))
     .replace(/[〇一二三四五六七八九]{5,8}/g, (number) =>
       [...number].map((digit) => KANJI_DIGITS.indexOf(digit)).join(''),
     );
@@ -221,12 +209,6 @@ function accountIn(account: AccountText): ReadAccount | null {
   };
 }
 
-/** Returns the number of an account as two prints of one have it. */
-const keyOf = ({ value: { accountNumber } }: Found<PrintedAccount>): string => accountNumber.replace(/^0+/, '');
-/** The forms in which ゆうちょ銀行 writes one account are compared by `contradictionOf`. */
-const isOfYucho = ({ value: { accountNumber, bankName } }: Found<PrintedAccount>): boolean =>
-  accountNumber.includes('-') || IS_YUCHO.test(bankName);
-
 /** Returns an account with the number that takes the place of its printed one: 普通 1234567 → 7654321. */
 function changedNumber(account: AccountText): ReadAccount[] {
   const read = accountIn(account);
@@ -242,13 +224,14 @@ function changedNumber(account: AccountText): ReadAccount[] {
 
 /** Returns accounts once each: one is found from its label and from its bank, and words may stand beside either. */
 function distinct(accounts: readonly ReadAccount[]): ReadAccount[] {
-  const kept = new Map<string, ReadAccount>();
+  const kept: ReadAccount[] = [];
   for (const account of accounts) {
-    const key = `${keyOf(account.read)}${isOfYucho(account.read)}`;
-    const known = kept.get(key);
-    kept.set(key, known ? { ...known, stance: known.stance ?? account.stance } : account);
+    const at = kept.findIndex(({ read }) => isSame(read, account.read));
+    const known = kept[at];
+    if (known) kept[at] = { ...known, stance: known.stance ?? account.stance };
+    else kept.push(account);
   }
-  return [...kept.values()];
+  return kept;
 }
 
 /** Digits of an account, in any form. */

@@ -1,3 +1,4 @@
+import type { Cell } from '../layout/cell';
 import type { Layout } from '../layout/layout';
 import { hits, words } from './spot';
 
@@ -7,11 +8,11 @@ const TITLE_HEIGHT = 0.25;
 const TITLE_SIZE = 1.15;
 
 const GIVEN_BACK = new RegExp(
-  `${words('返還請求', '返還インボイス', '赤伝', '返金', '返品伝票', 'クレジットノート', 'クレジットメモ')}|credit (?:note|memo)`,
+  `${words('返還請求', '返還インボイス', '赤伝', '返金', '返品伝票', '値引通知', '減額通知', 'クレジットノート', 'クレジットメモ')}|credit (?:note|memo)`,
   'i',
 );
 const NO_DEMAND = new RegExp(
-  `${words('取消', '見本', 'サンプル', '残高確認', '代金引換')}|\\( ?案 ?\\)|\\bsample\\b`,
+  `${words('取消', '取り下げ', 'キャンセル', 'マイナス', '減額', '見本', 'サンプル', '残高確認', '代金引換', '概算', '仮請求', '控え')}|請 ?求 ?書 ?\\(? ?[控写]|pro ?forma|\\( ?案 ?\\)|\\bsample\\b`,
   'i',
 );
 /** Words that change what is to be paid, wherever they stand. */
@@ -32,10 +33,49 @@ const OF_AMOUNT = new RegExp(
     'お預かり',
   )}`,
 );
+/** Words that change what is to be paid, in a sentence. */
+const CHANGES = new RegExp(
+  words(
+    '相殺',
+    '差し引',
+    '差引',
+    '控除',
+    '充当',
+    '過大',
+    '過払',
+    '過入金',
+    '返金',
+    '減額',
+    '増額',
+    '無効',
+    '二重',
+    '重複',
+    '支払は不要',
+    '支払いは不要',
+    '振込は不要',
+    '振込みは不要',
+    '概算',
+    '仮請求',
+    '確定次第',
+  ),
+);
+const IN_SENTENCE = /。|くださ|下さ|ます|です|願い/;
+/** Words for something that a supplier does not do. */
+const NEVER = /(?:でき|応じ|いた|致)(?:しか|かね|ま ?せ ?ん|られ)/;
+/** Titles of invoices. */
+const INVOICE = /請 ?求 ?(?:書|明 ?細|の ?ご ?案 ?内)|インボイス|(?<!pro ?forma )\binvoice\b/i;
+/** Ends of titles, and words of them in English. */
+const ANY_TITLE =
+  /(?:書|票|証|状|明 ?細|通 ?知|案 ?内)\)? ?$|\b(?:note|slip|order|receipt|quotation|quote|statement)\b/i;
+/** Longest title, in characters. */
+const LONGEST_TITLE = 20;
+/** Documents that ask for no payment, if they are no invoices too. */
+const OTHER_DOCUMENT =
+  /(?:見 ?積|納 ?品|領 ?収|発 ?注|注 ?文|検 ?収|契 ?約|受 ?領|申 ?込|送 ?付) ?(?:書|請 ?書|明 ?細 ?書|案 ?内|証)|支 ?払 ?(?:通 ?知|明 ?細|案 ?内)|\b(?:quotation|quote|receipt|purchase order|delivery (?:note|slip)|pro ?forma)\b/i;
 /** A unit that is no part of a sum: （千円）, 単位は千円, K円. */
 const UNIT = /(?:^|[^\d\s.,十百千万億〇一二三四五六七八九壱弐参拾]) ?(?:千|百 ?万|万) ?円|K ?円/;
 const CURRENCY = new RegExp(
-  `${words('通貨')} ?[:は]? ?(?!.{0,3}(?:円|JPY))[^\\s]|${words('金額', '単価', '合計')} ?\\( ?(?:USD|US\\$|\\$|EUR|€|GBP|CNY|米 ?ドル|ドル|ユーロ|元)|${words('米ドル', 'ユーロ')}(?:です|建て)`,
+  `${words('通貨')} ?[:は]? ?(?!.{0,3}(?:円|JPY))[^\\s]|${words('金額', '単価', '合計')} ?\\( ?(?:USD|US\\$|\\$|EUR|€|GBP|CNY|米 ?ドル|ドル|ユーロ|元)|${words('人民元', '米ドル', 'ユーロ', '香港ドル', '台湾ドル', 'ウォン', 'バーツ')}|\\b(?:USD|EUR|GBP|CNY|RMB|US dollars?|euros?)\\b`,
   'i',
 );
 /** Words beside an account that say that another one may be meant, or none. */
@@ -56,8 +96,28 @@ export const isGivenBack = (layout: Layout): boolean => isTitled(layout, GIVEN_B
 /** Returns whether a title says that the document asks for no payment: a sample, a draft, something cancelled. */
 export const asksForNothing = (layout: Layout): boolean => isTitled(layout, NO_DEMAND);
 
-/** Returns whether words of the document may change the amount: 訂正, 支払い済, のみお振込みください. */
-export const hasWordsOnAmount = (layout: Layout): boolean => hits(layout, OF_AMOUNT).length > 0;
+/** Returns whether words of the document may change the amount: 訂正, 支払い済, のみお振込みください, 相殺してください. */
+export const hasWordsOnAmount = (layout: Layout): boolean =>
+  hits(layout, OF_AMOUNT).length > 0 ||
+  hits(layout, CHANGES).some(({ cell: { text } }) => IN_SENTENCE.test(text) && !NEVER.test(text));
+
+/** Returns whether the head of a document calls it another document than an invoice. */
+export function isOtherDocument(layout: Layout): boolean {
+  const [first] = layout;
+  const titles = titlesOf(layout).map(titleText);
+  const head = (first?.rows ?? []).flat().filter(({ box }) => box.y < TITLE_HEIGHT * (first?.height ?? 0));
+  const alone = head.map(titleText);
+  if (titles.some((text) => INVOICE.test(text)) || alone.some((text) => isAlone(text, INVOICE))) return false;
+  const isOther = (text: string): boolean => text.length <= LONGEST_TITLE && !/。/.test(text) && ANY_TITLE.test(text);
+  return titles.some(isOther) || alone.some((text) => isAlone(text, OTHER_DOCUMENT));
+}
+
+/** Returns the text of a cell without the gaps in a title that is printed wide. */
+const titleText = ({ text }: Cell): string => text.replace(/(?<=[^ -~]) +(?=[^ -~])/g, '');
+
+/** Returns whether a text is a word and no more. */
+const isAlone = (text: string, word: RegExp): boolean =>
+  word.test(text) && text.replace(word, '').replace(/[\sごお御()]/g, '').length === 0;
 
 /** Returns whether a unit of many yen stands apart from any sum. */
 export const statesUnit = (layout: Layout): boolean => hits(layout, UNIT).length > 0;
@@ -65,15 +125,13 @@ export const statesUnit = (layout: Layout): boolean => hits(layout, UNIT).length
 /** Returns whether the document states another currency for its sums. */
 export const statesCurrency = (layout: Layout): boolean => hits(layout, CURRENCY).length > 0;
 
-function isTitled(layout: Layout, pattern: RegExp): boolean {
+const isTitled = (layout: Layout, pattern: RegExp): boolean => titlesOf(layout).some(({ text }) => pattern.test(text));
+
+/** Returns the cells at the head of a document that are written larger than others. */
+function titlesOf(layout: Layout): Cell[] {
   const [first] = layout;
-  if (!first) return false;
-  const sizes = first.rows
-    .flat()
-    .map(({ size }) => size)
-    .sort((a, b) => a - b);
+  const cells = first?.rows.flat() ?? [];
+  const sizes = cells.map(({ size }) => size).sort((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
-  return hits([first], pattern).some(
-    ({ cell }) => cell.box.y < TITLE_HEIGHT * first.height && cell.size > TITLE_SIZE * usual,
-  );
+  return cells.filter(({ box, size }) => box.y < TITLE_HEIGHT * (first?.height ?? 0) && size > TITLE_SIZE * usual);
 }

@@ -17,6 +17,10 @@ const ACTS = [
   '振込み',
   '振込',
   '決済',
+  '口座振替',
+  '引き落とし',
+  '引落し',
+  '引落',
 ];
 const LABEL = new RegExp(
   `${words(
@@ -98,11 +102,17 @@ export function readDueDate(layout: Layout, issued: string | null, isIssuedSure 
       DOUBT.dueDateChanges,
     );
   };
-  for (const label of hits(layout, LABEL)) {
-    for (const { cell, from } of besides(layout, label)) {
+  const labelled = hits(layout, LABEL).flatMap((label) => {
+    const places = besides(layout, label).flatMap(({ cell, from }) => {
       const date = dateFrom(cell, from);
-      if (date && !isOfOther(label.cell, cell, from, date) && date.start - from < DISTANCE) return settled(date);
-    }
+      return date && !isOfOther(label.cell, cell, from, date) && date.start - from < DISTANCE ? [date] : [];
+    });
+    return places.slice(0, 1);
+  });
+  const [first, ...others] = [...new Map(labelled.map((date) => [date.value, date])).values()];
+  if (first) {
+    const one = doubtful(settled(first), others.length > 0, DOUBT.dueDateChanges);
+    return others.length === 0 ? one : { ...one, others: others.map((date) => found(date.value, date)) };
   }
   for (const { cell, start } of hits(layout, SENTENCE)) {
     const date = dateFrom(cell, 0);

@@ -6,7 +6,10 @@ import { besides, doubtful, found, hitIn, hits, isPrintedBeside, words, type Fou
 const NUMBER_WORD = `(?:${words('番号')}|[Nn][Oo]\\.?|№|#|ID(?![A-Za-z]))`;
 /** Labels, the clearest first. The last two say no more than that a number is one of the document's. */
 const LABELS: readonly RegExp[] = [
-  new RegExp(`${words('請求書', 'ご請求書', '請求', 'インボイス')} ?${NUMBER_WORD}|Invoice ?(?:No\\.?|Number|#)`, 'i'),
+  new RegExp(
+    `(?<!元 ?|前 ?回 ?|旧 ?|先 ?)${words('請求書', 'ご請求書', '請求', 'インボイス')} ?${NUMBER_WORD}|Invoice ?(?:No\\.?|Number|#)`,
+    'i',
+  ),
   new RegExp(`${words('伝票', '文書', '管理', '発行', '書類', '整理')} ?${NUMBER_WORD}`, 'i'),
   // A plain No. counts only at the head of a document.
   /^ ?(?:No\.|No ?:|NO\.|№|番 ?号 ?:)/,
@@ -82,26 +85,27 @@ export function readInvoiceNumber(layout: Layout): Found<string> | null {
   for (const [index, pattern] of LABELS.entries()) {
     const isPlain = index === LABELS.length - UNCLEAR_LABELS;
     const isUnclear = index >= LABELS.length - UNCLEAR_LABELS;
-    for (const label of hits(layout, pattern)) {
+    const labelled = hits(layout, pattern).flatMap((label) => {
       const height = layout.find(({ number }) => number === label.cell.page)?.height ?? 0;
-      if (isPlain && (label.cell.page > 1 || label.cell.box.y > HEAD * height)) continue;
+      if (isPlain && (label.cell.page > 1 || label.cell.box.y > HEAD * height)) return [];
       const places = besides(layout, label);
       // Below the first plain No. follow the numbers of a table's lines.
-      for (const place of isPlain ? places.slice(0, 1) : places) {
-        const hit = valueFrom(place);
-        if (hit)
-          return doubtful(
-            found(/^\d+(?: \d+)+$/.test(hit.match[0]) ? hit.match[0] : hit.match[0].replace(/ /g, ''), hit),
-            isUnclear ||
-              // A clearer label has another number beside it.
-              (index > 0 && LABELS.slice(0, index).some((clearer) => hits(layout, clearer).length > 0)) ||
-              (index > 0 && hit.cell.box.y > label.cell.box.y + label.cell.size) ||
-              hit.match[0].includes(' ') ||
-              !END.test(hit.cell.text.slice(hit.end)),
-            isUnclear ? DOUBT.numberWithoutLabel : DOUBT.numberGoesOn,
-          );
-      }
-    }
+      const [hit] = (isPlain ? places.slice(0, 1) : places).flatMap((place) => valueFrom(place) ?? []);
+      if (!hit) return [];
+      const isDoubtful =
+        isUnclear ||
+        // A clearer label has another number beside it.
+        (index > 0 && LABELS.slice(0, index).some((clearer) => hits(layout, clearer).length > 0)) ||
+        (index > 0 && hit.cell.box.y > label.cell.box.y + label.cell.size) ||
+        hit.match[0].includes(' ') ||
+        !END.test(hit.cell.text.slice(hit.end));
+      const value = /^\d+(?: \d+)+$/.test(hit.match[0]) ? hit.match[0] : hit.match[0].replace(/ /g, '');
+      return [doubtful(found(value, hit), isDoubtful, isUnclear ? DOUBT.numberWithoutLabel : DOUBT.numberGoesOn)];
+    });
+    const [first, ...others] = [...new Map(labelled.map((one) => [one.value, one])).values()];
+    // Lines of a table have numbers of documents too.
+    if (first && (index > 0 || others.length === 0)) return first;
+    if (first) return { ...doubtful(first, true, DOUBT.severalNumbers), others };
   }
   return numberAlone(layout);
 }

@@ -1,6 +1,7 @@
 import { isCorporateNumber } from 'shared-rules/corporate-number';
 import type { Cell } from '../layout/cell';
-import type { Layout } from '../layout/layout';
+import type { Layout, Row } from '../layout/layout';
+import { LEGAL_FORM } from './issuer';
 import { DOUBT } from './reasons';
 import {
   besides,
@@ -65,12 +66,31 @@ function brokenAt(layout: Layout, cell: Cell, from: number): Found<string> | nul
   return null;
 }
 
+/** Most lines between the name of a customer and its number: its address. */
+const LINES_BETWEEN = 4;
+const TITLE = /御 ?中|[様殿] ?$/;
+
+/** Whether a cell stands in the block of the customer: close below its title, with no other company between. */
+function isUnderCustomer(above: readonly Row[], cell: Cell): boolean {
+  let last = cell;
+  for (const row of above.toReversed().slice(0, LINES_BETWEEN)) {
+    const next = row.find(({ box, size }) => Math.abs(box.x - cell.box.x) < 2 * size);
+    if (!next) continue;
+    if (last.box.y - next.box.y - next.box.height > cell.size) return false;
+    if (TITLE.test(next.text)) return true;
+    if (LEGAL_FORM.test(next.text)) return false;
+    last = next;
+  }
+  return false;
+}
+
 /** Whether the words before a number, or the line above it, make it the customer's. */
 function isOfCustomer(layout: Layout, { cell, start }: Spot): boolean {
   if (OF_CUSTOMER.test(cell.text.slice(0, start))) return true;
   const rows = layout.find(({ number }) => number === cell.page)?.rows ?? [];
   const at = rows.findIndex((row) => row.includes(cell));
   const before = rows[at]?.slice(0, rows[at].indexOf(cell)).at(-1);
+  if (isUnderCustomer(rows.slice(0, at), cell)) return true;
   return before !== undefined && cell.box.x - before.box.x < 30 * cell.size && OF_CUSTOMER.test(before.text);
 }
 
@@ -91,6 +111,7 @@ export function readRegistrationNumber(layout: Layout): Found<string> | null {
       const exact = hitIn(cell, EXACT, from);
       const bare = exact ?? hitIn(cell, BARE, from);
       const hit = bare ?? hitIn(cell, BLURRED, from);
+      if (hit && OF_CUSTOMER.test(cell.text.slice(from, hit.start))) break;
       const broken = hit ? null : brokenAt(layout, cell, from);
       if (broken) labelled.push(broken);
       else if (hit && (bare !== hit || exact !== null || isCorporateNumber(digits(hit.match[1] ?? ''))))

@@ -1,0 +1,43 @@
+import type { BankAccountType } from 'shared-rules/bank';
+import type { Found } from './spot';
+
+/** A bank account as printed. */
+export interface PrintedAccount {
+  readonly bankName: string;
+  readonly branchName: string;
+  readonly accountType: BankAccountType | null;
+  /** Digits; for ゆうちょ 記号-番号. */
+  readonly accountNumber: string;
+  readonly holder: string;
+  /** Codes beside the names of bank and branch; absent if there are none. */
+  readonly bankCode?: string;
+  readonly branchCode?: string;
+  /** Other words of the document for the same account that contradict the number; absent if there are none. */
+  readonly otherStatement?: string;
+}
+
+/** Words of ゆうちょ銀行 in the name of a bank. */
+export const IS_YUCHO = /ゆうちょ|ユウチョ|郵便|郵貯/;
+
+/** Returns the number of an account as two prints of one have it. */
+const keyOf = ({ value: { accountNumber } }: Found<PrintedAccount>): string => accountNumber.replace(/^0+/, '');
+/** The forms in which ゆうちょ銀行 writes one account are compared by `contradictionOf`. */
+const isOfYucho = ({ value: { accountNumber, bankName } }: Found<PrintedAccount>): boolean =>
+  accountNumber.includes('-') || IS_YUCHO.test(bankName);
+
+/** Returns whether two names may be of one bank or branch: one is missing, or a part of the other. */
+function mayBeSame(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other]
+    .map((name) => name.normalize('NFKC').replace(/\s|支?店$|銀行$/g, ''))
+    .toSorted((a, b) => a.length - b.length);
+  return long.includes(short);
+}
+
+/** Returns whether two accounts are two prints of one. */
+export const isSame = (one: Found<PrintedAccount>, other: Found<PrintedAccount>): boolean =>
+  keyOf(one) === keyOf(other) &&
+  isOfYucho(one) === isOfYucho(other) &&
+  (isOfYucho(one) ||
+    (mayBeSame(one.value.bankName, other.value.bankName) &&
+      mayBeSame(one.value.branchName, other.value.branchName) &&
+      (one.value.accountType ?? other.value.accountType) === (other.value.accountType ?? one.value.accountType)));
