@@ -3,7 +3,7 @@ import type { Place } from './yucho-number';
 /** Labels of the reading of a holder, which is what a transfer needs. */
 const KANA_LABEL = /(?:フ ?リ ?ガ ?ナ|ふ ?り ?が ?な|カ ?ナ ?名 ?義?|口 ?座 ?名 ?義? ?カ ?ナ)[\s:]*/;
 const HOLDER_LABEL =
-  /(?:加 ?入 ?者 ?名?|口 ?座 ?名 ?義 ?人?|名 ?義 ?人|口 ?座 ?名(?! ?義)|受 ?取 ?人 ?名?|名 ?義)(?: ?\((?:カナ|フリガナ)\))?[\s:・]*/;
+  /(?:加 ?入 ?者 ?名?|口 ?座 ?名 ?義 ?人?|名 ?義 ?人|口 ?座 ?名(?! ?義)|受 ?取 ?人 ?名?|名 ?義)(?: ?\((?:カナ|フリガナ)\))?(?:は(?![ぁ-ん]))?[\s:・]*/;
 /** A holder's name: kana, or kanji beside a label; up to a mark or a wide gap. */
 const HOLDER_KANA =
   /[ァ-ヶー・.(][ァ-ヶー・A-Z0-9().\- ]{2,}|(?:[カユドシメイ]|ザイ|シヤ|ガク|フク|トクヒ)\) ?[ァ-ヶーA-Z0-9・.\- ]+/;
@@ -23,7 +23,9 @@ function withoutBrackets(text: string, [start, end]: Place): Place {
   const [opened, closed] = [name.split('(').length, name.split(')').length];
   return name.startsWith('(') && name.endsWith(')') && (closed > opened || !/^\([ァ-ヶ]{1,4}\)/.test(name))
     ? [start + 1, end - 1]
-    : [start, end];
+    : closed > opened && /[^カユドシメイ]\)$/.test(name)
+      ? [start, end - 1]
+      : [start, end];
 }
 
 /** Finds the holder beside its label, the reading before the name; else the kana or the company after the number. */

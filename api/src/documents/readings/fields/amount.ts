@@ -116,7 +116,7 @@ export function amountOrReason(layout: Layout): Found<number> | string | null {
     [lines.isOtherSum, DOUBT.linesDiffer],
     [its.some(({ figure }) => isOfOneUnit(figure)) || hasOtherProduct(layout, figures), DOUBT.ofOneUnit],
     [isOtherRate(named), DOUBT.taxDiffers],
-    [asksForNothing(layout), DOUBT.asksForNothing],
+    [asksForNothing(layout) || isOtherwiseNamed(figures, read.value), DOUBT.asksForNothing],
     [isOtherDocument(layout), DOUBT.noInvoice],
     [hasWordsOnAmount(layout) || asksForOther(figures, read.value), DOUBT.wordsOnAmount],
     [statesUnit(layout), DOUBT.unitStated],
@@ -124,6 +124,12 @@ export function amountOrReason(layout: Layout): Found<number> | string | null {
   ];
   return cautions.reduce((amount, [applies, why]) => doubtful(amount, applies, why), read);
 }
+
+/** Words of a sum that is not asked for: a quotation, a receipt, a forecast. */
+const NOT_ASKED = new RegExp(words('予定', '見積', '領収', '受領', '参考', '概算'));
+
+const isOtherwiseNamed = (figures: readonly Figure[], amount: number): boolean =>
+  figures.some(({ label, yen }) => yen === amount && NOT_ASKED.test(label));
 
 const ASKS = new RegExp(words('支払', '振込', '納入', '納付'));
 

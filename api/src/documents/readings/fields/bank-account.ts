@@ -26,7 +26,7 @@ const NAMED_BANK = /(?:(?:金 ?融 ?機 ?関 ?名?|銀 ?行 ?名)[ :]*|(?:^|\n)�
 const BRANCH =
   /(?:支 ?店 ?名?[ :]*)?((?:[〇○一二三四五六七八九]{3}|\d{3}|(?:ゼロ|イチ|ニ|サン|ヨン|ゴ|ロク|ナナ|ハチ|キュウ|キユウ){3}) ?(?:支 ?)?店|[^\s:()「」、,/・]{0,20}?(?:支 ?店|本 ?店(?:営業部)?|営 ?業 ?部|公 ?務 ?部|法人部|業務部|サービス部|ローン部|不動産部|出 ?張 ?所|支 ?所|本 ?所|センター))(?!名|番|コード)/;
 /** Labels that end as the name of a bank does. */
-const LABEL_OF_BANK = /(?:お|ご|御)?(?:取引|振込み?|支払い?|送金|指定|入金)先?銀行(?=[\s:]|$)/g;
+const LABEL_OF_BANK = /(?:弊社|当社)?(?:お|ご|御)?(?:取引|振込み?|支払い?|送金|指定|入金)先?銀行(?=[\s:(]|$)/g;
 /** Labels that stand where a branch would. */
 const LABEL_ALONE = /^(?:種別|科目|口座|預金|名義|支?店名?)/;
 /** The label of a branch, whose colon recognition has lost. */
@@ -75,6 +75,8 @@ const group = (match: RegExpExecArray | null, index = 1): Part | null => {
 
 function numberIn(text: string): PrintedNumber | null {
   const plain = group(NUMBER.exec(text));
+  // No bank gives the number zero.
+  if (plain && /^[0-]+$/.test(plain.text)) return null;
   return plain && { number: plain.text.replaceAll('-', ''), place: plain.place };
 }
 
@@ -135,6 +137,10 @@ function otherBranchCode(text: string, branch: Part | null): Place | null {
 /** The customer's own account, from which the supplier collects. */
 const COLLECTED =
   /(?:貴 ?社|御 ?社|お ?客 ?様|ご ?指 ?定)(?:の|お?届け?(?:出)?の?|ご?指定の?|ご?登録の?)? ?(?:預 ?金 ?)?口 ?座|引 ?(?:き ?)?落 ?(?:と ?)?(?:し ?)?(?:口 ?座|先|銀 ?行)/;
+
+/** Returns the types of accounts that a text names. */
+const typesIn = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(new RegExp(TYPE.source, 'g'))].map((match) => match.slice(1).find(Boolean) ?? ''));
 
 interface ReadAccount {
   readonly read: Found<PrintedAccount>;
@@ -197,6 +203,7 @@ function accountIn(account: AccountText): ReadAccount | null {
     [holder !== null && !/\p{L}{2}/u.test(value.holder), DOUBT.accountInPart],
     [holder !== labelled, DOUBT.holderWithoutLabel],
     [isOneOfSeveral, DOUBT.severalAccounts],
+    [!isYucho && typesIn(text).size > 1, DOUBT.severalTypes],
     [account.text.slice(...place).includes('-') && !isYucho, DOUBT.accountNumberForm],
     [OF_ACCOUNT.test(account.text), DOUBT.accountNote],
     [isOtherCode, DOUBT.codeDiffers],

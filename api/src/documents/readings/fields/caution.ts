@@ -31,6 +31,15 @@ const OF_AMOUNT = new RegExp(
     '分割払',
     '着手金',
     'お預かり',
+    '支払完了',
+    '支払い完了',
+    '決済完了',
+    '決済済',
+    '入金確認済',
+    '領収いた',
+    '領収しま',
+    '受領いた',
+    '受領しま',
   )}`,
 );
 /** Words that change what is to be paid, in a sentence. */
@@ -60,6 +69,13 @@ const CHANGES = new RegExp(
   ),
 );
 const IN_SENTENCE = /。|くださ|下さ|ます|です|願い/;
+/** Words for what is to be paid beside the amount, but for the fee of a transfer. */
+const ADDS = new RegExp(words('別途', '申し受け', '申受け', '上記のほか', '上記の他', '加算'));
+const FEE = /手 ?数 ?料/;
+/** Marks that are stamped on a document. */
+const STAMP = /^ ?(?:済|支払済|領収済|無効|取消|見本|PAID|VOID|CANCELL?ED|SAMPLE|DRAFT) ?$/i;
+/** Words by which a document says that it is none. */
+const NO_ORIGINAL = /(?:請 ?求 ?書|書 ?[類面]|帳 ?票)[^。]{0,8}(?:サンプル|見 ?本|テスト|控 ?え|写 ?し)/;
 /** Words for something that a supplier does not do. */
 const NEVER = /(?:でき|応じ|いた|致)(?:しか|かね|ま ?せ ?ん|られ)/;
 /** Titles of invoices. */
@@ -80,11 +96,11 @@ const CURRENCY = new RegExp(
 );
 /** Words beside an account that say that another one may be meant, or none. */
 export const OF_ACCOUNT =
-  /閉 ?鎖|廃 ?止|解 ?約|旧 ?口 ?座|口 ?座 ?変 ?更|変 ?更 ?(?:前|後)|または|又 ?は|もしくは|→|⇒|ご ?遠 ?慮|記 ?入 ?例|支 ?店 ?[・、/] ?\S{1,10}支 ?店|口 ?座 ?振 ?替|引 ?き? ?落 ?と? ?し/;
+  /閉 ?鎖|廃 ?止|解 ?約|旧 ?口 ?座|口 ?座 ?変 ?更|変 ?更 ?(?:前|後)|または|又 ?は|もしくは|→|⇒|ご ?遠 ?慮|記 ?入 ?例|支 ?店 ?[・、/] ?\S{1,10}支 ?店|で ?は ?(?:あ ?り ?ま ?せ ?ん|な ?い)|口 ?座 ?振 ?替|引 ?き? ?落 ?と? ?し/;
 
 /** Words of a document whose amount is collected from the customer's account. */
 const COLLECTED = new RegExp(
-  `${words('口座振替')}(?:のため|により|にて|で ?お支払|させて)|${words('引き落とし', '引落し', '引落')}(?:いた|させ|ます|の ?ため)|${words('振込はご遠慮', '振込みはご遠慮')}`,
+  `${words('口座振替')}(?:のため|により|にて|で ?お支払|させて)|${words('引き落とし', '引落し', '引落')}(?:いた|させ|ます|の ?ため)|${words('振込はご遠慮', '振込みはご遠慮', '振込はでき', '振込みはでき', '振込はお受け', '振込みはお受け')}`,
 );
 
 /** Returns whether the document says that it is paid by debit: an account in it may be the customer's. */
@@ -94,11 +110,13 @@ export const isCollected = (layout: Layout): boolean => hits(layout, COLLECTED).
 export const isGivenBack = (layout: Layout): boolean => isTitled(layout, GIVEN_BACK);
 
 /** Returns whether a title says that the document asks for no payment: a sample, a draft, something cancelled. */
-export const asksForNothing = (layout: Layout): boolean => isTitled(layout, NO_DEMAND);
+export const asksForNothing = (layout: Layout): boolean =>
+  isTitled(layout, NO_DEMAND) || hits(layout, NO_ORIGINAL).some(({ cell: { text } }) => IN_SENTENCE.test(text));
 
 /** Returns whether words of the document may change the amount: 訂正, 支払い済, のみお振込みください, 相殺してください. */
 export const hasWordsOnAmount = (layout: Layout): boolean =>
-  hits(layout, OF_AMOUNT).length > 0 ||
+  [OF_AMOUNT, STAMP].some((pattern) => hits(layout, pattern).length > 0) ||
+  hits(layout, ADDS).some(({ cell: { text } }) => IN_SENTENCE.test(text) && !FEE.test(text)) ||
   hits(layout, CHANGES).some(({ cell: { text } }) => IN_SENTENCE.test(text) && !NEVER.test(text));
 
 /** Returns whether the head of a document calls it another document than an invoice. */

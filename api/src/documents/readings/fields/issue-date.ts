@@ -1,5 +1,5 @@
 import type { Layout } from '../layout/layout';
-import { dateAcross, dateIn, isOfOther } from './date';
+import { dateAcross, dateIn, isOfOther, type WrittenDate } from './date';
 import { DOUBT } from './reasons';
 import { besides, doubtful, found, hits, isPrintedBeside, words, type Found } from './spot';
 
@@ -26,14 +26,24 @@ const HEAD = 0.35;
 /** Returns whether digits stand beside a label of the issue date. */
 export const saysIssueDate = (layout: Layout): boolean => isPrintedBeside(layout, LABEL, /\d/);
 
+/** Returns the dates beside labels, each once. */
+function datesBeside(layout: Layout, pattern: RegExp): WrittenDate[] {
+  const dates = hits(layout, pattern).flatMap((label) => {
+    const own = besides(layout, label).flatMap(({ cell, from }) => {
+      const date = dateIn(cell, from);
+      return date && !isOfOther(label.cell, cell, from, date) && date.start - from < DISTANCE ? [date] : [];
+    });
+    return own.slice(0, 1);
+  });
+  return [...new Map(dates.toReversed().map((date) => [date.value, date])).values()].toReversed();
+}
+
 /** Reads the issue date, 'YYYY-MM-DD': beside its label, else the only date alone at the head, which is doubtful. */
 export function readIssueDate(layout: Layout): Found<string> | null {
-  for (const label of [...hits(layout, LABEL), ...hits(layout, WEAK_LABEL)]) {
-    for (const { cell, from } of besides(layout, label)) {
-      const date = dateIn(cell, from);
-      if (date && !isOfOther(label.cell, cell, from, date) && date.start - from < DISTANCE)
-        return doubtful(found(date.value, date), date.isShort, DOUBT.shortYear);
-    }
+  const labelled = [LABEL, WEAK_LABEL].map((label) => datesBeside(layout, label)).find(({ length }) => length > 0);
+  if (labelled) {
+    const [first, ...others] = labelled.map((date) => doubtful(found(date.value, date), date.isShort, DOUBT.shortYear));
+    if (first) return others.length === 0 ? first : { ...doubtful(first, true, DOUBT.severalDates), others };
   }
   const [first] = layout;
   if (!first) return null;

@@ -146,6 +146,14 @@ function isPrintedTwice(layout: Layout, { cell, start, end }: Spot): boolean {
   );
 }
 
+/** Returns names each once, those that most anchors have first. */
+function byCount(names: readonly Spot[]): Spot[] {
+  const keyOf = ({ cell, start, end }: Spot): string => withoutSpace(cell.text.slice(start, end));
+  const countOf = (name: Spot): number => names.filter((other) => keyOf(other) === keyOf(name)).length;
+  const once = [...new Map(names.toReversed().map((name) => [keyOf(name), name])).values()].toReversed();
+  return once.toSorted((one, other) => countOf(other) - countOf(one));
+}
+
 /**
  * Reads the issuer as written. Sources, in order: beside a label; above the registration number, the postal address or
  * a telephone number that is not the addressee's, a company before others; the only other company at the head, which is
@@ -169,9 +177,13 @@ export function readIssuer(layout: Layout, addressee: string | null): Found<stri
   const read = (name: Spot, isDoubtful: boolean): Found<string> =>
     doubtful(found(name.cell.written(name.start, name.end), name), isDoubtful, DOUBT.nameUnconfirmed);
   const hasForm = ({ cell }: Spot): boolean => LEGAL_FORM.test(cell.text);
-  const company = names.find(hasForm);
+  const companies = names.filter(hasForm);
+  const [company, ...rivals] = byCount(companies);
   // Other countries have other forms of companies and of letters.
-  if (company) return read(company, !NAME_OF_PERSON_OR_SHOP.test(company.cell.text));
+  if (company) {
+    const one = read(company, rivals.length > 0 || !NAME_OF_PERSON_OR_SHOP.test(company.cell.text));
+    return rivals.length === 0 ? one : { ...one, others: rivals.map((rival) => read(rival, true)) };
+  }
   const only = onlyCompany(layout, addressee);
   if (only) return read(only, true);
   // A name without a legal form has to stand in a second place, such as the holder of the account.

@@ -48,6 +48,12 @@ test.each([
   '延滞利息 1,000円を加算してお支払いください。',
   'クーポン 2,000円ご利用 お支払い 130,000円',
   'お振込みは不要です。',
+  '※上記のほか送料 1,100円を申し受けます。',
+  '※消費税は別途申し受けます。',
+  'お支払い状況：支払完了',
+  '上記金額を領収いたしました',
+  'PAID',
+  '済',
 ])('%s leaves the amount doubtful', (note) => {
   expect(amountOf(invoice('請求書', [[50, 500, note]]))).toMatchObject({ doubt: DOUBT.wordsOnAmount });
 });
@@ -56,7 +62,7 @@ test.each(['All amounts are in US Dollars.', '通貨は人民元です。'])('%s
   expect(amountOf(invoice('請求書', [[50, 500, note]]))).toMatchObject({ doubt: DOUBT.currencyStated });
 });
 
-test.each(['返金はいたしかねます。', 'お振込手数料は貴社にてご負担ください。', '領収書は発行いたしません。'])(
+test.each(['返金はいたしかねます。', 'お振込手数料は別途ご負担ください。', '領収書は発行いたしません。'])(
   '%s says nothing of what is to be paid',
   (note) => {
     expect(amountOf(invoice('請求書', [[50, 500, note]]))?.is_doubtful).toBe(false);
@@ -94,4 +100,15 @@ test('what is left after a payment is the amount', () => {
     [470, 364, '32,000円'],
   ];
   expect(amountOf(invoice('請求書', paid))).toMatchObject({ value: 32_000 });
+});
+
+test.each(['ご請求予定金額', 'お見積金額', '領収金額'])('a headline of %s leaves the amount doubtful', (label) => {
+  const pieces = invoice().map(([x, y, text, size]): Piece => [x, y, text.replace('ご請求金額', label), size ?? 10]);
+  expect(amountOf(pieces)).toMatchObject({ value: 132_000, doubt: DOUBT.asksForNothing });
+});
+
+test('a document that says it is a sample leaves the amount doubtful', () => {
+  expect(amountOf(invoice('請求書', [[50, 500, 'この請求書はサンプルです。']]))).toMatchObject({
+    doubt: DOUBT.asksForNothing,
+  });
 });

@@ -121,7 +121,7 @@ function readInvoice(layout: Layout): ReadInvoice {
   const addressee = readAddressee(layout);
   const issuer = readIssuer(layout, addressee?.value ?? null);
   const amount = amountOrReason(layout);
-  const number = readRegistrationNumber(layout);
+  const number = readRegistrationNumber(layout, issuer?.value ?? null);
   const isForged = number !== null && COMPANY.test(issuer?.value ?? '') && !isCorporateNumber(number.value.slice(1));
   const found = readBankAccount(layout);
   const bankAccount =

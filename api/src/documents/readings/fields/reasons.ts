@@ -36,6 +36,9 @@ export const DOUBT = {
   numberGoesOn: '番号の続きがあるかもしれません。原本と見比べてください。',
   nameUnconfirmed: '請求元の名称と確認できませんでした。原本と見比べてください。',
   severalRegistrationNumbers: '登録番号が複数あります。請求元の番号を選んでください。',
+  registrationNumberOfOther: '請求元とは別の会社の名前の横にある登録番号です。請求元に確認してください。',
+  severalDates: '発行日と読める日付が複数あります。この請求書の日付を選んでください。',
+  severalTypes: '口座の種別が複数書かれています。原本を見て選んでください。',
   registrationNumberUnconfirmed: '登録番号を検査用数字で確認できませんでした。原本と見比べてください。',
   severalAccounts: '振込先の口座が複数あります。支払先の口座を選んでください。',
   accountChanged:

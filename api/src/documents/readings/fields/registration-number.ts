@@ -101,9 +101,11 @@ export const saysRegistrationNumber = (layout: Layout): boolean =>
 /**
  * Reads the registration number of the qualified invoice issuer: T and 13 digits. Beside its label it may be without
  * its T, broken over two lines, or contain letters instead of digits, which is doubtful. A number of the customer is
- * left out; of several others the first is doubtful.
+ * left out; of several others the first is doubtful, and so is one behind another company than the issuer.
  */
-export function readRegistrationNumber(layout: Layout): Found<string> | null {
+export function readRegistrationNumber(layout: Layout, issuer: string | null = null): Found<string> | null {
+  const isOfThird = ({ cell, start }: Spot): boolean =>
+    issuer !== null && LEGAL_FORM.test(cell.text.slice(0, start)) && !cell.written().includes(issuer);
   const labelled: Found<string>[] = [];
   for (const label of hits(layout, LABEL)) {
     if (isOfCustomer(layout, label)) continue;
@@ -115,7 +117,7 @@ export function readRegistrationNumber(layout: Layout): Found<string> | null {
       const broken = hit ? null : brokenAt(layout, cell, from);
       if (broken) labelled.push(broken);
       else if (hit && (bare !== hit || exact !== null || isCorporateNumber(digits(hit.match[1] ?? ''))))
-        labelled.push(valueOf(hit, bare === null));
+        labelled.push(doubtful(valueOf(hit, bare === null), isOfThird(hit), DOUBT.registrationNumberOfOther));
       else continue;
       break;
     }

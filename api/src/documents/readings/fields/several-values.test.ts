@@ -2,6 +2,8 @@ import { documentOf, type Piece } from '../testing/document';
 import { readBankAccount } from './bank-account';
 import { readDueDate } from './due-date';
 import { readInvoiceNumber } from './invoice-number';
+import { readIssueDate } from './issue-date';
+import { readIssuer } from './issuer';
 import { DOUBT } from './reasons';
 import { readRegistrationNumber } from './registration-number';
 
@@ -70,4 +72,64 @@ test.each<[string, Piece[]]>([
   const pieces: Piece[] = [[50, 80, '株式会社青葉製作所 御中', 12], [380, 170, `登録番号 ${SUPPLIER}`], ...number];
   expect(readRegistrationNumber(documentOf(pieces))).toMatchObject({ value: SUPPLIER, isDoubtful: false });
   expect(readRegistrationNumber(documentOf(pieces.filter(([, , text]) => !text.includes(SUPPLIER))))).toBeNull();
+});
+
+test('two dates of the document are a choice', () => {
+  const pieces: Piece[] = [
+    [380, 60, '発行日 2026年12月2日'],
+    [380, 95, '請求日 2026年11月30日'],
+  ];
+  expect(readIssueDate(documentOf(pieces))).toMatchObject({
+    value: '2026-12-02',
+    doubt: DOUBT.severalDates,
+    others: [{ value: '2026-11-30' }],
+  });
+});
+
+describe('a company at the foot with a number of its own', () => {
+  const pieces: Piece[] = [
+    [380, 130, '株式会社北野企画'],
+    [380, 146, '〒530-0001'],
+    [380, 158, 'TEL 06-1234-5678'],
+    [50, 800, `株式会社インボイスシステム 登録番号 ${CUSTOMER}`],
+  ];
+
+  test('is another choice of issuer', () => {
+    expect(readIssuer(documentOf(pieces), null)).toMatchObject({
+      value: '株式会社北野企画',
+      isDoubtful: true,
+      others: [{ value: '株式会社インボイスシステム' }],
+    });
+  });
+
+  test('leaves the number in doubt', () => {
+    expect(readRegistrationNumber(documentOf(pieces), '株式会社北野企画')).toMatchObject({
+      value: CUSTOMER,
+      doubt: DOUBT.registrationNumberOfOther,
+    });
+  });
+});
+
+test.each([
+  ['普通/当座 1234567', DOUBT.severalTypes],
+  ['普通 1234567 ※振込先ではありません', DOUBT.accountNote],
+])('an account of %s is doubtful', (text, doubt) => {
+  const line = `お振込先 みずほ銀行 梅田支店 ${text}`;
+  expect(
+    readBankAccount(
+      documentOf([
+        [50, 400, line],
+        [50, 414, '口座名義 カ）アオバ'],
+      ]),
+    ),
+  ).toMatchObject({ isDoubtful: true, doubt });
+});
+
+test('no bank gives the number zero', () => {
+  expect(readBankAccount(documentOf([[50, 400, 'お振込先 みずほ銀行 梅田支店 普通 0000000']]))).toBeNull();
+});
+
+test('the holder in a sentence is the name alone', () => {
+  const line = 'お振込先 みずほ銀行 梅田支店 普通 1234567（口座名義は株式会社西山商事）';
+  expect(readBankAccount(documentOf([[50, 400, line]]))?.value.holder).toBe('株式会社西山商事');
 });
