@@ -6,7 +6,7 @@ const HOLDER_LABEL =
   /(?:加 ?入 ?者 ?名?|口 ?座 ?名 ?義 ?人?|名 ?義 ?人|口 ?座 ?名(?! ?義)|受 ?取 ?人 ?名?|名 ?義)(?: ?\((?:カナ|フリガナ)\))?(?:は(?![ぁ-ん]))?[\s:・]*/;
 /** A holder's name: kana, or kanji beside a label; up to a mark or a wide gap. */
 const HOLDER_KANA =
-  /[ァ-ヶー・.(][ァ-ヶー・A-Z0-9().\- ]{2,}|(?:[カユドシメイ]|ザイ|シヤ|ガク|フク|トクヒ)\) ?[ァ-ヶーA-Z0-9・.\- ]+/;
+  /[ァ-ヶー・.(](?:[ァ-ヶー・A-Z0-9).\- ]|\((?=[ァ-ヶA-Z])){2,}|(?:[カユドシメイ]|ザイ|シヤ|ガク|フク|トクヒ)\) ?[ァ-ヶーA-Z0-9・.\- ]+/;
 const HOLDER_ANY = /[^\s:※*、。][^:※*、。]{1,40}/;
 
 /** A company's name behind the number, after a mark. */
@@ -23,7 +23,7 @@ function withoutBrackets(text: string, [start, end]: Place): Place {
   const [opened, closed] = [name.split('(').length, name.split(')').length];
   return name.startsWith('(') && name.endsWith(')') && (closed > opened || !/^\([ァ-ヶ]{1,4}\)/.test(name))
     ? [start + 1, end - 1]
-    : closed > opened && /[^カユドシメイ]\)$/.test(name)
+    : closed > opened && !/\(|^[ァ-ヶ]{1,4}\)|[カユドシメイ]\)$/.test(name)
       ? [start, end - 1]
       : [start, end];
 }

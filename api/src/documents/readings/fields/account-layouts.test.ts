@@ -40,6 +40,14 @@ test.each<[what: string, pieces: Piece[], holder: string]>([
     'カ）サクラメデイア',
   ],
   [
+    'the name in brackets behind its reading',
+    [
+      [50, 700, 'お振込先 みずほ銀行 梅田支店 普通 1234567'],
+      [50, 714, '口座名義 カ）キタノキカク（株式会社北野企画）'],
+    ],
+    'カ）キタノキカク',
+  ],
+  [
     'the reading in brackets',
     [
       [50, 700, 'お振込先 みずほ銀行 梅田支店 普通 1234567'],

@@ -151,3 +151,11 @@ test('what each page adds up to is no total', () => {
   );
   expect(amount).toMatchObject({ value: 132_000, isDoubtful: false });
 });
+
+test('a line of a table that has the words of a part is none', () => {
+  const line: Piece[] = [
+    [60, 258, 'コンサルティング費用 第2回'],
+    [470, 258, '120,000円'],
+  ];
+  expect(read(head('ご請求金額 ¥132,000'), ...line, ...SUMS)?.isDoubtful).toBe(false);
+});

@@ -167,7 +167,10 @@ function fromNamed(named: readonly Named[]): Found<number> | string | null {
   const sums = new Set(witnessed.map(valueOf));
   const [sure] = witnessed.filter(({ role }) => payable.length === 0 || role === 'payable');
   const isExplained = parts.deductions.length > 0 || carried.length > 0;
-  const ofPart = named.filter(({ role }) => role === 'part');
+  // Lines of a table have no mark of money, or add up to the subtotal.
+  const ofPart = named.filter(
+    ({ role, figure }) => role === 'part' && figure.isYen && !parts.bases.includes(figure.yen ?? 0),
+  );
   if (sure && sums.size === 1) {
     // Another total, which nothing explains.
     const rivals = isExplained || witnessed === reduced ? [] : candidates.filter((one) => isRival(one, sure, parts));

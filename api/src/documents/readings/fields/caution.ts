@@ -69,9 +69,9 @@ const CHANGES = new RegExp(
   ),
 );
 const IN_SENTENCE = /。|くださ|下さ|ます|です|願い/;
-/** Words for what is to be paid beside the amount, but for the fee of a transfer. */
+/** Words for what is to be paid beside the amount, but for fees of a transfer and of what may happen later. */
 const ADDS = new RegExp(words('別途', '申し受け', '申受け', '上記のほか', '上記の他', '加算'));
-const FEE = /手 ?数 ?料/;
+const FEE = /手 ?数 ?料|場 ?合|遅 ?延|延 ?滞/;
 /** Marks that are stamped on a document. */
 const STAMP = /^ ?(?:済|支払済|領収済|無効|取消|見本|PAID|VOID|CANCELL?ED|SAMPLE|DRAFT) ?$/i;
 /** Words by which a document says that it is none. */

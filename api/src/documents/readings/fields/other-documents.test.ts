@@ -62,12 +62,15 @@ test.each(['All amounts are in US Dollars.', '通貨は人民元です。'])('%s
   expect(amountOf(invoice('請求書', [[50, 500, note]]))).toMatchObject({ doubt: DOUBT.currencyStated });
 });
 
-test.each(['返金はいたしかねます。', 'お振込手数料は別途ご負担ください。', '領収書は発行いたしません。'])(
-  '%s says nothing of what is to be paid',
-  (note) => {
-    expect(amountOf(invoice('請求書', [[50, 500, note]]))?.is_doubtful).toBe(false);
-  },
-);
+test.each([
+  '返金はいたしかねます。',
+  'お振込手数料は別途ご負担ください。',
+  '領収書は発行いたしません。',
+  'お支払期限を過ぎた場合、年14.6%の遅延損害金を申し受けます。',
+  'キャンセルの場合は別途キャンセル料を申し受けます。',
+])('%s says nothing of what is to be paid', (note) => {
+  expect(amountOf(invoice('請求書', [[50, 500, note]]))?.is_doubtful).toBe(false);
+});
 
 test('a tax of another rate than the printed one leaves the amount doubtful', () => {
   const rates: readonly (readonly [string, string])[] = [
