@@ -17,6 +17,11 @@ test.each<[string, Piece[]]>([
   ['with a mark', lines('お振込先が変わりました', `旧）${OLD}`, `新）${NEW}`, HOLDER)],
   ['under its heading', lines('変更前', `お振込先：${OLD}`, HOLDER, '変更後', `お振込先：${NEW}`, HOLDER)],
   ['in a sentence', lines('お振込先', OLD, HOLDER, '', '', `※12月1日より、振込先が ${NEW} に変わります。`)],
+  ['by its first month', lines('お振込先の口座が変わります', `10月まで：${OLD}`, `11月から：${NEW}`, HOLDER)],
+  [
+    'under a sentence',
+    lines('お振込先', OLD, HOLDER, '口座変更のお知らせ', '12月より下記の口座にお振込みください。', NEW),
+  ],
   ['before the former one', lines('振込先変更のお知らせ', '下記へ変更しました。', NEW, HOLDER, `従来の口座：${OLD}`)],
   [
     'in a column of its own',
@@ -46,10 +51,13 @@ test('a number that takes the place of another one is proposed', () => {
   });
 });
 
-test('a change that is told beside the only account leaves it in doubt', () => {
-  const pieces: Piece[] = [...lines('お振込先', NEW, HOLDER), [50, 600, '※振込先口座を変更いたしました。']];
-  expect(read(pieces)).toMatchObject({ value: { accountNumber: '7654321' }, doubt: DOUBT.accountChanged });
-});
+test.each(['※振込先口座を変更いたしました。', 'Our bank account has been changed.'])(
+  '「%s」 leaves the only account in doubt',
+  (note) => {
+    const pieces: Piece[] = [...lines('お振込先', NEW, HOLDER), [50, 600, note]];
+    expect(read(pieces)).toMatchObject({ value: { accountNumber: '7654321' }, doubt: DOUBT.accountChanged });
+  },
+);
 
 test.each([
   '※振込手数料の変更について：振込手数料はご負担ください',

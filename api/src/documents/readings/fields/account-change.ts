@@ -9,11 +9,11 @@ const CHANGES = String.raw`(?:変 ?更|変 ?わ|切 ?り? ?替|移 ?行|移 ?り
 /** Words behind a change of an account that a customer may ask for. */
 const NO_REQUEST = String.raw`(?!.{0,8}(?:届|希望|手続))`;
 const OLD = new RegExp(
-  String.raw`旧 ?${ACCOUNT}|(?:^|[\s(【\[])旧(?=[\s:)】\]]|$)|変 ?更 ?前|従 ?来|これまで|今まで|閉 ?鎖|廃 ?止|解 ?約`,
+  String.raw`旧 ?${ACCOUNT}|(?:^|[\s(【\[])旧(?=[\s:)】\]]|$)|変 ?更 ?前|従 ?来|これまで|今まで|\d ?[月日年]末? ?まで(?!に)|閉 ?鎖|廃 ?止|解 ?約`,
   'g',
 );
 const NEW = new RegExp(
-  String.raw`新 ?(?:しい|規)? ?${ACCOUNT}|(?:^|[\s(【\[])新(?=[\s:)】\]]|$)|変 ?更 ?後|今 ?後(?!とも| ?の ?(?:お取引|ご愛顧))|以 ?降|変 ?更 ?(?:し|と|に|いた|させ)|変 ?わ ?り`,
+  String.raw`新 ?(?:しい|規)? ?${ACCOUNT}|(?:^|[\s(【\[])新(?=[\s:)】\]]|$)|変 ?更 ?後|今 ?後(?!とも| ?の ?(?:お取引|ご愛顧))|以 ?降|\d ?[月日年] ?(?:より|から)|変 ?更 ?(?:し|と|に|いた|させ)|変 ?わ ?り`,
   'g',
 );
 /** Behind an account: it takes the place of another one. */
@@ -23,7 +23,10 @@ const CHANGED = new RegExp(
     `[新旧] ?(?:しい)? ?${ACCOUNT}`,
     `${ACCOUNT}[^。手]{0,25}?(?:の|が|を|は|に|へ|と)? ?${CHANGES}${NO_REQUEST}`,
     `${CHANGES}[^。手]{0,12}?${ACCOUNT}`,
+    `(?:銀 ?行|普 ?通|当 ?座)[^。手]{0,40}(?:に|へ|から|より|を) ?${CHANGES}`,
+    '\\b(?:new|changed) bank (?:account|details)|\\bbank (?:account|details)[^.]{0,20}\\bchanged?\\b',
   ].join('|'),
+  'i',
 );
 
 const lastOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].at(-1)?.index ?? -1;

@@ -17,6 +17,10 @@ test.each([
   ['ご請求金額 ¥132,000-／月', DOUBT.ofOneUnit],
   ['ご請求金額（月額） ¥132,000', DOUBT.ofOneUnit],
   ['ご請求金額 ¥132,000×3か月', DOUBT.ofOneUnit],
+  ['ご請求金額 ¥132,000-（1名様）', DOUBT.ofOneUnit],
+  ['ご請求金額 ¥132,000-（1ヶ月あたり）', DOUBT.ofOneUnit],
+  ['月額 ¥132,000（3か月契約）', DOUBT.ofOneUnit],
+  ['3か月契約 月額 ¥120,000', DOUBT.ofOneUnit],
 ])('%s is doubtful, although base and tax add up to it', (text, doubt) => {
   expect(read(head(text), ...SUMS)).toMatchObject({ isDoubtful: true, doubt });
 });

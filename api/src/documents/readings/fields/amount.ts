@@ -1,6 +1,6 @@
 import type { Layout } from '../layout/layout';
 import { type Figure, figuresOf } from './figures';
-import { hasOtherProduct, isOfOneUnit, saysPart } from './one-unit';
+import { hasOtherProduct, isOfOneUnit, isOneOfMonths, saysPart } from './one-unit';
 import { DOUBT, MISSING } from './reasons';
 import { type Named, PLUS_TAX, type Role, roleOf, tierOf } from './roles';
 import { asksForNothing, hasWordsOnAmount, isGivenBack, isOtherDocument, statesCurrency, statesUnit } from './caution';
@@ -108,13 +108,16 @@ export function amountOrReason(layout: Layout): Found<number> | string | null {
     return figures.some(({ isMoney, yen }) => isMoney && yen !== 0) ? MISSING.amountWithoutLabel : null;
   if (typeof read === 'string') return read;
   if (isGivenBack(layout)) return MISSING.negative;
-  const lines = linesOf(layout, figures, partsOf(named).taxes);
+  const { taxes } = partsOf(named);
+  const lines = linesOf(layout, figures, taxes);
+  const asked = [0, ...taxes].map((tax) => read.value - tax);
   const its = named.filter((one) => valueOf(one) === read.value && (one.role === 'payable' || one.role === 'total'));
   // Each word alone may mean something else. A person decides, and nothing is left out.
   const cautions: readonly (readonly [boolean, string])[] = [
     [lines.isMiscalculated, DOUBT.lineMiscalculated],
     [lines.isOtherSum, DOUBT.linesDiffer],
-    [its.some(({ figure }) => isOfOneUnit(figure)) || hasOtherProduct(layout, figures), DOUBT.ofOneUnit],
+    [its.some(({ figure }) => isOfOneUnit(figure)), DOUBT.ofOneUnit],
+    [hasOtherProduct(layout, figures) || isOneOfMonths(layout, figures, asked), DOUBT.ofOneUnit],
     [isOtherRate(named), DOUBT.taxDiffers],
     [asksForNothing(layout) || isOtherwiseNamed(figures, read.value), DOUBT.asksForNothing],
     [isOtherDocument(layout), DOUBT.noInvoice],
