@@ -18,6 +18,13 @@ interface ReadingStatusProps extends Readings {
   readonly hasRead: boolean;
 }
 
+/** Names the key that confirms. */
+export const ConfirmHint = () => (
+  <p className={styles.hint}>
+    <kbd className={styles.key}>Enter</kbd> キーで確認済みにして、次の項目へ進めます。
+  </p>
+);
+
 /** Shows one line about the reading of the documents, and the key that confirms. Nothing waits for it. */
 export function ReadingStatus({ readings, hasError, unconfirmed, hasConfirmed, hasRead }: ReadingStatusProps) {
   const current = readings.find(({ state }) => state === 'reading') ?? readings.find(isUnderWay);
@@ -42,11 +49,7 @@ export function ReadingStatus({ readings, hasError, unconfirmed, hasConfirmed, h
         </span>
         {current === undefined ? null : <span aria-hidden>{` ${current.progress}%`}</span>}
       </p>
-      {unconfirmed > 0 ? (
-        <p className={styles.hint}>
-          <kbd className={styles.key}>Enter</kbd> キーで確認済みにして、次の項目へ進めます。
-        </p>
-      ) : null}
+      {unconfirmed > 0 ? <ConfirmHint /> : null}
     </div>
   );
 }
