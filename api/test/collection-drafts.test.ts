@@ -144,7 +144,7 @@ describe('drafts of requests', () => {
       'a file that was never uploaded',
       { file_ids: ['00000000-0000-4000-8000-000000000000'] },
       'file_ids',
-      'アップロードが完了していないファイルがあります。もう一度アップロードしてください。',
+      'ファイルがありません。別の画面で削除されたか、追加してから日数がたっています。ファイルを差し替えてください。ほかの入力内容は残っています。',
     ],
   ])('are rejected with %s', async (_what, wrong, field, message) => {
     const { id } = await save();

@@ -1,4 +1,6 @@
 import { signIn } from './support/accounts';
+import { beginUpload } from './support/documents';
+import { beginSending } from './support/slow-upload';
 import { useApi } from './support/use-api';
 
 describe('a refusal', () => {
@@ -86,6 +88,16 @@ describe('a refusal', () => {
 
 describe('an unexpected error', () => {
   const api = useApi();
+
+  it('is not an upload whose sender breaks off', async () => {
+    const { body } = await beginUpload(api(), await signIn(api()), 'invoice.pdf', 1000);
+    const sending = await beginSending(api(), body.url, 1000);
+    sending.on('error', () => undefined).write(Buffer.alloc(10));
+    sending.destroy();
+    const { request_id: id } = JSON.parse(await api().lineWith('caller gone')) as { request_id: string };
+    const lines = (await api().log()).split('\n').filter((line) => line.includes(id));
+    expect(lines.filter((line) => line.includes('unexpected error'))).toEqual([]);
+  });
 
   it('has a general message, and is logged with its request id but without the values of the query', async () => {
     const tokens = await signIn(api());

@@ -14,6 +14,7 @@ import {
   upload,
 } from './support/documents';
 import { API_FOLDER } from './support/databases';
+import { makeZip } from './support/make-zip';
 import { runHousekeeping } from './support/housekeeping';
 import { FILES_FOLDER } from './support/server-process';
 import { replaceWhileAccepted } from './support/slow-upload';
@@ -49,6 +50,7 @@ function bomb(pixels: number): Buffer {
   ]);
 }
 const PICTURE = bomb(10);
+const TOO_LARGE = '10MBを超えるファイルはアップロードできません。解像度を下げて保存し直すか、ページを分けてください。';
 const NOT_TAKEN = 'PDF、JPEG、PNG、WebP、TIFF以外のファイルはアップロードできません。';
 
 describe('files', () => {
@@ -90,62 +92,62 @@ describe('files', () => {
   });
 
   it.each([
-    ['notes.txt', 10, NOT_TAKEN],
+    ['notes.txt', 10, `${NOT_TAKEN}ほかの形式の請求書は、PDFに保存し直してからアップロードしてください。`],
+    [
+      '請求書',
+      10,
+      `${NOT_TAKEN}ファイル名に拡張子がありません。PDFであれば、ファイル名の末尾に「.pdf」を付けてからアップロードしてください。`,
+    ],
     [
       '請求書.xlsx',
       10,
       `${NOT_TAKEN}ExcelやWordのファイルは、元のソフトで「PDFとして保存」してからアップロードしてください。`,
     ],
     ['empty.pdf', 0, 'ファイルの内容が空です。別のファイルを選択してください。'],
-    ['large.pdf', 11 * 1024 * 1024, '10MBを超えるファイルはアップロードできません。'],
+    ['large.pdf', 11 * 1024 * 1024, TOO_LARGE],
   ])('are refused by name and size before anything is sent: %s', async (name, size, message) => {
     const { status, body } = await beginUpload(api(), await signIn(api()), name, size);
     expect([status, body]).toMatchObject([422, { errors: [{ message }] }]);
   });
 
   it.each([
-    ['a program', EXE, NOT_TAKEN],
-    [
-      'a page',
-      HTML,
-      `${NOT_TAKEN}これはWebページまたはリンクのファイルです。リンク先を開き、請求書のPDFを保存してからアップロードしてください。`,
-    ],
-    [
-      'a link',
-      new TextEncoder().encode('[InternetShortcut]\r\nURL=https://invoice.example/1\r\n'),
-      `${NOT_TAKEN}これはWebページまたはリンクのファイルです。リンク先を開き、請求書のPDFを保存してからアップロードしてください。`,
-    ],
-    [
-      'an XML document',
-      new TextEncoder().encode('<?xml version="1.0" encoding="UTF-8"?><Invoice/>'),
-      `${NOT_TAKEN}XMLのデータは、発行元からPDFの請求書を受け取るか、表示した画面をPDFに保存してからアップロードしてください。`,
-    ],
+    ['a program', EXE, '閲覧ソフトで開けるか確認'],
+    ['a text', Buffer.from('請求書'), '閲覧ソフトで開けるか確認'],
+    ['a page', HTML, 'リンク先を開き'],
+    ['a link', Buffer.from('[InternetShortcut]\r\nURL=https://invoice.example/1\r\n'), 'リンク先を開き'],
+    ['an XML document', Buffer.from('<?xml version="1.0" encoding="UTF-8"?><Invoice/>'), 'XMLのデータは、発行元から'],
     [
       'a link of macOS',
-      new TextEncoder().encode('<?xml version="1.0"?><plist version="1.0"><dict><key>URL</key></dict></plist>'),
-      `${NOT_TAKEN}これはWebページまたはリンクのファイルです。リンク先を開き、請求書のPDFを保存してからアップロードしてください。`,
+      Buffer.from('<?xml version="1.0"?><plist version="1.0"><dict><key>URL</key></dict></plist>'),
+      'リンク先を開き',
     ],
+    ['a mail', Buffer.from('Return-Path: <a@shop.example>\r\nSubject: x\r\n\r\n'), '添付された請求書を保存'],
     [
-      'a mail',
-      new TextEncoder().encode('Return-Path: <a@shop.example>\r\nSubject: x\r\n\r\n'),
-      `${NOT_TAKEN}メールのファイルです。添付された請求書を保存してからアップロードしてください。`,
+      'a table of an old Excel',
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
+      'ExcelやWordのファイルは、元のソフトで「PDFとして保存」',
     ],
     [
       'a table of Excel',
-      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
-      `${NOT_TAKEN}ExcelやWordのファイルは、元のソフトで「PDFとして保存」してからアップロードしてください。`,
+      makeZip([{ name: 'docProps/app.xml', content: EXE }, { name: 'xl/workbook.xml' }]),
+      'ExcelやWordのファイルは、元のソフトで「PDFとして保存」',
     ],
+    ['an archive', makeZip([{ name: 'excel/xl.pdf', content: SAMPLE_PDF }]), '圧縮ファイルは、解凍してから'],
     [
       'a photo of a telephone',
       Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(100)]),
-      `${NOT_TAKEN}HEICの写真は、JPEGに変換してからアップロードしてください。iPhoneでは「設定」→「カメラ」→「フォーマット」を「互換性優先」にすると、JPEGで撮影できます。`,
+      'HEICの写真は、JPEGに変換',
     ],
-  ])('are refused by content, whatever the name says: %s', async (_what, bytes, message) => {
+  ])('are refused by content, whatever the name says: %s', async (_what, bytes, remedy) => {
     const tokens = await signIn(api());
     const { body: place } = await beginUpload(api(), tokens, 'invoice.pdf', bytes.length);
     expect((await putBytes(api(), place.url, bytes)).status).toBe(204);
     const { status, body } = await completeUpload(api(), tokens, place.file_id);
-    expect([status, body]).toMatchObject([422, { errors: [{ field: 'file_id', message }] }]);
+    const message = `^ファイル名の末尾は「.pdf」ですが、中身はPDFでも画像でもありません。.*${remedy}`;
+    expect([status, body]).toMatchObject([
+      422,
+      { errors: [{ field: 'file_id', message: expect.stringMatching(message) }] },
+    ]);
     expect((await download(place.file_id, tokens)).status).toBe(404);
   });
 
@@ -176,10 +178,7 @@ describe('files', () => {
     const tokens = await signIn(api());
     const { body } = await beginUpload(api(), tokens, 'large.pdf', 1000);
     const response = await putBytes(api(), body.url, new Uint8Array(11 * 1024 * 1024));
-    expect([response.status, await response.json()]).toMatchObject([
-      422,
-      { errors: [{ message: '10MBを超えるファイルはアップロードできません。' }] },
-    ]);
+    expect([response.status, await response.json()]).toMatchObject([422, { errors: [{ message: TOO_LARGE }] }]);
   });
 
   it('cannot be completed before the bytes are there', async () => {

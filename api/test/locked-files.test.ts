@@ -47,7 +47,13 @@ describe('a PDF that opens with a password only', () => {
     const { status, body } = await unlock(id, PASSWORD);
     expect([status, body]).toMatchObject([200, { id, shown: { content_type: 'application/pdf' } }]);
     expect(body).not.toHaveProperty('is_locked');
-    expect((await bytesOf(download(api(), tokens, id))).equals(sent)).toBe(true);
+    const original = await download(api(), tokens, id);
+    expect(Object.fromEntries(original.headers)).toMatchObject({
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('請求書.pdf')}`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox') as string,
+    });
+    expect((await bytesOf(Promise.resolve(original))).equals(sent)).toBe(true);
     const shown = await download(api(), tokens, id, 'shown');
     expect(shown.headers.get('content-disposition')).toContain(encodeURIComponent('請求書_閲覧用.pdf'));
     expect(await readWith(await bytesOf(Promise.resolve(shown)))).toMatchObject({

@@ -132,7 +132,7 @@ describe('a received invoice without payments', () => {
       'a file that was never sent',
       { file_ids: ['00000000-0000-4000-8000-000000000000'] },
       'file_ids',
-      'アップロードが完了していないファイルがあります。もう一度アップロードしてください。',
+      'ファイルがありません。別の画面で削除されたか、追加してから日数がたっています。ファイルを差し替えてください。ほかの入力内容は残っています。',
     ],
     ['what is no file', { file_ids: ['x'.repeat(36)] }, 'file_ids.0', '請求書ファイルの形式が正しくありません。'],
     [

@@ -64,7 +64,10 @@ describe('a received invoice and its payments', () => {
     });
     expect([status, body]).toMatchObject([
       404,
-      { message: 'この請求書は見つかりませんでした。受取請求書の一覧から選択してください。' },
+      {
+        message:
+          'この請求書は見つかりませんでした。別の画面で削除された可能性があります。受取請求書の一覧から選択してください。',
+      },
     ]);
   });
 });

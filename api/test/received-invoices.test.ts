@@ -1,4 +1,4 @@
-import type { ReceivedInvoiceSummary } from 'shared-api/types';
+import type { ErrorBody, ReceivedInvoiceSummary } from 'shared-api/types';
 import { signIn, SOLE_PROPRIETOR } from './support/accounts';
 import {
   addReceivedInvoice,
@@ -106,7 +106,7 @@ describe('received invoices', () => {
       'a file that was never sent',
       { file_ids: ['00000000-0000-4000-8000-000000000000'] },
       'file_ids',
-      'アップロードが完了していないファイルがあります。もう一度アップロードしてください。',
+      'ファイルがありません。別の画面で削除されたか、追加してから日数がたっています。ファイルを差し替えてください。ほかの入力内容は残っています。',
     ],
     ['an amount of zero', { amount: 0 }, 'amount', '金額は1以上の整数で入力してください。'],
   ])('are refused with %s', async (_what, wrong, field, message) => {
@@ -125,6 +125,18 @@ describe('received invoices', () => {
     const { status, body } = await postReceivedInvoice(api(), tokens, foreign);
     expect(status).toBe(422);
     expect(JSON.stringify(body)).toMatch(/supplier_id.*file_ids/);
+  });
+
+  it('name the files that are gone by their places, and the files of another invoice by their names', async () => {
+    const tokens = await signIn(api());
+    const used = await addReceivedInvoice(api(), tokens);
+    const gone = '00000000-0000-4000-8000-000000000000';
+    const [kept, body] = [await upload(api(), tokens), await receivedInvoiceBody(api(), tokens)];
+    const messageFor = async (fileIds: readonly (string | undefined)[]) =>
+      ((await postReceivedInvoice(api(), tokens, { ...body, file_ids: fileIds })).body as unknown as ErrorBody)
+        .errors[0]?.message;
+    expect(await messageFor([kept, gone])).toMatch(/^上から2番目のファイルがありません。/);
+    expect(await messageFor([kept, used.files[0]?.id])).toMatch(/^「invoice.pdf」は、すでに登録されています。/);
   });
 
   it('never share a file, also when both are sent at once', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { searchForm } from 'shared-rules/fold-forms';
+import { nameForm, searchForm } from 'shared-rules/fold-forms';
 import { toFullWidth, fullKanaToHalf } from 'shared-rules/kana-width';
 import { CORPORATION, signIn, SOLE_PROPRIETOR } from './support/accounts';
 import type { Tokens } from './support/api';
@@ -171,7 +171,28 @@ describe('the search for suppliers', () => {
       },
     ));
 
+  it('finds spellings of one name by each other, and nothing by a letter that stands elsewhere', () =>
+    having(
+      [{ name: '自由ヶ丘印刷' }, { name: '㈱大阪ガス' }, { name: '一般社団法人青葉会' }],
+      async ([oka, gas, aoba]) => {
+        const searches = ['自由が丘', '自由ｹ丘', '株式会社大阪', '（株）大阪', '大阪ガ', '(一社)青葉', '大阪ケス'];
+        const answers = await Promise.all(searches.map((search) => found(search)));
+        expect(answers.map(idsOf)).toEqual([[oka], [oka], [gas], [gas], [gas], [aoba], []]);
+      },
+    ));
+
   it('is compared by the database as browsers compare it', async () => {
+    const names = fc.sample(
+      fc.string({
+        unit: fc.constantFrom(...'自由がヶヵガカ丘々〇𠮷ァー-株式会社㈱（有)一般財団法人NPO特定非営利活動 '),
+      }),
+      { numRuns: 2_000, seed: 1 },
+    );
+    const forms = await api().pool.query<{ name: string; form: string }>(
+      'select name, name_form(search_text(name)) as form from unnest($1::text[]) name',
+      [names],
+    );
+    expect(forms.rows.filter(({ name, form }) => form !== nameForm(name))).toEqual([]);
     const codes = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
     const chars = [
       ...codes(0x20, 0x7e),

@@ -4,7 +4,7 @@ import type { Tokens } from './support/api';
 import { addReceivedInvoice, download, SAMPLE_PDF, upload } from './support/documents';
 import { until } from './support/until';
 import { useApi } from './support/use-api';
-import { addWaiting, listWaiting } from './support/waiting';
+import { addWaiting, listWaiting, otherContent } from './support/waiting';
 
 const read = <T>(value: T) => ({ value, place: null, is_doubtful: false });
 const fieldsOf = (amount: number) => ({
@@ -26,13 +26,15 @@ const invoices = [
 describe('several invoices in one file', () => {
   const api = useApi();
   let tokens: Tokens;
+  let content: Buffer;
   beforeAll(async () => {
     tokens = await signIn(api());
   });
 
   /** Uploads a file, and plants a reading that has found these invoices in it. Returns the documents that wait then. */
   async function waitingAfter(found: typeof invoices): Promise<WaitingDocument[]> {
-    const fileId = await upload(api(), tokens, '11月分.pdf');
+    content = otherContent();
+    const fileId = await upload(api(), tokens, '11月分.pdf', content);
     const before = (await listWaiting(api(), tokens)).count;
     await addWaiting(api(), tokens, fileId);
     await api().pool.query(
@@ -63,7 +65,7 @@ describe('several invoices in one file', () => {
     ]);
     for (const { file, amount } of parts) {
       const bytes = Buffer.from(await (await download(api(), tokens, file.id)).arrayBuffer());
-      expect(bytes.equals(SAMPLE_PDF)).toBe(true);
+      expect(bytes.indexOf(SAMPLE_PDF)).toBe(0);
       const { body } = await api().call<Reading>('GET', `/invoices/files/${file.id}/reading`, { tokens });
       expect(body).toMatchObject({
         state: 'done',
@@ -94,7 +96,7 @@ describe('several invoices in one file', () => {
     };
     expect(await findSame(second?.file.id)).not.toContain('N-1');
     // The whole file, uploaded again, is one.
-    expect(await findSame(await upload(api(), tokens))).toContain('N-1');
+    expect(await findSame(await upload(api(), tokens, 'again.pdf', content))).toContain('N-1');
   });
 
   it('are not assumed of a file with one', async () => {

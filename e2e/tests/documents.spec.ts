@@ -112,11 +112,11 @@ test(
       page.getByRole('list', { name: '選択したファイル' }).getByRole('listitem').filter({ hasText: name });
     await expect(lineOf('empty.pdf')).toContainText('ファイルの内容が空です。別のファイルを選択してください。');
     await expect(lineOf('program.pdf')).toContainText(
-      'PDF、JPEG、PNG、WebP、TIFF以外のファイルはアップロードできません。',
+      'ファイル名の末尾は「.pdf」ですが、中身はPDFでも画像でもありません。',
     );
-    await expect(page.getByText('large.pdf: 10MBを超えるファイルはアップロードできません。')).toBeVisible();
+    await expect(page.getByText(/^large.pdf: 10MBを超えるファイルはアップロードできません。/)).toBeVisible();
     await expect(
-      page.getByText('program.exe: PDF、JPEG、PNG、WebP、TIFF以外のファイルはアップロードできません。'),
+      page.getByText(/^program.exe: PDF、JPEG、PNG、WebP、TIFF以外のファイルはアップロードできません。/),
     ).toBeVisible();
     await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue(/^5,?000$/);
     await expectAccessible(page);

@@ -12,6 +12,11 @@ const HEIC =
   'HEICの写真は、JPEGに変換してからアップロードしてください。iPhoneでは「設定」→「カメラ」→「フォーマット」を「互換性優先」にすると、JPEGで撮影できます。';
 const PICTURE = 'ほかの形式の画像は、JPEGまたはPNGに変換してからアップロードしてください。';
 const ARCHIVE = '圧縮ファイルは、解凍してから中のファイルをアップロードしてください。';
+const NO_EXTENSION =
+  'ファイル名に拡張子がありません。PDFであれば、ファイル名の末尾に「.pdf」を付けてからアップロードしてください。';
+const DAMAGED =
+  '閲覧ソフトで開けるか確認してください。開ける場合は「PDFとして印刷」で保存し直し、開けない場合は発行元から受け取り直してください。';
+const OTHER = 'ほかの形式の請求書は、PDFに保存し直してからアップロードしてください。';
 
 /** Remedies for files of other kinds: by the extension, and by the type that their bytes have. */
 const REMEDIES: readonly (readonly [remedy: string, names: RegExp, types: RegExp])[] = [
@@ -24,16 +29,23 @@ const REMEDIES: readonly (readonly [remedy: string, names: RegExp, types: RegExp
   [ARCHIVE, /\.(zip|lzh|rar|7z|t?gz)$/i, /zip|compressed|rar|lzh/],
 ];
 
+/** Returns why a file is not taken that is refused by its name, and what to do. */
+export function fileNameRefusal(fileName: string): string {
+  const [remedy] = REMEDIES.find(([, names]) => names.test(fileName)) ?? [];
+  return `${fileTypeRefused}${remedy ?? (/.\.[^.]+$/.test(fileName) ? OTHER : NO_EXTENSION)}`;
+}
+
 /**
- * Returns why a file of another kind is not taken, and what to do, where that is known.
- * @param type MIME type of its bytes; '' where only its name is known
+ * Returns why a file is not taken whose bytes are not what its name says, and what to do.
+ * @param type MIME type of its bytes; undefined if it is unknown
  */
-export function fileTypeRefusal(fileName: string, type = ''): string {
-  const remedy = REMEDIES.find(([, names, types]) => (type === '' ? names.test(fileName) : types.test(type)));
-  return `${fileTypeRefused}${remedy?.[0] ?? ''}`;
+export function contentRefusal(fileName: string, type: string | undefined): string {
+  const [remedy = DAMAGED] = REMEDIES.find(([, , types]) => type !== undefined && types.test(type)) ?? [];
+  const extension = /\.[^.]+$/.exec(fileName)?.[0] ?? '';
+  return `ファイル名の末尾は「${extension}」ですが、中身はPDFでも画像でもありません。${remedy}`;
 }
 export const folderRefused = 'フォルダーはアップロードできません。中のファイルを選択してください。';
-export const oneFileOnly = '一度に選択できるファイルは1つです。';
+export const oneFileOnly = '一度に選択できるファイルは1つです。1つずつ選択してください。';
 export const fileMixed =
   'ファイルに、PDFや画像以外のデータが含まれています。PDFに出力し直すか、撮影し直してからアップロードしてください。';
 export const pictureTooLarge = '画像の縦横のピクセル数が大きすぎます。縮小してからアップロードしてください。';
@@ -43,9 +55,17 @@ export const pdfPasswordWrong =
   'パスワードが違います。大文字と小文字、全角と半角を確認して、もう一度入力してください。';
 export const pdfUnwritable =
   'パスワードは合っていますが、このPDFを開けませんでした。PDFを閲覧ソフトで開き、「PDFとして印刷」で保存し直したファイルに差し替えてください。';
-export const fileTooLarge = '10MBを超えるファイルはアップロードできません。';
+/** @param name of the file that is there already */
+export const fileRepeated = (name: string): string =>
+  `「${name}」と同じ内容のファイルのため、追加していません。別の請求書であれば、ファイルを選び直してください。`;
+/** @param name of the document in 確認待ち */
+export const alreadyWaiting = (name: string): string =>
+  `同じ内容の「${name}」が確認待ちにあるため、追加していません。確認待ちから登録してください。`;
+export const fileTooLarge =
+  '10MBを超えるファイルはアップロードできません。解像度を下げて保存し直すか、ページを分けてください。';
 export const fileEmpty = 'ファイルの内容が空です。別のファイルを選択してください。';
-export const tooManyFiles = (limit: number): string => `ファイルは1件の請求書につき${limit}個まで登録できます。`;
+export const tooManyFiles = (limit: number): string =>
+  `ファイルは1件の請求書につき${limit}個まで登録できます。1つのPDFにまとめるか、不要なファイルを削除してください。`;
 
 export const archiveTypeRefused = 'ZIP以外の圧縮ファイルはアップロードできません。ZIPに圧縮し直してください。';
 export const archiveTooLarge = '30MBを超えるZIPはアップロードできません。いくつかのZIPに分けてください。';

@@ -71,3 +71,45 @@ export function searchForm(text: string): string {
     .replace(/[‐‑‒–—―−]/g, '-')
     .replace(/[ \t\n\r]/g, '');
 }
+
+const HAN = String.raw`\u3005\u3007\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3ffff}`;
+/** Matches the ガ of 自由が丘, 自由ヶ丘, 自由ケ丘 between kanji, also at an end of what is typed: 自由が. */
+const GA = new RegExp(`(?<=[${HAN}])[ヶヵガケカ](?=[${HAN}]|$)|^[ヶヵガケカ](?=[${HAN}])`, 'gu');
+/** The same after kana, as in つつじが丘. Only before a word for a place: シガ銀行 is another matter. */
+const GA_AFTER_KANA = /(?<=[ァ-ヴー-])[ヶケガ](?=[丘谷原浜崎峰台沢森池岳])/gu;
+
+/** Returns a text in katakana with one letter for the ガ of names: 自由ケ丘 for 自由ガ丘 and 自由ヶ丘. */
+export const foldGa = (text: string): string => text.replace(GA, 'ケ').replace(GA_AFTER_KANA, 'ケ');
+
+/** Legal forms in words, each with its sign, as `searchForm` has them. Those that contain another one come first. */
+const SIGNS: readonly (readonly [words: string, sign: string])[] = [
+  ['株式会社', '株'],
+  ['有限会社', '有'],
+  ['合同会社', '同'],
+  ['合資会社', '資'],
+  ['合名会社', '名'],
+  ['一般社団法人', '一社'],
+  ['公益社団法人', '公社'],
+  ['社団法人', '社'],
+  ['一般財団法人', '一財'],
+  ['公益財団法人', '公財'],
+  ['財団法人', '財'],
+  ['医療法人', '医'],
+  ['学校法人', '学'],
+  ['宗教法人', '宗'],
+  ['社会福祉法人', '福'],
+  ['特定非営利活動法人', '特非'],
+  ['npo法人', '特非'],
+];
+
+/**
+ * Returns the form in which a search compares names beside `searchForm`: legal forms as signs (株式会社青葉 and ㈱青葉),
+ * one letter for the ガ of 自由が丘. Parts of a word change with what stands beside them, so a search takes what has the
+ * text in either form. The database does the same (`name_form`).
+ */
+export const nameForm = (text: string): string =>
+  foldGa(SIGNS.reduce((name, [words, sign]) => name.replaceAll(words, `(${sign})`), searchForm(text)));
+
+/** Returns whether a search finds a text by a part of it. */
+export const isFoundBy = (text: string, part: string): boolean =>
+  searchForm(text).includes(searchForm(part)) || nameForm(text).includes(nameForm(part));

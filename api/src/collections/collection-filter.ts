@@ -7,6 +7,7 @@ import type { Executor } from '../platform/db/client';
 import { collections } from '../platform/db/schema/collections';
 import { invoices } from '../platform/db/schema/invoices';
 import { suppliers } from '../platform/db/schema/suppliers';
+import { supplierHas } from '../suppliers';
 
 /** Filter of a seller's list (contract: listCollections). All conditions apply together. */
 export interface CollectionFilter {
@@ -33,15 +34,7 @@ async function ofPartners(executor: Executor, sellerBuyerId: number, search: str
   const found = await executor
     .select({ id: suppliers.id })
     .from(suppliers)
-    .where(
-      and(
-        eq(suppliers.buyerId, sellerBuyerId),
-        or(
-          like(suppliers.searchText, sql`search_pattern(${search})`),
-          like(suppliers.searchKey, sql`supplier_search_pattern(${search})`),
-        ),
-      ),
-    );
+    .where(and(eq(suppliers.buyerId, sellerBuyerId), supplierHas(search)));
   return found.length === 0
     ? undefined
     : inArray(

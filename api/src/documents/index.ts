@@ -28,7 +28,7 @@ export {
   type Checked,
   checkFiles,
   type DocumentFields,
-  unknownFile,
+  unknownFiles,
 } from './received-invoices/received-invoice-checks';
 export { filesOf, insertReceivedInvoice } from './received-invoices/received-invoice.repository';
 export {

@@ -6,6 +6,7 @@ import type { Static } from 'typebox';
 import type { Executor } from '../platform/db/client';
 import { supplierAccounts, suppliers } from '../platform/db/schema/suppliers';
 import { currentAccounts, type SupplierAccountRow } from './account.repository';
+import { supplierHas } from './supplier-search';
 import { toSupplierSummary } from './supplier.mapper';
 import { supplierRows, type SupplierRow } from './supplier.repository';
 
@@ -50,10 +51,7 @@ function digitsOf(search: string): string | undefined {
 function found(search = ''): SQL | undefined {
   if (search.normalize('NFKC').trim() === '') return undefined;
   const digits = digitsOf(search);
-  return or(
-    like(suppliers.searchKey, sql`supplier_search_pattern(${search})`),
-    digits === undefined ? undefined : like(suppliers.searchKey, `%${digits}%`),
-  );
+  return or(supplierHas(search), digits === undefined ? undefined : like(suppliers.searchKey, `%${digits}%`));
 }
 
 /**

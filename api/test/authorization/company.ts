@@ -14,6 +14,7 @@ import { createPasskey } from '../support/authenticator';
 import type { ConnectedSystem, SystemClient } from '../support/connected-system';
 import { preRegister } from '../support/confirming';
 import { addReceivedInvoice, newKey, upload } from '../support/documents';
+import { otherContent } from '../support/waiting';
 import { totalOf, type Money } from '../support/money';
 import { PASSWORD } from '../support/new-account';
 import { beginPasskey, sendPasskey, type Challenge } from '../support/passkeys';
@@ -143,7 +144,7 @@ export async function newCompany(place: Place, { cardNumber, firstDocNumber }: C
     const { waiting_documents: added } = await make<{ waiting_documents: { id: number }[] }>(
       'POST',
       '/waiting_documents',
-      { file_ids: [await upload(api, tokens)] },
+      { file_ids: [await upload(api, tokens, 'invoice.pdf', otherContent())] },
     );
     return Number(added[0]?.id);
   };
@@ -186,7 +187,7 @@ export async function newCompany(place: Place, { cardNumber, firstDocNumber }: C
     place,
     make,
     system: await plantConnection(api, { email, client }),
-    newFile: () => upload(api, tokens),
+    newFile: () => upload(api, tokens, 'invoice.pdf', otherContent()),
     newInvoice,
     newSupplier,
     newAttempt,

@@ -5,7 +5,7 @@ import { CARDS } from '../support/gateway';
 import { makeZip } from '../support/make-zip';
 import { totalOf } from '../support/money';
 import { corporationSupplier, proprietorSupplier } from '../support/suppliers';
-import { sendArchive } from '../support/waiting';
+import { otherContent, sendArchive } from '../support/waiting';
 import { AMOUNT, type Company } from './company';
 import { newAccount, type Make, type Values } from './example';
 
@@ -115,7 +115,7 @@ const OF_DOCUMENTS: Readonly<Record<string, Make>> = {
   removeWaitingDocuments: async (company) => ({ body: { waiting_documents: [await company.newWaiting()] } }),
   createArchiveUploadUrl: async () => ({ body: { file_name: '請求書.zip', size: 1_000 } }),
   unpackArchive: async ({ place: { money }, tokens }) => ({
-    body: { file_id: await sendArchive(money.api, tokens, makeZip([{ name: 'a.pdf', content: SAMPLE_PDF }])) },
+    body: { file_id: await sendArchive(money.api, tokens, makeZip([{ name: 'a.pdf', content: otherContent() }])) },
   }),
   deleteDrafts: async (company) => ({ body: { drafts: [await company.newDraft()] } }),
 };

@@ -1,6 +1,6 @@
 import type { WaitingDocument } from 'shared-api/types';
 import type { Answer, Api, Tokens } from './api';
-import { newKey, putBytes } from './documents';
+import { newKey, putBytes, SAMPLE_PDF } from './documents';
 
 /** Answer of the list of waiting documents. */
 export interface WaitingList {
@@ -49,3 +49,7 @@ export const unpack = (api: Api, tokens: Tokens, fileId: string, key = newKey())
     body: { file_id: fileId },
     headers: { 'idempotency-key': key },
   });
+
+let contents = 0;
+/** Returns an invoice whose content no other file has. */
+export const otherContent = (): Buffer => Buffer.concat([SAMPLE_PDF, Buffer.from(`\n% ${(contents += 1)}\n`)]);

@@ -8,7 +8,11 @@ import { Problem } from './problem';
 const LIMIT = 60;
 const WINDOW_MS = 10 * 60_000;
 
-const keyOf = (ipAddress: string): string => createHash('sha256').update(networkOf(ipAddress)).digest('hex');
+/** Returns the key of a request's source. A socket whose caller has left has no address, whatever the type says. */
+function keyOf({ ip }: { readonly ip: string | undefined }): string {
+  if (ip === undefined) throw new Problem('invalid_request', 'The caller has closed the connection.');
+  return createHash('sha256').update(networkOf(ip)).digest('hex');
+}
 
 /**
  * Returns a hook that limits the calls of the gateway's pages per source, because anybody may make them: card numbers
@@ -23,7 +27,7 @@ export function limitSource(pool: Pool) {
          count = CASE WHEN l.window_ends_at <= now() THEN 1 ELSE l.count + 1 END,
          window_ends_at = CASE WHEN l.window_ends_at <= now() THEN excluded.window_ends_at ELSE l.window_ends_at END
        RETURNING count, ceil(extract(epoch FROM window_ends_at - now()))::int AS wait_seconds`,
-      [keyOf(request.ip), WINDOW_MS],
+      [keyOf(request), WINDOW_MS],
     );
     const [row] = rows;
     if (row === undefined || row.count <= LIMIT) {

@@ -47,6 +47,7 @@ describe('a locked PDF in the form of an invoice', () => {
   it('asks for its password in its row, says there that it is wrong, and is read once it is opened', async () => {
     const { user, field } = await showLocked();
     expect(screen.getByText('パスワード付きのPDFのため、プレビューできません。')).toBeVisible();
+    expect(await screen.findByText('PDFのパスワードを入力すると、請求書を読み取ります。')).toBeVisible();
     await user.type(field, 'wrong{Enter}');
     await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(WRONG) as string));
     expect(field).toHaveFocus();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ReceivedInvoice } from 'shared-api/types';
 import {
   makeDoubtfulReading,
+  makeReading,
   makePayment,
   makeReceivedInvoice,
   makeSupplier,
@@ -82,6 +83,14 @@ describe('changing a received invoice', () => {
     expect(calls.find(({ name }) => name === 'put /received_invoices/{doc_number}')?.body).toMatchObject({
       origins: { supplier_id: 'typed', due_date: 'read', amount: 'confirmed' },
     });
+  });
+
+  it('shows what the reading tells about the document', async () => {
+    const remark = '読み取っていないページがあります。';
+    show(makeReceivedInvoice(), {
+      'get /invoices/files/{id}/reading': makeReading({ document: { remarks: [remark], missing: [], invoices: [] } }),
+    });
+    expect(await screen.findByText(remark)).toBeVisible();
   });
 
   it('keeps the input over a reload, and asks before it is discarded', async () => {

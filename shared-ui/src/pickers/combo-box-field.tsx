@@ -1,7 +1,7 @@
 import { type CompositionEvent, type FocusEvent, useRef, useState, type RefObject, useEffect } from 'react';
 import { ComboBox, Input } from 'react-aria-components/ComboBox';
 import { Popover } from 'react-aria-components/Popover';
-import { searchForm } from 'shared-rules/fold-forms';
+import { isFoundBy, searchForm } from 'shared-rules/fold-forms';
 import { toHalfWidth } from 'shared-rules/width';
 import { BareButton } from '../core/button';
 import { type FieldLook, FieldHead, FieldMessage } from '../forms/field-frame';
@@ -36,8 +36,7 @@ function useListFollows(control: RefObject<HTMLElement | null>): void {
  * empty text.
  */
 function matching(options: readonly Option[], text: string): readonly Option[] {
-  const wanted = searchForm(text);
-  return wanted === '' ? options : options.filter((option) => searchForm(searchText(option)).includes(wanted));
+  return searchForm(text) === '' ? options : options.filter((option) => isFoundBy(searchText(option), text));
 }
 
 /** Returns the part of a composition that is kana already: み for みn, on the way to みな. No option contains みn. */

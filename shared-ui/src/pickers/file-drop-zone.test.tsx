@@ -4,13 +4,13 @@ import { FileDropZone } from './file-drop-zone';
 
 const pdf = new File(['%PDF'], 'invoice.pdf', { type: 'application/pdf' });
 
-const setUp = (error?: string) => {
+const setUp = (error?: string, accept = ['application/pdf']) => {
   const onFiles = jest.fn();
   render(
     <FileDropZone
       label="請求書ファイル"
       limits="PDF・JPEG・PNG、1ファイル10MBまで"
-      accept={['application/pdf']}
+      accept={accept}
       maxBytes={100}
       isMultiple
       onFiles={onFiles}
@@ -51,9 +51,23 @@ test('rejected files are listed with the reason, and the rest is accepted', asyn
   await userEvent.upload(input, [pdf, text, large], { applyAccept: false });
   expect(onFiles.mock.calls[0]?.[0]).toEqual([pdf]);
   expect(
-    screen.getByText('memo.txt: PDF、JPEG、PNG、WebP、TIFF以外のファイルはアップロードできません。'),
+    screen.getByText(/^memo.txt: PDF、JPEG、PNG、WebP、TIFF以外のファイルはアップロードできません。/),
   ).toBeInTheDocument();
-  expect(screen.getByText('scan.pdf: 10MBを超えるファイルはアップロードできません。')).toBeInTheDocument();
+  expect(screen.getByText(/^scan.pdf: 10MBを超えるファイルはアップロードできません。/)).toBeInTheDocument();
+});
+
+test('a file is taken by its name if the system knows no program for it', async () => {
+  const { onFiles, input } = setUp();
+  const typeless = new File(['%PDF'], 'invoice.PDF');
+  await userEvent.upload(input, typeless, { applyAccept: false });
+  expect(onFiles.mock.calls[0]?.[0]).toEqual([typeless]);
+});
+
+test('a large archive is refused by its own limit', async () => {
+  const { input } = setUp(undefined, ['application/zip']);
+  const archive = new File(['a'.repeat(101)], 'a.zip', { type: 'application/zip' });
+  await userEvent.upload(input, archive, { applyAccept: false });
+  expect(screen.getByText(/^a.zip: 30MBを超えるZIPはアップロードできません。/)).toBeInTheDocument();
 });
 
 test('an external error describes the field', () => {

@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import type { DropItem, FileDropItem } from 'react-aria-components';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { fileTooLarge, fileTypeRefusal, folderRefused, oneFileOnly } from 'shared-rules/file-messages';
+import { ARCHIVE_TYPES, contentTypeOf, isArchiveName } from 'shared-rules/file-type';
+import { archiveTooLarge, fileTooLarge, fileNameRefusal, folderRefused, oneFileOnly } from 'shared-rules/file-messages';
 import { BUTTONS } from 'shared-rules/buttons';
 import { Button } from '../core/button';
 import * as fieldStyles from '../forms/field.css';
@@ -22,14 +23,24 @@ export interface RejectedFile {
   readonly reason: string;
 }
 
+/** Returns the types that a file may have. Systems without a program for a format give its files no type. */
+const typesOf = ({ type, name }: File): readonly string[] => [
+  type,
+  contentTypeOf(name) ?? '',
+  ...(isArchiveName(name) ? ARCHIVE_TYPES : []),
+];
+
+const tooLarge = (name: string): string => (isArchiveName(name) ? archiveTooLarge : fileTooLarge);
+
 /** Sorts chosen files into those that the field takes and those that it does not. */
 function checkFiles(files: readonly File[], { accept, maxBytes }: FileRules, most: number) {
   const taken: File[] = [];
   const rejected: RejectedFile[] = [];
   for (const [index, file] of files.entries()) {
     if (index >= most) rejected.push({ name: file.name, reason: oneFileOnly });
-    else if (!accept.includes(file.type)) rejected.push({ name: file.name, reason: fileTypeRefusal(file.name) });
-    else if (file.size > maxBytes) rejected.push({ name: file.name, reason: fileTooLarge });
+    else if (!typesOf(file).some((type) => accept.includes(type)))
+      rejected.push({ name: file.name, reason: fileNameRefusal(file.name) });
+    else if (file.size > maxBytes) rejected.push({ name: file.name, reason: tooLarge(file.name) });
     else taken.push(file);
   }
   return { taken, rejected };

@@ -1,5 +1,5 @@
 import { CONTENT_TYPES, type ContentType } from 'shared-rules/file-type';
-import { fileEmpty, fileMixed, fileTypeRefusal, pictureTooLarge } from 'shared-rules/file-messages';
+import { contentRefusal, fileEmpty, fileMixed, pictureTooLarge } from 'shared-rules/file-messages';
 import { sha256 } from '../../platform/crypto/hash';
 import { invalidField } from '../../platform/http/failure';
 import { fileKind } from '../../platform/parsing/file-kind';
@@ -66,9 +66,21 @@ const TEXTS: readonly (readonly [type: string, beginning: RegExp])[] = [
   ['message/rfc822', /^(Return-Path|Delivered-To|Received|From|To|Subject|Date|Message-ID|MIME-Version|X-[\w-]+): /i],
 ];
 
+const OFFICE_TYPE = 'application/vnd.openxmlformats-officedocument';
+/** Names of entries that archives of office programs have. */
+const OFFICE_ENTRY = /\[Content_Types\]\.xml|PK.{26,}(xl|word|ppt)\/|\.iwa/s;
+
+/** Returns whether an archive is a document of an office program, by the names at its beginning and in its list. */
+function isOffice(bytes: Buffer, work: Work): boolean {
+  work.look(2 * HEAD_BYTES);
+  const ends = [bytes.subarray(0, HEAD_BYTES), bytes.subarray(-HEAD_BYTES)];
+  return ends.some((part) => OFFICE_ENTRY.test(part.toString('latin1')));
+}
+
 /** Returns the MIME type of bytes. Viewers take a PDF whose sign stands behind other bytes, so it is one here too. */
 async function kindOf(bytes: Buffer, work: Work): Promise<string | undefined> {
   const kind = await fileKind(bytes, work);
+  if (kind === 'application/zip' && isOffice(bytes, work)) return OFFICE_TYPE;
   // A link of macOS is XML too.
   if (kind !== undefined && kind !== 'application/xml') return kind;
   work.look((2 + TEXTS.length) * HEAD_BYTES);
@@ -106,7 +118,7 @@ export async function checkContent(
   if (bytes.length === 0) throw refused('file_empty', fileEmpty);
   const found = await kindOf(bytes, work);
   const contentType = CONTENT_TYPES.find((type) => type === found);
-  if (!contentType) throw refused('file_type', fileTypeRefusal(fileName, found));
+  if (!contentType) throw refused('file_type', contentRefusal(fileName, found));
   if (isMixed(bytes, contentType, work)) throw refused('file_mixed', fileMixed);
   const { width = 0, height = 0 } = pictureSize(bytes, work) ?? {};
   if (width * height > MAX_PIXELS) throw refused('picture_too_large', pictureTooLarge);

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { InvoiceFile } from 'shared-api/types';
 import { plainFileName } from 'shared-rules/file-name';
 import { contentTypeOf, isArchiveName, MAX_ARCHIVE_BYTES, MAX_FILE_BYTES } from 'shared-rules/file-type';
-import { archiveTooLarge, fileEmpty, fileTooLarge, fileTypeRefusal } from 'shared-rules/file-messages';
+import { archiveTooLarge, fileEmpty, fileTooLarge, fileNameRefusal } from 'shared-rules/file-messages';
 import type { Context } from '../../platform/config/context';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { invalidField, notFound } from '../../platform/http/failure';
@@ -41,7 +41,7 @@ export function createFileService(context: Context): FileService {
   return {
     async begin(buyerId, name, sizeBytes) {
       const fileName = plainFileName(name);
-      if (contentTypeOf(fileName) === null) throw invalidField('file_name', 'file_type', fileTypeRefusal(fileName));
+      if (contentTypeOf(fileName) === null) throw invalidField('file_name', 'file_type', fileNameRefusal(fileName));
       if (sizeBytes === 0) throw invalidField('size', 'file_empty', fileEmpty);
       if (sizeBytes > MAX_FILE_BYTES) throw invalidField('size', 'file_too_large', fileTooLarge);
       const id = randomUUID();

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { processorTime, watchTime } from './reader-time';
 import type { FormAnswer, FormRequest, ReadAnswer, ReaderMessage, ReadRequest } from './reader/messages';
 
 // Built beside main.js.
@@ -11,6 +12,7 @@ const NICENESS = 10;
 
 /** Limits of one reading. */
 interface ReaderLimits {
+  /** Longest time of its work. It may take longer while others have the processor (`watchTime`). */
   readonly timeoutMs: number;
   readonly memoryMb: number;
 }
@@ -45,12 +47,14 @@ export function readInProcess(
   });
   return new Promise<ReadAnswer | FormAnswer>((resolve, reject) => {
     const stop = (): void => void child.kill('SIGKILL');
-    const timer = setTimeout(stop, limits.timeoutMs);
+    const { pid } = child;
+    const usedMs = () => (pid === undefined ? undefined : processorTime(pid));
+    const endWatch = watchTime(usedMs, { limitMs: limits.timeoutMs, stop });
     signal?.addEventListener('abort', stop);
     // The signal may have been aborted while the file was fetched.
     if (signal?.aborted) stop();
     const end = (): void => {
-      clearTimeout(timer);
+      endWatch();
       signal?.removeEventListener('abort', stop);
       stop();
     };
@@ -65,7 +69,7 @@ export function readInProcess(
       (code, by) => (end(), reject(new ReaderDied(`The reader ended with ${code ?? by ?? 'nothing'}.`))),
     );
     child.send(request, (error) => error && stop());
-    lowerPriority(child.pid);
+    lowerPriority(pid);
   });
 }
 

@@ -8,6 +8,7 @@ import { withShown } from '../files/make-form';
 import { readAccepted } from '../files/read-accepted';
 import { shownForm } from '../files/shown-form';
 import { readInProcess, ReaderDied } from './reader-process';
+import { MOST_WAIT } from './reader-time';
 import { REMARK } from './fields/reasons';
 import { LOCKED, type ReadAnswer, type ReadingMethod } from './reader/messages';
 import { witnessed } from './witness-account';
@@ -18,7 +19,7 @@ import { selectDueReadings, takeReading, updateReading, type TakenReading } from
  * good.
  */
 const MAX_TRIES = 2;
-/** Time beyond the timeout in which the process must have written its result, in ms. */
+/** Time beyond the longest wait for the reader in which the process must have written its result, in ms. */
 const LEASE_MARGIN_MS = 30_000;
 /** Least time between two writes of the progress, in milliseconds. */
 const PROGRESS_EVERY_MS = 400;
@@ -101,7 +102,7 @@ async function record({ database, log, clock }: Context, taken: Taken, answer: R
 async function readOne(context: Context, method: ReadingMethod, signal: AbortSignal): Promise<boolean> {
   const { database, clock, log } = context;
   const now = await clock.now();
-  const taken = await takeReading(database, method, now, timeoutFor(context, method) + LEASE_MARGIN_MS);
+  const taken = await takeReading(database, method, now, MOST_WAIT * timeoutFor(context, method) + LEASE_MARGIN_MS);
   if (!taken) return false;
   try {
     // The processes of earlier attempts died themselves, possibly because of this file.

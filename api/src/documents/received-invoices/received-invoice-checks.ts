@@ -81,11 +81,19 @@ export async function checkSupplier(
 
 const fileFailure = (code: string, message: string): FieldFailure[] => [{ field: 'file_ids', code, message }];
 
-/** Error of a file that does not exist or belongs to another buyer. */
-export const unknownFile = fileFailure(
-  'unknown',
-  'アップロードが完了していないファイルがあります。もう一度アップロードしてください。',
-);
+/**
+ * Returns the error of files that do not exist or belong to another buyer. Names their places, because nothing else is
+ * known of them.
+ */
+export function unknownFiles(fileIds: readonly string[], stored: readonly string[]): FieldFailure[] {
+  const places = fileIds.flatMap((id, index) => (stored.includes(id) ? [] : [`${index + 1}番目`]));
+  if (places.length === 0) return [];
+  const which = fileIds.length === 1 ? '' : `上から${places.join('、')}の`;
+  return fileFailure(
+    'unknown',
+    `${which}ファイルがありません。別の画面で削除されたか、追加してから日数がたっています。ファイルを差し替えてください。ほかの入力内容は残っています。`,
+  );
+}
 
 /**
  * Checks that files are the buyer's, stored, and on no document except the one with `currentIds`: the received invoice
@@ -104,16 +112,27 @@ export async function checkFiles(
       failures: fileFailure('repeated', '同じファイルが2回選択されています。1つを削除してください。'),
     };
   const stored = await lockStoredFiles(transaction, buyerId, fileIds);
-  if (stored.length !== fileIds.length) return { found: [], failures: unknownFile };
+  if (stored.length !== fileIds.length)
+    return {
+      found: [],
+      failures: unknownFiles(
+        fileIds,
+        stored.map(({ id }) => id),
+      ),
+    };
   const linked = await findLinkedFileIds(
     transaction,
     fileIds.filter((id) => !currentIds.includes(id)),
   );
+  const names = stored.flatMap(({ id, fileName }) => (linked.includes(id) ? [`「${fileName}」`] : []));
   return {
     found: stored,
     failures:
-      linked.length > 0
-        ? fileFailure('used', 'すでに登録済みのファイルが含まれています。ファイルを選択し直してください。')
+      names.length > 0
+        ? fileFailure(
+            'used',
+            `${names.join('')}は、すでに登録されています。一覧を確認し、別の請求書であれば、ファイルを差し替えてください。`,
+          )
         : [],
   };
 }

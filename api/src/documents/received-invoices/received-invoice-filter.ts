@@ -5,6 +5,7 @@ import type { Executor } from '../../platform/db/client';
 import { receivedInvoices } from '../../platform/db/schema/documents';
 import { paymentDrafts } from '../../platform/db/schema/drafts';
 import { suppliers } from '../../platform/db/schema/suppliers';
+import { supplierHas } from '../../suppliers';
 
 /**
  * Filter of a list, an export or an archive of received invoices (contract: receivedInvoiceFilter). All conditions
@@ -56,7 +57,7 @@ async function ofPartner(executor: Executor, buyerId: number, partner: string): 
   const found = await executor
     .select({ id: suppliers.id })
     .from(suppliers)
-    .where(and(eq(suppliers.buyerId, buyerId), like(suppliers.searchText, sql`search_pattern(${partner})`)));
+    .where(and(eq(suppliers.buyerId, buyerId), supplierHas(partner)));
   const [first, ...others] = found.map(({ id }) => id);
   if (first === undefined) return sql`false`;
   // One value for all: a list of hundreds would be built and planned anew for each number of them.

@@ -7,7 +7,9 @@ import { findReceivedInvoice, insertReceivedInvoice } from './received-invoice.r
 
 /** Returns a 404: no invoice has this number, or it was deleted, or it is another buyer's. */
 export const receivedInvoiceGone = (): Failure =>
-  notFound('この請求書は見つかりませんでした。受取請求書の一覧から選択してください。');
+  notFound(
+    'この請求書は見つかりませんでした。別の画面で削除された可能性があります。受取請求書の一覧から選択してください。',
+  );
 
 /** Returns the columns of the buyer's fields. */
 export const columnsOf = (fields: DocumentFields) => ({

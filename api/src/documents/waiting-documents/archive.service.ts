@@ -12,7 +12,7 @@ import { findFile, insertFile, insertStoredFiles, markUnpacked, type FileRow } f
 import { requestReading } from '../readings/reading.repository';
 import type { readArchive, UnpackedDocument } from './read-archive';
 import { holdBuyer, insertWaiting } from './waiting-document.repository';
-import { checkRoom } from './waiting-document.service';
+import { checkRoom, repetitions } from './waiting-document.service';
 
 /** Archives that one process unpacks at a time: each holds up to 150 MB until its documents are stored. */
 const AT_ONCE = 2;
@@ -117,12 +117,18 @@ export function createArchiveService({ database, clock, files: store }: Context)
       if (running >= AT_ONCE) throw new Overloaded();
       running += 1;
       try {
-        const { documents, refused, leftOut, sha256: digest } = await read(archive);
+        const { documents: unpacked, refused: unfit, leftOut, sha256: digest } = await read(archive);
+        const reasons = await repetitions(database, buyerId, unpacked);
+        const documents = unpacked.filter((_document, index) => reasons[index] === null);
+        const repeated = unpacked.flatMap(({ fileName: name }, index) => {
+          const reason = reasons[index];
+          return reason ? [{ name, reason }] : [];
+        });
         await checkRoom(database, buyerId, documents.length, 'file_id');
         const stored = await storeAll(buyerId, documents);
         return await complete(async (tx) => {
           await record(tx, archive, digest, stored);
-          return { added: stored.length, refused: [...refused], left_out: [...leftOut] };
+          return { added: stored.length, refused: [...unfit, ...repeated], left_out: [...leftOut] };
         });
       } finally {
         running -= 1;

@@ -7,7 +7,7 @@ import {
   archiveNested,
   fileEmpty,
   fileTooLarge,
-  fileTypeRefusal,
+  fileNameRefusal,
   tooManyAtOnce,
 } from 'shared-rules/file-messages';
 import { contentTypeOf, MAX_DOCUMENTS_AT_ONCE, MAX_FILE_BYTES } from 'shared-rules/file-type';
@@ -62,7 +62,7 @@ function refusalOf(
 ): string | null {
   const { uncompressedSize: size, compressedSize: packed } = entry;
   if (ARCHIVES.test(name)) return archiveNested;
-  if (contentTypeOf(name) === null) return fileTypeRefusal(name);
+  if (contentTypeOf(name) === null) return fileNameRefusal(name);
   if (entry.isEncrypted()) return archiveEncrypted;
   if (name.length > MAX_NAME) return NAME_TOO_LONG;
   if (looksLikeCardNumber(name)) return CARD_NUMBER;

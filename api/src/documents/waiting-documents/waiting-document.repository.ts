@@ -32,6 +32,16 @@ export function findWaiting(
 
 export type WaitingRow = Awaited<ReturnType<typeof findWaiting>>[number];
 
+/** Finds the waiting documents of a buyer with one of these contents. */
+export function findWaitingContent(executor: Executor, buyerId: number, digests: readonly string[]) {
+  return executor
+    .select({ sha256: files.sha256, fileName: files.fileName, firstPage: files.firstPage })
+    .from(waitingDocuments)
+    .innerJoin(files, eq(files.id, waitingDocuments.fileId))
+    .where(and(isOf(buyerId), inArray(files.sha256, [...digests])))
+    .orderBy(asc(waitingDocuments.id));
+}
+
 /** Locks a buyer, so that its documents are counted and added one call after the other. */
 export async function holdBuyer(tx: Transaction, buyerId: number): Promise<void> {
   await tx.select({ id: buyers.id }).from(buyers).where(eq(buyers.id, buyerId)).for('no key update');

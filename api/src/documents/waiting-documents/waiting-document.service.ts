@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { WaitingDocument } from 'shared-api/types';
+import { alreadyWaiting, fileRepeated } from 'shared-rules/file-messages';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { suppliers } from '../../platform/db/schema/suppliers';
 import { invalidField, invalidFields, notFound, type Failure } from '../../platform/http/failure';
@@ -11,6 +12,7 @@ import {
   countWaiting,
   deleteWaiting,
   findWaiting,
+  findWaitingContent,
   holdBuyer,
   insertWaiting,
   lockWaiting,
@@ -38,7 +40,11 @@ async function convert(executor: Executor, buyerId: number, rows: readonly Waiti
 
 /** Returns a page of a buyer's waiting documents: doubtful ones first, then those being read, then sure ones. */
 export async function listWaiting(executor: Executor, buyerId: number, page: number, size: number) {
-  const documents = inOrder(await convert(executor, buyerId, await findWaiting(executor, buyerId)));
+  const rows = await findWaiting(executor, buyerId);
+  const files = new Map(
+    rows.map(({ waiting, file }) => [waiting.id, file.firstPage === null ? null : file.sha256] as const),
+  );
+  const documents = inOrder(await convert(executor, buyerId, rows), (id) => files.get(id) ?? null);
   return {
     waiting_documents: documents.slice(page * size, (page + 1) * size),
     count: documents.length,
@@ -63,9 +69,40 @@ export async function checkRoom(executor: Executor, buyerId: number, more: numbe
     );
 }
 
+/** Content of a document, and the page that it begins on if its file holds several. */
+interface Content {
+  readonly sha256: string | null;
+  readonly firstPage?: number | null;
+}
+
+/** Returns whether two documents have the same content. Two parts of one file do not. */
+function isSameContent(one: Content, other: Content): boolean {
+  const pages = [one, other].map(({ firstPage = null }) => firstPage);
+  return one.sha256 === other.sha256 && (pages.includes(null) || pages[0] === pages[1]);
+}
+
+/**
+ * Finds what is added twice. Returns for each document why it is not added: the same content waits already, or comes
+ * before it in the list; null if it may be added. The caller holds the buyer.
+ */
+export async function repetitions(
+  executor: Executor,
+  buyerId: number,
+  documents: readonly (Content & { readonly fileName: string })[],
+): Promise<(string | null)[]> {
+  const digests = documents.flatMap(({ sha256 }) => sha256 ?? []);
+  const waiting = await findWaitingContent(executor, buyerId, digests);
+  return documents.map((document, index) => {
+    const there = waiting.find((other) => isSameContent(other, document));
+    if (there) return alreadyWaiting(there.fileName);
+    const before = documents.slice(0, index).find((other) => isSameContent(other, document));
+    return before ? fileRepeated(before.fileName) : null;
+  });
+}
+
 /**
  * Keeps uploaded files of a buyer until somebody registers them. Those that wait already stay as they are. Throws 422
- * at `file_ids` for files that are not stored, on another document, or too many.
+ * at `file_ids` for files that are not stored, on another document, too many, or of a content that waits already.
  */
 export async function addWaiting(
   tx: Transaction,
@@ -78,15 +115,17 @@ export async function addWaiting(
   if (failures.length > 0) throw invalidFields(failures);
   await holdBuyer(tx, buyerId);
   const waiting = (await findWaiting(tx, buyerId, { fileIds: ids })).map(({ file }) => file.id);
-  const fresh = found.filter(({ id }) => !waiting.includes(id));
+  // In the order of the call, in which the user chose them.
+  const fresh = ids.flatMap((wanted) => found.filter(({ id }) => id === wanted && !waiting.includes(id)));
   await checkRoom(tx, buyerId, fresh.length, 'file_ids');
+  const [repetition] = (await repetitions(tx, buyerId, fresh)).filter((reason) => reason !== null);
+  if (repetition !== undefined) throw invalidField('file_ids', 'repeated', repetition);
   // Files from before files were read have no reading.
   for (const file of fresh) await requestReading(tx, shownForm(file), now);
   await insertWaiting(
     tx,
     buyerId,
-    // In the order of the call, in which the user chose them.
-    ids.filter((id) => !waiting.includes(id)),
+    fresh.map(({ id }) => id),
     now,
   );
   return convert(tx, buyerId, await findWaiting(tx, buyerId, { fileIds: ids }));

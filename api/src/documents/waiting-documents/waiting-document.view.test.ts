@@ -25,3 +25,10 @@ test('documents that need a person come first, then those being read, each in th
   const documents = states.map((state, id) => ({ id, state }) as WaitingDocument);
   expect(inOrder(documents).map(({ id }) => id)).toEqual([3, 5, 2, 1, 0, 4]);
 });
+
+test('parts of one file stand together in the order of the file, where the first that needs a person does', () => {
+  const states = ['sure', 'doubtful', 'reading', 'doubtful', 'sure'] as const;
+  const documents = states.map((state, id) => ({ id, state }) as WaitingDocument);
+  const order = inOrder(documents, (id) => ([0, 3, 4].includes(id) ? 'a file' : null));
+  expect(order.map(({ id }) => id)).toEqual([1, 0, 3, 4, 2]);
+});

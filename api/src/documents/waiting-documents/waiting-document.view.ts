@@ -55,6 +55,20 @@ export function toWaitingDocument(
   };
 }
 
-/** Returns documents with those that need a person first, and of each state in the order in which they were added. */
-export const inOrder = (documents: readonly WaitingDocument[]): readonly WaitingDocument[] =>
-  ORDER.flatMap((state) => documents.filter((document) => document.state === state));
+/**
+ * Returns documents with those that need a person first, and of each state in the order in which they were added. The
+ * parts of one file stand together, where the first of them does.
+ * @param fileOf returns what the parts of one file have in common; null for a document that is no part
+ */
+export function inOrder(
+  documents: readonly WaitingDocument[],
+  fileOf: (id: number) => string | null = () => null,
+): readonly WaitingDocument[] {
+  const sorted = ORDER.flatMap((state) => documents.filter((document) => document.state === state));
+  const groups = new Map<string, WaitingDocument[]>();
+  for (const document of sorted) {
+    const key = fileOf(document.id) ?? `document ${document.id}`;
+    groups.set(key, [...(groups.get(key) ?? []), document]);
+  }
+  return [...groups.values()].flatMap((parts) => parts.sort((one, other) => one.id - other.id));
+}

@@ -2,6 +2,7 @@ import * as contract from 'shared-api/contract/account';
 import type { Context } from '../../platform/config/context';
 import { signedOut } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/http/route';
+import { addressOf } from '../../platform/http/source';
 import { callerOf } from '../sessions/caller';
 import { changePassword, resetPassword } from './change-password.service';
 import { checkResetCode, checkTicket, requestReset } from './reset.service';
@@ -35,7 +36,7 @@ export function passwordRoutes(route: Route, context: Context): void {
 
   route(
     contract.requestPasswordReset,
-    async ({ body, request }) => answer(200, await requestReset(context, body.email_address, request.ip)),
+    async ({ body, request }) => answer(200, await requestReset(context, body.email_address, addressOf(request))),
     { rateLimit: MAIL_LIMIT },
   );
 

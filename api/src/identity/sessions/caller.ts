@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/config/context';
+import { addressOf } from '../../platform/http/source';
 import { markOf } from './device-mark';
 import { possessionOf, proofWrong } from './possession';
 
@@ -20,11 +21,11 @@ export interface Caller {
  * Throws 400 `invalid_dpop_proof` for one that came before.
  */
 export async function callerOf(context: Context, request: FastifyRequest): Promise<Caller> {
-  const { ip, headers } = request;
+  const { headers } = request;
   const possession = await possessionOf(context, request);
   if (possession?.isRepeated) throw proofWrong();
   return {
-    ipAddress: ip,
+    ipAddress: addressOf(request),
     userAgent: headers['user-agent'] ?? '',
     deviceMark: markOf({ headers }),
     keyThumbprint: possession?.thumbprint,

@@ -6,6 +6,7 @@ import { invalidField } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { limitRequests } from '../../platform/http/rate-limit';
 import { answer, type Route } from '../../platform/http/route';
+import { addressOf } from '../../platform/http/source';
 import { issueCode, withCode } from '../one-time-codes/one-time-code.service';
 import { requirePasskey } from '../passkeys/assertion';
 import { credentialsOf } from './credentials.repository';
@@ -37,7 +38,7 @@ export function reauthenticationRoutes(route: Route, context: Context): void {
   route(
     reauthenticate,
     async ({ session, body, request }) => {
-      if ('password' in body) await requirePassword(session, body.password, request.ip);
+      if ('password' in body) await requirePassword(session, body.password, addressOf(request));
       else if ('code' in body)
         await withCode(
           context,

@@ -10,7 +10,7 @@ import {
   checkQuotedText,
   checkRecipientName,
 } from '../../collections';
-import { type PreRegistrationRow, checkFiles, unknownFile } from '../../documents';
+import { type PreRegistrationRow, checkFiles, unknownFiles } from '../../documents';
 import { findCorporateNumber } from '../../identity';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
@@ -88,8 +88,8 @@ async function checkPreRegisteredFiles(
 ): Promise<readonly FieldFailure[]> {
   const sent = await findUploads(tx, submitter, fileIds);
   const { failures } = await checkFiles(tx, buyerId, fileIds);
-  const isForeign = fileIds.some((id) => !sent.includes(id));
-  return isForeign ? unknownFile : failures;
+  const foreign = unknownFiles(fileIds, sent);
+  return foreign.length > 0 ? foreign : failures;
 }
 
 const DAY_MS = 24 * 60 * 60_000;

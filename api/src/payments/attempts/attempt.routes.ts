@@ -1,7 +1,7 @@
 import { approveCreditCard, getResultMessage } from 'shared-api/contract/credit-cards';
 import type { Context } from '../../platform/config/context';
 import { answer, type Route } from '../../platform/http/route';
-import { sourceOf } from '../../platform/http/source';
+import { addressOf, sourceOf } from '../../platform/http/source';
 import { attemptMessage, attemptStatus, failureReason } from './attempt-messages';
 import { currentAttempt, toAttempt, tryCard } from './attempt.service';
 import { recordOutcome } from './record-outcome';
@@ -16,7 +16,7 @@ export function attemptRoutes(route: Route, context: Context): void {
         idempotencyKey: idempotency.key,
         creditCardId,
         wanted,
-        source: sourceOf(request.ip),
+        source: sourceOf(addressOf(request)),
       });
       return idempotency.complete(async (transaction) =>
         answer(200, toAttempt(context, await recordOutcome(context, transaction, attemptId, outcome))),

@@ -3,6 +3,7 @@ import type { ErrorBody } from 'shared-api/types';
 import { unexpectedError } from 'shared-rules/messages';
 import { isOutOfReach } from '../db/out-of-reach';
 import { StoreUnavailable } from '../storage/file-store';
+import { CallerGone } from './caller-gone';
 import { Failure, invalidFields } from './failure';
 import { Overloaded } from './overload';
 import type { Area } from './field-labels';
@@ -15,6 +16,8 @@ const STORE_RETRY_AFTER_MS = 60_000;
 const STORE_UNAVAILABLE =
   'ただいまファイルを保存・表示できません。入力した内容はそのままで、1分ほどたってから、もう一度お試しください。';
 const UNAVAILABLE = 'ただいまサービスを一時的にご利用いただけません。しばらくしてから、もう一度お試しください。';
+
+const CALLER_GONE = '通信が途中で切れました。もう一度お試しください。';
 
 /** Refusals of the HTTP layer itself, by status. */
 const PROTOCOL_MESSAGES: Readonly<Record<number, string>> = {
@@ -31,6 +34,7 @@ function areaOf({ routeOptions: { url = '' } }: FastifyRequest, { validationCont
 
 function toFailure(error: FastifyError | Failure, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
+  if (error instanceof CallerGone) return new Failure(400, CALLER_GONE);
   if (error.validation) return invalidFields(fieldFailures(error.validation, areaOf(request, error)));
   if (error instanceof StoreUnavailable)
     return new Failure(503, STORE_UNAVAILABLE, { retryAfterMs: STORE_RETRY_AFTER_MS });
@@ -57,6 +61,7 @@ function send(request: FastifyRequest, reply: FastifyReply, failure: Failure): F
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     const failure = toFailure(error, request);
+    if (error instanceof CallerGone) request.log.info('caller gone');
     if (failure.httpStatus >= 500 && !(failure instanceof Overloaded))
       request.log.error({ err: error }, 'unexpected error');
     return send(request, reply, failure);

@@ -6,7 +6,7 @@ import type { Context } from '../config/context';
 import type { Executor } from '../db/client';
 import { rateLimits } from '../db/schema/operations';
 import { tooManyTries, type Failure } from './failure';
-import { sourceOf } from './source';
+import { addressOf, sourceOf } from './source';
 
 /** Most requests of one source within `timeWindow` milliseconds. */
 export interface RateLimit {
@@ -109,4 +109,4 @@ export const tooOften = (waitMs: number): Failure => tooManyTries(tooManyOperati
 
 /** Returns the key of a request: its route and its source. The source is a hash. */
 export const rateLimitKey = (request: FastifyRequest): string =>
-  `${request.routeOptions.url ?? ''} ${sourceOf(request.ip)}`;
+  `${request.routeOptions.url ?? ''} ${sourceOf(addressOf(request))}`;

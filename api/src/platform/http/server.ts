@@ -21,6 +21,7 @@ import { isWithinJsonLimits } from '../parsing/json-shape';
 import { handleErrors } from './error-handler';
 import { Failure } from './failure';
 import { createRateLimitStore, rateLimitKey, tooOften } from './rate-limit';
+import { keepAddresses } from './source';
 
 const common: Options = { allErrors: true, useDefaults: true, removeAdditional: false, strict: false };
 
@@ -114,6 +115,7 @@ export async function createServer(
   app.setSerializerCompiler(serializerCompiler);
   acceptJson(app);
   handleErrors(app);
+  keepAddresses(app);
   measureRequests(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('cache-control', 'no-store');

@@ -1,4 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
+import { CallerGone } from '../http/caller-gone';
 import { TooManyBytes } from './limit-bytes';
 
 /** A sender that is silent for this long, in ms, gets its answer before it has sent everything. */
@@ -37,11 +38,14 @@ function readAway(body: Readable): Promise<void> {
 /**
  * Writes a request's body with `write`. A failing writer does not cut the connection, so that the sender gets the
  * reason. The rest is read and dropped, unless it is far more than may be kept.
+ * @throws CallerGone if the sender breaks off, or has done so before
  */
 export async function takeBody(body: Readable, write: (content: Readable) => Promise<void>): Promise<void> {
+  // It has reported its error to nobody, and would never end.
+  if (body.destroyed && !body.readableEnded) throw new CallerGone();
   // A failing pipeline destroys its source, and a destroyed request closes the connection. Hence the stream in between.
   const content = new PassThrough();
-  body.once('error', (error) => content.destroy(error));
+  body.once('error', (error) => content.destroy(new CallerGone(error)));
   try {
     await write(body.pipe(content));
   } catch (error) {

@@ -1,7 +1,7 @@
 import { ConverterFactory } from 'opencc-js/core';
 import newForms from 'opencc-js/to/jp';
 import { enlargeKana } from 'shared-rules/bank-kana';
-import { foldForms } from 'shared-rules/fold-forms';
+import { foldForms, foldGa } from 'shared-rules/fold-forms';
 import { hiraganaToKatakana } from 'shared-rules/width';
 
 /** Converts old forms of characters to new ones: 縣 to 県, 瀧 to 滝. */
@@ -18,11 +18,6 @@ const TWINS: Readonly<Record<string, string>> = {
 };
 const TWIN = new RegExp(`[${Object.keys(TWINS).join('')}]`, 'gu');
 
-/** Matches 霞が関, 霞ヶ関, 霞ケ関, also while it is being typed: 霞が. */
-const GA = /(?<=\p{Script=Han})[ヶケガヵ](?=\p{Script=Han}|$)|^[ヶケガ](?=\p{Script=Han})/gu;
-/** The same after kana, as in つつじが丘. Only before a word for a place: シガ銀行 is another matter. */
-const GA_AFTER_KANA = /(?<=[ァ-ヴー])[ヶケガ](?=[丘谷原浜崎峰台沢森池岳])/gu;
-
 /** The legal form of banks, in words, as a sign and abbreviated. Other forms, such as 信用金庫, belong to the name. */
 const FORM = String.raw`株式会社|[(\[〔【{]株[)\]〕】}]|カブシキ[ガカ]イシャ`;
 const FORM_AT_END = new RegExp(String.raw`^(?:${FORM}|\(?[株カ]\))+|(?:${FORM}|\([株カ]\)?)+$`, 'g');
@@ -38,10 +33,7 @@ export function searchKey(text: string): string {
   const name = oneForm.replace(/[\s\p{Cf}\p{M}]/gu, '').replace(FORM_AT_END, '');
   // Signs are removed before ガ is replaced, so that 霞 が 関 counts as one word. The long vowel mark is a letter and is
   // removed last.
-  const word = name
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(GA, 'ケ')
-    .replace(GA_AFTER_KANA, 'ケ');
+  const word = foldGa(name.replace(/[^\p{L}\p{N}]/gu, ''));
   return enlargeKana(word).replaceAll('ー', '').toUpperCase();
 }
 

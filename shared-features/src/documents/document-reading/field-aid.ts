@@ -30,8 +30,11 @@ export interface ReadChoice {
 
 /** Facts that the reading tells about a field, to be shown at it. */
 export interface FieldAid {
-  /** `open`: a person should look at the value. `confirmed` and `typed`: a person has. `none`: it needs nobody. */
-  readonly state: 'open' | 'confirmed' | 'typed' | 'none';
+  /**
+   * `open`: a person should look at the value. `offered`: a person may. `confirmed` and `typed`: a person has. `none`:
+   * it needs nobody.
+   */
+  readonly state: 'open' | 'offered' | 'confirmed' | 'typed' | 'none';
   /** Why the value is doubtful, or why the field was left empty; null without a reason. */
   readonly reason: string | null;
   /** Where the value stands; null where it is not known, and where there are choices. */

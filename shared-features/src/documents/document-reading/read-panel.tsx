@@ -38,11 +38,11 @@ export function ReadPanel({
   return (
     <div className={isGroup ? `${styles.panel} ${styles.above}` : styles.panel}>
       <div data-read-panel tabIndex={-1} className={`${styles.head} ${textStyles.focusTarget}`}>
-        {isOpen ? (
+        {isOpen || state === 'offered' ? (
           <>
             <span id={names.mark} className={styles.mark}>
               <span className={styles.word}>{isProposed ? '前回の内容' : '読み取り結果'}</span>
-              <span className={styles.request}> 確認してください</span>
+              {isOpen ? <span className={styles.request}> 確認してください</span> : null}
             </span>
             <span data-read-confirm>
               <TextButton size="xs" icon="check" aria-label={`${label}を確認済みにする`} onPress={onConfirm}>

@@ -14,8 +14,10 @@ interface InvoiceDocumentsProps {
   readonly field: UploadField;
   /** Where the form's fields were read. */
   readonly places: ReadPlaces;
-  /** Readings of the files; none where nothing is read from them. */
+  /** Readings of the files. */
   readonly readings: readonly Reading[];
+  /** Whether values are read into the form: files that are several invoices are then taken apart. Default true. */
+  readonly fills?: boolean;
   /** Files that can be neither replaced nor removed, and why. */
   readonly fixed?: { readonly ids: readonly string[]; readonly reason: string };
   /** Whether files that are another invoice are kept in 確認待ち. Default false. */
@@ -24,12 +26,15 @@ interface InvoiceDocumentsProps {
   readonly children?: ReactNode;
 }
 
+const NONE: readonly Reading[] = [];
+
 /** Shows the documents of an invoice that is being entered: choice, upload, and a preview beside the form. */
 export function InvoiceDocuments({
   uploads,
   field,
   places,
   readings,
+  fills = true,
   fixed,
   canWait = false,
   children,
@@ -48,7 +53,12 @@ export function InvoiceDocuments({
             fixed={fixed}
           />
           <DocumentRemarks files={files} readings={readings} />
-          <SeveralFiles uploads={uploads} readings={readings} fixedIds={fixed?.ids ?? []} canWait={canWait} />
+          <SeveralFiles
+            uploads={uploads}
+            readings={fills ? readings : NONE}
+            fixedIds={fixed?.ids ?? []}
+            canWait={canWait}
+          />
           {children}
         </div>
         {previewed === undefined ? null : (

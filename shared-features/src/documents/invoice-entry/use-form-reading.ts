@@ -167,6 +167,7 @@ export function useFormReading<Input extends Record<string, unknown>, Output>(op
       unconfirmed: unconfirmed.length,
       hasConfirmed: names.some((field) => fieldAid(state, field).state === 'confirmed'),
       hasRead: marks.read.length > 0,
+      isLocked: uploads.files.some(({ isLocked }) => isLocked),
     },
     /** Where the fields were read. */
     places,

@@ -61,6 +61,29 @@ describe('createUploadQueue', () => {
     ]);
   });
 
+  it('refuses a file of the same content as another one that is being sent or is stored, and sends others', async () => {
+    const { calls, send } = controlledSender();
+    const queue = createUploadQueue([{ ...kept('stored.pdf'), digest: 'S' }], send, undefined, ({ name }) =>
+      Promise.resolve(name.slice(0, 1)),
+    );
+    queue.add([pdf('A.pdf'), pdf('A (1).pdf'), pdf('B.pdf'), pdf('S.pdf')]);
+    await settled();
+    expect(queue.items().map(({ name, state }) => [name, state.kind, 'message' in state && state.message])).toEqual([
+      ['stored.pdf', 'done', false],
+      ['A.pdf', 'sending', false],
+      ['A (1).pdf', 'refused', expect.stringContaining('「A.pdf」と同じ内容')],
+      ['B.pdf', 'sending', false],
+      ['S.pdf', 'refused', expect.stringContaining('「stored.pdf」と同じ内容')],
+    ]);
+    calls[0]?.arrive();
+    await settled();
+    expect(queue.items()[1]?.state).toEqual({ kind: 'done', file: { ...kept('A.pdf'), digest: 'A' } });
+    queue.remove(queue.items()[1]?.key ?? '');
+    queue.add([pdf('A (2).pdf')]);
+    await settled();
+    expect(queue.items().at(-1)?.state.kind).toBe('sending');
+  });
+
   it('retries a file whose upload failed', async () => {
     const { calls, send } = controlledSender();
     const queue = createUploadQueue([], send);

@@ -1,6 +1,8 @@
 import { ApiError } from 'shared-auth';
+import { fileRepeated } from 'shared-rules/file-messages';
 import { plainFileName } from 'shared-rules/file-name';
 import { checkFile } from './check-file';
+import { contentDigest } from './content-digest';
 import type { SendFile } from './send-file';
 import type { UploadedFile } from './uploaded-file';
 
@@ -10,13 +12,20 @@ interface KeptFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
+  /** Hash of its content, where the browser knows it. */
+  readonly digest?: string | undefined;
 }
 
 /** State of a chosen file. `refused`: another file is needed. `failed`: the same one may be sent again. */
 type UploadState<Kept> =
   | { readonly kind: 'sending'; /** 0 to 1. */ readonly progress: number }
   | { readonly kind: 'done'; readonly file: Kept }
-  | { readonly kind: 'refused' | 'failed'; readonly message: string };
+  | {
+      readonly kind: 'refused' | 'failed';
+      readonly message: string;
+      /** Whether another line has the same content. */
+      readonly isRepeated?: boolean;
+    };
 
 /** One line of the list of files. */
 export interface UploadItem<Kept = UploadedFile> {
@@ -49,15 +58,21 @@ const UNEXPECTED_MESSAGE = '予期しないエラーが発生しました。時�
 /**
  * Creates an upload queue. Uploads are independent: a failure does not affect the others.
  * @param check returns why a file need not be sent; null if it may be
+ * @param digestOf returns the hash of a file's content
  */
 export function createUploadQueue<Kept extends KeptFile>(
   initial: readonly Kept[],
   send: SendFile<Kept>,
   check: (file: File) => string | null = checkFile,
+  digestOf: (file: File) => Promise<string | undefined> = contentDigest,
 ): UploadQueue<Kept> {
   const listeners = new Set<() => void>();
   const running = new Map<string, AbortController>();
   const sources = new Map<string, File>();
+  // Stays after the upload, so that the same file is noticed later.
+  const chosen = new Map<string, { readonly file?: File; readonly digest?: string | undefined }>(
+    initial.map(({ id, digest }) => [id, { digest }]),
+  );
   let items: readonly UploadItem<Kept>[] = initial.map(doneItem);
 
   const set = (next: readonly UploadItem<Kept>[]) => {
@@ -73,9 +88,21 @@ export function createUploadQueue<Kept extends KeptFile>(
     running.delete(key);
   };
 
+  /** Refuses a file once its content turns out to be that of another line. It is being sent meanwhile. */
+  const refuseRepeated = async (key: string, file: File) => {
+    const digest = await digestOf(file);
+    if (digest === undefined || chosen.get(key)?.file !== file) return;
+    const same = items.find((item) => item.key !== key && isLive(item) && chosen.get(item.key)?.digest === digest);
+    chosen.set(key, { file, digest });
+    if (same === undefined) return;
+    end(key);
+    setState(key, { kind: 'refused', message: fileRepeated(same.name), isRepeated: true });
+  };
+
   const start = async (key: string, file: File) => {
     end(key);
     sources.set(key, file);
+    chosen.set(key, { file });
     const refusal = check(file);
     if (refusal !== null) return setState(key, { kind: 'refused', message: refusal });
     const controller = new AbortController();
@@ -84,6 +111,7 @@ export function createUploadQueue<Kept extends KeptFile>(
       if (!controller.signal.aborted) setState(key, state);
     };
     whileRunning({ kind: 'sending', progress: 0 });
+    void refuseRepeated(key, file);
     try {
       const kept = await send(file, {
         signal: controller.signal,
@@ -92,7 +120,7 @@ export function createUploadQueue<Kept extends KeptFile>(
       if (controller.signal.aborted) return;
       running.delete(key);
       sources.delete(key);
-      change(key, () => ({ ...doneItem(kept), key }));
+      change(key, () => ({ ...doneItem({ ...kept, digest: chosen.get(key)?.digest }), key }));
     } catch (error) {
       running.delete(key);
       whileRunning(failure(error));
@@ -132,6 +160,7 @@ export function createUploadQueue<Kept extends KeptFile>(
     remove: (key) => {
       end(key);
       sources.delete(key);
+      chosen.delete(key);
       const previous = items.find((item) => item.key === key)?.previous;
       if (previous === undefined) set(items.filter((item) => item.key !== key));
       else change(key, () => ({ ...doneItem(previous), key }));
@@ -141,6 +170,8 @@ export function createUploadQueue<Kept extends KeptFile>(
     },
   };
 }
+
+const isLive = ({ state }: UploadItem<unknown>): boolean => state.kind === 'sending' || state.kind === 'done';
 
 function doneItem<Kept extends KeptFile>(file: Kept): UploadItem<Kept> {
   return { key: file.id, name: file.name, size: file.size, state: { kind: 'done', file } };

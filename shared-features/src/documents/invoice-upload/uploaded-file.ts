@@ -16,6 +16,8 @@ export const UploadedFileSchema = v.object({
   isLocked: v.optional(v.boolean()),
   /** Bytes. */
   size: v.number(),
+  /** Hash of its content, if it was chosen in this browser. */
+  digest: v.optional(v.string()),
   /** Pages that are the invoice, if the file holds several. */
   pages: v.optional(v.object({ first: v.number(), last: v.number() })),
 });

@@ -56,7 +56,11 @@ function keptFile(item: UploadItem): UploadedFile | undefined {
   return item.state.kind === 'done' ? item.state.file : item.previous;
 }
 
+/** Returns whether a file repeats another one of the list and replaces none: the invoice is complete without it. */
+const isLeftOut = ({ state, previous }: UploadItem): boolean =>
+  state.kind === 'refused' && state.isRepeated === true && previous === undefined;
+
 function stateOf(items: readonly UploadItem[]): InvoiceUploads['state'] {
   if (items.some((item) => item.state.kind === 'sending')) return 'sending';
-  return items.some((item) => item.state.kind !== 'done') ? 'incomplete' : 'complete';
+  return items.some((item) => item.state.kind !== 'done' && !isLeftOut(item)) ? 'incomplete' : 'complete';
 }

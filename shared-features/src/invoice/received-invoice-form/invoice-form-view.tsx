@@ -68,7 +68,8 @@ export function InvoiceFormView({
               uploads={uploads}
               field={uploadField}
               places={reading.places}
-              readings={fills ? reading.readings : []}
+              readings={reading.readings}
+              fills={fills}
               fixed={fixedFiles}
               canWait={docNumber === undefined}
             >

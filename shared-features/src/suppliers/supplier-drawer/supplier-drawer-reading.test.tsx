@@ -79,10 +79,20 @@ describe('an account that was read', () => {
     expect(await register()).toMatchObject({ account_number: '0045678', origin: 'read' });
   });
 
+  it('can be confirmed at its place also if its reading is sure, until it is changed', async () => {
+    const { user, register } = await openAccount(readAccount());
+    expect(await screen.findByRole('img', { name: '振込先口座の記載箇所' })).toBeVisible();
+    confirmButton()?.focus();
+    await user.keyboard('{Enter}');
+    expect([confirmButton(), screen.getByText('確認済み')]).toEqual([null, expect.anything()]);
+    expect(await register()).toMatchObject({ account_number: '0045678', origin: 'confirmed' });
+  });
+
   it('is confirmed as a whole at its place: Enter in one of its fields leads to the button', async () => {
     const { user, register } = await openAccount(readAccount({ is_doubtful: true, doubt: '口座番号が欠けています。' }));
     expect(await screen.findByRole('img', { name: '振込先口座の記載箇所' })).toBeVisible();
     expect(screen.getByText('口座番号が欠けています。')).toBeVisible();
+    expect(screen.getByText(/キーで確認済みにして、次の項目へ進めます。/)).toBeVisible();
     await user.click(field(/口座番号/));
     await user.keyboard('{Enter}');
     expect(confirmButton()).toHaveFocus();

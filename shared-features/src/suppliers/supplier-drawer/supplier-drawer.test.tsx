@@ -130,7 +130,7 @@ describe('registering a supplier in a drawer', () => {
     expect(screen.getByRole('radio', { name: '当座' })).toBeChecked();
     expect(field(/口座番号/)).toHaveValue('0045678');
     expect(field(/口座名義/)).toHaveValue('カ)ホクリクセイコウ');
-    expect(marks()).toEqual([]);
+    expect(marks()).toEqual(['振込先口座を確認済みにする']);
   });
 
   it('marks doubtful fields until they are confirmed', async () => {

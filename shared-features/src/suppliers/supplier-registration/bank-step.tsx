@@ -13,6 +13,7 @@ import {
   type BankAccountValues,
   checkHolder,
 } from '../../bank/bank-account';
+import { ConfirmHint } from '../../documents/document-reading/reading-status';
 import { ReadableFrame } from '../../documents/document-reading/readable-frame';
 import { StepBegin } from '../../ui/step-message';
 import { stepTitle } from './step-names';
@@ -66,6 +67,7 @@ export function BankStep({ keeper, message, onGo, read = null }: BankStepProps) 
         <p
           className={styles.lead}
         >{`${kept.current.company.name} への振込に使う口座です。請求書に記載された口座を入力してください。`}</p>
+        {reading.isUnconfirmed('account') ? <ConfirmHint /> : null}
         <ReadableFrame field="account" label={FIELDS.supplierAccount} reading={reading} isGroup>
           {() => <BankAccountFields nameKana={kept.current.company.name_kana} />}
         </ReadableFrame>

@@ -11,6 +11,8 @@ import { StepBegin } from '../../ui/step-message';
 import { stepTitle } from './step-names';
 import { StepSection, StepActions } from './step-section';
 import { openStep, type StepProps } from './steps';
+import { ConfirmHint } from '../../documents/document-reading/reading-status';
+import { READ_PARTS } from './supplier-draft';
 import type { SupplierDraftKeeper } from './use-draft-keeper';
 import type { SupplierReading } from './supplier-reading';
 import { useReadParts } from './use-read-parts';
@@ -80,6 +82,7 @@ export function CompanyStep({ keeper, message, onGo, onChoose, read = null }: Co
   );
   return (
     <Form form={form} label={stepTitle('company', kept.current.hasAccount)} gap="cards">
+      {COMPANY_PARTS.some(reading.isUnconfirmed) ? <ConfirmHint /> : null}
       <BusinessFormSection />
       <CompanyFields reading={reading} needed={needed} />
       <AlreadyRegistered onChoose={onChoose} />
@@ -90,6 +93,8 @@ export function CompanyStep({ keeper, message, onGo, onChoose, read = null }: Co
     </Form>
   );
 }
+
+const COMPANY_PARTS = READ_PARTS.filter((part) => part !== 'account');
 
 const COMPARED = ['business_form', 'corporate_number', 'name', 'registration_number'] as const;
 

@@ -26,6 +26,10 @@ const SOURCES = {
 
 const isRead = (part: ReadPart): part is keyof typeof SOURCES => part in SOURCES;
 
+/** Returns whether the reading of a part is doubtful. */
+export const isDoubtful = (read: SupplierReading | null, part: ReadPart): boolean =>
+  isRead(part) && read?.fields[SOURCES[part]]?.is_doubtful === true;
+
 function partText(value: PartValue): string {
   if (typeof value === 'string') return value;
   const { bank_name: bank, branch_name: branch, account_type: type, account_number: number } = value;
@@ -43,12 +47,12 @@ export function partChoices(read: SupplierReading | null, part: ReadPart): reado
 
 /**
  * Returns what the reading tells about a part.
- * @param state whether a person has settled it
+ * @param state whether a person has settled it; `none` where nobody has to
  */
 export function partAid(
   read: SupplierReading | null,
   part: ReadPart,
-  state: Exclude<FieldAid['state'], 'none'>,
+  state: FieldAid['state'],
   chosen: number | null,
 ): FieldAid {
   if (read === null || !isRead(part)) return noAid;
@@ -57,8 +61,7 @@ export function partAid(
     const reason = read.missing.find(({ field }) => field === SOURCES[part])?.reason ?? null;
     return { ...noAid, reason };
   }
-  // A value that a register contradicts is open too, however sure its reading is.
-  if (!found.is_doubtful && state !== 'open') return noAid;
+  if (state === 'none') return noAid;
   const at = (place: typeof found.place): FilePlace | null =>
     read.file === null || place === null ? null : { file: read.file, place };
   const choices = partChoices(read, part);

@@ -2,7 +2,15 @@ import { useState } from 'react';
 import type { FieldAid } from '../../documents/document-reading/field-aid';
 import type { FieldReading } from '../../documents/document-reading/readable-frame';
 import type { ReadPart } from './supplier-draft';
-import { enteredNumber, partAid, partChoices, type PartValue, type SupplierReading } from './supplier-reading';
+import {
+  accountOrigin,
+  enteredNumber,
+  isDoubtful,
+  partAid,
+  partChoices,
+  type PartValue,
+  type SupplierReading,
+} from './supplier-reading';
 import type { SupplierDraftKeeper } from './use-draft-keeper';
 
 /** Parts that a person has settled on this screen, and how. */
@@ -30,8 +38,17 @@ export function useReadParts(
   const confirmAccount = (part: ReadPart) => {
     if (part === 'account') keep({ confirmedNumber: enteredNumber(kept.current.account) });
   };
-  const stateOf = (part: ReadPart): Exclude<FieldAid['state'], 'none'> =>
-    unconfirmed.includes(part) ? 'open' : (settled[part]?.state ?? 'confirmed');
+  const stateOf = (part: ReadPart): FieldAid['state'] => {
+    if (unconfirmed.includes(part)) return 'open';
+    const how = settled[part]?.state;
+    // Money goes to the account, so a person may confirm it however sure its reading is.
+    if (part === 'account' && !isDoubtful(read, part)) {
+      const origin = accountOrigin(kept.current);
+      return origin === 'read' ? 'offered' : origin === 'confirmed' ? 'confirmed' : 'none';
+    }
+    // A value that a register contradicts was open, however sure its reading is.
+    return isDoubtful(read, part) ? (how ?? 'confirmed') : 'none';
+  };
   const choose = async (part: ReadPart, chosen: number) => {
     const value = partChoices(read, part)[chosen];
     if (value === undefined) return;
