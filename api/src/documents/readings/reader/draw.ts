@@ -1,4 +1,4 @@
-import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
+import { createCanvas, loadImage, type Canvas, type Image } from '@napi-rs/canvas';
 import { OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { pictureSize } from '../../files/picture-size';
 import { type Grey, greyOf } from './grey';
@@ -28,6 +28,15 @@ function greyIn(canvas: Canvas): Grey {
   return greyOf(width, height, canvas.getContext('2d').getImageData(0, 0, width, height).data);
 }
 
+/** Returns a picture in another size, smoothed. */
+function scaled(image: Image | Canvas, scale: number): Canvas {
+  const canvas = sheet(image.width * scale, image.height * scale);
+  const context = canvas.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
 /** Scales a photo or a scan to the size for recognition. Throws {@link Unreadable} if it is broken or too large. */
 export async function drawImage(bytes: Uint8Array): Promise<Grey> {
   const size = pictureSize(bytes);
@@ -36,33 +45,48 @@ export async function drawImage(bytes: Uint8Array): Promise<Grey> {
   const image = await loadImage(Buffer.from(bytes)).catch(() => {
     throw new Unreadable('broken picture');
   });
-  const scale = scaleFor(image.width, image.height);
-  const canvas = sheet(image.width * scale, image.height * scale);
-  const context = canvas.getContext('2d');
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return greyIn(canvas);
+  return greyIn(scaled(image, scaleFor(image.width, image.height)));
 }
 
 /** The canvas type that pdf.js names is the browser's, which Node's types lack. */
 type RenderedCanvas = Parameters<PDFPageProxy['render']>[0]['canvas'];
 
+type Operators = Awaited<ReturnType<PDFPageProxy['getOperatorList']>>;
+
 /** Operations that draw text. */
 const TEXT: ReadonlySet<number> = new Set([OPS.showText, OPS.showSpacedText, OPS.nextLineShowText]);
 
-/** Draws a page of a PDF. @param isTextDrawn false for its pictures alone */
+/** Returns the longer side of the largest picture of a page in its own pixels, 0 without one. */
+function longSideOf({ fnArray, argsArray }: Operators): number {
+  return fnArray.reduce((longest: number, operation, index) => {
+    if (operation !== OPS.paintImageXObject) return longest;
+    const [, width, height] = argsArray[index] as readonly [name: string, width: number, height: number];
+    return Math.max(longest, width, height);
+  }, 0);
+}
+
+/** Share of the size for recognition below which a picture is no scan of the whole page. */
+const LEAST_SCAN = 0.3;
+
+/**
+ * Draws a page of a PDF. A scan of few pixels is drawn in its own size and then enlarged: pdf.js enlarges pixels to
+ * squares.
+ * @param isTextDrawn false for its pictures alone
+ */
 export async function drawPage(document: PDFDocumentProxy, number: number, isTextDrawn: boolean): Promise<Grey> {
   const page = await document.getPage(number);
+  const operators = await page.getOperatorList();
   const { width, height } = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: LONG_SIDE / Math.max(width, height) });
+  const own = longSideOf(operators);
+  const isSmall = own > LEAST_SCAN * LONG_SIDE && own < (1 - NEAR) * LONG_SIDE;
+  const viewport = page.getViewport({ scale: (isSmall ? own : LONG_SIDE) / Math.max(width, height) });
   const canvas = sheet(viewport.width, viewport.height);
   // The library's type names the browser's canvas. Node's canvas has everything that drawing needs.
-  const { fnArray } = await page.getOperatorList();
   await page.render({
     canvas: canvas as unknown as RenderedCanvas,
     viewport,
-    ...(!isTextDrawn && { operationsFilter: (index: number) => !TEXT.has(fnArray[index] ?? 0) }),
+    ...(!isTextDrawn && { operationsFilter: (index: number) => !TEXT.has(operators.fnArray[index] ?? 0) }),
   }).promise;
   page.cleanup();
-  return greyIn(canvas);
+  return greyIn(isSmall ? scaled(canvas, LONG_SIDE / own) : canvas);
 }

@@ -1,9 +1,9 @@
 import type { Cell } from '../layout/cell';
 import { layOut } from '../layout/layout';
 import { around, type Box, type TextItem, type TextPage } from '../layout/text-page';
+import { cutOut } from './cut-out';
 import { cropped, type Grey, redrawn } from './grey';
 import { groupsOf, marksOf, voiced, withoutMarks } from './half-width-kana';
-import { enlarged, linesOn, PIN_LEFT, pinned } from './read-again';
 import type { Sheet } from './recognise';
 import type { Line, Tesseract } from './tesseract';
 
@@ -66,6 +66,8 @@ const isWithin = (place: Box, { x, y, width, height }: TextItem): boolean => {
   );
 };
 
+/** Enlargement of a cut. */
+const SCALE = 1.6;
 /** White left of a place that is searched for its first letter, and the gap that ends the search, in heights. */
 const MARGIN = { across: 1.2, down: 0.25 };
 const FIRST_GAP = 0.2;
@@ -75,7 +77,7 @@ const FIRST_GAP = 0.2;
  * about where its words begin.
  */
 function cutFrom(prepared: Sheet['prepared'], place: Box): Grey {
-  const picture = enlarged(prepared, place, MARGIN);
+  const picture = cutOut(prepared.picture, place, MARGIN, SCALE);
   const scale = picture.height / (place.height * (1 + 2 * MARGIN.down));
   const begin = MARGIN.across * place.height * scale;
   const groups = groupsOf(picture).filter(({ bottom, top }) => bottom > top);
@@ -85,7 +87,8 @@ function cutFrom(prepared: Sheet['prepared'], place: Box): Grey {
     (groups[index]?.left ?? 0) - (groups[index - 1]?.right ?? 0) < FIRST_GAP * place.height * scale;
   while (at > 0 && isNear(at)) at -= 1;
   const left = Math.max(0, (groups[at]?.left ?? 0) - PIN_EDGE);
-  return cropped(picture, { x: left, y: 0, width: picture.width - left, height: picture.height });
+  const right = Math.min(picture.width, (groups.at(-1)?.right ?? 0) + PIN_EDGE);
+  return cropped(picture, { x: left, y: 0, width: right - left, height: picture.height });
 }
 
 /** How much wider half-width kana become, which makes them usual ones. */
@@ -113,7 +116,7 @@ function readingOf(lines: readonly Line[], marks: readonly number[] | null) {
   const words = lines.flatMap((line) => line.words);
   const scale = marks ? WIDER : 1;
   const letters = words.flatMap(({ symbols }) =>
-    symbols.map(({ text, bbox }) => ({ text, middle: ((bbox.x0 + bbox.x1) / 2 - PIN_LEFT) / scale })),
+    symbols.map(({ text, bbox }) => ({ text, middle: (bbox.x0 + bbox.x1) / 2 / scale })),
   );
   const text = marks ? voiced(letters, marks) : words.map((word) => word.text).join('');
   return {
@@ -137,16 +140,12 @@ export function withKana(tesseract: Tesseract, { page, prepared }: Sheet): TextP
     const plain = withoutMarks(picture, marks);
     return { place, marks: plain.places, picture: widened(plain.picture) };
   });
-  if (cuts.length === 0) return page;
-  const { board, places } = pinned(cuts.map(({ picture }) => picture));
-  const lines = tesseract.recognise(board, { letters: KANA });
   let { items } = page;
-  for (const [index, { place, marks }] of cuts.entries()) {
+  for (const { place, marks, picture } of cuts) {
     const old = items.filter((item) => isWithin(place, item));
     const before = old.map((item) => item.text).join('');
     if (old.length === 0) continue;
-    const pin = places[index];
-    const read = readingOf(pin ? linesOn(lines, pin) : [], marks);
+    const read = readingOf(tesseract.recognise(picture, { letters: KANA }), marks);
     const isFine = marks === null && IS_FINE.test(before);
     const better = isFine ? { text: withoutDoubles(before), confidence: UNSURE } : read;
     const isBetter = isFine ? better.text !== before : isHolder(read.text) && read.confidence >= LEAST_CONFIDENCE;

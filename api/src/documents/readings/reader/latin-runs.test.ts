@@ -12,6 +12,7 @@ test.each([
   ['104,214', '104,214H', '104,214'],
   ['202602-477', '02602-477', '202602-477'],
   ['R7705/31', 'R7/05/31', 'R7/05/31'],
+  ['2026-03-31', '1026-03-31', '2026-03-31'],
   ['Billto', 'Bill to', 'Bill to'],
 ])('of %s and %s the second data set confirms or mends the first: %s', (text, again, meant) => {
   expect(better(run(text), again, 90).text).toBe(meant);

@@ -1,5 +1,5 @@
 import { around, type Box, type TextItem, type TextPage } from '../layout/text-page';
-import { enlarged, linesOn, pinned } from './read-again';
+import { cutOut } from './cut-out';
 import type { Sheet } from './recognise';
 import type { Tesseract } from './tesseract';
 
@@ -24,10 +24,14 @@ const FORMS: readonly RegExp[] = [
 const CONFIRMED = 90;
 const UNCONFIRMED = 50;
 /** White around a run, in heights of letters; beside it, at most a part of the gap to a neighbour. */
-const MARGIN = { across: 0, down: 0.25 };
+const MARGIN = { across: 0.2, down: 0.25 };
 const ASIDE = 0.4;
 const GAP_SHARE = 0.45;
 
+/** A day with its year. */
+const DAY = /^20\d{2}([/.-])\d{1,2}\1\d{1,2}$/;
+
+const isDay = (text: string): boolean => DAY.test(text);
 const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 const isFormed = (text: string): boolean => FORMS.some((form) => form.test(text));
 
@@ -37,6 +41,15 @@ const HAS_WORD = /[A-Za-z]{3}/;
 
 /** Returns a text without its spaces, unless it has words. */
 const spaced = (text: string): string => (HAS_WORD.test(text) ? text : text.replace(/ /g, ''));
+
+/** Marks before a number for which the Latin data set, which lacks them, sees a digit. */
+const MARK = /^[\\¥￥:・#№]/;
+
+/** Returns the Latin reading of a run without the digit that it takes the mark before it for. */
+const withoutMark = (first: string, again: string): string =>
+  MARK.test(first) && digitsOf(again).length === digitsOf(first).length + 1
+    ? again.replace(/^\D*\d/, first.charAt(0).replace(/[^:]/, '¥'))
+    : again;
 
 /** Joins the words of a run. */
 const joined = (run: readonly TextItem[]): string =>
@@ -67,7 +80,8 @@ function runsOf(items: readonly TextItem[]): TextItem[][] {
   let run: TextItem[] = [];
   for (const item of items) {
     const before = run.at(-1);
-    const isNext = before !== undefined && item.y === before.y && item.x - before.x - before.width < GAP * item.height;
+    const gap = before ? item.x - before.x - before.width : 0;
+    const isNext = before?.y === item.y && gap < GAP * item.height && gap > -item.height;
     if (!isNext || !LATIN.test(item.text)) {
       if (run.some(({ text }) => IS_WORTH.test(text))) runs.push(run);
       run = [];
@@ -85,6 +99,7 @@ const LEAST_AGAIN = 80;
 function isBetter({ text, confidence = 0 }: TextItem, again: string, confidenceAgain: number): boolean {
   if (!HAS_DIGIT.test(text) && !HAS_DIGIT.test(again)) return confidenceAgain >= LEAST_AGAIN;
   if (digitsOf(text) === digitsOf(again)) return !isFormed(text) && isFormed(again);
+  if (isDay(text) !== isDay(again)) return isDay(again);
   if (isFormed(text) !== isFormed(again)) return isFormed(again);
   // A cut may lose a letter at its edge.
   if (digitsOf(text).includes(digitsOf(again))) return false;
@@ -132,16 +147,13 @@ export function withTriangles(items: readonly TextItem[]): TextItem[] {
 export function withLatin(tesseract: Tesseract, { page, prepared }: Sheet): TextPage {
   const runs = runsOf(page.items).map((items) => ({ items, box: around(items), area: areaOf(items, page.items) }));
   if (runs.length === 0) return page;
-  const { board, places } = pinned(runs.map(({ area }) => enlarged(prepared, area, MARGIN)));
-  const lines = tesseract.recognise(board, { language: 'eng', letters: '' });
   const betters = new Map<TextItem, TextItem>();
   const left = new Set<TextItem>();
-  for (const [index, { items, box }] of runs.entries()) {
+  for (const { items, box, area } of runs) {
     const [first, ...others] = items;
-    const place = places[index];
-    if (!first || !place) continue;
-    const own = linesOn(lines, place);
-    const again = spaced(own.map(({ text }) => text.trim()).join(' '));
+    if (!first) continue;
+    const own = tesseract.recognise(cutOut(prepared.picture, area, MARGIN), { language: 'eng' });
+    const again = withoutMark(joined(items), spaced(own.map(({ text }) => text.trim()).join(' ')));
     const confidence = Math.min(...items.map((item) => item.confidence ?? 0));
     const confidenceAgain = Math.min(...own.map((line) => line.confidence));
     const run = { ...box, text: joined(items), confidence };

@@ -1,5 +1,9 @@
-import type { Box, TextItem, TextPage } from '../layout/text-page';
-import { type Grey, cropped } from './grey';
+import { around, type TextItem, type TextPage } from '../layout/text-page';
+import { findLines, type InkLine } from './find-lines';
+import { beginsOf } from './word-places';
+import { cutOut } from './cut-out';
+import type { Grey } from './grey';
+import { mendMarks } from './mend-marks';
 import { type Prepared, prepare, quarterTurned } from './prepare';
 import type { Line, Tesseract } from './tesseract';
 
@@ -12,8 +16,11 @@ const SURE = 75;
 /** Number and share of such letters that a page the right way up has. */
 const LEAST_SURE_LETTERS = 40;
 const SURE_SHARE = 0.5;
-/** Share of a page on which it is tried which side is up. */
-const TRIAL_SHARE = 0.25;
+/** Number of lines on which it is tried which side is up: the longest. */
+const TRIAL_LINES = 8;
+
+/** White around a line that is recognised, in heights of the line. */
+const MARGIN = { across: 0.25, down: 0.25 };
 
 /** A page as a picture, before recognition. */
 export interface PagePicture {
@@ -27,52 +34,68 @@ export interface Sheet {
   readonly prepared: Prepared;
 }
 
-const boxOf = ({ bbox: { x0, y0, x1, y1 } }: Line): Box => ({ x: x0, y: y0, width: x1 - x0, height: y1 - y0 });
-
-/** Returns the words of lines. */
-const wordsOf = (lines: readonly Line[]): TextItem[] =>
-  lines
-    .filter(({ confidence, text }) => confidence >= LEAST_CONFIDENCE || NUMBER.test(text))
-    .flatMap((line) =>
-      // All words get the height of their line, because the height of a full stop or a dash says nothing.
-      line.words.map(({ text, bbox, confidence }): TextItem => ({
-        ...boxOf(line),
-        text,
-        confidence,
-        x: bbox.x0,
-        width: bbox.x1 - bbox.x0,
-      })),
-    );
-
-const lettersOf = (lines: readonly Line[], least: number): number =>
-  lines
-    .flatMap(({ words }) => words)
-    .reduce((sum, { text, confidence }) => (confidence >= least ? sum + text.length : sum), 0);
-
-/** Returns the part of a picture as wide as the whole that has most letters. */
-function inkiest({ width, height, data }: Grey): Box {
-  const [bands, band] = [8, Math.round(TRIAL_SHARE * height)];
-  const inks = Array.from({ length: bands }, (_, index) => {
-    const y = Math.round((index * (height - band)) / (bands - 1));
-    let ink = 0;
-    // Every third row, from one pixel to the next: letters change, filled areas do not.
-    for (let row = y; row < y + band; row += 3)
-      for (let at = row * width + 1; at < (row + 1) * width; at += 1)
-        if ((data[at - 1] ?? 0) - (data[at] ?? 0) > 80) ink += 1;
-    return { y, ink };
-  });
-  const [best] = inks.toSorted((one, other) => other.ink - one.ink);
-  return { x: 0, y: best?.y ?? 0, width, height: band };
+/** Line of ink with what is read on it. */
+interface ReadLine {
+  readonly ink: InkLine;
+  readonly read: readonly Line[];
 }
+
+/** Recognises lines one by one: recognition that looks for lines itself loses letters, and whole lines of them. */
+function readLines(
+  tesseract: Tesseract,
+  picture: Grey,
+  lines: readonly InkLine[],
+  onProgress: (share: number) => void = () => undefined,
+): ReadLine[] {
+  return lines.map((ink, index) => {
+    const read = tesseract.recognise(cutOut(picture, ink, MARGIN));
+    onProgress((index + 1) / lines.length);
+    const [left, top] = [ink.x - MARGIN.across * ink.height, ink.y - MARGIN.down * ink.height];
+    const moved = <T extends Pick<Line, 'bbox'>>(piece: T): T => {
+      const { x0, y0, x1, y1 } = piece.bbox;
+      return { ...piece, bbox: { x0: x0 + left, y0: y0 + top, x1: x1 + left, y1: y1 + top } };
+    };
+    return { ink, read: read.map((line) => ({ ...moved(line), words: line.words.map(moved) })) };
+  });
+}
+
+/** Returns the words of a line with the places of their ink: recognition is not exact about where words begin. */
+function wordsOf({ ink, read }: ReadLine): TextItem[] {
+  const lines = read.filter(({ confidence, text }) => confidence >= LEAST_CONFIDENCE || NUMBER.test(text));
+  const words = lines.flatMap((line) => line.words);
+  const begins = beginsOf(words, ink.pieces);
+  return words.map(({ text, confidence }, index): TextItem => {
+    const begin = Math.max(ink.x, begins[index] ?? 0);
+    const end = Math.min(ink.x + ink.width, begins[index + 1] ?? Infinity);
+    const own = ink.pieces.filter(({ x, width }) => x + width / 2 >= begin && x + width / 2 < end);
+    const box = own.length > 0 ? around(own) : { x: begin, width: end - begin };
+    const x = Math.max(begin, box.x);
+    // All words get the height of their line, because the height of a full stop or a dash says nothing.
+    return {
+      text,
+      confidence,
+      x,
+      width: Math.max(0, Math.min(end, box.x + box.width) - x),
+      y: ink.y,
+      height: ink.height,
+    };
+  });
+}
+
+const lettersOf = (lines: readonly ReadLine[], least: number): number =>
+  lines
+    .flatMap(({ read }) => read.flatMap(({ words }) => words))
+    .reduce((sum, { text, confidence }) => (confidence >= least ? sum + text.length : sum), 0);
 
 type Turn = 0 | 90 | 180 | 270;
 
-/** Returns a page turned so that the most letters of a part of it can be read. */
+/** Returns a page turned so that most letters of some lines can be read. */
 function uprightOf(tesseract: Tesseract, prepared: Prepared, turns: readonly Turn[]): Prepared {
   let best = { prepared, letters: -1 };
   for (const turn of turns) {
     const turned = turn === 0 ? prepared : quarterTurned(prepared, turn);
-    const letters = lettersOf(tesseract.recognise(cropped(turned.picture, inkiest(turned.picture))), SURE);
+    const longest = findLines(turned.picture).toSorted((one, other) => other.width - one.width);
+    const letters = lettersOf(readLines(tesseract, turned.picture, longest.slice(0, TRIAL_LINES)), SURE);
     if (letters > best.letters) best = { prepared: turned, letters };
   }
   return best.prepared;
@@ -86,15 +109,16 @@ export function recognise(
 ): Sheet {
   const { isAcross, ...asItLies } = prepare(grey);
   let prepared: Prepared = isAcross ? asItLies : uprightOf(tesseract, asItLies, [0, 90, 270]);
-  let lines = tesseract.recognise(prepared.picture, { onProgress });
+  const readAll = (): ReadLine[] => readLines(tesseract, prepared.picture, findLines(prepared.picture), onProgress);
+  let lines = readAll();
   const sure = lettersOf(lines, SURE);
   if (sure < LEAST_SURE_LETTERS || sure < SURE_SHARE * lettersOf(lines, 0)) {
     const upright = uprightOf(tesseract, prepared, [0, 180]);
     if (upright !== prepared) {
       prepared = upright;
-      lines = tesseract.recognise(prepared.picture, { onProgress });
+      lines = readAll();
     }
   }
   const { width, height } = prepared.picture;
-  return { page: { number, width, height, items: wordsOf(lines) }, prepared };
+  return { page: { number, width, height, items: lines.flatMap((line) => mendMarks(wordsOf(line))) }, prepared };
 }

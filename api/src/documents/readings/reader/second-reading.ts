@@ -6,7 +6,7 @@ import type { Box } from '../layout/text-page';
 import { turned } from '../layout/turn';
 
 /** A part of a recognised page that is read again as one line. */
-export interface Cut {
+interface Cut {
   readonly page: number;
   readonly box: Box;
 }

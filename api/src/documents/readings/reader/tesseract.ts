@@ -5,7 +5,7 @@ import { type Grey, toPgm } from './grey';
 import { installed } from './installed';
 
 /** A piece of recognised text with its corners in pixels, and how sure recognition is of it (0 to 100). */
-interface Piece {
+export interface Piece {
   readonly text: string;
   readonly confidence: number;
   readonly bbox: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
@@ -26,8 +26,8 @@ interface Recognised {
   readonly blocks: readonly { readonly paragraphs: readonly { readonly lines: readonly Line[] }[] }[];
 }
 
-/** Sparse text, because the texts on invoices are scattered and finding them needs no guess at columns. */
-const SPARSE_TEXT = '11';
+/** A picture that is one line: words are looked for in Latin letters, nothing in Japanese ones. */
+const ONE_LINE = { jpn: '13', eng: '7' } as const;
 
 /** Engine of Tesseract that the data sets are made for. */
 const LSTM_ONLY = 1;
@@ -45,26 +45,17 @@ export type Language = keyof typeof DATA;
  */
 export class Tesseract {
   readonly #apis = new Map<Language, TessBaseAPI>();
-  #onProgress: (share: number) => void = () => undefined;
 
   private constructor(private readonly module: TesseractModule) {}
 
   static async load(): Promise<Tesseract> {
-    const listener: { tell: (percent: number) => void } = { tell: () => undefined };
-    const module = await load({
-      TesseractProgress: (percent) => listener.tell(percent),
-      printErr: () => undefined,
-    });
-    const tesseract = new Tesseract(module);
-    listener.tell = (percent) => tesseract.#onProgress(percent / 100);
-    return tesseract;
+    return new Tesseract(await load({ TesseractProgress: () => undefined, printErr: () => undefined }));
   }
 
-  /** Recognises a picture. @param letters the only ones that may be read; empty for all */
-  recognise(picture: Grey, { language = 'jpn', letters = '', onProgress = () => undefined }: Options = {}): Line[] {
+  /** Recognises a picture of one line. @param letters the only ones that may be read; empty for all */
+  recognise(picture: Grey, { language = 'jpn', letters = '' }: Options = {}): Line[] {
     const api = this.#apiOf(language);
     api.SetVariable('tessedit_char_whitelist', letters);
-    this.#onProgress = onProgress;
     this.module.FS.writeFile('/input', toPgm(picture));
     api.SetImageFile(1, 0);
     api.Recognize(null);
@@ -85,7 +76,7 @@ export class Tesseract {
     this.module.FS.writeFile(`./${language}.traineddata`, gunzipSync(readFileSync(installed(name, ...path))));
     const api = new this.module.TessBaseAPI();
     if (api.Init(null, language, LSTM_ONLY) !== 0) throw new Error(`No data for ${language}.`);
-    api.SetVariable('tessedit_pageseg_mode', SPARSE_TEXT);
+    api.SetVariable('tessedit_pageseg_mode', ONE_LINE[language]);
     api.SetVariable('preserve_interword_spaces', '1');
     // Light letters on a dark ground are turned over beforehand; trying that here doubles the time for a bad line.
     api.SetVariable('tessedit_do_invert', '0');
@@ -97,5 +88,4 @@ export class Tesseract {
 interface Options {
   readonly language?: Language;
   readonly letters?: string;
-  readonly onProgress?: (share: number) => void;
 }
