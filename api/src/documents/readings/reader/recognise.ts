@@ -1,11 +1,12 @@
 import { around, type TextItem, type TextPage } from '../layout/text-page';
+import { turned } from '../layout/turn';
 import { findLines, type InkLine } from './find-lines';
 import { beginsOf } from './word-places';
 import { cutOut } from './cut-out';
 import type { Grey } from './grey';
 import { mendMarks } from './mend-marks';
 import { type Prepared, prepare, quarterTurned } from './prepare';
-import type { Line, Tesseract } from './tesseract';
+import type { Language, Line, Tesseract } from './tesseract';
 
 /** Lines below this confidence (0 to 100) are shadows, stamps and rules, unless they have a number. */
 const LEAST_CONFIDENCE = 40;
@@ -16,6 +17,8 @@ const SURE = 75;
 /** Number and share of such letters that a page the right way up has. */
 const LEAST_SURE_LETTERS = 40;
 const SURE_SHARE = 0.5;
+/** Share of lines of a single letter from which on a page may be written from top to bottom. */
+const LETTER_SHARE = 0.5;
 /** Number of lines on which it is tried which side is up: the longest. */
 const TRIAL_LINES = 8;
 
@@ -40,15 +43,20 @@ interface ReadLine {
   readonly read: readonly Line[];
 }
 
+interface ReadOptions {
+  readonly language?: Language;
+  readonly onProgress?: (share: number) => void;
+}
+
 /** Recognises lines one by one: recognition that looks for lines itself loses letters, and whole lines of them. */
 function readLines(
   tesseract: Tesseract,
   picture: Grey,
   lines: readonly InkLine[],
-  onProgress: (share: number) => void = () => undefined,
+  { language = 'jpn', onProgress = () => undefined }: ReadOptions = {},
 ): ReadLine[] {
   return lines.map((ink, index) => {
-    const read = tesseract.recognise(cutOut(picture, ink, MARGIN));
+    const read = tesseract.recognise(cutOut(picture, ink, MARGIN), { language });
     onProgress((index + 1) / lines.length);
     const [left, top] = [ink.x - MARGIN.across * ink.height, ink.y - MARGIN.down * ink.height];
     const moved = <T extends Pick<Line, 'bbox'>>(piece: T): T => {
@@ -87,18 +95,76 @@ const lettersOf = (lines: readonly ReadLine[], least: number): number =>
     .flatMap(({ read }) => read.flatMap(({ words }) => words))
     .reduce((sum, { text, confidence }) => (confidence >= least ? sum + text.length : sum), 0);
 
+/** Gap between two words that is a space, in heights of the line. */
+const SPACE = 0.3;
+
+/** Returns the words of a line as one. */
+function joinedWords(words: readonly TextItem[]): TextItem {
+  const text = words.map((word, index) => {
+    const before = words[index - 1];
+    return before && word.x - before.x - before.width > SPACE * word.height ? ` ${word.text}` : word.text;
+  });
+  const confidence = Math.min(...words.map((word) => word.confidence ?? 0));
+  return { ...around(words), text: text.join(''), confidence };
+}
+
+/** Returns a page with its letters on their left side, as the data set for vertical text reads them. */
+const onLeftSide = (prepared: Prepared): Grey => quarterTurned(prepared, 270).picture;
+
+/** Least length of a column and of a line among columns, in its heights: others are letters of the other direction. */
+const LEAST_COLUMN = 1.6;
+const LEAST_LINE = 4;
+
+/** Returns the letters of a word, each with its part of the word's place. */
+const lettersIn = (word: TextItem): TextItem[] =>
+  [...word.text].map((text, index, { length }) => ({
+    ...word,
+    text,
+    x: word.x + (index * word.width) / length,
+    width: word.width / length,
+  }));
+
+/** Returns the lines that are longer than so many of their heights. */
+const longer = (lines: readonly InkLine[], least: number): InkLine[] =>
+  lines.filter(({ width, height }) => width >= least * height);
+
+/**
+ * Reads a page that is written from top to bottom, letter by letter, and the lines on it that run to the right.
+ */
+function downwards(tesseract: Tesseract, prepared: Prepared, onProgress: (share: number) => void): TextItem[] {
+  const { picture } = prepared;
+  const onSide = onLeftSide(prepared);
+  const columns = readLines(tesseract, onSide, longer(findLines(onSide), LEAST_COLUMN), {
+    language: 'jpn_vert',
+    onProgress,
+  });
+  const lines = readLines(tesseract, picture, longer(findLines(picture), LEAST_LINE));
+  const down = columns.flatMap(wordsOf).flatMap(lettersIn);
+  const across = lines.map(wordsOf).filter((words) => words.length > 0);
+  return [...down.map((letter) => ({ ...letter, ...turned(onSide, letter, 90) })), ...across.map(joinedWords)];
+}
+
+/** Returns whether most lines are single letters, as those of columns are. */
+const isInLetters = (lines: readonly InkLine[]): boolean =>
+  lines.length - longer(lines, LEAST_COLUMN).length > LETTER_SHARE * lines.length;
+
 type Turn = 0 | 90 | 180 | 270;
 
-/** Returns a page turned so that most letters of some lines can be read. */
-function uprightOf(tesseract: Tesseract, prepared: Prepared, turns: readonly Turn[]): Prepared {
+/** Returns how many letters of the longest lines of a page are legible. */
+function legible(tesseract: Tesseract, picture: Grey, language: Language): number {
+  const longest = findLines(picture).toSorted((one, other) => other.width - one.width);
+  return lettersOf(readLines(tesseract, picture, longest.slice(0, TRIAL_LINES), { language }), SURE);
+}
+
+/** Returns a page turned so that most letters of some lines can be read, and how many these are. */
+function uprightOf(tesseract: Tesseract, prepared: Prepared, turns: readonly Turn[]) {
   let best = { prepared, letters: -1 };
   for (const turn of turns) {
-    const turned = turn === 0 ? prepared : quarterTurned(prepared, turn);
-    const longest = findLines(turned.picture).toSorted((one, other) => other.width - one.width);
-    const letters = lettersOf(readLines(tesseract, turned.picture, longest.slice(0, TRIAL_LINES)), SURE);
-    if (letters > best.letters) best = { prepared: turned, letters };
+    const trial = turn === 0 ? prepared : quarterTurned(prepared, turn);
+    const letters = legible(tesseract, trial.picture, 'jpn');
+    if (letters > best.letters) best = { prepared: trial, letters };
   }
-  return best.prepared;
+  return best;
 }
 
 /** Recognises a page, turned if it lies on its side or stands on its head. Changes its picture. */
@@ -108,17 +174,24 @@ export function recognise(
   onProgress: (share: number) => void,
 ): Sheet {
   const { isAcross, ...asItLies } = prepare(grey);
-  let prepared: Prepared = isAcross ? asItLies : uprightOf(tesseract, asItLies, [0, 90, 270]);
-  const readAll = (): ReadLine[] => readLines(tesseract, prepared.picture, findLines(prepared.picture), onProgress);
-  let lines = readAll();
+  const sheetOf = (prepared: Prepared, items: TextItem[]): Sheet => {
+    const { width, height } = prepared.picture;
+    return { page: { number, width, height, items }, prepared };
+  };
+  const acrossOf = (prepared: Prepared): ReadLine[] =>
+    readLines(tesseract, prepared.picture, findLines(prepared.picture), { onProgress });
+  const itemsOf = (lines: readonly ReadLine[]): TextItem[] => lines.flatMap((line) => mendMarks(wordsOf(line)));
+
+  const isDoubtful = !isAcross || isInLetters(findLines(asItLies.picture));
+  const upright = isDoubtful ? uprightOf(tesseract, asItLies, isAcross ? [0] : [0, 90, 270]) : null;
+  if (upright && legible(tesseract, onLeftSide(asItLies), 'jpn_vert') > upright.letters)
+    return sheetOf(asItLies, downwards(tesseract, asItLies, onProgress));
+  const prepared = upright?.prepared ?? asItLies;
+  const lines = acrossOf(prepared);
   const sure = lettersOf(lines, SURE);
-  if (sure < LEAST_SURE_LETTERS || sure < SURE_SHARE * lettersOf(lines, 0)) {
-    const upright = uprightOf(tesseract, prepared, [0, 180]);
-    if (upright !== prepared) {
-      prepared = upright;
-      lines = readAll();
-    }
-  }
-  const { width, height } = prepared.picture;
-  return { page: { number, width, height, items: lines.flatMap((line) => mendMarks(wordsOf(line))) }, prepared };
+  if (sure >= LEAST_SURE_LETTERS && sure >= SURE_SHARE * lettersOf(lines, 0)) return sheetOf(prepared, itemsOf(lines));
+  const trial = uprightOf(tesseract, prepared, [0, 180]);
+  return trial.prepared === prepared
+    ? sheetOf(prepared, itemsOf(lines))
+    : sheetOf(trial.prepared, itemsOf(acrossOf(trial.prepared)));
 }

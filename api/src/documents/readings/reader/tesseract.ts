@@ -27,7 +27,7 @@ interface Recognised {
 }
 
 /** A picture that is one line: words are looked for in Latin letters, nothing in Japanese ones. */
-const ONE_LINE = { jpn: '13', eng: '7' } as const;
+const ONE_LINE = { jpn: '13', jpn_vert: '13', eng: '7' } as const;
 
 /** Engine of Tesseract that the data sets are made for. */
 const LSTM_ONLY = 1;
@@ -35,6 +35,7 @@ const LSTM_ONLY = 1;
 /** Data sets: package and folder. The small integer ones are as good as the large ones on print. */
 const DATA = {
   jpn: ['@tesseract.js-data/jpn', '4.0.0_best_int', 'jpn.traineddata.gz'],
+  jpn_vert: ['@tesseract.js-data/jpn_vert', '4.0.0_best_int', 'jpn_vert.traineddata.gz'],
   eng: ['@tesseract.js-data/eng', '4.0.0_best_int', 'eng.traineddata.gz'],
 } as const;
 export type Language = keyof typeof DATA;
