@@ -1,8 +1,9 @@
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import type { ReadFields } from 'shared-api/types';
 import { everyNth, itFull } from './support/full';
 import { invoice } from './support/invoices';
 import { LAYOUTS } from './support/layouts';
-import { makePdf } from './support/make-pdf';
+import { FONT, makePdf } from './support/make-pdf';
 import { readWith } from './support/reader';
 
 /** Recognising a page takes seconds, and much longer on a busy machine. */
@@ -33,6 +34,39 @@ describe('the reader on other layouts', () => {
         due_date: { value: '2026-11-25' },
         registration_number: { value: 'T1220001009876' },
         addressee: { value: '株式会社青葉製作所' },
+      });
+    },
+    RECOGNITION_MS,
+  );
+
+  it(
+    'recognises a page that is written from top to bottom, and the line at its foot',
+    async () => {
+      const columns = [
+        [1400, '御請求書'],
+        [1260, '金三十六万四千円也'],
+        [1120, '右の通り御請求申し上げます'],
+        [960, '令和八年五月二十八日'],
+        [800, '株式会社青葉製作所御中'],
+      ] as const;
+      const page = createCanvas(1654, 2339);
+      const context = page.getContext('2d');
+      context.fillStyle = 'white';
+      context.fillRect(0, 0, page.width, page.height);
+      context.fillStyle = 'black';
+      GlobalFonts.registerFromPath(FONT, 'Vertical');
+      context.font = '42px Vertical';
+      for (const [x, text] of columns)
+        for (const [index, letter] of [...text].entries()) context.fillText(letter, x, 240 + 52 * index);
+      context.font = '30px Vertical';
+      context.fillText('みずほ銀行 堂島支店 普通 1234567 カ）アオバ', 200, 2000);
+      const bytes = page.toBuffer('image/png');
+      const { fields } = await readWith(bytes, { contentType: 'image/png', method: 'ocr' });
+      expect(fields).toMatchObject({
+        amount: { value: 364_000, is_doubtful: true },
+        issue_date: { value: '2026-05-28', is_doubtful: true },
+        addressee: { value: '株式会社青葉製作所' },
+        bank_account: { value: { account_number: '1234567' } },
       });
     },
     RECOGNITION_MS,
