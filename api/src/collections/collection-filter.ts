@@ -7,7 +7,7 @@ import type { Executor } from '../platform/db/client';
 import { collections } from '../platform/db/schema/collections';
 import { invoices } from '../platform/db/schema/invoices';
 import { suppliers } from '../platform/db/schema/suppliers';
-import { supplierHas } from '../suppliers';
+import { supplierHas } from '../platform/db/supplier-search';
 
 /** Filter of a seller's list (contract: listCollections). All conditions apply together. */
 export interface CollectionFilter {

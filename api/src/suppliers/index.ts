@@ -16,5 +16,4 @@ export { readSupplier, registerSupplier } from './register-supplier.service';
 export type { CheckedAccount } from './supplier-account.service';
 export { toSupplierAccount } from './supplier.mapper';
 export { findSupplier, type SupplierRow } from './supplier.repository';
-export { supplierHas } from './supplier-search';
 export { createSupplierTable, type SupplierRows } from './supplier-table';

@@ -6,7 +6,7 @@ import type { Static } from 'typebox';
 import type { Executor } from '../platform/db/client';
 import { supplierAccounts, suppliers } from '../platform/db/schema/suppliers';
 import { currentAccounts, type SupplierAccountRow } from './account.repository';
-import { supplierHas } from './supplier-search';
+import { supplierHas } from '../platform/db/supplier-search';
 import { toSupplierSummary } from './supplier.mapper';
 import { supplierRows, type SupplierRow } from './supplier.repository';
 

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/db/client';
 import { receivedInvoices } from '../../platform/db/schema/documents';
 import { paymentDrafts } from '../../platform/db/schema/drafts';
 import { suppliers } from '../../platform/db/schema/suppliers';
-import { supplierHas } from '../../suppliers';
+import { supplierHas } from '../../platform/db/supplier-search';
 
 /**
  * Filter of a list, an export or an archive of received invoices (contract: receivedInvoiceFilter). All conditions

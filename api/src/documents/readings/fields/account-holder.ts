@@ -23,7 +23,7 @@ function withoutBrackets(text: string, [start, end]: Place): Place {
   const [opened, closed] = [name.split('(').length, name.split(')').length];
   return name.startsWith('(') && name.endsWith(')') && (closed > opened || !/^\([ァ-ヶ]{1,4}\)/.test(name))
     ? [start + 1, end - 1]
-    : closed > opened && !/\(|^[ァ-ヶ]{1,4}\)|[カユドシメイ]\)$/.test(name)
+    : name.endsWith(')') && closed > opened && !/\(|^[ァ-ヶ]{1,4} ?\)|[カユドシメイ]\)$/.test(name)
       ? [start, end - 1]
       : [start, end];
 }

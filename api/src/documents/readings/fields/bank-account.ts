@@ -181,7 +181,9 @@ function accountIn(account: AccountText): ReadAccount | null {
     accountNumber: number,
     // Recognition puts space around brackets; print never has it. It takes a slash before a name for a kana.
     holder: holder
-      ? account.written(...holder).replace(/ (?=[(（][ァ-ヶ])|(?<=[)）]) |^[ノソンオ]{1,2}(?=[カユド][)）])/g, '')
+      ? account
+          .written(...holder)
+          .replace(/ (?=[(（][ァ-ヶ]|[)）])|(?<=[(（)）]) |^[ノソンオ]{1,2}(?=[カユド][)）])/g, '')
       : '',
     ...(codes.bank !== null && { bankCode: codes.bank }),
     ...(codes.branch !== null && codes.branch !== branch?.text && { branchCode: codes.branch }),

@@ -1,5 +1,5 @@
 import { like, or, sql, type SQL } from 'drizzle-orm';
-import { suppliers } from '../platform/db/schema/suppliers';
+import { suppliers } from './schema/suppliers';
 
 /**
  * Returns the condition that a supplier has a text in its name, kana or numbers: as it is typed, or in the form of
