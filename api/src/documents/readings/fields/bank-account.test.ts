@@ -13,6 +13,11 @@ const minato: PrintedAccount = {
 test.each<[string, Piece[], PrintedAccount | null]>([
   ['in one line', [[50, 700, 'お振込先：みずほ銀行 神田支店 普通 1234567 ユ）ミナトインサツ']], minato],
   [
+    'with a blank before a bracket',
+    [[50, 700, 'お振込先：みずほ銀行 神田支店 普通 1234567 ユ ）ミナトインサツ']],
+    minato,
+  ],
+  [
     'in lines under its label',
     [
       [50, 700, '【振込先】'],

@@ -1,4 +1,4 @@
-import { documentOf, type Piece } from '../testing/document';
+import { documentOf, type Piece, TOTALS } from '../testing/document';
 import { readWhole } from './read-fields';
 
 /** An invoice whose every value is sure, with some lines replaced or added. */
@@ -11,12 +11,7 @@ const invoice = (more: readonly Piece[] = [], head = 'ご請求金額 132,000円
   [380, 130, '株式会社北野企画', 11],
   [380, 170, '登録番号：T1120001012345', 9],
   [50, 200, head, 14],
-  [380, 300, '小計'],
-  [470, 300, '120,000円'],
-  [380, 316, '消費税（10%）'],
-  [470, 316, '12,000円'],
-  [380, 332, '合計'],
-  [470, 332, '132,000円'],
+  ...TOTALS,
   ...more,
 ];
 const ACCOUNT: Piece[] = [

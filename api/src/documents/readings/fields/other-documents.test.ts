@@ -1,4 +1,4 @@
-import { documentOf, type Piece } from '../testing/document';
+import { documentOf, type Piece, TOTALS } from '../testing/document';
 import { readWhole } from './read-fields';
 import { DOUBT, MISSING } from './reasons';
 
@@ -9,12 +9,7 @@ const invoice = (title = '請求書', more: readonly Piece[] = [], size = 18): P
   [50, 110, '下記のとおりご請求申し上げます。'],
   [380, 110, '請求書番号 A-2026-1101'],
   [50, 200, 'ご請求金額 ¥132,000-', 14],
-  [380, 300, '小計'],
-  [470, 300, '120,000円'],
-  [380, 316, '消費税（10%）'],
-  [470, 316, '12,000円'],
-  [380, 332, '合計'],
-  [470, 332, '132,000円'],
+  ...TOTALS,
   ...more,
 ];
 const amountOf = (pieces: readonly Piece[]) => readWhole(documentOf([...pieces])).fields.amount;

@@ -16,3 +16,13 @@ const toItem = ([x, y, text, size = 10]: Piece): TextItem => ({ text, x, y, widt
 export function documentOf(...pages: readonly (readonly Piece[])[]): Layout {
   return layOut(pages.map((pieces, index): TextPage => ({ ...PAGE, number: index + 1, items: pieces.map(toItem) })));
 }
+
+/** Sums of an invoice of 132,000 yen that add up. */
+export const TOTALS: readonly Piece[] = [
+  [380, 300, '小計'],
+  [470, 300, '120,000円'],
+  [380, 316, '消費税（10%）'],
+  [470, 316, '12,000円'],
+  [380, 332, '合計'],
+  [470, 332, '132,000円'],
+];
