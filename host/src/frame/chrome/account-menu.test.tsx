@@ -2,7 +2,7 @@ import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { isSignedIn } from 'shared-auth';
 import { useUnsavedWork } from 'shared-shell';
 import { loginUser } from 'shared-shell/testing';
-import { accountRoutes, links, openShell, routes, siteRoutes, stats } from './testing';
+import { accountRoutes, links, openShell, routes, siteRoutes, stats } from '../testing/open-shell';
 
 describe('the account menu', () => {
   it('names company and person, and has only entries that lead somewhere', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { LoginUser } from 'shared-api/types';
 import { type FakeAnswers, loginUser, refusal } from 'shared-shell/testing';
-import { navigationLinks, onSmallScreen, openShell, routes, stats } from './testing';
+import { navigationLinks, onSmallScreen, openShell, routes, stats } from '../testing/open-shell';
 
 type Counts = Record<'draft' | 'request' | 'decided' | 'history', number>;
 

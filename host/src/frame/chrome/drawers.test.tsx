@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { accountRoutes, links, onSmallScreen, openShell, routes } from './testing';
+import { accountRoutes, links, onSmallScreen, openShell, routes } from '../testing/open-shell';
 
 describe('the drawers', () => {
   it('contain navigation and account, and close when a page is chosen', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { refusal } from 'shared-shell/testing';
-import { navigationLinks, openShell, routes, stats } from './testing';
+import { navigationLinks, openShell, routes, stats } from '../testing/open-shell';
 
 describe('the header', () => {
   it('links to the top page and to the registered pages, in order', () => {

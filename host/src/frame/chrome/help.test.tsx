@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { makeSiteText } from 'shared-features/testing/samples';
-import { links, onWideScreen, openShell, routes, siteRoutes, stats } from './testing';
+import { links, onWideScreen, openShell, routes, siteRoutes, stats } from '../testing/open-shell';
 
 describe('help', () => {
   it('links to the manual and FAQ of the deployment in new tabs', async () => {

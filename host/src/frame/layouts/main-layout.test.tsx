@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from 'shared-shell/testing';
-import { routes, stats } from '../chrome/testing';
+import { routes, stats } from '../testing/open-shell';
 import { RemoteLoader } from '../../remotes/remote-loader';
 import { RemotesProvider } from '../../remotes/remotes-context';
 import { RouteTable } from '../../remotes/route-table';

@@ -7,7 +7,7 @@ import type { RegisteredRemote } from '../../remotes/registry';
 import { RemoteLoader } from '../../remotes/remote-loader';
 import { RemotesProvider } from '../../remotes/remotes-context';
 import { RouteTable } from '../../remotes/route-table';
-import { Asides, Header } from './main-chrome';
+import { Asides, Header } from '../chrome/main-chrome';
 
 const open = { layout: 'open', session: 'optional', title: '' } as const;
 const main = { layout: 'main', session: true, title: '' } as const;
