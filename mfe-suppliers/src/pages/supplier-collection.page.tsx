@@ -1,7 +1,7 @@
 import { CollectionsUnavailable } from '../features/collecting/collections-unavailable';
 import { useMayCollect } from '../features/collecting/use-may-collect';
-import { SupplierNotFound } from '../features/supplier/supplier-not-found';
-import { useIdInPath } from '../features/supplier/use-id-in-path';
+import { SupplierNotFound } from '../features/supplier-in-path/supplier-not-found';
+import { useIdInPath } from '../features/supplier-in-path/use-id-in-path';
 import { CollectionNotFound } from '../features/supplier-collection/collection-not-found';
 import { SupplierCollection } from '../features/supplier-collection/supplier-collection';
 

@@ -1,6 +1,6 @@
 import { SupplierPaymentHistory } from '../features/history/supplier-history';
-import { SupplierNotFound } from '../features/supplier/supplier-not-found';
-import { useIdInPath } from '../features/supplier/use-id-in-path';
+import { SupplierNotFound } from '../features/supplier-in-path/supplier-not-found';
+import { useIdInPath } from '../features/supplier-in-path/use-id-in-path';
 
 /** Shows `/suppliers/:id/payment-history`: 支払履歴, all executed and planned payments to a supplier. */
 export function Page() {

@@ -1,5 +1,5 @@
-import { SupplierNotFound } from '../features/supplier/supplier-not-found';
-import { useIdInPath } from '../features/supplier/use-id-in-path';
+import { SupplierNotFound } from '../features/supplier-in-path/supplier-not-found';
+import { useIdInPath } from '../features/supplier-in-path/use-id-in-path';
 import { PaymentNotFound } from '../features/supplier-payment/payment-not-found';
 import { SupplierPayment } from '../features/supplier-payment/supplier-payment';
 

@@ -1,6 +1,6 @@
-import { SupplierNotFound } from '../features/supplier/supplier-not-found';
+import { SupplierNotFound } from '../features/supplier-in-path/supplier-not-found';
 import { SupplierPage } from '../features/supplier/supplier-page';
-import { useIdInPath } from '../features/supplier/use-id-in-path';
+import { useIdInPath } from '../features/supplier-in-path/use-id-in-path';
 
 /** Shows `/suppliers/:id`: one supplier with its accounts. */
 export function Page() {

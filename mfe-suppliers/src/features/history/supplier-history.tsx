@@ -8,7 +8,7 @@ import { paths } from 'shared-shell';
 import { Page, PageHeader, Skeleton, TextLink, LoadError } from 'shared-ui/core';
 import { type TabItem, Tabs } from 'shared-ui/tables';
 import { useMayCollect } from '../collecting/use-may-collect';
-import { SupplierNotFound } from '../supplier/supplier-not-found';
+import { SupplierNotFound } from '../supplier-in-path/supplier-not-found';
 import { CollectionHistory } from './collection-history';
 import type { HistoryQuestion } from './history-question';
 import { PaymentHistory } from './payment-history';

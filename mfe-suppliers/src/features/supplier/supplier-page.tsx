@@ -5,7 +5,7 @@ import { paths, withQuery } from 'shared-shell';
 import { LinkButton, Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
 import { useMayCollect } from '../collecting/use-may-collect';
 import { collectionHistoryPath } from '../history/use-history-address';
-import { SupplierNotFound } from './supplier-not-found';
+import { SupplierNotFound } from '../supplier-in-path/supplier-not-found';
 import { SupplierSections } from './supplier-sections';
 
 /** Loads one supplier, also a disabled one. */
