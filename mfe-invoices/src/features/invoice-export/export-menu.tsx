@@ -5,7 +5,7 @@ import { BUTTONS } from 'shared-rules/buttons';
 import { CLOSE } from 'shared-rules/words';
 import { Alert, Button, ProgressBar, useIsDesktop } from 'shared-ui/core';
 import { Menu, Dialog } from 'shared-ui/overlays';
-import type { ListQuestion } from '../received-invoice-list/list-question';
+import type { ListQuestion } from '../list-question/list-question';
 import { useExport, type ExportFormat, type ExportState } from './use-export';
 
 interface ExportDialogProps {

@@ -3,8 +3,8 @@ import { api, ApiError, dataOf } from 'shared-auth';
 import { saveAddress, saveBlob } from 'shared-features/documents/downloads';
 import { unexpectedError } from 'shared-rules/messages';
 import { type SnackbarItem, useSnackbar } from 'shared-shell';
-import type { InvoiceFilter } from '../received-invoice-list/list-question';
-import { filterOf, type ListTab } from '../received-invoice-list/list-tabs';
+import type { InvoiceFilter } from '../list-question/list-question';
+import { filterOf, type ListTab } from '../list-question/list-tabs';
 import { receiveBytes, type Received } from './receive-bytes';
 
 /** Returns the file name of a response (RFC 6266), preferring the UTF-8 form; null if there is none. */

@@ -6,8 +6,8 @@ import { Form, useAppForm, useShownValues, FieldRange, TextField, YenField } fro
 import { SelectField } from 'shared-ui/pickers';
 import { NUMBER_LABEL, statusWord } from './filter-words';
 import { filterForm, toFilter, toFormValues, ANY_STATUS } from './filter.form';
-import type { InvoiceFilter } from './list-question';
-import { type ListTab, statusesOf } from './list-tabs';
+import type { InvoiceFilter } from '../list-question/list-question';
+import { type ListTab, statusesOf } from '../list-question/list-tabs';
 import * as styles from './received-invoice-list.css';
 
 /** Shows the fields, for any layout. */

@@ -2,8 +2,8 @@ import { buyerStatusLabel, type ExaminationStatus } from 'shared-rules/status';
 import { formatDay } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
-import type { InvoiceFilter } from './list-question';
-import { NO_PAYMENT } from './list-tabs';
+import type { InvoiceFilter } from '../list-question/list-question';
+import { NO_PAYMENT } from '../list-question/list-tabs';
 
 /** Label of the field that searches invoice number and doc number alike. */
 export const NUMBER_LABEL = FIELDS.invoiceNumber;

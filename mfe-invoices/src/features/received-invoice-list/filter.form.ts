@@ -3,7 +3,7 @@ import { amountInvalid, amountRangeReversed, dateRangeReversed } from 'shared-ru
 import { FIELDS } from 'shared-rules/words';
 import { isAmount } from 'shared-rules/yen';
 import * as v from 'valibot';
-import type { InvoiceFilter } from './list-question';
+import type { InvoiceFilter } from '../list-question/list-question';
 
 const DATE_INVALID = `${FIELDS.issueDate}の日付が正しくありません。例: 2026/11/30`;
 const AMOUNT_TOO_LARGE = '金額は9,999,999,999円以下で入力してください。';

@@ -10,7 +10,7 @@ import { paths } from 'shared-shell';
 import { Amount, Cluster, TextLink, textStyles } from 'shared-ui/core';
 import { type Column, DataTable, ListCard, Name } from 'shared-ui/tables';
 import { DueCell, DueLine } from './due-cell';
-import { type ListSort, nextSort, SORT_CHOICES, type SortColumn } from './list-sort';
+import { type ListSort, nextSort, SORT_CHOICES, type SortColumn } from '../list-question/list-sort';
 import { NextStep } from './next-step';
 import * as styles from './received-invoice-list.css';
 import { TableDate } from './table-date';

@@ -6,8 +6,8 @@ import { Button, Cluster, LoadError, Skeleton, Stack, TextButton, useIsDesktop }
 import { Drawer, Menu } from 'shared-ui/overlays';
 import type { FilterFormProps } from './filter-form';
 import { filterWords } from './filter-words';
-import type { InvoiceFilter } from './list-question';
-import { isSameSort, type ListSort, SORT_CHOICES } from './list-sort';
+import type { InvoiceFilter } from '../list-question/list-question';
+import { isSameSort, type ListSort, SORT_CHOICES } from '../list-question/list-sort';
 import * as styles from './received-invoice-list.css';
 import type { ListAddress } from './use-list-address';
 

@@ -10,7 +10,7 @@ import { type TabItem, Tabs } from 'shared-ui/tables';
 import { TodayBand } from '../today/today-band';
 import { PaymentDrafts } from '../drafts/payment-drafts';
 import { InvoiceRows, RowsHead } from './invoice-rows';
-import { ATTENTION_TABS, LIST_TAB_LABELS, LIST_TABS, type ListTab } from './list-tabs';
+import { ATTENTION_TABS, LIST_TAB_LABELS, LIST_TABS, type ListTab } from '../list-question/list-tabs';
 import { ListToolbar } from './list-toolbar';
 import { useBulkSelection } from './use-bulk-selection';
 import { useListAddress, type ListAddress } from './use-list-address';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type ListQuestion, readQuestion, writeQuestion } from './list-question';
+import { type ListQuestion, readQuestion, writeQuestion } from '../list-question/list-question';
 
 /** Filter and page of the list. They are stored in the address, so that reload, back and a link show the same rows. */
 export interface ListAddress {

@@ -1,6 +1,6 @@
 import { isMoving, MOVING_REFETCH_MS } from 'shared-features/payments/payment-status';
 import { $api, useKeptQuery } from 'shared-auth';
-import { type ListQuestion, queryOf } from './list-question';
+import { type ListQuestion, queryOf } from '../list-question/list-question';
 
 /**
  * Loads the rows for a question, with the counts of all tabs. Shows earlier rows while new ones load, also after a
