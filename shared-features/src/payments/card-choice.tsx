@@ -11,8 +11,8 @@ import { cardText, expiryText } from '../cards/card-text';
 import { declineText } from '../cards/proposed-card';
 import { AddCardDialog } from '../cards/saved-card';
 import * as styles from './payments.css';
-import { CARD_LABEL } from './payment-form/payment-values.form';
-import { useEnteredText } from './payment-form/use-entered-values';
+import { CARD_LABEL } from './payment-fields/field-names';
+import { useEnteredText } from './payment-fields/use-entered-values';
 
 interface CardExpiryNoticeProps {
   readonly card: CreditCard;

@@ -6,7 +6,7 @@ import { Button, Icon, Stack } from 'shared-ui/core';
 import { TextField, useFocusField, useReadFormValue, useSetFormError, useSetFormValue } from 'shared-ui/forms';
 import { useSettled } from '../ui/settled';
 import { TYPING_PAUSE_MS, useCommission } from './commission-summary';
-import { useAppliedPromotion, useEnteredAmount, useEnteredText } from './payment-form/use-entered-values';
+import { useAppliedPromotion, useEnteredAmount, useEnteredText } from './payment-fields/use-entered-values';
 import * as styles from './payments.css';
 
 interface PromotionUse {

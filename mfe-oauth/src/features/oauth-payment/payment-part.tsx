@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PreRegisteredAccount } from 'shared-api/types';
 import {
-  type Acknowledgement,
   ExtrasCard,
   keptValues,
   PaidInvoiceCard,
@@ -13,9 +12,8 @@ import {
   type PaymentMaterial,
   PaymentSummary,
   type PaymentValues,
-  useAcknowledgement,
-  useFocusAcknowledgement,
 } from 'shared-features/payments/payment-form';
+import { type Acknowledgement, useAcknowledgement, useFocusAcknowledgement } from 'shared-features/payments/pre-check';
 import { checkPromotion } from 'shared-features/payments/promotion';
 import type { ReceivedInvoiceBody } from 'shared-features/invoice/received-invoice-form';
 import { StepBegin, type StepMessage } from 'shared-features/ui/step-message';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type TransferDays, unavailableReason } from 'shared-features/bank/transfer-date';
 import { commissionTerm } from 'shared-features/payments/commission-summary';
-import { formNameOf } from 'shared-features/payments/payment-form';
+import { formNameOf } from 'shared-features/payments/payment-fields';
 import { cancelLimit } from 'shared-features/payments/payment-order';
 import {
   AcknowledgeField,

@@ -4,7 +4,7 @@ import { cardText } from 'shared-features/cards/card-text';
 import { ChallengeDialog } from 'shared-features/cards/challenge-dialog';
 import { AccountNotes } from 'shared-features/payments/account-choice';
 import { useCommission } from 'shared-features/payments/commission-summary';
-import type { FieldProblem } from 'shared-features/payments/payment-form';
+import type { FieldProblem } from 'shared-features/payments/payment-fields';
 import { type Choice, PaymentRefused } from 'shared-features/payments/payment-order';
 import { BUTTONS } from 'shared-rules/buttons';
 import { FIELDS } from 'shared-rules/words';

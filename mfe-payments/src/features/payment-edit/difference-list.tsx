@@ -1,4 +1,4 @@
-import type { FieldProblem } from 'shared-features/payments/payment-form';
+import type { FieldProblem } from 'shared-features/payments/payment-fields';
 import { FieldProblemLine } from 'shared-features/payments/payment-order';
 import { Alert, Card } from 'shared-ui/core';
 import { type Column, DataTable } from 'shared-ui/tables';

@@ -1,6 +1,6 @@
 import type { OwnPayment } from 'shared-api/types';
 import { cardText, expiryText } from 'shared-features/cards/card-text';
-import { type FieldName, NAME_LABEL } from 'shared-features/payments/payment-form';
+import { type FieldName, NAME_LABEL } from 'shared-features/payments/payment-fields';
 import type { Choice } from 'shared-features/payments/payment-order';
 import { supplierAccountText } from 'shared-features/suppliers/supplier-account';
 import { formatLongDate } from 'shared-rules/time';

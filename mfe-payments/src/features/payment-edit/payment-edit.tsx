@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OwnPayment } from 'shared-api/types';
-import { keptValues, type PaymentValues, formNameOf } from 'shared-features/payments/payment-form';
+import { keptValues, type PaymentValues } from 'shared-features/payments/payment-form';
+import { formNameOf } from 'shared-features/payments/payment-fields';
 import { correctionFieldLabels } from 'shared-features/payments/payment-correction';
 import { BUTTONS } from 'shared-rules/buttons';
 import { ExaminationStatus } from 'shared-rules/status';

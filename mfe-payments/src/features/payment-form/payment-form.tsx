@@ -3,8 +3,6 @@ import type { ReceivedInvoice } from 'shared-api/types';
 import { uploadedFile } from 'shared-features/documents/invoice-upload';
 import {
   ExtrasCard,
-  type FieldName,
-  type FieldProblem,
   type LockedFields,
   PaidInvoiceCard,
   PaymentBarTotal,
@@ -14,9 +12,9 @@ import {
   PaymentSummary,
   type PaymentValues,
   TransferCard,
-  useAcknowledgement,
-  useFocusAcknowledgement,
 } from 'shared-features/payments/payment-form';
+import { useAcknowledgement, useFocusAcknowledgement } from 'shared-features/payments/pre-check';
+import type { FieldName, FieldProblem } from 'shared-features/payments/payment-fields';
 import { checkPromotion } from 'shared-features/payments/promotion';
 import { formatLongDate } from 'shared-rules/time';
 import { BUTTONS } from 'shared-rules/buttons';

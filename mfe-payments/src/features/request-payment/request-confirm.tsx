@@ -5,7 +5,7 @@ import { cardText, expiryText } from 'shared-features/cards/card-text';
 import { ChallengeDialog } from 'shared-features/cards/challenge-dialog';
 import { CutOffPassed } from 'shared-features/payments/cut-off';
 import { ExpectedDates } from 'shared-features/payments/expected-dates';
-import { CARD_LABEL } from 'shared-features/payments/payment-form';
+import { CARD_LABEL } from 'shared-features/payments/payment-fields';
 import { ConfirmNotes, PaymentRefused } from 'shared-features/payments/payment-order';
 import type { TransferDays } from 'shared-features/bank/transfer-date';
 import { invoiceIdentifier } from 'shared-rules/identifier';

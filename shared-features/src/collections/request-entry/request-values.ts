@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BankAccountEntries, type BankAccountValues, emptyBankAccount } from '../../bank/bank-account';
 import { noMarks, ReadingMarksSchema } from '../../documents/document-reading';
 import { UploadedFileSchema } from '../../documents/invoice-upload';
-import { DrawerStateSchema, hasTypedSupplier } from '../../suppliers/supplier-drawer';
+import { DrawerStateSchema, hasTypedSupplier } from '../../suppliers/supplier-registration/drawer-state';
 
 /** Whether leaving the page would lose entered data. */
 export function isUnsaved(entry: RequestEntry): boolean {

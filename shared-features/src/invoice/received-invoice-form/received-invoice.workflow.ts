@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { noMarks, ReadingMarksSchema } from '../../documents/document-reading/reading-marks';
 import { UploadedFileSchema } from '../../documents/invoice-upload/uploaded-file';
-import { DrawerStateSchema, hasTypedSupplier } from '../../suppliers/supplier-drawer/drawer-state';
+import { DrawerStateSchema, hasTypedSupplier } from '../../suppliers/supplier-registration/drawer-state';
 
 /**
  * Typed values of a received invoice, also incomplete. The supplier is its id as text; dates `YYYY-MM-DD` in Japan;

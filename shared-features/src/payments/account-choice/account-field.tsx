@@ -3,7 +3,7 @@ import type { ListedAccount, Supplier } from 'shared-api/types';
 import { FIELDS } from 'shared-rules/words';
 import { Alert, TextButton, VisuallyHidden } from 'shared-ui/core';
 import { SelectField } from 'shared-ui/pickers';
-import { useEnteredText } from '../payment-form/use-entered-values';
+import { useEnteredText } from '../payment-fields/use-entered-values';
 import { AccountDrawer } from '../../suppliers/supplier-account';
 import { cautionTitle } from './account-caution-notice';
 import { type AccountChoice, choiceText } from './account-choice';

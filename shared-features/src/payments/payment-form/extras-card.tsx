@@ -5,7 +5,7 @@ import { TextAreaField } from 'shared-ui/forms';
 import { CardSection } from '../card-choice';
 import { PromotionField } from '../promotion';
 import { type LockedFields, NOTE_LIMIT } from './payment-values.form';
-import { useEnteredText } from './use-entered-values';
+import { useEnteredText } from '../payment-fields/use-entered-values';
 
 /** Shows お支払いカード in the surrounding form, which also holds the transfer date. */
 export function PaymentCardSection(props: Omit<ComponentProps<typeof CardSection>, 'transferDate'>) {

@@ -1,17 +1,8 @@
 import { suggestedDate } from '../../bank/transfer-date';
 import { proposedCard } from '../../cards/proposed-card';
-import type { ReceivedInvoiceBody } from '../../invoice/received-invoice-form/received-invoice-body';
 import { proposedAccount } from '../account-choice/account-choice';
 import type { PaymentMaterial } from './payment-values.form';
 import type { PaymentValues } from './payment-values.workflow';
-
-/**
- * Invoice to pay: a received invoice by its number, or one that a connected system submitted and that is registered
- * together with its payment (contract: submitPayment, `pre_registration`).
- */
-export type PaidInvoice =
-  | { readonly docNumber: number }
-  | { readonly preRegistrationId: string; readonly document: ReceivedInvoiceBody };
 
 /**
  * Returns the initial values: the whole remaining amount, a date in time for the due date, the buyer's own name, and

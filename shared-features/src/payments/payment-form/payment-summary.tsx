@@ -6,10 +6,10 @@ import { CommissionSummary, TypedBarTotal } from '../commission-summary';
 import { ExpectedDates } from '../expected-dates';
 import type { Acknowledgement } from '../pre-check/acknowledgement';
 import { FormPreCheck } from '../pre-check/form-pre-check';
-import { type FieldNames, formNameOf } from './field-names';
-import type { PaidInvoice } from './initial-values';
+import { type FieldNames, formNameOf } from '../payment-fields/field-names';
+import type { PaidInvoice } from '../payment-fields/paid-invoice';
 import type { PaymentMaterial } from './payment-values.form';
-import { useAppliedPromotion, useEnteredAmount, useEnteredText } from './use-entered-values';
+import { useAppliedPromotion, useEnteredAmount, useEnteredText } from '../payment-fields/use-entered-values';
 
 interface PaymentSummaryProps {
   /** Invoice to pay; null while its data are not enough to register it. */

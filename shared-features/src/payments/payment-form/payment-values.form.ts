@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import type { AccountChoice } from '../account-choice/account-choice';
 import { type TransferDays, unavailableReason } from '../../bank/transfer-date';
 import { transferPersonName } from '../../bank/transfer-person-name';
+import { AMOUNT_LABEL, CARD_LABEL, NAME_LABEL } from '../payment-fields/field-names';
 import type { PaymentValues } from './payment-values.workflow';
 
 /** Data for validation. */
@@ -23,9 +24,6 @@ export interface PaymentMaterial {
 /** Fields that cannot be changed now. They are shown but not validated. */
 export type LockedFields = ReadonlySet<keyof PaymentValues>;
 
-export const AMOUNT_LABEL = 'カードで支払う金額';
-export const CARD_LABEL = 'お支払いカード';
-export const NAME_LABEL = '振込名義';
 const DATE_LABEL = '振込日';
 /** Maximum length of a note to the examiner, in characters. */
 export const NOTE_LIMIT = 500;

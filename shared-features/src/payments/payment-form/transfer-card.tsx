@@ -8,8 +8,9 @@ import { TransferPersonNameField } from '../../bank/transfer-person-name';
 import type { FramedLook } from '../../invoice/received-invoice-form/invoice-field-frame';
 import { AccountField } from '../account-choice/account-field';
 import { CutOffPassed, CutOffCountdown } from '../cut-off';
-import { AMOUNT_LABEL, type LockedFields, NAME_LABEL, type PaymentMaterial } from './payment-values.form';
-import { useEnteredText } from './use-entered-values';
+import type { LockedFields, PaymentMaterial } from './payment-values.form';
+import { AMOUNT_LABEL, NAME_LABEL } from '../payment-fields/field-names';
+import { useEnteredText } from '../payment-fields/use-entered-values';
 
 /** Renders a field with a mark of the value's source. */
 export type TransferFieldFrame = (

@@ -1,7 +1,7 @@
 import type { CreditCard } from 'shared-api/types';
 import { senderName } from '../../bank/transfer-person-name';
 import type { AccountChoice } from '../account-choice/account-choice';
-import type { PaidInvoice } from '../payment-form/initial-values';
+import type { PaidInvoice } from '../payment-fields/paid-invoice';
 import type { PaymentMaterial } from '../payment-form/payment-values.form';
 import type { PaymentValues } from '../payment-form/payment-values.workflow';
 import { acknowledgedCodes } from '../pre-check/acknowledgement';

@@ -7,7 +7,7 @@ import { ChallengeDialog } from '../../cards/challenge-dialog';
 import { CommissionFigures, useCommission } from '../commission-summary';
 import { CutOffPassed } from '../cut-off';
 import { ExpectedDates } from '../expected-dates';
-import { type FieldNames, type FieldProblem, formNameOf } from '../payment-form/field-names';
+import { type FieldNames, type FieldProblem, formNameOf } from '../payment-fields/field-names';
 import { PreCheckPanel } from '../pre-check/pre-check-panel';
 import { remedyPlace } from '../pre-check/remedy-place';
 import { usePreCheck } from '../pre-check/use-pre-check';

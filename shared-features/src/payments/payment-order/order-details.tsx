@@ -9,8 +9,7 @@ import { Button, Card, DescriptionList, textStyles } from 'shared-ui/core';
 import { cardText, expiryText } from '../../cards/card-text';
 import { choiceText } from '../account-choice/account-choice';
 import { AccountNotes } from '../account-choice/account-notes';
-import type { FieldProblem } from '../payment-form/field-names';
-import { CARD_LABEL, NAME_LABEL } from '../payment-form/payment-values.form';
+import { type FieldProblem, CARD_LABEL, NAME_LABEL } from '../payment-fields/field-names';
 import type { Choice } from './choice';
 import { FieldProblemLine } from './payment-refused';
 

@@ -1,6 +1,6 @@
 import type { OwnPayment } from 'shared-api/types';
 import { ApiError, api, dataOf } from 'shared-auth';
-import { cameThrough, isOpen, outcomeOf } from '../lost-answer';
+import { cameThrough, isOpen, outcomeOf } from './lost-answer';
 import { closed, isOf, isSameBody, withSubmission } from './attempt';
 import { approvalOf, authorise, type PayContext, resultOf } from './authorise';
 import { acknowledgedBody, acknowledgedChecksOf, type PaymentOrder } from './choice';

@@ -1,7 +1,7 @@
 import type { Payment } from 'shared-api/types';
 import { ApiError, $api, queryClient } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
-import { type FieldNames, type FieldProblem, formNameOf } from '../payment-form/field-names';
+import { type FieldNames, type FieldProblem, formNameOf } from '../payment-fields/field-names';
 
 /** Paths whose cached answers a new payment changes. */
 const CHANGED = [

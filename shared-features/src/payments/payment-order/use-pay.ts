@@ -1,6 +1,6 @@
 import type { OwnPayment } from 'shared-api/types';
 import { refreshAccounts, usePaymentProof } from '../account-choice/use-payment-proof';
-import type { FieldNames } from '../payment-form/field-names';
+import type { FieldNames } from '../payment-fields/field-names';
 import { useChallenge } from '../../cards/use-challenge';
 import type { PaymentOrder } from './choice';
 import { pay } from './pay';

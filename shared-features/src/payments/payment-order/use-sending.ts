@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldNames } from '../payment-form/field-names';
+import type { FieldNames } from '../payment-fields/field-names';
 import { type PaymentProblem, problemOf } from './payment-problem';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { CheckboxField } from 'shared-ui/choices';
 import { useFormValue, useSetFormValue } from 'shared-ui/forms';
-import { useEnteredText } from '../payment-form/use-entered-values';
+import { useEnteredText } from '../payment-fields/use-entered-values';
 import { ACKNOWLEDGED, acknowledgedText, ACKNOWLEDGES, areAcknowledged } from './acknowledgement';
 
 interface AcknowledgeFieldProps {

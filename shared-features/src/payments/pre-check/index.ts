@@ -4,6 +4,8 @@ export {
   type Acknowledgement,
   createAcknowledgement,
   NotAcknowledged,
+  useAcknowledgement,
+  useFocusAcknowledgement,
   warningsOf,
 } from './acknowledgement';
 export { PreCheckFaults } from './pre-check-panel';

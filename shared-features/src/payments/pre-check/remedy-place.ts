@@ -1,6 +1,6 @@
 import { paths } from 'shared-shell';
-import type { FieldNames } from '../payment-form/field-names';
-import type { PaidInvoice } from '../payment-form/initial-values';
+import type { FieldNames } from '../payment-fields/field-names';
+import type { PaidInvoice } from '../payment-fields/paid-invoice';
 
 /** Places where the remedies of checks are applied. */
 export interface RemedyPlace {

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { PreCheckItem, SupplierAccount } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { useSettled } from '../../ui/settled';
-import type { PaidInvoice } from '../payment-form/initial-values';
+import type { PaidInvoice } from '../payment-fields/paid-invoice';
 
 /** Pause after the last change before the pre-check runs, in ms. */
 const ENTERING_PAUSE_MS = 600;

@@ -1,4 +1,3 @@
 export type { SentPartner } from '../supplier-registration/sent-partner';
 export type { SupplierReading } from '../supplier-registration/supplier-reading';
-export { DrawerStateSchema, hasTypedSupplier } from './drawer-state';
 export { useSupplierRegistration } from './use-supplier-registration';

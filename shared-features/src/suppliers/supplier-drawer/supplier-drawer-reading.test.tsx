@@ -5,7 +5,7 @@ import { patterns } from 'shared-shell';
 import { renderPage } from 'shared-shell/testing';
 import { bankAnswers, makeFile, makeReading, makeSupplierDetail, supplierPage } from '../../testing';
 import { uploadedFile } from '../../documents/invoice-upload';
-import type { DrawerState } from './drawer-state';
+import type { DrawerState } from '../supplier-registration/drawer-state';
 import { SupplierDrawer } from './supplier-drawer';
 
 const place = { page: 1, x: 0.1, y: 0.7, width: 0.5, height: 0.05 };

@@ -5,7 +5,7 @@ import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { Button } from 'shared-ui/core';
 import { bankAnswers, makeSystem, supplierPage } from '../../testing';
 import type { SentPartner } from '../supplier-registration/sent-partner';
-import type { DrawerState } from './drawer-state';
+import type { DrawerState } from '../supplier-registration/drawer-state';
 import { SupplierDrawer } from './supplier-drawer';
 
 const hokuriku: SentPartner = {

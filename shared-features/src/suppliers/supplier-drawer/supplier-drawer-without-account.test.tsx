@@ -4,7 +4,7 @@ import { patterns } from 'shared-shell';
 import { renderPage } from 'shared-shell/testing';
 import { Button } from 'shared-ui/core';
 import { makeSupplierDetail, supplierPage } from '../../testing';
-import type { DrawerState } from './drawer-state';
+import type { DrawerState } from '../supplier-registration/drawer-state';
 import { SupplierDrawer } from './supplier-drawer';
 
 const chosen = jest.fn();

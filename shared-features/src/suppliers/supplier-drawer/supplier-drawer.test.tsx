@@ -6,7 +6,7 @@ import { type FakeAnswers, renderPage } from 'shared-shell/testing';
 import { Button } from 'shared-ui/core';
 import { startDraft, type SupplierDraft } from '../supplier-registration/supplier-draft';
 import { bankAnswers, makeReading, makeSupplier, makeSupplierDetail, supplierPage } from '../../testing';
-import type { DrawerState } from './drawer-state';
+import type { DrawerState } from '../supplier-registration/drawer-state';
 import { SupplierDrawer } from './supplier-drawer';
 
 const chosen = jest.fn();

@@ -9,7 +9,7 @@ import { Drawer } from 'shared-ui/overlays';
 import type { SentPartner } from '../supplier-registration/sent-partner';
 import type { SupplierReading } from '../supplier-registration/supplier-reading';
 import { stepTitle } from '../supplier-registration/step-names';
-import { type DrawerState, hasTypedSupplier } from './drawer-state';
+import { type DrawerState, hasTypedSupplier } from '../supplier-registration/drawer-state';
 
 /** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;

@@ -3,7 +3,7 @@ import { Button } from 'shared-ui/core';
 import type { AppForm } from 'shared-ui/forms';
 import type { SentPartner } from '../supplier-registration/sent-partner';
 import type { SupplierReading } from '../supplier-registration/supplier-reading';
-import type { DrawerState } from './drawer-state';
+import type { DrawerState } from '../supplier-registration/drawer-state';
 import { SupplierDrawer } from './supplier-drawer';
 
 const OPENED: DrawerState = { step: 'company', draft: null };

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SupplierDetail } from 'shared-api/types';
 import { Skeleton, Stack } from 'shared-ui/core';
 import { FromSystem } from '../connecting-system';
-import type { DrawerState } from '../supplier-drawer/drawer-state';
+import type { DrawerState } from './drawer-state';
 import type { StepMessage } from '../../ui/step-message';
 import { BankStep } from './bank-step';
 import { CompanyStep } from './company-step';

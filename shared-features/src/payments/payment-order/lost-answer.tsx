@@ -5,7 +5,7 @@ import { formatLongDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
 import { Alert, LinkButton } from 'shared-ui/core';
-import type { PaymentAttempt } from './payment-order/payment-attempt.workflow';
+import type { PaymentAttempt } from './payment-attempt.workflow';
 
 /** Shows that a submission succeeded although its answer was lost, so that nobody submits it twice. */
 export function CameThrough({ payment }: { readonly payment: Payment }) {

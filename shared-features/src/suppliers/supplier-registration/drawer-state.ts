@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { SUPPLIER_STEPS } from '../supplier-registration/step-names';
-import { hasTyped, SupplierDraftSchema } from '../supplier-registration/supplier-draft';
+import { SUPPLIER_STEPS } from './step-names';
+import { hasTyped, SupplierDraftSchema } from './supplier-draft';
 
 /** Stored state of a supplier registration beside a form. The draft is null until its initial values are known. */
 export const DrawerStateSchema = v.object({ step: v.picklist(SUPPLIER_STEPS), draft: v.nullable(SupplierDraftSchema) });

@@ -1,3 +1,7 @@
+export const AMOUNT_LABEL = 'カードで支払う金額';
+export const CARD_LABEL = 'お支払いカード';
+export const NAME_LABEL = '振込名義';
+
 /** Fields of a payment's form that errors and links can refer to. */
 export const PAYMENT_FIELDS = [
   'amount',
