@@ -1,10 +1,13 @@
 // Who may import whom (architecture: top level), and what belongs to no package's manifest, to nothing, or to a circle.
 const SHARED = ['shared-auth', 'shared-ui', 'shared-shell', 'shared-features', 'shared-api', 'shared-rules'];
+/** Parts of a flow that a remote and the one of connected systems show. */
+const FLOWS = ['flow-payment', 'flow-collection'];
 const REMOTES = require('node:fs')
   .readdirSync(__dirname)
   .filter((name) => name.startsWith('mfe-'));
 const PACKAGES = [
   ...SHARED,
+  ...FLOWS,
   ...REMOTES,
   'host',
   'api',
@@ -15,6 +18,13 @@ const PACKAGES = [
   'docs/example-client',
 ];
 
+/** Remote to the flows that it shows. */
+const FLOWS_OF = {
+  'mfe-payments': ['flow-payment'],
+  'mfe-collections': ['flow-collection'],
+  'mfe-oauth': FLOWS,
+};
+
 /** Package to the packages of ours that it may import. */
 const MAY_IMPORT = {
   'shared-rules': [],
@@ -23,9 +33,10 @@ const MAY_IMPORT = {
   'shared-ui': ['shared-rules'],
   'shared-shell': ['shared-auth', 'shared-ui', 'shared-rules'],
   'shared-features': SHARED,
+  ...Object.fromEntries(FLOWS.map((flow) => [flow, SHARED])),
   // Of federation only how a path matches a pattern (below).
   host: [...SHARED, 'federation'],
-  ...Object.fromEntries(REMOTES.map((remote) => [remote, SHARED])),
+  ...Object.fromEntries(REMOTES.map((remote) => [remote, [...SHARED, ...(FLOWS_OF[remote] ?? [])]])),
   // Of launcher only the choice of a port, and only in tests (below).
   api: ['shared-api', 'shared-rules', 'launcher'],
   'card-gateway': ['shared-api', 'shared-rules', 'launcher'],
@@ -161,10 +172,10 @@ module.exports = {
         'What stands in for session, server and data is for tests, and for a remote that runs without a server: nothing that is released may reach it',
       severity: 'error',
       from: {
-        path: '^(host|mfe-[^/]+|shared-[^/]+)/',
+        path: '^(host|mfe-[^/]+|flow-[^/]+|shared-[^/]+)/',
         pathNot: '(\\.test\\.tsx?$|/testing/|/testing\\.tsx?$|/fake/|/samples/)',
       },
-      to: { path: '^(host|mfe-[^/]+|shared-[^/]+)/src/(|.*/)(testing|fake|samples)/' },
+      to: { path: '^(host|mfe-[^/]+|flow-[^/]+|shared-[^/]+)/src/(|.*/)(testing|fake|samples)/' },
     },
     {
       name: 'no-circles',

@@ -32,8 +32,8 @@ const common = {
 
 /** Groups by default; one file by its own name, with `UNIT_FILES=1`, as `npm test -- unit <pattern>` asks for it. */
 const isByFile = process.env.UNIT_FILES === '1';
-const remotes = readdirSync(__dirname).filter((name) => name.startsWith('mfe-'));
-const browser = ['host', ...remotes, 'shared-auth', 'shared-shell', 'shared-ui', 'shared-features'];
+const remotesAndFlows = readdirSync(__dirname).filter((name) => /^(mfe|flow)-/.test(name));
+const browser = ['host', ...remotesAndFlows, 'shared-auth', 'shared-shell', 'shared-ui', 'shared-features'];
 const pure = ['shared-rules', 'shared-api'];
 /** Their tests start processes or change files: each stands alone. */
 const node = ['federation', 'launcher', 'api/src', 'card-gateway/src'];

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { bankAccountValues } from 'shared-features/bank/bank-account';
-import type { RequestValues } from 'shared-features/collections/request-entry';
+import type { RequestValues } from 'flow-collection/request-entry';
 import { enterBankAccount, guarded, makeBuyerAccount, prove, requestAnswers } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';

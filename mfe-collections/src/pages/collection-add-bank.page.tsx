@@ -1,4 +1,4 @@
-import { CollectingOnly } from 'shared-features/collections/collecting';
+import { CollectingOnly } from 'flow-collection/collecting';
 import { BankStep } from '../features/collection-creation/bank-step';
 import { StepPage } from '../features/collection-creation/step-page';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { RequestValues } from 'shared-features/collections/request-entry';
+import type { RequestValues } from 'flow-collection/request-entry';
 import { makeCollection, requestAnswers, requestMail } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, type FakeCall, refusal, renderPage } from 'shared-shell/testing';

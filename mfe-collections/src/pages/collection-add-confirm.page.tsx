@@ -1,4 +1,4 @@
-import { CollectingOnly } from 'shared-features/collections/collecting';
+import { CollectingOnly } from 'flow-collection/collecting';
 import { ConfirmStep } from '../features/collection-creation/confirm-step';
 import { StepPage } from '../features/collection-creation/step-page';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { RequestValues } from 'shared-features/collections/request-entry';
+import type { RequestValues } from 'flow-collection/request-entry';
 import { makeDoubtfulReading, makeReading, requestAnswers } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';

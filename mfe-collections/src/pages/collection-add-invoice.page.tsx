@@ -1,5 +1,5 @@
-import { CollectingOnly } from 'shared-features/collections/collecting';
-import { useCommissionRate } from 'shared-features/collections/request-entry';
+import { CollectingOnly } from 'flow-collection/collecting';
+import { useCommissionRate } from 'flow-collection/request-entry';
 import { useServerTime } from 'shared-features/ui/server-time';
 import { Skeleton, LoadError } from 'shared-ui/core';
 import { InvoiceStepForm } from '../features/collection-creation/invoice-step-form';

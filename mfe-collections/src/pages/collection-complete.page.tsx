@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { CollectingOnly } from 'shared-features/collections/collecting';
+import { CollectingOnly } from 'flow-collection/collecting';
 import { CollectionComplete } from '../features/collection-complete/collection-complete';
 import { idOf } from '../features/collection-creation/id-of';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { CollectingOnly } from 'shared-features/collections/collecting';
+import { CollectingOnly } from 'flow-collection/collecting';
 import { PartnerStep } from '../features/collection-creation/partner-step';
 import { ResumeDraft } from '../features/collection-creation/resume-draft';
 import { StepPage } from '../features/collection-creation/step-page';

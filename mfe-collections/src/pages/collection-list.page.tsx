@@ -3,7 +3,7 @@ import { COLLECTION_TABS } from 'shared-rules/tabs';
 import { NAVIGATION } from 'shared-rules/words';
 import { collectionTabPath } from 'shared-shell';
 import { Page as PageColumn, PageHeader } from 'shared-ui/core';
-import { CollectingOnly } from 'shared-features/collections/collecting';
+import { CollectingOnly } from 'flow-collection/collecting';
 import { WaitingPreRegistrations } from 'shared-features/collections/waiting-pre-registrations';
 import { CollectionDrafts } from '../features/collection-drafts/collection-drafts';
 import { CollectionList } from '../features/collection-list/collection-list';

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router-dom';
-import { CollectingOnly } from 'shared-features/collections/collecting';
+import { CollectingOnly } from 'flow-collection/collecting';
 import { COLLECTION_TABS } from 'shared-rules/tabs';
 import { collectionTabPath } from 'shared-shell';
 import { idOf } from '../features/collection-creation/id-of';

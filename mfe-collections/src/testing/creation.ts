@@ -1,4 +1,4 @@
-import type { RequestValues } from 'shared-features/collections/request-entry';
+import type { RequestValues } from 'flow-collection/request-entry';
 import { makeFile } from 'shared-features/testing';
 import { beginFlow, type CollectionFlow } from '../features/collection-creation/collection-creation.workflow';
 

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { WAITING_PATH, waitingDocumentPath } from 'shared-features/documents/waiting-documents';
+import { WAITING_PATH } from 'shared-features/documents/waiting-documents';
 import { makeReading, makeReceivedInvoice, makeSupplier, supplierPage } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
+import { waitingDocumentPath } from '../features/waiting-documents/waiting-document-path';
 import { time } from '../testing/list-page';
 import { makeWaiting, waitingAnswer } from '../testing/waiting-answer';
 import { Page } from './received-invoice-add.page';

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { handOverFiles } from 'shared-features/documents/dropped-files';
-import { WAITING_PATH, waitingDocumentPath } from 'shared-features/documents/waiting-documents';
+import { WAITING_PATH } from 'shared-features/documents/waiting-documents';
 import { makeFile } from 'shared-features/testing';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
+import { waitingDocumentPath } from '../features/waiting-documents/waiting-document-path';
 import { chooseFiles, pdf } from '../testing/choose-files';
 import { FakeUpload } from '../testing/fake-upload';
 import { makeWaiting, waitingAnswer } from '../testing/waiting-answer';

@@ -12,11 +12,3 @@ export const challengeFrame = style({ display: 'block', width: '100%', border: 0
 export const lines = style({ display: 'grid' });
 export const gained = style({ color: vars.color.success700, fontWeight: vars.font.bold });
 export const plain = style({ color: vars.color.ink700 });
-
-export const mark = style({ flex: 'none', width: '44px', height: '28px' });
-export const card = style({ fill: vars.color.white, stroke: vars.color.line200 });
-
-const letters = style({ fontFamily: 'system-ui, sans-serif', fontWeight: vars.font.bold, lineHeight: 1 });
-export const jcb = style([letters, { fill: vars.color.white, fontSize: '9px' }]);
-export const visa = style([letters, { fill: '#16266e', fontSize: '13px', fontStyle: 'italic' }]);
-export const saison = style([letters, { fill: vars.color.primary600, fontSize: '8.5px', letterSpacing: '.02em' }]);

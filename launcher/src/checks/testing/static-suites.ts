@@ -24,7 +24,7 @@ export function typesSuite(projectRoot: string): Suite {
 export function lintSuite(projectRoot: string): Suite {
   const packages = [
     ...readdirSync(projectRoot).filter(
-      (name) => isBuildable(projectRoot, name) || /^(shared-|federation$|launcher$|e2e$)/.test(name),
+      (name) => isBuildable(projectRoot, name) || /^(shared-|flow-|federation$|launcher$|e2e$)/.test(name),
     ),
     'docs/example-client',
   ];

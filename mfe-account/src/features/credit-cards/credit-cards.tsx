@@ -4,7 +4,7 @@ import { $api } from 'shared-auth';
 import { cardText, expiryText } from 'shared-features/cards/card-text';
 import { declineText } from 'shared-features/cards/proposed-card';
 import { DebitScheduleDialog, scheduleText } from 'shared-features/cards/debit-schedule';
-import { AddCardDialog, BrandMark } from 'shared-features/cards/saved-card';
+import { AddCardDialog } from 'shared-features/cards/saved-card';
 import { useServerTime } from 'shared-features/ui/server-time';
 import { expiryNotice, lastCardDay } from 'shared-rules/card-expiry';
 import { formatLongDate } from 'shared-rules/time';
@@ -23,6 +23,7 @@ import {
   LoadError,
 } from 'shared-ui/core';
 import { SNACKBAR_MS } from '../security/snackbar-time';
+import { BrandMark } from './brand-mark';
 import * as styles from './credit-cards.css';
 import { useDeleteCard } from './use-delete-card';
 

@@ -1,4 +1,4 @@
-import { SentRequest } from 'shared-features/collections/sent-request';
+import { SentRequest } from 'flow-collection/sent-request';
 import { $api, ApiError } from 'shared-auth';
 import { PrintHead } from 'shared-features/ui/print-head';
 import { NAVIGATION } from 'shared-rules/words';

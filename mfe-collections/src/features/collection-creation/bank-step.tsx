@@ -8,7 +8,7 @@ import {
   DepositAccountFields,
   proposedAccount,
   useAddDepositAccount,
-} from 'shared-features/collections/request-entry';
+} from 'flow-collection/request-entry';
 import { StepBegin } from 'shared-features/ui/step-message';
 import { BUTTONS } from 'shared-rules/buttons';
 import { Skeleton, LoadError } from 'shared-ui/core';

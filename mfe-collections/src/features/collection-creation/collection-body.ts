@@ -1,8 +1,8 @@
 import type { CollectionDraft } from 'shared-api/types';
 import { isDateText } from 'shared-features/documents/invoice-entry';
 import { uploadedFile } from 'shared-features/documents/invoice-upload';
-import { NEW_ACCOUNT } from 'shared-features/collections/request-entry';
-import { bodyOfEntry } from 'shared-features/collections/request-sending';
+import { NEW_ACCOUNT } from 'flow-collection/request-entry';
+import { bodyOfEntry } from 'flow-collection/request-sending';
 import { isAmount } from 'shared-rules/yen';
 import { beginFlow, type CollectionFlow } from './collection-creation.workflow';
 

@@ -1,9 +1,4 @@
-import {
-  beginRequest,
-  requestEntries,
-  type RequestEntry,
-  type RequestValues,
-} from 'shared-features/collections/request-entry';
+import { beginRequest, requestEntries, type RequestEntry, type RequestValues } from 'flow-collection/request-entry';
 import { defineWorkflow, workflowAreas } from 'shared-shell';
 import * as v from 'valibot';
 

@@ -1,11 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Collection } from 'shared-api/types';
-import {
-  useReviewMaterial,
-  RequestReview,
-  type ReviewMaterial,
-  useSendRequest,
-} from 'shared-features/collections/request-sending';
+import { useReviewMaterial, RequestReview, type ReviewMaterial, useSendRequest } from 'flow-collection/request-sending';
 import { requestSent } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/buttons';
 import { paths, useSnackbar, withQuery } from 'shared-shell';

@@ -13,8 +13,8 @@ import {
   RequestedInvoiceFields,
   typedInvoice,
   wantedInvoice,
-} from 'shared-features/collections/request-entry';
-import { IssuerNotice } from 'shared-features/suppliers/issuer-notice';
+} from 'flow-collection/request-entry';
+import { IssuerNotice } from 'flow-collection/issuer-notice';
 import { StepBegin } from 'shared-features/ui/step-message';
 import { BUTTONS } from 'shared-rules/buttons';
 import { Card, Split } from 'shared-ui/core';

@@ -6,7 +6,7 @@ import {
   EXAMPLE_AMOUNT,
   FEE_BEARER_LABELS,
   useCommissionRate,
-} from 'shared-features/collections/request-entry';
+} from 'flow-collection/request-entry';
 import { commissionTerm } from 'shared-features/payments/commission-summary';
 import { SupplierField } from 'shared-features/suppliers/supplier-choice';
 import { StepBegin } from 'shared-features/ui/step-message';

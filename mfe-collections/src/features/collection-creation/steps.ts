@@ -1,4 +1,4 @@
-import { openPart } from 'shared-features/collections/request-entry';
+import { openPart } from 'flow-collection/request-entry';
 import type { StepMessage } from 'shared-features/ui/step-message';
 import { paths } from 'shared-shell';
 import type { CollectionFlow } from './collection-creation.workflow';

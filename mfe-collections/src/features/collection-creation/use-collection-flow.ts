@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { $api, api } from 'shared-auth';
-import { contentOf, isUnsaved } from 'shared-features/collections/request-entry';
+import { contentOf, isUnsaved } from 'flow-collection/request-entry';
 import { useDraftSaving } from 'shared-features/payments/draft-saving';
 import { useLeaveWarning, useWorkflow } from 'shared-shell';
 import { draftBodyOf } from './collection-body';

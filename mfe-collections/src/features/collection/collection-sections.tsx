@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Collection, CollectionSummary } from 'shared-api/types';
 import { CollectionStatusChip, isOver, isWaiting } from 'shared-features/collections/collection-status';
-import { RequestLink } from 'shared-features/collections/request-link';
+import { RequestLink } from 'flow-collection/request-link';
 import { IssuedDocumentButtons, StatementDownloadButton } from 'shared-features/documents/downloads';
 import { InvoiceFiles } from 'shared-features/documents/invoice-files';
 import { supplierAccountText } from 'shared-features/suppliers/supplier-account';

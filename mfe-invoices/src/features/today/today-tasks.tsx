@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Today } from 'shared-api/types';
-import { timeLeftText } from 'shared-features/bank/transfer-date';
+import { timeLeftText } from 'shared-features/ui/time-left';
 import { useServerEpoch } from 'shared-features/ui/server-time';
 import { epochOf } from 'shared-rules/epoch';
 import { formatMinutes, formatDay, jstDate, jstMinutes } from 'shared-rules/time';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { WaitingDocument } from 'shared-api/types';
 import { $api, ApiError } from 'shared-auth';
 import { uploadedFile } from 'shared-features/documents/invoice-upload';
-import { WAITING_PATH, waitingDocumentPath } from 'shared-features/documents/waiting-documents';
+import { WAITING_PATH } from 'shared-features/documents/waiting-documents';
 import { emptyReceivedInvoiceDraft, ReceivedInvoiceForm } from 'shared-features/invoice/received-invoice-form';
 import { saved } from 'shared-rules/messages';
 import { NAVIGATION } from 'shared-rules/words';
@@ -22,6 +22,7 @@ import { useForgetBand } from '../today/today-memory';
 import { leaveList, useNextDocument } from './use-next-document';
 import { isTyped, waitingDraftsWorkflow } from './waiting-drafts';
 import { documentName } from './waiting-table';
+import { waitingDocumentPath } from './waiting-document-path';
 
 /** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;

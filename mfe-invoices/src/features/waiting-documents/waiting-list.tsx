@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { WaitingDocument } from 'shared-api/types';
-import { waitingDocumentPath } from 'shared-features/documents/waiting-documents';
 import { ListRange, ListTop, useExistingPage } from 'shared-features/ui/list-top';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { Alert, Card, Cluster, EmptyState, LinkButton, LoadError, Skeleton, Stack, textStyles } from 'shared-ui/core';
@@ -9,6 +8,7 @@ import { Pagination } from 'shared-ui/tables';
 import { ManyUpload } from '../many-upload/many-upload';
 import { useRemoveDocument } from './use-remove-document';
 import { useWaitingDocuments } from './use-waiting-documents';
+import { waitingDocumentPath } from './waiting-document-path';
 import { WaitingTable } from './waiting-table';
 
 /** Returns the page of the address, from 1. */

@@ -1,12 +1,13 @@
 import type { WaitingDocument } from 'shared-api/types';
 import { FileLock, pagesText, uploadedFile } from 'shared-features/documents/invoice-upload';
-import { refreshWaiting, waitingDocumentPath } from 'shared-features/documents/waiting-documents';
+import { refreshWaiting } from 'shared-features/documents/waiting-documents';
 import { jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { Amount, IconButton, LinkButton, TextLink, textStyles } from 'shared-ui/core';
 import { type Column, DataTable, ListCard, Name } from 'shared-ui/tables';
 import { TableDate } from '../received-invoice-list/table-date';
+import { waitingDocumentPath } from './waiting-document-path';
 import * as styles from './waiting-documents.css';
 import { WaitingState } from './waiting-state';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { UserPreRegistration } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { SystemReturn } from 'shared-features/suppliers/connecting-system';
-import { SentRequest } from 'shared-features/collections/sent-request';
+import { SentRequest } from 'flow-collection/sent-request';
 import { paths, useWorkflow } from 'shared-shell';
 import { LinkButton, Skeleton, LoadError } from 'shared-ui/core';
 import { PreRegistrationFrame } from '../pre-registration/pre-registration-frame';

@@ -1,15 +1,15 @@
 import { useState, useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { queryClient } from 'shared-auth';
-import { CollectingOnly } from 'shared-features/collections/collecting';
-import { openPart } from 'shared-features/collections/request-entry';
+import { CollectingOnly } from 'flow-collection/collecting';
+import { openPart } from 'flow-collection/request-entry';
 import {
   useReviewMaterial,
   bodyOfEntry,
   RequestReview,
   type ReviewMaterial,
   useSendRequest,
-} from 'shared-features/collections/request-sending';
+} from 'flow-collection/request-sending';
 import { SystemReturn } from 'shared-features/suppliers/connecting-system';
 import type { StepMessage } from 'shared-features/ui/step-message';
 import { requestSent } from 'shared-rules/messages';

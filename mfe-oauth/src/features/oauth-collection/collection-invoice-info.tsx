@@ -1,4 +1,4 @@
-import { CollectingOnly } from 'shared-features/collections/collecting';
+import { CollectingOnly } from 'flow-collection/collecting';
 import { SystemReturn } from 'shared-features/suppliers/connecting-system';
 import { Skeleton, LoadError } from 'shared-ui/core';
 import { PreRegisteredLead } from '../pre-registration/pre-registered-lead';

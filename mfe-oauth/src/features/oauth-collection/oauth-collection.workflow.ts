@@ -1,4 +1,4 @@
-import { requestEntries } from 'shared-features/collections/request-entry';
+import { requestEntries } from 'flow-collection/request-entry';
 import { defineWorkflow, workflowAreas } from 'shared-shell';
 import * as v from 'valibot';
 

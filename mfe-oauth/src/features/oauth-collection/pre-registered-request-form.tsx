@@ -10,7 +10,7 @@ import {
   RequestedInvoiceFields,
   usePartnerDrawer,
   RecipientFields,
-} from 'shared-features/collections/request-entry';
+} from 'flow-collection/request-entry';
 import { ReadingStatus } from 'shared-features/documents/document-reading';
 import { InvoiceDocuments } from 'shared-features/documents/invoice-entry';
 import { FromSystem } from 'shared-features/suppliers/connecting-system';

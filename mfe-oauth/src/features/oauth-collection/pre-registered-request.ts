@@ -1,6 +1,6 @@
 import type { PreRegisteredCollection, UserPreRegistration } from 'shared-api/types';
 import { uploadedFile } from 'shared-features/documents/invoice-upload';
-import { beginRequest, noRequestValues, type RequestValues } from 'shared-features/collections/request-entry';
+import { beginRequest, noRequestValues, type RequestValues } from 'flow-collection/request-entry';
 import { proposedSupplier } from '../pre-registration/pre-registered-partner';
 import type { OAuthCollectionFlow } from './oauth-collection.workflow';
 

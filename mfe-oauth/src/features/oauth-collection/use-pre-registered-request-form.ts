@@ -12,7 +12,7 @@ import {
   type InvoiceMaterial,
   partnerForm,
   requestedInvoiceForm,
-} from 'shared-features/collections/request-entry';
+} from 'flow-collection/request-entry';
 import { useFormReading, useUploadField } from 'shared-features/documents/invoice-entry';
 import { useInvoiceUpload } from 'shared-features/documents/invoice-upload';
 import { parseEmailAddress } from 'shared-rules/mail';

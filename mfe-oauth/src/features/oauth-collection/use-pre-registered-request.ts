@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { isUnsaved } from 'shared-features/collections/request-entry';
+import { isUnsaved } from 'flow-collection/request-entry';
 import { paths, useLeaveWarning, useWorkflow } from 'shared-shell';
 import { beginPreRegistered, type PreRegisteredRequest } from './pre-registered-request';
 import { type OAuthCollectionFlow, oauthCollectionWorkflow } from './oauth-collection.workflow';

@@ -1,6 +1,6 @@
 import type { BuyerAccount } from 'shared-api/types';
 import { useCurrentUser } from 'shared-auth';
-import { type InvoiceMaterial, useCommissionRate, useDepositAccounts } from 'shared-features/collections/request-entry';
+import { type InvoiceMaterial, useCommissionRate, useDepositAccounts } from 'flow-collection/request-entry';
 import { useServerTime } from 'shared-features/ui/server-time';
 
 /** Data for the form of a request, beside the sent values. */

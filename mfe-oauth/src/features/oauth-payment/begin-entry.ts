@@ -1,7 +1,7 @@
-import { unavailableReason } from 'shared-features/bank/transfer-date';
+import { unavailableReason } from 'flow-payment/transfer-date';
 import { uploadedFile } from 'shared-features/documents/invoice-upload';
 import { emptyReceivedInvoiceDraft, type ReceivedInvoiceDraft } from 'shared-features/invoice/received-invoice-form';
-import { initialValues, type PayerMaterial } from 'shared-features/payments/payment-form';
+import { initialValues, type PayerMaterial } from 'flow-payment/payment-form';
 import { contentOf, type PreRegisteredEntry } from './oauth-payment.workflow';
 import { type PreRegisteredPreRegistration, sentValues } from './sent-values';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FromSystem } from 'shared-features/suppliers/connecting-system';
 import type { UploadedFile } from 'shared-features/documents/invoice-upload';
-import type { FieldProblem } from 'shared-features/payments/payment-fields';
-import { FieldProblemLine } from 'shared-features/payments/payment-order';
+import type { FieldProblem } from 'flow-payment/payment-fields';
+import { FieldProblemLine } from 'flow-payment/payment-order';
 import type { ReceivedInvoiceValues } from 'shared-features/invoice/received-invoice-form';
 import { formatLongDate } from 'shared-rules/time';
 import { BUTTONS } from 'shared-rules/buttons';

@@ -1,5 +1,5 @@
 import { paths } from 'shared-shell';
-import { PAYMENT_FIELDS } from 'shared-features/payments/payment-fields';
+import { PAYMENT_FIELDS } from 'flow-payment/payment-fields';
 
 /** Parts of the form, in order: the received invoice, then its payment. */
 export type EntryPart = 'invoice' | 'payment';

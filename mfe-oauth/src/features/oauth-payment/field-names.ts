@@ -1,4 +1,4 @@
-import { formNameOf } from 'shared-features/payments/payment-fields';
+import { formNameOf } from 'flow-payment/payment-fields';
 
 /** Fields of the received invoice: names of the contract → names of the form. */
 const DOCUMENT_NAMES: Readonly<Record<string, string>> = {

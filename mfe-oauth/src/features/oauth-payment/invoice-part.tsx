@@ -13,8 +13,8 @@ import {
   useDraftKeeper,
   useSupplierDrawer,
 } from 'shared-features/invoice/received-invoice-form';
-import type { PayerMaterial } from 'shared-features/payments/payment-form';
-import { amountOf } from 'shared-features/payments/payment-fields';
+import type { PayerMaterial } from 'flow-payment/payment-form';
+import { amountOf } from 'flow-payment/payment-fields';
 import { knownSupplier } from 'shared-features/suppliers/supplier-choice';
 import { StepBegin, type StepMessage } from 'shared-features/ui/step-message';
 import { BusinessForm } from 'shared-rules/business';

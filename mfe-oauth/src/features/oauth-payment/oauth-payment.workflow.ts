@@ -1,5 +1,5 @@
-import { PaymentValuesSchema } from 'shared-features/payments/payment-form';
-import { PaymentAttemptSchema } from 'shared-features/payments/payment-order';
+import { PaymentValuesSchema } from 'flow-payment/payment-form';
+import { PaymentAttemptSchema } from 'flow-payment/payment-order';
 import { hasSupplierInput, ReceivedInvoiceDraftSchema } from 'shared-features/invoice/received-invoice-form';
 import { defineWorkflow, workflowAreas } from 'shared-shell';
 import * as v from 'valibot';

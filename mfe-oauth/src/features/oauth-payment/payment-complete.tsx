@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { UserPreRegistration } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { SystemReturn } from 'shared-features/suppliers/connecting-system';
-import { PaymentReceipt } from 'shared-features/payments/payment-receipt';
+import { PaymentReceipt } from 'flow-payment/payment-receipt';
 import { isMoving, MOVING_REFETCH_MS } from 'shared-features/payments/payment-status';
 import { paths } from 'shared-shell';
 import { ActionBar, LinkButton, Skeleton, LoadError } from 'shared-ui/core';

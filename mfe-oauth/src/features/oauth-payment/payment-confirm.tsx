@@ -2,8 +2,8 @@ import { type ComponentProps, type ReactElement, useCallback, useState } from 'r
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { UserPreRegistration } from 'shared-api/types';
 import { queryClient } from 'shared-auth';
-import { usePayerMaterial } from 'shared-features/payments/payment-form';
-import { choiceOf, ConfirmOrder, type PaymentAttempt } from 'shared-features/payments/payment-order';
+import { usePayerMaterial } from 'flow-payment/payment-form';
+import { choiceOf, ConfirmOrder, type PaymentAttempt } from 'flow-payment/payment-order';
 import type { StepMessage } from 'shared-features/ui/step-message';
 import { applicationReceived } from 'shared-rules/messages';
 import { paths, useLeaveWarning, useSnackbar, workflowAreas } from 'shared-shell';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { UserPreRegistration } from 'shared-api/types';
-import { usePayerMaterial } from 'shared-features/payments/payment-form';
+import { usePayerMaterial } from 'flow-payment/payment-form';
 import { useStepMessage } from 'shared-features/ui/step-message';
 import { useLeaveWarning, workflowAreas } from 'shared-shell';
 import { Alert, LoadError, Skeleton } from 'shared-ui/core';

@@ -12,9 +12,9 @@ import {
   type PaymentMaterial,
   PaymentSummary,
   type PaymentValues,
-} from 'shared-features/payments/payment-form';
-import { type Acknowledgement, useAcknowledgement, useFocusAcknowledgement } from 'shared-features/payments/pre-check';
-import { checkPromotion } from 'shared-features/payments/promotion';
+} from 'flow-payment/payment-form';
+import { type Acknowledgement, useAcknowledgement, useFocusAcknowledgement } from 'flow-payment/pre-check';
+import { checkPromotion } from 'flow-payment/promotion';
 import type { ReceivedInvoiceBody } from 'shared-features/invoice/received-invoice-form';
 import { StepBegin, type StepMessage } from 'shared-features/ui/step-message';
 import { BUTTONS } from 'shared-rules/buttons';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PreRegisteredAccount, SupplierAccount } from 'shared-api/types';
-import { type AccountChoice, proposedAccount } from 'shared-features/payments/account-choice';
+import { type AccountChoice, proposedAccount } from 'flow-payment/account-choice';
 import { preRegisteredAccountValues } from 'shared-features/bank/bank-account';
 
 /** Digits of an account's number, as the contract keeps it. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ConnectingSystem, PreRegisteredAccount, Supplier } from 'shared-api/types';
-import { unavailableReason } from 'shared-features/bank/transfer-date';
-import { type AccountChoice, useChooseWhenListed } from 'shared-features/payments/account-choice';
-import { type PaymentMaterial, TransferCard } from 'shared-features/payments/payment-form';
-import { useEnteredText } from 'shared-features/payments/payment-fields';
+import { unavailableReason } from 'flow-payment/transfer-date';
+import { type AccountChoice, useChooseWhenListed } from 'flow-payment/account-choice';
+import { type PaymentMaterial, TransferCard } from 'flow-payment/payment-form';
+import { useEnteredText } from 'flow-payment/payment-fields';
 import { AccountDrawer, supplierAccountText } from 'shared-features/suppliers/supplier-account';
 import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';

@@ -1,6 +1,6 @@
 import type { SupplierDetail } from 'shared-api/types';
 import { $api } from 'shared-auth';
-import { type AccountChoice, choicesOf } from 'shared-features/payments/account-choice';
+import { type AccountChoice, choicesOf } from 'flow-payment/account-choice';
 
 /** A chosen supplier and its accounts, as far as they are known. */
 export interface SupplierChoices {

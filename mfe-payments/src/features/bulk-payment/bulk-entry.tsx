@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { CardSection } from 'shared-features/payments/card-choice';
+import { CardSection } from 'flow-payment/card-choice';
 import { BarTotal } from 'shared-features/payments/commission-summary';
-import { CutOffPassed } from 'shared-features/payments/cut-off';
-import { ExpectedDates } from 'shared-features/payments/expected-dates';
-import type { PayerMaterial } from 'shared-features/payments/payment-form';
-import { ConfirmNotes } from 'shared-features/payments/payment-order';
-import { type Acknowledgement, createAcknowledgement, NotAcknowledged } from 'shared-features/payments/pre-check';
+import { CutOffPassed } from 'flow-payment/cut-off';
+import { ExpectedDates } from 'flow-payment/expected-dates';
+import type { PayerMaterial } from 'flow-payment/payment-form';
+import { ConfirmNotes } from 'flow-payment/payment-order';
+import { type Acknowledgement, createAcknowledgement, NotAcknowledged } from 'flow-payment/pre-check';
 import { paths } from 'shared-shell';
 import { ActionBar, Alert, Card, EmptyState, LinkButton, Split, textStyles, useIsDesktop } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm, useFormValue, useFormValues } from 'shared-ui/forms';

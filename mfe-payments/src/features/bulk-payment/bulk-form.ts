@@ -1,7 +1,7 @@
 import { senderName } from 'shared-features/bank/transfer-person-name';
 import { proposedCard } from 'shared-features/cards/proposed-card';
-import { creditCardId, type PayerMaterial, transferDate } from 'shared-features/payments/payment-form';
-import { acknowledgedCodes } from 'shared-features/payments/pre-check';
+import { creditCardId, type PayerMaterial, transferDate } from 'flow-payment/payment-form';
+import { acknowledgedCodes } from 'flow-payment/pre-check';
 import * as v from 'valibot';
 import type { BulkFlow, BulkOrder } from './bulk-payment.workflow';
 import type { ReadyRow } from './bulk-row';

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type TransferDays, unavailableReason } from 'shared-features/bank/transfer-date';
+import { type TransferDays, unavailableReason } from 'flow-payment/transfer-date';
 import { commissionTerm } from 'shared-features/payments/commission-summary';
-import { formNameOf } from 'shared-features/payments/payment-fields';
-import { cancelLimit } from 'shared-features/payments/payment-order';
+import { formNameOf } from 'flow-payment/payment-fields';
+import { cancelLimit } from 'flow-payment/payment-order';
 import {
   AcknowledgeField,
   type Acknowledgement,
   PreCheckFaults,
   usePreCheck,
   warningsOf,
-} from 'shared-features/payments/pre-check';
+} from 'flow-payment/pre-check';
 import { supplierAccountText } from 'shared-features/suppliers/supplier-account';
 import { senderName } from 'shared-features/bank/transfer-person-name';
 import { invoiceIdentifier } from 'shared-rules/identifier';

@@ -1,6 +1,6 @@
 import { ApiError, initSession, signIn } from 'shared-auth';
 import { memoryTokenStore, tokensFor } from 'shared-auth/testing';
-import type { PaymentAttempt } from 'shared-features/payments/payment-order';
+import type { PaymentAttempt } from 'flow-payment/payment-order';
 import { ATTEMPT_ID, makePayment } from 'shared-features/testing';
 import { unexpectedError } from 'shared-rules/messages';
 import { fakeApi } from 'shared-shell/testing';

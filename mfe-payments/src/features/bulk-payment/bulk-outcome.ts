@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-auth';
-import { isOpen, outcomeOf } from 'shared-features/payments/lost-answer';
-import { type PaymentAttempt, PaymentRefusal } from 'shared-features/payments/payment-order';
+import { isOpen, outcomeOf } from 'flow-payment/lost-answer';
+import { type PaymentAttempt, PaymentRefusal } from 'flow-payment/payment-order';
 import { unexpectedError } from 'shared-rules/messages';
 import type { BulkOrder, BulkOutcome } from './bulk-payment.workflow';
 

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { $api } from 'shared-auth';
 import { ChallengeDialog } from 'shared-features/cards/challenge-dialog';
-import { type PayerMaterial, usePayerMaterial } from 'shared-features/payments/payment-form';
+import { type PayerMaterial, usePayerMaterial } from 'flow-payment/payment-form';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
 import { EmptyState, LinkButton, LoadError, Page, PageHeader, Skeleton } from 'shared-ui/core';

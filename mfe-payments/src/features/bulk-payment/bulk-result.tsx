@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type LostAnswer, useLostAnswer } from 'shared-features/payments/lost-answer';
-import { rememberPayment } from 'shared-features/payments/payment-order';
+import { type LostAnswer, useLostAnswer } from 'flow-payment/lost-answer';
+import { rememberPayment } from 'flow-payment/payment-order';
 import { paths } from 'shared-shell';
 import { Cluster, LinkButton, StatusChip, TextButton, TextLink } from 'shared-ui/core';
 import { outcomeNow } from './bulk-outcome';

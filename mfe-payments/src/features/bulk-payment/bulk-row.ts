@@ -1,6 +1,6 @@
 import type { Commission, ListedAccount, ReceivedInvoice } from 'shared-api/types';
 import { ApiError } from 'shared-auth';
-import { type AccountChoice, cautionTitle, choicesOf, proposedAccount } from 'shared-features/payments/account-choice';
+import { type AccountChoice, cautionTitle, choicesOf, proposedAccount } from 'flow-payment/account-choice';
 import { unexpectedError } from 'shared-rules/messages';
 
 /** Why an invoice is left out, and what to do. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePaymentProof } from 'shared-features/payments/account-choice';
+import { usePaymentProof } from 'flow-payment/account-choice';
 import { useChallenge } from 'shared-features/cards/use-challenge';
-import { pay, type PaymentAttempt, type PaymentOrder, rememberPayment } from 'shared-features/payments/payment-order';
+import { pay, type PaymentAttempt, type PaymentOrder, rememberPayment } from 'flow-payment/payment-order';
 import { isDue, isOfCard, outcomeOfError, stopReason } from './bulk-outcome';
 import type { BulkOrder, BulkOutcome } from './bulk-payment.workflow';
 import type { BulkFlowState } from './use-bulk-flow';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Payment } from 'shared-api/types';
-import { CameThrough, NotComeThrough, type LostAnswer, useLostAnswer } from 'shared-features/payments/lost-answer';
-import { rememberPayment } from 'shared-features/payments/payment-order';
+import { CameThrough, NotComeThrough, type LostAnswer, useLostAnswer } from 'flow-payment/lost-answer';
+import { rememberPayment } from 'flow-payment/payment-order';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { paths } from 'shared-shell';
 import { Alert, EmptyState, LinkButton, Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';

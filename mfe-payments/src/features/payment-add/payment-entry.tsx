@@ -1,12 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Draft, ReceivedInvoice } from 'shared-api/types';
-import {
-  type PaymentMaterial,
-  type PaymentValues,
-  initialValues,
-  keptValues,
-} from 'shared-features/payments/payment-form';
+import { type PaymentMaterial, type PaymentValues, initialValues, keptValues } from 'flow-payment/payment-form';
 import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
 import { draftBody, draftValues } from '../payment-draft/draft-values';
 import { SaveDraftButton, usePaymentDraftSaving } from '../payment-draft/save-draft-button';

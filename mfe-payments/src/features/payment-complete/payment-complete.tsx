@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { $api, ApiError } from 'shared-auth';
-import { PaymentReceipt } from 'shared-features/payments/payment-receipt';
+import { PaymentReceipt } from 'flow-payment/payment-receipt';
 import { isMoving, isRequested, MOVING_REFETCH_MS } from 'shared-features/payments/payment-status';
 import { PrintHead } from 'shared-features/ui/print-head';
 import { paths } from 'shared-shell';

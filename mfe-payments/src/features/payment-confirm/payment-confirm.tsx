@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { choiceOf, ConfirmOrder, type PaymentAttempt } from 'shared-features/payments/payment-order';
+import { choiceOf, ConfirmOrder, type PaymentAttempt } from 'flow-payment/payment-order';
 import { applicationReceived } from 'shared-rules/messages';
 import { paths, useLeaveWarning, useSnackbar, workflowAreas } from 'shared-shell';
 import { Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';

@@ -1,7 +1,7 @@
 import type { paths } from 'shared-api/paths';
 import type { Draft } from 'shared-api/types';
-import type { PaymentValues } from 'shared-features/payments/payment-form';
-import { amountOf } from 'shared-features/payments/payment-fields';
+import type { PaymentValues } from 'flow-payment/payment-form';
+import { amountOf } from 'flow-payment/payment-fields';
 
 /** Request body of a draft (contract: createDraft). */
 export type DraftBody = paths['/drafts']['post']['requestBody']['content']['application/json'];

@@ -1,7 +1,7 @@
 import type { OwnPayment } from 'shared-api/types';
-import { type TransferDays, unavailableReason } from 'shared-features/bank/transfer-date';
-import { AS_SUBMITTED } from 'shared-features/payments/account-choice';
-import type { LockedFields, PaymentValues } from 'shared-features/payments/payment-form';
+import { type TransferDays, unavailableReason } from 'flow-payment/transfer-date';
+import { AS_SUBMITTED } from 'flow-payment/account-choice';
+import type { LockedFields, PaymentValues } from 'flow-payment/payment-form';
 import { buyerStatusLabel, type ExaminationStatus } from 'shared-rules/status';
 
 const NOTHING: LockedFields = new Set();

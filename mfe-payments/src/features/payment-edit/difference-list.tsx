@@ -1,5 +1,5 @@
-import type { FieldProblem } from 'shared-features/payments/payment-fields';
-import { FieldProblemLine } from 'shared-features/payments/payment-order';
+import type { FieldProblem } from 'flow-payment/payment-fields';
+import { FieldProblemLine } from 'flow-payment/payment-order';
 import { Alert, Card } from 'shared-ui/core';
 import { type Column, DataTable } from 'shared-ui/tables';
 import type { Difference } from './differences';

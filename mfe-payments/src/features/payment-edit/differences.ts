@@ -1,7 +1,7 @@
 import type { OwnPayment } from 'shared-api/types';
 import { cardText, expiryText } from 'shared-features/cards/card-text';
-import { type FieldName, NAME_LABEL } from 'shared-features/payments/payment-fields';
-import type { Choice } from 'shared-features/payments/payment-order';
+import { type FieldName, NAME_LABEL } from 'flow-payment/payment-fields';
+import type { Choice } from 'flow-payment/payment-order';
 import { supplierAccountText } from 'shared-features/suppliers/supplier-account';
 import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';

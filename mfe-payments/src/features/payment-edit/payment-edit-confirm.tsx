@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { choiceOf } from 'shared-features/payments/payment-order';
+import { choiceOf } from 'flow-payment/payment-order';
 import { applicationReceived, saved } from 'shared-rules/messages';
 import { paths, useSnackbar } from 'shared-shell';
 import { Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';

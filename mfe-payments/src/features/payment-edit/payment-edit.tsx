@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OwnPayment } from 'shared-api/types';
-import { keptValues, type PaymentValues } from 'shared-features/payments/payment-form';
-import { formNameOf } from 'shared-features/payments/payment-fields';
+import { keptValues, type PaymentValues } from 'flow-payment/payment-form';
+import { formNameOf } from 'flow-payment/payment-fields';
 import { correctionFieldLabels } from 'shared-features/payments/payment-correction';
 import { BUTTONS } from 'shared-rules/buttons';
 import { ExaminationStatus } from 'shared-rules/status';

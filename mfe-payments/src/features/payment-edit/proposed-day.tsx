@@ -1,4 +1,4 @@
-import { type TransferDays, unavailableReason } from 'shared-features/bank/transfer-date';
+import { type TransferDays, unavailableReason } from 'flow-payment/transfer-date';
 import { formatLongDate } from 'shared-rules/time';
 import { Alert } from 'shared-ui/core';
 import { useFormValue } from 'shared-ui/forms';

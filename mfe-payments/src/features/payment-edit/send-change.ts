@@ -9,7 +9,7 @@ import {
   type PaymentOrder,
   PaymentRefusal,
   resultOf,
-} from 'shared-features/payments/payment-order';
+} from 'flow-payment/payment-order';
 import { needsProof } from 'shared-features/sign-in/reauthentication';
 import type { SentChange } from '../payment-flow/payment.workflow';
 import { needsApproval } from './differences';

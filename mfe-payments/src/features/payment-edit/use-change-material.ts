@@ -1,7 +1,7 @@
 import type { OwnPayment } from 'shared-api/types';
 import { $api, ApiError } from 'shared-auth';
-import { withSubmitted } from 'shared-features/payments/account-choice';
-import type { PaymentMaterial } from 'shared-features/payments/payment-form';
+import { withSubmitted } from 'flow-payment/account-choice';
+import type { PaymentMaterial } from 'flow-payment/payment-form';
 import { useServerTime } from 'shared-features/ui/server-time';
 import { isStillReachable } from 'shared-rules/calendar';
 import { epochOf } from 'shared-rules/epoch';

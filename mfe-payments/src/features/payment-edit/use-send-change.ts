@@ -1,7 +1,7 @@
 import type { OwnPayment } from 'shared-api/types';
-import { refreshAccounts, usePaymentProof } from 'shared-features/payments/account-choice';
+import { refreshAccounts, usePaymentProof } from 'flow-payment/account-choice';
 import { useChallenge } from 'shared-features/cards/use-challenge';
-import { type PaymentOrder, rememberPayment, useSending } from 'shared-features/payments/payment-order';
+import { type PaymentOrder, rememberPayment, useSending } from 'flow-payment/payment-order';
 import type { ChangedPayment } from '../payment-flow/payment.workflow';
 import { isRefusal, sendChange } from './send-change';
 

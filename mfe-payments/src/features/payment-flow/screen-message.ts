@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type FieldProblem, PAYMENT_FIELDS } from 'shared-features/payments/payment-fields';
+import { type FieldProblem, PAYMENT_FIELDS } from 'flow-payment/payment-fields';
 import * as v from 'valibot';
 
 const FieldNameSchema = v.picklist(PAYMENT_FIELDS);

@@ -12,10 +12,10 @@ import {
   PaymentSummary,
   type PaymentValues,
   TransferCard,
-} from 'shared-features/payments/payment-form';
-import { useAcknowledgement, useFocusAcknowledgement } from 'shared-features/payments/pre-check';
-import type { FieldName, FieldProblem } from 'shared-features/payments/payment-fields';
-import { checkPromotion } from 'shared-features/payments/promotion';
+} from 'flow-payment/payment-form';
+import { useAcknowledgement, useFocusAcknowledgement } from 'flow-payment/pre-check';
+import type { FieldName, FieldProblem } from 'flow-payment/payment-fields';
+import { checkPromotion } from 'flow-payment/promotion';
 import { formatLongDate } from 'shared-rules/time';
 import { BUTTONS } from 'shared-rules/buttons';
 import { FIELDS } from 'shared-rules/words';

@@ -1,7 +1,7 @@
 import type { ReceivedInvoice } from 'shared-api/types';
 import { $api, ApiError } from 'shared-auth';
-import { choicesOf } from 'shared-features/payments/account-choice';
-import { type PaymentMaterial, usePayerMaterial } from 'shared-features/payments/payment-form';
+import { choicesOf } from 'flow-payment/account-choice';
+import { type PaymentMaterial, usePayerMaterial } from 'flow-payment/payment-form';
 
 type Loaded =
   | { readonly kind: 'loading' }

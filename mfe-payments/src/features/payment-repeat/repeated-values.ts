@@ -1,7 +1,7 @@
 import type { OwnPayment } from 'shared-api/types';
 import { cardText } from 'shared-features/cards/card-text';
 import { declineText } from 'shared-features/cards/proposed-card';
-import { initialValues, type PaymentMaterial, type PaymentValues } from 'shared-features/payments/payment-form';
+import { initialValues, type PaymentMaterial, type PaymentValues } from 'flow-payment/payment-form';
 import { isCardExpired } from 'shared-rules/card';
 
 /** Initial values that repeat an earlier payment, and why parts of it could not be taken over. */

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CreditCard, ReceivedInvoice, RequestedPayment } from 'shared-api/types';
-import type { PaymentAttempt } from 'shared-features/payments/payment-order';
+import type { PaymentAttempt } from 'flow-payment/payment-order';
 import { requestPaid } from 'shared-rules/messages';
 import { paths, useSnackbar } from 'shared-shell';
 import { RequestClosed } from '../request-flow/request-closed';

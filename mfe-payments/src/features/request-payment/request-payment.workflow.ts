@@ -1,4 +1,4 @@
-import { PaymentAttemptSchema } from 'shared-features/payments/payment-order';
+import { PaymentAttemptSchema } from 'flow-payment/payment-order';
 import { defineWorkflow, workflowAreas } from 'shared-shell';
 import * as v from 'valibot';
 

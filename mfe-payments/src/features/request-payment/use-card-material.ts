@@ -1,5 +1,5 @@
 import type { CreditCard } from 'shared-api/types';
-import { type TransferDays, useTransferDays } from 'shared-features/bank/transfer-date';
+import { type TransferDays, useTransferDays } from 'flow-payment/transfer-date';
 import { $api } from 'shared-auth';
 
 type Loaded =

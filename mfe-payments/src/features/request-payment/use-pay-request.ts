@@ -1,6 +1,6 @@
 import type { RequestedPayment } from 'shared-api/types';
 import { queryClient, $api, api, ApiError, dataOf } from 'shared-auth';
-import { usePaymentProof } from 'shared-features/payments/account-choice';
+import { usePaymentProof } from 'flow-payment/account-choice';
 import { useChallenge } from 'shared-features/cards/use-challenge';
 import {
   type PaymentAttempt,
@@ -10,7 +10,7 @@ import {
   type PayContext,
   PaymentRefusal,
   resultOf,
-} from 'shared-features/payments/payment-order';
+} from 'flow-payment/payment-order';
 import { isRequested } from 'shared-features/payments/payment-status';
 
 /** Order that the buyer has confirmed. */

@@ -1,2 +1,1 @@
 export { AddCardDialog } from './add-card-dialog';
-export { BrandMark } from './brand-mark';

@@ -4,4 +4,4 @@ export { CommissionSummary, TYPING_PAUSE_MS } from './commission-summary';
 export { feeBearerText } from './fee-bearer';
 export { commissionTerm } from './commission-figures';
 export { RequestFigures } from './request-figures';
-export { useCommission } from './use-commission';
+export { type CommissionQuestion, useCommission } from './use-commission';

@@ -35,7 +35,7 @@ async function pageFaults(page: string, load: unknown): Promise<readonly string[
 }
 
 /**
- * Returns the files of the remote and of shared-features that are evaluated with its module. They would all be
+ * Returns the files of the remote, its flows and shared-features that are evaluated with its module. They would all be
  * downloaded before the first page.
  * @param loaded files evaluated before and after the import of the module
  * @param folder `src` of the remote
@@ -46,7 +46,7 @@ export function eagerFaults(
 ): readonly string[] {
   const before = new Set(loaded.before);
   return loaded.after
-    .filter((file) => !before.has(file) && /[\\/](mfe-[^\\/]+|shared-features)[\\/]/.test(file))
+    .filter((file) => !before.has(file) && /[\\/](mfe-[^\\/]+|flow-[^\\/]+|shared-features)[\\/]/.test(file))
     .map((file) => relative(folder, file))
     .filter((file) => file !== 'remote.ts')
     .map((file) => `${file} is evaluated with remote.ts: only a loader may lead to it.`);
