@@ -6,6 +6,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { API_FOLDER, onServer, ROLES, urlAs, urlOf } from '../support/databases';
 import { provision } from '../support/migrated';
+import { schemaOf } from './schema';
 
 export type Service = 'api' | 'card-gateway';
 export type Row = Readonly<Record<string, unknown>>;
@@ -14,6 +15,8 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface KeptDatabase {
   /** Migrations in their order: SHA-256 of the file (API), or the name of the file (gateway). */
   readonly migrations: readonly string[];
+  /** Its schema, as its own migrations made it. */
+  readonly schema: readonly string[];
   /** Rows by table, in the order of their texts. Generated columns are left out. */
   readonly tables: Readonly<Record<string, readonly Row[]>>;
   /** Last values of the sequences that were used. */
@@ -62,16 +65,31 @@ export const readDatabase = (name: string, service: Service): Promise<KeptDataba
     const { rows: sequences } = await client.query<{ name: string; value: string }>(SEQUENCES);
     return {
       migrations: migrations.map(({ migration }) => migration),
+      schema: await schemaOf(client),
       tables: kept,
       sequences: Object.fromEntries(sequences.map(({ name: sequence, value }) => [sequence, value])),
     };
   });
 
-/** Runs the first migrations of the API, so many, as the owner of the database. */
-async function migrateApi(client: pg.Client, count: number): Promise<void> {
+const MIGRATIONS_FOLDER = join(API_FOLDER, 'migrations');
+
+/** Returns the hashes of the migrations that the baseline stands for. */
+const beforeBaseline = (): string[] =>
+  JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'before-baseline.json'), 'utf8')) as string[];
+
+/**
+ * Runs the migrations of a release of the API, as the owner of the database. Those from before the baseline are in it:
+ * the database then says that it has had each of them, as one says that grew with them.
+ *
+ * @param hashes of the release's migrations
+ */
+async function migrateApi(client: pg.Client, hashes: readonly string[]): Promise<void> {
+  const before = beforeBaseline();
+  const hasGrown = before.every((hash, index) => hashes[index] === hash);
+  const count = hasGrown ? hashes.length - before.length + 1 : hashes.length;
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   try {
-    cpSync(join(API_FOLDER, 'migrations'), folder, { recursive: true });
+    cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
     const file = join(folder, 'meta/_journal.json');
     const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: unknown[] };
     writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
@@ -79,7 +97,17 @@ async function migrateApi(client: pg.Client, count: number): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true });
   }
+  if (hasGrown) await client.query(GROWN, [before]);
 }
+
+/** Puts the migrations of before in place of the baseline, each a second earlier than the next. */
+const GROWN = `
+  with baseline as (
+    delete from drizzle.__drizzle_migrations where id = (select min(id) from drizzle.__drizzle_migrations) returning created_at
+  )
+  insert into drizzle.__drizzle_migrations (id, hash, created_at)
+    select position - cardinality($1::text[]), hash, created_at - 1000 * (cardinality($1::text[]) - position)
+    from baseline, unnest($1::text[]) with ordinality as u(hash, position)`;
 
 /** Runs migrations of the card gateway, by name, as `card-gateway/src/database/migrate.ts` does. */
 async function migrateGateway(client: pg.Client, names: readonly string[]): Promise<void> {
@@ -99,7 +127,7 @@ export async function createKept(name: string, service: Service, kept: KeptDatab
   });
   await owner.connect();
   try {
-    if (service === 'api') await migrateApi(owner, kept.migrations.length);
+    if (service === 'api') await migrateApi(owner, kept.migrations);
     else await migrateGateway(owner, kept.migrations);
   } finally {
     await owner.end();

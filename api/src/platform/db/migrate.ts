@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -48,6 +51,29 @@ async function grantRuntime(client: pg.Client, { role, isClockMovable }: Runtime
   );
 }
 
+/**
+ * Checks that the database is new, or has had the baseline, or all migrations that the baseline stands for, by their
+ * hashes. Drizzle looks at the newest moment alone, and would make tables anew that an older database has.
+ * @throws Error that says what to do
+ */
+async function requireKnownHistory(client: pg.Client, migrationsFolder: string): Promise<void> {
+  const table = await client.query<{ is: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as is`,
+  );
+  if (table.rows[0]?.is !== true) return;
+  const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
+  const had = rows.map(({ hash }) => hash);
+  const [baseline] = readMigrationFiles({ migrationsFolder });
+  if (had.length === 0 || had[0] === baseline?.hash) return;
+  const before = JSON.parse(readFileSync(join(migrationsFolder, 'before-baseline.json'), 'utf8')) as string[];
+  if (before.every((hash, index) => had[index] === hash)) return;
+  throw new Error(
+    had.every((hash, index) => before[index] === hash)
+      ? `The database has had ${had.length} of the ${before.length} migrations that this release begins after. Start an earlier release on it first, which has them: docs/deployment.md.`
+      : 'The database has had migrations that this release does not know. It belongs to another product, or its table of migrations was changed.',
+  );
+}
+
 /** Any constant that nothing else in this database uses for a lock. */
 const MIGRATION_LOCK = 7_226_001;
 
@@ -64,6 +90,7 @@ export async function migrateDatabase(
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await requireKnownHistory(client, migrationsFolder);
     await migrate(drizzle({ client }), { migrationsFolder });
     await grantRuntime(client, grants);
   } finally {

@@ -1,10 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Database } from './client';
 
-/** Reads what the connected role could do, and how many migrations the database has had. */
+/** Reads what the connected role could do, and the moment of the newest migration that the database has had. */
 const STANDING = `
   select pg_has_role(current_user, c.relowner, 'MEMBER') or has_table_privilege(c.oid, 'UPDATE, DELETE, TRUNCATE') as "isTooMighty",
-    (select count(*)::int from drizzle.__drizzle_migrations) as migrations
+    (select max(created_at)::float8 from drizzle.__drizzle_migrations) as newest
   from pg_class c where c.oid = to_regclass('public.ledger_entries')`;
 
 /**
@@ -12,18 +13,20 @@ const STANDING = `
  * @throws Error that says what to do
  */
 export async function requireRuntimeRole({ $client }: Database, migrationsFolder: string): Promise<void> {
-  const needed = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).length;
+  const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as {
+    entries: readonly { when: number }[];
+  };
   const isMigrated = await $client.query<{ is: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as is`,
   );
   const { rows } = isMigrated.rows[0]?.is
-    ? await $client.query<{ isTooMighty: boolean; migrations: number }>(STANDING)
+    ? await $client.query<{ isTooMighty: boolean; newest: number | null }>(STANDING)
     : { rows: [] };
   const [found] = rows;
   if (found?.isTooMighty)
     throw new Error(
       'The role of DATABASE_URL owns the tables, or may change the ledger. The API runs as a role that may not: docs/deployment.md.',
     );
-  if (found === undefined || found.migrations < needed)
+  if (found === undefined || (found.newest ?? 0) < (entries.at(-1)?.when ?? 0))
     throw new Error('The database is not migrated. Run dist/migrate.js as its owner first: docs/deployment.md.');
 }

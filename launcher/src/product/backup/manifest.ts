@@ -33,6 +33,9 @@ const migrationsOf = (projectRoot: string): string[] =>
     .filter((name) => name.endsWith('.sql'))
     .sort();
 
+/** Returns the number of a migration: 36 of `0036_baseline.sql`, whatever its name was before. */
+const numberOf = (migration: string): number => Number.parseInt(migration, 10);
+
 /** Returns what databases that this release uses are of. */
 export function originOfDatabases(projectRoot: string): Origin {
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
@@ -56,7 +59,13 @@ export function readManifest(projectRoot: string, folder: string): Manifest {
     throw new Error(
       `The backup is of ${manifest.platform}, and this is ${own.platform}: PostgreSQL cannot use it here.`,
     );
-  if (!migrationsOf(projectRoot).includes(manifest.migration))
+  const [first = '', ...later] = migrationsOf(projectRoot);
+  // The first one is the schema that a release had: databases from before it cannot be taken on from here.
+  if (numberOf(manifest.migration) < numberOf(first))
+    throw new Error(
+      `The backup is of an earlier release than this one can take on: it ends at migration ${manifest.migration}. Restore it with that release.`,
+    );
+  if (numberOf(manifest.migration) > numberOf(first) && !later.includes(manifest.migration))
     throw new Error(
       `The backup is of a later release: this one lacks its migration ${manifest.migration}. Restore it with that release.`,
     );

@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "corporations_one_per_number" ON "corporations" USING btree ("corporate_number");

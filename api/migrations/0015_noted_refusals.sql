@@ -1,1 +1,0 @@
-ALTER TABLE "sign_in_failures" ADD COLUMN "refusal_noted_at" timestamp(3) with time zone;

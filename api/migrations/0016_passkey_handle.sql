@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "passkey_handle" uuid DEFAULT gen_random_uuid() NOT NULL;

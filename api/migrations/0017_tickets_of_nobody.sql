@@ -1,1 +1,0 @@
-ALTER TABLE "password_resets" ALTER COLUMN "user_id" DROP NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "supplier_account_revisions" ADD COLUMN "actor_name" text DEFAULT 'システム' NOT NULL;

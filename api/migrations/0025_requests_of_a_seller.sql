@@ -1,1 +1,0 @@
-CREATE INDEX "invoices_seller" ON "invoices" USING btree ("seller_buyer_id","id") WHERE "invoices"."seller_buyer_id" is not null;
