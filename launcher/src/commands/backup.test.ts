@@ -234,6 +234,7 @@ function changeManifest(folder: string, change: Partial<Manifest>): string {
 test.each<[what: string, change: Partial<Manifest>, message: string]>([
   ['another PostgreSQL', { postgres: '17' }, 'The backup is of PostgreSQL 17'],
   ['another platform', { platform: 'plan9-mips' }, 'The backup is of plan9-mips'],
+  ['a release from before the baseline', { migration: '0012_earlier.sql' }, 'of an earlier release than this one'],
   ['a later release', { migration: '9999_later.sql' }, 'of a later release: this one lacks its migration 9999_later'],
 ])('a backup of %s is refused', async (_, change, message) => {
   newMachine();
