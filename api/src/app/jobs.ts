@@ -2,7 +2,7 @@ import { remindersJob } from '../collections/collection-reminders/reminder.jobs'
 import { issueStatementsJob } from '../collections/collection-records/statement.jobs';
 import { paymentDeadlinesJob } from '../collections/expiry.jobs';
 import { createReadingJobs } from '../documents';
-import { sweepUploadsJob } from '../documents/files/sweep-uploads.job';
+import { sweepUploadsJob } from '../documents/uploads/sweep-uploads.job';
 import { createWaitingJobs } from '../documents/waiting-documents/waiting-document.jobs';
 import { sumTabCountsJob } from '../documents/tab-counts/tab-count.job';
 import { forgetOldCodesJob } from '../identity/one-time-codes/one-time-code.jobs';
@@ -25,9 +25,9 @@ import { gatewayEventsJob } from '../payments/gateway-events/gateway-event.jobs'
 import { documentJobs } from '../payments/receipts/document.jobs';
 import { settlementJobs } from '../payments/settlements/settlement.jobs';
 import { transferJobs } from '../payments/transfers/transfer.jobs';
-import type { Context } from '../platform/config/context';
-import { plainRowsJob } from '../platform/crypto/seal-plain-rows';
-import { signingKeysJob } from '../platform/crypto/signing-keys';
+import type { Context } from '../platform/context/context';
+import { plainRowsJob } from '../platform/secrets/seal-plain-rows';
+import { signingKeysJob } from '../platform/secrets/signing-keys';
 import { forgetOldKeys } from '../platform/idempotency/idempotency';
 import type { Job, Lane } from '../platform/jobs/job-runner';
 import { deliverMailsJob } from '../platform/mail/deliver.job';

@@ -10,7 +10,7 @@ import {
   paymentsSoFar,
   type ReceivedInvoiceRow,
 } from '../documents';
-import type { Context } from '../platform/config/context';
+import type { Context } from '../platform/context/context';
 import type { Transaction } from '../platform/db/client';
 import { together } from '../platform/db/together';
 import { conflict, invalidField, invalidFields, notFound } from '../platform/http/failure';

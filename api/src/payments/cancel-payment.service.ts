@@ -2,7 +2,7 @@ import { lastCancelDate } from 'shared-rules/calendar';
 import { cancelDeadlinePassed } from 'shared-rules/messages';
 import { cancelUntil } from 'shared-rules/payment-rights';
 import { jstDate } from 'shared-rules/time';
-import type { Context } from '../platform/config/context';
+import type { Context } from '../platform/context/context';
 import type { Transaction } from '../platform/db/client';
 import { conflict, notFound } from '../platform/http/failure';
 import type { Buyer } from '../platform/http/principal';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Commission, Promotion } from 'shared-api/types';
 import { promotionInvalid } from 'shared-rules/messages';
 import { borneByBuyer, feeBearerOf, requestPrice } from 'shared-rules/request-price';
-import type { Context } from '../platform/config/context';
+import type { Context } from '../platform/context/context';
 import { invoices } from '../platform/db/schema/invoices';
 import { Failure, invalidField, notFound } from '../platform/http/failure';
 import { agreedPrice, previewPrice, toCommission } from './price.service';

@@ -9,7 +9,7 @@ import {
   changesBetween,
   type FieldChange,
 } from '../documents';
-import type { Context } from '../platform/config/context';
+import type { Context } from '../platform/context/context';
 import type { Transaction } from '../platform/db/client';
 import { creditCards } from '../platform/db/schema/money';
 import { invalidFields, notFound } from '../platform/http/failure';

@@ -1,7 +1,7 @@
 import type { Payment, PaymentTab } from 'shared-api/types';
 import { FIRST_PAGE } from 'shared-rules/limits';
 import { readTabCounts } from '../documents';
-import type { Context } from '../platform/config/context';
+import type { Context } from '../platform/context/context';
 import { decodeCursor, encodeCursor } from '../platform/lists/cursor';
 import { loadPayments } from './load-payments';
 import { countPayments } from './payment.repository';

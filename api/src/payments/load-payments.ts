@@ -1,7 +1,7 @@
 import type { OwnPayment, Payment, RequestedPayment } from 'shared-api/types';
 import { ExaminationStatus } from 'shared-rules/status';
 import { jstDate } from 'shared-rules/time';
-import type { Context } from '../platform/config/context';
+import type { Context } from '../platform/context/context';
 import type { Executor } from '../platform/db/client';
 import { together } from '../platform/db/together';
 import { notFound } from '../platform/http/failure';

@@ -1,6 +1,6 @@
 import { cancelPayment as cancelOperation, editPayment as editOperation } from 'shared-api/contract/payments';
-import type { Context } from '../platform/config/context';
-import { answer, type Route } from '../platform/http/route';
+import type { Context } from '../platform/context/context';
+import { answer, type Route } from '../platform/server/route';
 import { cancelPayment } from './cancel-payment.service';
 import { editPayment } from './edit-payment.service';
 import { loadOwnPayment, loadPayment } from './load-payments';

@@ -3,11 +3,11 @@ import { getPayment, listPayments, submitPayment as submitOperation } from 'shar
 import type { OwnPayment } from 'shared-api/types';
 import { requiredChoice } from 'shared-rules/messages';
 import type { Static } from 'typebox';
-import type { Context } from '../platform/config/context';
+import type { Context } from '../platform/context/context';
 import type { Transaction } from '../platform/db/client';
 import { invalidField, notFound } from '../platform/http/failure';
 import type { Payer } from '../platform/http/principal';
-import { answer, type Route } from '../platform/http/route';
+import { answer, type Route } from '../platform/server/route';
 import { commissionFor, promotionFor } from './commission.service';
 import { answerPayments } from './list-payments.service';
 import { loadPayment } from './load-payments';

@@ -1,7 +1,7 @@
 import type { Commission } from 'shared-api/types';
 import type { Price } from 'shared-rules/request-price';
 import { commissionOf, FLAT_COMMISSION_UP_TO_YEN } from 'shared-rules/yen';
-import type { Context } from '../platform/config/context';
+import type { Context } from '../platform/context/context';
 import type { Executor, Transaction } from '../platform/db/client';
 import { findPromotion, type PromotionRow } from './promotions/promotion.repository';
 import { checkPromotionUse, keepPromotion, reservePromotionUse } from './promotions/promotion.service';

@@ -1,6 +1,6 @@
 import type { OwnPayment } from 'shared-api/types';
 import { deleteDraftsOf } from '../documents';
-import type { Context } from '../platform/config/context';
+import type { Context } from '../platform/context/context';
 import type { Transaction } from '../platform/db/client';
 import { together } from '../platform/db/together';
 import { invalidFields } from '../platform/http/failure';

@@ -25,7 +25,7 @@ const IN_BROWSER: readonly string[] = ['refresh', 'session', 'tokens'].map((name
 const IN_SERVER: Readonly<Record<string, readonly string[]>> = {
   'api/src/identity/sessions/refresh-token.ts': ['sessions', 'session-possession', 'sign-in', 'user-sessions'],
   'api/src/identity/sessions/possession.ts': ['session-possession'],
-  'api/src/identity/sessions/sign-in-throttle.ts': [
+  'api/src/identity/sign-ins/sign-in-throttle.ts': [
     ...['sign-in-throttle', 'known-devices', 'sign-in-history', 'reauthentication'],
   ],
   'api/src/identity/sessions/start-session.ts': [

@@ -1,6 +1,6 @@
 import { approveCreditCard, getResultMessage } from 'shared-api/contract/credit-cards';
-import type { Context } from '../../platform/config/context';
-import { answer, type Route } from '../../platform/http/route';
+import type { Context } from '../../platform/context/context';
+import { answer, type Route } from '../../platform/server/route';
 import { addressOf, sourceOf } from '../../platform/http/source';
 import { attemptMessage, attemptStatus, failureReason } from './attempt-messages';
 import { currentAttempt, toAttempt, tryCard } from './attempt.service';

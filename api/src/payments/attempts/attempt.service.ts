@@ -4,7 +4,7 @@ import type { AuthorisationRequest } from 'shared-api/gateway';
 import type { Attempt } from 'shared-api/types';
 import { isBegun } from '../../platform/card-gateway/gateway-answers';
 import { GatewayRefusal, GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { together } from '../../platform/db/together';

@@ -1,5 +1,5 @@
 import type { Authorisation } from 'shared-api/gateway';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { together } from '../../platform/db/together';
 import { authoriseEntries } from '../ledger/entries';

@@ -15,14 +15,14 @@ import {
 } from 'shared-rules/accounting';
 import { jstDate } from 'shared-rules/time';
 import { findPaperName, recordOperation } from '../../identity';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { invalidFields } from '../../platform/http/failure';
-import { answer, type Route } from '../../platform/http/route';
+import { answer, type Route } from '../../platform/server/route';
 import { drawListSheet } from '../../platform/sheets/list-sheet';
 import { issuerOf } from '../../platform/sheets/sheet';
 import { sendContent } from '../../platform/storage/send-content';
-import type { SignedAddresses } from '../../platform/storage/signed-address';
+import type { SignedAddresses } from '../../platform/addresses/signed-address';
 import { checkFields, type FieldRule, name, tidyLine } from '../../reference';
 import { findMovements, findSettings, findBooked, saveSettings } from './books.repository';
 import { journalLines } from './journal';

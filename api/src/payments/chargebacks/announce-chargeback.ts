@@ -1,6 +1,6 @@
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { notifyBuyer } from '../announcements/notify-buyer';
 import { paymentFacts } from '../announcements/payment-facts';

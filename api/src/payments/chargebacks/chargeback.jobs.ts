@@ -3,7 +3,7 @@ import { paymentNumber } from 'shared-rules/identifier';
 import { formatLongDateTime } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { anyRow } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { chargebacks } from '../../platform/db/schema/chargebacks';

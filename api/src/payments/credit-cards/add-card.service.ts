@@ -1,7 +1,7 @@
 import type { IdentifiedCard } from 'shared-api/gateway';
 import type { CreditCard } from 'shared-api/types';
 import { holdBuyers, recordOperation, requireOpenAccount } from '../../identity';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { invalidField, tooManyTries, type Failure } from '../../platform/http/failure';

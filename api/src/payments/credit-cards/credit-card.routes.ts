@@ -4,9 +4,9 @@ import {
   listCreditCards,
   setDebitSchedule as scheduleOperation,
 } from 'shared-api/contract/credit-cards';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { conflict } from '../../platform/http/failure';
-import { answer, type Route } from '../../platform/http/route';
+import { answer, type Route } from '../../platform/server/route';
 import { addCard } from './add-card.service';
 import { deleteCard, listCards, setDebitSchedule } from './credit-card.service';
 

@@ -3,7 +3,7 @@ import { BRAND_LABELS, type CardBrand } from 'shared-rules/card';
 import { paymentNumber } from 'shared-rules/identifier';
 import { recordOperation } from '../../identity';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { conflict, invalidField, notFound, type Failure } from '../../platform/http/failure';
 import type { Buyer } from '../../platform/http/principal';

@@ -1,6 +1,6 @@
 import type { IdentifiedCard } from 'shared-api/gateway';
 import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { Failure } from '../../platform/http/failure';
 import { keepFingerprint, type CreditCardRow } from './credit-card.repository';
 

@@ -4,7 +4,7 @@ import { challengePath } from 'shared-api/card-frame';
 import type { Authorisation } from 'shared-api/gateway';
 import { lookUp } from 'shared-rules/look-up';
 import { GatewayRefusal, GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Executor } from '../../platform/db/client';
 import { cardVerifications } from '../../platform/db/schema/money';
 import { Failure, invalidField } from '../../platform/http/failure';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { TransitionEvent } from 'shared-rules/transitions';
 import { formatYen } from 'shared-rules/yen';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { invoiceStatusLog } from '../../platform/db/schema/invoices';

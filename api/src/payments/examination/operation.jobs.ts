@@ -1,5 +1,5 @@
 import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { anyRow } from '../../platform/db/client';
 import { gatewayOperations } from '../../platform/db/schema/money';
 import type { Job } from '../../platform/jobs/job-runner';

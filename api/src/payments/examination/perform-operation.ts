@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Authorisation, AuthorisationState } from 'shared-api/gateway';
 import type { OperationKind } from '../../platform/card-gateway/gateway-client';
 import { GatewayRefusal, GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { paymentAttempts } from '../../platform/db/schema/money';
 import { conflict, Failure } from '../../platform/http/failure';

@@ -1,5 +1,5 @@
 import { lookUp } from 'shared-rules/look-up';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { anyRow, type Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { gatewayEventWork } from '../../platform/db/schema/gateway-events';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { GATEWAY_EVENTS_PATH } from 'shared-api/gateway';
 import { verifyGatewayEvent } from '../../platform/card-gateway/verify-gateway-event';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { Failure } from '../../platform/http/failure';
 import { insertEvent } from './gateway-event.repository';

@@ -1,6 +1,6 @@
 import { preCheckPayment } from 'shared-api/contract/pre-check';
-import type { Context } from '../../platform/config/context';
-import { answer, type Route } from '../../platform/http/route';
+import type { Context } from '../../platform/context/context';
+import { answer, type Route } from '../../platform/server/route';
 import { preCheck } from './pre-check.service';
 
 /** Serves 事前チェック of a payment. */

@@ -7,7 +7,7 @@ import { jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import type { Static } from 'typebox';
 import { findDuplicates, fieldsOf, type FileRow, readingOf, shownForm } from '../../documents';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Executor } from '../../platform/db/client';
 import { corporations, soleProprietors } from '../../platform/db/schema/buyers';
 import { invoices } from '../../platform/db/schema/invoices';

@@ -1,7 +1,7 @@
 import { promotionExpired, promotionInvalid } from 'shared-rules/messages';
 import { jstDate, formatLongDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { invalidFields, type FieldFailure } from '../../platform/http/failure';
 import { countUses, findPromotion, lockPromotion, type PromotionRow } from './promotion.repository';

@@ -1,4 +1,4 @@
-import type { SignedAddresses } from '../../platform/storage/signed-address';
+import type { SignedAddresses } from '../../platform/addresses/signed-address';
 
 /** Signs an address of an issued document for whoever may read it now. */
 export async function documentAddress(

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { drawSheet } from '../../platform/sheets/sheet';
 import { type DocumentRow, findFile, recordFile } from './issued-document.repository';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { anyRow } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { dueDocuments } from '../../platform/db/schema/issued-documents';

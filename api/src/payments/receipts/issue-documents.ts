@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Payment } from 'shared-api/types';
 import { jstDate } from 'shared-rules/time';
 import { findPaperName } from '../../identity';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { invoices } from '../../platform/db/schema/invoices';

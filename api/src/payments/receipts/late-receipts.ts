@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, lt } from 'drizzle-orm';
 import { jstDate } from 'shared-rules/time';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { invoices } from '../../platform/db/schema/invoices';
 import { dueDocuments } from '../../platform/db/schema/issued-documents';
 import { LATE_MS } from './issue-documents';

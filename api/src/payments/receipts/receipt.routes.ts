@@ -1,9 +1,9 @@
 import { getDocumentContent, getDocumentUrl, getReceiptUrl } from 'shared-api/contract/receipts';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { notFound } from '../../platform/http/failure';
-import { answer, type Route } from '../../platform/http/route';
+import { answer, type Route } from '../../platform/server/route';
 import { sendContent } from '../../platform/storage/send-content';
-import type { SignedAddresses } from '../../platform/storage/signed-address';
+import type { SignedAddresses } from '../../platform/addresses/signed-address';
 import { documentAddress } from './document-address';
 import { documentBytes } from './document-files';
 import { issueNow } from './issue-documents';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, lt, type SQL } from 'drizzle-orm';
 import { formatLongDate, jstDate } from 'shared-rules/time';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { anyRow, type Executor, type Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { reconciliationNotes, reconciliations } from '../../platform/db/schema/settlements';

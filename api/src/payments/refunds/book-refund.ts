@@ -1,7 +1,7 @@
 import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { notifyBuyer } from '../announcements/notify-buyer';
 import { type PaymentFacts, paymentFacts } from '../announcements/payment-facts';

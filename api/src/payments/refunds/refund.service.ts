@@ -1,6 +1,6 @@
 import { feeBearerOf } from 'shared-rules/request-price';
 import { ExaminationStatus } from 'shared-rules/status';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { conflict, notFound } from '../../platform/http/failure';
 import { LEASE_MS } from '../attempts/attempt-times';

@@ -1,6 +1,6 @@
 import type { Payment } from 'shared-api/types';
 import { ExaminationStatus } from 'shared-rules/status';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { markOpened } from './request.repository';
 
 /** Records that the buyer opened these requests. The seller of a waiting request sees when it was first opened. */

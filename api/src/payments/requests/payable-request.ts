@@ -1,5 +1,5 @@
 import { formatLongDate, jstDate } from 'shared-rules/time';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { conflict, notFound, type Failure } from '../../platform/http/failure';
 import type { Buyer } from '../../platform/http/principal';

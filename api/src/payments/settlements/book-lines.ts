@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNotNull, notExists, sql, type SQL } from 'drizzle-orm';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { among } from '../../platform/db/batches';
 import type { Database, Executor } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { SettlementLine } from 'shared-api/settlement-report';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { sha256Of } from '../../platform/crypto/hash';
 import { among, batchesOf } from '../../platform/db/batches';
 import type { Executor, Transaction } from '../../platform/db/client';

@@ -1,6 +1,6 @@
 import { and, gte, inArray, sql } from 'drizzle-orm';
 import { jstDate, jstMinutes } from 'shared-rules/time';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { anyRow } from '../../platform/db/client';
 import { ledgerTransactions } from '../../platform/db/schema/money';
 import { settlementReports } from '../../platform/db/schema/settlements';

@@ -1,6 +1,6 @@
 import { getToday } from 'shared-api/contract/today';
-import type { Context } from '../../platform/config/context';
-import { answer, type Route } from '../../platform/http/route';
+import type { Context } from '../../platform/context/context';
+import { answer, type Route } from '../../platform/server/route';
 import { todayOf } from './today.service';
 
 /** Serves 今日すること. */

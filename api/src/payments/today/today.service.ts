@@ -5,7 +5,7 @@ import { daysBetween, debitDate } from 'shared-rules/debit-date';
 import { ExaminationStatus } from 'shared-rules/status';
 import { dayOfWeek, jstDate } from 'shared-rules/time';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { HOLIDAYS, type LeadConfig, transferWindow } from '../../reference';
 import { debitScheduleOf, toCreditCard } from '../credit-cards/credit-card.service';
 import { findCardUses, findCorrections, findRequests, findUnpaid, findWeeks, type Days } from './today.repository';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { WorkflowKind } from 'shared-rules/limits';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { among, batchesOf } from '../../platform/db/batches';
 import type { Database, Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { formatLongDate, jstDate } from 'shared-rules/time';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { sha256Of } from '../../platform/crypto/hash';
 import { among } from '../../platform/db/batches';
 import type { Transaction } from '../../platform/db/client';

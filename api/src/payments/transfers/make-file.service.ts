@@ -3,7 +3,7 @@ import { BankAccountType, bankAccountTypeOf } from 'shared-rules/bank';
 import { toBankKana } from 'shared-rules/bank-kana';
 import { jstDate } from 'shared-rules/time';
 import type { Config } from '../../platform/config/config';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { sha256Of } from '../../platform/crypto/hash';
 import { batchesOf } from '../../platform/db/batches';
 import type { Transaction } from '../../platform/db/client';

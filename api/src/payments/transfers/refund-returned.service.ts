@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { feeBearerOf } from 'shared-rules/request-price';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { transfers } from '../../platform/db/schema/transfers';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { paymentNumber } from 'shared-rules/identifier';
 import { formatLongDate, jstDate } from 'shared-rules/time';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { among } from '../../platform/db/batches';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';

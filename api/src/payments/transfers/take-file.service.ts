@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { transferFileDownloads } from '../../platform/db/schema/transfers';
 import { conflict } from '../../platform/http/failure';

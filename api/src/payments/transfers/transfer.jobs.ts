@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, lt, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { isBankClosed } from 'shared-rules/calendar';
 import { jstDate, jstMinutes } from 'shared-rules/time';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { sha256Of } from '../../platform/crypto/hash';
 import { anyRow, type Database } from '../../platform/db/client';
 import { invoices } from '../../platform/db/schema/invoices';

@@ -3,7 +3,7 @@ import { transition, type NextState, type RecordState, type TransitionEvent } fr
 import type { CorrectionField } from 'shared-api/types';
 import type { FieldChange } from '../../documents';
 import { type Author, requireOpenAccount } from '../../identity';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { together } from '../../platform/db/together';
 import { notFound } from '../../platform/http/failure';

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { together } from '../../platform/db/together';
 import { noteDue } from '../receipts/issued-document.repository';

@@ -3,7 +3,7 @@ import { WorkflowKind } from 'shared-rules/limits';
 import type { TransitionEvent } from 'shared-rules/transitions';
 import { type FieldChange, logChanges } from '../../documents';
 import type { Author } from '../../identity';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { together } from '../../platform/db/together';
 import { findReaders, findReadersOf } from '../../platform/mail/outbox';
