@@ -5,7 +5,7 @@ import { createClock } from './platform/clock/clock';
 import { readConfig } from './platform/config/config';
 import { openDatabase } from './platform/db/client';
 import { Failure } from './platform/http/failure';
-import { createLogger } from './platform/http/logger';
+import { createLogger } from './platform/tracing/logger';
 
 /** Longest time of a statement, in ms. No user waits for it. */
 const STATEMENT_MS = 30 * 60_000;

@@ -1,7 +1,7 @@
 import { checkContent } from './documents/files/check-content';
 import { readArchive } from './documents/waiting-documents/read-archive';
-import { readSettlementReport } from './payments/settlements/read-report';
-import { readBankResult } from './payments/transfers/read-result';
+import { readSettlementReport } from './payments/after/settlements/read-report';
+import { readBankResult } from './payments/payout/read-result';
 import { answerApart } from './platform/parsing/answer-apart';
 import { readImportBody } from './platform/parsing/import-body';
 import { readImportFile } from './suppliers/supplier-import-table';

@@ -4,7 +4,7 @@ import { endRegisteringSessions } from '../src/identity/registrations/registrati
 import { lastAgreement } from '../src/identity/terms/terms.repository';
 import { openDatabase, type Database, type Transaction } from '../src/platform/db/client';
 import { findOperations } from '../src/operations/account-log/account-log.repository';
-import { findCardUse } from '../src/payments/credit-cards/credit-card.repository';
+import { findCardUse } from '../src/payments/charge/credit-cards/credit-card.repository';
 import { inTransaction } from '../src/platform/db/in-transaction';
 import { findReaders } from '../src/platform/mail/outbox';
 import { runtimeUrlOf } from './support/databases';

@@ -1,4 +1,4 @@
-import { createLogger } from '../src/platform/http/logger';
+import { createLogger } from '../src/platform/tracing/logger';
 import { openPresence } from '../src/platform/presence/presence';
 import { runtimeUrlOf } from './support/databases';
 import { until } from './support/until';

@@ -1,5 +1,5 @@
 import type { IssuedDocument, OwnPayment, ReceivedInvoiceSummary } from 'shared-api/types';
-import { embeddedBank } from '../src/payments/transfers/embedded-bank';
+import { embeddedBank } from '../src/payments/payout/embedded-bank';
 import { SOLE_PROPRIETOR, signIn } from './support/accounts';
 import { startApi } from './support/api';
 import { approvedPayment } from './support/approved-payment';

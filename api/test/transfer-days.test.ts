@@ -1,4 +1,4 @@
-import { embeddedBank } from '../src/payments/transfers/embedded-bank';
+import { embeddedBank } from '../src/payments/payout/embedded-bank';
 import { type Refusal, useMoney } from './support/money';
 import { dailyFiles, importResult, keptFile, makeFile, paymentsIn, releaseFile } from './support/transfers';
 import { until } from './support/until';

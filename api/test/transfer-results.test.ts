@@ -1,4 +1,4 @@
-import { embeddedBank } from '../src/payments/transfers/embedded-bank';
+import { embeddedBank } from '../src/payments/payout/embedded-bank';
 import type { OperatedTransferFile } from '../src/operations/operator/transfer.routes';
 import { type Refusal, useMoney } from './support/money';
 import { approvedPayment } from './support/approved-payment';

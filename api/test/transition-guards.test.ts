@@ -1,8 +1,8 @@
 import { openDatabase, type Database, type Transaction } from '../src/platform/db/client';
 import { inTransaction } from '../src/platform/db/in-transaction';
-import { lockAttemptOfInvoice } from '../src/payments/attempts/attempt.repository';
-import { lockInvoice, type PaymentRecord } from '../src/payments/transitions/invoice.repository';
-import { moveMoney } from '../src/payments/transitions/money-effects';
+import { lockAttemptOfInvoice } from '../src/payments/charge/attempts/attempt.repository';
+import { lockInvoice, type PaymentRecord } from '../src/payments/status/record/invoice.repository';
+import { moveMoney } from '../src/payments/status/transitions/money-effects';
 import { runtimeUrlOf } from './support/databases';
 import { useMoney } from './support/money';
 

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Operation } from 'shared-api/operation';
 import { accountFrozen, createAuthenticate, requireCollecting, requireUnfrozen } from '../identity';
 import { createAuthenticateSystem, insufficientScope } from '../partners';
-import type { Context } from '../platform/config/context';
-import type { SigningKeys } from '../platform/crypto/signing-keys';
+import type { Context } from '../platform/context/context';
+import type { SigningKeys } from '../platform/secrets/signing-keys';
 import { Failure } from '../platform/http/failure';
 import { isRegistering, requireReauthentication, type Admit, type SystemSession } from '../platform/http/principal';
 

@@ -1,5 +1,5 @@
 import { applyTransition, lockInvoiceOfSeller } from '../payments';
-import type { Context } from '../platform/config/context';
+import type { Context } from '../platform/context/context';
 import type { Transaction } from '../platform/db/client';
 import { collectionGone } from './load-collection';
 import { mailCancellation } from './request-mail';

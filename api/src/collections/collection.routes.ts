@@ -1,11 +1,11 @@
 import { previewCollectionMail } from 'shared-api/contract/collection-records';
 import * as contract from 'shared-api/contract/collections';
 import { formatMinutes, jstMinutes } from 'shared-rules/time';
-import type { Context } from '../platform/config/context';
+import type { Context } from '../platform/context/context';
 import type { Transaction } from '../platform/db/client';
 import type { Buyer } from '../platform/http/principal';
-import { limitRequests } from '../platform/http/rate-limit';
-import { answer, type Route } from '../platform/http/route';
+import { limitRequests } from '../platform/server/rate-limit';
+import { answer, type Route } from '../platform/server/route';
 import { cancelCollection } from './cancel-collection.service';
 import { answerCollections } from './list-collections.service';
 import { loadCollection } from './load-collection';

@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, inArray, lt } from 'drizzle-orm';
 import { jstDate } from 'shared-rules/time';
 import { applyTransition } from '../payments';
-import type { Context } from '../platform/config/context';
+import type { Context } from '../platform/context/context';
 import { inTransaction } from '../platform/db/in-transaction';
 import { collections } from '../platform/db/schema/collections';
 import { invoices } from '../platform/db/schema/invoices';

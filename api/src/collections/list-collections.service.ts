@@ -3,7 +3,7 @@ import type { listCollections } from 'shared-api/contract/collections';
 import { FIRST_PAGE } from 'shared-rules/limits';
 import { COLLECTION_TAB_FILTERS } from 'shared-rules/tabs';
 import type { Static } from 'typebox';
-import type { Context } from '../platform/config/context';
+import type { Context } from '../platform/context/context';
 import type { Executor } from '../platform/db/client';
 import { collectionDrafts, collections } from '../platform/db/schema/collections';
 import { invoices } from '../platform/db/schema/invoices';

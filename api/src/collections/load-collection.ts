@@ -4,7 +4,7 @@ import { jstDate } from 'shared-rules/time';
 import { transition } from 'shared-rules/transitions';
 import { toInvoiceFile } from '../documents';
 import { findHistories, findRequestParties, listDocuments, stateOf, toStatusChange } from '../payments';
-import type { Context } from '../platform/config/context';
+import type { Context } from '../platform/context/context';
 import { requestKeyPlace } from '../platform/crypto/places';
 import type { Executor } from '../platform/db/client';
 import { notFound, type Failure } from '../platform/http/failure';

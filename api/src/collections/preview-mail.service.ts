@@ -3,7 +3,7 @@ import { dateProblem } from 'shared-rules/entered-date';
 import { jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import type { Static } from 'typebox';
-import type { Context } from '../platform/config/context';
+import type { Context } from '../platform/context/context';
 import { invalidFields } from '../platform/http/failure';
 import { mailText } from '../platform/mail/mail-content';
 import { tidyAddressee, tidyLine, tidyMessage } from '../reference';

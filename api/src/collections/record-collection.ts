@@ -2,7 +2,7 @@ import type { Collection } from 'shared-api/types';
 import type { RecordedOperation } from 'shared-rules/operations';
 import { formatYen } from 'shared-rules/yen';
 import { recordOperation } from '../identity';
-import type { Context } from '../platform/config/context';
+import type { Context } from '../platform/context/context';
 import type { Transaction } from '../platform/db/client';
 import type { Buyer } from '../platform/http/principal';
 import { loadCollection } from './load-collection';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { requestIdentifier } from 'shared-rules/identifier';
 import { feeBearerOf } from 'shared-rules/request-price';
-import type { Context } from '../platform/config/context';
+import type { Context } from '../platform/context/context';
 import { requestKeyPlace } from '../platform/crypto/places';
 import type { Transaction } from '../platform/db/client';
 import { collections } from '../platform/db/schema/collections';

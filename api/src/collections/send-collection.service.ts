@@ -5,7 +5,7 @@ import type { Static } from 'typebox';
 import { checkFiles } from '../documents';
 import { holdAddress, holdBuyers } from '../identity';
 import { applyTransition, publishEvent } from '../payments';
-import type { Context } from '../platform/config/context';
+import type { Context } from '../platform/context/context';
 import { sha256 } from '../platform/crypto/hash';
 import { requestKeyPlace } from '../platform/crypto/places';
 import type { Transaction } from '../platform/db/client';

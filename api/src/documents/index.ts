@@ -7,7 +7,7 @@ export { streamAccepted } from './files/read-accepted';
 export { findDuplicates } from './duplicates/duplicate.service';
 export { type FileRow, findStoredFiles, toInvoiceFile } from './files/file.repository';
 export { shownAddress, shownForm, withOpened } from './files/shown-form';
-export { createFileService } from './files/file.service';
+export { createFileService } from './uploads/file.service';
 export { holdWaiting, notWaiting } from './pre-registrations/hold-waiting';
 export {
   findPreRegistration,
@@ -23,24 +23,20 @@ export {
 } from './pre-registrations/pre-registration.repository';
 export { createReadingJobs } from './readings/reading.jobs';
 export { fieldsOf, readingOf } from './readings/reading.service';
-export { changesBetween, type FieldChange, logChanges } from './received-invoice-logs/log-changes';
-export {
-  type Checked,
-  checkFiles,
-  type DocumentFields,
-  unknownFiles,
-} from './received-invoices/received-invoice-checks';
-export { filesOf, insertReceivedInvoice } from './received-invoices/received-invoice.repository';
+export { changesBetween, type FieldChange, logChanges } from './invoice-record/log-changes';
+export type { DocumentFields } from './invoice-record/received-invoice-checks';
+export { type Checked, checkFiles, unknownFiles } from './files/check-files';
+export { filesOf, insertReceivedInvoice } from './invoice-record/received-invoice.repository';
 export {
   createReceivedInvoice,
   newDocumentFailures,
   requireReceivedInvoice,
   writeDocument,
-} from './received-invoices/received-invoice.service';
+} from './invoice-record/received-invoice.service';
 export {
   lockReceivedInvoice,
   lockReceivedInvoiceOf,
   paymentsSoFar,
   type ReceivedInvoiceRow,
-} from './received-invoices/submit.repository';
+} from './invoice-record/submit.repository';
 export { readTabCounts } from './tab-counts/tab-count.repository';

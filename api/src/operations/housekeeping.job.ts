@@ -1,6 +1,6 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
 import { forgetOldDevices } from '../identity';
-import type { Context } from '../platform/config/context';
+import type { Context } from '../platform/context/context';
 import { passkeyChallenges, passwordResets } from '../platform/db/schema/accounts';
 import { clientEvents, rateLimits } from '../platform/db/schema/operations';
 import { refreshTokens, signInFailures } from '../platform/db/schema/sessions';

@@ -1,7 +1,7 @@
 // Connected systems: the authorization server, pre-registrations, webhooks.
 // Exports the names that other wings use.
 export { createAuthenticateSystem } from './oauth/authenticate-system';
-export { insufficientScope } from './oauth/bearer-failure';
+export { insufficientScope } from './connections/bearer-failure';
 export { ClientBody, type ClientChange, type NewClient, NewClientBody } from './oauth/client-details';
 export {
   changeClient,

@@ -1,4 +1,4 @@
-import type { Context } from './config/context';
+import type { Context } from './context/context';
 import type { Transaction } from './db/client';
 
 /** Runs in the transaction of the caller. */

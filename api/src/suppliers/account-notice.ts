@@ -2,7 +2,7 @@ import { formatLongDateTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { authorName } from '../identity';
 import { iso } from '../platform/clock/iso';
-import type { Context } from '../platform/config/context';
+import type { Context } from '../platform/context/context';
 import type { Transaction } from '../platform/db/client';
 import { mailBuyer } from '../platform/mail/outbox';
 import { notify } from '../platform/notifications/notify';

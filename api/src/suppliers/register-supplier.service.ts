@@ -1,7 +1,7 @@
 import type { EnteredSupplierAccount } from 'shared-api/types';
 import { jstDate } from 'shared-rules/time';
 import { type Author, findCorporateNumber } from '../identity';
-import type { Context } from '../platform/config/context';
+import type { Context } from '../platform/context/context';
 import type { Transaction } from '../platform/db/client';
 import { suppliers } from '../platform/db/schema/suppliers';
 import { type FieldFailure, invalidFields } from '../platform/http/failure';

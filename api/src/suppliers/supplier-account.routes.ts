@@ -1,7 +1,7 @@
 import * as contract from 'shared-api/contract/supplier-accounts';
-import type { Context } from '../platform/config/context';
+import type { Context } from '../platform/context/context';
 import { notFound } from '../platform/http/failure';
-import { answer, type Route } from '../platform/http/route';
+import { answer, type Route } from '../platform/server/route';
 import { listRevisions } from './account-change.repository';
 import { addAccount, changeAccount, readFurtherAccount } from './supplier-account.service';
 import { toAccountRevision, toSupplierAccount } from './supplier.mapper';

@@ -1,5 +1,5 @@
 import type { EnteredSupplierAccount, FieldOrigin, HolderCheck } from 'shared-api/types';
-import type { Context } from '../platform/config/context';
+import type { Context } from '../platform/context/context';
 import type { Executor, Transaction } from '../platform/db/client';
 import { inTransaction } from '../platform/db/in-transaction';
 import { conflict, notFound } from '../platform/http/failure';

@@ -1,10 +1,10 @@
 import { getSupplierImportTemplate, importSuppliers, previewSupplierImport } from 'shared-api/contract/supplier-import';
 import { holdBuyers, recordOperation } from '../identity';
-import type { Context } from '../platform/config/context';
+import type { Context } from '../platform/context/context';
 import { sheetCsv } from '../platform/csv/csv';
 import { conflict } from '../platform/http/failure';
 import { requireReauthentication } from '../platform/http/principal';
-import { answer, type Route } from '../platform/http/route';
+import { answer, type Route } from '../platform/server/route';
 import { checkEnteredHolder } from '../reference';
 import { registerSupplier } from './register-supplier.service';
 import type { CheckedSupplierAccount } from './supplier-account.service';

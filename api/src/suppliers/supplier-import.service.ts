@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { SupplierImportLine } from 'shared-api/types';
 import { jstDate } from 'shared-rules/time';
 import { findCorporateNumber } from '../identity';
-import type { Context } from '../platform/config/context';
+import type { Context } from '../platform/context/context';
 import { type Column, sheetCsv } from '../platform/csv/csv';
 import type { Executor } from '../platform/db/client';
 import { suppliers } from '../platform/db/schema/suppliers';

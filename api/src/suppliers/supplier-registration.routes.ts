@@ -1,9 +1,9 @@
 import { registerCorporationSupplier, registerSoleProprietorSupplier } from 'shared-api/contract/suppliers';
 import type { EnteredSupplierAccount, SupplierDetail } from 'shared-api/types';
 import { recordOperation } from '../identity';
-import type { Context } from '../platform/config/context';
+import type { Context } from '../platform/context/context';
 import { requireReauthentication, type Payer } from '../platform/http/principal';
-import { answer, type Route } from '../platform/http/route';
+import { answer, type Route } from '../platform/server/route';
 import type { IdempotentCall } from '../platform/idempotency/idempotency';
 import type { TypedSupplier } from './check-supplier';
 import { readSupplier, registerSupplier } from './register-supplier.service';

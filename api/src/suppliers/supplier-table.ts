@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { jstDate } from 'shared-rules/time';
-import type { Context } from '../platform/config/context';
+import type { Context } from '../platform/context/context';
 import { type Column, sheetCsvStream } from '../platform/csv/csv';
 import type { Executor } from '../platform/db/client';
 import { notFound } from '../platform/http/failure';
 import type { Session } from '../platform/http/principal';
 import { sendContent } from '../platform/storage/send-content';
-import type { Permission, SignedAddresses } from '../platform/storage/signed-address';
+import type { Permission, SignedAddresses } from '../platform/addresses/signed-address';
 import { findSupplier } from './supplier.repository';
 
 /** Rows of a table: those of a buyer with one supplier, of one year or of all. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { AuthorisationRequest } from 'shared-api/gateway';
-import { authorisationRequest } from '../../src/payments/attempts/authorisation-request';
-import type { AttemptRow } from '../../src/payments/attempts/attempt.repository';
+import { authorisationRequest } from '../../src/payments/charge/attempts/authorisation-request';
+import type { AttemptRow } from '../../src/payments/charge/attempts/attempt.repository';
 import type { GatewayClient } from '../../src/platform/card-gateway/gateway-client';
 
 type Headers = Readonly<Record<string, string>>;

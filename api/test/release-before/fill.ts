@@ -2,7 +2,7 @@ import { randomUUID, type JsonWebKey } from 'node:crypto';
 import { writeSettlementReport } from 'shared-api/settlement-report';
 import type { ReceivedInvoice } from 'shared-api/types';
 import { defaultAccounts } from 'shared-rules/accounting';
-import { embeddedBank } from '../../src/payments/transfers/embedded-bank';
+import { embeddedBank } from '../../src/payments/payout/embedded-bank';
 import type { Answer, Api } from '../support/api';
 import { signIn, SOLE_PROPRIETOR } from '../support/accounts';
 import { approvedPayment } from '../support/approved-payment';

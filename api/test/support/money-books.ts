@@ -1,7 +1,7 @@
-import type { ChargeFact, Facts, OpenWork, SettlementFact } from '../../src/payments/reconciliation/facts';
-import { chargeFacts } from '../../src/payments/reconciliation/ledger-facts';
-import type { Entry } from '../../src/payments/ledger/entries';
-import type { LedgerKind } from '../../src/payments/ledger/ledger';
+import type { ChargeFact, Facts, OpenWork, SettlementFact } from '../../src/payments/after/reconciliation/facts';
+import { chargeFacts } from '../../src/payments/after/reconciliation/ledger-facts';
+import type { Entry } from '../../src/payments/charge/ledger/entries';
+import type { LedgerKind } from '../../src/payments/charge/ledger/ledger';
 
 /** A ledger transaction of the model. */
 export interface Booking {

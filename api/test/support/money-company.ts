@@ -1,8 +1,8 @@
 import { writeSettlementReport, type SettlementLine } from 'shared-api/settlement-report';
 import { jstDate } from 'shared-rules/time';
-import type { ChargeFact } from '../../src/payments/reconciliation/facts';
-import type { Charge, Dispute } from '../../src/payments/ledger/entries';
-import type { TransferOrder, TransferSource } from '../../src/payments/transfers/zengin-file';
+import type { ChargeFact } from '../../src/payments/after/reconciliation/facts';
+import type { Charge, Dispute } from '../../src/payments/charge/ledger/entries';
+import type { TransferOrder, TransferSource } from '../../src/payments/payout/zengin-file';
 
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;

@@ -14,13 +14,13 @@ import {
   transferFailedEntries,
   transferReturnedEntries,
   transferSentEntries,
-} from '../../src/payments/ledger/entries';
-import { refundPart } from '../../src/payments/refunds/refund-part';
-import { readSettlementReport } from '../../src/payments/settlements/read-report';
-import { embeddedBank } from '../../src/payments/transfers/embedded-bank';
-import { codeMeaning } from '../../src/payments/transfers/result-codes';
-import { buildTransferFile } from '../../src/payments/transfers/zengin-file';
-import { readTransferRecords } from '../../src/payments/transfers/zengin-result';
+} from '../../src/payments/charge/ledger/entries';
+import { refundPart } from '../../src/payments/after/refunds/refund-part';
+import { readSettlementReport } from '../../src/payments/after/settlements/read-report';
+import { embeddedBank } from '../../src/payments/payout/embedded-bank';
+import { codeMeaning } from '../../src/payments/payout/result-codes';
+import { buildTransferFile } from '../../src/payments/payout/zengin-file';
+import { readTransferRecords } from '../../src/payments/payout/zengin-result';
 import { type Booking, MoneyBooks } from './money-books';
 import {
   DAY_MS,

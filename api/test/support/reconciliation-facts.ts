@@ -1,5 +1,11 @@
-import type { Difference } from '../../src/payments/reconciliation/difference';
-import type { ChargeFact, Facts, LedgerFacts, Moment, SettlementFact } from '../../src/payments/reconciliation/facts';
+import type { Difference } from '../../src/payments/after/reconciliation/difference';
+import type {
+  ChargeFact,
+  Facts,
+  LedgerFacts,
+  Moment,
+  SettlementFact,
+} from '../../src/payments/after/reconciliation/facts';
 
 export const HOUR_MS = 60 * 60_000;
 export const DAY_MS = 24 * HOUR_MS;

@@ -11,9 +11,9 @@ const RULES: readonly string[] = [
   .map((name) => `shared-rules/src/${name}.ts`)
   .concat(
     [
-      ...['attempts/card-limits', 'ledger/charge', 'ledger/entries', 'refunds/refund-part'],
-      ...['reconciliation/compare-charges', 'reconciliation/compare-settlements', 'reconciliation/compare-transfers'],
-      ...['settlements/read-report', 'transfers/zengin-file', 'transfers/zengin-result'],
+      ...['charge/attempts/card-limits', 'charge/ledger/charge', 'charge/ledger/entries', 'after/refunds/refund-part'],
+      ...['charges', 'settlements', 'transfers'].map((what) => `after/reconciliation/compare-${what}`),
+      ...['after/settlements/read-report', 'payout/zengin-file', 'payout/zengin-result'],
     ].map((name) => `api/src/payments/${name}.ts`),
     'api/src/identity/sessions/tokens.ts',
   );
@@ -25,7 +25,7 @@ const IN_BROWSER: readonly string[] = ['refresh', 'session', 'tokens'].map((name
 const IN_SERVER: Readonly<Record<string, readonly string[]>> = {
   'api/src/identity/sessions/refresh-token.ts': ['sessions', 'session-possession', 'sign-in', 'user-sessions'],
   'api/src/identity/sessions/possession.ts': ['session-possession'],
-  'api/src/identity/sessions/sign-in-throttle.ts': [
+  'api/src/identity/sign-ins/sign-in-throttle.ts': [
     ...['sign-in-throttle', 'known-devices', 'sign-in-history', 'reauthentication'],
   ],
   'api/src/identity/sessions/start-session.ts': [
@@ -33,11 +33,11 @@ const IN_SERVER: Readonly<Record<string, readonly string[]>> = {
   ],
   'api/src/platform/idempotency/idempotency.ts': ['idempotency'],
   'api/src/platform/idempotency/run-idempotently.ts': ['idempotency'],
-  'api/src/payments/transitions/apply-transition.ts': [
+  'api/src/payments/status/transitions/apply-transition.ts': [
     ...['transition-table', 'correction', 'edit', 'request-payment', 'collection-cancel', 'examination'],
     ...['operators', 'leaving', 'request-keys', 'pre-registration-webhooks'],
   ],
-  'api/src/payments/transitions/money-effects.ts': [
+  'api/src/payments/status/transitions/money-effects.ts': [
     ...['examination', 'cancel', 'correction', 'edit', 'request-payment', 'refunds', 'chargebacks'],
     ...['transfers', 'transfer-results'],
   ],

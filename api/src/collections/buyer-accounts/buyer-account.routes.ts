@@ -1,7 +1,7 @@
 import { addBuyerAccount, listBuyerAccounts } from 'shared-api/contract/buyer-accounts';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { notFound } from '../../platform/http/failure';
-import { answer, type Route } from '../../platform/http/route';
+import { answer, type Route } from '../../platform/server/route';
 import { toBuyerAccount } from './buyer-account.mapper';
 import { findBuyerAccounts } from './buyer-account.repository';
 import { addDepositAccount, readDepositAccount } from './buyer-account.service';

@@ -3,7 +3,7 @@ import { formatLongDateTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { authorName, recordOperation } from '../../identity';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { conflict } from '../../platform/http/failure';
 import type { Buyer } from '../../platform/http/principal';

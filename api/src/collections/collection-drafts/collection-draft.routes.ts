@@ -6,9 +6,9 @@ import {
   updateCollectionDraft,
 } from 'shared-api/contract/collection-drafts';
 import { FIRST_PAGE } from 'shared-rules/limits';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
-import { answer, type Route } from '../../platform/http/route';
+import { answer, type Route } from '../../platform/server/route';
 import { draftRows } from './collection-draft.repository';
 import { deleteDrafts, loadDrafts, requireDraft, saveDraft, saveDraftAgain } from './collection-draft.service';
 

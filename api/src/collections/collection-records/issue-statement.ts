@@ -9,7 +9,7 @@ import {
   takeDue,
   toRow,
 } from '../../payments';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { issuerOf } from '../../platform/sheets/sheet';

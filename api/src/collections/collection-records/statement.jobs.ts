@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { findDue } from '../../payments';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { anyRow } from '../../platform/db/client';
 import { dueDocuments } from '../../platform/db/schema/issued-documents';
 import type { Job } from '../../platform/jobs/job-runner';

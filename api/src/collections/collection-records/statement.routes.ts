@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { getStatementContent, getStatementUrl } from 'shared-api/contract/collection-records';
 import { documentAddress, findDocuments } from '../../payments';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { notFound } from '../../platform/http/failure';
-import { answer, type Route } from '../../platform/http/route';
+import { answer, type Route } from '../../platform/server/route';
 import { drawSheet, issuerOf } from '../../platform/sheets/sheet';
 import { sendContent } from '../../platform/storage/send-content';
-import type { SignedAddresses } from '../../platform/storage/signed-address';
+import type { SignedAddresses } from '../../platform/addresses/signed-address';
 import { issueStatementNow } from './issue-statement';
 import { statementPaper } from './statement.document';
 import { findStatement } from './statement.repository';

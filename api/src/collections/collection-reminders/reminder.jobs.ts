@@ -2,7 +2,7 @@ import { exists, sql, type SQL } from 'drizzle-orm';
 import { parseDate } from '@internationalized/date';
 import { jstDate } from 'shared-rules/time';
 import { type PaymentRecord, lockInvoice } from '../../payments';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { invoices } from '../../platform/db/schema/invoices';

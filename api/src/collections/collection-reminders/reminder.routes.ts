@@ -1,6 +1,6 @@
 import { remindCollection } from 'shared-api/contract/collection-records';
-import type { Context } from '../../platform/config/context';
-import { answer, type Route } from '../../platform/http/route';
+import type { Context } from '../../platform/context/context';
+import { answer, type Route } from '../../platform/server/route';
 import { recordAndLoad } from '../record-collection';
 import { remindByHand } from './reminder.service';
 

@@ -3,7 +3,7 @@ import { ExaminationStatus } from 'shared-rules/status';
 import { formatLongDateTime } from 'shared-rules/time';
 import { lockInvoice } from '../../payments';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { conflict, invalidFields, tooManyTries } from '../../platform/http/failure';
 import { addressFull, addressFullUntil } from '../check-limits';

@@ -1,5 +1,5 @@
 import { reminderMessages, requestFacts, notifyBuyer } from '../../payments';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { mailReminder } from '../request-mail';
 import type { SentReminder } from './reminder-plan';

@@ -8,7 +8,7 @@ import {
   findWaitingFor,
   lockInvoice,
 } from '../../payments';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { notFound } from '../../platform/http/failure';
 import { createRequestedInvoice } from './requested-invoice';

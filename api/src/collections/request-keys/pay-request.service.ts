@@ -11,7 +11,7 @@ import {
   totalChanged,
   usableAttempt,
 } from '../../payments';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import type { Buyer } from '../../platform/http/principal';
 import { transferWindow } from '../../reference';

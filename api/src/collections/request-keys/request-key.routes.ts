@@ -6,10 +6,10 @@ import {
   viewLinkedRequest,
 } from 'shared-api/contract/request-keys';
 import { loadRequestedPayment, markKeyOpened } from '../../payments';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
-import { answer, type Route } from '../../platform/http/route';
-import type { SignedAddresses } from '../../platform/storage/signed-address';
+import { answer, type Route } from '../../platform/server/route';
+import type { SignedAddresses } from '../../platform/addresses/signed-address';
 import { linkedRequest } from './linked-request.service';
 import { payRequest } from './pay-request.service';
 import { keyInfo, linkRequest } from './request-key.service';

@@ -12,7 +12,7 @@ import {
   type RequestRow,
   requireAddresseeConfirmed,
 } from '../../payments';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { Failure } from '../../platform/http/failure';
 import type { Buyer } from '../../platform/http/principal';

@@ -6,9 +6,9 @@ import {
   updateDraft,
 } from 'shared-api/contract/drafts';
 import { FIRST_PAGE } from 'shared-rules/limits';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
-import { answer, type Route } from '../../platform/http/route';
+import { answer, type Route } from '../../platform/server/route';
 import { draftRows, findDrafts } from './draft.repository';
 import { deleteDrafts, requireDraft, saveDraft, saveDraftAgain, toDraft } from './draft.service';
 

@@ -5,7 +5,7 @@ import type { Static } from 'typebox';
 import { iso } from '../../platform/clock/iso';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { invalidField, notFound, type Failure } from '../../platform/http/failure';
-import { receivedInvoiceGone } from '../received-invoices/received-invoice.service';
+import { receivedInvoiceGone } from '../invoice-record/received-invoice.service';
 import {
   draftRows,
   findDrafts,

@@ -1,6 +1,6 @@
 import { findDuplicates as findOperation } from 'shared-api/contract/received-invoice-records';
-import type { Context } from '../../platform/config/context';
-import { answer, type Route } from '../../platform/http/route';
+import type { Context } from '../../platform/context/context';
+import { answer, type Route } from '../../platform/server/route';
 import { findDuplicates } from './duplicate.service';
 
 /** Serves the warning that a received invoice may already be registered. */

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { Readable } from 'node:stream';
 import { fileSize } from 'shared-rules/file-size';
 import { lookUp } from 'shared-rules/look-up';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { sheetCsv, type Column } from '../../platform/csv/csv';
 import type { Executor } from '../../platform/db/client';
 import { files, receivedInvoiceFiles } from '../../platform/db/schema/documents';

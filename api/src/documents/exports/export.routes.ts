@@ -1,10 +1,10 @@
 import { createExportUrl, getExportContent } from 'shared-api/contract/received-invoice-records';
 import { jstDate } from 'shared-rules/time';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { sheetCsvStream } from '../../platform/csv/csv';
-import { answer, type Route } from '../../platform/http/route';
+import { answer, type Route } from '../../platform/server/route';
 import { sendContent } from '../../platform/storage/send-content';
-import type { SignedAddresses } from '../../platform/storage/signed-address';
+import type { SignedAddresses } from '../../platform/addresses/signed-address';
 import { checkFilter } from '../received-invoices/check-filter';
 import { searchFor, type ReceivedInvoiceFilter } from '../received-invoices/received-invoice-filter';
 import { countReceivedInvoices, eachReceivedInvoice } from '../received-invoices/received-invoice-list.repository';

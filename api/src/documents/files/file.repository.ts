@@ -1,7 +1,7 @@
+import { type ShownType, CONTENT_TYPES, SHOWN_TYPES } from 'shared-rules/file-type';
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { InvoiceFile } from 'shared-api/types';
-import { CONTENT_TYPES, SHOWN_TYPES } from 'shared-rules/file-type';
 import type { Database, Executor, Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { collectionDraftFiles, collectionFiles } from '../../platform/db/schema/collections';
@@ -10,7 +10,14 @@ import { preRegisteredUploads, preRegistrationFiles } from '../../platform/db/sc
 import { fileReadings } from '../../platform/db/schema/readings';
 import { waitingDocuments } from '../../platform/db/schema/waiting-documents';
 import type { CheckedContent } from './check-content';
-import type { StoredForm } from './make-form';
+
+/** Columns of a form whose bytes are stored. */
+export interface StoredForm {
+  readonly shownType: ShownType;
+  readonly shownBytes: number;
+  readonly shownSha256: string;
+  readonly shownKey: string;
+}
 
 export type FileRow = typeof files.$inferSelect;
 

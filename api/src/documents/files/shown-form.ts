@@ -1,6 +1,6 @@
 import { CONTENT_TYPES, type ContentType } from 'shared-rules/file-type';
-import { contentAddress } from '../../platform/storage/content-address';
-import type { SignedAddresses } from '../../platform/storage/signed-address';
+import { contentAddress } from '../../platform/addresses/content-address';
+import type { SignedAddresses } from '../../platform/addresses/signed-address';
 import type { FileRow } from './file.repository';
 
 /** Bytes of an accepted file that are shown and read: its content, or the form in place of it. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PreRegistrationState } from 'shared-api/types';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 import { conflict, notFound, type Failure } from '../../platform/http/failure';

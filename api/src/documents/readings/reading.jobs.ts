@@ -1,10 +1,10 @@
 import { exists } from 'drizzle-orm';
 import { pictureUnreadable } from 'shared-rules/file-messages';
 import { lookUp } from 'shared-rules/look-up';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Job } from '../../platform/jobs/job-runner';
 import { markLocked } from '../files/file.repository';
-import { withShown } from '../files/make-form';
+import { withShown } from './make-form';
 import { readAccepted } from '../files/read-accepted';
 import { shownForm } from '../files/shown-form';
 import { readInProcess, ReaderDied } from './reader-process';

@@ -1,7 +1,7 @@
 import { getReading } from 'shared-api/contract/readings';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { notFound } from '../../platform/http/failure';
-import { answer, type Route } from '../../platform/http/route';
+import { answer, type Route } from '../../platform/server/route';
 import { loadReading } from './reading.service';
 
 /** Serves the readings of uploaded files. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ReadDocument, ReadFields, Reading } from 'shared-api/types';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Executor } from '../../platform/db/client';
 import { suppliers } from '../../platform/db/schema/suppliers';
 import type { FileRow } from '../files/file.repository';

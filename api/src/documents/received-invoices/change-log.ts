@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/db/client';
 import type { FileRow } from '../files/file.repository';
-import { changesBetween, logChanges, type FieldChange, type LoggedAction } from '../received-invoice-logs/log-changes';
-import type { columnsOf } from './received-invoice.service';
+import { changesBetween, logChanges, type FieldChange, type LoggedAction } from '../invoice-record/log-changes';
+import type { columnsOf } from '../invoice-record/received-invoice.service';
 
 /** The fields of a received invoice that the buyer can change. */
 export interface Version {

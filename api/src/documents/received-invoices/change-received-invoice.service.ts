@@ -5,15 +5,16 @@ import { conflict, invalidFields, type Failure, type FieldFailure } from '../../
 import type { Buyer } from '../../platform/http/principal';
 import { findSupplier } from '../../suppliers';
 import { deleteDraftsOf } from '../drafts/delete-drafts-of';
-import { logChanges } from '../received-invoice-logs/log-changes';
+import { logChanges } from '../invoice-record/log-changes';
 import { logVersions, type Version } from './change-log';
 import { changedOrigins } from './changed-origins';
 import { findLivePayments, replaceFiles, updateReceivedInvoice, type LivePayments } from './change.repository';
-import { checkFiles, checkSupplier, dateFailures, type DocumentFields } from './received-invoice-checks';
-import { filesOf } from './received-invoice.repository';
-import { columnsOf, receivedInvoiceGone } from './received-invoice.service';
+import { checkSupplier, dateFailures, type DocumentFields } from '../invoice-record/received-invoice-checks';
+import { checkFiles } from '../files/check-files';
+import { filesOf } from '../invoice-record/received-invoice.repository';
+import { columnsOf, receivedInvoiceGone } from '../invoice-record/received-invoice.service';
 import { requestedFailures } from './requested-checks';
-import { lockReceivedInvoice, type ReceivedInvoiceRow } from './submit.repository';
+import { lockReceivedInvoice, type ReceivedInvoiceRow } from '../invoice-record/submit.repository';
 
 /** The fields of a received invoice that its payments depend on. Amount in yen. */
 interface Fixed {

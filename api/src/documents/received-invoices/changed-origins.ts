@@ -1,5 +1,5 @@
 import type { FieldOrigins } from 'shared-api/types';
-import type { columnsOf } from './received-invoice.service';
+import type { columnsOf } from '../invoice-record/received-invoice.service';
 
 type Columns = Omit<ReturnType<typeof columnsOf>, 'memo'>;
 

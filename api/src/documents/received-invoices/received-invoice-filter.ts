@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, like, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, like, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { parseInvoiceIdentifier } from 'shared-rules/identifier';
 import type { PaymentTab } from 'shared-rules/tabs';
 import type { Executor } from '../../platform/db/client';
@@ -6,6 +6,7 @@ import { receivedInvoices } from '../../platform/db/schema/documents';
 import { paymentDrafts } from '../../platform/db/schema/drafts';
 import { suppliers } from '../../platform/db/schema/suppliers';
 import { supplierHas } from '../../platform/db/supplier-search';
+import { ofBuyer } from '../invoice-record/received-invoice.repository';
 
 /**
  * Filter of a list, an export or an archive of received invoices (contract: receivedInvoiceFilter). All conditions
@@ -35,10 +36,6 @@ const TAB_COLUMNS = {
   reserved: receivedInvoices.inReserved,
   history: receivedInvoices.inHistory,
 } as const;
-
-/** Matches the received invoices of a buyer, without the deleted ones, which are kept only for the records. */
-export const ofBuyer = (buyerId: number): SQL | undefined =>
-  and(eq(receivedInvoices.buyerId, buyerId), isNull(receivedInvoices.deletedAt));
 
 const isGiven = (text: string | undefined): text is string =>
   text !== undefined && text.normalize('NFKC').trim() !== '';

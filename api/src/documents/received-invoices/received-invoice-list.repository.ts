@@ -10,7 +10,7 @@ import type { Position } from '../../platform/lists/cursor';
 import { findPart, type ListPart } from './find-part';
 import type { ListOrder } from './list-order';
 import { searchFor, type ReceivedInvoiceFilter, type Search } from './received-invoice-filter';
-import { receivedInvoiceFields } from './received-invoice.repository';
+import { receivedInvoiceFields } from '../invoice-record/received-invoice.repository';
 
 /** Cost of the submitted payments of an invoice together, in yen, and their cards. `total` is null without one. */
 interface Charged {

@@ -6,14 +6,14 @@ import {
   listReceivedInvoices as listOperation,
 } from 'shared-api/contract/received-invoices';
 import type { Payment, ReceivedInvoice } from 'shared-api/types';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Executor } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
-import { answer, type Route } from '../../platform/http/route';
+import { answer, type Route } from '../../platform/server/route';
 import { changeReceivedInvoice, deleteReceivedInvoice } from './change-received-invoice.service';
 import { answerList } from './list-received-invoices.service';
-import { filesOf } from './received-invoice.repository';
-import { createReceivedInvoice, requireReceivedInvoice } from './received-invoice.service';
+import { filesOf } from '../invoice-record/received-invoice.repository';
+import { createReceivedInvoice, requireReceivedInvoice } from '../invoice-record/received-invoice.service';
 import { toReceivedInvoice } from './received-invoice.view';
 
 /** Functions of the payments wing for a received invoice. */

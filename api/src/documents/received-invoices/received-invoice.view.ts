@@ -3,7 +3,7 @@ import { typeOf, plannedTransferOf } from 'shared-rules/payment-record';
 import { iso } from '../../platform/clock/iso';
 import { toInvoiceFile, type FileRow } from '../files/file.repository';
 import type { ListRow } from './received-invoice-list.repository';
-import { hasReceipt, type findReceivedInvoice } from './received-invoice.repository';
+import { hasReceipt, type findReceivedInvoice } from '../invoice-record/received-invoice.repository';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findReceivedInvoice>>>;
 

@@ -1,7 +1,7 @@
 import { FIELDS } from 'shared-rules/words';
 import type { FieldFailure } from '../../platform/http/failure';
 import type { Version } from './change-log';
-import type { DocumentFields } from './received-invoice-checks';
+import type { DocumentFields } from '../invoice-record/received-invoice-checks';
 
 const LABELS = {
   supplier_id: FIELDS.supplier,

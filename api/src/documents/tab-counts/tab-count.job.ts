@@ -1,5 +1,5 @@
 import { not, sql } from 'drizzle-orm';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { anyRow } from '../../platform/db/client';
 import { tabCounts } from '../../platform/db/schema/tab-counts';
 import type { Job } from '../../platform/jobs/job-runner';

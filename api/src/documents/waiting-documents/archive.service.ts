@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { archiveTooLarge, archiveTypeRefused, fileEmpty } from 'shared-rules/file-messages';
 import { plainFileName } from 'shared-rules/file-name';
 import { type ContentType, isArchiveName, MAX_ARCHIVE_BYTES, MAX_FILE_BYTES } from 'shared-rules/file-type';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { invalidField, notFound } from '../../platform/http/failure';
 import { Overloaded } from '../../platform/http/overload';

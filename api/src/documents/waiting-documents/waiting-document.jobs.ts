@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { CONTENT_TYPES, MAX_FILE_BYTES } from 'shared-rules/file-type';
 import type { ReadDocument } from 'shared-api/types';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import type { Job } from '../../platform/jobs/job-runner';
 import { StoreUnavailable } from '../../platform/storage/file-store';
 import { insertStoredFiles, setPages, type FileRow } from '../files/file.repository';
-import { storedFormOf, storeForm } from '../files/make-form';
+import { storedFormOf, storeForm } from '../readings/make-form';
 import { readAccepted } from '../files/read-accepted';
 import { insertPart, narrowReading } from './part-readings';
 import {

@@ -7,11 +7,11 @@ import {
   unpackArchive,
 } from 'shared-api/contract/waiting-documents';
 import { FIRST_PAGE } from 'shared-rules/limits';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
-import { answer, type Route } from '../../platform/http/route';
-import { contentAddress } from '../../platform/storage/content-address';
-import type { SignedAddresses } from '../../platform/storage/signed-address';
+import { answer, type Route } from '../../platform/server/route';
+import { contentAddress } from '../../platform/addresses/content-address';
+import type { SignedAddresses } from '../../platform/addresses/signed-address';
 import { createArchiveService } from './archive.service';
 import { addWaiting, listWaiting, removeWaiting, requireWaiting } from './waiting-document.service';
 

@@ -6,7 +6,7 @@ import { suppliers } from '../../platform/db/schema/suppliers';
 import { invalidField, invalidFields, notFound, type Failure } from '../../platform/http/failure';
 import { shownForm } from '../files/shown-form';
 import { requestReading } from '../readings/reading.repository';
-import { checkFiles } from '../received-invoices/received-invoice-checks';
+import { checkFiles } from '../files/check-files';
 import { createSupplierFinder } from './supplier-finder';
 import {
   countWaiting,

@@ -1,6 +1,6 @@
 import { changeEmailAddress, verifyEmailAuthCode } from 'shared-api/contract/account';
-import type { Context } from '../../platform/config/context';
-import { answer, type Route } from '../../platform/http/route';
+import type { Context } from '../../platform/context/context';
+import { answer, type Route } from '../../platform/server/route';
 import { beginEmailChange, completeEmailChange } from './email-change.service';
 
 /** Per source, over all users. */

@@ -1,9 +1,9 @@
 import type { Config } from '../../platform/config/config';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import type { MailContent } from '../../platform/mail/mail-content';
 import { writeMail } from '../../platform/mail/outbox';
-import { mailPasswordReset } from '../passwords/reset-mail';
+import { mailPasswordReset } from './reset-mail';
 import type { OneTimeCodeRow } from './one-time-code.repository';
 import { signUpMail } from './sign-up-mail';
 

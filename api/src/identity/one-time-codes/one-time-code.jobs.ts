@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Job } from '../../platform/jobs/job-runner';
 import { deleteCodesExpiredBefore } from './one-time-code.repository';
 

@@ -1,6 +1,6 @@
 import { resendOneTimeCode } from 'shared-api/contract/sessions';
-import type { Context } from '../../platform/config/context';
-import { answer, type Route } from '../../platform/http/route';
+import type { Context } from '../../platform/context/context';
+import { answer, type Route } from '../../platform/server/route';
 import { resendCode } from './one-time-code.service';
 
 /** Limits the mails per source, on top of the service's limit per code. */

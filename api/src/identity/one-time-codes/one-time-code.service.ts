@@ -6,12 +6,12 @@ import { maskEmail } from 'shared-rules/mail';
 import { codeExpired, codeWrong } from 'shared-rules/messages';
 import { digitsOf } from 'shared-rules/width';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { sha256 } from '../../platform/crypto/hash';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { invalidField, tooManyTries } from '../../platform/http/failure';
-import { countTry, forgetTries, tooOften } from '../../platform/http/rate-limit';
+import { countTry, forgetTries, tooOften } from '../../platform/server/rate-limit';
 import { mailCode } from './code-mails';
 import { insertCode, lockCode, updateCode, type NewOneTimeCode, type OneTimeCodeRow } from './one-time-code.repository';
 

@@ -1,6 +1,6 @@
 import type { VerifiedAuthenticationResponse, verifyAuthenticationResponse as Verify } from '@simplewebauthn/server';
 import type { PasskeyAssertion } from 'shared-api/types';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import type { Session } from '../../platform/http/principal';

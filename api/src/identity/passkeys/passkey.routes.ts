@@ -6,10 +6,10 @@ import {
   deletePasskey,
   listPasskeys,
 } from 'shared-api/contract/passkeys';
-import { answer, type Route } from '../../platform/http/route';
+import { answer, type Route } from '../../platform/server/route';
 import { callerOf } from '../sessions/caller';
 import { keepMark } from '../sessions/device-mark';
-import { signInLimit } from '../sessions/sign-in-limit';
+import { signInLimit } from '../sign-ins/sign-in-limit';
 import type { SessionBase } from '../sessions/start-session';
 import { createAssertionChallenge } from './assertion';
 import { signInWithPasskey } from './passkey-login.service';

@@ -5,7 +5,7 @@ import { required } from 'shared-rules/messages';
 import { formatLongDateTime } from 'shared-rules/time';
 import type { Static } from 'typebox';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { invalidField, notFound } from '../../platform/http/failure';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { passwordSame } from 'shared-rules/messages';
 import { formatLongDateTime } from 'shared-rules/time';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { users } from '../../platform/db/schema/buyers';
@@ -13,14 +13,14 @@ import { spendCodes } from '../one-time-codes/one-time-code.repository';
 import { recordOperation } from '../operation-logs/record-operation';
 import type { Caller } from '../sessions/caller';
 import { credentialsOf } from '../sessions/credentials.repository';
-import { requireCurrentPassword } from '../sessions/current-password';
+import { requireCurrentPassword } from '../sign-ins/current-password';
 import { deviceName } from '../sessions/device';
 import { hashPassword, isPasswordRight } from '../sessions/password';
-import { forgetFailures, tryToSignIn } from '../sessions/sign-in-throttle';
+import { forgetFailures, tryToSignIn } from '../sign-ins/sign-in-throttle';
 import { endSessionsOf } from '../sessions/user-sessions.repository';
 import { checkNewPassword } from './check-new-password';
 import { requireTicket } from './require-ticket';
-import { spendTickets } from './reset-ticket.repository';
+import { spendTickets } from '../one-time-codes/reset-ticket.repository';
 
 /** Locks and returns the user's password hash, so that changes happen one after the other. */
 async function lockPasswordHash(tx: Transaction, userId: number): Promise<string> {

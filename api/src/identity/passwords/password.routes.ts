@@ -1,7 +1,7 @@
 import * as contract from 'shared-api/contract/account';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { signedOut } from '../../platform/http/failure';
-import { answer, type Route } from '../../platform/http/route';
+import { answer, type Route } from '../../platform/server/route';
 import { addressOf } from '../../platform/http/source';
 import { callerOf } from '../sessions/caller';
 import { changePassword, resetPassword } from './change-password.service';

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/db/client';
 import { Failure } from '../../platform/http/failure';
-import { findTicket, type Ticket } from './reset-ticket.repository';
+import { findTicket, type Ticket } from '../one-time-codes/reset-ticket.repository';
 
 const gone = (cause: string): Failure => new Failure(410, `${cause}もう一度メールを送信してください。`);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Registration } from 'shared-api/types';
 import { checkRegistration } from './check-registration';
-import { CORPORATION_FIELDS, SOLE_PROPRIETOR_FIELDS } from './registration-fields';
+import { CORPORATION_FIELDS, SOLE_PROPRIETOR_FIELDS } from '../users/registration-fields';
 
 const TODAY = '2026-11-22';
 

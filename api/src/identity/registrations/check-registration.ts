@@ -1,6 +1,6 @@
 import type { Registration } from 'shared-api/types';
 import { type Checked, checkFields } from '../../reference';
-import { CORPORATION_FIELDS, SOLE_PROPRIETOR_FIELDS } from './registration-fields';
+import { CORPORATION_FIELDS, SOLE_PROPRIETOR_FIELDS } from '../users/registration-fields';
 
 /**
  * Checks all fields of a registration by the same rules for the confirm screen and for the final call. `today` is

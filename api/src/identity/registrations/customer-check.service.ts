@@ -1,12 +1,12 @@
 import type { simpleCheckUser } from 'shared-api/contract/sign-up';
 import { jstDate } from 'shared-rules/time';
 import type { Static } from 'typebox';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { invalidFields } from '../../platform/http/failure';
 import { checkFields, type Fields } from '../../reference';
 import { CORPORATION_IS_CUSTOMER } from '../users/buyer.service';
 import { isCustomer, isPersonCustomer } from './customer.repository';
-import { CORPORATION_FIELDS, SOLE_PROPRIETOR_FIELDS } from './registration-fields';
+import { CORPORATION_FIELDS, SOLE_PROPRIETOR_FIELDS } from '../users/registration-fields';
 
 type Asked = Static<typeof simpleCheckUser.body>;
 type Found = Static<(typeof simpleCheckUser.responses)[200]>;

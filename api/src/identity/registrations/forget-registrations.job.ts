@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, lt, notExists, notLike, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { oneTimeCodes, registrations } from '../../platform/db/schema/accounts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from 'shared-api/contract/sign-up';
 import type { Registration, TokenResponse } from 'shared-api/types';
 import type { RegisteringSession } from '../../platform/http/principal';
-import { answer, type Route } from '../../platform/http/route';
+import { answer, type Route } from '../../platform/server/route';
 import { callerOf } from '../sessions/caller';
 import { keepMark } from '../sessions/device-mark';
 import type { SessionBase } from '../sessions/start-session';

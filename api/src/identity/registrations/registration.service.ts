@@ -2,7 +2,7 @@ import type { getRegistration } from 'shared-api/contract/sign-up';
 import type { Registration, TokenResponse } from 'shared-api/types';
 import { jstDate } from 'shared-rules/time';
 import type { Static } from 'typebox';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { conflict, invalidFields, type FieldFailure } from '../../platform/http/failure';

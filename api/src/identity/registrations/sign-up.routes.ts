@@ -1,5 +1,5 @@
 import * as contract from 'shared-api/contract/sign-up';
-import { answer, type Route } from '../../platform/http/route';
+import { answer, type Route } from '../../platform/server/route';
 import { callerOf } from '../sessions/caller';
 import type { SessionBase } from '../sessions/start-session';
 import { certifySignUp, resumeSignUp, signUp } from './sign-up.service';

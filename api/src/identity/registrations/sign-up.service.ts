@@ -2,7 +2,7 @@ import { mailInvalid } from 'shared-rules/messages';
 import { parseEmailAddress } from 'shared-rules/mail';
 import { jstDate } from 'shared-rules/time';
 import type { CodeSession, TokenResponse } from 'shared-api/types';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { conflict, invalidField } from '../../platform/http/failure';

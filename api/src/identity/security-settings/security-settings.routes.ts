@@ -2,10 +2,10 @@ import { getSecuritySettings, setSecuritySettings } from 'shared-api/contract/ac
 import type { SecuritySettings } from 'shared-api/types';
 import { formatLongDateTime } from 'shared-rules/time';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
-import { answer, type Route } from '../../platform/http/route';
+import { answer, type Route } from '../../platform/server/route';
 import { mailUser } from '../../platform/mail/outbox';
 import { recordOperation } from '../operation-logs/record-operation';
 import { findSecurity, setSecondFactor, type SecurityRow } from './security-settings.repository';

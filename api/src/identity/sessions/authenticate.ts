@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../../platform/config/context';
-import type { SigningKeys } from '../../platform/crypto/signing-keys';
+import type { Context } from '../../platform/context/context';
+import type { SigningKeys } from '../../platform/secrets/signing-keys';
 import { signedOut } from '../../platform/http/failure';
 import { ownerOf } from '../../platform/http/principal';
 import { findLiveSession, setLastSeen, type FoundSession } from './session.repository';

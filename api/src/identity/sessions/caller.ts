@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { addressOf } from '../../platform/http/source';
 import { markOf } from './device-mark';
 import { possessionOf, proofWrong } from './possession';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify, type JWK } from 'jose';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { sha256 } from '../../platform/crypto/hash';
 import { Failure } from '../../platform/http/failure';
-import { countTry } from '../../platform/http/rate-limit';
+import { countTry } from '../../platform/server/rate-limit';
 
 /** How far the time of a proof may differ from the server's, in ms. */
 const TOLERANCE_MS = 5 * 60_000;

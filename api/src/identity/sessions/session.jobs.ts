@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { knownSources, refreshTokens, sessions } from '../../platform/db/schema/sessions';
 import type { Job } from '../../platform/jobs/job-runner';

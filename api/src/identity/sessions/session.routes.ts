@@ -1,5 +1,5 @@
 import { endOneSession, endOtherSessions, listSessions, logout, refreshTokens } from 'shared-api/contract/sessions';
-import { answer, type Route } from '../../platform/http/route';
+import { answer, type Route } from '../../platform/server/route';
 import { possessionOf } from './possession';
 import { createSessionService } from './session.service';
 import type { SessionBase } from './start-session';

@@ -1,5 +1,5 @@
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
-import { ALGORITHM, type SigningKeys } from '../../platform/crypto/signing-keys';
+import { ALGORITHM, type SigningKeys } from '../../platform/secrets/signing-keys';
 import type { Executor } from '../../platform/db/client';
 import { subjectOf, tokenResponse, verifyToken } from './tokens';
 

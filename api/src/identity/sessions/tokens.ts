@@ -2,7 +2,7 @@ import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { TokenResponse } from 'shared-api/types';
 import { sha256 } from '../../platform/crypto/hash';
-import { ALGORITHM, type SigningKey, type SigningKeys } from '../../platform/crypto/signing-keys';
+import { ALGORITHM, type SigningKey, type SigningKeys } from '../../platform/secrets/signing-keys';
 import type { Executor } from '../../platform/db/client';
 import { accessTokenExpired, signedOut } from '../../platform/http/failure';
 import type { SessionOwner } from '../../platform/http/principal';

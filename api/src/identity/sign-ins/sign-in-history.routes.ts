@@ -2,8 +2,8 @@ import { listSignIns } from 'shared-api/contract/sessions';
 import type { SignIn } from 'shared-api/types';
 import { FIRST_PAGE } from 'shared-rules/limits';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
-import { answer, type Route } from '../../platform/http/route';
+import type { Context } from '../../platform/context/context';
+import { answer, type Route } from '../../platform/server/route';
 import { listSignInsOf, type SignInRow } from './sign-in.repository';
 
 const toSignIn = ({ at, method, result, device, ipAddress }: SignInRow): SignIn => ({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Job } from '../../platform/jobs/job-runner';
 
 const HOUR_MS = 60 * 60_000;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { License } from 'shared-api/types';
 import { jstDate } from 'shared-rules/time';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { registrations } from '../../platform/db/schema/accounts';

@@ -1,5 +1,5 @@
 import { formatLongDate } from 'shared-rules/time';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { conflict } from '../../platform/http/failure';

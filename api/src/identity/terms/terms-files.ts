@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Terms } from 'shared-api/contract/terms';
 import { Value } from 'typebox/value';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { insertTerms } from './terms.repository';
 
 /**

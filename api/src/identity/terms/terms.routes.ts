@@ -1,8 +1,8 @@
 import * as contract from 'shared-api/contract/terms';
 import type { Terms } from 'shared-api/types';
 import { jstDate } from 'shared-rules/time';
-import type { Context } from '../../platform/config/context';
-import { answer, type Route } from '../../platform/http/route';
+import type { Context } from '../../platform/context/context';
+import { answer, type Route } from '../../platform/server/route';
 import { agreeToTerms, findLicense } from './license.service';
 import { currentTerms, type TermsRow } from './terms.repository';
 

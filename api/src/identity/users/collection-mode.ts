@@ -1,5 +1,5 @@
 import { BusinessForm, CollectionMode, collectionMode } from 'shared-rules/business';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { Failure } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { findCorporateNumber } from './buyer.repository';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { LoginUser } from 'shared-api/types';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Executor } from '../../platform/db/client';
 import { corporations, soleProprietors, users } from '../../platform/db/schema/buyers';
 import { oauthConnections } from '../../platform/db/schema/oauth';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { jstDate } from 'shared-rules/time';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { corporations, soleProprietors, users } from '../../platform/db/schema/buyers';
 import { invalidFields } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { checkFields, type Fields } from '../../reference';
 import { recordOperation } from '../operation-logs/record-operation';
-import { CORPORATION_FIELDS } from '../registrations/registration-fields';
+import { CORPORATION_FIELDS } from './registration-fields';
 
 const { user_last_name, user_first_name, transfer_person_name } = CORPORATION_FIELDS;
 

@@ -1,7 +1,7 @@
 import * as account from 'shared-api/contract/account';
 import { getUserInformation } from 'shared-api/contract/users';
-import type { Context } from '../../platform/config/context';
-import { answer, type Route } from '../../platform/http/route';
+import type { Context } from '../../platform/context/context';
+import { answer, type Route } from '../../platform/server/route';
 import { findLoginUser } from './login-user';
 import { changeTransferPersonName, changeUserName } from './names.service';
 

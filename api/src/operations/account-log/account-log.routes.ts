@@ -5,12 +5,12 @@ import { FIRST_PAGE } from 'shared-rules/limits';
 import { dateRangeReversed } from 'shared-rules/messages';
 import { OPERATION_KINDS, operationKind, operationLabel } from 'shared-rules/operations';
 import { formatDateTime, jstDate } from 'shared-rules/time';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { sheetCsv, type Column } from '../../platform/csv/csv';
 import { invalidFields, type FieldFailure } from '../../platform/http/failure';
-import { answer, type Route } from '../../platform/http/route';
+import { answer, type Route } from '../../platform/server/route';
 import { sendContent } from '../../platform/storage/send-content';
-import type { SignedAddresses } from '../../platform/storage/signed-address';
+import type { SignedAddresses } from '../../platform/addresses/signed-address';
 import { countOperations, findOperations, type OperationFilter } from './account-log.repository';
 
 /** Subject of a signed address. */

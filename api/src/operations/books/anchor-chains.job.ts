@@ -1,6 +1,6 @@
 import { gte, not, sql } from 'drizzle-orm';
 import { jstDate } from 'shared-rules/time';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { anyRow } from '../../platform/db/client';
 import { chainAnchors } from '../../platform/db/schema/chains';
 import type { Job } from '../../platform/jobs/job-runner';

@@ -1,7 +1,7 @@
 import { not, sql } from 'drizzle-orm';
 import { jstDate, jstMinutes } from 'shared-rules/time';
 import { isReconciled } from '../../payments';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Job } from '../../platform/jobs/job-runner';
 import { inBooksProcess } from './books-process';
 

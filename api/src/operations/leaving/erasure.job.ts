@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { jstDate } from 'shared-rules/time';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { anyRow } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { erasures } from '../../platform/db/schema/account-events';

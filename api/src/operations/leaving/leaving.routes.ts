@@ -1,6 +1,6 @@
 import { getLeaving, leaveService as leaveOperation } from 'shared-api/contract/leaving';
-import type { Context } from '../../platform/config/context';
-import { answer, type Route } from '../../platform/http/route';
+import type { Context } from '../../platform/context/context';
+import { answer, type Route } from '../../platform/server/route';
 import { findOpenMatters } from './leaving.repository';
 import { lastDayOf, leaveService } from './leaving.service';
 

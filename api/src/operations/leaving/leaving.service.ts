@@ -1,7 +1,7 @@
 import { formatLongDate, jstDate } from 'shared-rules/time';
 import { endSessionsOf, recordOperation } from '../../identity';
 import { endConnectionsOf } from '../../partners';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { accountEvents } from '../../platform/db/schema/account-events';

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isCalendarDate } from 'shared-rules/time';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { mailOutbox } from '../../platform/db/schema/notices';
 import { nextBankDay } from '../../reference';
 import { erasedBody, listPage, mailPage, missingPage, READER_STYLE } from './reader-pages';

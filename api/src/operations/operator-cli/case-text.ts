@@ -4,8 +4,8 @@ import { formatDate, formatDateTime } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import type { AccountChange, CaseDocument, CaseTransfer, ExaminationCase } from '../operator/case.routes';
 import { chargebacksText } from './chargebacks';
-import { paymentText } from './print';
-import { table } from './table';
+import { paymentText } from '../operator/payment-text';
+import { table } from '../operator/table';
 import { TRANSFER_STATES } from './transfer-states';
 import { decisionsText } from './two-people';
 

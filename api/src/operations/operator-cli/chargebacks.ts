@@ -7,9 +7,9 @@ import type { OperatorClient } from './client';
 import { confirm } from './confirm';
 import { idOf } from './find-payment';
 import type { Options } from './options';
-import { subjectText } from './print';
+import { subjectText } from '../operator/payment-text';
 import { yenOf } from './refunds';
-import { table } from './table';
+import { table } from '../operator/table';
 import { UsageError } from './usage';
 
 const STATES: Readonly<Record<OperatedChargeback['state'], string>> = {

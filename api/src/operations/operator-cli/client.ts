@@ -1,5 +1,5 @@
 import { ask } from './ask';
-import type { OperatedBuyer } from '../leaving/freeze.routes';
+import type { OperatedBuyer } from '../operator/freeze.routes';
 import type { ExaminationCase } from '../operator/case.routes';
 import type { OperatedChargeback } from '../operator/chargeback.routes';
 import type { ExaminedPayment, SeenPayment } from '../operator/examination.routes';

@@ -4,7 +4,7 @@ import { type OperatorClient, Refused } from './client';
 import { confirm } from './confirm';
 import { idOf } from './find-payment';
 import type { Options } from './options';
-import { paymentText, subjectText } from './print';
+import { paymentText, subjectText } from '../operator/payment-text';
 import { UsageError } from './usage';
 
 interface Decision {

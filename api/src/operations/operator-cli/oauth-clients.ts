@@ -4,7 +4,7 @@ import { callerPath } from './caller-path';
 import type { OperatedClient } from '../operator/oauth-client.routes';
 import type { OperatorClient } from './client';
 import type { Options } from './options';
-import { table } from './table';
+import { table } from '../operator/table';
 import { UsageError } from './usage';
 
 /** Word that removes an existing value. */

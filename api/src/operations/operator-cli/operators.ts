@@ -3,7 +3,7 @@ import { OPERATOR_ROLES, type OperatorRole } from '../operator/operator-access';
 import type { OperatedOperator, OperatorAct } from '../operator/operator-account.routes';
 import type { OperatorClient } from './client';
 import type { Options } from './options';
-import { table } from './table';
+import { table } from '../operator/table';
 import { UsageError } from './usage';
 
 const ROLE_NAMES: Readonly<Record<OperatorRole, string>> = {

@@ -1,7 +1,7 @@
 import { formatDateTime } from 'shared-rules/time';
 import type { OperatedPreRegistration } from '../operator/pre-registration.routes';
 import type { OperatorClient } from './client';
-import { table } from './table';
+import { table } from '../operator/table';
 import { UsageError } from './usage';
 
 const KINDS = { payment: 'カード払い', collection: 'カード払い依頼' } as const;

@@ -3,7 +3,7 @@ import { formatYen } from 'shared-rules/yen';
 import type { OperatedPromotion } from '../operator/promotion.routes';
 import type { OperatorClient } from './client';
 import type { Options } from './options';
-import { table } from './table';
+import { table } from '../operator/table';
 import { UsageError } from './usage';
 
 /** Converts '2.5' to 250: percent with at most two decimals, without floats. */

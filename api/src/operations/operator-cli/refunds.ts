@@ -3,7 +3,7 @@ import type { OperatorClient } from './client';
 import { confirm } from './confirm';
 import { idOf } from './find-payment';
 import type { Options } from './options';
-import { paymentText, subjectText } from './print';
+import { paymentText, subjectText } from '../operator/payment-text';
 import { UsageError } from './usage';
 
 /** Returns an amount in yen of an option. Throws {@link UsageError} for anything but digits. */

@@ -2,7 +2,7 @@ import { formatDate, isCalendarDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import type { OperatedReconciliation, OperatedSettlement } from '../operator/settlement.routes';
 import type { OperatorClient } from './client';
-import { table } from './table';
+import { table } from '../operator/table';
 import type { Options } from './options';
 import { bytesOf, reasonOf } from './transfers';
 import { UsageError } from './usage';

@@ -4,7 +4,7 @@ import { callerPath } from './caller-path';
 import type { OperatedTerms } from '../operator/terms.routes';
 import type { OperatorClient } from './client';
 import type { Options } from './options';
-import { table } from './table';
+import { table } from '../operator/table';
 import { UsageError } from './usage';
 
 /** Returns versions of the terms as a table, latest first. */

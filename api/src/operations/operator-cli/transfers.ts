@@ -7,7 +7,7 @@ import type { OperatorClient } from './client';
 import { confirm } from './confirm';
 import { idOf } from './find-payment';
 import type { Options } from './options';
-import { table } from './table';
+import { table } from '../operator/table';
 import { TRANSFER_STATES } from './transfer-states';
 import { UsageError } from './usage';
 

@@ -3,7 +3,7 @@ import type { OperatedDecision } from '../operator/second-person';
 import type { OperatorClient, Waiting } from './client';
 import { confirm } from './confirm';
 import type { Options } from './options';
-import { table } from './table';
+import { table } from '../operator/table';
 import { UsageError } from './usage';
 
 const STATES: Readonly<Record<OperatedDecision['state'], string>> = {

@@ -1,7 +1,7 @@
 import { formatDateTime } from 'shared-rules/time';
 import type { OperatedWebhook } from '../operator/webhook.routes';
 import type { OperatorClient } from './client';
-import { table } from './table';
+import { table } from '../operator/table';
 import { UsageError } from './usage';
 
 const nextStep = ({ next_try_at: next }: OperatedWebhook): string =>

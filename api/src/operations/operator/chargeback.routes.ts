@@ -9,7 +9,7 @@ import {
   openChargeback,
 } from '../../payments';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { notFound } from '../../platform/http/failure';
 import { sendContent } from '../../platform/storage/send-content';
 import { planEvidence } from './evidence';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { operatorOf } from './operator-access';
 import { listDecisions, type SecondPerson } from './second-person';
 

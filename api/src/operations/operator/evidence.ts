@@ -11,13 +11,13 @@ import {
 } from '../../documents';
 import { type ChargebackRow, documentBytes, findDocuments } from '../../payments';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { type Column, sheetCsv } from '../../platform/csv/csv';
 import type { Executor } from '../../platform/db/client';
 import { receivedInvoiceLogs } from '../../platform/db/schema/documents';
 import { invoiceStatusLog } from '../../platform/db/schema/invoices';
 import { paymentAttempts } from '../../platform/db/schema/money';
-import { paymentText } from '../operator-cli/print';
+import { paymentText } from './payment-text';
 import { type ExaminedPayment, loadExamined } from './examination.routes';
 
 const momentText = (moment: number | null): string => (moment === null ? '' : formatDateTime(iso(moment)));

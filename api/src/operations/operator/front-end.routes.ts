@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ReleaseReport } from 'shared-rules/release-report';
 import { Type } from 'typebox';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { clientEvents } from '../../platform/db/schema/operations';
 
 const HOUR_MS = 60 * 60_000;

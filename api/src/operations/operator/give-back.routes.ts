@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { formatYen } from 'shared-rules/yen';
 import { examine, failuresOf, failureText, refundInPart, refundReturned, requireSeen } from '../../payments';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { type ExaminedPayment, loadExamined, PaymentParams, ReasonBody, RefundBody } from './examination.routes';
 import { operatorOf } from './operator-access';
 import { answerWith, type HeldCall, type SecondPerson } from './second-person';

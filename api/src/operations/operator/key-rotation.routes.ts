@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ConfigError } from '../../platform/config/config';
-import type { Context } from '../../platform/config/context';
-import type { SigningKeys } from '../../platform/crypto/signing-keys';
+import type { Context } from '../../platform/context/context';
+import type { SigningKeys } from '../../platform/secrets/signing-keys';
 import { conflict } from '../../platform/http/failure';
 
 /** Ids of the keys that are in use after a rotation. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge, register, Registry } from 'prom-client';
 import { lastReconciliation, openChargebacks } from '../../payments';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { shareLook } from '../../platform/health/health.routes';
 import { lastVerification } from '../books/verify';
 import { findWaiting } from './waiting-work.repository';

@@ -1,6 +1,6 @@
 import { formatYen } from 'shared-rules/yen';
 import type { Config } from '../../platform/config/config';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { operators } from '../../platform/db/schema/operations';
 
 /** An operator, as far as it counts here. */

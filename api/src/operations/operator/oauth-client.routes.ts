@@ -13,7 +13,7 @@ import {
   setEnabled,
 } from '../../partners';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 
 /** A connected system as the operator sees it. Moments are ISO texts. */
 export interface OperatedClient {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { operatorActs, operators, ROOT_OPERATOR } from '../../platform/db/schema/operations';
 import { Failure } from '../../platform/http/failure';
 

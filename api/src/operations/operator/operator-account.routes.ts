@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, notExists, sql, type SQL } from 'drizzle-orm
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { operatorActs, operatorDecisions, operators, ROOT_OPERATOR } from '../../platform/db/schema/operations';
 import { conflict, type Failure, invalidField, notFound } from '../../platform/http/failure';
 import { namesOfPerson } from '../../platform/people/names-of-person';

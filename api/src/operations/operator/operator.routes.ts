@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
-import type { SigningKeys } from '../../platform/crypto/signing-keys';
-import type { SignedAddresses } from '../../platform/storage/signed-address';
+import type { Context } from '../../platform/context/context';
+import type { SigningKeys } from '../../platform/secrets/signing-keys';
+import type { SignedAddresses } from '../../platform/addresses/signed-address';
 import { chargebackRoutes } from './chargeback.routes';
-import { freezeRoutes } from '../leaving/freeze.routes';
+import { freezeRoutes } from './freeze.routes';
 import { caseRoutes } from './case.routes';
 import { decisionRoutes } from './decision.routes';
 import { examinationRoutes, verificationRoutes } from './examination.routes';

@@ -4,7 +4,7 @@ import type { PreRegistrationKind, PreRegistrationState } from 'shared-api/types
 import { Type } from 'typebox';
 import { kindOf, type PreRegistrationRow, stateAt } from '../../documents';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 
 /** A pre-registration as the operator sees it, without its content. Moments are ISO texts. */

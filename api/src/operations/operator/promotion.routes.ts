@@ -10,7 +10,7 @@ import {
   type PromotionRow,
 } from '../../payments';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { conflict, invalidField, notFound } from '../../platform/http/failure';
 
 /** A promotion code as the operator sees it. Amounts in yen, days in Japan, both ends included. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { countPaidRequests, sellerLimits } from '../../collections';
 import { holdBuyers } from '../../identity';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { buyers, corporations } from '../../platform/db/schema/buyers';
 import { notFound } from '../../platform/http/failure';

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { formatDateTime } from 'shared-rules/time';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Executor } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { operatorDecisions, operators } from '../../platform/db/schema/operations';

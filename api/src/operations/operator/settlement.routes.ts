@@ -16,7 +16,7 @@ import {
   settlementProgress,
 } from '../../payments';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { invalidField, notFound } from '../../platform/http/failure';
 import { inBooksProcess } from '../books/books-process';
 import { importRoute } from './import-route';

@@ -3,7 +3,7 @@ import { Terms } from 'shared-api/contract/terms';
 import { isCalendarDate, jstDate } from 'shared-rules/time';
 import { Type, type Static } from 'typebox';
 import { currentTerms, listTerms, publishTerms, type TermsRow } from '../../identity';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { invalidField } from '../../platform/http/failure';
 
 /** A version of the terms as the operator sees it. Days in Japan. */

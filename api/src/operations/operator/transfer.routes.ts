@@ -16,7 +16,7 @@ import {
   type TransferFile,
 } from '../../payments';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { notFound } from '../../platform/http/failure';
 import { importRoute } from './import-route';
 import { operatorOf } from './operator-access';

@@ -3,7 +3,7 @@ import { Uuid } from 'shared-api/contract/common';
 import { Type } from 'typebox';
 import { type Delivery, findFailed, sendAgain } from '../../partners';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { notFound } from '../../platform/http/failure';
 
 /** A webhook as the operator sees it. Moments are ISO texts. */

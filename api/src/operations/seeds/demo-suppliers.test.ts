@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { checkHolder, readBankAccount } from '../../reference';
 import { DEMO_SUPPLIERS } from './demo-suppliers';
 

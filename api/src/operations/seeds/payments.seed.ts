@@ -20,7 +20,7 @@ import {
   tryCard,
 } from '../../payments';
 import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { receivedInvoices } from '../../platform/db/schema/documents';
 import { invoices } from '../../platform/db/schema/invoices';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
 import { createFileService, createReceivedInvoice } from '../../documents';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { suppliers } from '../../platform/db/schema/suppliers';
 import type { Buyer } from '../../platform/http/principal';

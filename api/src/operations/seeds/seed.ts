@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { users } from '../../platform/db/schema/buyers';
 import { seeds } from '../../platform/db/schema/operations';
 

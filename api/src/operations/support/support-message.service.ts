@@ -8,12 +8,12 @@ import { FIELDS, SERVICE_NAME } from 'shared-rules/words';
 import type { Static } from 'typebox';
 import { findLoginUser } from '../../identity';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { sha256 } from '../../platform/crypto/hash';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { type FieldFailure, invalidFields } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
-import { limitRequests } from '../../platform/http/rate-limit';
+import { limitRequests } from '../../platform/server/rate-limit';
 import { writeMail } from '../../platform/mail/outbox';
 
 type Message = Static<typeof sendSupportMessage.body>;

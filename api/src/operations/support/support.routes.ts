@@ -1,6 +1,6 @@
 import * as contract from 'shared-api/contract/support';
-import type { Context } from '../../platform/config/context';
-import { answer, type Route } from '../../platform/http/route';
+import type { Context } from '../../platform/context/context';
+import { answer, type Route } from '../../platform/server/route';
 import type { SiteTexts } from './site-texts';
 import { sendMessage } from './support-message.service';
 

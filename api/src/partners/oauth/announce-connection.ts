@@ -3,13 +3,13 @@ import { isOAuthScope, SCOPE_WORDS } from 'shared-rules/oauth-scopes';
 import { formatLongDateTime } from 'shared-rules/time';
 import { authorName } from '../../identity';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { users } from '../../platform/db/schema/buyers';
 import { oauthClients } from '../../platform/db/schema/oauth';
 import { mailUser } from '../../platform/mail/outbox';
 import { notify } from '../../platform/notifications/notify';
-import type { ConnectionEnd, ConnectionRow } from './connection.repository';
+import type { ConnectionEnd, ConnectionRow } from '../connections/connection.repository';
 
 const WHERE_IT_ENDS = 'この連携は、アカウントの「セキュリティ設定」にある「連携サービス」で、いつでも解除できます。';
 const UNKNOWN =

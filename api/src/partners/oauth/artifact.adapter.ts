@@ -1,8 +1,8 @@
 import Provider, { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { consumeArtifact, findArtifact, forgetArtifact, keepArtifact, type Artifact } from './artifact.repository';
-import { deleteGrant } from './connection.repository';
+import { deleteGrant } from '../connections/connection.repository';
 import { endConnection } from './end-connection';
 
 const SECOND_MS = 1_000;

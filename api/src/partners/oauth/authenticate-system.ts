@@ -2,14 +2,14 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { isOAuthScope } from 'shared-rules/oauth-scopes';
 import { createSightings } from '../../identity';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { sha256 } from '../../platform/crypto/hash';
 import type { Executor } from '../../platform/db/client';
 import { users } from '../../platform/db/schema/buyers';
 import { oauthArtifacts, oauthClients, oauthConnections } from '../../platform/db/schema/oauth';
 import type { SystemSession } from '../../platform/http/principal';
-import { invalidToken, noToken } from './bearer-failure';
-import { setLastUsed } from './connection.repository';
+import { invalidToken, noToken } from '../connections/bearer-failure';
+import { setLastUsed } from '../connections/connection.repository';
 
 /**
  * Returns the access token of a live connection of an enabled system, with its user; undefined for every other text.

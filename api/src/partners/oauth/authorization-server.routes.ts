@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Lifecycle } from '../../platform/health/health.routes';
-import type { RateLimit } from '../../platform/http/rate-limit';
-import { refuseNul } from '../../platform/http/text-guard';
+import type { RateLimit } from '../../platform/server/rate-limit';
+import { refuseNul } from '../../platform/server/text-guard';
 import { OAUTH_PATH } from './issuer';
 import {
   closeWhenDraining,

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Config } from '../../platform/config/config';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { sha256 } from '../../platform/crypto/hash';
 import { webhookSecretPlace } from '../../platform/crypto/places';
 import { invalidField, invalidFields, notFound, type FieldFailure } from '../../platform/http/failure';

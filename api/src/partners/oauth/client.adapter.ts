@@ -1,5 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { KEEPS_NOTHING } from './keeps-nothing.adapter';
 import { findEnabledClient, type OAuthClientRow } from './oauth-client.repository';
 

@@ -1,9 +1,9 @@
 import { and, eq, exists, gt, isNotNull, isNull, lt, notExists } from 'drizzle-orm';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { oauthArtifacts, oauthClients, oauthConnections } from '../../platform/db/schema/oauth';
 import type { Job } from '../../platform/jobs/job-runner';
-import type { ConnectionEnd } from './connection.repository';
+import type { ConnectionEnd } from '../connections/connection.repository';
 import { endConnection } from './end-connection';
 
 const MINUTE_MS = 60_000;

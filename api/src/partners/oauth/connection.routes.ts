@@ -1,12 +1,12 @@
 import { disconnectSystem, listConnectedSystems } from 'shared-api/contract/oauth';
 import { isOAuthScope } from 'shared-rules/oauth-scopes';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { notFound } from '../../platform/http/failure';
-import { answer, type Route } from '../../platform/http/route';
-import { toConnectingSystem } from './connecting-system';
-import { listConnectionsOf, wasConnected } from './connection.repository';
+import { answer, type Route } from '../../platform/server/route';
+import { toConnectingSystem } from '../connections/connecting-system';
+import { listConnectionsOf, wasConnected } from '../connections/connection.repository';
 import { endConnection } from './end-connection';
 
 /** Serves 連携サービス under account security: the systems that the user has connected, and ending a connection. */

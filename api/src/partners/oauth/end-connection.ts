@@ -1,5 +1,5 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { oauthConnections } from '../../platform/db/schema/oauth';
 import { cancelWaitingOf } from '../pre-registrations/cancel-waiting';
@@ -10,7 +10,7 @@ import {
   markEnded,
   type ConnectionEnd,
   type WhichConnection,
-} from './connection.repository';
+} from '../connections/connection.repository';
 
 /**
  * Ends a live connection, in the caller's transaction: its tokens become invalid, its waiting pre-registrations are

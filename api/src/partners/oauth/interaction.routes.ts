@@ -7,9 +7,9 @@ import {
   refuseInteraction as refuse,
 } from 'shared-api/contract/oauth';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
-import { answer, type Route } from '../../platform/http/route';
-import { toConnectingSystem } from './connecting-system';
+import type { Context } from '../../platform/context/context';
+import { answer, type Route } from '../../platform/server/route';
+import { toConnectingSystem } from '../connections/connecting-system';
 import { allowInteraction, interactionOver, loadInteraction, refuseInteraction } from './interaction.service';
 
 const RATE_LIMIT = { max: 120, timeWindow: 60_000 };

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { timingSafeEqual, randomBytes, randomUUID } from 'node:crypto';
 import Provider, { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import { OAUTH_SCOPES, isOAuthScope } from 'shared-rules/oauth-scopes';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { sha256 } from '../../platform/crypto/hash';
 import { oauthKeyPlace } from '../../platform/crypto/places';
 import { inTransaction } from '../../platform/db/in-transaction';

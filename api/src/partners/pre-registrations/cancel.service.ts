@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { lockPreRegistration, notWaiting, type PreRegistrationRow, stateAt } from '../../documents';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { notFound } from '../../platform/http/failure';
 import { changeState } from './change-state';

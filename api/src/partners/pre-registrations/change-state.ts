@@ -1,5 +1,5 @@
 import { type PreRegistrationRow, updateWaiting } from '../../documents';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { publishEnd } from '../webhooks/publish';
 

@@ -1,6 +1,6 @@
 import { type CollectionOrder, sendCollection } from '../../collections';
 import { holdWaiting, kindOf } from '../../documents';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { notFound } from '../../platform/http/failure';
 import type { Buyer } from '../../platform/http/principal';

@@ -17,7 +17,7 @@ import {
   type Submission,
   submitPayable,
 } from '../../payments';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { oauthClients } from '../../platform/db/schema/oauth';
 import { notFound, type FieldFailure } from '../../platform/http/failure';

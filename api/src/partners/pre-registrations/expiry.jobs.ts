@@ -1,6 +1,6 @@
 import { and, eq, exists, lte } from 'drizzle-orm';
 import { lockPreRegistration, stateAt } from '../../documents';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 import type { Job } from '../../platform/jobs/job-runner';

@@ -3,13 +3,13 @@ import type { listPreRegistrations } from 'shared-api/contract/pre-registrations
 import type { PreRegistrationKind } from 'shared-api/types';
 import type { Static } from 'typebox';
 import { isInState, isOfSubmitter } from '../../documents';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 import type { SystemSession } from '../../platform/http/principal';
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor';
 import { isOfKinds, kindsWith } from './pre-registration-rights';
 import { toPreRegistration } from './pre-registration.mapper';
-import { findOutcomes } from './result';
+import { findOutcomes } from '../webhooks/result';
 
 type Question = Static<(typeof listPreRegistrations)['query']>;
 type PreRegisteredList = Static<(typeof listPreRegistrations.responses)[200]>;

@@ -12,13 +12,13 @@ import {
 } from '../../collections';
 import { type PreRegistrationRow, checkFiles, unknownFiles } from '../../documents';
 import { findCorporateNumber } from '../../identity';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { conflict, invalidFields, type FieldFailure } from '../../platform/http/failure';
 import type { SystemSession } from '../../platform/http/principal';
 import { type Checked, emailAddress, optional, tidyAddressee, tidyMessage } from '../../reference';
-import { invalidToken } from '../oauth/bearer-failure';
-import { holdConnection } from '../oauth/connection.repository';
+import { invalidToken } from '../connections/bearer-failure';
+import { holdConnection } from '../connections/connection.repository';
 import { announcePreRegistration, LIFETIME_DAYS } from './announce-pre-registration';
 import { checkDocument } from './check-document';
 import { checkPartner } from './check-partner';

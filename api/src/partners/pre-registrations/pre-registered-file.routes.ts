@@ -1,12 +1,12 @@
 import { completePreRegisteredUpload, createPreRegisteredUploadUrl } from 'shared-api/contract/pre-registrations';
 import { formatMinutes, jstMinutes } from 'shared-rules/time';
 import { createFileService } from '../../documents';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { notFound } from '../../platform/http/failure';
-import { limitRequests } from '../../platform/http/rate-limit';
-import { answer, type Route } from '../../platform/http/route';
-import { contentAddress } from '../../platform/storage/content-address';
-import type { SignedAddresses } from '../../platform/storage/signed-address';
+import { limitRequests } from '../../platform/server/rate-limit';
+import { answer, type Route } from '../../platform/server/route';
+import { contentAddress } from '../../platform/addresses/content-address';
+import type { SignedAddresses } from '../../platform/addresses/signed-address';
 import { findUploads, insertUpload } from './pre-registered-file.repository';
 
 /** Uploads of one connection: as many as it can submit in that time, and some more. */

@@ -4,20 +4,20 @@ import type { PreRegistration } from 'shared-api/types';
 import { formatMinutes, jstMinutes } from 'shared-rules/time';
 import { findPreRegistration, isOfSubmitter, type PreRegistrationRow } from '../../documents';
 import { findBusinessForm, requireCollecting } from '../../identity';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Executor } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { notFound } from '../../platform/http/failure';
 import type { SystemSession } from '../../platform/http/principal';
-import { limitRequests } from '../../platform/http/rate-limit';
-import { answer, type Route } from '../../platform/http/route';
+import { limitRequests } from '../../platform/server/rate-limit';
+import { answer, type Route } from '../../platform/server/route';
 import type { IdempotentCall } from '../../platform/idempotency/idempotency';
 import { cancelPreRegistration } from './cancel.service';
 import { listPreRegistered } from './list-pre-registered.service';
 import { preRegister, type PreRegistrationInput } from './pre-register.service';
 import { isOfKinds, kindsWith } from './pre-registration-rights';
 import { toPreRegistration } from './pre-registration.mapper';
-import { preRegistrationResult } from './result';
+import { preRegistrationResult } from '../webhooks/result';
 
 /**
  * Submissions of one connection: more than a company has on its closing day, and too few to fill the database by

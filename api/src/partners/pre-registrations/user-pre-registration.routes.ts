@@ -3,9 +3,9 @@ import {
   getUserPreRegistration,
   listUserPreRegistrations,
 } from 'shared-api/contract/user-pre-registrations';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
-import { answer, type Route } from '../../platform/http/route';
+import { answer, type Route } from '../../platform/server/route';
 import { cancelPreRegistration } from './cancel.service';
 import { isOfUser } from './user-pre-registration.repository';
 import { listForUser, loadForUser } from './user-pre-registration.service';

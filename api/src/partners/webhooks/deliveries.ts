@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { webhookSecretPlace } from '../../platform/crypto/places';
 import type { Job } from '../../platform/jobs/job-runner';
 import {

@@ -4,13 +4,13 @@ import type { PreRegistrationState, WebhookEvent } from 'shared-api/types';
 import type { OAuthScope } from 'shared-rules/oauth-scopes';
 import { kindOf, type PreRegistrationRow } from '../../documents';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { builtOnce, type Value } from '../../platform/db/built-once';
 import type { Transaction } from '../../platform/db/client';
 import { oauthClients, oauthConnections } from '../../platform/db/schema/oauth';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 import { webhookDeliveries } from '../../platform/db/schema/webhooks';
-import { preRegistrationResult } from '../pre-registrations/result';
+import { preRegistrationResult } from './result';
 
 type Ended = Exclude<PreRegistrationState, 'waiting'>;
 

@@ -1,17 +1,21 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { TransitionEvent } from 'shared-rules/transitions';
 import { formatYen } from 'shared-rules/yen';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { invoiceStatusLog } from '../../platform/db/schema/invoices';
 import { conflict, notFound } from '../../platform/http/failure';
 import { namesOfPerson } from '../../platform/people/names-of-person';
-import { LEASE_MS } from '../attempts/attempt-times';
-import { lockAttemptOfInvoice } from '../attempts/attempt.repository';
-import { type Decider, type GatewayOperationRow, writeOperation } from '../attempts/gateway-operation.repository';
-import { applyTransition, type Cause, requireTransition } from '../transitions/apply-transition';
-import { lockInvoice, type PaymentRecord, stateOf } from '../transitions/invoice.repository';
+import { LEASE_MS } from '../charge/attempts/attempt-times';
+import { lockAttemptOfInvoice } from '../charge/attempts/attempt.repository';
+import {
+  type Decider,
+  type GatewayOperationRow,
+  writeOperation,
+} from '../charge/attempts/gateway-operation.repository';
+import { applyTransition, type Cause, requireTransition } from '../status/transitions/apply-transition';
+import { lockInvoice, type PaymentRecord, stateOf } from '../status/record/invoice.repository';
 import { performDecided } from './perform-operation';
 import { carryOpening, hasSeenCase, requireOpened, requireVersion } from './seen-version';
 

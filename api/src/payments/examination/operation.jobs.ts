@@ -1,15 +1,15 @@
 import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { anyRow } from '../../platform/db/client';
 import { gatewayOperations } from '../../platform/db/schema/money';
 import type { Job } from '../../platform/jobs/job-runner';
-import { LEASE_MS } from '../attempts/attempt-times';
+import { LEASE_MS } from '../charge/attempts/attempt-times';
 import {
   isOperationDue,
   takeDueOperations,
   updateOperation,
   type GatewayOperationRow,
-} from '../attempts/gateway-operation.repository';
+} from '../charge/attempts/gateway-operation.repository';
 import { OperationFailed, performOperation } from './perform-operation';
 
 const BATCH = 20;

@@ -2,15 +2,19 @@ import { eq } from 'drizzle-orm';
 import type { Authorisation, AuthorisationState } from 'shared-api/gateway';
 import type { OperationKind } from '../../platform/card-gateway/gateway-client';
 import { GatewayRefusal, GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { paymentAttempts } from '../../platform/db/schema/money';
 import { conflict, Failure } from '../../platform/http/failure';
-import { lockOperation, updateOperation, type GatewayOperationRow } from '../attempts/gateway-operation.repository';
-import { bookRefund } from '../refunds/book-refund';
-import { closeRefund } from '../refunds/refund.repository';
-import { applyTransition } from '../transitions/apply-transition';
-import { lockInvoice } from '../transitions/invoice.repository';
+import {
+  lockOperation,
+  updateOperation,
+  type GatewayOperationRow,
+} from '../charge/attempts/gateway-operation.repository';
+import { bookRefund } from './book-refund';
+import { closeRefund } from '../charge/given-back/refund.repository';
+import { applyTransition } from '../status/transitions/apply-transition';
+import { lockInvoice } from '../status/record/invoice.repository';
 
 const RESULTS: Readonly<Record<OperationKind, AuthorisationState>> = {
   capture: 'captured',

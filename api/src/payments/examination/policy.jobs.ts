@@ -1,6 +1,6 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { ExaminationStatus } from 'shared-rules/status';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { anyRow } from '../../platform/db/client';
 import { invoices, invoiceStatusLog } from '../../platform/db/schema/invoices';
 import type { Job } from '../../platform/jobs/job-runner';

@@ -8,8 +8,8 @@ import { invoices, invoiceStatusLog } from '../../platform/db/schema/invoices';
 import { caseOpenings } from '../../platform/db/schema/operations';
 import { refunds } from '../../platform/db/schema/refunds';
 import { conflict } from '../../platform/http/failure';
-import { fieldLabel } from '../../platform/http/field-labels';
-import type { PaymentRecord } from '../transitions/invoice.repository';
+import { fieldLabel } from '../../platform/server/field-labels';
+import type { PaymentRecord } from '../status/record/invoice.repository';
 
 /** Fields of 変更履歴 that hold yen. */
 const YEN_FIELDS: ReadonlySet<string> = new Set(['amount', 'total_amount']);

@@ -1,7 +1,8 @@
 import { eq, ne } from 'drizzle-orm';
 import { createHmac, randomBytes } from 'node:crypto';
 import { inTransaction } from '../db/in-transaction';
-import type { Context } from '../config/context';
+import type { Clock } from '../clock/clock';
+import type { Database } from '../db/client';
 import { dataKeys } from '../db/schema/sessions';
 import { decrypt, encrypt } from './envelope';
 import type { KeyWrapping } from './key-wrapping';
@@ -25,11 +26,14 @@ const DATA_KEY_BYTES = 32;
 type DataKeyName = 'values' | 'codes';
 type DataKeys = Readonly<Record<DataKeyName, Uint8Array>>;
 
+/** Database that holds the data keys, and the clock. */
+interface Opened {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
 /** Reads the data keys, and creates those that are missing. Processes that start together all keep the first ones. */
-async function openDataKeys(
-  { database, clock }: Pick<Context, 'database' | 'clock'>,
-  masterKeys: KeyWrapping,
-): Promise<DataKeys> {
+async function openDataKeys({ database, clock }: Opened, masterKeys: KeyWrapping): Promise<DataKeys> {
   const createdAt = await clock.now();
   return inTransaction(database, async (transaction) => {
     await transaction.execute('lock table data_keys in share row exclusive mode');
@@ -47,7 +51,7 @@ async function openDataKeys(
 }
 
 /** Opens the vault of the database. Throws ConfigError if the master keys are not those of the database. */
-export async function openVault(context: Pick<Context, 'database' | 'clock'>, masterKeys: KeyWrapping): Promise<Vault> {
+export async function openVault(context: Opened, masterKeys: KeyWrapping): Promise<Vault> {
   const { values, codes } = await openDataKeys(context, masterKeys);
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();

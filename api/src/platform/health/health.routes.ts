@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { createTransport } from 'nodemailer';
-import type { Context } from '../config/context';
+import type { Context } from '../context/context';
 
 /** A part that the API works with. `unused` means that nothing is configured that could be down. */
 interface Part {

@@ -1,7 +1,7 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Operation } from 'shared-api/operation';
-import type { Context } from '../config/context';
+import type { Context } from '../context/context';
 import { sha256 } from '../crypto/hash';
 import { answerPlace } from '../crypto/places';
 import type { Transaction, Executor } from '../db/client';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Context } from '../config/context';
+import type { Context } from '../context/context';
 import { isOutOfReach } from '../db/out-of-reach';
 import { claim, type CallIdentity, type IdempotentCall } from './idempotency';
 

@@ -1,7 +1,7 @@
 import { SpanKind } from '@opentelemetry/api';
 import { sql, type SQL } from 'drizzle-orm';
 import { Counter, Gauge, Histogram } from 'prom-client';
-import type { Context } from '../config/context';
+import type { Context } from '../context/context';
 import type { Database } from '../db/client';
 import { inSpan } from '../tracing/in-span';
 

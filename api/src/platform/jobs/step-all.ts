@@ -1,4 +1,4 @@
-import type { Context } from '../config/context';
+import type { Context } from '../context/context';
 import { Failure } from '../http/failure';
 
 /**

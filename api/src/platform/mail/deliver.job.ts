@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, type SQL } from 'drizzle-orm';
-import type { Context } from '../config/context';
+import type { Context } from '../context/context';
 import { anyRow } from '../db/client';
 import { inTransaction } from '../db/in-transaction';
 import { mailOutbox } from '../db/schema/notices';

@@ -1,5 +1,5 @@
 import { and, isNotNull, lte } from 'drizzle-orm';
-import type { Context } from '../config/context';
+import type { Context } from '../context/context';
 import { mailOutbox } from '../db/schema/notices';
 import type { Job } from '../jobs/job-runner';
 

@@ -4,9 +4,9 @@ import { FIRST_PAGE } from 'shared-rules/limits';
 import type { ExaminationStatus } from 'shared-rules/status';
 import { collectionTabOf } from 'shared-rules/tabs';
 import { iso } from '../clock/iso';
-import type { Context } from '../config/context';
+import type { Context } from '../context/context';
 import { notFound } from '../http/failure';
-import { answer, type Route } from '../http/route';
+import { answer, type Route } from '../server/route';
 import { countByBuyer, findOne, listByBuyer, markRead, type NotificationRow } from './notification.repository';
 
 const toSummary = (row: NotificationRow): NotificationSummary => ({

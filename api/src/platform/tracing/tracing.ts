@@ -1,7 +1,7 @@
 import { SpanKind } from '@opentelemetry/api';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace-node';
 import type { FastifyInstance } from 'fastify';
-import { loggablePath } from '../http/logger';
+import { loggablePath } from './logger';
 
 /** Traces of this process, as OpenTelemetry's own variables of the environment configure them. */
 export interface Tracing {

@@ -1,8 +1,8 @@
 import { checkHolderKana } from 'shared-api/contract/banks';
 import { formatMinutes, jstMinutes } from 'shared-rules/time';
-import type { Context } from '../../platform/config/context';
-import { limitRequests } from '../../platform/http/rate-limit';
-import { answer, type Route } from '../../platform/http/route';
+import type { Context } from '../../platform/context/context';
+import { limitRequests } from '../../platform/server/rate-limit';
+import { answer, type Route } from '../../platform/server/route';
 import { readBankAccount } from './bank-account';
 import { checkHolder } from './check-holder';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { bankAndBranch } from '../banks/bank-and-branch';
 import { type AccountDirectory, type AccountInQuestion, EMBEDDED_ACCOUNTS } from './account-directory';
 import { checkHolder } from './check-holder';

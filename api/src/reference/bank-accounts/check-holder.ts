@@ -1,6 +1,6 @@
 import type { HolderCheck } from 'shared-api/types';
-import type { Context } from '../../platform/config/context';
-import { isWithinLimit } from '../../platform/http/rate-limit';
+import type { Context } from '../../platform/context/context';
+import { isWithinLimit } from '../../platform/server/rate-limit';
 import { type AccountDirectory, type AccountInQuestion, isSameHolder, EMBEDDED_ACCOUNTS } from './account-directory';
 
 /** Accounts that one buyer enters or changes: more than a finance department does in an hour. */

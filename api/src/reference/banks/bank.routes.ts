@@ -2,7 +2,7 @@ import { findBanks } from 'shared-api/contract/banks';
 import type { Bank, Branch } from 'shared-api/types';
 import { FIRST_PAGE, LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { notFound } from '../../platform/http/failure';
-import { answer, type Route } from '../../platform/http/route';
+import { answer, type Route } from '../../platform/server/route';
 import { bankList, type BranchEntry } from './bank-list';
 import { type FoundBank, searchBanks } from './bank-search';
 import { isExact, type Ranked, rankedEntries } from './ranked-search';

@@ -1,5 +1,5 @@
 import { listBusinessCategories } from 'shared-api/contract/registration';
-import { answer, type Route } from '../../platform/http/route';
+import { answer, type Route } from '../../platform/server/route';
 import { BUSINESS_CATEGORIES } from './business-categories';
 
 /** Serves the choices of 業種. */

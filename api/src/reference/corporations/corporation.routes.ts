@@ -1,6 +1,6 @@
 import { findCorporations as operation } from 'shared-api/contract/lookups';
-import type { Context } from '../../platform/config/context';
-import { answer, type Route } from '../../platform/http/route';
+import type { Context } from '../../platform/context/context';
+import { answer, type Route } from '../../platform/server/route';
 import type { CorporationSource } from './corporation-source';
 import { findCorporations } from './corporation.service';
 import { openRegister } from './register/register-source';

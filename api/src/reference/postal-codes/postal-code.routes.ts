@@ -2,7 +2,7 @@ import { findAddresses } from 'shared-api/contract/lookups';
 import { postalInvalid } from 'shared-rules/messages';
 import { parsePostalCode } from 'shared-rules/postal';
 import { invalidField } from '../../platform/http/failure';
-import { answer, type Route } from '../../platform/http/route';
+import { answer, type Route } from '../../platform/server/route';
 import { addressesOf } from './addresses';
 
 /**

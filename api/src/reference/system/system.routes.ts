@@ -1,9 +1,9 @@
 import { getSystemTime, listClosedDays, reportClientEvents } from 'shared-api/contract/system';
 import { jstDate } from 'shared-rules/time';
 import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/config/context';
+import type { Context } from '../../platform/context/context';
 import { clientEvents } from '../../platform/db/schema/operations';
-import { answer, type Route } from '../../platform/http/route';
+import { answer, type Route } from '../../platform/server/route';
 import { closedDaysFrom } from '../banks/closed-days';
 import { transferWindow } from '../banks/transfer-window';
 

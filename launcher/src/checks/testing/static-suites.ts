@@ -35,9 +35,13 @@ export function lintSuite(projectRoot: string): Suite {
       words: ['--type-aware', '--report-unused-disable-directives-severity=error', '.'],
     },
     {
-      title: 'import table',
+      title: 'who imports whom',
       script: 'dependency-cruiser/bin/dependency-cruise.mjs',
-      words: ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...packages],
+      words: [
+        ...['--config', '.dependency-cruiser.cjs'],
+        ...['--output-type', `plugin:${join(projectRoot, 'lint', 'imports.mjs')}`],
+        ...packages,
+      ],
     },
     { title: 'format', script: 'oxfmt/bin/oxfmt', words: ['--check', '.'] },
     {

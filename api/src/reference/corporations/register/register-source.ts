@@ -1,7 +1,7 @@
 import { withoutLegalEntity } from 'shared-rules/legal-entity';
 import { withoutRadicals } from 'shared-rules/fold-forms';
 import { toFullWidth } from 'shared-rules/kana-width';
-import type { Context } from '../../../platform/config/context';
+import type { Context } from '../../../platform/context/context';
 import { Failure } from '../../../platform/http/failure';
 import type { CorporationSource } from '../corporation-source';
 import { byRank } from '../name-match';

@@ -1,0 +1,67 @@
+import type { Transaction } from '../../platform/db/client';
+import type { FieldFailure } from '../../platform/http/failure';
+import { findLinkedFileIds, lockStoredFiles, type FileRow } from './file.repository';
+
+/** Result of a check: the data that it read, and the errors. */
+export interface Checked<T> {
+  readonly found: T;
+  readonly failures: readonly FieldFailure[];
+}
+
+const fileFailure = (code: string, message: string): FieldFailure[] => [{ field: 'file_ids', code, message }];
+
+/**
+ * Returns the error of files that do not exist or belong to another buyer. Names their places, because nothing else is
+ * known of them.
+ */
+export function unknownFiles(fileIds: readonly string[], stored: readonly string[]): FieldFailure[] {
+  const places = fileIds.flatMap((id, index) => (stored.includes(id) ? [] : [`${index + 1}番目`]));
+  if (places.length === 0) return [];
+  const which = fileIds.length === 1 ? '' : `上から${places.join('、')}の`;
+  return fileFailure(
+    'unknown',
+    `${which}ファイルがありません。別の画面で削除されたか、追加してから日数がたっています。ファイルを差し替えてください。ほかの入力内容は残っています。`,
+  );
+}
+
+/**
+ * Checks that files are the buyer's, stored, and on no document except the one with `currentIds`: the received invoice
+ * being changed, or the pre-registration being confirmed (`preRegisteredFileIds`). Locks them until the end of the
+ * transaction.
+ */
+export async function checkFiles(
+  transaction: Transaction,
+  buyerId: number,
+  fileIds: readonly string[],
+  currentIds: readonly string[] = [],
+): Promise<Checked<readonly FileRow[]>> {
+  if (new Set(fileIds).size !== fileIds.length)
+    return {
+      found: [],
+      failures: fileFailure('repeated', '同じファイルが2回選択されています。1つを削除してください。'),
+    };
+  const stored = await lockStoredFiles(transaction, buyerId, fileIds);
+  if (stored.length !== fileIds.length)
+    return {
+      found: [],
+      failures: unknownFiles(
+        fileIds,
+        stored.map(({ id }) => id),
+      ),
+    };
+  const linked = await findLinkedFileIds(
+    transaction,
+    fileIds.filter((id) => !currentIds.includes(id)),
+  );
+  const names = stored.flatMap(({ id, fileName }) => (linked.includes(id) ? [`「${fileName}」`] : []));
+  return {
+    found: stored,
+    failures:
+      names.length > 0
+        ? fileFailure(
+            'used',
+            `${names.join('')}は、すでに登録されています。一覧を確認し、別の請求書であれば、ファイルを差し替えてください。`,
+          )
+        : [],
+  };
+}

@@ -1,0 +1,88 @@
+import type { Executor, Transaction } from '../../platform/db/client';
+import { invalidFields, notFound, type Failure, type FieldFailure } from '../../platform/http/failure';
+import type { Buyer } from '../../platform/http/principal';
+import { logChanges } from './log-changes';
+import { checkSupplier, dateFailures, type DocumentFields } from './received-invoice-checks';
+import { checkFiles } from '../files/check-files';
+import { findReceivedInvoice, insertReceivedInvoice } from './received-invoice.repository';
+
+/** Returns a 404: no invoice has this number, or it was deleted, or it is another buyer's. */
+export const receivedInvoiceGone = (): Failure =>
+  notFound(
+    'この請求書は見つかりませんでした。別の画面で削除された可能性があります。受取請求書の一覧から選択してください。',
+  );
+
+/** Returns the columns of the buyer's fields. */
+export const columnsOf = (fields: DocumentFields) => ({
+  supplierId: fields.supplier_id,
+  invoiceNumber: fields.invoice_number.trim(),
+  registrationNumber: fields.registration_number,
+  issueDate: fields.issue_date,
+  dueDate: fields.due_date,
+  amount: fields.amount,
+  memo: fields.memo,
+});
+
+/**
+ * Returns the errors of a received invoice to register, each at its field. Locks its files.
+ * @param preRegisteredFileIds files of its pre-registration, which the invoice may take over
+ */
+export async function newDocumentFailures(
+  tx: Transaction,
+  buyerId: number,
+  fields: DocumentFields,
+  preRegisteredFileIds: readonly string[] = [],
+): Promise<FieldFailure[]> {
+  const supplier = await checkSupplier(tx, buyerId, fields);
+  const files = await checkFiles(tx, buyerId, fields.file_ids, preRegisteredFileIds);
+  return [...supplier.failures, ...dateFailures(fields), ...files.failures];
+}
+
+/**
+ * Inserts a checked received invoice in the caller's transaction, and the first line of its 変更履歴.
+ * @param systemName current name of the connected system that it came from
+ */
+export async function writeDocument(
+  tx: Transaction,
+  { buyerId, userId }: Buyer,
+  fields: DocumentFields,
+  now: number,
+  systemName?: string,
+): Promise<{ id: number; docNumber: number }> {
+  const written = await insertReceivedInvoice(
+    tx,
+    { buyerId, ...columnsOf(fields), origins: fields.origins ?? null, createdAt: now, updatedAt: now },
+    fields.file_ids,
+  );
+  const changes = systemName === undefined ? [] : [{ field: 'connected_system', before: null, after: systemName }];
+  await logChanges(tx, {
+    buyerId,
+    receivedInvoiceId: written.id,
+    action: 'create',
+    author: { actor: 'buyer', userId },
+    at: now,
+    changes,
+  });
+  return written;
+}
+
+/**
+ * Registers a received invoice in the caller's transaction and returns its number. Throws 422 with every wrong field.
+ */
+export async function createReceivedInvoice(
+  tx: Transaction,
+  buyer: Buyer,
+  fields: DocumentFields,
+  now: number,
+): Promise<number> {
+  const failures = await newDocumentFailures(tx, buyer.buyerId, fields);
+  if (failures.length > 0) throw invalidFields(failures);
+  return (await writeDocument(tx, buyer, fields, now)).docNumber;
+}
+
+/** Returns the buyer's received invoice with this number. Throws 404 if there is none. */
+export async function requireReceivedInvoice(executor: Executor, buyerId: number, docNumber: number) {
+  const row = await findReceivedInvoice(executor, buyerId, docNumber);
+  if (!row) throw receivedInvoiceGone();
+  return row;
+}

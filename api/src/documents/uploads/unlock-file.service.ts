@@ -1,0 +1,42 @@
+import { pdfPasswordWrong, pdfUnwritable } from 'shared-rules/file-messages';
+import type { InvoiceFile } from 'shared-api/types';
+import type { Context } from '../../platform/context/context';
+import { inTransaction } from '../../platform/db/in-transaction';
+import { invalidField, notFound } from '../../platform/http/failure';
+import { requestNewReading } from '../readings/reading.repository';
+import { searchAgain } from '../waiting-documents/waiting-document.repository';
+import { type FileRow, findFile, setForm, toInvoiceFile } from '../files/file.repository';
+import { askReader, storeForm } from '../readings/make-form';
+import { readAccepted } from '../files/read-accepted';
+
+async function own({ database }: Context, buyerId: number, fileId: string): Promise<FileRow> {
+  const file = await findFile(database, fileId);
+  if (file?.buyerId !== buyerId || file.storedAt === null) throw notFound();
+  return file;
+}
+
+/**
+ * Opens a locked PDF of a buyer with its password, which goes to the reader and nowhere else. Stores the opened form
+ * beside the file, and has it read. Returns the file as it is if it is not locked. Throws 404, and 422 at `password`.
+ */
+export async function unlockFile(
+  context: Context,
+  { buyerId, fileId, password }: { readonly buyerId: number; readonly fileId: string; readonly password: string },
+): Promise<InvoiceFile> {
+  const { database, clock, files: store } = context;
+  const file = await own(context, buyerId, fileId);
+  if (!file.isLocked) return toInvoiceFile(file);
+  const answer = await askReader(context, { method: 'unlock', bytes: await readAccepted(store, file), password });
+  if (answer.kind === 'locked') throw invalidField('password', 'wrong', pdfPasswordWrong);
+  if (answer.kind !== 'form') throw invalidField('password', 'unwritable', pdfUnwritable);
+  const form = await storeForm(context, answer);
+  const isSet = await inTransaction(database, async (tx) => {
+    if (!(await setForm(tx, fileId, form))) return false;
+    await requestNewReading(tx, { id: fileId, contentType: form.shownType }, await clock.now(tx));
+    await searchAgain(tx, fileId);
+    return true;
+  });
+  // Somebody else has opened it meanwhile.
+  if (!isSet) await store.remove(form.shownKey);
+  return toInvoiceFile(await own(context, buyerId, fileId));
+}

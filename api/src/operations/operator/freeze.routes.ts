@@ -1,0 +1,106 @@
+import { desc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { iso } from '../../platform/clock/iso';
+import type { Context } from '../../platform/context/context';
+import type { Executor } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
+import { accountEvents } from '../../platform/db/schema/account-events';
+import { buyers } from '../../platform/db/schema/buyers';
+import { conflict } from '../../platform/http/failure';
+import { mailBuyer } from '../../platform/mail/outbox';
+import { BuyerName, findBuyers, type NamedBuyer, noBuyer } from './find-buyer';
+import { operatorOf } from './operator-access';
+import { answerWith, type SecondPerson } from './second-person';
+
+/** A company as the operator freezes it. */
+export interface OperatedBuyer {
+  readonly id: number;
+  readonly name: string;
+  readonly frozen_at: string | null;
+}
+
+const Body = Type.Object({
+  buyer: BuyerName,
+  reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+});
+
+const NAMES = { freeze: 'frozen', unfreeze: 'unfrozen' } as const;
+
+const LETTERS = {
+  freeze: {
+    subject: 'アカウントのご利用を一時停止しました',
+    paragraphs: [
+      'カードで請求書のアカウントのご利用を、一時停止しました。ログインと内容の確認、キャンセルはできますが、新しいお支払い・依頼・登録はできません。',
+      '詳しくは、お問い合わせ窓口へご連絡ください。',
+    ],
+  },
+  unfreeze: {
+    subject: 'アカウントのご利用を再開しました',
+    paragraphs: ['カードで請求書のアカウントのご利用を、再開しました。これまでどおりご利用いただけます。'],
+  },
+} as const;
+
+/** Returns the company that an operator names, unless it has left. Throws 404. */
+async function requireBuyer(executor: Executor, text: string): Promise<NamedBuyer> {
+  const found = (await findBuyers(executor, text)).find(({ leftAt }) => leftAt === null);
+  if (!found) throw noBuyer(text);
+  return found;
+}
+
+/** Returns why a company is frozen, in the operator's words; null if it is not. */
+export async function frozenReason(executor: Executor, buyerId: number): Promise<string | null> {
+  const [last] = await executor
+    .select({ kind: accountEvents.kind, reason: accountEvents.reason })
+    .from(accountEvents)
+    .where(eq(accountEvents.buyerId, buyerId))
+    .orderBy(desc(accountEvents.id))
+    .limit(1);
+  return last?.kind === 'frozen' ? last.reason : null;
+}
+
+interface Asked {
+  readonly buyer: string;
+  readonly reason: string;
+}
+
+/**
+ * Serves freezing and unfreezing a company. One person freezes; a second one confirms the end of it. Its users are told
+ * by mail, without the operator's reason.
+ */
+export function freezeRoutes(app: FastifyInstance, { database, clock }: Context, secondPerson: SecondPerson): void {
+  const refuseState = (name: string, isFrozen: boolean) =>
+    conflict(`${name} は、${isFrozen ? 'すでに利用を停止しています' : '利用を停止していません'}。`);
+
+  const change = (step: keyof typeof NAMES, { buyer: text, reason }: Asked, operator: string): Promise<OperatedBuyer> =>
+    inTransaction(database, async (transaction) => {
+      const { id, name } = await requireBuyer(transaction, text);
+      const [locked] = await transaction.select().from(buyers).where(eq(buyers.id, id)).for('no key update');
+      const isFrozen = locked !== undefined && locked.frozenAt !== null;
+      if (isFrozen === (step === 'freeze')) throw refuseState(name, isFrozen);
+      const now = await clock.now(transaction);
+      const frozenAt = step === 'freeze' ? now : null;
+      await transaction.update(buyers).set({ frozenAt }).where(eq(buyers.id, id));
+      await transaction.insert(accountEvents).values({ buyerId: id, kind: NAMES[step], reason, operator, at: now });
+      await mailBuyer(transaction, id, LETTERS[step], now);
+      return { id, name, frozen_at: frozenAt === null ? null : iso(frozenAt) };
+    });
+
+  const unfreeze = secondPerson.hold<Asked, OperatedBuyer>({
+    kind: 'unfreeze',
+    path: '/buyers/unfreeze',
+    weigh: async ({ buyer, reason }) => {
+      const { id, name, frozenAt } = await requireBuyer(database, buyer);
+      if (frozenAt === null) throw refuseState(name, false);
+      return { needsSecond: true, subject: `利用の再開: ${name} (番号 ${id})、理由: ${reason}` };
+    },
+    carryOut: (asked, { operatorName }) => change('unfreeze', asked, operatorName),
+  });
+
+  app.post<{ Body: Asked }>('/buyers/freeze', { schema: { body: Body } }, async (request) =>
+    change('freeze', request.body, operatorOf(request).name),
+  );
+  app.post<{ Body: Asked }>('/buyers/unfreeze', { schema: { body: Body } }, async (request, reply) =>
+    answerWith(reply, await unfreeze(request.body, operatorOf(request))),
+  );
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { GATEWAY_EVENTS_PATH } from 'shared-api/gateway';
+import { verifyGatewayEvent } from '../../../platform/card-gateway/verify-gateway-event';
+import type { Context } from '../../../platform/context/context';
+import { inTransaction } from '../../../platform/db/in-transaction';
+import { Failure } from '../../../platform/http/failure';
+import { insertEvent } from './gateway-event.repository';
+
+/**
+ * Serves the address for the card gateway's events. An event is answered as soon as it is stored; a job works on it.
+ * Without a secret between API and gateway it does not exist, because anybody could sign.
+ */
+export function gatewayEventRoutes(app: FastifyInstance, { config, database, clock }: Context): void {
+  const { CARD_GATEWAY_SECRET: secret } = config;
+  if (secret === '') return;
+  // The signature is of the text that was received.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+
+  app.post<{ Body: string }>(GATEWAY_EVENTS_PATH, async ({ body, headers }, reply) => {
+    const event = verifyGatewayEvent(secret, String(body), headers);
+    if (event === null)
+      throw new Failure(400, '署名を確認できませんでした。署名の鍵と送信時刻を確認してください。', {
+        status: 'invalid_event',
+      });
+    await inTransaction(database, async (tx) => insertEvent(tx, event, await clock.now(tx)));
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,117 @@
+import type { CreditCard, DebitSchedule } from 'shared-api/types';
+import { BRAND_LABELS, type CardBrand } from 'shared-rules/card';
+import { paymentNumber } from 'shared-rules/identifier';
+import { recordOperation } from '../../../identity';
+import { iso } from '../../../platform/clock/iso';
+import type { Context } from '../../../platform/context/context';
+import { inTransaction } from '../../../platform/db/in-transaction';
+import { conflict, invalidField, notFound, type Failure } from '../../../platform/http/failure';
+import type { Buyer } from '../../../platform/http/principal';
+import {
+  findCards,
+  findCardUse,
+  findDeclines,
+  lockCard,
+  updateCard,
+  type CardUse,
+  type CreditCardRow,
+} from './credit-card.repository';
+
+/** Returns the debit schedule of a card, if the buyer has entered it. */
+export function debitScheduleOf({
+  closingDay,
+  debitMonthsLater,
+  debitDay,
+}: Pick<CreditCardRow, 'closingDay' | 'debitMonthsLater' | 'debitDay'>): DebitSchedule | null {
+  if (closingDay === null || debitMonthsLater === null || debitDay === null) return null;
+  return { closing_day: closingDay, months_later: debitMonthsLater, debit_day: debitDay };
+}
+
+/** Converts a card to the contract's form, without its token. */
+export function toCreditCard(card: Omit<CreditCardRow, 'token' | 'fingerprint'>): CreditCard {
+  const { id, brand, last4, expiryMonth, expiryYear, holder } = card;
+  // The database holds only the gateway's brands (a check constraint).
+  return {
+    id,
+    brand: brand as CreditCard['brand'],
+    last_four: last4,
+    expiry_month: expiryMonth,
+    expiry_year: expiryYear,
+    holder,
+    debit_schedule: debitScheduleOf(card),
+  };
+}
+
+/** Returns the name of a card that tells it from others: "Visa **** 1234". */
+export const cardName = ({ brand, last4 }: Pick<CreditCardRow, 'brand' | 'last4'>): string =>
+  // The database holds only the gateway's brands (a check constraint).
+  `${BRAND_LABELS[brand as CardBrand]} **** ${last4}`;
+
+/** Time for which a refusal by the issuer is shown at the card. */
+const DECLINE_SHOWN_MS = 30 * 24 * 3_600_000;
+
+/** Returns the saved cards of a buyer, newest first, each with its issuer's last refusal. */
+export async function listCards({ database, clock }: Context, buyerId: number): Promise<CreditCard[]> {
+  const [cards, declines] = await Promise.all([
+    findCards(database, buyerId),
+    findDeclines(database, buyerId, (await clock.now()) - DECLINE_SHOWN_MS),
+  ]);
+  return cards.map((card) => {
+    const decline = declines.find(({ cardId }) => cardId === card.id);
+    return { ...toCreditCard(card), declined: decline ? { at: iso(decline.at), reason: decline.reason } : null };
+  });
+}
+
+function inUse({ docNumber, sequence }: CardUse): Failure {
+  if (docNumber === null || sequence === null)
+    return conflict('このカードで進行中の手続きがあるため、削除できません。しばらくしてから、もう一度お試しください。');
+  return conflict(
+    `このカードは、申請 ${paymentNumber(docNumber, sequence)} のお支払いに使われているため、削除できません。振込が完了するか、申請をキャンセルした後に削除してください。`,
+  );
+}
+
+/**
+ * Deletes a saved card. Its payments keep showing it. Its token is used up.
+ * @throws Failure 404 if this buyer has no such card, 409 with the payment's number while one is in progress or booked
+ * on it
+ */
+export async function deleteCard({ database, clock }: Context, buyer: Buyer, id: number): Promise<void> {
+  const { buyerId } = buyer;
+  await inTransaction(database, async (transaction) => {
+    const card = await lockCard(transaction, buyerId, id, 'update');
+    if (!card) throw notFound();
+    const use = await findCardUse(transaction, buyerId, id);
+    if (use) throw inUse(use);
+    const now = await clock.now(transaction);
+    await updateCard(transaction, buyerId, id, { deletedAt: now });
+    await recordOperation(transaction, buyer, { action: 'remove_card', subject: cardName(card) }, now);
+  });
+}
+
+/** Stores the debit schedule of a card; null removes it. Throws 404, or 422 for a debit before the closing day. */
+export async function setDebitSchedule(
+  { database, clock }: Context,
+  buyer: Buyer,
+  id: number,
+  schedule: DebitSchedule | null,
+): Promise<CreditCard> {
+  if (schedule?.months_later === 0 && schedule.debit_day <= schedule.closing_day) {
+    throw invalidField(
+      'debit_schedule.debit_day',
+      'before_closing',
+      '引き落とし日が締め日より前になっています。引き落とし月を確認してください。',
+    );
+  }
+  const {
+    closing_day: closingDay = null,
+    months_later: debitMonthsLater = null,
+    debit_day: debitDay = null,
+  } = schedule ?? {};
+  return inTransaction(database, async (tx) => {
+    const card = await updateCard(tx, buyer.buyerId, id, { closingDay, debitMonthsLater, debitDay });
+    if (!card) throw notFound();
+    const operation = { action: 'set_debit_schedule', subject: cardName(card) } as const;
+    await recordOperation(tx, buyer, operation, await clock.now(tx));
+    return toCreditCard(card);
+  });
+}

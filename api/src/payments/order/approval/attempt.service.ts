@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { challengePath } from 'shared-api/card-frame';
+import type { AuthorisationRequest } from 'shared-api/gateway';
+import type { Attempt } from 'shared-api/types';
+import { isBegun } from '../../../platform/card-gateway/gateway-answers';
+import { GatewayRefusal, GatewayUnavailable } from '../../../platform/card-gateway/gateway-error';
+import type { Context } from '../../../platform/context/context';
+import type { Transaction } from '../../../platform/db/client';
+import { inTransaction } from '../../../platform/db/in-transaction';
+import { together } from '../../../platform/db/together';
+import { Failure, invalidField, notFound } from '../../../platform/http/failure';
+import { requireReauthentication, type Payer } from '../../../platform/http/principal';
+import { checkPurpose, type WantedApproval } from './approval-purpose';
+import { findCard, lockCard } from '../../charge/credit-cards/credit-card.repository';
+import { fingerprintOf, GATEWAY_UNAVAILABLE } from '../../charge/credit-cards/read-card';
+import { attemptStatus } from '../../charge/attempts/attempt-messages';
+import { CREATED_CHECK_MS } from '../../charge/attempts/attempt-times';
+import {
+  findAttempt,
+  findAttemptByKey,
+  insertOrFindAttempt,
+  waitForAnswer,
+  type AttemptRow,
+} from '../../charge/attempts/attempt.repository';
+import { authorisationRequest } from '../../charge/attempts/authorisation-request';
+import { admitTry } from '../../charge/attempts/card-tries';
+import { recordOutcome, type Outcome } from '../../charge/attempts/record-outcome';
+
+const KEY_REUSED = 'この操作は、別の内容ですでに送信されています。画面を読み込み直して、もう一度お試しください。';
+
+const cardGone = (): Failure => notFound('選択したカードが見つかりませんでした。お支払い方法を選び直してください。');
+
+/** Converts an attempt to the contract's form. */
+export function toAttempt({ config }: Context, attempt: AttemptRow): Attempt {
+  const status = attemptStatus(attempt);
+  const challengeUrl =
+    status === 'challenge' && attempt.challengeId !== null
+      ? new URL(challengePath(attempt.challengeId), config.CARD_GATEWAY_ORIGIN).href
+      : null;
+  return { attempt_id: attempt.id, status, challenge_url: challengeUrl };
+}
+
+/**
+ * Reads the state of an attempt at the gateway. Returns `unknown` if the gateway gives no usable answer or does not
+ * know the attempt.
+ */
+async function lookUp({ gateway }: Context, attempt: AttemptRow): Promise<Outcome> {
+  try {
+    const found = await gateway.find({ reference: attempt.gatewayReference, amount: attempt.amount });
+    return found && isBegun(found) ? found : 'unknown';
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return 'unknown';
+    throw error;
+  }
+}
+
+/**
+ * Abandons an attempt. The gateway may have reserved the amount although its answer was lost: then this returns it. If
+ * the call has not arrived, it never will.
+ */
+async function giveUp({ gateway }: Context, request: AuthorisationRequest): Promise<Outcome> {
+  try {
+    return (await gateway.abandon(request)) ?? 'refused';
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return 'unknown';
+    throw error;
+  }
+}
+
+async function authorise(context: Context, attempt: AttemptRow, token: string): Promise<Outcome> {
+  try {
+    return await context.gateway.authorise(authorisationRequest(attempt, token));
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return giveUp(context, authorisationRequest(attempt, token));
+    if (error instanceof GatewayRefusal) return 'refused';
+    throw error;
+  }
+}
+
+/** A charge to attempt: its purpose, the buyer's card, and the source of the call (`sourceOf`). */
+export interface CardTry {
+  readonly buyer: Payer;
+  readonly idempotencyKey: string;
+  readonly creditCardId: number;
+  readonly wanted: WantedApproval;
+  readonly source: string;
+}
+
+/**
+ * Inserts a new attempt after all checks. Locks the purpose first, then the scopes of the limits, then the card, so
+ * that a card that is being deleted gets no attempt.
+ */
+async function begin(
+  context: Context,
+  transaction: Transaction,
+  { buyer, idempotencyKey, creditCardId, wanted, source }: CardTry,
+  fingerprint: string,
+): Promise<AttemptRow> {
+  const { buyerId } = buyer;
+  const check = await checkPurpose(context, transaction, buyer, wanted);
+  const [purpose, { isChallengeRequired }, card] = await together(
+    check,
+    () => admitTry(context, transaction, { buyerId, fingerprint, source }),
+    () => lockCard(transaction, buyerId, creditCardId, 'share'),
+  );
+  if (!card) throw cardGone();
+  const now = await context.clock.now(transaction);
+  const id = randomUUID();
+  return insertOrFindAttempt(transaction, {
+    id,
+    buyerId,
+    creditCardId,
+    ...purpose,
+    fingerprint,
+    source,
+    isChallengeRequired,
+    amount: wanted.total_amount,
+    state: 'created',
+    idempotencyKey,
+    gatewayReference: id,
+    createdAt: now,
+    updatedAt: now,
+    dueAt: now + CREATED_CHECK_MS,
+    processId: context.presence.processId,
+  });
+}
+
+/**
+ * Reserves the price of a payment on a saved card (domain model, "Attempts"). The attempt is committed before the
+ * gateway is asked, so that no unknown reservation can exist; the caller commits the outcome with its own answer. A
+ * call that is taken over continues its attempt, which is not counted again.
+ * @throws Failure 403 `reauthentication_required` from PROOF_FROM_YEN on, 404 for the card or the purpose, the failures
+ * of {@link checkPurpose} and {@link admitTry}, 503 without the gateway
+ */
+export async function tryCard(context: Context, wanted: CardTry): Promise<{ attemptId: string; outcome: Outcome }> {
+  const {
+    buyer: { buyerId },
+    idempotencyKey,
+    creditCardId,
+  } = wanted;
+  if (wanted.wanted.total_amount >= context.config.PROOF_FROM_YEN) requireReauthentication(wanted.buyer);
+  const [card, known] = await Promise.all([
+    findCard(context.database, buyerId, creditCardId),
+    findAttemptByKey(context.database, buyerId, idempotencyKey),
+  ]);
+  if (!card) throw cardGone();
+  const fingerprint = await fingerprintOf(context, card);
+  const attempt =
+    known ?? (await inTransaction(context.database, (transaction) => begin(context, transaction, wanted, fingerprint)));
+  if (attempt.creditCardId !== creditCardId || attempt.amount !== wanted.wanted.total_amount)
+    throw new Failure(422, KEY_REUSED);
+  // The call is being taken over, and the recovery job was faster.
+  if (attempt.state !== 'created') return { attemptId: attempt.id, outcome: 'settled' };
+  if (attempt.processId !== context.presence.processId)
+    await waitForAnswer(context.database, attempt.id, context.presence.processId);
+  return { attemptId: attempt.id, outcome: await authorise(context, attempt, card.token) };
+}
+
+/**
+ * Returns an attempt of the buyer as it stands now; an open one is first looked up at the gateway. Throws 404, or 503
+ * if the gateway does not answer.
+ */
+export async function currentAttempt(context: Context, buyerId: number, id: string): Promise<AttemptRow> {
+  if (!/^[0-9a-f-]{36}$/.test(id)) throw invalidField('id', 'format', '番号の形式が正しくありません。');
+  const attempt = await findAttempt(context.database, buyerId, id);
+  if (!attempt) throw notFound();
+  if (attempt.abandonedAt !== null || (attempt.state !== 'created' && attempt.state !== 'challenge')) return attempt;
+  const outcome = await lookUp(context, attempt);
+  if (outcome === 'unknown') throw new Failure(503, GATEWAY_UNAVAILABLE);
+  return inTransaction(context.database, (transaction) => recordOutcome(context, transaction, id, outcome));
+}

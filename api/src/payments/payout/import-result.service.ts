@@ -1,0 +1,266 @@
+import { and, eq } from 'drizzle-orm';
+import { formatLongDate, jstDate } from 'shared-rules/time';
+import type { Context } from '../../platform/context/context';
+import { sha256Of } from '../../platform/crypto/hash';
+import { among } from '../../platform/db/batches';
+import type { Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
+import { type StatementMatch, transfers } from '../../platform/db/schema/transfers';
+import { conflict, notFound } from '../../platform/http/failure';
+import { parseApart } from '../../platform/parsing/parse-apart';
+import { answerByHand, type NamedFailure, withRestPaid } from './all-paid-but';
+import { applyResults, IN_CALL } from './apply-result';
+import type { readBankResult } from './read-result';
+import {
+  type Answered,
+  answerTo,
+  keepAnswers,
+  meaningOf,
+  nameOf,
+  refused,
+  requireAnswerable,
+  requireNewResult,
+} from './result-answers';
+import type { Statement } from './statement';
+import { answersOfPlan, planStatement } from './statement-answers';
+import { findFile, lockTransfers, type TransferFileRow, type TransferRow } from './transfer.repository';
+import { isSameAccount, type TransferRecord } from './zengin-result';
+
+/** Returns the released file that a result is about. Throws 422. */
+async function findAnswered(transaction: Transaction, records: readonly TransferRecord[]): Promise<TransferFileRow> {
+  const [first] = records;
+  if (!first) throw refused('empty', '結果ファイルに明細がありません。銀行から受け取ったファイルを指定してください。');
+  const [row] = await transaction
+    .select({ fileId: transfers.fileId })
+    .from(transfers)
+    .where(and(eq(transfers.invoiceId, first.paymentId), eq(transfers.number, first.number)));
+  const file = row && (await findFile(transaction, row.fileId));
+  if (!file)
+    throw refused('unknown', `${nameOf(first)}はありません。このサービスから送ったファイルの結果を指定してください。`);
+  return file;
+}
+
+/** Throws 422 if a result names another day than that of its file. */
+function requireDay({ id, transferDate }: TransferFileRow, dates: readonly string[]): void {
+  // A list names no day.
+  if (dates.every((date) => date === transferDate.slice(5).replace('-', ''))) return;
+  throw refused(
+    'date',
+    `取組日が振込ファイル ${id} の振込日 ${formatLongDate(transferDate)} と異なります。この日の結果ファイルを指定してください。`,
+  );
+}
+
+/** Returns what a record says of its transfer. Throws 422 if it is not of the file, changed, or answered already. */
+function answerOf(
+  record: TransferRecord,
+  sent: ReadonlyMap<string, TransferRecord>,
+  own: ReadonlyMap<string, TransferRow>,
+  fileId: number,
+): Answered {
+  const transfer = own.get(nameOf(record));
+  if (!transfer)
+    throw refused(
+      'unknown',
+      `${nameOf(record)}は、振込ファイル ${fileId} にありません。結果ファイルを確認してください。`,
+    );
+  const order = sent.get(nameOf(record));
+  const isSame = order?.amount === record.amount && isSameAccount(order.account, record.account);
+  if (!isSame)
+    throw refused(
+      'changed',
+      `${nameOf(record)}の口座または金額が、送ったファイルと異なります。銀行に確認してください。`,
+    );
+  return answerTo(transfer, meaningOf(nameOf(record), record.code));
+}
+
+/**
+ * Returns every answer of a result. Throws 422 at the first one that is missing, named twice, or not as it was sent, so
+ * a result with more records than its file has transfers is not read further.
+ */
+function answersOf(
+  records: readonly TransferRecord[],
+  file: TransferFileRow,
+  sentRecords: readonly TransferRecord[],
+  own: readonly TransferRow[],
+  isPart = false,
+): Answered[] {
+  const sent = new Map(sentRecords.map((record) => [nameOf(record), record]));
+  const ownByName = new Map(
+    own.map((transfer) => [nameOf({ paymentId: transfer.invoiceId, number: transfer.number }), transfer]),
+  );
+  const ids = new Set<number>();
+  const answers = records.map((record) => {
+    const answer = answerOf(record, sent, ownByName, file.id);
+    if (ids.has(answer.id))
+      throw refused('twice', '同じ振込の結果が2回あります。銀行から受け取ったファイルをそのまま指定してください。');
+    ids.add(answer.id);
+    return answer;
+  });
+  const missing = own.filter(({ id, result }) => result === null && !ids.has(id));
+  if (!isPart && missing.length > 0)
+    throw refused(
+      'incomplete',
+      `${missing.length}件の振込の結果がありません。振込ファイル ${file.id} の全件の結果ファイルを指定してください。失敗した振込だけの一覧は all-paid-but で取り込めます。`,
+    );
+  return answers;
+}
+
+/** Reads a file of transfers or a result in a thread of its own. */
+const readApart = (content: Uint8Array) => parseApart<typeof readBankResult>('transferRecords', content, 'content');
+
+/** Reads the transfers of a file that was sent. */
+async function readSent({ content }: TransferFileRow): Promise<readonly TransferRecord[]> {
+  const sent = await readApart(content);
+  if (sent.kind !== 'answers') throw new Error('A file of transfers is no statement.');
+  return sent.records;
+}
+
+/** Applies the first answers of a result that is kept. What fails is left to the job: the result itself is imported. */
+async function applySome(context: Context, fileIds: readonly number[]): Promise<void> {
+  try {
+    await applyResults(context, IN_CALL, among(transfers.fileId, fileIds));
+  } catch (error) {
+    context.log.error({ err: error, transfer_file_ids: fileIds }, 'answers of the bank are left to the job');
+  }
+}
+
+/** Answers of a result to one file, whose transfers are locked. */
+interface FileAnswers {
+  readonly file: TransferFileRow;
+  readonly own: readonly TransferRow[];
+  readonly answers: readonly Answered[];
+  readonly matches?: readonly StatementMatch[];
+}
+
+/** Returns transfers that a result answers again before their last answer has been applied. */
+const unapplied = ({ own, answers }: FileAnswers): number[] => {
+  const ids = new Set(answers.map(({ id }) => id));
+  return own.filter(({ id, state, result }) => ids.has(id) && result !== null && result !== state).map(({ id }) => id);
+};
+
+/**
+ * Keeps the answers of a result. If it is about answers that still wait to be applied, those are applied first, because
+ * an answer replaces the one before: money that came back would never have been booked as paid.
+ * @param answersOf reads and checks the result
+ * @returns the files that it is about
+ */
+async function keepResult(
+  context: Context,
+  { content, importedBy }: { readonly content: (at: number) => Buffer; readonly importedBy: string | null },
+  answersOf: (transaction: Transaction, content: Buffer, today: string) => Promise<readonly FileAnswers[]>,
+): Promise<number[]> {
+  const keep = () =>
+    inTransaction(context.database, async (transaction) => {
+      const at = await context.clock.now(transaction);
+      const bytes = content(at);
+      const found = await answersOf(transaction, bytes, jstDate(at));
+      const waiting = found.flatMap(unapplied);
+      if (waiting.length === 0)
+        for (const { file, answers, matches } of found)
+          await keepAnswers(transaction, { fileId: file.id, content: bytes, importedBy, at, matches }, answers);
+      return { waiting, fileIds: found.map(({ file }) => file.id) };
+    });
+  const first = await keep();
+  if (first.waiting.length === 0) return first.fileIds;
+  try {
+    await applyResults(context, first.waiting.length, among(transfers.id, first.waiting));
+  } catch (error) {
+    context.log.error({ err: error }, 'answers of the bank could not be applied before the next ones');
+  }
+  const { waiting, fileIds } = await keep();
+  if (waiting.length > 0)
+    throw conflict('前に取り込んだ結果が、まだ反映されていません。しばらくしてから、もう一度取り込んでください。');
+  return fileIds;
+}
+
+/** Locks a file's transfers and returns them. Throws 409 for a result that is known, 422 if no result may come. */
+async function openFile(
+  transaction: Transaction,
+  file: TransferFileRow,
+  content: Buffer,
+  check: () => void,
+  today: string,
+): Promise<TransferRow[]> {
+  const own = await lockTransfers(transaction, file.id);
+  await requireNewResult(transaction, sha256Of(content));
+  check();
+  await requireAnswerable(transaction, file, today);
+  return own;
+}
+
+/** Returns what a statement says of each file that it is about. */
+async function answersOfStatement(
+  transaction: Transaction,
+  statement: Statement,
+  content: Buffer,
+  today: string,
+): Promise<FileAnswers[]> {
+  await requireNewResult(transaction, sha256Of(content));
+  const plan = await planStatement(transaction, statement, today);
+  const found: FileAnswers[] = [];
+  for (const fileId of plan.fileIds) {
+    const file = await findFile(transaction, fileId);
+    if (!file) throw new Error('A transfer belongs to a file.');
+    const own = await openFile(transaction, file, content, () => undefined, today);
+    found.push({ file, own, ...answersOfPlan(plan, fileId, own) });
+  }
+  return found;
+}
+
+/**
+ * Imports a result of the bank, whole or not at all: it is kept with the answer of each transfer, which are then
+ * applied one by one; after a crash a job goes on. A later file may say of paid transfers that their money came back. A
+ * result is 総合振込 with codes, a list as CSV, or 入出金取引明細, which may be about several files.
+ * @param importedBy name of the operator; null for the service itself
+ * @returns ids of the files of transfers, one at least
+ * @throws Failure 409 for a file that was imported before, 422 at `content` for a broken one, wrong totals, another
+ * day, and transfers that are unknown, changed, missing or answered already
+ */
+export async function importTransferResult(
+  context: Context,
+  content: Buffer,
+  importedBy: string | null,
+): Promise<readonly number[]> {
+  const result = await readApart(content);
+  const fileIds = await keepResult(
+    context,
+    { content: () => content, importedBy },
+    async (transaction, _bytes, today) => {
+      if (result.kind === 'statement') return answersOfStatement(transaction, result, content, today);
+      const file = await findAnswered(transaction, result.records);
+      const own = await openFile(transaction, file, content, () => requireDay(file, result.dates), today);
+      return [{ file, own, answers: answersOf(result.records, file, await readSent(file), own) }];
+    },
+  );
+  await applySome(context, fileIds);
+  return fileIds;
+}
+
+/**
+ * Records that all of a file is paid but these, by a list of failures of the bank or by hand. Keeps and applies the
+ * answers like `importTransferResult`.
+ * @param failures 総合振込 with codes or a list as CSV, which names failed transfers alone
+ * @throws Failure as `importTransferResult` does; 422 if a failure is none, or if nothing waits for an answer
+ */
+export async function importFailures(
+  context: Context,
+  fileId: number,
+  failures: Buffer | readonly NamedFailure[],
+  importedBy: string | null,
+): Promise<void> {
+  const read = failures instanceof Buffer ? await readApart(failures) : null;
+  if (read?.kind === 'statement') throw refused('kind', '入出金取引明細は import-results で取り込んでください。');
+  // A list by hand has no bytes of its own; the file and the moment make it one of its kind.
+  const content = (at: number): Buffer =>
+    failures instanceof Buffer ? failures : Buffer.from(JSON.stringify({ transfer_file: fileId, at, failures }));
+  await keepResult(context, { content, importedBy }, async (transaction, bytes, today) => {
+    const file = await findFile(transaction, fileId);
+    if (!file) throw notFound('この番号の振込ファイルはありません。transfer-files で確認してください。');
+    const own = await openFile(transaction, file, bytes, () => read && requireDay(file, read.dates), today);
+    const failed = read
+      ? answersOf(read.records, file, await readSent(file), own, true)
+      : (failures as readonly NamedFailure[]).map((failure) => answerByHand(failure, own, fileId));
+    return [{ file, own, answers: withRestPaid(failed, own, fileId) }];
+  });
+  await applySome(context, [fileId]);
+}

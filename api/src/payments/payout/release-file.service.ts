@@ -1,0 +1,138 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { paymentNumber } from 'shared-rules/identifier';
+import { formatLongDate, jstDate } from 'shared-rules/time';
+import type { Context } from '../../platform/context/context';
+import { among } from '../../platform/db/batches';
+import type { Transaction } from '../../platform/db/client';
+import { inTransaction } from '../../platform/db/in-transaction';
+import { chargebacks } from '../../platform/db/schema/chargebacks';
+import { receivedInvoices } from '../../platform/db/schema/documents';
+import { invoices, invoiceStatusLog } from '../../platform/db/schema/invoices';
+import { transferFileEvents, transferResults, transfers } from '../../platform/db/schema/transfers';
+import { conflict } from '../../platform/http/failure';
+import { namesOfPerson } from '../../platform/people/names-of-person';
+import { transferFailedEntries, transferSentEntries } from '../charge/ledger/entries';
+import { bookTransfers } from './book-transfers';
+import { transferDateOf } from './file-days';
+import { refuseOwnFailures } from './failed-before';
+import { holdFile } from './hold-file';
+import { findDisputed, type TransferFileEvent, type TransferRow } from './transfer.repository';
+
+const RELEASED = 'このファイルは、すでに銀行に渡すために承認されています。';
+const SAME_PERSON =
+  'ファイルを作った人とは別の人が承認してください。振込の権限を持つ別の担当者に、release-file を依頼してください。';
+const ANSWERED = 'このファイルの結果は、すでに取り込まれています。破棄できません。';
+const SAME_RELEASER =
+  '承認した後の破棄は、承認した人とは別の人が行ってください。銀行がファイル全体を受け付けなかったことを、先に銀行に確認してください。';
+const SAME_DOWNLOADER =
+  'ダウンロードしたファイルの破棄は、ダウンロードした人・承認した人とは別の担当者が行ってください。銀行がファイル全体を受け付けなかったことを、先に銀行に確認してください。';
+
+/** Writes what happens to a file, and the state of its transfers. */
+async function writeEvent(
+  transaction: Transaction,
+  event: typeof transferFileEvents.$inferInsert & { readonly event: Exclude<TransferFileEvent, 'settled'> },
+): Promise<void> {
+  await transaction.insert(transferFileEvents).values(event);
+  await transaction.update(transfers).set({ state: event.event }).where(eq(transfers.fileId, event.fileId));
+}
+
+/** Throws 409 if a cardholder disputes the charge of a transfer since the file was made: the money must not leave. */
+async function refuseDisputed(transaction: Transaction, fileId: number, own: readonly TransferRow[]): Promise<void> {
+  const ids = own.map(({ invoiceId }) => invoiceId);
+  const [disputed] = await findDisputed(transaction, among(chargebacks.invoiceId, ids));
+  if (disputed)
+    throw conflict(
+      `申請 ${disputed.invoiceId} は、ファイルを作った後にチャージバックになりました。破棄 (discard-file ${fileId}) してから、transfer-file で作り直してください。`,
+    );
+}
+
+/**
+ * Throws 409 if a person has approved a payment of a file: nobody approves and releases the same money.
+ * @param names of the person
+ */
+async function refuseOwnApproval(transaction: Transaction, fileId: number, names: readonly string[]): Promise<void> {
+  const [own] = await transaction
+    .select({ id: invoices.id, docNumber: receivedInvoices.docNumber, sequence: invoices.sequence })
+    .from(transfers)
+    .innerJoin(invoiceStatusLog, eq(invoiceStatusLog.invoiceId, transfers.invoiceId))
+    .innerJoin(invoices, eq(invoices.id, transfers.invoiceId))
+    .leftJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
+    .where(
+      and(
+        eq(transfers.fileId, fileId),
+        eq(invoiceStatusLog.event, 'approve'),
+        inArray(invoiceStatusLog.operator, [...names]),
+      ),
+    )
+    .orderBy(invoices.id)
+    .limit(1);
+  if (own === undefined) return;
+  const number = own.docNumber === null ? '' : ` (${paymentNumber(own.docNumber, own.sequence ?? 1)})`;
+  throw conflict(
+    `申請 ${own.id}${number} を承認した人は、その振込ファイルを承認できません。振込の権限を持つ別の担当者に、release-file ${fileId} を依頼してください。`,
+  );
+}
+
+/**
+ * Releases a file to the bank: from now on its money counts as under way. Whoever made it cannot release it, nor can
+ * somebody who approved one of its payments, or imported the result by which they failed before; the file of the job
+ * needs one person.
+ * @param operator name of the operator; null for the service itself (the embedded policy)
+ * @throws Failure 404, or 409 for the same person, the approver of a payment, the importer of a failure, a file that
+ * was released or discarded, one whose day has passed, or one with a payment that is disputed by now
+ */
+export async function releaseTransferFile(
+  { config, database, clock }: Context,
+  fileId: number,
+  operator: string | null,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const { file, own, releasedBy } = await holdFile(transaction, fileId);
+    if (releasedBy !== undefined) throw conflict(RELEASED);
+    if (operator !== null) {
+      const names = await namesOfPerson(transaction, operator);
+      if (names.includes(file.madeBy ?? '')) throw conflict(SAME_PERSON);
+      await refuseOwnApproval(transaction, fileId, names);
+      await refuseOwnFailures(transaction, fileId, own, names, config.TWO_TO_REFUND_FROM_YEN);
+    }
+    const now = await clock.now(transaction);
+    if (file.transferDate < transferDateOf(jstDate(now), config))
+      throw conflict(
+        `振込日 ${formatLongDate(file.transferDate)} に間に合う銀行への受け渡しの日を過ぎています。破棄 (discard-file ${fileId}) してから、transfer-file で作り直してください。`,
+      );
+    await refuseDisputed(transaction, fileId, own);
+    await writeEvent(transaction, { fileId, event: 'released', operator, at: now });
+    await bookTransfers(transaction, own, 'transfer_sent', transferSentEntries, now);
+  });
+}
+
+/**
+ * Discards a file, so that its payments can go into another one. After the release only if the bank has refused the
+ * whole file, and neither by the person who released it nor by one who downloaded it: whoever may have given it to the
+ * bank cannot make its payments free again.
+ * @param operator name of the operator; null for the service itself (a file that the embedded bank refused)
+ * @param reason in Japanese
+ * @throws Failure 404, or 409 if it is discarded, has results, or was released or downloaded by the same person
+ */
+export async function discardTransferFile(
+  { database, clock }: Context,
+  fileId: number,
+  operator: string | null,
+  reason: string,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const { own, releasedBy, downloads } = await holdFile(transaction, fileId);
+    const [result] = await transaction
+      .select({ id: transferResults.id })
+      .from(transferResults)
+      .where(eq(transferResults.fileId, fileId))
+      .limit(1);
+    if (result) throw conflict(ANSWERED);
+    const names = operator === null ? [] : await namesOfPerson(transaction, operator);
+    if (names.includes(releasedBy ?? '')) throw conflict(SAME_RELEASER);
+    if (downloads.some((download) => names.includes(download.operator ?? ''))) throw conflict(SAME_DOWNLOADER);
+    const now = await clock.now(transaction);
+    await writeEvent(transaction, { fileId, event: 'discarded', operator, reason, at: now });
+    if (releasedBy !== undefined) await bookTransfers(transaction, own, 'transfer_failed', transferFailedEntries, now);
+  });
+}

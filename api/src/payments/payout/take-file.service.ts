@@ -1,0 +1,28 @@
+import type { Context } from '../../platform/context/context';
+import { inTransaction } from '../../platform/db/in-transaction';
+import { transferFileDownloads } from '../../platform/db/schema/transfers';
+import { conflict } from '../../platform/http/failure';
+import { holdFile } from './hold-file';
+
+/**
+ * Returns the bytes of a released file, and notes in the same transaction who takes them and when. A discard waits for
+ * it, or goes before it.
+ * @param operator name of the operator; null for a bank that takes files by itself, which is noted once
+ * @throws Failure 404, or 409 for a file that is not released yet, or discarded
+ */
+export async function takeTransferFile(
+  { database, clock }: Context,
+  fileId: number,
+  operator: string | null,
+): Promise<Buffer> {
+  return inTransaction(database, async (transaction) => {
+    const { file, releasedBy, downloads } = await holdFile(transaction, fileId);
+    if (releasedBy === undefined)
+      throw conflict(
+        `振込ファイル ${fileId} は、まだ承認されていません。show-file ${fileId} で内容を確かめた担当者（作った人とは別の人）が release-file ${fileId} で承認してから、ダウンロードしてください。`,
+      );
+    if (operator !== null || !downloads.some((download) => download.operator === null))
+      await transaction.insert(transferFileDownloads).values({ fileId, operator, at: await clock.now(transaction) });
+    return file.content;
+  });
+}

@@ -1,9 +1,0 @@
-import { getToday } from 'shared-api/contract/today';
-import type { Context } from '../../platform/config/context';
-import { answer, type Route } from '../../platform/http/route';
-import { todayOf } from './today.service';
-
-/** Serves 今日すること. */
-export function todayRoutes(route: Route, context: Context): void {
-  route(getToday, async ({ session: { buyerId } }) => answer(200, await todayOf(context, buyerId)));
-}

@@ -1,0 +1,162 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Operation } from 'shared-api/operation';
+import { looksLikeCardNumber } from 'shared-rules/card';
+import type { Static, TSchema } from 'typebox';
+import type { Context } from '../context/context';
+import { type IdempotentCall, requestHash } from '../idempotency/idempotency';
+import { runIdempotently } from '../idempotency/run-idempotently';
+import { Failure, invalidFields, type FieldFailure } from '../http/failure';
+import { createOverloadGuard } from './overload-guard';
+import { isRegistering, isSystem, type Admit, type Admitted, type SessionOf } from '../http/principal';
+import type { RateLimit } from './rate-limit';
+import { refuseNul, leavesOf } from './text-guard';
+
+/** Numbers of identity and of accounts can look like card numbers by chance, so these fields are exempt. */
+const IDENTITY_FIELDS = [
+  'corporate_number',
+  'registration_number',
+  'account_number',
+  'phone_number',
+  'attempt_id',
+  'file_id',
+  'file_ids',
+  'code_session',
+];
+/** Files in base64, whose cells are checked once they are read. */
+const FILE_FIELDS = ['content'];
+/** Fields that are only compared, or stored as a hash. A password may be any text. */
+const SECRET_FIELDS = ['password', 'current_password', 'new_password', 'code', 'refresh_token', 'reset_ticket'];
+
+const EXEMPT = new Set([...IDENTITY_FIELDS, ...FILE_FIELDS, ...SECRET_FIELDS]);
+
+const MESSAGE = 'カード番号は入力できません。カード番号を削除してください。';
+
+/**
+ * Refuses a body that contains a card number, except in fields of identity numbers or secrets (spec: no card number
+ * reaches us).
+ */
+function refuseCardNumbers(body: unknown): void {
+  const errors: FieldFailure[] = [];
+  for (const { path, text } of leavesOf(body)) {
+    if (!path.some((name) => EXEMPT.has(name)) && looksLikeCardNumber(text))
+      errors.push({ field: path.join('.'), code: 'card_number', message: MESSAGE });
+  }
+  if (errors.length > 0) throw invalidFields(errors);
+}
+
+type StaticOf<S> = S extends TSchema ? Static<S> : undefined;
+
+/** Arguments of a handler: the checked parts of the request, and the session if the call needs one. */
+interface Call<O extends Operation> {
+  readonly params: StaticOf<O['params']>;
+  readonly query: StaticOf<O['query']>;
+  readonly body: StaticOf<O['body']>;
+  readonly session: SessionOf[O['access']];
+  /** Idempotent calls only: the handler returns the result of `idempotency.complete`. */
+  readonly idempotency: O['idempotent'] extends true ? IdempotentCall : undefined;
+  /** For data other than JSON: raw bodies, addresses, headers. */
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** One of the operation's declared answers. A call with files answers through `reply` and returns it. */
+type Answer<O extends Operation> =
+  | {
+      [S in keyof O['responses'] & number]: {
+        readonly status: S;
+        readonly body: O['responses'][S] extends TSchema ? Static<O['responses'][S]> : null;
+      };
+    }[keyof O['responses'] & number]
+  | (O['binary'] extends true ? FastifyReply : never);
+
+/**
+ * Creates an answer with its status as a literal, so that the compiler checks the body against that status's schema.
+ */
+export const answer = <const S extends number, B>(status: S, body: B): { readonly status: S; readonly body: B } => ({
+  status,
+  body,
+});
+
+type Handler<O extends Operation> = (call: Call<O>) => Promise<Answer<O>>;
+
+interface RouteOptions {
+  /** Most requests of one source in a time window, over all processes. */
+  readonly rateLimit?: RateLimit;
+  /** Largest body in bytes; the default is the server's limit. */
+  readonly bodyLimit?: number;
+}
+
+/** Registers one call of the contract. There is no other way to add a call. */
+export type Route = <O extends Operation>(operation: O, handler: Handler<O>, options?: RouteOptions) => void;
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
+
+function idempotencyKeyOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))
+    throw new Failure(400, 'リクエストの形式が正しくありません。');
+  return key;
+}
+
+/**
+ * Prefixes a system's key with its client id. Keys contain no spaces, so a buyer's systems and browsers cannot collide.
+ */
+const keyFor = (session: Admitted, key: string): string => (isSystem(session) ? `${session.clientId} ${key}` : key);
+
+interface Result {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Creates the function with which resources add their calls to `app`. */
+export function createRoute(app: FastifyInstance, context: Context, admit: Admit): Route {
+  const sessions = new WeakMap<FastifyRequest, Admitted>();
+  const refuseUnderLoad = createOverloadGuard(context.database);
+  return (operation, handler, options = {}) => {
+    app.route({
+      method: operation.method,
+      url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+      schema: {
+        ...(operation.params && { params: operation.params }),
+        ...(operation.query && { querystring: operation.query }),
+        ...(operation.body && { body: operation.body }),
+        response: Object.fromEntries(Object.entries(operation.responses).filter(([, schema]) => schema !== null)),
+      },
+      ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
+      config: options.rateLimit ? { rateLimit: options.rateLimit } : {},
+      onRequest: async (request) => {
+        refuseUnderLoad(operation);
+        const session = await admit(operation, request);
+        if (session) sessions.set(request, session);
+      },
+      preHandler: async (request) => {
+        refuseNul(request.params, request.query, operation.binary ? undefined : request.body);
+        if (!operation.binary) refuseCardNumbers(request.body);
+      },
+      handler: async (request, reply) => {
+        const session = sessions.get(request);
+        const { params, query, body } = request;
+        // The validator has just checked these against the schemas that the types are derived from. Hence the
+        // assertions below.
+        const call = { params, query, body, session, idempotency: undefined, request, reply };
+        const answer =
+          operation.idempotent && session && (isSystem(session) || !isRegistering(session))
+            ? await runIdempotently(
+                context,
+                {
+                  buyerId: session.buyerId,
+                  key: keyFor(session, idempotencyKeyOf(request)),
+                  operation: operation.id,
+                  requestHash: requestHash(operation, params, body),
+                },
+                reply,
+                async (idempotency) => handler({ ...call, idempotency } as Call<typeof operation>) as Promise<Result>,
+              )
+            : await handler(call as Call<typeof operation>);
+        // A handler that answered through the reply returned the reply, and awaiting a reply gives undefined.
+        const result = answer as Result | undefined;
+        return result === undefined ? reply : reply.code(result.status).send(result.body ?? undefined);
+      },
+    });
+  };
+}
