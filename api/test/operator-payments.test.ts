@@ -32,10 +32,10 @@ describe('payments at the command line', () => {
     const { mine, stranger, number } = await twoOfOneNumber();
     for (const words of [
       ['show', number],
-      ['cancel', number, '--yes'],
-      ['cancel', number.replace(/-1$/, ''), '--yes'],
+      ['cancel', number, '--yes', ...REASON],
+      ['cancel', number.replace(/-1$/, ''), '--yes', ...REASON],
     ]) {
-      const { code, output } = await operator(...words, ...REASON);
+      const { code, output } = await operator(...words);
       expect([words, code, output]).toEqual([
         words,
         1,

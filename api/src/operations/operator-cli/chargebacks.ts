@@ -1,16 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { callerPath } from './caller-path';
+import { type Call, type Command, numberOf, reasonOf, UsageError } from './command';
 import { formatDateTime } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import type { OperatedChargeback } from '../operator/chargeback.routes';
-import type { OperatorClient } from './client';
 import { confirm } from './confirm';
 import { idOf } from './find-payment';
-import type { Options } from './options';
 import { subjectText } from '../operator/payment-text';
 import { yenOf } from './refunds';
 import { table } from '../operator/table';
-import { UsageError } from './usage';
 
 const STATES: Readonly<Record<OperatedChargeback['state'], string>> = {
   open: '手続き中',
@@ -37,16 +35,12 @@ export const chargebacksText = (chargebacks: readonly OperatedChargeback[]): str
         ]),
       );
 
-const numberOf = (text = ''): number => {
-  if (!/^\d{1,15}$/.test(text))
-    throw new UsageError('チャージバックの番号を指定してください。chargebacks で確認できます。');
-  return Number(text);
-};
+const idOfChargeback = (text: string | undefined): number =>
+  numberOf(text, 'チャージバックの番号を指定してください。chargebacks で確認できます。');
 
-async function open(client: OperatorClient, target: string | undefined, options: Options): Promise<string> {
-  const { amount, fee, reason, deadline, reference } = options;
-  if (typeof reason !== 'string' || !reason.trim())
-    throw new UsageError('カード会社の理由コードを --reason で指定してください。');
+async function open({ client, words: [target], options }: Call): Promise<string> {
+  const { amount, fee, deadline, reference } = options;
+  const reason = reasonOf(options, 'カード会社の理由コードを --reason で指定してください。');
   if (typeof reference !== 'string' || !reference.trim())
     throw new UsageError('通知書の番号を --reference で指定してください。同じ通知を二重に記録しないために使います。');
   if (typeof deadline !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(deadline))
@@ -73,12 +67,8 @@ const OUTCOMES = {
   lost: '次のチャージバックを「カード会員への返金」として確定し、利用者に通知します。元に戻せません。',
 } as const;
 
-async function close(
-  client: OperatorClient,
-  id: number,
-  outcome: keyof typeof OUTCOMES,
-  options: Options,
-): Promise<string> {
+async function close(outcome: keyof typeof OUTCOMES, { client, words: [target], options }: Call): Promise<string> {
+  const id = idOfChargeback(target);
   const { fee } = options;
   const body = fee === undefined ? {} : { fee: yenOf(fee, 'fee') };
   const { payment_id: paymentId, amount, reference } = await client.chargeback(id);
@@ -91,23 +81,8 @@ async function close(
   return chargebacksText([await client.closeChargeback(id, outcome, body)]);
 }
 
-/**
- * Runs a command on chargebacks. Returns the text to print, or null if the command is another.
- * @param words what follows the command
- */
-export async function operateChargebacks(
-  client: OperatorClient,
-  command: string,
-  [step = '', target, file]: readonly string[],
-  options: Options,
-): Promise<string | null> {
-  if (command === 'chargebacks') return chargebacksText(await client.chargebacks());
-  if (command !== 'chargeback') return null;
-  if (step === 'open') return open(client, target, options);
-  const id = numberOf(target);
-  if (step === 'won' || step === 'lost') return close(client, id, step, options);
-  if (step !== 'evidence')
-    throw new UsageError('chargeback のあとに open, evidence, won, lost のどれかを指定してください。');
+async function saveEvidence({ client, words: [target, file] }: Call): Promise<string> {
+  const id = idOfChargeback(target);
   if (!file) throw new UsageError('反証資料を保存するファイルの名前を指定してください (例: evidence.zip)。');
   const content = await client.chargebackEvidence(id);
   try {
@@ -119,3 +94,37 @@ export async function operateChargebacks(
   }
   return `反証資料を ${file} に保存しました。個人情報を含むため、提出したあとは削除してください。`;
 }
+
+/** Commands about chargebacks. */
+export const chargebackCommands: readonly Command[] = [
+  {
+    name: 'chargebacks',
+    usage: '',
+    help: ['チャージバックの一覧 (反証期限の近いものから)'],
+    run: async ({ client }) => chargebacksText(await client.chargebacks()),
+  },
+  {
+    name: 'chargeback open',
+    usage: '<ID> --amount <円> --reason <理由コード> --deadline <日付> --reference <通知書の番号> [--fee <円>]',
+    help: ['書面で届いたチャージバックを記録する (カード会社のイベントで届いたものは自動で記録される)'],
+    run: open,
+  },
+  {
+    name: 'chargeback evidence',
+    usage: '<番号> <ファイル.zip>',
+    help: ['反証資料 (申請、履歴、本人認証、振込、請求書) を保存する'],
+    run: saveEvidence,
+  },
+  {
+    name: 'chargeback won',
+    usage: '<番号> [--fee <円>]',
+    help: ['結果を記録する: 請求どおり'],
+    run: (call) => close('won', call),
+  },
+  {
+    name: 'chargeback lost',
+    usage: '<番号> [--fee <円>]',
+    help: ['結果を記録する: カード会員への返金で確定'],
+    run: (call) => close('lost', call),
+  },
+];

@@ -35,76 +35,6 @@ export interface PaymentSearch {
   readonly buyer?: string;
 }
 
-/** The operator's calls that the command line uses. */
-export interface OperatorClient {
-  /** Returns the newest payments, at most MOST_LISTED; of all companies without a filter. */
-  list(filter?: PaymentSearch): Promise<ExaminedPayment[]>;
-  /** Returns a payment, and the version of it that the token's owner saw last. */
-  payment(id: number): Promise<SeenPayment>;
-  /** Returns everything that an examiner decides by. Its addresses of documents name the token's owner. */
-  case(id: number): Promise<ExaminationCase>;
-  /** @param path last part of the call's path */
-  decide(id: number, path: string, body: object | undefined): Promise<ExaminedPayment>;
-  /** Returns the newest files of transfers, or those that a payment was in. */
-  transferFiles(paymentId: number | undefined): Promise<OperatedTransferFile[]>;
-  transferFile(id: number): Promise<ShownTransferFile>;
-  /** Returns the bytes for the bank. The server notes who takes them. */
-  transferFileContent(id: number): Promise<Buffer>;
-  makeTransferFile(body: object): Promise<ShownTransferFile>;
-  /** @param step last part of the call's path */
-  changeTransferFile(
-    id: number,
-    step: 'release' | 'discard' | 'all_paid_but',
-    body?: object,
-  ): Promise<ShownTransferFile>;
-  importTransferResult(content: Buffer): Promise<ImportedResult>;
-  importSettlement(content: Buffer): Promise<OperatedSettlement>;
-  settlement(id: number): Promise<OperatedSettlement>;
-  /** Reconciles a day in Japan ('YYYY-MM-DD'); the day before without one. */
-  reconcile(day: string | undefined, whole: boolean): Promise<OperatedReconciliation>;
-  /** Records the reason of faults with a reference. */
-  explainDifference(body: object): Promise<{ readonly faults: number }>;
-  refund(id: number, body: object): Promise<ExaminedPayment>;
-  chargebacks(): Promise<OperatedChargeback[]>;
-  chargeback(id: number): Promise<OperatedChargeback>;
-  openChargeback(paymentId: number, body: object): Promise<OperatedChargeback>;
-  closeChargeback(id: number, outcome: 'won' | 'lost', body: object): Promise<OperatedChargeback>;
-  /** Returns a ZIP archive. */
-  chargebackEvidence(id: number): Promise<Buffer>;
-  freeze(step: 'freeze' | 'unfreeze', body: object): Promise<OperatedBuyer>;
-  promotions(): Promise<OperatedPromotion[]>;
-  addPromotion(body: object): Promise<OperatedPromotion>;
-  endPromotion(code: string): Promise<OperatedPromotion>;
-  terms(): Promise<OperatedTerms[]>;
-  addTerms(body: object): Promise<OperatedTerms>;
-  /** Returns the registered systems. */
-  oauthClients(): Promise<OperatedClient[]>;
-  addOAuthClient(body: object): Promise<OperatedClient>;
-  /** @param step last part of the call's path, with its slash; empty to change the registration */
-  changeOAuthClient(id: string, step: string, body?: object): Promise<OperatedClient>;
-  /** Returns the webhooks to a system that did not arrive. */
-  webhooks(clientId: string): Promise<OperatedWebhook[]>;
-  resendWebhook(id: string): Promise<OperatedWebhook>;
-  /** Returns the last submissions of a system. */
-  preRegistrations(clientId: string): Promise<OperatedPreRegistration[]>;
-  creditRequests(body: object): Promise<OperatedRequestCredit>;
-  /** @param anchor an anchor that was kept outside the database, as 2026-11-26=<root> */
-  verify(anchor: string | undefined, added: boolean): Promise<BrokenInvariant[]>;
-  anchors(): Promise<Anchor[]>;
-  rotateKeys(): Promise<RotatedKeys>;
-  /** Returns the operators, and what nobody can do because there are too few of them. */
-  operators(): Promise<{ readonly operators: OperatedOperator[]; readonly missing: string[] }>;
-  /** Returns the new operator, whom another one has to confirm, with the token, which is never shown again. */
-  addOperator(body: object): Promise<AddedOperator>;
-  /** Returns the decisions that wait for a second person. */
-  decisions(): Promise<OperatedDecision[]>;
-  confirmDecision(id: number): Promise<object>;
-  withdrawDecision(id: number): Promise<OperatedDecision>;
-  disableOperator(name: string): Promise<OperatedOperator>;
-  /** Returns the last calls that were logged, of one operator or of all. */
-  acts(name: string | undefined): Promise<OperatorAct[]>;
-}
-
 const ACCEPTED = 202;
 
 interface ErrorAnswer {
@@ -112,8 +42,11 @@ interface ErrorAnswer {
   readonly errors?: readonly { readonly message: string }[];
 }
 
-/** @param origin address of the API */
-export function createOperatorClient(origin: string, token: string): OperatorClient {
+/** The operator's calls that the command line uses. */
+export type OperatorClient = ReturnType<typeof createOperatorClient>;
+
+/** Makes the client of an operator. @param origin address of the API */
+export function createOperatorClient(origin: string, token: string) {
   async function send(method: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
     const response = await ask(new URL(`/operator/v1${path}`, origin), {
       method,
@@ -136,77 +69,114 @@ export function createOperatorClient(origin: string, token: string): OperatorCli
   }
 
   return {
-    list: async (filter = {}) =>
+    /** Returns the newest payments, at most MOST_LISTED; of all companies without a filter. */
+    list: async (filter: PaymentSearch = {}): Promise<ExaminedPayment[]> =>
       (
         await call<{ invoices: ExaminedPayment[] }>(
           'GET',
           `/invoices?${new URLSearchParams(Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)]))}`,
         )
       ).invoices,
-    payment: (id) => call('GET', `/invoices/${id}`),
-    case: (id) => call('GET', `/invoices/${id}/case`),
-    decide: (id, path, body) => decision(`/invoices/${id}/${path}`, body),
-    transferFiles: async (paymentId) =>
+    /** Returns a payment, and the version of it that the token's owner saw last. */
+    payment: (id: number): Promise<SeenPayment> => call('GET', `/invoices/${id}`),
+    /** Returns everything that an examiner decides by. Its addresses of documents name the token's owner. */
+    case: (id: number): Promise<ExaminationCase> => call('GET', `/invoices/${id}/case`),
+    /** @param path last part of the call's path */
+    decide: (id: number, path: string, body: object | undefined): Promise<ExaminedPayment> =>
+      decision(`/invoices/${id}/${path}`, body),
+    /** Returns the newest files of transfers, or those that a payment was in. */
+    transferFiles: async (paymentId: number | undefined): Promise<OperatedTransferFile[]> =>
       (
         await call<{ transfer_files: OperatedTransferFile[] }>(
           'GET',
           `/transfer_files${paymentId === undefined ? '' : `?payment=${paymentId}`}`,
         )
       ).transfer_files,
-    transferFile: (id) => call('GET', `/transfer_files/${id}`),
-    transferFileContent: async (id) =>
+    transferFile: (id: number): Promise<ShownTransferFile> => call('GET', `/transfer_files/${id}`),
+    /** Returns the bytes for the bank. The server notes who takes them. */
+    transferFileContent: async (id: number): Promise<Buffer> =>
       Buffer.from(await (await send('GET', `/transfer_files/${id}/content`)).arrayBuffer()),
-    makeTransferFile: (body) => call('POST', '/transfer_files', body),
-    changeTransferFile: (id, step, body) => call('POST', `/transfer_files/${id}/${step}`, body),
-    importTransferResult: (content) => call('POST', '/transfer_results', { content: content.toString('base64') }),
-    settlement: (id) => call('GET', `/settlement_reports/${id}`),
-    importSettlement: (content) => call('POST', '/settlement_reports', { content: content.toString('base64') }),
-    reconcile: (day, whole) => call('POST', '/reconciliations', { ...(day !== undefined && { day }), whole }),
-    explainDifference: (body) => decision('/reconciliation_notes', body),
-    refund: (id, body) => decision(`/invoices/${id}/refund`, body),
-    chargebacks: async () => (await call<{ chargebacks: OperatedChargeback[] }>('GET', '/chargebacks')).chargebacks,
-    chargeback: (id) => call('GET', `/chargebacks/${id}`),
-    openChargeback: (paymentId, body) => call('POST', `/invoices/${paymentId}/chargebacks`, body),
-    closeChargeback: (id, outcome, body) => call('POST', `/chargebacks/${id}/${outcome}`, body),
-    chargebackEvidence: async (id) =>
+    makeTransferFile: (body: object): Promise<ShownTransferFile> => call('POST', '/transfer_files', body),
+    /** @param step last part of the call's path */
+    changeTransferFile: (
+      id: number,
+      step: 'release' | 'discard' | 'all_paid_but',
+      body?: object,
+    ): Promise<ShownTransferFile> => call('POST', `/transfer_files/${id}/${step}`, body),
+    importTransferResult: (content: Buffer): Promise<ImportedResult> =>
+      call('POST', '/transfer_results', { content: content.toString('base64') }),
+    settlement: (id: number): Promise<OperatedSettlement> => call('GET', `/settlement_reports/${id}`),
+    importSettlement: (content: Buffer): Promise<OperatedSettlement> =>
+      call('POST', '/settlement_reports', { content: content.toString('base64') }),
+    /** Reconciles a day in Japan ('YYYY-MM-DD'); the day before without one. */
+    reconcile: (day: string | undefined, whole: boolean): Promise<OperatedReconciliation> =>
+      call('POST', '/reconciliations', { ...(day !== undefined && { day }), whole }),
+    /** Records the reason of faults with a reference. */
+    explainDifference: (body: object): Promise<{ readonly faults: number }> => decision('/reconciliation_notes', body),
+    refund: (id: number, body: object): Promise<ExaminedPayment> => decision(`/invoices/${id}/refund`, body),
+    chargebacks: async (): Promise<OperatedChargeback[]> =>
+      (await call<{ chargebacks: OperatedChargeback[] }>('GET', '/chargebacks')).chargebacks,
+    chargeback: (id: number): Promise<OperatedChargeback> => call('GET', `/chargebacks/${id}`),
+    openChargeback: (paymentId: number, body: object): Promise<OperatedChargeback> =>
+      call('POST', `/invoices/${paymentId}/chargebacks`, body),
+    closeChargeback: (id: number, outcome: 'won' | 'lost', body: object): Promise<OperatedChargeback> =>
+      call('POST', `/chargebacks/${id}/${outcome}`, body),
+    /** Returns a ZIP archive. */
+    chargebackEvidence: async (id: number): Promise<Buffer> =>
       Buffer.from(await (await send('POST', `/chargebacks/${id}/evidence`)).arrayBuffer()),
-    freeze: (step, body) => decision(`/buyers/${step}`, body),
-    promotions: async () => (await call<{ promotions: OperatedPromotion[] }>('GET', '/promotions')).promotions,
-    addPromotion: (body) => call('POST', '/promotions', body),
-    endPromotion: (code) => call('POST', `/promotions/${encodeURIComponent(code)}/end`),
-    terms: async () => (await call<{ terms: OperatedTerms[] }>('GET', '/terms')).terms,
-    addTerms: (body) => call('POST', '/terms', body),
-    oauthClients: async () => (await call<{ clients: OperatedClient[] }>('GET', '/oauth_clients')).clients,
-    addOAuthClient: (body) => call('POST', '/oauth_clients', body),
-    changeOAuthClient: (id, step, body) => call('POST', `/oauth_clients/${encodeURIComponent(id)}${step}`, body),
-    webhooks: async (clientId) =>
+    freeze: (step: 'freeze' | 'unfreeze', body: object): Promise<OperatedBuyer> => decision(`/buyers/${step}`, body),
+    promotions: async (): Promise<OperatedPromotion[]> =>
+      (await call<{ promotions: OperatedPromotion[] }>('GET', '/promotions')).promotions,
+    addPromotion: (body: object): Promise<OperatedPromotion> => call('POST', '/promotions', body),
+    endPromotion: (code: string): Promise<OperatedPromotion> =>
+      call('POST', `/promotions/${encodeURIComponent(code)}/end`),
+    terms: async (): Promise<OperatedTerms[]> => (await call<{ terms: OperatedTerms[] }>('GET', '/terms')).terms,
+    addTerms: (body: object): Promise<OperatedTerms> => call('POST', '/terms', body),
+    /** Returns the registered systems. */
+    oauthClients: async (): Promise<OperatedClient[]> =>
+      (await call<{ clients: OperatedClient[] }>('GET', '/oauth_clients')).clients,
+    addOAuthClient: (body: object): Promise<OperatedClient> => call('POST', '/oauth_clients', body),
+    /** @param step last part of the call's path, with its slash; empty to change the registration */
+    changeOAuthClient: (id: string, step: string, body?: object): Promise<OperatedClient> =>
+      call('POST', `/oauth_clients/${encodeURIComponent(id)}${step}`, body),
+    /** Returns the webhooks to a system that did not arrive. */
+    webhooks: async (clientId: string): Promise<OperatedWebhook[]> =>
       (await call<{ webhooks: OperatedWebhook[] }>('GET', `/webhooks?${new URLSearchParams({ client_id: clientId })}`))
         .webhooks,
-    resendWebhook: (id) => call('POST', `/webhooks/${encodeURIComponent(id)}/resend`),
-    preRegistrations: async (clientId) =>
+    resendWebhook: (id: string): Promise<OperatedWebhook> => call('POST', `/webhooks/${encodeURIComponent(id)}/resend`),
+    /** Returns the last submissions of a system. */
+    preRegistrations: async (clientId: string): Promise<OperatedPreRegistration[]> =>
       (
         await call<{ pre_registrations: OperatedPreRegistration[] }>(
           'GET',
           `/pre_registrations?${new URLSearchParams({ client_id: clientId })}`,
         )
       ).pre_registrations,
-    creditRequests: (body) => call('POST', '/request_credit', body),
-    verify: async (anchor, added) =>
+    creditRequests: (body: object): Promise<OperatedRequestCredit> => call('POST', '/request_credit', body),
+    /** @param anchor an anchor that was kept outside the database, as 2026-11-26=<root> */
+    verify: async (anchor: string | undefined, added: boolean): Promise<BrokenInvariant[]> =>
       (
         await call<{ broken: BrokenInvariant[] }>(
           'GET',
           `/verification?${new URLSearchParams({ ...(anchor !== undefined && { anchor }), added: String(added) })}`,
         )
       ).broken,
-    anchors: async () => (await call<{ anchors: Anchor[] }>('GET', '/anchors')).anchors,
-    rotateKeys: () => call('POST', '/keys/rotation'),
-    operators: () => call('GET', '/operators'),
-    addOperator: (body) => call('POST', '/operators', body),
-    disableOperator: (name) => decision(`/operators/${encodeURIComponent(name)}/disable`),
-    decisions: async () => (await call<{ decisions: OperatedDecision[] }>('GET', '/decisions')).decisions,
-    confirmDecision: (id) => call('POST', `/decisions/${id}/confirm`),
-    withdrawDecision: (id) => call('POST', `/decisions/${id}/withdraw`),
-    acts: async (name) =>
+    anchors: async (): Promise<Anchor[]> => (await call<{ anchors: Anchor[] }>('GET', '/anchors')).anchors,
+    rotateKeys: (): Promise<RotatedKeys> => call('POST', '/keys/rotation'),
+    /** Returns the operators, and what nobody can do because there are too few of them. */
+    operators: (): Promise<{ readonly operators: OperatedOperator[]; readonly missing: string[] }> =>
+      call('GET', '/operators'),
+    /** Returns the new operator, whom another one has to confirm, with the token, which is never shown again. */
+    addOperator: (body: object): Promise<AddedOperator> => call('POST', '/operators', body),
+    disableOperator: (name: string): Promise<OperatedOperator> =>
+      decision(`/operators/${encodeURIComponent(name)}/disable`),
+    /** Returns the decisions that wait for a second person. */
+    decisions: async (): Promise<OperatedDecision[]> =>
+      (await call<{ decisions: OperatedDecision[] }>('GET', '/decisions')).decisions,
+    confirmDecision: (id: number): Promise<object> => call('POST', `/decisions/${id}/confirm`),
+    withdrawDecision: (id: number): Promise<OperatedDecision> => call('POST', `/decisions/${id}/withdraw`),
+    /** Returns the last calls that were logged, of one operator or of all. */
+    acts: async (name: string | undefined): Promise<OperatorAct[]> =>
       (
         await call<{ acts: OperatorAct[] }>(
           'GET',

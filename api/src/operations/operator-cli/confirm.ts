@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 import { toHalfWidth } from 'shared-rules/width';
 import { Refused } from './client';
-import type { Options } from './options';
+import type { Options } from './command';
 
 /** Where a person is asked. */
 export interface Terminal {

@@ -1,43 +1,20 @@
-import { lookUp } from 'shared-rules/look-up';
 import type { SeenPayment } from '../operator/examination.routes';
-import { type OperatorClient, Refused } from './client';
+import { Refused } from './client';
+import { type Command, reasonOf } from './command';
 import { confirm } from './confirm';
 import { idOf } from './find-payment';
-import type { Options } from './options';
 import { paymentText, subjectText } from '../operator/payment-text';
-import { UsageError } from './usage';
 
+/** How a decision is called, and what a person confirms first. */
 interface Decision {
-  /** Last part of the call's path. */
-  readonly path: string;
-  readonly needsReason: boolean;
-  readonly takesFields?: boolean;
+  readonly name: string;
+  /** Last part of the call's path, if it is not the name. */
+  readonly path?: string;
+  readonly usage?: string;
+  readonly help: readonly string[];
   /** Sentence that a person confirms first. Decisions that give money back or cannot be undone have one. */
   readonly consequence?: string;
 }
-
-/** Commands of decisions. Those that stop a payment need a reason. */
-const DECISIONS: Readonly<Record<string, Decision>> = {
-  check: { path: 'check', needsReason: false },
-  approve: { path: 'approve', needsReason: false },
-  'send-back': { path: 'send_back', needsReason: true, takesFields: true },
-  'return-transfer': { path: 'return_transfer', needsReason: true, takesFields: true },
-  reject: {
-    path: 'reject',
-    needsReason: true,
-    consequence: '次の申請を却下し、カードの承認を取り消します。元に戻せません。',
-  },
-  cancel: {
-    path: 'cancel',
-    needsReason: true,
-    consequence: '次の申請をキャンセルし、カードへ全額返金します。元に戻せません。',
-  },
-  'refund-returned': {
-    path: 'refund_returned',
-    needsReason: true,
-    consequence: '組戻になった次の申請を、カードへ全額返金します。元に戻せません。',
-  },
-};
 
 /**
  * Returns the version of a payment that a decision is about: the one that this person saw last by `show`. Throws
@@ -48,27 +25,72 @@ function versionSeen({ id, seen_version: seen }: SeenPayment): number {
   return seen;
 }
 
-/** Runs a decision. Returns the text to print, or null if the command is none. */
-export async function decide(
-  client: OperatorClient,
-  command: string,
-  target: string | undefined,
-  options: Options,
-): Promise<string | null> {
-  const decision = lookUp(DECISIONS, command);
-  if (!decision) return null;
-  const { reason, field: fields } = options;
-  if (decision.needsReason && (typeof reason !== 'string' || !reason.trim()))
-    throw new UsageError('理由を --reason で指定してください。');
-  if (fields !== undefined && !decision.takesFields) throw new UsageError(`${command} に --field は指定できません。`);
-  const id = await idOf(client, target, options);
-  const payment = await client.payment(id);
-  if (decision.consequence !== undefined) await confirm(subjectText(decision.consequence, payment), options);
-  const body = {
-    // Without a question it is the version of `show`, with one that of the question.
-    version: decision.consequence === undefined ? versionSeen(payment) : payment.version,
-    ...(decision.needsReason && { reason }),
-    ...(fields !== undefined && { fields }),
-  };
-  return paymentText(await client.decide(id, decision.path, body));
-}
+/** Returns the command of a decision. One whose usage has a reason needs it. */
+const decision = ({ name, path = name, usage = '<ID>', help, consequence }: Decision): Command => ({
+  name,
+  usage,
+  help,
+  run: async ({ client, words: [target], options }) => {
+    const reason = usage.includes('--reason') ? { reason: reasonOf(options) } : {};
+    const id = await idOf(client, target, options);
+    const payment = await client.payment(id);
+    if (consequence !== undefined) await confirm(subjectText(consequence, payment), options);
+    const { field: fields } = options;
+    const body = {
+      // Without a question it is the version of `show`, with one that of the question.
+      version: consequence === undefined ? versionSeen(payment) : payment.version,
+      ...reason,
+      ...(fields !== undefined && { fields }),
+    };
+    return paymentText(await client.decide(id, path, body));
+  },
+});
+
+/** Commands that decide about a payment. Those that stop it need a reason. */
+export const decisionCommands: readonly Command[] = [
+  decision({
+    name: 'check',
+    help: [
+      '書類の内容を確認済みにする (check, approve, send-back, return-transfer は、自分が show で見た内容について行う。',
+      'その後に変わっていれば、違いを表示して何もしない)',
+    ],
+  }),
+  decision({ name: 'approve', help: ['承認する (カードの売上を確定し、振込を予約する)'] }),
+  decision({
+    name: 'send-back',
+    path: 'send_back',
+    usage: '<ID> --reason <理由> [--field <項目> …]',
+    help: [
+      '修正を求めて差し戻す',
+      '項目: amount, supplier_account_id, transfer_date, transfer_person_name, credit_card_id, file_ids, note',
+    ],
+  }),
+  decision({
+    name: 'return-transfer',
+    path: 'return_transfer',
+    usage: '<ID> --reason <理由> [--field <項目> …]',
+    help: [
+      '振込を完了できなかったことを記録し、振込先の修正を求める (再度の請求はしない)',
+      '項目: supplier_account_id, transfer_date, transfer_person_name',
+    ],
+  }),
+  decision({
+    name: 'reject',
+    usage: '<ID> --reason <理由>',
+    help: ['却下する (カードの承認を取り消す)'],
+    consequence: '次の申請を却下し、カードの承認を取り消します。元に戻せません。',
+  }),
+  decision({
+    name: 'cancel',
+    usage: '<ID> --reason <理由>',
+    help: ['振込の予約をキャンセルする (全額返金する)'],
+    consequence: '次の申請をキャンセルし、カードへ全額返金します。元に戻せません。',
+  }),
+  decision({
+    name: 'refund-returned',
+    path: 'refund_returned',
+    usage: '<ID> --reason <理由>',
+    help: ['振込完了の後に組戻になった申請を、全額返金する'],
+    consequence: '組戻になった次の申請を、カードへ全額返金します。元に戻せません。',
+  }),
+];

@@ -1,11 +1,8 @@
 import type { ExaminedPayment } from '../operator/examination.routes';
-import { operateChargebacks } from './chargebacks';
 import type { OperatorClient, PaymentSearch } from './client';
-import { decide } from './decisions';
+import type { Options } from './command';
+import { COMMANDS } from './commands';
 import { idOf, searchOf } from './find-payment';
-import type { Options } from './options';
-import { operateRefund } from './refunds';
-import { operateTransfers } from './transfers';
 
 const NUMBER = 'I-00000002-1';
 
@@ -79,22 +76,11 @@ describe('a payment that an operator names', () => {
     deadline: '2030-12-20',
     reference: 'CB-1',
   };
-  const commands: Readonly<Record<string, (client: OperatorClient) => Promise<unknown>>> = {
-    ...Object.fromEntries(
-      ['check', 'approve', 'send-back', 'return-transfer', 'reject', 'cancel', 'refund-returned'].map((command) => [
-        command,
-        (client: OperatorClient) => decide(client, command, NUMBER, options),
-      ]),
-    ),
-    refund: (client) => operateRefund(client, 'refund', NUMBER, options),
-    'chargeback open': (client) => operateChargebacks(client, 'chargeback', ['open', NUMBER], options),
-    'transfer-file': (client) => operateTransfers(client, ['transfer-file', NUMBER], options),
-    'transfer-files': (client) => operateTransfers(client, ['transfer-files', NUMBER], options),
-  };
+  const commands = COMMANDS.filter(({ usage }) => /^\[?<ID>/.test(usage));
 
-  it.each(Object.entries(commands))('that a number does not tell apart stops %s', async (_command, run) => {
+  it.each(commands)('that a number does not tell apart stops $name', async ({ run }) => {
     const { client } = finding([payment(1, 'A社'), payment(2, 'B社')]);
-    await expect(run(client)).rejects.toThrow(
+    await expect(run({ client, origin: '', words: [NUMBER], options })).rejects.toThrow(
       /当てはまる申請が2件あります。何もしていません。[^]*1 +I-00000002-1 +A社[^]*33,990円\n +2 +I-00000002-1 +B社/,
     );
   });

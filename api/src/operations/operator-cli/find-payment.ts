@@ -1,9 +1,8 @@
 import type { ExaminedPayment } from '../operator/examination.routes';
 import { MOST_LISTED, PAYMENT_NUMBER } from '../operator/payment-search';
 import { type OperatorClient, type PaymentSearch, Refused } from './client';
-import type { Options } from './options';
+import { type Options, UsageError } from './command';
 import { candidatesText } from '../operator/payment-text';
-import { UsageError } from './usage';
 
 const ID = /^[1-9]\d{0,14}$/;
 

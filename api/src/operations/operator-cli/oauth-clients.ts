@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { lookUp } from 'shared-rules/look-up';
 import { callerPath } from './caller-path';
+import { type Call, type Command, type Options, UsageError } from './command';
 import type { OperatedClient } from '../operator/oauth-client.routes';
-import type { OperatorClient } from './client';
-import type { Options } from './options';
 import { table } from '../operator/table';
-import { UsageError } from './usage';
 
 /** Word that removes an existing value. */
 const NONE = 'none';
@@ -84,37 +81,60 @@ const REQUIRED = {
   scopes: 'scope',
 } as const;
 
-async function add(client: OperatorClient, options: Options): Promise<string> {
+/** Returns the id of a system. Throws {@link UsageError} without one. */
+export function idOf(text: string | undefined): string {
+  if (!text) throw new UsageError('クライアントIDを指定してください。');
+  return text;
+}
+
+async function add({ client, options }: Call): Promise<string> {
   const body = await bodyOf(options);
   for (const [field, option] of Object.entries(REQUIRED))
     if (body[field] === undefined) throw new UsageError(`--${option} を指定してください。`);
   return registeredText(await client.addOAuthClient({ logo: null, webhook_url: null, ...body }));
 }
 
-async function change(client: OperatorClient, id: string, options: Options): Promise<string> {
+async function change({ client, words: [target], options }: Call): Promise<string> {
+  const id = idOf(target);
   const body = await bodyOf(options);
   if (Object.keys(body).length === 0) throw new UsageError('変更する項目を指定してください。');
   return registeredText(await client.changeOAuthClient(id, '', body));
 }
 
-/** Commands on one system without options, with the last part of the call's path. */
-const STEPS: Readonly<Record<string, string>> = {
-  'new-client-secret': '/secret',
-  'disable-client': '/disable',
-  'enable-client': '/enable',
-};
+/** Returns a command on one system without options. */
+const step = (name: string, path: string, help: string): Command => ({
+  name,
+  usage: '<クライアントID>',
+  help: [help],
+  run: async ({ client, words: [id] }) => registeredText(await client.changeOAuthClient(idOf(id), path)),
+});
 
-/** Runs a command on connected systems. Returns the text to print, or null if the command is none. */
-export async function operateOAuthClients(
-  client: OperatorClient,
-  command: string,
-  id: string | undefined,
-  options: Options,
-): Promise<string | null> {
-  if (command === 'list-clients') return clientsText(await client.oauthClients());
-  if (command === 'add-client') return add(client, options);
-  const step = lookUp(STEPS, command);
-  if (command !== 'change-client' && step === undefined) return null;
-  if (!id) throw new UsageError('クライアントIDを指定してください。');
-  return step === undefined ? change(client, id, options) : registeredText(await client.changeOAuthClient(id, step));
-}
+/** Commands about connected systems. */
+export const oauthClientCommands: readonly Command[] = [
+  {
+    name: 'list-clients',
+    usage: '',
+    help: ['連携サービスの一覧'],
+    run: async ({ client }) => clientsText(await client.oauthClients()),
+  },
+  {
+    name: 'add-client',
+    usage:
+      '--name <名前> --provider <提供会社> --home <URL> --redirect <URL> … --scope <範囲> … [--logo <PNG・JPEGファイル>] [--webhook <URL>]',
+    help: [
+      '連携サービスを登録する (シークレットは、このとき一度だけ表示される)',
+      '範囲: payments.lodge, payments.read, collections.lodge, collections.read',
+    ],
+    run: add,
+  },
+  {
+    name: 'change-client',
+    usage:
+      '<クライアントID> [--name <名前>] [--provider <提供会社>] [--home <URL>] [--redirect <URL> …] [--scope <範囲> …] [--logo <ファイル|none>] [--webhook <URL|none>]',
+    help: ['登録内容を変更する'],
+    run: change,
+  },
+  step('new-client-secret', '/secret', 'シークレットを作り直す (それまでのものは使えなくなる)'),
+  step('disable-client', '/disable', '連携サービスを停止する (すべての連携を解除する)'),
+  step('enable-client', '/enable', '停止した連携サービスを、もう一度連携できるようにする'),
+];

@@ -1,10 +1,8 @@
 import { formatDateTime } from 'shared-rules/time';
 import { OPERATOR_ROLES, type OperatorRole } from '../operator/operator-access';
 import type { OperatedOperator, OperatorAct } from '../operator/operator-account.routes';
-import type { OperatorClient } from './client';
-import type { Options } from './options';
+import { type Call, type Command, UsageError } from './command';
 import { table } from '../operator/table';
-import { UsageError } from './usage';
 
 const ROLE_NAMES: Readonly<Record<OperatorRole, string>> = {
   administrator: '管理者',
@@ -44,7 +42,7 @@ const actsText = (acts: readonly OperatorAct[]): string =>
         acts.map(({ at, operator, call }) => [formatDateTime(at), operator, call]),
       );
 
-async function add(client: OperatorClient, name: string | undefined, { role, email }: Options): Promise<string> {
+async function add({ client, words: [name], options: { role, email } }: Call): Promise<string> {
   if (!name) throw new UsageError('担当者の名前を指定してください (半角の英小文字・数字・記号 . _ -)。');
   if (!OPERATOR_ROLES.some((known) => known === role))
     throw new UsageError(`役割を --role で指定してください (${OPERATOR_ROLES.join(', ')})。`);
@@ -57,21 +55,41 @@ async function add(client: OperatorClient, name: string | undefined, { role, ema
   ].join('\n');
 }
 
-/** Runs a command on operators and their log. Returns the text to print, or null if the command is none. */
-export async function operateOperators(
-  client: OperatorClient,
-  command: string,
-  name: string | undefined,
-  options: Options,
-): Promise<string | null> {
-  if (command === 'operators') {
-    const { operators, missing } = await client.operators();
-    return operatorsText(operators, missing);
-  }
-  if (command === 'add-operator') return add(client, name, options);
-  if (command === 'acts') return actsText(await client.acts(name));
-  if (command !== 'disable-operator') return null;
-  if (!name) throw new UsageError('停止する担当者の名前を指定してください。operators で確認できます。');
-  await client.disableOperator(name);
-  return `${name} を停止しました。トークンと、開いていた書類のアドレスは、もう使えません。`;
-}
+/** Commands about operators and their log. */
+export const operatorCommands: readonly Command[] = [
+  {
+    name: 'operators',
+    usage: '',
+    help: ['担当者の一覧と、人数が足りずにできないこと'],
+    run: async ({ client }) => {
+      const { operators, missing } = await client.operators();
+      return operatorsText(operators, missing);
+    },
+  },
+  {
+    name: 'add-operator',
+    usage: '<名前> --role <役割> --email <メールアドレス>',
+    help: [
+      '担当者を登録する (トークンは、このとき一度だけ表示され、別の管理者の確認で有効になる)',
+      'メールアドレスで本人を区別する。1人が2つの有効なトークンを持つことはできない',
+      '役割: administrator (すべて), examiner (審査), releaser (振込), auditor (閲覧のみ)',
+    ],
+    run: add,
+  },
+  {
+    name: 'disable-operator',
+    usage: '<名前>',
+    help: ['担当者を停止する (自分はすぐに、ほかの人は別の管理者の確認で)'],
+    run: async ({ client, words: [name] }) => {
+      if (!name) throw new UsageError('停止する担当者の名前を指定してください。operators で確認できます。');
+      await client.disableOperator(name);
+      return `${name} を停止しました。トークンと、開いていた書類のアドレスは、もう使えません。`;
+    },
+  },
+  {
+    name: 'acts',
+    usage: '[<名前>]',
+    help: ['担当者が行った操作の記録 (新しいものから200件)'],
+    run: async ({ client, words: [name] }) => actsText(await client.acts(name)),
+  },
+];

@@ -1,8 +1,8 @@
 import { formatDateTime } from 'shared-rules/time';
 import type { OperatedPreRegistration } from '../operator/pre-registration.routes';
-import type { OperatorClient } from './client';
+import type { Command } from './command';
+import { idOf } from './oauth-clients';
 import { table } from '../operator/table';
-import { UsageError } from './usage';
 
 const KINDS = { payment: 'カード払い', collection: 'カード払い依頼' } as const;
 const STATES = { waiting: '確認待ち', confirmed: '確定済み', cancelled: '取り消し済み', expired: '期限切れ' } as const;
@@ -24,13 +24,12 @@ function listText(rows: readonly OperatedPreRegistration[]): string {
   );
 }
 
-/** Runs the command on pre-registrations. Returns the text to print, or null if the command is none. */
-export async function operatePreRegistrations(
-  client: OperatorClient,
-  command: string,
-  clientId: string | undefined,
-): Promise<string | null> {
-  if (command !== 'pre-registrations') return null;
-  if (!clientId) throw new UsageError('クライアントIDを指定してください。');
-  return listText(await client.preRegistrations(clientId));
-}
+/** Commands about what connected systems have submitted. */
+export const preRegistrationCommands: readonly Command[] = [
+  {
+    name: 'pre-registrations',
+    usage: '<クライアントID>',
+    help: ['連携サービスからの事前登録の一覧 (新しいものから200件)'],
+    run: async ({ client, words: [id] }) => listText(await client.preRegistrations(idOf(id))),
+  },
+];

@@ -1,10 +1,8 @@
 import { formatDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import type { OperatedPromotion } from '../operator/promotion.routes';
-import type { OperatorClient } from './client';
-import type { Options } from './options';
+import { type Command, type Options, UsageError } from './command';
 import { table } from '../operator/table';
-import { UsageError } from './usage';
 
 /** Converts '2.5' to 250: percent with at most two decimals, without floats. */
 function basisPointsOf(percent: string): number | null {
@@ -57,22 +55,29 @@ function newPromotion(code: string | undefined, options: Options): object {
   };
 }
 
-/** Runs a command on promotion codes. Returns the text to print, or null if the command is none. */
-export async function operatePromotions(
-  client: OperatorClient,
-  command: string,
-  code: string | undefined,
-  options: Options,
-): Promise<string | null> {
-  switch (command) {
-    case 'promotions':
-      return promotionsText(await client.promotions());
-    case 'add-promotion':
-      return promotionsText([await client.addPromotion(newPromotion(code, options))]);
-    case 'end-promotion':
+/** Commands about promotion codes. */
+export const promotionCommands: readonly Command[] = [
+  {
+    name: 'promotions',
+    usage: '',
+    help: ['プロモーションコードの一覧'],
+    run: async ({ client }) => promotionsText(await client.promotions()),
+  },
+  {
+    name: 'add-promotion',
+    usage:
+      '<コード> --rate <％> [--from <日付>] [--until <日付>] [--minimum <円>] [--uses <件数>] [--uses-per-buyer <件数>]',
+    help: ['プロモーションコードを作る (例: --rate 2.5 --until 2027-03-31)'],
+    run: async ({ client, words: [code], options }) =>
+      promotionsText([await client.addPromotion(newPromotion(code, options))]),
+  },
+  {
+    name: 'end-promotion',
+    usage: '<コード>',
+    help: ['プロモーションコードを今すぐ終了する'],
+    run: async ({ client, words: [code] }) => {
       if (!code) throw new UsageError('コードを指定してください。');
       return promotionsText([await client.endPromotion(code)]);
-    default:
-      return null;
-  }
-}
+    },
+  },
+];

@@ -1,11 +1,9 @@
 import { formatDate, isCalendarDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import type { OperatedReconciliation, OperatedSettlement } from '../operator/settlement.routes';
-import type { OperatorClient } from './client';
+import { type Command, numberOf, reasonOf, UsageError } from './command';
 import { table } from '../operator/table';
-import type { Options } from './options';
-import { bytesOf, reasonOf } from './transfers';
-import { UsageError } from './usage';
+import { bytesOf } from './transfers';
 
 type Figures = OperatedReconciliation['figures'];
 
@@ -30,13 +28,13 @@ const KINDS: readonly (readonly [kind: keyof Figures, label: string])[] = [
 ];
 
 /** Returns the day of a command; undefined without one. Throws {@link UsageError}. */
-export function dayOf(text: string | undefined): string | undefined {
+function dayOf(text: string | undefined): string | undefined {
   if (text !== undefined && !isCalendarDate(text)) throw new UsageError('日付は 2026-11-27 の形で指定してください。');
   return text;
 }
 
 /** Returns the figures of a day by kind and source, and its differences. */
-export function reconcileText({ day, figures, explained, unexplained }: OperatedReconciliation): string {
+function reconcileText({ day, figures, explained, unexplained }: OperatedReconciliation): string {
   const rows = KINDS.map(([kind, label]) => [
     label,
     ...SOURCES.map(([source]) => {
@@ -63,29 +61,6 @@ export function reconcileText({ day, figures, explained, unexplained }: Operated
   ].join('\n');
 }
 
-/** Runs a command on settlement reports. Returns the text to print, or null if the command is another. */
-export async function operateSettlement(
-  client: OperatorClient,
-  command: string,
-  target: string | undefined,
-  options: Options,
-): Promise<string | null> {
-  if (command === 'explain-difference') {
-    if (!target) throw new UsageError('差異の括弧の中の番号を指定してください。reconcile で確認できます。');
-    const { faults } = await client.explainDifference({ reference: target, reason: reasonOf(options) });
-    return `「${target}」の差異${faults}件の理由を記録しました。`;
-  }
-  if (command === 'settlement') return settlementText(await client.settlement(settlementIdOf(target)));
-  if (command !== 'import-settlement') return null;
-  return settlementText(await client.importSettlement(await bytesOf(target, '精算レポート')));
-}
-
-function settlementIdOf(text = ''): number {
-  if (!/^[1-9]\d{0,14}$/.test(text))
-    throw new UsageError('精算レポートの番号を指定してください。import-settlement が表示します。');
-  return Number(text);
-}
-
 const count = (lines: number): string => `${lines.toLocaleString('ja-JP')}件`;
 
 /** Returns a settlement report with how far it is booked. */
@@ -104,3 +79,45 @@ function settlementText(report: OperatedSettlement): string {
     `SHA-256: ${sha256}`,
   ].join('\n');
 }
+
+/** Commands about settlement reports and the reconciliation of days. */
+export const settlementCommands: readonly Command[] = [
+  {
+    name: 'import-settlement',
+    usage: '<CSVファイル>',
+    help: ['カード会社の精算レポートを取り込み、記帳する (長いものは、残りを自動で)'],
+    run: async ({ client, words: [path] }) =>
+      settlementText(await client.importSettlement(await bytesOf(path, '精算レポート'))),
+  },
+  {
+    name: 'settlement',
+    usage: '<番号>',
+    help: ['精算レポートの記帳がどこまで進んだか'],
+    run: async ({ client, words: [target] }) => {
+      const id = numberOf(target, '精算レポートの番号を指定してください。import-settlement が表示します。');
+      return settlementText(await client.settlement(id));
+    },
+  },
+  {
+    name: 'reconcile',
+    usage: '[<日付>] [--whole]',
+    help: [
+      'カードゲートウェイ・帳簿・銀行・精算の記録を照合する (日付がなければ前日。例: 2026-11-27)',
+      '--whole: 前の日の照合を使わず、はじめからすべてを照合し直す',
+    ],
+    run: async ({ client, words: [day], options: { whole } }) => {
+      const result = await client.reconcile(dayOf(day), whole === true);
+      return { text: reconcileText(result), isWell: result.unexplained.length === 0 };
+    },
+  },
+  {
+    name: 'explain-difference',
+    usage: '<番号> --reason <理由>',
+    help: ['説明できない差異の理由を記録する (金額が変わると、ふたたび差異になる)'],
+    run: async ({ client, words: [reference], options }) => {
+      if (!reference) throw new UsageError('差異の括弧の中の番号を指定してください。reconcile で確認できます。');
+      const { faults } = await client.explainDifference({ reference, reason: reasonOf(options) });
+      return `「${reference}」の差異${faults}件の理由を記録しました。`;
+    },
+  },
+];

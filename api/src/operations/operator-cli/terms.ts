@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { formatDate } from 'shared-rules/time';
 import { callerPath } from './caller-path';
+import { type Command, type Options, UsageError } from './command';
 import type { OperatedTerms } from '../operator/terms.routes';
-import type { OperatorClient } from './client';
-import type { Options } from './options';
 import { table } from '../operator/table';
-import { UsageError } from './usage';
 
 /** Returns versions of the terms as a table, latest first. */
 function termsText(terms: readonly OperatedTerms[]): string {
@@ -40,8 +38,18 @@ async function newTerms(options: Options): Promise<object> {
   return { version, effective_date: effective, summary, sections: await sectionsOf(String(file)) };
 }
 
-/** Runs a command on the terms of service. Returns the text to print, or null if the command is none. */
-export async function operateTerms(client: OperatorClient, command: string, options: Options): Promise<string | null> {
-  if (command === 'terms') return termsText(await client.terms());
-  return command === 'add-terms' ? termsText([await client.addTerms(await newTerms(options))]) : null;
-}
+/** Commands about the terms of service. */
+export const termsCommands: readonly Command[] = [
+  {
+    name: 'terms',
+    usage: '',
+    help: ['利用規約の版の一覧'],
+    run: async ({ client }) => termsText(await client.terms()),
+  },
+  {
+    name: 'add-terms',
+    usage: '--version <版> --effective <日付> --summary <改定の内容> --file <JSONファイル>',
+    help: ['利用規約を改定し、すべての利用者に知らせる (例: --version 2027-01-01 --effective 2027-01-01)'],
+    run: async ({ client, options }) => termsText([await client.addTerms(await newTerms(options))]),
+  },
+];

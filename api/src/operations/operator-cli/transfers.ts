@@ -1,15 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { callerPath } from './caller-path';
+import { type Call, type Command, numberOf, type Options, reasonOf, UsageError } from './command';
 import { formatDate, formatDateTime } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import type { OperatedTransferFile, ShownTransferFile } from '../operator/transfer.routes';
 import type { OperatorClient } from './client';
 import { confirm } from './confirm';
 import { idOf } from './find-payment';
-import type { Options } from './options';
 import { table } from '../operator/table';
 import { TRANSFER_STATES } from './transfer-states';
-import { UsageError } from './usage';
 
 const EVENTS: Readonly<Record<string, string>> = { released: '承認', discarded: '破棄', settled: '完了' };
 const by = (operator: string | null): string => operator ?? '自動';
@@ -106,12 +105,11 @@ function fileText(file: ShownTransferFile): string {
   ].join('\n');
 }
 
-function fileIdOf(text: string | undefined): number {
-  if (text !== undefined && /^[1-9]\d{0,14}$/.test(text)) return Number(text);
-  throw new UsageError('振込ファイルの番号を指定してください。transfer-files で確認できます。');
-}
+const fileIdOf = (text: string | undefined): number =>
+  numberOf(text, '振込ファイルの番号を指定してください。transfer-files で確認できます。');
 
-async function download(client: OperatorClient, id: number, { file }: Options): Promise<string> {
+async function download({ client, words: [target], options: { file } }: Call): Promise<string> {
+  const id = fileIdOf(target);
   if (typeof file !== 'string') throw new UsageError('保存先を --file で指定してください。');
   const content = await client.transferFileContent(id);
   // Never over another file, and for its owner alone: it holds names and accounts.
@@ -129,13 +127,8 @@ export async function bytesOf(path: string | undefined, name: string): Promise<B
   });
 }
 
-/** Returns the reason of an option. Throws {@link UsageError} without one. */
-export function reasonOf({ reason }: Options): string {
-  if (typeof reason !== 'string' || !reason.trim()) throw new UsageError('理由を --reason で指定してください。');
-  return reason;
-}
-
-async function discard(client: OperatorClient, id: number, options: Options): Promise<string> {
+async function discard({ client, words: [target], options }: Call): Promise<string> {
+  const id = fileIdOf(target);
   const body = { reason: reasonOf(options) };
   const consequence = '次の振込ファイルを破棄します。元に戻せず、申請は別の振込ファイルに入れられるようになります。';
   await confirm([consequence, '', fileText(await client.transferFile(id))].join('\n'), options);
@@ -154,11 +147,7 @@ async function namedFailures(client: OperatorClient, text: string, options: Opti
   return failures;
 }
 
-async function allPaidBut(
-  client: OperatorClient,
-  [target, path]: readonly string[],
-  options: Options,
-): Promise<string> {
+async function allPaidBut({ client, words: [target, path], options }: Call): Promise<string> {
   const id = fileIdOf(target);
   const { failed } = options;
   if ((path === undefined) === (typeof failed !== 'string'))
@@ -176,41 +165,75 @@ async function allPaidBut(
 }
 
 /** Imports a result and returns the files that it is about. */
-async function importResults(client: OperatorClient, path: string | undefined): Promise<string> {
+async function importResults({ client, words: [path] }: Call): Promise<string> {
   const { other_files: others, ...file } = await client.importTransferResult(await bytesOf(path, '結果ファイル'));
   const files = [file, ...(await Promise.all(others.map((id) => client.transferFile(id))))];
   return files.map(fileText).join('\n\n');
 }
 
-/** Runs a command on files of transfers. Returns the text to print, or null if the command is none. */
-export async function operateTransfers(
-  client: OperatorClient,
-  [command = '', ...targets]: readonly string[],
-  options: Options,
-): Promise<string | null> {
-  const [target] = targets;
-  switch (command) {
-    case 'transfer-file': {
-      const payments = await Promise.all(targets.map((text) => idOf(client, text, options)));
+/** Commands about files of transfers. */
+export const transferCommands: readonly Command[] = [
+  {
+    name: 'transfer-file',
+    usage: '[<ID> …]',
+    help: ['振込日になった申請の振込ファイルを作る (IDを指定すると、振込日の前でもその申請だけ)'],
+    run: async ({ client, words, options }) => {
+      const payments = await Promise.all(words.map((text) => idOf(client, text, options)));
       return fileText(await client.makeTransferFile(payments.length > 0 ? { payments } : {}));
-    }
-    case 'transfer-files':
-      return filesText(
-        await client.transferFiles(target === undefined ? undefined : await idOf(client, target, options)),
-      );
-    case 'show-file':
-      return fileText(await client.transferFile(fileIdOf(target)));
-    case 'release-file':
-      return fileText(await client.changeTransferFile(fileIdOf(target), 'release'));
-    case 'discard-file':
-      return discard(client, fileIdOf(target), options);
-    case 'download-file':
-      return download(client, fileIdOf(target), options);
-    case 'all-paid-but':
-      return allPaidBut(client, targets, options);
-    case 'import-results':
-      return importResults(client, target);
-    default:
-      return null;
-  }
-}
+    },
+  },
+  {
+    name: 'transfer-files',
+    usage: '[<ID>]',
+    help: ['振込ファイルの一覧 (IDを指定すると、その申請が入っているもの)'],
+    run: async ({ client, words: [target], options }) =>
+      filesText(await client.transferFiles(target === undefined ? undefined : await idOf(client, target, options))),
+  },
+  {
+    name: 'show-file',
+    usage: '<番号>',
+    help: ['振込ファイルの内容 (取引先、口座、振込名義、金額) と、承認・ダウンロード・破棄の記録'],
+    run: async ({ client, words: [target] }) => fileText(await client.transferFile(fileIdOf(target))),
+  },
+  {
+    name: 'release-file',
+    usage: '<番号>',
+    help: [
+      '振込ファイルを銀行に渡すことを承認する (作った人とも、申請を承認した人とも、前の振込の失敗を取り込んだ人とも',
+      '別の人)',
+    ],
+    run: async ({ client, words: [target] }) => fileText(await client.changeTransferFile(fileIdOf(target), 'release')),
+  },
+  {
+    name: 'download-file',
+    usage: '<番号> --file <保存先>',
+    help: ['承認された振込ファイルを保存する (全銀 総合振込、120バイト、Shift_JIS)。担当者と日時が記録される'],
+    run: download,
+  },
+  {
+    name: 'import-results',
+    usage: '<結果ファイル>',
+    help: [
+      '銀行の結果を取り込む (振込完了、または修正の依頼になる)。結果コードの付いた総合振込、CSVの一覧、',
+      '入出金取引明細 (200バイト)',
+    ],
+    run: importResults,
+  },
+  {
+    name: 'all-paid-but',
+    usage: '<番号> [<失敗の一覧>] [--failed <ID=結果コード,…>]',
+    help: [
+      '失敗した振込だけの一覧 (総合振込またはCSV) を取り込み、ほかをすべて振込済みにする',
+      '--failed: 一覧の代わりに、失敗した振込を指定する (1 口座なし、2 名義相違、8 組戻、9 振込不能。なければ none)',
+    ],
+    run: allPaidBut,
+  },
+  {
+    name: 'discard-file',
+    usage: '<番号> --reason <理由>',
+    help: [
+      '振込ファイルを破棄する (承認した後は、銀行が受け付けなかったときだけ、承認した人ともダウンロードした人とも別の人が)',
+    ],
+    run: discard,
+  },
+];

@@ -1,10 +1,9 @@
 import { formatDateTime } from 'shared-rules/time';
 import type { OperatedDecision } from '../operator/second-person';
-import type { OperatorClient, Waiting } from './client';
+import type { Waiting } from './client';
+import { type Command, numberOf, UsageError } from './command';
 import { confirm } from './confirm';
-import type { Options } from './options';
 import { table } from '../operator/table';
-import { UsageError } from './usage';
 
 const STATES: Readonly<Record<OperatedDecision['state'], string>> = {
   open: '確認待ち',
@@ -35,32 +34,43 @@ export const waitingText = ({ decision: { id, subject, expires_at: until } }: Wa
     `確認する人は、${formatDateTime(until)} までに confirm-decision ${id} を実行してください。取り下げるときは withdraw-decision ${id} です。`,
   ].join('\n');
 
-const idOf = (text = ''): number => {
-  if (!/^[1-9]\d{0,14}$/.test(text))
-    throw new UsageError('確認待ちの番号を指定してください。decisions で確認できます。');
-  return Number(text);
-};
+const idOfDecision = (text: string | undefined): number =>
+  numberOf(text, '確認待ちの番号を指定してください。decisions で確認できます。');
 
-/** Runs the commands of decisions that wait. Returns the text to print, or null if the command is another. */
-export async function operateDecisions(
-  client: OperatorClient,
-  command: string,
-  target: string | undefined,
-  options: Options,
-): Promise<string | null> {
-  if (command === 'decisions') {
-    const open = await client.decisions();
-    return open.length === 0 ? '2人目の確認を待っている操作はありません。' : decisionsText(open);
-  }
-  if (command === 'withdraw-decision') {
-    const { id, subject } = await client.withdrawDecision(idOf(target));
-    return `${subject}\n番号 ${id} を取り下げました。`;
-  }
-  if (command !== 'confirm-decision') return null;
-  const id = idOf(target);
-  const found = (await client.decisions()).find((one) => one.id === id);
-  if (found === undefined) throw new UsageError(`番号 ${id} の確認待ちはありません。decisions で確認できます。`);
-  await confirm(`${found.asked_by} の次の操作を確認し、実行します。\n${found.subject}`, options);
-  await client.confirmDecision(id);
-  return `${found.subject}\n番号 ${id} を確認し、実行しました。`;
-}
+/** Commands about decisions that wait for a second person. */
+export const secondPersonCommands: readonly Command[] = [
+  {
+    name: 'decisions',
+    usage: '',
+    help: [
+      '2人目の確認を待っている操作の一覧 (一定額以上の cancel, refund, refund-returned, explain-difference と、',
+      'unfreeze、担当者の登録・停止)',
+    ],
+    run: async ({ client }) => {
+      const open = await client.decisions();
+      return open.length === 0 ? '2人目の確認を待っている操作はありません。' : decisionsText(open);
+    },
+  },
+  {
+    name: 'confirm-decision',
+    usage: '<番号>',
+    help: ['別の担当者の操作を確認し、実行する'],
+    run: async ({ client, words: [target], options }) => {
+      const id = idOfDecision(target);
+      const found = (await client.decisions()).find((one) => one.id === id);
+      if (found === undefined) throw new UsageError(`番号 ${id} の確認待ちはありません。decisions で確認できます。`);
+      await confirm(`${found.asked_by} の次の操作を確認し、実行します。\n${found.subject}`, options);
+      await client.confirmDecision(id);
+      return `${found.subject}\n番号 ${id} を確認し、実行しました。`;
+    },
+  },
+  {
+    name: 'withdraw-decision',
+    usage: '<番号>',
+    help: ['確認待ちの操作を取り下げる'],
+    run: async ({ client, words: [target] }) => {
+      const { id, subject } = await client.withdrawDecision(idOfDecision(target));
+      return `${subject}\n番号 ${id} を取り下げました。`;
+    },
+  },
+];

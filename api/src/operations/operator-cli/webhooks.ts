@@ -1,8 +1,8 @@
 import { formatDateTime } from 'shared-rules/time';
 import type { OperatedWebhook } from '../operator/webhook.routes';
-import type { OperatorClient } from './client';
+import { type Command, UsageError } from './command';
+import { idOf } from './oauth-clients';
 import { table } from '../operator/table';
-import { UsageError } from './usage';
 
 const nextStep = ({ next_try_at: next }: OperatedWebhook): string =>
   next === null ? '送信を中止しました' : `次回 ${formatDateTime(next)}`;
@@ -24,18 +24,22 @@ function webhooksText(webhooks: readonly OperatedWebhook[]): string {
   );
 }
 
-/** Runs a command on webhooks. Returns the text to print, or null if the command is none. */
-export async function operateWebhooks(
-  client: OperatorClient,
-  command: string,
-  target: string | undefined,
-): Promise<string | null> {
-  if (command !== 'webhooks' && command !== 'resend-webhook') return null;
-  if (!target)
-    throw new UsageError(
-      command === 'webhooks' ? 'クライアントIDを指定してください。' : 'WebhookのIDを指定してください。',
-    );
-  if (command === 'webhooks') return webhooksText(await client.webhooks(target));
-  const { id } = await client.resendWebhook(target);
-  return `Webhook ${id} を送り直します。`;
-}
+/** Commands about webhooks. */
+export const webhookCommands: readonly Command[] = [
+  {
+    name: 'webhooks',
+    usage: '<クライアントID>',
+    help: ['連携サービスに届いていない Webhook の一覧'],
+    run: async ({ client, words: [id] }) => webhooksText(await client.webhooks(idOf(id))),
+  },
+  {
+    name: 'resend-webhook',
+    usage: '<WebhookのID>',
+    help: ['Webhook を今すぐ送り直す'],
+    run: async ({ client, words: [target] }) => {
+      if (!target) throw new UsageError('WebhookのIDを指定してください。');
+      const { id } = await client.resendWebhook(target);
+      return `Webhook ${id} を送り直します。`;
+    },
+  },
+];

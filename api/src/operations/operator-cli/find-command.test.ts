@@ -1,0 +1,47 @@
+import { UsageError } from './command';
+import { COMMANDS } from './commands';
+import { findCommand } from './find-command';
+
+const found = (...args: readonly string[]) => findCommand(args, COMMANDS);
+
+describe('the command that a shell calls', () => {
+  it.each(COMMANDS)('$name is found by its name, and takes the words and options of its usage', (command) => {
+    const wordsOf = (text: string) => text.match(/<[^>]+>/g) ?? [];
+    const [before = '', ...options] = command.usage.split('--');
+    const args = options.flatMap((option) => {
+      const [name = ''] = /^[a-z-]+/.exec(option) ?? [];
+      return [`--${name}`, ...wordsOf(option).slice(0, 1)];
+    });
+    const call = findCommand([...command.name.split(' '), ...wordsOf(before), ...args], COMMANDS);
+    expect(call.command).toBe(command);
+    expect(call.words).toEqual(wordsOf(before));
+    expect(Object.keys(call.options)).toHaveLength(options.length);
+  });
+
+  it('takes several values, and options before its words', () => {
+    expect(found('send-back', '--field', 'amount', '--field=note', '--reason', '金額', '12')).toMatchObject({
+      command: { name: 'send-back' },
+      words: ['12'],
+      options: { field: ['amount', 'note'], reason: '金額' },
+    });
+  });
+
+  it.each([
+    [['aprove', '1'], /^aprove というコマンドはありません。\n近い名前のコマンド: approve$/],
+    [['frobnicate'], /^frobnicate というコマンドはありません。$/],
+    [['constructor'], /^constructor というコマンドはありません。$/],
+    [['chargeback', 'close', '1'], /^chargeback のあとに open, evidence, won, lost のどれかを指定してください。$/],
+    [['reject', '1', '--field', 'note'], /^reject に --field は指定できません。$/],
+    [['reject', '1', '--resaon', 'x'], /^reject に --resaon は指定できません。$/],
+    [['reject', '1', '-y'], /^reject に -y は指定できません。$/],
+    [['reject', '1', '--reason'], /^--reason の値を指定してください。$/],
+    [['reject', '1', '--reason', '--yes'], /^--reason の値を指定してください。$/],
+    [['reject', '1', '--yes=no', '--reason', 'x'], /^--yes に値は指定できません。$/],
+    [['approve', '1', '2'], /^approve に「2」は指定できません。$/],
+    [['promotions', 'x'], /^promotions に「x」は指定できません。$/],
+  ])('is refused in %j', (args, message) => {
+    const call = () => found(...args);
+    expect(call).toThrow(UsageError);
+    expect(call).toThrow(message);
+  });
+});

@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { closest, distance } from 'fastest-levenshtein';
+import { type Command, type Options, UsageError } from './command';
+
+type Kind = 'flag' | 'text' | 'list';
+
+/** Options of every command: the company of a payment that is named by its number, and the answer to a question. */
+const COMMON: Readonly<Record<string, Kind>> = { buyer: 'text', yes: 'flag' };
+
+/** How many letters may be wrong in a word for which another one is proposed. */
+const NEAR = 3;
+
+/** Returns the options that the usage of a command has. */
+function optionsOf({ usage }: Command): Readonly<Record<string, Kind>> {
+  const found = [...usage.matchAll(/--([a-z-]+)( <[^>]*>)?( …)?/g)].map(([, name = '', value, several]) => [
+    name,
+    value === undefined ? 'flag' : several === undefined ? 'text' : 'list',
+  ]);
+  return { ...Object.fromEntries(found), ...COMMON };
+}
+
+/** Returns how many words may follow a command. */
+function mostWords({ usage }: Command): number {
+  const [words = ''] = usage.split('--', 1);
+  return words.includes('…') ? Infinity : (words.match(/</g) ?? []).length;
+}
+
+/** Returns the command that the first words call, by the most words. Throws {@link UsageError} if there is none. */
+function commandOf(words: readonly string[], commands: readonly Command[]): Command {
+  const called = commands.filter(({ name }) => name.split(' ').every((word, index) => words[index] === word));
+  const [found] = called.toSorted((one, other) => other.name.length - one.name.length);
+  if (found !== undefined) return found;
+  const [first = ''] = words;
+  const steps = commands.flatMap(({ name }) => (name.startsWith(`${first} `) ? [name.slice(first.length + 1)] : []));
+  if (steps.length > 0) throw new UsageError(`${first} のあとに ${steps.join(', ')} のどれかを指定してください。`);
+  const near = closest(
+    first,
+    commands.map(({ name }) => name),
+  );
+  const hint = distance(first, near) <= NEAR ? `\n近い名前のコマンド: ${near}` : '';
+  throw new UsageError(`${first} というコマンドはありません。${hint}`);
+}
+
+/**
+ * Finds the command that the words of a shell call, with what follows it.
+ * @throws UsageError for an unknown command, an option or a word that it does not take, and an option without its value
+ */
+export function findCommand(
+  args: readonly string[],
+  commands: readonly Command[],
+): { readonly command: Command; readonly words: readonly string[]; readonly options: Options } {
+  const all = Object.assign({}, ...commands.map(optionsOf)) as Readonly<Record<string, Kind>>;
+  const { tokens, values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+    options: Object.fromEntries(
+      Object.entries(all).map(([name, kind]) => [
+        name,
+        { type: kind === 'flag' ? 'boolean' : 'string', multiple: kind === 'list' } as const,
+      ]),
+    ),
+  });
+  const command = commandOf(positionals, commands);
+  const taken = optionsOf(command);
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value, inlineValue } = token;
+    const kind = taken[name];
+    if (kind === undefined) throw new UsageError(`${command.name} に ${rawName} は指定できません。`, command);
+    if (kind === 'flag' && value !== undefined) throw new UsageError(`${rawName} に値は指定できません。`, command);
+    // The next word after an option that lacks its value is another option.
+    if (kind !== 'flag' && (value === undefined || (!inlineValue && value.startsWith('--'))))
+      throw new UsageError(`${rawName} の値を指定してください。`, command);
+  }
+  const words = positionals.slice(command.name.split(' ').length);
+  const surplus = words.slice(mostWords(command));
+  if (surplus.length > 0) throw new UsageError(`${command.name} に「${surplus.join(' ')}」は指定できません。`, command);
+  return { command, words, options: values as Options };
+}
