@@ -48,7 +48,7 @@ const loginUserFields = {
   phoneNumber: Type.String(),
   externalIntegrationClientIds: Type.Array(Type.String()),
   collectionMode: Type.Union([Type.Literal('enabled'), Type.Literal('buyer_only'), Type.Literal('disabled')], {
-    description: 'Whether card-payment requests can be sent (section 4); beyond the list of the specification',
+    description: 'Whether card-payment requests can be sent; beyond the list of the specification',
   }),
 };
 
