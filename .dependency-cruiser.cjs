@@ -1,4 +1,4 @@
-// Who may import whom (architecture: top level), and what belongs to no package's manifest, to nothing, or to a circle.
+// Who may import whom (docs/ARCHITECTURE.md), and what belongs to no package's manifest, to nothing, or to a circle.
 const SHARED = ['shared-auth', 'shared-ui', 'shared-shell', 'shared-features', 'shared-api', 'shared-rules'];
 /** Parts of a flow that a remote and the one of connected systems show. */
 const FLOWS = ['flow-payment', 'flow-collection'];

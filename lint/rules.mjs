@@ -45,10 +45,7 @@ const plainComments = {
   }),
 };
 
-/**
- * Forbids leaving the document, because the router does the navigation (architecture: contract between shell and
- * remote).
- */
+/** Forbids leaving the document, because the router does the navigation (docs/browser.md 2). */
 const noNewDocument = {
   meta: {
     type: 'problem',

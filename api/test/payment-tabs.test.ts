@@ -6,7 +6,7 @@ import { until } from './support/until';
 
 const REASON = { reason: '請求書の宛名が異なります。' };
 
-/** Section 4 of the spec, "Payment tabs", written out: status, whether the buyer has to act, and the tabs by type. */
+/** Table of docs/specification.md 4.2, written out: status, whether the buyer has to act, and the tabs by type. */
 const PAYMENTS: readonly (readonly [
   status: number,
   actionRequired: boolean,
@@ -37,7 +37,7 @@ const REQUESTS: readonly (readonly [status: number, steps: readonly string[] | n
   [8, null, ['history']],
 ];
 
-describe('the payment tabs of the spec', () => {
+describe('the payment tabs of the specification', () => {
   const money = useMoney();
   interface List {
     readonly invoices: Payment[];

@@ -23,7 +23,7 @@ const ACTS = [
 ] as const;
 type Act = (typeof ACTS)[number];
 
-/** Allowed statuses of an act and the resulting status: the table of the domain model in its simplest form. */
+/** Allowed statuses of an act and the resulting status: the table of docs/domain.md 3.1 in its simplest form. */
 const TABLE: Readonly<Record<Act, { readonly from: readonly number[]; readonly to: number }>> = {
   link: { from: [6], to: 7 },
   pay: { from: [7], to: 1 },

@@ -34,8 +34,7 @@ const steps = fc.array(
 );
 
 /**
- * The rule in its simplest form (domain model, "Accounts and sessions"): tokens in the order of issue, with the time of
- * their first use.
+ * The rule in its simplest form (docs/domain.md 6.2): tokens in the order of issue, with the time of their first use.
  */
 class Family {
   private readonly usedAt: (number | undefined)[] = [undefined];

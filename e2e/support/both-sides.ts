@@ -78,8 +78,8 @@ async function readPayer(
 }
 
 /**
- * Expects that both sides show the same state, amount and day of a request, each in its own words (screens: statuses),
- * in list and page. No other request of the test may have the same amount.
+ * Expects that both sides show the same state, amount and day of a request, each in its own words
+ * (docs/screens.md 5.3), in list and page. No other request of the test may have the same amount.
  * @param docNumber of the payer's received invoice; null while nobody has the request
  */
 export async function expectAgreement(

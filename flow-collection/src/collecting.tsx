@@ -16,8 +16,8 @@ interface CollectingOnlyProps {
 }
 
 /**
- * Wraps every page of card-payment requests. Shows it to buyers that may send requests (spec section 4, "Collection
- * mode"), and explains to others why not. The server rejects their calls independently.
+ * Wraps every page of card-payment requests. Shows it to buyers that may send requests (docs/specification.md 4.5), and
+ * explains to others why not. The server rejects their calls independently.
  */
 export function CollectingOnly({
   title = NAVIGATION.collections,

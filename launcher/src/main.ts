@@ -4,6 +4,7 @@ import { canIDeploy } from './commands/can-i-deploy';
 import { deployFiles } from './commands/deploy-files';
 import { dev } from './commands/dev';
 import { benchBrowser } from './commands/bench-browser';
+import { licences } from './commands/licences';
 import { newRemote } from './commands/new-remote';
 import { operator } from './commands/operator';
 import { publishFiles } from './commands/publish-files';
@@ -36,6 +37,7 @@ const COMMANDS: Record<string, (projectRoot: string, words: readonly string[]) =
   'bench-browser': benchBrowser,
   sizes,
   scripts,
+  licences,
   'new-remote': newRemote,
   'shell-api': shellApi,
   'can-i-deploy': canIDeploy,

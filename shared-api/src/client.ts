@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { paths } from './generated/paths';
 
-/** Base path as the product spec writes it; the one request function sends it to the served version. */
+/** Base path as the specification writes it; the one request function sends it to the served version. */
 export const API_BASE = '/api/v1';
 
 /**

@@ -37,8 +37,8 @@ export interface Operation {
    */
   readonly reauthenticated?: true;
   /**
-   * Whether it is a call of the seller's side: 403 `collections_unavailable` for users without collection (spec section
-   * 4, "Collection mode").
+   * Whether it is a call of the seller's side: 403 `collections_unavailable` for users without collection
+   * (docs/specification.md 4.5).
    */
   readonly collecting?: true;
   /**
@@ -46,7 +46,7 @@ export interface Operation {
    * call that begins or changes something. What cancels, ends a session or a connection, or only computes is not.
    */
   readonly refusedWhileFrozen?: true;
-  /** Not in section 7 of the product spec. */
+  /** Not in docs/specification.md 7. */
   readonly beyondSpec?: true;
   /** The body is not JSON (file content). */
   readonly binary?: true;

@@ -9,7 +9,7 @@ export class ApiError extends Error {
 
   constructor(
     readonly httpStatus: number,
-    /** The word or number that the spec names for this failure, such as `expired_access_token`. */
+    /** The word or number that the specification names for this failure, such as `expired_access_token`. */
     readonly status: ErrorBody['status'],
     message: string,
     readonly errors: readonly FieldError[] = [],

@@ -20,7 +20,7 @@ export function newIdempotencyKey(): string {
 /** Time for which the login user counts as fresh, in ms. A change of it invalidates the query. */
 const FRESH_MS = 5 * 60_000;
 
-/** Loads the login user (spec section 3); undefined while loading, after an error, and without a session. */
+/** Loads the login user (docs/specification.md 3.1); undefined while loading, after an error, and without a session. */
 export function useCurrentUser(): LoginUser | undefined {
   const enabled = useSignedIn();
   return $api.useQuery('get', '/users/information', undefined, { enabled, staleTime: FRESH_MS }).data;

@@ -40,7 +40,7 @@ let inFlight: Promise<boolean> | null = null;
  * another tab has renewed since `stale`.
  *
  * @returns whether the store holds fresh tokens. If not, the renewal was refused or failed, and the session is over
- *   (spec section 4, "Session").
+ * (docs/specification.md 4.6).
  * @throws ApiError if another tab never releases the lock
  */
 export function refreshTokens(store: TokenStore, stale: Tokens): Promise<boolean> {

@@ -7,7 +7,7 @@ import { sendToApi } from './send';
 import { endSession, session } from './session';
 import type { Tokens } from './tokens';
 
-/** Status of a 401 that a renewal fixes (spec section 8). */
+/** Status of a 401 that a renewal fixes (docs/specification.md 8). */
 const EXPIRED = 'expired_access_token';
 
 /** Most times that a refused call is sent again by itself. */

@@ -5,9 +5,9 @@ import { forgetAnswers } from './kept-answers';
 import type { Tokens } from './tokens';
 
 /**
- * Sends one request. `/api/v1` becomes `/api/v2` (spec section 7). A call that the document has started is not sent
- * again; its answer is returned. A write drops the answers that it may change: those of started calls, and those kept
- * for a reload.
+ * Sends one request. `/api/v1` becomes `/api/v2` (docs/specification.md 7). A call that the document has started is not
+ * sent again; its answer is returned. A write drops the answers that it may change: those of started calls, and those
+ * kept for a reload.
  */
 export async function sendToApi(request: Request, tokens: Tokens | null): Promise<Response> {
   const url = served(request.url);

@@ -91,7 +91,7 @@ function isRegistering(): boolean {
   return session().store.get()?.purpose === 'registration';
 }
 
-/** Whether there is a session that may only register (domain model, "Accounts and sessions"). */
+/** Whether there is a session that may only register (docs/domain.md 6.1). */
 export function useRegistering(): boolean {
   return useSyncExternalStore(session().store.subscribe, isRegistering);
 }

@@ -9,7 +9,7 @@ export type SessionPurpose = 'service' | 'registration';
  */
 export type SignedOutReason = 'expired' | 'user' | 'email_changed';
 
-/** The three tokens of a session (spec section 3). */
+/** The three tokens of a session (docs/specification.md 3.2). */
 export interface Tokens {
   readonly accessToken: string;
   readonly idToken: string;

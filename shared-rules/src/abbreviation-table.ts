@@ -4,8 +4,7 @@ export interface Abbreviation {
   readonly names: readonly string[];
 }
 
-// Tables of the Japanese Bankers Association (trade rules, "Bank account and kana"). Kana as read and as some people
-// read it.
+// Tables of the Japanese Bankers Association (docs/domain.md 11.2). Kana as read and as some people read it.
 
 /** 法人略語: written with brackets before, in or after the name. */
 export const LEGAL_FORMS: readonly Abbreviation[] = [

@@ -1,10 +1,7 @@
 import { fullKanaToHalf, halfKanaToFull } from './kana-width';
 import { hiraganaToKatakana, normalizeHyphens, toHalfWidth, withoutInvisible } from './width';
 
-/**
- * Length limit of the sender's name in half-width characters: C(40) of the transfer file (trade rules, "Bank account
- * and kana").
- */
+/** Length limit of the sender's name in half-width characters: C(40) of the transfer file (docs/domain.md 11.1). */
 export const TRANSFER_PERSON_NAME_LIMIT = 40;
 /** A longer sender's name may be cut in the recipient's passbook. */
 export const PASSBOOK_NAME_LENGTH = 20;
@@ -52,10 +49,10 @@ function characters(text: string): string[] {
 }
 
 /**
- * Converts a name in any width and either kana to Zengin characters (trade rules, "Bank account and kana"): small kana
- * become large, ヰ ヱ ヲ become イ エ オ, the long vowel mark and every dash a hyphen, the middle dot a space, lower case
- * upper case. Spaces are single and never at an end. Kanji, ， ／ ＆ and the like are invalid: not every bank accepts
- * them. Invisible characters are dropped.
+ * Converts a name in any width and either kana to Zengin characters (docs/domain.md 11.1): small kana become large, ヰ
+ * ヱ ヲ become イ エ オ, the long vowel mark and every dash a hyphen, the middle dot a space, lower case upper case.
+ * Spaces are single and never at an end. Kanji, ， ／ ＆ and the like are invalid: not every bank accepts them.
+ * Invisible characters are dropped.
  */
 export function toBankKana(text: string): BankKana {
   const invalid = new Set<string>();

@@ -18,7 +18,7 @@ test('checking is 1 and ordinary 2 with us, the other way round in Zengin', () =
   expect(BANK_ACCOUNT_TYPE_LABELS).toMatchObject({ 1: '当座', 2: '普通' });
 });
 
-test('貯蓄, beyond the spec, is 4 with us and in Zengin, and last in lists', () => {
+test('貯蓄, beyond the specification, is 4 with us and in Zengin, and last in lists', () => {
   expect([BankAccountType.Savings, toZenginAccountType(4), BANK_ACCOUNT_TYPE_LABELS[4]]).toEqual([4, 4, '貯蓄']);
   expect(BANK_ACCOUNT_TYPES).toEqual([2, 1, 4]);
   expect(BANK_ACCOUNT_TYPES.map(bankAccountTypeOf)).toEqual([2, 1, 4]);

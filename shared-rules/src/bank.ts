@@ -1,13 +1,13 @@
 import { normalizeHyphens, toHalfWidth, withoutInvisible } from './width';
 
 /**
- * Account types of our contract (spec section 9), and 貯蓄, which is beyond the spec and has Zengin's number. Zengin
- * numbers the others the other way round: see `toZenginAccountType`.
+ * Account types of our contract (docs/specification.md 9), and 貯蓄, which is beyond the specification and has Zengin's
+ * number. Zengin numbers the others the other way round: see `toZenginAccountType`.
  */
 export const BankAccountType = { Checking: 1, Ordinary: 2, Savings: 4 } as const;
 export type BankAccountType = (typeof BankAccountType)[keyof typeof BankAccountType];
 
-/** Types in the order of lists: the one that most accounts have first, the one beyond the spec last. */
+/** Types in the order of lists: the one that most accounts have first, the one beyond the specification last. */
 export const BANK_ACCOUNT_TYPES = [
   BankAccountType.Ordinary,
   BankAccountType.Checking,
@@ -21,7 +21,7 @@ export function bankAccountTypeOf(value: number): BankAccountType {
   return type;
 }
 
-/** Value of an account type that is not chosen yet (spec section 9). */
+/** Value of an account type that is not chosen yet (docs/specification.md 9). */
 export const BANK_TYPE_ZERO_VALUE = '0';
 
 /** Words for the account types. */
@@ -54,8 +54,8 @@ export interface PresetBank {
 }
 
 /**
- * Banks offered before any search (spec section 3), by the names of the Zengin list: `api/src/reference/banks` has the
- * test that they still are.
+ * Banks offered before any search (docs/specification.md 3.8), by the names of the Zengin list:
+ * `api/src/reference/banks` has the test that they still are.
  */
 export const PRESET_BANKS: readonly PresetBank[] = [
   { code: '0001', name: 'みずほ銀行' },

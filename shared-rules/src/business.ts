@@ -1,8 +1,8 @@
-/** Business form of a buyer (spec section 1). */
+/** Business form of a buyer (docs/specification.md 1). */
 export const BusinessForm = { Corporation: 1, SoleProprietor: 2 } as const;
 export type BusinessForm = (typeof BusinessForm)[keyof typeof BusinessForm];
 
-/** Whether a buyer may request card payments from others (spec section 4). */
+/** Whether a buyer may request card payments from others (docs/specification.md 4.5). */
 export const CollectionMode = { Disabled: 'disabled', Enabled: 'enabled', BuyerOnly: 'buyer_only' } as const;
 export type CollectionMode = (typeof CollectionMode)[keyof typeof CollectionMode];
 

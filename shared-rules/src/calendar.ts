@@ -4,7 +4,7 @@ import { afterLatestDate, bankClosed, bankClosedYearEnd, earliestDate } from './
 import { epochOf } from './epoch';
 import { dayOfWeek, jstDate, jstMinutes, type JstMoment } from './time';
 
-/** Daily cut-off in minutes since midnight in Japan: 15:00 (domain model, "Calendar"). */
+/** Daily cut-off in minutes since midnight in Japan: 15:00 (docs/domain.md 5.1). */
 export const DEFAULT_CUT_OFF_MINUTES = 15 * 60;
 /** Bank business days between reception and the earliest transfer. */
 export const DEFAULT_BUSINESS_DAYS = CONFIGURATION_DEFAULTS.transferBusinessDays;
@@ -71,8 +71,8 @@ export function receptionDate({ now, cutOffMinutes = DEFAULT_CUT_OFF_MINUTES, ho
 }
 
 /**
- * Returns the earliest transfer date, 'YYYY-MM-DD' in Japan: `businessDays` bank business days after reception (domain
- * model, "Calendar"), and as many more as the bank wants the file earlier.
+ * Returns the earliest transfer date, 'YYYY-MM-DD' in Japan: `businessDays` bank business days after reception
+ * (docs/domain.md 5.1), and as many more as the bank wants the file earlier.
  */
 export function earliestTransferDate(options: EarliestOptions): string {
   const { businessDays = DEFAULT_BUSINESS_DAYS, leadBankDays = 0, holidays } = options;

@@ -1,6 +1,6 @@
 import { digitsOf, normalizeHyphens, toHalfWidth } from './width';
 
-/** Card brands (spec section 3). SAISON has no number range: only the gateway knows it. */
+/** Card brands (docs/specification.md 3.6). SAISON has no number range: only the gateway knows it. */
 export const CardBrand = {
   Jcb: 'JCB',
   Visa: 'VISA',
@@ -37,7 +37,7 @@ const DEFAULT_GROUPS: readonly number[] = [4, 4, 4, 4];
 
 const groupsOf = (brand: CardBrand | null): readonly number[] => (brand && GROUPS[brand]) ?? DEFAULT_GROUPS;
 
-/** Returns the brand by the first digits typed so far (spec section 3); null if unknown. */
+/** Returns the brand by the first digits typed so far (docs/specification.md 3.6); null if unknown. */
 export function detectBrand(text: string): CardBrand | null {
   const digits = digitsOf(text);
   return PREFIXES.find(([prefix]) => digits.startsWith(prefix))?.[1] ?? null;
@@ -77,7 +77,7 @@ const HANDLE = /(?<![0-9a-f])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a
 
 /**
  * Whether a text contains something like a card number, outside of UUIDs: 14 to 16 digits, grouped or not, with a
- * prefix of the spec and a correct Luhn digit (domain model, "Card gateway"). One in ten other numbers with such a
+ * prefix of the specification and a correct Luhn digit (docs/domain.md 4.5). One in ten other numbers with such a
  * prefix passes too, so do not apply it to identity numbers.
  */
 export function looksLikeCardNumber(text: string): boolean {

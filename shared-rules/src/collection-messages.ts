@@ -1,4 +1,4 @@
-// Messages of card-payment requests, after the pattern of screens, "Set phrases".
+// Messages of card-payment requests, after the pattern of docs/screens.md 6.
 
 // Snackbars after success.
 export const requestCancelled = '依頼をキャンセルしました。';

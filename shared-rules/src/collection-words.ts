@@ -1,4 +1,4 @@
-// Words of card-payment requests that more than one screen shows (screens, "Fields" and "Table columns").
+// Words of card-payment requests that more than one screen shows (docs/screens.md 4, 5.2).
 
 /** Labels on the seller's side. */
 export const COLLECTION_FIELDS = {

@@ -1,6 +1,6 @@
 /**
  * Returns the check digit of a corporate number: 9 − (Σ Pn·Qn mod 9), n from the right, Q 1 for odd and 2 for even n
- * (trade rules).
+ * (docs/domain.md 12).
  */
 function checkDigit(base: string): number {
   const sum = [...base].reverse().reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 2), 0);

@@ -1,6 +1,6 @@
 /**
- * Constants that spec section 9 gives without a meaning (300, 300, 5, 3, 30, 3, 0, 3), in its order, under the meanings
- * that the trade suggests (trade rules, "Fee", remark H). Each is used where that meaning applies.
+ * Constants that docs/specification.md 9 gives without a meaning (300, 300, 5, 3, 30, 3, 0, 3), in its order, under
+ * the names that say what the product uses each for.
  */
 export const CONFIGURATION_DEFAULTS = {
   /** Smallest fee before tax, yen; with tax it is the flat commission of 330 yen. */

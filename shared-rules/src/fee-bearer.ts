@@ -1,7 +1,7 @@
 import { commissionOf } from './yen';
 
 /**
- * Bearer of a requested payment's commission (domain model, "Money"): the buyer pays it on top of the amount, or it is
+ * Bearer of a requested payment's commission (docs/domain.md 4.1): the buyer pays it on top of the amount, or it is
  * deducted from the seller's deposit.
  */
 export type FeeBearer = 'buyer' | 'seller';

@@ -1,6 +1,6 @@
 import { lookUp } from './look-up';
 
-/** Largest file that may be uploaded: 10 MB (domain model, "Files"). */
+/** Largest file that may be uploaded: 10 MB (docs/domain.md 8). */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** Files that one received invoice may have. */
 export const MAX_FILES_PER_INVOICE = 10;
@@ -24,8 +24,8 @@ const BY_EXTENSION: Readonly<Record<string, ContentType>> = {
 };
 
 /**
- * Returns the content type of a file name (spec section 5); null for other extensions. The server decides by the
- * content instead.
+ * Returns the content type of a file name (docs/specification.md 5); null for other extensions. The server decides by
+ * the content instead.
  */
 export function contentTypeOf(fileName: string): ContentType | null {
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';

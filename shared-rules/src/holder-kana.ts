@@ -43,10 +43,10 @@ export function tidyHolderKana(text: string): BankKana {
 }
 
 /**
- * Returns the likely account holder of a name (trade rules, "Bank account and kana"): one legal form, one office and
- * one line of business abbreviated, in Zengin characters, at most 30. Takes the name in kana as registered; for a
- * person "surname given name". It is only a proposal: the account on the invoice decides, and some banks keep the line
- * of business in full.
+ * Returns the likely account holder of a name (docs/domain.md 11.2): one legal form, one office and one line of
+ * business abbreviated, in Zengin characters, at most 30. Takes the name in kana as registered; for a person "surname
+ * given name". It is only a proposal: the account on the invoice decides, and some banks keep the line of business in
+ * full.
  */
 export function holderKanaOf(nameKana: string): HolderProposal {
   const { value } = toBankKana(abbreviateBusiness(abbreviateLegalEntity(nameKana)));

@@ -1,4 +1,4 @@
-/** Icons of the spec (section 3), by their Material Symbols names. The set may contain more. */
+/** Icons of docs/specification.md 3.10, by their Material Symbols names. The set may contain more. */
 export const SPEC_ICON_NAMES = [
   'account_balance',
   'add',
@@ -14,7 +14,7 @@ export const SPEC_ICON_NAMES = [
   'zoom_in',
 ] as const;
 
-/** Colours of an icon (spec section 9). */
+/** Colours of an icon (docs/specification.md 9). */
 export const ICON_COLORS = [
   'inherit',
   'primary',
@@ -27,10 +27,10 @@ export const ICON_COLORS = [
 ] as const;
 export type IconColor = (typeof ICON_COLORS)[number];
 
-/** Defaults of an icon (spec section 9). */
+/** Defaults of an icon (docs/specification.md 9). */
 export const ICON_DEFAULTS = { color: 'inherit', size: '1.2em' } as const;
 
-/** Sizes of a text button (spec section 9). */
+/** Sizes of a text button (docs/specification.md 9). */
 export const TEXT_BUTTON_SIZES = ['md', 'sm', 'xs'] as const;
 export type TextButtonSize = (typeof TEXT_BUTTON_SIZES)[number];
 
@@ -42,5 +42,5 @@ export const TEXT_BUTTON_DEFAULTS = {
   disabledIconColor: 'gray',
 } as const;
 
-/** Icon of a snackbar by its colour (spec section 8). */
+/** Icon of a snackbar by its colour (docs/specification.md 8). */
 export const SNACKBAR_ICONS = { error: 'warning', success: 'check_circle', info: 'info' } as const;

@@ -8,7 +8,7 @@ function parse(form: RegExp, text: string): number | null {
   return digits !== undefined && number > 0 ? number : null;
 }
 
-/** Formats an invoice number (spec section 3): 42 → "I-00000042". Longer numbers are not cut. */
+/** Formats an invoice number (docs/specification.md 3.7): 42 → "I-00000042". Longer numbers are not cut. */
 export const invoiceIdentifier = (docNumber: number): string => identifier('I', docNumber);
 
 /** Formats a payment number: the received invoice's number and the payment's sequence, 42 and 1 → "I-00000042-1". */

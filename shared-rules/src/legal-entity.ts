@@ -96,10 +96,10 @@ export function withoutLegalEntity(text: string): string {
 }
 
 /**
- * Abbreviates the legal form in a holder's name as banks do, and 営業所 or 出張所 at its end (trade rules, "Bank account and
- * kana"). Takes kana or kanji. Leaves no space beside the abbreviation. Adds at most one legal form and one office; an
- * abbreviated name is only tidied. Returns full-width large katakana, ready for `toBankKana`: "カブシキガイシャサンプル" →
- * "カ)サンプル".
+ * Abbreviates the legal form in a holder's name as banks do, and 営業所 or 出張所 at its end (docs/domain.md 11.2).
+ * Takes kana or kanji. Leaves no space beside the abbreviation. Adds at most one legal form and one office; an
+ * abbreviated name is only tidied. Returns full-width large katakana, ready for `toBankKana`:
+ * "カブシキガイシャサンプル" → "カ)サンプル".
  */
 export function abbreviateLegalEntity(text: string): string {
   return abbreviateOffice(abbreviateForm(trimmedStart(trimmedEnd(inLargeKana(text)))));

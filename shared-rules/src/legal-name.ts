@@ -27,8 +27,8 @@ export function splitLegalName(name: string): LegalName {
 }
 
 /**
- * Compares a printed name with the intended one (trade rules, "Examination": wrong form, missing form). Spellings of
- * one form are equal.
+ * Compares a printed name with the intended one (docs/domain.md 10: wrong form, missing form). Spellings of one form
+ * are equal.
  */
 export function compareNames(printed: string, meant: string): NameDifference {
   const [a, b] = [splitLegalName(printed), splitLegalName(meant)];

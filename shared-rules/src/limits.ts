@@ -1,13 +1,13 @@
 import { CONFIGURATION_DEFAULTS } from './defaults';
 
-/** Times that a request is repeated after a refresh before the user is signed out (spec sections 8 and 9). */
+/** Times that a request is repeated after a refresh before the user is signed out (docs/specification.md 8, 9). */
 export const MAX_TOKEN_RETRIES = CONFIGURATION_DEFAULTS.tokenRetries;
 /** Number of the first page of every list. */
 export const FIRST_PAGE = CONFIGURATION_DEFAULTS.firstPage;
 /** User stats: paging from 0 with size 1; only the counts are read. */
 export const STATS_FIRST_PAGE = FIRST_PAGE;
 export const STATS_PAGE_SIZE = 1;
-/** Rows per page of a list (architecture, "Lists"). */
+/** Rows per page of a list (docs/screens.md 1.2). */
 export const LIST_PAGE_SIZE = 50;
 /** Width in px from which the desktop layout is shown. */
 export const DESKTOP_BREAKPOINT = 1024;
@@ -15,7 +15,7 @@ export const DESKTOP_BREAKPOINT = 1024;
 export const SNACKBAR_SHOW_DELAY_MS = 100;
 export const SNACKBAR_CLEAR_DELAY_MS = 400;
 
-/** Password length in characters of any kind (domain model, "Accounts and sessions"). */
+/** Password length in characters of any kind (docs/domain.md 6.3). */
 export const PASSWORD_MIN_LENGTH = 12;
 export const PASSWORD_MAX_LENGTH = 128;
 /** Number of digits of a one-time code. */
@@ -25,10 +25,13 @@ export const ONE_TIME_CODE_LENGTH = 6;
 export const AuthLevel = { Normal: 2, Personal: 4 } as const;
 export type AuthLevel = (typeof AuthLevel)[keyof typeof AuthLevel];
 
-/** The spec's "collection request buyer constant". It says no meaning, so no rule uses it (spec section 9). */
+/**
+ * The specification's "collection request buyer constant". It says no meaning, so no rule uses it
+ * (docs/specification.md 9).
+ */
 export const COLLECTION_REQUEST_BUYER = 1;
 
-/** Kinds of workflow (spec section 9). */
+/** Kinds of workflow (docs/specification.md 9). */
 export const WorkflowKind = { Payment: 1, Request: 2 } as const;
 export type WorkflowKind = (typeof WorkflowKind)[keyof typeof WorkflowKind];
 

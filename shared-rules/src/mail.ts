@@ -1,9 +1,9 @@
 import { toHalfWidth } from './width';
 
 /**
- * Masks an e-mail address (spec section 5): its first character, always three stars so that the length stays hidden,
- * and the start of the domain up to its first dot. "taro@example.co.jp" → "t***@example". Without an @ only the first
- * character and the stars remain.
+ * Masks an e-mail address (docs/specification.md 5): its first character, always three stars so that the length stays
+ * hidden, and the start of the domain up to its first dot. "taro@example.co.jp" → "t***@example". Without an @ only the
+ * first character and the stars remain.
  */
 export function maskEmail(address: string): string {
   const [first = ''] = address;

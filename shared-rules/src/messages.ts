@@ -1,7 +1,7 @@
 import { formatLongDate, formatMinutes } from './time';
 import { digitsOf } from './width';
 
-// Texts exactly as in screens, "Validation messages" and "Set phrases". `label` is the field's name on the screen.
+// Messages in the patterns of docs/screens.md 6, 7. `label` is the field's name on the screen.
 
 /**
  * For the user's own limit, not a global one.

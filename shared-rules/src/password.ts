@@ -51,8 +51,8 @@ function isLikeEmail(folded: string, emailAddress: string): boolean {
 }
 
 /**
- * Checks a new password (domain model, "Accounts and sessions"): 12 to 128 characters of any kind, counted as code
- * points of the stored NFKC form, and not easily guessable. There are no composition rules.
+ * Checks a new password (docs/domain.md 6.3): 12 to 128 characters of any kind, counted as code points of the stored
+ * NFKC form, and not easily guessable. There are no composition rules.
  * @param emailAddress of the account, as typed; '' for none
  */
 export function passwordProblem(password: string, emailAddress: string): PasswordProblem | null {

@@ -5,7 +5,7 @@ import { transition, type RecordState } from './transitions';
 /** Part of a payment that the buyer may change: everything, or after the capture only the transfer. */
 export type Editable = 'all' | 'transfer' | null;
 
-/** Returns the part that the buyer may change now, by the table of transitions (domain model, "Examination status"). */
+/** Returns the part that the buyer may change now, by the table of transitions (docs/domain.md 3.2). */
 export function editablePart(state: RecordState): Editable {
   if (transition(state, 'edit') === null && transition(state, 'mend') === null) return null;
   return state.status === ExaminationStatus.InProgressExaminationCompleted ? 'transfer' : 'all';

@@ -6,7 +6,7 @@ export function parsePostalCode(text: string): string | null {
   return /^〒?\s*\d{3}[- ]?\d{4}$/.test(plain) ? digitsOf(plain) : null;
 }
 
-/** Formats a postal code (spec section 5): "1234567" → "〒123-4567". Any other text is unchanged. */
+/** Formats a postal code (docs/specification.md 5): "1234567" → "〒123-4567". Any other text is unchanged. */
 export function formatPostalCode(text: string): string {
   const digits = parsePostalCode(text);
   return digits === null ? text : `〒${digits.slice(0, 3)}-${digits.slice(3)}`;

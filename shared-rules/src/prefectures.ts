@@ -1,4 +1,4 @@
-/** The 47 prefectures in the order of their official numbers (spec section 3). */
+/** The 47 prefectures in the order of their official numbers (docs/specification.md 3.8). */
 export const PREFECTURES = [
   '北海道',
   '青森県',

@@ -1,4 +1,6 @@
-/** Examination status of an invoice record (spec section 4). The contract and the database use these numbers. */
+/**
+ * Examination status of an invoice record (docs/specification.md 4.1). The contract and the database use these numbers.
+ */
 export const ExaminationStatus = {
   InProgress: 1,
   InProgressExaminationChecked: 2,
@@ -11,7 +13,7 @@ export const ExaminationStatus = {
 } as const;
 export type ExaminationStatus = (typeof ExaminationStatus)[keyof typeof ExaminationStatus];
 
-/** Statuses whose amounts count against the received invoice's amount (domain model, "One record, two sides"). */
+/** Statuses whose amounts count against the received invoice's amount (docs/domain.md 2.2). */
 export const LIVE_STATUSES: readonly ExaminationStatus[] = [
   ExaminationStatus.InProgress,
   ExaminationStatus.InProgressExaminationChecked,
@@ -33,7 +35,7 @@ export const SUBMITTED_STATUSES: readonly ExaminationStatus[] = [
   ExaminationStatus.TransferCompleted,
 ];
 
-/** Type of an invoice record, as the viewer sees it (spec section 3). */
+/** Type of an invoice record, as the viewer sees it (docs/specification.md 3.7). */
 export const InvoiceType = {
   InvoicePayment: 'InvoicePayment',
   InvoiceRequestBuyer: 'InvoiceRequestBuyer',
@@ -41,7 +43,7 @@ export const InvoiceType = {
 } as const;
 export type InvoiceType = (typeof InvoiceType)[keyof typeof InvoiceType];
 
-/** Colour of a status chip (screens, "Statuses"). Warning means that the viewer must act. */
+/** Colour of a status chip (docs/screens.md 5.3). Warning means that the viewer must act. */
 export type StatusTone = 'neutral' | 'info' | 'teal' | 'success' | 'warning';
 
 const TONES: Record<ExaminationStatus, StatusTone> = {
@@ -71,7 +73,7 @@ export function statusTone(
   return actionRequired ? 'warning' : TONES[status];
 }
 
-/** Returns the seller's number of a status: 1 not registered … 7 cancelled (spec section 4, collection tabs). */
+/** Returns the seller's number of a status: 1 not registered … 7 cancelled (docs/specification.md 4.3). */
 export function collectionNumber(status: ExaminationStatus): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
   switch (status) {
     case ExaminationStatus.BuyerNotRegistered:
@@ -115,7 +117,7 @@ const SELLER_LABELS: Record<ExaminationStatus, string> = {
 };
 
 /**
- * Returns the name of a status for the buyer (screens, "Statuses").
+ * Returns the name of a status for the buyer (docs/screens.md 5.3).
  * @param status null if the received invoice has no payment yet, 'draft' if one is saved as a draft
  * @param actionRequired the examiner sent it back
  */
@@ -125,7 +127,7 @@ export function buyerStatusLabel(status: ExaminationStatus | 'draft' | null, act
   return actionRequired ? '要対応' : BUYER_LABELS[status];
 }
 
-/** Returns the name of a status for the corporation that requested the payment (screens, "Statuses"). */
+/** Returns the name of a status for the corporation that requested the payment (docs/screens.md 5.3). */
 export function sellerStatusLabel(status: ExaminationStatus): string {
   return SELLER_LABELS[status];
 }

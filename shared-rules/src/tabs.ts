@@ -3,7 +3,7 @@ import type { RecordState } from './transitions';
 
 const S = ExaminationStatus;
 
-/** Tabs of the buyer's payments, in the order of the screen (spec section 4). */
+/** Tabs of the buyer's payments, in the order of the screen (docs/specification.md 4.2). */
 export const PAYMENT_TABS = ['waiting', 'review', 'actionRequired', 'reserved', 'history'] as const;
 export type PaymentTab = (typeof PAYMENT_TABS)[number];
 
@@ -18,7 +18,7 @@ export interface TabFilter {
   actionRequired?: boolean;
 }
 
-/** Filters of the payment tabs exactly as in spec section 4. The server's queries use the same data. */
+/** Filters of the payment tabs exactly as in docs/specification.md 4.2. The server's queries use the same data. */
 export const PAYMENT_TAB_FILTERS: Readonly<Record<PaymentTab, TabFilter>> = {
   waiting: {
     statuses: [S.WaitingForPayment, S.BuyerNotRegistered],
@@ -39,7 +39,7 @@ export const PAYMENT_TAB_FILTERS: Readonly<Record<PaymentTab, TabFilter>> = {
   history: { statuses: [S.TransferCompleted, S.Cancel, S.Expired] },
 };
 
-/** Filters of the collection tabs that contain invoice records (spec section 4). */
+/** Filters of the collection tabs that contain invoice records (docs/specification.md 4.3). */
 export const COLLECTION_TAB_FILTERS: Readonly<Record<Exclude<CollectionTab, 'draft'>, TabFilter>> = {
   request: {
     statuses: [S.BuyerNotRegistered, S.WaitingForPayment, S.InProgress, S.InProgressExaminationChecked],
@@ -72,7 +72,7 @@ export function collectionTabOf(status: ExaminationStatus): Exclude<CollectionTa
 }
 
 /**
- * Returns the collection tab that the navigation opens: the first with rows, else history (spec section 2).
+ * Returns the collection tab that the navigation opens: the first with rows, else history (docs/specification.md 2.4).
  * @param counts rows per tab
  */
 export function landingCollectionTab(counts: Readonly<Record<CollectionTab, number>>): CollectionTab {

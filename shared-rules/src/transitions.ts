@@ -2,7 +2,7 @@ import { ExaminationStatus, InvoiceType } from './status';
 
 const S = ExaminationStatus;
 
-/** Events of an invoice record (domain model, "Examination status"). */
+/** Events of an invoice record (docs/domain.md 3.1). */
 export type TransitionEvent =
   | 'submit'
   | 'sendUnregistered'
@@ -60,9 +60,9 @@ const request = { only: 'request' } as const;
 const always = { whenActionRequired: 'any' } as const;
 
 /**
- * Complete table of the domain model. A plain status means that the buyer has nothing to correct: while a correction is
- * pending, the examiner can neither check, approve nor transfer, but cancelling and rejecting stay possible. A
- * requested payment is paid as requested: it is never edited, and so never sent back.
+ * Complete table of transitions (docs/domain.md 3.1). A plain status means that the buyer has nothing to correct: while
+ * a correction is pending, the examiner can neither check, approve nor transfer, but cancelling and rejecting stay
+ * possible. A requested payment is paid as requested: it is never edited, and so never sent back.
  */
 export const TRANSITIONS: readonly Transition[] = [
   line('submit', null, S.InProgress),
@@ -102,8 +102,8 @@ function applies(row: Transition, current: RecordState | null): boolean {
 }
 
 /**
- * Returns the next state. Every change of status uses this function (domain model, "Examination status"). The caller
- * checks dates (the cancel deadline, the payment deadline) and money (an authorised attempt).
+ * Returns the next state. Every change of status uses this function (docs/domain.md 3.1). The caller checks dates (the
+ * cancel deadline, the payment deadline) and money (an authorised attempt).
  * @param current null for a record that does not exist yet
  * @returns null if the table does not allow the transition (a 409 for the caller)
  */

@@ -10,7 +10,7 @@ export function toHalfWidth(text: string): string {
   return text.replace(/[\uFF01-\uFF5E]/g, (char) => shift(char, -WIDTH_OFFSET)).replaceAll('\u3000', ' ');
 }
 
-/** Converts every kind of dash to "-"; the long vowel mark only between digits (screens, "Form rules"). */
+/** Converts every kind of dash to "-"; the long vowel mark only between digits (docs/screens.md 2.1). */
 export function normalizeHyphens(text: string): string {
   return text.replace(/[‐‑‒–—―−－]/g, '-').replace(/(?<=[0-9０-９])[ーｰ](?=[0-9０-９])/g, '-');
 }

@@ -1,7 +1,7 @@
 import * as FIELDS from './fields';
 import type { CollectionTab, PaymentTab } from './tabs';
 
-// Words that several packages put on the screen, exactly as screens, "Words", has them. Words of one screen stay there.
+// Words that several packages put on the screen (docs/screens.md 5). Words of one screen stay there.
 
 export { FIELDS };
 
@@ -35,7 +35,7 @@ export const NAVIGATION = {
 /** Word on every button that closes something. */
 export const CLOSE = '閉じる';
 
-/** Default labels of the confirm dialog (spec section 9). */
+/** Default labels of the confirm dialog (docs/specification.md 9). */
 export const CONFIRM_LABELS = { yes: 'はい', no: 'いいえ' } as const;
 
 /** Label of a draft. */

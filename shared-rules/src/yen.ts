@@ -1,7 +1,7 @@
 import { CONFIGURATION_DEFAULTS } from './defaults';
 import { toHalfWidth } from './width';
 
-/** Default commission rate in basis points (trade rules, "Fee": 3 %, tax included). */
+/** Default commission rate in basis points (docs/domain.md 4.1: 3 %, tax included). */
 export const DEFAULT_RATE_BASIS_POINTS = CONFIGURATION_DEFAULTS.rateBasisPoints;
 /** Commission in yen, tax included, for small amounts. */
 export const FLAT_COMMISSION_YEN = (CONFIGURATION_DEFAULTS.minimumFeeBeforeTaxYen * 11) / 10;
@@ -47,7 +47,7 @@ export function isAmount(yen: number): boolean {
 }
 
 /**
- * Returns the commission of a card payment (domain model, "Money"): amount × rate rounded down, or the flat sum up to
+ * Returns the commission of a card payment (docs/domain.md 4.1): amount × rate rounded down, or the flat sum up to
  * 10,000 yen, whatever the rate; 10/110 of it, rounded down, is tax. Integer arithmetic only. The server's figure is
  * binding, a browser's a preview. Just above the limit the rate gives less than the flat sum (10,001 yen: 300), as the
  * rule says.

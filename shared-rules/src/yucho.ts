@@ -110,9 +110,9 @@ const accountOf = (branchCode: string, accountType: BankAccountType, number: str
     : { account: { branchCode, accountType, accountNumber: number.padStart(7, '0') } };
 
 /**
- * Converts 記号 and 番号 of ゆうちょ銀行 to the values for a transfer from another bank (trade rules, "Bank account and kana"):
- * 記号 1abxx is 店番 ab8, an ordinary account, and its number is 番号 without the final 1; 記号 0abxx is 店番 ab9, a checking
- * account (振替口座), and its number is 番号 itself. Both numbers are padded with zeros to seven digits.
+ * Converts 記号 and 番号 of ゆうちょ銀行 to the values for a transfer from another bank (docs/domain.md 11.3): 記号
+ * 1abxx is 店番 ab8, an ordinary account, and its number is 番号 without the final 1; 記号 0abxx is 店番 ab9, a
+ * checking account (振替口座), and its number is 番号 itself. Both numbers are padded with zeros to seven digits.
  *
  * Each is taken as printed, in any width, with hyphens or spaces: 00210, 00210-7, 54321, 7-54321, or 00210-7-54321 in
  * one of them. The digit between them is no part of the account. What contradicts itself or can be read in two ways is

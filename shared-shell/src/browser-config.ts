@@ -1,4 +1,4 @@
-/** Settings of a deployment for the browser: the content of `/config.json` (architecture: settled choices). */
+/** Settings of a deployment for the browser: the content of `/config.json` (docs/deployment.md). */
 export interface BrowserConfig {
   /** Origin of the card gateway, whose page contains the card fields. */
   readonly cardGateway: string;

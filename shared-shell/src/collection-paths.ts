@@ -11,5 +11,5 @@ const TAB_PATHS: Readonly<Record<CollectionTab, string>> = {
 /** Returns the path of a tab of card-payment requests. */
 export const collectionTabPath = (tab: CollectionTab): string => TAB_PATHS[tab];
 
-/** Returns the path of a card-payment request, or of a draft, in its tab (spec section 2). */
+/** Returns the path of a card-payment request, or of a draft, in its tab (docs/specification.md 2.2). */
 export const collectionPath = (tab: CollectionTab, id: number): string => `${TAB_PATHS[tab]}/${id}`;

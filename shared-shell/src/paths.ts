@@ -1,6 +1,6 @@
 /**
- * Path patterns of the product (spec section 2), in one place, with the typed builders below. No React here, so that
- * `remote.config.ts` and the build may import it.
+ * Path patterns of the product (docs/specification.md 2), in one place, with the typed builders below. No React here,
+ * so that `remote.config.ts` and the build may import it.
  */
 export const patterns = {
   root: '/',
@@ -131,8 +131,8 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
 }
 
 /**
- * Areas of the workflows. Leaving all of an area's patterns clears the workflow's saved input (spec section 2 "Guard
- * and navigation"). A pattern that ends in `/*` includes everything below it.
+ * Areas of the workflows. Leaving all of an area's patterns clears the workflow's saved input
+ * (docs/specification.md 2.4). A pattern that ends in `/*` includes everything below it.
  */
 export const workflowAreas = {
   today: ['/receipt-invoices/*'],

@@ -10,10 +10,14 @@ export type LayoutName = 'public' | 'simple' | 'main' | 'open';
 export interface NavigationItem {
   readonly label: string;
   readonly order: number;
-  /** Users who see it; everybody if absent. `collecting`: users who may send card-payment requests (spec section 6). */
+  /**
+   * Users who see it; everybody if absent. `collecting`: users who may send card-payment requests
+   * (docs/specification.md 6).
+   */
   readonly visibleTo?: 'collecting';
   /**
-   * Target; the route's own path if absent. `collection-tab`: the first tab of collections with rows (spec section 2).
+   * Target; the route's own path if absent. `collection-tab`: the first tab of collections with rows
+   * (docs/specification.md 2.4).
    */
   readonly landing?: 'collection-tab';
 }
@@ -35,8 +39,8 @@ export interface RemoteRoute {
   readonly path: string;
   readonly layout: LayoutName;
   /**
-   * Whether the page needs a session (spec section 6). `optional`: it works with and without one, and stays when a
-   * session starts or ends.
+   * Whether the page needs a session (docs/specification.md 6). `optional`: it works with and without one, and stays
+   * when a session starts or ends.
    */
   readonly session: boolean | 'optional';
   /** The screen's name: its document title before the code is there. */

@@ -2,7 +2,7 @@ import { createGlobalThemeContract } from '@vanilla-extract/css';
 
 /**
  * Names of every design value, as CSS variables with fixed names. No values here: `core` alone emits them, so that a
- * page holds one `:root` rule however many applications it is made of (visual direction: palette, type, space).
+ * page holds one `:root` rule however many applications it is made of (docs/visual.md 2, 3, 4).
  */
 export const vars = createGlobalThemeContract(
   {
@@ -55,8 +55,8 @@ export const vars = createGlobalThemeContract(
 );
 
 /**
- * Media queries of the breakpoints 640, 1024 and 1440 px, and of touch screens. 1024 px is the desktop breakpoint (spec
- * section 9).
+ * Media queries of the breakpoints 640, 1024 and 1440 px, and of touch screens. 1024 px is the desktop breakpoint
+ * (docs/specification.md 9).
  */
 export const media = {
   tablet: '(min-width: 640px)',

@@ -42,8 +42,8 @@ function differingFields(before: SupplierAccountRow, after: BankAccount): string
 
 /**
  * Notifies a buyer that an account of a supplier was added or changed, by a notification and a mail, in the same
- * transaction. Someone who takes over a session could otherwise redirect the next payments to their own account (trade
- * rules, "Account security conventions"). The first account, which comes with the supplier, is not announced.
+ * transaction. Someone who takes over a session could otherwise redirect the next payments to their own account
+ * (docs/domain.md 6.5). The first account, which comes with the supplier, is not announced.
  */
 export async function announceAccount(
   { config }: Context,

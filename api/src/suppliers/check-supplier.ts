@@ -143,10 +143,9 @@ function numberFailures({ corporateNumber, registrationNumber }: SupplierValues,
 
 /**
  * Normalises and checks every field of a supplier, each by its own rule, and returns all errors at once. A
- * corporation's registration number is T and its corporate number (trade rules, "Numbers and identity"). A buyer may
- * not be its own supplier, compared by number: paying oneself by card draws cash on credit, which card companies
- * forbid. Two suppliers with the same number are allowed, because branches are billed separately. `today` is
- * 'YYYY-MM-DD' in Japan.
+ * corporation's registration number is T and its corporate number (docs/domain.md 12). A buyer may not be its own
+ * supplier, compared by number: paying oneself by card draws cash on credit, which card companies forbid. Two suppliers
+ * with the same number are allowed, because branches are billed separately. `today` is 'YYYY-MM-DD' in Japan.
  */
 export function checkSupplier(
   typed: TypedSupplier,

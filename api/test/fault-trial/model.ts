@@ -21,7 +21,7 @@ export interface Taken {
 
 const NOTHING: Standing = { status: 0, captured: 0, refunded: 0 };
 
-/** Returns what a step makes of a payment; null if it is not allowed. The table of the domain model, and no more. */
+/** Returns what a step makes of a payment; null if it is not allowed. The table of docs/domain.md 3.1, and no more. */
 function after(before: Standing, step: Step): Standing | null {
   const { status } = before;
   switch (step) {

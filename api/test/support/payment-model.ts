@@ -25,7 +25,7 @@ export interface Modelled {
   refunded: number;
 }
 
-/** Allowed statuses of a decision and the resulting status: the table of the domain model in its simplest form. */
+/** Allowed statuses of a decision and the resulting status: the table of docs/domain.md 3.1 in its simplest form. */
 const DECISIONS: Readonly<
   Record<
     Step,

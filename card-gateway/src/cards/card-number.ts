@@ -4,8 +4,8 @@ import { cardNumberLength, detectBrand, luhn, type CardBrand } from 'shared-rule
 const UNKNOWN_LENGTHS = { min: 14, max: 16 };
 
 /**
- * Returns the brand of the digits typed so far, by the spec's prefixes; 34 is also AMEX (trade rules, "Card"); null
- * while unknown.
+ * Returns the brand of the digits typed so far, by the specification's prefixes; 34 is also AMEX (docs/domain.md 4.6);
+ * null while unknown.
  */
 export function brandOf(digits: string): CardBrand | null {
   return digits.startsWith('34') ? 'AMEX' : detectBrand(digits);

@@ -44,7 +44,7 @@ function handleLeave(field: CardFieldName, input: HTMLInputElement, next: EventT
   input.value = CANONICAL[field](input.value);
   const inputs = inputsOf(field);
   const isStillInside = inputs.some((other) => other === next);
-  // On leaving only the format is checked; missing fields are reported on submitting (screens, "Error timing").
+  // On leaving only the format is checked; missing fields are reported on submitting (docs/screens.md 2.2).
   if (!isStillInside && inputs.every((other) => other.value !== '')) showError(field, currentProblem(field));
 }
 

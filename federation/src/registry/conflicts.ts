@@ -1,7 +1,7 @@
 import semver from 'semver';
 import type { RemoteIdentity } from '../release/remote-identity';
 
-/** Paths that the host itself answers (architecture: who owns which path). */
+/** Paths that the host itself answers (docs/browser.md 3). */
 const HOST_PATHS = ['/', '/toppage', '/error', '/error/:title/:message'];
 
 /** Returns the faults of a set of remotes for one shell, in sentences; empty if there are none. */

@@ -8,7 +8,7 @@ export interface RouteIdentity {
   readonly navigation?: { readonly label: string; readonly order: number };
 }
 
-/** Configuration of a remote in `remote.config.ts` (architecture: contract between shell and remote). */
+/** Configuration of a remote in `remote.config.ts` (docs/browser.md 2). */
 export interface RemoteIdentity {
   /** Folder name of the package, as in `mfe-invoices`. */
   readonly id: string;

@@ -44,7 +44,7 @@ export function PaymentTerms({ today, frame = plainFrame }: PaymentTermsProps) {
 
 /**
  * Fills in the due date as deadline, limited to the allowed range, and follows it until the user enters another day
- * (screens: default due date).
+ * (docs/screens.md 3.4).
  */
 function useProposedDeadline(today: string): void {
   const due = useFormValue('dueDate');

@@ -63,7 +63,7 @@ export const creditCardId = (cards: readonly CreditCard[], today: string) => {
   return v.pipe(v.string(), v.nonEmpty(requiredChoice(CARD_LABEL)), v.check(isUsable, CARD_EXPIRED));
 };
 
-/** Returns the schema of a payment (screens: validation messages). The server checks the promotion code. */
+/** Returns the schema of a payment (docs/screens.md 7). The server checks the promotion code. */
 export const paymentForm = ({ remaining, accounts, cards, days, ownName }: PaymentMaterial, locked: LockedFields) => {
   const text = v.string();
   return v.object({

@@ -33,9 +33,9 @@ async function submitOrder(order: PaymentOrder, attemptId: string, key: string):
 }
 
 /**
- * Reserves the total on the card, with 3-D Secure if required, and submits the payment (domain model, "Attempts").
- * After a failure, another call continues where it stopped, with the same keys. If an earlier, different submission has
- * no answer, it first checks that no payment came of it.
+ * Reserves the total on the card, with 3-D Secure if required, and submits the payment (docs/domain.md 4.2). After a
+ * failure, another call continues where it stopped, with the same keys. If an earlier, different submission has no
+ * answer, it first checks that no payment came of it.
  * @throws PaymentRefusal if the card did not pay or the earlier order succeeded, ApiError if a call failed
  */
 export async function pay(order: PaymentOrder, context: PayContext): Promise<OwnPayment> {

@@ -30,7 +30,7 @@ export function unavailableReason(
 }
 
 /**
- * Returns the suggested day for an invoice: the last business day up to its due date (trade rules, "Dates"), within the
+ * Returns the suggested day for an invoice: the last business day up to its due date (docs/domain.md 5.1), within the
  * possible range.
  */
 export function suggestedDate(dueDate: string, { earliest, latest, closed }: TransferDays): string {

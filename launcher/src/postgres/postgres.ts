@@ -43,8 +43,7 @@ export interface Postgres {
 
 /**
  * Starts a real PostgreSQL on a free port of the loopback and on a socket file, and resolves when it accepts queries
- * (domain model: one engine, embedded or not). A server that a killed start left running on the same data is stopped
- * first.
+ * (docs/domain.md 9). A server that a killed start left running on the same data is stopped first.
  */
 export async function startPostgres({
   projectRoot,

@@ -75,7 +75,7 @@ describe('a row of the list', () => {
     expect(screen.getByText('Visa 4242')).toBeVisible();
   });
 
-  it('has the columns of the screens page', async () => {
+  it('has its columns', async () => {
     showList(Page, { 'get /received_invoices': listAnswer() });
     const heads = within(await findTable()).getAllByRole('columnheader');
     expect(heads.map((head) => head.textContent)).toEqual([

@@ -3,7 +3,7 @@ import { paths } from 'shared-shell';
 
 /**
  * Redirects the old address `/oauth/payments/add/invoiceinfo?pre_id=…` to the current one; without an id to `/error`
- * (spec section 2).
+ * (docs/specification.md 2.3).
  */
 export function Page() {
   const [query] = useSearchParams();

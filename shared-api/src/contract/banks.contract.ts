@@ -51,7 +51,7 @@ export const findBanks = operation({
 });
 
 const AccountTypeText =
-  '1 checking, 2 ordinary (Zengin has it the other way round); 4 savings (貯蓄), which is beyond the product spec';
+  '1 checking, 2 ordinary (Zengin has it the other way round); 4 savings (貯蓄), which is beyond the specification';
 export const AccountType = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(4)], {
   description: AccountTypeText,
 });

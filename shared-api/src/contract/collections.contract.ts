@@ -8,7 +8,7 @@ import { TypedText } from './registration.contract';
 
 export const CollectionTab = Type.Union([Type.Literal('request'), Type.Literal('decided'), Type.Literal('history')]);
 
-/** Seller's number of a status (spec section 4, collection tabs). */
+/** Seller's number of a status (docs/specification.md 4.3). */
 export const CollectionNumber = Type.Integer({
   minimum: 1,
   maximum: 7,

@@ -22,7 +22,7 @@ export const Uuid = Type.String({
 /** Number of a received invoice, unique per buyer; shown as I-00000042. */
 export const DocNumber = Type.Integer({ minimum: 1, maximum: 99_999_999 });
 
-/** Paging as the product spec has it: `page` from 0, and `size`. */
+/** Paging as the specification has it: `page` from 0, and `size`. */
 export const pagingQuery = {
   page: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, default: 0 })),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
@@ -35,7 +35,7 @@ export const Cursor = Type.String({
   description: 'From next_cursor of an earlier answer to the same question',
 });
 
-/** Body of every error. `status` is the word or number of the product spec if it defines one, else the HTTP status. */
+/** Body of every error. `status` is the word or number of the specification if it defines one, else the HTTP status. */
 export const ErrorBody = Type.Object({
   status: Type.Union([Type.Integer(), Type.String()]),
   message: Type.String({ description: 'Japanese text for the user' }),

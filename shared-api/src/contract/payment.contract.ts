@@ -3,7 +3,7 @@ import { DocNumber, Id, JstDate, Moment, Yen } from './common.contract';
 import { CreditCard } from './credit-cards.contract';
 import { SupplierAccount } from './supplier-accounts.contract';
 
-/** Examination status, section 4 of the product spec. */
+/** Examination status, docs/specification.md 4.1. */
 export const Status = Type.Integer({ minimum: 1, maximum: 8 });
 
 export const InvoiceType = Type.Union([

@@ -14,7 +14,7 @@ export const AcknowledgedChecks = Type.Array(Type.String({ pattern: '^[a-z_]{1,4
     'Codes of the pre-check whose result was attention, and which the buyer has confirmed to have seen; the examiner sees them. Left out: none',
 });
 
-/** One rule of the examination that a program can check (trade rules, "Examination"). */
+/** One rule of the examination that a program can check (docs/domain.md 10). */
 export const PreCheckItem = Type.Object({
   code: Type.Union([
     Type.Literal('document'),

@@ -22,7 +22,7 @@ const person = {
   business_category: typed('Code of a business category'),
 };
 
-/** Field names as in section 3 of the product spec, with the person who signs in and the business category. */
+/** Field names as in docs/specification.md 3.1, with the person who signs in and the business category. */
 export const CorporationRegistration = Type.Object({
   ...person,
   corporate_number: typed('13 digits; hyphens and other widths are accepted'),

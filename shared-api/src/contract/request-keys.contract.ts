@@ -13,7 +13,7 @@ const ConfirmsAddressee = Type.Optional(
   }),
 );
 
-/** State of a link's key for the buyer who asks (spec section 3, "Request key info"; names as there). */
+/** State of a link's key for the buyer who asks (docs/specification.md 3.4; names as there). */
 export const RequestKeyInfo = Type.Object({
   key: Type.String(),
   keyStatus: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { operation } from '../operation';
 import { Id } from './common.contract';
 
-/** Names and casing as in section 3 of the product spec. */
+/** Names and casing as in docs/specification.md 3.1. */
 export const Corporation = Type.Object({
   corporate_name: Type.String(),
   corporate_name_kana: Type.String(),
@@ -18,7 +18,7 @@ export const Corporation = Type.Object({
   transfer_person_name: Type.String({ description: 'Half-width Zengin kana' }),
 });
 
-/** Names and casing as in section 3 of the product spec. */
+/** Names and casing as in docs/specification.md 3.1. */
 export const SoleProprietor = Type.Object({
   business_name: Type.String(),
   business_name_kana: Type.String(),
@@ -48,7 +48,7 @@ const loginUserFields = {
   phoneNumber: Type.String(),
   externalIntegrationClientIds: Type.Array(Type.String()),
   collectionMode: Type.Union([Type.Literal('enabled'), Type.Literal('buyer_only'), Type.Literal('disabled')], {
-    description: 'Whether card-payment requests can be sent (section 4); beyond the list of the spec',
+    description: 'Whether card-payment requests can be sent; beyond the list of the specification',
   }),
 };
 

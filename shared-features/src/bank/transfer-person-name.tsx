@@ -18,8 +18,8 @@ export function senderName(typed: string, fallback = ''): string {
 }
 
 /**
- * Returns the schema of a typed sender's name, in any width and either kana (screens: validation messages; trade rules,
- * "Bank account and kana"). The value stays as typed: the server stores it half-width.
+ * Returns the schema of a typed sender's name, in any width and either kana (docs/screens.md 7, docs/domain.md 11.1).
+ * The value stays as typed: the server stores it half-width.
  * @param label the field's name on its screen
  * @param fallback used if nothing is typed; without one a name is required
  */

@@ -6,7 +6,7 @@ import { formatYen } from 'shared-rules/yen';
 import { type IconName, StatusChip } from 'shared-ui/core';
 import { MOVING_REFETCH_MS } from '../payments/payment-status';
 
-/** Icons of the statuses (visual direction: icons). A request that waits for the other side is no warning. */
+/** Icons of the statuses (docs/visual.md 7). A request that waits for the other side is no warning. */
 const ICONS: Readonly<Record<ExaminationStatus, IconName>> = {
   1: 'schedule',
   2: 'schedule',
@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<ExaminationStatus, IconName>> = {
   8: 'remove_circle_outline',
 };
 
-/** Shows the status of a card-payment request as its sender reads it (screens: statuses). */
+/** Shows the status of a card-payment request as its sender reads it (docs/screens.md 5.3). */
 export function CollectionStatusChip({ collection }: { readonly collection: Pick<CollectionSummary, 'status'> }) {
   const status = collection.status as ExaminationStatus;
   return (

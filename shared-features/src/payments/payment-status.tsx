@@ -2,7 +2,7 @@ import type { Payment, PaymentRequest, RequestedPayment } from 'shared-api/types
 import { ExaminationStatus, buyerStatusLabel, statusTone } from 'shared-rules/status';
 import { type IconName, StatusChip } from 'shared-ui/core';
 
-/** Icons of the statuses (visual direction: icons). */
+/** Icons of the statuses (docs/visual.md 7). */
 const ICONS: Readonly<Record<ExaminationStatus, IconName>> = {
   1: 'schedule',
   2: 'schedule',
@@ -21,7 +21,7 @@ interface PaymentStatusChipProps {
   readonly hasDraft?: boolean;
 }
 
-/** Shows the status of a payment as its buyer reads it (screens: statuses). */
+/** Shows the status of a payment as its buyer reads it (docs/screens.md 5.3). */
 export function PaymentStatusChip({ payment, hasDraft = false }: PaymentStatusChipProps) {
   if (payment === null) {
     const begun = hasDraft ? 'draft' : null;

@@ -35,7 +35,7 @@ interface FromSystemProps {
   readonly id?: string;
 }
 
-/** Shows that a field's value came from a connected system (screens, "OAuth"): 「◯◯」から連携された情報. */
+/** Shows that a field's value came from a connected system (docs/screens.md 3.7): 「◯◯」から連携された情報. */
 export function FromSystem({ system, id }: FromSystemProps) {
   return <span id={id} className={styles.sent}>{`「${system.name}」から連携された情報`}</span>;
 }

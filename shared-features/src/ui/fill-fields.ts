@@ -12,8 +12,8 @@ interface FillQuestion {
 }
 
 /**
- * Returns a function that fills values into the surrounding form. Asks before it overwrites typed values (screens page:
- * form rules), but not values of an earlier fill.
+ * Returns a function that fills values into the surrounding form. Asks before it overwrites typed values
+ * (docs/screens.md 2.1), but not values of an earlier fill.
  * @returns true once the fields hold the values, false if the user keeps their own
  */
 export function useFillFields({ title, text }: FillQuestion): (found: FoundValues) => Promise<boolean> {

@@ -20,7 +20,7 @@ const OWN: Readonly<Record<SiteText, string>> = {
   accessibility: paths.legalAccessibility(),
 };
 
-/** Returns these links. An address of the deployment wins over the product's own page (spec section 2). */
+/** Returns these links. An address of the deployment wins over the product's own page (docs/specification.md 2.4). */
 export function useSiteLinks(ids: readonly SiteText[]): readonly SiteLink[] {
   const links: Readonly<Partial<Record<SiteText, string>>> = useBrowserConfig().links;
   return ids.map((id) => ({

@@ -17,8 +17,8 @@ interface ShellOverlaysProps {
 }
 
 /**
- * Renders the shared UI state: snackbar, confirm dialog, full-screen overlay (spec section 3). Use it once, around
- * every page. The dialogs are downloaded on first use. If that fails, the question is answered with no, and the
+ * Renders the shared UI state: snackbar, confirm dialog, full-screen overlay (docs/specification.md 3.5). Use it once,
+ * around every page. The dialogs are downloaded on first use. If that fails, the question is answered with no, and the
  * snackbar says why.
  */
 export function ShellOverlays({ onMissing }: ShellOverlaysProps) {

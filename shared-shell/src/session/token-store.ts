@@ -1,7 +1,7 @@
 import { claimsOf, type Tokens, type TokenStore } from 'shared-auth/tokens';
 import { readStoredText, storedText } from './stored-text';
 
-/** Key of the tokens (spec section 3: in local storage). One entry, so that they change together. */
+/** Key of the tokens (docs/specification.md 3.2: in local storage). One entry, so that they change together. */
 const KEY = 'session:tokens';
 
 /**

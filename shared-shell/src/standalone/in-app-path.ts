@@ -15,7 +15,7 @@ const TARGETS = Object.values(patterns).filter((pattern) => !NO_TARGETS.includes
 
 /**
  * Returns the path of a `redirect` query if it is a known path of this application, otherwise null. Rejects other
- * origins, other schemes and unknown paths (spec section 2 "Guard and navigation").
+ * origins, other schemes and unknown paths (docs/specification.md 2.4).
  */
 export function inAppPath(text: string | null): string | null {
   if (text === null || !/^\/(?![/\\])/.test(text) || !URL.canParse(text, window.location.origin)) return null;

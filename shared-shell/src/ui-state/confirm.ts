@@ -5,9 +5,9 @@ import { type ReactNode, useCallback } from 'react';
 export interface ConfirmQuestion {
   readonly title: string;
   readonly text: ReactNode;
-  /** Default はい (spec section 9); a verb is better, such as 申請をキャンセル. */
+  /** Default はい (docs/specification.md 9); a verb is better, such as 申請をキャンセル. */
   readonly confirmLabel?: string;
-  /** Default いいえ (spec section 9); null if there is nothing to decide. */
+  /** Default いいえ (docs/specification.md 9); null if there is nothing to decide. */
   readonly cancelLabel?: string | null;
   /** Whether the action is destructive. The button is styled accordingly. */
   readonly isDanger?: boolean;

@@ -8,7 +8,7 @@ interface Flag {
   readonly close: () => void;
 }
 
-/** Reads and switches a flag of the shared UI state (spec section 3). */
+/** Reads and switches a flag of the shared UI state (docs/specification.md 3.5). */
 function useFlag(flagAtom: PrimitiveAtom<boolean>): Flag {
   const [isOpen, setOpen] = useAtom(flagAtom);
   const open = useCallback(() => setOpen(true), [setOpen]);
@@ -21,17 +21,17 @@ export const loadingOverlayAtom = atom(false);
 const navDrawerAtom = atom(false);
 const helpDrawerAtom = atom(false);
 
-/** Controls the full-screen loading overlay (spec section 3), for waits that block the whole screen. */
+/** Controls the full-screen loading overlay (docs/specification.md 3.5), for waits that block the whole screen. */
 export function useLoadingOverlay(): Flag {
   return useFlag(loadingOverlayAtom);
 }
 
-/** Controls the navigation drawer of screens below 1024 px (spec section 3). */
+/** Controls the navigation drawer of screens below 1024 px (docs/specification.md 3.5). */
 export function useNavDrawer(): Flag {
   return useFlag(navDrawerAtom);
 }
 
-/** Controls the help drawer of screens below 1024 px (spec section 3). */
+/** Controls the help drawer of screens below 1024 px (docs/specification.md 3.5). */
 export function useHelpDrawer(): Flag {
   return useFlag(helpDrawerAtom);
 }

@@ -2,7 +2,7 @@ import { atom, useAtom, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useMemo } from 'react';
 import { SNACKBAR_CLEAR_DELAY_MS, SNACKBAR_SHOW_DELAY_MS } from 'shared-rules/limits';
 
-/** Snackbar message (spec section 3). An error must also appear where it belongs, never only here. */
+/** Snackbar message (docs/specification.md 3.5). An error must also appear where it belongs, never only here. */
 export interface SnackbarItem {
   readonly color: 'success' | 'error' | 'info';
   readonly title?: string;
@@ -13,7 +13,7 @@ export interface SnackbarItem {
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
-/** State of a message: it waits 100 ms, is shown, is hidden, and is removed 400 ms later (spec section 9). */
+/** State of a message: it waits 100 ms, is shown, is hidden, and is removed 400 ms later (docs/specification.md 9). */
 interface SnackbarState {
   readonly item: SnackbarItem;
   readonly phase: 'waiting' | 'shown' | 'hidden';

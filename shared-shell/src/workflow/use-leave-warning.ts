@@ -7,7 +7,7 @@ import { useUnsavedWork } from './unsaved-work';
 import { isInside } from './use-workflow';
 
 /**
- * Asks before the user leaves an area whose input would be lost (screens: form rules); the browser asks before the
+ * Asks before the user leaves an area whose input would be lost (docs/screens.md 2.1); the browser asks before the
  * document is left. Never blocks a sign-out or the end of a session.
  * @param isUnsaved whether there is such input now
  * @param area patterns within which nothing is lost, one of `workflowAreas`

@@ -28,8 +28,8 @@ const envelope = object({ version: unknown(), user: optional(nullable(string()),
  * - It belongs to the user whose session it is on mount, and is null for everybody else.
  * - It survives a reload, an error retry, React's double mount, and an expired session: its user finds it after signing
  *   in again.
- * - It is cleared on unmount outside the area (spec section 2 "Guard and navigation"), by signing out, and by another
- *   user's sign-in. Unreadable input is dropped.
+ * - It is cleared on unmount outside the area (docs/specification.md 2.4), by signing out, and by another user's
+ *   sign-in. Unreadable input is dropped.
  * - `write` stores nothing and returns false if the value contains a card number or a token, and once the session is
  *   over.
  */

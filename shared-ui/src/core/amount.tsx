@@ -4,7 +4,7 @@ import * as styles from './figures.css';
 interface AmountProps {
   /** Whole yen. */
   readonly yen: number;
-  /** `confirm` 32 px on confirmation, `card` 20 px, `body` 16 px (visual direction: type). Default `body`. */
+  /** `confirm` 32 px on confirmation, `card` 20 px, `body` 16 px (docs/visual.md 3). Default `body`. */
   readonly size?: keyof typeof styles.size;
 }
 

@@ -41,7 +41,7 @@ export function buttonClassName({ variant = 'secondary', size = 'md', isBlock = 
   return [styles.button, styles.size[size], styles.variant[variant], isBlock ? styles.block : ''].join(' ').trim();
 }
 
-/** Shows a button (visual direction: controls). While its action runs it shows a spinner and keeps its width. */
+/** Shows a button (docs/visual.md 5). While its action runs it shows a spinner and keeps its width. */
 export function Button({ variant, size, icon, isBlock, children, isPending = false, ...rest }: ButtonProps) {
   return (
     <BareButton {...rest} isPending={isPending} className={buttonClassName({ variant, size, isBlock })}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as styles from './layout.css';
 
 interface PageProps {
-  /** `list` 1200 px, `form` 720 px, `split` 1360 px (visual direction: layout). */
+  /** `list` 1200 px, `form` 720 px, `split` 1360 px (docs/visual.md 4). */
   readonly width: keyof typeof styles.pageWidth;
   readonly children: ReactNode;
 }

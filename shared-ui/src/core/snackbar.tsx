@@ -4,7 +4,7 @@ import { TextButton } from './text-button';
 import { Icon } from '../icons/icon';
 import * as styles from './snackbar.css';
 
-/** Content of a snackbar (spec section 3: snackbar item). */
+/** Content of a snackbar (docs/specification.md 3.5: snackbar item). */
 interface SnackbarMessage {
   readonly color: 'success' | 'error' | 'info';
   readonly title?: string;
@@ -22,8 +22,8 @@ interface SnackbarProps {
 
 /**
  * Shows a short message over the header, where it covers nothing of the page. Always mounted, because screen readers
- * announce only changes inside an existing live region: errors at once, others when the reader pauses (screens page:
- * global).
+ * announce only changes inside an existing live region: errors at once, others when the reader pauses
+ * (docs/screens.md 1.3).
  */
 export function Snackbar({ item, isShown, onClose }: SnackbarProps) {
   const action = item?.action;

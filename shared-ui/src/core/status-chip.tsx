@@ -3,7 +3,7 @@ import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-names';
 import * as styles from './status-chip.css';
 
-/** Tones of a status (screens page: statuses). Amber (`warning`) means that the user must act. */
+/** Tones of a status (docs/screens.md 5.3). Amber (`warning`) means that the user must act. */
 export type StatusTone = keyof typeof styles.tone;
 
 interface StatusChipProps {

@@ -8,18 +8,18 @@ import { Button } from './button';
 interface TextButtonProps {
   readonly children: ReactNode;
   readonly icon?: IconName;
-  /** Default `primary`; a disabled button shows its icon in gray (spec section 9). */
+  /** Default `primary`; a disabled button shows its icon in gray (docs/specification.md 9). */
   readonly iconColor?: IconColor;
-  /** Default `sm` (spec section 9). */
+  /** Default `sm` (docs/specification.md 9). */
   readonly size?: TextButtonSize;
-  /** Default `button` (spec section 9). */
+  /** Default `button` (docs/specification.md 9). */
   readonly type?: 'button' | 'submit';
   readonly isDisabled?: boolean;
   readonly 'aria-label'?: string;
   readonly onPress?: () => void;
 }
 
-/** Shows a button that looks like text, for secondary actions (spec section 9). */
+/** Shows a button that looks like text, for secondary actions (docs/specification.md 9). */
 export function TextButton({
   children,
   icon,

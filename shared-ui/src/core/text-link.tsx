@@ -10,7 +10,7 @@ interface TextLinkProps {
    * give `onPress`.
    */
   readonly href?: string;
-  /** Whether it opens in a new tab, and says so (screens page: navigation). */
+  /** Whether it opens in a new tab, and says so (docs/screens.md 1.3). */
   readonly isExternal?: boolean;
   readonly isStrong?: boolean;
   readonly children: ReactNode;

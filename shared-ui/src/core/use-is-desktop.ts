@@ -23,8 +23,8 @@ const subscribe = (notify: () => void) => {
 };
 
 /**
- * Returns whether the screen is at least 1024 px wide (spec section 2), for differences that styles alone cannot
- * express. Paper counts as such a screen.
+ * Returns whether the screen is at least 1024 px wide (docs/specification.md 2.4), for differences that styles alone
+ * cannot express. Paper counts as such a screen.
  */
 export function useIsDesktop(): boolean {
   return useSyncExternalStore(subscribe, () => list()?.matches ?? true);

@@ -55,9 +55,9 @@ const PARTS = [
 ] as const;
 
 /**
- * Shows a birthday in three inputs instead of a calendar (screens page: form rules), with the Japanese era below a
- * complete date. Its value is year, month and day as typed, joined by hyphens (`1970-4-1`, `昭和50-1-2`), or ''. A whole
- * date may be pasted, or typed into the year.
+ * Shows a birthday in three inputs instead of a calendar (docs/screens.md 2.1), with the Japanese era below a complete
+ * date. Its value is year, month and day as typed, joined by hyphens (`1970-4-1`, `昭和50-1-2`), or ''. A whole date
+ * may be pasted, or typed into the year.
  */
 export function BirthdayField({ name, label, badge, help, isOwn = false }: BirthdayFieldProps) {
   const field = useField(name, '');

@@ -151,7 +151,7 @@ globalStyle(`${ends} ${error}`, { gridColumn: '1 / -1' });
 export const tilde = style({ gridRow: 1, gridColumn: 2, alignSelf: 'center', color: vars.color.ink700 });
 
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 });
-/** Between fields 24 px, between sections 40 px (visual direction: layout). */
+/** Between fields 24 px, between sections 40 px (docs/visual.md 4). */
 export const gap = styleVariants({
   fields: { gap: vars.space[24] },
   sections: { gap: vars.space[40] },

@@ -81,7 +81,7 @@ const keepCompositionEnter = (event: KeyboardEvent) => {
 
 /**
  * Renders the form element. Submits, shows errors as a summary with links to the fields, and ignores Enter during IME
- * composition (screens page: form rules).
+ * composition (docs/screens.md 2.1).
  */
 export function Form<Input extends FieldValues, Output>({
   form,

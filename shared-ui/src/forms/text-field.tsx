@@ -26,8 +26,8 @@ interface TextFieldProps extends FieldLook {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly maxLength?: number;
   /**
-   * Brings the text into the form that is stored, when the field is left: widths, hyphens, kana (screens page: form
-   * rules). Mail addresses, telephone numbers and numeric codes become half-width without it.
+   * Brings the text into the form that is stored, when the field is left: widths, hyphens, kana (docs/screens.md 2.1).
+   * Mail addresses, telephone numbers and numeric codes become half-width without it.
    */
   readonly normalize?: (text: string) => string;
 }

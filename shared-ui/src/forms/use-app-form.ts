@@ -60,9 +60,9 @@ const MODES = { blur: 'onTouched', change: 'onChange', submit: 'onSubmit' } as c
 type FormSchema = GenericSchema<FieldValues, FieldValues>;
 
 /**
- * Time at which a field is validated. `blur`: on blur, then on each change. `change`: on change only (spec section 5:
- * login). `submit`: on submit, then on each change; for fields right above their button, because a message on blur
- * would move the button away under the pointer.
+ * Time at which a field is validated. `blur`: on blur, then on each change. `change`: on change only
+ * (docs/specification.md 5: login). `submit`: on submit, then on each change; for fields right above their button,
+ * because a message on blur would move the button away under the pointer.
  */
 type ValidateOn = keyof typeof MODES;
 

@@ -21,7 +21,7 @@ export interface FieldBinding<Value> {
 const isEmpty = (value: unknown) => value === '' || value === null || value === false || value === undefined;
 
 /**
- * Connects a field to the surrounding form: value, error, and time of validation (screens page: form rules).
+ * Connects a field to the surrounding form: value, error, and time of validation (docs/screens.md 2.2).
  * @param name of the value in the form
  * @param empty value of an empty field
  */

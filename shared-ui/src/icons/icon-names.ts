@@ -1,6 +1,6 @@
 /**
- * Names of the fixed icon set (spec section 3, and the status and control icons of the visual direction); `icons.svg`
- * draws them.
+ * Names of the fixed icon set (docs/specification.md 3.10, and the status and control icons of docs/visual.md 7);
+ * `icons.svg` draws them.
  */
 export const ICON_NAMES = [
   'account_balance',

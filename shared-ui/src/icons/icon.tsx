@@ -6,9 +6,9 @@ import * as styles from './icon.css';
 
 interface IconProps {
   readonly name: IconName;
-  /** Default `inherit` (spec section 9). */
+  /** Default `inherit` (docs/specification.md 9). */
   readonly color?: IconColor;
-  /** Any CSS length; default `1.2em` (spec section 9). */
+  /** Any CSS length; default `1.2em` (docs/specification.md 9). */
   readonly size?: string;
   /** Accessible name of a standalone icon. Without it the icon is decorative and hidden from screen readers. */
   readonly label?: string;

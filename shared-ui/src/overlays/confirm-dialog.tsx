@@ -9,9 +9,9 @@ interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly title: string;
   readonly text: ReactNode;
-  /** Default はい (spec section 9); better a verb that names the act. */
+  /** Default はい (docs/specification.md 9); better a verb that names the act. */
   readonly confirmLabel?: string;
-  /** Default いいえ (spec section 9); null if there is nothing to decide. */
+  /** Default いいえ (docs/specification.md 9); null if there is nothing to decide. */
   readonly cancelLabel?: string | null;
   /** The act destroys something. */
   readonly isDanger?: boolean;

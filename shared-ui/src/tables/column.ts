@@ -5,7 +5,7 @@ export interface Column<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers right, text left (visual direction: layout). Default `left`. */
+  /** Numbers right, text left (docs/visual.md 4). Default `left`. */
   readonly align?: 'left' | 'right';
   /** Dates, codes and chips stay on one line. */
   readonly isNoWrap?: boolean;

@@ -126,7 +126,7 @@ interface DataTableProps<Row> {
 }
 
 /**
- * Shows a list: a table from 1024 px, cards below (screens page: tables). It renders rows only; use an `EmptyState` if
+ * Shows a list: a table from 1024 px, cards below (docs/screens.md 1.2). It renders rows only; use an `EmptyState` if
  * there are none.
  */
 export function DataTable<Row>({

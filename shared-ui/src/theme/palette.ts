@@ -1,6 +1,6 @@
 /**
- * The colours of the design system (visual direction: palette); `palette.test.ts` holds them to the contrasts that they
- * were chosen for.
+ * The colours of the design system (docs/visual.md 2); `palette.test.ts` holds them to the contrasts that they were
+ * chosen for.
  */
 export const palette = {
   ink900: '#1B2433',

@@ -15,8 +15,8 @@ import { createRequestedInvoice } from './requested-invoice';
 
 /**
  * Attaches a request to the buyer who will pay it, in the caller's transaction: sets the buyer on its row and creates
- * the received invoice (domain model, "One record, two sides"). Runs under the lock of the request. A request that the
- * buyer already has stays as it is. The caller checks that it may be attached.
+ * the received invoice (docs/domain.md 2.3). Runs under the lock of the request. A request that the buyer already has
+ * stays as it is. The caller checks that it may be attached.
  * @throws Failure 404 for no request, 409 if it does not wait for a buyer
  */
 export async function attachCollection(

@@ -49,8 +49,8 @@ function statusOf(request: Facts, buyerId: number, today: string): RequestKeySta
 }
 
 /**
- * Returns the meaning of a key for a buyer (spec section 4, "Request key status"). An unknown key, another buyer's, a
- * cancelled request's and the seller's own give the same answer, so that a key reveals nothing about other requests.
+ * Returns the meaning of a key for a buyer (docs/specification.md 4.4). An unknown key, another buyer's, a cancelled
+ * request's and the seller's own give the same answer, so that a key reveals nothing about other requests.
  * @param today 'YYYY-MM-DD' in Japan
  */
 export function standingOf(request: RequestRow | undefined, buyerId: number, today: string): KeyStanding {

@@ -25,9 +25,9 @@ export interface RequestPayment {
 }
 
 /**
- * Pays a request with an authorised attempt (domain model, "Examination status"). Its price is agreed now, at the
- * current rate, and its transfer date is the earliest possible one. Of concurrent payments, the seller's cancellation
- * and the expiry only one happens ({@link holdPayableRequest}). The drafts of its received invoice are deleted.
+ * Pays a request with an authorised attempt (docs/domain.md 3.1). Its price is agreed now, at the current rate, and its
+ * transfer date is the earliest possible one. Of concurrent payments, the seller's cancellation and the expiry only one
+ * happens ({@link holdPayableRequest}). The drafts of its received invoice are deleted.
  * @throws Failure 404 if it is no request of this buyer, 403 if the buyer's company has left, 409 if it is paid,
  * cancelled or expired, for another total, for an attempt that cannot be used, and (addressee_differs) for one that is
  * addressed to another company without confirmation

@@ -47,7 +47,7 @@ export async function keyInfo({ clock, database }: Context, buyerId: number, key
   };
 }
 
-/** Returns a 400 with the number of the key's status, as the spec requires (section 8). */
+/** Returns a 400 with the number of the key's status, as docs/specification.md 8 requires. */
 function refusal(standing: Exclude<KeyStanding, { keyStatus: typeof RequestKeyStatus.Valid }>): Failure {
   const message =
     standing.keyStatus === RequestKeyStatus.Expired ? expiredText(standing.request) : requestKeyFailedText;
@@ -65,10 +65,10 @@ async function findHeld(transaction: Transaction, key: string): Promise<RequestR
 }
 
 /**
- * Links a request to the buyer who has its key: attaches it if necessary, and marks the key as used (domain model, "One
- * record, two sides"). Repeating it gives the same answer. Everything is decided under the lock of the request, so that
- * of several buyers with one key one gets it. A request addressed to another company needs the buyer's confirmation;
- * one that was attached by its address asks for it when it is paid.
+ * Links a request to the buyer who has its key: attaches it if necessary, and marks the key as used
+ * (docs/domain.md 2.3). Repeating it gives the same answer. Everything is decided under the lock of the request, so
+ * that of several buyers with one key one gets it. A request addressed to another company needs the buyer's
+ * confirmation; one that was attached by its address asks for it when it is paid.
  * @throws Failure 400 with status 2 (expired; the message names the requester) or 3 (invalid), 409 addressee_differs
  */
 export async function linkRequest(

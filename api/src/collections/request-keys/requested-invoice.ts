@@ -94,8 +94,8 @@ export interface RequestedInvoice {
 }
 
 /**
- * Creates the received invoice of a request for the paying buyer, in the transaction that attaches it (domain model,
- * "One record, two sides"). The document belongs to the requester: the seller becomes one of the buyer's suppliers, the
+ * Creates the received invoice of a request for the paying buyer, in the transaction that attaches it
+ * (docs/domain.md 2.3). The document belongs to the requester: the seller becomes one of the buyer's suppliers, the
  * files still belong to the seller, and 変更履歴 begins with the seller. Locks the buyer's row until the end of the
  * transaction; a caller that also locks another buyer's row calls `holdBuyers` with both first.
  */

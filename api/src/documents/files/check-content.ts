@@ -105,8 +105,8 @@ const contentWork = (bytes: Uint8Array): Work =>
   new Work('file_id', { looks: bytes.length + 2 * 1024 * 1024, parts: 20_000 });
 
 /**
- * Returns the type that the bytes have (domain model, "Real data"), whatever the name says, and their digest. Throws
- * 422 at `file_id` if they are neither PDF nor picture, are two formats at once, or are too large a picture.
+ * Returns the type that the bytes have (docs/domain.md 8), whatever the name says, and their digest. Throws 422 at
+ * `file_id` if they are neither PDF nor picture, are two formats at once, or are too large a picture.
  */
 export async function checkContent(
   { bytes: view, fileName }: { readonly bytes: Uint8Array; readonly fileName: string },

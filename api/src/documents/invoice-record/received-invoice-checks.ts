@@ -62,7 +62,7 @@ export async function checkSupplier(
       ],
     };
   }
-  // Only a corporation's number carries the check digit of a corporate number (trade rules, "Numbers and identity").
+  // Only a corporation's number carries the check digit of a corporate number (docs/domain.md 12).
   const isWrong =
     supplier.businessForm === BusinessForm.Corporation &&
     fields.registration_number !== null &&

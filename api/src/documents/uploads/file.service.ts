@@ -26,8 +26,8 @@ export interface FileService {
 }
 
 /**
- * Creates the service of uploads. Files are checked by content, not by name (domain model, "Real data"): PDFs and
- * pictures up to 10 MB.
+ * Creates the service of uploads. Files are checked by content, not by name (docs/domain.md 8): PDFs and pictures up to
+ * 10 MB.
  */
 export function createFileService(context: Context): FileService {
   const { database, clock, files: store } = context;

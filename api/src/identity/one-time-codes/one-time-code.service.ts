@@ -16,7 +16,7 @@ import { mailCode } from './code-mails';
 import { insertCode, lockCode, updateCode, type NewOneTimeCode, type OneTimeCodeRow } from './one-time-code.repository';
 
 const MINUTE_MS = 60_000;
-/** Domain model, "Accounts and sessions": a code is valid for 10 minutes and 5 attempts. */
+/** A code is valid for 10 minutes and 5 attempts (docs/domain.md 6.1). */
 const LIFETIME_MS = 10 * MINUTE_MS;
 const MAX_TRIES = CONFIGURATION_DEFAULTS.oneTimeCodeTries;
 /**

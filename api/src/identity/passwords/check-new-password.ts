@@ -23,9 +23,9 @@ function isCommonPassword(password: string): boolean {
 }
 
 /**
- * Checks a chosen password (domain model, "Accounts and sessions"): its length, how easily it is guessed, its
- * similarity to the e-mail address, and whether it is common. Throws 422 at `field`, the password's name in the
- * request; the code gives the reason.
+ * Checks a chosen password (docs/domain.md 6.3): its length, how easily it is guessed, its similarity to the e-mail
+ * address, and whether it is common. Throws 422 at `field`, the password's name in the request; the code gives the
+ * reason.
  */
 export function checkNewPassword(password: string, emailAddress: string, field: string): void {
   const problem = passwordProblem(password, emailAddress);

@@ -9,7 +9,7 @@ import { subjectOf, verifyToken } from './tokens';
 
 /**
  * Creates the function that finds the session of a request. `Authorization` is the id token, `access-token` the access
- * token (spec section 7). Both must be ours and of the same session, which must not have ended.
+ * token (docs/specification.md 7). Both must be ours and of the same session, which must not have ended.
  */
 export function createAuthenticate(
   context: Context,

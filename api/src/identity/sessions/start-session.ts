@@ -35,7 +35,7 @@ async function rememberSource(tx: Transaction, userId: number, source: string, n
   return (all?.total ?? 0) > 1;
 }
 
-/** How long a proof that the user is present is valid, in ms (domain model: for some minutes). */
+/** How long a proof that the user is present is valid, in ms (docs/domain.md 6.2). */
 export const PROOF_LIFE_MS = 10 * 60_000;
 
 /** Services that starting a session needs. */

@@ -18,7 +18,7 @@ type PasswordAccepted =
   | { readonly outcome: 'signed-in' | 'registering'; readonly tokens: TokenResponse }
   | { readonly outcome: 'code-mailed'; readonly codeSession: CodeSession };
 
-/** Signs users in (domain model, "Accounts and sessions"). Both methods throw 429 after too many attempts. */
+/** Signs users in (docs/domain.md 6.1). Both methods throw 429 after too many attempts. */
 export interface SignInService {
   /**
    * Throws 400, the same for a wrong e-mail address and a wrong password; 403 `account_closed` if both are right and

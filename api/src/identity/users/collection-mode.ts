@@ -10,8 +10,8 @@ const collectionsUnavailable = (): Failure =>
   new Failure(403, 'カード払い依頼は、このアカウントではご利用いただけません。', { status: 'collections_unavailable' });
 
 /**
- * Returns whether a buyer may send card-payment requests (spec section 4, "Collection mode"). Reads a corporation's
- * number only if some numbers are blocked.
+ * Returns whether a buyer may send card-payment requests (docs/specification.md 4.5). Reads a corporation's number only
+ * if some numbers are blocked.
  */
 export async function findCollectionMode(
   { config, database }: Pick<Context, 'config' | 'database'>,

@@ -61,7 +61,7 @@ async function connectedClientIds(executor: Executor, userId: number): Promise<s
   return rows.map(({ clientId }) => clientId);
 }
 
-/** Returns the login user with its buyer, in the names and cases of spec section 3. */
+/** Returns the login user with its buyer, in the names and cases of docs/specification.md 3.1. */
 export async function findLoginUser(context: Context, session: Session): Promise<LoginUser> {
   const { database } = context;
   const { userId, buyerId, businessForm } = session;

@@ -114,8 +114,8 @@ async function verifiedUntil(database: Database, now: number): Promise<string | 
 }
 
 /**
- * Verifies the books (domain model, "Money"): of the whole database the invariants, the chains of books and logs, and
- * the gateway's journal; or what was added since the anchor until which they were well, by its links. Records how many
+ * Verifies the books (docs/domain.md 4.3): of the whole database the invariants, the chains of books and logs, and the
+ * gateway's journal; or what was added since the anchor until which they were well, by its links. Records how many
  * faults there are. Throws GatewayUnavailable.
  */
 export async function verify(context: BooksContext, { kept, isWhole }: Verification): Promise<BrokenInvariant[]> {

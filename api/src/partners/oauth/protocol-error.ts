@@ -16,7 +16,7 @@ const OVER =
   '連携の手続きは、期限が切れたか、すでに終わっています。サービスの画面に戻って、もう一度連携を始めてください。';
 const WRONG = `連携を求めたサービスからの情報に誤りがあります。${ASK_PROVIDER}`;
 
-/** Returns the path of the host's error page (spec section 2: /error/:title/:message). */
+/** Returns the path of the host's error page (docs/specification.md 2.1: /error/:title/:message). */
 const errorPath = (title: string, message: string): string =>
   `/error/${encodeURIComponent(title)}/${encodeURIComponent(message)}`;
 

@@ -133,13 +133,13 @@ function groupsOf(
 }
 
 /**
- * Builds a file of transfers: 全銀 総合振込, records of 120 bytes in Shift_JIS, each with CR LF. A header has one 振込名義, so
- * each sender's name has its own group of header, data and trailer, in the order of its first transfer; or the file has
- * one header for all, if the bank takes only one. Names are converted to the characters of banks and cut to their
- * fields.
+ * Builds a file of transfers: 全銀 総合振込, records of 120 bytes in Shift_JIS, each with CR LF. A header has one
+ * 振込名義, so each sender's name has its own group of header, data and trailer, in the order of its first transfer; or
+ * the file has one header for all, if the bank takes only one. Names are converted to the characters of banks and cut
+ * to their fields.
  * @param date 取組日, 'YYYY-MM-DD' in Japan
  * @throws RangeError if a number does not fit into its field, such as a sum of 1,000,000,000,000 yen
- * @see trade rules, "Bank account and kana"
+ * @see docs/domain.md 11.4
  */
 export function buildTransferFile(
   source: TransferSource,

@@ -12,8 +12,8 @@ export class Failure extends Error {
   override readonly name = 'Failure';
 
   /**
-   * `status` is the body's word or number if the spec names one; the default is the HTTP status. `challenge` is the
-   * value of the `WWW-Authenticate` header.
+   * `status` is the body's word or number if the specification names one; the default is the HTTP status. `challenge`
+   * is the value of the `WWW-Authenticate` header.
    */
   constructor(
     readonly httpStatus: number,
@@ -47,7 +47,7 @@ export const invalidField = (field: string, code: string, message: string): Fail
 /** Returns a 401: the session has ended, or there never was one. */
 export const signedOut = (): Failure => new Failure(401, sessionExpired);
 
-/** Returns a 401 that the client answers with a refresh (spec section 4, "Session"). */
+/** Returns a 401 that the client answers with a refresh (docs/specification.md 4.6). */
 export const accessTokenExpired = (): Failure =>
   new Failure(401, 'アクセストークンの有効期限が切れています。', { status: 'expired_access_token' });
 

@@ -72,8 +72,7 @@ export type Buyer = Pick<Session, 'buyerId' | 'userId'> & Partial<Pick<Session, 
 export type Payer = Buyer & Pick<Session, 'authLevel'>;
 
 /**
- * Requires that the user has just proved to be present, for calls that need it only in some cases (domain model: auth
- * level 4).
+ * Requires that the user has just proved to be present, for calls that need it only in some cases (docs/domain.md 6.2).
  *
  * @throws Failure 403 `reauthentication_required`; the screen then asks for it
  */

@@ -194,8 +194,8 @@ function run(context: Context, ownership: Ownership): Claim {
 }
 
 /**
- * Decides how to handle a call with an Idempotency-Key (domain model, "Money"). The first call runs. A repeated call
- * gets the same answer. A call still running is refused (409), one with another body too (422). An owner that died is
+ * Decides how to handle a call with an Idempotency-Key (docs/domain.md 4.4). The first call runs. A repeated call gets
+ * the same answer. A call still running is refused (409), one with another body too (422). An owner that died is
  * replaced.
  */
 export async function claim(context: Context, identity: CallIdentity): Promise<Claim> {

@@ -32,8 +32,8 @@ const EXEMPT = new Set([...IDENTITY_FIELDS, ...FILE_FIELDS, ...SECRET_FIELDS]);
 const MESSAGE = 'カード番号は入力できません。カード番号を削除してください。';
 
 /**
- * Refuses a body that contains a card number, except in fields of identity numbers or secrets (spec: no card number
- * reaches us).
+ * Refuses a body that contains a card number, except in fields of identity numbers or secrets (no card number reaches
+ * us).
  */
 function refuseCardNumbers(body: unknown): void {
   const errors: FieldFailure[] = [];

@@ -64,8 +64,8 @@ export type CheckedBankAccount =
   | { readonly account: null; readonly errors: readonly FieldFailure[] };
 
 /**
- * Checks an account as typed (trade rules, "Bank account and kana"). Returns the names of bank and branch, the number
- * padded to seven digits and the holder as banks write it, or every error with its field.
+ * Checks an account as typed (docs/domain.md 11). Returns the names of bank and branch, the number padded to seven
+ * digits and the holder as banks write it, or every error with its field.
  */
 export async function checkBankAccount(typed: TypedBankAccount): Promise<CheckedBankAccount> {
   const { bank_code: bankCode, branch_code: branchCode, account_type: accountType } = typed;

@@ -3,10 +3,7 @@ import { required, transferNameCharacters, transferNameTooLong } from 'shared-ru
 import { FIELDS } from 'shared-rules/words';
 import type { FieldFailure } from '../../platform/http/failure';
 
-/**
- * Converts the sender's name to the characters that banks accept, and returns its errors (domain model: Zengin
- * characters, 40 of them).
- */
+/** Converts the sender's name to the characters that banks accept, and returns its errors (docs/domain.md 11.1). */
 export function checkTransferName(typed: string): { value: string; errors: FieldFailure[] } {
   const { value, invalid } = toBankKana(typed);
   const wrong = (code: string, message: string): FieldFailure => ({ field: 'transfer_person_name', code, message });

@@ -163,7 +163,7 @@ export interface BankEntry extends BranchEntry {
 
 /** All banks, and the branches of each. */
 export interface BankList {
-  /** The preset banks first (spec section 3), then by code. */
+  /** The preset banks first (docs/specification.md 3.8), then by code. */
   readonly banks: readonly BankEntry[];
   bank(bankCode: string): BankEntry | undefined;
   /** By code; empty for an unknown bank. */

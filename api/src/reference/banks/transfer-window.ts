@@ -23,7 +23,7 @@ export interface TransferWindow {
 /** Returns how many bank days before 取組日 the bank wants the file, by TRANSFER_LEAD_BANK_DAYS. */
 export const bankLead = ({ TRANSFER_LEAD_BANK_DAYS: days }: LeadConfig): BankLead => ({ days, holidays: HOLIDAYS });
 
-/** Returns the window for a submission at `now` in epoch milliseconds (domain model, "Calendar"). */
+/** Returns the window for a submission at `now` in epoch milliseconds (docs/domain.md 5.1). */
 export function transferWindow(now: number, { TRANSFER_LEAD_BANK_DAYS: leadBankDays }: LeadConfig): TransferWindow {
   const moment = { date: jstDate(now), minutes: jstMinutes(now) };
   const reception = receptionDate({ now: moment, holidays: HOLIDAYS });

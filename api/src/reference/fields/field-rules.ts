@@ -125,7 +125,7 @@ export const corporateNumber: FieldRule = {
 
 /**
  * Registration number of an issuer of qualified invoices. Only a corporation's digits are a corporate number with a
- * check digit (trade rules, "Numbers and identity").
+ * check digit (docs/domain.md 12).
  */
 export const registrationNumber = (issuer: 'corporation' | 'any'): FieldRule => ({
   tidy: (typed) => unbroken(typed).toUpperCase(),

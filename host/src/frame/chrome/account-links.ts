@@ -9,7 +9,7 @@ export interface AccountLink {
   readonly path: string;
 }
 
-/** Returns the pages of the account menu that some remote has, in order (spec section 2 "Guard and navigation"). */
+/** Returns the pages of the account menu that some remote has, in order (docs/specification.md 2.4). */
 export function useAccountLinks(): readonly AccountLink[] {
   const { table } = useRemotes();
   const isSoleProprietor = useCurrentUser()?.businessForm === 2;

@@ -7,8 +7,8 @@ import * as styles from './help-chat.css';
 type HelpPanelPart = typeof import('./help-panel');
 
 /**
- * Shows help in the corner of signed-in pages: the help chat of the deployment (spec section 2 "Guard and navigation"),
- * or the product's own answers.
+ * Shows help in the corner of signed-in pages: the help chat of the deployment (docs/specification.md 2.4), or the
+ * product's own answers.
  */
 export function HelpChat() {
   const { helpChat } = useBrowserConfig();

@@ -7,7 +7,7 @@ function useReachable(links: readonly SiteLink[]): readonly SiteLink[] {
   return links.filter(({ href, isExternal }) => isExternal || table.has(href));
 }
 
-/** Returns the help links, manual and FAQ (spec section 2 "Guard and navigation"). */
+/** Returns the help links, manual and FAQ (docs/specification.md 2.4). */
 export function useHelpLinks(): readonly SiteLink[] {
   return useReachable(useSiteLinks(['manual', 'faq']));
 }

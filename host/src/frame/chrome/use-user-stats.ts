@@ -5,8 +5,8 @@ import { type CollectionTab, landingCollectionTab } from 'shared-rules/tabs';
 import { patterns } from 'shared-shell';
 import { useRemotes } from '../../remotes/remotes-context';
 
-// User stats (spec sections 3 and 7): counts that the shell shows, read through the listed calls with one row each. A
-// call is made when the page behind the count exists; its failure is only logged.
+// User stats (docs/specification.md 3.3, 7): counts that the shell shows, read through the listed calls with one row
+// each. A call is made when the page behind the count exists; its failure is only logged.
 
 /** Refetch interval of the counts while the page is visible, in ms. */
 const REFRESH_MS = 60_000;
@@ -38,8 +38,8 @@ export function useIsCollecting(): boolean {
 }
 
 /**
- * Returns the tab of card-payment requests to open (spec section 2); history while the counts are unknown. Requests
- * them only for users who may send requests.
+ * Returns the tab of card-payment requests to open (docs/specification.md 2.4); history while the counts are unknown.
+ * Requests them only for users who may send requests.
  */
 export function useLandingCollectionTab(): CollectionTab {
   const options = useStatsOptions(patterns.collectionHistory);

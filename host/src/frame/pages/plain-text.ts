@@ -3,7 +3,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
 
 /**
  * Cleans a text from an address for display: without invisible characters and limited in length, because anyone can
- * write such an address (spec section 2: /error/:title/:message). React escapes it.
+ * write such an address (docs/specification.md 2.1: /error/:title/:message). React escapes it.
  *
  * @param limit maximum length in characters
  */

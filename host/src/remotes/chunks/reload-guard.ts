@@ -18,11 +18,11 @@ export type ShellPart = 'header' | 'help' | 'terms' | 'linking' | 'override-badg
 let isReloading = false;
 
 /**
- * Reloads the page because a chunk could not be fetched, unless that was just done (spec section 2 "Guard and
- * navigation"). One reload serves all missing chunks. Data of workflows survive it.
+ * Reloads the page because a chunk could not be fetched, unless that was just done (docs/specification.md 2.4). One
+ * reload serves all missing chunks. Data of workflows survive it.
  *
  * @returns whether the page reloads; false also without session storage, because nothing would then prevent an endless
- *   reload
+ * reload
  */
 export function reloadOnce(owner: ChunkOwner = 'page', reload: () => void = reloadUnasked): boolean {
   if (isReloading) return true;

@@ -22,9 +22,9 @@ function exitPath(
 
 /**
  * Shows a page only with a session; otherwise redirects to the sign-in page, or where the end of the session leads
- * (spec section 2 "Guard and navigation"). Also applies when the session ends while the page is open. If another tab
- * has signed in another user, mounts the page again, so that nothing typed by the first user stays. Asks for the
- * agreement to the terms if it is due, then links a request whose link was opened.
+ * (docs/specification.md 2.4). Also applies when the session ends while the page is open. If another tab has signed in
+ * another user, mounts the page again, so that nothing typed by the first user stays. Asks for the agreement to the
+ * terms if it is due, then links a request whose link was opened.
  */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const signedIn = useSignedIn();

@@ -22,9 +22,7 @@ export function safeRedirect(value: string | null, table: RouteTable): string | 
   return known ? pathname + search : null;
 }
 
-/**
- * Returns the path of the sign-in page, with a redirect to the wanted address (spec section 2 "Guard and navigation").
- */
+/** Returns the path of the sign-in page, with a redirect to the wanted address (docs/specification.md 2.4). */
 export function signInPath(wanted: { readonly pathname: string; readonly search: string }): string {
   return withQuery(paths.signin(), { redirect: wanted.pathname + wanted.search });
 }

@@ -7,8 +7,8 @@ import { takeSignedOutReason } from '../sign-out-reason';
 import { useRedirectAfterSignIn } from './redirect-after-sign-in';
 
 /**
- * Wraps the sign-in page: entering it ends the session in this browser (spec section 2), and signing in redirects to
- * the wanted address. The page itself only has to call `signIn`.
+ * Wraps the sign-in page: entering it ends the session in this browser (docs/specification.md 2.1), and signing in
+ * redirects to the wanted address. The page itself only has to call `signIn`.
  */
 export function SignInEntry({ children }: { readonly children: ReactNode }) {
   const [entered, setEntered] = useState(false);

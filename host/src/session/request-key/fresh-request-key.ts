@@ -7,7 +7,7 @@ const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /**
  * Returns the stored key; removes it if it is too old. Its age counts from the first answer of the server's time, never
- * by the browser's clock (domain model, "Calendar"). Without an answer the key stays.
+ * by the browser's clock (docs/domain.md 5.2). Without an answer the key stays.
  */
 export async function freshRequestKey(): Promise<string | null> {
   const kept = keptRequestKey();

@@ -25,7 +25,7 @@ const REFUSALS: readonly number[] = [400, 404, 422];
 
 /**
  * Links a request to the signed-in buyer. Only a valid, unused key is linked; a key that this buyer has used opens its
- * invoice (spec sections 2 and 4).
+ * invoice (docs/specification.md 2.4, 4.4).
  * @param confirmsAddressee true if the buyer accepts an invoice addressed to another company
  */
 async function linkRequest(key: string, confirmsAddressee = false): Promise<LinkOutcome> {
@@ -55,10 +55,7 @@ async function link(key: string, confirmsAddressee: boolean): Promise<LinkOutcom
   return { kind: 'linked', docNumber: data.buyer_document_number, isNew: true };
 }
 
-/**
- * Returns the outcome of an error. Uses the server's message only for status 2 (spec section 8, "Request-key link
- * failure").
- */
+/** Returns the outcome of an error. Uses the server's message only for status 2 (docs/specification.md 8). */
 function outcomeOf(error: unknown): LinkOutcome {
   if (!(error instanceof ApiError)) return { kind: 'unreached', message: unexpectedError };
   const { httpStatus, status, message } = error;

@@ -7,9 +7,9 @@ type Part = typeof import('./link-request');
 
 /**
  * Links the request whose link was opened and opens its received invoice, for a user who has just signed in or has a
- * session (spec section 2 "Guard and navigation"). Looks once, on mount: a link opened in another tab interrupts nobody
- * here. Only users who come with a request download the code. If it does not come, the key stays for the next load: to
- * try later on its own would take the user away from what they do by then.
+ * session (docs/specification.md 2.4). Looks once, on mount: a link opened in another tab interrupts nobody here. Only
+ * users who come with a request download the code. If it does not come, the key stays for the next load: to try later
+ * on its own would take the user away from what they do by then.
  */
 export function RequestLinking() {
   const [part, setPart] = useState<Part>();

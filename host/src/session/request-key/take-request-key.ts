@@ -1,6 +1,6 @@
 import { keepOpenedKey } from './kept-request-key';
 
-/** Name of the key in the link of a request's mail, `/signin?request_key=…` (domain model, "Calls beyond the list"). */
+/** Name of the key in the link of a request's mail, `/signin?request_key=…` (docs/domain.md 7). */
 const PARAMETER = 'request_key';
 
 /**

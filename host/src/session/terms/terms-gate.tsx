@@ -59,8 +59,8 @@ const FRESH_MS = 10 * 60_000;
 const license = ['get', '/users/license'] as const;
 
 /**
- * Asks for the agreement to the current terms on pages that need a session, if the user has not agreed yet (domain
- * model: `PUT /users/license`). While this is unknown nothing is blocked, and a failed call is retried silently.
+ * Asks for the agreement to the current terms on pages that need a session, if the user has not agreed yet
+ * (docs/domain.md 6.4). While this is unknown nothing is blocked, and a failed call is retried silently.
  *
  * @param children content that waits for the agreement, if it is due
  */

@@ -48,7 +48,10 @@ export const machineOf = (postgres: string): string =>
 export function sectionOf(table: string, seconds: readonly string[], postgres: string, day: string): string {
   return `${HEADING}
 
-\`npm run bench -- invoices\` seeds three databases on the embedded PostgreSQL, starts the built API on each, and asks all of them the same, as a signed-in buyer over HTTP (the rows that begin with SQL: without the API). The bar for 1,000,000 ÷ 1,000 is 1.5, the goal 1.1. Pages have ten rows where nothing else is said, so that no volume answers with more rows than another; every list comes with all tab counts, every search with its count up to 1,000. ${ROUNDS} rounds, interleaved; a ratio is the median of the ratios of the rounds.
+\`npm run bench -- invoices\` seeds three databases, starts the built API on each, and asks all of them the same, as a
+signed-in buyer over HTTP (rows that begin with SQL: without the API). The bar for 1,000,000 ÷ 1,000 is 1.5, the goal 1.1.
+Pages have ten rows; every list comes with all tab counts, every search with its count up to 1,000. ${ROUNDS} rounds,
+interleaved; a ratio is the median of the ratios of the rounds.
 
 Measured ${day} on ${machineOf(postgres)}; other work may have run on the machine. Seeded in ${seconds.join(', ')}.
 

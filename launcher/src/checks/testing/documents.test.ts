@@ -1,18 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, matchesGlob } from 'node:path';
+import { buyerStatusLabel, sellerStatusLabel, statusTone, type ExaminationStatus } from 'shared-rules/status';
+import { projectFiles } from '../papers/project-files';
 
 const root = join(__dirname, '..', '..', '..', '..');
-const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.run', 'test-results']);
 
-function filesBelow(folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (LEFT_OUT.has(entry.name)) return [];
-    return entry.isDirectory() ? [path, ...filesBelow(path)] : [path];
-  });
-}
-
-const files = filesBelow('');
+const files = projectFiles(root);
 const packages = new Set(readdirSync(root).filter((name) => files.includes(`${name}/package.json`)));
 /** ADRs keep their original text, and the report of the shell's API is generated. */
 const documents = files.filter(
@@ -73,4 +66,40 @@ it('docs/trade-rules-coverage.md names tests that exist', () => {
 it('docs/spec-coverage.md has a test for every row', () => {
   const rows = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8').split('\n');
   expect(rows.filter((row) => /\| -+ \|$/.test(row.trim()) && !/^\|[\s|-]+$/.test(row))).toEqual([]);
+});
+
+/** Returns the cells of the rows of a document's tables. */
+const rowsOf = (document: string): string[][] =>
+  textOf(document)
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+
+it('docs/screens.md has the words and tones of the statuses', () => {
+  const rows = rowsOf('docs/screens.md').filter(([first = '']) => /^[1-8]$/.test(first));
+  const statuses = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly ExaminationStatus[];
+  expect(rows).toEqual(
+    statuses.map((status) => [String(status), buyerStatusLabel(status), sellerStatusLabel(status), statusTone(status)]),
+  );
+});
+
+it('docs/visual.md has the colours of the palette', () => {
+  const ofDocument = rowsOf('docs/visual.md').flatMap(([names = '', colours = '']) => {
+    const values = quoted(colours);
+    return quoted(names).map((name, index) => `${name}: '${values[index] ?? ''}'`);
+  });
+  const ofPalette = [...textOf('shared-ui/src/theme/palette.ts').matchAll(/\w+: '#\w+'/g)].map(([entry]) => entry);
+  expect(ofPalette.filter((entry) => !ofDocument.includes(entry) && !entry.startsWith('white'))).toEqual([]);
+  expect(ofDocument.filter((entry) => !ofPalette.includes(entry))).toEqual([]);
+});
+
+it('.github/CODEOWNERS names each package, and folders that exist', () => {
+  const owned = [...textOf('.github/CODEOWNERS').matchAll(/^\/([\w/-]+)\/ /gm)].map(([, path = '']) => path);
+  expect(owned.filter((path) => !paths.has(path))).toEqual([]);
+  expect([...packages].filter((name) => !owned.includes(name))).toEqual([]);
 });

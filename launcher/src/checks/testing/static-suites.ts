@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { paperChecks, type PaperCheck } from '../papers/paper-checks';
 import { isBuildable } from '../../product/config/workspace';
 import type { Failure, Suite, SuiteResult } from './suite';
 import { runTool } from './tool';
@@ -20,7 +21,10 @@ export function typesSuite(projectRoot: string): Suite {
   return { name: 'types', run: () => runChecks(projectRoot, 'types', checks) };
 }
 
-/** Runs the linter; checks allowed imports, unused code, and that generated files in the repository are up to date. */
+/**
+ * Runs the linter; checks allowed imports, unused code, that generated files in the repository are up to date, and
+ * papers: citations, tables and licences (ADR 97).
+ */
 export function lintSuite(projectRoot: string): Suite {
   const packages = [
     ...readdirSync(projectRoot).filter(
@@ -51,14 +55,24 @@ export function lintSuite(projectRoot: string): Suite {
     },
     { title: "the shell's API", script: 'tsx/dist/cli.mjs', words: ['federation/src/shell-api/main.ts', '--check'] },
   ];
-  return { name: 'lint', run: () => runChecks(projectRoot, 'lint', checks) };
+  return { name: 'lint', run: () => runChecks(projectRoot, 'lint', [...checks, ...paperChecks(projectRoot)]) };
 }
 
-async function runChecks(projectRoot: string, suite: string, checks: readonly Check[]): Promise<SuiteResult> {
+async function runChecks(
+  projectRoot: string,
+  suite: string,
+  checks: readonly (Check | PaperCheck)[],
+): Promise<SuiteResult> {
   const failures: Failure[] = [];
-  for (const { title, script, words } of checks) {
-    const { code, output } = await runTool(join(projectRoot, 'node_modules', script), words, projectRoot);
-    if (code !== 0) failures.push({ title, detail: output, repeat: `npm test -- ${suite}` });
+  for (const check of checks) {
+    const detail = 'faults' in check ? (await check.faults()).join('\n') : await outputOfFailure(projectRoot, check);
+    if (detail !== '') failures.push({ title: check.title, detail, repeat: `npm test -- ${suite}` });
   }
   return { passed: checks.length - failures.length, failures };
+}
+
+/** Returns the output of a tool that failed; '' if it succeeded. */
+async function outputOfFailure(projectRoot: string, { script, words }: Check): Promise<string> {
+  const { code, output } = await runTool(join(projectRoot, 'node_modules', script), words, projectRoot);
+  return code === 0 ? '' : output || `It ended with ${code}.`;
 }

@@ -1,7 +1,7 @@
 /** Environment variables of the external pages. An unset one has no link. */
 const LINKS = { manual: 'LINK_MANUAL', faq: 'LINK_FAQ', contact: 'LINK_CONTACT', privacy: 'LINK_PRIVACY' } as const;
 
-/** Content of `/config.json`, the browser's configuration of this deployment (architecture: browser configuration). */
+/** Content of `/config.json`, the browser's configuration of this deployment (docs/deployment.md). */
 export interface BrowserConfig {
   cardGateway: string;
   links: Partial<Record<keyof typeof LINKS, string>>;

@@ -1,6 +1,6 @@
 import { remoteSettings, type RemoteName } from './remote-settings';
 
-/** Offset of every server's port from the host's (architecture: origins). A remote's is in its `package.json`. */
+/** Offset of every server's port from the host's (docs/development.md). A remote's is in its `package.json`. */
 const SERVER_OFFSETS = {
   host: 0,
   // Behind nginx, which then uses the gateway's own port and balances calls over two processes of the API.

@@ -8,7 +8,7 @@ import { acceptedCodings, CompressedFiles, sendText } from './compression';
 export interface StaticSite {
   /** Folder of the built files. */
   dist: string;
-  /** Determines the headers (architecture: static serving). */
+  /** Determines the headers (docs/development.md). */
   site: Site;
   /** Whether requests for other paths get `index.html`, which then routes itself. */
   isApplication: boolean;

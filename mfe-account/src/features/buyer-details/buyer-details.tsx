@@ -58,7 +58,9 @@ function TransferNameDialog({ name, onClose }: TransferNameDialogProps) {
   );
 }
 
-/** Shows 会社情報 or 事業者情報: the buyer's registered data. Only 振込名義 can be changed here (domain model). */
+/**
+ * Shows 会社情報 or 事業者情報: the buyer's registered data. Only 振込名義 can be changed here (docs/domain.md 6.4).
+ */
 export function BuyerDetails({ user }: { readonly user: LoginUser }) {
   const naming = useKeptDialog('transfer-person-name');
   const { transfer_person_name: name } = user.businessForm === 1 ? user.corporation : user.soleProprietor;

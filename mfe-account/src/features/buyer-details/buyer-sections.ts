@@ -14,7 +14,9 @@ export interface BuyerSection {
   readonly items: readonly Description[];
 }
 
-/** Returns the registered data of a corporation (spec section 3), except 振込名義, which has its own section. */
+/**
+ * Returns the registered data of a corporation (docs/specification.md 3.1), except 振込名義, which has its own section.
+ */
 export function corporationSections(corporation: Corporation): readonly BuyerSection[] {
   return [
     {

@@ -4,7 +4,7 @@ import { api, queryClient } from 'shared-auth';
 const PAGE_SIZE = 100;
 
 /**
- * Marks every notification as read, with one confirmation per unread one as the spec's calls have it.
+ * Marks every notification as read, with one confirmation per unread one as the specification's calls have it.
  * @throws ApiError; what was confirmed before it stays so
  */
 export async function markAllRead(): Promise<void> {

@@ -9,8 +9,8 @@ const SETTLED_MS = 500;
 const NOBODY: CustomerQuestion = { corporate_number: '' };
 
 /**
- * Offers support if the buyer is a customer already (domain model, "Accounts and sessions"). It does not block the
- * form, and ignores errors.
+ * Offers support if the buyer is a customer already (docs/domain.md 6.4). It does not block the form, and ignores
+ * errors.
  */
 export function CustomerCheck({ question }: { readonly question: CustomerQuestion | null }) {
   const contact = useContactLink();

@@ -125,8 +125,8 @@ const anyForm = (today: string | undefined) =>
 export type RegistrationOutput = v.InferOutput<ReturnType<typeof anyForm>>;
 
 /**
- * Returns the schema of the registration (screens: validation messages). Checks and returns only the fields of the
- * chosen business form, ready to send.
+ * Returns the schema of the registration (docs/screens.md 7). Checks and returns only the fields of the chosen business
+ * form, ready to send.
  */
 export function registrationForm(today: string | undefined) {
   // The input also allows '' as business form; no variant accepts it, so it is rejected.

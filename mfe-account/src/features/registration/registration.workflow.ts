@@ -26,7 +26,7 @@ const KeptSchema = v.object({
   checked: v.nullable(CheckedSchema),
 });
 
-/** Stored state of the registration (architecture: workflows in session storage). */
+/** Stored state of the registration (docs/browser.md 4.1). */
 export const registrationWorkflow = defineWorkflow({
   key: 'workflow:registration',
   version: 1,

@@ -3,7 +3,7 @@ import { TermsAgreementDialog } from 'shared-features/sign-in/terms';
 
 const license = ['get', '/users/license'] as const;
 
-/** Asks for the agreement again if the terms have changed since the sign-up (domain model: `PUT /users/license`). */
+/** Asks for the agreement again if the terms have changed since the sign-up (docs/domain.md 6.4). */
 export function TermsChanged() {
   const { data } = $api.useQuery(...license);
   const isOpen = data?.is_agreed === false;

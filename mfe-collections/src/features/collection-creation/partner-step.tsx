@@ -21,7 +21,7 @@ import { StepActions } from './step-actions';
 import { STEP_PLACES } from './steps';
 import type { StepParts } from './use-step';
 
-/** Explains who pays the fee, with an example (screens: collections). */
+/** Explains who pays the fee, with an example (docs/screens.md 3.4). */
 function FeeExample() {
   const { rate, error, retry } = useCommissionRate();
   return (

@@ -7,7 +7,7 @@ import type { CollectionFlow } from './collection-creation.workflow';
 const STEPS = ['partner', 'invoice', 'bank', 'confirm'] as const;
 export type CollectionStep = (typeof STEPS)[number];
 
-/** Names of the steps beside the title (screens: collections). */
+/** Names of the steps beside the title (docs/screens.md 3.4). */
 export const STEP_NAMES = ['取引先', '請求書', '入金口座', '確認'];
 
 interface StepPlace {
@@ -17,7 +17,7 @@ interface StepPlace {
   readonly number: number;
 }
 
-/** Path and title of each step (screens: collections). */
+/** Path and title of each step (docs/screens.md 3.4). */
 export const STEP_PLACES: Readonly<Record<CollectionStep, StepPlace>> = {
   partner: { path: paths.collectionCreate, title: 'カード払い依頼の作成', number: 1 },
   invoice: { path: paths.collectionAddInvoice, title: '請求書情報', number: 2 },

@@ -25,7 +25,7 @@ const pathOf = ({ id, status }: Row): string => collectionPath(collectionTabOf(s
 const depositName = ({ deposited_date: done }: Row): string =>
   done === null ? COLLECTION_FIELDS.plannedDeposit : COLLECTION_FIELDS.depositedOn;
 
-/** The columns of screens, "Table columns". */
+/** The columns of docs/screens.md 4. */
 const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'deposited',

@@ -10,7 +10,7 @@ type ListQuery = NonNullable<paths['/invoices/request_sellers']['get']['paramete
 export interface CollectionQuestion {
   /** Part of the partner's name, kana or address, of the invoice number, or the request's number; '' for all. */
   readonly search: string;
-  /** Seller's number of a status (spec section 4), one of the tab's; undefined for all. */
+  /** Seller's number of a status (docs/specification.md 4.3), one of the tab's; undefined for all. */
   readonly number?: number;
   /** From 1. */
   readonly page: number;

@@ -30,7 +30,7 @@ type Row = CollectionSummary;
 
 const pathOf = ({ id }: Row): string => collectionPath('request', id);
 
-/** The columns of screens, "Table columns". */
+/** The columns of docs/screens.md 4. */
 const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'status',

@@ -41,7 +41,7 @@ interface CollectionTabsProps {
 /** Navigation state of a tab change, so that the focus stays on the tabs although each has its own address. */
 const CHOSEN = { isTabChosen: true };
 
-/** Shows the tabs of card-payment requests with their counts (spec section 4). Each tab is its own page. */
+/** Shows the tabs of card-payment requests with their counts (docs/specification.md 4.3). Each tab is its own page. */
 export function CollectionTabs({ tab, counts, isStale = false, children }: CollectionTabsProps) {
   const navigate = useNavigate();
   const state = useLocation().state as Partial<typeof CHOSEN> | null;

@@ -16,7 +16,7 @@ import { collectionSteps } from './collection-steps';
 
 const S = ExaminationStatus;
 
-/** Returns a sentence about who has to act next on a request, for its seller (screens, "Statuses"). */
+/** Returns a sentence about who has to act next on a request, for its seller (docs/screens.md 5.3). */
 function turnText({ status }: Pick<CollectionSummary, 'status'>): string {
   switch (status) {
     case S.BuyerNotRegistered:

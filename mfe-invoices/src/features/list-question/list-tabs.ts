@@ -3,8 +3,8 @@ import { PAYMENT_TAB_FILTERS, type PaymentTab } from 'shared-rules/tabs';
 import { DRAFT_LABEL, PAYMENT_TAB_LABELS } from 'shared-rules/words';
 
 /**
- * Tabs of the list, in their order (screens: received invoices): everything, what has no payment yet, the payment tabs
- * (spec section 4), drafts.
+ * Tabs of the list, in their order (docs/screens.md 3.2): everything, what has no payment yet, the payment tabs
+ * (docs/specification.md 4.2), drafts.
  */
 export const LIST_TABS = [
   'all',

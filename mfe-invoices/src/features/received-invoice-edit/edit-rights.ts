@@ -20,8 +20,8 @@ const DELETION_TRANSFERRED =
   '振込が完了したカード払いがあるため、この請求書は削除できません。支払いの記録として保存されます。';
 
 /**
- * Returns the parts that cannot be changed while a payment is live (domain model, "Examination status"): the supplier,
- * the examined documents, and the amount unless the examiner has asked to correct it. The server decides.
+ * Returns the parts that cannot be changed while a payment is live (docs/domain.md 3.2): the supplier, the examined
+ * documents, and the amount unless the examiner has asked to correct it. The server decides.
  */
 export function editRights({ payments }: Pick<ReceivedInvoice, 'payments'>): EditRights {
   const live = payments.filter(({ status }) => LIVE_STATUSES.some((live) => live === status));

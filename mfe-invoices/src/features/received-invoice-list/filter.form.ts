@@ -51,7 +51,7 @@ const amounts = v.pipe(
   ),
 );
 
-/** Schema of the filter (screens: received invoices). A range must not end before it begins. */
+/** Schema of the filter (docs/screens.md 3.2). A range must not end before it begins. */
 export const filterForm = v.object({ partner: text, number: text, issued: dates, amount: amounts, status: v.string() });
 
 export type FilterFormValues = v.InferOutput<typeof filterForm>;

@@ -76,7 +76,7 @@ interface InvoiceTableProps {
   readonly selection: InvoiceSelection | undefined;
 }
 
-/** Columns of screens, "Table columns". Those with an id of `SortColumn` can sort the rows. */
+/** Columns of docs/screens.md 4. Those with an id of `SortColumn` can sort the rows. */
 const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'status',

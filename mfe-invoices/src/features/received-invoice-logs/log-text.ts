@@ -5,7 +5,7 @@ import { formatYen } from 'shared-rules/yen';
 
 /** Fields whose value is whole yen. */
 const YEN_FIELDS = ['amount', 'total_amount', 'commission'];
-/** Text of an empty cell (screens: empty cells). */
+/** Text of an empty cell (docs/screens.md 1.2). */
 const NOTHING = '-';
 
 type Named = Pick<LogEntry, 'field' | 'payment_number'>;
@@ -16,7 +16,9 @@ export function fieldText({ field, payment_number: paymentNumber }: Named): stri
   return (paymentNumber === null ? RECEIVED_INVOICE_RECORD_LABELS : PAYMENT_RECORD_LABELS)[field] ?? field;
 }
 
-/** Returns the action as a noun phrase: 請求金額を変更 (screens: 変更履歴). Leaves out the bracketed part of a label. */
+/**
+ * Returns the action as a noun phrase: 請求金額を変更 (docs/screens.md 3.2). Leaves out the bracketed part of a label.
+ */
 export function actionText(entry: Named & Pick<LogEntry, 'action'>): string {
   if (entry.action === 'change' && entry.field !== null) return `${fieldText(entry).replace(/（[^）]*）$/, '')}を変更`;
   return ACTIONS[entry.action];

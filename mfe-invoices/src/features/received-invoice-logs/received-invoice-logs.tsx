@@ -33,7 +33,7 @@ const columns: readonly Column<LogEntry>[] = [
   { id: 'after', header: '変更後', cell: ({ field, after }) => valueText(field, after) },
 ];
 
-/** Shows the rows of 変更履歴 (screens: table columns); cards on a small screen. */
+/** Shows the rows of 変更履歴 (docs/screens.md 4); cards on a small screen. */
 function LogTable({ logs }: { readonly logs: readonly LogEntry[] }) {
   return (
     <DataTable

@@ -5,7 +5,7 @@ import type { LockedFields, PaymentValues } from 'flow-payment/payment-form';
 import { buyerStatusLabel, type ExaminationStatus } from 'shared-rules/status';
 
 const NOTHING: LockedFields = new Set();
-/** Fields that cannot change after the charge (domain model, "Examination status"). */
+/** Fields that cannot change after the charge (docs/domain.md 3.2). */
 const CHARGED: LockedFields = new Set(['amount', 'creditCardId', 'promotionCode', 'note']);
 
 /** Returns the fields of a payment that cannot be changed. */

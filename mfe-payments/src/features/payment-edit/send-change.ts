@@ -23,8 +23,8 @@ interface ChangeContext extends PayContext {
 
 /**
  * Submits a change or correction of a payment. If card or total change, first reserves the total, with 3-D Secure if
- * required; the server releases the earlier reservation (domain model, "Examination status"). A submission without an
- * answer is sent again unchanged with its key, so that it changes the payment once.
+ * required; the server releases the earlier reservation (docs/domain.md 3.2). A submission without an answer is sent
+ * again unchanged with its key, so that it changes the payment once.
  * @param payment as the buyer saw it; the change applies to this version
  * @throws PaymentRefusal if the card did not approve, ApiError if a call failed
  */

@@ -1,7 +1,7 @@
 import { $api } from 'shared-auth';
 
 /**
- * Requests the current cost of a request for its payer from the server (domain model, "Money"). A paid request has the
+ * Requests the current cost of a request for its payer from the server (docs/domain.md 4.1). A paid request has the
  * agreed cost.
  */
 export function useRequestCost(paymentId: number) {

@@ -27,9 +27,9 @@ const NOT_PAYABLE = 'この依頼は、お支払いいただけない状態に�
 
 /**
  * Pays a request: checks that it can still be paid, reserves the total on the card, with 3-D Secure if required, and
- * submits the payment (domain model, "Attempts"). After a failure, another call continues where it stopped. One
- * reservation pays one request with one body, so its id is the idempotency key. If an answer was lost, the first check
- * finds the payment.
+ * submits the payment (docs/domain.md 4.2). After a failure, another call continues where it stopped. One reservation
+ * pays one request with one body, so its id is the idempotency key. If an answer was lost, the first check finds the
+ * payment.
  * @throws PaymentRefusal if the card did not pay or the request can no longer be paid, ApiError if a call failed
  */
 async function payRequest(order: RequestOrder, context: PayContext): Promise<RequestedPayment> {

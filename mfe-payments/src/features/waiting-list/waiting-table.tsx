@@ -14,7 +14,7 @@ type Row = RequestedPayment;
 
 const receivedOn = ({ request }: Row) => formatDay(jstDate(epochOf(request.requested_at)));
 
-/** The columns of screens, "Table columns". */
+/** The columns of docs/screens.md 4. */
 const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'requester',

@@ -10,7 +10,7 @@ import {
 import { useStepMessage } from 'shared-features/ui/step-message';
 import { paths, useLeaveWarning, useWorkflow, workflowAreas, defineWorkflow } from 'shared-shell';
 
-/** Stored state of the registration of a supplier (architecture: workflows in session storage). */
+/** Stored state of the registration of a supplier (docs/browser.md 4.1). */
 const supplierAddWorkflow = defineWorkflow({
   key: 'workflow:supplier',
   version: 1,

@@ -4,7 +4,7 @@ import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 
 type ListQuery = NonNullable<paths['/suppliers']['get']['parameters']['query']>;
 
-/** Tabs of the list, in their order (screens: suppliers). */
+/** Tabs of the list, in their order (docs/screens.md 3.5). */
 export const SUPPLIER_TABS = ['enable', 'disable'] as const satisfies readonly Supplier['status'][];
 
 /** Everything that decides which rows are shown. */
@@ -29,7 +29,10 @@ export function readQuestion(address: URLSearchParams): SupplierQuestion {
   };
 }
 
-/** Returns the query of the address for a question, always with the status (spec section 2: query status=enable). */
+/**
+ * Returns the query of the address for a question, always with the status (docs/specification.md 2.2: query
+ * status=enable).
+ */
 export function writeQuestion({ status, search, page }: SupplierQuestion): Record<string, string> {
   return { status, ...(search !== '' && { search }), ...(page > 1 && { page: String(page) }) };
 }

@@ -26,7 +26,7 @@ type Row = SupplierSummary;
 const LAST_PAYMENT = '最終支払日';
 const paidOn = ({ last_payment_date: date }: Row): string => (date === null ? '-' : formatDay(date));
 
-/** The columns of screens, "Table columns". */
+/** The columns of docs/screens.md 4. */
 const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'name',

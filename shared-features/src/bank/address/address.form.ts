@@ -8,7 +8,7 @@ import { tidyAddress, tidyPostalCode } from './tidy-address';
 /** Prefix of an address's field names in a form: '' for the only address, else e.g. `home_`. */
 export type AddressPrefix = '' | `${string}_`;
 
-/** Names of an address's fields in a form; those of the contract (spec section 3). */
+/** Names of an address's fields in a form; those of the contract (docs/specification.md 3.1). */
 export const addressNames = (prefix: AddressPrefix) =>
   ({
     postalCode: `${prefix}postal_code`,
@@ -32,10 +32,7 @@ export const optionalAddressLine = v.pipe(v.string(), v.transform(tidyAddress));
 
 const text = (label: string) => v.pipe(optionalAddressLine, v.nonEmpty(required(label)));
 
-/**
- * Validation of one address as typed, in any width (screens: validation messages); the values come out as they are
- * kept.
- */
+/** Validation of one address as typed, in any width (docs/screens.md 7); the values come out as they are kept. */
 export const postalCode = v.pipe(optionalPostalCode, v.nonEmpty(required(FIELDS.postalCode)));
 export const addressState = v.pipe(v.string(), v.picklist(PREFECTURES, requiredChoice(FIELDS.addressState)));
 export const addressCity = text(FIELDS.addressCity);

@@ -35,7 +35,7 @@ const when = (isWrong: boolean, field: keyof BankAccountValues, message: string)
 const at = (field: keyof BankAccountValues, problem: { readonly message: string } | null): AccountProblem[] =>
   problem ? [{ field, message: problem.message }] : [];
 
-/** Returns all problems of a typed account, in the order of the fields (screens: validation messages). */
+/** Returns all problems of a typed account, in the order of the fields (docs/screens.md 7). */
 export function accountProblems(values: BankAccountValues): readonly AccountProblem[] {
   return [
     ...when(values.bank_code === '', 'bank_code', bankMissing),

@@ -32,8 +32,8 @@ export interface BankAccount extends EnteredAccount {
 }
 
 /**
- * Schema of a typed bank account (screens: validation messages; trade rules, "Bank account and kana"). Input:
- * `BankAccountValues`. Output: `BankAccount`, with a number of seven digits and the holder in half-width kana.
+ * Schema of a typed bank account (docs/screens.md 7, docs/domain.md 11). Input: `BankAccountValues`. Output:
+ * `BankAccount`, with a number of seven digits and the holder in half-width kana.
  */
 export const bankAccountSchema = v.pipe(
   BankAccountEntries,

@@ -20,5 +20,5 @@ export const optionalCorporateNumber = v.pipe(
   v.check((number) => !/^\d{13}$/.test(number) || isCorporateNumber(number), corporateNumberWrong),
 );
 
-/** Schema of a typed 法人番号 (screens: validation messages). The output has 13 digits. */
+/** Schema of a typed 法人番号 (docs/screens.md 7). The output has 13 digits. */
 export const corporateNumber = v.pipe(optionalCorporateNumber, v.nonEmpty(required(FIELDS.corporateNumber)));

@@ -58,7 +58,7 @@ interface SendOptions {
 export type SendFile<Kept = UploadedFile> = (file: File, options: SendOptions) => Promise<Kept>;
 
 /**
- * The upload of spec section 7: a signed address, the bytes to it, then the server's check by content.
+ * The upload of docs/specification.md 7: a signed address, the bytes to it, then the server's check by content.
  * @throws ApiError with a Japanese sentence; 4xx means that this file is not taken, anything else may be tried again
  */
 export const sendFile: SendFile = async (file, { onProgress, signal }) => {

@@ -1,2 +1,5 @@
-/** Path of 確認待ち. Beyond the spec, so the shell does not carry it. A remote's identity names it, before any code. */
+/**
+ * Path of 確認待ち. Beyond the specification, so the shell does not carry it. A remote's identity names it, before any
+ * code.
+ */
 export const WAITING_PATH = '/receipt-invoices/waiting';

@@ -32,7 +32,7 @@ interface ReceivedInvoiceFieldsProps {
   readonly fixed?: FixedFields;
 }
 
-/** Shows the fields of an invoice (screens: fields). */
+/** Shows the fields of an invoice (docs/screens.md 5.2). */
 export function ReceivedInvoiceFields({
   named,
   frame,

@@ -45,9 +45,9 @@ export const fitsSupplier = (
   !isRegistrationNumber(number) || !isCorporation(supplierId) || isRegistrationNumber(number, 'corporation');
 
 /**
- * Returns the schema of a received invoice (screens: validation messages).
+ * Returns the schema of a received invoice (docs/screens.md 7).
  * @param isCorporation returns whether the supplier with this id is known to be a corporation. A corporation's
- *   registration number must have a valid check digit
+ * registration number must have a valid check digit
  */
 export const receivedInvoiceForm = (isCorporation: (supplierId: string) => boolean) =>
   v.pipe(

@@ -9,8 +9,8 @@ export interface CommissionQuestion {
 }
 
 /**
- * Requests the cost of a card payment from the server (domain model, "Money"). Keeps the previous figures while new
- * ones load. Sends no request without an amount.
+ * Requests the cost of a card payment from the server (docs/domain.md 4.1). Keeps the previous figures while new ones
+ * load. Sends no request without an amount.
  */
 export function useCommission({ amount, promotionCode, paymentId }: CommissionQuestion) {
   const query = {

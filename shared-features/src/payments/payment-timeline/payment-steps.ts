@@ -95,9 +95,8 @@ function moneyOf(payment: Payment): string {
 const S = ExaminationStatus;
 
 /**
- * Returns the progress of a payment from its history: 申請 → 審査 → 決済 → 振込予約 → 振込完了, with dates in Japan and who must act
- * (domain model, "Examination status"). A requested one starts with the request. A payment that ended early stops
- * there.
+ * Returns the progress of a payment from its history: 申請 → 審査 → 決済 → 振込予約 → 振込完了, with dates in Japan and
+ * who must act (docs/domain.md 3.1). A requested one starts with the request. A payment that ended early stops there.
  */
 export function paymentSteps(payment: Payment): PaymentStep[] {
   const isOver = payment.status === S.Cancel || payment.status === S.Expired;

@@ -27,7 +27,7 @@ export const transferName = ({ transferred_date: done }: Payment) =>
   done === null ? FIELDS.plannedTransferDate : FIELDS.executedTransferDate;
 
 /**
- * Returns the columns of card payments (screens: table columns).
+ * Returns the columns of card payments (docs/screens.md 4).
  * @param address path that a payment's number links to; without it the number is text
  */
 export const paymentColumns = (address?: (payment: Payment) => string): readonly Column<Payment>[] => [

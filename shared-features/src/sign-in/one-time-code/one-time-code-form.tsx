@@ -65,8 +65,8 @@ interface OneTimeCodeFormProps {
 const MINUTE_MS = 60_000;
 
 /**
- * Shows the form for the mailed one-time code (screens, `/onetime-password`). Submits automatically at six digits,
- * sends another code on request, and says when the code has expired. Its surroundings have the heading.
+ * Shows the form for the mailed one-time code (docs/screens.md 3.1). Submits automatically at six digits, sends another
+ * code on request, and says when the code has expired. Its surroundings have the heading.
  */
 export function OneTimeCodeForm({ session, onResent, onVerify, submitLabel, start, sent }: OneTimeCodeFormProps) {
   const sentToId = useId();

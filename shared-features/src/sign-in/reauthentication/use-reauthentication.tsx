@@ -3,7 +3,7 @@ import { ApiError } from 'shared-auth';
 import { isRecentlyProven } from './proof';
 import { ReauthenticationDialog } from './reauthentication-dialog';
 
-/** Status of a 403 that asks for re-authentication (domain model: auth level 4). */
+/** Status of a 403 that asks for re-authentication (docs/domain.md 6.2). */
 const REQUIRED = 'reauthentication_required';
 const FOR_SETTINGS = '不正な変更を防ぐため、ご本人であることを確認します。確認後の数分間は、続けて設定を変更できます。';
 

@@ -18,7 +18,7 @@ const signinSchema = object({
   password: pipe(string(), nonEmpty(required(FIELDS.password))),
 });
 
-/** Outcome of `POST /login` (domain model, "Accounts and sessions"). */
+/** Outcome of `POST /login` (docs/domain.md 6.1). */
 type LoginOutcome =
   | { readonly kind: 'signed-in'; readonly tokens: TokenResponse }
   | { readonly kind: 'code-mailed'; readonly session: CodeSession }
@@ -50,7 +50,7 @@ interface SigninFormProps {
 
 /**
  * Shows the sign-in form. Goes to the code screen or the unfinished registration where required; the page handles a
- * finished sign-in. Validates on change only (spec section 5). Server errors appear above the fields.
+ * finished sign-in. Validates on change only (docs/specification.md 5). Server errors appear above the fields.
  */
 export function SigninForm({ codePath, emailAddress = '', onUnfinished, isKept = false }: SigninFormProps) {
   const navigate = useNavigate();

@@ -64,9 +64,7 @@ const entries = {
 
 const NUMBERS = [['corporate_number'], ['registration_number']] as const;
 
-/**
- * Schema of a corporation. Its registration number is T and its corporate number (trade rules, "Numbers and identity").
- */
+/** Schema of a corporation. Its registration number is T and its corporate number (docs/domain.md 12). */
 const corporation = v.pipe(
   v.object({ business_form: v.literal('1'), corporate_number: optionalCorporateNumber, ...entries }),
   v.forward(
@@ -115,7 +113,7 @@ const eitherForm = v.variant('business_form', [corporation, soleProprietor], req
 /** Validated supplier, with the fields of its business form only. */
 export type Company = v.InferOutput<typeof eitherForm>;
 
-/** Schema of a typed supplier (screens: validation messages). The output is ready to send. */
+/** Schema of a typed supplier (docs/screens.md 7). The output is ready to send. */
 export const companyForm = v.pipe(
   eitherForm,
   asked('postal_code', required(FIELDS.postalCode)),

@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<SupplierStep, string>> = {
 export const stepsOf = (hasAccount: boolean): readonly SupplierStep[] =>
   SUPPLIER_STEPS.filter((step) => hasAccount || step !== 'bank');
 
-/** Returns the title of a step, e.g. 登録内容の確認（3/3） (screens: suppliers). */
+/** Returns the title of a step, e.g. 登録内容の確認（3/3） (docs/screens.md 3.5). */
 export function stepTitle(step: SupplierStep, hasAccount = true): string {
   const steps = stepsOf(hasAccount);
   return `${TITLES[step]}（${steps.indexOf(step) + 1}/${steps.length}）`;

@@ -27,7 +27,7 @@ const AFTER_CUT_OFF_MS = 300;
 
 /**
  * Loads the server's clock and the range of transfer dates; undefined until it has answered. Screens take today's date
- * from here, never from the browser's clock (domain model, "Calendar").
+ * from here, never from the browser's clock (docs/domain.md 5.2).
  */
 export function useServerTime() {
   return $api.useQuery('get', '/system/time', undefined, {

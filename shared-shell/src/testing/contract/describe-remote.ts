@@ -22,9 +22,8 @@ interface RemoteUnderTest {
 }
 
 /**
- * Tests the contract between shell and remotes (architecture: the contract between shell and remotes). Every remote
- * runs it on itself: identity, routes, lazy pages, workflows, and no leftovers after opening and leaving a page many
- * times (20 in the full suite).
+ * Tests the contract between shell and remotes (docs/browser.md 2). Every remote runs it on itself: identity, routes,
+ * lazy pages, workflows, and no leftovers after opening and leaving a page many times (20 in the full suite).
  */
 export function describeRemote({ config, load, folder, answers = {} }: RemoteUnderTest): void {
   describe(`${config.id} in the shell`, () => {

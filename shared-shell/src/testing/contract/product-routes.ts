@@ -15,15 +15,13 @@ const guarded = (owner: string): ProductRoute => ({ owner, layout: 'main', sessi
 const forEverybody = (owner: string): ProductRoute => ({ owner, layout: 'open', session: 'optional' });
 const simple = (owner: string): ProductRoute => ({ owner, layout: 'simple', session: true });
 
-/** Paths beyond the spec that the shell does not link to, so it does not carry them as patterns. */
+/** Paths beyond the specification that the shell does not link to, so it does not carry them as patterns. */
 export const OWN_ROUTES: Readonly<Record<string, ProductRoute>> = {
   '/myaccount/leave': guarded('mfe-account'),
   '/receipt-invoices/waiting': guarded('mfe-invoices'),
 };
 
-/**
- * Every path of the product (spec section 2) with its owner (architecture: who owns which path). Add new paths here.
- */
+/** Every path of the product (docs/specification.md 2) with its owner (docs/browser.md 3). Add new paths here. */
 export const PRODUCT_ROUTES: Readonly<Record<PatternName, ProductRoute>> = {
   root: open('host'),
   toppage: guarded('host'),
@@ -117,7 +115,7 @@ export const PRODUCT_ROUTES: Readonly<Record<PatternName, ProductRoute>> = {
   oauthComplete: simple('mfe-oauth'),
 };
 
-/** Owner of each workflow (architecture: workflows in session storage). */
+/** Owner of each workflow (docs/browser.md 4.1). */
 export const WORKFLOW_OWNERS: Readonly<Record<WorkflowName, string>> = {
   today: 'mfe-invoices',
   'received-invoice': 'mfe-invoices',

@@ -94,8 +94,8 @@ async function each(
 }
 
 /**
- * Completes open attempts (domain model, "Attempts"): those of a process that died at once, and all within ten seconds
- * of the gateway's return.
+ * Completes open attempts (docs/domain.md 4.2): those of a process that died at once, and all within ten seconds of the
+ * gateway's return.
  */
 async function settleDueAttempts(context: Context): Promise<void> {
   const { clock, database, presence } = context;

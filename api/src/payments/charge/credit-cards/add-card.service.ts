@@ -127,10 +127,10 @@ export type AddCardOutcome =
   | { readonly kind: 'challenge'; readonly challengeUrl: string };
 
 /**
- * Verifies the card of a gateway token at its issuer, with 3-D Secure where the issuer wants it, and saves it (domain
- * model, "Card gateway"). A token belongs to one card of one buyer; a repeated call returns that card, or continues
- * after the challenge. An already saved card is found by its fingerprint and not verified again; a deleted one is saved
- * again with its debit schedule.
+ * Verifies the card of a gateway token at its issuer, with 3-D Secure where the issuer wants it, and saves it
+ * (docs/domain.md 4.5). A token belongs to one card of one buyer; a repeated call returns that card, or continues after
+ * the challenge. An already saved card is found by its fingerprint and not verified again; a deleted one is saved again
+ * with its debit schedule.
  * @throws Failure 422 on `token` if the gateway does not know it, it is used up or the issuer declines the card; 429
  * after many new cards; 503 without the gateway
  */

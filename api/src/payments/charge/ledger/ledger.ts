@@ -31,7 +31,7 @@ export interface LedgerSubject {
 }
 
 /**
- * Writes a balanced ledger transaction (domain model, "Money"), in the transaction of the event that it records.
+ * Writes a balanced ledger transaction (docs/domain.md 4.3), in the transaction of the event that it records.
  * @param now epoch milliseconds
  * @throws Error if the entries do not sum to zero
  */

@@ -126,9 +126,9 @@ async function begin(
 }
 
 /**
- * Reserves the price of a payment on a saved card (domain model, "Attempts"). The attempt is committed before the
- * gateway is asked, so that no unknown reservation can exist; the caller commits the outcome with its own answer. A
- * call that is taken over continues its attempt, which is not counted again.
+ * Reserves the price of a payment on a saved card (docs/domain.md 4.2). The attempt is committed before the gateway is
+ * asked, so that no unknown reservation can exist; the caller commits the outcome with its own answer. A call that is
+ * taken over continues its attempt, which is not counted again.
  * @throws Failure 403 `reauthentication_required` from PROOF_FROM_YEN on, 404 for the card or the purpose, the failures
  * of {@link checkPurpose} and {@link admitTry}, 503 without the gateway
  */

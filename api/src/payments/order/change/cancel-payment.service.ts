@@ -11,9 +11,9 @@ import { applyTransition, requireTransition } from '../../status/transitions/app
 import { lockInvoiceOf, stateOf } from '../../status/record/invoice.repository';
 
 /**
- * Cancels a payment for its buyer, until 23:59 in Japan of the day before its file is made (domain model, "Examination
- * status"). Before the capture the reservation is voided, after it the charge is refunded in full. The clock is read
- * under the lock of the payment, so that of a cancellation and a transfer at midnight only one happens.
+ * Cancels a payment for its buyer, until 23:59 in Japan of the day before its file is made (docs/domain.md 3.2). Before
+ * the capture the reservation is voided, after it the charge is refunded in full. The clock is read under the lock of
+ * the payment, so that of a cancellation and a transfer at midnight only one happens.
  * @throws Failure 404 for another buyer's, 409 if the transition is not allowed, the deadline has passed or a capture
  * is in progress
  */

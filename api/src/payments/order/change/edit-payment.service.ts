@@ -172,10 +172,9 @@ async function accountOf(
 }
 
 /**
- * Changes a payment before its examination, or corrects one that was sent back (domain model, "Examination status").
- * Before the capture every field may change; a new card or total needs a new authorised attempt, and the previous one
- * is voided in the same transaction. After the capture only the destination may change, so that nothing is charged
- * twice.
+ * Changes a payment before its examination, or corrects one that was sent back (docs/domain.md 3.2). Before the capture
+ * every field may change; a new card or total needs a new authorised attempt, and the previous one is voided in the
+ * same transaction. After the capture only the destination may change, so that nothing is charged twice.
  * @throws Failure 404 for another buyer's, 409 if the transition is not allowed, the version or total differs, a new
  * account was changed meanwhile, the attempt cannot be used or a capture is in progress, 422 with fields, and without
  * other errors 403 for a new account with a caution if the session may not use it

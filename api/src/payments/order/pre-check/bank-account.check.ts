@@ -77,9 +77,7 @@ function accountDifferences(
   ];
 }
 
-/**
- * Checks that the chosen account is the one on the document (trade rules, "Examination": bank, branch, type, number).
- */
+/** Checks that the chosen account is the one on the document (docs/domain.md 10: bank, branch, type, number). */
 export const checkBankAccount: Check<Facts> = ({ document, account, accountNames }) => {
   if (!account || !accountNames) return null;
   const code = 'bank_account';

@@ -125,7 +125,7 @@ export const checkDueDate: Check<Facts> = (facts) => {
   );
 };
 
-/** Checks that the wanted day can be reached if the payment is submitted now (domain model, "Calendar"). */
+/** Checks that the wanted day can be reached if the payment is submitted now (docs/domain.md 5.1). */
 export const checkTransferDate: Check<Facts> = ({ transferDate, transferWindow, keptDate }) => {
   if (transferDate === null) return null;
   const code = 'transfer_date';

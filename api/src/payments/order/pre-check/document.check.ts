@@ -2,7 +2,7 @@ import type { Facts } from './facts';
 import { attention, ok, onDocument, type Check } from './item';
 
 /**
- * Checks that the document is a readable invoice (trade rules, "Examination": not blurred, whole, with the fields of an
+ * Checks that the document is a readable invoice (docs/domain.md 10: not blurred, whole, with the fields of an
  * invoice).
  */
 export const checkDocument: Check<Facts> = ({ document }) => {

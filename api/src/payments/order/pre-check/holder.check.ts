@@ -22,7 +22,7 @@ const isSameHolder = (printed: string, entered: string): boolean => {
 
 /**
  * Checks that the account's holder, in kana, is the one that the bank knows and the one on the document. One character
- * more or less may make a transfer fail (trade rules).
+ * more or less may make a transfer fail (docs/domain.md 11.2).
  */
 export const checkHolder: Check<Facts> = ({ document, account, supplier }) => {
   if (!account) return null;

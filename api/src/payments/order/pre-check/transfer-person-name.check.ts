@@ -12,10 +12,7 @@ const CODE = 'transfer_person_name';
 const coreOf = (name: string): string =>
   toBankKana(splitLegalName(halfKanaToFull(name)).core).value.replaceAll(' ', '');
 
-/**
- * Checks that the sender name contains the buyer's own name: company, 屋号 or representative (trade rules, "Bank account
- * and kana").
- */
+/** Checks that the sender name contains the buyer's own name: company, 屋号 or representative (docs/domain.md 11.2). */
 export const checkTransferPersonName: Check<Facts> = ({ transferPersonName, own }) => {
   if (transferPersonName.trim() === '') return null;
   const { value, invalid } = toBankKana(abbreviateLegalEntity(transferPersonName));

@@ -48,7 +48,7 @@ async function commissionOfRequest(
 
 /**
  * Returns the commission of a stored payment as agreed, of a new amount at today's rate, or of a change of a payment
- * (domain model, "Money").
+ * (docs/domain.md 4.1).
  * @throws Failure 404 for another buyer's payment, 400 if neither is given, 422 at promotion_code with the reason
  */
 export async function commissionFor(context: Context, buyerId: number, query: CommissionQuery): Promise<Commission> {

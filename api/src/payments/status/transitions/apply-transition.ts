@@ -154,14 +154,13 @@ export const dueDocumentsOf = ({ id: invoiceId, workflowKind }: PaymentRecord) =
 
 /**
  * Applies an event to an invoice. Every change of status goes through this function, or for a day's executed transfers
- * through `executePayments` (domain model, "Examination status"). Writes the status, its log, the line of 変更履歴,
- * ledger and attempts, notification and mail, and the message to the system that submitted it, in the caller's
- * transaction. Use `approve` only for a charge that the gateway has confirmed. The caller checks dates and the owner of
- * the record.
+ * through `executePayments` (docs/domain.md 3.1). Writes the status, its log, the line of 変更履歴, ledger and
+ * attempts, notification and mail, and the message to the system that submitted it, in the caller's transaction. Use
+ * `approve` only for a charge that the gateway has confirmed. The caller checks dates and the owner of the record.
  *
  * @param alongside what the caller does with the written record while the event is published, and without its outcome
  * @throws Failure 404 for no record, 403 if the company that begins a new one has left, 409 if the transition is not
- *   allowed or a capture is in progress
+ * allowed or a capture is in progress
  */
 export async function applyTransition(
   context: Context,

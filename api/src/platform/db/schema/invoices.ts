@@ -19,8 +19,8 @@ import { liveCondition, tabCondition } from './tab-conditions';
 
 /**
  * One card payment: the buyer's payment and the seller's collection are the same row. `workflowKind` 1 is a payment
- * that the buyer started, 2 one that a corporation requested. The spec's types (InvoicePayment, InvoiceRequestBuyer,
- * InvoiceRequestSeller) follow from it and from the side that looks.
+ * that the buyer started, 2 one that a corporation requested. The specification's types (InvoicePayment,
+ * InvoiceRequestBuyer, InvoiceRequestSeller) follow from it and from the side that looks.
  */
 export const invoices = pgTable(
   'invoices',
@@ -34,7 +34,7 @@ export const invoices = pgTable(
     receivedInvoiceId: reference().references(() => receivedInvoices.id),
     /** Number of the payment within its received invoice, from 1: the last part of I-00000042-1. */
     sequence: integer(),
-    /** Spec section 4: 1 InProgress … 8 Expired. */
+    /** 1 InProgress … 8 Expired (docs/specification.md 4.1). */
     status: smallint().notNull(),
     actionRequired: boolean().notNull().default(false),
     actionRequiredReason: text(),
@@ -91,7 +91,7 @@ export const invoices = pgTable(
     submittedAt: instant(),
     /** Whether it counts against the amount of its received invoice. */
     isLive: boolean().notNull().generatedAlwaysAs(liveCondition),
-    /** The tabs that show it (spec section 4, "Payment tabs"). */
+    /** The tabs that show it (docs/specification.md 4.2). */
     inWaiting: boolean()
       .notNull()
       .generatedAlwaysAs(() => tabCondition('waiting')),

@@ -2,12 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import { LIVE_STATUSES } from 'shared-rules/status';
 import { PAYMENT_TAB_FILTERS, type PaymentTab } from 'shared-rules/tabs';
 
-/** The buyer's type of a payment follows from the kind of its workflow (domain model, "One record, two sides"). */
+/** The buyer's type of a payment follows from the kind of its workflow (docs/domain.md 2.1). */
 const KIND_OF_TYPE = { InvoicePayment: 1, InvoiceRequestBuyer: 2, InvoiceRequestSeller: null } as const;
 
 /**
- * Returns the condition of a payment tab on `invoices` (spec section 4), as SQL for a generated column. Built from the
- * rule in shared-rules, so that the rule is written once. A changed rule needs a migration; a test compares the two.
+ * Returns the condition of a payment tab on `invoices` (docs/specification.md 4.2), as SQL for a generated column.
+ * Built from the rule in shared-rules, so that the rule is written once. A changed rule needs a migration; a test
+ * compares the two.
  */
 export function tabCondition(tab: PaymentTab): SQL {
   const { statuses, types, actionRequired } = PAYMENT_TAB_FILTERS[tab];

@@ -33,14 +33,35 @@ function targetsOf(readings: readonly Reading[]): string {
 export function browserSection(readings: readonly Reading[], { day, load, chromium, rounds }: Circumstances): string {
   return `## Browser: federated, and the same source as one bundle
 
-\`npm run bench:browser\` starts the product as \`npm start\` does, and beside it the same source built without federation (\`federation/src/build/one-bundle\`), served by the same code on the same API and data; a real Chromium then uses them in turn. "line" is the limit: a plain page that downloads all that the product's document names as one script, makes the page's one call with the document, and shows the rows. What is "behind nginx" is the federated build as a deployment serves it, over TLS, in a browser that uses HTTP/2 and in one that does not. ${rounds} rounds where the table names no fewer, interleaved, in another order from round to round, after one that does not count; a ratio is the median of the ratios of the rounds. "4× CPU, slow 4G" is what the browser's own tools slow down: a processor four times slower, round trips of 562 ms, 1.4 Mbit/s. Bytes are those of bodies as brotli has them, for a user who saves data, so that nothing is loaded beforehand; times are with everything that is loaded beforehand.
+\`npm run bench:browser\` runs the product and the same source built without federation (\`federation/src/build/one-bundle\`)
+in turn in a real Chromium, on the same API and data. "line" is the limit: a plain page that downloads the same bytes as
+one script, makes the page's one call and shows the rows. "Behind nginx" is a deployment, over TLS. ${rounds} rounds where the
+table names no fewer, interleaved; a ratio is the median of the ratios of the rounds. "4× CPU, slow 4G": a processor four
+times slower, round trips of 562 ms, 1.4 Mbit/s. Bytes are of brotli, for a user who saves data; times are with
+everything that is loaded beforehand.
 
-Measured ${day} on ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ${chromium}; the load of the machine was ${load.toFixed(1)} before it began, so that ${cpus().length} processors had ${load > cpus().length ? 'much else' : 'little else'} to do. Times of a busy machine say little by themselves; their ratios say more.
+Measured ${day} on ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ${chromium}; the load of the machine was ${load.toFixed(1)} before. Ratios say more than times.
 
-${targetsOf(readings)}
+${targetsOf([...readings.filter((reading) => !isOfLighthouse(reading)), ...worstPages(readings.filter(isOfLighthouse))])}
 
-All figures:
+All figures but Lighthouse's:
 
-${tableOfReadings(readings)}
+${tableOfReadings(readings.filter((reading) => !isOfLighthouse(reading)))}
 `;
+}
+
+const isOfLighthouse = ({ name }: Reading): boolean => name.startsWith('Lighthouse ');
+
+/** Returns one of Lighthouse's readings for each category: that of the page with the worst figure. */
+function worstPages(readings: readonly Reading[]): Reading[] {
+  const categoryOf = ({ name }: Reading): string => name.split(': ').at(-1) ?? name;
+  const ours = ({ rounds }: Reading): number => median(rounds[SUBJECTS[1]] ?? []);
+  return [...new Set(readings.map(categoryOf))].flatMap((category) => {
+    const pages = readings.filter((reading) => categoryOf(reading) === category);
+    const [worst] = pages.toSorted((one, other) =>
+      one.unit === 'points' ? ours(one) - ours(other) : ours(other) - ours(one),
+    );
+    const name = `Lighthouse, the worst of ${pages.length} pages: ${category}`;
+    return worst === undefined ? [] : [{ ...worst, name }];
+  });
 }
