@@ -29,6 +29,12 @@ export const IN_PROGRESS_STATUSES: readonly ExaminationStatus[] = [
   ExaminationStatus.InProgressExaminationCompleted,
 ];
 
+/** Statuses of a request that its receiver can still pay. */
+export const WAITING_STATUSES: readonly ExaminationStatus[] = [
+  ExaminationStatus.BuyerNotRegistered,
+  ExaminationStatus.WaitingForPayment,
+];
+
 /** Statuses of a payment that is submitted, and neither cancelled nor expired. */
 export const SUBMITTED_STATUSES: readonly ExaminationStatus[] = [
   ...IN_PROGRESS_STATUSES,

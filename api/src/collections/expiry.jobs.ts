@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, inArray, lt } from 'drizzle-orm';
 import { jstDate } from 'shared-rules/time';
+import { WAITING_STATUSES } from 'shared-rules/status';
 import { applyTransition } from '../payments';
 import type { Context } from '../platform/context/context';
 import { inTransaction } from '../platform/db/in-transaction';
@@ -16,7 +17,9 @@ const selectPassed = ({ database }: Context, today: string, afterId = 0) =>
     .select({ id: invoices.id })
     .from(invoices)
     .innerJoin(collections, eq(collections.invoiceId, invoices.id))
-    .where(and(inArray(invoices.status, [6, 7]), lt(collections.paymentDeadline, today), gt(invoices.id, afterId)));
+    .where(
+      and(inArray(invoices.status, WAITING_STATUSES), lt(collections.paymentDeadline, today), gt(invoices.id, afterId)),
+    );
 
 /**
  * Expires the requests whose payment deadline has passed, from the first moment of the next day in Japan. A request

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Config, StripeSettings } from '../config/config';
 import type { Faults } from '../faults/faults';
 import { createIntents } from '../stripe/intents';
-import { createStripeAuthorisations } from '../stripe/stripe-authorisations';
+import { StripeAuthorisations } from '../stripe/stripe-authorisations';
 import { createStripeCards } from '../stripe/stripe-cards';
 import { createStripeClient } from '../stripe/stripe-client';
 import { createStripeEvents } from '../stripe/stripe-events';
@@ -19,7 +19,7 @@ export function createStripeCompany(
   const stripe = createStripeClient(settings);
   const intents = createIntents(stripe);
   const cards = createStripeCards(pool, stripe, config.secret);
-  const authorisations = createStripeAuthorisations(pool, intents, cards, config.challengeTtlMs);
+  const authorisations = new StripeAuthorisations({ pool, intents, cards, challengeTtlMs: config.challengeTtlMs });
   const events = createStripeEvents(pool, stripe, authorisations, settings.webhookSecret, log);
   return {
     cards,

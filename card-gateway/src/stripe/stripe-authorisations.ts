@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { AuthorisationRequest } from 'shared-api/gateway';
+import type { Authorisation, AuthorisationRequest, OperationRequest } from 'shared-api/gateway';
 import { toAuthorisation } from '../authorisations/authorisation-answer';
 import {
   findAuthorisation,
@@ -22,16 +22,6 @@ import { recordSnapshot } from './record-snapshot';
 import type { Snapshot } from './snapshot';
 import type { StripeCard, StripeCards } from './stripe-cards';
 
-/** Authorisations of a Stripe account, and what only they have. */
-export interface StripeAuthorisations extends AuthorisationService {
-  /** Asks Stripe how an intent stands, and records it. Does nothing for an intent of somebody else. */
-  settleIntent(intent: string): Promise<void>;
-  /** Records how a challenge has ended. @throws Problem `not_found` */
-  settleChallenge(challengeId: string): Promise<AuthorisationRow>;
-  /** Gives a challenge up for its cardholder. @throws Problem `not_found` */
-  cancelChallenge(challengeId: string): Promise<AuthorisationRow>;
-}
-
 const reused = (): Problem => new Problem('reference_reused', 'The reference belongs to another request.');
 const unknown = (): Problem => new Problem('not_found', 'There is no such authorisation.');
 
@@ -40,33 +30,117 @@ const isLeftOver = (row: AuthorisationRow, { state }: Snapshot): boolean =>
   (row.state === 'declined' || row.state === 'voided') && row.amount > 0 && state !== 'ended' && state !== 'captured';
 const isKnown = (row: AuthorisationRow): row is KnownRow => row.company_intent !== null;
 
+/** Runs work of the same key one after the other, in this process. A key that nobody waits for is forgotten. */
+class Queues {
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const before = this.#last.get(key) ?? Promise.resolve();
+    const result = before.then(work);
+    const ended = result.catch(() => undefined);
+    this.#last.set(key, ended);
+    void ended.then(() => {
+      if (this.#last.get(key) === ended) this.#last.delete(key);
+    });
+    return result;
+  }
+}
+
+/** Parts that the authorisations of a Stripe account use. */
+interface Parts {
+  readonly pool: Pool;
+  readonly intents: Intents;
+  readonly cards: StripeCards;
+  readonly challengeTtlMs: number;
+}
+
 /**
  * Authorises on Stripe. A row is committed before Stripe is asked. An intent is created without asking the issuer and
  * confirmed afterwards, so that one whose answer was lost can be read or cancelled, and never reserves twice.
  */
-export function createStripeAuthorisations(
-  pool: Pool,
-  intents: Intents,
-  cards: StripeCards,
-  challengeTtlMs: number,
-): StripeAuthorisations {
+export class StripeAuthorisations implements AuthorisationService {
+  readonly #pool: Pool;
+  readonly #intents: Intents;
+  readonly #cards: StripeCards;
+  readonly #challengeTtlMs: number;
   // Stripe refuses parallel calls about one object. Of several processes one gets `unavailable`, and is asked again.
-  const queues = createQueues();
+  readonly #queues = new Queues();
+
+  constructor({ pool, intents, cards, challengeTtlMs }: Parts) {
+    this.#pool = pool;
+    this.#intents = intents;
+    this.#cards = cards;
+    this.#challengeTtlMs = challengeTtlMs;
+  }
+
+  async authorise(request: AuthorisationRequest): Promise<{ authorisation: Authorisation; isLate: boolean }> {
+    const card = await this.#cards.find(request.token);
+    const begun = await this.#begin(request, { state: 'pending', reason: null });
+    const row = await this.#inTurn(begun.authorisation_id, (current) =>
+      current.state === 'pending' ? this.#decide(current, card, 'confirm') : this.#settle(current),
+    );
+    return { authorisation: toAuthorisation(row), isLate: false };
+  }
+
+  async abandon(request: AuthorisationRequest): Promise<Authorisation> {
+    const card = await this.#cards.find(request.token);
+    const begun = await this.#begin(request, { state: 'declined', reason: 'abandoned' });
+    const row = await this.#inTurn(begun.authorisation_id, (current) =>
+      current.state === 'pending' ? this.#decide(current, card, 'cancel') : this.#settle(current),
+    );
+    return toAuthorisation(row);
+  }
+
+  async readByReference(reference: string): Promise<Authorisation> {
+    const row = await findAuthorisation(this.#pool, 'reference', reference);
+    if (!row) throw unknown();
+    const settled = await this.#settle(row);
+    // The issuer was not asked: as if the call had not arrived.
+    if (settled.state === 'pending') throw unknown();
+    return toAuthorisation(settled);
+  }
+
+  operate(kind: OperationKind, id: string, { reference, amount }: OperationRequest): Promise<Authorisation> {
+    return this.#inTurn(id, async (row) => toAuthorisation(await this.#operate(kind, row, reference, amount)));
+  }
+
+  /** Asks Stripe how an intent stands, and records it. Does nothing for an intent of somebody else. */
+  async settleIntent(intent: string): Promise<void> {
+    const row = await findAuthorisation(this.#pool, 'company_intent', intent);
+    if (!row) return;
+    await this.#inTurn(row.authorisation_id, async (current) => {
+      if (!isKnown(current)) return;
+      const found = await this.#intents.read(current);
+      await this.#record(current, isLeftOver(current, found) ? await this.#intents.cancel(current) : found, false);
+    });
+  }
+
+  /** Records how a challenge has ended. @throws Problem `not_found` */
+  settleChallenge(challengeId: string): Promise<AuthorisationRow> {
+    return this.#ofChallenge(challengeId, (row) => this.#settle(row));
+  }
+
+  /** Gives a challenge up for its cardholder. @throws Problem `not_found` */
+  cancelChallenge(challengeId: string): Promise<AuthorisationRow> {
+    return this.#ofChallenge(challengeId, async (row) =>
+      isKnown(row) && row.state === 'challenge' ? this.#record(row, await this.#intents.cancel(row)) : row,
+    );
+  }
 
   /**
    * Records a state of Stripe. What is declined here must not be confirmed there later, so it is cancelled first. What
    * ended here meanwhile, and still holds money there, is looked at again by the job. The API is told of a change that
    * nobody waits for.
    */
-  async function record(row: KnownRow, found: Snapshot, isAwaited = true): Promise<AuthorisationRow> {
+  async #record(row: KnownRow, found: Snapshot, isAwaited = true): Promise<AuthorisationRow> {
     const isOpen = row.state === 'pending' || row.state === 'challenge';
     const isUnproved = row.challenge_required && found.state === 'authorised' && !found.isAuthenticated;
     const isDeclined = isOpen && (found.state === 'declined' || isUnproved);
-    if (isDeclined) await intents.cancel(row);
+    if (isDeclined) await this.#intents.cancel(row);
     const reason = isUnproved ? 'challenge_failed' : found.reason;
     const snapshot: Snapshot = isDeclined ? { ...found, state: 'ended', reason } : found;
-    return inTransaction(pool, async (transaction) => {
-      const recorded = await recordSnapshot(transaction, row.authorisation_id, snapshot, challengeTtlMs);
+    return inTransaction(this.#pool, async (transaction) => {
+      const recorded = await recordSnapshot(transaction, row.authorisation_id, snapshot, this.#challengeTtlMs);
       const isNews = recorded.state !== row.state || recorded.refunded_amount !== row.refunded_amount;
       if (isNews && (row.state === 'challenge' || !isAwaited))
         await appendEvent(transaction, { kind: 'authorisation_changed', authorisation_id: row.authorisation_id });
@@ -76,13 +150,13 @@ export function createStripeAuthorisations(
   }
 
   /** Returns the row of a reference, inserting it in this state if there is none. */
-  const begin = (request: AuthorisationRequest, start: Pick<AuthorisationRow, 'state' | 'reason'>) =>
-    inTransaction(pool, async (transaction) => {
+  #begin(request: AuthorisationRequest, start: Pick<AuthorisationRow, 'state' | 'reason'>): Promise<AuthorisationRow> {
+    return inTransaction(this.#pool, async (transaction) => {
       const authorisation_id = newIdentifier('auth');
       const isNew = await insertAuthorisation(
         transaction,
         { ...request, authorisation_id, ...start, challenge_id: null },
-        challengeTtlMs,
+        this.#challengeTtlMs,
       );
       const row = await lockAuthorisation(transaction, 'reference', request.reference);
       if (!row || row.token !== request.token || row.amount !== request.amount) throw reused();
@@ -92,40 +166,42 @@ export function createStripeAuthorisations(
       }
       return row;
     });
+  }
 
   /**
    * Carries a pending row on: asks or gives up whom nobody has asked yet. An intent whose name was lost is found by the
    * same key.
    */
-  async function decide(row: AuthorisationRow, card: StripeCard, how: 'confirm' | 'cancel'): Promise<AuthorisationRow> {
+  async #decide(row: AuthorisationRow, card: StripeCard, how: 'confirm' | 'cancel'): Promise<AuthorisationRow> {
     if (isKnown(row)) {
-      const found = await intents.read(row);
-      return record(row, found.state === 'unconfirmed' ? await intents[how](row) : found);
+      const found = await this.#intents.read(row);
+      return this.#record(row, found.state === 'unconfirmed' ? await this.#intents[how](row) : found);
     }
-    const known = { ...row, company_intent: await intents.create(row, card) };
-    await keepIntent(pool, row.authorisation_id, known.company_intent);
-    return record(known, await intents[how](known));
+    const known = { ...row, company_intent: await this.#intents.create(row, card) };
+    await keepIntent(this.#pool, row.authorisation_id, known.company_intent);
+    return this.#record(known, await this.#intents[how](known));
   }
 
   /** Runs work on a row as it stands, after other work on it. */
-  const inTurn = <Result>(id: string, work: (row: AuthorisationRow) => Promise<Result>): Promise<Result> =>
-    queues.run(id, async () => {
-      const row = await findAuthorisation(pool, 'authorisation_id', id);
+  #inTurn<Result>(id: string, work: (row: AuthorisationRow) => Promise<Result>): Promise<Result> {
+    return this.#queues.run(id, async () => {
+      const row = await findAuthorisation(this.#pool, 'authorisation_id', id);
       if (!row) throw unknown();
       return work(row);
     });
+  }
 
   /** Asks Stripe about a row that is not decided. One whose time for the challenge is over is declined. */
-  async function settle(row: AuthorisationRow): Promise<AuthorisationRow> {
+  async #settle(row: AuthorisationRow): Promise<AuthorisationRow> {
     if (!isKnown(row) || (row.state !== 'challenge' && row.state !== 'pending')) return row;
-    const found = await intents.read(row);
+    const found = await this.#intents.read(row);
     const isLate = row.is_challenge_over && found.state === 'challenge';
-    return record(row, isLate ? await intents.cancel(row) : found);
+    return this.#record(row, isLate ? await this.#intents.cancel(row) : found);
   }
 
   /** Returns whether an operation was recorded for a row. @throws Problem if its reference belongs to another one */
-  async function isDone(kind: OperationKind, row: AuthorisationRow, reference: string, amount: number | undefined) {
-    const done = await findOperation(pool, kind, reference);
+  async #isDone(kind: OperationKind, row: AuthorisationRow, reference: string, amount: number | undefined) {
+    const done = await findOperation(this.#pool, kind, reference);
     if (!done) return false;
     if (done.authorisation_id !== row.authorisation_id || (amount !== undefined && done.amount !== amount))
       throw reused();
@@ -136,93 +212,26 @@ export function createStripeAuthorisations(
    * Performs an operation. Looks first whether Stripe has done it already: an answer may have been lost, and Stripe
    * repeats even an error to whoever repeats a call.
    */
-  async function operate(kind: OperationKind, row: AuthorisationRow, reference: string, amount: number | undefined) {
-    if (await isDone(kind, row, reference, amount)) return row;
+  async #operate(kind: OperationKind, row: AuthorisationRow, reference: string, amount: number | undefined) {
+    if (await this.#isDone(kind, row, reference, amount)) return row;
     if (!isKnown(row)) throw new Problem('invalid_state', `Cannot ${kind} what is ${row.state}.`);
-    const current = { ...(await record(row, await intents.read(row))), company_intent: row.company_intent };
-    if (await isDone(kind, row, reference, amount)) return current;
+    const current = { ...(await this.#record(row, await this.#intents.read(row))), company_intent: row.company_intent };
+    if (await this.#isDone(kind, row, reference, amount)) return current;
     const effect = effectOf(kind, current, amount);
-    const changed = await record(current, await intents.operate(kind, current, reference, effect.amount));
-    if (await isDone(kind, row, reference, amount)) return changed;
+    const changed = await this.#record(current, await this.#intents.operate(kind, current, reference, effect.amount));
+    if (await this.#isDone(kind, row, reference, amount)) return changed;
     // Stripe refused. Its state says why, or nothing is known.
     effectOf(kind, changed, amount);
     throw new Problem('unavailable', `The card company refused to ${kind}.`);
   }
 
-  const ofChallenge = async (challengeId: string, work: (row: AuthorisationRow) => Promise<AuthorisationRow>) => {
-    const row = await findAuthorisation(pool, 'challenge_id', challengeId);
+  /** Runs work on the row of a challenge. @throws Problem `not_found` */
+  async #ofChallenge(
+    challengeId: string,
+    work: (row: AuthorisationRow) => Promise<AuthorisationRow>,
+  ): Promise<AuthorisationRow> {
+    const row = await findAuthorisation(this.#pool, 'challenge_id', challengeId);
     if (!row) throw new Problem('not_found', 'There is no such challenge.');
-    return inTurn(row.authorisation_id, work);
-  };
-
-  return {
-    authorise: async (request) => {
-      const card = await cards.find(request.token);
-      const begun = await begin(request, { state: 'pending', reason: null });
-      const row = await inTurn(begun.authorisation_id, (current) =>
-        current.state === 'pending' ? decide(current, card, 'confirm') : settle(current),
-      );
-      return { authorisation: toAuthorisation(row), isLate: false };
-    },
-
-    abandon: async (request) => {
-      const card = await cards.find(request.token);
-      const begun = await begin(request, { state: 'declined', reason: 'abandoned' });
-      const row = await inTurn(begun.authorisation_id, (current) =>
-        current.state === 'pending' ? decide(current, card, 'cancel') : settle(current),
-      );
-      return toAuthorisation(row);
-    },
-
-    readByReference: async (reference) => {
-      const row = await findAuthorisation(pool, 'reference', reference);
-      if (!row) throw unknown();
-      const settled = await settle(row);
-      // The issuer was not asked: as if the call had not arrived.
-      if (settled.state === 'pending') throw unknown();
-      return toAuthorisation(settled);
-    },
-
-    operate: (kind, id, { reference, amount }) =>
-      inTurn(id, async (row) => toAuthorisation(await operate(kind, row, reference, amount))),
-
-    settleIntent: async (intent) => {
-      const row = await findAuthorisation(pool, 'company_intent', intent);
-      if (!row) return;
-      await inTurn(row.authorisation_id, async (current) => {
-        if (!isKnown(current)) return;
-        const found = await intents.read(current);
-        await record(current, isLeftOver(current, found) ? await intents.cancel(current) : found, false);
-      });
-    },
-
-    settleChallenge: (challengeId) => ofChallenge(challengeId, settle),
-
-    cancelChallenge: (challengeId) =>
-      ofChallenge(challengeId, async (row) =>
-        isKnown(row) && row.state === 'challenge' ? record(row, await intents.cancel(row)) : row,
-      ),
-  };
-}
-
-/** Runs work of the same key one after the other, in this process. */
-interface Queues {
-  run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
-}
-
-/** Creates empty queues. A key that nobody waits for is forgotten. */
-function createQueues(): Queues {
-  const last = new Map<string, Promise<unknown>>();
-  return {
-    run: (key, work) => {
-      const before = last.get(key) ?? Promise.resolve();
-      const result = before.then(work);
-      const ended = result.catch(() => undefined);
-      last.set(key, ended);
-      void ended.then(() => {
-        if (last.get(key) === ended) last.delete(key);
-      });
-      return result;
-    },
-  };
+    return this.#inTurn(row.authorisation_id, work);
+  }
 }

@@ -1,6 +1,12 @@
 import type { CollectionSummary } from 'shared-api/types';
 import { epochOf } from 'shared-rules/epoch';
-import { ExaminationStatus, IN_PROGRESS_STATUSES, sellerStatusLabel, statusTone } from 'shared-rules/status';
+import {
+  ExaminationStatus,
+  IN_PROGRESS_STATUSES,
+  sellerStatusLabel,
+  statusTone,
+  WAITING_STATUSES,
+} from 'shared-rules/status';
 import { formatDay, jstDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import { type IconName, StatusChip } from 'shared-ui/core';
@@ -28,15 +34,13 @@ export function CollectionStatusChip({ collection }: { readonly collection: Pick
   );
 }
 
-const S = ExaminationStatus;
-const collectionTextWAITING: readonly number[] = [S.BuyerNotRegistered, S.WaitingForPayment];
-const OVER: readonly number[] = [S.Cancel, S.Expired];
+const WAITING: readonly number[] = WAITING_STATUSES;
+const OVER: readonly number[] = [ExaminationStatus.Cancel, ExaminationStatus.Expired];
 
 /**
  * Whether the request waits for the other side to pay. Only then do the deadline and the opening of the link matter.
  */
-export const isWaiting = ({ status }: Pick<CollectionSummary, 'status'>): boolean =>
-  collectionTextWAITING.includes(status);
+export const isWaiting = ({ status }: Pick<CollectionSummary, 'status'>): boolean => WAITING.includes(status);
 
 /** Whether the request was cancelled or has expired: nothing is deposited, even if a date was planned. */
 export const isOver = ({ status }: Pick<CollectionSummary, 'status'>): boolean => OVER.includes(status);
@@ -64,8 +68,6 @@ export function feeText(collection: CollectionSummary): string {
 
 /** Refetch interval while a request waits for the other side, in ms. The wait may take days. */
 const WAITING_REFETCH_MS = 30_000;
-
-const WAITING: readonly number[] = [ExaminationStatus.BuyerNotRegistered, ExaminationStatus.WaitingForPayment];
 
 /**
  * Returns the refetch interval of a screen that shows these requests. The operator and the other side change them in

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, notExists } from 'drizzle-orm';
 import type { ExaminationStatus } from 'shared-rules/status';
+import { WAITING_STATUSES } from 'shared-rules/status';
 import { holdAddress } from '../../identity';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { collectionReminders, collections } from '../../platform/db/schema/collections';
@@ -61,7 +62,7 @@ export function selectRemindable(executor: Executor, deadlines: readonly string[
     .innerJoin(collections, eq(collections.invoiceId, invoices.id))
     .where(
       and(
-        inArray(invoices.status, [6, 7]),
+        inArray(invoices.status, WAITING_STATUSES),
         inArray(collections.paymentDeadline, [...deadlines]),
         gt(invoices.id, afterId),
         notExists(reminded),

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, max, or, type SQL, sql
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { OpenMatter } from 'shared-api/types';
 import { jstDate } from 'shared-rules/time';
+import { IN_PROGRESS_STATUSES, WAITING_STATUSES } from 'shared-rules/status';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { oneTimeCodes, passkeys, passwordResets } from '../../platform/db/schema/accounts';
 import { buyers, corporations, users } from '../../platform/db/schema/buyers';
@@ -13,10 +14,6 @@ import { invoices } from '../../platform/db/schema/invoices';
 import { creditCards, gatewayOperations, paymentAttempts } from '../../platform/db/schema/money';
 import { knownDevices, knownSources } from '../../platform/db/schema/sessions';
 import { waitingDocuments } from '../../platform/db/schema/waiting-documents';
-
-/** Statuses of a request or a payment before its transfer. */
-const BEFORE_TRANSFER = [1, 2, 3];
-const WAITING = [6, 7];
 
 async function countOf(executor: Executor, table: PgTable, which: SQL | undefined): Promise<number> {
   const [row] = await executor.select({ total: count() }).from(table).where(which);
@@ -31,14 +28,17 @@ export async function findOpenMatters(executor: Executor, buyerId: number): Prom
     .where(eq(paymentAttempts.buyerId, buyerId));
   const mine = eq(invoices.buyerId, buyerId);
   const counts: readonly (readonly [OpenMatter['kind'], number])[] = [
-    ['payment', await countOf(executor, invoices, and(mine, inArray(invoices.status, BEFORE_TRANSFER)))],
-    ['received_request', await countOf(executor, invoices, and(mine, inArray(invoices.status, WAITING)))],
+    ['payment', await countOf(executor, invoices, and(mine, inArray(invoices.status, IN_PROGRESS_STATUSES)))],
+    ['received_request', await countOf(executor, invoices, and(mine, inArray(invoices.status, WAITING_STATUSES)))],
     [
       'sent_request',
       await countOf(
         executor,
         invoices,
-        and(eq(invoices.sellerBuyerId, buyerId), inArray(invoices.status, [...BEFORE_TRANSFER, ...WAITING])),
+        and(
+          eq(invoices.sellerBuyerId, buyerId),
+          inArray(invoices.status, [...IN_PROGRESS_STATUSES, ...WAITING_STATUSES]),
+        ),
       ),
     ],
     [

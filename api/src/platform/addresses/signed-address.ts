@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { lookUp } from 'shared-rules/look-up';
-import { ExaminationStatus } from 'shared-rules/status';
+import { WAITING_STATUSES } from 'shared-rules/status';
 import { iso } from '../clock/iso';
 import type { Context } from '../context/context';
 import { ALGORITHM, type SigningKeys } from '../secrets/signing-keys';
@@ -63,8 +63,6 @@ function nameOf(asker: Asker): string {
   return 'requestId' in asker ? `request ${asker.requestId}` : `connection ${asker.connectionId}`;
 }
 
-const { BuyerNotRegistered, WaitingForPayment } = ExaminationStatus;
-
 /** Reads the asker that a token names, by kind, if it has not ended. */
 const LIVE: Readonly<Record<string, (database: Database, id: string) => Promise<readonly unknown[]>>> = {
   session: (database, id) =>
@@ -81,7 +79,7 @@ const LIVE: Readonly<Record<string, (database: Database, id: string) => Promise<
     database
       .select({ id: invoices.id })
       .from(invoices)
-      .where(and(eq(invoices.id, Number(id)), inArray(invoices.status, [BuyerNotRegistered, WaitingForPayment]))),
+      .where(and(eq(invoices.id, Number(id)), inArray(invoices.status, WAITING_STATUSES))),
   operator: async (database, name) =>
     name === ROOT_OPERATOR
       ? [ROOT_OPERATOR]
