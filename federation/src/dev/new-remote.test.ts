@@ -74,7 +74,7 @@ describe('a new remote', () => {
   (process.env.TESTS_FULL === '1' ? it : it.skip)(
     'compiles with the shared packages',
     () => {
-      // Its own one extends that of tools, from the root.
+      // Its own one names that of tools as a folder of the root does.
       const config = { extends: '../../tools/tsconfig/browser.json', include: ['src', '*.ts'] };
       writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
       const { stdout } = spawnSync(
