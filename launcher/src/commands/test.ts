@@ -127,7 +127,9 @@ async function runPlan(projectRoot: string, plan: Plan): Promise<void> {
     isAsked(name),
   );
   const unit = isAsked('unit') ? [unitSuite({ ...options, workers: processors + 1 })] : [];
-  const build = ['api', 'e2e', 'sizes'].some(isAsked) ? buildForTests(projectRoot) : Promise.resolve(null);
+  const isOfBrowserAsked = ['e2e', 'sizes'].some(isAsked);
+  const build =
+    isOfBrowserAsked || isAsked('api') ? buildForTests(projectRoot, isOfBrowserAsked) : Promise.resolve(null);
   const [checked, broken] = await Promise.all([inTurn([...ofSource, ...unit]), build]);
   const ofProduct = [
     sizesSuite(projectRoot),
@@ -156,10 +158,13 @@ function buildsIn(checkout: string): ReadonlyMap<HostOrRemote, string> {
   return builds;
 }
 
-/** Returns null if the build succeeded, else its output. */
-async function buildForTests(projectRoot: string): Promise<string | null> {
+/**
+ * Builds the servers, and host and remotes if tests of theirs are asked for. Returns null if the build succeeded, else
+ * its output.
+ */
+async function buildForTests(projectRoot: string, isOfBrowserAsked: boolean): Promise<string | null> {
   const started = Date.now();
-  const packages = ['api', 'card-gateway', 'host', ...remotesOf(projectRoot)].filter((name) =>
+  const packages = [...HTTP_TESTED, ...(isOfBrowserAsked ? ['host', ...remotesOf(projectRoot)] : [])].filter((name) =>
     isBuildable(projectRoot, name),
   );
   console.log('  … build');
