@@ -16,6 +16,7 @@ import { scripts } from './commands/scripts';
 import { shellApi } from './commands/shell-api';
 import { start } from './commands/start';
 import { sizes } from './commands/sizes';
+import { taskOf } from './commands/tasks';
 import { test, testFull } from './commands/test';
 import { mutants } from './commands/mutants';
 import { trials } from './commands/trials';
@@ -31,6 +32,9 @@ const COMMANDS: Record<string, (projectRoot: string, words: readonly string[]) =
   registry,
   test,
   'test-full': testFull,
+  build: taskOf('build'),
+  typecheck: taskOf('typecheck'),
+  lint: taskOf('lint'),
   mutants,
   trials,
   bench,

@@ -27,9 +27,12 @@ function builderVersion(): string {
   );
   const files = [
     ...code.sort().map((file) => join(folder, file)),
-    ...['tsconfig.base.json', 'tsconfig.browser.json', 'tsconfig.build.json', 'pnpm-lock.yaml'].map((file) =>
-      join(root, file),
-    ),
+    ...[
+      'tools/tsconfig/base.json',
+      'tools/tsconfig/browser.json',
+      'federation/tsconfig.build.json',
+      'pnpm-lock.yaml',
+    ].map((file) => join(root, file)),
   ];
   const hash = createHash('sha256');
   for (const file of files) hash.update(readFileSync(file)).update('\0');
@@ -131,7 +134,7 @@ const typescript = {
   options: {
     transpileOnly: true,
     // The configuration names no files: webpack does, and searching for them takes a second.
-    configFile: join(root, 'tsconfig.build.json'),
+    configFile: join(root, 'federation/tsconfig.build.json'),
   },
 };
 

@@ -74,11 +74,8 @@ describe('a new remote', () => {
   (process.env.TESTS_FULL === '1' ? it : it.skip)(
     'compiles with the shared packages',
     () => {
-      const config = {
-        extends: '../../tsconfig.browser.json',
-        include: ['src', '*.ts'],
-        compilerOptions: { incremental: false, tsBuildInfoFile: null },
-      };
+      // Its own one names that of tools as a folder of the root does.
+      const config = { extends: '../../tools/tsconfig/browser.json', include: ['src', '*.ts'] };
       writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
       const { stdout } = spawnSync(
         process.execPath,

@@ -16,7 +16,7 @@ it('an error has a line for each fault, with remote, reason and remedy', () => {
     { code: 'current', text: 'it is current already' },
   ]);
   expect(refused.message.split('\n')).toEqual([
-    'mfe-suppliers is refused: there is no build. Build it first: npx pnpm --filter mfe-suppliers build',
+    'mfe-suppliers is refused: there is no build. Build it first: npm --prefix mfe-suppliers run build',
     'mfe-suppliers is refused: it is current already. There is nothing to do. To take it back: rollback.',
   ]);
 });

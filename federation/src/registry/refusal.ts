@@ -5,7 +5,7 @@ export const REMEDIES = {
     'Put the release into a folder that is named by its version and content; without --uploaded this happens by itself.',
   'folder-exists':
     'Releases are never changed. To publish what lies there, name it: --uploaded <address>. Else change the code or raise the version.',
-  'not-built': 'Build it first: npx pnpm --filter <remote> build',
+  'not-built': 'Build it first: npm --prefix <remote> run build',
   unreachable: 'Start the static server of the remote, or correct the address.',
   status:
     'Upload the whole folder of the build, and have its server answer 200 for every file in it, without a redirection.',

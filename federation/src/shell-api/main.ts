@@ -76,7 +76,7 @@ function report(): string {
 }
 
 function compilerOptions(): ts.CompilerOptions {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.sys.readFile) as {
+  const { config } = ts.readConfigFile(join(root, 'tools/tsconfig/base.json'), ts.sys.readFile) as {
     readonly config: { readonly compilerOptions: object };
   };
   // Only the browser's ambient types are used.

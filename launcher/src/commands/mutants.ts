@@ -71,17 +71,16 @@ function trialOf(module: string, databaseUrl: string): Trial {
   const tests = IN_SERVER[module.replace(LINES, '')];
   if (tests !== undefined) {
     return {
-      settings: 'stryker.http.config.mjs',
+      settings: 'tools/stryker/http.config.mjs',
       environment: {
         MUTANT_TESTS: tests.join(','),
-        API_FILES: '1',
         TESTS_FULL: '1',
         TEST_DATABASE_URL: databaseUrl,
       },
     };
   }
   const environment = { MUTANTS_OF: module.startsWith('shared-auth/') ? 'browser' : 'rules' };
-  return { settings: 'stryker.config.mjs', environment };
+  return { settings: 'tools/stryker/unit.config.mjs', environment };
 }
 
 /** Tries the mutants of a module. Throws if Stryker could not, as when a test fails without a mutant. */

@@ -6,7 +6,7 @@ import { buildPackages, generateContract } from '../product/build/build-packages
 import { isBuildable, remotesOf } from '../product/config/workspace';
 import type { HostOrRemote } from '../product/publish-built';
 import { e2eSuite, type E2eVariant } from '../checks/testing/e2e-suite';
-import { apiSuite, unitSuite } from '../checks/testing/jest-suites';
+import { apiSuite, HTTP_TESTED, unitSuite } from '../checks/testing/jest-suites';
 import { holesSuite } from '../checks/testing/known-holes';
 import { sizesSuite } from '../checks/testing/sizes-suite';
 import { lintSuite, typesSuite } from '../checks/testing/static-suites';
@@ -26,6 +26,8 @@ interface Plan {
   /** How often each test runs. */
   readonly times: number;
   readonly isFull: boolean;
+  /** The package whose unit and API tests run; all by default. */
+  readonly onlyPackage?: string | undefined;
   /** Ways of serving the product to the end-to-end tests, with one round of them for each. */
   readonly variants: readonly E2eVariant[];
 }
@@ -37,7 +39,7 @@ interface Plan {
  * `npm test -- e2e --one-bundle` runs the end-to-end tests on host and remotes as one bundle, `--nginx` on the product
  * as deployed (docs/deployment.md), `--hot-reload` those of hot reload. `--front-end <checkout>` takes host and remotes
  * from the builds of another checkout, as tabs of another release do. `npm test -- flaky unit calendar --times 50`
- * repeats tests that may be flaky.
+ * repeats tests that may be flaky. `npm test -- --package api` runs the tests of one package.
  */
 export async function test(projectRoot: string, words: readonly string[]): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -49,6 +51,7 @@ export async function test(projectRoot: string, words: readonly string[]): Promi
       'hot-reload': { type: 'boolean' },
       full: { type: 'boolean' },
       'front-end': { type: 'string' },
+      package: { type: 'string' },
       times: { type: 'string', default: '50' },
     },
   });
@@ -68,12 +71,19 @@ export async function test(projectRoot: string, words: readonly string[]): Promi
     ...(values['front-end'] !== undefined && { given: buildsIn(resolve(projectRoot, values['front-end'])) }),
   };
   await runPlan(projectRoot, {
-    suites: suites.length > 0 ? suites : isFlaky ? ['unit', 'api', 'e2e'] : NAMES,
+    suites: suites.length > 0 ? suites : isFlaky ? ['unit', 'api', 'e2e'] : suitesOf(values.package),
     patterns,
     times,
     isFull,
+    onlyPackage: values.package,
     variants: [variant],
   });
+}
+
+/** Returns the suites with tests of a package, or all. */
+function suitesOf(onlyPackage: string | undefined): readonly string[] {
+  if (onlyPackage === undefined) return NAMES;
+  return HTTP_TESTED.includes(onlyPackage) ? ['unit', 'api'] : ['unit'];
 }
 
 /**
@@ -107,7 +117,7 @@ async function runPlan(projectRoot: string, plan: Plan): Promise<void> {
   await generateContract(projectRoot);
   const isAsked = (name: string) => plan.suites.includes(name);
   const processors = Math.max(2, availableParallelism());
-  const options = { projectRoot, isFull: plan.isFull };
+  const options = { projectRoot, isFull: plan.isFull, onlyPackage: plan.onlyPackage };
   const inTurn = async (suites: readonly Suite[]): Promise<NamedResult[]> => {
     const results = [];
     for (const suite of suites) results.push(await runSuite(suite, plan));
@@ -117,7 +127,9 @@ async function runPlan(projectRoot: string, plan: Plan): Promise<void> {
     isAsked(name),
   );
   const unit = isAsked('unit') ? [unitSuite({ ...options, workers: processors + 1 })] : [];
-  const build = ['api', 'e2e', 'sizes'].some(isAsked) ? buildForTests(projectRoot) : Promise.resolve(null);
+  const isOfBrowserAsked = ['e2e', 'sizes'].some(isAsked);
+  const build =
+    isOfBrowserAsked || isAsked('api') ? buildForTests(projectRoot, isOfBrowserAsked) : Promise.resolve(null);
   const [checked, broken] = await Promise.all([inTurn([...ofSource, ...unit]), build]);
   const ofProduct = [
     sizesSuite(projectRoot),
@@ -146,10 +158,13 @@ function buildsIn(checkout: string): ReadonlyMap<HostOrRemote, string> {
   return builds;
 }
 
-/** Returns null if the build succeeded, else its output. */
-async function buildForTests(projectRoot: string): Promise<string | null> {
+/**
+ * Builds the servers, and host and remotes if tests of theirs are asked for. Returns null if the build succeeded, else
+ * its output.
+ */
+async function buildForTests(projectRoot: string, isOfBrowserAsked: boolean): Promise<string | null> {
   const started = Date.now();
-  const packages = ['api', 'card-gateway', 'host', ...remotesOf(projectRoot)].filter((name) =>
+  const packages = [...HTTP_TESTED, ...(isOfBrowserAsked ? ['host', ...remotesOf(projectRoot)] : [])].filter((name) =>
     isBuildable(projectRoot, name),
   );
   console.log('  … build');

@@ -19,7 +19,7 @@ export function paperChecks(projectRoot: string): PaperCheck[] {
     return citationFaults(projectTexts(projectRoot), (path) => paths.has(path));
   };
   const table = (): string[] => {
-    const { forbidden } = createRequire(join(projectRoot, 'package.json'))('./.dependency-cruiser.cjs') as {
+    const { forbidden } = createRequire(join(projectRoot, 'package.json'))('./tools/dependency-cruiser.cjs') as {
       forbidden: readonly ImportRule[];
     };
     return packageTableFaults(projectTexts(projectRoot).get('docs/ARCHITECTURE.md') ?? '', forbidden);

@@ -7,7 +7,7 @@ const ROOT = join(__dirname, '..', '..', '..', '..');
 
 type Files = Readonly<Record<string, string>>;
 
-/** Returns the report of lint/imports.mjs about the files of some wings, each given by its path in its wing. */
+/** Returns the report of tools/lint/imports.mjs about the files of some wings, each given by its path in its wing. */
 function reportOn(wings: Readonly<Record<string, Files>>, rules: readonly object[] = []): string {
   const folder = mkdtempSync(join(tmpdir(), 'rooms-'));
   try {
@@ -24,7 +24,7 @@ function reportOn(wings: Readonly<Record<string, Files>>, rules: readonly object
       process.execPath,
       [
         join(ROOT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
-        ...['--config', 'config.json', '--output-type', `plugin:${join(ROOT, 'lint', 'imports.mjs')}`, 'src'],
+        ...['--config', 'config.json', '--output-type', `plugin:${join(ROOT, 'tools', 'lint', 'imports.mjs')}`, 'src'],
       ],
       { cwd: folder, encoding: 'utf8' },
     );

@@ -17,7 +17,7 @@ interface JestReport {
   }[];
 }
 
-/** A group of unit tests (jest.groups.cjs) names each of its files in the outermost `describe`. */
+/** A group of unit tests (tools/jest/groups.cjs) names each of its files in the outermost `describe`. */
 const GROUPED_FILE = /\.test\.tsx?$/;
 
 /**

@@ -5,70 +5,62 @@ import { readJestReport } from './jest-report';
 import { couldNotRun, type Suite, type SuiteResult, type SuiteRun } from './suite';
 import { isInterrupted, runTool } from './tool';
 
-/** Ends a test that hangs, in ms. Far longer than any test takes, so that no verdict depends on the machine's speed. */
-const TEST_LIMIT_MS = 900_000;
-
 /**
  * V8 compiles the code of a test once and runs it a few times: compiling it at once and cleaning up less often take a
  * tenth less of the processor.
  */
 const NODE_OPTIONS = ['--always-sparkplug', '--max-semi-space-size=64'];
 
+/** Packages whose built servers are tested over HTTP. */
+export const HTTP_TESTED: readonly string[] = ['api', 'card-gateway'];
+
 interface JestSuiteOptions {
   readonly projectRoot: string;
   readonly workers: number;
   /** Includes the long tests, for which `TESTS_FULL` is set. */
   readonly isFull: boolean;
+  /** The package whose tests run; all by default. */
+  readonly onlyPackage?: string | undefined;
 }
 
-/**
- * Tests beside the code: in groups that load their modules once, or file by file if a pattern selects some.
- *
- * @param onlyPackage the package whose tests run; all by default
- */
-export function unitSuite({
-  projectRoot,
-  workers,
-  isFull,
-  onlyPackage,
-}: JestSuiteOptions & { readonly onlyPackage?: string }): Suite {
+/** Tests beside the code: in groups that load their modules once, or file by file if a pattern selects some. */
+export function unitSuite({ projectRoot, workers, isFull, onlyPackage }: JestSuiteOptions): Suite {
   return {
     name: 'unit',
-    run: (run) =>
-      runJest(projectRoot, 'unit', run, {
-        words: ['-c', 'jest.config.cjs', `--maxWorkers=${workers}`, ...run.patterns],
-        environment: {
-          ...(isFull && { TESTS_FULL: '1' }),
-          ...(run.patterns.length > 0 && { UNIT_FILES: '1' }),
-          ...(onlyPackage !== undefined && { UNIT_PACKAGE: onlyPackage }),
-        },
-      }),
+    run: (run) => {
+      // By the files of the package, and the groups that are named after it.
+      const ofPackage = onlyPackage === undefined ? [] : [`/${onlyPackage}(/src/|-\\d+\\.test)`];
+      const words = run.patterns.length > 0 ? run.patterns : ['-c', 'tools/jest/all.config.cjs', ...ofPackage];
+      return runJest(projectRoot, 'unit', run, {
+        words: [`--maxWorkers=${workers}`, ...words],
+        environment: { ...(isFull && { TESTS_FULL: '1' }) },
+      });
+    },
   };
 }
 
 /** Tests of the built servers over HTTP, on a temporary PostgreSQL that starts empty; in groups as the unit tests. */
-export function apiSuite({ projectRoot, workers, isFull }: JestSuiteOptions): Suite {
+export function apiSuite({ projectRoot, workers, isFull, onlyPackage }: JestSuiteOptions): Suite {
   return {
     name: 'api',
     run: async (run) => {
-      const projects = ['api', 'card-gateway'].filter((name) => existsSync(join(projectRoot, name, 'jest.config.cjs')));
       const postgres = await startPostgres({
         projectRoot,
         dataDir: join(projectRoot, '.cache', 'test', 'api'),
         ephemeral: true,
       });
       try {
+        const config = run.patterns.length > 0 ? 'jest.config.cjs' : 'jest.groups.cjs';
         return await runJest(projectRoot, 'api', run, {
           words: [
             '--projects',
-            ...projects,
+            ...HTTP_TESTED.filter((name) => name === (onlyPackage ?? name)).map((name) => join(name, 'test', config)),
             `--maxWorkers=${workers}`,
             ...(run.patterns.length > 0 ? ['--testPathPatterns', ...run.patterns] : []),
           ],
           environment: {
             TEST_DATABASE_URL: postgres.url,
             ...(isFull && { TESTS_FULL: '1' }),
-            ...(run.patterns.length > 0 && { API_FILES: '1' }),
           },
         });
       } finally {
@@ -119,7 +111,7 @@ async function runJestOnce(
   const script = join(projectRoot, 'node_modules', 'jest', 'bin', 'jest.js');
   const { code, output } = await runTool(
     script,
-    [...words, `--testTimeout=${TEST_LIMIT_MS}`, '--json', `--outputFile=${report}`, '--forceExit'],
+    [...words, '--json', `--outputFile=${report}`, '--forceExit'],
     projectRoot,
     { environment: { ...process.env, ...environment }, nodeOptions: NODE_OPTIONS, onLine },
   );

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '..', '..', '..', '..');
 
-/** Returns the report of a rule of lint/rules.mjs about a file. */
+/** Returns the report of a rule of tools/lint/rules.mjs about a file. */
 function lint(rule: string, code: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   try {
     writeFileSync(
       join(folder, 'oxlintrc.json'),
       JSON.stringify({
-        jsPlugins: [join(ROOT, 'lint', 'rules.mjs')],
+        jsPlugins: [join(ROOT, 'tools', 'lint', 'rules.mjs')],
         categories: { correctness: 'off' },
         rules: { [`project/${rule}`]: 'error' },
       }),

@@ -28,7 +28,8 @@ export async function trialsRun(projectRoot: string, count: number): Promise<Tri
     for (const old of [file, times]) rmSync(old, { force: true });
     const words = [
       '-c',
-      'api/jest.config.cjs',
+      'api/test/jest.config.cjs',
+      '--maxWorkers=2',
       '--testPathPatterns',
       'test/trials',
       '--json',
@@ -38,7 +39,6 @@ export async function trialsRun(projectRoot: string, count: number): Promise<Tri
     const environment = {
       ...process.env,
       TEST_DATABASE_URL: postgres.url,
-      API_FILES: '1',
       TRIALS: String(count),
       TRIALS_TIMES: times,
     };

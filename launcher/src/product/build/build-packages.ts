@@ -104,15 +104,19 @@ async function buildTask(projectRoot: string, task: Task, builder: Builder): Pro
   writeFileSync(stamp, stateOf(projectRoot, task));
 }
 
-/** Runs a package's script, with the installed tools. @returns its output @throws with the output, if it fails */
-async function run(projectRoot: string, command: string, cwd: string): Promise<string> {
-  const environment = {
+/** Returns the environment in which Turborepo and packages' scripts find the installed tools. */
+export function toolEnvironment(projectRoot: string): NodeJS.ProcessEnv {
+  return {
     ...process.env,
     PATH: `${join(projectRoot, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
     TURBO_TELEMETRY_DISABLED: '1',
     TURBO_NO_UPDATE_NOTIFIER: '1',
-    NO_COLOR: '1',
   };
+}
+
+/** Runs a package's script, with the installed tools. @returns its output @throws with the output, if it fails */
+async function run(projectRoot: string, command: string, cwd: string): Promise<string> {
+  const environment = { ...toolEnvironment(projectRoot), NO_COLOR: '1' };
   const child = spawn(command, { cwd, env: environment, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
   const outputs = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const)

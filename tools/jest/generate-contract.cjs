@@ -1,0 +1,22 @@
+// Generates the samples with which screens are tested, if the contract has changed since, or never had any. Commands of
+// the root do so themselves; this is for a package that is tested alone.
+const { execFileSync } = require('node:child_process');
+const { existsSync, readdirSync, statSync } = require('node:fs');
+const { join } = require('node:path');
+
+const root = join(__dirname, '..', '..');
+const generated = join(root, 'shared-api', 'src', 'generated', 'samples.json');
+
+/** Returns when a file below a folder was last changed, without what is generated. */
+function changedAt(folder) {
+  const files = readdirSync(folder, { recursive: true })
+    .filter((name) => /(?<!\.test)\.ts$/.test(name) && !name.startsWith('generated'))
+    .map((name) => statSync(join(folder, name)).mtimeMs);
+  return Math.max(...files);
+}
+
+module.exports = () => {
+  const sources = ['shared-api', 'shared-rules'].map((name) => join(root, name, 'src'));
+  if (existsSync(generated) && statSync(generated).mtimeMs > Math.max(...sources.map(changedAt))) return;
+  execFileSync('npm', ['run', 'generate'], { cwd: join(root, 'shared-api'), stdio: 'ignore' });
+};

@@ -1,0 +1,8 @@
+import fc from 'fast-check';
+
+// Ends a test that hangs. Far longer than any test takes, so that no verdict depends on the machine's speed.
+jest.setTimeout(900_000);
+
+// Every run tries the same values, so that a red run speaks of the change at hand; `PROPERTY_SEED=<number>` tries
+// others.
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env.PROPERTY_SEED ?? 20_261_121) });
