@@ -4,7 +4,7 @@ export type { Why } from './status/announcements/payment-messages';
 export { reminderMessages } from './status/announcements/reminder-messages';
 export { requestFacts } from './status/announcements/request-facts';
 export { notifyBuyer } from './status/announcements/notify-buyer';
-export { forPayment, forPreRegistration } from './charge/attempts/attempt-purpose';
+export { forPreRegistration } from './charge/attempts/attempt-purpose';
 export { tryCard } from './order/approval/attempt.service';
 export { recordOutcome } from './charge/attempts/record-outcome';
 export { addCard } from './charge/credit-cards/add-card.service';
@@ -17,7 +17,7 @@ export {
 } from './after/chargebacks/chargeback.repository';
 export { type Examination, examine } from './examination/examination.service';
 export { noteOpening, requireSeen, seenVersionOf } from './examination/seen-version';
-export { loadPayments, loadRequestedPayment } from './order/views/load-payments';
+export { loadPayments } from './order/views/load-payments';
 export type { Payable } from './order/checks/payable';
 export { checkAccount } from './order/checks/payee-checks';
 export { preCheck } from './order/pre-check/pre-check.service';
@@ -30,24 +30,10 @@ export {
   listPromotions,
   type PromotionRow,
 } from './order/promotions/promotion.repository';
-export {
-  addresseeToConfirm,
-  recordAddresseeConfirmation,
-  requireAddresseeConfirmed,
-} from './order/requests/confirm-addressee';
 export { documentBytes } from './papers/receipts/document-files';
-export { documentAddress } from './papers/receipts/document-address';
-export { givenBackOf, referenceTo, toRow } from './papers/receipts/issue-documents';
-export {
-  findDocuments,
-  findDue,
-  insertDocuments,
-  listDocuments,
-  takeDue,
-} from './status/record/issued-document.repository';
+export { findDocuments, listDocuments } from './status/record/issued-document.repository';
 export { warnOfLateReceipts } from './papers/receipts/late-receipts';
-export { cancellationPaper, type Paper, returnPaper } from './papers/receipts/papers';
-export { findRefunds, findRestRefund } from './charge/given-back/refund.repository';
+export { findRefunds } from './charge/given-back/refund.repository';
 export { refundInPart } from './after/refunds/refund.service';
 export { noteOpened } from './order/requests/note-opened';
 export { type Difference, faultName } from './after/reconciliation/difference';
@@ -63,17 +49,7 @@ export {
   type ReconciledDay,
   reconcileDay,
 } from './after/reconciliation/reconciliation.service';
-export { holdPayableRequest } from './order/requests/payable-request';
 export { findRequestParties } from './order/requests/request-parties';
-export {
-  findByKey,
-  findCollection,
-  findRequestFileIds,
-  findWaitingFor,
-  markKeyOpened,
-  markUsed,
-  type RequestRow,
-} from './order/requests/request.repository';
 export { type SettlementProgress, settlementProgress } from './after/settlements/book-lines';
 export {
   findSettlement,
@@ -81,10 +57,9 @@ export {
   type SettlementReportRow,
 } from './after/settlements/import-settlement.service';
 export { toStatusChange } from './order/views/status-change';
-export { totalChanged } from './order/checks/submit-checks';
 export { type Submission, submitPayable, submitPayment } from './order/submit-payment.service';
 export { afterTransition } from './status/transitions/after-transition';
-export { applyTransition, type Cause } from './status/transitions/apply-transition';
+export { applyTransition } from './status/transitions/apply-transition';
 export { type PaymentRecord, lockInvoice, lockInvoiceOfSeller, stateOf } from './status/record/invoice.repository';
 export { publishEvent } from './status/transitions/publish-event';
 export { embeddedBank } from './payout/embedded-bank';
@@ -97,4 +72,8 @@ export { discardTransferFile, releaseTransferFile } from './payout/release-file.
 export { type ShownFile, type ShownTransfer, showTransferFile } from './payout/show-file';
 export { takeTransferFile } from './payout/take-file.service';
 export { listTransferFiles, type TransferFile } from './payout/view-file';
-export { lockNamedAttempt, usableAttempt } from './order/checks/usable-attempt';
+export { lockNamedAttempt } from './order/checks/usable-attempt';
+export { attachWaiting } from './order/requests/attach-collection';
+export { openStandingOf } from './order/requests/key-standing';
+export { markKeyOpened } from './order/requests/request.repository';
+export { createRequestedInvoice } from './order/requests/requested-invoice';

@@ -1,14 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { Readable } from 'node:stream';
 import { formatDateTime } from 'shared-rules/time';
-import {
-  type ArchiveEntry,
-  archiveStream,
-  filesOf,
-  requireReceivedInvoice,
-  streamAccepted,
-  withOpened,
-} from '../../documents';
+import { type ArchiveEntry, archiveStream, documentEntries, requireReceivedInvoice } from '../../documents';
 import { type ChargebackRow, documentBytes, findDocuments } from '../../payments';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
@@ -91,7 +84,7 @@ export async function planEvidence(
   context: Context,
   chargeback: ChargebackRow,
 ): Promise<{ readonly number: string; readonly size: number; readonly body: Readable }> {
-  const { database, clock, files } = context;
+  const { database, clock } = context;
   const { payment, buyerId } = await loadExamined(context, chargeback.invoiceId);
   const received = await requireReceivedInvoice(database, buyerId, payment.doc_number);
   const now = await clock.now();
@@ -111,12 +104,11 @@ export async function planEvidence(
       entryOf(`${document.content.sheet.title}_${document.number}.pdf`, await documentBytes(context, document), now),
     ),
   );
-  const documents = (await filesOf(database, received.id)).flatMap(withOpened).map((file, index): ArchiveEntry => ({
-    name: `請求書_${index + 1}_${file.fileName.replaceAll(/[\\/:*?"<>|]/g, '_')}`,
-    size: file.sizeBytes ?? 0,
-    modifiedAt: file.createdAt,
-    open: () => streamAccepted(files, file),
-  }));
+  const documents = await documentEntries(
+    context,
+    received.id,
+    ({ fileName }, index) => `請求書_${index + 1}_${fileName.replaceAll(/[\\/:*?"<>|]/g, '_')}`,
+  );
   return {
     number: payment.payment_number,
     ...archiveStream([
