@@ -72,6 +72,7 @@ import { supplierImportRoutes } from '../suppliers/supplier-import.routes';
 import { supplierRegistrationRoutes } from '../suppliers/supplier-registration.routes';
 import { supplierRoutes } from '../suppliers/supplier.routes';
 import { createAdmit } from './access';
+import { operatedPayments } from './operated-payments';
 
 /**
  * Creates the whole API: every resource under /api/v2, the authorization server and the operator's interface.
@@ -160,8 +161,11 @@ export async function createApp(
   );
   await app.register(async (oauth) => authorizationServerRoutes(oauth, provider, lifecycle));
   await app.register(async (gateway) => gatewayEventRoutes(gateway, context));
-  await app.register(async (operator) => operatorRoutes(operator, context, work, keys, addresses), {
-    prefix: '/operator/v1',
-  });
+  await app.register(
+    async (operator) => operatorRoutes(operator, context, work, keys, operatedPayments(context, work, addresses)),
+    {
+      prefix: '/operator/v1',
+    },
+  );
   return app;
 }

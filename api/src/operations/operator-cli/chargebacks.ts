@@ -1,8 +1,8 @@
+import type { OperatedChargeback } from 'shared-api/operator';
 import { writeFile } from 'node:fs/promises';
 import { callerPath } from './caller-path';
 import { formatDateTime } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
-import type { OperatedChargeback } from '../operator/chargeback.routes';
 import type { OperatorClient } from './client';
 import { confirm } from './confirm';
 import { idOf } from './find-payment';

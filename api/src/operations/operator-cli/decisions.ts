@@ -1,5 +1,5 @@
+import type { SeenPayment } from 'shared-api/operator';
 import { lookUp } from 'shared-rules/look-up';
-import type { SeenPayment } from '../operator/examination.routes';
 import { type OperatorClient, Refused } from './client';
 import { confirm } from './confirm';
 import { idOf } from './find-payment';

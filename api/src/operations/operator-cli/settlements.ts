@@ -1,6 +1,6 @@
+import type { OperatedSettlement, OperatedReconciliation } from 'shared-api/operator';
 import { formatDate, isCalendarDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
-import type { OperatedReconciliation, OperatedSettlement } from '../operator/settlement.routes';
 import type { OperatorClient } from './client';
 import { table } from '../operator/table';
 import type { Options } from './options';

@@ -1,5 +1,5 @@
+import type { OperatedDecision } from 'shared-api/operator';
 import { formatDateTime } from 'shared-rules/time';
-import type { OperatedDecision } from '../operator/second-person';
 import type { OperatorClient, Waiting } from './client';
 import { confirm } from './confirm';
 import type { Options } from './options';
