@@ -2,8 +2,8 @@ import { remindParties } from '../../payments';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { mailReminder } from '../request-mail';
-import type { SentReminder } from './reminder-plan';
-import { insertReminder } from './reminder.repository';
+import type { SentReminder } from '../sent-reminders/reminder-plan';
+import { insertReminder } from '../sent-reminders/reminder.repository';
 
 /**
  * Reminds the recipient of a request that the caller has locked and checked: sends the mail with the link, a
