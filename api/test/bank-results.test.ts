@@ -1,7 +1,7 @@
+import type { ShownTransferFile } from 'shared-api/operator';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ShownTransferFile } from '../src/operations/operator/transfer.routes';
 import { approvedPayment } from './support/approved-payment';
 import { holdJobs } from './support/held-jobs';
 import { type Refusal, useMoney } from './support/money';

@@ -1,5 +1,5 @@
+import type { ImportedResult, ShownTransferFile } from 'shared-api/operator';
 import { parseDate } from '@internationalized/date';
-import type { ImportedResult, ShownTransferFile } from '../src/operations/operator/transfer.routes';
 import { expected } from './support/api';
 import { type Refusal, useMoney } from './support/money';
 import { invoiceFrom, newPayee } from './support/payees';

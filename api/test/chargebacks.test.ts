@@ -1,8 +1,8 @@
+import type { OperatedChargeback } from 'shared-api/operator';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jstDate } from 'shared-rules/time';
-import type { OperatedChargeback } from '../src/operations/operator/chargeback.routes';
 import { addReceivedInvoice } from './support/documents';
 import { useMoney } from './support/money';
 import { runOperator } from './support/operator-command';

@@ -1,5 +1,4 @@
-import type { OperatedDecision } from '../src/operations/operator/second-person';
-import type { OperatedReconciliation } from '../src/operations/operator/settlement.routes';
+import type { OperatedDecision, OperatedReconciliation } from 'shared-api/operator';
 import { approvedPayment } from './support/approved-payment';
 import { type Refusal, useOwnMoney } from './support/money';
 import { PEOPLE } from './support/people';

@@ -1,4 +1,4 @@
-import type { OperatedDecision } from '../src/operations/operator/second-person';
+import type { OperatedDecision } from 'shared-api/operator';
 import { approvedPayment } from './support/approved-payment';
 import { databaseChanges } from './support/database-changes';
 import { type Refusal, useOwnMoney } from './support/money';

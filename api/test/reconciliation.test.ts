@@ -1,9 +1,9 @@
+import type { OperatedTransferFile } from 'shared-api/operator';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeSettlementReport } from 'shared-api/settlement-report';
 import { embeddedBank } from '../src/payments/payout/embedded-bank';
-import type { OperatedTransferFile } from '../src/operations/operator/transfer.routes';
 import { OPERATOR_TOKEN } from './support/api';
 import { disputeEvent, sendEvent } from './support/gateway-events';
 import { useOwnMoney } from './support/money';

@@ -1,5 +1,5 @@
+import type { OperatedSettlement } from 'shared-api/operator';
 import { writeSettlementReport } from 'shared-api/settlement-report';
-import type { OperatedSettlement } from '../src/operations/operator/settlement.routes';
 import { useMoney } from './support/money';
 import { runOperator } from './support/operator-command';
 import { until } from './support/until';

@@ -1,4 +1,4 @@
-import type { OperatedTransferFile } from '../src/operations/operator/transfer.routes';
+import type { OperatedTransferFile } from 'shared-api/operator';
 import { startApi } from './support/api';
 import { databaseChanges } from './support/database-changes';
 import { useOwnMoney } from './support/money';

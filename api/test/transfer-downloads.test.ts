@@ -1,7 +1,6 @@
+import type { OperatedReconciliation, ShownTransferFile } from 'shared-api/operator';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Difference } from '../src/payments';
-import type { ShownTransferFile } from '../src/operations/operator/transfer.routes';
 import { PEOPLE } from './support/people';
 import { approvedPayment } from './support/approved-payment';
 import { databaseChanges } from './support/database-changes';
@@ -185,11 +184,7 @@ describe('the content of a transfer file', () => {
     ]);
     await api().moveClock(DAY_MS);
     const reconciled = async () => {
-      const { body } = await api().operator<{ unexplained: (Difference & { text: string })[] }>(
-        'POST',
-        '/reconciliations',
-        {},
-      );
+      const { body } = await api().operator<OperatedReconciliation>('POST', '/reconciliations', {});
       return body.unexplained.filter(({ code }) => code === 'discarded_after_leaving');
     };
     const named = await reconciled();

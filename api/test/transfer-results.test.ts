@@ -1,5 +1,5 @@
+import type { OperatedTransferFile } from 'shared-api/operator';
 import { embeddedBank } from '../src/payments/payout/embedded-bank';
-import type { OperatedTransferFile } from '../src/operations/operator/transfer.routes';
 import { type Refusal, useMoney } from './support/money';
 import { approvedPayment } from './support/approved-payment';
 import { importResult, keptFile, makeFile, releaseFile, resultOf } from './support/transfers';

@@ -1,6 +1,6 @@
+import type { OperatedTransferFile } from 'shared-api/operator';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OperatedTransferFile } from '../src/operations/operator/transfer.routes';
 import { API_FOLDER } from './support/databases';
 import { runs } from './support/full';
 import { PEOPLE } from './support/people';

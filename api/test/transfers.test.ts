@@ -1,8 +1,8 @@
+import type { OperatedTransferFile, ShownTransferFile } from 'shared-api/operator';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { embeddedBank } from '../src/payments/payout/embedded-bank';
-import type { OperatedTransferFile, ShownTransferFile } from '../src/operations/operator/transfer.routes';
 import { approvedPayment } from './support/approved-payment';
 import { useHeldJobs } from './support/held-jobs';
 import { type Refusal, useMoney } from './support/money';

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { buyerAccountRoutes } from '../collections/buyer-accounts/buyer-account.routes';
 import { collectionDraftRoutes } from '../collections/collection-drafts/collection-draft.routes';
 import { collectionRecordRoutes } from '../collections/collection-records/collection-record.routes';
-import { statementRoutes } from '../collections/collection-records/statement.routes';
+import { statementRoutes } from '../payments/papers/statements/statement.routes';
 import { reminderRoutes } from '../collections/collection-reminders/reminder.routes';
 import { collectionRoutes } from '../collections/collection.routes';
-import { requestKeyRoutes } from '../collections/request-keys/request-key.routes';
+import { linkedRequestRoutes } from '../collections/linked-request.routes';
+import { requestKeyRoutes } from '../payments/order/requests/request-key.routes';
 import { draftRoutes } from '../documents/drafts/draft.routes';
 import { duplicateRoutes } from '../documents/duplicates/duplicate.routes';
 import { exportRoutes } from '../documents/exports/export.routes';
@@ -71,6 +72,7 @@ import { supplierImportRoutes } from '../suppliers/supplier-import.routes';
 import { supplierRegistrationRoutes } from '../suppliers/supplier-registration.routes';
 import { supplierRoutes } from '../suppliers/supplier.routes';
 import { createAdmit } from './access';
+import { operatedPayments } from './operated-payments';
 
 /**
  * Creates the whole API: every resource under /api/v2, the authorization server and the operator's interface.
@@ -124,7 +126,8 @@ export async function createApp(
       paymentRoutes(route, context, confirmPayment);
       draftRoutes(route, context);
       buyerAccountRoutes(route, context);
-      requestKeyRoutes(route, context, addresses);
+      requestKeyRoutes(route, context);
+      linkedRequestRoutes(route, context, addresses);
       collectionRoutes(route, context, confirmCollection);
       collectionDraftRoutes(route, context);
       collectionRecordRoutes(route, context, addresses);
@@ -158,8 +161,11 @@ export async function createApp(
   );
   await app.register(async (oauth) => authorizationServerRoutes(oauth, provider, lifecycle));
   await app.register(async (gateway) => gatewayEventRoutes(gateway, context));
-  await app.register(async (operator) => operatorRoutes(operator, context, work, keys, addresses), {
-    prefix: '/operator/v1',
-  });
+  await app.register(
+    async (operator) => operatorRoutes(operator, context, work, keys, operatedPayments(context, work, addresses)),
+    {
+      prefix: '/operator/v1',
+    },
+  );
   return app;
 }

@@ -1,5 +1,5 @@
 import { remindersJob } from '../collections/collection-reminders/reminder.jobs';
-import { issueStatementsJob } from '../collections/collection-records/statement.jobs';
+import { issueStatementsJob } from '../payments/papers/statements/statement.jobs';
 import { paymentDeadlinesJob } from '../collections/expiry.jobs';
 import { createReadingJobs } from '../documents';
 import { sweepUploadsJob } from '../documents/uploads/sweep-uploads.job';

@@ -1,7 +1,6 @@
-import { attachWaiting } from '../collections';
 import { onRegistered } from '../identity';
 import { publishStatusChange } from '../partners';
-import { afterTransition } from '../payments';
+import { afterTransition, attachWaiting } from '../payments';
 
 /**
  * Connects wings that may not import each other. Both listeners run in the caller's transaction and cannot be found by

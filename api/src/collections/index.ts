@@ -1,9 +1,8 @@
-// Card-payment requests: sending, reminders, drafts, keys of links, deposit accounts, records.
+// Card-payment requests: sending, reminders, drafts, links, deposit accounts, records.
 // Exports the names that other wings use.
 export { checkQuotedText } from './check-quoted-text';
 export { checkAmount, checkDeadline, checkRecipientName } from './collection-checks';
 export { sellersPrice } from './collection.mapper';
-export { attachWaiting } from './request-keys/attach-collection';
 export { countPaidRequests } from './request-limits.repository';
 export { sellerLimits } from './request-limits';
 export { findBuyerByAddress } from './send-collection.repository';

@@ -18,7 +18,7 @@ import { checkAmount, checkDates, checkRecipient, checkRecipientName } from './c
 import { deleteCollectionDraft } from './collection-drafts/collection-draft.repository';
 import { checkPartner } from './collection-partner';
 import { newRequestKey } from './request-key';
-import { createRequestedInvoice } from './request-keys/requested-invoice';
+import { createRequestedInvoice } from '../payments';
 import { mailRequest } from './request-mail';
 import { findRequester } from './requester';
 import { findBuyerByAddress, insertCollection, takeRequestNumber } from './send-collection.repository';

@@ -3,23 +3,18 @@
 export { deleteDraftsOf } from './drafts/delete-drafts-of';
 export { createDraftRows } from './drafts/draft-rows';
 export { type ArchiveEntry, archiveStream } from './exports/archive';
-export { streamAccepted } from './files/read-accepted';
+export { documentEntries } from './exports/archive.service';
 export { findDuplicates } from './duplicates/duplicate.service';
 export { type FileRow, findStoredFiles, toInvoiceFile } from './files/file.repository';
-export { shownAddress, shownForm, withOpened } from './files/shown-form';
+export { shownAddress, shownForm } from './files/shown-form';
 export { createFileService } from './uploads/file.service';
 export { holdWaiting, notWaiting } from './pre-registrations/hold-waiting';
 export {
-  findPreRegistration,
   isInState,
-  isOfSubmitter,
   kindOf,
   lockPreRegistration,
-  lockWaitingOf,
-  type Submitter,
   type PreRegistrationRow,
   stateAt,
-  updateWaiting,
 } from './pre-registrations/pre-registration.repository';
 export { createReadingJobs } from './readings/reading.jobs';
 export { fieldsOf, readingOf } from './readings/reading.service';

@@ -5,4 +5,5 @@ export { plantSeeds } from './seeds/seed';
 export { SEEDS } from './seeds';
 export { readSiteTexts, type SiteTexts } from './support/site-texts';
 export { warnOfMissingPeople } from './operator/missing-people';
-export { closeBooks } from './books/books-process';
+export { closeBooks, inBooksProcess } from './books/books-process';
+export { paymentText } from './operator/payment-text';

@@ -1,6 +1,6 @@
+import type { OperatedTransferFile } from 'shared-api/operator';
 import { randomUUID } from 'node:crypto';
 import type { Attempt, OwnPayment } from 'shared-api/types';
-import type { OperatedTransferFile } from '../../src/operations/operator/transfer.routes';
 import type { Answer, Api } from '../support/api';
 import { insertInvoice, totalOf, unchanged } from '../support/money';
 import { sendRequest } from '../support/requests';

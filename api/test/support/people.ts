@@ -1,5 +1,5 @@
+import type { OperatorRole } from '../../src/platform/people/operator';
 import { createHash } from 'node:crypto';
-import type { OperatorRole } from '../../src/operations/operator/operator-access';
 import type { Answer, Api } from './api';
 
 interface PersonOfTests {

@@ -1,7 +1,7 @@
+import type { OperatedTransferFile, ShownTransferFile } from 'shared-api/operator';
 import { addBusinessDays, isBankClosed } from 'shared-rules/calendar';
 import { jstDate } from 'shared-rules/time';
 import { embeddedBank } from '../../src/payments/payout/embedded-bank';
-import type { OperatedTransferFile, ShownTransferFile } from '../../src/operations/operator/transfer.routes';
 import { HOLIDAYS } from '../../src/reference/banks/bank-days';
 import type { Answer, Api } from './api';
 import { PEOPLE } from './people';

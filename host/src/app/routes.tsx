@@ -21,7 +21,7 @@ import { loadFailure } from '../remotes/load-failure';
 import { preloadNext } from '../remotes/preload';
 import { useRemotes } from '../remotes/remotes-context';
 import type { RemotePageRoute, RouteTable } from '../remotes/route-table';
-import { NewVersionNotice } from '../remotes/updates/new-version-notice';
+import { NewVersionNotice } from './new-version-notice';
 import { UnlessLeaving } from '../remotes/updates/unless-leaving';
 import { messageOf, nameOf } from '../reports/listen-for-errors';
 import { reportError } from '../reports/report-error';

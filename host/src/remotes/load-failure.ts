@@ -1,4 +1,4 @@
-import { isChunkError } from './chunks/chunk-error';
+import { isChunkError } from './chunk-error';
 import { RemoteLoadError, type LoadPhase } from './remote-load-error';
 import { takeEvaluationError } from '../reports/script-faults';
 

@@ -11,8 +11,8 @@ import { stepAll } from '../../platform/jobs/step-all';
 import { addressFullUntil } from '../check-limits';
 import { checkQuotedText } from '../check-quoted-text';
 import { findRequester } from '../requester';
-import { dueReminder, reminderMoment } from './reminder-plan';
-import { findReminded, holdRecipient, selectRemindable } from './reminder.repository';
+import { dueReminder, reminderMoment } from '../sent-reminders/reminder-plan';
+import { findReminded, holdRecipient, selectRemindable } from '../sent-reminders/reminder.repository';
 import { sendReminder } from './send-reminder';
 
 const BATCH = 50;

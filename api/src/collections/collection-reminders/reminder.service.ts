@@ -10,8 +10,8 @@ import { addressFull, addressFullUntil } from '../check-limits';
 import { checkQuotedText } from '../check-quoted-text';
 import { collectionGone } from '../load-collection';
 import { findRequester } from '../requester';
-import { remindableFrom, type RemindedRequest } from './reminder-plan';
-import { findReminded, holdRecipient } from './reminder.repository';
+import { remindableFrom, type RemindedRequest } from '../sent-reminders/reminder-plan';
+import { findReminded, holdRecipient } from '../sent-reminders/reminder.repository';
 import { sendReminder } from './send-reminder';
 
 /** Returns the reason why a request has no more reminders. */

@@ -1,9 +1,9 @@
-import { reminderMessages, requestFacts, notifyBuyer } from '../../payments';
+import { remindParties } from '../../payments';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { mailReminder } from '../request-mail';
-import type { SentReminder } from './reminder-plan';
-import { insertReminder } from './reminder.repository';
+import type { SentReminder } from '../sent-reminders/reminder-plan';
+import { insertReminder } from '../sent-reminders/reminder.repository';
 
 /**
  * Reminds the recipient of a request that the caller has locked and checked: sends the mail with the link, a
@@ -16,25 +16,7 @@ export async function sendReminder(
   invoiceId: number,
   reminder: SentReminder,
 ): Promise<void> {
-  const facts = await requestFacts(transaction, invoiceId, reminder.at, context.config);
-  if (!facts) throw new Error(`There is no request ${invoiceId} to remind of.`);
   await insertReminder(transaction, invoiceId, reminder);
   await mailReminder(context, transaction, invoiceId, reminder.at);
-  const { toSeller, toBuyer } = reminderMessages(facts, reminder.kind);
-  if (toSeller)
-    await notifyBuyer(
-      context,
-      transaction,
-      { buyerId: facts.sellerBuyerId, collectionId: invoiceId },
-      toSeller,
-      reminder.at,
-    );
-  if (toBuyer && facts.buyer)
-    await notifyBuyer(
-      context,
-      transaction,
-      { buyerId: facts.buyer.buyerId, docNumber: facts.buyer.docNumber },
-      toBuyer,
-      reminder.at,
-    );
+  await remindParties(context, transaction, invoiceId, reminder);
 }

@@ -9,6 +9,7 @@ import { files, receivedInvoiceFiles } from '../../platform/db/schema/documents'
 import { Failure } from '../../platform/http/failure';
 import type { FileRow } from '../files/file.repository';
 import { streamAccepted } from '../files/read-accepted';
+import { filesOf } from '../invoice-record/received-invoice.repository';
 import { withOpened } from '../files/shown-form';
 import { searchFor, type ReceivedInvoiceFilter } from '../received-invoices/received-invoice-filter';
 import {
@@ -69,6 +70,24 @@ const MAX_INVOICES = 1_000;
 const MAX_BYTES = 1024 ** 3;
 /** Files checked in the store at a time. */
 const LOOKS_AT_ONCE = 32;
+
+/** Returns a file as one of an archive. */
+const entryOf = ({ files: store }: Pick<Context, 'files'>, file: FileRow, name: string): ArchiveEntry => ({
+  name,
+  size: file.sizeBytes ?? 0,
+  modifiedAt: file.createdAt,
+  open: () => streamAccepted(store, file),
+});
+
+/** Returns the documents of a received invoice as files of an archive, each opened one beside its locked file. */
+export async function documentEntries(
+  context: Pick<Context, 'database' | 'files'>,
+  receivedInvoiceId: number,
+  nameOf: (file: FileRow, index: number) => string,
+): Promise<ArchiveEntry[]> {
+  const files = (await filesOf(context.database, receivedInvoiceId)).flatMap(withOpened);
+  return files.map((file, index) => entryOf(context, file, nameOf(file, index)));
+}
 
 /** Content of an archive, before any of its files is opened. */
 export interface ArchivePlan {
@@ -169,18 +188,7 @@ export async function planArchive(
     ),
   );
   const index = archiveIndex(files);
-  const present = files.flatMap(({ name, file }) =>
-    name === null
-      ? []
-      : [
-          {
-            name,
-            size: file.sizeBytes ?? 0,
-            modifiedAt: file.createdAt,
-            open: () => streamAccepted(context.files, file),
-          },
-        ],
-  );
+  const present = files.flatMap(({ name, file }) => (name === null ? [] : [entryOf(context, file, name)]));
   const entries = [
     {
       name: 'index.csv',

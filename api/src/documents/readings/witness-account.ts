@@ -1,6 +1,6 @@
 import type { ReadDocument, ReadFields } from 'shared-api/types';
 import { yuchoAccount } from 'shared-rules/yucho';
-import { contradictingCode, isPrintedBranchKnown, nearestBranch } from '../../reference';
+import { contradictingCode, findPrintedBranch } from '../../reference';
 import { DOUBT } from './fields/reasons';
 
 type Account = NonNullable<ReadFields['bank_account']>;
@@ -10,22 +10,14 @@ interface Read {
   readonly document: ReadDocument;
 }
 
-/** Returns whether the list of banks knows what was read: bank and branch, or 記号 and 番号 by the bank's own rule. */
-async function isKnown({ value: { bank_name: bank, branch_name: branch, account_number: number } }: Account) {
-  const [symbol = '', own] = number.split('-');
-  return own === undefined ? isPrintedBranchKnown(bank, branch) : yuchoAccount(symbol, own) !== null;
-}
-
 /**
- * Returns an account with the names of the bank and branch that are nearest to what was read, and what was read as its
- * rival; the account as it is if none is near.
+ * Returns `known` if the list of banks has what was read: bank and branch, or 記号 and 番号 by the bank's own rule; else
+ * the names that are nearest to it, or null.
  */
-async function withNearestNames(account: Account): Promise<Account> {
-  const { value, place, others = [] } = account;
-  const near = await nearestBranch({ bank: value.bank_name, branch: value.branch_name });
-  if (!near) return account;
-  const mended = { ...value, bank_name: near.bank, branch_name: near.branch };
-  return { ...account, value: mended, others: [{ value, place }, ...others] };
+async function findBranch({ value: { bank_name: bank, branch_name: branch, account_number: number } }: Account) {
+  const [symbol = '', own] = number.split('-');
+  if (own === undefined) return findPrintedBranch({ bank, branch });
+  return yuchoAccount(symbol, own) === null ? null : 'known';
 }
 
 /** Words for a code in the field, as a document has them. */
@@ -53,15 +45,19 @@ async function withWitnessOfCodes(account: Account): Promise<Account> {
 
 /**
  * Returns fields with a doubt about an account that no bank has, or whose codes contradict its names: a letter may be
- * misread, or the document may be wrong. The process that reads has no list of banks.
+ * misread, or the document may be wrong. Nearest names take the place of what was read, which becomes their rival. The
+ * process that reads has no list of banks.
  */
 export async function withWitnessOfBanks(fields: ReadFields): Promise<ReadFields> {
   const { bank_account: account } = fields;
   if (account === null) return fields;
-  if (await isKnown(account)) return { ...fields, bank_account: await withWitnessOfCodes(account) };
+  const found = await findBranch(account);
+  if (found === 'known') return { ...fields, bank_account: await withWitnessOfCodes(account) };
   const doubted = { ...account, is_doubtful: true, doubt: account.doubt ?? DOUBT.bankUnknown };
-  const isYucho = account.value.account_number.includes('-');
-  return { ...fields, bank_account: isYucho ? doubted : await withNearestNames(doubted) };
+  if (found === null) return { ...fields, bank_account: doubted };
+  const { value, place, others = [] } = doubted;
+  const mended = { ...value, bank_name: found.bank, branch_name: found.branch };
+  return { ...fields, bank_account: { ...doubted, value: mended, others: [{ value, place }, ...others] } };
 }
 
 /** Returns what was read on a document with the witness of banks for the account of each of its invoices. */

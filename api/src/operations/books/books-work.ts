@@ -1,18 +1,11 @@
-import {
-  type BooksContext,
-  type Difference,
-  faultsOf,
-  type ReconciledDay,
-  reconcileDay,
-  type Reconciliation,
-} from '../../payments';
+import { type BooksContext, faultsOf, reconcileDay } from '../../payments';
 import type { FieldFailure } from '../../platform/http/failure';
 import { type BrokenInvariant, type Verification, verify } from './verify';
 
 /** Work that reads many books: by name, what it is asked and what it answers. */
 export interface BooksWork {
-  reconcile: (asked: ReconciledDay) => Promise<Reconciliation>;
-  findFaults: (asked: { readonly reference: string }) => Promise<Difference[]>;
+  reconcile: (asked: Parameters<typeof reconcileDay>[1]) => ReturnType<typeof reconcileDay>;
+  findFaults: (asked: { readonly reference: string }) => ReturnType<typeof faultsOf>;
   verify: (asked: Verification) => Promise<BrokenInvariant[]>;
 }
 

@@ -1,7 +1,7 @@
 import { count, desc, eq, isNull, max, sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { type BooksContext, copyJournal, type KeptEntry, readJournal } from '../../payments';
+import { type BooksContext, copyJournal, readJournal } from '../../payments';
 import { among } from '../../platform/db/batches';
 import type { Database } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
@@ -72,7 +72,9 @@ async function compareCopy({ database, gateway }: BooksContext): Promise<BrokenI
     entries += read.length;
     const sequences = read.map(({ sequence }) => sequence);
     const copied = await database.select().from(gatewayJournal).where(among(gatewayJournal.sequence, sequences));
-    const bySequence = new Map<number, KeptEntry>(copied.map((entry) => [entry.sequence, entry]));
+    const bySequence = new Map<number, typeof gatewayJournal.$inferSelect>(
+      copied.map((entry) => [entry.sequence, entry]),
+    );
     for (const entry of read)
       if (!isDeepStrictEqual(bySequence.get(entry.sequence), entry))
         broken.push({ invariant: 'the journal of the card gateway is as it was read', detail: String(entry.sequence) });

@@ -1,8 +1,8 @@
+import type { AccountChange, CaseDocument, CaseTransfer, ExaminationCase } from 'shared-api/operator';
 import type { FieldOrigin, HolderCheck, PreCheckItem } from 'shared-api/types';
 import { lookUp } from 'shared-rules/look-up';
 import { formatDate, formatDateTime } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
-import type { AccountChange, CaseDocument, CaseTransfer, ExaminationCase } from '../operator/case.routes';
 import { chargebacksText } from './chargebacks';
 import { paymentText } from '../operator/payment-text';
 import { table } from '../operator/table';

@@ -1,9 +1,9 @@
+import type { OperatedChargeback } from 'shared-api/operator';
 import { writeFile } from 'node:fs/promises';
 import { callerPath } from './caller-path';
 import { type Call, type Command, numberOf, reasonOf, UsageError } from './command';
 import { formatDateTime } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
-import type { OperatedChargeback } from '../operator/chargeback.routes';
 import { confirm } from './confirm';
 import { idOf } from './find-payment';
 import { subjectText } from '../operator/payment-text';

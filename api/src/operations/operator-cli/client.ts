@@ -1,18 +1,24 @@
+import type {
+  ExaminationCase,
+  OperatedChargeback,
+  ExaminedPayment,
+  SeenPayment,
+  OperatedPromotion,
+  OperatedDecision,
+  OperatedSettlement,
+  ImportedResult,
+  OperatedTransferFile,
+  ShownTransferFile,
+  OperatedReconciliation,
+} from 'shared-api/operator';
 import { ask } from './ask';
 import type { OperatedBuyer } from '../operator/freeze.routes';
-import type { ExaminationCase } from '../operator/case.routes';
-import type { OperatedChargeback } from '../operator/chargeback.routes';
-import type { ExaminedPayment, SeenPayment } from '../operator/examination.routes';
 import type { RotatedKeys } from '../operator/key-rotation.routes';
 import type { OperatedClient } from '../operator/oauth-client.routes';
 import type { AddedOperator, OperatedOperator, OperatorAct } from '../operator/operator-account.routes';
 import type { OperatedPreRegistration } from '../operator/pre-registration.routes';
-import type { OperatedPromotion } from '../operator/promotion.routes';
-import type { OperatedDecision } from '../operator/second-person';
-import type { OperatedReconciliation, OperatedSettlement } from '../operator/settlement.routes';
 import type { OperatedRequestCredit } from '../operator/request-credit.routes';
 import type { OperatedTerms } from '../operator/terms.routes';
-import type { ImportedResult, OperatedTransferFile, ShownTransferFile } from '../operator/transfer.routes';
 import type { Anchor, BrokenInvariant } from '../books/verify';
 import type { OperatedWebhook } from '../operator/webhook.routes';
 

@@ -1,4 +1,4 @@
-import type { SeenPayment } from '../operator/examination.routes';
+import type { SeenPayment } from 'shared-api/operator';
 import { Refused } from './client';
 import { type Command, reasonOf } from './command';
 import { confirm } from './confirm';

@@ -1,4 +1,4 @@
-import type { ExaminedPayment } from '../operator/examination.routes';
+import type { ExaminedPayment } from 'shared-api/operator';
 import type { OperatorClient, PaymentSearch } from './client';
 import type { Options } from './command';
 import { COMMANDS } from './commands';

@@ -1,5 +1,4 @@
-import type { ExaminedPayment } from '../operator/examination.routes';
-import { MOST_LISTED, PAYMENT_NUMBER } from '../operator/payment-search';
+import { type ExaminedPayment, MOST_LISTED, PAYMENT_NUMBER } from 'shared-api/operator';
 import { type OperatorClient, type PaymentSearch, Refused } from './client';
 import { type Options, UsageError } from './command';
 import { candidatesText } from '../operator/payment-text';

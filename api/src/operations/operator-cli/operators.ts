@@ -1,5 +1,5 @@
+import { OPERATOR_ROLES, type OperatorRole } from '../../platform/people/operator';
 import { formatDateTime } from 'shared-rules/time';
-import { OPERATOR_ROLES, type OperatorRole } from '../operator/operator-access';
 import type { OperatedOperator, OperatorAct } from '../operator/operator-account.routes';
 import { type Call, type Command, UsageError } from './command';
 import { table } from '../operator/table';

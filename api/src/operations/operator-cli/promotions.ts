@@ -1,6 +1,6 @@
+import type { OperatedPromotion } from 'shared-api/operator';
 import { formatDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
-import type { OperatedPromotion } from '../operator/promotion.routes';
 import { type Command, type Options, UsageError } from './command';
 import { table } from '../operator/table';
 

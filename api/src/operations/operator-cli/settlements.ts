@@ -1,6 +1,6 @@
+import type { OperatedReconciliation, OperatedSettlement } from 'shared-api/operator';
 import { formatDate, isCalendarDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
-import type { OperatedReconciliation, OperatedSettlement } from '../operator/settlement.routes';
 import { type Command, numberOf, reasonOf, UsageError } from './command';
 import { table } from '../operator/table';
 import { bytesOf } from './transfers';

@@ -1,9 +1,9 @@
+import type { OperatedTransferFile, ShownTransferFile } from 'shared-api/operator';
 import { readFile, writeFile } from 'node:fs/promises';
 import { callerPath } from './caller-path';
 import { type Call, type Command, numberOf, type Options, reasonOf, UsageError } from './command';
 import { formatDate, formatDateTime } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
-import type { OperatedTransferFile, ShownTransferFile } from '../operator/transfer.routes';
 import type { OperatorClient } from './client';
 import { confirm } from './confirm';
 import { idOf } from './find-payment';

@@ -1,5 +1,5 @@
+import type { OperatedDecision } from 'shared-api/operator';
 import { formatDateTime } from 'shared-rules/time';
-import type { OperatedDecision } from '../operator/second-person';
 import type { Waiting } from './client';
 import { type Command, numberOf, UsageError } from './command';
 import { confirm } from './confirm';

@@ -1,8 +1,8 @@
+import { operatorOf } from '../../platform/people/operator';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Context } from '../../platform/context/context';
-import { operatorOf } from './operator-access';
-import { listDecisions, type SecondPerson } from './second-person';
+import { listDecisions, type SecondPerson } from '../../platform/people/second-person';
 
 const DecisionParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 

@@ -1,4 +1,5 @@
-import { desc, eq } from 'drizzle-orm';
+import { operatorOf } from '../../platform/people/operator';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { iso } from '../../platform/clock/iso';
@@ -9,9 +10,8 @@ import { accountEvents } from '../../platform/db/schema/account-events';
 import { buyers } from '../../platform/db/schema/buyers';
 import { conflict } from '../../platform/http/failure';
 import { mailBuyer } from '../../platform/mail/outbox';
-import { BuyerName, findBuyers, type NamedBuyer, noBuyer } from './find-buyer';
-import { operatorOf } from './operator-access';
-import { answerWith, type SecondPerson } from './second-person';
+import { BuyerName, findBuyers, type NamedBuyer, noBuyer } from '../../identity';
+import { answerWith, type SecondPerson } from '../../platform/people/second-person';
 
 /** A company as the operator freezes it. */
 export interface OperatedBuyer {
@@ -46,17 +46,6 @@ async function requireBuyer(executor: Executor, text: string): Promise<NamedBuye
   const found = (await findBuyers(executor, text)).find(({ leftAt }) => leftAt === null);
   if (!found) throw noBuyer(text);
   return found;
-}
-
-/** Returns why a company is frozen, in the operator's words; null if it is not. */
-export async function frozenReason(executor: Executor, buyerId: number): Promise<string | null> {
-  const [last] = await executor
-    .select({ kind: accountEvents.kind, reason: accountEvents.reason })
-    .from(accountEvents)
-    .where(eq(accountEvents.buyerId, buyerId))
-    .orderBy(desc(accountEvents.id))
-    .limit(1);
-  return last?.kind === 'frozen' ? last.reason : null;
 }
 
 interface Asked {

@@ -4,24 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context/context';
 import { operatorActs, operators, ROOT_OPERATOR } from '../../platform/db/schema/operations';
 import { Failure } from '../../platform/http/failure';
-
-/** Roles of operators. Each may read everything; an administrator may also do everything. */
-export const OPERATOR_ROLES = ['administrator', 'examiner', 'releaser', 'auditor'] as const;
-export type OperatorRole = (typeof OPERATOR_ROLES)[number];
-
-/** Who makes a call of the operator's interface. */
-export interface OperatorIdentity {
-  readonly name: string;
-  /** 'configuration' is whoever holds OPERATOR_TOKEN: no person, and without a part in money. */
-  readonly role: OperatorRole | 'configuration';
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Set for the calls below /operator/v1. */
-    operator: OperatorIdentity | null;
-  }
-}
+import type { OperatorIdentity, OperatorRole } from '../../platform/people/operator';
 
 /** Calls that change something, by role, besides those of an administrator. */
 const MAY_CHANGE: Readonly<Record<Exclude<OperatorIdentity['role'], 'administrator'>, RegExp>> = {
@@ -69,12 +52,6 @@ async function identify(
   if (row?.confirmedAt === null) throw new Failure(403, UNCONFIRMED);
   // The database holds only these roles.
   return row && { name: row.name, role: row.role as OperatorRole };
-}
-
-/** Returns the operator of a call below /operator/v1. */
-export function operatorOf({ operator }: FastifyRequest): OperatorIdentity {
-  if (operator === null) throw new Error('A call of the operator without an operator.');
-  return operator;
 }
 
 /** Throws 403 unless a role may make a call that changes something. @param path of the route, without the prefix */

@@ -1,3 +1,5 @@
+import { OPERATOR_ROLES, operatorOf, type OperatorRole } from '../../platform/people/operator';
+import type { OperatedDecision } from 'shared-api/operator';
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull, notExists, sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -8,9 +10,9 @@ import { operatorActs, operatorDecisions, operators, ROOT_OPERATOR } from '../..
 import { conflict, type Failure, invalidField, notFound } from '../../platform/http/failure';
 import { namesOfPerson } from '../../platform/people/names-of-person';
 import { missingPeople, withoutAddress } from './missing-people';
-import { OPERATOR_ROLES, operatorOf, type OperatorRole, tokenDigest } from './operator-access';
+import { tokenDigest } from './operator-access';
 import { EMAIL_FORM, personEmail } from './person-email';
-import { answerWith, type OperatedDecision, type SecondPerson } from './second-person';
+import { answerWith, type SecondPerson } from '../../platform/people/second-person';
 
 /** An operator as the operators see it. */
 export interface OperatedOperator {

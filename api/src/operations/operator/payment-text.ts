@@ -1,3 +1,4 @@
+import type { ExaminedPayment } from 'shared-api/operator';
 import type { OwnPayment, RequestedPayment } from 'shared-api/types';
 import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
 import { BRAND_LABELS } from 'shared-rules/card';
@@ -6,7 +7,6 @@ import { formatDate, formatDateTime } from 'shared-rules/time';
 import { DOCUMENT_TITLES } from 'shared-rules/document-titles';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
-import type { ExaminedPayment } from './examination.routes';
 import { table } from './table';
 
 const statusOf = (status: number, isActionRequired: boolean): string =>

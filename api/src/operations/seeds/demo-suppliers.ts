@@ -1,10 +1,10 @@
-import { DEMO_CORPORATIONS, type TypedBankAccount } from '../../reference';
+import { DEMO_CORPORATIONS, type readBankAccount } from '../../reference';
 import type { TypedSupplier } from '../../suppliers';
 
 /** A demo supplier, as typed in its registration, with the account on its invoices. */
 export interface DemoSupplier {
   readonly supplier: TypedSupplier;
-  readonly account: TypedBankAccount;
+  readonly account: Parameters<typeof readBankAccount>[0];
 }
 
 const nothingElse = {

@@ -6,19 +6,7 @@ import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
 import { AuthLevel } from 'shared-rules/limits';
 import { jstDate } from 'shared-rules/time';
 import { commissionOf } from 'shared-rules/yen';
-import {
-  addCard,
-  embeddedBank,
-  type Examination,
-  examine,
-  importTransferResult,
-  makeTransferFile,
-  recordOutcome,
-  releaseTransferFile,
-  submitPayment,
-  takeTransferFile,
-  tryCard,
-} from '../../payments';
+import { addCard, examine, recordOutcome, submitPayment, transferAtOnce, tryCard } from '../../payments';
 import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
 import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
@@ -40,7 +28,7 @@ interface Plan {
   /** The supplier's own number of the paid received invoice. */
   readonly invoiceNumber: string;
   /** Steps that the examiner has taken. */
-  readonly steps: readonly Examination[];
+  readonly steps: readonly Parameters<typeof examine>[2][];
   /** How long ago it was submitted, in days. */
   readonly daysAgo: number;
 }
@@ -141,11 +129,7 @@ async function transferOnItsDay(context: Context, id: number): Promise<void> {
     .where(eq(invoices.id, id));
   const today = row?.transferDate ?? '';
   const then = ago(context, (await clock.now()) - Date.parse(`${today}T10:00:00+09:00`));
-  const fileId = await makeTransferFile(then, null, [id]);
-  await releaseTransferFile(then, fileId, null);
-  const content = await takeTransferFile(then, fileId, null);
-  const { results } = await embeddedBank.exchange({ content, transferDate: today }, today);
-  for (const result of results) await importTransferResult(then, result, null);
+  await transferAtOnce(then, id, today);
 }
 
 /** Plants a saved card of the demo corporation and payments in several states; none without a card gateway. */

@@ -1,7 +1,7 @@
 import type { PreRegistrationKind } from 'shared-api/types';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
-import type { Submitter } from '../../documents';
+import type { Submitter } from './pre-registration.repository';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { notify } from '../../platform/notifications/notify';

@@ -1,4 +1,5 @@
-import { lockWaitingOf, type Submitter, stateAt } from '../../documents';
+import { stateAt } from '../../documents';
+import { lockWaitingOf, type Submitter } from './pre-registration.repository';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { changeState } from './change-state';

@@ -1,4 +1,5 @@
-import { type PreRegistrationRow, updateWaiting } from '../../documents';
+import type { PreRegistrationRow } from '../../documents';
+import { updateWaiting } from './pre-registration.repository';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { publishEnd } from '../webhooks/publish';

@@ -1,5 +1,6 @@
 import { and, count, eq, gt } from 'drizzle-orm';
-import { isInState, isOfSubmitter, type Submitter, type PreRegistrationRow } from '../../documents';
+import { isInState, type PreRegistrationRow } from '../../documents';
+import { isOfSubmitter, type Submitter } from './pre-registration.repository';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { oauthClients } from '../../platform/db/schema/oauth';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { FileRow, Submitter } from '../../documents';
+import type { FileRow } from '../../documents';
+import type { Submitter } from './pre-registration.repository';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { files } from '../../platform/db/schema/documents';
 import { preRegisteredUploads, preRegistrationFiles } from '../../platform/db/schema/pre-registrations';

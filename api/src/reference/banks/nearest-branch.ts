@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { type BankEntry, bankList, type BranchEntry } from './bank-list';
-import { isKnownAs } from './known-names';
+import { isKnownAs, isPrintedBranchKnown } from './known-names';
 import { searchKey, withoutKind } from './search-key';
 
 /** Names of a bank and one of its branches. */
@@ -44,3 +44,7 @@ export async function nearestBranch({ bank: printedBank, branch: printedBranch }
     nearest(printedBranch, branches);
   return branch && { bank: bank.name, branch: branch.name };
 }
+
+/** Returns `known` if a list has a printed bank with its printed branch, else what {@link nearestBranch} finds. */
+export const findPrintedBranch = async (printed: Names): Promise<Names | 'known' | null> =>
+  (await isPrintedBranchKnown(printed.bank, printed.branch)) ? 'known' : nearestBranch(printed);

@@ -1,6 +1,6 @@
 import { type ErrorInfo, type ReactNode, Component } from 'react';
 import { forgetAnswers } from 'shared-auth/kept-answers';
-import { isChunkError } from '../../remotes/chunks/chunk-error';
+import { isChunkError } from '../../remotes/chunk-error';
 import { reloadOnce } from '../../remotes/chunks/reload-guard';
 import { diagnose } from '../../remotes/diagnose';
 import { failureReport } from '../../remotes/failure-report';

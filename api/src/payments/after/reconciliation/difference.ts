@@ -1,3 +1,5 @@
+import type { FigureSource } from 'shared-api/operator';
+
 /** Reasons of differences that need nobody: they end by themselves, or somebody works on them already. */
 export const EXPLANATIONS = {
   next_day: '日付が変わる前後に記録された（双方の金額は一致）',
@@ -82,7 +84,7 @@ export type Explanation = keyof typeof EXPLANATIONS;
 export type Fault = keyof typeof FAULTS;
 
 /** Sources that are compared. */
-export type Source = 'gateway' | 'ledger' | 'files' | 'bank' | 'settlement';
+export type Source = FigureSource;
 
 /** State of a transfer in a source. */
 export type TransferState = 'none' | 'sent' | 'paid' | 'failed' | 'returned';

@@ -1,3 +1,4 @@
+import type { FigureKind } from 'shared-api/operator';
 import { compareCharges } from './compare-charges';
 import { compareSettlements } from './compare-settlements';
 import { compareTransfers } from './compare-transfers';
@@ -5,9 +6,6 @@ import { type Difference, faultName, isExplained, type Source } from './differen
 import type { Facts, Limits } from './facts';
 
 const DAY_MS = 86_400_000;
-
-/** Kinds of money in the table of a day. */
-type FigureKind = 'capture' | 'refund' | 'dispute' | 'sent' | 'paid' | 'failed' | 'settled' | 'fee' | 'dispute_fee';
 
 /** Yen of a day by kind and source; a source that has nothing to say of a kind is absent. */
 type Figures = Readonly<Record<FigureKind, Readonly<Partial<Record<Source, number>>>>>;

@@ -1,7 +1,7 @@
 import type { ReadFields } from 'shared-api/types';
 import { BANK_ACCOUNT_TYPE_LABELS, BankAccountType, bankAccountTypeOf } from 'shared-rules/bank';
 import { YUCHO_BANK_CODE, yuchoAccount } from 'shared-rules/yucho';
-import { isKnownAs, type KnownNames } from '../../../reference';
+import { isKnownAs } from '../../../reference';
 import type { SupplierAccountRow } from '../../../suppliers';
 import type { Facts } from './facts';
 import { byOrigin, chosenBy } from './by-origin';
@@ -56,7 +56,7 @@ function yuchoDifferences(printed: PrintedAccount, account: SupplierAccountRow):
 function accountDifferences(
   printed: PrintedAccount,
   account: SupplierAccountRow,
-  names: KnownNames,
+  names: NonNullable<Facts['accountNames']>,
 ): AccountDifference[] {
   if (printed.account_number.includes('-')) return yuchoDifferences(printed, account);
   const { bank_name: bank, branch_name: branch, account_type: type, account_number: number } = printed;

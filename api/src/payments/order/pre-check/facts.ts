@@ -1,5 +1,5 @@
 import type { Duplicate, FieldOrigins, PreCheckItem, ReadFields } from 'shared-api/types';
-import type { KnownNames, TransferWindow } from '../../../reference';
+import type { knownNamesOf, TransferWindow } from '../../../reference';
 import type { SupplierAccountRow, SupplierRow } from '../../../suppliers';
 
 /** Names under which a buyer is addressed and known to banks. */
@@ -52,7 +52,7 @@ export interface Facts {
   readonly amount: number | null;
   readonly account: SupplierAccountRow | null;
   /** Names of the account's bank and branch; null without an account. */
-  readonly accountNames: KnownNames | null;
+  readonly accountNames: Awaited<ReturnType<typeof knownNamesOf>> | null;
   readonly transferDate: string | null;
   readonly transferPersonName: string;
 }

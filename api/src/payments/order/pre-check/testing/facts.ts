@@ -1,5 +1,5 @@
 import type { ReadFields } from 'shared-api/types';
-import { searchKey } from '../../../../reference';
+import { knownNames } from '../../../../reference/banks/testing/known-names';
 import type { Facts } from '../facts';
 
 /** For tests: a value as it was read, without a place. */
@@ -69,10 +69,7 @@ export const facts = (more: Partial<Facts> = {}): Facts => ({
   duplicates: [],
   amount: 100_650,
   account: chosen,
-  accountNames: {
-    bank: ['ゆうちょ銀行', 'ゆうちょ', 'ユウチヨ'].map(searchKey),
-    branch: ['〇五八支店', '〇五八', 'ゼロゴハチ'].map(searchKey),
-  },
+  accountNames: knownNames(['ゆうちょ銀行', 'ゆうちょ', 'ユウチヨ'], ['〇五八支店', '〇五八', 'ゼロゴハチ']),
   transferDate: '2026-11-13',
   transferPersonName: 'サトウ ケン',
   ...more,

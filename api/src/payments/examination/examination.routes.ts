@@ -1,44 +1,17 @@
+import { operatorOf } from '../../platform/people/operator';
+import { MOST_LISTED, PAYMENT_NUMBER, type ExaminedPayment, type SeenPayment } from 'shared-api/operator';
 import type { FastifyInstance } from 'fastify';
-import type { Payment } from 'shared-api/types';
 import { CorrectionField } from 'shared-api/contract/payment';
 import { type Static, Type, type TSchema } from 'typebox';
-import { type Examination, examine, loadPayments, seenVersionOf, type Why } from '../../payments';
+import { type Examination, examine } from './examination.service';
+import { seenVersionOf } from './seen-version';
+import { loadPayments } from '../order/views/load-payments';
+import type { Why } from '../status/announcements/payment-messages';
 import type { Context } from '../../platform/context/context';
 import { notFound } from '../../platform/http/failure';
 import { accountText } from '../../reference';
-import { frozenReason } from './freeze.routes';
-import { BuyerName, findBuyers, noBuyer } from './find-buyer';
-import { type ExaminedFilter, findAllPayments, type ExaminedRow } from './operator.repository';
-import { operatorOf } from './operator-access';
-import { MOST_LISTED, PAYMENT_NUMBER } from './payment-search';
-import { inBooksProcess } from '../books/books-process';
-import { listAnchors } from '../books/verify';
-
-/** A payment as the operator sees it. */
-export type ExaminedPayment = Payment & {
-  readonly buyer_id: number;
-  readonly buyer_name: string;
-  /** Version of the case: of the payment and its documents. Decisions name the one that was seen. */
-  readonly version: number;
-  /** Why the operator has frozen the buyer; null if it has not. */
-  readonly frozen_reason: string | null;
-  /**
-   * Warning when the buyer chose the account: it had been changed and never been paid to, or differed from that of the
-   * previous payment.
-   */
-  readonly account_caution: 'changed' | 'differs' | null;
-  /** Warnings of the pre-check with which the buyer went on, by their codes. */
-  readonly acknowledged_checks: readonly string[];
-  /** Destination of a requested payment's money. Yen; null until it is paid. */
-  readonly deposit: {
-    readonly account: string;
-    readonly commission: number | null;
-    readonly amount: number | null;
-  } | null;
-};
-
-/** A payment, and its version that the asking operator saw last by opening the case; null if never. */
-export type SeenPayment = ExaminedPayment & { readonly seen_version: number | null };
+import { BuyerName, findBuyers, frozenReason, noBuyer } from '../../identity';
+import { type ExaminedFilter, findAllPayments, type ExaminedRow } from './examined-payment.repository';
 
 const depositOf = ({ depositAccount, commission, total }: ExaminedRow): ExaminedPayment['deposit'] =>
   depositAccount && {
@@ -64,12 +37,6 @@ const ListQuery = Type.Object({
   status: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
 });
 const reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
-/** An anchor to compare with: its day and root, as 2026-11-26=<root>. */
-const VerificationQuery = Type.Object({
-  anchor: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}=[0-9a-f]{64}$' })),
-  /** Whether to read what was added alone, as the daily job does. */
-  added: Type.Optional(Type.Boolean()),
-});
 const Version = Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Version of the payment that was seen' });
 /** Body of a decision without a reason. */
 const SeenBody = Type.Object({ version: Version });
@@ -170,7 +137,7 @@ export async function loadExamined(context: Context, id: number): Promise<Examin
   return found;
 }
 
-/** Serves the examiner's calls: list, decide, and verify the books. Every decision uses the one transition function. */
+/** Serves the examiner's calls: list and decide. Every decision uses the one transition function. */
 export function examinationRoutes(app: FastifyInstance, context: Context): void {
   const loadOne = async (id: number): Promise<ExaminedPayment> => (await loadExamined(context, id)).payment;
 
@@ -208,16 +175,4 @@ export function examinationRoutes(app: FastifyInstance, context: Context): void 
         return loadOne(params.id);
       },
     );
-}
-
-/** Serves the verification of the books and the list of their anchors. */
-export function verificationRoutes(app: FastifyInstance, context: Context): void {
-  app.get<{ Querystring: { anchor?: string; added?: boolean } }>(
-    '/verification',
-    { schema: { querystring: VerificationQuery } },
-    async ({ query }) => ({
-      broken: await inBooksProcess('verify', { kept: query.anchor, isWhole: query.added !== true }),
-    }),
-  );
-  app.get('/anchors', async () => ({ anchors: await listAnchors(context.database) }));
 }

@@ -3,19 +3,13 @@ import { requestKeyFailedText } from 'shared-rules/messages';
 import { formatPhoneNumber } from 'shared-rules/phone';
 import { RequestKeyStatus } from 'shared-rules/request-key';
 import { jstDate, formatLongDate } from 'shared-rules/time';
-import {
-  addresseeToConfirm,
-  findByKey,
-  lockInvoice,
-  markUsed,
-  recordAddresseeConfirmation,
-  type RequestRow,
-  requireAddresseeConfirmed,
-} from '../../payments';
-import type { Context } from '../../platform/context/context';
-import type { Transaction } from '../../platform/db/client';
-import { Failure } from '../../platform/http/failure';
-import type { Buyer } from '../../platform/http/principal';
+import { addresseeToConfirm, recordAddresseeConfirmation, requireAddresseeConfirmed } from './confirm-addressee';
+import { findByKey, markUsed, type RequestRow } from './request.repository';
+import { lockInvoice } from '../../status/record/invoice.repository';
+import type { Context } from '../../../platform/context/context';
+import type { Transaction } from '../../../platform/db/client';
+import { Failure } from '../../../platform/http/failure';
+import type { Buyer } from '../../../platform/http/principal';
 import { attachCollection } from './attach-collection';
 import { standingOf, type KeyStanding } from './key-standing';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { findDue } from '../../payments';
-import type { Context } from '../../platform/context/context';
-import { anyRow } from '../../platform/db/client';
-import { dueDocuments } from '../../platform/db/schema/issued-documents';
-import type { Job } from '../../platform/jobs/job-runner';
+import { findDue } from '../../status/record/issued-document.repository';
+import type { Context } from '../../../platform/context/context';
+import { anyRow } from '../../../platform/db/client';
+import { dueDocuments } from '../../../platform/db/schema/issued-documents';
+import type { Job } from '../../../platform/jobs/job-runner';
 import { issueStatementNow } from './issue-statement';
 
 /** Requests of one run. */

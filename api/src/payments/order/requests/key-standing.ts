@@ -1,6 +1,6 @@
 import { RequestKeyStatus } from 'shared-rules/request-key';
 import { ExaminationStatus } from 'shared-rules/status';
-import type { RequestRow } from '../../payments';
+import type { RequestRow } from './request.repository';
 
 /** Meaning of a key for a buyer. */
 export type KeyStanding =

@@ -1,51 +1,27 @@
+import { operatorOf } from '../../../platform/people/operator';
+import type { OperatedReconciliation, OperatedSettlement } from 'shared-api/operator';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { isCalendarDate, jstDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
-import {
-  type Difference,
-  differenceText,
-  explanationText,
-  faultName,
-  importSettlement,
-  noteReason,
-  type Reconciliation,
-  findSettlement,
-  type SettlementProgress,
-  type SettlementReportRow,
-  settlementProgress,
-} from '../../payments';
-import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/context/context';
-import { invalidField, notFound } from '../../platform/http/failure';
-import { inBooksProcess } from '../books/books-process';
-import { importRoute } from './import-route';
-import { operatorOf } from './operator-access';
-import { answerWith, type SecondPerson } from './second-person';
+import { differenceText, explanationText } from '../reconciliation/difference-text';
+import { type Difference, faultName } from '../reconciliation/difference';
+import type { Reconciliation } from '../reconciliation/reconcile';
+import { noteReason, type ReconciledDay } from '../reconciliation/reconciliation.service';
+import { type SettlementProgress, settlementProgress } from './book-lines';
+import { importSettlement, findSettlement, type SettlementReportRow } from './import-settlement.service';
+import { iso } from '../../../platform/clock/iso';
+import type { Context } from '../../../platform/context/context';
+import { invalidField, notFound } from '../../../platform/http/failure';
+import { importRoute } from '../../../platform/server/import-route';
+import { answerWith, type SecondPerson } from '../../../platform/people/second-person';
 
 const DAY_MS = 86_400_000;
 
-/** A settlement report as the operator sees it. Amounts in yen. */
-export interface OperatedSettlement {
-  readonly id: number;
-  /** 'YYYY-MM-DD' in Japan. */
-  readonly payout_date: string;
-  readonly payout: string;
-  readonly net: number;
-  readonly sha256: string;
-  readonly imported_at: string;
-  /** Its lines, those of charges of ours, and those that are in the books. The others follow by themselves. */
-  readonly lines: number;
-  readonly known: number;
-  readonly booked: number;
-}
-
-/** A reconciliation as the operator sees it. */
-export interface OperatedReconciliation extends Pick<Reconciliation, 'day' | 'figures'> {
-  /** Differences that end by themselves, by their reason in Japanese. */
-  readonly explained: readonly { readonly reason: string; readonly count: number }[];
-  /** The others, each with what it is about, its cause and its remedy in Japanese. */
-  readonly unexplained: readonly (Difference & { readonly text: string })[];
+/** Work on the books that reads many of them, and is done in a process of its own. */
+interface ReconcilingBooks {
+  readonly reconcile: (asked: ReconciledDay) => Promise<Reconciliation>;
+  readonly findFaults: (asked: { readonly reference: string }) => Promise<Difference[]>;
 }
 
 const resultOf = ({ day, figures, explained, unexplained }: Reconciliation): OperatedReconciliation => ({
@@ -97,7 +73,12 @@ interface Explanation {
 const yenOf = ({ amounts }: Difference): number => Math.max(0, ...Object.values(amounts).map(Math.abs));
 
 /** Serves the settlement reports of the card company, and the reconciliation of a day (ADR 73). */
-export function settlementRoutes(app: FastifyInstance, context: Context, secondPerson: SecondPerson): void {
+export function settlementRoutes(
+  app: FastifyInstance,
+  context: Context,
+  secondPerson: SecondPerson,
+  books: ReconcilingBooks,
+): void {
   const withProgress = async (report: SettlementReportRow): Promise<OperatedSettlement> =>
     viewOf(report, await settlementProgress(context.database, report.id));
 
@@ -125,7 +106,7 @@ export function settlementRoutes(app: FastifyInstance, context: Context, secondP
         throw invalidField('day', 'no_day', `「${day}」は日付ではありません。2026-11-27 の形で指定してください。`);
       const yesterday = jstDate((await context.clock.now()) - DAY_MS);
       return resultOf(
-        await inBooksProcess('reconcile', {
+        await books.reconcile({
           day: day ?? yesterday,
           operator: operatorOf(request).name,
           isWhole: isWhole ?? false,
@@ -138,9 +119,7 @@ export function settlementRoutes(app: FastifyInstance, context: Context, secondP
     kind: 'explain_difference',
     path: '/reconciliation_notes',
     weigh: async ({ reference, reason, faults }) => {
-      const differences = (await inBooksProcess('findFaults', { reference })).filter((one) =>
-        faults.includes(faultName(one)),
-      );
+      const differences = (await books.findFaults({ reference })).filter((one) => faults.includes(faultName(one)));
       const yen = differences.reduce((sum, difference) => sum + yenOf(difference), 0);
       return {
         needsSecond: yen >= context.config.TWO_TO_EXPLAIN_FROM_YEN,
@@ -151,7 +130,7 @@ export function settlementRoutes(app: FastifyInstance, context: Context, secondP
       faults: await noteReason(
         context,
         { reference, reason, seen: faults, operator, confirmedBy },
-        await inBooksProcess('findFaults', { reference }),
+        await books.findFaults({ reference }),
       ),
     }),
   });
@@ -161,7 +140,7 @@ export function settlementRoutes(app: FastifyInstance, context: Context, secondP
     { schema: { body: NoteBody } },
     async (request, reply) => {
       const { reference, reason } = request.body;
-      const faults = (await inBooksProcess('findFaults', { reference })).map(faultName);
+      const faults = (await books.findFaults({ reference })).map(faultName);
       reply.code(CREATED);
       return answerWith(reply, await explain({ reference, reason, faults }, operatorOf(request)));
     },

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useConfirm, useSnackbar } from 'shared-shell';
 import { isShowing } from 'shared-shell/showing';
 import { reloadUnasked } from 'shared-shell/unsaved-work';
-import { useRemotes } from '../remotes-context';
-import { losesByReload } from './at-work';
+import { useRemotes } from '../remotes/remotes-context';
+import { losesByReload } from '../remotes/updates/at-work';
 
 /**
  * Notifies a user at work of a new version, which loads on request or on a later navigation. Renders nothing itself.

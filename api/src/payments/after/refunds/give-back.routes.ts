@@ -1,11 +1,16 @@
+import type { ExaminedPayment } from 'shared-api/operator';
+import { operatorOf } from '../../../platform/people/operator';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { formatYen } from 'shared-rules/yen';
-import { examine, failuresOf, failureText, refundInPart, refundReturned, requireSeen } from '../../payments';
-import type { Context } from '../../platform/context/context';
-import { type ExaminedPayment, loadExamined, PaymentParams, ReasonBody, RefundBody } from './examination.routes';
-import { operatorOf } from './operator-access';
-import { answerWith, type HeldCall, type SecondPerson } from './second-person';
+import { refundReturned } from './refund-returned.service';
+import { refundInPart } from './refund.service';
+import { examine } from '../../examination/examination.service';
+import { requireSeen } from '../../examination/seen-version';
+import { failuresOf, failureText } from '../../payout/failed-before';
+import type { Context } from '../../../platform/context/context';
+import { loadExamined, PaymentParams, ReasonBody, RefundBody } from '../../examination/examination.routes';
+import { answerWith, type HeldCall, type SecondPerson } from '../../../platform/people/second-person';
 
 type Of<Body> = Body & { readonly id: number };
 type Whole = Of<Static<typeof ReasonBody>>;

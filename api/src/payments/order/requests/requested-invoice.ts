@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { insertReceivedInvoice, logChanges } from '../../documents';
-import { holdBuyers } from '../../identity';
-import type { Transaction } from '../../platform/db/client';
-import { corporations, users } from '../../platform/db/schema/buyers';
-import { suppliers } from '../../platform/db/schema/suppliers';
+import { insertReceivedInvoice, logChanges } from '../../../documents';
+import { holdBuyers } from '../../../identity';
+import type { Transaction } from '../../../platform/db/client';
+import { corporations, users } from '../../../platform/db/schema/buyers';
+import { suppliers } from '../../../platform/db/schema/suppliers';
 
 async function findByNumber(
   transaction: Transaction,

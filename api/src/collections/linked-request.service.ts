@@ -4,19 +4,19 @@ import { requestIdentifier } from 'shared-rules/identifier';
 import { requestLinkWrong } from 'shared-rules/messages';
 import { jstDate } from 'shared-rules/time';
 import { borneByBuyer, feeBearerOf, requestPrice } from 'shared-rules/request-price';
-import { shownAddress, toInvoiceFile } from '../../documents';
-import type { Context } from '../../platform/context/context';
-import { sha256 } from '../../platform/crypto/hash';
-import type { Executor } from '../../platform/db/client';
-import { collections } from '../../platform/db/schema/collections';
-import { receivedInvoices } from '../../platform/db/schema/documents';
-import { invoices } from '../../platform/db/schema/invoices';
-import { suppliers } from '../../platform/db/schema/suppliers';
-import { notFound } from '../../platform/http/failure';
-import type { SignedAddresses } from '../../platform/addresses/signed-address';
-import { findCollectionFiles } from '../collection.repository';
-import { findRequester } from '../requester';
-import { openStandingOf } from './key-standing';
+import { shownAddress, toInvoiceFile } from '../documents';
+import type { Context } from '../platform/context/context';
+import { sha256 } from '../platform/crypto/hash';
+import type { Executor } from '../platform/db/client';
+import { collections } from '../platform/db/schema/collections';
+import { receivedInvoices } from '../platform/db/schema/documents';
+import { invoices } from '../platform/db/schema/invoices';
+import { suppliers } from '../platform/db/schema/suppliers';
+import { notFound } from '../platform/http/failure';
+import type { SignedAddresses } from '../platform/addresses/signed-address';
+import { findCollectionFiles } from './collection.repository';
+import { findRequester } from './requester';
+import { openStandingOf } from '../payments';
 
 async function findLinked(executor: Executor, key: string) {
   const [row] = await executor

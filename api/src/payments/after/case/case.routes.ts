@@ -1,69 +1,23 @@
+import type { AccountChange, CaseDocument, CaseTransfer, ExaminationCase } from 'shared-api/operator';
+import { operatorOf } from '../../../platform/people/operator';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { HolderCheck, OwnPayment, PreCheckItem } from 'shared-api/types';
-import { filesOf, requireReceivedInvoice, shownAddress, shownForm } from '../../documents';
-import { findRefunds, listChargebacks, listPaymentTransfers, noteOpening, preCheck } from '../../payments';
-import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/context/context';
-import { invoiceStatusLog } from '../../platform/db/schema/invoices';
-import type { SignedAddresses } from '../../platform/addresses/signed-address';
-import { accountText } from '../../reference';
-import { listRevisions } from '../../suppliers';
-import { type OperatedChargeback, toOperated } from './chargeback.routes';
-import { type ExaminedPayment, loadExamined, PaymentParams } from './examination.routes';
-import { operatorOf } from './operator-access';
-import { listDecisions, type OperatedDecision } from './second-person';
-
-/** A revision of the account that is paid to. */
-export interface AccountChange {
-  readonly at: string;
-  readonly by: string;
-  readonly account: string;
-  readonly holder_check: HolderCheck;
-  /** Whether the payment goes to this revision. */
-  readonly is_paid_to: boolean;
-}
-
-/** A document of the payment's received invoice, with an address that is valid for some minutes. */
-export interface CaseDocument {
-  readonly file_name: string;
-  readonly content_type: string;
-  readonly size: number;
-  readonly url: string;
-  readonly expires_at: string;
-}
-
-/** A transfer of the payment's money. Yen. */
-export interface CaseTransfer {
-  readonly file_id: number;
-  readonly transfer_date: string;
-  readonly amount: number;
-  readonly state: string;
-  /** The bank's reason of a failure or return. */
-  readonly reason: string | null;
-  /** When the bank's last answer was imported, and by whom; null for the service itself. */
-  readonly answered_at: string | null;
-  readonly answered_by: string | null;
-}
-
-/** Everything that an examiner decides by. */
-export interface ExaminationCase {
-  readonly payment: ExaminedPayment;
-  /** Name of the operator for each line of the payment's history; null for others. */
-  readonly decided_by: readonly (string | null)[];
-  /** Name of the operator for each refund of the payment; empty where nobody kept it. */
-  readonly refunded_by: readonly string[];
-  readonly transfers: readonly CaseTransfer[];
-  /** Rules of the examination, checked now; none for a requested payment. */
-  readonly checks: readonly PreCheckItem[];
-  /** Newest first; none for a requested payment. */
-  readonly account_changes: readonly AccountChange[];
-  readonly documents: readonly CaseDocument[];
-  /** Disputes of its charge. One that is open or lost keeps the transfer from going on. */
-  readonly chargebacks: readonly OperatedChargeback[];
-  /** Decisions about it that wait, or waited, for a second person. Newest first. */
-  readonly decisions: readonly OperatedDecision[];
-}
+import { filesOf, requireReceivedInvoice, shownAddress, shownForm } from '../../../documents';
+import { listChargebacks } from '../chargebacks/chargeback.repository';
+import { findRefunds } from '../../charge/given-back/refund.repository';
+import { noteOpening } from '../../examination/seen-version';
+import { preCheck } from '../../order/pre-check/pre-check.service';
+import { listPaymentTransfers } from '../../payout/payment-transfers';
+import { iso } from '../../../platform/clock/iso';
+import type { Context } from '../../../platform/context/context';
+import { invoiceStatusLog } from '../../../platform/db/schema/invoices';
+import type { SignedAddresses } from '../../../platform/addresses/signed-address';
+import { accountText } from '../../../reference';
+import { listRevisions } from '../../../suppliers';
+import { toOperated } from '../chargebacks/chargeback.routes';
+import { loadExamined, PaymentParams } from '../../examination/examination.routes';
+import { listDecisions } from '../../../platform/people/second-person';
 
 const checksOf = (context: Context, buyerId: number, payment: OwnPayment): Promise<PreCheckItem[]> =>
   preCheck(context, buyerId, {

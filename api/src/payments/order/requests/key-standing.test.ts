@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RequestRow } from '../../payments';
+import type { RequestRow } from './request.repository';
 import { standingOf } from './key-standing';
 
 const TODAY = '2026-11-22';

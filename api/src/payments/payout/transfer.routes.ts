@@ -1,81 +1,19 @@
+import { operatorOf } from '../../platform/people/operator';
+import type { OperatedTransferFile, OperatedTransfer, ShownTransferFile, ImportedResult } from 'shared-api/operator';
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { lookUp } from 'shared-rules/look-up';
-import {
-  discardTransferFile,
-  failureText,
-  importFailures,
-  importTransferResult,
-  listTransferFiles,
-  makeTransferFile,
-  releaseTransferFile,
-  type ShownFile,
-  type ShownTransfer,
-  showTransferFile,
-  takeTransferFile,
-  type TransferFile,
-} from '../../payments';
+import { failureText } from './failed-before';
+import { importFailures, importTransferResult } from './import-result.service';
+import { makeTransferFile } from './make-file.service';
+import { discardTransferFile, releaseTransferFile } from './release-file.service';
+import { type ShownFile, type ShownTransfer, showTransferFile } from './show-file';
+import { takeTransferFile } from './take-file.service';
+import { listTransferFiles, type TransferFile } from './view-file';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
 import { notFound } from '../../platform/http/failure';
-import { importRoute } from './import-route';
-import { operatorOf } from './operator-access';
-
-/** A file of transfers as the operator sees it. Moments are ISO texts, amounts yen. */
-export interface OperatedTransferFile {
-  readonly id: number;
-  /** 'YYYY-MM-DD' in Japan. */
-  readonly transfer_date: string;
-  readonly sha256: string;
-  readonly payments: number;
-  readonly total: number;
-  readonly made_at: string;
-  /** Name of the operator; null for the job. */
-  readonly made_by: string | null;
-  readonly events: readonly {
-    readonly event: string;
-    readonly at: string;
-    readonly operator: string | null;
-    readonly reason: string | null;
-  }[];
-  /** When its content left, and to whom: the name of the operator; null for a bank that takes files by itself. */
-  readonly downloads: readonly { readonly at: string; readonly operator: string | null }[];
-  /** How many of its transfers are in each state. */
-  readonly states: Readonly<Record<string, number>>;
-}
-
-/** A transfer of a file. */
-interface OperatedTransfer {
-  readonly payment_id: number;
-  readonly number: number;
-  readonly amount: number;
-  readonly state: string;
-  readonly reason: string | null;
-}
-
-/** A file of transfers with all that a person compares before it is released. */
-export interface ShownTransferFile extends OperatedTransferFile {
-  readonly transfers: readonly (OperatedTransfer & {
-    readonly payment_number: string;
-    readonly buyer_name: string;
-    /** Name of the supplier, or of the company that requested the payment. */
-    readonly payee: string;
-    /** Account, 振込名義 and yen in the bytes for the bank; null if they do not have the transfer. */
-    readonly order: {
-      readonly bank: string;
-      readonly branch: string;
-      readonly account_type: string;
-      readonly account_number: string;
-      readonly holder: string;
-      readonly sender: string;
-      readonly amount: number;
-    } | null;
-    /** Other files that left with a transfer of the payment and were discarded by a person afterwards. */
-    readonly left_before: readonly number[];
-    /** Earlier transfers of the payment that failed: how, in which file, and who imported the result. In Japanese. */
-    readonly failed_before: readonly string[];
-  })[];
-}
+import { importRoute } from '../../platform/server/import-route';
 
 const transferOf = ({ invoiceId, number, amount, state, reason }: ShownTransfer): OperatedTransfer => ({
   payment_id: invoiceId,
@@ -133,12 +71,6 @@ const ListQuery = Type.Object({ payment: Type.Optional(id) });
 const MakeBody = Type.Object({
   payments: Type.Optional(Type.Array(id, { minItems: 1, maxItems: 1_000, uniqueItems: true })),
 });
-/** The file that a result is about. */
-export interface ImportedResult extends ShownTransferFile {
-  /** Further files that a statement is about. */
-  readonly other_files: readonly number[];
-}
-
 const ReasonBody = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) });
 /** Failed transfers of a file, all others of which are paid: named one by one, or a list of the bank as base64. */
 const FailuresBody = Type.Object(

@@ -1,20 +1,17 @@
 import { toBankKana } from 'shared-rules/bank-kana';
 import { requestPrice } from 'shared-rules/request-price';
-import { deleteDraftsOf } from '../../documents';
-import { findTransferPersonName, requireOpenAccount } from '../../identity';
-import {
-  applyTransition,
-  forPayment,
-  holdPayableRequest,
-  recordAddresseeConfirmation,
-  requireAddresseeConfirmed,
-  totalChanged,
-  usableAttempt,
-} from '../../payments';
-import type { Context } from '../../platform/context/context';
-import type { Transaction } from '../../platform/db/client';
-import type { Buyer } from '../../platform/http/principal';
-import { transferWindow } from '../../reference';
+import { deleteDraftsOf } from '../../../documents';
+import { findTransferPersonName, requireOpenAccount } from '../../../identity';
+import { forPayment } from '../../charge/attempts/attempt-purpose';
+import { totalChanged } from '../checks/submit-checks';
+import { usableAttempt } from '../checks/usable-attempt';
+import { recordAddresseeConfirmation, requireAddresseeConfirmed } from './confirm-addressee';
+import { holdPayableRequest } from './payable-request';
+import { applyTransition } from '../../status/transitions/apply-transition';
+import type { Context } from '../../../platform/context/context';
+import type { Transaction } from '../../../platform/db/client';
+import type { Buyer } from '../../../platform/http/principal';
+import { transferWindow } from '../../../reference';
 
 /** Input for paying a request, in the contract's form. Yen. */
 export interface RequestPayment {

@@ -1,9 +1,9 @@
 import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
-import type { Paper } from '../../payments';
-import type { Row } from '../../platform/sheets/sheet';
-import { accountText } from '../../reference';
+import type { Paper } from '../receipts/papers';
+import type { Row } from '../../../platform/sheets/sheet';
+import { accountText } from '../../../reference';
 import type { Statement } from './statement.repository';
 
 /** Note of a statement whose deposit is still to come: only what was issued is an invoice. */

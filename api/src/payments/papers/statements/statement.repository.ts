@@ -2,11 +2,11 @@ import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { requestIdentifier } from 'shared-rules/identifier';
 import { ExaminationStatus } from 'shared-rules/status';
 import { jstDate } from 'shared-rules/time';
-import type { Executor } from '../../platform/db/client';
-import { corporations } from '../../platform/db/schema/buyers';
-import { buyerAccounts, collections } from '../../platform/db/schema/collections';
-import { invoices, invoiceStatusLog } from '../../platform/db/schema/invoices';
-import { suppliers } from '../../platform/db/schema/suppliers';
+import type { Executor } from '../../../platform/db/client';
+import { corporations } from '../../../platform/db/schema/buyers';
+import { buyerAccounts, collections } from '../../../platform/db/schema/collections';
+import { invoices, invoiceStatusLog } from '../../../platform/db/schema/invoices';
+import { suppliers } from '../../../platform/db/schema/suppliers';
 
 /** Content of the statement of a paid and examined request. Yen; dates 'YYYY-MM-DD' in Japan. */
 export interface Statement {

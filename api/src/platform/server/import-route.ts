@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { invalidField } from '../../platform/http/failure';
-import type { readImportBody } from '../../platform/parsing/import-body';
-import { parseApart } from '../../platform/parsing/parse-apart';
+import { invalidField } from '../http/failure';
+import type { readImportBody } from '../parsing/import-body';
+import { parseApart } from '../parsing/parse-apart';
 
 /** Largest body in bytes: a file of 12 MiB as base64, with its JSON. */
 const IMPORT_LIMIT_BYTES = 16 * 1024 * 1024;

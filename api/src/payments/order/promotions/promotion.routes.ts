@@ -1,31 +1,18 @@
+import type { OperatedPromotion } from 'shared-api/operator';
 import type { FastifyInstance } from 'fastify';
 import { jstDate } from 'shared-rules/time';
 import { Type, type Static } from 'typebox';
+import { foldPromotionCode } from './promotion-code';
 import {
   endPromotion,
   findPromotion,
-  foldPromotionCode,
   insertPromotion,
   listPromotions,
   type PromotionRow,
-} from '../../payments';
-import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/context/context';
-import { conflict, invalidField, notFound } from '../../platform/http/failure';
-
-/** A promotion code as the operator sees it. Amounts in yen, days in Japan, both ends included. */
-export interface OperatedPromotion {
-  readonly code: string;
-  readonly rate_basis_points: number;
-  readonly valid_from: string;
-  readonly valid_until: string | null;
-  readonly minimum_amount: number | null;
-  readonly maximum_uses: number | null;
-  readonly maximum_uses_per_buyer: number | null;
-  /** Payments that use it, without cancelled ones. */
-  readonly uses: number;
-  readonly ended_at: string | null;
-}
+} from './promotion.repository';
+import { iso } from '../../../platform/clock/iso';
+import type { Context } from '../../../platform/context/context';
+import { conflict, invalidField, notFound } from '../../../platform/http/failure';
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Count = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });

@@ -1,36 +1,15 @@
+import { operatorOf } from '../../../platform/people/operator';
+import type { OperatedChargeback } from 'shared-api/operator';
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
-import {
-  type ChargebackRow,
-  closeChargeback,
-  findChargeback,
-  listChargebacks,
-  noteEvidence,
-  openChargeback,
-} from '../../payments';
-import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/context/context';
-import { notFound } from '../../platform/http/failure';
-import { sendContent } from '../../platform/storage/send-content';
-import { planEvidence } from './evidence';
-import { PaymentParams } from './examination.routes';
-import { operatorOf } from './operator-access';
-
-/** A chargeback as the operator sees it. Amounts in yen. */
-export interface OperatedChargeback {
-  readonly id: number;
-  readonly payment_id: number;
-  readonly reference: string;
-  readonly state: 'open' | 'won' | 'lost';
-  readonly amount: number;
-  readonly fee: number;
-  readonly reason_code: string;
-  /** Last moment at which the card company takes evidence. */
-  readonly deadline: string;
-  readonly evidence_at: string | null;
-  readonly opened_at: string;
-  readonly closed_at: string | null;
-}
+import { type ChargebackRow, findChargeback, listChargebacks } from './chargeback.repository';
+import { closeChargeback, noteEvidence, openChargeback } from './chargeback.service';
+import { iso } from '../../../platform/clock/iso';
+import type { Context } from '../../../platform/context/context';
+import { notFound } from '../../../platform/http/failure';
+import { sendContent } from '../../../platform/storage/send-content';
+import { type PaymentText, planEvidence } from './evidence';
+import { PaymentParams } from '../../examination/examination.routes';
 
 const Yen = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const OpenBody = Type.Object({
@@ -73,7 +52,7 @@ async function requireChargeback({ database }: Context, id: number): Promise<Cha
 }
 
 /** Serves chargebacks: the list, those that come by letter, their outcomes, and their evidence as a ZIP archive. */
-export function chargebackRoutes(app: FastifyInstance, context: Context): void {
+export function chargebackRoutes(app: FastifyInstance, context: Context, textOf: PaymentText): void {
   app.get('/chargebacks', async () => ({
     chargebacks: (await listChargebacks(context.database)).map(toOperated),
   }));
@@ -115,7 +94,7 @@ export function chargebackRoutes(app: FastifyInstance, context: Context): void {
     { schema: { params: PaymentParams } },
     async (request, reply) => {
       const chargeback = await requireChargeback(context, request.params.id);
-      const { number, size, body } = await planEvidence(context, chargeback);
+      const { number, size, body } = await planEvidence(context, chargeback, textOf);
       await noteEvidence(context, chargeback.id, operatorOf(request).name);
       return sendContent(reply, {
         contentType: 'application/zip',

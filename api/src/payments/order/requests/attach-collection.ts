@@ -1,16 +1,11 @@
 import { ExaminationStatus } from 'shared-rules/status';
 import { jstDate } from 'shared-rules/time';
-import {
-  applyTransition,
-  type Cause,
-  findCollection,
-  findRequestFileIds,
-  findWaitingFor,
-  lockInvoice,
-} from '../../payments';
-import type { Context } from '../../platform/context/context';
-import type { Transaction } from '../../platform/db/client';
-import { notFound } from '../../platform/http/failure';
+import { findCollection, findRequestFileIds, findWaitingFor } from './request.repository';
+import { lockInvoice } from '../../status/record/invoice.repository';
+import { applyTransition, type Cause } from '../../status/transitions/apply-transition';
+import type { Context } from '../../../platform/context/context';
+import type { Transaction } from '../../../platform/db/client';
+import { notFound } from '../../../platform/http/failure';
 import { createRequestedInvoice } from './requested-invoice';
 
 /**

@@ -1,32 +1,17 @@
+import type { OperatedDecision } from 'shared-api/operator';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { formatDateTime } from 'shared-rules/time';
-import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/context/context';
-import type { Executor } from '../../platform/db/client';
-import { inTransaction } from '../../platform/db/in-transaction';
-import { operatorDecisions, operators } from '../../platform/db/schema/operations';
-import { conflict, Failure, notFound } from '../../platform/http/failure';
-import { namesOfPerson } from '../../platform/people/names-of-person';
-import { type OperatorIdentity, requireRole } from './operator-access';
+import { iso } from '../clock/iso';
+import type { Context } from '../context/context';
+import type { Executor } from '../db/client';
+import { inTransaction } from '../db/in-transaction';
+import { operatorDecisions, operators } from '../db/schema/operations';
+import { conflict, Failure, notFound } from '../http/failure';
+import { namesOfPerson } from './names-of-person';
+import type { OperatorIdentity } from './operator';
 
 type DecisionRow = typeof operatorDecisions.$inferSelect;
-
-/** A decision that waits, or waited, for a second person. */
-export interface OperatedDecision {
-  readonly id: number;
-  readonly kind: string;
-  /** Description in Japanese. */
-  readonly subject: string;
-  readonly payment_id: number | null;
-  readonly asked_by: string;
-  readonly asked_at: string;
-  readonly expires_at: string;
-  readonly state: 'open' | 'lapsed' | 'confirmed' | 'withdrawn';
-  /** Name of the operator who confirmed or withdrew it. */
-  readonly closed_by: string | null;
-  readonly closed_at: string | null;
-}
 
 /** Answer to a decision that is not carried out yet, with 202. */
 export interface WaitingAnswer {
@@ -115,7 +100,11 @@ const CLOSED: Readonly<Record<Exclude<OperatedDecision['state'], 'open'>, string
 export class SecondPerson {
   private readonly calls = new Map<string, HeldCall<object, object>>();
 
-  constructor(private readonly context: Context) {}
+  /** @param requireRole throws 403 unless an operator may make the call of a path */
+  constructor(
+    private readonly context: Context,
+    private readonly requireRole: (operator: OperatorIdentity, path: string) => void,
+  ) {}
 
   /**
    * Adds a call that may need a second person. Returns the function that makes the decision: it is carried out at once
@@ -213,7 +202,7 @@ export class SecondPerson {
         .where(eq(operatorDecisions.id, id))
         .for('update');
       if (row === undefined) throw notFound(`番号 ${id} の確認待ちはありません。decisions で確認できます。`);
-      requireRole(operator, this.callOf(row).path);
+      this.requireRole(operator, this.callOf(row).path);
       const now = await clock.now(transaction);
       const current = stateAt(row, now);
       if (current !== 'open') throw conflict(`この操作は、${CLOSED[current]}。`);

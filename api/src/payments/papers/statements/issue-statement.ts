@@ -1,18 +1,11 @@
-import {
-  cancellationPaper,
-  findDocuments,
-  findRestRefund,
-  givenBackOf,
-  insertDocuments,
-  referenceTo,
-  returnPaper,
-  takeDue,
-  toRow,
-} from '../../payments';
-import type { Context } from '../../platform/context/context';
-import type { Transaction } from '../../platform/db/client';
-import { inTransaction } from '../../platform/db/in-transaction';
-import { issuerOf } from '../../platform/sheets/sheet';
+import { findRestRefund } from '../../charge/given-back/refund.repository';
+import { givenBackOf, referenceTo, toRow } from '../receipts/issue-documents';
+import { cancellationPaper, returnPaper } from '../receipts/papers';
+import { findDocuments, insertDocuments, takeDue } from '../../status/record/issued-document.repository';
+import type { Context } from '../../../platform/context/context';
+import type { Transaction } from '../../../platform/db/client';
+import { inTransaction } from '../../../platform/db/in-transaction';
+import { issuerOf } from '../../../platform/sheets/sheet';
 import { addresseeOf, statementPaper } from './statement.document';
 import { findStatement } from './statement.repository';
 

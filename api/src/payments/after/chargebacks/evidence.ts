@@ -1,24 +1,19 @@
+import type { ExaminedPayment } from 'shared-api/operator';
 import { asc, eq } from 'drizzle-orm';
 import { Readable } from 'node:stream';
 import { formatDateTime } from 'shared-rules/time';
-import {
-  type ArchiveEntry,
-  archiveStream,
-  filesOf,
-  requireReceivedInvoice,
-  streamAccepted,
-  withOpened,
-} from '../../documents';
-import { type ChargebackRow, documentBytes, findDocuments } from '../../payments';
-import { iso } from '../../platform/clock/iso';
-import type { Context } from '../../platform/context/context';
-import { type Column, sheetCsv } from '../../platform/csv/csv';
-import type { Executor } from '../../platform/db/client';
-import { receivedInvoiceLogs } from '../../platform/db/schema/documents';
-import { invoiceStatusLog } from '../../platform/db/schema/invoices';
-import { paymentAttempts } from '../../platform/db/schema/money';
-import { paymentText } from './payment-text';
-import { type ExaminedPayment, loadExamined } from './examination.routes';
+import { type ArchiveEntry, archiveStream, documentEntries, requireReceivedInvoice } from '../../../documents';
+import type { ChargebackRow } from './chargeback.repository';
+import { documentBytes } from '../../papers/receipts/document-files';
+import { findDocuments } from '../../status/record/issued-document.repository';
+import { iso } from '../../../platform/clock/iso';
+import type { Context } from '../../../platform/context/context';
+import { type Column, sheetCsv } from '../../../platform/csv/csv';
+import type { Executor } from '../../../platform/db/client';
+import { receivedInvoiceLogs } from '../../../platform/db/schema/documents';
+import { invoiceStatusLog } from '../../../platform/db/schema/invoices';
+import { paymentAttempts } from '../../../platform/db/schema/money';
+import { loadExamined } from '../../examination/examination.routes';
 
 const momentText = (moment: number | null): string => (moment === null ? '' : formatDateTime(iso(moment)));
 
@@ -59,6 +54,9 @@ const entryOf = (name: string, content: Buffer, modifiedAt: number): ArchiveEntr
   open: () => Readable.from([content]),
 });
 
+/** Returns a payment in full as an operator reads it, with the name of the operator for each line of its history. */
+export type PaymentText = (payment: ExaminedPayment, deciders: readonly (string | null)[]) => string;
+
 const disputeText = ({ reference, amount, reasonCode, deadline, openedAt }: ChargebackRow) =>
   [
     `チャージバック: ${reference}`,
@@ -69,13 +67,18 @@ const disputeText = ({ reference, amount, reasonCode, deadline, openedAt }: Char
   ].join('\n');
 
 /** Returns the payment in full with its history, transfer and decisions, below the dispute. */
-async function summaryOf(executor: Executor, payment: ExaminedPayment, chargeback: ChargebackRow): Promise<Buffer> {
+async function summaryOf(
+  executor: Executor,
+  payment: ExaminedPayment,
+  chargeback: ChargebackRow,
+  textOf: PaymentText,
+): Promise<Buffer> {
   const history = await executor
     .select({ operator: invoiceStatusLog.operator })
     .from(invoiceStatusLog)
     .where(eq(invoiceStatusLog.invoiceId, payment.id))
     .orderBy(invoiceStatusLog.id);
-  const text = paymentText(
+  const text = textOf(
     payment,
     history.map(({ operator }) => operator),
   );
@@ -90,8 +93,9 @@ async function summaryOf(executor: Executor, payment: ExaminedPayment, chargebac
 export async function planEvidence(
   context: Context,
   chargeback: ChargebackRow,
+  textOf: PaymentText,
 ): Promise<{ readonly number: string; readonly size: number; readonly body: Readable }> {
-  const { database, clock, files } = context;
+  const { database, clock } = context;
   const { payment, buyerId } = await loadExamined(context, chargeback.invoiceId);
   const received = await requireReceivedInvoice(database, buyerId, payment.doc_number);
   const now = await clock.now();
@@ -111,16 +115,15 @@ export async function planEvidence(
       entryOf(`${document.content.sheet.title}_${document.number}.pdf`, await documentBytes(context, document), now),
     ),
   );
-  const documents = (await filesOf(database, received.id)).flatMap(withOpened).map((file, index): ArchiveEntry => ({
-    name: `請求書_${index + 1}_${file.fileName.replaceAll(/[\\/:*?"<>|]/g, '_')}`,
-    size: file.sizeBytes ?? 0,
-    modifiedAt: file.createdAt,
-    open: () => streamAccepted(files, file),
-  }));
+  const documents = await documentEntries(
+    context,
+    received.id,
+    ({ fileName }, index) => `請求書_${index + 1}_${fileName.replaceAll(/[\\/:*?"<>|]/g, '_')}`,
+  );
   return {
     number: payment.payment_number,
     ...archiveStream([
-      entryOf('申請の内容と履歴.txt', await summaryOf(database, payment, chargeback), now),
+      entryOf('申請の内容と履歴.txt', await summaryOf(database, payment, chargeback, textOf), now),
       entryOf('カード決済と本人認証.csv', sheetCsv(ATTEMPT_COLUMNS, attempts), now),
       entryOf('請求書の変更履歴.csv', sheetCsv(LOG_COLUMNS, log), now),
       ...papers,
