@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 
-// Ends a test that hangs. Far longer than any test takes, so that no verdict depends on the machine's speed.
-jest.setTimeout(900_000);
+// Ends a test that hangs. Far longer than any test takes, so that no verdict depends on the machine's speed. A trial of
+// mutants sets a shorter one, because a mutant may hang.
+jest.setTimeout(Number(process.env.TEST_LIMIT_MS ?? 900_000));
 
 // Every run tries the same values, so that a red run speaks of the change at hand; `PROPERTY_SEED=<number>` tries
 // others.

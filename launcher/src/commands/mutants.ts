@@ -46,6 +46,9 @@ const IN_SERVER: Readonly<Record<string, readonly string[]>> = {
 /** Lines of a module, as Stryker takes them: those alone are tried. */
 const LINES = /:\d+-\d+$/;
 
+/** Limit of a test: a mutant that lets a call hang is noticed by then. */
+const LIMIT_MS = '20000';
+
 /** Least share of mutants that tests must kill, in percent. */
 const LEAST_KILLED = 90;
 
@@ -74,12 +77,16 @@ function trialOf(module: string, databaseUrl: string): Trial {
       settings: 'tools/stryker/http.config.mjs',
       environment: {
         MUTANT_TESTS: tests.join(','),
+        TEST_LIMIT_MS: LIMIT_MS,
         TESTS_FULL: '1',
         TEST_DATABASE_URL: databaseUrl,
       },
     };
   }
-  const environment = { MUTANTS_OF: module.startsWith('shared-auth/') ? 'browser' : 'rules' };
+  const environment = {
+    TEST_LIMIT_MS: LIMIT_MS,
+    MUTANTS_OF: module.startsWith('shared-auth/') ? 'browser' : 'rules',
+  };
   return { settings: 'tools/stryker/unit.config.mjs', environment };
 }
 
