@@ -61,18 +61,18 @@ describe('among five thousand customers', () => {
   afterAll(() => database.$client.end());
 
   /** Returns how many rows this connection has read of all tables since its statistics were last sent off. */
-  const rowsRead = async (tx: Transaction): Promise<number> => {
-    const { rows } = await tx.execute<{ read: number }>(
+  const rowsRead = async (transaction: Transaction): Promise<number> => {
+    const { rows } = await transaction.execute<{ read: number }>(
       sql`select sum(seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables`,
     );
     return rows[0]?.read ?? NaN;
   };
   /** Returns how many rows a question reads. They are not sent off within a transaction. */
-  const rowsReadBy = (ask: (tx: Transaction) => Promise<unknown>): Promise<number> =>
-    inTransaction(database, async (tx) => {
-      const before = await rowsRead(tx);
-      await ask(tx);
-      return (await rowsRead(tx)) - before;
+  const rowsReadBy = (ask: (transaction: Transaction) => Promise<unknown>): Promise<number> =>
+    inTransaction(database, async (transaction) => {
+      const before = await rowsRead(transaction);
+      await ask(transaction);
+      return (await rowsRead(transaction)) - before;
     });
   /** Returns a number of the customer who came last. */
   const last = async (column: string, table: string): Promise<number> => {
@@ -80,47 +80,47 @@ describe('among five thousand customers', () => {
     return Number(rows[0]?.id);
   };
 
-  it.each<[string, () => Promise<(tx: Transaction) => Promise<unknown>>]>([
+  it.each<[string, () => Promise<(transaction: Transaction) => Promise<unknown>>]>([
     [
       'the terms that one agreed to, which every page asks',
       async () => {
         const userId = await last('user_id', 'registrations');
-        return (tx) => lastAgreement(tx, { userId });
+        return (transaction) => lastAgreement(transaction, { userId });
       },
     ],
     [
       'the people to whom mails of a company go',
       async () => {
         const buyerId = await last('buyer_id', 'users');
-        return (tx) => findReaders(tx, buyerId);
+        return (transaction) => findReaders(transaction, buyerId);
       },
     ],
     [
       'who asks for a payment',
       async () => {
         const buyerId = await last('buyer_id', 'corporations');
-        return (tx) => findRequester(tx, buyerId);
+        return (transaction) => findRequester(transaction, buyerId);
       },
     ],
     [
       'the sessions of a registration that ends',
       async () => {
         const registrationId = await last('registration_id', 'sessions');
-        return (tx) => endRegisteringSessions(tx, registrationId, 'registered', Date.now());
+        return (transaction) => endRegisteringSessions(transaction, registrationId, 'registered', Date.now());
       },
     ],
     [
       'whether a card is in use',
       async () => {
         const [buyerId, cardId] = [await last('buyer_id', 'credit_cards'), await last('id', 'credit_cards')];
-        return (tx) => findCardUse(tx, buyerId, cardId);
+        return (transaction) => findCardUse(transaction, buyerId, cardId);
       },
     ],
     [
       'what was done in an account',
       async () => {
         const buyerId = await last('buyer_id', 'suppliers');
-        return (tx) => findOperations(tx, buyerId, {}, { limit: 50, offset: 0 });
+        return (transaction) => findOperations(transaction, buyerId, {}, { limit: 50, offset: 0 });
       },
     ],
   ])('%s: a few rows are read', async (_, find) => {

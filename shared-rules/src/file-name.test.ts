@@ -28,5 +28,5 @@ test('a plain name has nothing unseen, and stays as it is', () => {
 });
 
 test('a terminal is given lines and tabs, and no direction or control of its own', () => {
-  expect(plainTerminalText('株式会社\u202E青葉\u001B[2J\tx\ny')).toBe('株式会社青葉[2J\tx\ny');
+  expect(plainTerminalText('株式会社\u202E青葉\u001B[2J\transaction\ny')).toBe('株式会社青葉[2J\transaction\ny');
 });

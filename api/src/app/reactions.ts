@@ -7,6 +7,10 @@ import { afterTransition, attachWaiting } from '../payments';
  * following an import. A third one needs a decision (ADR 42).
  */
 export function registerReactions(): void {
-  onRegistered.listen((context, tx, { emailAddress, buyerId }) => attachWaiting(context, tx, emailAddress, buyerId));
-  afterTransition.listen((context, tx, { invoiceIds, at }) => publishStatusChange(context, tx, invoiceIds, at));
+  onRegistered.listen((context, transaction, { emailAddress, buyerId }) =>
+    attachWaiting(context, transaction, emailAddress, buyerId),
+  );
+  afterTransition.listen((context, transaction, { invoiceIds, at }) =>
+    publishStatusChange(context, transaction, invoiceIds, at),
+  );
 }

@@ -11,15 +11,15 @@ import { mailCancellation } from './request-mail';
  */
 export async function cancelCollection(
   context: Context,
-  tx: Transaction,
+  transaction: Transaction,
   sellerBuyerId: number,
   id: number,
 ): Promise<void> {
-  const request = await lockInvoiceOfSeller(tx, sellerBuyerId, id);
+  const request = await lockInvoiceOfSeller(transaction, sellerBuyerId, id);
   if (!request) throw collectionGone();
-  const { buyerId, updatedAt } = await applyTransition(context, tx, { invoiceId: id }, 'sellerCancel', {
+  const { buyerId, updatedAt } = await applyTransition(context, transaction, { invoiceId: id }, 'sellerCancel', {
     actor: 'seller',
     sellerBuyerId,
   });
-  if (buyerId === null) await mailCancellation(context, tx, id, updatedAt);
+  if (buyerId === null) await mailCancellation(context, transaction, id, updatedAt);
 }

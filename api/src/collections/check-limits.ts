@@ -16,14 +16,14 @@ const GROWS =
  * limit. `now` is epoch milliseconds.
  * @throws Failure 429 with the wait and the way to raise the limit
  */
-export async function requireQuota(tx: Transaction, sellerBuyerId: number, now: number): Promise<void> {
-  const { daily, unpaid } = sellerLimits(await countPaidRequests(tx, sellerBuyerId));
-  const unpaidEnd = await unpaidUntil(tx, sellerBuyerId, unpaid, now);
+export async function requireQuota(transaction: Transaction, sellerBuyerId: number, now: number): Promise<void> {
+  const { daily, unpaid } = sellerLimits(await countPaidRequests(transaction, sellerBuyerId));
+  const unpaidEnd = await unpaidUntil(transaction, sellerBuyerId, unpaid, now);
   if (unpaidEnd !== null) {
     const message = `30日間に送信し、まだお支払いのない依頼が、上限の${unpaid.most}件に達しています。${after(unpaidEnd)}に送信できます。${GROWS}`;
     throw tooManyTries(message, unpaidEnd - now);
   }
-  const dailyEnd = await sentUntil(tx, sellerBuyerId, daily, now);
+  const dailyEnd = await sentUntil(transaction, sellerBuyerId, daily, now);
   if (dailyEnd !== null)
     throw tooManyTries(
       `24時間に送信できる依頼は${daily.most}件までです。${after(dailyEnd)}に送信できます。${GROWS}`,
@@ -43,15 +43,15 @@ export interface MailedAddress {
  * may get one. The caller has locked the address.
  */
 export async function addressFullUntil(
-  tx: Transaction,
+  transaction: Transaction,
   sellerBuyerId: number,
   { emailAddress, isCustomer }: MailedAddress,
   now: number,
 ): Promise<number | null> {
   const { all, one } = ADDRESS_LIMITS[isCustomer ? 'customer' : 'stranger'];
   const ends = [
-    await mailedUntil(tx, emailAddress, null, all, now),
-    await mailedUntil(tx, emailAddress, sellerBuyerId, one, now),
+    await mailedUntil(transaction, emailAddress, null, all, now),
+    await mailedUntil(transaction, emailAddress, sellerBuyerId, one, now),
   ];
   return ends.reduce((latest, end) => (end !== null && end > (latest ?? 0) ? end : latest), null);
 }

@@ -26,7 +26,7 @@ const tooManyRequests = (again: number): string =>
 /** Sends a pre-registered request when its user confirms it. Returns the request's id. */
 export type ConfirmCollection = (
   context: Context,
-  tx: Transaction,
+  transaction: Transaction,
   buyer: Buyer,
   preRegistrationId: string,
   order: CollectionOrder,
@@ -39,11 +39,11 @@ export function collectionRoutes(route: Route, context: Context, confirmCollecti
     async ({ session, body: { pre_registration_id: preRegistrationId, ...order }, idempotency }) => {
       const { buyerId } = session;
       await limitRequests(context, `requests ${buyerId}`, SELLER_LIMIT, tooManyRequests);
-      return idempotency.complete(async (tx) => {
+      return idempotency.complete(async (transaction) => {
         const id = preRegistrationId
-          ? await confirmCollection(context, tx, session, preRegistrationId, order)
-          : await sendCollection(context, tx, buyerId, order);
-        return answer(201, await recordAndLoad(context, tx, session, 'send_collection', id));
+          ? await confirmCollection(context, transaction, session, preRegistrationId, order)
+          : await sendCollection(context, transaction, buyerId, order);
+        return answer(201, await recordAndLoad(context, transaction, session, 'send_collection', id));
       });
     },
   );
@@ -57,9 +57,9 @@ export function collectionRoutes(route: Route, context: Context, confirmCollecti
   );
 
   route(contract.cancelCollection, async ({ session, params: { id }, idempotency }) =>
-    idempotency.complete(async (tx) => {
-      await cancelCollection(context, tx, session.buyerId, id);
-      return answer(200, await recordAndLoad(context, tx, session, 'cancel_collection', id));
+    idempotency.complete(async (transaction) => {
+      await cancelCollection(context, transaction, session.buyerId, id);
+      return answer(200, await recordAndLoad(context, transaction, session, 'cancel_collection', id));
     }),
   );
 

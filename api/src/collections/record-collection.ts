@@ -10,13 +10,13 @@ import { loadCollection } from './load-collection';
 /** Records in 操作履歴 what a seller did to a request, in the same transaction, and returns the request as it is now. */
 export async function recordAndLoad(
   context: Context,
-  tx: Transaction,
+  transaction: Transaction,
   seller: Buyer,
   action: Extract<RecordedOperation, `${string}_collection`>,
   id: number,
 ): Promise<Collection> {
-  const collection = await loadCollection(context, tx, seller.buyerId, id);
+  const collection = await loadCollection(context, transaction, seller.buyerId, id);
   const subject = `${collection.request_number} ${collection.supplier.name} ${formatYen(collection.amount)}`;
-  await recordOperation(tx, seller, { action, subject }, await context.clock.now(tx));
+  await recordOperation(transaction, seller, { action, subject }, await context.clock.now(transaction));
   return collection;
 }

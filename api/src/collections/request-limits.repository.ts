@@ -14,8 +14,8 @@ const { InProgress, InProgressExaminationChecked, InProgressExaminationCompleted
  * Returns the number of a seller's paid and examined requests, with the operator's credit; counted up to
  * `PAID_COUNTED`.
  */
-export async function countPaidRequests(tx: Transaction, sellerBuyerId: number): Promise<number> {
-  const paid = await tx
+export async function countPaidRequests(transaction: Transaction, sellerBuyerId: number): Promise<number> {
+  const paid = await transaction
     .select({ id: invoices.id })
     .from(invoices)
     .where(
@@ -25,7 +25,10 @@ export async function countPaidRequests(tx: Transaction, sellerBuyerId: number):
       ),
     )
     .limit(PAID_COUNTED);
-  const [seller] = await tx.select({ credit: buyers.requestCredit }).from(buyers).where(eq(buyers.id, sellerBuyerId));
+  const [seller] = await transaction
+    .select({ credit: buyers.requestCredit })
+    .from(buyers)
+    .where(eq(buyers.id, sellerBuyerId));
   return paid.length + (seller?.credit ?? 0);
 }
 
@@ -34,12 +37,12 @@ export async function countPaidRequests(tx: Transaction, sellerBuyerId: number):
  * there is room.
  */
 async function fullUntil(
-  tx: Transaction,
+  transaction: Transaction,
   isCounted: SQL | undefined,
   { most, withinMs }: RequestLimit,
   now: number,
 ): Promise<number | null> {
-  const [filling] = await tx
+  const [filling] = await transaction
     .select({ at: collections.sentAt })
     .from(collections)
     .innerJoin(invoices, eq(invoices.id, collections.invoiceId))
@@ -52,21 +55,21 @@ async function fullUntil(
 
 /** Returns until when (epoch ms) a seller has reached its limit of sent requests; null while it may send. */
 export const sentUntil = (
-  tx: Transaction,
+  transaction: Transaction,
   sellerBuyerId: number,
   limit: RequestLimit,
   now: number,
-): Promise<number | null> => fullUntil(tx, eq(collections.sellerBuyerId, sellerBuyerId), limit, now);
+): Promise<number | null> => fullUntil(transaction, eq(collections.sellerBuyerId, sellerBuyerId), limit, now);
 
 /** Returns the same for requests that nobody has paid, including cancelled and expired ones. */
 export const unpaidUntil = (
-  tx: Transaction,
+  transaction: Transaction,
   sellerBuyerId: number,
   limit: RequestLimit,
   now: number,
 ): Promise<number | null> =>
   fullUntil(
-    tx,
+    transaction,
     and(
       eq(collections.sellerBuyerId, sellerBuyerId),
       notInArray(invoices.status, [
@@ -86,7 +89,7 @@ export const unpaidUntil = (
  * @param sellerBuyerId counts only those of this seller; null for all sellers
  */
 export async function mailedUntil(
-  tx: Transaction,
+  transaction: Transaction,
   emailAddress: string,
   sellerBuyerId: number | null,
   { most, withinMs }: RequestLimit,
@@ -98,11 +101,11 @@ export async function mailedUntil(
   );
   const since = now - withinMs;
   const [filling] = await unionAll(
-    tx
+    transaction
       .select({ at: collections.sentAt })
       .from(collections)
       .where(and(isTheirs, gt(collections.sentAt, since))),
-    tx
+    transaction
       .select({ at: collectionReminders.at })
       .from(collectionReminders)
       .innerJoin(collections, eq(collections.invoiceId, collectionReminders.invoiceId))

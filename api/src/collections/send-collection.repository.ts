@@ -7,8 +7,8 @@ import { collectionFiles, collections } from '../platform/db/schema/collections'
  * Takes the seller's next request number. Locks the seller's row until the end of the transaction, so that no number is
  * skipped or used twice.
  */
-export async function takeRequestNumber(tx: Transaction, sellerBuyerId: number): Promise<number> {
-  const [row] = await tx
+export async function takeRequestNumber(transaction: Transaction, sellerBuyerId: number): Promise<number> {
+  const [row] = await transaction
     .update(buyers)
     .set({ nextRequestNumber: sql`${buyers.nextRequestNumber} + 1` })
     .where(eq(buyers.id, sellerBuyerId))
@@ -18,8 +18,8 @@ export async function takeRequestNumber(tx: Transaction, sellerBuyerId: number):
 }
 
 /** Returns the buyer with this address; undefined if there is none, or it has left. */
-export async function findBuyerByAddress(tx: Transaction, emailAddress: string): Promise<number | undefined> {
-  const [row] = await tx
+export async function findBuyerByAddress(transaction: Transaction, emailAddress: string): Promise<number | undefined> {
+  const [row] = await transaction
     .select({ buyerId: users.buyerId })
     .from(users)
     .innerJoin(buyers, eq(buyers.id, users.buyerId))
@@ -29,12 +29,12 @@ export async function findBuyerByAddress(tx: Transaction, emailAddress: string):
 
 /** Inserts the seller's part of a request for its row of `invoices`, with its files in order. */
 export async function insertCollection(
-  tx: Transaction,
+  transaction: Transaction,
   row: typeof collections.$inferInsert,
   fileIds: readonly string[],
 ): Promise<void> {
-  await tx.insert(collections).values(row);
-  await tx
+  await transaction.insert(collections).values(row);
+  await transaction
     .insert(collectionFiles)
     .values(fileIds.map((fileId, position) => ({ invoiceId: row.invoiceId, fileId, position })));
 }

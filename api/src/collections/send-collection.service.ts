@@ -55,34 +55,38 @@ interface Circumstances {
 /** Checks the whole order, and locks the address and the files. Throws 422 with every error. */
 async function checkOrder(
   { config }: Context,
-  tx: Transaction,
+  transaction: Transaction,
   sellerBuyerId: number,
   order: CollectionOrder,
   { now, preRegisteredFileIds }: Circumstances,
 ): Promise<Checked> {
   const { address, failures: addressFailures } = checkRecipient(order.recipient_email);
   const recipientName = tidyAddressee(order.recipient_name);
-  await holdAddress(tx, address);
-  const recipientBuyerId = await findBuyerByAddress(tx, address);
-  const partner = await checkPartner(tx, sellerBuyerId, order.supplier_id);
-  const account = await findBuyerAccount(tx, sellerBuyerId, order.deposit_account_id);
+  await holdAddress(transaction, address);
+  const recipientBuyerId = await findBuyerByAddress(transaction, address);
+  const partner = await checkPartner(transaction, sellerBuyerId, order.supplier_id);
+  const account = await findBuyerAccount(transaction, sellerBuyerId, order.deposit_account_id);
   const fullUntil =
     address === ''
       ? null
       : await addressFullUntil(
-          tx,
+          transaction,
           sellerBuyerId,
           { emailAddress: address, isCustomer: recipientBuyerId !== undefined },
           now,
         );
-  const files = await checkFiles(tx, sellerBuyerId, order.file_ids, preRegisteredFileIds);
+  const files = await checkFiles(transaction, sellerBuyerId, order.file_ids, preRegisteredFileIds);
   const failures = [
     ...partner.failures,
     ...addressFailures,
     ...(recipientBuyerId === sellerBuyerId ? [OWN_ADDRESS] : []),
     ...(fullUntil === null ? [] : [addressFailure(fullUntil)]),
     ...checkRecipientName(recipientName),
-    ...checkQuotedText({ ...order, partner: partner.found?.name, requester: await findRequester(tx, sellerBuyerId) }),
+    ...checkQuotedText({
+      ...order,
+      partner: partner.found?.name,
+      requester: await findRequester(transaction, sellerBuyerId),
+    }),
     ...checkDates(order, jstDate(now)),
     ...checkAmount(order.amount, order.fee_bearer, config.COMMISSION_RATE_BASIS_POINTS),
     ...(account ? [] : [UNKNOWN_ACCOUNT]),
@@ -94,7 +98,7 @@ async function checkOrder(
 
 /** Creates the received invoice of the buyer who has the address. Returns columns for the request's row. */
 async function attach(
-  tx: Transaction,
+  transaction: Transaction,
   sellerBuyerId: number,
   recipientBuyerId: number,
   order: CollectionOrder,
@@ -109,7 +113,7 @@ async function attach(
     amount,
     fileIds,
   };
-  const { attachment } = await createRequestedInvoice(tx, recipientBuyerId, document, now);
+  const { attachment } = await createRequestedInvoice(transaction, recipientBuyerId, document, now);
   return { buyerId: recipientBuyerId, ...attachment };
 }
 
@@ -122,21 +126,21 @@ async function attach(
  */
 export async function sendCollection(
   context: Context,
-  tx: Transaction,
+  transaction: Transaction,
   sellerBuyerId: number,
   order: CollectionOrder,
   preRegisteredFileIds: readonly string[] = [],
 ): Promise<number> {
-  const now = await context.clock.now(tx);
-  const { address, recipientName, recipientBuyerId } = await checkOrder(context, tx, sellerBuyerId, order, {
+  const now = await context.clock.now(transaction);
+  const { address, recipientName, recipientBuyerId } = await checkOrder(context, transaction, sellerBuyerId, order, {
     now,
     preRegisteredFileIds,
   });
-  await holdBuyers(tx, recipientBuyerId === undefined ? [sellerBuyerId] : [sellerBuyerId, recipientBuyerId]);
-  await requireQuota(tx, sellerBuyerId, now);
-  const requestNumber = await takeRequestNumber(tx, sellerBuyerId);
+  await holdBuyers(transaction, recipientBuyerId === undefined ? [sellerBuyerId] : [sellerBuyerId, recipientBuyerId]);
+  await requireQuota(transaction, sellerBuyerId, now);
+  const requestNumber = await takeRequestNumber(transaction, sellerBuyerId);
   const attachment =
-    recipientBuyerId === undefined ? {} : await attach(tx, sellerBuyerId, recipientBuyerId, order, now);
+    recipientBuyerId === undefined ? {} : await attach(transaction, sellerBuyerId, recipientBuyerId, order, now);
   const create = {
     workflowKind: WorkflowKind.Request,
     sellerBuyerId,
@@ -147,7 +151,7 @@ export async function sendCollection(
   const event = recipientBuyerId === undefined ? 'sendUnregistered' : 'sendRegistered';
   const cause = { actor: 'seller', sellerBuyerId } as const;
   const target = { create, beginnerId: sellerBuyerId, attempt: null };
-  const invoice = await applyTransition(context, tx, target, event, cause);
+  const invoice = await applyTransition(context, transaction, target, event, cause);
   const requestKey = newRequestKey();
   const collection = {
     invoiceId: invoice.id,
@@ -166,11 +170,11 @@ export async function sendCollection(
     requestKeyHash: sha256(requestKey),
     sentAt: now,
   };
-  await insertCollection(tx, collection, order.file_ids);
+  await insertCollection(transaction, collection, order.file_ids);
   // The recipient is notified only now, because the event needs the seller's part; the mail goes to the address that
   // the seller named.
-  await publishEvent(context, tx, invoice, event, cause, now);
-  await mailRequest(context, tx, invoice.id, now);
-  if (order.draft_id) await deleteCollectionDraft(tx, sellerBuyerId, order.draft_id);
+  await publishEvent(context, transaction, invoice, event, cause, now);
+  await mailRequest(context, transaction, invoice.id, now);
+  if (order.draft_id) await deleteCollectionDraft(transaction, sellerBuyerId, order.draft_id);
   return invoice.id;
 }

@@ -2,7 +2,7 @@ import type { Context } from './context/context';
 import type { Transaction } from './db/client';
 
 /** Runs in the transaction of the caller. */
-type Listener<Event> = (context: Context, tx: Transaction, event: Event) => Promise<void>;
+type Listener<Event> = (context: Context, transaction: Transaction, event: Event) => Promise<void>;
 
 /** An event that a wing announces and a wing further up reacts to (ADR 42). */
 export interface Reaction<Event> {
@@ -19,9 +19,9 @@ export function createReaction<Event>(name: string): Reaction<Event> {
     listen: (react) => {
       listener = react;
     },
-    notify: async (context, tx, event) => {
+    notify: async (context, transaction, event) => {
       if (listener === undefined) throw new Error(`Nobody listens to: ${name}.`);
-      await listener(context, tx, event);
+      await listener(context, transaction, event);
     },
   };
 }

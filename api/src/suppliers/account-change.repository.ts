@@ -25,40 +25,48 @@ export interface AccountOwner {
 }
 
 async function writeRevision(
-  tx: Transaction,
+  transaction: Transaction,
   accountId: number,
   revision: number,
   { account, holderCheck, origin, author, at }: AccountEntry,
 ): Promise<void> {
   const userId = author.actor === 'buyer' ? author.userId : null;
-  await tx.insert(supplierAccountRevisions).values({
+  await transaction.insert(supplierAccountRevisions).values({
     ...account,
     accountId,
     revision,
     holderCheck,
     origin,
     userId,
-    actorName: await authorName(tx, author),
+    actorName: await authorName(transaction, author),
     createdAt: at,
   });
 }
 
 /** Inserts an account of this buyer's supplier. Returns its id. */
-export async function insertAccount(tx: Transaction, owner: AccountOwner, entry: AccountEntry): Promise<number> {
-  const [row] = await tx
+export async function insertAccount(
+  transaction: Transaction,
+  owner: AccountOwner,
+  entry: AccountEntry,
+): Promise<number> {
+  const [row] = await transaction
     .insert(supplierAccounts)
     .values({ ...owner, createdAt: entry.at })
     .returning({ id: supplierAccounts.id });
   if (!row) throw new Error('An insert always returns its row.');
-  await writeRevision(tx, row.id, 1, entry);
+  await writeRevision(transaction, row.id, 1, entry);
   return row.id;
 }
 
 /** Adds the next revision of an account. The caller has locked the supplier. */
-export async function addRevision(tx: Transaction, current: SupplierAccountRow, entry: AccountEntry): Promise<void> {
+export async function addRevision(
+  transaction: Transaction,
+  current: SupplierAccountRow,
+  entry: AccountEntry,
+): Promise<void> {
   const revision = current.revision + 1;
-  await writeRevision(tx, current.id, revision, entry);
-  await tx.update(supplierAccounts).set({ revision }).where(eq(supplierAccounts.id, current.id));
+  await writeRevision(transaction, current.id, revision, entry);
+  await transaction.update(supplierAccounts).set({ revision }).where(eq(supplierAccounts.id, current.id));
 }
 
 /** Returns an account of this buyer's supplier as it is now; undefined for another supplier's account. */
@@ -86,13 +94,13 @@ export async function findAccountOf(
  * being changed.
  */
 export async function hasSameAccount(
-  tx: Transaction,
+  transaction: Transaction,
   { buyerId, supplierId }: AccountOwner,
   { bankCode, branchCode, accountType, accountNumber }: BankAccount,
   exceptId = 0,
 ): Promise<boolean> {
   const revision = supplierAccountRevisions;
-  const [row] = await tx
+  const [row] = await transaction
     .select({ total: count() })
     .from(supplierAccounts)
     .innerJoin(revision, isCurrentRevision)

@@ -47,7 +47,7 @@ function differingFields(before: SupplierAccountRow, after: BankAccount): string
  */
 export async function announceAccount(
   { config }: Context,
-  tx: Transaction,
+  transaction: Transaction,
   { buyerId, supplierName, entry, before }: AccountEvent,
 ): Promise<void> {
   const { account, author, at } = entry;
@@ -59,14 +59,14 @@ export async function announceAccount(
     [FIELDS.accountNumber, lastDigits(account)],
     ...(before ? [['変更した項目', differingFields(before, account).join('、')] as const] : []),
     ['日時', formatLongDateTime(iso(at))],
-    ['操作者', await authorName(tx, author)],
+    ['操作者', await authorName(transaction, author)],
   ] as const;
   const paragraphs = [`${subject}。${before ? ON_THEIR_WAY : ''}`, UNKNOWN];
   const body = [paragraphs[0], facts.map(([label, value]) => `${label}: ${value}`).join('\n'), UNKNOWN].join('\n\n');
   const category = before ? 'supplier_account_changed' : 'supplier_account_added';
-  await notify(tx, { buyerId, kind: 'notice', category, subject, partyName: supplierName, body }, at);
+  await notify(transaction, { buyerId, kind: 'notice', category, subject, partyName: supplierName, body }, at);
   await mailBuyer(
-    tx,
+    transaction,
     buyerId,
     { subject, paragraphs, facts, link: { label: 'カードで請求書を開く', url: config.PUBLIC_ORIGIN } },
     at,

@@ -71,17 +71,17 @@ export async function readSupplier(
 
 /** Registers a supplier with its first account, if any, for a buyer. Returns its id. */
 export async function registerSupplier(
-  tx: Transaction,
+  transaction: Transaction,
   buyerId: number,
   { supplier, checked }: NewSupplier,
   author: Author,
   now: number,
 ): Promise<number> {
-  const [row] = await tx
+  const [row] = await transaction
     .insert(suppliers)
     .values({ ...supplier, buyerId, createdAt: now })
     .returning({ id: suppliers.id });
   if (!row) throw new Error('An insert always returns its row.');
-  if (checked) await insertAccount(tx, { buyerId, supplierId: row.id }, { ...checked, author, at: now });
+  if (checked) await insertAccount(transaction, { buyerId, supplierId: row.id }, { ...checked, author, at: now });
   return row.id;
 }

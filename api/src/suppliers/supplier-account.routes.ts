@@ -15,8 +15,8 @@ export function supplierAccountRoutes(route: Route, context: Context): void {
     contract.addSupplierAccount,
     async ({ session, params: { id }, body, idempotency }) => {
       const checked = await readFurtherAccount(context, session, id, body);
-      return idempotency.complete(async (tx) =>
-        answer(201, toSupplierAccount(await addAccount(context, tx, session, id, checked))),
+      return idempotency.complete(async (transaction) =>
+        answer(201, toSupplierAccount(await addAccount(context, transaction, session, id, checked))),
       );
     },
     LIMITED,

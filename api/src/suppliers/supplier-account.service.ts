@@ -86,18 +86,18 @@ export async function readFurtherAccount(
  */
 export async function addAccount(
   context: Context,
-  tx: Transaction,
+  transaction: Transaction,
   { buyerId, userId }: Buyer,
   supplierId: number,
   checked: CheckedSupplierAccount,
 ): Promise<SupplierAccountRow> {
   const owner = { buyerId, supplierId };
-  const { name } = enabled(await lockSupplier(tx, buyerId, supplierId));
-  if (await hasSameAccount(tx, owner, checked.account)) throw conflict(SAME_ACCOUNT);
-  const entry = { ...checked, author: { actor: 'buyer', userId } as const, at: await context.clock.now(tx) };
-  const id = await insertAccount(tx, owner, entry);
-  await announceAccount(context, tx, { buyerId, supplierName: name, entry, before: null });
-  return findOrThrow(tx, owner, id);
+  const { name } = enabled(await lockSupplier(transaction, buyerId, supplierId));
+  if (await hasSameAccount(transaction, owner, checked.account)) throw conflict(SAME_ACCOUNT);
+  const entry = { ...checked, author: { actor: 'buyer', userId } as const, at: await context.clock.now(transaction) };
+  const id = await insertAccount(transaction, owner, entry);
+  await announceAccount(context, transaction, { buyerId, supplierName: name, entry, before: null });
+  return findOrThrow(transaction, owner, id);
 }
 
 /**
@@ -128,20 +128,20 @@ export async function changeAccount(
   const account = await readBankAccount(typed);
   if (unchanged(found, account)) return found;
   const holderCheck = await checkEnteredHolder(context, buyerId, account);
-  return inTransaction(database, async (tx) => {
-    const { name } = enabled(await lockSupplier(tx, buyerId, supplierId));
-    const current = await findOrThrow(tx, owner, accountId);
+  return inTransaction(database, async (transaction) => {
+    const { name } = enabled(await lockSupplier(transaction, buyerId, supplierId));
+    const current = await findOrThrow(transaction, owner, accountId);
     if (unchanged(current, account)) return current;
-    if (await hasSameAccount(tx, owner, account, accountId)) throw conflict(SAME_ACCOUNT);
+    if (await hasSameAccount(transaction, owner, account, accountId)) throw conflict(SAME_ACCOUNT);
     const entry = {
       account,
       holderCheck,
       origin: originAfter(current, account, typed.origin),
       author: { actor: 'buyer', userId } as const,
-      at: await context.clock.now(tx),
+      at: await context.clock.now(transaction),
     };
-    await addRevision(tx, current, entry);
-    await announceAccount(context, tx, { buyerId, supplierName: name, entry, before: current });
-    return findOrThrow(tx, owner, accountId);
+    await addRevision(transaction, current, entry);
+    await announceAccount(context, transaction, { buyerId, supplierName: name, entry, before: current });
+    return findOrThrow(transaction, owner, accountId);
   });
 }

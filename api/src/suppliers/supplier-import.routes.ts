@@ -87,19 +87,24 @@ export function supplierImportRoutes(route: Route, context: Context): void {
       if (valid.length === 0) throw conflict(NOTHING, 'nothing_to_import');
       if (valid.some(({ account }) => account !== null)) requireReauthentication(session);
       const holders = await checkHolders(context, buyerId, valid);
-      return idempotency.complete(async (tx) => {
+      return idempotency.complete(async (transaction) => {
         // Two imports of the same file run one after the other, so that the second one sees the suppliers of the first.
-        await holdBuyers(tx, [buyerId]);
-        const wanted = (await markDoubles(tx, buyerId, valid)).filter(({ double }) => double === null);
-        const now = await clock.now(tx);
+        await holdBuyers(transaction, [buyerId]);
+        const wanted = (await markDoubles(transaction, buyerId, valid)).filter(({ double }) => double === null);
+        const now = await clock.now(transaction);
         const imported: { line: number; id: number; name: string }[] = [];
         for (const { line, supplier } of wanted) {
           const found = { supplier, checked: holders.get(line) ?? null };
-          const id = await registerSupplier(tx, buyerId, found, { actor: 'buyer', userId }, now);
+          const id = await registerSupplier(transaction, buyerId, found, { actor: 'buyer', userId }, now);
           imported.push({ line, id, name: supplier.name });
         }
         if (imported.length > 0)
-          await recordOperation(tx, session, { action: 'import_suppliers', subject: `${imported.length}件` }, now);
+          await recordOperation(
+            transaction,
+            session,
+            { action: 'import_suppliers', subject: `${imported.length}件` },
+            now,
+          );
         return answer(200, {
           imported,
           error_count: errorCount,

@@ -26,12 +26,12 @@ export function supplierRegistrationRoutes(route: Route, context: Context): void
     if (account !== null) requireReauthentication(session);
     const { buyerId, userId } = session;
     const supplier = await readSupplier(context, buyerId, typed, account);
-    return complete(async (tx) => {
-      const now = await context.clock.now(tx);
-      const id = await registerSupplier(tx, buyerId, supplier, { actor: 'buyer', userId }, now);
+    return complete(async (transaction) => {
+      const now = await context.clock.now(transaction);
+      const id = await registerSupplier(transaction, buyerId, supplier, { actor: 'buyer', userId }, now);
       const subject = supplier.supplier.name;
-      await recordOperation(tx, session, { action: 'register_supplier', subject }, now);
-      return answer(201, await supplierDetail(tx, buyerId, id));
+      await recordOperation(transaction, session, { action: 'register_supplier', subject }, now);
+      return answer(201, await supplierDetail(transaction, buyerId, id));
     });
   }
 

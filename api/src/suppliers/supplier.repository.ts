@@ -28,11 +28,11 @@ export type SupplierRow = Awaited<ReturnType<typeof supplierRows>>[number];
  * not disabled meanwhile.
  */
 export async function lockSupplier(
-  tx: Transaction,
+  transaction: Transaction,
   buyerId: number,
   supplierId: number,
 ): Promise<Pick<SupplierRow, 'name' | 'status'> | undefined> {
-  const [row] = await tx
+  const [row] = await transaction
     .select({ name: suppliers.name, status: suppliers.status })
     .from(suppliers)
     .where(isOne(buyerId, supplierId))

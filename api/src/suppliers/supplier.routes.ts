@@ -24,13 +24,13 @@ export function supplierRoutes(route: Route, { database, clock, log }: Context):
 
   async function changeStatus(session: Session, id: number, status: 'enable' | 'disable'): Promise<void> {
     const { buyerId, userId } = session;
-    await inTransaction(database, async (tx) => {
-      const supplier = await lockSupplier(tx, buyerId, id);
+    await inTransaction(database, async (transaction) => {
+      const supplier = await lockSupplier(transaction, buyerId, id);
       if (!supplier) throw notFound();
       if (supplier.status === status) return;
-      await setStatus(tx, buyerId, id, status);
+      await setStatus(transaction, buyerId, id, status);
       const operation = { action: `${status}_supplier`, subject: supplier.name } as const;
-      await recordOperation(tx, session, operation, await clock.now(tx));
+      await recordOperation(transaction, session, operation, await clock.now(transaction));
     });
     log.info({ buyer_id: buyerId, user_id: userId, supplier_id: id }, `supplier ${status}d`);
   }

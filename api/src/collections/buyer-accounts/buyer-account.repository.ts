@@ -32,13 +32,13 @@ export async function findBuyerAccount(
 
 /** Inserts an account with the directory's result about its holder. Returns undefined if the buyer already has it. */
 export async function insertBuyerAccount(
-  tx: Transaction,
+  transaction: Transaction,
   buyerId: number,
   account: BankAccount,
   holderCheck: HolderCheck,
   createdAt: number,
 ): Promise<BuyerAccountRow | undefined> {
-  const [row] = await tx
+  const [row] = await transaction
     .insert(buyerAccounts)
     .values({ ...account, buyerId, holderCheck, createdAt })
     .onConflictDoNothing()

@@ -26,8 +26,8 @@ export function buyerAccountRoutes(route: Route, context: Context): void {
     async ({ session, params: { id }, body, idempotency }) => {
       requireOwn(session.buyerId, id);
       const checked = await readDepositAccount(context, id, body);
-      return idempotency.complete(async (tx) =>
-        answer(201, toBuyerAccount(await addDepositAccount(context, tx, session, checked))),
+      return idempotency.complete(async (transaction) =>
+        answer(201, toBuyerAccount(await addDepositAccount(context, transaction, session, checked))),
       );
     },
     LIMITED,

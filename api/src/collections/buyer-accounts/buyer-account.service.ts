@@ -24,7 +24,7 @@ const UNKNOWN =
  */
 async function announceBuyerAccount(
   { config }: Context,
-  tx: Transaction,
+  transaction: Transaction,
   { buyerId, userId }: Buyer,
   account: BuyerAccountRow,
 ): Promise<void> {
@@ -33,13 +33,18 @@ async function announceBuyerAccount(
     [FIELDS.branch, account.branchName],
     [FIELDS.accountNumber, lastDigits(account)],
     ['日時', formatLongDateTime(iso(account.createdAt))],
-    ['操作者', await authorName(tx, { actor: 'buyer', userId })],
+    ['操作者', await authorName(transaction, { actor: 'buyer', userId })],
   ] as const;
   const body = [LEAD, facts.map(([label, value]) => `${label}: ${value}`).join('\n'), UNKNOWN].join('\n\n');
   const category = 'deposit_account_added';
-  await notify(tx, { buyerId, kind: 'notice', category, subject: SUBJECT, body }, account.createdAt);
+  await notify(transaction, { buyerId, kind: 'notice', category, subject: SUBJECT, body }, account.createdAt);
   const link = { label: 'カードで請求書を開く', url: config.PUBLIC_ORIGIN };
-  await mailBuyer(tx, buyerId, { subject: SUBJECT, paragraphs: [LEAD, UNKNOWN], facts, link }, account.createdAt);
+  await mailBuyer(
+    transaction,
+    buyerId,
+    { subject: SUBJECT, paragraphs: [LEAD, UNKNOWN], facts, link },
+    account.createdAt,
+  );
 }
 
 const SAME_ACCOUNT = '同じ入金口座がすでに登録されています。登録済みの入金口座から選択してください。';
@@ -60,14 +65,20 @@ export async function readDepositAccount(
 /** Adds a deposit account and notifies the buyer. Throws 409 if the buyer already has it. */
 export async function addDepositAccount(
   context: Context,
-  tx: Transaction,
+  transaction: Transaction,
   buyer: Buyer,
   { account, holderCheck }: CheckedAccount,
 ): Promise<BuyerAccountRow> {
-  const row = await insertBuyerAccount(tx, buyer.buyerId, account, holderCheck, await context.clock.now(tx));
+  const row = await insertBuyerAccount(
+    transaction,
+    buyer.buyerId,
+    account,
+    holderCheck,
+    await context.clock.now(transaction),
+  );
   if (!row) throw conflict(SAME_ACCOUNT);
   const subject = `${row.bankName} ${row.branchName} ${lastDigits(row)}`;
-  await recordOperation(tx, buyer, { action: 'add_deposit_account', subject }, row.createdAt);
-  await announceBuyerAccount(context, tx, buyer, row);
+  await recordOperation(transaction, buyer, { action: 'add_deposit_account', subject }, row.createdAt);
+  await announceBuyerAccount(context, transaction, buyer, row);
   return row;
 }

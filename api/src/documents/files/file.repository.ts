@@ -40,8 +40,8 @@ export const findStoredFiles = (executor: Executor, buyerId: number, ids: readon
  * Locks and returns the stored files of a buyer among `ids`. Missing files, unfinished uploads and other buyers' files
  * are left out.
  */
-export function lockStoredFiles(tx: Transaction, buyerId: number, ids: readonly string[]): Promise<FileRow[]> {
-  return tx.select().from(files).where(isStored(buyerId, ids)).orderBy(files.id).for('update');
+export function lockStoredFiles(transaction: Transaction, buyerId: number, ids: readonly string[]): Promise<FileRow[]> {
+  return transaction.select().from(files).where(isStored(buyerId, ids)).orderBy(files.id).for('update');
 }
 
 /**
@@ -92,11 +92,11 @@ export async function insertStoredFiles(
 
 /** Sets which pages of a file are its document. */
 export async function setPages(
-  tx: Transaction,
+  transaction: Transaction,
   id: string,
   pages: { readonly firstPage: number; readonly lastPage: number },
 ): Promise<void> {
-  await tx.update(files).set(pages).where(eq(files.id, id));
+  await transaction.update(files).set(pages).where(eq(files.id, id));
 }
 
 /** Marks a PDF as locked, unless somebody has opened it. */
@@ -118,8 +118,8 @@ export async function setForm(executor: Executor, id: string, form: StoredForm):
 }
 
 /** Marks an archive as unpacked by its hash. Returns false if it is so already. */
-export async function markUnpacked(tx: Transaction, id: string, digest: string): Promise<boolean> {
-  const rows = await tx
+export async function markUnpacked(transaction: Transaction, id: string, digest: string): Promise<boolean> {
+  const rows = await transaction
     .update(files)
     .set({ sha256: digest })
     .where(and(eq(files.id, id), isNull(files.sha256)))
@@ -131,21 +131,21 @@ const isOpen = (id: string): SQL | undefined => and(eq(files.id, id), isNull(fil
 
 /** Sets the key of the last received bytes. Returns the previous key; undefined if the file is already accepted. */
 export async function replaceReceived(database: Database, id: string, storageKey: string): Promise<string | undefined> {
-  return inTransaction(database, async (tx) => {
-    const [row] = await tx.select({ former: files.storageKey }).from(files).where(isOpen(id)).for('update');
-    if (row) await tx.update(files).set({ storageKey }).where(eq(files.id, id));
+  return inTransaction(database, async (transaction) => {
+    const [row] = await transaction.select({ former: files.storageKey }).from(files).where(isOpen(id)).for('update');
+    if (row) await transaction.update(files).set({ storageKey }).where(eq(files.id, id));
     return row?.former;
   });
 }
 
 /** Accepts the bytes under a key. Returns false if other bytes came meanwhile or the file is already accepted. */
 export async function accept(
-  tx: Transaction,
+  transaction: Transaction,
   { id, storageKey }: Pick<FileRow, 'id' | 'storageKey'>,
   content: CheckedContent & (StoredForm | { readonly isLocked?: true }),
   storedAt: number,
 ): Promise<boolean> {
-  const rows = await tx
+  const rows = await transaction
     .update(files)
     .set({ ...content, storedAt })
     .where(and(isOpen(id), eq(files.storageKey, storageKey)))
@@ -155,19 +155,19 @@ export async function accept(
 
 /** Locks files begun before `time` (epoch milliseconds), never submitted, that wait for nobody and are in no draft. */
 export function lockForsaken(
-  tx: Transaction,
+  transaction: Transaction,
   time: number,
   limit: number,
 ): Promise<Pick<FileRow, 'id' | 'storageKey' | 'shownKey'>[]> {
-  const draft = tx
+  const draft = transaction
     .select({ id: collectionDraftFiles.fileId })
     .from(collectionDraftFiles)
     .where(eq(collectionDraftFiles.fileId, files.id));
-  const waiting = tx
+  const waiting = transaction
     .select({ id: waitingDocuments.id })
     .from(waitingDocuments)
     .where(eq(waitingDocuments.fileId, files.id));
-  return tx
+  return transaction
     .select({ id: files.id, storageKey: files.storageKey, shownKey: files.shownKey })
     .from(files)
     .where(and(eq(files.isSubmitted, false), lt(files.createdAt, time), notExists(draft), notExists(waiting)))
@@ -176,10 +176,10 @@ export function lockForsaken(
 }
 
 /** Erases files and their readings. */
-export async function eraseFiles(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await tx.delete(fileReadings).where(inArray(fileReadings.fileId, [...ids]));
-  await tx.delete(preRegisteredUploads).where(inArray(preRegisteredUploads.fileId, [...ids]));
-  await tx.delete(files).where(inArray(files.id, [...ids]));
+export async function eraseFiles(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await transaction.delete(fileReadings).where(inArray(fileReadings.fileId, [...ids]));
+  await transaction.delete(preRegisteredUploads).where(inArray(preRegisteredUploads.fileId, [...ids]));
+  await transaction.delete(files).where(inArray(files.id, [...ids]));
 }
 
 /** Converts a stored file to the contract's form. */

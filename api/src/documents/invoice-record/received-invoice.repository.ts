@@ -57,26 +57,26 @@ type NewReceivedInvoice = Omit<typeof receivedInvoices.$inferInsert, 'id' | 'doc
 
 /** Inserts a received invoice with its files, under the buyer's next number. Nobody waits for the files any more. */
 export async function insertReceivedInvoice(
-  tx: Transaction,
+  transaction: Transaction,
   row: NewReceivedInvoice,
   fileIds: readonly string[],
 ): Promise<{ id: number; docNumber: number }> {
-  const [buyer] = await tx
+  const [buyer] = await transaction
     .update(buyers)
     .set({ nextDocNumber: sql`${buyers.nextDocNumber} + 1` })
     .where(eq(buyers.id, row.buyerId))
     .returning({ next: buyers.nextDocNumber });
   if (!buyer) throw new Error(`Buyer ${row.buyerId} does not exist.`);
   const docNumber = buyer.next - 1;
-  const [inserted] = await tx
+  const [inserted] = await transaction
     .insert(receivedInvoices)
     .values({ ...row, docNumber })
     .returning({ id: receivedInvoices.id });
   if (!inserted) throw new Error('A received invoice was not written.');
-  await tx
+  await transaction
     .insert(receivedInvoiceFiles)
     .values(fileIds.map((fileId, position) => ({ receivedInvoiceId: inserted.id, fileId, position })));
-  await deleteWaitingFiles(tx, fileIds);
+  await deleteWaitingFiles(transaction, fileIds);
   return { id: inserted.id, docNumber };
 }
 

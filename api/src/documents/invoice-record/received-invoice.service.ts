@@ -28,13 +28,13 @@ export const columnsOf = (fields: DocumentFields) => ({
  * @param preRegisteredFileIds files of its pre-registration, which the invoice may take over
  */
 export async function newDocumentFailures(
-  tx: Transaction,
+  transaction: Transaction,
   buyerId: number,
   fields: DocumentFields,
   preRegisteredFileIds: readonly string[] = [],
 ): Promise<FieldFailure[]> {
-  const supplier = await checkSupplier(tx, buyerId, fields);
-  const files = await checkFiles(tx, buyerId, fields.file_ids, preRegisteredFileIds);
+  const supplier = await checkSupplier(transaction, buyerId, fields);
+  const files = await checkFiles(transaction, buyerId, fields.file_ids, preRegisteredFileIds);
   return [...supplier.failures, ...dateFailures(fields), ...files.failures];
 }
 
@@ -43,19 +43,19 @@ export async function newDocumentFailures(
  * @param systemName current name of the connected system that it came from
  */
 export async function writeDocument(
-  tx: Transaction,
+  transaction: Transaction,
   { buyerId, userId }: Buyer,
   fields: DocumentFields,
   now: number,
   systemName?: string,
 ): Promise<{ id: number; docNumber: number }> {
   const written = await insertReceivedInvoice(
-    tx,
+    transaction,
     { buyerId, ...columnsOf(fields), origins: fields.origins ?? null, createdAt: now, updatedAt: now },
     fields.file_ids,
   );
   const changes = systemName === undefined ? [] : [{ field: 'connected_system', before: null, after: systemName }];
-  await logChanges(tx, {
+  await logChanges(transaction, {
     buyerId,
     receivedInvoiceId: written.id,
     action: 'create',
@@ -70,14 +70,14 @@ export async function writeDocument(
  * Registers a received invoice in the caller's transaction and returns its number. Throws 422 with every wrong field.
  */
 export async function createReceivedInvoice(
-  tx: Transaction,
+  transaction: Transaction,
   buyer: Buyer,
   fields: DocumentFields,
   now: number,
 ): Promise<number> {
-  const failures = await newDocumentFailures(tx, buyer.buyerId, fields);
+  const failures = await newDocumentFailures(transaction, buyer.buyerId, fields);
   if (failures.length > 0) throw invalidFields(failures);
-  return (await writeDocument(tx, buyer, fields, now)).docNumber;
+  return (await writeDocument(transaction, buyer, fields, now)).docNumber;
 }
 
 /** Returns the buyer's received invoice with this number. Throws 404 if there is none. */

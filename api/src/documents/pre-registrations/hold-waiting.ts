@@ -34,12 +34,12 @@ export interface Wanted {
  */
 export async function holdWaiting(
   { clock }: Pick<Context, 'clock'>,
-  tx: Transaction,
+  transaction: Transaction,
   { id, userId }: Wanted,
 ): Promise<PreRegistrationRow> {
-  const held = await lockPreRegistration(tx, id, eq(preRegistrations.userId, userId));
+  const held = await lockPreRegistration(transaction, id, eq(preRegistrations.userId, userId));
   if (!held) throw notFound();
-  const state = stateAt(held, await clock.now(tx));
+  const state = stateAt(held, await clock.now(transaction));
   if (state !== 'waiting') throw notWaiting(state);
   return held;
 }

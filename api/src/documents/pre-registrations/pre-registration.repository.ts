@@ -34,11 +34,11 @@ export function isInState(state: PreRegistrationState, now: number): SQL | undef
  * unless `isTheirs` allows the caller to see it.
  */
 export async function lockPreRegistration(
-  tx: Transaction,
+  transaction: Transaction,
   id: string,
   isTheirs?: SQL,
 ): Promise<PreRegistrationRow | undefined> {
-  const [row] = await tx
+  const [row] = await transaction
     .select()
     .from(preRegistrations)
     .where(and(eq(preRegistrations.id, id), isTheirs))

@@ -49,12 +49,12 @@ export async function failLockedReading(executor: Executor, fileId: string, now:
 
 /** Requests the reading of a file anew, because what is read of it has changed. */
 export async function requestNewReading(
-  tx: Transaction,
+  transaction: Transaction,
   file: { readonly id: string; readonly contentType: ContentType },
   now: number,
 ): Promise<void> {
-  await tx.delete(fileReadings).where(eq(fileReadings.fileId, file.id));
-  await requestReading(tx, file, now);
+  await transaction.delete(fileReadings).where(eq(fileReadings.fileId, file.id));
+  await requestReading(transaction, file, now);
 }
 
 export async function findReading(executor: Executor, fileId: string): Promise<ReadingRow | undefined> {
@@ -84,13 +84,13 @@ export async function takeReading(
   now: number,
   leaseMs: number,
 ): Promise<(TakenReading & { readonly file: typeof files.$inferSelect }) | undefined> {
-  return inTransaction(database, async (tx) => {
-    const [due] = await selectDueReadings(tx, method, now)
+  return inTransaction(database, async (transaction) => {
+    const [due] = await selectDueReadings(transaction, method, now)
       .orderBy(desc(fileReadings.createdAt))
       .limit(1)
       .for('update', { of: fileReadings, skipLocked: true });
     if (!due) return undefined;
-    await tx
+    await transaction
       .update(fileReadings)
       .set({ state: 'reading', tries: due.tries + 1, dueAt: now + leaseMs })
       .where(eq(fileReadings.fileId, due.fileId));

@@ -41,9 +41,9 @@ export function receivedInvoiceRoutes(route: Route, { database, clock }: Context
 
   route(createOperation, async ({ body, session, idempotency }) => {
     const now = await clock.now();
-    return idempotency.complete(async (tx) => {
-      const docNumber = await createReceivedInvoice(tx, session, body, now);
-      return answer(201, await loadOne(tx, session.buyerId, docNumber));
+    return idempotency.complete(async (transaction) => {
+      const docNumber = await createReceivedInvoice(transaction, session, body, now);
+      return answer(201, await loadOne(transaction, session.buyerId, docNumber));
     });
   });
 
@@ -54,14 +54,16 @@ export function receivedInvoiceRoutes(route: Route, { database, clock }: Context
   });
 
   route(changeOperation, async ({ params: { doc_number: docNumber }, body, session }) =>
-    inTransaction(database, async (tx) => {
-      await changeReceivedInvoice(tx, session, docNumber, body, await clock.now(tx));
-      return answer(200, await loadOne(tx, session.buyerId, docNumber));
+    inTransaction(database, async (transaction) => {
+      await changeReceivedInvoice(transaction, session, docNumber, body, await clock.now(transaction));
+      return answer(200, await loadOne(transaction, session.buyerId, docNumber));
     }),
   );
 
   route(deleteOperation, async ({ params: { doc_number: docNumber }, session }) => {
-    await inTransaction(database, async (tx) => deleteReceivedInvoice(tx, session, docNumber, await clock.now(tx)));
+    await inTransaction(database, async (transaction) =>
+      deleteReceivedInvoice(transaction, session, docNumber, await clock.now(transaction)),
+    );
     return answer(204, null);
   });
 }

@@ -83,13 +83,13 @@ export function createFileService(context: Context): FileService {
         'file_id',
       ).catch(removeRefused);
       const form = await makeForm(context, { bytes, contentType: content.contentType }).catch(removeRefused);
-      const isAccepted = await inTransaction(database, async (tx) => {
-        const now = await clock.now(tx);
-        if (!(await accept(tx, file, { ...content, ...form }, now))) return false;
-        if ('isLocked' in form) await failLockedReading(tx, fileId, now);
+      const isAccepted = await inTransaction(database, async (transaction) => {
+        const now = await clock.now(transaction);
+        if (!(await accept(transaction, file, { ...content, ...form }, now))) return false;
+        if ('isLocked' in form) await failLockedReading(transaction, fileId, now);
         else
           await requestReading(
-            tx,
+            transaction,
             { id: fileId, contentType: 'shownType' in form ? form.shownType : content.contentType },
             now,
           );

@@ -10,8 +10,8 @@ const AT_ONCE = 100;
 /** Removes uploads that began a day ago and were never submitted, neither with an invoice nor in a draft. */
 export function sweepUploadsJob({ database, clock, files: store }: Context): Job {
   const sweep = () =>
-    inTransaction(database, async (tx) => {
-      const forsaken = await lockForsaken(tx, (await clock.now(tx)) - KEPT_MS, AT_ONCE);
+    inTransaction(database, async (transaction) => {
+      const forsaken = await lockForsaken(transaction, (await clock.now(transaction)) - KEPT_MS, AT_ONCE);
       // Bytes are removed first: if the removal fails half-way, the row is found again.
       for (const { storageKey, shownKey } of forsaken) {
         await store.remove(storageKey);
@@ -19,7 +19,7 @@ export function sweepUploadsJob({ database, clock, files: store }: Context): Job
       }
       if (forsaken.length > 0)
         await eraseFiles(
-          tx,
+          transaction,
           forsaken.map(({ id }) => id),
         );
       return forsaken.length;

@@ -30,10 +30,10 @@ export async function unlockFile(
   if (answer.kind === 'locked') throw invalidField('password', 'wrong', pdfPasswordWrong);
   if (answer.kind !== 'form') throw invalidField('password', 'unwritable', pdfUnwritable);
   const form = await storeForm(context, answer);
-  const isSet = await inTransaction(database, async (tx) => {
-    if (!(await setForm(tx, fileId, form))) return false;
-    await requestNewReading(tx, { id: fileId, contentType: form.shownType }, await clock.now(tx));
-    await searchAgain(tx, fileId);
+  const isSet = await inTransaction(database, async (transaction) => {
+    if (!(await setForm(transaction, fileId, form))) return false;
+    await requestNewReading(transaction, { id: fileId, contentType: form.shownType }, await clock.now(transaction));
+    await searchAgain(transaction, fileId);
     return true;
   });
   // Somebody else has opened it meanwhile.

@@ -39,7 +39,7 @@ export interface ArchiveService {
   unpack<A>(
     buyerId: number,
     fileId: string,
-    complete: (work: (tx: Transaction) => Promise<Unpacked>) => Promise<A>,
+    complete: (work: (transaction: Transaction) => Promise<Unpacked>) => Promise<A>,
   ): Promise<A>;
 }
 
@@ -82,19 +82,19 @@ export function createArchiveService({ database, clock, files: store }: Context)
   }
 
   async function record(
-    tx: Transaction,
+    transaction: Transaction,
     archive: FileRow,
     digest: string,
     stored: readonly StoredDocument[],
   ): Promise<void> {
-    const now = await clock.now(tx);
+    const now = await clock.now(transaction);
     // Of two calls for one archive the second finds it used.
-    if (!(await markUnpacked(tx, archive.id, digest))) throw notFound();
-    await holdBuyer(tx, archive.buyerId);
-    await checkRoom(tx, archive.buyerId, stored.length, 'file_id');
-    for (const file of stored) await requestReading(tx, file, now);
+    if (!(await markUnpacked(transaction, archive.id, digest))) throw notFound();
+    await holdBuyer(transaction, archive.buyerId);
+    await checkRoom(transaction, archive.buyerId, stored.length, 'file_id');
+    for (const file of stored) await requestReading(transaction, file, now);
     await insertWaiting(
-      tx,
+      transaction,
       archive.buyerId,
       stored.map(({ id }) => id),
       now,
@@ -126,8 +126,8 @@ export function createArchiveService({ database, clock, files: store }: Context)
         });
         await checkRoom(database, buyerId, documents.length, 'file_id');
         const stored = await storeAll(buyerId, documents);
-        return await complete(async (tx) => {
-          await record(tx, archive, digest, stored);
+        return await complete(async (transaction) => {
+          await record(transaction, archive, digest, stored);
           return { added: stored.length, refused: [...unfit, ...repeated], left_out: [...leftOut] };
         });
       } finally {

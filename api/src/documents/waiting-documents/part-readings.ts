@@ -20,8 +20,12 @@ export interface WholeReading {
 }
 
 /** Makes the reading of a file that of its first invoice alone. */
-export async function narrowReading(tx: Transaction, { fileId, document }: WholeReading, first: Part): Promise<void> {
-  await tx
+export async function narrowReading(
+  transaction: Transaction,
+  { fileId, document }: WholeReading,
+  first: Part,
+): Promise<void> {
+  await transaction
     .update(fileReadings)
     .set({ fields: first.fields, document: ofPart(document, first) })
     .where(eq(fileReadings.fileId, fileId));
@@ -29,16 +33,16 @@ export async function narrowReading(tx: Transaction, { fileId, document }: Whole
 
 /** Gives a part of a file the reading of its invoice. */
 export async function insertPart(
-  tx: Transaction,
+  transaction: Transaction,
   { fileId: from, document }: WholeReading,
   { fileId, part }: { readonly fileId: string; readonly part: Part },
   now: number,
 ): Promise<void> {
-  const [whole] = await tx
+  const [whole] = await transaction
     .select({ method: fileReadings.method })
     .from(fileReadings)
     .where(eq(fileReadings.fileId, from));
-  await tx.insert(fileReadings).values({
+  await transaction.insert(fileReadings).values({
     fileId,
     fields: part.fields,
     state: 'done',

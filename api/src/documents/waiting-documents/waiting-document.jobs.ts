@@ -34,7 +34,7 @@ const pagesOf = ({ first_page: firstPage, last_page: lastPage }: Part) => ({ fir
  */
 async function split(
   context: Context,
-  tx: Transaction,
+  transaction: Transaction,
   file: FileRow,
   document: ReadDocument,
   now: number,
@@ -47,14 +47,14 @@ async function split(
   const store = context.files;
   const bytes = await readAccepted(store, file);
   const shown = await storedFormOf(context, file);
-  await setPages(tx, id, pagesOf(first));
-  await narrowReading(tx, whole, first);
+  await setPages(transaction, id, pagesOf(first));
+  await narrowReading(transaction, whole, first);
   for (const part of others) {
     const copy = randomUUID();
     // If the transaction fails, the bytes stay without a row: a rare loss of space, and of nothing else.
     await store.write(copy, Readable.from([bytes]), MAX_FILE_BYTES);
     const form = shown && (await storeForm(context, shown));
-    await insertStoredFiles(tx, [
+    await insertStoredFiles(transaction, [
       {
         ...{ id: copy, buyerId, fileName, sha256, sizeBytes, contentType },
         ...pagesOf(part),
@@ -63,8 +63,8 @@ async function split(
         form,
       },
     ]);
-    await insertPart(tx, whole, { fileId: copy, part }, now);
-    await insertWaiting(tx, buyerId, [copy], now, now);
+    await insertPart(transaction, whole, { fileId: copy, part }, now);
+    await insertWaiting(transaction, buyerId, [copy], now, now);
   }
 }
 
@@ -73,15 +73,15 @@ async function searchOne(context: Context): Promise<boolean> {
   const { database, clock, log } = context;
   let current: string | undefined;
   try {
-    return await inTransaction(database, async (tx) => {
-      const found = await lockUnsearched(tx);
+    return await inTransaction(database, async (transaction) => {
+      const found = await lockUnsearched(transaction);
       if (!found) return false;
       current = found.file.id;
-      const now = await clock.now(tx);
+      const now = await clock.now(transaction);
       const document = found.document as ReadDocument | null;
       if (document !== null && document.invoices.length > 1 && found.file.firstPage === null)
-        await split(context, tx, found.file, document, now);
-      await markSearched(tx, found.file.id, now);
+        await split(context, transaction, found.file, document, now);
+      await markSearched(transaction, found.file.id, now);
       return true;
     });
   } catch (error) {

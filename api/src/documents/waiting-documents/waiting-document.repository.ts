@@ -43,8 +43,8 @@ export function findWaitingContent(executor: Executor, buyerId: number, digests:
 }
 
 /** Locks a buyer, so that its documents are counted and added one call after the other. */
-export async function holdBuyer(tx: Transaction, buyerId: number): Promise<void> {
-  await tx.select({ id: buyers.id }).from(buyers).where(eq(buyers.id, buyerId)).for('no key update');
+export async function holdBuyer(transaction: Transaction, buyerId: number): Promise<void> {
+  await transaction.select({ id: buyers.id }).from(buyers).where(eq(buyers.id, buyerId)).for('no key update');
 }
 
 export async function countWaiting(executor: Executor, buyerId: number): Promise<number> {
@@ -61,22 +61,26 @@ export async function countWaiting(executor: Executor, buyerId: number): Promise
  * @param searchedAt of parts of a file that was searched for several invoices
  */
 export async function insertWaiting(
-  tx: Transaction,
+  transaction: Transaction,
   buyerId: number,
   fileIds: readonly string[],
   now: number,
   searchedAt: number | null = null,
 ): Promise<void> {
   if (fileIds.length === 0) return;
-  await tx
+  await transaction
     .insert(waitingDocuments)
     .values(fileIds.map((fileId) => ({ buyerId, fileId, createdAt: now, searchedAt })))
     .onConflictDoNothing();
 }
 
 /** Locks the buyer's documents among `ids` in a fixed order. */
-export async function lockWaiting(tx: Transaction, buyerId: number, ids: readonly number[]): Promise<number[]> {
-  const rows = await tx
+export async function lockWaiting(
+  transaction: Transaction,
+  buyerId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = await transaction
     .select({ id: waitingDocuments.id })
     .from(waitingDocuments)
     .where(and(eq(waitingDocuments.buyerId, buyerId), inArray(waitingDocuments.id, [...ids])))
@@ -85,13 +89,14 @@ export async function lockWaiting(tx: Transaction, buyerId: number, ids: readonl
   return rows.map(({ id }) => id);
 }
 
-export async function deleteWaiting(tx: Transaction, ids: readonly number[]): Promise<void> {
-  await tx.delete(waitingDocuments).where(inArray(waitingDocuments.id, [...ids]));
+export async function deleteWaiting(transaction: Transaction, ids: readonly number[]): Promise<void> {
+  await transaction.delete(waitingDocuments).where(inArray(waitingDocuments.id, [...ids]));
 }
 
 /** Ends the waiting of files that are registered in this transaction. */
-export async function deleteWaitingFiles(tx: Transaction, fileIds: readonly string[]): Promise<void> {
-  if (fileIds.length > 0) await tx.delete(waitingDocuments).where(inArray(waitingDocuments.fileId, [...fileIds]));
+export async function deleteWaitingFiles(transaction: Transaction, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length > 0)
+    await transaction.delete(waitingDocuments).where(inArray(waitingDocuments.fileId, [...fileIds]));
 }
 
 /** Removes documents that were added before `time` (epoch milliseconds). The sweep of uploads takes their files. */
@@ -114,9 +119,9 @@ export const hasUnsearched = (database: Database): SQL =>
 
 /** Locks a file and its waiting document that are yet to be searched; undefined if there is none that is free. */
 export async function lockUnsearched(
-  tx: Transaction,
+  transaction: Transaction,
 ): Promise<{ readonly file: typeof files.$inferSelect; readonly document: unknown } | undefined> {
-  const [found] = await tx
+  const [found] = await transaction
     .select({ file: files, document: fileReadings.document })
     .from(files)
     .innerJoin(waitingDocuments, eq(waitingDocuments.fileId, files.id))
@@ -125,7 +130,7 @@ export async function lockUnsearched(
     .limit(1)
     .for('update', { of: files, skipLocked: true });
   if (!found) return undefined;
-  const [waiting] = await tx
+  const [waiting] = await transaction
     .select({ id: waitingDocuments.id })
     .from(waitingDocuments)
     .where(and(eq(waitingDocuments.fileId, found.file.id), isNull(waitingDocuments.searchedAt)))
@@ -134,8 +139,8 @@ export async function lockUnsearched(
 }
 
 /** Has a file searched again once its new reading is finished. */
-export async function searchAgain(tx: Transaction, fileId: string): Promise<void> {
-  await tx.update(waitingDocuments).set({ searchedAt: null }).where(eq(waitingDocuments.fileId, fileId));
+export async function searchAgain(transaction: Transaction, fileId: string): Promise<void> {
+  await transaction.update(waitingDocuments).set({ searchedAt: null }).where(eq(waitingDocuments.fileId, fileId));
 }
 
 export async function markSearched(executor: Executor, fileId: string, now: number): Promise<void> {

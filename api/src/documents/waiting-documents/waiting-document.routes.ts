@@ -31,13 +31,15 @@ export function waitingDocumentRoutes(route: Route, context: Context, addresses:
   );
 
   route(addWaitingDocuments, async ({ body, session: { buyerId } }) =>
-    inTransaction(database, async (tx) =>
-      answer(200, { waiting_documents: await addWaiting(tx, buyerId, body.file_ids, await clock.now(tx)) }),
+    inTransaction(database, async (transaction) =>
+      answer(200, {
+        waiting_documents: await addWaiting(transaction, buyerId, body.file_ids, await clock.now(transaction)),
+      }),
     ),
   );
 
   route(removeWaitingDocuments, async ({ body, session: { buyerId } }) => {
-    await inTransaction(database, (tx) => removeWaiting(tx, buyerId, body.waiting_documents));
+    await inTransaction(database, (transaction) => removeWaiting(transaction, buyerId, body.waiting_documents));
     return answer(204, null);
   });
 
@@ -53,7 +55,9 @@ export function waitingDocumentRoutes(route: Route, context: Context, addresses:
   route(
     unpackArchive,
     async ({ body, session: { buyerId }, idempotency }) =>
-      archives.unpack(buyerId, body.file_id, (work) => idempotency.complete(async (tx) => answer(201, await work(tx)))),
+      archives.unpack(buyerId, body.file_id, (work) =>
+        idempotency.complete(async (transaction) => answer(201, await work(transaction))),
+      ),
     { rateLimit: { max: 30, timeWindow: MINUTE_MS } },
   );
 }

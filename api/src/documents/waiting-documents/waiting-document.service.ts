@@ -105,36 +105,36 @@ export async function repetitions(
  * at `file_ids` for files that are not stored, on another document, too many, or of a content that waits already.
  */
 export async function addWaiting(
-  tx: Transaction,
+  transaction: Transaction,
   buyerId: number,
   fileIds: readonly string[],
   now: number,
 ): Promise<WaitingDocument[]> {
   const ids = [...new Set(fileIds)];
-  const { found, failures } = await checkFiles(tx, buyerId, ids);
+  const { found, failures } = await checkFiles(transaction, buyerId, ids);
   if (failures.length > 0) throw invalidFields(failures);
-  await holdBuyer(tx, buyerId);
-  const waiting = (await findWaiting(tx, buyerId, { fileIds: ids })).map(({ file }) => file.id);
+  await holdBuyer(transaction, buyerId);
+  const waiting = (await findWaiting(transaction, buyerId, { fileIds: ids })).map(({ file }) => file.id);
   // In the order of the call, in which the user chose them.
   const fresh = ids.flatMap((wanted) => found.filter(({ id }) => id === wanted && !waiting.includes(id)));
-  await checkRoom(tx, buyerId, fresh.length, 'file_ids');
-  const [repetition] = (await repetitions(tx, buyerId, fresh)).filter((reason) => reason !== null);
+  await checkRoom(transaction, buyerId, fresh.length, 'file_ids');
+  const [repetition] = (await repetitions(transaction, buyerId, fresh)).filter((reason) => reason !== null);
   if (repetition !== undefined) throw invalidField('file_ids', 'repeated', repetition);
   // Files from before files were read have no reading.
-  for (const file of fresh) await requestReading(tx, shownForm(file), now);
+  for (const file of fresh) await requestReading(transaction, shownForm(file), now);
   await insertWaiting(
-    tx,
+    transaction,
     buyerId,
     fresh.map(({ id }) => id),
     now,
   );
-  return convert(tx, buyerId, await findWaiting(tx, buyerId, { fileIds: ids }));
+  return convert(transaction, buyerId, await findWaiting(transaction, buyerId, { fileIds: ids }));
 }
 
 /** Removes documents of a buyer. Throws 404 if one does not exist, and then removes none. */
-export async function removeWaiting(tx: Transaction, buyerId: number, ids: readonly number[]): Promise<void> {
+export async function removeWaiting(transaction: Transaction, buyerId: number, ids: readonly number[]): Promise<void> {
   const wanted = [...new Set(ids)];
-  const found = await lockWaiting(tx, buyerId, wanted);
+  const found = await lockWaiting(transaction, buyerId, wanted);
   if (found.length !== wanted.length) throw gone();
-  await deleteWaiting(tx, found);
+  await deleteWaiting(transaction, found);
 }

@@ -27,7 +27,7 @@ const facts = (next: string, now: number): readonly (readonly [string, string])[
 ];
 
 /** Mails the old address that a change was requested. */
-async function tellOfRequest(tx: Transaction, userId: number, next: string, now: number): Promise<void> {
+async function tellOfRequest(transaction: Transaction, userId: number, next: string, now: number): Promise<void> {
   const content = {
     subject: 'メールアドレスの変更を受け付けました',
     paragraphs: [
@@ -36,11 +36,11 @@ async function tellOfRequest(tx: Transaction, userId: number, next: string, now:
     ],
     facts: facts(next, now),
   };
-  await mailUser(tx, userId, content, now);
+  await mailUser(transaction, userId, content, now);
 }
 
 /** Mails the old address that it no longer belongs to the account. Call it before the change. */
-async function tellOfChange(tx: Transaction, userId: number, next: string, now: number): Promise<void> {
+async function tellOfChange(transaction: Transaction, userId: number, next: string, now: number): Promise<void> {
   const content = {
     subject: 'メールアドレスが変更されました',
     paragraphs: [
@@ -49,7 +49,7 @@ async function tellOfChange(tx: Transaction, userId: number, next: string, now: 
     ],
     facts: facts(next, now),
   };
-  await mailUser(tx, userId, content, now);
+  await mailUser(transaction, userId, content, now);
 }
 
 /** Most mails to other people's addresses that one user may cause. */
@@ -68,13 +68,13 @@ export async function beginEmailChange(context: Context, { userId }: Session, ty
   const emailAddress = parseEmailAddress(typed);
   if (emailAddress === null) throw invalidField('email_address', 'format', mailInvalid);
   await limitRequests(context, `email_change ${userId}`, USER_LIMIT, TOO_MANY);
-  return inTransaction(context.database, async (tx) => {
-    const now = await context.clock.now(tx);
-    const { emailAddress: old } = await credentialsOf(tx, userId);
+  return inTransaction(context.database, async (transaction) => {
+    const now = await context.clock.now(transaction);
+    const { emailAddress: old } = await credentialsOf(transaction, userId);
     if (old === emailAddress) throw invalidField('email_address', 'same', OWN_ALREADY);
-    const isTaken = (await findUserId(tx, emailAddress)) !== undefined;
-    await tellOfRequest(tx, userId, emailAddress, now);
-    return issueCode(context, tx, { purpose: 'email_change', emailAddress, userId, isRight: !isTaken }, now);
+    const isTaken = (await findUserId(transaction, emailAddress)) !== undefined;
+    await tellOfRequest(transaction, userId, emailAddress, now);
+    return issueCode(context, transaction, { purpose: 'email_change', emailAddress, userId, isRight: !isTaken }, now);
   });
 }
 
@@ -86,15 +86,19 @@ export async function beginEmailChange(context: Context, { userId }: Session, ty
 export async function completeEmailChange(context: Context, session: Session, id: string, code: string): Promise<void> {
   const { userId } = session;
   try {
-    await withCode(context, { id, purpose: 'email_change', code, userId }, async (tx, { emailAddress }, now) => {
-      await tellOfChange(tx, userId, emailAddress, now);
-      const subject = shownMasked(maskEmail(emailAddress));
-      await recordOperation(tx, session, { action: 'change_email', subject }, now);
-      await tx.update(users).set({ emailAddress }).where(eq(users.id, userId));
-      await endSessionsOf(tx, userId, 'email_changed', now);
-      await spendTickets(tx, userId, now);
-      await spendCodes(tx, userId, now);
-    });
+    await withCode(
+      context,
+      { id, purpose: 'email_change', code, userId },
+      async (transaction, { emailAddress }, now) => {
+        await tellOfChange(transaction, userId, emailAddress, now);
+        const subject = shownMasked(maskEmail(emailAddress));
+        await recordOperation(transaction, session, { action: 'change_email', subject }, now);
+        await transaction.update(users).set({ emailAddress }).where(eq(users.id, userId));
+        await endSessionsOf(transaction, userId, 'email_changed', now);
+        await spendTickets(transaction, userId, now);
+        await spendCodes(transaction, userId, now);
+      },
+    );
   } catch (error) {
     if (isUniqueViolation(error, 'users_email_address')) throw conflict(TAKEN);
     throw error;

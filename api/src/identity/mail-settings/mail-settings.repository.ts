@@ -14,17 +14,17 @@ export async function findOptOuts(executor: Executor, userId: number): Promise<R
 
 /** Switches a mail on or off. Returns false if nothing changed. `now` is epoch milliseconds. */
 export async function switchMail(
-  tx: Transaction,
+  transaction: Transaction,
   userId: number,
   { category, isOn }: { readonly category: OptionalMail; readonly isOn: boolean },
   now: number,
 ): Promise<boolean> {
   const changed = isOn
-    ? await tx
+    ? await transaction
         .delete(mailOptOuts)
         .where(and(eq(mailOptOuts.userId, userId), eq(mailOptOuts.category, category)))
         .returning({ category: mailOptOuts.category })
-    : await tx
+    : await transaction
         .insert(mailOptOuts)
         .values({ userId, category, createdAt: now })
         .onConflictDoNothing()

@@ -28,13 +28,13 @@ export function mailSettingsRoutes(route: Route, context: Context): void {
 
   route(setMail, async ({ session, body: { category, is_on: isOn } }) => {
     const mode = await findCollectionMode(context, session);
-    const settings = await inTransaction(database, async (tx) => {
-      const now = await clock.now(tx);
-      if (await switchMail(tx, session.userId, { category, isOn }, now)) {
+    const settings = await inTransaction(database, async (transaction) => {
+      const now = await clock.now(transaction);
+      if (await switchMail(transaction, session.userId, { category, isOn }, now)) {
         const action = isOn ? 'mail_switched_on' : 'mail_switched_off';
-        await recordOperation(tx, session, { action, subject: NOTIFICATION_LABELS[category] }, now);
+        await recordOperation(transaction, session, { action, subject: NOTIFICATION_LABELS[category] }, now);
       }
-      return settingsOf(tx, session, mode);
+      return settingsOf(transaction, session, mode);
     });
     return answer(200, settings);
   });

@@ -12,10 +12,15 @@ const MAX_MAILS = 10;
  * Throws 429 if an address, known or not, has been sent too many codes of a purpose recently. This prevents flooding a
  * mailbox and collecting many codes to guess. Concurrent requests for one address wait for each other.
  */
-export async function limitCodes(tx: Transaction, purpose: Purpose, emailAddress: string, now: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose} ${emailAddress}`}, 0))`);
+export async function limitCodes(
+  transaction: Transaction,
+  purpose: Purpose,
+  emailAddress: string,
+  now: number,
+): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose} ${emailAddress}`}, 0))`);
   const { sentAt, sends } = oneTimeCodes;
-  const [row] = await tx
+  const [row] = await transaction
     .select({
       mails: sql<string>`coalesce(sum(${sends}), 0)`,
       oldest: sql<string | null>`extract(epoch from min(${sentAt})) * 1000`,

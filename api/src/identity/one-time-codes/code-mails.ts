@@ -59,12 +59,13 @@ const MAILS: Readonly<Record<string, (row: OneTimeCodeRow, code: string, config:
 /** Writes the mail with a code to the outbox, in the transaction that created the code. */
 export async function mailCode(
   context: Context,
-  tx: Transaction,
+  transaction: Transaction,
   row: OneTimeCodeRow,
   code: string,
   now: number,
 ): Promise<void> {
-  if (row.purpose === 'password_reset') return mailPasswordReset(context, tx, row, code, now);
+  if (row.purpose === 'password_reset') return mailPasswordReset(context, transaction, row, code, now);
   const mail = MAILS[row.purpose]?.(row, code, context.config) ?? null;
-  if (mail !== null) await writeMail(tx, null, row.emailAddress, { ...mail, addressee: row.emailAddress }, now);
+  if (mail !== null)
+    await writeMail(transaction, null, row.emailAddress, { ...mail, addressee: row.emailAddress }, now);
 }

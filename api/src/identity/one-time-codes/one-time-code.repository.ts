@@ -22,8 +22,8 @@ export async function findCode(executor: Executor, id: string, purpose: string):
 }
 
 /** Locks and returns the code with that handle. */
-export async function lockCode(tx: Transaction, id: string): Promise<OneTimeCodeRow | undefined> {
-  const [row] = await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.id, id)).for('update');
+export async function lockCode(transaction: Transaction, id: string): Promise<OneTimeCodeRow | undefined> {
+  const [row] = await transaction.select().from(oneTimeCodes).where(eq(oneTimeCodes.id, id)).for('update');
   return row;
 }
 
@@ -58,8 +58,8 @@ export async function countCodes(
 }
 
 /** Invalidates every code that was mailed to a user, because the data it was requested for has changed. */
-export async function spendCodes(tx: Transaction, userId: number, usedAt: number): Promise<void> {
-  await tx
+export async function spendCodes(transaction: Transaction, userId: number, usedAt: number): Promise<void> {
+  await transaction
     .update(oneTimeCodes)
     .set({ usedAt })
     .where(and(eq(oneTimeCodes.userId, userId), isNull(oneTimeCodes.usedAt)));

@@ -61,13 +61,13 @@ const toCodeSession = ({ id, emailAddress, expiresAt, sentAt }: OneTimeCodeRow):
 /** Creates and mails a code. Returns the data for the screen that asks for it. `now` is epoch milliseconds. */
 export async function issueCode(
   context: Context,
-  tx: Transaction,
+  transaction: Transaction,
   { isRight, ...request }: CodeRequest,
   now: number,
 ): Promise<CodeSession> {
   const id = randomUUID();
   const code = newCode();
-  const row = await insertCode(tx, {
+  const row = await insertCode(transaction, {
     ...request,
     id,
     codeHash: isRight ? hashOf(context, id, code) : null,
@@ -75,7 +75,7 @@ export async function issueCode(
     sentAt: now,
     expiresAt: now + LIFETIME_MS,
   });
-  await mailCode(context, tx, row, code, now);
+  await mailCode(context, transaction, row, code, now);
   return toCodeSession(row);
 }
 
@@ -84,9 +84,9 @@ export async function issueCode(
  * nothing to resend.
  */
 export async function resendCode(context: Context, id: string): Promise<CodeSession> {
-  return inTransaction(context.database, async (tx) => {
-    const now = await context.clock.now(tx);
-    const row = await lockCode(tx, id);
+  return inTransaction(context.database, async (transaction) => {
+    const now = await context.clock.now(transaction);
+    const row = await lockCode(transaction, id);
     if (!row || row.usedAt !== null || row.createdAt + MAX_SENDS * LIFETIME_MS <= now)
       throw invalidField('code', 'expired', '認証の手続きの有効期限が切れています。最初からやり直してください。');
     if (row.sends >= MAX_SENDS)
@@ -107,8 +107,8 @@ export async function resendCode(context: Context, id: string): Promise<CodeSess
       sentAt: now,
       expiresAt: now + LIFETIME_MS,
     };
-    await updateCode(tx, id, change);
-    await mailCode(context, tx, { ...row, ...change }, code, now);
+    await updateCode(transaction, id, change);
+    await mailCode(context, transaction, { ...row, ...change }, code, now);
     return toCodeSession({ ...row, ...change });
   });
 }
@@ -131,12 +131,12 @@ export async function withCode<T>(
     code,
     userId,
   }: { readonly id: string; readonly purpose: Purpose; readonly code: string; readonly userId?: number },
-  then: (tx: Transaction, row: OneTimeCodeRow, now: number) => Promise<T>,
+  then: (transaction: Transaction, row: OneTimeCodeRow, now: number) => Promise<T>,
 ): Promise<T> {
   const { database, clock } = context;
-  const check = await inTransaction(database, async (tx): Promise<Check<T>> => {
-    const now = await clock.now(tx);
-    const row = await lockCode(tx, id);
+  const check = await inTransaction(database, async (transaction): Promise<Check<T>> => {
+    const now = await clock.now(transaction);
+    const row = await lockCode(transaction, id);
     if (
       row?.purpose !== purpose ||
       (userId !== undefined && row.userId !== userId) ||
@@ -146,15 +146,15 @@ export async function withCode<T>(
     )
       return { outcome: 'expired' };
     const tries = `codes ${purpose} ${sha256(row.emailAddress)}`;
-    const waitMs = await countTry({ database: tx, clock }, tries, TRIES);
+    const waitMs = await countTry({ database: transaction, clock }, tries, TRIES);
     if (waitMs !== null) return { outcome: 'too-often', waitMs };
     if (row.codeHash !== hashOf(context, id, digitsOf(code))) {
-      await updateCode(tx, id, { tries: row.tries + 1 });
+      await updateCode(transaction, id, { tries: row.tries + 1 });
       return { outcome: 'wrong' };
     }
-    await forgetTries(tx, tries);
-    await updateCode(tx, id, { usedAt: now });
-    return { outcome: 'right', result: await then(tx, row, now) };
+    await forgetTries(transaction, tries);
+    await updateCode(transaction, id, { usedAt: now });
+    return { outcome: 'right', result: await then(transaction, row, now) };
   });
   if (check.outcome === 'too-often') throw tooOften(check.waitMs);
   if (check.outcome !== 'right')

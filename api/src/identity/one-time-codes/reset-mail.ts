@@ -54,16 +54,16 @@ const nobody = (): ResetMail => ({
  */
 export async function mailPasswordReset(
   { config: { PUBLIC_ORIGIN } }: Context,
-  tx: Transaction,
+  transaction: Transaction,
   row: OneTimeCodeRow,
   code: string,
   now: number,
 ): Promise<void> {
-  const { ticket } = await issueTicket(tx, row.userId, now);
+  const { ticket } = await issueTicket(transaction, row.userId, now);
   const content = row.registrationId === null ? nobody() : unfinished(PUBLIC_ORIGIN);
   const mail =
     row.userId === null
       ? content
       : withLink(`${PUBLIC_ORIGIN}/password/reset#${ticket}`, row.codeHash === null ? null : code);
-  await writeMail(tx, null, row.emailAddress, { ...mail, addressee: row.emailAddress }, now);
+  await writeMail(transaction, null, row.emailAddress, { ...mail, addressee: row.emailAddress }, now);
 }

@@ -22,13 +22,13 @@ export interface Ticket {
  * nobody gets the ticket, so that the duration reveals nothing. `now` is epoch milliseconds.
  */
 export async function issueTicket(
-  tx: Transaction,
+  transaction: Transaction,
   userId: number | null,
   now: number,
 ): Promise<{ ticket: string; expiresAt: number }> {
   const ticket = randomBytes(32).toString('base64url');
   const expiresAt = now + LIFETIME_MS;
-  await tx.insert(passwordResets).values({ ticketHash: sha256(ticket), userId, createdAt: now, expiresAt });
+  await transaction.insert(passwordResets).values({ ticketHash: sha256(ticket), userId, createdAt: now, expiresAt });
   return { ticket, expiresAt };
 }
 
@@ -49,8 +49,8 @@ export async function findTicket(executor: Executor, ticket: string): Promise<Ti
 }
 
 /** Invalidates every link and ticket that a user was given. */
-export async function spendTickets(tx: Transaction, userId: number, usedAt: number): Promise<void> {
-  await tx
+export async function spendTickets(transaction: Transaction, userId: number, usedAt: number): Promise<void> {
+  await transaction
     .update(passwordResets)
     .set({ usedAt })
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));

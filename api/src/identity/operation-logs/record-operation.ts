@@ -24,23 +24,23 @@ interface Source {
  * address of the session. `now` is epoch milliseconds.
  */
 export async function recordOperation(
-  tx: Transaction,
+  transaction: Transaction,
   { userId, sessionId }: Pick<Session, 'userId'> & Partial<Pick<Session, 'sessionId'>>,
   { action, subject = '' }: Operation,
   now: number,
   source?: Source,
 ): Promise<void> {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  const [user] = await transaction.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Error('A session always has its user.');
   const [session] =
     sessionId === undefined
       ? []
-      : await tx
+      : await transaction
           .select({ device: sessions.device, ipAddress: sessions.ipAddress })
           .from(sessions)
           .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
   const { device, ipAddress } = source ?? session ?? { device: '', ipAddress: '' };
-  await tx.insert(operationLogs).values({
+  await transaction.insert(operationLogs).values({
     buyerId: user.buyerId,
     userId,
     at: now,

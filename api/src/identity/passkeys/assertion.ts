@@ -20,8 +20,8 @@ export async function requirePasskey(
 ): Promise<void> {
   const challenge = await takeAssertionChallenge(context, assertion);
   if (challenge === undefined) throw passkeyRefused('expired');
-  const { outcome } = await inTransaction(context.database, async (tx): Promise<Assertion> =>
-    checkAssertion(context, tx, challenge, assertion, await context.clock.now(tx), userId),
+  const { outcome } = await inTransaction(context.database, async (transaction): Promise<Assertion> =>
+    checkAssertion(context, transaction, challenge, assertion, await context.clock.now(transaction), userId),
   );
   if (outcome !== 'right') throw passkeyRefused(outcome);
 }
@@ -92,13 +92,13 @@ export const takeAssertionChallenge = async (
  */
 export async function checkAssertion(
   context: Context,
-  tx: Transaction,
+  transaction: Transaction,
   challenge: string,
   { credential }: PasskeyAssertion,
   now: number,
   expectedUserId?: number,
 ): Promise<Assertion> {
-  const passkey = await lockPasskey(tx, credential.id);
+  const passkey = await lockPasskey(transaction, credential.id);
   if (!passkey || (expectedUserId !== undefined && passkey.userId !== expectedUserId)) return { outcome: 'unknown' };
   const { userId } = passkey;
   const verified = isHandle(credential.response.userHandle, passkey.handle)
@@ -106,6 +106,10 @@ export async function checkAssertion(
     : null;
   if (!verified) return { outcome: 'wrong', userId };
   const { newCounter, credentialBackedUp } = verified.authenticationInfo;
-  await notePasskeyUse(tx, passkey.id, { signatureCounter: newCounter, isSynced: credentialBackedUp, lastUsedAt: now });
+  await notePasskeyUse(transaction, passkey.id, {
+    signatureCounter: newCounter,
+    isSynced: credentialBackedUp,
+    lastUsedAt: now,
+  });
   return { outcome: 'right', userId };
 }

@@ -19,12 +19,12 @@ export async function signInWithPasskey(
   const { context } = base;
   const challenge = await takeAssertionChallenge(context, assertion);
   if (challenge === undefined) throw signInRefused('expired');
-  const result = await inTransaction(context.database, async (tx): Promise<TokenResponse | PasskeyRefusal> => {
-    const now = await context.clock.now(tx);
-    const checked = await checkAssertion(context, tx, challenge, assertion, now);
+  const result = await inTransaction(context.database, async (transaction): Promise<TokenResponse | PasskeyRefusal> => {
+    const now = await context.clock.now(transaction);
+    const checked = await checkAssertion(context, transaction, challenge, assertion, now);
     if (checked.userId !== undefined)
       await recordSignIn(
-        tx,
+        transaction,
         {
           userId: checked.userId,
           method: 'passkey',
@@ -34,7 +34,7 @@ export async function signInWithPasskey(
         now,
       );
     return checked.outcome === 'right'
-      ? startSession(base, tx, { userId: checked.userId }, caller, now, true)
+      ? startSession(base, transaction, { userId: checked.userId }, caller, now, true)
       : checked.outcome;
   });
   if (typeof result === 'string') throw signInRefused(result);

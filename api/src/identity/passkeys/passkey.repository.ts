@@ -21,8 +21,8 @@ const ownerColumns = {
 };
 
 /** Locks and returns the owner, so that passkeys added concurrently are counted one after the other. */
-export async function lockOwner(tx: Transaction, userId: number): Promise<PasskeyOwner> {
-  const [row] = await tx.select(ownerColumns).from(users).where(eq(users.id, userId)).for('no key update');
+export async function lockOwner(transaction: Transaction, userId: number): Promise<PasskeyOwner> {
+  const [row] = await transaction.select(ownerColumns).from(users).where(eq(users.id, userId)).for('no key update');
   if (!row) throw new Error('A session always has its user.');
   return { emailAddress: row.emailAddress, name: `${row.lastName} ${row.firstName}`, handle: row.handle };
 }
@@ -34,10 +34,10 @@ export function findPasskeys(executor: Executor, userId: number): Promise<Passke
 
 /** Inserts a passkey. Returns undefined if somebody already has it. */
 export async function insertPasskey(
-  tx: Transaction,
+  transaction: Transaction,
   passkey: typeof passkeys.$inferInsert,
 ): Promise<PasskeyRow | undefined> {
-  const [row] = await tx
+  const [row] = await transaction
     .insert(passkeys)
     .values(passkey)
     .onConflictDoNothing({ target: passkeys.credentialId })
@@ -50,10 +50,10 @@ export async function insertPasskey(
  * one after the other.
  */
 export async function lockPasskey(
-  tx: Transaction,
+  transaction: Transaction,
   credentialId: string,
 ): Promise<(PasskeyRow & { readonly handle: string }) | undefined> {
-  const [row] = await tx
+  const [row] = await transaction
     .select({ passkey: passkeys, handle: users.passkeyHandle })
     .from(passkeys)
     .innerJoin(users, eq(users.id, passkeys.userId))
@@ -64,16 +64,20 @@ export async function lockPasskey(
 
 /** Records the use of a passkey. */
 export async function notePasskeyUse(
-  tx: Transaction,
+  transaction: Transaction,
   id: number,
   use: Pick<PasskeyRow, 'signatureCounter' | 'isSynced' | 'lastUsedAt'>,
 ): Promise<void> {
-  await tx.update(passkeys).set(use).where(eq(passkeys.id, id));
+  await transaction.update(passkeys).set(use).where(eq(passkeys.id, id));
 }
 
 /** Deletes a passkey of a user. Returns undefined if the user has none with that id. */
-export async function deletePasskeyOf(tx: Transaction, userId: number, id: number): Promise<PasskeyRow | undefined> {
-  const [row] = await tx
+export async function deletePasskeyOf(
+  transaction: Transaction,
+  userId: number,
+  id: number,
+): Promise<PasskeyRow | undefined> {
+  const [row] = await transaction
     .delete(passkeys)
     .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
     .returning();

@@ -29,7 +29,7 @@ const CHANGES = {
 /** Mails the user that a passkey was added or deleted, in the same transaction. */
 async function mailChange(
   { config }: Context,
-  tx: Transaction,
+  transaction: Transaction,
   change: keyof typeof CHANGES,
   { userId, name, now }: { readonly userId: number; readonly name: string; readonly now: number },
 ): Promise<void> {
@@ -43,7 +43,7 @@ async function mailChange(
     ] as const,
     link: { label: 'セキュリティ設定を開く', url: new URL('/myaccount/security', config.PUBLIC_ORIGIN).href },
   };
-  await mailUser(tx, userId, content, now);
+  await mailUser(transaction, userId, content, now);
 }
 
 type Whose = Pick<Session, 'userId' | 'sessionId'>;
@@ -68,10 +68,10 @@ export const toPasskey = ({ id, name, createdAt, lastUsedAt, isSynced }: Passkey
  * user has too many.
  */
 export async function beginPasskey({ database, clock, config }: Context, { userId }: Whose): Promise<Challenge> {
-  return inTransaction(database, async (tx) => {
-    const now = await clock.now(tx);
-    const owner = await lockOwner(tx, userId);
-    const existing = await findPasskeys(tx, userId);
+  return inTransaction(database, async (transaction) => {
+    const now = await clock.now(transaction);
+    const owner = await lockOwner(transaction, userId);
+    const existing = await findPasskeys(transaction, userId);
     if (existing.length >= LIMIT) throw tooManyPasskeys(LIMIT);
     const { generateRegistrationOptions } = await loadWebAuthn();
     const options = await generateRegistrationOptions({
@@ -86,7 +86,10 @@ export async function beginPasskey({ database, clock, config }: Context, { userI
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       supportedAlgorithmIDs: ALGORITHMS,
     });
-    return { challenge_id: await insertChallenge(tx, options.challenge, userId, now), options: { ...options } };
+    return {
+      challenge_id: await insertChallenge(transaction, options.challenge, userId, now),
+      options: { ...options },
+    };
   });
 }
 
@@ -130,12 +133,12 @@ export async function addPasskey(
   if (challenge === undefined) throw passkeyRefused('expired');
   const { verified, registrationInfo } = await verify(context, challenge, credential);
   if (!verified) throw newPasskeyRefused();
-  return inTransaction(context.database, async (tx) => {
-    const now = await context.clock.now(tx);
-    await lockOwner(tx, userId);
-    if ((await findPasskeys(tx, userId)).length >= LIMIT) throw tooManyPasskeys(LIMIT);
+  return inTransaction(context.database, async (transaction) => {
+    const now = await context.clock.now(transaction);
+    await lockOwner(transaction, userId);
+    if ((await findPasskeys(transaction, userId)).length >= LIMIT) throw tooManyPasskeys(LIMIT);
     const { id: credentialId, publicKey, counter, transports = [] } = registrationInfo.credential;
-    const row = await insertPasskey(tx, {
+    const row = await insertPasskey(transaction, {
       userId,
       credentialId,
       name,
@@ -146,20 +149,20 @@ export async function addPasskey(
       createdAt: now,
     });
     if (!row) throw passkeyKnown();
-    await recordOperation(tx, session, { action: 'add_passkey', subject: name }, now);
-    await mailChange(context, tx, 'added', { userId, name, now });
+    await recordOperation(transaction, session, { action: 'add_passkey', subject: name }, now);
+    await mailChange(context, transaction, 'added', { userId, name, now });
     return toPasskey(row);
   });
 }
 
 /** Deletes a passkey and mails the user. Throws 404 if it is not this user's. */
 export async function deletePasskey(context: Context, session: Whose, id: number): Promise<void> {
-  await inTransaction(context.database, async (tx) => {
+  await inTransaction(context.database, async (transaction) => {
     const { userId } = session;
-    const row = await deletePasskeyOf(tx, userId, id);
+    const row = await deletePasskeyOf(transaction, userId, id);
     if (!row) throw notFound();
-    const now = await context.clock.now(tx);
-    await recordOperation(tx, session, { action: 'remove_passkey', subject: row.name }, now);
-    await mailChange(context, tx, 'deleted', { userId, name: row.name, now });
+    const now = await context.clock.now(transaction);
+    await recordOperation(transaction, session, { action: 'remove_passkey', subject: row.name }, now);
+    await mailChange(context, transaction, 'deleted', { userId, name: row.name, now });
   });
 }

@@ -23,8 +23,8 @@ import { requireTicket } from './require-ticket';
 import { spendTickets } from '../one-time-codes/reset-ticket.repository';
 
 /** Locks and returns the user's password hash, so that changes happen one after the other. */
-async function lockPasswordHash(tx: Transaction, userId: number): Promise<string> {
-  const [user] = await tx
+async function lockPasswordHash(transaction: Transaction, userId: number): Promise<string> {
+  const [user] = await transaction
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, userId))
@@ -46,18 +46,18 @@ interface NewPassword {
  */
 async function setPassword(
   { config }: Context,
-  tx: Transaction,
+  transaction: Transaction,
   { userId, passwordHash, keptSessionId }: NewPassword,
   { ipAddress, userAgent }: Caller,
   now: number,
 ): Promise<void> {
-  await tx.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, userId));
-  await endSessionsOf(tx, userId, 'password_changed', now, keptSessionId);
-  await spendTickets(tx, userId, now);
-  await spendCodes(tx, userId, now);
+  await transaction.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, userId));
+  await endSessionsOf(transaction, userId, 'password_changed', now, keptSessionId);
+  await spendTickets(transaction, userId, now);
+  await spendCodes(transaction, userId, now);
   const source = { device: deviceName(userAgent), ipAddress };
   const action = keptSessionId === undefined ? 'reset_password' : 'change_password';
-  await recordOperation(tx, { userId }, { action }, now, source);
+  await recordOperation(transaction, { userId }, { action }, now, source);
   const content = {
     subject: 'パスワードが変更されました',
     paragraphs: [
@@ -71,7 +71,7 @@ async function setPassword(
     ] as const,
     link: { label: 'カードで請求書を開く', url: config.PUBLIC_ORIGIN },
   };
-  await mailUser(tx, userId, content, now);
+  await mailUser(transaction, userId, content, now);
 }
 
 const FIELD = 'new_password';
@@ -96,10 +96,16 @@ export async function changePassword(
   checkNewPassword(next, emailAddress, FIELD);
   if (next.normalize('NFKC') === current.normalize('NFKC')) throw same();
   const passwordHash = await hashPassword(next);
-  await inTransaction(database, async (tx) => {
-    if ((await lockPasswordHash(tx, userId)) !== known)
+  await inTransaction(database, async (transaction) => {
+    if ((await lockPasswordHash(transaction, userId)) !== known)
       throw conflict('パスワードは、ほかの画面で変更されました。ログインし直してください。');
-    await setPassword(context, tx, { userId, passwordHash, keptSessionId: sessionId }, caller, await clock.now(tx));
+    await setPassword(
+      context,
+      transaction,
+      { userId, passwordHash, keptSessionId: sessionId },
+      caller,
+      await clock.now(transaction),
+    );
   });
 }
 
@@ -113,12 +119,12 @@ export async function resetPassword(context: Context, ticket: string, next: stri
   checkNewPassword(next, emailAddress, FIELD);
   if (await isPasswordRight(old, next)) throw same();
   const passwordHash = await hashPassword(next);
-  await inTransaction(database, async (tx) => {
-    await lockPasswordHash(tx, userId);
-    const now = await clock.now(tx);
+  await inTransaction(database, async (transaction) => {
+    await lockPasswordHash(transaction, userId);
+    const now = await clock.now(transaction);
     // Of two calls with one ticket the second finds it used.
-    await requireTicket(tx, ticket, now);
-    await setPassword(context, tx, { userId, passwordHash }, caller, now);
-    await forgetFailures(tx, tryToSignIn(emailAddress, caller.ipAddress));
+    await requireTicket(transaction, ticket, now);
+    await setPassword(context, transaction, { userId, passwordHash }, caller, now);
+    await forgetFailures(transaction, tryToSignIn(emailAddress, caller.ipAddress));
   });
 }

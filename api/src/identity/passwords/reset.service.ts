@@ -50,15 +50,15 @@ export async function requestReset(context: Context, typed: string, ipAddress: s
     PAIR_LIMIT,
     'メールの送信回数が上限に達しました。しばらくしてから、もう一度お試しください。',
   );
-  return inTransaction(context.database, async (tx) => {
-    const now = await context.clock.now(tx);
-    const isCodeSafe = (await countCodes(tx, 'password_reset', emailAddress, now - HOUR_MS)) < CODES_PER_HOUR;
-    const credentials = await findCredentials(tx, emailAddress);
+  return inTransaction(context.database, async (transaction) => {
+    const now = await context.clock.now(transaction);
+    const isCodeSafe = (await countCodes(transaction, 'password_reset', emailAddress, now - HOUR_MS)) < CODES_PER_HOUR;
+    const credentials = await findCredentials(transaction, emailAddress);
     // A company that has left gets no new password.
     const owner = credentials === undefined || credentials.isClosed ? {} : credentials.owner;
     return issueCode(
       context,
-      tx,
+      transaction,
       { purpose: 'password_reset', emailAddress, ...owner, isRight: 'userId' in owner && isCodeSafe },
       now,
     );
@@ -73,8 +73,12 @@ export async function checkTicket({ database, clock }: Context, ticket: string):
 
 /** Exchanges the code of a mail for a ticket. Throws 422 at `code`. */
 export async function checkResetCode(context: Context, id: string, code: string): Promise<CheckedReset> {
-  return withCode(context, { id, purpose: 'password_reset', code }, async (tx, { userId, emailAddress }, now) => {
-    const { ticket, expiresAt } = await issueTicket(tx, userId, now);
-    return { reset_ticket: ticket, masked_email_address: maskEmail(emailAddress), expires_at: iso(expiresAt) };
-  });
+  return withCode(
+    context,
+    { id, purpose: 'password_reset', code },
+    async (transaction, { userId, emailAddress }, now) => {
+      const { ticket, expiresAt } = await issueTicket(transaction, userId, now);
+      return { reset_ticket: ticket, masked_email_address: maskEmail(emailAddress), expires_at: iso(expiresAt) };
+    },
+  );
 }

@@ -55,10 +55,10 @@ export function reauthenticationRoutes(route: Route, context: Context): void {
 
   route(sendProofCode, async ({ session: { userId } }) => {
     await limitRequests(context, `reauthentication ${userId}`, CODES_LIMIT, TOO_MANY);
-    const codeSession = await inTransaction(database, async (tx) => {
-      const { emailAddress } = await credentialsOf(tx, userId);
+    const codeSession = await inTransaction(database, async (transaction) => {
+      const { emailAddress } = await credentialsOf(transaction, userId);
       const request = { purpose: 'reauthentication', emailAddress, userId, isRight: true } as const;
-      return issueCode(context, tx, request, await clock.now(tx));
+      return issueCode(context, transaction, request, await clock.now(transaction));
     });
     return answer(200, codeSession);
   });

@@ -19,12 +19,12 @@ const ERASED = 'erased-';
  * Locks and returns unfinished registrations that nobody has touched, and for which no session has begun, since `time`
  * (epoch milliseconds).
  */
-async function lockUntouchedSince(tx: Transaction, time: number): Promise<number[]> {
-  const session = tx
+async function lockUntouchedSince(transaction: Transaction, time: number): Promise<number[]> {
+  const session = transaction
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.registrationId, registrations.id), gte(sessions.createdAt, time)));
-  const rows = await tx
+  const rows = await transaction
     .select({ id: registrations.id })
     .from(registrations)
     .where(
@@ -43,15 +43,15 @@ async function lockUntouchedSince(tx: Transaction, time: number): Promise<number
  * Erases the data of an abandoned registration: address, password, input, and the sessions with their devices. The row
  * stays without personal data, because the agreement to the terms is kept and refers to it.
  */
-async function forget(tx: Transaction, ids: number[], now: number): Promise<void> {
+async function forget(transaction: Transaction, ids: number[], now: number): Promise<void> {
   const theirs = inArray(sessions.registrationId, ids);
-  await tx
+  await transaction
     .delete(refreshTokens)
-    .where(inArray(refreshTokens.sessionId, tx.select({ id: sessions.id }).from(sessions).where(theirs)));
-  await tx.delete(sessions).where(theirs);
-  await tx.delete(oneTimeCodes).where(inArray(oneTimeCodes.registrationId, ids));
+    .where(inArray(refreshTokens.sessionId, transaction.select({ id: sessions.id }).from(sessions).where(theirs)));
+  await transaction.delete(sessions).where(theirs);
+  await transaction.delete(oneTimeCodes).where(inArray(oneTimeCodes.registrationId, ids));
   const passwordHash = await hashPassword(randomUUID());
-  await tx
+  await transaction
     .update(registrations)
     .set({ emailAddress: sql`${ERASED} || ${registrations.id}`, passwordHash, input: null, updatedAt: now })
     .where(inArray(registrations.id, ids));
@@ -63,10 +63,10 @@ export function forgetRegistrationsJob({ database, clock }: Context): Job {
     name: 'unfinished registrations',
     everyMs: HOUR_MS,
     run: () =>
-      inTransaction(database, async (tx) => {
-        const now = await clock.now(tx);
-        const ids = await lockUntouchedSince(tx, now - KEPT_MS);
-        if (ids.length > 0) await forget(tx, ids, now);
+      inTransaction(database, async (transaction) => {
+        const now = await clock.now(transaction);
+        const ids = await lockUntouchedSince(transaction, now - KEPT_MS);
+        if (ids.length > 0) await forget(transaction, ids, now);
       }),
   };
 }

@@ -26,19 +26,19 @@ export async function findRegistration(executor: Executor, id: number): Promise<
 }
 
 /** Locks and returns a registration. */
-export async function lockRegistration(tx: Transaction, id: number): Promise<RegistrationRow | undefined> {
-  const [row] = await tx.select().from(registrations).where(eq(registrations.id, id)).for('update');
+export async function lockRegistration(transaction: Transaction, id: number): Promise<RegistrationRow | undefined> {
+  const [row] = await transaction.select().from(registrations).where(eq(registrations.id, id)).for('update');
   return row;
 }
 
 /** Returns the unfinished registration of an address, creating it if there is none, and sets its password. */
 export async function upsertRegistration(
-  tx: Transaction,
+  transaction: Transaction,
   emailAddress: string,
   passwordHash: string,
   now: number,
 ): Promise<number> {
-  const [row] = await tx
+  const [row] = await transaction
     .insert(registrations)
     .values({ emailAddress, passwordHash, createdAt: now, updatedAt: now })
     .onConflictDoUpdate({
@@ -62,8 +62,13 @@ export async function touchRegistration(executor: Executor, id: number, now: num
 }
 
 /** Completes a registration: its data belongs to the user now and is not stored twice. */
-export async function completeRegistration(tx: Transaction, id: number, userId: number, now: number): Promise<void> {
-  await tx
+export async function completeRegistration(
+  transaction: Transaction,
+  id: number,
+  userId: number,
+  now: number,
+): Promise<void> {
+  await transaction
     .update(registrations)
     .set({ completedAt: now, updatedAt: now, userId, input: null, passwordHash: '' })
     .where(eq(registrations.id, id));
@@ -71,12 +76,12 @@ export async function completeRegistration(tx: Transaction, id: number, userId: 
 
 /** Ends every session of a registration. */
 export async function endRegisteringSessions(
-  tx: Transaction,
+  transaction: Transaction,
   registrationId: number,
   endReason: EndReason,
   endedAt: number,
 ): Promise<void> {
-  await tx
+  await transaction
     .update(sessions)
     .set({ endedAt, endReason })
     .where(and(eq(sessions.registrationId, registrationId), isNull(sessions.endedAt)));

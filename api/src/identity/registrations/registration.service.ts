@@ -33,9 +33,9 @@ const NEXT =
   '受け取った請求書を登録すると、クレジットカードでお支払いいただけます。はじめに、お支払い方法にクレジットカードを登録してください。';
 
 /** Notifies a new buyer of its registration, under お知らせ and by mail, in the same transaction. */
-async function welcome({ config }: Context, tx: Transaction, buyerId: number, now: number): Promise<void> {
+async function welcome({ config }: Context, transaction: Transaction, buyerId: number, now: number): Promise<void> {
   await notify(
-    tx,
+    transaction,
     {
       buyerId,
       kind: 'notice',
@@ -46,7 +46,7 @@ async function welcome({ config }: Context, tx: Transaction, buyerId: number, no
     now,
   );
   await mailBuyer(
-    tx,
+    transaction,
     buyerId,
     {
       subject: SUBJECT,
@@ -64,8 +64,8 @@ async function welcome({ config }: Context, tx: Transaction, buyerId: number, no
 const COMPLETED_ALREADY = 'お客様情報は、すでに登録されています。ログインしてご利用ください。';
 
 /** Locks and returns an unfinished registration. Throws 409 if another call has completed it. */
-async function lockOpen(tx: Transaction, registrationId: number): Promise<RegistrationRow> {
-  const registration = await lockRegistration(tx, registrationId);
+async function lockOpen(transaction: Transaction, registrationId: number): Promise<RegistrationRow> {
+  const registration = await lockRegistration(transaction, registrationId);
   if (registration?.completedAt !== null) throw conflict(COMPLETED_ALREADY);
   return registration;
 }
@@ -85,11 +85,11 @@ export async function findProgress(
 }
 
 async function customerFailures(
-  tx: Transaction,
+  transaction: Transaction,
   { value, errors }: ReturnType<typeof checkRegistration>,
 ): Promise<FieldFailure[]> {
   if (value.business_form === 2 || errors.some(({ field }) => field === 'corporate_number')) return [];
-  return (await isCustomer(tx, value.corporation.corporate_number))
+  return (await isCustomer(transaction, value.corporation.corporate_number))
     ? [{ field: 'corporate_number', code: 'customer', message: CORPORATION_IS_CUSTOMER }]
     : [];
 }
@@ -100,13 +100,13 @@ export async function validateRegistration(
   { registrationId }: RegisteringSession,
   typed: Registration,
 ): Promise<Registration> {
-  return inTransaction(database, async (tx) => {
-    const now = await clock.now(tx);
-    await lockOpen(tx, registrationId);
+  return inTransaction(database, async (transaction) => {
+    const now = await clock.now(transaction);
+    await lockOpen(transaction, registrationId);
     const checked = checkRegistration(typed, jstDate(now));
-    const errors = [...checked.errors, ...(await customerFailures(tx, checked))];
+    const errors = [...checked.errors, ...(await customerFailures(transaction, checked))];
     if (errors.length > 0) throw invalidFields(errors);
-    await keepInput(tx, registrationId, checked.value, now);
+    await keepInput(transaction, registrationId, checked.value, now);
     return checked.value;
   });
 }
@@ -123,22 +123,25 @@ export async function complete(
   typed: Registration,
   caller: Caller,
 ): Promise<TokenResponse> {
-  return inTransaction(context.database, async (tx) => {
-    const now = await context.clock.now(tx);
-    const registration = await lockOpen(tx, registrationId);
+  return inTransaction(context.database, async (transaction) => {
+    const now = await context.clock.now(transaction);
+    const registration = await lockOpen(transaction, registrationId);
     const { value, errors } = checkRegistration(typed, jstDate(now));
     if (errors.length > 0) throw invalidFields(errors);
-    await holdAddress(tx, normalizeEmail(registration.emailAddress));
-    const { buyerId, userId } = await registerBuyer(tx, newBuyerOf(registration, value), now);
-    const agreement = await lastAgreement(tx, { registrationId });
+    await holdAddress(transaction, normalizeEmail(registration.emailAddress));
+    const { buyerId, userId } = await registerBuyer(transaction, newBuyerOf(registration, value), now);
+    const agreement = await lastAgreement(transaction, { registrationId });
     if (!agreement) throw new Error('Nobody gets to register without agreeing to the terms.');
-    await recordAgreement(tx, { userId, buyerId, version: agreement.termsVersion }, agreement.agreedAt);
-    await completeRegistration(tx, registrationId, userId, now);
-    await endRegisteringSessions(tx, registrationId, 'registered', now);
-    await welcome(context, tx, buyerId, now);
-    await onRegistered.notify(context, tx, { buyerId, emailAddress: normalizeEmail(registration.emailAddress) });
+    await recordAgreement(transaction, { userId, buyerId, version: agreement.termsVersion }, agreement.agreedAt);
+    await completeRegistration(transaction, registrationId, userId, now);
+    await endRegisteringSessions(transaction, registrationId, 'registered', now);
+    await welcome(context, transaction, buyerId, now);
+    await onRegistered.notify(context, transaction, {
+      buyerId,
+      emailAddress: normalizeEmail(registration.emailAddress),
+    });
     // The code of the sign-up came from the user's mail a short while ago.
-    const tokens = await startSession({ context, keys }, tx, { userId }, caller, now, true);
+    const tokens = await startSession({ context, keys }, transaction, { userId }, caller, now, true);
     context.log.info({ user_id: userId, buyer_id: buyerId, business_form: value.business_form }, 'registered');
     return tokens;
   });

@@ -54,14 +54,14 @@ export async function signUp(
   const terms = await currentTerms(database, jstDate(await clock.now()));
   if (terms.version !== terms_version) throw invalidField('terms_version', 'outdated', TERMS_CHANGED);
   const passwordHash = await hashPassword(password);
-  return inTransaction(database, async (tx) => {
-    const now = await clock.now(tx);
-    await limitCodes(tx, 'sign_up', emailAddress, now);
-    const userId = await findUserId(tx, emailAddress);
+  return inTransaction(database, async (transaction) => {
+    const now = await clock.now(transaction);
+    await limitCodes(transaction, 'sign_up', emailAddress, now);
+    const userId = await findUserId(transaction, emailAddress);
     const proves = { passwordHash, termsVersion: terms_version };
     return issueCode(
       context,
-      tx,
+      transaction,
       {
         purpose: 'sign_up',
         emailAddress,
@@ -78,14 +78,17 @@ export async function signUp(
  */
 export async function resumeSignUp(context: Context, typed: string): Promise<CodeSession> {
   const emailAddress = addressOf(typed);
-  return inTransaction(context.database, async (tx) => {
-    const now = await context.clock.now(tx);
-    await limitCodes(tx, 'sign_up', emailAddress, now);
-    const [userId, registration] = [await findUserId(tx, emailAddress), await findOpenRegistration(tx, emailAddress)];
+  return inTransaction(context.database, async (transaction) => {
+    const now = await context.clock.now(transaction);
+    await limitCodes(transaction, 'sign_up', emailAddress, now);
+    const [userId, registration] = [
+      await findUserId(transaction, emailAddress),
+      await findOpenRegistration(transaction, emailAddress),
+    ];
     const isRight = userId === undefined && registration !== undefined;
     return issueCode(
       context,
-      tx,
+      transaction,
       { purpose: 'sign_up', emailAddress, isRight, userId, ...(isRight && { registrationId: registration.id }) },
       now,
     );
@@ -93,24 +96,24 @@ export async function resumeSignUp(context: Context, typed: string): Promise<Cod
 }
 
 /** Returns the registration of a resuming code. */
-async function resumed(tx: Transaction, registrationId: number, now: number): Promise<number> {
-  const registration = await lockRegistration(tx, registrationId);
+async function resumed(transaction: Transaction, registrationId: number, now: number): Promise<number> {
+  const registration = await lockRegistration(transaction, registrationId);
   if (registration?.completedAt !== null) throw conflict(ADDRESS_IS_TAKEN);
-  await touchRegistration(tx, registrationId, now);
+  await touchRegistration(transaction, registrationId, now);
   return registrationId;
 }
 
 /** Returns the registration of a sign-up code's address, with the password and the agreement stored with the code. */
 async function begun(
-  tx: Transaction,
+  transaction: Transaction,
   { emailAddress, passwordHash, termsVersion }: OneTimeCodeRow,
   now: number,
 ): Promise<number> {
   if (passwordHash === null || termsVersion === null)
     throw new Error('The code of a sign-up always comes with a password and terms.');
-  const registrationId = await upsertRegistration(tx, emailAddress, passwordHash, now);
-  await endRegisteringSessions(tx, registrationId, 'password_changed', now);
-  await recordAgreement(tx, { registrationId, version: termsVersion }, now);
+  const registrationId = await upsertRegistration(transaction, emailAddress, passwordHash, now);
+  await endRegisteringSessions(transaction, registrationId, 'password_changed', now);
+  await recordAgreement(transaction, { registrationId, version: termsVersion }, now);
   return registrationId;
 }
 
@@ -123,10 +126,12 @@ export async function certifySignUp(
   { code_session: id, code }: { readonly code_session: string; readonly code: string },
   caller: Caller,
 ): Promise<TokenResponse> {
-  return withCode(context, { id, purpose: 'sign_up', code }, async (tx, row, now) => {
-    if ((await findUserId(tx, row.emailAddress)) !== undefined) throw conflict(ADDRESS_IS_TAKEN);
+  return withCode(context, { id, purpose: 'sign_up', code }, async (transaction, row, now) => {
+    if ((await findUserId(transaction, row.emailAddress)) !== undefined) throw conflict(ADDRESS_IS_TAKEN);
     const registrationId =
-      row.registrationId === null ? await begun(tx, row, now) : await resumed(tx, row.registrationId, now);
-    return startSession({ context, keys }, tx, { registrationId }, caller, now);
+      row.registrationId === null
+        ? await begun(transaction, row, now)
+        : await resumed(transaction, row.registrationId, now);
+    return startSession({ context, keys }, transaction, { registrationId }, caller, now);
   });
 }

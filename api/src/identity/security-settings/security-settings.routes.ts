@@ -17,7 +17,7 @@ const toSettings = ({ isSecondFactorOn, passwordChangedAt }: SecurityRow): Secur
 
 /** Serves セキュリティ設定: whether a one-time code is asked for after the password. */
 export function securitySettingsRoutes(route: Route, { database, clock, config }: Context): void {
-  async function tellUser(tx: Transaction, userId: number, isOn: boolean, now: number): Promise<void> {
+  async function tellUser(transaction: Transaction, userId: number, isOn: boolean, now: number): Promise<void> {
     const content = {
       subject: `2段階認証を${isOn ? 'オン' : 'オフ'}にしました`,
       paragraphs: [
@@ -29,7 +29,7 @@ export function securitySettingsRoutes(route: Route, { database, clock, config }
       facts: [['変更日時', formatLongDateTime(iso(now))]] as const,
       link: { label: 'カードで請求書を開く', url: config.PUBLIC_ORIGIN },
     };
-    await mailUser(tx, userId, content, now);
+    await mailUser(transaction, userId, content, now);
   }
 
   route(getSecuritySettings, async ({ session: { userId } }) =>
@@ -39,12 +39,12 @@ export function securitySettingsRoutes(route: Route, { database, clock, config }
   route(setSecuritySettings, async ({ session, body: { is_second_factor_on: isOn } }) => {
     const { userId } = session;
     const now = await clock.now();
-    const settings = await inTransaction(database, async (tx) => {
-      if (await setSecondFactor(tx, userId, isOn)) {
-        await recordOperation(tx, session, { action: isOn ? 'second_factor_on' : 'second_factor_off' }, now);
-        await tellUser(tx, userId, isOn, now);
+    const settings = await inTransaction(database, async (transaction) => {
+      if (await setSecondFactor(transaction, userId, isOn)) {
+        await recordOperation(transaction, session, { action: isOn ? 'second_factor_on' : 'second_factor_off' }, now);
+        await tellUser(transaction, userId, isOn, now);
       }
-      return findSecurity(tx, userId);
+      return findSecurity(transaction, userId);
     });
     return answer(200, toSettings(settings));
   });

@@ -48,8 +48,13 @@ export async function isAnybodysDevice(executor: Executor, mark: string): Promis
 }
 
 /** Records that a user signed in with a browser, in the transaction of the sign-in. `now` is epoch milliseconds. */
-export async function rememberDevice(tx: Transaction, userId: number, mark: string, now: number): Promise<void> {
-  await tx
+export async function rememberDevice(
+  transaction: Transaction,
+  userId: number,
+  mark: string,
+  now: number,
+): Promise<void> {
+  await transaction
     .insert(knownDevices)
     .values({ userId, deviceHash: sha256(mark), lastSeenAt: now })
     .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceHash], set: { lastSeenAt: now } });

@@ -60,8 +60,8 @@ export type Rotation =
   | { readonly outcome: 'refused' }
   | { readonly outcome: 'stale' };
 
-async function forgetOldSalts(tx: Transaction, sessionId: string, now: number): Promise<void> {
-  await tx
+async function forgetOldSalts(transaction: Transaction, sessionId: string, now: number): Promise<void> {
+  await transaction
     .update(refreshTokens)
     .set({ successorSalt: null })
     .where(
@@ -89,12 +89,12 @@ export interface SentToken {
  * A refusal is a result, not an error, because its writes must be committed.
  */
 export async function rotateRefreshToken(
-  tx: Transaction,
+  transaction: Transaction,
   { token, possession }: SentToken,
   now: number,
   limits: SessionLimits,
 ): Promise<Rotation> {
-  const [row] = await tx
+  const [row] = await transaction
     .select({
       token: refreshTokens,
       userId: sessions.userId,
@@ -119,19 +119,19 @@ export async function rotateRefreshToken(
     sessionId,
     subject: subjectOf(row.userId === null ? { registrationId: Number(row.registrationId) } : { userId: row.userId }),
   };
-  if (usedAt === null || !isBound) await forgetOldSalts(tx, sessionId, now);
+  if (usedAt === null || !isBound) await forgetOldSalts(transaction, sessionId, now);
   if (usedAt === null) {
     const salt = randomSecret();
     const refreshToken = successorOf(token, salt);
-    await tx
+    await transaction
       .update(refreshTokens)
       .set({ usedAt: now, successorSalt: salt })
       .where(eq(refreshTokens.tokenHash, tokenHash));
-    await insert(tx, refreshToken, { sessionId, beganAt: row.beganAt, limits }, now);
+    await insert(transaction, refreshToken, { sessionId, beganAt: row.beganAt, limits }, now);
     return { outcome: 'rotated', refreshToken, subject };
   }
   if (successorSalt !== null && (isBound || now - usedAt <= GRACE_MS))
     return { outcome: 'rotated', refreshToken: successorOf(token, successorSalt), subject };
-  await endSession(tx, sessionId, 'replayed', now);
+  await endSession(transaction, sessionId, 'replayed', now);
   return { outcome: 'refused' };
 }

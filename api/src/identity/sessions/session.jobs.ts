@@ -15,20 +15,20 @@ export const endOldSessionsJob = ({ database, clock }: Context): Job => ({
   everyMs: HOUR_MS,
   run: async () => {
     const now = await clock.now();
-    await inTransaction(database, async (tx) => {
-      const usable = tx
+    await inTransaction(database, async (transaction) => {
+      const usable = transaction
         .select({ one: sql`1` })
         .from(refreshTokens)
         .where(
           and(eq(refreshTokens.sessionId, sessions.id), isNull(refreshTokens.usedAt), gt(refreshTokens.expiresAt, now)),
         );
-      await tx
+      await transaction
         .update(sessions)
         .set({ endedAt: now, endReason: 'expired' })
         .where(and(isNull(sessions.endedAt), notExists(usable)));
-      await tx.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
+      await transaction.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
       // The tokens of such a session expired long before.
-      await tx.delete(sessions).where(lt(sessions.endedAt, now - KEPT_MS));
+      await transaction.delete(sessions).where(lt(sessions.endedAt, now - KEPT_MS));
     });
     await database.delete(knownSources).where(lt(knownSources.lastSeenAt, now - KEPT_MS));
   },

@@ -50,7 +50,9 @@ export function createSessionService({ context, keys }: SessionBase): SessionSer
   return {
     async refresh(sent) {
       const now = await clock.now();
-      const rotation = await inTransaction(database, (tx) => rotateRefreshToken(tx, sent, now, config));
+      const rotation = await inTransaction(database, (transaction) =>
+        rotateRefreshToken(transaction, sent, now, config),
+      );
       if (rotation.outcome === 'stale') throw staleProof();
       if (rotation.outcome === 'refused') throw signedOut();
       return tokenResponse(keys, database, rotation.subject, rotation.refreshToken, now, config.ACCESS_TOKEN_TTL_MS);
@@ -71,20 +73,20 @@ export function createSessionService({ context, keys }: SessionBase): SessionSer
       const ended = await findSessionOf(database, userId, id);
       if (!ended) throw notFound();
       if (ended.endedAt !== null) return;
-      await inTransaction(database, async (tx) => {
-        const now = await clock.now(tx);
-        await recordOperation(tx, session, { action: 'end_session', subject: ended.device }, now);
-        await endSession(tx, id, id === sessionId ? 'signed_out' : 'signed_out_elsewhere', now);
+      await inTransaction(database, async (transaction) => {
+        const now = await clock.now(transaction);
+        await recordOperation(transaction, session, { action: 'end_session', subject: ended.device }, now);
+        await endSession(transaction, id, id === sessionId ? 'signed_out' : 'signed_out_elsewhere', now);
       });
       log.info({ user_id: userId }, 'ended a session');
     },
 
     async endOthers(session) {
       const { userId, sessionId } = session;
-      await inTransaction(database, async (tx) => {
-        const now = await clock.now(tx);
-        await recordOperation(tx, session, { action: 'end_other_sessions' }, now);
-        await endSessionsOf(tx, userId, 'signed_out_elsewhere', now, sessionId);
+      await inTransaction(database, async (transaction) => {
+        const now = await clock.now(transaction);
+        await recordOperation(transaction, session, { action: 'end_other_sessions' }, now);
+        await endSessionsOf(transaction, userId, 'signed_out_elsewhere', now, sessionId);
       });
       log.info({ user_id: userId }, 'ended the other sessions');
     },

@@ -23,15 +23,15 @@ import { requireOpenAccountOf } from '../standing/standing';
  * Records that a user signed in from a source (`sourceOf`). Returns true if it is new and not the first one, which
  * needs no warning.
  */
-async function rememberSource(tx: Transaction, userId: number, source: string, now: number): Promise<boolean> {
-  const [row] = await tx
+async function rememberSource(transaction: Transaction, userId: number, source: string, now: number): Promise<boolean> {
+  const [row] = await transaction
     .insert(knownSources)
     .values({ userId, sourceHash: source, lastSeenAt: now })
     .onConflictDoUpdate({ target: [knownSources.userId, knownSources.sourceHash], set: { lastSeenAt: now } })
     // In PostgreSQL xmax is 0 if the row was inserted and not updated.
     .returning({ isNew: sql<boolean>`xmax = 0` });
   if (!row?.isNew) return false;
-  const [all] = await tx.select({ total: count() }).from(knownSources).where(eq(knownSources.userId, userId));
+  const [all] = await transaction.select({ total: count() }).from(knownSources).where(eq(knownSources.userId, userId));
   return (all?.total ?? 0) > 1;
 }
 
@@ -50,7 +50,7 @@ interface Beginning extends Caller {
 
 async function warnOfNewSource(
   { config }: Context,
-  tx: Transaction,
+  transaction: Transaction,
   userId: number,
   { ipAddress, device }: Beginning,
   now: number,
@@ -68,7 +68,7 @@ async function warnOfNewSource(
     ] as const,
     link: { label: 'カードで請求書を開く', url: config.PUBLIC_ORIGIN },
   };
-  await mailUser(tx, userId, content, now);
+  await mailUser(transaction, userId, content, now);
 }
 
 /**
@@ -79,7 +79,7 @@ async function warnOfNewSource(
  */
 export async function startSession(
   { context, keys }: SessionBase,
-  tx: Transaction,
+  transaction: Transaction,
   owner: SessionOwner,
   caller: Caller,
   now: number,
@@ -88,10 +88,10 @@ export async function startSession(
   const sessionId = randomUUID();
   const beginning = { ...caller, device: deviceName(caller.userAgent) };
   if ('userId' in owner) {
-    await displaceSessionsOf(tx, owner.userId, context.config.SESSIONS_PER_USER - 1, now);
-    await requireOpenAccountOf(tx, owner.userId);
+    await displaceSessionsOf(transaction, owner.userId, context.config.SESSIONS_PER_USER - 1, now);
+    await requireOpenAccountOf(transaction, owner.userId);
   }
-  await insertSession(tx, {
+  await insertSession(transaction, {
     id: sessionId,
     ...owner,
     createdAt: now,
@@ -101,14 +101,14 @@ export async function startSession(
     device: beginning.device,
   });
   if ('userId' in owner) {
-    await rememberDevice(tx, owner.userId, caller.deviceMark, now);
-    if (await rememberSource(tx, owner.userId, sourceOf(caller.ipAddress), now))
-      await warnOfNewSource(context, tx, owner.userId, beginning, now);
+    await rememberDevice(transaction, owner.userId, caller.deviceMark, now);
+    if (await rememberSource(transaction, owner.userId, sourceOf(caller.ipAddress), now))
+      await warnOfNewSource(context, transaction, owner.userId, beginning, now);
   }
-  const refreshToken = await issueRefreshToken(tx, sessionId, now, context.config);
+  const refreshToken = await issueRefreshToken(transaction, sessionId, now, context.config);
   return tokenResponse(
     keys,
-    tx,
+    transaction,
     { sessionId, subject: subjectOf(owner) },
     refreshToken,
     now,

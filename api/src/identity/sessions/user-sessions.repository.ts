@@ -55,19 +55,19 @@ export async function findSessionOf(
  * each other here, so that together they cannot exceed the number.
  */
 export async function displaceSessionsOf(
-  tx: Transaction,
+  transaction: Transaction,
   userId: number,
   kept: number,
   endedAt: number,
 ): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-  const surplus = tx
+  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const surplus = transaction
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
     .orderBy(desc(sql`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})`), desc(sessions.createdAt))
     .offset(kept);
-  await tx
+  await transaction
     .update(sessions)
     .set({ endedAt, endReason: 'displaced' satisfies EndReason })
     .where(inArray(sessions.id, surplus));

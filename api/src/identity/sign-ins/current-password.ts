@@ -22,7 +22,7 @@ export async function requireCurrentPassword(
   const now = await clock.now();
   const { emailAddress, passwordHash } = await credentialsOf(database, userId);
   const confirmTry = tryToConfirm(emailAddress, ipAddress, sessionId);
-  const reservation = await inTransaction(database, (tx) => reserveTry(tx, confirmTry, userId, now));
+  const reservation = await inTransaction(database, (transaction) => reserveTry(transaction, confirmTry, userId, now));
   if (!reservation.isAdmitted)
     throw tooManyTries(
       'パスワード確認の試行回数が上限に達しました。しばらくしてから、もう一度お試しください。',

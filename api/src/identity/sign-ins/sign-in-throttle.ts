@@ -79,8 +79,12 @@ const keysOf = ({ account, source, pair }: SignInTry): { scope: Scope; key: stri
 ];
 
 /** Also queried without an account, so that the answer takes as long. */
-async function isKnownSource(tx: Transaction, { source }: SignInTry, userId: number | undefined): Promise<boolean> {
-  const [known] = await tx
+async function isKnownSource(
+  transaction: Transaction,
+  { source }: SignInTry,
+  userId: number | undefined,
+): Promise<boolean> {
+  const [known] = await transaction
     .select({ userId: knownSources.userId })
     .from(knownSources)
     .where(and(eq(knownSources.userId, userId ?? 0), eq(knownSources.sourceHash, source)));
@@ -90,8 +94,8 @@ async function isKnownSource(tx: Transaction, { source }: SignInTry, userId: num
 type Counter = Omit<typeof signInFailures.$inferSelect, 'scope'> & { readonly scope: Scope };
 
 /** Locks and returns the counter, creating it if there is none. */
-async function lockCounter(tx: Transaction, scope: Scope, key: string, now: number): Promise<Counter> {
-  const [row] = await tx
+async function lockCounter(transaction: Transaction, scope: Scope, key: string, now: number): Promise<Counter> {
+  const [row] = await transaction
     .insert(signInFailures)
     .values({ scope, key, failures: 0, windowStartedAt: now })
     .onConflictDoUpdate({ target: [signInFailures.scope, signInFailures.key], set: { scope } })
@@ -101,21 +105,21 @@ async function lockCounter(tx: Transaction, scope: Scope, key: string, now: numb
 }
 
 async function change(
-  tx: Transaction,
+  transaction: Transaction,
   { scope, key }: Counter,
   values: Partial<typeof signInFailures.$inferInsert>,
 ): Promise<void> {
-  await tx
+  await transaction
     .update(signInFailures)
     .set(values)
     .where(and(eq(signInFailures.scope, scope), eq(signInFailures.key, key)));
 }
 
-async function countFailure(tx: Transaction, row: Counter, now: number): Promise<void> {
+async function countFailure(transaction: Transaction, row: Counter, now: number): Promise<void> {
   const isNewWindow = row.windowStartedAt + WINDOW_MS <= now;
   const failures = isNewWindow ? 1 : row.failures + 1;
   const penalty = PENALTY[row.scope](failures);
-  await change(tx, row, {
+  await change(transaction, row, {
     failures,
     windowStartedAt: isNewWindow ? now : row.windowStartedAt,
     blockedUntil: penalty > 0 ? now + penalty : null,
@@ -136,14 +140,14 @@ export type Reservation =
  * account exists.
  */
 export async function reserveTry(
-  tx: Transaction,
+  transaction: Transaction,
   signInTry: SignInTry,
   userId: number | undefined,
   now: number,
 ): Promise<Reservation> {
-  const isKnown = await isKnownSource(tx, signInTry, userId);
+  const isKnown = await isKnownSource(transaction, signInTry, userId);
   const counters: Counter[] = [];
-  for (const { scope, key } of keysOf(signInTry)) counters.push(await lockCounter(tx, scope, key, now));
+  for (const { scope, key } of keysOf(signInTry)) counters.push(await lockCounter(transaction, scope, key, now));
   // The counter of the account is also read for known sources, so that the duration does not reveal to others behind
   // the same address who signs in there.
   const counted = counters.filter(
@@ -151,12 +155,12 @@ export async function reserveTry(
   );
   const retryAfterMs = Math.max(...counted.map(({ blockedUntil }) => (blockedUntil ?? now) - now));
   if (retryAfterMs <= 0) {
-    for (const counter of counted) await countFailure(tx, counter, now);
+    for (const counter of counted) await countFailure(transaction, counter, now);
     return { isAdmitted: true };
   }
   const pair = counters.find(({ scope }) => scope === 'pair');
   const isToBeNoted = pair !== undefined && (pair.refusalNotedAt === null || pair.refusalNotedAt + WINDOW_MS <= now);
-  if (isToBeNoted) await change(tx, pair, { refusalNotedAt: now });
+  if (isToBeNoted) await change(transaction, pair, { refusalNotedAt: now });
   return { isAdmitted: false, retryAfterMs, isToBeNoted };
 }
 

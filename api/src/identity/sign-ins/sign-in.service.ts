@@ -50,7 +50,7 @@ export function createSignInService(base: SessionBase): SignInService {
 
   async function reserve(attempt: Attempt): Promise<void> {
     const { signInTry, userId, now } = attempt;
-    const reservation = await inTransaction(database, (tx) => reserveTry(tx, signInTry, userId, now));
+    const reservation = await inTransaction(database, (transaction) => reserveTry(transaction, signInTry, userId, now));
     if (reservation.isAdmitted) return;
     if (reservation.isToBeNoted) await record(attempt, 'blocked');
     throw tooManyTries(
@@ -60,9 +60,12 @@ export function createSignInService(base: SessionBase): SignInService {
   }
 
   /** A password or an address that has changed since the code was mailed ends the waiting sign-in. */
-  async function isStillGood(tx: Transaction, { userId, emailAddress, createdAt }: OneTimeCodeRow): Promise<boolean> {
+  async function isStillGood(
+    transaction: Transaction,
+    { userId, emailAddress, createdAt }: OneTimeCodeRow,
+  ): Promise<boolean> {
     if (userId === null) return false;
-    const user = await credentialsOf(tx, userId);
+    const user = await credentialsOf(transaction, userId);
     return user.emailAddress === emailAddress && user.passwordChangedAt <= createdAt;
   }
 
@@ -88,20 +91,25 @@ export function createSignInService(base: SessionBase): SignInService {
         await record(attempt, 'failed');
         throw accountClosed();
       }
-      return inTransaction(database, async (tx): Promise<PasswordAccepted> => {
+      return inTransaction(database, async (transaction): Promise<PasswordAccepted> => {
         if (isSecondFactorOn) {
           // The attempt stays counted until the code completes the sign-in, so that starting again brings no more
           // attempts at codes.
           return {
             outcome: 'code-mailed',
-            codeSession: await issueCode(context, tx, { purpose: 'sign_in', emailAddress, userId, isRight: true }, now),
+            codeSession: await issueCode(
+              context,
+              transaction,
+              { purpose: 'sign_in', emailAddress, userId, isRight: true },
+              now,
+            ),
           };
         }
-        await forgetFailures(tx, attempt.signInTry);
-        if (userId !== undefined) await record(attempt, 'succeeded', tx);
+        await forgetFailures(transaction, attempt.signInTry);
+        if (userId !== undefined) await record(attempt, 'succeeded', transaction);
         return {
           outcome: userId === undefined ? 'registering' : 'signed-in',
-          tokens: await startSession(base, tx, owner, caller, now),
+          tokens: await startSession(base, transaction, owner, caller, now),
         };
       });
     },
@@ -120,12 +128,12 @@ export function createSignInService(base: SessionBase): SignInService {
       const attempt: Attempt = { signInTry, userId, method: 'one_time_code', caller, now };
       await reserve(attempt);
       try {
-        return await withCode(context, { id: codeSession, purpose: 'sign_in', code }, async (tx, used) => {
-          if (!(await isStillGood(tx, used))) throw invalidField('code', 'expired', codeExpired);
+        return await withCode(context, { id: codeSession, purpose: 'sign_in', code }, async (transaction, used) => {
+          if (!(await isStillGood(transaction, used))) throw invalidField('code', 'expired', codeExpired);
           // The password was an attempt of its own.
-          await forgetFailures(tx, attempt.signInTry, 2);
-          await record(attempt, 'succeeded', tx);
-          return startSession(base, tx, { userId }, caller, now, true);
+          await forgetFailures(transaction, attempt.signInTry, 2);
+          await record(attempt, 'succeeded', transaction);
+          return startSession(base, transaction, { userId }, caller, now, true);
         });
       } catch (error) {
         if (error instanceof Failure) await record(attempt, 'failed');

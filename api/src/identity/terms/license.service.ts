@@ -23,14 +23,14 @@ async function licenseAt(executor: Executor, session: LiveSession, now: number):
 }
 
 /** Locks the owner, so that two clicks record one agreement. */
-async function lockOwner(tx: Transaction, session: LiveSession): Promise<void> {
+async function lockOwner(transaction: Transaction, session: LiveSession): Promise<void> {
   if (isRegistering(session))
-    await tx
+    await transaction
       .select({ id: registrations.id })
       .from(registrations)
       .where(eq(registrations.id, session.registrationId))
       .for('update');
-  else await tx.select({ id: users.id }).from(users).where(eq(users.id, session.userId)).for('update');
+  else await transaction.select({ id: users.id }).from(users).where(eq(users.id, session.userId)).for('update');
 }
 
 /** Returns the version of the terms that a user, or a person who is registering, agreed to. */
@@ -46,17 +46,17 @@ export async function agreeToTerms(
   session: LiveSession,
   version: string,
 ): Promise<License> {
-  return inTransaction(database, async (tx) => {
-    await lockOwner(tx, session);
-    const now = await clock.now(tx);
-    const license = await licenseAt(tx, session, now);
+  return inTransaction(database, async (transaction) => {
+    await lockOwner(transaction, session);
+    const now = await clock.now(transaction);
+    const license = await licenseAt(transaction, session, now);
     if (license.current_version !== version)
       throw conflict('利用規約が改定されています。最新の利用規約を確認して、もう一度同意してください。');
     if (license.is_agreed) return license;
     const who = isRegistering(session)
       ? { registrationId: session.registrationId }
       : { userId: session.userId, buyerId: session.buyerId };
-    await recordAgreement(tx, { ...who, version }, now);
-    return licenseAt(tx, session, now);
+    await recordAgreement(transaction, { ...who, version }, now);
+    return licenseAt(transaction, session, now);
   });
 }

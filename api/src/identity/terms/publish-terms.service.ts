@@ -14,12 +14,12 @@ const textOf = ({ sections }: TermsRow): string =>
   sections.map(({ heading, paragraphs }) => [heading, ...paragraphs].join('\n')).join('\n\n');
 
 /** Notifies every buyer of new terms and their day, by a notification with the new text and by mail. */
-async function announceTerms({ config }: Context, tx: Transaction, row: TermsRow): Promise<void> {
+async function announceTerms({ config }: Context, transaction: Transaction, row: TermsRow): Promise<void> {
   const lead = `カードで請求書の利用規約を改定します。適用開始日は${formatLongDate(row.effectiveDate)}です。`;
   const next = '適用開始日以降に初めて利用される際に、改定後の利用規約への同意をお願いします。';
   const changed = `改定の内容: ${row.summary}`;
   await notifyEverybody(
-    tx,
+    transaction,
     {
       kind: 'notice',
       category: 'terms_changed',
@@ -34,7 +34,7 @@ async function announceTerms({ config }: Context, tx: Transaction, row: TermsRow
     facts: [['適用開始日', formatLongDate(row.effectiveDate)]] as const,
     link: { label: 'カードで請求書を開く', url: config.PUBLIC_ORIGIN },
   };
-  await mailEverybody(tx, content, row.createdAt);
+  await mailEverybody(transaction, content, row.createdAt);
 }
 
 /**
@@ -42,9 +42,9 @@ async function announceTerms({ config }: Context, tx: Transaction, row: TermsRow
  * published terms never change.
  */
 export async function publishTerms(context: Context, row: TermsRow): Promise<void> {
-  await inTransaction(context.database, async (tx) => {
-    if (!(await insertTerms(tx, row)))
+  await inTransaction(context.database, async (transaction) => {
+    if (!(await insertTerms(transaction, row)))
       throw conflict(`${row.version} という版は、すでにあります。別の版を指定してください。`);
-    await announceTerms(context, tx, row);
+    await announceTerms(context, transaction, row);
   });
 }

@@ -59,9 +59,9 @@ export type Agreeing = { readonly userId: number; readonly buyerId: number } | {
 
 /** Records the agreement to a version of the terms, which never changes afterwards. `now` is epoch milliseconds. */
 export async function recordAgreement(
-  tx: Transaction,
+  transaction: Transaction,
   { version, ...who }: Agreeing & { readonly version: string },
   now: number,
 ): Promise<void> {
-  await tx.insert(licenseAgreements).values({ ...who, termsVersion: version, agreedAt: now });
+  await transaction.insert(licenseAgreements).values({ ...who, termsVersion: version, agreedAt: now });
 }

@@ -45,15 +45,15 @@ async function orConflict<T>(insert: Promise<T>, index: string, message: string)
   }
 }
 
-async function insertDetails(tx: Transaction, buyerId: number, buyer: NewBuyer): Promise<void> {
+async function insertDetails(transaction: Transaction, buyerId: number, buyer: NewBuyer): Promise<void> {
   if (buyer.businessForm === 2) {
-    await tx.insert(soleProprietors).values({ ...buyer.soleProprietor, buyerId });
+    await transaction.insert(soleProprietors).values({ ...buyer.soleProprietor, buyerId });
     return;
   }
   if (!isCorporateNumber(buyer.corporation.corporateNumber))
     throw invalidField('corporate_number', 'check_digit', corporateNumberWrong);
   await orConflict(
-    tx.insert(corporations).values({ ...buyer.corporation, buyerId }),
+    transaction.insert(corporations).values({ ...buyer.corporation, buyerId }),
     'corporations_one_per_number',
     CORPORATION_IS_CUSTOMER,
   );
@@ -65,21 +65,21 @@ async function insertDetails(tx: Transaction, buyerId: number, buyer: NewBuyer):
  * registered.
  */
 export async function registerBuyer(
-  tx: Transaction,
+  transaction: Transaction,
   buyer: NewBuyer,
   now: number,
 ): Promise<{ buyerId: number; userId: number }> {
   const { businessForm, businessCategory } = buyer;
-  const [row] = await tx
+  const [row] = await transaction
     .insert(buyers)
     .values({ businessForm, businessCategory, createdAt: now })
     .returning({ id: buyers.id });
   if (!row) throw new Error('An insert always returns its row.');
-  await insertDetails(tx, row.id, buyer);
+  await insertDetails(transaction, row.id, buyer);
   const emailAddress = normalizeEmail(buyer.user.emailAddress);
   const person = { ...buyer.user, emailAddress, buyerId: row.id, passwordChangedAt: now, createdAt: now };
   const [user] = await orConflict(
-    tx.insert(users).values(person).returning({ id: users.id }),
+    transaction.insert(users).values(person).returning({ id: users.id }),
     'users_email_address',
     ADDRESS_IS_TAKEN,
   );

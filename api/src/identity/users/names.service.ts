@@ -34,9 +34,14 @@ export async function changeUserName(
 ): Promise<void> {
   const { user_last_name: lastName, user_first_name: firstName } = await checked(context, USER_NAME, typed);
   const now = await context.clock.now();
-  await inTransaction(context.database, async (tx) => {
-    await recordOperation(tx, session, { action: 'change_user_name', subject: `${lastName} ${firstName}` }, now);
-    await tx.update(users).set({ lastName, firstName }).where(eq(users.id, session.userId));
+  await inTransaction(context.database, async (transaction) => {
+    await recordOperation(
+      transaction,
+      session,
+      { action: 'change_user_name', subject: `${lastName} ${firstName}` },
+      now,
+    );
+    await transaction.update(users).set({ lastName, firstName }).where(eq(users.id, session.userId));
   });
 }
 
@@ -53,8 +58,8 @@ export async function changeTransferPersonName(
   const { buyerId, businessForm } = session;
   const now = await context.clock.now();
   const details = businessForm === 1 ? corporations : soleProprietors;
-  await inTransaction(context.database, async (tx) => {
-    await tx.update(details).set({ transferPersonName }).where(eq(details.buyerId, buyerId));
-    await recordOperation(tx, session, { action: 'change_transfer_name', subject: transferPersonName }, now);
+  await inTransaction(context.database, async (transaction) => {
+    await transaction.update(details).set({ transferPersonName }).where(eq(details.buyerId, buyerId));
+    await recordOperation(transaction, session, { action: 'change_transfer_name', subject: transferPersonName }, now);
   });
 }

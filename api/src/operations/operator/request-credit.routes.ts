@@ -33,15 +33,15 @@ export function requestCreditRoutes(app: FastifyInstance, { database }: Context)
     '/request_credit',
     { schema: { body: Body } },
     async ({ body: { corporate_number: number, credit } }) =>
-      inTransaction(database, async (tx): Promise<OperatedRequestCredit> => {
-        const [company] = await tx
+      inTransaction(database, async (transaction): Promise<OperatedRequestCredit> => {
+        const [company] = await transaction
           .select({ buyerId: corporations.buyerId, name: corporations.corporateName })
           .from(corporations)
           .where(and(eq(corporations.corporateNumber, number), isNull(corporations.closedAt)));
         if (!company) throw notFound(`法人番号 ${number} の会社は登録されていません。`);
-        await holdBuyers(tx, [company.buyerId]);
-        await tx.update(buyers).set({ requestCredit: credit }).where(eq(buyers.id, company.buyerId));
-        const { daily, unpaid } = sellerLimits(await countPaidRequests(tx, company.buyerId));
+        await holdBuyers(transaction, [company.buyerId]);
+        await transaction.update(buyers).set({ requestCredit: credit }).where(eq(buyers.id, company.buyerId));
+        const { daily, unpaid } = sellerLimits(await countPaidRequests(transaction, company.buyerId));
         return {
           corporate_number: number,
           name: company.name,

@@ -79,11 +79,14 @@ export const buyersSeed: Seed = {
   name: 'buyers',
   async plant({ database, clock }) {
     const now = await clock.now();
-    await inTransaction(database, async (tx) => {
+    await inTransaction(database, async (transaction) => {
       for (const buyer of [aoba, sato]) {
-        const registered = await registerBuyer(tx, await buyer(), now);
-        await recordAgreement(tx, { ...registered, version: FIRST_TERMS }, now);
-        await tx.update(buyers).set({ requestCredit: DEMO_REQUEST_CREDIT }).where(eq(buyers.id, registered.buyerId));
+        const registered = await registerBuyer(transaction, await buyer(), now);
+        await recordAgreement(transaction, { ...registered, version: FIRST_TERMS }, now);
+        await transaction
+          .update(buyers)
+          .set({ requestCredit: DEMO_REQUEST_CREDIT })
+          .where(eq(buyers.id, registered.buyerId));
       }
     });
   },

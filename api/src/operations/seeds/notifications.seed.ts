@@ -23,8 +23,8 @@ export const notificationsSeed: Seed = {
     const now = await context.clock.now();
     for (const { email } of DEMO_ACCOUNTS) {
       const { buyerId } = await demoUser(context, email);
-      await inTransaction(context.database, async (tx) => {
-        for (const notice of NOTICES) await notify(tx, { buyerId, kind: 'notice', ...notice }, now);
+      await inTransaction(context.database, async (transaction) => {
+        for (const notice of NOTICES) await notify(transaction, { buyerId, kind: 'notice', ...notice }, now);
       });
     }
   },

@@ -115,7 +115,7 @@ async function register(context: Context, buyer: Buyer, sample: SampleInvoice): 
     origins: TYPED,
   };
   const now = await clock.now();
-  await inTransaction(database, (tx) => createReceivedInvoice(tx, buyer, body, now));
+  await inTransaction(database, (transaction) => createReceivedInvoice(transaction, buyer, body, now));
 }
 
 /** Plants received invoices of the demo corporation, with their documents. */

@@ -25,8 +25,8 @@ export const suppliersSeed: Seed = {
           readSupplier(context, buyerId, supplier, { ...account, origin: 'typed' }),
         ),
       );
-      await inTransaction(context.database, async (tx) => {
-        for (const supplier of read) await registerSupplier(tx, buyerId, supplier, { actor: 'system' }, now);
+      await inTransaction(context.database, async (transaction) => {
+        for (const supplier of read) await registerSupplier(transaction, buyerId, supplier, { actor: 'system' }, now);
       });
     }
   },

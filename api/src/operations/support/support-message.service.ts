@@ -90,8 +90,8 @@ export async function sendMessage(
     WRITER_LIMIT,
     `お問い合わせの送信回数が上限に達しました。1時間ほどあけてお試しいただくか、お電話（${config.SUPPORT_PHONE}）でお問い合わせください。`,
   );
-  return inTransaction(database, async (tx) => {
-    const now = await clock.now(tx);
+  return inTransaction(database, async (transaction) => {
+    const now = await clock.now(transaction);
     const reference = newReference(now);
     const topic = SUPPORT_TOPICS[message.topic];
     const facts = [
@@ -100,7 +100,7 @@ export async function sendMessage(
       ['お問い合わせの種類', topic],
     ] as const;
     await writeMail(
-      tx,
+      transaction,
       null,
       config.SUPPORT_EMAIL,
       {
@@ -129,7 +129,7 @@ export async function sendMessage(
       facts,
       closing: [text],
     };
-    await writeMail(tx, writer.buyerId, writer.emailAddress, copy, now);
+    await writeMail(transaction, writer.buyerId, writer.emailAddress, copy, now);
     return { reference, copy_sent_to: maskEmail(writer.emailAddress) };
   });
 }

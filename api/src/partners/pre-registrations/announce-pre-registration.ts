@@ -29,13 +29,13 @@ export interface Submitted {
  */
 export async function announcePreRegistration(
   { config }: Pick<Context, 'config'>,
-  tx: Transaction,
+  transaction: Transaction,
   submitter: Submitter & { readonly buyerId: number },
   system: { readonly name: string; readonly providerName: string },
   { kind, partyName, amount }: Submitted,
   now: number,
 ): Promise<void> {
-  if (await hasTakenBack(tx, submitter, now - DAY_MS)) return;
+  if (await hasTakenBack(transaction, submitter, now - DAY_MS)) return;
   const body = [
     `${system.name}（${system.providerName}）から、${WORDS[kind]}の事前登録が届きました。`,
     [`${FIELDS.supplier}: ${partyName}`, ...(amount === null ? [] : [`${FIELDS.amount}: ${formatYen(amount)}`])].join(
@@ -45,7 +45,7 @@ export async function announcePreRegistration(
     `事前登録は、${LIFETIME_DAYS}日以内に確定しないと無効になります。お心当たりのない場合は、アカウントの「セキュリティ設定」にある「連携サービス」で連携を解除してください。`,
   ].join('\n\n');
   await notify(
-    tx,
+    transaction,
     {
       buyerId: submitter.buyerId,
       kind: 'notice',

@@ -10,16 +10,16 @@ import { changeState } from './change-state';
  */
 export async function cancelWaitingOf(
   context: Context,
-  tx: Transaction,
+  transaction: Transaction,
   submitter: Submitter,
   by: 'system' | 'user',
 ): Promise<number> {
-  const now = await context.clock.now(tx);
-  const held = await lockWaitingOf(tx, submitter);
+  const now = await context.clock.now(transaction);
+  const held = await lockWaitingOf(transaction, submitter);
   for (const row of held)
     await changeState(
       context,
-      tx,
+      transaction,
       row,
       stateAt(row, now) === 'waiting' ? { to: 'cancelled', by } : { to: 'expired' },
       now,

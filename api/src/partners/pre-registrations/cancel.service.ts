@@ -13,16 +13,16 @@ import { changeState } from './change-state';
  */
 export async function cancelPreRegistration(
   context: Context,
-  tx: Transaction,
+  transaction: Transaction,
   id: string,
   isTheirs: SQL | undefined,
   by: 'system' | 'user',
 ): Promise<PreRegistrationRow> {
-  const held = await lockPreRegistration(tx, id, isTheirs);
+  const held = await lockPreRegistration(transaction, id, isTheirs);
   if (!held) throw notFound();
-  const now = await context.clock.now(tx);
+  const now = await context.clock.now(transaction);
   const state = stateAt(held, now);
   if (state === 'cancelled' && (by === 'system' || held.cancelledBy === 'user')) return held;
   if (state !== 'waiting') throw notWaiting(state);
-  return changeState(context, tx, held, { to: 'cancelled', by }, now);
+  return changeState(context, transaction, held, { to: 'cancelled', by }, now);
 }

@@ -28,14 +28,14 @@ function columnsOf(change: StateChange, now: number): Partial<PreRegistrationRow
  */
 export async function changeState(
   context: Context,
-  tx: Transaction,
+  transaction: Transaction,
   { id }: Pick<PreRegistrationRow, 'id'>,
   change: StateChange,
   now: number,
 ): Promise<PreRegistrationRow> {
-  const changed = await updateWaiting(tx, id, columnsOf(change, now));
+  const changed = await updateWaiting(transaction, id, columnsOf(change, now));
   if (!changed) throw new Error(`Pre-registration ${id} does not wait any more.`);
-  await publishEnd(context, tx, changed, change.to, now);
+  await publishEnd(context, transaction, changed, change.to, now);
   return changed;
 }
 
@@ -45,9 +45,9 @@ export async function changeState(
  */
 export async function markConfirmed(
   context: Context,
-  tx: Transaction,
+  transaction: Transaction,
   held: Pick<PreRegistrationRow, 'id'>,
   invoiceId: number,
 ): Promise<void> {
-  await changeState(context, tx, held, { to: 'confirmed', invoiceId }, await context.clock.now(tx));
+  await changeState(context, transaction, held, { to: 'confirmed', invoiceId }, await context.clock.now(transaction));
 }

@@ -16,14 +16,20 @@ import { preRegisteredFileIds } from './pre-registered-file.repository';
  */
 export async function confirmCollection(
   context: Context,
-  tx: Transaction,
+  transaction: Transaction,
   { buyerId, userId }: Buyer,
   preRegistrationId: string,
   order: CollectionOrder,
 ): Promise<number> {
-  const held = await holdWaiting(context, tx, { id: preRegistrationId, userId });
+  const held = await holdWaiting(context, transaction, { id: preRegistrationId, userId });
   if (kindOf(held) !== 'collection') throw notFound();
-  const id = await sendCollection(context, tx, buyerId, order, await preRegisteredFileIds(tx, held.id));
-  await markConfirmed(context, tx, held, id);
+  const id = await sendCollection(
+    context,
+    transaction,
+    buyerId,
+    order,
+    await preRegisteredFileIds(transaction, held.id),
+  );
+  await markConfirmed(context, transaction, held, id);
   return id;
 }

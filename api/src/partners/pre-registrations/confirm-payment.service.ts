@@ -27,8 +27,11 @@ import { markConfirmed } from './change-state';
 import { preRegisteredFileIds } from './pre-registered-file.repository';
 
 /** Returns the current name of the system that submitted the pre-registration. */
-async function findSystemName(tx: Transaction, { clientId }: Pick<PreRegistrationRow, 'clientId'>): Promise<string> {
-  const [row] = await tx
+async function findSystemName(
+  transaction: Transaction,
+  { clientId }: Pick<PreRegistrationRow, 'clientId'>,
+): Promise<string> {
+  const [row] = await transaction
     .select({ name: oauthClients.name })
     .from(oauthClients)
     .where(eq(oauthClients.clientId, clientId));

@@ -30,11 +30,11 @@ async function expirePreRegistrations(context: Context): Promise<void> {
   const now = await clock.now();
   for (let ids = await findOverdue(context, now); ids.length > 0; ids = await findOverdue(context, now)) {
     for (const id of ids) {
-      await inTransaction(database, async (tx) => {
-        const held = await lockPreRegistration(tx, id);
+      await inTransaction(database, async (transaction) => {
+        const held = await lockPreRegistration(transaction, id);
         // Another process, or the end of its connection, may have changed it meanwhile.
         if (held?.state === 'waiting' && stateAt(held, now) === 'expired')
-          await changeState(context, tx, held, { to: 'expired' }, now);
+          await changeState(context, transaction, held, { to: 'expired' }, now);
       });
     }
   }

@@ -38,10 +38,10 @@ export async function hasTakenBack(executor: Executor, submitter: Submitter, sin
 }
 
 export async function insertPreRegistration(
-  tx: Transaction,
+  transaction: Transaction,
   values: typeof preRegistrations.$inferInsert,
 ): Promise<PreRegistrationRow> {
-  const [row] = await tx.insert(preRegistrations).values(values).returning();
+  const [row] = await transaction.insert(preRegistrations).values(values).returning();
   if (!row) throw new Error('A pre-registration was not written.');
   return row;
 }

@@ -82,12 +82,12 @@ function checkCollection(
  * `checkFiles`. Files of other people of the buyer count as missing.
  */
 async function checkPreRegisteredFiles(
-  tx: Transaction,
+  transaction: Transaction,
   { buyerId, ...submitter }: SystemSession,
   fileIds: readonly string[],
 ): Promise<readonly FieldFailure[]> {
-  const sent = await findUploads(tx, submitter, fileIds);
-  const { failures } = await checkFiles(tx, buyerId, fileIds);
+  const sent = await findUploads(transaction, submitter, fileIds);
+  const { failures } = await checkFiles(transaction, buyerId, fileIds);
   const foreign = unknownFiles(fileIds, sent);
   return foreign.length > 0 ? foreign : failures;
 }
@@ -112,24 +112,24 @@ const tooManyWaiting = () =>
 
 /** Refuses a request to the buyer's own address, because sending it would be refused too. */
 async function ownAddressFailures(
-  tx: Transaction,
+  transaction: Transaction,
   buyerId: number,
   address: string | null | undefined,
 ): Promise<FieldFailure[]> {
-  const owner = address === null || address === undefined ? undefined : await findBuyerByAddress(tx, address);
+  const owner = address === null || address === undefined ? undefined : await findBuyerByAddress(transaction, address);
   return owner === buyerId ? [OWN_ADDRESS] : [];
 }
 
 /** Returns the normalised submission. Throws 422 with every error. Locks the files. */
 async function check(
   { config }: Context,
-  tx: Transaction,
+  transaction: Transaction,
   session: SystemSession,
   { kind, preRegistered }: PreRegistrationInput,
   redirectUris: readonly string[],
   now: number,
 ): Promise<PreRegisteredPayment | PreRegisteredCollection> {
-  const facts = { ownNumber: await findCorporateNumber(tx, session.buyerId), redirectUris };
+  const facts = { ownNumber: await findCorporateNumber(transaction, session.buyerId), redirectUris };
   let checked: Checked<PreRegisteredPayment | PreRegisteredCollection>;
   if (kind === 'payment') {
     checked = await checkPayment(preRegistered, facts);
@@ -143,11 +143,14 @@ async function check(
       value: collection.value,
       errors: [
         ...collection.errors,
-        ...(await ownAddressFailures(tx, session.buyerId, collection.value.recipient_email)),
+        ...(await ownAddressFailures(transaction, session.buyerId, collection.value.recipient_email)),
       ],
     };
   }
-  const errors = [...checked.errors, ...(await checkPreRegisteredFiles(tx, session, preRegistered.file_ids ?? []))];
+  const errors = [
+    ...checked.errors,
+    ...(await checkPreRegisteredFiles(transaction, session, preRegistered.file_ids ?? [])),
+  ];
   if (errors.length > 0) throw invalidFields(errors);
   return checked.value;
 }
@@ -161,24 +164,31 @@ async function check(
  */
 export async function preRegister(
   context: Context,
-  tx: Transaction,
+  transaction: Transaction,
   session: SystemSession,
   preRegistration: PreRegistrationInput,
 ): Promise<PreRegistrationRow> {
   const { clientId, userId, buyerId, connectionId } = session;
-  if (!(await holdConnection(tx, connectionId))) throw invalidToken();
-  const now = await context.clock.now(tx);
-  const client = await findPreRegistrationClient(tx, clientId);
-  const content = await check(context, tx, session, preRegistration, client.redirectUris, now);
-  const waiting = await countWaiting(tx, session, now);
+  if (!(await holdConnection(transaction, connectionId))) throw invalidToken();
+  const now = await context.clock.now(transaction);
+  const client = await findPreRegistrationClient(transaction, clientId);
+  const content = await check(context, transaction, session, preRegistration, client.redirectUris, now);
+  const waiting = await countWaiting(transaction, session, now);
   if (waiting >= MAX_WAITING) throw tooManyWaiting();
   if (waiting === 0) {
     const { name: partyName } = 'supplier' in content ? content.supplier : content.partner;
     const { amount = null } = content;
-    await announcePreRegistration(context, tx, session, client, { kind: preRegistration.kind, partyName, amount }, now);
+    await announcePreRegistration(
+      context,
+      transaction,
+      session,
+      client,
+      { kind: preRegistration.kind, partyName, amount },
+      now,
+    );
   }
   const { external_id: externalId, return_url: returnUrl = null, file_ids: fileIds = [] } = content;
-  const row = await insertPreRegistration(tx, {
+  const row = await insertPreRegistration(transaction, {
     id: randomUUID(),
     clientId,
     userId,
@@ -191,6 +201,6 @@ export async function preRegister(
     createdAt: now,
     expiresAt: now + LIFETIME_DAYS * DAY_MS,
   });
-  await insertPreRegisteredFiles(tx, row.id, fileIds);
+  await insertPreRegisteredFiles(transaction, row.id, fileIds);
   return row;
 }

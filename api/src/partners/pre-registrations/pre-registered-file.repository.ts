@@ -26,12 +26,12 @@ export async function findUploads(
 
 /** Inserts the files of a pre-registration, in order. */
 export async function insertPreRegisteredFiles(
-  tx: Transaction,
+  transaction: Transaction,
   preRegistrationId: string,
   fileIds: readonly string[],
 ): Promise<void> {
   if (fileIds.length > 0)
-    await tx
+    await transaction
       .insert(preRegistrationFiles)
       .values(fileIds.map((fileId, position) => ({ preRegistrationId, fileId, position })));
 }

@@ -32,8 +32,8 @@ export async function findPreRegistration(
  * Locks the unfinished pre-registrations of a system and a user, in a fixed order. Includes expired ones that the job
  * has not seen yet.
  */
-export function lockWaitingOf(tx: Transaction, submitter: Submitter): Promise<PreRegistrationRow[]> {
-  return tx
+export function lockWaitingOf(transaction: Transaction, submitter: Submitter): Promise<PreRegistrationRow[]> {
+  return transaction
     .select()
     .from(preRegistrations)
     .where(and(isOfSubmitter(submitter), eq(preRegistrations.state, 'waiting')))
@@ -43,11 +43,11 @@ export function lockWaitingOf(tx: Transaction, submitter: Submitter): Promise<Pr
 
 /** Updates the state of a waiting pre-registration. Returns undefined if it no longer waits. */
 export async function updateWaiting(
-  tx: Transaction,
+  transaction: Transaction,
   id: string,
   change: Partial<PreRegistrationRow>,
 ): Promise<PreRegistrationRow | undefined> {
-  const [row] = await tx
+  const [row] = await transaction
     .update(preRegistrations)
     .set(change)
     .where(and(eq(preRegistrations.id, id), eq(preRegistrations.state, 'waiting')))

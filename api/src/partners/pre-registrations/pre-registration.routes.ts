@@ -51,8 +51,8 @@ export function preRegistrationRoutes(route: Route, context: Context): void {
       PRE_REGISTRATION_LIMIT,
       tooManyPreRegistrations,
     );
-    return complete(async (tx) =>
-      answer(201, await seen(tx, await preRegister(context, tx, session, preRegistration))),
+    return complete(async (transaction) =>
+      answer(201, await seen(transaction, await preRegister(context, transaction, session, preRegistration))),
     );
   }
 
@@ -83,9 +83,12 @@ export function preRegistrationRoutes(route: Route, context: Context): void {
   });
 
   route(contract.cancelPreRegistration, async ({ session, params: { id } }) =>
-    inTransaction(database, async (tx) => {
+    inTransaction(database, async (transaction) => {
       const isTheirs = and(isOfSubmitter(session), isOfKinds(kindsWith(session, 'lodge')));
-      return answer(200, await seen(tx, await cancelPreRegistration(context, tx, id, isTheirs, 'system')));
+      return answer(
+        200,
+        await seen(transaction, await cancelPreRegistration(context, transaction, id, isTheirs, 'system')),
+      );
     }),
   );
 }

@@ -24,7 +24,9 @@ export function userPreRegistrationRoutes(route: Route, context: Context): void 
   );
 
   route(declinePreRegistration, async ({ session: { userId }, params: { id } }) => {
-    await inTransaction(context.database, (tx) => cancelPreRegistration(context, tx, id, isOfUser(userId), 'user'));
+    await inTransaction(context.database, (transaction) =>
+      cancelPreRegistration(context, transaction, id, isOfUser(userId), 'user'),
+    );
     return answer(204, null);
   });
 }

@@ -100,8 +100,8 @@ export function takeDelivery(
   now: number,
   leaseMs: number,
 ): Promise<AddressedDelivery | undefined> {
-  return inTransaction(database, async (tx) => {
-    const [found] = await tx
+  return inTransaction(database, async (transaction) => {
+    const [found] = await transaction
       .select({
         ...getTableColumns(webhookDeliveries),
         url: oauthClients.webhookUrl,
@@ -113,8 +113,8 @@ export function takeDelivery(
         and(
           eq(webhookDeliveries.clientId, clientId),
           lte(webhookDeliveries.nextTryAt, now),
-          isConnected(tx),
-          isNextInOrder(tx),
+          isConnected(transaction),
+          isNextInOrder(transaction),
         ),
       )
       .orderBy(asc(webhookDeliveries.sequence))
@@ -122,7 +122,7 @@ export function takeDelivery(
       .for('update', { of: webhookDeliveries, skipLocked: true });
     if (!found || found.url === null || found.sealedSecret === null) return undefined;
     const tries = found.tries + 1;
-    await tx
+    await transaction
       .update(webhookDeliveries)
       .set({ tries, nextTryAt: now + leaseMs, lastError: null })
       .where(eq(webhookDeliveries.id, found.id));

@@ -23,8 +23,11 @@ const READ_SCOPE: Readonly<Record<'payment' | 'collection', OAuthScope>> = {
  * Returns whether the submitting system gets a message: it has a webhook, its connection with the user is live, and the
  * user allowed it to read its submissions. A message says no more than a read would.
  */
-async function isListening(tx: Transaction, { clientId, userId, ...row }: PreRegistrationRow): Promise<boolean> {
-  const [connection] = await tx
+async function isListening(
+  transaction: Transaction,
+  { clientId, userId, ...row }: PreRegistrationRow,
+): Promise<boolean> {
+  const [connection] = await transaction
     .select({ scopes: oauthConnections.scopes })
     .from(oauthConnections)
     .innerJoin(oauthClients, eq(oauthClients.clientId, oauthConnections.clientId))
@@ -42,21 +45,21 @@ async function isListening(tx: Transaction, { clientId, userId, ...row }: PreReg
 
 async function publish(
   { config }: Context,
-  tx: Transaction,
+  transaction: Transaction,
   row: PreRegistrationRow,
   type: WebhookEvent['type'],
   state: Ended,
   now: number,
 ): Promise<void> {
-  if (!(await isListening(tx, row))) return;
+  if (!(await isListening(transaction, row))) return;
   const { id, clientId, externalId } = row;
-  const result = await preRegistrationResult(config, tx, row);
+  const result = await preRegistrationResult(config, transaction, row);
   const body: WebhookEvent = {
     type,
     timestamp: iso(now),
     data: { id, external_id: externalId, kind: kindOf(row), state, result },
   };
-  await tx
+  await transaction
     .insert(webhookDeliveries)
     .values({ id: randomUUID(), clientId, preRegistrationId: id, body, createdAt: now, nextTryAt: now });
 }
@@ -67,11 +70,11 @@ async function publish(
  */
 export const publishEnd = (
   context: Context,
-  tx: Transaction,
+  transaction: Transaction,
   row: PreRegistrationRow,
   state: Ended,
   now: number,
-): Promise<void> => publish(context, tx, row, `pre_registration.${state}`, state, now);
+): Promise<void> => publish(context, transaction, row, `pre_registration.${state}`, state, now);
 
 const ofInvoices = builtOnce(
   'pre_registrations_of_invoices',
@@ -90,10 +93,10 @@ const ofInvoices = builtOnce(
  */
 export async function publishStatusChange(
   context: Context,
-  tx: Transaction,
+  transaction: Transaction,
   invoiceIds: readonly number[],
   now: number,
 ): Promise<void> {
-  for (const row of await ofInvoices(tx, { invoiceIds }))
-    await publish(context, tx, row, 'pre_registration.status_changed', 'confirmed', now);
+  for (const row of await ofInvoices(transaction, { invoiceIds }))
+    await publish(context, transaction, row, 'pre_registration.status_changed', 'confirmed', now);
 }

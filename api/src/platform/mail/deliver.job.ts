@@ -21,9 +21,9 @@ export const isMailDue = (now: number): SQL | undefined =>
 
 /** Sends one due mail and stores the result. Returns false if none is due. */
 async function deliverNext({ config, database, clock, log }: Context, deliver: Deliver): Promise<boolean> {
-  return inTransaction(database, async (tx) => {
-    const now = await clock.now(tx);
-    const [mail] = await tx
+  return inTransaction(database, async (transaction) => {
+    const now = await clock.now(transaction);
+    const [mail] = await transaction
       .select()
       .from(mailOutbox)
       .where(isMailDue(now))
@@ -36,13 +36,13 @@ async function deliverNext({ config, database, clock, log }: Context, deliver: D
     try {
       await deliver(mail);
       const sent = { tries, deliveredAt: now, dueAt: null, lastError: null };
-      await tx
+      await transaction
         .update(mailOutbox)
         .set({ ...sent, ...(config.SMTP_URL !== undefined && ERASED_BODIES) })
         .where(mine);
     } catch (error) {
       const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-      await tx
+      await transaction
         .update(mailOutbox)
         .set({ tries, dueAt: now + waitAfter(tries), lastError })
         .where(mine);

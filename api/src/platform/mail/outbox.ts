@@ -18,9 +18,9 @@ export interface NewMail {
  * Writes mails to the outbox in the transaction that causes them, so they are sent only if that commits. `now` is epoch
  * milliseconds.
  */
-export async function writeMails(tx: Transaction, mails: readonly NewMail[], now: number): Promise<void> {
+export async function writeMails(transaction: Transaction, mails: readonly NewMail[], now: number): Promise<void> {
   for (const batch of batchesOf(mails))
-    await tx.insert(mailOutbox).values(
+    await transaction.insert(mailOutbox).values(
       batch.map(({ buyerId, recipient, content }) => ({
         buyerId,
         recipient,
@@ -35,18 +35,18 @@ export async function writeMails(tx: Transaction, mails: readonly NewMail[], now
 
 /** Writes one mail to the outbox, as `writeMails` does. */
 export const writeMail = (
-  tx: Transaction,
+  transaction: Transaction,
   buyerId: number | null,
   recipient: string,
   content: MailContent,
   now: number,
-): Promise<void> => writeMails(tx, [{ buyerId, recipient, content }], now);
+): Promise<void> => writeMails(transaction, [{ buyerId, recipient, content }], now);
 
 type Letter = Omit<MailContent, 'addressee'>;
 
 /** Returns users with all that a mail to them needs. */
-const readersWhere = (tx: Executor, condition: SQL | undefined) =>
-  tx
+const readersWhere = (transaction: Executor, condition: SQL | undefined) =>
+  transaction
     .select({
       buyerId: users.buyerId,
       email: users.emailAddress,
@@ -55,7 +55,7 @@ const readersWhere = (tx: Executor, condition: SQL | undefined) =>
       company: corporations.corporateName,
       business: soleProprietors.businessName,
       /** Categories whose mails the user has switched off. */
-      declined: sql<string[]>`array(${tx
+      declined: sql<string[]>`array(${transaction
         .select({ category: mailOptOuts.category })
         .from(mailOptOuts)
         .where(eq(mailOptOuts.userId, users.id))})`,
@@ -73,12 +73,12 @@ const readersOf = builtOnce('readers_of_buyers', (database, value: Value<{ buyer
 );
 
 /** Returns the users of buyers. */
-export const findReadersOf = (tx: Transaction, buyerIds: readonly number[]): Promise<readonly Reader[]> =>
-  readersOf(tx, { buyerIds });
+export const findReadersOf = (transaction: Transaction, buyerIds: readonly number[]): Promise<readonly Reader[]> =>
+  readersOf(transaction, { buyerIds });
 
 /** Returns the users of a buyer. */
-export const findReaders = (tx: Transaction, buyerId: number): Promise<readonly Reader[]> =>
-  findReadersOf(tx, [buyerId]);
+export const findReaders = (transaction: Transaction, buyerId: number): Promise<readonly Reader[]> =>
+  findReadersOf(transaction, [buyerId]);
 
 /**
  * Returns a mail to users, each addressed by company and name. With a `category`, leaves out those who have switched it
@@ -97,22 +97,30 @@ export const mailsTo = (readers: readonly Reader[], content: Letter, category?: 
     }));
 
 /** Writes a mail to users, each addressed by company and name. */
-const mailReaders = (tx: Transaction, readers: readonly Reader[], content: Letter, now: number): Promise<void> =>
-  writeMails(tx, mailsTo(readers, content), now);
+const mailReaders = (
+  transaction: Transaction,
+  readers: readonly Reader[],
+  content: Letter,
+  now: number,
+): Promise<void> => writeMails(transaction, mailsTo(readers, content), now);
 
 /** Writes a mail to every user of a buyer, each addressed by company and name. */
-export const mailBuyer = async (tx: Transaction, buyerId: number, content: Letter, now: number): Promise<void> =>
-  mailReaders(tx, await findReaders(tx, buyerId), content, now);
+export const mailBuyer = async (
+  transaction: Transaction,
+  buyerId: number,
+  content: Letter,
+  now: number,
+): Promise<void> => mailReaders(transaction, await findReaders(transaction, buyerId), content, now);
 
 /** Writes a mail to one user about their own sign-in, addressed by company and name. */
-export const mailUser = async (tx: Transaction, userId: number, content: Letter, now: number): Promise<void> =>
-  mailReaders(tx, await readersWhere(tx, eq(users.id, userId)), content, now);
+export const mailUser = async (transaction: Transaction, userId: number, content: Letter, now: number): Promise<void> =>
+  mailReaders(transaction, await readersWhere(transaction, eq(users.id, userId)), content, now);
 
 /** Writes a mail to every user of every buyer that has not left, each addressed by company and name. */
-export async function mailEverybody(tx: Transaction, content: Letter, now: number): Promise<void> {
-  const isThere = tx
+export async function mailEverybody(transaction: Transaction, content: Letter, now: number): Promise<void> {
+  const isThere = transaction
     .select({ one: sql`1` })
     .from(buyers)
     .where(and(eq(buyers.id, users.buyerId), isNull(buyers.leftAt)));
-  await mailReaders(tx, await readersWhere(tx, exists(isThere)), content, now);
+  await mailReaders(transaction, await readersWhere(transaction, exists(isThere)), content, now);
 }

@@ -25,23 +25,27 @@ export interface NewNotification {
 }
 
 /** Writes notifications, in the transaction of their event. `now` is epoch milliseconds. */
-export async function notifyEach(tx: Transaction, each: readonly NewNotification[], now: number): Promise<void> {
+export async function notifyEach(
+  transaction: Transaction,
+  each: readonly NewNotification[],
+  now: number,
+): Promise<void> {
   for (const batch of batchesOf(each))
-    await tx.insert(notifications).values(batch.map((notification) => ({ ...notification, createdAt: now })));
+    await transaction.insert(notifications).values(batch.map((notification) => ({ ...notification, createdAt: now })));
 }
 
 /** Notifies a buyer, in the transaction of the event. `now` is epoch milliseconds. */
-export const notify = (tx: Transaction, notification: NewNotification, now: number): Promise<void> =>
-  notifyEach(tx, [notification], now);
+export const notify = (transaction: Transaction, notification: NewNotification, now: number): Promise<void> =>
+  notifyEach(transaction, [notification], now);
 
 /** Notifies every buyer with the same text. One statement inserts all rows, so any number of buyers works. */
 export async function notifyEverybody(
-  tx: Transaction,
+  transaction: Transaction,
   { kind, category, subject, body }: Pick<NewNotification, 'kind' | 'category' | 'subject' | 'body'>,
   now: number,
 ): Promise<void> {
   const { createdAt } = notifications;
-  await tx.execute(sql`
+  await transaction.execute(sql`
     insert into ${notifications} (buyer_id, kind, category, subject, body, created_at)
     select ${buyers.id}, ${kind}, ${category}, ${subject}, ${body}, ${createdAt.mapToDriverValue(now)}::timestamptz from ${buyers}`);
 }

@@ -26,12 +26,12 @@ const KINDS: Readonly<Record<string, ChargebackNotice['kind']>> = {
 };
 
 /** Does what an event asks for. */
-async function react(context: Context, tx: Transaction, event: GatewayEventRow, now: number): Promise<void> {
+async function react(context: Context, transaction: Transaction, event: GatewayEventRow, now: number): Promise<void> {
   const { eventId, authorisationId, reference, dispute } = event;
   const kind = lookUp(KINDS, event.kind);
   // The gateway alone knows the state, so the order of such events does not matter.
-  if (kind === undefined || dispute === null) return lookUpSoon(tx, reference, now);
-  const recorded = await recordChargeback(context, tx, {
+  if (kind === undefined || dispute === null) return lookUpSoon(transaction, reference, now);
+  const recorded = await recordChargeback(context, transaction, {
     kind,
     eventId,
     operator: null,
@@ -49,8 +49,9 @@ async function react(context: Context, tx: Transaction, event: GatewayEventRow, 
 async function workOn(context: Context, event: GatewayEventRow): Promise<void> {
   const { database, clock, log } = context;
   try {
-    await inTransaction(database, async (tx) => {
-      if (await finishEvent(tx, event.eventId)) await react(context, tx, event, await clock.now(tx));
+    await inTransaction(database, async (transaction) => {
+      if (await finishEvent(transaction, event.eventId))
+        await react(context, transaction, event, await clock.now(transaction));
     });
   } catch (error) {
     log.error({ err: error, event_id: event.eventId }, 'an event of the card gateway is worked on again later');

@@ -23,7 +23,7 @@ export function gatewayEventRoutes(app: FastifyInstance, { config, database, clo
       throw new Failure(400, '署名を確認できませんでした。署名の鍵と送信時刻を確認してください。', {
         status: 'invalid_event',
       });
-    await inTransaction(database, async (tx) => insertEvent(tx, event, await clock.now(tx)));
+    await inTransaction(database, async (transaction) => insertEvent(transaction, event, await clock.now(transaction)));
     return reply.code(204).send();
   });
 }

@@ -107,11 +107,11 @@ export async function setDebitSchedule(
     months_later: debitMonthsLater = null,
     debit_day: debitDay = null,
   } = schedule ?? {};
-  return inTransaction(database, async (tx) => {
-    const card = await updateCard(tx, buyer.buyerId, id, { closingDay, debitMonthsLater, debitDay });
+  return inTransaction(database, async (transaction) => {
+    const card = await updateCard(transaction, buyer.buyerId, id, { closingDay, debitMonthsLater, debitDay });
     if (!card) throw notFound();
     const operation = { action: 'set_debit_schedule', subject: cardName(card) } as const;
-    await recordOperation(tx, buyer, operation, await clock.now(tx));
+    await recordOperation(transaction, buyer, operation, await clock.now(transaction));
     return toCreditCard(card);
   });
 }

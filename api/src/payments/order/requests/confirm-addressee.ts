@@ -40,12 +40,12 @@ export async function addresseeToConfirm(
  * @throws Failure 409 addressee_differs if one is needed and was not given
  */
 export async function requireAddresseeConfirmed(
-  tx: Transaction,
+  transaction: Transaction,
   invoiceId: number,
   buyerId: number,
   isConfirmed: boolean,
 ): Promise<AddresseeDifference | null> {
-  const difference = await addresseeToConfirm(tx, invoiceId, buyerId);
+  const difference = await addresseeToConfirm(transaction, invoiceId, buyerId);
   if (!difference || isConfirmed) return difference;
   const message = `${addresseeDiffers(difference.addressee, difference.payer)}宛先を確認してから、もう一度お試しください。`;
   throw new Failure(409, message, {
@@ -56,28 +56,28 @@ export async function requireAddresseeConfirmed(
 
 /** Records the buyer's confirmation, also in 変更履歴. `at` is epoch milliseconds. */
 export async function recordAddresseeConfirmation(
-  tx: Transaction,
+  transaction: Transaction,
   invoiceId: number,
   { buyerId, userId }: Buyer,
   { addressee, payer }: AddresseeDifference,
   at: number,
 ): Promise<void> {
   const author = { actor: 'buyer', userId } as const;
-  await tx.insert(addresseeConfirmations).values({
+  await transaction.insert(addresseeConfirmations).values({
     invoiceId,
     buyerId,
-    userName: await authorName(tx, author),
+    userName: await authorName(transaction, author),
     addresseeName: addressee,
     payerName: payer,
     at,
   });
-  const [invoice] = await tx
+  const [invoice] = await transaction
     .select({ receivedInvoiceId: invoices.receivedInvoiceId })
     .from(invoices)
     .where(eq(invoices.id, invoiceId));
   if (!invoice?.receivedInvoiceId) throw new Error(`Request ${invoiceId} was confirmed before it was attached.`);
   const changes = [{ field: 'addressee', before: addressee, after: payer }];
-  await logChanges(tx, {
+  await logChanges(transaction, {
     buyerId,
     receivedInvoiceId: invoice.receivedInvoiceId,
     action: 'confirm_addressee',

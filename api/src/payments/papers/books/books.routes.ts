@@ -77,9 +77,9 @@ export function booksRoutes(route: Route, context: Context, addresses: SignedAdd
     const { value, errors } = checkFields(fieldsOf(software), typed, jstDate(now));
     if (errors.length > 0) throw invalidFields(errors);
     const accounts = { software, has_sub_accounts, ...value };
-    await inTransaction(database, async (tx) => {
-      await saveSettings(tx, session, accounts, now);
-      await recordOperation(tx, session, { action: 'change_journal_settings' }, now);
+    await inTransaction(database, async (transaction) => {
+      await saveSettings(transaction, session, accounts, now);
+      await recordOperation(transaction, session, { action: 'change_journal_settings' }, now);
     });
     return answer(200, accounts);
   });
