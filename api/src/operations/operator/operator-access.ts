@@ -1,6 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sha256Of } from '../../platform/crypto/hash';
 import type { Context } from '../../platform/context/context';
 import { operatorActs, operators, ROOT_OPERATOR } from '../../platform/db/schema/operations';
 import { Failure } from '../../platform/http/failure';
@@ -31,7 +32,7 @@ const UNCONFIRMED =
   'このトークンは、まだ使えません。登録した人とは別の管理者が confirm-decision で確認すると、使えるようになります。';
 
 /** Returns the digest of a token, as the database keeps it. */
-export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const tokenDigest = (token: string): string => sha256Of(token);
 
 const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 

@@ -1,14 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { sha256Bytes } from '../../../platform/crypto/hash';
 import type { Context } from '../../../platform/context/context';
 import { drawSheet } from '../../../platform/sheets/sheet';
 import { type DocumentRow, findFile, recordFile } from '../../status/record/issued-document.repository';
 
 /** Far more than a page of text takes, in bytes. */
 const SIZE_LIMIT = 5_000_000;
-
-const hashOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
 /**
  * Draws an issued document as PDF and stores it, once: where two processes draw, the first one's file counts. Returns
@@ -23,7 +22,7 @@ async function storeDrawn({ database, files, clock }: Context, document: Documen
     documentId: document.id,
     storageKey,
     size: bytes.length,
-    hash: hashOf(bytes),
+    hash: sha256Bytes(bytes),
     storedAt: await clock.now(),
   });
   if (first.storageKey === storageKey) return bytes;
@@ -37,7 +36,8 @@ async function readStored(
   { documentId, storageKey, hash }: { readonly documentId: number; readonly storageKey: string; readonly hash: Buffer },
 ): Promise<Buffer> {
   const bytes = await files.read(storageKey);
-  if (!bytes || !hashOf(bytes).equals(hash)) throw new Error(`The file of document ${documentId} is gone or changed.`);
+  if (!bytes || !sha256Bytes(bytes).equals(hash))
+    throw new Error(`The file of document ${documentId} is gone or changed.`);
   return bytes;
 }
 
