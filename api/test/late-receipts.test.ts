@@ -3,8 +3,10 @@ import { formatLongDate, jstDate } from 'shared-rules/time';
 import type { Api } from './support/api';
 import { useOwnMoney } from './support/money';
 import { textOnPage } from './support/page';
+import { until } from './support/until';
 
 const DAY_MS = 86_400_000;
+const WAITING = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 const IS_LATE = '取引の日より後の発行日に、その日の発行者の記載で発行しました';
 const REFUND = { amount: 1_030, commission: 1_030, reason: '手数料をお返しします。' };
 
@@ -59,6 +61,30 @@ describe('a receipt that is issued after the day of its transfer', () => {
     const text = await read(`/issued_documents/${returned?.id}/download/url`);
     for (const words of [`もとのお取引日${on}`, `${on}のお取引の決済手数料`, `返還日${today}`])
       expect(text).toContain(words);
+  });
+
+  it('waits for whoever holds its payment, and lets them note what is due', async () => {
+    const { id } = await transferred(0);
+    const holder = await api().pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from invoices where id = $1 for update', [id]);
+      const download = money().call('GET', `/invoices/${id}/receipts/download/url`);
+      await until(
+        async () => (await api().pool.query(WAITING)).rowCount,
+        (count) => count === 1,
+      );
+      await holder.query(
+        `insert into due_documents (invoice_id, kind) values ($1, 'receipt')
+           on conflict (invoice_id, kind) do update set kind = excluded.kind`,
+        [id],
+      );
+      await holder.query('commit');
+      expect((await download).status).toBe(200);
+    } finally {
+      holder.release(true);
+    }
+    expect((await documentsOf(id)).map(({ kind }) => kind)).toEqual(['receipt']);
   });
 
   it('is announced at the start of a process, with the issuer that it will have', async () => {

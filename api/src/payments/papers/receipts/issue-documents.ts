@@ -16,6 +16,7 @@ import {
   insertDocuments,
   takeDue,
 } from '../../status/record/issued-document.repository';
+import { lockInvoice } from '../../status/record/invoice.repository';
 import {
   cancellationPaper,
   type GivenBack,
@@ -175,6 +176,12 @@ export async function issueDocuments(context: Context, transaction: Transaction,
   ]);
 }
 
-/** Issues the documents of a payment now, in a transaction of its own. */
+/**
+ * Issues the documents of a payment now, in a transaction of its own. Locks the payment before what is due, as whoever
+ * changes it does.
+ */
 export const issueNow = (context: Context, invoiceId: number): Promise<void> =>
-  inTransaction(context.database, (transaction) => issueDocuments(context, transaction, invoiceId));
+  inTransaction(context.database, async (transaction) => {
+    await lockInvoice(transaction, invoiceId);
+    await issueDocuments(context, transaction, invoiceId);
+  });

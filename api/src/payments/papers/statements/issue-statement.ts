@@ -2,6 +2,7 @@ import { findRestRefund } from '../../charge/given-back/refund.repository';
 import { givenBackOf, referenceTo, toRow } from '../receipts/issue-documents';
 import { cancellationPaper, returnPaper } from '../receipts/papers';
 import { findDocuments, insertDocuments, takeDue } from '../../status/record/issued-document.repository';
+import { lockInvoice } from '../../status/record/invoice.repository';
 import type { Context } from '../../../platform/context/context';
 import type { Transaction } from '../../../platform/db/client';
 import { inTransaction } from '../../../platform/db/in-transaction';
@@ -41,6 +42,9 @@ async function issueStatement(context: Context, transaction: Transaction, invoic
   ]);
 }
 
-/** Issues the documents of a requester now, in a transaction of its own. */
+/** Issues the documents of a requester now, in a transaction of its own. Locks the request before what is due. */
 export const issueStatementNow = (context: Context, invoiceId: number): Promise<void> =>
-  inTransaction(context.database, (transaction) => issueStatement(context, transaction, invoiceId));
+  inTransaction(context.database, async (transaction) => {
+    await lockInvoice(transaction, invoiceId);
+    await issueStatement(context, transaction, invoiceId);
+  });
