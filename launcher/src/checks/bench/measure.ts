@@ -101,7 +101,7 @@ export async function inRounds<C extends { readonly name: string }>(
  */
 export const measuredTable = (what: string, unit: string, measured: readonly Measured[], digits: number): string =>
   [
-    `| ${what} | ${unit}, median (lowest–highest round) | ÷ ${measured[0]?.name ?? ''} |`,
+    `| ${what} | ${unit}, median (range) | ÷ ${measured[0]?.name ?? ''} |`,
     '|---|---:|---:|',
     ...measured.map(({ name, rounds, ratio }) => {
       const [middle, low, high] = [median(rounds), Math.min(...rounds), Math.max(...rounds)].map((value) =>
