@@ -8,16 +8,14 @@ const HEADING = '## Received invoices: 1,000 and 1,000,000';
 const milliseconds = (value: number): string => value.toFixed(value < 10 ? 2 : 1);
 
 function rowOf({ name, figures }: Outcome): string {
-  const cells = figures.map(
-    ({ median, low, high }) => `${milliseconds(median)} (${milliseconds(low)}–${milliseconds(high)})`,
-  );
+  const base = milliseconds(figures[0]?.median ?? NaN);
   const ratios = figures.slice(1).map(({ ratio }) => ratio.toFixed(2));
-  return `| ${[name, ...cells, ...ratios].join(' | ')} |`;
+  return `| ${[name, base, ...ratios].join(' | ')} |`;
 }
 
-/** Returns the table of outcomes, in Markdown. The others are divided by the first volume. */
+/** Returns the table of outcomes, in Markdown: milliseconds of the first volume, ratios of the others to it. */
 export function tableOf(volumes: readonly string[], outcomes: readonly Outcome[]): string {
-  const heads = ['ms, median (range)', ...volumes, ...volumes.slice(1).map((name) => `${name} ÷ ${volumes[0] ?? ''}`)];
+  const heads = ['ms, median', volumes[0] ?? '', ...volumes.slice(1).map((name) => `${name} ÷ that`)];
   return [
     `| ${heads.join(' | ')} |`,
     `|${heads.map((_, index) => (index === 0 ? '---' : '---:')).join('|')}|`,

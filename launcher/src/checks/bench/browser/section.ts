@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 import { median } from '../measure';
-import { LINE, ratioOf, spreadOf, SUBJECTS, tableOfReadings, textOf, type Reading } from './reading';
+import { LINE, ratioOf, spreadOf, SUBJECTS, textOf, type Reading } from './reading';
 
 /** Circumstances of the measurement. */
 export interface Circumstances {
@@ -37,21 +37,17 @@ export function browserSection(readings: readonly Reading[], { day, load, chromi
   return `## Browser: federated, and the same source as one bundle
 
 \`npm run bench:browser\` shows the product and its one bundle (\`federation/src/build/one-bundle\`) in turn in a real
-Chromium, on the same API and data, in up to ${rounds} rounds.
+Chromium, on the same API and data, in up to ${rounds} rounds. It prints all figures;
+these have a bar.
 
 - "Stock" is the best published figure. "line", the limit: a plain page that downloads the same bytes as one script,
-  makes the page's one call and shows the rows. "Behind nginx": a deployment, over TLS. "First visit": from the slowest
-  other area.
+  makes the page's one call and shows the rows. "First visit": from the slowest other area.
 - "slow": a processor four times slower, round trips of 562 ms, 1.4 Mbit/s. Bytes are of brotli, for a user who saves
   data; times are with everything that is loaded beforehand.
 
 Measured ${day} on ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ${chromium}; load ${load.toFixed(1)} before. Ratios say more than times.
 
 ${targetsOf([...readings.filter((reading) => !isOfLighthouse(reading)), ...worstPages(readings.filter(isOfLighthouse))])}
-
-Figures without a bar:
-
-${tableOfReadings(readings.filter((reading) => reading.targets === undefined && !isOfLighthouse(reading)))}
 `;
 }
 
