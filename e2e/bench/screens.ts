@@ -17,7 +17,7 @@ export const SIGN_IN: Screen = {
 
 /** Usable when the list is shown. */
 export const LIST: Screen = {
-  name: 'list of received invoices',
+  name: 'list',
   path: '/receipt-invoices',
   signedIn: true,
   isUsable: `[...document.querySelectorAll('[data-remote="mfe-invoices"] tbody a')].some((link) => link.textContent.startsWith('I-'))`,

@@ -26,7 +26,7 @@ export const firstVisits: Row = {
   mostRounds: 2,
   isColdAnyway: true,
   figures: AREAS.map(({ path }) => ({
-    name: `${path}, first visit, from the slowest other area (4× CPU, slow 4G)`,
+    name: `${path}, first visit (slow)`,
     unit: 'ms',
     targets: [{ of: 'ratio', bar: 1.2, goal: 1.1 }],
   })),

@@ -35,8 +35,8 @@ export const protocols: Row = {
   key: 'http2',
   isOfEdge: true,
   figures: [
-    { name: `${LIST.name} usable behind nginx, HTTP/1.1, cold cache (4× CPU, slow 4G)`, unit: 'ms' },
-    { name: `${LIST.name} usable behind nginx, HTTP/2, cold cache (4× CPU, slow 4G)`, unit: 'ms' },
+    { name: `${LIST.name} usable behind nginx, HTTP/1.1, cold cache (slow)`, unit: 'ms' },
+    { name: `${LIST.name} usable behind nginx, HTTP/2, cold cache (slow)`, unit: 'ms' },
     { name: 'HTTP/2 ÷ HTTP/1.1', unit: 'ratio' },
   ],
   async measure(bench) {

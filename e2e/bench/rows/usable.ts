@@ -59,7 +59,7 @@ export const usable: Row = {
     VISITS.map((visit, index) => {
       const toLine = index === 0 ? cold : warm;
       return {
-        name: `${screen.name} usable, ${visit} (4× CPU, slow 4G)`,
+        name: `${screen.name} usable, ${visit} (slow)`,
         unit: 'ms',
         targets: [TO_ONE_BUNDLE, ...(toLine === undefined ? [] : [toLine])],
       };

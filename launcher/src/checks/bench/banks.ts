@@ -1,4 +1,3 @@
-import { cpus } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import type { BenchApi } from './bench-api';
 import { machineOf } from './report';
@@ -93,11 +92,9 @@ export async function measureLookups(api: BenchApi): Promise<string> {
       0,
     )} | ${weights[lookup] ?? ''} |`;
   });
-  return [
-    '| | ms, one at a time | lookups per second, ten at a time | bytes | bytes, gzip |',
-    '|---|---:|---:|---:|---:|',
-    ...rows,
-  ].join('\n');
+  return ['| | ms, alone | a second, ten at once | bytes | bytes, gzip |', '|---|---:|---:|---:|---:|', ...rows].join(
+    '\n',
+  );
 }
 
 /**
@@ -110,9 +107,10 @@ export const banksSection = (
   day: string,
 ): string => `## Search of banks and branches
 
-\`npm run bench -- banks\` starts the built API and asks \`GET /banks2\` what forms ask, as a signed-in buyer over HTTP with kept connections; the first row searches nothing. Median of ${ROUNDS} rounds, interleaved, with the lowest and highest round. Bytes are those of a body: the API sends it plain, gzip is what a proxy that compresses would make of it. The list itself, 5 MB, never leaves the server.
+\`npm run bench -- banks\` asks \`GET /banks2\` what forms ask; the first row searches nothing. Medians of ${ROUNDS} rounds.
+The API sends bodies plain; gzip is what a proxy would make of them.
 
-Measured ${day} on ${machineOf(postgres)}; the load of the machine was ${load.toFixed(1)} before it began, so that ${cpus().length} processors had ${load > cpus().length ? 'much else' : 'little else'} to do.
+Measured ${day} on ${machineOf(postgres)}; load ${load.toFixed(1)} before.
 
 ${table}
 `;

@@ -201,12 +201,11 @@ export function booksByDayTable(times: readonly BooksTimes[]): string {
 /** Returns the section of docs/performance.md on reconciliations. */
 export const booksByDaySection = (table: string, postgres: string, day: string): string => `## Reconciliation of a day
 
-\`npm run bench -- books-by-day\` reconciles a day of ${A_DAY.toLocaleString('en-US')} charges, their settlement, a file of
-transfers and its result, in books of two sizes, side by side in one run; medians of ${ROUNDS} rounds, with the start of
-the process. The bar: at most 1.2 times as long with ten times the years. From the beginning everything is compared
-anew (\`reconcile --whole\`): once.
+\`npm run bench -- books-by-day\` reconciles a day of ${A_DAY.toLocaleString('en-US')} charges with settlement, transfers
+and their result, in books of two sizes. Bar: 1.2 times as long with ten times the years. Medians of ${ROUNDS} rounds, with
+the start of the process; "from the beginning" (\`reconcile --whole\`) once.
 
-Measured ${day} on ${machineOf(postgres)}; other work may have run on the machine.
+Measured ${day} on ${machineOf(postgres)}.
 
 ${table}
 `;

@@ -69,11 +69,10 @@ export async function measureBooks(pool: pg.Pool): Promise<string> {
 /** Returns the section of docs/performance.md on the books. */
 export const booksSection = (table: string, postgres: string, day: string): string => `## Books of many companies
 
-\`npm run bench -- books\` writes one row into the books of each of many companies, in one transaction. The commit locks
-each chain once and adds the links ([books.md](books.md)). The bar for 5,000 companies is 3 s, statement and commit
-together. Medians of ${ROUNDS} rounds.
+\`npm run bench -- books\` writes one row into the books of each of many companies in one transaction
+([books.md](books.md)). Bar for 5,000 companies: 3 s, statement and commit together. Medians of ${ROUNDS} rounds.
 
-Measured ${day} on ${machineOf(postgres)}; other work may have run on the machine.
+Measured ${day} on ${machineOf(postgres)}.
 
 ${table}
 `;

@@ -4,11 +4,10 @@ export interface Contest {
   readonly runs: readonly (() => Promise<unknown>)[];
 }
 
-/** Result of one volume in milliseconds: the median over all rounds, and the lowest and highest round. */
+/** Result of one volume. */
 interface Figure {
+  /** Median over all rounds, in milliseconds. */
   readonly median: number;
-  readonly low: number;
-  readonly high: number;
   /**
    * Median of the ratios to the first volume, because both values of a round come from the same state of the machine.
    */
@@ -60,8 +59,6 @@ export async function measure(contests: readonly Contest[]): Promise<Outcome[]> 
     name,
     figures: (times[contest] ?? []).map((rounds, _volume, [first = []]) => ({
       median: median(rounds),
-      low: Math.min(...rounds),
-      high: Math.max(...rounds),
       ratio: median(rounds.map((time, round) => time / (first[round] ?? NaN))),
     })),
   }));
@@ -101,7 +98,7 @@ export async function inRounds<C extends { readonly name: string }>(
  */
 export const measuredTable = (what: string, unit: string, measured: readonly Measured[], digits: number): string =>
   [
-    `| ${what} | ${unit}, median (lowest–highest round) | ÷ ${measured[0]?.name ?? ''} |`,
+    `| ${what} | ${unit}, median (range) | ÷ ${measured[0]?.name ?? ''} |`,
     '|---|---:|---:|',
     ...measured.map(({ name, rounds, ratio }) => {
       const [middle, low, high] = [median(rounds), Math.min(...rounds), Math.max(...rounds)].map((value) =>

@@ -59,9 +59,10 @@ export const signInSection = (
   day: string,
 ): string => `## Signing in with a wrong password
 
-\`npm run bench -- sign-in\` starts the built API on an empty database and signs in with a wrong password: for an address that nobody has, for users, and for unfinished registrations, each time another one and from another source. The answers are the same; so must be the time, or addresses could be told apart. ${ROUNDS} rounds, interleaved; a ratio is the median of the ratios of the rounds. Ratios mean as much as the span between the lowest and the highest round is small.
+\`npm run bench -- sign-in\` signs in with a wrong password for an address of nobody, users, and unfinished registrations,
+each time another one from another source. The time must be the same, or addresses could be told apart. ${ROUNDS} rounds.
 
-Measured ${day} on ${machineOf(postgres)}; other work may have run on the machine.
+Measured ${day} on ${machineOf(postgres)}.
 
 ${table}
 `;

@@ -165,11 +165,10 @@ export async function measureTransfers(api: BenchApi, pool: pg.Pool, statements:
 /** Returns the section of docs/performance.md on transfers. */
 export const transfersSection = (table: string, postgres: string, day: string): string => `## Transfers of a day
 
-\`npm run bench -- transfers\` makes the file of a day, releases and downloads it, and imports the bank's result and a
-settlement report, each line of which is a charge of ours: one run. The bars: the file within 10 s of processor, the
-results within 60 s.
+\`npm run bench -- transfers\` takes the file of a day to the bank's result, then imports a settlement report of our
+charges: one run. Bars: the file within 10 s of processor, the results within 60 s.
 
-Measured ${day} on ${machineOf(postgres)}; other work may have run on the machine.
+Measured ${day} on ${machineOf(postgres)}.
 
 ${table}
 `;

@@ -30,7 +30,7 @@ export function ratioOf({ rounds }: Pick<Reading, 'rounds'>, to: string = SUBJEC
 }
 
 /** Formats the median, with the lowest and highest round if they differ. Empty if nothing was measured. */
-function spreadOf({ unit }: Pick<Reading, 'unit'>, values: readonly number[]): string {
+export function spreadOf({ unit }: Pick<Reading, 'unit'>, values: readonly number[]): string {
   if (values.length === 0) return '';
   const text = (value: number): string => textOf(unit, value);
   const [low, high] = [text(Math.min(...values)), text(Math.max(...values))];
@@ -52,7 +52,7 @@ export function tableOfReadings(readings: readonly Reading[]): string {
     return `| ${[reading.name, ...cells, ...texts].join(' | ')} | ${reading.rounds[SUBJECTS[1]]?.length ?? 0} |`;
   });
   return [
-    `| ms where nothing else is said, median (lowest–highest round) | ${[...SUBJECTS, LINE].join(' | ')} | ${SUBJECTS[1]} ÷ ${SUBJECTS[0]} | ${SUBJECTS[1]} ÷ ${LINE} | rounds |`,
+    `| ms, median (range) | ${[...SUBJECTS, LINE].join(' | ')} | ${SUBJECTS[1]} ÷ ${SUBJECTS[0]} | ${SUBJECTS[1]} ÷ ${LINE} | rounds |`,
     '|---|---:|---:|---:|---:|---:|---:|',
     ...rows,
   ].join('\n');

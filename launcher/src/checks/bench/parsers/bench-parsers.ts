@@ -29,11 +29,11 @@ function parsersTable(ours: readonly Held[], before: readonly Held[]): string {
 
 const parsersSection = (table: string): string => `## Foreign input
 
-\`npm run bench -- parsers\` starts the built API and sends each parser its largest permitted input, and what costs most
-before it is refused. Another client asks for \`/health/live\` one call after the other: its longest wait is the hold.
-Medians of three rounds. The bar is a hold of 50 ms. [security.md](security.md) lists the parsers with their bounds.
+\`npm run bench -- parsers\` sends each parser ([security.md](security.md)) its largest permitted input, and what costs most
+before it is refused. Another client asks for \`/health/live\` without a pause: its longest wait is the hold. Bar: 50 ms.
+Medians of three rounds.
 
-Measured ${today()} on ${machineOf('18')}; other work may have run on the machine.
+Measured ${today()} on ${machineOf('18')}.
 
 ${table}
 `;

@@ -66,9 +66,12 @@ const paymentsTables = (submissions: readonly Measured[], payments: readonly Mea
 /** Returns the section of docs/performance.md on payments. */
 const paymentsSection = (tables: string, postgres: string, day: string): string => `## Payments
 
-\`npm run bench -- payments\` submits approved payments over HTTP, one at a time, and beside it writes what such a payment leaves behind by the bare driver: one transaction of prepared statements on one connection, without any check (\`launcher/src/checks/bench/payments/bare-submit.ts\`). The bar is 3, the goal 2. Before that it pays ${PAYMENTS} invoices in each round, ${AT_ONCE} at once, from the approval of the card at the gateway to the answer to the submission; so the processes are warm. \`--against <checkout>\` measures another built checkout beside this one, on a database of its own. ${ROUNDS} rounds, interleaved; a ratio is the median of the ratios of the rounds. The load comes from the same machine.
+\`npm run bench -- payments\` submits approved payments one at a time, beside one transaction of prepared statements that
+writes the same rows without any check (\`launcher/src/checks/bench/payments/bare-submit.ts\`). Bar: 3, goal 2. Before that
+it pays ${PAYMENTS} invoices in each round, ${AT_ONCE} at once, from the approval of the card to the answer to the submission, so
+the processes are warm. ${ROUNDS} rounds.
 
-Measured ${day} on ${machineOf(postgres)}; other work may have run on the machine.
+Measured ${day} on ${machineOf(postgres)}.
 
 ${tables}
 `;

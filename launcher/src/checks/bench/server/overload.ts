@@ -107,9 +107,11 @@ export function overloadTable({ saturation, loads }: Overload): string {
 /** Returns the section of docs/performance.md on overload. */
 export const overloadSection = (table: string, postgres: string, day: string): string => `## Overload
 
-\`npm run bench -- overload\` asks the built API for a list of 50 at one, two and three times the rate that it can answer, without waiting for earlier answers. An answer counts within a second. The bar at three times the rate is 0.8 of the peak, the goal 0.9. Medians of ${ROUNDS} rounds of ${SECONDS} seconds. The load comes from the same machine, and takes its share of two processors.
+\`npm run bench -- overload\` asks for a list of 50 at multiples of the rate that the API can answer, without waiting for
+earlier answers. An answer counts within a second. Bar at three times the rate: 0.8 of the peak, goal 0.9. Medians of
+${ROUNDS} rounds of ${SECONDS} seconds.
 
-Measured ${day} on ${machineOf(postgres)}; other work may have run on the machine.
+Measured ${day} on ${machineOf(postgres)}.
 
 ${table}
 `;

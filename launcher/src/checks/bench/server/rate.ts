@@ -32,9 +32,11 @@ export const ratesTable = (rates: readonly Measured[]): string =>
 /** Returns the section of docs/performance.md on the server. */
 export const serverSection = (table: string, postgres: string, day: string): string => `## The server: a list of 50
 
-\`npm run bench -- server\` asks the built API for 50 of 1,000 received invoices, with everything on, and beside it a server of \`node:http\` and the bare driver, whose three prepared statements are what the answer needs (\`launcher/src/checks/bench/server/bare-server.mjs\`). The bar is 0.30 of that, the goal 0.45. \`--against <checkout>\` measures the API of another built checkout on the same database. ${ROUNDS} rounds of ${SECONDS} seconds, interleaved; a ratio is the median of the ratios of the rounds. The load comes from the same machine.
+\`npm run bench -- server\` asks for 50 of 1,000 received invoices, beside a server of \`node:http\` and the bare driver
+with the three prepared statements that the answer needs (\`launcher/src/checks/bench/server/bare-server.mjs\`). Bar: 0.30
+of that, goal 0.45. ${ROUNDS} rounds of ${SECONDS} seconds.
 
-Measured ${day} on ${machineOf(postgres)}; other work may have run on the machine.
+Measured ${day} on ${machineOf(postgres)}.
 
 ${table}
 `;

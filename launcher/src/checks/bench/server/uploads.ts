@@ -120,7 +120,8 @@ export function uploadsTable(rounds: readonly Round[]): string {
 /** Returns the section of docs/performance.md on uploads. */
 export const uploadsSection = (table: string, postgres: string, day: string): string => `## Uploads
 
-\`npm run bench -- uploads\` asks the built API for a list of 50 twenty-five times a second, first with nothing else to do, then while ten files are uploaded at once and read: five PDFs with text, five scans. Medians of ${ROUNDS} rounds. The bar is 1.3 times idle. Readers and load share two processors.
+\`npm run bench -- uploads\` asks for a list of 50 twenty-five times a second: idle, then while ten files are uploaded at
+once and read (five PDFs with text, five scans). Bar: 1.3 times idle. Medians of ${ROUNDS} rounds.
 
 ${table}
 
