@@ -2,7 +2,7 @@ import type { Cell } from '../layout/cell';
 import type { Layout } from '../layout/layout';
 import { LEGAL_FORM } from './issuer';
 import { DOUBT } from './reasons';
-import { besides, doubtful, found, hitIn, hits, rowsFrom, words, type Found, type Spot } from './spot';
+import { besides, doubtful, foundName, hitIn, hits, rowsFrom, words, type Found, type Spot } from './spot';
 
 /** Titles after an addressee, the clearest first. お客様 and 上様 are not names, 井上様 is. */
 const TITLES: readonly RegExp[] = [
@@ -81,7 +81,7 @@ function withoutJoined(spot: Spot): Found<string> {
   const joined = LEGAL_FORM.test(text.replace(JOINED, '')) ? JOINED.exec(text) : null;
   const end = joined ? spot.start + joined.index : spot.end;
   const name = { ...spot, end: spot.start + spot.cell.text.slice(spot.start, end).trimEnd().length };
-  return doubtful(found(spot.cell.written(name.start, name.end), name), joined !== null, DOUBT.illegible);
+  return doubtful(foundName(name), joined !== null, DOUBT.illegible);
 }
 
 /** Reads the addressee as written: the name before 御中 or 様, without a department; else the name beside a label. */
@@ -96,7 +96,7 @@ export function readAddressee(layout: Layout): Found<string> | null {
   for (const label of hits(layout, LABEL)) {
     for (const { cell, from } of besides(layout, label)) {
       const spot = trimmed(cell, from, cell.text.length);
-      if (isName(spot) && hitIn(cell, LEGAL_FORM, from)) return found(cell.written(spot.start, spot.end), spot);
+      if (isName(spot) && hitIn(cell, LEGAL_FORM, from)) return foundName(spot);
     }
   }
   return null;

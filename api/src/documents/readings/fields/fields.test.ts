@@ -1,5 +1,6 @@
 import { layOut, type Layout } from '../layout/layout';
 import { documentOf, type Piece } from '../testing/document';
+import { readAddressee } from './addressee';
 import { readAmount } from './amount';
 import { readDueDate } from './due-date';
 import { readInvoiceNumber } from './invoice-number';
@@ -223,5 +224,34 @@ describe('doubt', () => {
     ].map((item) => ({ ...item, y: 60, width: 55, height: 10 }));
     const layout = layOut([{ number: 1, width: 595, height: 842, items }], true);
     expect(readInvoiceNumber(layout)).toMatchObject({ value: 'M-2026-1031', isDoubtful });
+  });
+
+  /** Returns the layout of one line of a picture, or of a text without a confidence. */
+  const lineOf = (...pieces: readonly { text: string; x: number; confidence?: number | undefined }[]): Layout => {
+    const items = pieces.map((item) => ({ ...item, y: 60, width: 11 * item.text.length, height: 10 }));
+    return layOut([{ number: 1, width: 595, height: 842, items }], true);
+  };
+
+  // The check digit would be the same with a 0 in place of a 9.
+  test.each([
+    [95, false],
+    [50, true],
+  ])('about a registration number that was recognised by %i of 100: %s', (confidence, isDoubtful) => {
+    const layout = lineOf({ text: '登録番号', x: 50, confidence: 95 }, { text: 'T7096348931943', x: 110, confidence });
+    expect(readRegistrationNumber(layout)).toMatchObject({ value: 'T7096348931943', isDoubtful });
+  });
+
+  test.each([
+    ['株式会社エヌ ティ電機', 95, true],
+    ['株式会社エヌ・ティ電機', 95, false],
+    ['株式会社エヌ ティ電機', undefined, false],
+  ])('about a name that may have lost a mark, %s, recognised by %s of 100: %s', (name, confidence, isDoubtful) => {
+    const layout = lineOf({ text: `${name} 御中`, x: 50, confidence });
+    expect(readAddressee(layout)).toMatchObject({ value: name, isDoubtful });
+  });
+
+  test('about the number of an invoice that ends with a dot: none, without the dot', () => {
+    const layout = lineOf({ text: '請求書番号: INV-306570.', x: 50 });
+    expect(readInvoiceNumber(layout)).toMatchObject({ value: 'INV-306570', isDoubtful: false });
   });
 });

@@ -20,13 +20,13 @@ const HEAD = 0.4;
 
 /** Letters and digits, with a few Japanese letters between hyphens: 第18号, M-2026-1031, 2026-11-食-7, 請-2026-01. */
 const VALUE =
-  /第 ?[0-9A-Za-z-]+ ?号|(?:[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{1,4}-(?=[0-9A-Za-z]))?[0-9A-Za-z](?:[0-9A-Za-z_/#.]|-(?=[0-9A-Za-z])|-[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{1,4}-(?=[0-9A-Za-z]))*/u;
+  /第 ?[0-9A-Za-z-]+ ?号|(?:[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{1,4}-(?=[0-9A-Za-z]))?[0-9A-Za-z](?:[0-9A-Za-z_/#]|[.-](?=[0-9A-Za-z])|-[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{1,4}-(?=[0-9A-Za-z]))*/u;
 
 /** A number in groups of digits, the whole rest of its cell: 2026 11 0045. */
 const GROUPED = /^[\s:;・._]*(\d{1,6}(?: \d{1,6}){1,4})\s*$/;
 
-/** Valid ends of a number: a space, a bracket, a mark, or the end of its cell. */
-const END = /^(?:$|[\s)\]」』】、。,:;])/;
+/** Valid ends of a number: a space, a bracket, a mark, or the end of its cell. A dot ends it, too: a speck is one. */
+const END = /^(?:$|[\s)\]」』】、。.,:;])/;
 
 /** A telephone number, which may stand beside a label of inquiries. */
 const PHONE = /^0\d{1,4}-\d{1,4}-\d{3,4}$/;

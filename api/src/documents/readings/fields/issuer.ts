@@ -1,7 +1,7 @@
 import type { Cell } from '../layout/cell';
 import type { Layout } from '../layout/layout';
 import { DOUBT } from './reasons';
-import { besides, doubtful, found, hits, words, type Found, type Spot } from './spot';
+import { besides, doubtful, foundName, hits, words, type Found, type Spot } from './spot';
 
 /** Words that mark the name of an organisation, in folded text. */
 export const LEGAL_FORM = new RegExp(
@@ -164,7 +164,7 @@ export function readIssuer(layout: Layout, addressee: string | null): Found<stri
     for (const { cell, from } of besides(layout, label)) {
       const spot = cut({ cell, start: from, end: cell.text.length });
       if (NAME_OF_PERSON_OR_SHOP.test(cell.text.slice(from)) && !TITLE.test(cell.text))
-        return found(cell.written(spot.start, spot.end).replace(/^[:：\s]+/, ''), spot);
+        return { ...foundName(spot), value: cell.written(spot.start, spot.end).replace(/^[:：\s]+/, '') };
     }
   }
   const names = [REGISTRATION, POSTAL, PHONE].flatMap((pattern) =>
@@ -175,7 +175,7 @@ export function readIssuer(layout: Layout, addressee: string | null): Found<stri
     }),
   );
   const read = (name: Spot, isDoubtful: boolean): Found<string> =>
-    doubtful(found(name.cell.written(name.start, name.end), name), isDoubtful, DOUBT.nameUnconfirmed);
+    doubtful(foundName(name), isDoubtful, DOUBT.nameUnconfirmed);
   const hasForm = ({ cell }: Spot): boolean => LEGAL_FORM.test(cell.text);
   const companies = names.filter(hasForm);
   const [company, ...rivals] = byCount(companies);

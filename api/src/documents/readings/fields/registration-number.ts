@@ -43,13 +43,20 @@ const digits = (text: string): string =>
     .replaceAll('S', '5')
     .replaceAll('B', '8');
 
-/** A valid check digit proves that a number was read right. Numbers of sole proprietors have no check digit. */
+/**
+ * Returns a number with what proves it: its check digit. Two readings of a picture that differ are a doubt all the same,
+ * because the check digit is one of nines: it does not tell a 0 from a 9. Numbers of sole proprietors have none.
+ */
 function valueOf(hit: Hit, isBlurred: boolean): Found<string> {
   const number = digits(hit.match[1] ?? '');
-  const { page, box, value } = found(`T${number}`, hit);
+  const { page, box, value, isDoubtful: isUnsure } = found(`T${number}`, hit);
   const isRecognised = hit.cell.confidenceOf(hit.start, hit.end) < 100;
   const isUnproved = !isCorporateNumber(number) && (isBlurred || isRecognised);
-  const read = doubtful({ value, page, box, isDoubtful: false }, isUnproved, DOUBT.registrationNumberUnconfirmed);
+  const read = doubtful(
+    { value, page, box, isDoubtful: false },
+    isUnproved || (isUnsure && /[09]/.test(number)),
+    DOUBT.registrationNumberUnconfirmed,
+  );
   return doubtful(read, NO_LONGER.test(hit.cell.text), DOUBT.registrationNumberNote);
 }
 

@@ -76,6 +76,17 @@ export function found<T>(value: T, ...spots: readonly [Spot, ...Spot[]]): Found<
 export const doubtful = <T>(value: Found<T>, isSo: boolean, doubt: string): Found<T> =>
   isSo ? { ...value, isDoubtful: true, doubt } : value;
 
+/** A blank among kana, where recognition loses the small mark of a name: エヌ・ティ. */
+const BLANK_IN_KANA = /\p{sc=Kana}ー?\s+\p{sc=Kana}/u;
+
+/** Creates a name as it is written at a spot. One of a picture that may have lost a mark is doubtful. */
+export function foundName(spot: Spot): Found<string> {
+  const { cell, start, end } = spot;
+  const written = cell.written(start, end);
+  const isRecognised = cell.confidenceOf(start, end) < 100;
+  return doubtful(found(written, spot), isRecognised && BLANK_IN_KANA.test(written), DOUBT.illegible);
+}
+
 /** Returns the row of a cell and the rows below it, on its page. */
 export function rowsFrom(layout: Layout, cell: Cell): readonly Row[] {
   const rows = layout.find(({ number }) => number === cell.page)?.rows ?? [];
