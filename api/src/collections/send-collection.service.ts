@@ -173,7 +173,7 @@ export async function sendCollection(
   await insertCollection(transaction, collection, order.file_ids);
   // The recipient is notified only now, because the event needs the seller's part; the mail goes to the address that
   // the seller named.
-  await publishEvent(context, transaction, invoice, event, cause, now);
+  await publishEvent(context, transaction, invoice, { event, cause }, now);
   await mailRequest(context, transaction, invoice.id, now);
   if (order.draft_id) await deleteCollectionDraft(transaction, sellerBuyerId, order.draft_id);
   return invoice.id;
