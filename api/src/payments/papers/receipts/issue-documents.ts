@@ -108,12 +108,17 @@ function cancelledBy(
   };
 }
 
+/** A receipt, and what the papers about it repeat. */
+interface Receipt {
+  readonly row: Omit<DocumentRow, 'id'>;
+  readonly transferredOn: string;
+  readonly addressee: string;
+}
+
 /** Returns the papers about money that was given back after a receipt was issued. */
 function afterReceipt(
   place: Place,
-  issued: Omit<DocumentRow, 'id'>,
-  transferredOn: string,
-  addressee: string,
+  { row: issued, transferredOn, addressee }: Receipt,
   payment: Payment,
   refunds: readonly RefundRow[],
 ): Omit<DocumentRow, 'id'>[] {
@@ -171,7 +176,7 @@ export async function issueDocuments(context: Context, transaction: Transaction,
   const refunds = (await findRefunds(transaction, [invoiceId])).get(invoiceId) ?? [];
   await insertDocuments(transaction, [
     ...(issued ? [] : [receipt]),
-    ...afterReceipt(place, receipt, transferredOn, addressee, payment, refunds),
+    ...afterReceipt(place, { row: receipt, transferredOn, addressee }, payment, refunds),
   ]);
 }
 
