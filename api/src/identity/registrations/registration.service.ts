@@ -141,7 +141,8 @@ export async function complete(
       emailAddress: normalizeEmail(registration.emailAddress),
     });
     // The code of the sign-up came from the user's mail a short while ago.
-    const tokens = await startSession({ context, keys }, transaction, { userId }, caller, now, true);
+    const signIn = { owner: { userId }, caller, isProven: true };
+    const tokens = await startSession({ context, keys }, transaction, signIn, now);
     context.log.info({ user_id: userId, buyer_id: buyerId, business_form: value.business_form }, 'registered');
     return tokens;
   });
