@@ -100,21 +100,26 @@ export async function addAccount(
   return findOrThrow(transaction, owner, id);
 }
 
+/** An account of a supplier, as the user saw it. */
+interface SeenAccount {
+  readonly supplierId: number;
+  readonly accountId: number;
+  /** The revision that the user saw. */
+  readonly seen: number;
+}
+
 /**
  * Changes an account by adding a revision, and notifies the buyer. If the account already has these values, nothing
  * changes and it is returned as it is, so that a call whose answer was lost may be repeated. Of two concurrent changes
  * the first wins.
- * @param seen the revision that the user saw
  * @throws Failure 404 for an unknown supplier or account, 409 if the supplier is disabled, the revision has changed or
  * another of its accounts is the same, 422 with every error
  */
 export async function changeAccount(
   context: Context,
   { buyerId, userId }: Buyer,
-  supplierId: number,
-  accountId: number,
+  { supplierId, accountId, seen }: SeenAccount,
   typed: EnteredSupplierAccount,
-  seen: number,
 ): Promise<SupplierAccountRow> {
   const { database } = context;
   const owner = { buyerId, supplierId };
