@@ -74,7 +74,7 @@ async function lockOpen(transaction: Transaction, registrationId: number): Promi
  * Returns the progress of a registration. The stored input always has the form of the contract's `Registration`,
  * because nothing else is ever stored.
  */
-export async function findProgress(
+export async function requireProgress(
   { database }: Context,
   { registrationId }: RegisteringSession,
 ): Promise<Static<(typeof getRegistration.responses)[200]>> {

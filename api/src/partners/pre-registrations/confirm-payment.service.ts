@@ -27,7 +27,7 @@ import { markConfirmed } from './change-state';
 import { preRegisteredFileIds } from './pre-registered-file.repository';
 
 /** Returns the current name of the system that submitted the pre-registration. */
-async function findSystemName(
+async function requireSystemName(
   transaction: Transaction,
   { clientId }: Pick<PreRegistrationRow, 'clientId'>,
 ): Promise<string> {
@@ -83,7 +83,7 @@ async function preRegisteredPayable(
       payer,
       document,
       await context.clock.now(transaction),
-      await findSystemName(transaction, held),
+      await requireSystemName(transaction, held),
     );
     return { receivedInvoiceId: id, sequence: 1 };
   };

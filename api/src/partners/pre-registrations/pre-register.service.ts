@@ -24,8 +24,8 @@ import { checkDocument } from './check-document';
 import { checkPartner } from './check-partner';
 import { checkPayment, type PreRegistrationFacts } from './check-payment';
 import { checkTexts, orNull } from './check-text';
-import { countWaiting, findPreRegistrationClient, insertPreRegistration } from './pre-register.repository';
-import { insertPreRegisteredFiles, findUploads } from './pre-registered-file.repository';
+import { countWaiting, requirePreRegistrationClient, insertPreRegistration } from './pre-register.repository';
+import { insertPreRegisteredFiles, listUploads } from './pre-registered-file.repository';
 
 /** Further facts for the checks of a collection. */
 interface CollectingFacts extends PreRegistrationFacts {
@@ -86,7 +86,7 @@ async function checkPreRegisteredFiles(
   { buyerId, ...submitter }: SystemSession,
   fileIds: readonly string[],
 ): Promise<readonly FieldFailure[]> {
-  const sent = await findUploads(transaction, submitter, fileIds);
+  const sent = await listUploads(transaction, submitter, fileIds);
   const { failures } = await checkFiles(transaction, buyerId, fileIds);
   const foreign = unknownFiles(fileIds, sent);
   return foreign.length > 0 ? foreign : failures;
@@ -173,7 +173,7 @@ export async function preRegister(
   const { clientId, userId, buyerId, connectionId } = session;
   if (!(await holdConnection(transaction, connectionId))) throw invalidToken();
   const now = await context.clock.now(transaction);
-  const client = await findPreRegistrationClient(transaction, clientId);
+  const client = await requirePreRegistrationClient(transaction, clientId);
   const system = { ...session, redirectUris: client.redirectUris };
   const content = await check(context, transaction, system, preRegistration, now);
   const waiting = await countWaiting(transaction, session, now);

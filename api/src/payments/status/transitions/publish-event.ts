@@ -6,7 +6,7 @@ import type { Author } from '../../../identity';
 import type { Context } from '../../../platform/context/context';
 import type { Transaction } from '../../../platform/db/client';
 import { together } from '../../../platform/db/together';
-import { findReaders, findReadersOf } from '../../../platform/mail/outbox';
+import { listReaders, listReadersOf } from '../../../platform/mail/outbox';
 import { factsOfPayments, paymentFacts, type PaymentFacts } from '../announcements/payment-facts';
 import { announce, type CausedEvent, type Why } from '../announcements/payment-messages';
 import { requestFacts } from '../announcements/request-facts';
@@ -68,7 +68,7 @@ export async function publishEvent(
   }
   const [payment, readers] = await together(
     () => paymentFacts(transaction, id, now, context.config),
-    async () => (buyerId === null ? [] : findReaders(transaction, buyerId)),
+    async () => (buyerId === null ? [] : listReaders(transaction, buyerId)),
   );
   if (!payment) return;
   await together(
@@ -88,7 +88,7 @@ export async function publishExecuted(
   const buyerIds = [...new Set(payments.map(({ buyerId }) => buyerId))].filter((id) => id !== null);
   const [facts, readers] = await together(
     () => factsOfPayments(transaction, ids, now, context.config),
-    () => findReadersOf(transaction, buyerIds),
+    () => listReadersOf(transaction, buyerIds),
   );
   await announce(context, transaction, { payments: facts, readers }, { event: 'execute', cause: {} }, now);
 }
