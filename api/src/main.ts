@@ -74,7 +74,14 @@ async function start(): Promise<void> {
   await warnOfMissingPeople(context);
   await warnOfLateReceipts(context);
   const lifecycle = { isDraining: false };
-  const app = await createApp(context, work, await openSigningKeys(context), lifecycle, texts, tracing);
+  const app = await createApp({
+    context,
+    work,
+    keys: await openSigningKeys(context),
+    lifecycle,
+    texts,
+    tracing,
+  });
 
   const deliveries = createDeliveries(work);
   const jobs = startJobs(work, createLanes(work, deliveries.job));

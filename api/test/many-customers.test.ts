@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { findRequester } from '../src/collections/requester';
+import { requireRequester } from '../src/collections/requester';
 import { endRegisteringSessions } from '../src/identity/registrations/registration.repository';
 import { lastAgreement } from '../src/identity/terms/terms.repository';
 import { openDatabase, type Database, type Transaction } from '../src/platform/db/client';
-import { findOperations } from '../src/operations/account-log/account-log.repository';
+import { listOperationsOf } from '../src/operations/account-log/account-log.repository';
 import { findCardUse } from '../src/payments/charge/credit-cards/credit-card.repository';
 import { inTransaction } from '../src/platform/db/in-transaction';
-import { findReaders } from '../src/platform/mail/outbox';
+import { listReaders } from '../src/platform/mail/outbox';
 import { runtimeUrlOf } from './support/databases';
 import { useOwnApi } from './support/use-api';
 
@@ -92,14 +92,14 @@ describe('among five thousand customers', () => {
       'the people to whom mails of a company go',
       async () => {
         const buyerId = await last('buyer_id', 'users');
-        return (transaction) => findReaders(transaction, buyerId);
+        return (transaction) => listReaders(transaction, buyerId);
       },
     ],
     [
       'who asks for a payment',
       async () => {
         const buyerId = await last('buyer_id', 'corporations');
-        return (transaction) => findRequester(transaction, buyerId);
+        return (transaction) => requireRequester(transaction, buyerId);
       },
     ],
     [
@@ -120,7 +120,7 @@ describe('among five thousand customers', () => {
       'what was done in an account',
       async () => {
         const buyerId = await last('buyer_id', 'suppliers');
-        return (transaction) => findOperations(transaction, buyerId, {}, { limit: 50, offset: 0 });
+        return (transaction) => listOperationsOf(transaction, buyerId, {}, { limit: 50, offset: 0 });
       },
     ],
   ])('%s: a few rows are read', async (_, find) => {

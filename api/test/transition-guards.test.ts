@@ -35,7 +35,7 @@ describe('a step that would move money wrongly is stopped', () => {
     const id = await newPayment();
     expect(
       await attempted(id, (transaction, invoice) =>
-        moveMoney(transaction, invoice, 'examinerReject', 'seller', Date.now(), null),
+        moveMoney(transaction, invoice, { event: 'examinerReject', actor: 'seller', brought: null }, Date.now()),
       ),
     ).toBe('A seller never moves money: examinerReject.');
   });
@@ -45,12 +45,17 @@ describe('a step that would move money wrongly is stopped', () => {
     const nobody = 2_000_000_000;
     expect(
       await attempted(id, (transaction, invoice) =>
-        moveMoney(transaction, { ...invoice, id: nobody }, 'approve', 'operator', Date.now(), null),
+        moveMoney(
+          transaction,
+          { ...invoice, id: nobody },
+          { event: 'approve', actor: 'operator', brought: null },
+          Date.now(),
+        ),
       ),
     ).toBe(`Invoice ${nobody} has no attempt that its money could move on.`);
     expect(
       await attempted(id, (transaction, invoice) =>
-        moveMoney(transaction, invoice, 'payRequest', 'buyer', Date.now(), null),
+        moveMoney(transaction, invoice, { event: 'payRequest', actor: 'buyer', brought: null }, Date.now()),
       ),
     ).toBe(`Invoice ${id} has no attempt that its money could move on.`);
   });
@@ -61,7 +66,7 @@ describe('a step that would move money wrongly is stopped', () => {
     const other = await newPayment();
     const edit = (transaction: Transaction, invoice: PaymentRecord) =>
       lockAttemptOfInvoice(transaction, other).then((brought) =>
-        moveMoney(transaction, invoice, 'mend', 'buyer', Date.now(), brought ?? null),
+        moveMoney(transaction, invoice, { event: 'mend', actor: 'buyer', brought: brought ?? null }, Date.now()),
       );
     expect(await attempted(id, edit)).toBe(`Invoice ${id} is charged already: it takes no other attempt.`);
   });

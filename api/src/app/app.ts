@@ -74,18 +74,25 @@ import { supplierRoutes } from '../suppliers/supplier.routes';
 import { createAdmit } from './access';
 import { operatedPayments } from './operated-payments';
 
-/**
- * Creates the whole API: every resource under /api/v2, the authorization server and the operator's interface.
- * @param work with a database that gives statements the time of jobs
- */
-export async function createApp(
-  context: Context,
-  work: Context,
-  keys: SigningKeys,
-  lifecycle: Lifecycle,
-  texts: SiteTexts,
-  tracing?: Tracing,
-): Promise<FastifyInstance> {
+interface AppServices {
+  readonly context: Context;
+  /** Context whose database gives statements the time of jobs. */
+  readonly work: Context;
+  readonly keys: SigningKeys;
+  readonly lifecycle: Lifecycle;
+  readonly texts: SiteTexts;
+  readonly tracing?: Tracing | undefined;
+}
+
+/** Creates the whole API: every resource under /api/v2, the authorization server and the operator's interface. */
+export async function createApp({
+  context,
+  work,
+  keys,
+  lifecycle,
+  texts,
+  tracing,
+}: AppServices): Promise<FastifyInstance> {
   const app = await createServer(context, lifecycle, tracing);
   const provider = await createProvider(context);
   const addresses = createSignedAddresses(context, keys);

@@ -14,7 +14,7 @@ export interface CollectionPage {
 }
 
 /** Returns the requests of a seller that match a filter, newest first, with the seller's part. */
-export async function findCollections(
+export async function listCollectionsOf(
   executor: Executor,
   sellerBuyerId: number,
   filter: CollectionFilter,
@@ -36,7 +36,7 @@ export async function findCollections(
     .offset(page.offset ?? 0);
 }
 
-export type CollectionRow = Awaited<ReturnType<typeof findCollections>>[number];
+export type CollectionRow = Awaited<ReturnType<typeof listCollectionsOf>>[number];
 
 /** Returns one request of a seller; undefined for another seller's. */
 export async function findCollection(executor: Executor, sellerBuyerId: number, id: number) {
@@ -51,7 +51,7 @@ export async function findCollection(executor: Executor, sellerBuyerId: number, 
 }
 
 /** Returns the files of a request, in order. */
-export async function findCollectionFiles(executor: Executor, invoiceId: number) {
+export async function listCollectionFiles(executor: Executor, invoiceId: number) {
   const rows = await executor
     .select({ file: files })
     .from(collectionFiles)

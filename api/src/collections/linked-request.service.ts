@@ -14,8 +14,8 @@ import { invoices } from '../platform/db/schema/invoices';
 import { suppliers } from '../platform/db/schema/suppliers';
 import { notFound } from '../platform/http/failure';
 import type { SignedAddresses } from '../platform/addresses/signed-address';
-import { findCollectionFiles } from './collection.repository';
-import { findRequester } from './requester';
+import { listCollectionFiles } from './collection.repository';
+import { requireRequester } from './requester';
 import { openStandingOf } from '../payments';
 
 async function findLinked(executor: Executor, key: string) {
@@ -41,7 +41,7 @@ async function contentOf(
   addresses: SignedAddresses,
   { invoice, collection, addressee }: Linked,
 ): Promise<LinkedRequest['content']> {
-  const files = await findCollectionFiles(database, invoice.id);
+  const files = await listCollectionFiles(database, invoice.id);
   const feeBearer = feeBearerOf(invoice);
   return {
     addressee,
@@ -75,7 +75,7 @@ export async function linkedRequest(context: Context, addresses: SignedAddresses
     { status: invoice.status, paymentDeadline, docDeletedAt },
     jstDate(await context.clock.now()),
   );
-  const requester = await findRequester(context.database, sellerBuyerId);
+  const requester = await requireRequester(context.database, sellerBuyerId);
   return {
     state,
     request_number: requestIdentifier(requestNumber),

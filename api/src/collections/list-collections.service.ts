@@ -10,7 +10,7 @@ import { invoices } from '../platform/db/schema/invoices';
 import { decodeCursor, encodeCursor } from '../platform/lists/cursor';
 import { isNarrowed, type CollectionFilter, askedCondition } from './collection-filter';
 import { toCollectionSummary } from './collection.mapper';
-import { findCollections } from './collection.repository';
+import { listCollectionsOf } from './collection.repository';
 
 /** Counts of a seller's requests per tab; drafts are separate rows. */
 interface CollectionTabCounts {
@@ -85,7 +85,7 @@ export async function answerCollections(
   ];
   const [afterId] = cursor === undefined ? [] : decodeCursor(question, ['number'], cursor);
   const [found, tabs, narrowed] = await Promise.all([
-    findCollections(
+    listCollectionsOf(
       database,
       sellerBuyerId,
       filter,

@@ -3,16 +3,16 @@ import { ExaminationStatus } from 'shared-rules/status';
 import { jstDate } from 'shared-rules/time';
 import { transition } from 'shared-rules/transitions';
 import { toInvoiceFile } from '../documents';
-import { findHistories, findRequestParties, listDocuments, stateOf, toStatusChange } from '../payments';
+import { listHistories, listRequestParties, listDocuments, stateOf, toStatusChange } from '../payments';
 import type { Context } from '../platform/context/context';
 import { requestKeyPlace } from '../platform/crypto/places';
 import type { Executor } from '../platform/db/client';
 import { notFound, type Failure } from '../platform/http/failure';
 import { toBuyerAccount } from './buyer-accounts/buyer-account.mapper';
 import { remindersOf } from './sent-reminders/reminder-plan';
-import { findReminders } from './sent-reminders/reminder.repository';
+import { listReminders } from './sent-reminders/reminder.repository';
 import { sellersPrice, toCollectionSummary } from './collection.mapper';
-import { findCollection, findCollectionFiles, type CollectionRow } from './collection.repository';
+import { findCollection, listCollectionFiles, type CollectionRow } from './collection.repository';
 import { requestUrl } from './request-key';
 
 /** Returns a 404: the request does not exist or is another seller's. */
@@ -43,8 +43,8 @@ export async function loadCollection(
   const { invoice, collection, account } = row;
   const { sentAt, paymentDeadline } = collection;
   const now = await clock.now(executor);
-  const reminders = (await findReminders(executor, [id])).get(id) ?? [];
-  const files = await findCollectionFiles(executor, id);
+  const reminders = (await listReminders(executor, [id])).get(id) ?? [];
+  const files = await listCollectionFiles(executor, id);
   const documents = (await listDocuments(executor, [id]))(id, sellerBuyerId);
   const { rateBasisPoints, commissionTax } = sellersPrice(config, row);
   return {
@@ -61,7 +61,7 @@ export async function loadCollection(
     request_url: isLinkable(row, jstDate(now))
       ? requestUrl(config.PUBLIC_ORIGIN, await vault.open(requestKeyPlace(id), collection.requestKey))
       : null,
-    parties: (await findRequestParties(executor, [id], 'seller')).get(id) ?? null,
+    parties: (await listRequestParties(executor, [id], 'seller')).get(id) ?? null,
     is_linked: invoice.buyerId !== null,
     can_cancel: transition(stateOf(invoice), 'sellerCancel') !== null,
     ...remindersOf(
@@ -70,6 +70,6 @@ export async function loadCollection(
       config.COLLECTION_REMINDER_DAYS,
     ),
     ...(documents.length > 0 && { documents }),
-    history: (await findHistories(executor, [id])).map(toStatusChange),
+    history: (await listHistories(executor, [id])).map(toStatusChange),
   };
 }

@@ -11,7 +11,7 @@ import { checkQuotedText } from './check-quoted-text';
 import { checkAmount, checkDeadline, checkRecipient, checkRecipientName } from './collection-checks';
 import { checkPartner } from './collection-partner';
 import { requestLetter } from './request-letter';
-import { findRequester } from './requester';
+import { requireRequester } from './requester';
 
 /** Replaces the link in a preview, because the key is created when the request is sent. */
 const LINK_PLACEHOLDER = '（送信すると、ここに依頼ごとのリンクが入ります）';
@@ -32,7 +32,7 @@ export async function previewMail(
   const { address, failures } = checkRecipient(order.recipient_email);
   const recipientName = tidyAddressee(order.recipient_name);
   const { found: partner, failures: partnerFailures } = await checkPartner(database, sellerBuyerId, order.supplier_id);
-  const requester = await findRequester(database, sellerBuyerId);
+  const requester = await requireRequester(database, sellerBuyerId);
   const wrongDate = dateProblem(FIELDS.dueDate, dueDate);
   const wrong = [
     ...partnerFailures,

@@ -11,7 +11,7 @@ import type { MailContent } from '../platform/mail/mail-content';
 import { writeMail } from '../platform/mail/outbox';
 import { requestUrl } from './request-key';
 import { cancelledLetter, requestLetter, type RequestLetter } from './request-letter';
-import { findRequester } from './requester';
+import { requireRequester } from './requester';
 
 /** Content and recipient of the mails about a stored request. */
 interface Addressed {
@@ -22,7 +22,7 @@ interface Addressed {
   readonly buyerId: number | null;
 }
 
-async function findAddressed(
+async function requireAddressed(
   { config, vault }: Context,
   transaction: Transaction,
   invoiceId: number,
@@ -38,7 +38,7 @@ async function findAddressed(
   const { recipientName, invoiceNumber, dueDate, paymentDeadline, message } = collection;
   return {
     letter: {
-      requester: await findRequester(transaction, collection.sellerBuyerId),
+      requester: await requireRequester(transaction, collection.sellerBuyerId),
       partnerName,
       recipientName,
       requestNumber: requestIdentifier(collection.requestNumber),
@@ -63,7 +63,7 @@ async function mail(
   now: number,
   write: (addressed: Addressed) => MailContent,
 ): Promise<void> {
-  const addressed = await findAddressed(context, transaction, invoiceId);
+  const addressed = await requireAddressed(context, transaction, invoiceId);
   await writeMail(transaction, addressed.buyerId, addressed.recipient, write(addressed), now);
 }
 

@@ -14,7 +14,7 @@ export interface Requester {
 }
 
 /** Returns a corporation as its payers see it. */
-export async function findRequester(executor: Executor, sellerBuyerId: number): Promise<Requester> {
+export async function requireRequester(executor: Executor, sellerBuyerId: number): Promise<Requester> {
   const [row] = await executor
     .select({
       name: corporations.corporateName,

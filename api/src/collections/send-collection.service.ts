@@ -20,7 +20,7 @@ import { checkPartner } from './collection-partner';
 import { newRequestKey } from './request-key';
 import { createRequestedInvoice } from '../payments';
 import { mailRequest } from './request-mail';
-import { findRequester } from './requester';
+import { requireRequester } from './requester';
 import { findBuyerByAddress, insertCollection, takeRequestNumber } from './send-collection.repository';
 
 /** The seller's choices for a request (contract: sendCollection). Amount in yen, dates 'YYYY-MM-DD' in Japan. */
@@ -85,7 +85,7 @@ async function checkOrder(
     ...checkQuotedText({
       ...order,
       partner: partner.found?.name,
-      requester: await findRequester(transaction, sellerBuyerId),
+      requester: await requireRequester(transaction, sellerBuyerId),
     }),
     ...checkDates(order, jstDate(now)),
     ...checkAmount(order.amount, order.fee_bearer, config.COMMISSION_RATE_BASIS_POINTS),
@@ -173,7 +173,7 @@ export async function sendCollection(
   await insertCollection(transaction, collection, order.file_ids);
   // The recipient is notified only now, because the event needs the seller's part; the mail goes to the address that
   // the seller named.
-  await publishEvent(context, transaction, invoice, event, cause, now);
+  await publishEvent(context, transaction, invoice, { event, cause }, now);
   await mailRequest(context, transaction, invoice.id, now);
   if (order.draft_id) await deleteCollectionDraft(transaction, sellerBuyerId, order.draft_id);
   return invoice.id;

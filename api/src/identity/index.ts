@@ -13,7 +13,7 @@ export { publishTermsFiles } from './terms/terms-files';
 export { currentTerms, listTerms, recordAgreement, type TermsRow } from './terms/terms.repository';
 export { type Author, authorName, authorNameIn } from './users/author';
 export {
-  findBusinessForm,
+  requireBusinessForm,
   findCorporateNumber,
   findPaperName,
   findTransferPersonName,
@@ -23,5 +23,5 @@ export { type NewBuyer, registerBuyer } from './users/buyer.service';
 export { findCollectionMode, requireCollecting } from './users/collection-mode';
 export { holdAddress } from './users/hold-address';
 export { findLoginUser } from './users/login-user';
-export { BuyerName, findBuyers, type NamedBuyer, noBuyer } from './users/find-buyer';
+export { BuyerName, listBuyers, type NamedBuyer, noBuyer } from './users/find-buyer';
 export { frozenReason } from './standing/frozen-reason';

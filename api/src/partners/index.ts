@@ -16,5 +16,5 @@ export { createProvider } from './oauth/provider';
 export { confirmCollection } from './pre-registrations/confirm-collection.service';
 export { confirmPayment } from './pre-registrations/confirm-payment.service';
 export { createDeliveries } from './webhooks/deliveries';
-export { type Delivery, findFailed, sendAgain } from './webhooks/delivery.repository';
+export { type Delivery, listFailed, sendAgain } from './webhooks/delivery.repository';
 export { publishStatusChange } from './webhooks/publish';

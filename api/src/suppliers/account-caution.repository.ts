@@ -24,10 +24,10 @@ const revisionsOf = builtOnce('account_revisions', (database, value: OfSupplier)
 );
 
 /** Returns every revision of a supplier's accounts, oldest account and revision first. */
-export const findRevisionsOf = (executor: Executor, buyerId: number, supplierId: number) =>
+export const listRevisionsOf = (executor: Executor, buyerId: number, supplierId: number) =>
   revisionsOf(executor, { buyerId, supplierId });
 
-export type RevisionRow = Awaited<ReturnType<typeof findRevisionsOf>>[number];
+export type RevisionRow = Awaited<ReturnType<typeof listRevisionsOf>>[number];
 
 /** A payment to a supplier, with the account that it goes to. */
 export interface LastPayment {
@@ -94,7 +94,7 @@ export interface EarlierPayment {
 }
 
 /** Returns payments in progress to earlier revisions of this supplier's accounts, oldest first. */
-export async function findPaymentsToEarlier(
+export async function listPaymentsToEarlier(
   executor: Executor,
   buyerId: number,
   supplierId: number,

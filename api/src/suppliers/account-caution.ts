@@ -3,7 +3,7 @@ import { accountCaution, type AccountValues } from 'shared-rules/account-caution
 import { bankAccountTypeOf } from 'shared-rules/bank';
 import type { Executor } from '../platform/db/client';
 import { together } from '../platform/db/together';
-import { findLastPaymentTo, findRevisionsOf, type LastPayment, type RevisionRow } from './account-caution.repository';
+import { findLastPaymentTo, listRevisionsOf, type LastPayment, type RevisionRow } from './account-caution.repository';
 import type { SupplierAccountRow } from './account.repository';
 import { toSupplierAccount } from './supplier.mapper';
 
@@ -20,7 +20,7 @@ export async function readAccountHistory(
   supplierId: number,
 ): Promise<AccountHistory> {
   const [revisions, lastPayment] = await together(
-    () => findRevisionsOf(executor, buyerId, supplierId),
+    () => listRevisionsOf(executor, buyerId, supplierId),
     () => findLastPaymentTo(executor, buyerId, supplierId),
   );
   return { revisions, lastPayment };

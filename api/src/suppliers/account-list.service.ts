@@ -2,7 +2,7 @@ import type { ListedAccount } from 'shared-api/types';
 import { iso } from '../platform/clock/iso';
 import type { Executor } from '../platform/db/client';
 import { cautionAbout, readAccountHistory } from './account-caution';
-import { findPaymentsToEarlier } from './account-caution.repository';
+import { listPaymentsToEarlier } from './account-caution.repository';
 import { toSupplierAccount } from './supplier.mapper';
 
 /** Most payments named per account; all of them are counted. */
@@ -15,7 +15,7 @@ const NAMED_PAYMENTS = 20;
 export async function listAccounts(executor: Executor, buyerId: number, supplierId: number): Promise<ListedAccount[]> {
   const [history, earlier] = await Promise.all([
     readAccountHistory(executor, buyerId, supplierId),
-    findPaymentsToEarlier(executor, buyerId, supplierId),
+    listPaymentsToEarlier(executor, buyerId, supplierId),
   ]);
   const current = history.revisions.filter(({ revision, currentRevision }) => revision === currentRevision);
   const isLast = ({ id }: { id: number }): boolean => id === history.lastPayment?.accountId;

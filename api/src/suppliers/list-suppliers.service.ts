@@ -58,7 +58,7 @@ function found(search = ''): SQL | undefined {
  * Returns a page of the matching suppliers of this buyer, by kana in the order of a directory, whatever their legal
  * form. The page is selected first, so that payments are read for its rows only.
  */
-async function findPage(
+async function listPage(
   executor: Executor,
   buyerId: number,
   { status, search }: SupplierFilter,
@@ -104,7 +104,7 @@ const lastPaidAccount = sql`(select p.supplier_account_id from invoices p where 
  * Returns the current accounts of several suppliers of this buyer in one query: for each supplier the account of the
  * last payment first, then by age.
  */
-async function findAccountsOf(
+async function listAccountsOf(
   executor: Executor,
   buyerId: number,
   supplierIds: readonly number[],
@@ -130,10 +130,10 @@ export async function answerSuppliers(
   size: number,
 ): Promise<SupplierList> {
   const [rows, counts] = await Promise.all([
-    findPage(executor, buyerId, filter, page, size),
+    listPage(executor, buyerId, filter, page, size),
     countFound(executor, buyerId, filter.search),
   ]);
-  const accounts = await findAccountsOf(
+  const accounts = await listAccountsOf(
     executor,
     buyerId,
     rows.map(({ id }) => id),

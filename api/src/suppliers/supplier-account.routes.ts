@@ -24,8 +24,10 @@ export function supplierAccountRoutes(route: Route, context: Context): void {
 
   route(
     contract.changeSupplierAccount,
-    async ({ session, params: { id, accountId }, body: { revision, ...entered } }) =>
-      answer(200, toSupplierAccount(await changeAccount(context, session, id, accountId, entered, revision))),
+    async ({ session, params: { id: supplierId, accountId }, body: { revision: seen, ...entered } }) => {
+      const changed = await changeAccount(context, session, { supplierId, accountId, seen }, entered);
+      return answer(200, toSupplierAccount(changed));
+    },
     LIMITED,
   );
 

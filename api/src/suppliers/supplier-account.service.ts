@@ -49,7 +49,7 @@ const enabled = (supplier: Pick<SupplierRow, 'name' | 'status'> | undefined): { 
   return supplier;
 };
 
-async function findOrThrow(executor: Executor, owner: AccountOwner, accountId: number): Promise<SupplierAccountRow> {
+async function requireAccount(executor: Executor, owner: AccountOwner, accountId: number): Promise<SupplierAccountRow> {
   const account = await findAccountOf(executor, owner, accountId);
   if (!account) throw notFound();
   return account;
@@ -97,24 +97,29 @@ export async function addAccount(
   const entry = { ...checked, author: { actor: 'buyer', userId } as const, at: await context.clock.now(transaction) };
   const id = await insertAccount(transaction, owner, entry);
   await announceAccount(context, transaction, { buyerId, supplierName: name, entry, before: null });
-  return findOrThrow(transaction, owner, id);
+  return requireAccount(transaction, owner, id);
+}
+
+/** An account of a supplier, as the user saw it. */
+interface SeenAccount {
+  readonly supplierId: number;
+  readonly accountId: number;
+  /** The revision that the user saw. */
+  readonly seen: number;
 }
 
 /**
  * Changes an account by adding a revision, and notifies the buyer. If the account already has these values, nothing
  * changes and it is returned as it is, so that a call whose answer was lost may be repeated. Of two concurrent changes
  * the first wins.
- * @param seen the revision that the user saw
  * @throws Failure 404 for an unknown supplier or account, 409 if the supplier is disabled, the revision has changed or
  * another of its accounts is the same, 422 with every error
  */
 export async function changeAccount(
   context: Context,
   { buyerId, userId }: Buyer,
-  supplierId: number,
-  accountId: number,
+  { supplierId, accountId, seen }: SeenAccount,
   typed: EnteredSupplierAccount,
-  seen: number,
 ): Promise<SupplierAccountRow> {
   const { database } = context;
   const owner = { buyerId, supplierId };
@@ -123,14 +128,14 @@ export async function changeAccount(
     if (current.revision !== seen) throw conflict(CHANGED_MEANWHILE);
     return false;
   };
-  const found = await findOrThrow(database, owner, accountId);
+  const found = await requireAccount(database, owner, accountId);
   enabled(await findSupplier(database, buyerId, supplierId));
   const account = await readBankAccount(typed);
   if (unchanged(found, account)) return found;
   const holderCheck = await checkEnteredHolder(context, buyerId, account);
   return inTransaction(database, async (transaction) => {
     const { name } = enabled(await lockSupplier(transaction, buyerId, supplierId));
-    const current = await findOrThrow(transaction, owner, accountId);
+    const current = await requireAccount(transaction, owner, accountId);
     if (unchanged(current, account)) return current;
     if (await hasSameAccount(transaction, owner, account, accountId)) throw conflict(SAME_ACCOUNT);
     const entry = {
@@ -142,6 +147,6 @@ export async function changeAccount(
     };
     await addRevision(transaction, current, entry);
     await announceAccount(context, transaction, { buyerId, supplierName: name, entry, before: current });
-    return findOrThrow(transaction, owner, accountId);
+    return requireAccount(transaction, owner, accountId);
   });
 }

@@ -57,7 +57,7 @@ const numberOf = ({ corporateNumber, registrationNumber }: Named): string | null
 const namesOf = ({ businessForm, name, nameKana }: Named): string => JSON.stringify([businessForm, name, nameKana]);
 
 /** Returns the buyer's suppliers, disabled ones too, that a line of the file could be a double of. */
-function findAlike(executor: Executor, buyerId: number, lines: readonly CheckedLine[]) {
+function listAlike(executor: Executor, buyerId: number, lines: readonly CheckedLine[]) {
   const numbers = lines.flatMap(({ supplier }) => numberOf(supplier) ?? []);
   return executor
     .select({
@@ -109,7 +109,7 @@ export async function markDoubles(
   buyerId: number,
   lines: readonly CheckedLine[],
 ): Promise<MarkedLine[]> {
-  const registered = (await findAlike(executor, buyerId, lines)).map((row) => ({
+  const registered = (await listAlike(executor, buyerId, lines)).map((row) => ({
     supplier: { ...row, businessForm: row.businessForm === 1 ? (1 as const) : (2 as const) },
     double: { name: row.name, supplierId: row.id, line: null },
   }));

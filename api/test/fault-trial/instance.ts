@@ -122,7 +122,13 @@ export function createHost({ config, connections, clock: offset }: World, plant:
       log,
     };
     const texts = await readSiteTexts(config, join(API_FOLDER, 'site-texts'));
-    const app = await createApp(context, context, await openSigningKeys(context), { isDraining: false }, texts);
+    const app = await createApp({
+      context,
+      work: context,
+      keys: await openSigningKeys(context),
+      lifecycle: { isDraining: false },
+      texts,
+    });
     // Outside of the instance that builds it: whichever lives answers.
     const url = await running.exit(() => app.listen({ host: '127.0.0.1', port: 0 }));
     return { context, app, url, lanes: [moneyJobs(createLanes(context, createDeliveries(context).job))] };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
 import { banksSection, measureLookups } from '../checks/bench/banks';
-import { startApiOn, startBenchApi, type BenchApi } from '../checks/bench/bench-api';
+import { startApiOn, startBenchApi, type Bench, type BenchApi } from '../checks/bench/bench-api';
 import { VOLUMES, type Volume } from '../checks/bench/bench-data';
 import { booksSection, measureBooks } from '../checks/bench/books';
 import {
@@ -41,12 +41,12 @@ const TAB_COUNTS = `select sum(received), sum(received_waiting), sum(received_re
   from tab_counts where supplier_id = 0 and buyer_id = (select buyer_id from users where email_address = $1)`;
 
 /** Builds the API and starts an empty PostgreSQL. */
-async function startBench(projectRoot: string, stops: StopList): Promise<{ folder: string; serverUrl: string }> {
+async function startBench(projectRoot: string, stops: StopList): Promise<Bench> {
   const folder = join(projectRoot, '.cache', 'bench');
   await step('Building the API', () => buildPackages(projectRoot, ['api']));
   const postgres = await startPostgres({ projectRoot, dataDir: folder, ephemeral: true });
   stops.add('PostgreSQL', postgres.stop);
-  return { folder, serverUrl: postgres.loopbackUrl };
+  return { projectRoot, folder, serverUrl: postgres.loopbackUrl, stops };
 }
 
 interface Subject {
@@ -57,15 +57,9 @@ interface Subject {
 }
 
 /** Starts an API on its own database and fills that. The duration of the filling is part of the report. */
-async function prepare(
-  projectRoot: string,
-  folder: string,
-  serverUrl: string,
-  volume: Volume,
-  stops: StopList,
-  more: Readonly<Record<string, string>> = {},
-): Promise<Subject> {
-  const api = await startBenchApi(projectRoot, folder, volume.database, serverUrl, ACCOUNT, stops, more);
+async function prepare(bench: Bench, volume: Volume, more: Readonly<Record<string, string>> = {}): Promise<Subject> {
+  const { serverUrl, stops } = bench;
+  const api = await startBenchApi(bench, volume.database, ACCOUNT, more);
   const url = databaseUrl(serverUrl, volume.database);
   const started = Date.now();
   await seedVolume(url, volume, ACCOUNT.email);
@@ -114,10 +108,8 @@ async function contestsOf(subjects: readonly Subject[]): Promise<Contest[]> {
 }
 
 async function benchInvoices(projectRoot: string, stops: StopList): Promise<void> {
-  const { folder, serverUrl } = await startBench(projectRoot, stops);
-  const subjects = await step('Seeding', () =>
-    Promise.all(VOLUMES.map((volume) => prepare(projectRoot, folder, serverUrl, volume, stops))),
-  );
+  const bench = await startBench(projectRoot, stops);
+  const subjects = await step('Seeding', () => Promise.all(VOLUMES.map((volume) => prepare(bench, volume))));
   const contests = await contestsOf(subjects);
   const outcomes = await step('Measuring', () => measure(contests));
   const table = tableOf(
@@ -135,8 +127,9 @@ async function benchInvoices(projectRoot: string, stops: StopList): Promise<void
 }
 
 async function benchSignIn(projectRoot: string, stops: StopList): Promise<void> {
-  const { folder, serverUrl } = await startBench(projectRoot, stops);
-  const api = await startBenchApi(projectRoot, folder, 'bench_sign_in', serverUrl, ACCOUNT, stops);
+  const bench = await startBench(projectRoot, stops);
+  const { serverUrl } = bench;
+  const api = await startBenchApi(bench, 'bench_sign_in', ACCOUNT);
   const pool = new pg.Pool({ connectionString: databaseUrl(serverUrl, 'bench_sign_in') });
   stops.add('pool', () => pool.end());
   await prepareAccounts(pool, ACCOUNT.email);
@@ -147,8 +140,9 @@ async function benchSignIn(projectRoot: string, stops: StopList): Promise<void> 
 
 async function benchBanks(projectRoot: string, stops: StopList): Promise<void> {
   const [load = NaN] = loadavg();
-  const { folder, serverUrl } = await startBench(projectRoot, stops);
-  const api = await startBenchApi(projectRoot, folder, 'bench_banks', serverUrl, ACCOUNT, stops);
+  const bench = await startBench(projectRoot, stops);
+  const { serverUrl } = bench;
+  const api = await startBenchApi(bench, 'bench_banks', ACCOUNT);
   const pool = new pg.Pool({ connectionString: databaseUrl(serverUrl, 'bench_banks') });
   stops.add('pool', () => pool.end());
   const table = await step('Measuring', () => measureLookups(api));
@@ -157,10 +151,11 @@ async function benchBanks(projectRoot: string, stops: StopList): Promise<void> {
 }
 
 async function benchTransfers(projectRoot: string, stops: StopList): Promise<void> {
-  const { folder, serverUrl } = await startBench(projectRoot, stops);
+  const bench = await startBench(projectRoot, stops);
+  const { serverUrl } = bench;
   const name = 'bench_transfers';
   const settings = { OPERATOR_TOKEN: randomUUID(), CLOCK_MOVABLE: '1', TRANSFER_CUT_OFF: '23:59' };
-  const api = await startBenchApi(projectRoot, folder, name, serverUrl, ACCOUNT, stops, settings);
+  const api = await startBenchApi(bench, name, ACCOUNT, settings);
   const pool = new pg.Pool({ connectionString: databaseUrl(serverUrl, name), options: '-c jit=off' });
   stops.add('pool', () => pool.end());
   const payments = readFileSync(join(projectRoot, 'api', 'test', 'support', 'due-payments.sql'), 'utf8');
@@ -170,8 +165,9 @@ async function benchTransfers(projectRoot: string, stops: StopList): Promise<voi
 }
 
 async function benchBooks(projectRoot: string, stops: StopList): Promise<void> {
-  const { folder, serverUrl } = await startBench(projectRoot, stops);
-  await startBenchApi(projectRoot, folder, 'bench_books', serverUrl, ACCOUNT, stops);
+  const bench = await startBench(projectRoot, stops);
+  const { serverUrl } = bench;
+  await startBenchApi(bench, 'bench_books', ACCOUNT);
   const pool = new pg.Pool({ connectionString: databaseUrl(serverUrl, 'bench_books') });
   stops.add('pool', () => pool.end());
   const table = await step('Measuring', () => measureBooks(pool));
@@ -182,7 +178,8 @@ async function benchBooks(projectRoot: string, stops: StopList): Promise<void> {
 /** Words are other sizes than those of the table, which is then printed alone. */
 async function benchBooksByDay(projectRoot: string, stops: StopList, words: readonly string[]): Promise<void> {
   const sizes = words.length === 0 ? BOOKS_SIZES : words.map(Number);
-  const { folder, serverUrl } = await startBench(projectRoot, stops);
+  const bench = await startBench(projectRoot, stops);
+  const { serverUrl } = bench;
   const gateway = await startSilentGateway();
   stops.add('card gateway', gateway.stop);
   const settings = { OPERATOR_TOKEN: randomUUID(), CLOCK_MOVABLE: '1', CARD_GATEWAY_URL: gateway.url };
@@ -190,7 +187,7 @@ async function benchBooksByDay(projectRoot: string, stops: StopList, words: read
   let version = '';
   for (const payments of sizes) {
     const name = `bench_books_${payments}`;
-    const api = await startBenchApi(projectRoot, folder, name, serverUrl, ACCOUNT, stops, settings);
+    const api = await startBenchApi(bench, name, ACCOUNT, settings);
     const pool = new pg.Pool({ connectionString: databaseUrl(serverUrl, name), options: '-c jit=off' });
     stops.add(`pool of ${name}`, () => pool.end());
     times.push(await step(`${payments} payments`, () => measureBooksByDay(api, pool, payments)));
@@ -206,27 +203,22 @@ async function benchBooksByDay(projectRoot: string, stops: StopList, words: read
 const LIST = '/received_invoices?size=50';
 
 /** Prepares the smallest volume. */
-async function seedSmall(
-  projectRoot: string,
-  folder: string,
-  serverUrl: string,
-  stops: StopList,
-  more: Readonly<Record<string, string>> = {},
-): Promise<Subject> {
+async function seedSmall(bench: Bench, more: Readonly<Record<string, string>> = {}): Promise<Subject> {
   const [volume] = VOLUMES;
   if (volume === undefined) throw new Error('There is no volume.');
-  return step('Seeding', () => prepare(projectRoot, folder, serverUrl, volume, stops, more));
+  return step('Seeding', () => prepare(bench, volume, more));
 }
 
 /** `--against <checkout>` measures the API of another built checkout beside this one. */
 async function benchServer(projectRoot: string, stops: StopList, words: readonly string[]): Promise<void> {
-  const { folder, serverUrl } = await startBench(projectRoot, stops);
-  const { api, pool } = await seedSmall(projectRoot, folder, serverUrl, stops);
+  const bench = await startBench(projectRoot, stops);
+  const { folder } = bench;
+  const { api, pool } = await seedSmall(bench);
   const bare = await startBare(projectRoot, folder, api, stops);
   const other = words[0] === '--against' ? words[1] : undefined;
   const others: Contender[] = [];
   if (other !== undefined) {
-    const before = await startApiOn(callerPath(other), folder, 'other', api.database, ACCOUNT, stops);
+    const before = await startApiOn({ ...bench, projectRoot: callerPath(other) }, 'other', api.database, ACCOUNT);
     others.push({ name: 'the API before', url: `${before.origin}/api/v2${LIST}`, headers: before.headers });
   }
   const ours = { name: 'the API', url: `${api.origin}/api/v2${LIST}`, headers: api.headers };
@@ -237,8 +229,8 @@ async function benchServer(projectRoot: string, stops: StopList, words: readonly
 
 /** Measures the list at more calls than the API can answer. */
 async function benchOverload(projectRoot: string, stops: StopList): Promise<void> {
-  const { folder, serverUrl } = await startBench(projectRoot, stops);
-  const { api, pool } = await seedSmall(projectRoot, folder, serverUrl, stops);
+  const bench = await startBench(projectRoot, stops);
+  const { api, pool } = await seedSmall(bench);
   const list = { name: 'the API', url: `${api.origin}/api/v2${LIST}`, headers: api.headers };
   const table = overloadTable(await step('Measuring', () => measureOverload(list)));
   writeSection(join(projectRoot, 'docs', 'performance.md'), overloadSection(table, await versionOf(pool), today()));
@@ -247,8 +239,8 @@ async function benchOverload(projectRoot: string, stops: StopList): Promise<void
 
 /** Measures the list while ten files are uploaded and read. */
 async function benchUploads(projectRoot: string, stops: StopList): Promise<void> {
-  const { folder, serverUrl } = await startBench(projectRoot, stops);
-  const { api, pool } = await seedSmall(projectRoot, folder, serverUrl, stops, { READ_FILES: '1' });
+  const bench = await startBench(projectRoot, stops);
+  const { api, pool } = await seedSmall(bench, { READ_FILES: '1' });
   const list = { name: 'the API', url: `${api.origin}/api/v2${LIST}`, headers: api.headers };
   const table = uploadsTable(await step('Measuring', () => measureUploads(projectRoot, api, list)));
   writeSection(join(projectRoot, 'docs', 'performance.md'), uploadsSection(table, await versionOf(pool), today()));

@@ -124,9 +124,14 @@ async function start(
     openDatabases(settings, ephemeral, environment, stops, fail.because),
   );
   signal.throwIfAborted();
-  const plans = serverPlans(settings, readSecrets(dataDir), databases, origin, environment, nginx).filter((plan) =>
-    packages.includes(plan.package),
-  );
+  const plans = serverPlans({
+    settings,
+    secrets: readSecrets(dataDir),
+    databases,
+    browserOrigin: origin,
+    environment,
+    behindNginx: nginx,
+  }).filter((plan) => packages.includes(plan.package));
   await step('Migrating the databases', () => migrateDatabases(projectRoot, plans, databases));
   await addOperators(settings, plans, databases);
   signal.throwIfAborted();

@@ -18,9 +18,8 @@ const databases = {
 };
 
 function environmentOf(name: string, environment: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv | undefined {
-  return serverPlans(settings, secrets, databases, 'http://localhost:9000', environment).find(
-    (plan) => plan.name === name,
-  )?.environment;
+  const plans = serverPlans({ settings, secrets, databases, browserOrigin: 'http://localhost:9000', environment });
+  return plans.find((plan) => plan.name === name)?.environment;
 }
 
 test('API and card gateway share one secret, and have a database each', () => {

@@ -20,21 +20,27 @@ export interface Databases {
   cardGateway: ServiceDatabase;
 }
 
-/**
- * Returns the server processes with their settings. Variables of the environment are passed on (delays, the movable
- * clock, log levels …); the launcher's own values override them.
- *
- * @param browserOrigin address of the application that uses the API, for the browser
- * @param behindNginx the gateway leaves its port to nginx, and there are two processes of the API
- */
-export function serverPlans(
-  settings: Settings,
-  secrets: Secrets,
-  databases: Databases,
-  browserOrigin: string,
-  environment: NodeJS.ProcessEnv,
+interface Servers {
+  readonly settings: Settings;
+  readonly secrets: Secrets;
+  readonly databases: Databases;
+  /** Address of the application that uses the API, for the browser. */
+  readonly browserOrigin: string;
+  /** Variables to pass on (delays, the movable clock, log levels …); the launcher's own values override them. */
+  readonly environment: NodeJS.ProcessEnv;
+  /** Whether the gateway leaves its port to nginx, and there are two processes of the API; false if absent. */
+  readonly behindNginx?: boolean;
+}
+
+/** Returns the server processes with their settings. */
+export function serverPlans({
+  settings,
+  secrets,
+  databases,
+  browserOrigin,
+  environment,
   behindNginx = false,
-): ServerPlan[] {
+}: Servers): ServerPlan[] {
   const { port, dataDir } = settings;
   const gatewayOrigin = originOf('card-gateway', port, behindNginx ? 'https' : 'http');
   // The address that the launcher creates the gateway's roles with is nobody else's.

@@ -10,7 +10,7 @@ export type BuyerAccountRow = typeof buyerAccounts.$inferSelect;
 const lastNamed = sql`(select c.deposit_account_id from collections c where c.seller_buyer_id = buyer_accounts.buyer_id order by c.request_number desc limit 1)`;
 
 /** Returns the deposit accounts of a buyer: that of the last request first, then the newest. */
-export const findBuyerAccounts = (executor: Executor, buyerId: number): Promise<BuyerAccountRow[]> =>
+export const listBuyerAccountsOf = (executor: Executor, buyerId: number): Promise<BuyerAccountRow[]> =>
   executor
     .select()
     .from(buyerAccounts)

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context/context';
 import { notFound } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/server/route';
 import { toBuyerAccount } from './buyer-account.mapper';
-import { findBuyerAccounts } from './buyer-account.repository';
+import { listBuyerAccountsOf } from './buyer-account.repository';
 import { addDepositAccount, readDepositAccount } from './buyer-account.service';
 
 /** Every call asks the directory about a holder. Enough for a finance department, too few to try out names. */
@@ -18,7 +18,7 @@ function requireOwn(buyerId: number, id: number): void {
 export function buyerAccountRoutes(route: Route, context: Context): void {
   route(listBuyerAccounts, async ({ session: { buyerId }, params: { id } }) => {
     requireOwn(buyerId, id);
-    return answer(200, { accounts: (await findBuyerAccounts(context.database, buyerId)).map(toBuyerAccount) });
+    return answer(200, { accounts: (await listBuyerAccountsOf(context.database, buyerId)).map(toBuyerAccount) });
   });
 
   route(

@@ -69,7 +69,7 @@ export async function replaceDraft(
  * Returns drafts of a buyer with the rows that they refer to, last saved first. A missing or disabled partner, or an
  * account that is not the buyer's, is null, because it could not be chosen either.
  */
-export function findDrafts(
+export function listDraftsOf(
   executor: Executor,
   buyerId: number,
   { id, page }: { readonly id?: number; readonly page?: { readonly limit: number; readonly offset: number } },
@@ -99,13 +99,13 @@ export function findDrafts(
   return page ? query.limit(page.limit).offset(page.offset) : query;
 }
 
-export type DraftRow = Awaited<ReturnType<typeof findDrafts>>[number];
+export type DraftRow = Awaited<ReturnType<typeof listDraftsOf>>[number];
 
 /**
  * Returns the files of drafts by draft, each in order. A file that meanwhile belongs to a request or a received invoice
  * is left out, because it could not be sent.
  */
-export async function findDraftFiles(
+export async function listDraftFiles(
   executor: Executor,
   draftIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly FileRow[]>> {

@@ -7,8 +7,8 @@ import type { Executor, Transaction } from '../../platform/db/client';
 import { invalidFields, notFound, type Failure, type FieldFailure } from '../../platform/http/failure';
 import {
   draftRows,
-  findDraftFiles,
-  findDrafts,
+  listDraftFiles,
+  listDraftsOf,
   insertDraft,
   replaceDraft,
   type DraftFields,
@@ -56,10 +56,10 @@ function toDraft({ draft, supplier, depositAccountId }: DraftRow, files: readonl
 export async function loadDrafts(
   executor: Executor,
   buyerId: number,
-  which: Parameters<typeof findDrafts>[2],
+  which: Parameters<typeof listDraftsOf>[2],
 ): Promise<CollectionDraft[]> {
-  const rows = await findDrafts(executor, buyerId, which);
-  const files = await findDraftFiles(
+  const rows = await listDraftsOf(executor, buyerId, which);
+  const files = await listDraftFiles(
     executor,
     rows.map(({ draft }) => draft.id),
   );

@@ -22,7 +22,7 @@ export async function countExported(executor: Executor, filter: SupplierRows): P
   return row?.total ?? 0;
 }
 
-const findBatch = (executor: Executor, filter: SupplierRows, limit: number, beforeId?: number) =>
+const listBatch = (executor: Executor, filter: SupplierRows, limit: number, beforeId?: number) =>
   executor
     .select({
       invoice: getTableColumns(invoices),
@@ -38,12 +38,12 @@ const findBatch = (executor: Executor, filter: SupplierRows, limit: number, befo
     .orderBy(desc(collections.invoiceId))
     .limit(limit);
 
-export type ExportRow = Awaited<ReturnType<typeof findBatch>>[number];
+export type ExportRow = Awaited<ReturnType<typeof listBatch>>[number];
 
 /** Yields every request that matches a filter, newest first, read in batches to keep memory small. */
 export async function* eachExported(executor: Executor, filter: SupplierRows, batch = 500): AsyncGenerator<ExportRow> {
   for (let beforeId: number | undefined; ;) {
-    const rows = await findBatch(executor, filter, batch, beforeId);
+    const rows = await listBatch(executor, filter, batch, beforeId);
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < batch) return;

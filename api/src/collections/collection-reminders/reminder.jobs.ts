@@ -10,7 +10,7 @@ import type { Job } from '../../platform/jobs/job-runner';
 import { stepAll } from '../../platform/jobs/step-all';
 import { addressFullUntil } from '../check-limits';
 import { checkQuotedText } from '../check-quoted-text';
-import { findRequester } from '../requester';
+import { requireRequester } from '../requester';
 import { dueReminder, reminderMoment } from '../sent-reminders/reminder-plan';
 import { findReminded, holdRecipient, selectRemindable } from '../sent-reminders/reminder.repository';
 import { sendReminder } from './send-reminder';
@@ -30,7 +30,7 @@ async function mayBeMailed(
   const sellerBuyerId = invoice?.sellerBuyerId ?? null;
   if (
     sellerBuyerId === null ||
-    checkQuotedText({ requester: await findRequester(transaction, sellerBuyerId) }).length > 0
+    checkQuotedText({ requester: await requireRequester(transaction, sellerBuyerId) }).length > 0
   )
     return false;
   return (

@@ -9,7 +9,7 @@ import { conflict, invalidFields, tooManyTries } from '../../platform/http/failu
 import { addressFull, addressFullUntil } from '../check-limits';
 import { checkQuotedText } from '../check-quoted-text';
 import { collectionGone } from '../load-collection';
-import { findRequester } from '../requester';
+import { requireRequester } from '../requester';
 import { remindableFrom, type RemindedRequest } from '../sent-reminders/reminder-plan';
 import { findReminded, holdRecipient } from '../sent-reminders/reminder.repository';
 import { sendReminder } from './send-reminder';
@@ -51,7 +51,7 @@ export async function remindByHand(
   const now = await context.clock.now(transaction);
   if (remindableFrom({ ...request, reminders: [] }, now) === null) throw conflict(overMessage(request));
   if (remindableFrom(request, now) !== now) throw conflict(tooSoon(request, now));
-  const wrong = checkQuotedText({ requester: await findRequester(transaction, sellerBuyerId) });
+  const wrong = checkQuotedText({ requester: await requireRequester(transaction, sellerBuyerId) });
   if (wrong.length > 0) throw invalidFields(wrong);
   const fullUntil = await addressFullUntil(
     transaction,

@@ -8,7 +8,7 @@ import { invoices } from '../../platform/db/schema/invoices';
 import type { RemindedRequest, SentReminder } from './reminder-plan';
 
 /** Returns the reminders of requests by request, each newest first. */
-export async function findReminders(
+export async function listReminders(
   executor: Executor,
   invoiceIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly SentReminder[]>> {
@@ -42,7 +42,7 @@ export async function findReminded(executor: Executor, invoiceId: number): Promi
     row && {
       ...row,
       status: row.status as ExaminationStatus,
-      reminders: (await findReminders(executor, [invoiceId])).get(invoiceId) ?? [],
+      reminders: (await listReminders(executor, [invoiceId])).get(invoiceId) ?? [],
     }
   );
 }

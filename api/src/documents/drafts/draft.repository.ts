@@ -70,7 +70,7 @@ export async function replaceDraft(
  * Returns drafts of a buyer with the rows that they refer to, last saved first. An account that no longer belongs to
  * the invoice's supplier, or a deleted card, is null, because it could not be chosen either.
  */
-export function findDrafts(
+export function listDraftsOf(
   executor: Executor,
   buyerId: number,
   { id, page }: { readonly id?: number; readonly page?: { readonly limit: number; readonly offset: number } },
@@ -107,7 +107,7 @@ export function findDrafts(
   return page ? query.limit(page.limit).offset(page.offset) : query;
 }
 
-export type DraftRow = Awaited<ReturnType<typeof findDrafts>>[number];
+export type DraftRow = Awaited<ReturnType<typeof listDraftsOf>>[number];
 
 /** Locks the drafts of a received invoice in a fixed order. */
 export async function lockDraftsOf(transaction: Transaction, receivedInvoiceId: number): Promise<number[]> {

@@ -9,7 +9,7 @@ import { FIRST_PAGE } from 'shared-rules/limits';
 import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { answer, type Route } from '../../platform/server/route';
-import { draftRows, findDrafts } from './draft.repository';
+import { draftRows, listDraftsOf } from './draft.repository';
 import { deleteDrafts, requireDraft, saveDraft, saveDraftAgain, toDraft } from './draft.service';
 
 /** Serves unfinished payments (下書き). */
@@ -28,7 +28,7 @@ export function draftRoutes(route: Route, { database, clock }: Context): void {
 
   route(listDrafts, async ({ query: { page = FIRST_PAGE, size = 50 }, session: { buyerId } }) => {
     const [rows, count] = await Promise.all([
-      findDrafts(database, buyerId, { page: { limit: size, offset: page * size } }),
+      listDraftsOf(database, buyerId, { page: { limit: size, offset: page * size } }),
       draftRows.count(database, buyerId),
     ]);
     return answer(200, { drafts: rows.map(toDraft), count });

@@ -8,7 +8,7 @@ import { invalidField, notFound, type Failure } from '../../platform/http/failur
 import { receivedInvoiceGone } from '../invoice-record/received-invoice.service';
 import {
   draftRows,
-  findDrafts,
+  listDraftsOf,
   holdReceivedInvoice,
   insertDraft,
   replaceDraft,
@@ -65,7 +65,7 @@ async function fieldsOf(transaction: Transaction, buyerId: number, entered: Ente
 
 /** Returns one draft of a buyer. Throws 404 for every other. */
 export async function requireDraft(executor: Executor, buyerId: number, id: number): Promise<Draft> {
-  const [row] = await findDrafts(executor, buyerId, { id });
+  const [row] = await listDraftsOf(executor, buyerId, { id });
   if (!row) throw draftGone();
   return toDraft(row);
 }

@@ -28,7 +28,7 @@ const inScope = ({ buyerId, exceptDocNumber }: Scope): SQL | undefined =>
     exceptDocNumber === null ? undefined : ne(receivedInvoices.docNumber, exceptDocNumber),
   );
 
-function findWhere(executor: Executor, scope: Scope, condition: SQL | undefined) {
+function listWhere(executor: Executor, scope: Scope, condition: SQL | undefined) {
   return executor
     .select(found)
     .from(receivedInvoices)
@@ -38,15 +38,15 @@ function findWhere(executor: Executor, scope: Scope, condition: SQL | undefined)
     .limit(MOST);
 }
 
-export type Found = Awaited<ReturnType<typeof findWhere>>[number];
+export type Found = Awaited<ReturnType<typeof listWhere>>[number];
 
 const given = aliasedTable(files, 'given');
 
 /** Two parts of one file that holds several invoices have the same content and are no duplicates. */
 const isSamePart = or(isNull(given.firstPage), isNull(files.firstPage), eq(given.firstPage, files.firstPage));
 
-/** Finds invoices with a file of the same content as one of the buyer's `fileIds`, last uploaded files first. */
-export async function findSameFile(executor: Executor, scope: Scope, fileIds: readonly string[]): Promise<Found[]> {
+/** Lists invoices with a file of the same content as one of the buyer's `fileIds`, last uploaded files first. */
+export async function listSameFile(executor: Executor, scope: Scope, fileIds: readonly string[]): Promise<Found[]> {
   if (fileIds.length === 0) return [];
   const rows = await executor
     .select(found)
@@ -61,28 +61,28 @@ export async function findSameFile(executor: Executor, scope: Scope, fileIds: re
   return rows;
 }
 
-/** Finds invoices of a supplier with the same number, ignoring width, case, dashes and spaces. */
-export const findSameNumber = (
+/** Lists invoices of a supplier with the same number, ignoring width, case, dashes and spaces. */
+export const listSameNumber = (
   executor: Executor,
   scope: Scope,
   supplierId: number,
   number: string,
 ): Promise<Found[]> =>
-  findWhere(
+  listWhere(
     executor,
     scope,
     and(eq(receivedInvoices.supplierId, supplierId), sql`${receivedInvoices.searchNumber} = search_text(${number})`),
   );
 
-/** Finds invoices of a supplier with the same amount (yen) on the same day ('YYYY-MM-DD'). */
-export const findSameAmountAndDate = (
+/** Lists invoices of a supplier with the same amount (yen) on the same day ('YYYY-MM-DD'). */
+export const listSameAmountAndDate = (
   executor: Executor,
   scope: Scope,
   supplierId: number,
   amount: number,
   issueDate: string,
 ): Promise<Found[]> =>
-  findWhere(
+  listWhere(
     executor,
     scope,
     and(

@@ -1,7 +1,7 @@
 import type { Duplicate } from 'shared-api/types';
 import { isCalendarDate } from 'shared-rules/time';
 import type { Executor } from '../../platform/db/client';
-import { findSameAmountAndDate, findSameFile, findSameNumber, type Found, type Scope } from './duplicate.repository';
+import { listSameAmountAndDate, listSameFile, listSameNumber, type Found, type Scope } from './duplicate.repository';
 
 /** Fields of a received invoice entered so far (contract: findDuplicates). Missing fields are not compared. */
 export interface Entered {
@@ -23,19 +23,19 @@ async function ofSupplier(
   if (supplierId === null) return [];
   const isDated = amount !== null && date !== null && isCalendarDate(date);
   return [
-    ['number', number.normalize('NFKC').trim() === '' ? [] : await findSameNumber(executor, scope, supplierId, number)],
-    ['amount_and_date', isDated ? await findSameAmountAndDate(executor, scope, supplierId, amount, date) : []],
+    ['number', number.normalize('NFKC').trim() === '' ? [] : await listSameNumber(executor, scope, supplierId, number)],
+    ['amount_and_date', isDated ? await listSameAmountAndDate(executor, scope, supplierId, amount, date) : []],
   ];
 }
 
 /**
- * Finds received invoices of a buyer that may be the one being entered, newest first, each once with every reason.
+ * Lists received invoices of a buyer that may be the one being entered, newest first, each once with every reason.
  * Files, suppliers and invoices of other buyers never match.
  */
-export async function findDuplicates(executor: Executor, buyerId: number, entered: Entered): Promise<Duplicate[]> {
+export async function listDuplicates(executor: Executor, buyerId: number, entered: Entered): Promise<Duplicate[]> {
   const scope = { buyerId, exceptDocNumber: entered.except_doc_number ?? null };
   const byReason: readonly (readonly [Reason, Found[]])[] = [
-    ['file', await findSameFile(executor, scope, entered.file_ids)],
+    ['file', await listSameFile(executor, scope, entered.file_ids)],
     ...(await ofSupplier(executor, scope, entered)),
   ];
   const duplicates = new Map<number, Duplicate>();

@@ -24,7 +24,7 @@ import { INVOICE_COLUMNS } from './invoice-table';
 /**
  * Returns the files of received invoices by invoice, each in order. The caller knows that the invoices are the buyer's.
  */
-async function findFilesOf(
+async function listFilesOf(
   executor: Executor,
   receivedInvoiceIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly FileRow[]>> {
@@ -171,7 +171,7 @@ export async function planArchive(
   filter: ReceivedInvoiceFilter,
 ): Promise<ArchivePlan> {
   const invoices = await invoicesOf(context, buyerId, filter);
-  const byInvoice = await findFilesOf(
+  const byInvoice = await listFilesOf(
     context.database,
     invoices.map(({ id }) => id),
   );

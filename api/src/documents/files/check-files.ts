@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/db/client';
 import type { FieldFailure } from '../../platform/http/failure';
-import { findLinkedFileIds, lockStoredFiles, type FileRow } from './file.repository';
+import { listLinkedFileIds, lockStoredFiles, type FileRow } from './file.repository';
 
 /** Result of a check: the data that it read, and the errors. */
 export interface Checked<T> {
@@ -49,7 +49,7 @@ export async function checkFiles(
         stored.map(({ id }) => id),
       ),
     };
-  const linked = await findLinkedFileIds(
+  const linked = await listLinkedFileIds(
     transaction,
     fileIds.filter((id) => !currentIds.includes(id)),
   );

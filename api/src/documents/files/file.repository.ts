@@ -33,7 +33,7 @@ const isStored = (buyerId: number, ids: readonly string[]): SQL | undefined =>
  * Returns the stored files of a buyer among `ids`. Missing files, unfinished uploads and other buyers' files are left
  * out.
  */
-export const findStoredFiles = (executor: Executor, buyerId: number, ids: readonly string[]): Promise<FileRow[]> =>
+export const listStoredFiles = (executor: Executor, buyerId: number, ids: readonly string[]): Promise<FileRow[]> =>
   executor.select().from(files).where(isStored(buyerId, ids));
 
 /**
@@ -48,7 +48,7 @@ export function lockStoredFiles(transaction: Transaction, buyerId: number, ids: 
  * Returns those of `ids` that already belong to a received invoice, a card-payment request or a pre-registration. A
  * file belongs to one document.
  */
-export async function findLinkedFileIds(executor: Executor, ids: readonly string[]): Promise<string[]> {
+export async function listLinkedFileIds(executor: Executor, ids: readonly string[]): Promise<string[]> {
   const received = executor
     .select({ id: receivedInvoiceFiles.fileId })
     .from(receivedInvoiceFiles)

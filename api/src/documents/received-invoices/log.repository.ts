@@ -18,7 +18,7 @@ export async function findRecorded(
 }
 
 /** Returns a page of the lines of a received invoice, newest first. */
-export function findLogs(
+export function listLogs(
   executor: Executor,
   receivedInvoiceId: number,
   page: { readonly limit: number; readonly offset: number },

@@ -5,7 +5,7 @@ import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
 import { answer, type Route } from '../../platform/server/route';
 import { receivedInvoiceGone } from '../invoice-record/received-invoice.service';
-import { countLogs, findLogs, findRecorded, type LogRow } from './log.repository';
+import { countLogs, listLogs, findRecorded, type LogRow } from './log.repository';
 
 const toLogEntry = ({ id, at, actor, actorName, action, paymentNumber, field, before, after }: LogRow): LogEntry => ({
   id,
@@ -28,7 +28,7 @@ export function receivedInvoiceLogRoutes(route: Route, { database }: Context): v
       const invoice = await findRecorded(database, buyerId, docNumber);
       if (!invoice) throw receivedInvoiceGone();
       const [rows, total] = await Promise.all([
-        findLogs(database, invoice.id, { limit: size, offset: page * size }),
+        listLogs(database, invoice.id, { limit: size, offset: page * size }),
         countLogs(database, invoice.id),
       ]);
       return answer(200, { logs: rows.map(toLogEntry), total_count: total, is_deleted: invoice.isDeleted });

@@ -10,7 +10,7 @@ const isOf = (buyerId: number): SQL | undefined =>
   and(eq(waitingDocuments.buyerId, buyerId), eq(files.isSubmitted, false));
 
 /** Returns the waiting documents of a buyer, or those of `which`, with files and readings; the first added first. */
-export function findWaiting(
+export function listWaitingOf(
   executor: Executor,
   buyerId: number,
   which: { readonly id?: number; readonly fileIds?: readonly string[] } = {},
@@ -30,10 +30,10 @@ export function findWaiting(
     .orderBy(asc(waitingDocuments.id));
 }
 
-export type WaitingRow = Awaited<ReturnType<typeof findWaiting>>[number];
+export type WaitingRow = Awaited<ReturnType<typeof listWaitingOf>>[number];
 
-/** Finds the waiting documents of a buyer with one of these contents. */
-export function findWaitingContent(executor: Executor, buyerId: number, digests: readonly string[]) {
+/** Lists the waiting documents of a buyer with one of these contents. */
+export function listWaitingContent(executor: Executor, buyerId: number, digests: readonly string[]) {
   return executor
     .select({ sha256: files.sha256, fileName: files.fileName, firstPage: files.firstPage })
     .from(waitingDocuments)

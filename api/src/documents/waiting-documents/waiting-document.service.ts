@@ -11,8 +11,8 @@ import { createSupplierFinder } from './supplier-finder';
 import {
   countWaiting,
   deleteWaiting,
-  findWaiting,
-  findWaitingContent,
+  listWaitingOf,
+  listWaitingContent,
   holdBuyer,
   insertWaiting,
   lockWaiting,
@@ -40,7 +40,7 @@ async function convert(executor: Executor, buyerId: number, rows: readonly Waiti
 
 /** Returns a page of a buyer's waiting documents: doubtful ones first, then those being read, then sure ones. */
 export async function listWaiting(executor: Executor, buyerId: number, page: number, size: number) {
-  const rows = await findWaiting(executor, buyerId);
+  const rows = await listWaitingOf(executor, buyerId);
   const files = new Map(
     rows.map(({ waiting, file }) => [waiting.id, file.firstPage === null ? null : file.sha256] as const),
   );
@@ -54,7 +54,7 @@ export async function listWaiting(executor: Executor, buyerId: number, page: num
 
 /** Returns one waiting document of a buyer. Throws 404 for every other. */
 export async function requireWaiting(executor: Executor, buyerId: number, id: number): Promise<WaitingDocument> {
-  const [document] = await convert(executor, buyerId, await findWaiting(executor, buyerId, { id }));
+  const [document] = await convert(executor, buyerId, await listWaitingOf(executor, buyerId, { id }));
   if (!document) throw gone();
   return document;
 }
@@ -91,7 +91,7 @@ export async function repetitions(
   documents: readonly (Content & { readonly fileName: string })[],
 ): Promise<(string | null)[]> {
   const digests = documents.flatMap(({ sha256 }) => sha256 ?? []);
-  const waiting = await findWaitingContent(executor, buyerId, digests);
+  const waiting = await listWaitingContent(executor, buyerId, digests);
   return documents.map((document, index) => {
     const there = waiting.find((other) => isSameContent(other, document));
     if (there) return alreadyWaiting(there.fileName);
@@ -114,7 +114,7 @@ export async function addWaiting(
   const { found, failures } = await checkFiles(transaction, buyerId, ids);
   if (failures.length > 0) throw invalidFields(failures);
   await holdBuyer(transaction, buyerId);
-  const waiting = (await findWaiting(transaction, buyerId, { fileIds: ids })).map(({ file }) => file.id);
+  const waiting = (await listWaitingOf(transaction, buyerId, { fileIds: ids })).map(({ file }) => file.id);
   // In the order of the call, in which the user chose them.
   const fresh = ids.flatMap((wanted) => found.filter(({ id }) => id === wanted && !waiting.includes(id)));
   await checkRoom(transaction, buyerId, fresh.length, 'file_ids');
@@ -128,7 +128,7 @@ export async function addWaiting(
     fresh.map(({ id }) => id),
     now,
   );
-  return convert(transaction, buyerId, await findWaiting(transaction, buyerId, { fileIds: ids }));
+  return convert(transaction, buyerId, await listWaitingOf(transaction, buyerId, { fileIds: ids }));
 }
 
 /** Removes documents of a buyer. Throws 404 if one does not exist, and then removes none. */

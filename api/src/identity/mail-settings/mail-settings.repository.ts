@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../platform/db/client';
 import { mailOptOuts } from '../../platform/db/schema/notices';
 
 /** Returns the categories whose mails a user has switched off. */
-export async function findOptOuts(executor: Executor, userId: number): Promise<ReadonlySet<string>> {
+export async function listOptOuts(executor: Executor, userId: number): Promise<ReadonlySet<string>> {
   const rows = await executor
     .select({ category: mailOptOuts.category })
     .from(mailOptOuts)

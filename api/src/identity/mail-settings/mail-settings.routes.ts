@@ -9,14 +9,14 @@ import type { Session } from '../../platform/http/principal';
 import { answer, type Route } from '../../platform/server/route';
 import { recordOperation } from '../operation-logs/record-operation';
 import { findCollectionMode } from '../users/collection-mode';
-import { findOptOuts, switchMail } from './mail-settings.repository';
+import { listOptOuts, switchMail } from './mail-settings.repository';
 
 /** Serves メール通知の設定: which mails a user wants. */
 export function mailSettingsRoutes(route: Route, context: Context): void {
   const { database, clock } = context;
 
   async function settingsOf(executor: Executor, session: Session, mode: CollectionMode): Promise<MailSettings> {
-    const optOuts = await findOptOuts(executor, session.userId);
+    const optOuts = await listOptOuts(executor, session.userId);
     const { payments, requests, collections } = OPTIONAL_MAILS;
     const mails = [...payments, ...requests, ...(mode === CollectionMode.Enabled ? collections : [])];
     return { mails: mails.map((category) => ({ category, is_on: !optOuts.has(category) })) };

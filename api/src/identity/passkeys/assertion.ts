@@ -21,7 +21,12 @@ export async function requirePasskey(
   const challenge = await takeAssertionChallenge(context, assertion);
   if (challenge === undefined) throw passkeyRefused('expired');
   const { outcome } = await inTransaction(context.database, async (transaction): Promise<Assertion> =>
-    checkAssertion(context, transaction, challenge, assertion, await context.clock.now(transaction), userId),
+    checkAssertion(
+      context,
+      transaction,
+      { challenge, assertion, expectedUserId: userId },
+      await context.clock.now(transaction),
+    ),
   );
   if (outcome !== 'right') throw passkeyRefused(outcome);
 }
@@ -85,18 +90,23 @@ export const takeAssertionChallenge = async (
   { challenge_id: id }: PasskeyAssertion,
 ): Promise<string | undefined> => takeChallenge(database, id, null, await clock.now());
 
+/** An answer to a challenge that was taken for it. */
+interface AnsweredChallenge {
+  readonly challenge: string;
+  readonly assertion: PasskeyAssertion;
+  /** Only passkeys of this user are known; those of all users if absent. */
+  readonly expectedUserId?: number;
+}
+
 /**
- * Checks a passkey's answer to a challenge that was taken for it: origin, signature, the user's verification, and that
- * the counter has not gone back (a copied device). Records the use of a right one. With `expectedUserId` only passkeys
- * of that user are known.
+ * Checks a passkey's answer: origin, signature, the user's verification, and that the counter has not gone back (a
+ * copied device). Records the use of a right one.
  */
 export async function checkAssertion(
   context: Context,
   transaction: Transaction,
-  challenge: string,
-  { credential }: PasskeyAssertion,
+  { challenge, assertion: { credential }, expectedUserId }: AnsweredChallenge,
   now: number,
-  expectedUserId?: number,
 ): Promise<Assertion> {
   const passkey = await lockPasskey(transaction, credential.id);
   if (!passkey || (expectedUserId !== undefined && passkey.userId !== expectedUserId)) return { outcome: 'unknown' };

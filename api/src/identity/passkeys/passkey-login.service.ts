@@ -21,7 +21,7 @@ export async function signInWithPasskey(
   if (challenge === undefined) throw signInRefused('expired');
   const result = await inTransaction(context.database, async (transaction): Promise<TokenResponse | PasskeyRefusal> => {
     const now = await context.clock.now(transaction);
-    const checked = await checkAssertion(context, transaction, challenge, assertion, now);
+    const checked = await checkAssertion(context, transaction, { challenge, assertion }, now);
     if (checked.userId !== undefined)
       await recordSignIn(
         transaction,
@@ -34,7 +34,7 @@ export async function signInWithPasskey(
         now,
       );
     return checked.outcome === 'right'
-      ? startSession(base, transaction, { userId: checked.userId }, caller, now, true)
+      ? startSession(base, transaction, { owner: { userId: checked.userId }, caller, isProven: true }, now)
       : checked.outcome;
   });
   if (typeof result === 'string') throw signInRefused(result);

@@ -28,7 +28,7 @@ export async function lockOwner(transaction: Transaction, userId: number): Promi
 }
 
 /** Returns the passkeys of a user, newest first. */
-export function findPasskeys(executor: Executor, userId: number): Promise<PasskeyRow[]> {
+export function listPasskeysOf(executor: Executor, userId: number): Promise<PasskeyRow[]> {
   return executor.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(desc(passkeys.id));
 }
 

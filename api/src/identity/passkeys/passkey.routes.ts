@@ -13,14 +13,14 @@ import { signInLimit } from '../sign-ins/sign-in-limit';
 import type { SessionBase } from '../sessions/start-session';
 import { createAssertionChallenge } from './assertion';
 import { signInWithPasskey } from './passkey-login.service';
-import { findPasskeys } from './passkey.repository';
+import { listPasskeysOf } from './passkey.repository';
 import * as service from './passkey.service';
 
 /** Serves the passkeys of the signed-in user, and signing in with one. */
 export function passkeyRoutes(route: Route, base: SessionBase): void {
   const { context } = base;
   route(listPasskeys, async ({ session }) =>
-    answer(200, { passkeys: (await findPasskeys(context.database, session.userId)).map(service.toPasskey) }),
+    answer(200, { passkeys: (await listPasskeysOf(context.database, session.userId)).map(service.toPasskey) }),
   );
 
   route(beginPasskey, async ({ session }) => answer(200, await service.beginPasskey(context, session)));

@@ -14,7 +14,7 @@ import { mailUser } from '../../platform/mail/outbox';
 import { recordOperation } from '../operation-logs/record-operation';
 import { CHALLENGE_LIFETIME_MS, insertChallenge, takeChallenge, type Challenge } from './challenge.repository';
 import { newPasskeyRefused, passkeyKnown, passkeyRefused, tooManyPasskeys } from './passkey-failure';
-import { deletePasskeyOf, findPasskeys, insertPasskey, lockOwner, type PasskeyRow } from './passkey.repository';
+import { deletePasskeyOf, listPasskeysOf, insertPasskey, lockOwner, type PasskeyRow } from './passkey.repository';
 import { RELYING_PARTY_NAME, relyingPartyOf, handleBytes, loadWebAuthn } from './relying-party';
 
 const UNKNOWN =
@@ -71,7 +71,7 @@ export async function beginPasskey({ database, clock, config }: Context, { userI
   return inTransaction(database, async (transaction) => {
     const now = await clock.now(transaction);
     const owner = await lockOwner(transaction, userId);
-    const existing = await findPasskeys(transaction, userId);
+    const existing = await listPasskeysOf(transaction, userId);
     if (existing.length >= LIMIT) throw tooManyPasskeys(LIMIT);
     const { generateRegistrationOptions } = await loadWebAuthn();
     const options = await generateRegistrationOptions({
@@ -136,7 +136,7 @@ export async function addPasskey(
   return inTransaction(context.database, async (transaction) => {
     const now = await context.clock.now(transaction);
     await lockOwner(transaction, userId);
-    if ((await findPasskeys(transaction, userId)).length >= LIMIT) throw tooManyPasskeys(LIMIT);
+    if ((await listPasskeysOf(transaction, userId)).length >= LIMIT) throw tooManyPasskeys(LIMIT);
     const { id: credentialId, publicKey, counter, transports = [] } = registrationInfo.credential;
     const row = await insertPasskey(transaction, {
       userId,

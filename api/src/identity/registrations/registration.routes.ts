@@ -7,7 +7,7 @@ import { callerOf } from '../sessions/caller';
 import { keepMark } from '../sessions/device-mark';
 import type { SessionBase } from '../sessions/start-session';
 import { findCustomer } from './customer-check.service';
-import { complete, findProgress, validateRegistration } from './registration.service';
+import { complete, requireProgress, validateRegistration } from './registration.service';
 
 const TEN_MINUTES_MS = 10 * 60_000;
 /** The check reveals customers. Enough calls for a form, too few for a list of companies. */
@@ -33,7 +33,7 @@ export function registrationRoutes(route: Route, base: SessionBase): void {
     return tokens;
   }
 
-  route(contract.getRegistration, async ({ session }) => answer(200, await findProgress(context, session)));
+  route(contract.getRegistration, async ({ session }) => answer(200, await requireProgress(context, session)));
 
   route(contract.simpleCheckUser, async ({ body }) => answer(200, await findCustomer(context, body)), {
     rateLimit: CUSTOMER_CHECK_LIMIT,

@@ -74,7 +74,7 @@ async function lockOpen(transaction: Transaction, registrationId: number): Promi
  * Returns the progress of a registration. The stored input always has the form of the contract's `Registration`,
  * because nothing else is ever stored.
  */
-export async function findProgress(
+export async function requireProgress(
   { database }: Context,
   { registrationId }: RegisteringSession,
 ): Promise<Static<(typeof getRegistration.responses)[200]>> {
@@ -141,7 +141,8 @@ export async function complete(
       emailAddress: normalizeEmail(registration.emailAddress),
     });
     // The code of the sign-up came from the user's mail a short while ago.
-    const tokens = await startSession({ context, keys }, transaction, { userId }, caller, now, true);
+    const signIn = { owner: { userId }, caller, isProven: true };
+    const tokens = await startSession({ context, keys }, transaction, signIn, now);
     context.log.info({ user_id: userId, buyer_id: buyerId, business_form: value.business_form }, 'registered');
     return tokens;
   });

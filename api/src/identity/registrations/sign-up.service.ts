@@ -132,6 +132,6 @@ export async function certifySignUp(
       row.registrationId === null
         ? await begun(transaction, row, now)
         : await resumed(transaction, row.registrationId, now);
-    return startSession({ context, keys }, transaction, { registrationId }, caller, now);
+    return startSession({ context, keys }, transaction, { owner: { registrationId }, caller }, now);
   });
 }

@@ -8,7 +8,7 @@ export interface SecurityRow {
   readonly passwordChangedAt: number;
 }
 
-export async function findSecurity(executor: Executor, userId: number): Promise<SecurityRow> {
+export async function requireSecurity(executor: Executor, userId: number): Promise<SecurityRow> {
   const { isSecondFactorOn, passwordChangedAt } = users;
   const [row] = await executor.select({ isSecondFactorOn, passwordChangedAt }).from(users).where(eq(users.id, userId));
   if (!row) throw new Error('A session always has its user.');

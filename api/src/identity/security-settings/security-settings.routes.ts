@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/db/in-transaction';
 import { answer, type Route } from '../../platform/server/route';
 import { mailUser } from '../../platform/mail/outbox';
 import { recordOperation } from '../operation-logs/record-operation';
-import { findSecurity, setSecondFactor, type SecurityRow } from './security-settings.repository';
+import { requireSecurity, setSecondFactor, type SecurityRow } from './security-settings.repository';
 
 const toSettings = ({ isSecondFactorOn, passwordChangedAt }: SecurityRow): SecuritySettings => ({
   is_second_factor_on: isSecondFactorOn,
@@ -33,7 +33,7 @@ export function securitySettingsRoutes(route: Route, { database, clock, config }
   }
 
   route(getSecuritySettings, async ({ session: { userId } }) =>
-    answer(200, toSettings(await findSecurity(database, userId))),
+    answer(200, toSettings(await requireSecurity(database, userId))),
   );
 
   route(setSecuritySettings, async ({ session, body: { is_second_factor_on: isOn } }) => {
@@ -44,7 +44,7 @@ export function securitySettingsRoutes(route: Route, { database, clock, config }
         await recordOperation(transaction, session, { action: isOn ? 'second_factor_on' : 'second_factor_off' }, now);
         await tellUser(transaction, userId, isOn, now);
       }
-      return findSecurity(transaction, userId);
+      return requireSecurity(transaction, userId);
     });
     return answer(200, toSettings(settings));
   });

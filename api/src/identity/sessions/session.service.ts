@@ -55,7 +55,8 @@ export function createSessionService({ context, keys }: SessionBase): SessionSer
       );
       if (rotation.outcome === 'stale') throw staleProof();
       if (rotation.outcome === 'refused') throw signedOut();
-      return tokenResponse(keys, database, rotation.subject, rotation.refreshToken, now, config.ACCESS_TOKEN_TTL_MS);
+      const { subject, refreshToken } = rotation;
+      return tokenResponse(keys, database, { subject, refreshToken, ttlMs: config.ACCESS_TOKEN_TTL_MS }, now);
     },
 
     async signOut({ sessionId, userId }) {

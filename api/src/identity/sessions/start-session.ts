@@ -71,19 +71,25 @@ async function warnOfNewSource(
   await mailUser(transaction, userId, content, now);
 }
 
+/** A sign-in that succeeded. */
+interface SignIn {
+  readonly owner: SessionOwner;
+  readonly caller: Caller;
+  /** Whether it counts as proof that the user is present; false if absent. */
+  readonly isProven?: boolean;
+}
+
 /**
  * Starts a session of a user or of a registration, in the transaction of the sign-in, and returns its tokens. The
  * user's source and browser are known from then on. A new source beside others causes a mail to the user. Of more than
- * SESSIONS_PER_USER sessions the one that was not used for longest ends. With `isProven`, the sign-in counts as proof
- * that the user is present. `now` is epoch milliseconds. Throws 403 `account_closed` if the company has just left.
+ * SESSIONS_PER_USER sessions the one that was not used for longest ends. `now` is epoch milliseconds. Throws 403
+ * `account_closed` if the company has just left.
  */
 export async function startSession(
   { context, keys }: SessionBase,
   transaction: Transaction,
-  owner: SessionOwner,
-  caller: Caller,
+  { owner, caller, isProven = false }: SignIn,
   now: number,
-  isProven = false,
 ): Promise<TokenResponse> {
   const sessionId = randomUUID();
   const beginning = { ...caller, device: deviceName(caller.userAgent) };
@@ -106,12 +112,10 @@ export async function startSession(
       await warnOfNewSource(context, transaction, owner.userId, beginning, now);
   }
   const refreshToken = await issueRefreshToken(transaction, sessionId, now, context.config);
-  return tokenResponse(
-    keys,
-    transaction,
-    { sessionId, subject: subjectOf(owner) },
+  const tokens = {
+    subject: { sessionId, subject: subjectOf(owner) },
     refreshToken,
-    now,
-    context.config.ACCESS_TOKEN_TTL_MS,
-  );
+    ttlMs: context.config.ACCESS_TOKEN_TTL_MS,
+  };
+  return tokenResponse(keys, transaction, tokens, now);
 }

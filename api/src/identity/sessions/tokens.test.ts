@@ -19,7 +19,7 @@ async function createKeys(kid = 'kid-1') {
 }
 
 const issue = async (keys: SigningKeys, now = NOW) =>
-  tokenResponse(keys, {} as Executor, OWNER, 'refresh', now, LIFE_MS);
+  tokenResponse(keys, {} as Executor, { subject: OWNER, refreshToken: 'refresh', ttlMs: LIFE_MS }, now);
 
 const answered = async (attempt: Promise<unknown>): Promise<unknown> =>
   attempt.then(

@@ -42,14 +42,20 @@ async function signToken(
     .sign(key);
 }
 
+/** A session, and what its tokens say. */
+interface IssuedTokens {
+  readonly subject: TokenSubject;
+  readonly refreshToken: string;
+  /** Life of the signed tokens, in ms. */
+  readonly ttlMs: number;
+}
+
 /** Returns the answer with both signed tokens of a session and its refresh token. `now` is epoch milliseconds. */
 export async function tokenResponse(
   keys: SigningKeys,
   executor: Executor,
-  subject: TokenSubject,
-  refreshToken: string,
+  { subject, refreshToken, ttlMs }: IssuedTokens,
   now: number,
-  ttlMs: number,
 ): Promise<TokenResponse> {
   const key = await keys.current(executor, now);
   const [accessToken, idToken] = await Promise.all([

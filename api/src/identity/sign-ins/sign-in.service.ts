@@ -109,7 +109,7 @@ export function createSignInService(base: SessionBase): SignInService {
         if (userId !== undefined) await record(attempt, 'succeeded', transaction);
         return {
           outcome: userId === undefined ? 'registering' : 'signed-in',
-          tokens: await startSession(base, transaction, owner, caller, now),
+          tokens: await startSession(base, transaction, { owner, caller }, now),
         };
       });
     },
@@ -133,7 +133,7 @@ export function createSignInService(base: SessionBase): SignInService {
           // The password was an attempt of its own.
           await forgetFailures(transaction, attempt.signInTry, 2);
           await record(attempt, 'succeeded', transaction);
-          return startSession(base, transaction, { userId }, caller, now, true);
+          return startSession(base, transaction, { owner: { userId }, caller, isProven: true }, now);
         });
       } catch (error) {
         if (error instanceof Failure) await record(attempt, 'failed');

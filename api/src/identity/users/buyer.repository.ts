@@ -13,7 +13,7 @@ export async function findCorporateNumber(executor: Executor, buyerId: number): 
 }
 
 /** Returns whether a buyer is a corporation or a sole proprietor. */
-export async function findBusinessForm(executor: Executor, buyerId: number): Promise<BusinessForm> {
+export async function requireBusinessForm(executor: Executor, buyerId: number): Promise<BusinessForm> {
   const [row] = await executor.select({ businessForm: buyers.businessForm }).from(buyers).where(eq(buyers.id, buyerId));
   if (!row) throw new Error(`Buyer ${buyerId} does not exist.`);
   return row.businessForm === BusinessForm.Corporation ? BusinessForm.Corporation : BusinessForm.SoleProprietor;

@@ -22,7 +22,7 @@ export const noBuyer = (text: string) =>
  * Returns the companies that an operator names: by its number, its corporate number or the e-mail address of a user.
  * More than one if a company left and registered again with the same corporate number.
  */
-export async function findBuyers(executor: Executor, text: string): Promise<NamedBuyer[]> {
+export async function listBuyers(executor: Executor, text: string): Promise<NamedBuyer[]> {
   const isNumber = /^\d{1,12}$/.test(text);
   const rows = await executor
     .selectDistinct({

@@ -45,7 +45,7 @@ const toOperation = (row: Row): OperationLog => ({
 });
 
 /** Returns a page of what was done in a company's account, newest first. */
-export async function findOperations(
+export async function listOperationsOf(
   executor: Executor,
   buyerId: number,
   filter: OperationFilter,

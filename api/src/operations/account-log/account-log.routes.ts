@@ -11,7 +11,7 @@ import { invalidFields, type FieldFailure } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/server/route';
 import { sendContent } from '../../platform/storage/send-content';
 import type { SignedAddresses } from '../../platform/addresses/signed-address';
-import { countOperations, findOperations, type OperationFilter } from './account-log.repository';
+import { countOperations, listOperationsOf, type OperationFilter } from './account-log.repository';
 
 /** Subject of a signed address. */
 interface Export {
@@ -56,7 +56,7 @@ export function accountLogRoutes(route: Route, { database, clock }: Context, add
   route(listOperations, async ({ session: { buyerId }, query: { page = FIRST_PAGE, size = 50, ...filter } }) => {
     checkFilter(filter);
     const [operations, total] = await Promise.all([
-      findOperations(database, buyerId, filter, { limit: size, offset: page * size }),
+      listOperationsOf(database, buyerId, filter, { limit: size, offset: page * size }),
       countOperations(database, buyerId, filter),
     ]);
     return answer(200, { operations, total_count: total });
@@ -76,7 +76,7 @@ export function accountLogRoutes(route: Route, { database, clock }: Context, add
   route(getOperationsContent, async ({ query: { token }, reply }) => {
     // We signed the text, so it has the form that we wrote.
     const { buyerId, filter } = JSON.parse(await addresses.open('operations-read', token)) as Export;
-    const rows = await findOperations(database, buyerId, filter, { limit: EXPORTED, offset: 0 });
+    const rows = await listOperationsOf(database, buyerId, filter, { limit: EXPORTED, offset: 0 });
     return sendContent(reply, {
       contentType: 'text/csv; charset=utf-8',
       // The content behind the address changes, so it is never cached.

@@ -21,7 +21,7 @@ async function countOf(executor: Executor, table: PgTable, which: SQL | undefine
 }
 
 /** Returns what a company has to finish before it may leave, with numbers; empty if it may. */
-export async function findOpenMatters(executor: Executor, buyerId: number): Promise<OpenMatter[]> {
+export async function listOpenMatters(executor: Executor, buyerId: number): Promise<OpenMatter[]> {
   const attemptsOf = executor
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)

@@ -1,7 +1,7 @@
 import { getLeaving, leaveService as leaveOperation } from 'shared-api/contract/leaving';
 import type { Context } from '../../platform/context/context';
 import { answer, type Route } from '../../platform/server/route';
-import { findOpenMatters } from './leaving.repository';
+import { listOpenMatters } from './leaving.repository';
 import { lastDayOf, leaveService } from './leaving.service';
 
 /** Serves leaving (退会): what keeps a company from it, and the end of its account. */
@@ -10,7 +10,7 @@ export function leavingRoutes(route: Route, context: Context): void {
 
   route(getLeaving, async ({ session: { buyerId } }) =>
     answer(200, {
-      open: await findOpenMatters(database, buyerId),
+      open: await listOpenMatters(database, buyerId),
       kept_until: await lastDayOf(context, database, buyerId),
     }),
   );

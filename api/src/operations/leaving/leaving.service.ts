@@ -11,7 +11,7 @@ import { mailBuyer } from '../../platform/mail/outbox';
 import { keptUntil } from './kept-until';
 import {
   findLastDocument,
-  findOpenMatters,
+  listOpenMatters,
   lockUsers,
   forgetUse,
   lockForLeaving,
@@ -57,7 +57,7 @@ export async function leaveService(context: Context, session: Session): Promise<
     // Connections are locked before their buyer, as when a system submits something.
     await endConnectionsOf(context, transaction, userIds, now);
     if (!(await lockForLeaving(transaction, buyerId))) throw signedOut();
-    if ((await findOpenMatters(transaction, buyerId)).length > 0) throw conflict(OPEN_MATTERS, 'open_matters');
+    if ((await listOpenMatters(transaction, buyerId)).length > 0) throw conflict(OPEN_MATTERS, 'open_matters');
     const lastDay = await lastDayOf(context, transaction, buyerId);
     await recordOperation(transaction, session, { action: 'leave_service' }, now);
     await transaction.insert(accountEvents).values({ buyerId, kind: 'left', at: now });

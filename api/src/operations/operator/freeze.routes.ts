@@ -10,7 +10,7 @@ import { accountEvents } from '../../platform/db/schema/account-events';
 import { buyers } from '../../platform/db/schema/buyers';
 import { conflict } from '../../platform/http/failure';
 import { mailBuyer } from '../../platform/mail/outbox';
-import { BuyerName, findBuyers, type NamedBuyer, noBuyer } from '../../identity';
+import { BuyerName, listBuyers, type NamedBuyer, noBuyer } from '../../identity';
 import { answerWith, type SecondPerson } from '../../platform/people/second-person';
 
 /** A company as the operator freezes it. */
@@ -43,7 +43,7 @@ const LETTERS = {
 
 /** Returns the company that an operator names, unless it has left. Throws 404. */
 async function requireBuyer(executor: Executor, text: string): Promise<NamedBuyer> {
-  const found = (await findBuyers(executor, text)).find(({ leftAt }) => leftAt === null);
+  const found = (await listBuyers(executor, text)).find(({ leftAt }) => leftAt === null);
   if (!found) throw noBuyer(text);
   return found;
 }

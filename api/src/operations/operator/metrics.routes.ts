@@ -5,7 +5,7 @@ import { lastReconciliation, openChargebacks } from '../../payments';
 import type { Context } from '../../platform/context/context';
 import { shareLook } from '../../platform/health/health.routes';
 import { lastVerification } from '../books/verify';
-import { findWaiting } from './waiting-work.repository';
+import { listWaiting } from './waiting-work.repository';
 
 /** Longest wait for the figures of the database, in ms. Whoever collects metrics waits 5 to 10 s. */
 const ANSWER_WITHIN_MS = 3_000;
@@ -36,7 +36,7 @@ function createSharedGauges({ database, clock }: Context, registers: Registry[])
   const differences = gauge('reconciliation_differences', 'Differences of the last reconciled day.', 'state');
   const read = async () => ({
     now: await clock.now(),
-    work: await findWaiting(database),
+    work: await listWaiting(database),
     verified: await lastVerification(database),
     reconciled: await lastReconciliation(database),
     open: await openChargebacks(database),

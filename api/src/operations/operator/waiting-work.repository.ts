@@ -45,6 +45,6 @@ const KINDS = sql.join(
 );
 
 /** Returns how much work of each kind is not done. */
-export async function findWaiting(database: Database): Promise<readonly Waiting[]> {
+export async function listWaiting(database: Database): Promise<readonly Waiting[]> {
   return (await database.execute<{ kind: string; count: number; since: number | null }>(KINDS)).rows;
 }

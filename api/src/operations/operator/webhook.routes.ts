@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Uuid } from 'shared-api/contract/common';
 import { Type } from 'typebox';
-import { type Delivery, findFailed, sendAgain } from '../../partners';
+import { type Delivery, listFailed, sendAgain } from '../../partners';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
 import { notFound } from '../../platform/http/failure';
@@ -43,7 +43,7 @@ export function webhookRoutes(app: FastifyInstance, { database, clock }: Context
     '/webhooks',
     { schema: { querystring: WebhookQuery } },
     async ({ query }) => ({
-      webhooks: (await findFailed(database, query.client_id, LISTED)).map(toOperated),
+      webhooks: (await listFailed(database, query.client_id, LISTED)).map(toOperated),
     }),
   );
 

@@ -93,6 +93,12 @@ export async function announceConnection(
   await tellUser(context, transaction, userId, news, connectedAt);
 }
 
+interface Disconnection {
+  readonly reason: Exclude<ConnectionEnd, 'replaced'>;
+  /** Number of pre-registrations that were cancelled with it. */
+  readonly cancelled: number;
+}
+
 /**
  * Notifies a user of the end of a connection, the reason, and the cancelled pre-registrations, in the transaction that
  * ends it.
@@ -101,8 +107,7 @@ export async function announceDisconnection(
   context: Context,
   transaction: Transaction,
   { userId, clientId }: ConnectionRow,
-  reason: Exclude<ConnectionEnd, 'replaced'>,
-  cancelled: number,
+  { reason, cancelled }: Disconnection,
   now: number,
 ): Promise<void> {
   const facts = [

@@ -31,7 +31,7 @@ export async function endConnection(
   if (reason === 'replaced') return true;
   const cancelled = await cancelWaitingOf(context, transaction, ended, reason === 'user' ? 'user' : 'system');
   await giveUpMessages(transaction, ended, now);
-  await announceDisconnection(context, transaction, ended, reason, cancelled, now);
+  await announceDisconnection(context, transaction, ended, { reason, cancelled }, now);
   return true;
 }
 

@@ -14,8 +14,10 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const WORDS: Readonly<Record<PreRegistrationKind, string>> = { payment: 'カード払い', collection: 'カード払い依頼' };
 
-/** Facts of a submission that the notification shows. */
+/** A submission, as far as the notification shows it. */
 export interface Submitted {
+  /** The system that submitted it. */
+  readonly system: { readonly name: string; readonly providerName: string };
   readonly kind: PreRegistrationKind;
   readonly partyName: string;
   /** Yen; null if the system has not named it. */
@@ -31,8 +33,7 @@ export async function announcePreRegistration(
   { config }: Pick<Context, 'config'>,
   transaction: Transaction,
   submitter: Submitter & { readonly buyerId: number },
-  system: { readonly name: string; readonly providerName: string },
-  { kind, partyName, amount }: Submitted,
+  { system, kind, partyName, amount }: Submitted,
   now: number,
 ): Promise<void> {
   if (await hasTakenBack(transaction, submitter, now - DAY_MS)) return;

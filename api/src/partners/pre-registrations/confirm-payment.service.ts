@@ -27,7 +27,7 @@ import { markConfirmed } from './change-state';
 import { preRegisteredFileIds } from './pre-registered-file.repository';
 
 /** Returns the current name of the system that submitted the pre-registration. */
-async function findSystemName(
+async function requireSystemName(
   transaction: Transaction,
   { clientId }: Pick<PreRegistrationRow, 'clientId'>,
 ): Promise<string> {
@@ -47,6 +47,13 @@ export interface ConfirmedDocument extends DocumentFields {
 /** Moves errors of the received invoice below the pre-registration in the call's body. */
 const below = (failure: FieldFailure): FieldFailure => ({ ...failure, field: `pre_registration.${failure.field}` });
 
+/** A locked pre-registration, and what its user makes of it. */
+interface Confirmation {
+  readonly held: PreRegistrationRow;
+  readonly document: ConfirmedDocument;
+  readonly submission: Submission;
+}
+
 /**
  * Returns the received invoice of a locked pre-registration as something to pay. It is checked and locked now, and
  * written when it is paid.
@@ -55,9 +62,7 @@ async function preRegisteredPayable(
   context: Context,
   transaction: Transaction,
   payer: Payer,
-  held: PreRegistrationRow,
-  document: ConfirmedDocument,
-  submission: Submission,
+  { held, document, submission }: Confirmation,
 ): Promise<Payable> {
   const { buyerId } = payer;
   const { supplier_id: supplierId, amount } = document;
@@ -78,7 +83,7 @@ async function preRegisteredPayable(
       payer,
       document,
       await context.clock.now(transaction),
-      await findSystemName(transaction, held),
+      await requireSystemName(transaction, held),
     );
     return { receivedInvoiceId: id, sequence: 1 };
   };
@@ -110,7 +115,7 @@ export async function confirmPayment(
 ): Promise<OwnPayment> {
   const held = await holdWaiting(context, transaction, { id: document.id, userId: payer.userId });
   if (kindOf(held) !== 'payment') throw notFound();
-  const payable = await preRegisteredPayable(context, transaction, payer, held, document, submission);
+  const payable = await preRegisteredPayable(context, transaction, payer, { held, document, submission });
   const payment = await submitPayable(context, transaction, payer, payable, submission);
   await markConfirmed(context, transaction, held, payment.id);
   return payment;

@@ -16,7 +16,7 @@ const selectOverdue = ({ database }: Context, now: number) =>
     .where(and(eq(preRegistrations.state, 'waiting'), lte(preRegistrations.expiresAt, now)));
 
 /** Returns them, oldest deadline first. */
-async function findOverdue(context: Context, now: number): Promise<string[]> {
+async function listOverdue(context: Context, now: number): Promise<string[]> {
   const rows = await selectOverdue(context, now).orderBy(preRegistrations.expiresAt).limit(BATCH);
   return rows.map(({ id }) => id);
 }
@@ -28,7 +28,7 @@ async function findOverdue(context: Context, now: number): Promise<string[]> {
 async function expirePreRegistrations(context: Context): Promise<void> {
   const { database, clock } = context;
   const now = await clock.now();
-  for (let ids = await findOverdue(context, now); ids.length > 0; ids = await findOverdue(context, now)) {
+  for (let ids = await listOverdue(context, now); ids.length > 0; ids = await listOverdue(context, now)) {
     for (const id of ids) {
       await inTransaction(database, async (transaction) => {
         const held = await lockPreRegistration(transaction, id);

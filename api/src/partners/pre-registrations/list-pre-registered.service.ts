@@ -10,7 +10,7 @@ import type { SystemSession } from '../../platform/http/principal';
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor';
 import { isOfKinds, kindsWith } from './pre-registration-rights';
 import { toPreRegistration } from './pre-registration.mapper';
-import { findOutcomes } from '../webhooks/result';
+import { listOutcomes } from '../webhooks/result';
 
 type Question = Static<(typeof listPreRegistrations)['query']>;
 type PreRegisteredList = Static<(typeof listPreRegistrations.responses)[200]>;
@@ -54,7 +54,7 @@ export async function listPreRegistered(
     .limit(size + 1);
   const shown = found.slice(0, size);
   const last = shown.at(-1);
-  const outcomes = await findOutcomes(
+  const outcomes = await listOutcomes(
     config,
     database,
     shown.flatMap(({ invoiceId }) => invoiceId ?? []),

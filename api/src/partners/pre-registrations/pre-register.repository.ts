@@ -6,7 +6,7 @@ import { oauthClients } from '../../platform/db/schema/oauth';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 
 /** Returns the submitting system: its names and registered addresses. */
-export async function findPreRegistrationClient(executor: Executor, clientId: string) {
+export async function requirePreRegistrationClient(executor: Executor, clientId: string) {
   const { name, providerName, redirectUris } = oauthClients;
   const [client] = await executor
     .select({ name, providerName, redirectUris })

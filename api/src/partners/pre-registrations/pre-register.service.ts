@@ -24,8 +24,8 @@ import { checkDocument } from './check-document';
 import { checkPartner } from './check-partner';
 import { checkPayment, type PreRegistrationFacts } from './check-payment';
 import { checkTexts, orNull } from './check-text';
-import { countWaiting, findPreRegistrationClient, insertPreRegistration } from './pre-register.repository';
-import { insertPreRegisteredFiles, findUploads } from './pre-registered-file.repository';
+import { countWaiting, requirePreRegistrationClient, insertPreRegistration } from './pre-register.repository';
+import { insertPreRegisteredFiles, listUploads } from './pre-registered-file.repository';
 
 /** Further facts for the checks of a collection. */
 interface CollectingFacts extends PreRegistrationFacts {
@@ -86,7 +86,7 @@ async function checkPreRegisteredFiles(
   { buyerId, ...submitter }: SystemSession,
   fileIds: readonly string[],
 ): Promise<readonly FieldFailure[]> {
-  const sent = await findUploads(transaction, submitter, fileIds);
+  const sent = await listUploads(transaction, submitter, fileIds);
   const { failures } = await checkFiles(transaction, buyerId, fileIds);
   const foreign = unknownFiles(fileIds, sent);
   return foreign.length > 0 ? foreign : failures;
@@ -120,13 +120,15 @@ async function ownAddressFailures(
   return owner === buyerId ? [OWN_ADDRESS] : [];
 }
 
+/** A system that submits for a user, and the addresses that its client may lead back to. */
+type SubmittingSystem = SystemSession & Pick<PreRegistrationFacts, 'redirectUris'>;
+
 /** Returns the normalised submission. Throws 422 with every error. Locks the files. */
 async function check(
   { config }: Context,
   transaction: Transaction,
-  session: SystemSession,
+  { redirectUris, ...session }: SubmittingSystem,
   { kind, preRegistered }: PreRegistrationInput,
-  redirectUris: readonly string[],
   now: number,
 ): Promise<PreRegisteredPayment | PreRegisteredCollection> {
   const facts = { ownNumber: await findCorporateNumber(transaction, session.buyerId), redirectUris };
@@ -171,21 +173,16 @@ export async function preRegister(
   const { clientId, userId, buyerId, connectionId } = session;
   if (!(await holdConnection(transaction, connectionId))) throw invalidToken();
   const now = await context.clock.now(transaction);
-  const client = await findPreRegistrationClient(transaction, clientId);
-  const content = await check(context, transaction, session, preRegistration, client.redirectUris, now);
+  const client = await requirePreRegistrationClient(transaction, clientId);
+  const system = { ...session, redirectUris: client.redirectUris };
+  const content = await check(context, transaction, system, preRegistration, now);
   const waiting = await countWaiting(transaction, session, now);
   if (waiting >= MAX_WAITING) throw tooManyWaiting();
   if (waiting === 0) {
     const { name: partyName } = 'supplier' in content ? content.supplier : content.partner;
     const { amount = null } = content;
-    await announcePreRegistration(
-      context,
-      transaction,
-      session,
-      client,
-      { kind: preRegistration.kind, partyName, amount },
-      now,
-    );
+    const submitted = { system: client, kind: preRegistration.kind, partyName, amount };
+    await announcePreRegistration(context, transaction, session, submitted, now);
   }
   const { external_id: externalId, return_url: returnUrl = null, file_ids: fileIds = [] } = content;
   const row = await insertPreRegistration(transaction, {

@@ -11,7 +11,7 @@ export async function insertUpload(executor: Executor, { clientId, userId }: Sub
 }
 
 /** Returns those of `ids` that a system uploaded for a user. */
-export async function findUploads(
+export async function listUploads(
   executor: Executor,
   { clientId, userId }: Submitter,
   ids: readonly string[],
@@ -37,7 +37,7 @@ export async function insertPreRegisteredFiles(
 }
 
 /** Returns the files that were submitted with a pre-registration, in order. */
-export async function findPreRegisteredFiles(executor: Executor, preRegistrationId: string): Promise<FileRow[]> {
+export async function listPreRegisteredFiles(executor: Executor, preRegistrationId: string): Promise<FileRow[]> {
   const rows = await executor
     .select({ file: files })
     .from(preRegistrationFiles)
@@ -49,4 +49,4 @@ export async function findPreRegisteredFiles(executor: Executor, preRegistration
 
 /** Returns their ids. The document that confirms the pre-registration may take these files over (`checkFiles`). */
 export const preRegisteredFileIds = async (executor: Executor, preRegistrationId: string): Promise<string[]> =>
-  (await findPreRegisteredFiles(executor, preRegistrationId)).map(({ id }) => id);
+  (await listPreRegisteredFiles(executor, preRegistrationId)).map(({ id }) => id);

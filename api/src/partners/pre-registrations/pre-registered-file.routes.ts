@@ -7,7 +7,7 @@ import { limitRequests } from '../../platform/server/rate-limit';
 import { answer, type Route } from '../../platform/server/route';
 import { contentAddress } from '../../platform/addresses/content-address';
 import type { SignedAddresses } from '../../platform/addresses/signed-address';
-import { findUploads, insertUpload } from './pre-registered-file.repository';
+import { listUploads, insertUpload } from './pre-registered-file.repository';
 
 /** Uploads of one connection: as many as it can submit in that time, and some more. */
 const UPLOAD_LIMIT = { max: 3_000, timeWindow: 60 * 60_000 };
@@ -31,7 +31,7 @@ export function preRegisteredFileRoutes(route: Route, context: Context, addresse
   });
 
   route(completePreRegisteredUpload, async ({ session, body: { file_id: fileId } }) => {
-    const sent = await findUploads(context.database, session, [fileId]);
+    const sent = await listUploads(context.database, session, [fileId]);
     if (!sent.includes(fileId)) throw notFound();
     return answer(200, await service.complete(session.buyerId, fileId));
   });

@@ -4,7 +4,7 @@ import type { PreRegistration } from 'shared-api/types';
 import { formatMinutes, jstMinutes } from 'shared-rules/time';
 import type { PreRegistrationRow } from '../../documents';
 import { findPreRegistration, isOfSubmitter } from './pre-registration.repository';
-import { findBusinessForm, requireCollecting } from '../../identity';
+import { requireBusinessForm, requireCollecting } from '../../identity';
 import type { Context } from '../../platform/context/context';
 import type { Executor } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
@@ -63,7 +63,7 @@ export function preRegistrationRoutes(route: Route, context: Context): void {
   route(contract.preRegisterCollection, async ({ session, body, idempotency }) => {
     await requireCollecting(context, {
       buyerId: session.buyerId,
-      businessForm: await findBusinessForm(database, session.buyerId),
+      businessForm: await requireBusinessForm(database, session.buyerId),
     });
     return preRegisterOnce(session, { kind: 'collection', preRegistered: body }, idempotency);
   });

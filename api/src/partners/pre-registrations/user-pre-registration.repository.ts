@@ -30,7 +30,7 @@ const rowsWithSystem = (executor: Executor) =>
     .$dynamic();
 
 /** Returns a page of a user's pre-registrations, newest first, each with its system. `now` is epoch milliseconds. */
-export const findForUser = (
+export const listRowsForUser = (
   executor: Executor,
   filter: UserFilter,
   now: number,

@@ -14,11 +14,11 @@ import type { Session } from '../../platform/http/principal';
 import { currentAccounts, type SupplierAccountRow } from '../../suppliers';
 import { toConnectingSystem } from '../connections/connecting-system';
 import { preRegisteredCollectionOf, preRegisteredPaymentOf } from './pre-registered-content';
-import { findPreRegisteredFiles } from './pre-registered-file.repository';
+import { listPreRegisteredFiles } from './pre-registered-file.repository';
 import { matchSuppliers, numberOf, type PreRegisteredPartner } from './match-suppliers';
 import { toCommon } from './pre-registration.mapper';
-import { findOutcomes, type Outcome } from '../webhooks/result';
-import { countForUser, findForUser, findOneForUser } from './user-pre-registration.repository';
+import { listOutcomes, type Outcome } from '../webhooks/result';
+import { countForUser, listRowsForUser, findOneForUser } from './user-pre-registration.repository';
 
 type Matched = UserPreRegistration['suppliers'];
 
@@ -47,7 +47,7 @@ const isSameAccount = (preRegistered: PreRegisteredAccount, account: SupplierAcc
  * Returns the buyer's suppliers that may be the submitted one, best first, each with its account that equals the
  * submitted one. These are proposals; the user chooses. Reads all of a buyer's suppliers, some thousand at most.
  */
-async function findMatchedSuppliers(executor: Executor, row: PreRegistrationRow): Promise<Matched> {
+async function listMatchedSuppliers(executor: Executor, row: PreRegistrationRow): Promise<Matched> {
   const { account, ...partner } = preRegisteredPartnerOf(row);
   const { id, name, corporateNumber, status } = suppliers;
   const rows = await executor
@@ -81,7 +81,7 @@ async function findMatchedSuppliers(executor: Executor, row: PreRegistrationRow)
 
 type Question = Static<(typeof listUserPreRegistrations)['query']>;
 type UserList = Static<(typeof listUserPreRegistrations.responses)[200]>;
-type Found = Awaited<ReturnType<typeof findForUser>>[number];
+type Found = Awaited<ReturnType<typeof listRowsForUser>>[number];
 
 function toSummary({ row, client }: Found, now: number): PreRegisteredSummary {
   const payment = preRegisteredPaymentOf(row);
@@ -116,7 +116,7 @@ export async function listForUser(
   };
   const now = await clock.now();
   const [found, total] = await Promise.all([
-    findForUser(database, filter, now, { limit: size, offset: page * size }),
+    listRowsForUser(database, filter, now, { limit: size, offset: page * size }),
     countForUser(database, filter, now),
   ]);
   return { pre_registrations: found.map((each) => toSummary(each, now)), count: found.length, total_count: total };
@@ -146,9 +146,9 @@ export async function loadForUser(
   const { row, client } = found;
   const [now, files, matched, outcomes] = await Promise.all([
     clock.now(),
-    findPreRegisteredFiles(database, id),
-    findMatchedSuppliers(database, row),
-    findOutcomes(config, database, row.invoiceId === null ? [] : [row.invoiceId]),
+    listPreRegisteredFiles(database, id),
+    listMatchedSuppliers(database, row),
+    listOutcomes(config, database, row.invoiceId === null ? [] : [row.invoiceId]),
   ]);
   return {
     ...toCommon(row, now),

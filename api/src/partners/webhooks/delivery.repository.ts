@@ -175,7 +175,7 @@ export async function giveUpUnconnected(executor: Executor, now: number): Promis
  * Returns messages to a system that did not arrive: given up, or failed and to be retried. Newest first, at most
  * `limit`.
  */
-export function findFailed(executor: Executor, clientId: string, limit: number): Promise<Delivery[]> {
+export function listFailed(executor: Executor, clientId: string, limit: number): Promise<Delivery[]> {
   return executor
     .select()
     .from(webhookDeliveries)

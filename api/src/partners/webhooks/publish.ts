@@ -47,8 +47,7 @@ async function publish(
   { config }: Context,
   transaction: Transaction,
   row: PreRegistrationRow,
-  type: WebhookEvent['type'],
-  state: Ended,
+  { type, state }: Pick<WebhookEvent, 'type'> & { readonly state: Ended },
   now: number,
 ): Promise<void> {
   if (!(await isListening(transaction, row))) return;
@@ -74,7 +73,7 @@ export const publishEnd = (
   row: PreRegistrationRow,
   state: Ended,
   now: number,
-): Promise<void> => publish(context, transaction, row, `pre_registration.${state}`, state, now);
+): Promise<void> => publish(context, transaction, row, { type: `pre_registration.${state}`, state }, now);
 
 const ofInvoices = builtOnce(
   'pre_registrations_of_invoices',
@@ -98,5 +97,5 @@ export async function publishStatusChange(
   now: number,
 ): Promise<void> {
   for (const row of await ofInvoices(transaction, { invoiceIds }))
-    await publish(context, transaction, row, 'pre_registration.status_changed', 'confirmed', now);
+    await publish(context, transaction, row, { type: 'pre_registration.status_changed', state: 'confirmed' }, now);
 }

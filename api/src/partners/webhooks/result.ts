@@ -19,7 +19,7 @@ export interface Outcome {
   readonly result: PreRegistrationResult;
 }
 
-function findRows(executor: Executor, invoiceIds: readonly number[]) {
+function listRows(executor: Executor, invoiceIds: readonly number[]) {
   return executor
     .select({ invoice: invoices, docNumber: receivedInvoices.docNumber, requestNumber: collections.requestNumber })
     .from(invoices)
@@ -28,7 +28,7 @@ function findRows(executor: Executor, invoiceIds: readonly number[]) {
     .where(inArray(invoices.id, [...invoiceIds]));
 }
 
-type Row = Awaited<ReturnType<typeof findRows>>[number];
+type Row = Awaited<ReturnType<typeof listRows>>[number];
 
 /** Returns number and fee of a record for the submitting side: the seller of a request, else the buyer. */
 function sideOf(config: Pricing, { invoice, docNumber, requestNumber }: Row) {
@@ -59,13 +59,13 @@ function toOutcome(config: Pricing, row: Row): Outcome {
 }
 
 /** Returns the results of pre-registrations, by their ids in `invoices`. */
-export async function findOutcomes(
+export async function listOutcomes(
   config: Pricing,
   executor: Executor,
   invoiceIds: readonly number[],
 ): Promise<ReadonlyMap<number, Outcome>> {
   if (invoiceIds.length === 0) return new Map();
-  const rows = await findRows(executor, invoiceIds);
+  const rows = await listRows(executor, invoiceIds);
   return new Map(rows.map((row) => [row.invoice.id, toOutcome(config, row)]));
 }
 
@@ -76,5 +76,5 @@ export async function preRegistrationResult(
   { invoiceId }: { readonly invoiceId: number | null },
 ): Promise<PreRegistrationResult | null> {
   if (invoiceId === null) return null;
-  return (await findOutcomes(config, executor, [invoiceId])).get(invoiceId)?.result ?? null;
+  return (await listOutcomes(config, executor, [invoiceId])).get(invoiceId)?.result ?? null;
 }

@@ -15,13 +15,17 @@ import { closeRefund, type RefundRow } from '../charge/given-back/refund.reposit
 const papersOf = (payable: number, commission: number): string =>
   [...(payable > 0 ? ['領収書取消通知書'] : []), ...(commission > 0 ? ['適格返還請求書'] : [])].join('と');
 
+interface RefundedPayment extends PaymentFacts {
+  /** Yen that are still transferred. */
+  readonly transferAmount: number;
+}
+
 /** Tells the buyer what was given back, why, and what it changes. */
 async function announceRefund(
   context: Context,
   transaction: Transaction,
-  { buyerId, docNumber, number, supplierName, amount, card, transferDate }: PaymentFacts,
+  { buyerId, docNumber, number, supplierName, amount, card, transferDate, transferAmount }: RefundedPayment,
   { total, commission, isBeforeTransfer, reason }: RefundRow,
-  transferAmount: number,
   now: number,
 ): Promise<void> {
   const later = '返金がカードの明細に載る時期は、カード会社により異なります。';
@@ -76,5 +80,7 @@ export async function bookRefund(
   await writeLedger(transaction, 'partial_refund', { attemptId, invoiceId, sequence }, entries, now);
   if (!isBeforeTransfer) await issueDocuments(context, transaction, invoiceId);
   const facts = await paymentFacts(transaction, invoiceId, now, context.config);
-  if (facts) await announceRefund(context, transaction, facts, refund, invoice.amount - invoice.transferReduction, now);
+  if (!facts) return;
+  const transferAmount = invoice.amount - invoice.transferReduction;
+  await announceRefund(context, transaction, { ...facts, transferAmount }, refund, now);
 }

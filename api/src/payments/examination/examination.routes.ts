@@ -10,8 +10,8 @@ import type { Why } from '../status/announcements/payment-messages';
 import type { Context } from '../../platform/context/context';
 import { notFound } from '../../platform/http/failure';
 import { accountText } from '../../reference';
-import { BuyerName, findBuyers, frozenReason, noBuyer } from '../../identity';
-import { type ExaminedFilter, findAllPayments, type ExaminedRow } from './examined-payment.repository';
+import { BuyerName, listBuyers, frozenReason, noBuyer } from '../../identity';
+import { type ExaminedFilter, listAllPayments, type ExaminedRow } from './examined-payment.repository';
 
 const depositOf = ({ depositAccount, commission, total }: ExaminedRow): ExaminedPayment['deposit'] =>
   depositAccount && {
@@ -92,7 +92,7 @@ async function filterOf(
   { buyer, number, ...rest }: Static<typeof ListQuery>,
 ): Promise<ExaminedFilter> {
   const [, docNumber, sequence] = PAYMENT_NUMBER.exec(number ?? '') ?? [];
-  const named = buyer === undefined ? undefined : await findBuyers(database, buyer);
+  const named = buyer === undefined ? undefined : await listBuyers(database, buyer);
   if (buyer !== undefined && named?.length === 0) throw noBuyer(buyer);
   return {
     ...rest,
@@ -106,7 +106,7 @@ async function filterOf(
 
 async function load(context: Context, filter: ExaminedFilter): Promise<Examined[]> {
   const { database } = context;
-  const rows = await findAllPayments(database, filter, MOST_LISTED);
+  const rows = await listAllPayments(database, filter, MOST_LISTED);
   const payments = await Promise.all(
     rows.map(async (row) => {
       const { id, buyerId, buyerName, version, accountCaution, acknowledgedChecks } = row;

@@ -76,10 +76,8 @@ function decideCapture(
     const attempt = await lockAttemptOfInvoice(transaction, invoiceId);
     if (attempt?.state !== 'authorised') throw conflict(REFUSED);
     const now = await clock.now(transaction);
-    return writeOperation(transaction, attempt.id, 'capture', decider, now, {
-      processId: presence.processId,
-      until: now + LEASE_MS,
-    });
+    const lease = { processId: presence.processId, until: now + LEASE_MS };
+    return writeOperation(transaction, { attemptId: attempt.id, kind: 'capture' }, decider, now, lease);
   });
 }
 

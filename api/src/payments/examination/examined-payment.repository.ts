@@ -38,7 +38,7 @@ export interface ExaminedFilter {
 }
 
 /** Returns payments of all companies newest first, at most `limit`. */
-export function findAllPayments(
+export function listAllPayments(
   executor: Executor,
   { id, status, number, buyerIds }: ExaminedFilter,
   limit: number,

@@ -21,7 +21,7 @@ const isResting = (status: number, since: number): SQL | undefined =>
   );
 
 /** Returns payments that match, oldest first. */
-async function findPayments({ database }: Context, which: SQL | undefined): Promise<number[]> {
+async function listPaymentIds({ database }: Context, which: SQL | undefined): Promise<number[]> {
   const rows = await database.select({ id: invoices.id }).from(invoices).where(which).orderBy(invoices.id).limit(BATCH);
   return rows.map(({ id }) => id);
 }
@@ -42,7 +42,7 @@ export function examinationPolicyJob(context: Context): Job {
     isDue: (now) => or(...steps.map(([, isDue]) => anyRow(context.database, invoices, isDue(now)))),
     async run() {
       for (const [step, isDue] of steps)
-        await stepAll(context, await findPayments(context, isDue(await clock.now())), step, (id) =>
+        await stepAll(context, await listPaymentIds(context, isDue(await clock.now())), step, (id) =>
           examine(context, id, step, { actor: 'system' }),
         );
     },

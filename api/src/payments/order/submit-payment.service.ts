@@ -80,13 +80,14 @@ export async function submitPayable(
   };
   let payment: OwnPayment | undefined;
   const by = { actor: 'buyer', userId } as const;
-  const target = { create, beginnerId: buyerId, attempt };
-  await applyTransition(context, transaction, target, 'submit', by, async ({ id }) => {
+  const alongside = async ({ id }: { readonly id: number }) => {
     [, payment] = await together(
       () => deleteDraftsOf(transaction, place.receivedInvoiceId),
       () => loadOwnPayment(context, transaction, buyerId, id),
     );
-  });
+  };
+  const target = { create, beginnerId: buyerId, attempt, alongside };
+  await applyTransition(context, transaction, target, 'submit', by);
   if (!payment) throw new Error('A submitted payment was not read.');
   return payment;
 }

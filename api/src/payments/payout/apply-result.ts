@@ -148,7 +148,7 @@ const TOGETHER = 100;
 const AT_ONCE = 4;
 
 /** Returns answers that wait, in the order in which they are applied. */
-const findWaiting = (database: Database, limit: number, which: SQL | undefined): Promise<Waiting[]> =>
+const listWaiting = (database: Database, limit: number, which: SQL | undefined): Promise<Waiting[]> =>
   database
     .select({
       id: transfers.id,
@@ -193,7 +193,7 @@ function paidByImport(waiting: readonly Waiting[]): Map<string, Waiting[]> {
  */
 export async function applyResults(context: Context, limit: number, which?: SQL): Promise<void> {
   const { database, log } = context;
-  const waiting = await findWaiting(database, limit, which);
+  const waiting = await listWaiting(database, limit, which);
   const alone = waiting.filter(({ isPaid }) => !isPaid);
   for (const answers of paidByImport(waiting).values())
     for (const batch of batchesOf(answers, TOGETHER))

@@ -2,7 +2,7 @@ import { batchesOf } from '../../platform/db/batches';
 import type { Transaction } from '../../platform/db/client';
 import type { Entry } from '../charge/ledger/entries';
 import { type TransferKind, writeLedgers } from '../charge/ledger/ledger';
-import { findCharges, type TransferRow } from './transfer.repository';
+import { listCharges, type TransferRow } from './transfer.repository';
 
 /**
  * Books an event of transfers, each on the charge of its payment. `now` is epoch ms.
@@ -15,7 +15,7 @@ export async function bookTransfers(
   entriesOf: (amount: number) => Entry[],
   now: number,
 ): Promise<void> {
-  const charges = await findCharges(
+  const charges = await listCharges(
     transaction,
     own.map(({ invoiceId }) => invoiceId),
   );

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/http/failure';
 import {
-  findDownloads,
-  findEvents,
+  listDownloads,
+  listEvents,
   findFile,
   lockTransfers,
   type TransferFileDownloadRow,
@@ -29,13 +29,13 @@ export async function holdFile(transaction: Transaction, fileId: number): Promis
   const file = await findFile(transaction, fileId);
   if (!file) throw notFound('この番号の振込ファイルはありません。transfer-files で確認してください。');
   const own = await lockTransfers(transaction, fileId);
-  const events = await findEvents(transaction, fileId);
+  const events = await listEvents(transaction, fileId);
   if (events.some(({ event }) => event === 'discarded')) throw conflict(DISCARDED);
   const released = events.find(({ event }) => event === 'released');
   return {
     file,
     own,
     releasedBy: released && released.operator,
-    downloads: await findDownloads(transaction, [fileId]),
+    downloads: await listDownloads(transaction, [fileId]),
   };
 }

@@ -27,7 +27,7 @@ import { findFile, lockTransfers, type TransferFileRow, type TransferRow } from 
 import { isSameAccount, type TransferRecord } from './zengin-result';
 
 /** Returns the released file that a result is about. Throws 422. */
-async function findAnswered(transaction: Transaction, records: readonly TransferRecord[]): Promise<TransferFileRow> {
+async function requireAnswered(transaction: Transaction, records: readonly TransferRecord[]): Promise<TransferFileRow> {
   const [first] = records;
   if (!first) throw refused('empty', '結果ファイルに明細がありません。銀行から受け取ったファイルを指定してください。');
   const [row] = await transaction
@@ -227,7 +227,7 @@ export async function importTransferResult(
     { content: () => content, importedBy },
     async (transaction, _bytes, today) => {
       if (result.kind === 'statement') return answersOfStatement(transaction, result, content, today);
-      const file = await findAnswered(transaction, result.records);
+      const file = await requireAnswered(transaction, result.records);
       const own = await openFile(transaction, file, content, () => requireDay(file, result.dates), today);
       return [{ file, own, answers: answersOf(result.records, file, await readSent(file), own) }];
     },

@@ -19,7 +19,7 @@ import { lockInvoice, stateOf } from '../status/record/invoice.repository';
 import { captureUnderWay } from '../status/transitions/refusal';
 import { dueUntil, transferDateOf } from './file-days';
 import { inTransferFile, openFileOf } from '../status/record/open-transfer';
-import { findPayable, lockDuePayments, type PayableRow } from './transfer.repository';
+import { listPayable, lockDuePayments, type PayableRow } from './transfer.repository';
 import { buildTransferFile, type FileStyle, type TransferOrder, type TransferSource } from './zengin-file';
 
 /** Largest amount of a data record. */
@@ -107,7 +107,7 @@ export async function makeTransferFile(
     const ids = paymentIds
       ? await lockNamed(transaction, paymentIds)
       : await lockDuePayments(transaction, dueUntil(today, config));
-    const rows = requireWritable(context, await findPayable(transaction, ids), paymentIds !== undefined);
+    const rows = requireWritable(context, await listPayable(transaction, ids), paymentIds !== undefined);
     if (rows.length === 0) throw conflict(NOTHING_DUE);
     const transferDate = transferDateOf(today, config);
     const orders = await Promise.all(rows.map(orderOf));

@@ -16,7 +16,7 @@ import { bookTransfers } from './book-transfers';
 import { transferDateOf } from './file-days';
 import { refuseOwnFailures } from './failed-before';
 import { holdFile } from './hold-file';
-import { findDisputed, type TransferFileEvent, type TransferRow } from './transfer.repository';
+import { listDisputed, type TransferFileEvent, type TransferRow } from './transfer.repository';
 
 const RELEASED = 'このファイルは、すでに銀行に渡すために承認されています。';
 const SAME_PERSON =
@@ -39,7 +39,7 @@ async function writeEvent(
 /** Throws 409 if a cardholder disputes the charge of a transfer since the file was made: the money must not leave. */
 async function refuseDisputed(transaction: Transaction, fileId: number, own: readonly TransferRow[]): Promise<void> {
   const ids = own.map(({ invoiceId }) => invoiceId);
-  const [disputed] = await findDisputed(transaction, among(chargebacks.invoiceId, ids));
+  const [disputed] = await listDisputed(transaction, among(chargebacks.invoiceId, ids));
   if (disputed)
     throw conflict(
       `申請 ${disputed.invoiceId} は、ファイルを作った後にチャージバックになりました。破棄 (discard-file ${fileId}) してから、transfer-file で作り直してください。`,

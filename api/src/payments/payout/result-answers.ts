@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db/client';
 import { type StatementMatch, transferResults, transfers } from '../../platform/db/schema/transfers';
 import { conflict, invalidField, type Failure } from '../../platform/http/failure';
 import { CODE_MEANINGS, type CodeMeaning, codeMeaning } from './result-codes';
-import { findDownloads, findEvents, type TransferFileRow, type TransferRow } from './transfer.repository';
+import { listDownloads, listEvents, type TransferFileRow, type TransferRow } from './transfer.repository';
 
 /** Returns a 422 at the result file. */
 export const refused = (code: string, message: string): Failure => invalidField('content', code, message);
@@ -49,10 +49,10 @@ export function answerTo(transfer: Awaiting, meaning: CodeMeaning): Answered {
 
 /** Returns why no result can come for a file, which tells whether it may be at the bank. Null if one can. */
 async function refusalOf(transaction: Transaction, { id }: TransferFileRow): Promise<Failure | null> {
-  const events = (await findEvents(transaction, id)).map(({ event }) => event);
+  const events = (await listEvents(transaction, id)).map(({ event }) => event);
   const isReleased = events.includes('released');
   if (events.includes('discarded')) {
-    const [left] = await findDownloads(transaction, [id]);
+    const [left] = await listDownloads(transaction, [id]);
     return refused(
       'discarded',
       left

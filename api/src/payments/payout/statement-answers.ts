@@ -5,7 +5,7 @@ import { withRestPaid } from './all-paid-but';
 import { type DatedMovement, findDebited, isBack, type Match, matchMovements, type SentFile } from './match-movements';
 import { type Answered, answerTo, type Awaiting, meaningOf, nameOf, refused } from './result-answers';
 import type { Statement } from './statement';
-import { findCandidates, findSent, payeesOf } from './statement.repository';
+import { listCandidates, listSent, payeesOf } from './statement.repository';
 import type { TransferRow } from './transfer.repository';
 
 /** Result codes of a transfer whose money came back, after it was known as paid and before. */
@@ -72,11 +72,11 @@ export async function planStatement(
       'future',
       `勘定日に、まだ来ていない日 ${formatLongDate(future.day)} があります。銀行から受け取ったファイルを指定してください。`,
     );
-  const candidates = await findCandidates(
+  const candidates = await listCandidates(
     transaction,
     movements.filter(({ isIncoming }) => isIncoming),
   );
-  const files = await findSent(
+  const files = await listSent(
     transaction,
     movements,
     candidates.map(({ fileId }) => fileId),

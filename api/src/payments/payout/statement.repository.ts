@@ -77,7 +77,7 @@ async function returnDaysOf(
 }
 
 /** Returns the transfers that incoming money may be of: those it names, and those of its amounts in the time before. */
-export async function findCandidates(
+export async function listCandidates(
   transaction: Transaction,
   incoming: readonly DatedMovement[],
 ): Promise<Candidate[]> {
@@ -120,7 +120,7 @@ export async function findCandidates(
 }
 
 /** Returns files with a sum that moved, or with one of these ids. */
-export async function findSent(
+export async function listSent(
   transaction: Transaction,
   movements: readonly DatedMovement[],
   ids: readonly number[],

@@ -30,7 +30,7 @@ export async function hasComeBack(executor: Executor, invoiceId: number): Promis
 }
 
 /** Selects payments whose charge a cardholder disputes or has got back. */
-export const findDisputed = (executor: Executor, which: SQL | undefined) =>
+export const listDisputed = (executor: Executor, which: SQL | undefined) =>
   executor
     .select({ invoiceId: chargebacks.invoiceId })
     .from(chargebacks)
@@ -47,7 +47,7 @@ export const isTransferDue = (executor: Executor, until: string): SQL | undefine
     eq(invoices.status, 3),
     eq(invoices.actionRequired, false),
     sql`${invoices.transferDate} <= ${until}`,
-    notExists(findDisputed(executor, eq(chargebacks.invoiceId, invoices.id))),
+    notExists(listDisputed(executor, eq(chargebacks.invoiceId, invoices.id))),
     notExists(
       executor
         .select({ one: sql`1` })
@@ -110,7 +110,7 @@ const accountOf = ({
 });
 
 /** Returns payments with the number of their next transfer and the account that they go to, by id. */
-export async function findPayable(executor: Executor, ids: readonly number[]): Promise<PayableRow[]> {
+export async function listPayable(executor: Executor, ids: readonly number[]): Promise<PayableRow[]> {
   const rows = await executor
     .select({
       id: invoices.id,
@@ -149,7 +149,7 @@ export const lockTransfers = (transaction: Transaction, fileId: number): Promise
   transaction.select().from(transfers).where(eq(transfers.fileId, fileId)).orderBy(asc(transfers.id)).for('update');
 
 /** Returns the charges that transfers move the money of, by payment. */
-export async function findCharges(executor: Executor, invoiceIds: readonly number[]): Promise<Map<number, string>> {
+export async function listCharges(executor: Executor, invoiceIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await executor
     .select({ invoiceId: paymentAttempts.invoiceId, attemptId: paymentAttempts.id })
     .from(paymentAttempts)
@@ -164,11 +164,11 @@ export async function findFile(executor: Executor, id: number): Promise<Transfer
 }
 
 /** Returns what has happened to a file. */
-export const findEvents = (executor: Executor, fileId: number): Promise<(typeof transferFileEvents.$inferSelect)[]> =>
+export const listEvents = (executor: Executor, fileId: number): Promise<(typeof transferFileEvents.$inferSelect)[]> =>
   executor.select().from(transferFileEvents).where(eq(transferFileEvents.fileId, fileId));
 
 /** Returns when files left, and who took them, in order. */
-export const findDownloads = (executor: Executor, fileIds: readonly number[]): Promise<TransferFileDownloadRow[]> =>
+export const listDownloads = (executor: Executor, fileIds: readonly number[]): Promise<TransferFileDownloadRow[]> =>
   executor
     .select()
     .from(transferFileDownloads)

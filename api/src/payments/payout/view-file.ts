@@ -2,7 +2,7 @@ import { asc, count, desc, eq, exists, getTableColumns, inArray, sql } from 'dri
 import { among } from '../../platform/db/batches';
 import type { Database } from '../../platform/db/client';
 import { transferFileEvents, transferFiles, transfers } from '../../platform/db/schema/transfers';
-import { findDownloads, type TransferFileDownloadRow, type TransferFileRow } from './transfer.repository';
+import { listDownloads, type TransferFileDownloadRow, type TransferFileRow } from './transfer.repository';
 
 /** A file of transfers without its content. */
 export interface TransferFile {
@@ -63,7 +63,7 @@ export async function listTransferFiles(
     .from(transferFileEvents)
     .where(inArray(transferFileEvents.fileId, ids))
     .orderBy(asc(transferFileEvents.id));
-  const downloads = await findDownloads(database, ids);
+  const downloads = await listDownloads(database, ids);
   const states = await countStates(database, ids);
   return files.map((file) => ({
     file,

@@ -73,12 +73,12 @@ const readersOf = builtOnce('readers_of_buyers', (database, value: Value<{ buyer
 );
 
 /** Returns the users of buyers. */
-export const findReadersOf = (transaction: Transaction, buyerIds: readonly number[]): Promise<readonly Reader[]> =>
+export const listReadersOf = (transaction: Transaction, buyerIds: readonly number[]): Promise<readonly Reader[]> =>
   readersOf(transaction, { buyerIds });
 
 /** Returns the users of a buyer. */
-export const findReaders = (transaction: Transaction, buyerId: number): Promise<readonly Reader[]> =>
-  findReadersOf(transaction, [buyerId]);
+export const listReaders = (transaction: Transaction, buyerId: number): Promise<readonly Reader[]> =>
+  listReadersOf(transaction, [buyerId]);
 
 /**
  * Returns a mail to users, each addressed by company and name. With a `category`, leaves out those who have switched it
@@ -110,7 +110,7 @@ export const mailBuyer = async (
   buyerId: number,
   content: Letter,
   now: number,
-): Promise<void> => mailReaders(transaction, await findReaders(transaction, buyerId), content, now);
+): Promise<void> => mailReaders(transaction, await listReaders(transaction, buyerId), content, now);
 
 /** Writes a mail to one user about their own sign-in, addressed by company and name. */
 export const mailUser = async (transaction: Transaction, userId: number, content: Letter, now: number): Promise<void> =>

@@ -28,19 +28,27 @@ interface Account {
   readonly password: string;
 }
 
+/** A checkout that is measured, and where it runs. */
+export interface Bench {
+  readonly projectRoot: string;
+  /** Folder of its data and logs. */
+  readonly folder: string;
+  /** Address of its PostgreSQL. */
+  readonly serverUrl: string;
+  readonly stops: StopList;
+}
+
 /** Creates the database of this name, migrated, and starts the API on it, which seeds it. All as in production. */
 export async function startBenchApi(
-  projectRoot: string,
-  folder: string,
+  bench: Bench,
   name: string,
-  serverUrl: string,
   account: Account,
-  stops: StopList,
   more: Readonly<Record<string, string>> = {},
 ): Promise<BenchApi> {
+  const { projectRoot, serverUrl } = bench;
   const database = await ensureServiceDatabase(projectRoot, serverUrl, name);
   await migrateDatabase(projectRoot, 'api', database, {});
-  return startApiOn(projectRoot, folder, name, database.runtime, account, stops, more);
+  return startApiOn(bench, name, database.runtime, account, more);
 }
 
 /**
@@ -48,12 +56,10 @@ export async function startBenchApi(
  * are further settings.
  */
 export async function startApiOn(
-  projectRoot: string,
-  folder: string,
+  { projectRoot, folder, stops }: Omit<Bench, 'serverUrl'>,
   name: string,
   database: string,
   account: Account,
-  stops: StopList,
   more: Readonly<Record<string, string>> = {},
 ): Promise<BenchApi> {
   const port = await freePort();

@@ -18,18 +18,18 @@ interface Start {
   readonly isResumed: boolean;
 }
 
+/** Values that the form may begin with. */
+interface Beginnings extends Pick<PaymentEntryProps, 'invoice' | 'material' | 'draft' | 'repeated'> {
+  /** Typed before; null for nothing. */
+  readonly entered: EnteredPayment | null;
+  readonly isCardRefused: boolean;
+}
+
 /**
  * Returns the initial state: the values typed before a reload, else the draft in the address, else an earlier payment,
  * else proposals.
  */
-function startOf(
-  entered: EnteredPayment | null,
-  draft: Draft | null,
-  invoice: ReceivedInvoice,
-  material: PaymentMaterial,
-  repeated: PaymentValues | null,
-  isCardRefused: boolean,
-): Start {
+function startOf({ entered, draft, invoice, material, repeated, isCardRefused }: Beginnings): Start {
   const isResumed = draft !== null && entered?.draftId !== draft.id;
   if (!isResumed && entered !== null) {
     const kept = keptValues(entered.values, material);
@@ -67,7 +67,7 @@ export function PaymentEntry({ invoice, material, draft, repeated, entering: { f
   const { focus, problems: refused, isCardRefused = false } = useScreenMessage();
   const problems = useMemo(() => refused ?? [], [refused]);
   const entered = enteredOf(flow, docNumber);
-  const [start] = useState(() => startOf(entered, draft, invoice, material, repeated, isCardRefused));
+  const [start] = useState(() => startOf({ entered, draft, invoice, material, repeated, isCardRefused }));
   const { save, isPending, failure } = usePaymentDraftSaving();
   const { values, draftId } = entered ?? start.entered;
   const saveAsDraft = () => save(draftId, draftBody(docNumber, values));

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { HolderCheck, OwnPayment, PreCheckItem } from 'shared-api/types';
 import { filesOf, requireReceivedInvoice, shownAddress, shownForm } from '../../../documents';
 import { listChargebacks } from '../chargebacks/chargeback.repository';
-import { findRefunds } from '../../charge/given-back/refund.repository';
+import { listRefunds } from '../../charge/given-back/refund.repository';
 import { noteOpening } from '../../examination/seen-version';
 import { preCheck } from '../../order/pre-check/pre-check.service';
 import { listPaymentTransfers } from '../../payout/payment-transfers';
@@ -76,7 +76,7 @@ export function caseRoutes(app: FastifyInstance, context: Context, addresses: Si
     return {
       payment,
       decided_by: history.map(({ operator }) => operator),
-      refunded_by: ((await findRefunds(database, [payment.id])).get(payment.id) ?? []).map(({ operator }) => operator),
+      refunded_by: ((await listRefunds(database, [payment.id])).get(payment.id) ?? []).map(({ operator }) => operator),
       transfers: (await listPaymentTransfers(database, payment.id)).map(
         ({ fileId, transferDate, amount, state, reason, answeredAt, answeredBy }): CaseTransfer => ({
           file_id: fileId,

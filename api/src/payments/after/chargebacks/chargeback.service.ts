@@ -44,7 +44,10 @@ export interface ChargebackNotice {
 type Kind = ChargebackNotice['kind'];
 type Facts = Pick<ChargebackRow, 'amount' | 'fee' | 'reasonCode' | 'deadline'>;
 
-type Source = Pick<ChargebackNotice, 'eventId' | 'operator'>;
+/** A notice as the log of a chargeback keeps it. */
+type Entry = Pick<ChargebackNotice, 'kind' | 'eventId' | 'operator'>;
+
+type Opening = Facts & Pick<ChargebackRow, 'attemptId' | 'invoiceId' | 'reference'>;
 
 const STATES: Readonly<Record<Exclude<Kind, 'updated'>, DisputeState>> = { opened: 'open', won: 'won', lost: 'lost' };
 
@@ -66,14 +69,12 @@ const disputeOf = (row: ChargebackRow): Dispute => ({ state: stateOf(row), amoun
 async function record(
   context: Context,
   transaction: Transaction,
-  before: ChargebackRow | null,
-  after: ChargebackRow,
-  kind: Kind,
-  source: Source,
+  { before, after }: { readonly before: ChargebackRow | null; readonly after: ChargebackRow },
+  entry: Entry,
   now: number,
 ): Promise<void> {
   const { attemptId, invoiceId } = after;
-  const sequence = await insertChargebackEvent(transaction, after, { kind, ...source, at: now });
+  const sequence = await insertChargebackEvent(transaction, after, { ...entry, at: now });
   const entries = disputeEntries(before ? disputeOf(before) : NOTHING, disputeOf(after));
   if (entries.length > 0)
     await writeLedger(transaction, KINDS[stateOf(after)], { attemptId, invoiceId, sequence }, entries, now);
@@ -83,13 +84,12 @@ async function record(
 async function open(
   context: Context,
   transaction: Transaction,
-  of: Pick<ChargebackRow, 'attemptId' | 'invoiceId' | 'reference'>,
-  facts: Facts,
-  source: Source,
+  opening: Opening,
+  source: Omit<Entry, 'kind'>,
   now: number,
 ): Promise<ChargebackRow> {
-  const row = await insertChargeback(transaction, { ...of, ...facts, state: 'open', openedAt: now });
-  await record(context, transaction, null, row, 'opened', source, now);
+  const row = await insertChargeback(transaction, { ...opening, state: 'open', openedAt: now });
+  await record(context, transaction, { before: null, after: row }, { ...source, kind: 'opened' }, now);
   return row;
 }
 
@@ -97,12 +97,10 @@ async function change(
   context: Context,
   transaction: Transaction,
   before: ChargebackRow,
-  kind: Kind,
-  facts: Partial<Facts>,
-  source: Source,
+  { facts, ...entry }: Entry & { readonly facts: Partial<Facts> },
   now: number,
 ): Promise<ChargebackRow> {
-  const state = kind === 'updated' ? stateOf(before) : STATES[kind];
+  const state = entry.kind === 'updated' ? stateOf(before) : STATES[entry.kind];
   const after = await updateChargeback(transaction, before.id, {
     ...facts,
     state,
@@ -110,7 +108,7 @@ async function change(
     // A new deadline is reminded of again.
     ...(facts.deadline !== undefined && facts.deadline !== before.deadline && { remindedAt: null }),
   });
-  await record(context, transaction, before, after, kind, source, now);
+  await record(context, transaction, { before, after }, entry, now);
   return after;
 }
 
@@ -134,17 +132,19 @@ export async function recordChargeback(
   const source = { eventId, operator };
   const facts = { amount, reasonCode, deadline, ...(fee !== undefined && { fee }) };
   const known = await lockChargeback(transaction, reference);
-  if (known) return change(context, transaction, known, kind === 'opened' ? 'updated' : kind, facts, source, now);
+  if (known) {
+    const news = { ...source, kind: kind === 'opened' ? 'updated' : kind, facts } as const;
+    return change(context, transaction, known, news, now);
+  }
   const isOutcome = kind === 'won' || kind === 'lost';
   const opened = await open(
     context,
     transaction,
-    { ...disputed, reference },
-    { ...facts, fee: fee ?? 0 },
+    { ...disputed, reference, ...facts, fee: fee ?? 0 },
     isOutcome ? { ...source, eventId: null } : source,
     now,
   );
-  return isOutcome ? change(context, transaction, opened, kind, {}, source, now) : opened;
+  return isOutcome ? change(context, transaction, opened, { ...source, kind, facts: {} }, now) : opened;
 }
 
 /** A letter that opens a chargeback. */

@@ -5,7 +5,7 @@ import { formatDateTime } from 'shared-rules/time';
 import { type ArchiveEntry, archiveStream, documentEntries, requireReceivedInvoice } from '../../../documents';
 import type { ChargebackRow } from './chargeback.repository';
 import { documentBytes } from '../../papers/receipts/document-files';
-import { findDocuments } from '../../status/record/issued-document.repository';
+import { listDocumentsOf } from '../../status/record/issued-document.repository';
 import { iso } from '../../../platform/clock/iso';
 import type { Context } from '../../../platform/context/context';
 import { type Column, sheetCsv } from '../../../platform/csv/csv';
@@ -109,7 +109,7 @@ export async function planEvidence(
     .from(receivedInvoiceLogs)
     .where(eq(receivedInvoiceLogs.receivedInvoiceId, received.id))
     .orderBy(asc(receivedInvoiceLogs.id));
-  const issued = await findDocuments(database, payment.id, buyerId);
+  const issued = await listDocumentsOf(database, payment.id, buyerId);
   const papers = await Promise.all(
     issued.map(async (document) =>
       entryOf(`${document.content.sheet.title}_${document.number}.pdf`, await documentBytes(context, document), now),

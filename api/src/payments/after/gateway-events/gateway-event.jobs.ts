@@ -6,7 +6,7 @@ import { gatewayEventWork } from '../../../platform/db/schema/gateway-events';
 import { type ChargebackNotice, recordChargeback } from '../chargebacks/chargeback.service';
 import type { Job } from '../../../platform/jobs/job-runner';
 import {
-  findDueEvents,
+  listDueEvents,
   finishEvent,
   isEventDue,
   lookUpSoon,
@@ -67,7 +67,7 @@ async function workOn(context: Context, event: GatewayEventRow): Promise<void> {
 /** Works on the gateway's events, of one authorisation in their order. Each has one effect, also after a crash. */
 async function workOnEvents(context: Context): Promise<void> {
   for (;;) {
-    const due = await findDueEvents(context.database, await context.clock.now(), BATCH);
+    const due = await listDueEvents(context.database, await context.clock.now(), BATCH);
     for (const event of due) await workOn(context, event);
     if (due.length === 0) return;
   }

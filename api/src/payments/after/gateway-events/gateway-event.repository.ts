@@ -24,7 +24,7 @@ export async function insertEvent(transaction: Transaction, event: GatewayEvent,
 export const isEventDue = (now: number): SQL => lte(gatewayEventWork.dueAt, now);
 
 /** Returns due events in the gateway's order: of each authorisation the oldest one that is not done. */
-export async function findDueEvents(executor: Executor, now: number, limit: number): Promise<GatewayEventRow[]> {
+export async function listDueEvents(executor: Executor, now: number, limit: number): Promise<GatewayEventRow[]> {
   const earlier = alias(gatewayEvents, 'earlier');
   const earlierWork = alias(gatewayEventWork, 'earlier_work');
   const hasEarlier = exists(

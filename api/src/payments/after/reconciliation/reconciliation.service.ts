@@ -10,7 +10,7 @@ import { namesOfPerson } from '../../../platform/people/names-of-person';
 import { copyJournal } from './gateway-journal';
 import type { Reconciliation } from './reconcile';
 import { type Base, reconcileOpen } from './reconcile-open';
-import { findDownloads } from '../../payout/transfer.repository';
+import { listDownloads } from '../../payout/transfer.repository';
 import { type Difference, faultName, fileIdOf } from './difference';
 import { differenceText } from './difference-text';
 
@@ -96,7 +96,7 @@ async function refuseOwnDownloads(
 ): Promise<void> {
   const fileIds = faults.map(fileIdOf).filter((id) => id !== null);
   const own = await namesOfPerson(database, operator);
-  if ((await findDownloads(database, fileIds)).some((download) => own.includes(download.operator ?? '')))
+  if ((await listDownloads(database, fileIds)).some((download) => own.includes(download.operator ?? '')))
     throw conflict(
       'この振込ファイルをダウンロードした人は、破棄の理由を記録できません。銀行に確認した別の担当者が記録してください。',
     );

@@ -32,13 +32,18 @@ interface Rest {
   readonly hasReturnInvoice: boolean;
 }
 
+/** A payment, and the attempt by which it was charged. */
+interface Charged {
+  readonly invoice: PaymentRecord;
+  readonly attempt: AttemptRow;
+}
+
 /** Notifies the buyer that the money came back, and what is refunded. */
 async function announceRefund(
   context: Context,
   transaction: Transaction,
   invoiceId: number,
-  reason: string,
-  { yen, hasReturnInvoice }: Rest,
+  { yen, hasReturnInvoice, reason }: Rest & Pick<ReturnedRefund, 'reason'>,
   now: number,
 ): Promise<void> {
   const found = await paymentFacts(transaction, invoiceId, now, context.config);
@@ -72,8 +77,7 @@ async function announceRefund(
 async function recordRest(
   context: Context,
   transaction: Transaction,
-  { id: invoiceId, ...invoice }: PaymentRecord,
-  attempt: AttemptRow,
+  { invoice: { id: invoiceId, ...invoice }, attempt }: Charged,
   { reason, operatorName }: ReturnedRefund,
   now: number,
 ): Promise<Rest> {
@@ -141,7 +145,7 @@ export async function refundReturned(context: Context, invoiceId: number, decisi
     await requireVersion(transaction, invoice, decision.seen);
     const now = await context.clock.now(transaction);
     await refundRest(transaction, invoice, attempt, 'operator', now);
-    const rest = await recordRest(context, transaction, invoice, attempt, decision, now);
-    await announceRefund(context, transaction, invoiceId, decision.reason, rest, now);
+    const rest = await recordRest(context, transaction, { invoice, attempt }, decision, now);
+    await announceRefund(context, transaction, invoiceId, { ...rest, reason: decision.reason }, now);
   });
 }

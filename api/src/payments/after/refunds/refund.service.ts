@@ -91,12 +91,10 @@ function decideRefund(
     });
     return writeOperation(
       transaction,
-      attempt.id,
-      'refund',
+      { attemptId: attempt.id, kind: 'refund', part: { sequence, amount: total } },
       { actor: 'operator', operatorName },
       now,
       { processId: presence.processId, until: now + LEASE_MS },
-      { sequence, amount: total },
     );
   });
 }

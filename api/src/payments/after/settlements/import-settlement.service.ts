@@ -60,7 +60,7 @@ async function refuseSettled(transaction: Transaction, lines: readonly Settlemen
 }
 
 /** Returns the charges of lines, by authorisation. */
-async function findCharges(
+async function listCharges(
   executor: Executor,
   lines: readonly SettlementLine[],
 ): Promise<Map<string, { attemptId: string; invoiceId: number | null }>> {
@@ -78,7 +78,7 @@ async function findCharges(
 
 /** Inserts the lines of a report with their charges. Throws 422 if it names none of ours. */
 async function insertLines(transaction: Transaction, reportId: number, { lines }: ReadReport): Promise<void> {
-  const charges = await findCharges(transaction, lines);
+  const charges = await listCharges(transaction, lines);
   const isCharge = ({ kind }: SettlementLine): boolean => kind !== 'adjustment';
   if (charges.size === 0 && lines.some(isCharge))
     throw invalidField(

@@ -5,7 +5,7 @@ import { anyRow } from '../../../platform/db/client';
 import { inTransaction } from '../../../platform/db/in-transaction';
 import { paymentAttempts } from '../../../platform/db/schema/money';
 import type { Job } from '../../../platform/jobs/job-runner';
-import { findToken } from '../credit-cards/credit-card.repository';
+import { requireToken } from '../credit-cards/credit-card.repository';
 import { CHALLENGE_CHECK_MS, CREATED_CHECK_MS, LEASE_MS, SILENT_CHECK_MS } from './attempt-times';
 import {
   isAttemptDue,
@@ -25,7 +25,7 @@ const BATCH = 20;
 /** Abandons an attempt at the gateway, which finds it if it has arrived and refuses it from now on if it has not. */
 async function settle(context: Context, attempt: AttemptRow): Promise<void> {
   const { database, gateway } = context;
-  const token = await findToken(database, attempt.creditCardId);
+  const token = await requireToken(database, attempt.creditCardId);
   const outcome = (await gateway.abandon(authorisationRequest(attempt, token))) ?? 'refused';
   await inTransaction(database, (transaction) => recordOutcome(context, transaction, attempt.id, outcome));
 }

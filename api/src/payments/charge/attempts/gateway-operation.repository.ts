@@ -23,21 +23,26 @@ interface Part {
   readonly amount: number;
 }
 
+/** Operation on an attempt, or on a part of its charge. */
+interface NewOperation {
+  readonly attemptId: string;
+  readonly kind: OperationKind;
+  readonly part?: Part;
+}
+
 /**
  * Inserts an operation at the gateway, for the process of the lease or for any. One that failed for good is retried.
  * Without a part it is of the whole attempt.
  */
 export async function writeOperation(
   transaction: Transaction,
-  attemptId: string,
-  kind: OperationKind,
+  { attemptId, kind, part }: NewOperation,
   { actor, operatorName }: Decider,
   now: number,
   lease: Lease | null = null,
-  { sequence, amount }: Part | { readonly sequence: 0; readonly amount: null } = { sequence: 0, amount: null },
 ): Promise<GatewayOperationRow> {
   const plan = {
-    amount,
+    amount: part?.amount ?? null,
     state: 'due',
     actor,
     operator: operatorName ?? null,
@@ -46,7 +51,7 @@ export async function writeOperation(
   };
   const [row] = await transaction
     .insert(gatewayOperations)
-    .values({ attemptId, kind, sequence, createdAt: now, ...plan })
+    .values({ attemptId, kind, sequence: part?.sequence ?? 0, createdAt: now, ...plan })
     .onConflictDoUpdate({
       target: [gatewayOperations.attemptId, gatewayOperations.kind, gatewayOperations.sequence],
       set: plan,

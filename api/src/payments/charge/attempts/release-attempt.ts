@@ -19,7 +19,7 @@ export async function voidAttempt(
     voidEntries(attempt.amount),
     now,
   );
-  await writeOperation(transaction, attempt.id, 'void', { actor }, now);
+  await writeOperation(transaction, { attemptId: attempt.id, kind: 'void' }, { actor }, now);
   return voided;
 }
 
@@ -30,8 +30,7 @@ export async function voidAttempt(
 export async function refundAttempt(
   transaction: Transaction,
   attempt: AttemptRow,
-  charge: Charge,
-  settled: Settled,
+  { charge, settled }: { readonly charge: Charge; readonly settled: Settled },
   actor: Actor,
   now: number,
 ): Promise<void> {
@@ -44,10 +43,13 @@ export async function refundAttempt(
     now,
   );
   const { lost } = settled;
-  if (lost === 0) await writeOperation(transaction, attempt.id, 'refund', { actor }, now);
+  const refund = { attemptId: attempt.id, kind: 'refund' } as const;
+  if (lost === 0) await writeOperation(transaction, refund, { actor }, now);
   else if (charge.total > lost)
-    await writeOperation(transaction, attempt.id, 'refund', { actor }, now, null, {
-      sequence: 0,
-      amount: charge.total - lost,
-    });
+    await writeOperation(
+      transaction,
+      { ...refund, part: { sequence: 0, amount: charge.total - lost } },
+      { actor },
+      now,
+    );
 }

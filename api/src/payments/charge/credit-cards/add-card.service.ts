@@ -8,9 +8,9 @@ import { invalidField, tooManyTries, type Failure } from '../../../platform/http
 import type { Buyer } from '../../../platform/http/principal';
 import {
   findByToken,
-  findCards,
+  listSavedCards,
   findLatestOf,
-  findSavedSince,
+  listSavedSince,
   insertCard,
   updateCard,
   type CreditCardRow,
@@ -19,7 +19,7 @@ import { cardName, toCreditCard } from './credit-card.service';
 import { fingerprintOf, readCard } from './read-card';
 import {
   findVerification,
-  findVerifiedSince,
+  listVerifiedSince,
   insertVerification,
   verifyCard,
   type CardVerificationRow,
@@ -95,8 +95,8 @@ async function begin(
     if (known && known.buyerId !== buyerId) throw usedToken();
     if (known) return known;
     const now = await clock.now(transaction);
-    admitNewCard(await findSavedSince(transaction, buyerId, now - DAY_MS, STOP_AT), now);
-    admitNewCard(await findVerifiedSince(transaction, buyerId, now - DAY_MS, STOP_AT), now);
+    admitNewCard(await listSavedSince(transaction, buyerId, now - DAY_MS, STOP_AT), now);
+    admitNewCard(await listVerifiedSince(transaction, buyerId, now - DAY_MS, STOP_AT), now);
     return insertVerification(transaction, buyerId, card.token, now);
   });
 }
@@ -138,7 +138,7 @@ export async function addCard(context: Context, buyer: Buyer, token: string): Pr
   const { buyerId } = buyer;
   const card = await readCard(context, token);
   if (!card) throw invalidField('token', 'unknown', UNKNOWN_TOKEN);
-  for (const saved of await findCards(context.database, buyerId)) await fingerprintOf(context, saved);
+  for (const saved of await listSavedCards(context.database, buyerId)) await fingerprintOf(context, saved);
   const begun = await begin(context, buyerId, card);
   if ('wasSaved' in begun) return { kind: 'added', card: toCreditCard(begun.row), wasSaved: begun.wasSaved };
   const challengeUrl = await verifyCard(context, begun);

@@ -9,7 +9,7 @@ import { creditCards, paymentAttempts } from '../../../platform/db/schema/money'
 export type CreditCardRow = typeof creditCards.$inferSelect;
 
 /** Returns the saved cards of a buyer, newest first. */
-export function findCards(executor: Executor, buyerId: number): Promise<CreditCardRow[]> {
+export function listSavedCards(executor: Executor, buyerId: number): Promise<CreditCardRow[]> {
   return executor
     .select()
     .from(creditCards)
@@ -29,7 +29,7 @@ export interface Decline {
 }
 
 /** Returns the cards of a buyer whose last answered attempt since a moment was refused by the issuer. */
-export async function findDeclines(executor: Executor, buyerId: number, since: number): Promise<readonly Decline[]> {
+export async function listDeclines(executor: Executor, buyerId: number, since: number): Promise<readonly Decline[]> {
   const { creditCardId, state, failureReason, createdAt, updatedAt } = paymentAttempts;
   const isAnswered = or(
     inArray(state, ['authorised', 'captured', 'voided', 'refunded']),
@@ -119,7 +119,7 @@ export async function updateCard(
 }
 
 /** Returns the gateway's token of a card, also of a deleted one, because attempts begun with it continue. */
-export async function findToken(executor: Executor, id: number): Promise<string> {
+export async function requireToken(executor: Executor, id: number): Promise<string> {
   const [row] = await executor.select().from(creditCards).where(eq(creditCards.id, id));
   if (!row) throw new Error('A card has gone.');
   return row.token;
@@ -149,7 +149,7 @@ export async function findLatestOf(
 /**
  * Returns the times at which a buyer saved cards since a moment, deleted ones too, in epoch milliseconds, newest first.
  */
-export async function findSavedSince(
+export async function listSavedSince(
   executor: Executor,
   buyerId: number,
   since: number,

@@ -8,9 +8,9 @@ import { inTransaction } from '../../../platform/db/in-transaction';
 import { conflict, invalidField, notFound, type Failure } from '../../../platform/http/failure';
 import type { Buyer } from '../../../platform/http/principal';
 import {
-  findCards,
+  listSavedCards,
   findCardUse,
-  findDeclines,
+  listDeclines,
   lockCard,
   updateCard,
   type CardUse,
@@ -53,8 +53,8 @@ const DECLINE_SHOWN_MS = 30 * 24 * 3_600_000;
 /** Returns the saved cards of a buyer, newest first, each with its issuer's last refusal. */
 export async function listCards({ database, clock }: Context, buyerId: number): Promise<CreditCard[]> {
   const [cards, declines] = await Promise.all([
-    findCards(database, buyerId),
-    findDeclines(database, buyerId, (await clock.now()) - DECLINE_SHOWN_MS),
+    listSavedCards(database, buyerId),
+    listDeclines(database, buyerId, (await clock.now()) - DECLINE_SHOWN_MS),
   ]);
   return cards.map((card) => {
     const decline = declines.find(({ cardId }) => cardId === card.id);

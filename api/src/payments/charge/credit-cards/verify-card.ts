@@ -29,7 +29,7 @@ export async function findVerification(executor: Executor, token: string): Promi
 }
 
 /** Returns when a buyer began to verify cards since a moment, in epoch ms, newest first. */
-export async function findVerifiedSince(
+export async function listVerifiedSince(
   executor: Executor,
   buyerId: number,
   since: number,

@@ -78,7 +78,7 @@ export async function findRestRefund(executor: Executor, invoiceId: number): Pro
 }
 
 /** Returns the refunds of some payments that reached the card, in order, by payment. */
-export async function findRefunds(
+export async function listRefunds(
   executor: Executor,
   invoiceIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly RefundRow[]>> {

@@ -2,7 +2,7 @@ import type { preCheckPayment } from 'shared-api/contract/pre-check';
 import type { FieldOrigins } from 'shared-api/types';
 import { requiredChoice } from 'shared-rules/messages';
 import type { Static } from 'typebox';
-import { type FileRow, filesOf, findStoredFiles, requireReceivedInvoice } from '../../../documents';
+import { type FileRow, filesOf, listStoredFiles, requireReceivedInvoice } from '../../../documents';
 import type { Executor } from '../../../platform/db/client';
 import { invalidField, notFound } from '../../../platform/http/failure';
 
@@ -34,7 +34,7 @@ async function registeredDocument(executor: Executor, buyerId: number, docNumber
 }
 
 async function enteredDocument(executor: Executor, buyerId: number, entered: Entered): Promise<CheckedDocument> {
-  const files = await findStoredFiles(executor, buyerId, entered.file_ids);
+  const files = await listStoredFiles(executor, buyerId, entered.file_ids);
   if (files.length !== new Set(entered.file_ids).size) throw notFound();
   const {
     supplier_id: supplierId,

@@ -6,7 +6,7 @@ import { LIVE_STATUSES } from 'shared-rules/status';
 import { jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import type { Static } from 'typebox';
-import { findDuplicates, fieldsOf, type FileRow, readingOf, shownForm } from '../../../documents';
+import { listDuplicates, fieldsOf, type FileRow, readingOf, shownForm } from '../../../documents';
 import type { Context } from '../../../platform/context/context';
 import type { Executor } from '../../../platform/db/client';
 import { corporations, soleProprietors } from '../../../platform/db/schema/buyers';
@@ -170,7 +170,7 @@ export async function preCheck(context: Context, buyerId: number, subject: PreCh
     invoice: { ...invoice, isRegistered: invoice.registered !== null },
     supplier,
     paidElsewhere: await paidElsewhere(database, invoice, subject.payment_id ?? null),
-    duplicates: await findDuplicates(database, buyerId, {
+    duplicates: await listDuplicates(database, buyerId, {
       file_ids: invoice.files.map(({ id }) => id),
       supplier_id: invoice.supplierId,
       invoice_number: invoice.invoiceNumber,

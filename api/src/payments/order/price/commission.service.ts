@@ -19,7 +19,7 @@ interface CommissionQuery {
   readonly promotion_code?: string;
 }
 
-async function findOwn(
+async function requireOwn(
   { database }: Context,
   buyerId: number,
   id: number | undefined,
@@ -53,7 +53,7 @@ async function commissionOfRequest(
  */
 export async function commissionFor(context: Context, buyerId: number, query: CommissionQuery): Promise<Commission> {
   const { config, database } = context;
-  const agreed = await findOwn(context, buyerId, query.invoice_id);
+  const agreed = await requireOwn(context, buyerId, query.invoice_id);
   if (agreed?.workflowKind === 2) return commissionOfRequest(context, agreed, query);
   const amount = query.amount ?? agreed?.amount;
   if (amount === undefined) throw new Failure(400, 'リクエストの形式が正しくありません。');
@@ -80,7 +80,7 @@ export async function promotionFor(
   asked: CommissionQuery & { readonly promotion_code: string },
 ): Promise<Promotion> {
   const { config, database } = context;
-  const agreed = await findOwn(context, buyerId, asked.invoice_id);
+  const agreed = await requireOwn(context, buyerId, asked.invoice_id);
   if (agreed?.workflowKind === 2) throw invalidField('promotion_code', 'requested', NO_PROMOTION);
   const code = enteredPromotionCode(asked.promotion_code);
   if (code === null) throw invalidField('promotion_code', 'unknown', promotionInvalid);

@@ -1,6 +1,6 @@
 import { ExaminationStatus } from 'shared-rules/status';
 import { jstDate } from 'shared-rules/time';
-import { findCollection, findRequestFileIds, findWaitingFor } from './request.repository';
+import { findCollection, listRequestFileIds, listWaitingFor } from './request.repository';
 import { lockInvoice } from '../../status/record/invoice.repository';
 import { applyTransition, type Cause } from '../../status/transitions/apply-transition';
 import type { Context } from '../../../platform/context/context';
@@ -25,7 +25,7 @@ export async function attachCollection(
   const collection = await findCollection(transaction, invoiceId);
   if (!invoice || !collection) throw notFound();
   if (invoice.buyerId === buyerId) return;
-  const fileIds = await findRequestFileIds(transaction, invoiceId);
+  const fileIds = await listRequestFileIds(transaction, invoiceId);
   const { attachment } = await createRequestedInvoice(
     transaction,
     buyerId,
@@ -52,7 +52,7 @@ export async function attachWaiting(
   buyerId: number,
 ): Promise<void> {
   const today = jstDate(await context.clock.now(transaction));
-  for (const id of await findWaitingFor(transaction, emailAddress, today)) {
+  for (const id of await listWaitingFor(transaction, emailAddress, today)) {
     const invoice = await lockInvoice(transaction, id);
     if (invoice?.status === ExaminationStatus.BuyerNotRegistered)
       await attachCollection(context, transaction, id, buyerId, { actor: 'system' });

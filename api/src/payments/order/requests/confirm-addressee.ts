@@ -8,7 +8,7 @@ import { addresseeConfirmations } from '../../../platform/db/schema/collections'
 import { invoices } from '../../../platform/db/schema/invoices';
 import { Failure } from '../../../platform/http/failure';
 import type { Buyer } from '../../../platform/http/principal';
-import { findAddressee, findPayer } from './request-parties';
+import { findAddressee, requirePayer } from './request-parties';
 
 /** The two names of a request whose addressee is another company than its payer. */
 export interface AddresseeDifference {
@@ -26,7 +26,7 @@ export async function addresseeToConfirm(
 ): Promise<AddresseeDifference | null> {
   const addressee = await findAddressee(executor, invoiceId);
   if (!addressee) return null;
-  const payer = await findPayer(executor, buyerId);
+  const payer = await requirePayer(executor, buyerId);
   if (isAddressee(payer, addressee)) return null;
   const [confirmed] = await executor
     .select({ by: addresseeConfirmations.buyerId })

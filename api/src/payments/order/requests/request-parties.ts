@@ -37,7 +37,7 @@ function toPayer(
 }
 
 /** Returns the registered names and number of a buyer. */
-export async function findPayer(executor: Executor, buyerId: number): Promise<Payer> {
+export async function requirePayer(executor: Executor, buyerId: number): Promise<Payer> {
   const [corporation] = await executor
     .select(corporationNames)
     .from(corporations)
@@ -70,7 +70,7 @@ export async function findAddressee(executor: Executor, invoiceId: number): Prom
  * Returns the addressees and payers of requests by id, for one of the two sides. Requests without a buyer and payments
  * without a requester are left out.
  */
-export async function findRequestParties(
+export async function listRequestParties(
   executor: Executor,
   invoiceIds: readonly number[],
   side: 'payer' | 'seller',

@@ -58,7 +58,7 @@ export async function findCollection(
 }
 
 /** Returns the files of a request, in order. */
-export async function findRequestFileIds(executor: Executor, invoiceId: number): Promise<string[]> {
+export async function listRequestFileIds(executor: Executor, invoiceId: number): Promise<string[]> {
   const rows = await executor
     .select({ id: collectionFiles.fileId })
     .from(collectionFiles)
@@ -70,7 +70,7 @@ export async function findRequestFileIds(executor: Executor, invoiceId: number):
 /**
  * Returns requests to an address that no buyer has and that can be paid on `today` ('YYYY-MM-DD', Japan), oldest first.
  */
-export async function findWaitingFor(executor: Executor, emailAddress: string, today: string): Promise<number[]> {
+export async function listWaitingFor(executor: Executor, emailAddress: string, today: string): Promise<number[]> {
   const rows = await executor
     .select({ id: invoices.id })
     .from(collections)

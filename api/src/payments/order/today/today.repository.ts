@@ -29,7 +29,7 @@ const isUnpaid = (buyerId: number, { from, to }: Days): SQL | undefined =>
   );
 
 /** Returns the unpaid invoices that are due first, each with the number of all. */
-export const findUnpaid = (executor: Executor, buyerId: number, due: Days) =>
+export const listUnpaid = (executor: Executor, buyerId: number, due: Days) =>
   executor
     .select({
       docNumber: receivedInvoices.docNumber,
@@ -48,7 +48,7 @@ export const findUnpaid = (executor: Executor, buyerId: number, due: Days) =>
 const isReturned = eq(invoices.status, ExaminationStatus.InProgressExaminationCompleted);
 
 /** Returns the payments to correct, failed transfers and then the oldest first, each with the number of all. */
-export const findCorrections = (executor: Executor, buyerId: number) =>
+export const listCorrections = (executor: Executor, buyerId: number) =>
   executor
     .select({
       id: invoices.id,
@@ -66,7 +66,7 @@ export const findCorrections = (executor: Executor, buyerId: number) =>
     .limit(LISTED);
 
 /** Returns the requests that wait for the buyer, by their deadline, each with the number of all. */
-export const findRequests = (executor: Executor, buyerId: number) =>
+export const listRequests = (executor: Executor, buyerId: number) =>
   executor
     .select({
       id: invoices.id,
@@ -88,7 +88,7 @@ export const findRequests = (executor: Executor, buyerId: number) =>
  * Returns what each card with a schedule was charged since a day, by the day of the charge in Japan; null for what may
  * still be charged.
  */
-export function findCardUses(executor: Executor, buyerId: number, since: string) {
+export function listCardUses(executor: Executor, buyerId: number, since: string) {
   const usedOn = sql<string | null>`to_char(${invoiceStatusLog.at} at time zone 'Asia/Tokyo', 'YYYY-MM-DD')`;
   const transferDate = sql`coalesce(${invoices.transferExecutedDate}, ${invoices.transferDate})`;
   return executor

@@ -8,7 +8,7 @@ import { iso } from '../../../platform/clock/iso';
 import type { Context } from '../../../platform/context/context';
 import { HOLIDAYS, type LeadConfig, transferWindow } from '../../../reference';
 import { debitScheduleOf, toCreditCard } from '../../charge/credit-cards/credit-card.service';
-import { findCardUses, findCorrections, findRequests, findUnpaid, findWeeks, type Days } from './today.repository';
+import { listCardUses, listCorrections, listRequests, listUnpaid, findWeeks, type Days } from './today.repository';
 
 /** Invoices that were due longer ago are taken for paid in another way. In days, as is how far ahead it looks. */
 const OVERDUE_DAYS = 7;
@@ -36,7 +36,7 @@ interface Debit {
 /** Returns the expected debits from today on, one for each card and day, earliest first. */
 async function debitsOf({ database }: Context, buyerId: number, today: string): Promise<Debit[]> {
   const debits = new Map<string, Debit>();
-  for (const use of await findCardUses(database, buyerId, addDays(today, -LONGEST_CREDIT_DAYS))) {
+  for (const use of await listCardUses(database, buyerId, addDays(today, -LONGEST_CREDIT_DAYS))) {
     const schedule = debitScheduleOf(use.card);
     if (schedule === null) continue;
     const date = debitDate(use.usedOn ?? today, schedule, HOLIDAYS);
@@ -87,12 +87,12 @@ export async function todayOf(context: Context, buyerId: number): Promise<Today>
   const { database, clock } = context;
   const now = await clock.now();
   const today = jstDate(now);
-  const unpaid = await findUnpaid(database, buyerId, {
+  const unpaid = await listUnpaid(database, buyerId, {
     from: addDays(today, -OVERDUE_DAYS),
     to: addDays(today, AHEAD_DAYS),
   });
-  const corrections = await findCorrections(database, buyerId);
-  const requests = await findRequests(database, buyerId);
+  const corrections = await listCorrections(database, buyerId);
+  const requests = await listRequests(database, buyerId);
   const debits = await debitsOf(context, buyerId, today);
   return {
     date: today,

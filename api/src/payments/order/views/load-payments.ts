@@ -7,10 +7,10 @@ import { together } from '../../../platform/db/together';
 import { notFound } from '../../../platform/http/failure';
 import { toPayment } from './payment-view';
 import {
-  findHistories,
-  findHistory,
+  listHistories,
+  listHistory,
   findPayment,
-  findPayments,
+  listPayments,
   type OnePayment,
   type PaymentFilter,
   type PaymentPage,
@@ -18,9 +18,9 @@ import {
   type StatusLogRow,
 } from './payment.repository';
 import { listDocuments } from '../../status/record/issued-document.repository';
-import { findRefunds } from '../../charge/given-back/refund.repository';
-import { findRequestParties } from '../requests/request-parties';
-import { findHeld } from '../../status/record/open-transfer';
+import { listRefunds } from '../../charge/given-back/refund.repository';
+import { listRequestParties } from '../requests/request-parties';
+import { listHeld } from '../../status/record/open-transfer';
 
 /** Services that showing a payment needs: the day, and the current rate for unpaid requests. */
 export type Viewer = Pick<Context, 'clock' | 'config'>;
@@ -31,22 +31,22 @@ function groupByInvoice(entries: readonly StatusLogRow[]): ReadonlyMap<number, S
   return groups;
 }
 
-/** Finds payments and the entries of their histories, by two statements at once if the payment is known. */
-async function findWithHistories(
+/** Returns payments and the entries of their histories, by two statements at once if the payment is known. */
+async function listWithHistories(
   executor: Executor,
   wanted: PaymentFilter | OnePayment,
   page: PaymentPage | undefined,
 ): Promise<{ rows: readonly PaymentRow[]; entries: readonly StatusLogRow[] }> {
   if ('id' in wanted) {
-    const [rows, entries] = await together(
+    const [row, entries] = await together(
       () => findPayment(executor, wanted),
-      () => findHistory(executor, wanted),
+      () => listHistory(executor, wanted),
     );
-    return { rows, entries };
+    return { rows: row ? [row] : [], entries };
   }
-  const rows = await findPayments(executor, wanted, page);
+  const rows = await listPayments(executor, wanted, page);
   const ids = rows.map(({ invoice }) => invoice.id);
-  return { rows, entries: await findHistories(executor, ids) };
+  return { rows, entries: await listHistories(executor, ids) };
 }
 
 /** Returns payments of a buyer in the contract's form, newest first, with their histories. */
@@ -57,7 +57,7 @@ export async function loadPayments(
   page?: PaymentPage,
 ): Promise<Payment[]> {
   const today = jstDate(await clock.now(executor));
-  const { rows, entries } = await findWithHistories(executor, wanted, page);
+  const { rows, entries } = await listWithHistories(executor, wanted, page);
   const histories = groupByInvoice(entries);
   // Few payments have refunds, and their rows say so.
   const refunded = rows.flatMap(({ invoice }) =>
@@ -69,10 +69,10 @@ export async function loadPayments(
     invoice.status === ExaminationStatus.InProgressExaminationCompleted ? [invoice.id] : [],
   );
   const [refunds, parties, documentsOf, held] = await together(
-    () => findRefunds(executor, refunded),
-    () => findRequestParties(executor, requested, 'payer'),
+    () => listRefunds(executor, refunded),
+    () => listRequestParties(executor, requested, 'payer'),
     () => listDocuments(executor, transferred),
-    () => findHeld(executor, approved),
+    () => listHeld(executor, approved),
   );
   return rows.map((row) => {
     const { id } = row.invoice;

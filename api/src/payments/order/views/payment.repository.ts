@@ -112,7 +112,7 @@ const withAccount = (row: Selected): PaymentRow => ({ ...row, account: accountOf
  * Returns payments with the rows that they refer to, newest first. Finds their ids first: with a filter, the join of
  * eleven tables would be built and planned anew for each.
  */
-export async function findPayments(
+export async function listPayments(
   executor: Executor,
   filter: PaymentFilter,
   page?: PaymentPage,
@@ -132,9 +132,11 @@ export async function findPayments(
 /** A payment of a buyer. */
 export type OnePayment = { readonly buyerId: number; readonly id: number };
 
-/** Returns a payment of a buyer with the rows that it refers to; none if it is another buyer's. */
-export const findPayment = async (executor: Executor, { buyerId, id }: OnePayment): Promise<PaymentRow[]> =>
-  (await paymentsOf(executor, { buyerId, ids: [id] })).map(withAccount);
+/** Returns a payment of a buyer with the rows that it refers to; undefined if it is another buyer's. */
+export async function findPayment(executor: Executor, { buyerId, id }: OnePayment): Promise<PaymentRow | undefined> {
+  const [row] = await paymentsOf(executor, { buyerId, ids: [id] });
+  return row && withAccount(row);
+}
 
 /** Counts the payments that match a filter. */
 export async function countPayments(executor: Executor, filter: PaymentFilter): Promise<number> {
@@ -145,7 +147,7 @@ export async function countPayments(executor: Executor, filter: PaymentFilter): 
 /** Yields every payment that matches a filter, newest first, read in batches to keep memory small. */
 export async function* eachPayment(executor: Executor, filter: PaymentFilter, batch = 500): AsyncGenerator<PaymentRow> {
   for (let afterId: number | undefined; ;) {
-    const rows = await findPayments(executor, filter, { limit: batch, afterId });
+    const rows = await listPayments(executor, filter, { limit: batch, afterId });
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < batch) return;
@@ -165,10 +167,10 @@ const ownHistory = builtOnce('own_payment_history', (database, value: Value<OneP
 );
 
 /** Returns the history of a payment of a buyer in chronological order. */
-export const findHistory = (executor: Executor, one: OnePayment): Promise<StatusLogRow[]> => ownHistory(executor, one);
+export const listHistory = (executor: Executor, one: OnePayment): Promise<StatusLogRow[]> => ownHistory(executor, one);
 
 /** Returns the histories of some payments, each in chronological order. */
-export async function findHistories(executor: Executor, invoiceIds: readonly number[]): Promise<StatusLogRow[]> {
+export async function listHistories(executor: Executor, invoiceIds: readonly number[]): Promise<StatusLogRow[]> {
   if (invoiceIds.length === 0) return [];
   return executor
     .select()

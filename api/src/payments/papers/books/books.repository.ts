@@ -10,8 +10,8 @@ import { invoices } from '../../../platform/db/schema/invoices';
 import { creditCards, ledgerEntries, ledgerTransactions, paymentAttempts } from '../../../platform/db/schema/money';
 import { refunds } from '../../../platform/db/schema/refunds';
 import { suppliers } from '../../../platform/db/schema/suppliers';
-import { findPayment, findPayments, type PaymentRow } from '../../order/views/payment.repository';
-import { findRefunds } from '../../charge/given-back/refund.repository';
+import { findPayment, listPayments, type PaymentRow } from '../../order/views/payment.repository';
+import { listRefunds } from '../../charge/given-back/refund.repository';
 import { type SettledSums, settledSums } from '../../charge/given-back/settled-sums';
 import type { BookedPayment } from './journal';
 
@@ -89,7 +89,7 @@ function chargedSums({ amount, commission, commissionTax, total, feeBearer }: Pa
 }
 
 /** Returns what was given back to a buyer's cards in a month, after the transfer of the payment. */
-async function findLaterRefunds(
+async function listLaterRefunds(
   executor: Executor,
   buyerId: number,
   from: number,
@@ -111,28 +111,23 @@ async function findLaterRefunds(
   const payments = await Promise.all(
     rows.map(({ refund }) => findPayment(executor, { buyerId, id: refund.invoiceId })),
   );
-  return rows.flatMap(({ refund: { doneAt, decidedAt, total, commission, tax } }, index) =>
-    (payments[index] ?? []).map((row) => ({
-      ...bookedOf(row),
-      on: jstDate(doneAt ?? decidedAt),
-      amount: total - commission,
-      commission,
-      tax,
-      total,
-      isRefund: true,
-    })),
-  );
+  return rows.flatMap(({ refund: { doneAt, decidedAt, total, commission, tax } }, index) => {
+    const payment = payments[index];
+    if (!payment) return [];
+    const on = jstDate(doneAt ?? decidedAt);
+    return [{ ...bookedOf(payment), on, amount: total - commission, commission, tax, total, isRefund: true }];
+  });
 }
 
 /**
  * Returns what is booked for a buyer in a month, oldest first: the payments that were transferred, less what was given
  * back before, and what was given back after a transfer.
  */
-export async function findBooked(executor: Executor, buyerId: number, month: string): Promise<BookedPayment[]> {
+export async function listBooked(executor: Executor, buyerId: number, month: string): Promise<BookedPayment[]> {
   const { first, next } = monthDays(month);
   const to = jstDate(jstMidnight(next) - DAY_MS);
-  const rows = await findPayments(executor, { buyerId, transferred: { from: first, to } });
-  const refunded = await findRefunds(
+  const rows = await listPayments(executor, { buyerId, transferred: { from: first, to } });
+  const refunded = await listRefunds(
     executor,
     rows.flatMap(({ invoice }) => (invoice.refundedTotal > 0 ? [invoice.id] : [])),
   );
@@ -142,7 +137,7 @@ export async function findBooked(executor: Executor, buyerId: number, month: str
     ...settledSums(chargedSums(row.invoice), refunded.get(row.invoice.id) ?? []),
     isRefund: false,
   }));
-  const later = await findLaterRefunds(executor, buyerId, jstMidnight(first), jstMidnight(next));
+  const later = await listLaterRefunds(executor, buyerId, jstMidnight(first), jstMidnight(next));
   return [...transferred, ...later].toSorted((a, b) => a.on.localeCompare(b.on) || a.number.localeCompare(b.number));
 }
 
@@ -167,7 +162,7 @@ const sumOf = (...accounts: readonly string[]) =>
   );
 
 /** Returns what a buyer's cards were charged and refunded in a month, from the ledger, oldest first. */
-export async function findMovements(executor: Executor, buyerId: number, month: string): Promise<CardMovement[]> {
+export async function listMovements(executor: Executor, buyerId: number, month: string): Promise<CardMovement[]> {
   const { first, next } = monthDays(month);
   const rows = await executor
     .select({

@@ -24,7 +24,7 @@ import { issuerOf } from '../../../platform/sheets/sheet';
 import { sendContent } from '../../../platform/storage/send-content';
 import type { SignedAddresses } from '../../../platform/addresses/signed-address';
 import { checkFields, type FieldRule, name, tidyLine } from '../../../reference';
-import { findMovements, findSettings, findBooked, saveSettings } from './books.repository';
+import { listMovements, findSettings, listBooked, saveSettings } from './books.repository';
 import { journalLines } from './journal';
 import { writeJournal, writeJournalSheet } from './journal-layouts';
 import { statementSheet } from './statement';
@@ -88,7 +88,7 @@ export function booksRoutes(route: Route, context: Context, addresses: SignedAdd
     createBooksUrl,
     async ({ query: { kind, month }, session }) => {
       const { buyerId } = session;
-      const rows = await (kind === 'statement' ? findMovements : findBooked)(database, buyerId, month);
+      const rows = await (kind === 'statement' ? listMovements : listBooked)(database, buyerId, month);
       const wanted: Books = { buyerId, kind, month };
       const { token, expires_at } = await addresses.sign('books-read', JSON.stringify(wanted), session);
       return answer(200, { url: `/api/v2/accounting/export?token=${token}`, expires_at, row_count: rows.length });
@@ -103,13 +103,13 @@ export function booksRoutes(route: Route, context: Context, addresses: SignedAdd
     const common = { cacheControl: 'no-store' } as const;
     if (kind !== 'statement') {
       const accounts = await accountsOf(buyerId);
-      const lines = journalLines(await findBooked(database, buyerId, month), accounts);
+      const lines = journalLines(await listBooked(database, buyerId, month), accounts);
       const file = (kind === 'journal' ? writeJournal : writeJournalSheet)(lines, accounts.software);
       const fileName = `仕訳_${accounts.software}_${month}_${PURPOSES[kind]}.csv`;
       return sendContent(reply, { ...common, ...file, fileName });
     }
     const { name: buyerName, honorific } = await findPaperName(database, buyerId);
-    const sheet = statementSheet(await findMovements(database, buyerId, month), {
+    const sheet = statementSheet(await listMovements(database, buyerId, month), {
       month,
       issuedOn: jstDate(await clock.now()),
       addressee: `${buyerName}　${honorific}`,

@@ -8,8 +8,8 @@ import { documentBytes } from './document-files';
 import { issueNow } from './issue-documents';
 import {
   eraseOldDocuments,
-  findDue,
-  findWithoutFile,
+  listDue,
+  listWithoutFile,
   takeDueFiles,
 } from '../../status/record/issued-document.repository';
 
@@ -22,7 +22,7 @@ const issueReceiptsJob = (context: Context): Job => ({
   name: 'receipts',
   isDue: () => anyRow(context.database, dueDocuments, eq(dueDocuments.kind, 'receipt')),
   run: async () => {
-    for (const invoiceId of await findDue(context.database, 'receipt', BATCH)) await issueNow(context, invoiceId);
+    for (const invoiceId of await listDue(context.database, 'receipt', BATCH)) await issueNow(context, invoiceId);
   },
 });
 
@@ -32,8 +32,8 @@ const drawDocumentsJob = (context: Context): Job => ({
   isDue: () => anyRow(context.database, dueDocuments, eq(dueDocuments.kind, 'file')),
   run: async () => {
     const { database } = context;
-    for (const invoiceId of await findDue(database, 'file', BATCH)) {
-      for (const document of await findWithoutFile(database, invoiceId)) await documentBytes(context, document);
+    for (const invoiceId of await listDue(database, 'file', BATCH)) {
+      for (const document of await listWithoutFile(database, invoiceId)) await documentBytes(context, document);
       await inTransaction(database, (transaction) => takeDueFiles(transaction, invoiceId));
     }
   },

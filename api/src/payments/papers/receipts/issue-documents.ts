@@ -8,11 +8,11 @@ import { inTransaction } from '../../../platform/db/in-transaction';
 import { invoices } from '../../../platform/db/schema/invoices';
 import { type Issuer, issuerOf, type Sheet } from '../../../platform/sheets/sheet';
 import { loadPayments } from '../../order/views/load-payments';
-import { findRefunds, type RefundRow } from '../../charge/given-back/refund.repository';
+import { listRefunds, type RefundRow } from '../../charge/given-back/refund.repository';
 import {
   type DocumentKind,
   type DocumentRow,
-  findDocuments,
+  listDocumentsOf,
   insertDocuments,
   takeDue,
 } from '../../status/record/issued-document.repository';
@@ -109,12 +109,17 @@ function cancelledBy(
   };
 }
 
+/** A receipt, and what the papers about it repeat. */
+interface Receipt {
+  readonly row: Omit<DocumentRow, 'id'>;
+  readonly transferredOn: string;
+  readonly addressee: string;
+}
+
 /** Returns the papers about money that was given back after a receipt was issued. */
 function afterReceipt(
   place: Place,
-  issued: Omit<DocumentRow, 'id'>,
-  transferredOn: string,
-  addressee: string,
+  { row: issued, transferredOn, addressee }: Receipt,
   payment: Payment,
   refunds: readonly RefundRow[],
 ): Omit<DocumentRow, 'id'>[] {
@@ -167,12 +172,12 @@ export async function issueDocuments(context: Context, transaction: Transaction,
     issuer: issuerOf(context.config),
     now: await context.clock.now(transaction),
   };
-  const [issued] = (await findDocuments(transaction, invoiceId, buyerId)).filter(({ kind }) => kind === 'receipt');
+  const [issued] = (await listDocumentsOf(transaction, invoiceId, buyerId)).filter(({ kind }) => kind === 'receipt');
   const receipt = issued ?? toRow(place, 'receipt', 0, receiptPaper(payment, addressee, transferredOn));
-  const refunds = (await findRefunds(transaction, [invoiceId])).get(invoiceId) ?? [];
+  const refunds = (await listRefunds(transaction, [invoiceId])).get(invoiceId) ?? [];
   await insertDocuments(transaction, [
     ...(issued ? [] : [receipt]),
-    ...afterReceipt(place, receipt, transferredOn, addressee, payment, refunds),
+    ...afterReceipt(place, { row: receipt, transferredOn, addressee }, payment, refunds),
   ]);
 }
 

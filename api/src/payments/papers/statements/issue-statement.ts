@@ -1,7 +1,7 @@
 import { findRestRefund } from '../../charge/given-back/refund.repository';
 import { givenBackOf, referenceTo, toRow } from '../receipts/issue-documents';
 import { cancellationPaper, returnPaper } from '../receipts/papers';
-import { findDocuments, insertDocuments, takeDue } from '../../status/record/issued-document.repository';
+import { listDocumentsOf, insertDocuments, takeDue } from '../../status/record/issued-document.repository';
 import { lockInvoice } from '../../status/record/invoice.repository';
 import type { Context } from '../../../platform/context/context';
 import type { Transaction } from '../../../platform/db/client';
@@ -25,7 +25,7 @@ async function issueStatement(context: Context, transaction: Transaction, invoic
     issuer: issuerOf(context.config),
     now: await context.clock.now(transaction),
   };
-  const documents = await findDocuments(transaction, invoiceId, statement.sellerBuyerId);
+  const documents = await listDocumentsOf(transaction, invoiceId, statement.sellerBuyerId);
   const issued = documents.find(({ kind }) => kind === 'statement');
   const row = issued ?? toRow(place, 'statement', 0, statementPaper(statement));
   const reference = referenceTo(row, statement.depositedOn);

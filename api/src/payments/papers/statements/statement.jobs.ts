@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { findDue } from '../../status/record/issued-document.repository';
+import { listDue } from '../../status/record/issued-document.repository';
 import type { Context } from '../../../platform/context/context';
 import { anyRow } from '../../../platform/db/client';
 import { dueDocuments } from '../../../platform/db/schema/issued-documents';
@@ -14,6 +14,6 @@ export const issueStatementsJob = (context: Context): Job => ({
   name: 'statements',
   isDue: () => anyRow(context.database, dueDocuments, eq(dueDocuments.kind, 'statement')),
   run: async () => {
-    for (const id of await findDue(context.database, 'statement', BATCH)) await issueStatementNow(context, id);
+    for (const id of await listDue(context.database, 'statement', BATCH)) await issueStatementNow(context, id);
   },
 });

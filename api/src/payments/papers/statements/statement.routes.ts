@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { getStatementContent, getStatementUrl } from 'shared-api/contract/collection-records';
 import { documentAddress } from '../receipts/document-address';
-import { findDocuments } from '../../status/record/issued-document.repository';
+import { listDocumentsOf } from '../../status/record/issued-document.repository';
 import type { Context } from '../../../platform/context/context';
 import { notFound } from '../../../platform/http/failure';
 import { answer, type Route } from '../../../platform/server/route';
@@ -23,7 +23,7 @@ const CANCELLED =
 export function statementRoutes(route: Route, context: Context, addresses: SignedAddresses): void {
   const { config, database } = context;
   const findIssued = async (id: number, buyerId: number) =>
-    (await findDocuments(database, id, buyerId)).find(({ kind }) => kind === 'statement');
+    (await listDocumentsOf(database, id, buyerId)).find(({ kind }) => kind === 'statement');
 
   route(getStatementUrl, async ({ params: { id }, session }) => {
     const statement = await findStatement(database, id);

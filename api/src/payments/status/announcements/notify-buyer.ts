@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context/context';
 import type { Transaction } from '../../../platform/db/client';
 import { together } from '../../../platform/db/together';
-import { findReaders, mailsTo, type Reader, writeMails } from '../../../platform/mail/outbox';
+import { listReaders, mailsTo, type Reader, writeMails } from '../../../platform/mail/outbox';
 import { notifyEach } from '../../../platform/notifications/notify';
 import type { Message } from './message';
 
@@ -57,6 +57,6 @@ export async function notifyBuyer(
   message: Message,
   now: number,
 ): Promise<void> {
-  const readers = message.byMail ? await findReaders(transaction, recipient.buyerId) : [];
+  const readers = message.byMail ? await listReaders(transaction, recipient.buyerId) : [];
   await notifyBuyers(context, transaction, [{ recipient, message, readers }], now);
 }

@@ -11,19 +11,23 @@ import { notifyBuyers } from './notify-buyer';
 import type { PaymentFacts } from './payment-facts';
 import { refundText } from './refund-text';
 
-/** Notifies the buyers of payments, whose users are `readers`, of an event, in the transaction of the event. */
+/** Payments, and the users of their buyers. */
+interface Audience {
+  readonly payments: readonly PaymentFacts[];
+  readonly readers: readonly Reader[];
+}
+
+/** Notifies the buyers of payments of an event, in the transaction of the event. */
 export async function announce(
   context: Context,
   transaction: Transaction,
-  payments: readonly PaymentFacts[],
-  event: TransitionEvent,
-  why: Why,
+  { payments, readers }: Audience,
+  { event, cause }: CausedEvent,
   now: number,
-  readers: readonly Reader[],
 ): Promise<void> {
   const notices = payments.flatMap((facts) => {
     const { buyerId, docNumber } = facts;
-    const message = paymentMessage(event, facts, why);
+    const message = paymentMessage(event, facts, cause);
     const own = readers.filter((reader) => reader.buyerId === buyerId);
     return message ? [{ recipient: { buyerId, docNumber }, message, readers: own }] : [];
   });
@@ -48,6 +52,12 @@ type Event = Extract<
 export interface Why {
   readonly reason?: string;
   readonly fields?: readonly CorrectionField[];
+}
+
+/** An event, and what the parties are told of its cause. */
+export interface CausedEvent {
+  readonly event: TransitionEvent;
+  readonly cause: Why;
 }
 
 type Writer = (facts: PaymentFacts) => Words;

@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context/context';
 import type { Transaction } from '../../../platform/db/client';
 import type { Message, Words } from './message';
 import { notifyBuyer } from './notify-buyer';
+import type { CausedEvent } from './payment-messages';
 import { buyerMessage } from './request-buyer-messages';
 import type { RequestFacts } from './request-facts';
 
@@ -17,8 +18,7 @@ export async function announceRequest(
   context: Context,
   transaction: Transaction,
   facts: RequestFacts,
-  event: TransitionEvent,
-  { reason }: { readonly reason?: string },
+  { event, cause: { reason } }: CausedEvent,
   now: number,
 ): Promise<void> {
   const { sellerBuyerId, invoiceId: collectionId, buyer } = facts;

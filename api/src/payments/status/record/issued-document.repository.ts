@@ -48,7 +48,7 @@ export async function noteDue(
 }
 
 /** Returns some payments with due documents of a kind. */
-export async function findDue(executor: Executor, kind: DueKind, limit: number): Promise<number[]> {
+export async function listDue(executor: Executor, kind: DueKind, limit: number): Promise<number[]> {
   const rows = await executor
     .select({ invoiceId: dueDocuments.invoiceId })
     .from(dueDocuments)
@@ -70,11 +70,11 @@ export async function takeDue(transaction: Transaction, invoiceId: number, kind:
 export async function takeDueFiles(transaction: Transaction, invoiceId: number): Promise<void> {
   // Locked first: a document that is being issued is then seen, or notes its file again.
   await transaction.select().from(dueDocuments).where(isDue(invoiceId, 'file')).for('update');
-  if ((await findWithoutFile(transaction, invoiceId)).length === 0) await takeDue(transaction, invoiceId, 'file');
+  if ((await listWithoutFile(transaction, invoiceId)).length === 0) await takeDue(transaction, invoiceId, 'file');
 }
 
 /** Returns the documents of a payment that are addressed to a company, oldest first. */
-export async function findDocuments(executor: Executor, invoiceId: number, buyerId: number): Promise<DocumentRow[]> {
+export async function listDocumentsOf(executor: Executor, invoiceId: number, buyerId: number): Promise<DocumentRow[]> {
   const rows = await executor
     .select()
     .from(issuedDocuments)
@@ -114,7 +114,7 @@ export async function findReceipt(
   if (payment?.status !== ExaminationStatus.TransferCompleted) return 'none';
   if (payment.isCancelled) return 'cancelled';
   return (
-    (await findDocuments(executor, invoiceId, buyerId)).find(({ kind }) => kind === 'receipt') ??
+    (await listDocumentsOf(executor, invoiceId, buyerId)).find(({ kind }) => kind === 'receipt') ??
     ('not issued' as const)
   );
 }
@@ -126,7 +126,7 @@ export async function findDocument(executor: Executor, id: number): Promise<Docu
 }
 
 /** Returns the documents of a payment whose file is not stored. */
-export async function findWithoutFile(executor: Executor, invoiceId: number): Promise<DocumentRow[]> {
+export async function listWithoutFile(executor: Executor, invoiceId: number): Promise<DocumentRow[]> {
   const rows = await executor
     .select({ document: issuedDocuments })
     .from(issuedDocuments)

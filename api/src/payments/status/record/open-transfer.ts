@@ -23,7 +23,7 @@ export async function openFileOf(executor: Executor, ...invoiceIds: readonly num
  * Returns which of these payments nobody can cancel now: they are in a transfer file whose result is not there, or the
  * cardholder disputes their charge.
  */
-export async function findHeld(executor: Executor, invoiceIds: readonly number[]): Promise<ReadonlySet<number>> {
+export async function listHeld(executor: Executor, invoiceIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (invoiceIds.length === 0) return new Set();
   const sent = await executor
     .select({ invoiceId: transfers.invoiceId })

@@ -32,13 +32,23 @@ interface Edit {
   readonly log: readonly FieldChange[];
 }
 
-/**
- * A stored record with its changes, or a record that its first event creates, with the company that begins it and the
- * authorised attempt that it consumes. A request has no attempt before it is paid.
- */
-export type Target =
-  | { readonly invoiceId: number; readonly edit?: Edit }
-  | { readonly create: NewInvoice; readonly beginnerId: number; readonly attempt: AttemptRow | null };
+interface StoredTarget {
+  readonly invoiceId: number;
+  readonly edit?: Edit;
+}
+
+interface NewTarget {
+  readonly create: NewInvoice;
+  /** The company that begins it. */
+  readonly beginnerId: number;
+  /** The authorised attempt that it consumes; null for a request, which has none before it is paid. */
+  readonly attempt: AttemptRow | null;
+  /** Callback run in parallel with publishing the event; gets the written record. */
+  readonly alongside?: (record: PaymentRecord) => Promise<void>;
+}
+
+/** A stored record with its changes, or a record that its first event creates. */
+export type Target = StoredTarget | NewTarget;
 
 /** Author and reason of a transition. The buyer is notified of the reason and the fields to correct. */
 export type Cause = Author & {
@@ -90,8 +100,7 @@ const MOVES_NO_MONEY: ReadonlySet<TransitionEvent> = new Set<TransitionEvent>([
 
 async function changeRecord(
   transaction: Transaction,
-  invoiceId: number,
-  edit: Edit | undefined,
+  { invoiceId, edit }: StoredTarget,
   event: TransitionEvent,
   cause: Cause,
   now: number,
@@ -100,7 +109,10 @@ async function changeRecord(
   if (!before) throw notFound();
   const from = stateOf(before);
   const next = requireTransition(from, event);
-  if (!MOVES_NO_MONEY.has(event)) await moveMoney(transaction, before, event, cause.actor, now, edit?.attempt ?? null);
+  if (!MOVES_NO_MONEY.has(event)) {
+    const move = { event, actor: cause.actor, brought: edit?.attempt ?? null };
+    await moveMoney(transaction, before, move, now);
+  }
   return {
     from,
     unconsumed: null,
@@ -113,7 +125,7 @@ async function changeRecord(
 
 async function createRecord(
   transaction: Transaction,
-  { create, beginnerId, attempt }: Extract<Target, { readonly create: NewInvoice }>,
+  { create, beginnerId, attempt }: NewTarget,
   event: TransitionEvent,
   now: number,
 ): Promise<Step> {
@@ -158,7 +170,6 @@ export const dueDocumentsOf = ({ id: invoiceId, workflowKind }: PaymentRecord) =
  * attempts, notification and mail, and the message to the system that submitted it, in the caller's transaction. Use
  * `approve` only for a charge that the gateway has confirmed. The caller checks dates and the owner of the record.
  *
- * @param alongside what the caller does with the written record while the event is published, and without its outcome
  * @throws Failure 404 for no record, 403 if the company that begins a new one has left, 409 if the transition is not
  * allowed or a capture is in progress
  */
@@ -168,23 +179,22 @@ export async function applyTransition(
   target: Target,
   event: TransitionEvent,
   cause: Cause,
-  alongside?: (record: PaymentRecord) => Promise<void>,
 ): Promise<PaymentRecord> {
   const now = await context.clock.now(transaction);
   const { from, after, unconsumed } =
     'create' in target
       ? await createRecord(transaction, target, event, now)
-      : await changeRecord(transaction, target.invoiceId, target.edit, event, cause, now);
+      : await changeRecord(transaction, target, event, cause, now);
   const logged = logEntryOf(from, after, event, cause, now);
-  const edited = 'edit' in target ? target.edit?.log : undefined;
+  const changes = 'edit' in target ? target.edit?.log : undefined;
   await together(
     // Before the event is published, whose texts name the card.
     async () => unconsumed && consumeAttempt(transaction, unconsumed.id, after.id, now),
     () => insertStatusLog(transaction, [logged]),
     async () => event === 'execute' && noteDue(transaction, dueDocumentsOf(after)),
-    () => publishEvent(context, transaction, after, event, cause, now, edited),
+    () => publishEvent(context, transaction, after, { event, cause, changes }, now),
     () => afterTransition.notify(context, transaction, { invoiceIds: [after.id], at: now }),
-    async () => alongside?.(after),
+    async () => 'alongside' in target && target.alongside?.(after),
   );
   return after;
 }

@@ -72,15 +72,14 @@ export async function refundRest(
   const claimed = refunded.payable - invoice.transferReduction;
   // A card company may take back more than is left of the charge: that stays our loss.
   const lost = Math.min(disputes.lost, left.total);
-  await refundAttempt(transaction, attempt, left, { lost, claimed }, actor, now);
+  await refundAttempt(transaction, attempt, { charge: left, settled: { lost, claimed } }, actor, now);
 }
 
 /** Moves a payment to another reservation: the old one is released, the new one consumed. Never after the capture. */
 async function replaceAttempt(
   transaction: Transaction,
-  current: AttemptRow,
-  replacement: AttemptRow,
-  invoiceId: number,
+  { id: invoiceId }: PaymentRecord,
+  { current, replacement }: { readonly current: AttemptRow; readonly replacement: AttemptRow },
   actor: Actor,
   now: number,
 ): Promise<void> {
@@ -91,21 +90,26 @@ async function replaceAttempt(
   await consumeAttempt(transaction, replacement.id, invoiceId, Math.max(now, (current.consumedAt ?? 0) + 1));
 }
 
+/** A transition, as far as it moves money. */
+interface MoneyMove {
+  readonly event: TransitionEvent;
+  readonly actor: Author['actor'];
+  /** The authorised attempt of a request that is paid, or of an edit with another card or total. */
+  readonly brought: AttemptRow | null;
+}
+
 /**
  * Performs the money side of a transition, in its transaction: attempts, ledger, and operations at the gateway. The
  * money of a transfer is booked by its file and its result (`../transfers`), whose events move nothing here; while it
  * is under way, nothing else may happen to the payment.
- * @param brought the authorised attempt of a request that is paid, or of an edit with another card or total
  * @throws Failure 409 during a call of the gateway, a transfer or a dispute; Error for what no call can bring about: a
  *   seller who moves money, a payment without an attempt, another attempt for a payment that is charged
  */
 export async function moveMoney(
   transaction: Transaction,
   invoice: PaymentRecord,
-  event: TransitionEvent,
-  actor: Author['actor'],
+  { event, actor, brought }: MoneyMove,
   now: number,
-  brought: AttemptRow | null,
 ): Promise<void> {
   if (actor === 'seller') throw new Error(`A seller never moves money: ${event}.`);
   if (event === 'payRequest') return consumeAttempt(transaction, requireAttempt(brought, invoice).id, invoice.id, now);
@@ -130,7 +134,7 @@ export async function moveMoney(
       return;
     case 'edit':
     case 'mend':
-      if (brought) await replaceAttempt(transaction, attempt, brought, invoice.id, actor, now);
+      if (brought) await replaceAttempt(transaction, invoice, { current: attempt, replacement: brought }, actor, now);
       return;
     default:
       return;

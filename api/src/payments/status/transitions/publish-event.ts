@@ -6,9 +6,9 @@ import type { Author } from '../../../identity';
 import type { Context } from '../../../platform/context/context';
 import type { Transaction } from '../../../platform/db/client';
 import { together } from '../../../platform/db/together';
-import { findReaders, findReadersOf } from '../../../platform/mail/outbox';
+import { listReaders, listReadersOf } from '../../../platform/mail/outbox';
 import { factsOfPayments, paymentFacts, type PaymentFacts } from '../announcements/payment-facts';
-import { announce, type Why } from '../announcements/payment-messages';
+import { announce, type CausedEvent, type Why } from '../announcements/payment-messages';
 import { requestFacts } from '../announcements/request-facts';
 import { announceRequest } from '../announcements/request-seller-messages';
 import type { PaymentRecord } from '../record/invoice.repository';
@@ -28,13 +28,17 @@ const ACTIONS: Readonly<Partial<Record<TransitionEvent, LogEntry['action']>>> = 
 
 type Logged = Pick<PaymentFacts, 'buyerId' | 'receivedInvoiceId' | 'number'>;
 
+/** An event of a record, and the changed fields for 変更履歴; none if absent. */
+interface PublishedEvent extends CausedEvent {
+  readonly cause: Author & Why;
+  readonly changes?: readonly FieldChange[] | undefined;
+}
+
 /** Writes an event of a payment to 変更履歴 of its received invoice, one line per changed field. */
 async function logPaymentEvent(
   transaction: Transaction,
   payment: Logged,
-  event: TransitionEvent,
-  author: Author,
-  changes: readonly FieldChange[],
+  { event, cause: author, changes = [] }: PublishedEvent,
   at: number,
 ): Promise<void> {
   const action = ACTIONS[event];
@@ -52,26 +56,24 @@ export async function publishEvent(
   context: Context,
   transaction: Transaction,
   { id, buyerId, workflowKind }: Pick<PaymentRecord, 'id' | 'buyerId' | 'workflowKind'>,
-  event: TransitionEvent,
-  cause: Author & Why,
+  published: PublishedEvent,
   now: number,
-  changes: readonly FieldChange[] = [],
 ): Promise<void> {
   if (workflowKind === WorkflowKind.Request) {
     const request = await requestFacts(transaction, id, now, context.config);
     if (!request) return;
-    await announceRequest(context, transaction, request, event, cause, now);
-    if (request.buyer) await logPaymentEvent(transaction, request.buyer, event, cause, [], now);
+    await announceRequest(context, transaction, request, published, now);
+    if (request.buyer) await logPaymentEvent(transaction, request.buyer, { ...published, changes: [] }, now);
     return;
   }
   const [payment, readers] = await together(
     () => paymentFacts(transaction, id, now, context.config),
-    async () => (buyerId === null ? [] : findReaders(transaction, buyerId)),
+    async () => (buyerId === null ? [] : listReaders(transaction, buyerId)),
   );
   if (!payment) return;
   await together(
-    () => logPaymentEvent(transaction, payment, event, cause, changes, now),
-    () => announce(context, transaction, [payment], event, cause, now, readers),
+    () => logPaymentEvent(transaction, payment, published, now),
+    () => announce(context, transaction, { payments: [payment], readers }, published, now),
   );
 }
 
@@ -86,7 +88,7 @@ export async function publishExecuted(
   const buyerIds = [...new Set(payments.map(({ buyerId }) => buyerId))].filter((id) => id !== null);
   const [facts, readers] = await together(
     () => factsOfPayments(transaction, ids, now, context.config),
-    () => findReadersOf(transaction, buyerIds),
+    () => listReadersOf(transaction, buyerIds),
   );
-  await announce(context, transaction, facts, 'execute', {}, now, readers);
+  await announce(context, transaction, { payments: facts, readers }, { event: 'execute', cause: {} }, now);
 }

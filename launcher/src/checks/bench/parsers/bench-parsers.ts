@@ -47,17 +47,15 @@ export async function benchParsers(projectRoot: string, stops: StopList, words: 
   await step('Building the API', () => buildPackages(projectRoot, ['api']));
   const postgres = await startPostgres({ projectRoot, dataDir: folder, ephemeral: true });
   stops.add('PostgreSQL', postgres.stop);
-  const api = await startBenchApi(projectRoot, folder, 'bench_parsers', postgres.loopbackUrl, ACCOUNT, stops, {
-    OPERATOR_TOKEN,
-  });
+  const bench = { projectRoot, folder, serverUrl: postgres.loopbackUrl, stops };
+  const api = await startBenchApi(bench, 'bench_parsers', ACCOUNT, { OPERATOR_TOKEN });
   const inputs = largestInputs();
   const ours = await step('Measuring', () => measureHolds(api, OPERATOR_TOKEN, inputs));
   const other = words[0] === '--against' ? words[1] : undefined;
   const before = [];
   if (other !== undefined) {
-    const earlier = await startApiOn(resolve(other), folder, 'earlier', api.database, ACCOUNT, stops, {
-      OPERATOR_TOKEN,
-    });
+    const benchBefore = { ...bench, projectRoot: resolve(other) };
+    const earlier = await startApiOn(benchBefore, 'earlier', api.database, ACCOUNT, { OPERATOR_TOKEN });
     before.push(...(await step('Measuring the API before', () => measureHolds(earlier, OPERATOR_TOKEN, inputs))));
   }
   const table = parsersTable(ours, before);

@@ -118,7 +118,8 @@ export async function benchPayments(projectRoot: string, stops: StopList, words:
   const url = await startGateway(projectRoot, folder, postgres.loopbackUrl, stops);
   const more = { CARD_GATEWAY_URL: url, CARD_GATEWAY_ORIGIN: url, CARD_GATEWAY_SECRET: GATEWAY_SECRET };
   async function startSide(name: string, root: string, database: string) {
-    const api = await startBenchApi(root, folder, database, postgres.loopbackUrl, ACCOUNT, stops, more);
+    const bench = { projectRoot: root, folder, serverUrl: postgres.loopbackUrl, stops };
+    const api = await startBenchApi(bench, database, ACCOUNT, more);
     const pool = new pg.Pool({ connectionString: databaseUrl(postgres.loopbackUrl, database), options: '-c jit=off' });
     stops.add(`pool of ${database}`, () => pool.end());
     const paying = await startPaying(api, pool, url, ACCOUNT.email);
