@@ -55,7 +55,7 @@ describe('a release is rejected', () => {
     team().expectRefusal(
       () => team().publishDist(),
       'not-built',
-      /holds no build\. Build it first: .* --filter mfe-suppliers build/,
+      /holds no build\. Build it first: npm --prefix mfe-suppliers run build/,
     ));
 
   it('when its version equals the current one', async () => {
