@@ -134,7 +134,7 @@ async function runPlan(projectRoot: string, plan: Plan): Promise<void> {
   const ofProduct = [
     sizesSuite(projectRoot),
     // A process of the API waits for its database half of the time.
-    apiSuite({ ...options, workers: processors + 2 }),
+    apiSuite({ ...options, workers: processors + 1 }),
     // A browser waits too: for the clock of a page, and for its server.
     ...plan.variants.map((variant) => e2eSuite(projectRoot, processors + 1, variant)),
   ].filter(({ name }) => isAsked(name.split(' ', 1)[0] ?? name));

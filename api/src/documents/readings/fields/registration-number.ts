@@ -44,8 +44,8 @@ const digits = (text: string): string =>
     .replaceAll('B', '8');
 
 /**
- * Returns a number with what proves it: its check digit. Two readings of a picture that differ are a doubt all the same,
- * because the check digit is one of nines: it does not tell a 0 from a 9. Numbers of sole proprietors have none.
+ * Returns a number with what proves it: its check digit. Two readings of a picture that differ are a doubt all the
+ * same, because the check digit is one of nines: it does not tell a 0 from a 9. Numbers of sole proprietors have none.
  */
 function valueOf(hit: Hit, isBlurred: boolean): Found<string> {
   const number = digits(hit.match[1] ?? '');
