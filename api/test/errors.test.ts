@@ -86,13 +86,18 @@ describe('a refusal', () => {
   });
 });
 
+/** Bytes of a file that is as large as may be. */
+const SIZE = 10_000_000;
+
 describe('an unexpected error', () => {
   const api = useApi();
 
   it('is not an upload whose sender breaks off', async () => {
-    const { body } = await beginUpload(api(), await signIn(api()), 'invoice.pdf', 1000);
-    const sending = await beginSending(api(), body.url, 1000);
-    sending.on('error', () => undefined).write(Buffer.alloc(10));
+    const { body } = await beginUpload(api(), await signIn(api()), 'invoice.pdf', SIZE);
+    const sending = await beginSending(api(), body.url, SIZE);
+    sending.on('error', () => undefined);
+    // More than lies between the two: the call is being read. One that ends before that is dropped without a word.
+    await new Promise((resolve) => sending.write(Buffer.alloc(SIZE - 1), resolve));
     sending.destroy();
     const { request_id: id } = JSON.parse(await api().lineWith('caller gone')) as { request_id: string };
     const lines = (await api().log()).split('\n').filter((line) => line.includes(id));
