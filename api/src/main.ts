@@ -18,7 +18,9 @@ import { sealPlainRows } from './platform/secrets/seal-plain-rows';
 import { openSigningKeys } from './platform/secrets/signing-keys';
 import { openVault } from './platform/crypto/vault';
 import { openDatabase } from './platform/db/client';
+import { watchReplication } from './platform/db/replication';
 import { requireRuntimeRole } from './platform/db/require-runtime-role';
+import { requireSessionPooling } from './platform/db/require-session-pooling';
 import { TracedClient } from './platform/db/traced-client';
 import { createLogger } from './platform/tracing/logger';
 import { startJobs } from './platform/jobs/job-runner';
@@ -52,6 +54,7 @@ async function start(): Promise<void> {
   const { DATABASE_URL: url, DATABASE_POOL_SIZE: poolSize } = config;
   const database = openDatabase(url, poolSize, { Client, statementMs: config.DATABASE_TIMEOUT_MS });
   const patient = openDatabase(url, poolSize, { Client, statementMs: WORK_STATEMENT_MS });
+  await requireSessionPooling(database);
   await requireRuntimeRole(database, MIGRATIONS);
   const clock = createClock(database, config.CLOCK_MOVABLE);
   const gateway = measureGateway(
@@ -64,6 +67,7 @@ async function start(): Promise<void> {
     files: await openFileStore(config),
     gateway,
     presence: await openPresence(config.DATABASE_URL, log),
+    replication: await watchReplication(database, config.DATABASE_REPLICATION, log),
     vault: await openVault({ database, clock }, masterKeys),
     log,
   };
@@ -96,6 +100,7 @@ async function start(): Promise<void> {
     log.info({ signal }, 'stopping');
     lifecycle.isDraining = true;
     closeBooks();
+    context.replication.stop();
     await Promise.all([app.close(), jobs.stop(), deliveries.stop(), mailReader && closeServer(mailReader)]);
     await Promise.all([context.presence.leave(), database.$client.end(), patient.$client.end(), tracing?.stop()]);
   });

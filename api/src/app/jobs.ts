@@ -29,7 +29,7 @@ import type { Context } from '../platform/context/context';
 import { plainRowsJob } from '../platform/secrets/seal-plain-rows';
 import { signingKeysJob } from '../platform/secrets/signing-keys';
 import { forgetOldKeys } from '../platform/idempotency/idempotency';
-import type { Job, Lane } from '../platform/jobs/job-runner';
+import { type Job, type Lane, whileReplicated } from '../platform/jobs/job-runner';
 import { deliverMailsJob } from '../platform/mail/deliver.job';
 import { eraseMailBodiesJob } from '../platform/mail/erase-bodies.job';
 
@@ -42,7 +42,7 @@ const HOUR_MS = 60 * 60_000;
  * @param webhooks the job that sends webhooks
  */
 export const createLanes = (context: Context, webhooks: Job): readonly Lane[] => [
-  [
+  whileReplicated(context, [
     gatewayOperationsJob(context),
     gatewayEventsJob(context),
     openAttemptsJob(context),
@@ -69,7 +69,7 @@ export const createLanes = (context: Context, webhooks: Job): readonly Lane[] =>
     housekeepingJob(context),
     anchorChainsJob(context),
     erasureJob(context),
-  ],
+  ]),
   [deliverMailsJob(context)],
   [issueStatementsJob(context), ...documentJobs(context)],
   [verifyBooksJob(context), reconcileJob(context)],

@@ -118,6 +118,7 @@ export function createHost({ config, connections, clock: offset }: World, plant:
       files: await openFileStore(config),
       gateway: switching(() => own().gateway),
       presence: switching(() => own().presence),
+      replication: { mode: 'single', fault: null, check: async () => undefined, stop: () => undefined },
       vault: await openVault({ database, clock }, masterKeysOf(config.MASTER_KEYS)),
       log,
     };

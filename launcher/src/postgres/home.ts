@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { PostgresBinaries } from './binaries';
+import { majorOf, type PostgresBinaries } from './binaries';
 import type { ServerUser } from './server-user';
 
 /** Folder of root's databases and binaries. The server's user can enter it, wherever the project is. */
@@ -25,7 +25,10 @@ export interface ClusterHome {
   folder: string;
   data: string;
   password: string;
+  /** Folder of the binaries that the server's user can run. */
   binaries: string;
+  /** Major version of the binaries. */
+  major: number;
 }
 
 /** Returns the name of a data directory below the system folder: readable, and unique for every path. */
@@ -54,12 +57,26 @@ export function prepareHome(dataDir: string, binaries: PostgresBinaries, user: S
   const data = join(folder, 'data');
   if (!existsSync(data)) mkdirSync(data, { mode: 0o700 });
   if (user !== null) chownSync(data, user.uid, user.gid);
+  const major = majorOf(binaries.version);
+  requireOwnVersion(data, major);
   return {
     folder,
     data,
     password: password(folder),
-    binaries: user === null ? binaries.folder : copyBinaries(binaries),
+    binaries: user === null || binaries.isInstalled ? binaries.folder : copyBinaries(binaries),
+    major,
   };
+}
+
+/** Throws if a data directory belongs to another version of PostgreSQL: its tools would damage it. */
+export function requireOwnVersion(data: string, major: number): void {
+  const file = join(data, 'PG_VERSION');
+  if (!existsSync(file)) return;
+  const version = readFileSync(file, 'utf8').trim();
+  if (version !== String(major))
+    throw new Error(
+      `The database in ${data} is of PostgreSQL ${version}, and the binaries are of ${major}. Set PG_BIN to the bin folder of PostgreSQL ${version}, or move the data by pg_dump.`,
+    );
 }
 
 /**

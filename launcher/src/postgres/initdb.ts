@@ -7,6 +7,9 @@ import type { ServerUser } from './server-user';
 /** Character types of the known platforms; the first one that the machine has is used. */
 const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
+/** First version with locales of its own. */
+const BUILTIN_LOCALES = 17;
+
 /**
  * Creates the cluster unless it exists: UTF-8, sorted by code point on every platform, with a password for every
  * connection.
@@ -47,10 +50,8 @@ function run(home: ClusterHome, user: ServerUser | null, passwordFile: string, c
     'C',
     '--lc-ctype',
     characterType,
-    '--locale-provider',
-    'builtin',
-    '--builtin-locale',
-    'C.UTF-8',
+    // Before it there is the C library's alone, which sorts in the same way for these locales.
+    ...(home.major >= BUILTIN_LOCALES ? ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'] : []),
     '--no-instructions',
   ];
   const result = spawnSync(join(home.binaries, 'bin', 'initdb'), options, {

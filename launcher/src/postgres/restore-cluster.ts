@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } fro
 import { join } from 'node:path';
 import { extract } from 'tar';
 import { findBinaries } from './binaries';
-import { prepareHome, type ClusterHome } from './home';
+import { prepareHome, requireOwnVersion, type ClusterHome } from './home';
 import { serverUser, type ServerUser } from './server-user';
 import { stopStaleServer } from './stale-server';
 
@@ -29,6 +29,7 @@ export async function findEmptyCluster(projectRoot: string, dataDir: string): Pr
       rmSync(restoring, { recursive: true, force: true });
       mkdirSync(restoring, { mode: 0o700 });
       await extract({ file: archive, cwd: restoring, preserveOwner: false, strict: true });
+      requireOwnVersion(restoring, home.major);
       if (user !== null) giveTo(restoring, user);
       replay(home, restoring, user);
       rmSync(home.data, { recursive: true, force: true });

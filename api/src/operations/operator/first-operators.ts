@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import pg from 'pg';
+import type pg from 'pg';
+import { addressOf } from '../../platform/db/hosts';
+import { openConnection } from '../../platform/db/own-connection';
 import { ROOT_OPERATOR } from '../../platform/db/schema/operations';
 import { tokenDigest } from './operator-access';
 import { EMAIL_FORM, personEmail } from './person-email';
@@ -19,8 +21,7 @@ const MACHINE = 'machine';
 
 /** Runs statements as the owner of the database, in one transaction. */
 async function asOwner<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await openConnection(addressOf(url));
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [FIRST_LOCK]);

@@ -5,6 +5,7 @@ import { sha256Of } from '../../platform/crypto/hash';
 import type { Context } from '../../platform/context/context';
 import { operatorActs, operators, ROOT_OPERATOR } from '../../platform/db/schema/operations';
 import { Failure } from '../../platform/http/failure';
+import { requireReplicated } from '../../platform/http/require-replicated';
 import type { OperatorIdentity, OperatorRole } from '../../platform/people/operator';
 
 /** Calls that change something, by role, besides those of an administrator. */
@@ -80,6 +81,7 @@ export function guardOperatorCalls(app: FastifyInstance, context: Context, rootT
     const path = routeOptions.url?.slice(prefix.length) ?? '';
     const isRead = method === 'GET' || method === 'HEAD';
     if (isRead && !SHOWS_DOCUMENTS.includes(path)) return;
+    if (!isRead) requireReplicated(context);
     const { database, clock } = context;
     await database.insert(operatorActs).values({
       at: await clock.now(),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import pg from 'pg';
 import type { Context } from '../../platform/context/context';
+import { addressOf } from '../../platform/db/hosts';
+import { openConnection } from '../../platform/db/own-connection';
 import { users } from '../../platform/db/schema/buyers';
 import { seeds } from '../../platform/db/schema/operations';
 
@@ -16,8 +17,7 @@ const SEED_LOCK = 7_226_002;
 /** Plants the seeds that this database has not had yet. Processes that start together wait for each other. */
 export async function plantSeeds(context: Context, all: readonly Seed[]): Promise<void> {
   const { config, database, clock, log } = context;
-  const client = new pg.Client({ connectionString: config.DATABASE_URL });
-  await client.connect();
+  const client = await openConnection(addressOf(config.DATABASE_URL));
   try {
     await client.query('select pg_advisory_lock($1)', [SEED_LOCK]);
     for (const seed of all) {

@@ -3,6 +3,7 @@ import type { GatewayClient } from '../card-gateway/gateway-client';
 import type { Clock } from '../clock/clock';
 import type { Vault } from '../crypto/vault';
 import type { Database } from '../db/client';
+import type { Replication } from '../db/replication';
 import type { Presence } from '../presence/presence';
 import type { FileStore } from '../storage/file-store';
 import type { Config } from '../config/config';
@@ -15,6 +16,7 @@ export interface Context {
   readonly files: FileStore;
   readonly gateway: GatewayClient;
   readonly presence: Presence;
+  readonly replication: Replication;
   readonly vault: Vault;
   readonly log: Logger;
 }

@@ -2,6 +2,8 @@ import { exists, sql, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { addressOf } from './hosts';
+import { prepareConnection } from './prepare-connection';
 import { PreparingClient } from './preparing-client';
 
 /** drizzle on one connection. */
@@ -40,25 +42,27 @@ interface PoolOptions {
   readonly Client?: typeof pg.Client | undefined;
 }
 
-/** Settings of a session on the server. It ends the statement of a client that is gone. */
-const sessionOptions = (statementMs: number): string =>
+/**
+ * Returns the settings of a session on the server, as statements. They are not sent when connecting, because a pooler
+ * between refuses that. The server ends the statement of a client that is gone.
+ */
+const sessionSettings = (statementMs: number): string =>
   [
     // Short queries gain nothing by it: the check of all invariants took 10 s instead of 0.25 s.
-    'jit=off',
-    `statement_timeout=${statementMs}`,
+    'set jit = off',
+    `set statement_timeout = ${statementMs}`,
     // Windows has no way to notice it.
-    ...(process.platform === 'win32' ? [] : ['client_connection_check_interval=2000']),
-  ]
-    .map((setting) => `-c ${setting}`)
-    .join(' ');
+    ...(process.platform === 'win32' ? [] : ['set client_connection_check_interval = 2000']),
+  ].join('; ');
 
 /**
  * Opens a pool. Nothing connects before the first query.
  *
+ * @param url address; several hosts are the servers of one cluster, of which one takes writes
  * @param poolSize most connections
  */
 export function openDatabase(
-  connectionString: string,
+  url: string,
   poolSize: number,
   { statementMs = 8_000, Client = PreparingClient }: PoolOptions = {},
 ): Database {
@@ -73,13 +77,13 @@ export function openDatabase(
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     // A statement that is given up closes its connection, as those behind it would wait for it.
     pipeline: true,
-    options: sessionOptions(statementMs),
+    onConnect: (client: pg.ClientBase) => prepareConnection(client as pg.Client, sessionSettings(statementMs)),
   };
-  const pool = new pg.Pool({ connectionString, ...limits, ...settings, Client });
+  const pool = new pg.Pool({ ...addressOf(url), ...limits, ...settings, Client });
   // The pool replaces an idle connection that breaks (database restarted). Without a listener the event would end the
   // process.
   pool.on('error', () => undefined);
-  // The same holds for a connection in use; its user sees the error at the next query.
+  // The same holds for a connection in use; its user sees the error.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return drizzle({ client: pool, ...DRIZZLE_OPTIONS });
 }

@@ -5,6 +5,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { APPEND_ONLY, ERASABLE, WRITTEN_BY_OWNER } from './append-only';
+import { addressOf } from './hosts';
+import { openConnection } from './own-connection';
 
 /** The runtime role of a database, and what it may do beyond reading and writing rows. */
 interface RuntimeGrants {
@@ -81,13 +83,8 @@ const MIGRATION_LOCK = 7_226_001;
  * Migrates the database to the newest schema, as its owner, and grants the runtime role its rights. Several processes
  * may start at once: the first one migrates, the others wait at an advisory lock and find nothing to do.
  */
-export async function migrateDatabase(
-  connectionString: string,
-  migrationsFolder: string,
-  grants: RuntimeGrants,
-): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
+export async function migrateDatabase(url: string, migrationsFolder: string, grants: RuntimeGrants): Promise<void> {
+  const client = await openConnection(addressOf(url));
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await requireKnownHistory(client, migrationsFolder);

@@ -83,6 +83,8 @@ export function healthRoutes(app: FastifyInstance, context: Context, lifecycle: 
     const parts = await look();
     const isReady = parts.every(({ state, isNeeded }) => !isNeeded || state !== 'down');
     const named = parts.map(({ name, state, isNeeded }) => ({ name, state, needed: isNeeded }));
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable', parts: named });
+    const { mode, fault } = context.replication;
+    const replication = fault === null ? mode : `${mode}: ${fault}`;
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable', replication, parts: named });
   });
 }

@@ -54,6 +54,13 @@ export interface Job {
 /** Jobs that run one after the other. A slow one delays only those of its lane. */
 export type Lane = readonly Job[];
 
+/** Returns jobs that wait while the database confirms what only one machine has: they move money. */
+export const whileReplicated = ({ replication }: Context, jobs: Lane): Lane =>
+  jobs.map((job) => ({
+    ...job,
+    isDue: (now) => (replication.fault === null ? (job.isDue?.(now) ?? sql`true`) : sql`false`),
+  }));
+
 /** Running jobs; `stop` waits for the current runs. */
 export interface JobRunner {
   /** Looks for due work now, and again after a run in progress, which may have missed work that is due only now. */

@@ -1,12 +1,17 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
+import { type Address, addressOf } from '../db/hosts';
+import { openConnection } from '../db/own-connection';
 
 /** Distinguishes these locks from every other advisory lock of the database. */
 const PROCESS_LOCKS = 7_227;
 const BACK_AFTER_MS = 500;
+/** How often the server is asked whether it is there, and the longest wait for its answer, in ms. */
+const BEAT_MS = 2_000;
+const ANSWER_MS = 4_000;
 
 /** Shows the other processes on the database that this process is alive. */
 export interface Presence {
@@ -15,13 +20,22 @@ export interface Presence {
   leave(): Promise<void>;
 }
 
-async function enter(connectionString: string, processId: number): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, keepAlive: true });
-  // `end` below handles it. Without a listener the event would end the process.
-  client.on('error', () => undefined);
-  await client.connect();
-  await client.query('select pg_advisory_lock($1, $2)', [PROCESS_LOCKS, processId]);
+async function enter(address: Address, processId: number): Promise<pg.Client> {
+  const client = await openConnection(address, ANSWER_MS);
+  await client.query('select pg_advisory_lock($1, $2)', [PROCESS_LOCKS, processId]).catch((error: unknown) => {
+    client.connection.stream.destroy();
+    throw error;
+  });
   return client;
+}
+
+/** Ends a connection once its server no longer answers: a machine that is cut off says nothing when it goes. */
+function watchOver(client: pg.Client): void {
+  const beat = setInterval(
+    () => void client.query('select 1').catch(() => client.connection.stream.destroy()),
+    BEAT_MS,
+  );
+  client.once('end', () => clearInterval(beat));
 }
 
 /**
@@ -29,18 +43,19 @@ async function enter(connectionString: string, processId: number): Promise<pg.Cl
  * need not wait for a lease to expire. While the connection is broken (database restarted) other processes may believe
  * that this one is gone and repeat its work. All work that carries its number tolerates that.
  */
-export async function openPresence(connectionString: string, log: Logger): Promise<Presence> {
+export async function openPresence(url: string, log: Logger): Promise<Presence> {
   const processId = randomInt(1, 2 ** 31 - 1);
   const leaving = new AbortController();
   const { signal } = leaving;
-  let client = await enter(connectionString, processId);
+  const address = addressOf(url);
+  let client = await enter(address, processId);
   let comingBack: Promise<void> | undefined;
 
   async function comeBack(): Promise<void> {
     while (!signal.aborted) {
       try {
         await wait(BACK_AFTER_MS, undefined, { signal });
-        client = watch(await enter(connectionString, processId));
+        client = watch(await enter(address, processId));
         return;
       } catch (error) {
         if (!signal.aborted)
@@ -49,6 +64,7 @@ export async function openPresence(connectionString: string, log: Logger): Promi
     }
   }
   function watch(entered: pg.Client): pg.Client {
+    watchOver(entered);
     entered.once('end', () => {
       if (!signal.aborted) comingBack = comeBack();
     });

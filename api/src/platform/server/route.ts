@@ -6,7 +6,9 @@ import type { Context } from '../context/context';
 import { type IdempotentCall, requestHash } from '../idempotency/idempotency';
 import { runIdempotently } from '../idempotency/run-idempotently';
 import { Failure, invalidFields, type FieldFailure } from '../http/failure';
+import { whenBack } from '../db/out-of-reach';
 import { createOverloadGuard } from './overload-guard';
+import { requireReplicated } from '../http/require-replicated';
 import { isRegistering, isSystem, type Admit, type Admitted, type SessionOf } from '../http/principal';
 import type { RateLimit } from './rate-limit';
 import { refuseNul, leavesOf } from './text-guard';
@@ -126,7 +128,8 @@ export function createRoute(app: FastifyInstance, context: Context, admit: Admit
       config: options.rateLimit ? { rateLimit: options.rateLimit } : {},
       onRequest: async (request) => {
         refuseUnderLoad(operation);
-        const session = await admit(operation, request);
+        if (operation.idempotent) requireReplicated(context);
+        const session = await whenBack(() => admit(operation, request));
         if (session) sessions.set(request, session);
       },
       preHandler: async (request) => {
@@ -152,7 +155,10 @@ export function createRoute(app: FastifyInstance, context: Context, admit: Admit
                 reply,
                 async (idempotency) => handler({ ...call, idempotency } as Call<typeof operation>) as Promise<Result>,
               )
-            : await handler(call as Call<typeof operation>);
+            : await whenBack(
+                () => handler(call as Call<typeof operation>),
+                () => operation.method === 'get' && !reply.sent,
+              );
         // A handler that answered through the reply returned the reply, and awaiting a reply gives undefined.
         const result = answer as Result | undefined;
         return result === undefined ? reply : reply.code(result.status).send(result.body ?? undefined);
