@@ -14,6 +14,7 @@ describe('health', () => {
       200,
       {
         status: 'ok',
+        replication: 'single',
         parts: [
           { name: 'database', state: 'up', needed: true },
           { name: 'file_store', state: 'up', needed: false },

@@ -1,6 +1,28 @@
-import { Pool, types, type PoolClient } from 'pg';
+import { type Client, Pool, types, type PoolClient } from 'pg';
 
 const BIGINT = 20;
+
+/** Longest wait for a connection and for a statement, in ms. The API waits no longer for an answer. */
+const CONNECT_MS = 5_000;
+const STATEMENT_MS = 8_000;
+/** Silence after which TCP asks whether the other side is there, in ms. */
+const KEEP_ALIVE_MS = 10_000;
+
+/** Function of PostgreSQL that warns after a commit that was not waited for; names do not depend on the language. */
+const WAITING = 'SyncRepWaitForLSN';
+
+/**
+ * Prepares a new connection: refuses a standby, and ends a connection whose commit was cancelled while it waited for a
+ * standby, which PostgreSQL answers as a success with a warning.
+ */
+async function prepare(client: Client): Promise<void> {
+  client.on('notice', (notice) => {
+    if ('routine' in notice && notice.routine === WAITING)
+      client.connection.emit('error', new Error(`The commit is on one machine alone: ${notice.message}.`));
+  });
+  const { rows } = await client.query<{ is: boolean }>('SELECT pg_is_in_recovery() AS is');
+  if (rows[0]?.is) throw new Error('The server is a standby.');
+}
 
 /** A connection inside a transaction, on which queries run. */
 export type Transaction = PoolClient;
@@ -10,8 +32,12 @@ export function createPool(databaseUrl: string, onLost: (error: Error) => void):
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 20,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: STATEMENT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     pipeline: true,
+    onConnect: (client) => prepare(client as Client),
     types: { getTypeParser: (oid, format) => (oid === BIGINT ? Number : types.getTypeParser(oid, format)) },
   });
   // The pool replaces connections that a restarting database breaks; the process must not end. One in use tells its

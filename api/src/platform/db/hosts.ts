@@ -31,7 +31,7 @@ class Hosts {
   }
 }
 
-/** A connection to the server that last took writes. Unless it becomes `welcome`, the next one goes to another server. */
+/** Connection to the server that last took writes. Unless it becomes `welcome`, the next one goes to another server. */
 class HostSocket extends Socket {
   #host: Host | undefined;
   #isWelcome = false;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from './client';
 
-/** How the deployment's database is replicated: `single` is one server, whose loss is the loss of what came after its last backup. */
+/** How the database is replicated: `single` is one server, whose loss loses what came after its last backup. */
 export type ReplicationMode = 'single' | 'synchronous';
 
 /** How often the server is asked whether it still waits for a standby, in ms. */

@@ -13,7 +13,7 @@ export class Unreplicated extends Error {
 
 /**
  * Ends a connection on which a commit was not waited for, before the commit is taken for a success: PostgreSQL answers
- * it with a warning (statement timeout, cancellation, shutdown while it waits for its synchronous standby).
+ * it with a warning if it is cancelled or shut down while it waits for its synchronous standby.
  */
 export function distrustUnreplicated(client: pg.Client): void {
   client.on('notice', (notice) => {

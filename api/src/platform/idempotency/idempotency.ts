@@ -108,6 +108,17 @@ async function finishKey(
   return rowCount === 1;
 }
 
+/**
+ * Writes a final row again, so that its commit waits for a standby: the one that made it final may not have been waited
+ * for, and what is acknowledged from it must not be lost with this machine.
+ */
+async function confirmKept(executor: Executor, buyerId: number, key: string): Promise<void> {
+  await executor
+    .update(idempotencyKeys)
+    .set({ ownedAt: sql`now()` })
+    .where(and(eq(idempotencyKeys.buyerId, buyerId), eq(idempotencyKeys.key, key)));
+}
+
 /** Releases the key of a call that had no effect. */
 async function releaseKey(executor: Executor, ownership: Ownership): Promise<void> {
   await executor.delete(idempotencyKeys).where(mine(ownership));
@@ -207,6 +218,8 @@ export async function claim(context: Context, identity: CallIdentity): Promise<C
   // The key was released between the two queries, so the caller's next attempt finds it free.
   if (!row) throw conflict(IN_PROGRESS);
   if (row.requestHash !== requestHash) throw new Failure(422, KEY_REUSED);
+  if (row.responseStatus !== null && context.replication.mode === 'synchronous')
+    await confirmKept(context.database, buyerId, key);
   if (row.responseStatus !== null)
     return { kind: 'replay', answer: { status: row.responseStatus, body: await openBody(context, row) } };
   if (await takeOver(context.database, row, ownership)) return run(context, ownership);

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Payment } from 'shared-api/types';
+import { openDatabase } from '../src/platform/db/client';
+import { inTransaction } from '../src/platform/db/in-transaction';
+import { watchReplication } from '../src/platform/db/replication';
+import { isOutOfReach } from '../src/platform/db/out-of-reach';
+import { createLogger } from '../src/platform/tracing/logger';
+import { signIn } from './support/accounts';
+import { type OwnApi, startApi } from './support/api';
+import { closePool, onServer, runtimeUrlOf } from './support/databases';
+import { useMoney } from './support/money';
+import { until } from './support/until';
+
+const STATEMENT_MS = 1_000;
+
+/** Address of a database whose commits wait for a standby; those of other tests do not wait for the disk either. */
+const waitingUrlOf = (database: string): string => {
+  const url = new URL(runtimeUrlOf(database));
+  url.searchParams.set('options', '-c synchronous_commit=on');
+  return url.href;
+};
+
+/** Names a standby that does not exist, so that commits that wait wait for ever. */
+async function nameStandby(name: string): Promise<void> {
+  await onServer(`alter system set synchronous_standby_names = '${name}'`);
+  await onServer('select pg_reload_conf()');
+}
+
+describe('a commit that is on one machine alone', () => {
+  const money = useMoney();
+  afterEach(() => nameStandby(''));
+
+  it('is taken for a failure, though PostgreSQL answers that it has committed', async () => {
+    const database = openDatabase(waitingUrlOf(money().api.databaseName), 1);
+    const name = `unreplicated ${randomUUID()}`;
+    await nameStandby('nobody');
+    const written = inTransaction(database, (transaction) =>
+      transaction.execute(sql`insert into seeds (name, planted_at) values (${name}, now())`),
+    ).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    // A shutdown of the server ends the wait in the same way.
+    const cancel = `select count(pg_cancel_backend(pid))::int as cancelled from pg_stat_activity where wait_event = 'SyncRep'`;
+    await until(
+      async () => (await money().api.pool.query<{ cancelled: number }>(cancel)).rows[0]?.cancelled,
+      (cancelled) => cancelled === 1,
+    );
+    expect(isOutOfReach(await written)).toBe(true);
+    expect(database.$client.totalCount).toBe(0);
+    const { rows } = await money().api.pool.query('select name from seeds where name = $1', [name]);
+    expect(rows).toHaveLength(1);
+    await closePool(database.$client);
+  });
+
+  it('is not acknowledged by a call, which gets its answer by its key later, once', async () => {
+    const { databaseName } = money().api;
+    const env = { DATABASE_URL: waitingUrlOf(databaseName), DATABASE_TIMEOUT_MS: String(STATEMENT_MS) };
+    const waiting = await startApi({ databaseName, isIdle: true, env });
+    const tokens = await signIn(waiting);
+    const invoice = await money().newInvoice(20_000);
+    const { attempt_id } = await money().authorised(invoice);
+    const body = await money().submission(invoice, 20_000, attempt_id);
+    const headers = { 'idempotency-key': randomUUID() };
+    const submit = (api: Pick<OwnApi, 'call'>) => api.call<Payment>('POST', '/invoices', { tokens, headers, body });
+    await nameStandby('nobody');
+    const unknown = await submit(waiting);
+    expect([unknown.status, unknown.headers.get('retry-after')]).toEqual([503, '5']);
+    await nameStandby('');
+    const again = await until(
+      () => submit(money().api),
+      ({ status }) => status !== 409,
+    );
+    expect(again.status).toBe(201);
+    expect((await submit(waiting)).headers.get('idempotent-replayed')).toBe('true');
+    await waiting.stop();
+  });
+
+  it('is no reason to take a payment, if the deployment says that there are several', async () => {
+    const { databaseName } = money().api;
+    const env = { DATABASE_REPLICATION: 'synchronous' };
+    const alone = await startApi({ databaseName, isIdle: true, env });
+    const tokens = await signIn(alone);
+    const refused = await alone.call<{ message: string }>('POST', '/suppliers/corporation', {
+      tokens,
+      body: {},
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect([refused.status, refused.headers.get('retry-after'), refused.body.message]).toEqual([
+      503,
+      '60',
+      'ただいまお支払いに関する操作を受け付けられません。入力した内容はそのままで、1分ほどたってから、もう一度お試しください。',
+    ]);
+    expect((await alone.call('GET', '/invoices', { tokens })).status).toBe(200);
+    const health = (await (await fetch(`${alone.url}/health/ready`)).json()) as { replication: string };
+    expect(health.replication).toBe(
+      'synchronous: synchronous_commit is off, so that a commit does not wait for a standby',
+    );
+    await alone.stop();
+  });
+
+  it('is seen by a look at the settings of the server', async () => {
+    const database = openDatabase(waitingUrlOf(money().api.databaseName), 1);
+    const replication = await watchReplication(database, 'synchronous', createLogger('silent'));
+    expect(replication.fault).toBe('synchronous_standby_names is empty, so that a commit waits for no standby');
+    await nameStandby('nobody');
+    await replication.check();
+    expect(replication.fault).toBeNull();
+    replication.stop();
+    await closePool(database.$client);
+  });
+});
