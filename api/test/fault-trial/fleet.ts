@@ -1,7 +1,14 @@
 import type { Host, Instance } from './instance';
 
+/** What serves one database while payments live. */
+export interface Serving {
+  readonly serving: readonly Pick<Instance, 'wake'>[];
+  /** Returns an instance that serves now. */
+  any(): Promise<Pick<Instance, 'call' | 'wake'>>;
+}
+
 /** The instances that serve one database. One that dies is replaced at once. */
-export class Fleet {
+export class Fleet implements Serving {
   #serving: Instance[] = [];
   #starting: Promise<unknown> | undefined;
 

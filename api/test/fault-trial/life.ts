@@ -13,7 +13,7 @@ import { DECISIONS, KEYED, type Life, type Step } from './plan';
 import type { Desk, World } from './world';
 
 /** Gives an instance that serves now. */
-export type Serving = () => Promise<Instance>;
+export type Serving = () => Promise<Pick<Instance, 'call'>>;
 
 /** Longest time until a call is answered, in ms. A trial that takes longer is unsound. */
 const ANSWER_MS = 60_000;

@@ -4,7 +4,7 @@ import { jstDate } from 'shared-rules/time';
 import { HOLIDAYS } from '../../src/reference/banks/bank-days';
 import { makeFile, releaseFile } from '../support/transfers';
 import type { Api } from '../support/api';
-import type { Fleet } from './fleet';
+import type { Fleet, Serving } from './fleet';
 import type { Instance } from './instance';
 import { prepare, type LivingPayment } from './life';
 import type { Standing } from './model';
@@ -48,13 +48,13 @@ const AT_BANK = `select count(*) as open from transfers where state in ('made', 
 const count = async (world: World, query: string): Promise<number> =>
   Number((await world.pools.api.query<{ open: string }>(query)).rows[0]?.open);
 
-async function moveClock(world: World, fleet: Fleet, byMs: number): Promise<void> {
+async function moveClock(world: World, fleet: Serving, byMs: number): Promise<void> {
   await world.moveClock(byMs);
   for (const instance of fleet.serving) instance.wake();
 }
 
 /** Moves the clock to noon of the first bank day when every booked transfer is due. */
-async function moveToTransfers(world: World, fleet: Fleet): Promise<void> {
+async function moveToTransfers(world: World, fleet: Serving): Promise<void> {
   const now = Date.now() + world.clock.offsetMs;
   const day = addBusinessDays(jstDate(now + TRANSFERS_DUE_DAYS * 86_400_000), 1, HOLIDAYS);
   await moveClock(world, fleet, Date.parse(`${day}T12:00:00+09:00`) - now);
@@ -64,7 +64,7 @@ async function moveToTransfers(world: World, fleet: Fleet): Promise<void> {
  * Waits until nothing is left to do. Leases of the dead and pauses after failures end by the clock. It waits until the
  * clock has moved by {@link SETTLE_CLOCK_MS} too, because a busy machine looks less often in {@link SETTLE_MS}.
  */
-async function settle(world: World, fleet: Fleet, query: string): Promise<boolean> {
+async function settle(world: World, fleet: Serving, query: string): Promise<boolean> {
   const end = Date.now() + SETTLE_MS;
   let movedMs = 0;
   for (let looks = 1; Date.now() < end || movedMs < SETTLE_CLOCK_MS; looks += 1) {
@@ -139,10 +139,36 @@ const resultOf = ({ status, captured, refunded }: Standing, areTransfersDue: boo
   held: status === 1 ? 1 : 0,
 });
 
-/** Runs the round of a seed: payments at once, a blow, a recovery, and the comparison with the model. */
+/** Runs the round of a seed: payments at once, a blow to the API, a recovery, and the comparison with the model. */
 export async function runRound(world: World, fleet: Fleet, api: Api, seed: number): Promise<RoundResult> {
-  const { lives, blow, instances, areTransfersDue } = roundOf(seed);
+  const { blow, instances } = roundOf(seed);
   await fleet.resize(instances);
+  let armed: Instance | undefined;
+  const result = await liveThrough(world, fleet, api, seed, {
+    strike: async () => {
+      armed = await strike(world, fleet, blow);
+    },
+    // A point that was not reached: it dies at rest, and not in a later round.
+    heal: async () => armed?.gate.die(),
+  });
+  return { ...result, blow: blow.kind === 'crash' ? `crash, ${blow.point.when} a ${blow.point.kind}` : blow.kind };
+}
+
+/** A fault: how it begins while payments live, and how it ends before they settle. */
+export interface Fault {
+  strike(): Promise<void>;
+  heal(): Promise<void>;
+}
+
+/** Lives through the payments of a seed, a fault and the recovery from it, and compares them with the model. */
+export async function liveThrough(
+  world: World,
+  fleet: Serving,
+  api: Api,
+  seed: number,
+  fault: Fault,
+): Promise<Omit<RoundResult, 'blow'>> {
+  const { lives, areTransfersDue } = roundOf(seed);
   await forgetCardTries(world.pools.api);
   const { last } = (await world.pools.gateway.query<{ last: number }>(LAST_ENTRY)).rows[0] ?? { last: 0 };
   const payments: LivingPayment[] = [];
@@ -152,16 +178,15 @@ export async function runRound(world: World, fleet: Fleet, api: Api, seed: numbe
   }
 
   const unsound: string[] = [];
-  const struck = strike(world, fleet, blow);
+  const struck = fault.strike();
   const lived = await Promise.allSettled(payments.map((payment) => payment.live(() => fleet.any())));
-  const armed = await struck;
+  await struck;
   const isDue = areTransfersDue || (await count(world, LATER)) > 0;
   if (isDue) {
     await moveToTransfers(world, fleet);
     if (!(await settle(world, fleet, DUE))) unsound.push('Open for ever: a payment for the file of the day.');
   }
-  // A point that was not reached: it dies at rest, and not in a later round.
-  armed?.gate.die();
+  await fault.heal();
   const open: string[] = [];
   const settled = async (query: string, what: string): Promise<void> => {
     if (!(await settle(world, fleet, query))) open.push(what);
@@ -187,6 +212,5 @@ export async function runRound(world: World, fleet: Fleet, api: Api, seed: numbe
     else if (!isExplained)
       unsound.push(JSON.stringify({ life: lives[index], taken: payment.taken, outcome, expected }));
   }
-  const where = blow.kind === 'crash' ? `crash, ${blow.point.when} a ${blow.point.kind}` : blow.kind;
-  return { trials: payments.length, unsound, blow: where };
+  return { trials: payments.length, unsound };
 }

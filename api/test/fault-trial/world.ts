@@ -54,6 +54,8 @@ interface Cast {
 
 /** Databases of API and card gateway with a running gateway. */
 export interface World extends Cast {
+  /** Settings of the API's processes, and the same read. */
+  readonly environment: Readonly<Record<string, string>>;
   readonly config: Config;
   readonly gateway: Gateway;
   /** Connections for the instances of the API. */
@@ -158,8 +160,10 @@ const BANK = {
 
 /** Databases with a cast, from which worlds are copied. */
 export interface Base {
-  /** Opens a world of its own. */
-  open(): Promise<World>;
+  /**
+   * Opens a world of its own. @param Pool class of the pools with which the trial looks on
+   */
+  open(Pool?: typeof pg.Pool): Promise<World>;
   drop(): Promise<void>;
 }
 
@@ -173,11 +177,15 @@ export async function prepareBase(): Promise<Base> {
   const cast = await prepareCast(names.api, process.url);
   await process.end('SIGTERM');
 
-  async function open(): Promise<World> {
+  async function open(Pool = pg.Pool): Promise<World> {
     const api = newName('api');
     const gateway = newName('gateway');
-    await onServer(`create database ${api} template ${names.api} owner ${ROLES.api.owner}`);
-    await onServer(`create database ${gateway} template ${names.gateway} owner ${ROLES.gateway.owner}`);
+    for (const [name, { owner }, template] of [
+      [api, ROLES.api, names.api],
+      [gateway, ROLES.gateway, names.gateway],
+    ] as const)
+      // In a copy that is made by the log, sequences fall back after a crash (findings/).
+      await onServer(`create database ${name} template ${template} owner ${owner} strategy file_copy`);
     // A connection plans a statement five times before it has a plan for all values. No world lives that long.
     for (const name of [api, gateway])
       await onServer(`alter database ${name} set plan_cache_mode = force_generic_plan`);
@@ -185,26 +193,28 @@ export async function prepareBase(): Promise<Base> {
     let running: Promise<RunningGateway> = runGateway(gateway, port);
     const { url } = await running;
     const pools = {
-      api: new pg.Pool({ connectionString: urlOf(api), max: 4, options: '-c jit=off' }),
-      gateway: new pg.Pool({ connectionString: urlOf(gateway), max: 2 }),
+      api: new Pool({ connectionString: urlOf(api), max: 4, options: '-c jit=off' }),
+      gateway: new Pool({ connectionString: urlOf(gateway), max: 2 }),
     };
     const connections = openDatabase(runtimeUrlOf(api), CONNECTIONS).$client;
     const { rows } = await pools.api.query<{ ms: number }>('select offset_ms::float8 as ms from clock');
     const clock = { offsetMs: rows[0]?.ms ?? 0 };
+    const environment = {
+      ...settingsOn(api),
+      ...apiEnvironmentOf(url),
+      ...LONG_LIVES,
+      ...BANK,
+      MASTER_KEYS,
+      FILES_DIR: FILES_FOLDER,
+      LOG_LEVEL: 'silent',
+      // A trial that waits for a job wakes it.
+      JOB_INTERVAL_MS: '500',
+      DATABASE_POOL_SIZE: String(CONNECTIONS),
+    };
     return {
       ...cast,
-      config: readConfig({
-        ...settingsOn(api),
-        ...apiEnvironmentOf(url),
-        ...LONG_LIVES,
-        ...BANK,
-        MASTER_KEYS,
-        FILES_DIR: FILES_FOLDER,
-        LOG_LEVEL: 'silent',
-        // A trial that waits for a job wakes it.
-        JOB_INTERVAL_MS: '500',
-        DATABASE_POOL_SIZE: String(CONNECTIONS),
-      }),
+      environment,
+      config: readConfig(environment),
       gateway: gatewayAt(url, async () => undefined),
       connections,
       pools,

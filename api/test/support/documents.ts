@@ -13,11 +13,16 @@ interface UploadPlace {
 }
 
 /** Begins an upload. */
-export const beginUpload = (api: Api, tokens: Tokens, fileName: string, size: number): Promise<Answer<UploadPlace>> =>
+export const beginUpload = (
+  api: Pick<Api, 'call'>,
+  tokens: Tokens,
+  fileName: string,
+  size: number,
+): Promise<Answer<UploadPlace>> =>
   api.call<UploadPlace>('POST', '/invoices/files/upload/url', { tokens, body: { file_name: fileName, size } });
 
 /** Sends bytes to a signed address. */
-export const putBytes = (api: Api, url: string, bytes: Uint8Array): Promise<Response> =>
+export const putBytes = (api: Pick<Api, 'url'>, url: string, bytes: Uint8Array): Promise<Response> =>
   fetch(`${api.url}${url}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/octet-stream' },

@@ -2,6 +2,7 @@ import { exists, sql, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { ClusterPool } from './cluster-pool';
 import { addressOf } from './hosts';
 import { prepareConnection } from './prepare-connection';
 import { PreparingClient } from './preparing-client';
@@ -79,7 +80,7 @@ export function openDatabase(
     pipeline: true,
     onConnect: (client: pg.ClientBase) => prepareConnection(client as pg.Client, sessionSettings(statementMs)),
   };
-  const pool = new pg.Pool({ ...addressOf(url), ...limits, ...settings, Client });
+  const pool = new ClusterPool({ ...addressOf(url), ...limits, ...settings, Client });
   // The pool replaces an idle connection that breaks (database restarted). Without a listener the event would end the
   // process.
   pool.on('error', () => undefined);

@@ -20,7 +20,7 @@ function matches(error: unknown, codes: RegExp, words: RegExp): boolean {
 }
 
 /** Returns whether an error or one of its causes means that another server takes over, or that this one comes back. */
-const isAway = (error: unknown): boolean => matches(error, AWAY, AWAY_WORDS);
+export const isAway = (error: unknown): boolean => matches(error, AWAY, AWAY_WORDS);
 
 const isUnreplicated = (error: unknown): boolean =>
   error instanceof Error && (error instanceof Unreplicated || isUnreplicated(error.cause));

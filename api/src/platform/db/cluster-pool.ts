@@ -1,0 +1,37 @@
+import pg from 'pg';
+import { isAway } from './out-of-reach';
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+
+/** A pool on the hosts of one cluster: a connection that one of them refuses is opened to the next one. */
+export class ClusterPool extends pg.Pool {
+  readonly #hosts: number;
+
+  constructor({ hosts, ...config }: pg.PoolConfig & { readonly hosts: number }) {
+    super(config);
+    this.#hosts = hosts;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    if (callback) return void this.#connect(callback, this.#hosts);
+    return new Promise((resolve, reject) => {
+      this.#connect(
+        (error, client) => (client ? resolve(client) : reject(error ?? new Error('No connection.'))),
+        this.#hosts,
+      );
+    });
+  }
+
+  #connect(callback: Connected, left: number): void {
+    super.connect((error, client, done) => {
+      if (error && left > 1 && isAway(error)) this.#connect(callback, left - 1);
+      else callback(error, client, done);
+    });
+  }
+}

@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Machine } from './machine';
+
+const PG_BIN = process.env['PG_BIN'] ?? '/usr/lib/postgresql/15/bin';
+/** Size of a machine's disk in megabytes, small enough to be filled. */
+const DISK_MB = 900;
+export const PASSWORD = 'cluster-of-the-trials';
+
+/** Ports on each machine. */
+export const PORTS = { postgres: 5432, patroni: 8008, etcd: 2379, etcdPeers: 2380 } as const;
+
+/**
+ * Times of Patroni, in seconds: 20 is its least `ttl`, which must hold a round of its loop and two of its retries.
+ */
+const DCS = {
+  ttl: 20,
+  loop_wait: 4,
+  retry_timeout: 5,
+  maximum_lag_on_failover: 1_048_576,
+  synchronous_mode: true,
+  synchronous_mode_strict: true,
+} as const;
+
+const PARAMETERS = {
+  max_connections: 150,
+  synchronous_commit: 'on',
+  wal_keep_size: '256MB',
+  max_wal_size: '256MB',
+  min_wal_size: '80MB',
+  shared_buffers: '64MB',
+  wal_sender_timeout: '5s',
+  wal_receiver_timeout: '5s',
+  tcp_keepalives_idle: 3,
+  tcp_keepalives_interval: 2,
+  tcp_keepalives_count: 3,
+} as const;
+
+/** A machine with PostgreSQL under Patroni, and a member of etcd. */
+export class DatabaseNode {
+  readonly disk: string;
+  readonly #config: string;
+
+  constructor(
+    readonly machine: Machine,
+    private readonly peers: readonly Machine[],
+    folder: string,
+  ) {
+    this.disk = join(folder, machine.name);
+    this.#config = join(folder, `${machine.name}.yml`);
+    spawnSync('umount', ['-l', this.disk], { stdio: 'ignore' });
+    rmSync(this.disk, { recursive: true, force: true });
+    mkdirSync(this.disk, { recursive: true });
+    const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=755`, 'tmpfs', this.disk]);
+    if (status !== 0) throw new Error('A disk for a machine could not be mounted: the trials run as root.');
+    mkdirSync(join(this.disk, 'postgres'), { mode: 0o700 });
+    mkdirSync(join(folder, 'etcd', machine.name), { recursive: true });
+    spawnSync('chown', ['postgres:postgres', join(this.disk, 'postgres')]);
+    writeFileSync(this.#config, JSON.stringify(this.#settings()));
+    this.#etcdData = join(folder, 'etcd', machine.name);
+  }
+  readonly #etcdData: string;
+
+  #settings(): object {
+    const { name, address } = this.machine;
+    const network = 'host all all 10.83.0.0/24 scram-sha-256';
+    return {
+      scope: 'card',
+      name,
+      restapi: { listen: `${address}:${PORTS.patroni}`, connect_address: `${address}:${PORTS.patroni}` },
+      etcd3: { hosts: this.peers.map((peer) => `${peer.address}:${PORTS.etcd}`) },
+      bootstrap: {
+        dcs: { ...DCS, postgresql: { use_pg_rewind: true, parameters: PARAMETERS } },
+        initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
+      },
+      postgresql: {
+        listen: `${address}:${PORTS.postgres}`,
+        connect_address: `${address}:${PORTS.postgres}`,
+        data_dir: join(this.disk, 'postgres', 'data'),
+        bin_dir: PG_BIN,
+        pgpass: join(this.disk, 'postgres', 'pgpass'),
+        authentication: {
+          superuser: { username: 'postgres', password: PASSWORD },
+          replication: { username: 'replicator', password: PASSWORD },
+          rewind: { username: 'rewinder', password: PASSWORD },
+        },
+        parameters: { unix_socket_directories: join(this.disk, 'postgres') },
+        pg_hba: ['local all all trust', network, network.replace(' all all ', ' replication all ')],
+      },
+    };
+  }
+
+  startEtcd(): void {
+    const { name, address } = this.machine;
+    const [client, peer] = [`http://${address}:${PORTS.etcd}`, `http://${address}:${PORTS.etcdPeers}`];
+    const cluster = this.peers.map((one) => `${one.name}=http://${one.address}:${PORTS.etcdPeers}`).join(',');
+    this.machine.start('etcd', [
+      'etcd',
+      ...['--name', name, '--data-dir', this.#etcdData],
+      ...['--listen-client-urls', client, '--advertise-client-urls', client],
+      ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
+      ...['--initial-cluster', cluster, '--initial-cluster-token', 'card-trial'],
+    ]);
+  }
+
+  startPatroni(): void {
+    this.machine.start('patroni', ['runuser', '-u', 'postgres', '--', 'patroni', this.#config]);
+  }
+
+  /** Starts the machine's services, as it does when it is switched on. */
+  start(): void {
+    this.startEtcd();
+    this.startPatroni();
+  }
+
+  /** Runs a statement on its own server, whatever its role. */
+  async query(statement: string): Promise<void> {
+    const { address } = this.machine;
+    const client = new pg.Client({ connectionString: `postgres://postgres:${PASSWORD}@${address}:${PORTS.postgres}/` });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  }
+
+  /** Ends PostgreSQL alone, at once. Patroni notices. */
+  killPostgres(): void {
+    spawnSync('pkill', ['-KILL', '-f', `^${PG_BIN}/postgres -D ${this.disk}/`]);
+  }
+
+  /** Fills its disk; PostgreSQL can then write nothing. */
+  fillDisk(): void {
+    spawnSync('dd', ['if=/dev/zero', `of=${join(this.disk, 'filler')}`, 'bs=1M'], { stdio: 'ignore' });
+  }
+  clearDisk(): void {
+    rmSync(join(this.disk, 'filler'), { force: true });
+  }
+
+  remove(): void {
+    this.machine.remove();
+    spawnSync('umount', ['-l', this.disk], { stdio: 'ignore' });
+  }
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Network of the trial's machines. Its gateway is this machine, on which API and card gateway run. */
+const BRIDGE = 'cardtrial0';
+const NETWORK = '10.83.0';
+
+function run(command: string, ...words: string[]): void {
+  const { status, stderr, error } = spawnSync(command, words, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${words.join(' ')}: ${error?.message ?? stderr}`);
+}
+
+const tryTo = (command: string, ...words: string[]): void => void spawnSync(command, words, { stdio: 'ignore' });
+
+/** A machine: a network namespace with an address of its own, and the processes in it. */
+export class Machine {
+  readonly address: string;
+  readonly #namespace: string;
+  readonly #running = new Map<string, ChildProcess>();
+
+  /** @param index last number of its address, 2 to 254 */
+  constructor(
+    readonly name: string,
+    index: number,
+    private readonly logs: string,
+  ) {
+    this.address = `${NETWORK}.${index}`;
+    this.#namespace = `cardtrial-${name}`;
+    const [outer, inner] = [`ct-${name}`, 'eth0'];
+    // What a run that was killed has left.
+    this.remove();
+    run('ip', 'netns', 'add', this.#namespace);
+    run('ip', 'link', 'add', outer, 'type', 'veth', 'peer', 'name', inner, 'netns', this.#namespace);
+    run('ip', 'link', 'set', outer, 'master', BRIDGE, 'up');
+    this.#inside('ip', 'addr', 'add', `${this.address}/24`, 'dev', inner);
+    this.#inside('ip', 'link', 'set', inner, 'up');
+    this.#inside('ip', 'link', 'set', 'lo', 'up');
+  }
+
+  #inside(...words: string[]): void {
+    run('ip', 'netns', 'exec', this.#namespace, ...words);
+  }
+
+  /** Starts a program on it, as an own process group. It is started again by nobody. */
+  start(program: string, command: readonly string[], environment: Readonly<Record<string, string>> = {}): void {
+    const log = openSync(join(this.logs, `${this.name}-${program}.log`), 'a');
+    const child = spawn('ip', ['netns', 'exec', this.#namespace, ...command], {
+      detached: true,
+      stdio: ['ignore', log, log],
+      env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', ...environment },
+    });
+    this.#running.set(program, child);
+  }
+
+  /** Sends a signal to every process on it, whoever started it. */
+  signal(name: 'KILL' | 'STOP' | 'CONT'): void {
+    const { stdout } = spawnSync('ip', ['netns', 'pids', this.#namespace], { encoding: 'utf8' });
+    for (const pid of stdout.split('\n').filter((text) => text !== '')) tryTo('kill', `-${name}`, pid);
+  }
+
+  /** Sends a signal to a program that was started on it, and to what that started. */
+  signalTo(program: string, name: 'KILL' | 'TERM'): void {
+    const pid = this.#running.get(program)?.pid;
+    if (pid !== undefined) tryTo('kill', `-${name}`, '--', `-${pid}`);
+  }
+
+  /** Cuts the way to other machines, or mends it. Whoever else knows it still reaches it. */
+  cutFrom(others: readonly Machine[]): void {
+    for (const { address } of others) this.#inside('ip', 'route', 'replace', 'blackhole', `${address}/32`);
+  }
+  mendTo(others: readonly Machine[]): void {
+    for (const { address } of others)
+      tryTo('ip', 'netns', 'exec', this.#namespace, 'ip', 'route', 'del', 'blackhole', `${address}/32`);
+  }
+
+  remove(): void {
+    this.signal('CONT');
+    this.signal('KILL');
+    tryTo('ip', 'netns', 'del', this.#namespace);
+    tryTo('ip', 'link', 'del', `ct-${this.name}`);
+  }
+}
+
+/** Makes the network of the machines, in which this machine has an address too. */
+export function openNetwork(): void {
+  closeNetwork();
+  run('ip', 'link', 'add', BRIDGE, 'type', 'bridge');
+  run('ip', 'addr', 'add', `${NETWORK}.1/24`, 'dev', BRIDGE);
+  run('ip', 'link', 'set', BRIDGE, 'up');
+}
+
+export const closeNetwork = (): void => tryTo('ip', 'link', 'del', BRIDGE);

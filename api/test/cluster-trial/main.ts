@@ -1,0 +1,122 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { liveThrough } from '../fault-trial/round';
+import { prepareBase, type World } from '../fault-trial/world';
+import { insertInvoice } from '../support/money';
+import { prepareTemplate } from '../support/template';
+import { Cluster } from './cluster';
+import { FAULTS } from './faults';
+import { PatientPool } from './patient-pool';
+import { LONGEST_CALL_MS, Probe } from './probe';
+import { Processes } from './processes';
+
+// Runs trials on a PostgreSQL cluster of three machines: payments, approvals, transfers, uploads and sign-ins go on
+// while a part of it fails. Each trial is a line of JSON, and a line of a file, so that a run can be resumed.
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '11' },
+    from: { type: 'string', default: '1' },
+    fault: { type: 'string' },
+    folder: { type: 'string' },
+  },
+});
+const folder = values.folder ?? '';
+mkdirSync(folder, { recursive: true });
+const report = join(folder, 'trials.jsonl');
+const names = Object.keys(FAULTS);
+if (values.fault !== undefined && !names.includes(values.fault))
+  throw new Error(`The faults are: ${names.join(', ')}.`);
+
+/** Times within which writes must be back, in ms: after the death of PostgreSQL, and of anything else. */
+const BACK_MS = { postgres: 30_000, others: 40_000 };
+/** Longest pause between the first call of a payment and the fault, in ms. */
+const MOST_BEFORE_MS = 1_500;
+
+interface Trial {
+  readonly seed: number;
+  readonly fault: string;
+  readonly payments: number;
+  readonly acknowledged: number;
+  readonly writesBackMs: number;
+  readonly longestCallMs: number;
+  readonly unsound: readonly string[];
+}
+
+const print = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
+
+const done = new Set(
+  existsSync(report)
+    ? readFileSync(report, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => (JSON.parse(line) as Trial).seed)
+    : [],
+);
+
+async function runTrial(stage: { world: World; cluster: Cluster; processes: Processes }, seed: number): Promise<Trial> {
+  const { world, cluster, processes } = stage;
+  const fault = values.fault ?? names[seed % names.length] ?? '';
+  const [desk] = world.desks;
+  const [first] = processes.serving;
+  if (!desk || !first) throw new Error('The world is empty.');
+  const invoice = await insertInvoice(world.pools.api, desk.company.email, 1_000);
+  const probe = new Probe(world, processes.serving, desk.company.tokens, invoice.docNumber);
+  probe.start();
+  const { strike, heal } = FAULTS[fault]?.(stage) ?? { strike: async () => undefined, heal: async () => undefined };
+  let struckAt = 0;
+  const result = await liveThrough(world, processes, first.api as never, seed, {
+    strike: async () => {
+      await pause((seed * 7_919) % MOST_BEFORE_MS);
+      struckAt = Date.now();
+      await strike();
+    },
+    heal,
+  });
+  await cluster.whole();
+  const found = await probe.end();
+  const writesBackMs = found.writesBackAfter(struckAt);
+  const limit = fault.startsWith('PostgreSQL') ? BACK_MS.postgres : BACK_MS.others;
+  const broken = await world.brokenInvariants();
+  return {
+    seed,
+    fault,
+    payments: result.trials,
+    acknowledged: found.acknowledged,
+    writesBackMs,
+    longestCallMs: found.longestMs,
+    unsound: [
+      ...result.unsound,
+      ...found.faults,
+      ...broken.map((one) => JSON.stringify(one)),
+      ...(writesBackMs > limit ? [`Writes were back after ${writesBackMs} ms.`] : []),
+      ...(found.longestMs > LONGEST_CALL_MS ? [`A call took ${found.longestMs} ms.`] : []),
+    ],
+  };
+}
+
+const seeds = Array.from({ length: Number(values.count) }, (_, index) => Number(values.from) + index);
+const cluster = await Cluster.open(folder);
+process.env['TEST_DATABASE_URL'] = cluster.url;
+let unsound = 0;
+try {
+  await prepareTemplate();
+  const base = await prepareBase();
+  const world = await base.open(PatientPool);
+  const settings = { ...world.environment, DATABASE_REPLICATION: 'synchronous', LOG_LEVEL: 'info' };
+  // One process finds the primary by the proxy, the other by the list of hosts.
+  const environments = [settings, { ...settings, DATABASE_URL: cluster.hostsOf(world.config.DATABASE_URL) }];
+  const processes = await Processes.start(environments, world.databaseNames[0]);
+  print({ isReady: true });
+  for (const seed of seeds.filter((one) => !done.has(one))) {
+    const trial = await runTrial({ world, cluster, processes }, seed);
+    appendFileSync(report, `${JSON.stringify(trial)}\n`);
+    print(trial);
+    unsound += trial.unsound.length;
+  }
+  await processes.close();
+} finally {
+  cluster.close();
+}
+process.exit(unsound === 0 ? 0 : 1);

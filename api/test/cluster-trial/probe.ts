@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Draft } from 'shared-api/types';
+import type { Answer, Tokens } from '../support/api';
+import { beginUpload, putBytes, SAMPLE_PDF } from '../support/documents';
+import { EMPTY_DRAFT } from '../support/drafts';
+import type { World } from '../fault-trial/world';
+import type { Process } from './processes';
+
+/** Time between two probes, in ms, and the longest that a call may take. */
+const EVERY_MS = 150;
+export const LONGEST_CALL_MS = 10_000;
+
+/** A call of the probe. */
+interface Call {
+  readonly began: number;
+  readonly ms: number;
+  readonly status: number;
+}
+
+/** What the probe has found. */
+export interface ProbeResult {
+  /** Time from a moment until writes were acknowledged again; 0 if they never stopped. */
+  writesBackAfter(moment: number): number;
+  readonly longestMs: number;
+  readonly acknowledged: number;
+  /** What was acknowledged and is not there, or is there twice. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Writes drafts, signs in and uploads without a pause, over all processes in turn. Whatever is acknowledged is looked
+ * for at the end. A call that is not answered is repeated with its key.
+ */
+export class Probe {
+  readonly #writes: Call[] = [];
+  readonly #drafts: { readonly note: string; readonly id: number }[] = [];
+  readonly #files: string[] = [];
+  #longestMs = 0;
+  #isOver = false;
+  #running: readonly Promise<void>[] = [];
+
+  constructor(
+    private readonly world: World,
+    private readonly processes: readonly Process[],
+    private readonly tokens: Tokens,
+    private readonly docNumber: number,
+  ) {}
+
+  start(): void {
+    this.#running = [this.#loop((process) => this.#write(process)), this.#loop((process) => this.#upload(process))];
+  }
+
+  async #loop(act: (process: Process) => Promise<void>): Promise<void> {
+    for (let turn = 0; !this.#isOver; turn += 1) {
+      const process = this.processes[turn % this.processes.length];
+      if (process) await act(process);
+      await pause(EVERY_MS);
+    }
+  }
+
+  async #timed<T>(call: () => Promise<Answer<T>>): Promise<Answer<T> | null> {
+    const began = Date.now();
+    const answer = await call().catch(() => null);
+    this.#longestMs = Math.max(this.#longestMs, Date.now() - began);
+    return answer;
+  }
+
+  async #write({ api }: Process): Promise<void> {
+    const note = randomUUID().slice(0, 12);
+    const headers = { 'idempotency-key': randomUUID() };
+    const body = { ...EMPTY_DRAFT, doc_number: this.docNumber, note };
+    for (let isAnswered = false; !isAnswered;) {
+      const began = Date.now();
+      const answer = await this.#timed(() =>
+        api.call<Draft>('POST', '/drafts', { tokens: this.tokens, body, headers }),
+      );
+      this.#writes.push({ began, ms: Date.now() - began, status: answer?.status ?? 0 });
+      if (answer?.status === 201) this.#drafts.push({ note, id: answer.body.id });
+      isAnswered = answer !== null && answer.status < 500 && answer.status !== 409;
+      if (!isAnswered) await pause(EVERY_MS);
+      if (this.#isOver && !isAnswered) return;
+    }
+  }
+
+  async #upload({ api }: Process): Promise<void> {
+    const place = await this.#timed(() => beginUpload(api, this.tokens, 'probe.pdf', SAMPLE_PDF.length));
+    if (place?.status !== 200) return;
+    const put = await putBytes(api, place.body.url, SAMPLE_PDF).catch(() => null);
+    if (!put?.ok) return;
+    const body = { file_id: place.body.file_id };
+    const done = await this.#timed(() => api.call('POST', '/invoices/files/upload', { tokens: this.tokens, body }));
+    if (done?.status === 200) this.#files.push(place.body.file_id);
+  }
+
+  /** Ends the probe and looks for what was acknowledged. */
+  async end(): Promise<ProbeResult> {
+    this.#isOver = true;
+    await Promise.all(this.#running);
+    const notes = this.#drafts.map(({ note }) => note);
+    const { rows } = await this.world.pools.api.query<{ note: string; times: number }>(
+      'select note, count(*)::int as times from payment_drafts where note = any($1) group by note',
+      [notes],
+    );
+    const times = new Map(rows.map((row) => [row.note, row.times]));
+    const faults = this.#drafts
+      .filter(({ note }) => times.get(note) !== 1)
+      .map(({ id, note }) => `Draft ${id} was acknowledged and is there ${times.get(note) ?? 0} times.`);
+    const { rows: files } = await this.world.pools.api.query<{ id: string }>(
+      'select id from files where id = any($1)',
+      [this.#files],
+    );
+    const found = new Set(files.map(({ id }) => id));
+    faults.push(...this.#files.filter((id) => !found.has(id)).map((id) => `File ${id} was acknowledged and is lost.`));
+    return {
+      writesBackAfter: (moment) => this.#backAfter(moment),
+      longestMs: this.#longestMs,
+      acknowledged: this.#drafts.length + this.#files.length,
+      faults,
+    };
+  }
+
+  #backAfter(moment: number): number {
+    const later = this.#writes.filter(({ began, ms }) => began + ms >= moment);
+    const failed = later.findLast(({ status }) => status !== 201 && status !== 409);
+    if (!failed) return 0;
+    const back = later.find(({ began, status }) => began > failed.began && status === 201);
+    return back ? back.began + back.ms - moment : Infinity;
+  }
+}
