@@ -17,7 +17,7 @@ import { masterKeysOf } from './platform/crypto/key-wrapping';
 import { sealPlainRows } from './platform/secrets/seal-plain-rows';
 import { openSigningKeys } from './platform/secrets/signing-keys';
 import { openVault } from './platform/crypto/vault';
-import { openDatabase } from './platform/db/client';
+import { breakConnections, openDatabase } from './platform/db/client';
 import { watchReplication } from './platform/db/replication';
 import { requireRuntimeRole } from './platform/db/require-runtime-role';
 import { requireSessionPooling } from './platform/db/require-session-pooling';
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     clock,
     files: await openFileStore(config),
     gateway,
-    presence: await openPresence(config.DATABASE_URL, log),
+    presence: await openPresence(config.DATABASE_URL, log, () => [database, patient].forEach(breakConnections)),
     replication: await watchReplication(database, config.DATABASE_REPLICATION, log),
     vault: await openVault({ database, clock }, masterKeys),
     log,

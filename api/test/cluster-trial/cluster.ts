@@ -102,7 +102,7 @@ export class Cluster {
   }
 
   /** Waits until every node is there again, and one of them is the synchronous standby. */
-  async whole(withinMs = 120_000): Promise<void> {
+  async whole(withinMs = 180_000): Promise<void> {
     const end = Date.now() + withinMs;
     for (;;) {
       const members = await this.members();

@@ -70,7 +70,8 @@ export class DatabaseNode {
       scope: 'card',
       name,
       restapi: { listen: `${address}:${PORTS.patroni}`, connect_address: `${address}:${PORTS.patroni}` },
-      etcd3: { hosts: this.peers.map((peer) => `${peer.address}:${PORTS.etcd}`) },
+      // Patroni before 3.1 may keep a stale copy of what etcd's newer API tells.
+      etcd: { hosts: this.peers.map((peer) => `${peer.address}:${PORTS.etcd}`) },
       bootstrap: {
         dcs: { ...DCS, postgresql: { use_pg_rewind: true, parameters: PARAMETERS } },
         initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
@@ -98,6 +99,7 @@ export class DatabaseNode {
     const cluster = this.peers.map((one) => `${one.name}=http://${one.address}:${PORTS.etcdPeers}`).join(',');
     this.machine.start('etcd', [
       'etcd',
+      '--enable-v2',
       ...['--name', name, '--data-dir', this.#etcdData],
       ...['--listen-client-urls', client, '--advertise-client-urls', client],
       ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],

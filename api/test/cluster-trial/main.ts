@@ -100,14 +100,16 @@ const seeds = Array.from({ length: Number(values.count) }, (_, index) => Number(
 const cluster = await Cluster.open(folder);
 process.env['TEST_DATABASE_URL'] = cluster.url;
 let unsound = 0;
+let processes: Processes | undefined;
+let world: World | undefined;
 try {
   await prepareTemplate();
   const base = await prepareBase();
-  const world = await base.open(PatientPool);
+  world = await base.open(PatientPool);
   const settings = { ...world.environment, DATABASE_REPLICATION: 'synchronous', LOG_LEVEL: 'info' };
   // One process finds the primary by the proxy, the other by the list of hosts.
   const environments = [settings, { ...settings, DATABASE_URL: cluster.hostsOf(world.config.DATABASE_URL) }];
-  const processes = await Processes.start(environments, world.databaseNames[0]);
+  processes = await Processes.start(environments, world.databaseNames[0]);
   print({ isReady: true });
   for (const seed of seeds.filter((one) => !done.has(one))) {
     const trial = await runTrial({ world, cluster, processes }, seed);
@@ -115,8 +117,9 @@ try {
     print(trial);
     unsound += trial.unsound.length;
   }
-  await processes.close();
 } finally {
+  await processes?.close();
+  await world?.endGateway();
   cluster.close();
 }
 process.exit(unsound === 0 ? 0 : 1);

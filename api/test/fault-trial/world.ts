@@ -69,6 +69,7 @@ export interface World extends Cast {
   moveClock(byMs: number): Promise<void>;
   /** Ends the gateway's process at once, and starts another one at the same address. */
   killGateway(): Promise<void>;
+  endGateway(): Promise<void>;
   /** Resolves when the gateway runs. */
   gatewayRuns(): Promise<unknown>;
   brokenInvariants(): Promise<readonly unknown[]>;
@@ -234,6 +235,7 @@ export async function prepareBase(): Promise<Base> {
         running = old.end('SIGKILL').then(() => runGateway(gateway, port));
         await running;
       },
+      endGateway: async () => (await running).end('SIGKILL'),
       gatewayRuns: () => running,
       brokenInvariants: async () => (await pools.api.query(INVARIANTS)).rows as unknown[],
       close: async () => {

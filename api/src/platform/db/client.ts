@@ -89,6 +89,11 @@ export function openDatabase(
   return drizzle({ client: pool, ...DRIZZLE_OPTIONS });
 }
 
+/** Breaks the connections of a database. Whoever waits for an answer hears of it. */
+export const breakConnections = ({ $client }: Database): void => {
+  if ($client instanceof ClusterPool) $client.cut();
+};
+
 /** Returns the condition that a table has a row that matches `which`. */
 export const anyRow = (executor: Executor, table: PgTable, which: SQL | undefined): SQL =>
   exists(

@@ -10,10 +10,18 @@ type Connected = (
 /** A pool on the hosts of one cluster: a connection that one of them refuses is opened to the next one. */
 export class ClusterPool extends pg.Pool {
   readonly #hosts: number;
+  readonly #open = new Set<pg.Client>();
 
   constructor({ hosts, ...config }: pg.PoolConfig & { readonly hosts: number }) {
     super(config);
     this.#hosts = hosts;
+    this.on('connect', (client) => void this.#open.add(client as pg.Client));
+    this.on('remove', (client) => void this.#open.delete(client as pg.Client));
+  }
+
+  /** Breaks every connection: they lead to a server that is no longer the one that takes writes, and may say nothing. */
+  cut(): void {
+    for (const client of this.#open) client.connection.stream.destroy();
   }
 
   override connect(): Promise<pg.PoolClient>;

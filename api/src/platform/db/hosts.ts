@@ -38,9 +38,7 @@ class HostSocket extends Socket {
 
   constructor(private readonly hosts: Hosts) {
     super();
-    this.once('close', () => {
-      if (this.#host && !this.#isWelcome) this.hosts.leave(this.#host);
-    });
+    this.once('close', () => this.passOver());
   }
 
   override connect(): this {
@@ -53,11 +51,21 @@ class HostSocket extends Socket {
   welcome(): void {
     this.#isWelcome = true;
   }
+
+  /** Lets the next connection go elsewhere, unless this server has taken writes. */
+  passOver(): void {
+    if (this.#host && !this.#isWelcome) this.hosts.leave(this.#host);
+  }
 }
 
 /** Notes that the server of a connection takes writes. */
 export function welcome(stream: unknown): void {
   if (stream instanceof HostSocket) stream.welcome();
+}
+
+/** Notes that the server of a connection takes no writes. */
+export function passOver(stream: unknown): void {
+  if (stream instanceof HostSocket) stream.passOver();
 }
 
 /** Settings of `pg` for a database, whose address may name several hosts: `postgres://user@a:5432,b:5432/name`. */

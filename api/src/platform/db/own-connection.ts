@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Address } from './hosts';
+import { type Address, passOver } from './hosts';
 import { prepareConnection } from './prepare-connection';
 
 /** Longest wait for a connection, in ms: a machine that is cut off answers nothing. */
@@ -28,6 +28,7 @@ export async function openConnection(address: Address, queryMs?: number): Promis
       await prepareConnection(client);
       return client;
     } catch (error) {
+      passOver(client.connection.stream);
       client.connection.stream.destroy();
       failure = error;
     }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { welcome } from './hosts';
+import { passOver, welcome } from './hosts';
 import { distrustUnreplicated } from './unreplicated';
 
 /** The server is a standby, which takes no writes. Its code is that of PostgreSQL for a write to it. */
@@ -16,6 +16,9 @@ export async function prepareConnection(client: pg.Client, settings = ''): Promi
   const statements = [settings, 'select pg_is_in_recovery() as "isStandby"'].filter((text) => text !== '').join('; ');
   // Of several statements each has a result.
   const results = [await client.query<{ isStandby: boolean }>(statements)].flat();
-  if (results.at(-1)?.rows[0]?.isStandby) throw new IsStandby('The server is a standby.');
+  if (results.at(-1)?.rows[0]?.isStandby) {
+    passOver(client.connection.stream);
+    throw new IsStandby('The server is a standby.');
+  }
   welcome(client.connection.stream);
 }

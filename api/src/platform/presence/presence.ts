@@ -29,6 +29,14 @@ async function enter(address: Address, processId: number): Promise<pg.Client> {
   return client;
 }
 
+/** Returns what tells a server, and each of its starts, from others. */
+async function serverOf(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ server: string }>(
+    `select concat_ws(' ', inet_server_addr(), pg_postmaster_start_time()) as server`,
+  );
+  return rows[0]?.server;
+}
+
 /** Ends a connection once its server no longer answers: a machine that is cut off says nothing when it goes. */
 function watchOver(client: pg.Client): void {
   const beat = setInterval(
@@ -42,13 +50,15 @@ function watchOver(client: pg.Client): void {
  * Holds a lock under its own number while the process lives. `kill -9` releases it with the connection, so that others
  * need not wait for a lease to expire. While the connection is broken (database restarted) other processes may believe
  * that this one is gone and repeat its work. All work that carries its number tolerates that.
+ * @param onMoved called when another server than before takes writes
  */
-export async function openPresence(url: string, log: Logger): Promise<Presence> {
+export async function openPresence(url: string, log: Logger, onMoved: () => void = () => undefined): Promise<Presence> {
   const processId = randomInt(1, 2 ** 31 - 1);
   const leaving = new AbortController();
   const { signal } = leaving;
   const address = addressOf(url);
   let client = await enter(address, processId);
+  let server = await serverOf(client);
   let comingBack: Promise<void> | undefined;
 
   async function comeBack(): Promise<void> {
@@ -56,6 +66,12 @@ export async function openPresence(url: string, log: Logger): Promise<Presence> 
       try {
         await wait(BACK_AFTER_MS, undefined, { signal });
         client = watch(await enter(address, processId));
+        const found = await serverOf(client);
+        if (found !== server) {
+          log.info('another server of the database takes writes');
+          onMoved();
+        }
+        server = found;
         return;
       } catch (error) {
         if (!signal.aborted)
