@@ -12,7 +12,9 @@ const WAITS = 2;
 /** Prints. Names that others entered must not write to the terminal past their place. */
 const print = (text: string): void => console.log(plainTerminalText(text));
 
-/** Runs what the words of the shell say. The launcher names the API and its token; OPERATOR_URL names another one. */
+/**
+ * Runs the command of the shell's arguments. The launcher names the API and its token; OPERATOR_URL names another one.
+ */
 async function run(args: readonly string[]): Promise<Outcome> {
   const [first, ...others] = args;
   if (first === undefined) return { text: helpText(COMMAND_GROUPS), isWell: false };

@@ -44,7 +44,7 @@ export function createAdmit(context: Context, keys: SigningKeys): Admit {
     const { session, isFrozen } = await authenticatePerson(request);
     if (access === 'any-session') return session;
     if (isRegistering(session)) {
-      // Whoever is registering uses such a call as anyone without a session does.
+      // A registering user makes such a call as a visitor without a session does.
       if (access === 'optional-session') return undefined;
       if (access !== 'registration') throw registrationUnfinished();
       return session;

@@ -30,7 +30,7 @@ export interface PreCheck {
   readonly state: 'waiting' | 'checking';
   /** Undefined until the first answer. */
   readonly checks: readonly PreCheckItem[] | undefined;
-  /** Whether the checks are those of the present values; also if they failed or there is nothing to check. */
+  /** Whether the checks belong to the current values; also true if they failed or there is nothing to check. */
   readonly isSettled: boolean;
   readonly hasFailed: boolean;
   readonly retry: () => void;

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { APPEND_ONLY, ERASABLE, WRITTEN_BY_OWNER } from './append-only';
 
-/** The runtime role of a database, and what it may do beyond reading and writing rows. */
+/** The runtime role of a database, and its rights beyond reading and writing rows. */
 interface RuntimeGrants {
   /** Role of the API's processes. */
   readonly role: string;

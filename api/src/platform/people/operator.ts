@@ -7,7 +7,7 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 /** Who makes a call of the operator's interface. */
 export interface OperatorIdentity {
   readonly name: string;
-  /** 'configuration' is whoever holds OPERATOR_TOKEN: no person, and without a part in money. */
+  /** 'configuration' is the holder of OPERATOR_TOKEN: not a person, and without a part in money. */
   readonly role: OperatorRole | 'configuration';
 }
 

@@ -36,7 +36,7 @@ interface Weighed {
 export interface HeldCall<Payload extends object, Answer extends object> {
   /** Its name, which its decisions keep. */
   readonly kind: string;
-  /** Path of its route without the prefix: whoever may make the call may confirm it. */
+  /** Path of its route without the prefix: anyone who may make the call may confirm it. */
   readonly path: string;
   weigh(payload: Payload, operatorName: string): Promise<Weighed>;
   carryOut(payload: Payload, deciders: Deciders): Promise<Answer>;
@@ -171,7 +171,7 @@ export class SecondPerson {
         confirmedBy: operator.name,
       });
     } catch (error) {
-      // Without an answer of the card company the refund is decided: a job goes on with it.
+      // Without an answer of the card company the refund is decided, and a job completes it.
       if (error instanceof Failure && error.httpStatus < HTTP_SERVER_ERROR)
         await database
           .update(operatorDecisions)

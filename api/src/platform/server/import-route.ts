@@ -8,14 +8,14 @@ const IMPORT_LIMIT_BYTES = 16 * 1024 * 1024;
 
 /**
  * Adds a call that imports a file of up to 16 MiB, sent as it is or as base64 in the `content` of a JSON body. The body
- * is taken apart in a thread of its own.
+ * is taken apart in a thread.
  */
 export function importRoute(
   app: FastifyInstance,
   path: string,
   handler: (content: Buffer, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
-  // A scope of its own: other calls parse their JSON at once.
+  // A separate scope, because other calls parse their JSON at once.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

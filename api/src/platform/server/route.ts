@@ -80,7 +80,7 @@ export const answer = <const S extends number, B>(status: S, body: B): { readonl
 type Handler<O extends Operation> = (call: Call<O>) => Promise<Answer<O>>;
 
 interface RouteOptions {
-  /** Most requests of one source in a time window, over all processes. */
+  /** Maximum number of requests of one source in a time window, over all processes. */
   readonly rateLimit?: RateLimit;
   /** Largest body in bytes; the default is the server's limit. */
   readonly bodyLimit?: number;

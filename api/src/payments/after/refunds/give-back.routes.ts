@@ -28,7 +28,9 @@ const givenBackOf = ({ refunds = [] }: ExaminedPayment): number => refunds.reduc
 const subjectOf = (words: string, payment: ExaminedPayment, yen: number, reason: string): string =>
   `${words}: ${payment.payment_number} (ID ${payment.id})、${payment.buyer_name}、${payment.supplier.name}、${formatYen(yen)}、理由: ${reason}`;
 
-/** Says whose results let transfers of a payment fail, for whoever confirms what follows from them. */
+/**
+ * Names the importers of the results by which transfers of a payment failed, for the person who confirms the next step.
+ */
 async function failuresText({ database }: Context, id: number): Promise<string> {
   const failures = await failuresOf(database, id);
   return [...new Set(failures.map(failureText))].map((text) => `、${text}`).join('');

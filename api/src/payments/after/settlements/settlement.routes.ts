@@ -18,7 +18,7 @@ import { answerWith, type SecondPerson } from '../../../platform/people/second-p
 
 const DAY_MS = 86_400_000;
 
-/** Work on the books that reads many of them, and is done in a process of its own. */
+/** Work on the books that reads many rows, and therefore runs in a separate process. */
 interface ReconcilingBooks {
   readonly reconcile: (asked: ReconciledDay) => Promise<Reconciliation>;
   readonly findFaults: (asked: { readonly reference: string }) => Promise<Difference[]>;
