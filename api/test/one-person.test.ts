@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { AddedOperator } from '../src/operations/operator/operator-account.routes';
+import type { AddedOperator } from 'shared-api/operator';
 import { API_FOLDER, ROLES, urlAs } from './support/databases';
 import { type Refusal, useOwnMoney } from './support/money';
 import { runOperator } from './support/operator-command';

@@ -39,6 +39,8 @@ export function createAdmit(context: Context, keys: SigningKeys): Admit {
   return async (operation, request) => {
     const { access, reauthenticated, collecting, refusedWhileFrozen } = operation;
     if (access === 'public' || access === 'signed') return undefined;
+    // Operators' calls have an interface of their own.
+    if (access === 'operator') throw new Error(`${operation.id} is a call of operators.`);
     if (access === 'system') return admitSystem(operation, request);
     if (access === 'optional-session' && request.headers['access-token'] === undefined) return undefined;
     const { session, isFrozen } = await authenticatePerson(request);

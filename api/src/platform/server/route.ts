@@ -7,23 +7,25 @@ import { type IdempotentCall, requestHash } from '../idempotency/idempotency';
 import { runIdempotently } from '../idempotency/run-idempotently';
 import { Failure, invalidFields, type FieldFailure } from '../http/failure';
 import { createOverloadGuard } from './overload-guard';
-import { isRegistering, isSystem, type Admit, type Admitted, type SessionOf } from '../http/principal';
+import { actsForBuyer, isSystem, type Admit, type Admitted, type SessionOf } from '../http/principal';
 import type { RateLimit } from './rate-limit';
 import { refuseNul, leavesOf } from './text-guard';
 
 /** Numbers of identity and of accounts can look like card numbers by chance, so these fields are exempt. */
 const IDENTITY_FIELDS = [
+  'buyer',
   'corporate_number',
   'registration_number',
   'account_number',
   'phone_number',
+  'reference',
   'attempt_id',
   'file_id',
   'file_ids',
   'code_session',
 ];
 /** Files in base64, whose cells are checked once they are read. */
-const FILE_FIELDS = ['content'];
+const FILE_FIELDS = ['content', 'logo'];
 /** Fields that are only compared, or stored as a hash. A password may be any text. */
 const SECRET_FIELDS = ['password', 'current_password', 'new_password', 'code', 'refresh_token', 'reset_ticket'];
 
@@ -47,7 +49,7 @@ function refuseCardNumbers(body: unknown): void {
 type StaticOf<S> = S extends TSchema ? Static<S> : undefined;
 
 /** Arguments of a handler: the checked parts of the request, and the session if the call needs one. */
-interface Call<O extends Operation> {
+export interface Call<O extends Operation> {
   readonly params: StaticOf<O['params']>;
   readonly query: StaticOf<O['query']>;
   readonly body: StaticOf<O['body']>;
@@ -60,7 +62,7 @@ interface Call<O extends Operation> {
 }
 
 /** One of the operation's declared answers. A call with files answers through `reply` and returns it. */
-type Answer<O extends Operation> =
+export type Answer<O extends Operation> =
   | {
       [S in keyof O['responses'] & number]: {
         readonly status: S;
@@ -84,6 +86,10 @@ interface RouteOptions {
   readonly rateLimit?: RateLimit;
   /** Largest body in bytes; the default is the server's limit. */
   readonly bodyLimit?: number;
+  /** False where also a HEAD would be noted. */
+  readonly exposeHeadRoute?: boolean;
+  /** Level from which on requests are logged. */
+  readonly logLevel?: 'warn';
 }
 
 /** Registers one call of the contract. There is no other way to add a call. */
@@ -112,18 +118,18 @@ interface Result {
 export function createRoute(app: FastifyInstance, context: Context, admit: Admit): Route {
   const sessions = new WeakMap<FastifyRequest, Admitted>();
   const refuseUnderLoad = createOverloadGuard(context.database);
-  return (operation, handler, options = {}) => {
+  return (operation, handler, { rateLimit, ...options } = {}) => {
     app.route({
+      ...options,
       method: operation.method,
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: {
         ...(operation.params && { params: operation.params }),
         ...(operation.query && { querystring: operation.query }),
-        ...(operation.body && { body: operation.body }),
+        ...(operation.body && !operation.binary && { body: operation.body }),
         response: Object.fromEntries(Object.entries(operation.responses).filter(([, schema]) => schema !== null)),
       },
-      ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
-      config: options.rateLimit ? { rateLimit: options.rateLimit } : {},
+      config: rateLimit ? { rateLimit } : {},
       onRequest: async (request) => {
         refuseUnderLoad(operation);
         const session = await admit(operation, request);
@@ -140,7 +146,7 @@ export function createRoute(app: FastifyInstance, context: Context, admit: Admit
         // assertions below.
         const call = { params, query, body, session, idempotency: undefined, request, reply };
         const answer =
-          operation.idempotent && session && (isSystem(session) || !isRegistering(session))
+          operation.idempotent && session && actsForBuyer(session)
             ? await runIdempotently(
                 context,
                 {
