@@ -43,7 +43,7 @@ function requireAll(command: Command, given: readonly string[], options: Options
 }
 
 /** Returns the command that the first words call, by the most words. Throws {@link UsageError} if there is none. */
-function commandOf(words: readonly string[], commands: readonly Command[]): Command {
+export function commandOf(words: readonly string[], commands: readonly Command[]): Command {
   const called = commands.filter(({ name }) => name.split(' ').every((word, index) => words[index] === word));
   const [found] = called.toSorted((one, other) => other.name.length - one.name.length);
   if (found !== undefined) return found;
