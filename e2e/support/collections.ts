@@ -110,7 +110,7 @@ export async function payRequest(payer: Corporation, cardId: number, id: number)
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the day in Japan, 'YYYY-MM-DD', so many days from now by the server's clock. */
+/** Returns the day in Japan, 'YYYY-MM-DD', a number of days from now by the server's clock. */
 export async function dayAhead(corporation: Corporation, days: number): Promise<string> {
   const { date } = await corporation.answer<{ date: string }>('GET', '/system/time');
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

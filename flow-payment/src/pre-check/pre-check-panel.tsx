@@ -18,7 +18,7 @@ interface PreCheckLineProps {
   readonly place: RemedyPlace;
 }
 
-/** Label of the cut of the document beside a rule. */
+/** Labels of the document's cut beside a rule, by the rule's code. */
 const LABELS: Readonly<Partial<Record<PreCheckItem['code'], string>>> = {
   addressee: '宛名',
   issuer: '発行者',

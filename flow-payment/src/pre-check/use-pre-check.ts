@@ -36,7 +36,7 @@ export interface PreCheck {
   readonly retry: () => void;
 }
 
-/** Checks a payment by the examination rules while it is entered (features, row 35). It never blocks the submission. */
+/** Checks a payment by the examination rules while it is entered. It never blocks the submission. */
 export function usePreCheck(subject: PreCheckSubject): PreCheck {
   // As JSON text, which stays equal while the values do.
   const present = JSON.stringify(bodyOf(subject));

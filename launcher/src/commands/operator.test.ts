@@ -9,7 +9,7 @@ interface Told {
   readonly token?: string;
 }
 
-/** Command line that notes what it is told. */
+/** Command line that records its arguments. */
 const PROGRAM = `
 const { API_URL: url, OPERATOR_TOKEN: token } = process.env;
 require('node:fs').writeFileSync('told.json', JSON.stringify({ words: process.argv.slice(2), url, token }));

@@ -74,7 +74,7 @@ const SINGLE = /^[\u0000-\u007f\uff61-\uff9f]*$/;
  * @param what the file is, for the message
  */
 export function recordText(content: Uint8Array, what: string, work: Work): string {
-  // Three passes: decoding, checking its characters, removing the line ends.
+  // Four passes: decoding twice, checking the characters, removing the line ends.
   work.look(4 * content.length);
   const shiftJis = new TextDecoder('shift_jis').decode(content);
   const text = shiftJis.length === content.length ? shiftJis : decodedUtf8(content);

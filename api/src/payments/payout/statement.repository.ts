@@ -55,7 +55,7 @@ const mayBeAtBank = (transaction: Transaction) =>
 /** A day before all files. */
 const NO_DAY = '1970-01-01';
 
-/** Earliest and latest days of files whose money may have moved on these days. */
+/** Matches files whose money may have moved on these days. */
 const windowOf = (days: readonly string[]) => {
   const sorted = days.toSorted();
   return and(

@@ -44,7 +44,7 @@ export function TodayBand({ isReady }: TodayBandProps) {
   const isEmpty = last.isEmpty && isFolded && choice === null && !isPhone();
   const show = (isNothing: boolean) => {
     setIsShown(true);
-    // Height of the content; the frame keeps the reserved height.
+    // Height of the content, because the frame still has the reserved height.
     const content = body.current?.firstElementChild;
     setLast({ width: window.innerWidth, height: content?.getBoundingClientRect().height ?? 0, isEmpty: isNothing });
   };

@@ -29,7 +29,7 @@ export function axisEnd(highest: number): number {
 
 /** How many times the next lower sum a few sums must be for their bars to be cut. */
 const OUTLIER = 8;
-/** Share of the bars, in thirds, that may be cut; more are not an exception. */
+/** Share of the bars that may be cut; more of them would not be exceptions. */
 const FEW = 1 / 3;
 
 /**
