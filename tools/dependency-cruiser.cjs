@@ -34,10 +34,10 @@ const MAY_IMPORT = {
   'shared-shell': ['shared-auth', 'shared-ui', 'shared-rules'],
   'shared-features': SHARED,
   ...Object.fromEntries(FLOWS.map((flow) => [flow, SHARED])),
-  // Of federation only how a path matches a pattern (below).
+  // From federation only how a path matches a pattern (below).
   host: [...SHARED, 'federation'],
   ...Object.fromEntries(REMOTES.map((remote) => [remote, [...SHARED, ...(FLOWS_OF[remote] ?? [])]])),
-  // Of launcher only the choice of a port, and only in tests (below).
+  // From launcher only the choice of a port, and only in tests (below).
   api: ['shared-api', 'shared-rules', 'launcher'],
   'card-gateway': ['shared-api', 'shared-rules', 'launcher'],
   federation: [],

@@ -2,7 +2,7 @@ import { plainTerminalText } from 'shared-rules/file-name';
 import { createOperatorClient, Refused, Waiting } from './operations/operator-cli/client';
 import { type Command, type Outcome, UsageError } from './operations/operator-cli/command';
 import { COMMAND_GROUPS, COMMANDS } from './operations/operator-cli/commands';
-import { findCommand } from './operations/operator-cli/find-command';
+import { commandOf, findCommand } from './operations/operator-cli/find-command';
 import { helpOf, helpText, hintOf } from './operations/operator-cli/help';
 import { waitingText } from './operations/operator-cli/two-people';
 
@@ -12,17 +12,22 @@ const WAITS = 2;
 /** Prints. Names that others entered must not write to the terminal past their place. */
 const print = (text: string): void => console.log(plainTerminalText(text));
 
-/** Runs what the words of the shell say. The launcher names the API and its token; OPERATOR_URL names another one. */
+/**
+ * Runs the command of the shell's arguments. The launcher names the API and its token; OPERATOR_URL names another one.
+ */
 async function run(args: readonly string[]): Promise<Outcome> {
   const [first, ...others] = args;
   if (first === undefined) return { text: helpText(COMMAND_GROUPS), isWell: false };
   if (first === 'help' || first === '--help') {
-    const text = others.length === 0 ? helpText(COMMAND_GROUPS) : helpOf(findCommand(others, COMMANDS).command);
+    const text = others.length === 0 ? helpText(COMMAND_GROUPS) : helpOf(commandOf(others, COMMANDS));
     return { text, isWell: true };
   }
   const { command, words, options } = findCommand(args, COMMANDS);
   const { OPERATOR_URL, API_URL = 'http://127.0.0.1:8090', OPERATOR_TOKEN } = process.env;
-  if (!OPERATOR_TOKEN) throw new Refused('運営者のトークンを OPERATOR_TOKEN に設定してください。');
+  if (!OPERATOR_TOKEN)
+    throw new Refused(
+      '操作するAPIが分かりません。npm start で起動するか、OPERATOR_URL と OPERATOR_TOKEN を設定してください。',
+    );
   const origin = OPERATOR_URL ?? API_URL;
   const call = { client: createOperatorClient(origin, OPERATOR_TOKEN), origin, words, options };
   const outcome = await command.run(call).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { type Refusal, useMoney } from './support/money';
 import { cancelRequest, newSeller, payRequest, requestOf, sendRequest, type Seller } from './support/requests';
 import { until } from './support/until';
 
-/** Gives each test its own address, because mails per address are counted. */
+/** Returns a new address for each test, because mails per address are counted. */
 const address = (name: string): string => `${name}@recipient.example`;
 
 describe('deadlines and reminders of requests, with two processes at work', () => {

@@ -1,19 +1,15 @@
+import { DEMO_SUPPLIER } from 'shared-rules/demo-supplier';
 import type { SupplierAccount } from 'shared-api/types';
 import { signIn, SOLE_PROPRIETOR } from './support/accounts';
 import type { Tokens } from './support/api';
-import { accountForm, newSupplier, supplierCalls } from './support/suppliers';
+import { newSupplier, supplierCalls } from './support/suppliers';
 import { useApi } from './support/use-api';
 
 const HOUR_MS = 60 * 60_000;
 /** Holder checks of a buyer within an hour. */
 const LIMIT = 60;
 /** An account in the embedded directory. */
-const MINATO = accountForm({
-  bank_code: '0001',
-  branch_code: '108',
-  account_number: '1234567',
-  holder_kana: 'ユ）ミナトインサツ',
-});
+const MINATO = DEMO_SUPPLIER.account;
 
 describe('the holder check of an entered account', () => {
   const api = useApi();

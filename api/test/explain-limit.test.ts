@@ -15,7 +15,7 @@ describe('the reason of a difference', () => {
   const post = <T>(token: string, path: string, body?: object) =>
     api().operator<T & Refusal>('POST', path, body, token);
 
-  /** Returns the reference of a difference: a file of so many payments that was discarded after it left. */
+  /** Returns the reference of a difference: a file of a number of payments that was discarded after it left. */
   async function difference(payments: number, taker: string, discarder: string): Promise<string> {
     const ids: number[] = [];
     while (ids.length < payments) ids.push((await approvedPayment(money())).id);

@@ -67,7 +67,7 @@ describe('how the values of an invoice came in', () => {
     });
     expect(of(checks, 'issue_date')).toMatchObject({ result: 'ok', origin: 'typed' });
 
-    // To confirm is no change: it makes no version, which others would have to know.
+    // Confirming is not a change: it makes no version for others to know.
     const confirmed = await change(invoice, { origins: { ...TAKEN, amount: 'confirmed' } });
     expect(confirmed.body).toMatchObject({ version: invoice.version, origins: { amount: 'confirmed' } });
     expect(of(await checksOf(invoice), 'amount')).toMatchObject({ result: 'ok', origin: 'confirmed' });

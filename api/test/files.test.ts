@@ -36,7 +36,7 @@ const ARCHIVE_WITH_TAIL = Buffer.concat([
   Buffer.from('\n%%EOF\n'),
 ]);
 
-/** Returns the head of a PNG of so many pixels each way: a few bytes that take gigabytes once decoded. */
+/** Returns the head of a PNG with a side of the given pixels: a few bytes that take gigabytes once decoded. */
 function bomb(pixels: number): Buffer {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(pixels);

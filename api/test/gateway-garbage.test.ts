@@ -65,7 +65,7 @@ describe('a card gateway that answers with something else', () => {
     env['SMTP_URL'] = `smtp://127.0.0.1:${(silentMail.address() as AddressInfo).port}`;
     gateway = await startGateway();
     proxy = await openProxy(gateway.apiEnvironment['CARD_GATEWAY_URL'] ?? '');
-    // As in production. A shorter timeout would end before the job has to check.
+    // The production value. A shorter timeout would end before the job has to check.
     Object.assign(env, gateway.apiEnvironment, {
       CARD_GATEWAY_TIMEOUT_MS: '8000',
       CARD_GATEWAY_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,

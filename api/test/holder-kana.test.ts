@@ -1,3 +1,4 @@
+import { DEMO_SUPPLIER } from 'shared-rules/demo-supplier';
 import type { ErrorBody } from 'shared-api/types';
 import { signIn, SOLE_PROPRIETOR } from './support/accounts';
 import type { Answer, Api, Tokens } from './support/api';
@@ -8,13 +9,7 @@ interface Checked {
   readonly holder_kana: string;
 }
 
-const MINATO = {
-  bank_code: '0001',
-  branch_code: '108',
-  account_type: 2,
-  account_number: '1234567',
-  holder_kana: 'ユ）ミナトインサツ',
-};
+const MINATO = DEMO_SUPPLIER.account;
 const HOUR_MS = 60 * 60_000;
 /** Holder checks of a buyer within an hour. */
 const LIMIT = 60;

@@ -1,4 +1,5 @@
-// As jest.config.cjs, in groups: of files that share a worker's servers, and of files that share their modules alone.
+// The configuration of jest.config.cjs, in groups: of files that share a worker's servers, and of files that share only
+// their modules.
 const { join } = require('node:path');
 const { writeGroups } = require('../../tools/jest/groups.cjs');
 const config = require('./jest.config.cjs');

@@ -17,7 +17,7 @@ describe('a receipt that is issued after the day of its transfer', () => {
   let other: Api | undefined;
   afterAll(() => other?.stop());
 
-  /** Returns a payment whose transfer was executed so many days ago, with that day and today. */
+  /** Returns a payment whose transfer was executed a number of days ago, with that day and today. */
   async function transferred(days: number) {
     const { id } = await money().pay(await money().newInvoice(50_000));
     for (const step of ['approve', 'transfer']) expect((await money().decide(id, step)).status).toBe(200);

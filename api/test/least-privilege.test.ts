@@ -108,7 +108,7 @@ describe('the role of the running API', () => {
       await expect(runtime.query(statement)).rejects.toMatchObject(REFUSED);
     for (const call of [
       `add_operator('mallory', 'administrator', 'mallory@x.example', 'digest', now(), 'root')`,
-      // Whoever added it does not confirm it.
+      // The person who added an operator does not confirm it.
       `confirm_operator('mallory', 'digest', now(), 'root')`,
       `confirm_operator('mallory', 'digest', now(), 'boss')`,
       `disable_operator('mallory', now(), 'root')`,

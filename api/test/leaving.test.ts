@@ -18,7 +18,7 @@ interface Leaving {
   readonly kept_until: string;
 }
 
-/** Tables with texts of nobody, or that are empty of a company once it has been erased, and why. */
+/** Tables without a person's texts, or that are empty for a company once it has been erased, and why. */
 const WITHOUT_DATA: Readonly<Record<string, string>> = {
   accounting_settings: 'names of accounts in the books',
   buyers: 'category of business',
@@ -172,7 +172,7 @@ describe('leaving', () => {
     for (const { method, path } of refused)
       expect(await call(company, method, path.replaceAll(/\{\w+\}/g, '1'), {})).toMatchObject(frozen);
     expect(await postPayment(system, preRegisteredPayment())).toMatchObject(frozen);
-    // Whoever took over an account must not keep its owner out while it is looked into.
+    // An intruder must not keep the owner out of the account during an investigation.
     const settings = ['email_address', 'verify_email_auth_code', 'password', 'security_settings', 'mail_settings'];
     const signIn = [...settings, 'passkeys', 'passkeys/challenge', 'passkeys/{id}'].map((path) => `/users/${path}`);
     expect(refused.map(({ path }) => path)).toEqual(expect.arrayContaining(signIn));

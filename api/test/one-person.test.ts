@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { AddedOperator } from '../src/operations/operator/operator-account.routes';
+import type { AddedOperator } from 'shared-api/operator';
 import { API_FOLDER, ROLES, urlAs } from './support/databases';
 import { type Refusal, useOwnMoney } from './support/money';
 import { runOperator } from './support/operator-command';
@@ -31,7 +31,7 @@ describe('one person with two tokens', () => {
     expect((await post(administrator2.token, `/decisions/${body.decision.id}/confirm`)).status).toBe(200);
     return body.token;
   }
-  /** Gives a person a new token under another name: the old one is disabled first. */
+  /** Renews a person's token under another name: the old one is disabled first. */
   async function renewed(token: string, name: string, next: string): Promise<string> {
     expect((await post(token, `/operators/${name}/disable`)).status).toBe(200);
     return registered(next, emailOf(name));

@@ -1,6 +1,4 @@
-import type { ExaminationCase } from 'shared-api/operator';
-import type { OperatorRole } from '../src/platform/people/operator';
-import type { AddedOperator, OperatedOperator, OperatorAct } from '../src/operations/operator/operator-account.routes';
+import type { AddedOperator, ExaminationCase, OperatedOperator, OperatorAct, OperatorRole } from 'shared-api/operator';
 import type { Api } from './support/api';
 import { addReceivedInvoice, changeDocument, SAMPLE_PDF } from './support/documents';
 import { useMoney, useOwnMoney, type Money } from './support/money';

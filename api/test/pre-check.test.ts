@@ -198,7 +198,7 @@ describe('POST /invoices/pre_check', () => {
       const item = of(checks, code);
       for (const word of words) expect(item?.message).toContain(word);
       expect(item?.remedy).toEqual(expect.stringMatching(/ください。$/));
-      // Afterwards there is no warning again.
+      // Afterwards the warning is gone again.
       expect(attentionIn(await check())).toEqual([]);
     });
 

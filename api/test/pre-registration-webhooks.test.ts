@@ -31,7 +31,7 @@ describe('webhooks about pre-registered pre-registrations report', () => {
     plantConnection(money().api, { webhook: receiver, ...more });
   const events = ({ id }: Pick<PreRegistration, 'id'>): WebhookEvent[] =>
     receiver.received.map(({ raw }) => JSON.parse(raw) as WebhookEvent).filter(({ data }) => data.id === id);
-  /** Waits for the first so many messages about one pre-registration. */
+  /** Waits for the first messages about one pre-registration, a given number. */
   const told = (preRegistered: PreRegistration, count: number): Promise<WebhookEvent[]> =>
     until(
       () => Promise.resolve(events(preRegistered)),

@@ -98,7 +98,7 @@ describe('thirty days after pre-registration', () => {
     const preRegistered = [];
     for (let index = 0; index < 8; index += 1) preRegistered.push(await preRegisterPayment(system));
     await api().moveClock(30 * DAY_MS - 600);
-    // The clock continues by itself: some calls come before the deadline, some after it.
+    // The clock runs on, so some calls come before the deadline and some after it.
     const answers = [];
     for (const { id } of preRegistered) answers.push(await cancelPreRegistered(system, id));
     await api().moveClock(1_000);

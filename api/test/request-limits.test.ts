@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 describe('how many requests a company may send', () => {
   const money = useMoney();
   const stranger = (name?: string): Promise<Seller> => newSeller(money().api, {}, name, 0);
-  /** Sends so many requests, each to a new address unless one is given. */
+  /** Sends a number of requests, each to a new address unless one is given. */
   const send = async (
     seller: Seller,
     count: number,

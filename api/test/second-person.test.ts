@@ -1,8 +1,7 @@
-import type { OperatedDecision } from 'shared-api/operator';
+import type { AddedOperator, OperatedDecision, OperatedOperator } from 'shared-api/operator';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { AddedOperator, OperatedOperator } from '../src/operations/operator/operator-account.routes';
 import { OPERATOR_TOKEN } from './support/api';
 import { API_FOLDER, ROLES, urlAs } from './support/databases';
 import { useOwnMoney, type Refusal } from './support/money';

@@ -94,7 +94,7 @@ describe('a decision', () => {
     await money().edit({ id, ...payment }, { transfer_person_name: 'カ）アオバ' });
     expect((await run('approve')).output).toContain(`・${CHANGE}`);
     expect((await run('show')).code).toBe(0);
-    // One's own check is no change that one has not seen.
+    // A person's own check does not count as an unseen change.
     expect((await run('check')).code).toBe(0);
     await editDocument(invoice, { invoice_number: 'KA-3' });
     expect((await run('approve')).output).toContain('→ KA-3');

@@ -82,7 +82,7 @@ describe('a trace', () => {
     expect(caused.length).toBeGreaterThan(0);
     expect(caused.map(({ parentSpanId }) => parentSpanId)).toEqual(caused.map(() => request.spanId));
     expect(caused.map(({ name }) => name)).toContain('select');
-    // Sessions and searches have values; a trace shows where they stand in a statement, and not what they are.
+    // Sessions and searches have values; a trace shows their places in a statement, not the values.
     expect(hasSent('$1')).toBe(true);
     for (const secret of [tokens.access_token, tokens.id_token, CORPORATION.email]) expect(hasSent(secret)).toBe(false);
   });

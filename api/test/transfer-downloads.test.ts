@@ -67,7 +67,7 @@ describe('the content of a transfer file', () => {
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(bytes.equals((await keptFile(api(), id)).content)).toBe(true);
-    // A look at the headers is no download, and is not possible.
+    // HEAD is not a download, and is not possible.
     expect((await download(id, third, 'HEAD')).status).toBe(404);
     await download(id, third);
     await download(id, third);
@@ -120,7 +120,7 @@ describe('the content of a transfer file', () => {
       return status;
     };
     const busy = async () => answered + ((await api().pool.query(WAITING)).rowCount ?? 0);
-    // The first one waits where it has checked everything and writes what it does.
+    // The first call waits after its checks, before it writes.
     const held = await api().pool.connect();
     await held.query(`begin; lock table ${written} in share row exclusive mode`);
     const statuses: Promise<number>[] = [];
@@ -176,7 +176,7 @@ describe('the content of a transfer file', () => {
     expect((await discard(gone.id, third)).status).toBe(200);
     // Nobody had this one, and its discard needs no explanation.
     expect((await discard(kept.id, third)).status).toBe(200);
-    // Nor this one: the bank has refused it by itself.
+    // Nor this one: the bank itself has refused it.
     await api().pool.query('insert into transfer_file_downloads (file_id, at) values ($1, now())', [refused.id]);
     expect((await discard(refused.id, third)).status).toBe(200);
     await overwrite("update transfer_file_events set operator = null where file_id = $1 and event = 'discarded'", [

@@ -66,7 +66,7 @@ describe('a result file', () => {
     expect(await everything()).toEqual(before);
   });
 
-  /** Returns each transfer with the transaction that wrote it, its payment, and what was said of it. */
+  /** Returns each transfer with the transaction that wrote it, its payment, and its answer. */
   const applied = async () =>
     (
       await api().pool.query<{ state: string; transaction: string; status: number; logged: number; noticed: number }>(

@@ -6,7 +6,7 @@ import { moveMoney } from '../src/payments/status/transitions/money-effects';
 import { runtimeUrlOf } from './support/databases';
 import { useMoney } from './support/money';
 
-// No call can bring these about: a fault of the API that tried one would be stopped, in words that say what it was.
+// No call can cause these: they would be faults of the API, which the guards stop with a clear message.
 describe('a step that would move money wrongly is stopped', () => {
   const money = useMoney();
   let database: Database;

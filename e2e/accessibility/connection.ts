@@ -9,6 +9,7 @@ import { allow, beginConnecting, bookEntry, preRegisterAndOpen, title } from '..
 import { applyButton, toConfirm } from '../support/payment-form';
 import type { Product } from '../support/product';
 import { storeTokens } from '../support/sign-in';
+import { registerDemoSupplier, registerSupplier } from '../support/suppliers';
 
 /** A corporation that has connected the example client, with a waiting request and a confirmed payment from it. */
 export interface Connection {
@@ -17,14 +18,6 @@ export interface Connection {
   readonly waitingId: string;
   readonly confirmedId: string;
 }
-
-const ACCOUNT = {
-  account_type: 2,
-  account_number: '1234567',
-  holder_kana: 'ユ）ミナトインサツ',
-  bank_code: '0001',
-  branch_code: '108',
-};
 
 const unseen = async (): Promise<void> => undefined;
 
@@ -38,35 +31,16 @@ async function idIn(corporation: Corporation, state: 'waiting' | 'confirmed'): P
   return first?.id ?? '';
 }
 
-/** Adds a trading partner from the example client's books. */
-async function addPartner(
-  corporation: Corporation,
-  name: string,
-  kana: string,
-  number: string,
-  account: object | null,
-): Promise<void> {
-  await corporation.answer('POST', '/suppliers/corporation', {
-    name,
-    name_kana: kana,
-    corporate_number: number,
-    registration_number: '',
-    postal_code: '',
-    address_state: '',
-    address_city: '',
-    address_street: '',
-    address_building_name: '',
-    phone_number: '',
-    email_address: '',
-    account,
-  });
-}
-
 /** Connects the example client in a new browser context. The client runs until it is stopped, or connecting fails. */
 export async function connect(browser: Browser, product: Product): Promise<Connection> {
   const { corporation } = await asSeller(await Corporation.register(product));
-  await addPartner(corporation, '有限会社みなと印刷', 'ユウゲンガイシャミナトインサツ', '7011002045678', ACCOUNT);
-  await addPartner(corporation, '株式会社クリーンワークス', 'カブシキガイシャクリーンワークス', '6013301023456', null);
+  await registerDemoSupplier(corporation);
+  await registerSupplier(corporation, {
+    name: '株式会社クリーンワークス',
+    name_kana: 'カブシキガイシャクリーンワークス',
+    corporate_number: '6013301023456',
+    account: null,
+  });
   await corporation.addCard();
   const client = await ExampleClient.start(product);
   try {

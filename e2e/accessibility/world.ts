@@ -4,6 +4,7 @@ import {
   asSeller,
   dayAhead,
   docNumberOf,
+  EMPTY_DRAFT,
   payRequest,
   type Seller,
   type SentCollection,
@@ -118,20 +119,11 @@ export class World {
     await decide(this.product, 'check', decided.id);
     await decide(this.product, 'approve', decided.id);
     await seller.corporation.answer('PUT', `/invoices/${cancelled.id}/request_seller/cancel`);
-    const { id: draftId } = await seller.corporation.answer<{ id: number }>('POST', '/invoice_request_drafts', {
-      supplier_id: null,
-      recipient_email: 'keiri@hokuriku.example',
-      recipient_name: '',
-      invoice_number: '',
-      issue_date: null,
-      due_date: null,
-      amount: 88_000,
-      payment_deadline: null,
-      fee_bearer: 'buyer',
-      message: '',
-      deposit_account_id: null,
-      file_ids: [],
-    });
+    const { id: draftId } = await seller.corporation.answer<{ id: number }>(
+      'POST',
+      '/invoice_request_drafts',
+      EMPTY_DRAFT,
+    );
     return {
       seller,
       payer,

@@ -1,10 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { DEMO_SUPPLIER } from 'shared-rules/demo-supplier';
 import { jstDate } from 'shared-rules/time';
 import { Corporation } from './corporation';
 import { fixture } from './invoice-form';
 import { signInElsewhere, type SessionTokens } from './new-account';
 import { accountOf, type Product } from './product';
+import { registerDemoSupplier, registerSupplier } from './suppliers';
 
 const DUE_IN_MS = 20 * 24 * 60 * 60 * 1000;
 
@@ -91,26 +93,7 @@ export class Buyer {
   static async signUp(product: Product): Promise<Buyer> {
     const corporation = await Corporation.register(product);
     await corporation.addCard();
-    await corporation.answer('POST', '/suppliers/corporation', {
-      name: '有限会社みなと印刷',
-      name_kana: 'ユウゲンガイシャミナトインサツ',
-      corporate_number: '7011002045678',
-      registration_number: '',
-      postal_code: '',
-      address_state: '',
-      address_city: '',
-      address_street: '',
-      address_building_name: '',
-      phone_number: '',
-      email_address: '',
-      account: {
-        bank_code: '0001',
-        branch_code: '108',
-        account_type: 2,
-        account_number: '1234567',
-        holder_kana: 'ユ）ミナトインサツ',
-      },
-    });
+    await registerDemoSupplier(corporation);
     const { account } = corporation;
     return new Buyer(product, account, account.tokens, () => signInElsewhere(product, account));
   }
@@ -147,24 +130,10 @@ export class Buyer {
 
   /** Registers a sole proprietor with one account, みずほ銀行 神田支店 普通 1234567, and a unique name. */
   async registerSupplier(): Promise<OwnSupplier> {
-    return this.answer<OwnSupplier>('POST', '/suppliers/sole_proprietor', {
+    return registerSupplier<OwnSupplier>(this, {
       name: `検証商店 ${randomUUID().slice(0, 8)}`,
       name_kana: 'ケンショウショウテン',
-      registration_number: '',
-      postal_code: '',
-      address_state: '',
-      address_city: '',
-      address_street: '',
-      address_building_name: '',
-      phone_number: '',
-      email_address: '',
-      account: {
-        bank_code: '0001',
-        branch_code: '108',
-        account_type: 2,
-        account_number: '1234567',
-        holder_kana: 'ケンシヨウシヨウテン',
-      },
+      account: { ...DEMO_SUPPLIER.account, holder_kana: 'ケンシヨウシヨウテン' },
     });
   }
 

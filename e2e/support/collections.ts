@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Corporation } from './corporation';
+import { registerSupplier } from './suppliers';
 
 /** The used part of a request, as its seller reads it. */
 export interface SentCollection {
@@ -45,17 +46,9 @@ const newPartnerName = (): string => `株式会社みどり商事 第${randomUUI
 /** Prepares a corporation for requests, with a partner, by default the company that tests register. */
 export async function asSeller(corporation: Corporation, partnerName = newPartnerName()): Promise<Seller> {
   const { buyerId } = await corporation.answer<{ buyerId: number }>('GET', '/users/information');
-  const { id: supplierId } = await corporation.answer<{ id: number }>('POST', '/suppliers/sole_proprietor', {
+  const { id: supplierId } = await registerSupplier(corporation, {
     name: partnerName,
     name_kana: 'ケンショウショウカイ',
-    registration_number: '',
-    postal_code: '',
-    address_state: '',
-    address_city: '',
-    address_street: '',
-    address_building_name: '',
-    phone_number: '',
-    email_address: '',
     account: null,
   });
   const { id: accountId } = await corporation.answer<{ id: number }>('POST', `/buyers/${buyerId}/accounts`, {
@@ -110,8 +103,24 @@ export async function payRequest(payer: Corporation, cardId: number, id: number)
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the day in Japan, 'YYYY-MM-DD', so many days from now by the server's clock. */
+/** Returns the day in Japan, 'YYYY-MM-DD', a number of days from now by the server's clock. */
 export async function dayAhead(corporation: Corporation, days: number): Promise<string> {
   const { date } = await corporation.answer<{ date: string }>('GET', '/system/time');
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** A draft of a request in which only address and amount are entered. */
+export const EMPTY_DRAFT = {
+  supplier_id: null,
+  recipient_email: 'keiri@hokuriku.example',
+  recipient_name: '',
+  invoice_number: '',
+  issue_date: null,
+  due_date: null,
+  amount: 88_000,
+  payment_deadline: null,
+  fee_bearer: 'buyer',
+  message: '',
+  deposit_account_id: null,
+  file_ids: [],
+} as const;

@@ -23,7 +23,7 @@ export function pointer(page: Page): Hands {
     type: (field, text) => field.fill(text),
     choose: async (field, name) => {
       // The click stops the reader from filling in the field. Its earlier text is cleared, so that the name is typed
-      // anew.
+      // again.
       await field.click();
       await field.fill('');
       await field.fill(name);

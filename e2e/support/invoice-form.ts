@@ -17,10 +17,10 @@ export interface InvoiceText {
   readonly file: string;
   readonly supplier: string;
   readonly number: string;
-  /** As on the screen: YYYY/MM/DD. */
+  /** Displayed form: YYYY/MM/DD. */
   readonly issued: string;
   readonly due: string;
-  /** As typed: digits. */
+  /** Typed form: digits. */
   readonly amount: string;
 }
 

@@ -16,7 +16,7 @@ const PORTS = 13;
 export interface Launched {
   /** Addresses that the command prints. */
   readonly addresses: readonly string[];
-  /** Returns the origin so many ports above the shell's. */
+  /** Returns the origin a number of ports above the shell's. */
   readonly originOf: (offset: number) => string;
   /** Stops it like Ctrl-C. */
   readonly stop: () => Promise<void>;

@@ -29,7 +29,7 @@ test(
     await openPayment(page, product.host, docNumber);
     await transferNameField(page).fill(NAME);
     await toConfirm(page, pointer(page));
-    // Killed at the moment of the charge, and restarted by itself.
+    // Killed at the moment of the charge, and restarted automatically.
     await page.route(
       '**/api/v2/invoices/credit_cards/approval',
       async (route) => {

@@ -10,7 +10,7 @@ import type { Product } from '../support/product';
 import { expect, test } from '../support/test';
 
 const AMOUNT = 33_000;
-/** Most payments of the test's company: with more attempts in ten minutes the bank asks its cardholder. */
+/** Maximum number of payments of the test's company: with more attempts in ten minutes the bank asks its cardholder. */
 const MOST = 15;
 
 /** Pays invoices one after the other until it is told to stop. Returns the numbers of those that were acknowledged. */

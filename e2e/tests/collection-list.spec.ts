@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { epochOf } from 'shared-rules/epoch';
 import { jstDate } from 'shared-rules/time';
-import { asSeller, sendRequest } from '../support/collections';
+import { asSeller, EMPTY_DRAFT, sendRequest } from '../support/collections';
 import { Corporation } from '../support/corporation';
 import { pointer } from '../support/hands';
 import { newAddress, signInElsewhere } from '../support/new-account';
@@ -22,21 +22,6 @@ async function openCollections(page: Page, isMobile: boolean, tab: 'request' | '
  * midnight passes meanwhile.
  */
 const soonAfter = (date: string): string => jstDate(epochOf(`${date}T12:00:00+09:00`) + 2 * 24 * 60 * 60 * 1000);
-
-const emptyDraft = {
-  supplier_id: null,
-  recipient_email: 'keiri@hokuriku.example',
-  recipient_name: '',
-  invoice_number: '',
-  issue_date: null,
-  due_date: null,
-  amount: 88_000,
-  payment_deadline: null,
-  fee_bearer: 'buyer',
-  message: '',
-  deposit_account_id: null,
-  file_ids: [],
-};
 
 test(
   'a request is found in its tab, reminded of, and cancelled',
@@ -95,8 +80,8 @@ test(
   { tag: '@full' },
   async ({ page, product, isMobile, expectAccessible }) => {
     const corporation = await Corporation.register(product);
-    await corporation.answer('POST', '/invoice_request_drafts', emptyDraft);
-    await corporation.answer('POST', '/invoice_request_drafts', emptyDraft);
+    await corporation.answer('POST', '/invoice_request_drafts', EMPTY_DRAFT);
+    await corporation.answer('POST', '/invoice_request_drafts', EMPTY_DRAFT);
     await openWithTokens(page, product, await signInElsewhere(product, corporation.account));
     await openCollections(page, isMobile, 'draft');
     await expect(page).toHaveURL(`${product.host}/collections/draft`);

@@ -25,7 +25,7 @@ async function saveData(page: Page): Promise<void> {
   });
 }
 
-// The shell's own page for every other address has no document of its own.
+// The shell's page for every other address has no separate document.
 for (const screen of screens.filter(({ path }) => path !== '*')) {
   test(
     `the document names the code of ${screen.path}`,

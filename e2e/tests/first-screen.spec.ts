@@ -61,7 +61,7 @@ test('the calls of the first screen leave before the code of the shell is there,
 });
 
 test('a reloaded list shows its last rows until the fresh ones are there', async ({ signedIn: page, product }) => {
-  // Rows of its own: other tests register invoices of the same company meanwhile.
+  // Separate rows, because other tests register invoices of the same company meanwhile.
   const number = `T${randomUUID().slice(0, 8)}`;
   const buyer = await Buyer.signIn(product);
   for (const amount of [41_000, 42_000]) await buyer.register(amount, { invoice_number: `${number}-${amount}` });

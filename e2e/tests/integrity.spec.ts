@@ -10,8 +10,8 @@ import { storeSession } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 /**
- * Matches the browser's messages about a refused file and its consequences. A changed script that ran would cause other
- * ones.
+ * Matches the browser's messages about a refused file and its consequences. A changed script that ran would cause
+ * others.
  */
 const REFUSED = /'integrity' attribute|refused by integrity|Loading (?:CSS )?chunk|Federation Runtime|^uncaught: $/;
 

@@ -17,6 +17,7 @@ import {
 import { applyButton, toConfirm } from '../support/payment-form';
 import { openSecurity } from '../support/security';
 import { openWithTokens } from '../support/sign-in';
+import { registerDemoSupplier, registerSupplier } from '../support/suppliers';
 import { expect, test as base } from '../support/test';
 
 const test = base.extend<{ client: ExampleClient }>({
@@ -28,37 +29,6 @@ const test = base.extend<{ client: ExampleClient }>({
     await client.stop();
   },
 });
-
-const HOLDER = {
-  account_type: 2,
-  account_number: '1234567',
-  holder_kana: 'ユ）ミナトインサツ',
-  bank_code: '0001',
-  branch_code: '108',
-};
-
-/** Adds a trading partner from the example client's books. */
-const addPartner = (
-  corporation: Corporation,
-  name: string,
-  name_kana: string,
-  corporate_number: string,
-  account: object | null,
-): Promise<{ id: number }> =>
-  corporation.answer('POST', '/suppliers/corporation', {
-    name,
-    name_kana,
-    corporate_number,
-    registration_number: '',
-    postal_code: '',
-    address_state: '',
-    address_city: '',
-    address_street: '',
-    address_building_name: '',
-    phone_number: '',
-    email_address: '',
-    account,
-  });
 
 /** Returns the payment of the one pre-registration that a corporation has confirmed. */
 async function paymentOf(corporation: Corporation): Promise<{ id: number; number: string }> {
@@ -83,7 +53,7 @@ test(
   async ({ page, product, client, examine, expectAccessible }) => {
     test.slow();
     const corporation = await Corporation.register(product);
-    await addPartner(corporation, '有限会社みなと印刷', 'ユウゲンガイシャミナトインサツ', '7011002045678', HOLDER);
+    await registerDemoSupplier(corporation);
     await corporation.addCard();
     const look = expectAccessible;
 
@@ -138,13 +108,12 @@ test(
   async ({ page, product, client, expectAccessible }) => {
     test.slow();
     const { corporation } = await asSeller(await Corporation.register(product));
-    await addPartner(
-      corporation,
-      '株式会社クリーンワークス',
-      'カブシキガイシャクリーンワークス',
-      '6013301023456',
-      null,
-    );
+    await registerSupplier(corporation, {
+      name: '株式会社クリーンワークス',
+      name_kana: 'カブシキガイシャクリーンワークス',
+      corporate_number: '6013301023456',
+      account: null,
+    });
     await openWithTokens(page, product, await signInElsewhere(product, corporation.account));
     const look = expectAccessible;
 

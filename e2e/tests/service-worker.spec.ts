@@ -112,7 +112,7 @@ test(
     await keptBy(page);
     await page.evaluate(() => localStorage.setItem('draft', 'typed'));
 
-    // The entry of the host: nothing starts, so everything is fetched anew, by one reload.
+    // The entry of the host: nothing starts, so one reload fetches everything again.
     expect(await damage(page, /\/main\.[0-9a-f]+\.js$/, 'part')).toHaveLength(1);
     const documents = countDocuments(page);
     await openSignIn(page, product);
@@ -120,8 +120,8 @@ test(
     expect(await page.evaluate(() => localStorage.getItem('draft'))).toBe('typed');
     expect((await keptBy(page)).length).toBeGreaterThan(5);
 
-    // Of a remote its entry and its module, and a part that the host shares: the loader's retry fetches them anew. What
-    // the document has preloaded fails twice, so the loader reloads once.
+    // A remote's entry and its module, and a shared part of the host: the loader's retry fetches them again. What the
+    // document has preloaded fails twice, so the loader reloads once.
     const { origin } = new URL(product.remotes['mfe-account'] ?? '');
     expect(await damage(page, new RegExp(`^${origin}/.*/remoteEntry`), 'page')).toHaveLength(1);
     expect(await damage(page, new RegExp(`^${origin}/.*/__federation_expose`), 'empty')).toHaveLength(1);
@@ -163,7 +163,7 @@ async function startSite({ host }: Product) {
   };
 }
 
-/** Has the browser look for another worker, as at a navigation. Returns how it ended, and the kept files. */
+/** Makes the browser look for another worker, as at a navigation. Returns how it ended, and the kept files. */
 const update = (page: Page): Promise<{ state: string; kept: string[] }> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.register('/service-worker.js?users');

@@ -69,7 +69,7 @@ for (const [count, tag] of [
       tag: [...tag],
     },
     async ({ product, playwright, launchOptions }) => {
-      // Each tab has a process of its own, as users have them: local storage reaches the others a little later.
+      // Each tab has its own process, as for users: local storage reaches the others a little later.
       const args = (launchOptions.args ?? []).filter((flag) => flag !== '--process-per-site');
       const browser = await playwright.chromium.launch({ ...launchOptions, args });
       const context = await browser.newContext({ serviceWorkers: 'block', locale: 'ja-JP' });

@@ -76,7 +76,7 @@ function fail(element: HTMLScriptElement | HTMLLinkElement | HTMLImageElement): 
   return settled();
 }
 
-/** Has a script fail: by default the entry, which the document names. */
+/** Makes a script fail: by default the entry, which the document names. */
 const failScript = (src = MAIN, defer = true): Promise<void> =>
   fail(Object.assign(document.createElement('script'), { type: 'text/plain', src, defer }));
 

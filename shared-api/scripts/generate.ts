@@ -1,13 +1,17 @@
 // Writes src/generated from the contract: the types of every call, and a sample of each answer.
 import { writeFile, mkdir } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { buildOpenApi } from '../src/openapi';
+import { buildOpenApi, buildOperatorOpenApi } from '../src/openapi';
 import { sampleAnswers } from './sample';
 
-const document = JSON.stringify(buildOpenApi());
-const types = `// Generated from the contract. Do not edit.\n${astToString(await openapiTS(document, { alphabetize: false }))}`;
-
 const folder = new URL('../src/generated/', import.meta.url);
+
+async function writeTypes(name: string, document: object): Promise<void> {
+  const types = astToString(await openapiTS(JSON.stringify(document), { alphabetize: false }));
+  await writeFile(new URL(name, folder), `// Generated from the contract. Do not edit.\n${types}`);
+}
+
 await mkdir(folder, { recursive: true });
-await writeFile(new URL('paths.ts', folder), types);
+await writeTypes('paths.ts', buildOpenApi());
+await writeTypes('operator-paths.ts', buildOperatorOpenApi());
 await writeFile(new URL('samples.json', folder), `${JSON.stringify(sampleAnswers(), null, 1)}\n`);

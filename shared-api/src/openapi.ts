@@ -2,6 +2,7 @@ import { OAUTH_SCOPES, SCOPE_WORDS } from 'shared-rules/oauth-scopes';
 import type { TSchema } from 'typebox';
 import { ErrorBody } from './contract/common.contract';
 import { contract } from './contract/index';
+import { operatorContract } from './contract/operator/index';
 import { WebhookEvent } from './contract/pre-registrations.contract';
 import type { Access, Operation } from './operation';
 
@@ -37,7 +38,7 @@ function responsesOf(op: Operation): object {
   const content = (schema: TSchema | null) =>
     schema
       ? { content: { 'application/json': { schema } } }
-      : op.binary && op.method === 'get'
+      : op.binary && op.method !== 'put'
         ? { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
         : {};
   return {
@@ -70,6 +71,7 @@ const SECURITY: Readonly<Record<Exclude<Access, 'system'>, readonly object[]>> =
   registration: [tokens],
   'any-session': [tokens],
   'optional-session': [{}, tokens],
+  operator: [{ operatorToken: [] }],
 };
 
 /** Returns the requirement of a call. Any one of its scopes is sufficient. */
@@ -90,6 +92,8 @@ function operationObject(op: Operation): object {
     ...requestBodyOf(op),
     responses: responsesOf(op),
     'x-access': op.access,
+    ...(op.roles ? { 'x-roles': ['administrator', ...op.roles] } : {}),
+    ...(op.logged ? { 'x-logged': true } : {}),
     ...(op.reauthenticated ? { 'x-reauthenticated': true } : {}),
     ...(op.collecting ? { 'x-collecting': true } : {}),
     ...(op.refusedWhileFrozen ? { 'x-refused-while-frozen': true } : {}),
@@ -126,15 +130,31 @@ const webhook = {
   },
 };
 
+function pathsOf(operations: readonly Operation[]) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const op of operations) (paths[op.path] ??= {})[op.method] = operationObject(op);
+  return paths;
+}
+
+/** Returns the OpenAPI 3.1 document of the operator's interface, served to operators at `/operator/v1/openapi.json`. */
+export const buildOperatorOpenApi = () => ({
+  openapi: '3.1.0',
+  info: { title: 'カードで請求書 運営者 API', version: '1' },
+  servers: [{ url: '/operator/v1' }],
+  paths: pathsOf(operatorContract),
+  components: {
+    schemas: { Error: ErrorBody },
+    securitySchemes: { operatorToken: { type: 'http', scheme: 'bearer' } },
+  },
+});
+
 /** Returns the OpenAPI 3.1 document of the contract, served at `/api/v2/openapi.json`. */
 export function buildOpenApi() {
-  const paths: Record<string, Record<string, object>> = {};
-  for (const op of contract) (paths[op.path] ??= {})[op.method] = operationObject(op);
   return {
     openapi: '3.1.0',
     info: { title: 'カードで請求書 API', version: '2' },
     servers: [{ url: '/api/v2' }],
-    paths,
+    paths: pathsOf(contract),
     webhooks: { preRegistration: webhook },
     components: {
       schemas: { Error: ErrorBody },

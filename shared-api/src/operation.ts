@@ -2,12 +2,26 @@ import type { OAuthScope } from 'shared-rules/oauth-scopes';
 import type { TSchema } from 'typebox';
 
 /**
+ * Roles of operators beside administrators, who may do everything; and `configuration`, whoever holds OPERATOR_TOKEN:
+ * no person, and without a part in money.
+ */
+type Role = 'examiner' | 'releaser' | 'auditor' | 'configuration';
+
+/**
  * Access to a call: `public` anyone, `session` a signed-in user (id token and access token), `registration` a user
  * whose session may only register, `any-session` either of the two, `optional-session` anyone, with a session if one is
  * sent, `signed` the holder of a signed URL from another call, `system` a system that a user has connected, with an
- * access token of the authorization server as bearer.
+ * access token of the authorization server as bearer, `operator` an operator with a token as bearer.
  */
-export type Access = 'public' | 'session' | 'registration' | 'any-session' | 'optional-session' | 'signed' | 'system';
+export type Access =
+  | 'public'
+  | 'session'
+  | 'registration'
+  | 'any-session'
+  | 'optional-session'
+  | 'signed'
+  | 'system'
+  | 'operator';
 
 /** One call of the contract: the single source of validation, OpenAPI document, types and client. */
 export interface Operation {
@@ -24,6 +38,13 @@ export interface Operation {
    * access to its data.
    */
   readonly scopes?: readonly OAuthScope[];
+  /**
+   * Roles of operators that may make an operator's call, besides administrators, else 403. Without it a `get` is for
+   * all, and what changes something for administrators alone.
+   */
+  readonly roles?: readonly Role[];
+  /** An operator's `get` that is logged under the name, as every change is. */
+  readonly logged?: true;
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
@@ -48,9 +69,12 @@ export interface Operation {
   readonly refusedWhileFrozen?: true;
   /** Not in docs/specification.md 7. */
   readonly beyondSpec?: true;
-  /** The body is not JSON (file content). */
+  /** The body is not JSON (file content): that of the request for `put` and where the answer has a schema. */
   readonly binary?: true;
 }
 
 /** Keeps the literal types of an operation's declaration. */
 export const operation = <const T extends Operation>(declaration: T): T => declaration;
+
+/** Returns whether an export of a contract's module is a call. */
+export const isOperation = (value: object): value is Operation => 'method' in value && 'responses' in value;

@@ -10,7 +10,7 @@ import type { Tokens } from './tokens';
 /** Status of a 401 that a renewal fixes (docs/specification.md 8). */
 const EXPIRED = 'expired_access_token';
 
-/** Most times that a refused call is sent again by itself. */
+/** Maximum number of automatic retries of a refused call. */
 const MAX_OVERLOAD_RETRIES = 3;
 /** Longest time that a user is kept waiting for that, in seconds; with a longer one the error is shown at once. */
 const LONGEST_WAIT_S = 10;
@@ -39,7 +39,7 @@ const SIGN_IN_PATHS = /\/(login|login_2auth)$/;
  */
 export function request(original: Request): Promise<Response> {
   const { store } = session();
-  // The tokens of the latest try: a 401 speaks of these, not of what is stored by the time it arrives.
+  // The tokens of the latest attempt: a 401 is about these, not about those stored by the time it arrives.
   let used: Tokens | null = null;
 
   const send = async (copy: Request): Promise<Response> => {

@@ -38,7 +38,7 @@ export async function sendToApi(request: Request, tokens: Tokens | null): Promis
 const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Names a call in traces (W3C Trace Context): what the servers do for it follows it. */
+/** Names a call in traces (W3C Trace Context), so that the servers' work for it follows it. */
 const traceParent = (): string => `00-${randomHex(16)}-${randomHex(8)}-01`;
 
 /** Header of the proof that this browser has its key (`possession.ts`). */
@@ -65,7 +65,7 @@ export async function learnServerTime(): Promise<void> {
   aheadMs = Date.parse(now) - Date.now();
 }
 
-/** Downloads the code of what the browser keeps for the session. */
+/** Downloads the code for what the browser stores of the session. */
 export const loadKept = () => import('./kept-in-browser');
 
 /** Only these calls need the code that makes proofs, so the first screen does not wait for it. */
@@ -75,8 +75,8 @@ async function proofFor(method: string, url: URL): Promise<string | null> {
 }
 
 /**
- * Reports what the browser met. Without the session, which it does not need, and in one step, so that it also leaves
- * with a page that is being left. Never fails: a report that is lost is lost.
+ * Reports the browser's events. Sent without the session, which it does not need, and in one step, so that it also
+ * leaves with a page that is being left. Never fails: lost reports are not repeated.
  */
 export function sendClientEvents(events: readonly ClientEvent[]): void {
   const headers = { 'Content-Type': 'application/json' };

@@ -108,7 +108,7 @@ export function keptAnswersPlace(): AnswerPlace | null {
   return user !== null && typeof sid === 'string' ? answerPlace(user, sid, release) : null;
 }
 
-/** Removes what the server has answered, from memory and from this tab's storage. */
+/** Removes the server's answers from memory and from this tab's storage. */
 function forgetServerData(): void {
   queryClient.clear();
   forgetAnswers();

@@ -13,7 +13,7 @@ export async function signOut(): Promise<void> {
   try {
     await api.POST('/logout', { signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) });
   } catch {
-    // Unreachable or already over: the browser forgets the session all the same.
+    // Unreachable or already over: the browser still forgets the session.
   }
   // Also if the session has just been found expired, which would keep them.
   forgetWorkflows();

@@ -10,7 +10,7 @@ export const SOFTWARE_LABELS: Readonly<Record<AccountingSoftware, string>> = {
   yayoi: '弥生会計',
 };
 
-/** Each software's own words: of a purchase at 10 % with a qualified invoice, and of what is outside the tax. */
+/** Tax categories in each software's words: a purchase at 10 % with a qualified invoice, and outside the tax. */
 export const TAX_WORDS: Readonly<Record<AccountingSoftware, { readonly fee: string; readonly other: string }>> = {
   freee: { fee: '課対仕入10%', other: '対象外' },
   moneyforward: { fee: '課税仕入 10%', other: '対象外' },
@@ -31,9 +31,9 @@ export const takesAccountName = (software: AccountingSoftware, name: string): bo
 /** Accounts and tax categories of a journal, by the names that they have in the company's software. */
 export interface JournalAccounts {
   readonly software: AccountingSoftware;
-  /** Of the supplier's invoice. */
+  /** Account of the supplier's invoice. */
   readonly payable_account: string;
-  /** Of what the card company will debit. */
+  /** Account of what the card company will debit. */
   readonly card_account: string;
   readonly fee_account: string;
   readonly fee_tax: string;

@@ -37,7 +37,7 @@ export function addresseeDifference(addressee: string, names: readonly string[])
   return ORDER.find((difference) => found.includes(difference)) ?? 'name';
 }
 
-/** Differences by which people still mean the same company: a legal form that was left out. */
+/** Differences that still mean the same company: a missing legal form. */
 const SAME: readonly NameDifference[] = ['none', 'form-missing'];
 
 /** Returns whether a company is the addressee: by corporate number if both are known, else by name. */

@@ -5,7 +5,7 @@ import { birthdayInFuture, birthdayInvalid } from './messages';
 export const EARLIEST_BIRTHDAY = '1900-01-01';
 
 /**
- * Returns why a text is no valid birthday, in Japanese; null if it is.
+ * Returns why a text is not a valid birthday, in Japanese; null if it is.
  * @param today 'YYYY-MM-DD' in Japan
  */
 export function birthdayReason(text: string, today: string): string | null {

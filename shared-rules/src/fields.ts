@@ -1,5 +1,5 @@
-// Labels of fields that more than one screen shows (docs/screens.md 5.2), imported as `FIELDS` of `words.ts`. Each is
-// an export of its own, so that a build contains those that it uses.
+// Labels of fields that more than one screen shows (docs/screens.md 5.2), imported as `FIELDS` of `words.ts`. Each is a
+// separate export, so that a build contains those that it uses.
 
 export const emailAddress = 'メールアドレス';
 export const password = 'パスワード';

@@ -32,7 +32,7 @@ export function contentTypeOf(fileName: string): ContentType | null {
   return lookUp(BY_EXTENSION, extension) ?? null;
 }
 
-/** Most documents that are added at once, as files or in one ZIP archive. */
+/** Maximum number of documents that are added at once, as files or in one ZIP archive. */
 export const MAX_DOCUMENTS_AT_ONCE = 50;
 /** Largest ZIP archive that may be uploaded: 30 MB, which every proxy of a deployment passes. */
 export const MAX_ARCHIVE_BYTES = 30 * 1024 * 1024;

@@ -113,7 +113,7 @@ test('names the kanji that remain, but not those of the legal form', () => {
 test('different spellings of one holder compare as equal', () => {
   for (const spelling of ['ミドリセイメイホケンソウゴガイシャ', 'ﾐﾄﾞﾘｾｲﾒｲ(ｿ', 'ﾐﾄﾞﾘ ｾｲﾒｲﾎｹﾝ(ソ)'])
     expect(comparableHolder(spelling)).toBe('ミドリセイメイ(ソ');
-  // Who typed 社会福祉協議会 in full and who shortened it mean one holder, and so do those with and without a full stop.
+  // 社会福祉協議会 in full and shortened mean one holder, and so do names with and without a full stop.
   expect(comparableHolder('フク)ミドリシシヤキヨウ')).toBe(comparableHolder('フク)ミドリシシャカイフクシキョウギカイ'));
   expect(comparableHolder('カ)ヤマダ.エージェンシー')).toBe(comparableHolder('カ)ヤマダ エージェンシー'));
   expect(comparableHolder('ミドリカサイ')).not.toBe(comparableHolder('ミドリカイジョウ'));

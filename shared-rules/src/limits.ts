@@ -39,7 +39,7 @@ export type WorkflowKind = (typeof WorkflowKind)[keyof typeof WorkflowKind];
 export const REQUEST_DEADLINE_DAYS = 180;
 
 /**
- * Invoices that are paid in one confirmation at most: so many attempts of a company within ten minutes go without a
- * demand for 3-D Secure (api: `card-limits.ts`).
+ * Maximum number of invoices paid in one confirmation: as many attempts of a company within ten minutes need no 3-D
+ * Secure (api: `card-limits.ts`).
  */
 export const BULK_PAYMENT_LIMIT = 20;

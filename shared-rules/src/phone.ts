@@ -17,7 +17,7 @@ function dialledDigits(text: string): string | null {
 const isDomestic = (digits: string): boolean =>
   /^0[5789]0/.test(digits) ? digits.length === 11 : /^0[1-9]\d{8}$/.test(digits);
 
-/** Returns why a text is no telephone number of Japan, in Japanese; null if it is. */
+/** Returns why a text is not a telephone number of Japan, in Japanese; null if it is. */
 export function phoneNumberReason(text: string): string | null {
   const digits = dialledDigits(text);
   if (digits === null || (digits.length !== 10 && digits.length !== 11)) return phoneInvalid;

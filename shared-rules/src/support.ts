@@ -1,4 +1,4 @@
-/** Labels of what a message to the operator may be about, in the order of the form. */
+/** Labels of the topics of a message to the operator, in the order of the form. */
 export const SUPPORT_TOPICS = {
   usage: '使い方・操作',
   payment: 'お支払い・手数料・振込',

@@ -159,7 +159,7 @@ describe('記号番号 as printed', () => {
         const own = `${account.accountNumber.replace(/^0+/, '')}${isChecking ? '' : '1'}`;
         expect(all.replace(/(?<=\d)[ -]+(?=\d)/g, '')).toContain(own);
         expect(all).toMatch(new RegExp(`(?:^|[ -])${isChecking ? '0' : '1'}${account.branchCode.slice(0, 2)}\\d\\d`));
-        // A digit that stands alone in front of 番号 is none of its own.
+        // A single digit in front of 番号 does not belong to it.
         const rest = /^ *\d[ -]+(\d+) *$/.exec(number.replaceAll('ー', '-'))?.[1] ?? own;
         expect(Number(rest)).toBe(Number(own));
         expect(Number(account.accountNumber)).toBeGreaterThan(0);

@@ -49,7 +49,7 @@ function fromSymbol([symbol, ...rest]: readonly string[]): Printed | null {
 
 /** Reads a 番号, with or without the digit before it, or a whole 記号番号; null for anything else. */
 function fromNumber(groups: readonly string[]): Printed | null {
-  // A 記号 without its 番号 is no 番号, although its digits could be one.
+  // A 記号 without its 番号 is not a 番号, although its digits could be one.
   if (groups.length > 1 && isSymbol(groups[0])) {
     const whole = fromSymbol(groups);
     return whole !== null && whole.number !== null ? whole : null;
@@ -67,7 +67,7 @@ function agreed(a: string | null, b: string | null): string | null | undefined {
   return a === b ? a : undefined;
 }
 
-/** Why 記号 and 番号 are no account, and at which of both. */
+/** Why 記号 and 番号 are not an account, and in which of the two fields. */
 export type YuchoProblem =
   | 'symbol-missing'
   | 'symbol'
@@ -80,7 +80,7 @@ export type YuchoProblem =
 
 type Parts = { readonly symbol: string; readonly number: string } | { readonly problem: YuchoProblem };
 
-/** Puts together what was typed as 記号 and as 番号: each as printed, or all of it in one of them. */
+/** Joins the entries of 記号 and 番号: each as printed, or all of it in one of them. */
 function partsOf(typedSymbol: string, typedNumber: string): Parts {
   // A hyphen at the end of 番号 says that more should follow.
   const isCut = /[^\d\s０-９]\s*$/.test(typedNumber);

@@ -64,7 +64,7 @@ export const media = {
   desktop: '(min-width: 1024px)',
   belowDesktop: '(max-width: 1023.98px)',
   touch: '(pointer: coarse)',
-  // A finger that has left stays "over" what it touched.
+  // A touched element stays "over" after the finger has left.
   hover: '(hover: hover)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   forcedColors: '(forced-colors: active)',

@@ -12,7 +12,7 @@ module.exports = class extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     Object.assign(this.global, {
-      // Of one make: a Request refuses the signal of another make's controller.
+      // From one implementation: a Request refuses the signal of another implementation's controller.
       AbortController,
       AbortSignal,
       Headers,

@@ -7,7 +7,7 @@ const { join } = require('node:path');
 const root = join(__dirname, '..', '..');
 const generated = join(root, 'shared-api', 'src', 'generated', 'samples.json');
 
-/** Returns when a file below a folder was last changed, without what is generated. */
+/** Returns when a file below a folder was last changed, ignoring generated files. */
 function changedAt(folder) {
   const files = readdirSync(folder, { recursive: true })
     .filter((name) => /(?<!\.test)\.ts$/.test(name) && !name.startsWith('generated'))

@@ -2,7 +2,7 @@
 const { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 
-/** Tells files whose subject is which modules are loaded, or that replace modules: each needs a registry of its own. */
+/** Finds files that test which modules are loaded, or that replace modules: each needs its own registry. */
 const NEEDS_OWN_REGISTRY =
   /\bjest\.(mock|doMock|isolateModules|resetModules)\b|\bdescribeRemote\b|\brequire\.cache\b|@jest-environment/;
 

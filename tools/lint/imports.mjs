@@ -24,7 +24,7 @@ function wingsOf(modules) {
   return wings;
 }
 
-/** Returns a shortest way from a room back to it; undefined if none of its imports leads back. */
+/** Returns a shortest circle from a room back to itself; undefined if there is none. */
 function circleFrom(start, rooms) {
   const ways = [[start]];
   const seen = new Set();

@@ -1,4 +1,4 @@
-// Skips what is left of a test file once a test has failed: a mutant is noticed by one.
+// Skips the rest of a test file after a failure: one failing test is enough to notice a mutant.
 const { TestEnvironment } = require('jest-environment-node');
 
 const Base = process.env.MUTANTS_OF === 'browser' ? require('../jest/environment-dom.cjs') : TestEnvironment;

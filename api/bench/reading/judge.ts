@@ -1,7 +1,7 @@
 import type { ReadFields } from 'shared-api/types';
 import type { TrueAccount, Truth } from './invoice/truth';
 
-/** Verdict on one field. `choice`: another candidate is the right one, and all are doubtful. */
+/** Verdict on one field. `choice`: another candidate is right, and all are doubtful. */
 export type Verdict = 'right sure' | 'right doubtful' | 'choice' | 'empty' | 'wrong doubtful' | 'wrong sure';
 
 export const FIELDS = [
@@ -34,7 +34,7 @@ interface Candidate {
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
-    // A number may be told with its No. or without.
+    // A number may be read with its No. or without.
     .replace(/^No\.?/i, '')
     .replace(/[\s　]/g, '')
     // Banks know large kana alone.
@@ -64,7 +64,7 @@ function judge(
   const own = { field, read, truth: truths.join(' | ') || null, isExpected: truths.length > 0 };
   const isTrue = (value: string): boolean => truths.some((truth) => plain(truth) === plain(value));
   if (read === null || read === '') return { ...own, verdict: 'empty' };
-  // Of several accounts a person chooses: to be sure of one is wrong.
+  // A person chooses among several accounts, so being sure of one is wrong.
   if (isTrue(read))
     return { ...own, verdict: isDoubtful ? 'right doubtful' : truths.length > 1 ? 'wrong sure' : 'right sure' };
   if (isDoubtful && others.some(({ value }) => isTrue(value))) return { ...own, verdict: 'choice' };

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { kindOf, sampleOf } from './sample';
 import { belowBars, faultsOf, type Outcome, tablesOf } from './table';
 
-// `npm run bench -- reading`: draws invoices, reads them, and prints what became of each field.
+// `npm run bench -- reading`: draws invoices, reads them, and prints the result of each field.
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
 const FOLDER = fileURLToPath(new URL('../../../.cache/bench-reading/', import.meta.url));
@@ -30,7 +30,7 @@ interface Task {
   readonly index: number;
 }
 
-/** Gives tasks to a process one after the other, until none is left. */
+/** Gives tasks to a process one at a time, until none is left. */
 function work(tasks: Task[], outcomes: Outcome[]): Promise<void> {
   const child: ChildProcess = fork(WORKER, { execArgv: ['--import', 'tsx'] });
   return new Promise((resolve, reject) => {

@@ -81,7 +81,7 @@ export function tablesOf(outcomes: readonly Outcome[]): string {
   ].join('\n');
 }
 
-/** Least share of right values in percent, by class; the others are stated and not asked. */
+/** Minimum share of right values in percent, by class; the others are printed without a bar. */
 const BARS: Readonly<Record<string, number>> = { text: 97, 'scan 300': 90, 'scan 200': 90, 'scan 150': 80 };
 const SURE_BAR = 70;
 const WRONG_SURE_BAR = 0.2;

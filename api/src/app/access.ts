@@ -39,12 +39,14 @@ export function createAdmit(context: Context, keys: SigningKeys): Admit {
   return async (operation, request) => {
     const { access, reauthenticated, collecting, refusedWhileFrozen } = operation;
     if (access === 'public' || access === 'signed') return undefined;
+    // Operators' calls have an interface of their own.
+    if (access === 'operator') throw new Error(`${operation.id} is a call of operators.`);
     if (access === 'system') return admitSystem(operation, request);
     if (access === 'optional-session' && request.headers['access-token'] === undefined) return undefined;
     const { session, isFrozen } = await authenticatePerson(request);
     if (access === 'any-session') return session;
     if (isRegistering(session)) {
-      // Whoever is registering uses such a call as anyone without a session does.
+      // A registering user makes such a call as a visitor without a session does.
       if (access === 'optional-session') return undefined;
       if (access !== 'registration') throw registrationUnfinished();
       return session;

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { inBooksProcess, paymentText } from '../operations';
 import { caseRoutes } from '../payments/after/case/case.routes';
 import { chargebackRoutes } from '../payments/after/chargebacks/chargeback.routes';
@@ -10,6 +9,8 @@ import { transferRoutes } from '../payments/payout/transfer.routes';
 import type { SignedAddresses } from '../platform/addresses/signed-address';
 import type { Context } from '../platform/context/context';
 import type { SecondPerson } from '../platform/people/second-person';
+import type { ImportRoute } from '../platform/server/import-route';
+import type { Route } from '../platform/server/route';
 
 /**
  * Creates the function that adds the operator's calls about payments to its interface.
@@ -17,15 +18,15 @@ import type { SecondPerson } from '../platform/people/second-person';
  */
 export const operatedPayments =
   (context: Context, work: Context, addresses: SignedAddresses) =>
-  (app: FastifyInstance, secondPerson: SecondPerson): void => {
-    examinationRoutes(app, context);
-    caseRoutes(app, context, addresses);
-    chargebackRoutes(app, context, paymentText);
-    giveBackRoutes(app, context, secondPerson);
-    transferRoutes(app, work);
-    settlementRoutes(app, work, secondPerson, {
+  (route: Route, importRoute: ImportRoute, secondPerson: SecondPerson): void => {
+    examinationRoutes(route, context);
+    caseRoutes(route, context, addresses);
+    chargebackRoutes(route, context, paymentText);
+    giveBackRoutes(route, context, secondPerson);
+    transferRoutes(route, importRoute, work);
+    settlementRoutes(route, importRoute, work, secondPerson, {
       reconcile: (asked) => inBooksProcess('reconcile', asked),
       findFaults: (asked) => inBooksProcess('findFaults', asked),
     });
-    promotionRoutes(app, context);
+    promotionRoutes(route, context);
   };

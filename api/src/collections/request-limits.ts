@@ -25,15 +25,16 @@ const grown = (
   paid: number,
 ): RequestLimit => ({ most: Math.min(most, start + perPaid * paid), withinMs });
 
-/** Returns the limits of a seller with so many paid requests: all requests per day, and unpaid ones per month. */
+/** Returns the limits of a seller with this many paid requests: all requests per day, and unpaid ones per month. */
 export const sellerLimits = (paid: number): { readonly daily: RequestLimit; readonly unpaid: RequestLimit } => ({
   daily: grown(SELLER.daily, paid),
   unpaid: grown(SELLER.unpaid, paid),
 });
 
 /**
- * Most mails about requests, with reminders, that an address gets within a day, from all sellers and from one. A person
- * who is no customer gets few. A customer may have dozens of suppliers that close their books on the same day.
+ * Maximum number of mails about requests, with reminders, that an address gets within a day, from all sellers and from
+ * one. A person who is not a customer gets few. A customer may have dozens of suppliers that close their books on the
+ * same day.
  */
 export const ADDRESS_LIMITS = {
   stranger: { all: { most: 20, withinMs: DAY_MS }, one: { most: 10, withinMs: DAY_MS } },

@@ -23,5 +23,5 @@ export { type NewBuyer, registerBuyer } from './users/buyer.service';
 export { findCollectionMode, requireCollecting } from './users/collection-mode';
 export { holdAddress } from './users/hold-address';
 export { findLoginUser } from './users/login-user';
-export { BuyerName, listBuyers, type NamedBuyer, noBuyer } from './users/find-buyer';
+export { listBuyers, type NamedBuyer, noBuyer } from './users/find-buyer';
 export { frozenReason } from './standing/frozen-reason';

@@ -2,7 +2,6 @@
 // Exports the names that other wings use.
 export { createAuthenticateSystem } from './oauth/authenticate-system';
 export { insufficientScope } from './connections/bearer-failure';
-export { ClientBody, type ClientChange, type NewClient, NewClientBody } from './oauth/client-details';
 export {
   changeClient,
   type NewSecrets,

@@ -5,7 +5,7 @@ import { cautionAbout, readAccountHistory } from './account-caution';
 import { listPaymentsToEarlier } from './account-caution.repository';
 import { toSupplierAccount } from './supplier.mapper';
 
-/** Most payments named per account; all of them are counted. */
+/** Maximum number of payments named per account; all of them are counted. */
 const NAMED_PAYMENTS = 20;
 
 /**

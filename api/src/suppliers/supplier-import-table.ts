@@ -9,7 +9,7 @@ import { type FieldFailure, invalidField } from '../platform/http/failure';
 import { excerpt, Work } from '../platform/parsing/work';
 import type { TypedSupplier } from './check-supplier';
 
-/** Most lines of one file. The whole import is one transaction. */
+/** Maximum number of lines of one file. The whole import is one transaction. */
 const MAX_IMPORT_LINES = 300;
 
 /** Headings by the names of the registration's fields, in the order of the template. */
@@ -74,7 +74,7 @@ export const TEMPLATE = {
 /** Bounds of one file: 512 KiB decoded, counted and parsed. */
 const importWork = (): Work => new Work('content', { looks: 4 * 1024 * 1024, parts: 250_000 });
 
-/** Reads a file to its lines. Throws 422 at `content` if it is no such table. */
+/** Reads a file to its lines. Throws 422 at `content` if it is not such a table. */
 export function readImportFile(bytes: Uint8Array, work = importWork()): CsvLine[] {
   const headings = Object.values(IMPORT_HEADINGS);
   try {
@@ -180,7 +180,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   exponent: 'セルの書式を「文字列」にして、すべての桁を入力し直してください。',
 };
 
-/** Texts of what a field takes, where its fault does not say it. */
+/** Texts of what a field takes, for faults that do not say it. */
 const FIELD_REMEDIES: Partial<Record<string, string>> = {
   business_form: '「法人」または「個人事業主」と入力してください。',
   address_state: '「東京都」のように、都道府県の正式な名称を入力してください。',
@@ -190,7 +190,7 @@ const FIELD_REMEDIES: Partial<Record<string, string>> = {
   'account.account_number': '4桁から7桁の数字を入力してください。',
 };
 
-/** Codes of faults whose remedy is not what the field takes. */
+/** Codes of faults with a remedy other than what the field takes. */
 const SELF_EXPLAINING = ['card_number', 'exponent', 'contradiction'];
 
 /** Cause and remedy of a fault. */

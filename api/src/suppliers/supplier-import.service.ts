@@ -87,7 +87,7 @@ function listAlike(executor: Executor, buyerId: number, lines: readonly CheckedL
     );
 }
 
-/** A line, and what it is a double of. */
+/** A line and the supplier or line that it duplicates. */
 export interface MarkedLine extends CheckedLine {
   /** The same supplier, registered already or in an earlier line: it is not registered again. */
   readonly double: Double | null;
@@ -97,9 +97,9 @@ export interface MarkedLine extends CheckedLine {
 
 interface Double {
   readonly name: string;
-  /** Of a registered supplier. */
+  /** Id of the registered supplier. */
   readonly supplierId: number | null;
-  /** Of a line of the file. */
+  /** Number of the line in the file. */
   readonly line: number | null;
 }
 

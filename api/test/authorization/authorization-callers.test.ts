@@ -17,7 +17,7 @@ import { OPEN_CALLS, REAUTHENTICATED_CALLS } from './open-calls';
 
 type Credentials = Readonly<Record<string, string>>;
 
-/** A caller, by what it sends. */
+/** A caller, with the credentials that it sends. */
 interface Caller extends Record<string, unknown> {
   readonly credentials: Credentials;
   readonly standing: Standing;

@@ -12,7 +12,7 @@ import { fewAtATime } from './few-at-a-time';
 import { ownedRows } from './owned-rows';
 import { PERSONAL, referencesOf, type Reference } from './references';
 
-/** A caller of an operation, with examples of its own, and the places where something of the owner's is tried. */
+/** A caller of an operation, with its own examples, and the places where something of the owner's is tried. */
 interface Trial {
   readonly caller: Company;
   readonly title: string;
@@ -21,7 +21,7 @@ interface Trial {
   readonly examples: readonly Example[];
 }
 
-/** Calls without a caller who could own anything: what they name is proof in itself (`OPEN_CALLS`). */
+/** Calls without a caller who could own anything: their parameters are the proof (`OPEN_CALLS`). */
 const WITHOUT_OWNER = ['public', 'signed', 'registration'];
 
 /** Returns the value at a place, or undefined. The place of a list's element leads to the list. */
@@ -51,7 +51,10 @@ const withoutValue = (body: unknown, value: string | number): unknown =>
     JSON.stringify(body ?? null, (name, each: unknown) => (name === 'request_id' ? null : each === value ? '' : each)),
   );
 
-/** Returns an answer with its texts, numbers and truths replaced: what is left are the fields, and which are empty. */
+/**
+ * Returns an answer with its texts, numbers and booleans replaced, which leaves the fields, and which of them are
+ * empty.
+ */
 const fieldsOf = (body: unknown): unknown =>
   JSON.parse(
     JSON.stringify(body ?? null, (_name, each: unknown) =>

@@ -114,7 +114,7 @@ const OF_USERS: Readonly<Record<string, Make>> = {
   changeEmailAddress: async () => ({ body: { email_address: newAddress() } }),
   verifyEmailAuthCode: emailCode,
   leaveService: async ({ place: { money } }) => {
-    // A company of its own, because it is closed afterwards.
+    // A separate company, because it is closed afterwards.
     const { tokens } = await newCorporation(money.api);
     return { ...sent(tokens), body: { is_confirmed: true } };
   },

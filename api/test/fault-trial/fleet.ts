@@ -14,7 +14,7 @@ export class Fleet implements Serving {
 
   constructor(private readonly host: Host) {}
 
-  /** Address for calls that are no part of a trial. */
+  /** Address for calls outside of a trial. */
   get url(): string {
     return this.host.url();
   }
@@ -32,7 +32,7 @@ export class Fleet implements Serving {
     }
   }
 
-  /** Starts or stops instances, until so many serve. */
+  /** Starts or stops instances until the given number serve. */
   async resize(count: number): Promise<void> {
     // A replacement that is still starting would be one too many, and a blow could meet it half started.
     await this.#starting;

@@ -52,7 +52,7 @@ export interface Instance {
  */
 export interface Host {
   start(): Promise<Instance>;
-  /** Address for calls that are no part of a trial. An instance that lives answers them. */
+  /** Address for calls outside of a trial. A living instance answers them. */
   url(): string;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ type Own = Pick<Context, 'gateway' | 'presence'> & { readonly pool: pg.Pool };
 
 const running = new AsyncLocalStorage<Own>();
 
-/** Stands for a service of whichever instance asks. */
+/** Forwards to the service of the instance that calls. */
 const switching = <T extends object>(serviceOf: () => T): T =>
   new Proxy({} as T, {
     get: (_, name) => {
@@ -81,8 +81,8 @@ const behind = (gate: Gate, gateway: GatewayClient): GatewayClient =>
   });
 
 /**
- * Returns the jobs that move money and are found by due rows. Mails and webhooks are sent by other lanes. Jobs of the
- * hour are no part of a payment, and each start would run them.
+ * Returns the jobs that move money and are found by due rows. Other lanes send mails and webhooks. Hourly jobs are not
+ * part of a payment, and each start would run them.
  */
 const moneyJobs = ([money = []]: readonly Lane[]): Lane => money.filter((job) => job.everyMs === undefined);
 

@@ -19,7 +19,7 @@ export class LeasePool extends pg.Pool {
     super();
   }
 
-  /** Gives back everything that the instance held. */
+  /** Releases everything that the instance held. */
   cut(): void {
     for (const client of this.#held) void this.#giveBack(client);
   }

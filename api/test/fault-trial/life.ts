@@ -12,14 +12,14 @@ import { standingsAfter, type Ending, type Standing, type Taken } from './model'
 import { DECISIONS, KEYED, type Life, type Step } from './plan';
 import type { Desk, World } from './world';
 
-/** Gives an instance that serves now. */
+/** Returns an instance that serves now. */
 export type Serving = () => Promise<Pick<Instance, 'call'>>;
 
 /** Longest time until a call is answered, in ms. A trial that takes longer is unsound. */
 const ANSWER_MS = 60_000;
 /** Cards that may fail for one step: only those fail whose instance died, or had no gateway. */
 const MOST_CARDS = 5;
-/** Amount at the first desk, in yen. Each desk has another one, by which the gateway's journal tells them apart. */
+/** Amount at the first desk, in yen. Each desk has a different one, by which the gateway's journal tells them apart. */
 const AMOUNT = 33_000;
 
 /** Whether a call with the same key is still being answered. It will have the same answer. */
@@ -82,7 +82,7 @@ export async function prepare(world: World, api: Api, desk: Desk, life: Life): P
       wasLost = true;
       if (answer === null) continue;
       await new Promise((resolve) => setTimeout(resolve, 100));
-      // Who asks again and again meanwhile takes the processor that the gateway starts with.
+      // Polling meanwhile would take the processor time that the gateway needs to start.
       await world.gatewayRuns();
     }
     throw new Error(`${method} ${path} was never answered.`);

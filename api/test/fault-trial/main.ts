@@ -7,7 +7,7 @@ import { PLANTS } from './plants';
 import { runRound } from './round';
 import { prepareBase, type World } from './world';
 
-// Runs trials on the server of TEST_DATABASE_URL until so many payments have met a blow. Prints a line of JSON for
+// Runs trials on the server of TEST_DATABASE_URL until a number of payments have met a blow. Prints a line of JSON for
 // each unsound one, with the seed of its round, and one for the whole. With a planted fault it ends at the first.
 const { values } = parseArgs({
   options: {
@@ -22,7 +22,7 @@ if (plant === undefined) throw new Error(`The planted faults are: ${Object.keys(
 
 /** A database with many more rows would be slower, and would say no more. */
 const TRIALS_A_WORLD = 1_000;
-/** Rounds after which PostgreSQL counts its rows anew, as it does by itself outside of tests: it plans with them. */
+/** Rounds after which PostgreSQL updates its statistics, for its plans, as it does automatically outside of tests. */
 const ROUNDS_A_COUNT = 100;
 
 const print = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);

@@ -8,7 +8,7 @@ export interface Standing {
 }
 
 /**
- * How a step ended for whoever took it. `unclear`: it was refused when it was repeated, so that it may have happened
+ * Outcome of a step for its caller. `unclear`: it was refused when it was repeated, so that it may have happened
  * before.
  */
 export type Ending = 'accepted' | 'refused' | 'unclear';

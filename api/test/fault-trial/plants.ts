@@ -7,7 +7,7 @@ import type { GatewayClient } from '../../src/platform/card-gateway/gateway-clie
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A fault that is put between the API and what it works with, to see whether the trials find it. */
+/** A fault between the API and its dependencies, to see whether the trials find it. */
 export interface Plant {
   /** Changes the calls of the gateway. */
   gateway?(client: GatewayClient): GatewayClient;

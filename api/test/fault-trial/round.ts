@@ -27,7 +27,7 @@ const TRANSFERS_DUE_DAYS = 12;
 /** Times after which everything must be final, in ms: by the real clock and by that of the trials. */
 const SETTLE_MS = 30_000;
 const SETTLE_CLOCK_MS = 2 * 60 * 60_000;
-/** Looks at what is open, of which one wakes an instance's jobs. */
+/** Number of polls for open rows per wake of an instance's jobs. */
 const LOOKS_A_WAKE = 5;
 
 // Open attempts are due, and those have an index: this is asked a hundred times a second.
@@ -115,7 +115,7 @@ const STATUS_OF_PAYMENT = `select i.status from invoices i join received_invoice
 const STATUS_OF_REQUEST = `select case when exists (select from payment_attempts a where a.invoice_id = i.id) then status else 0 end as status
   from invoices i where id = $1`;
 
-/** Returns what became of a payment, by the API's database and the gateway's journal. */
+/** Returns the outcome of a payment, by the API's database and the gateway's journal. */
 async function outcomeOf(world: World, payment: LivingPayment, entries: readonly Entry[]) {
   const { id, desk } = payment;
   const { rows } =

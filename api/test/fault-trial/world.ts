@@ -38,7 +38,7 @@ export interface Company {
   readonly challenged: CreditCard;
 }
 
-/** Everything that one payment at a time uses: its company, cards of its own, and the address that it comes from. */
+/** Everything that one payment at a time uses: its company, its own cards, and its source address. */
 export interface Desk {
   readonly index: number;
   readonly company: Company;
@@ -65,7 +65,7 @@ export interface World extends Cast {
   readonly databaseNames: readonly [api: string, gateway: string];
   /** The clock of its database: difference to real time in ms. */
   readonly clock: { offsetMs: number };
-  /** Moves the clock by so many ms, and the gateway's challenges with it. */
+  /** Moves the clock by a number of ms, and the gateway's challenges with it. */
   moveClock(byMs: number): Promise<void>;
   /** Ends the gateway's process at once, and starts another one at the same address. */
   killGateway(): Promise<void>;
@@ -113,7 +113,7 @@ function cardNumber(index: number): string {
   return number;
 }
 
-/** Registers companies and saves their cards, through a server of its own. */
+/** Registers companies and saves their cards, through a separate server. */
 async function prepareCast(databaseName: string, gatewayUrl: string): Promise<Cast> {
   const api = await startApi({ databaseName, env: { ...apiEnvironmentOf(gatewayUrl), ...LONG_LIVES } });
   const gateway = gatewayAt(gatewayUrl, async () => undefined);
@@ -161,9 +161,7 @@ const BANK = {
 
 /** Databases with a cast, from which worlds are copied. */
 export interface Base {
-  /**
-   * Opens a world of its own. @param Pool class of the pools with which the trial looks on
-   */
+  /** Opens a new world. @param Pool class of the pools with which the trial looks on */
   open(Pool?: typeof pg.Pool): Promise<World>;
   drop(): Promise<void>;
 }

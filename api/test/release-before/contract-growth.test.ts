@@ -3,7 +3,7 @@ import { growthFaults, type OpenApi } from './contract-growth';
 import { readKept } from './kept-release';
 
 /**
- * Faults that clients of the release before bear, with the reason. Empty it when the release is kept
+ * Faults that clients of the release before tolerate, with the reason. Empty it when the release is kept
  * (docs/development.md).
  */
 const BORNE: Readonly<Record<string, string>> = {

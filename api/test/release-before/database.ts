@@ -17,7 +17,7 @@ export interface KeptDatabase {
   readonly migrations: readonly string[];
   /** Its schema, as its own migrations made it. */
   readonly schema: readonly string[];
-  /** Rows by table, in the order of their texts. Generated columns are left out. */
+  /** Rows by table, in the order of their texts. Generated columns are excluded. */
   readonly tables: Readonly<Record<string, readonly Row[]>>;
   /** Last values of the sequences that were used. */
   readonly sequences: Readonly<Record<string, string>>;

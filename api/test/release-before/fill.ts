@@ -56,14 +56,14 @@ function done<T>({ status, body }: Answer<T>): T {
 
 /** Keys and tokens that users and systems keep outside the database. */
 export interface KeptOutside {
-  /** Of the sole proprietor; its key as JWK. */
+  /** Session of the sole proprietor; its key as JWK. */
   readonly passkey: Omit<SoftPasskey, 'key'> & { readonly key: JsonWebKey };
   readonly system: { readonly client: SystemClient; readonly refreshToken: string };
 }
 
 /**
- * Brings about one of everything that the product can store, through its calls, as the demo corporation and beside it.
- * Planted are a message to a system, because there is no system that receives it, and the reason of a fault.
+ * Creates one of everything that the product can store, through its calls, as the demo corporation and beside it. Only
+ * a message to a system, because no system receives it, and the reason of a fault are inserted directly.
  */
 export async function fillDatabase(money: Money): Promise<KeptOutside> {
   await payInEachStatus(money);
@@ -179,7 +179,7 @@ async function draftAndFail({ api, tokens }: Money): Promise<void> {
 
 async function requestPayments(money: Money): Promise<void> {
   const { api } = money;
-  // To a company of another name, so that whoever pays confirms to be meant.
+  // Sent to a company of another name, so that the payer confirms to be meant.
   const seller = await newSeller(api, {}, '株式会社青葉');
   const { id } = await sendRequest(api, seller);
   done(

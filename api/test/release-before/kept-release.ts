@@ -23,7 +23,7 @@ export interface KeptRelease {
 
 const FILE = join(__dirname, 'release-before.json.gz');
 
-/** Reads what is kept of the release before. */
+/** Reads the kept release. */
 export const readKept = (): KeptRelease => JSON.parse(gunzipSync(readFileSync(FILE)).toString()) as KeptRelease;
 
 /** Keeps a release in place of the one before. Returns the bytes of the file. */

@@ -27,7 +27,7 @@ function rowsOf(table: string, rows: readonly Row[], [sample]: readonly Row[]): 
     .sort();
 }
 
-/** Returns an answer with its lists in the order of ids: a release may sort anew. */
+/** Returns an answer with its lists in the order of ids, because a release may change the order. */
 const inOrderOfIds = (answer: unknown): object =>
   JSON.parse(JSON.stringify(answer), (_name, value: unknown) =>
     Array.isArray(value) && value.every((item: { id?: number } | null) => typeof item?.id === 'number')

@@ -85,7 +85,7 @@ const NO_JOBS = { JOB_INTERVAL_MS: '3600000' };
 export const TEN_YEARS_MS = String(10 * 365 * 24 * 3_600_000);
 /**
  * Restoring a worker's database takes a new signing key away from the processes that sign with it, so only a process
- * with a database of its own makes one.
+ * with its own database makes one.
  */
 export const KEEPS_KEY = { SIGNING_KEY_LIFE_MS: TEN_YEARS_MS };
 

@@ -27,8 +27,8 @@ async function chargedYen(gateway: Gateway): Promise<Map<string, number>> {
 }
 
 /**
- * Returns rows of the books that are not as they were written, and charges of which gateway and ledger say something
- * else: after each file, without the server's own verification and its process.
+ * Returns rows of the books that were changed, and charges on which gateway and ledger differ. Runs after each file,
+ * without the server's own verification and its process.
  */
 export async function brokenBooks({ pool }: Pick<Api, 'pool'>, gateway: Gateway): Promise<unknown[]> {
   const client = await pool.connect();

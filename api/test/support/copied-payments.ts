@@ -9,8 +9,8 @@ const OF_THE_SAME_INVOICE = `select copy.id from invoices copy
   join invoices first on first.received_invoice_id = copy.received_invoice_id where first.id = $1 and copy.id <> $1`;
 
 /**
- * Adds so many copies of an invoice's only payment, newer than all payments, while `work` runs. Only lists see them:
- * they have no history and no charge of their own.
+ * Adds copies of an invoice's only payment, newer than all payments, while `work` runs. Only lists see them: they have
+ * neither history nor charge.
  */
 export async function withCopies(
   pool: Pool,

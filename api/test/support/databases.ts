@@ -77,7 +77,7 @@ export function templateName(): string {
   return TEMPLATE_PREFIX + hexOf(hash);
 }
 
-/** Returns the name of the gateway's template. It is made anew for each run. */
+/** Returns the name of the gateway's template, which each run makes. */
 export const gatewayTemplateName = (): string => `${TEMPLATE_PREFIX.replace('api_', 'api_gateway_')}empty`;
 
 /** Clones the template to a new database for a test. Returns its name. */

@@ -77,8 +77,8 @@ export async function runGateway(
 }
 
 /**
- * Starts the gateway on a database of its own. Its late answers come after six seconds by default; `environment`
- * changes that.
+ * Starts the gateway on its own database. Its late answers come after six seconds by default; `environment` changes
+ * that.
  */
 export async function spawnGateway(environment: Readonly<Record<string, string>> = {}): Promise<GatewayProcess> {
   const database = `api_test_gateway_${randomBytes(6).toString('hex')}`;

@@ -77,7 +77,7 @@ export const paymentStandsIn = (tab: PaymentTab, { kind, status, actionRequired 
 export const standsIn = (tab: PaymentTab, { payments }: ModelInvoice): boolean =>
   payments.some((payment) => paymentStandsIn(tab, payment));
 
-/** Counts the rows, and the rows in each tab, one by one. */
+/** Counts the rows, and the rows in each tab, without the maintained counts. */
 export function countsOf<T>(rows: readonly T[], isIn: (tab: PaymentTab, row: T) => boolean): Record<string, number> {
   return {
     all: rows.length,

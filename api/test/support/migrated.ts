@@ -15,8 +15,8 @@ const rolesOf = (service: Service) => (service === 'api' ? ROLES.api : ROLES.gat
 const PROVISION_LOCK = 7_226_010;
 
 /**
- * Gives a database the roles of a service by the file that deployments use. Test files, which share the roles, take
- * turns.
+ * Creates the roles of a service in a database by the file that deployments use. Test files, which share the roles,
+ * take turns.
  */
 export async function provision(name: string, service: Service): Promise<void> {
   const { owner, runtime } = rolesOf(service);

@@ -46,7 +46,7 @@ export class MoneyBooks {
     return this.bookings.reduce((sum, { entries }) => sum + sumOn(entries, account), 0);
   }
 
-  /** Returns what is known at a moment (epoch ms). */
+  /** Returns the known facts at a moment (epoch ms). */
   factsAt(now: number): Facts {
     const known = <T extends { readonly at: number }>(facts: readonly T[]): T[] => facts.filter(({ at }) => at <= now);
     const bookings = known(this.bookings);

@@ -191,7 +191,7 @@ export class MoneyWorld extends Timeline {
     );
   }
 
-  /** Refunds what is left: the ledger first, the gateway after it. */
+  /** Refunds the rest: the ledger first, the gateway after it. */
   private refundAll(payment: ModelPayment, at: number): void {
     const { authorisationId, charge, refunded, lost, reduction } = payment;
     const left = minus(charge, refunded);

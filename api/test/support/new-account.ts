@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CodeSession, CorporationRegistration, SoleProprietorRegistration } from 'shared-api/types';
+import { corporateNumberOf } from 'shared-rules/corporate-number';
+import { CORPORATION_FORM } from 'shared-rules/testing/corporation-form';
 import { prove } from './accounts';
 import { type Answer, type Api, expected, type Tokens } from './api';
 import { lastMailTo } from './mails';
@@ -12,31 +14,13 @@ export const newAddress = (): string => `taro-${randomUUID()}@example.co.jp`;
 
 let lastNumber = Date.now() % 1_000_000_000;
 
-/** Returns an unused corporate number: a check digit and twelve digits. */
-export function newCorporateNumber(): string {
-  const base = String(100_000_000_000 + (lastNumber += 1));
-  const sum = [...base].reverse().reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 2), 0);
-  return `${9 - (sum % 9)}${base}`;
-}
+/** Returns an unused corporate number. */
+export const newCorporateNumber = (): string => corporateNumberOf(String(100_000_000_000 + (lastNumber += 1)));
 
 /** Returns a valid registration form of a corporation. */
 export const corporationForm = (change: Partial<CorporationRegistration> = {}): CorporationRegistration => ({
-  user_last_name: '高橋',
-  user_first_name: '健太',
-  phone_number: '03-1234-5678',
-  business_category: 'G',
+  ...CORPORATION_FORM,
   corporate_number: newCorporateNumber(),
-  corporate_name: '株式会社みどり商事',
-  corporate_name_kana: 'カブシキガイシャミドリショウジ',
-  representative_name: '緑川 直子',
-  representative_name_kana: 'ミドリカワ ナオコ',
-  representative_birthday: '1975-06-01',
-  postal_code: '100-0005',
-  address_state: '東京都',
-  address_city: '千代田区',
-  address_street: '丸の内1-1-1',
-  address_building_name: '',
-  transfer_person_name: 'カ)ミドリショウジ',
   ...change,
 });
 

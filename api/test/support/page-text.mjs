@@ -1,4 +1,4 @@
-// Reads the texts of the first page of the PDF on standard input, one by one, as a search in a reader finds them.
+// Reads the texts of the first page of the PDF on standard input in the order in which a reader's search finds them.
 import { buffer } from 'node:stream/consumers';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 

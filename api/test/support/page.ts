@@ -19,7 +19,7 @@ const run = (script: string, argument: string, pdf: Buffer): unknown =>
 export const overlapsOnPage = (pdf: Buffer, expectations: readonly Expectation[]): number[] =>
   run('compare-page.mjs', JSON.stringify(expectations), pdf) as number[];
 
-/** Returns the texts of the first page one by one, in drawing order. */
+/** Returns the texts of the first page, each separate, in drawing order. */
 export const textsOnPage = (pdf: Buffer): string[] => run('page-text.mjs', '', pdf) as string[];
 
 /** Returns all texts of the first page, in drawing order, without white space. */

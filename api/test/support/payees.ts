@@ -43,7 +43,7 @@ export async function newPayee(money: Money, accountNumber = '1234567'): Promise
   return { supplierId, accountId: await addAccount(money, supplierId, accountNumber) };
 }
 
-/** Gives an account another number. Returns its new revision. */
+/** Changes the number of an account. Returns its new revision. */
 export async function changeAccount({ api }: Money, accountId: number, accountNumber: string): Promise<number> {
   const { rows } = await api.pool.query<{ revision: number }>(CHANGE_ACCOUNT, [accountId, accountNumber]);
   return rows[0]?.revision ?? 0;

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '../../src/platform/people/operator';
+import type { OperatorRole } from 'shared-api/operator';
 import { createHash } from 'node:crypto';
 import type { Answer, Api } from './api';
 

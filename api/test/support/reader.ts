@@ -20,7 +20,7 @@ interface ReaderOptions {
   readonly password?: string;
 }
 
-/** Gives a file to the built reader process, as the API does. */
+/** Passes a file to the built reader process, as the API does. */
 export function readWith(
   bytes: Uint8Array,
   { contentType = 'application/pdf', method = 'text', memoryMb = 1024, password }: ReaderOptions = {},

@@ -27,7 +27,7 @@ export interface Seller {
 /** Credit of a well-known company, with which no test reaches the limits of requests. */
 const WELL_KNOWN = 200;
 
-/** Makes the operator credit a corporation with so many paid requests. */
+/** Makes the operator credit a corporation with a number of paid requests. */
 export async function creditRequests(api: Api, user: LoginUser, credit: number): Promise<void> {
   if (user.businessForm !== 1) throw new Error('Only corporations send requests.');
   expected(
@@ -66,7 +66,7 @@ export async function newSeller(
   return { email, tokens, buyerId, supplierId, accountId };
 }
 
-/** Returns the day in Japan so many days from now, by the server's clock. */
+/** Returns the day in Japan a number of days from now, by the server's clock. */
 export async function dayFromNow(api: Api, days: number): Promise<string> {
   const { now } = expected(await api.call<{ now: string }>('GET', '/system/time'), 200);
   return parseDate(jstDate(Date.parse(now)))

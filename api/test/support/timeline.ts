@@ -6,7 +6,7 @@ export class Timeline {
     this.tasks.push({ at, run });
   }
 
-  /** Carries out everything until a moment, also what is planned on the way. */
+  /** Carries out everything until a moment, including what is planned on the way. */
   async playUntil(moment: number): Promise<void> {
     for (;;) {
       const next = this.tasks.filter(({ at }) => at <= moment).toSorted((one, other) => one.at - other.at)[0];

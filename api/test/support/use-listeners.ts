@@ -32,7 +32,7 @@ export function useListeners(api: () => Api) {
     /** Inserts a message about the system's pre-registration, due at once. */
     plant: ({ system, preRegistrationId }: Listening, note = ''): Promise<string> =>
       plantWebhook(api(), system, preRegistrationId, note),
-    /** Waits until a message has this state after so many attempts, the last of them finished. */
+    /** Waits until a message has this state after a number of attempts, the last of them finished. */
     stands: (id: string, state: DeliveryRow['state'], tries = 1): Promise<DeliveryRow | undefined> =>
       until(
         () => deliveryOf(api(), id),

@@ -8,9 +8,9 @@ export interface CrashPoint {
   readonly way: readonly Step[];
   /** The step during which the process dies. */
   readonly step: Step;
-  /** Moment of death: at a request, or so many milliseconds after the first step began. */
+  /** Moment of death: at a request, or a number of milliseconds after the first step began. */
   readonly moment: Moment | { readonly afterMs: number };
-  /** Nobody repeats a call, so everything has to complete by itself. */
+  /** No call is repeated, so everything has to complete without one. */
   readonly isAbandoned?: true;
   /** Expected payments and captures at the end, and the charge as a share of the total. */
   readonly expected: { readonly payments: 0 | 1; readonly captures: 0 | 1; readonly charged: 0 | 1 };

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { AuthorisationRequest, AuthorisationState, DeclineReason } from 'shared-api/gateway';
 import type { Transaction } from '../database/pool';
 
-/** States of a row: `pending` is committed before the card company is asked, and known to nobody else. */
+/** States of a row. `pending` is committed before the card company is asked, and visible only here. */
 type RowState = AuthorisationState | 'pending';
 
 /** A row of `authorisations`. */
@@ -61,7 +61,7 @@ export async function insertAuthorisation(
   return rowCount === 1;
 }
 
-/** Locks and returns an authorisation, so that its changes happen one by one. */
+/** Locks and returns an authorisation, so that its changes happen one at a time. */
 export async function lockAuthorisation(
   transaction: Transaction,
   key: Key,

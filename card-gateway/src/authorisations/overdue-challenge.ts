@@ -17,10 +17,7 @@ export async function failChallenge(
   return updateAuthorisation(transaction, row, { state: 'declined', reason });
 }
 
-/**
- * Declines an abandoned challenge after its time. Until then it stays a challenge; the first read after it declines it
- * for good.
- */
+/** Declines an abandoned challenge after its time. It stays a challenge until the first read after that. */
 export async function settleOverdueChallenge(
   transaction: Transaction,
   row: AuthorisationRow,

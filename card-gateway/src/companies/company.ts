@@ -12,7 +12,7 @@ export interface Company {
   documents(server: Server, document: Document): void;
   /** Serves the calls of these documents, whose source is limited. */
   pageCalls(server: Server): void;
-  /** Serves what the company itself calls. */
+  /** Serves the calls that come from the company. */
   companyCalls(server: Server): void;
   /** Serves calls of the API that not every company has. */
   apiCalls(server: Server): void;

@@ -44,7 +44,7 @@ const Environment = Type.Object({
 
 /** Fees of the embedded company. */
 export interface Fees {
-  /** Of each charge. */
+  /** Fee of each charge. */
   basisPoints: number;
   /** For each chargeback. */
   disputeYen: number;
@@ -55,7 +55,7 @@ export interface StripeSettings {
   secretKey: string;
   /** For the browser. */
   publishableKey: string;
-  /** Of the endpoint for events in the dashboard. */
+  /** Secret of the endpoint for events in the dashboard. */
   webhookSecret: string;
   apiUrl: string;
   timeoutMs: number;
@@ -73,7 +73,7 @@ export interface Config {
   faults: boolean;
   challengeTtlMs: number;
   lateAnswerMs: number;
-  /** Of the API's processes. None: events wait. */
+  /** Addresses of the API's processes. If empty, events wait. */
   eventsUrls: readonly string[];
   eventIntervalMs: number;
   fees: Fees;

@@ -40,8 +40,8 @@ export function createPool(databaseUrl: string, onLost: (error: Error) => void):
     onConnect: (client) => prepare(client as Client),
     types: { getTypeParser: (oid, format) => (oid === BIGINT ? Number : types.getTypeParser(oid, format)) },
   });
-  // The pool replaces connections that a restarting database breaks; the process must not end. One in use tells its
-  // user, too.
+  // The pool replaces connections that a restarting database breaks, so the process must not end. A connection in use
+  // also reports the error to its user.
   pool.on('error', onLost);
   pool.on('connect', (client) => void client.on('error', onLost));
   return pool;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Pool } from 'pg';
 import { MIGRATIONS } from './migrate';
 
-/** Reads what the connected role could do, and how many migrations the database has had. */
+/** Reads the rights of the connected role, and how many migrations the database has had. */
 const STANDING = `
   SELECT pg_has_role(current_user, c.relowner, 'MEMBER') OR has_table_privilege(c.oid, 'UPDATE, DELETE, TRUNCATE') AS "isTooMighty",
     (SELECT count(*)::int FROM migrations) AS migrations

@@ -4,7 +4,10 @@ import type { Pool } from 'pg';
 import { networkOf } from 'shared-rules/network';
 import { Problem } from './problem';
 
-/** Most calls of one source to the gateway's pages within the window; an office with many cards stays far below. */
+/**
+ * Maximum number of calls of one source to the gateway's pages within the window; an office with many cards stays far
+ * below.
+ */
 const LIMIT = 60;
 const WINDOW_MS = 10 * 60_000;
 

@@ -28,7 +28,7 @@ export interface Intents {
 
 const isSetup = ({ amount }: AuthorisationRow): boolean => amount === 0;
 
-/** Most refunds of one charge that are read; there are never more than a few. */
+/** Maximum number of refunds read per charge; there are never more than a few. */
 const MANY = 100;
 
 async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {

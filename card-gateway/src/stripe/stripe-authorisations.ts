@@ -63,7 +63,7 @@ export class StripeAuthorisations implements AuthorisationService {
   readonly #intents: Intents;
   readonly #cards: StripeCards;
   readonly #challengeTtlMs: number;
-  // Stripe refuses parallel calls about one object. Of several processes one gets `unavailable`, and is asked again.
+  // Stripe refuses parallel calls about one object. The other process gets `unavailable`, and is asked again.
   readonly #queues = new Queues();
 
   constructor({ pool, intents, cards, challengeTtlMs }: Parts) {

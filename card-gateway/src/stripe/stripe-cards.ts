@@ -77,7 +77,7 @@ export function createStripeCards(pool: Pool, stripe: Stripe, secret: string): S
     }
   }
 
-  /** A card is used again only by the customer that it was attached to, so each has a customer of its own. */
+  /** Only the customer that a card is attached to can use it again, so each card gets its own customer. */
   async function createCustomer(paymentMethod: string): Promise<string> {
     try {
       const options = { idempotencyKey: `customer-${paymentMethod}` };

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { StripeSettings } from '../config/config';
 import { Problem } from '../http/problem';
 
-/** Creates the client of Stripe's own library. It repeats nothing itself: whoever asks the gateway does. */
+/** Creates the client of Stripe's own library, without retries: the caller of the gateway retries. */
 export function createStripeClient({ secretKey, apiUrl, timeoutMs }: StripeSettings): Stripe {
   const { protocol, hostname, port } = new URL(apiUrl);
   return new Stripe(secretKey, {

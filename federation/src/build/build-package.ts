@@ -15,7 +15,7 @@ export type BuildName = 'host' | 'remote' | 'standalone';
  * @returns the report to print @throws with the errors, if a build fails
  */
 export async function buildPackage(directory: string, names: readonly BuildName[]): Promise<string> {
-  // Makes the names of a release those of production, where React exports fewer.
+  // Builds with the names of production, where React exports fewer.
   process.env.NODE_ENV = 'production';
   process.chdir(directory);
   const { default: exported } = (await import(pathToFileURL(join(directory, 'webpack.config.ts')).href)) as {

@@ -25,7 +25,7 @@ const READ: Readonly<Record<string, string>> = { '@react-aria/optimize-locales-p
 
 const { name: ourName } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string };
 
-/** Whether a package is ours: each lies in the folder of its name. */
+/** Whether a package is in this workspace: each lies in the folder of its name. */
 const isOurs = (name: string): boolean => name === ourName || existsSync(join(root, name, 'package.json'));
 
 /** Returns the folder of the package that a file or folder belongs to. */
@@ -51,7 +51,9 @@ function pictureNotices({ modules }: Compilation): Notice[] {
  * A remote's manifest lists the file with its integrity, like scripts and style sheets.
  */
 export class LicenseNotices implements WebpackPluginInstance {
-  /** @param served files that the build serves unchanged; those of a library count as part of the build */
+  /**
+   * @param served files that the build serves unchanged; files of a library count as part of the build
+   */
   constructor(private readonly served: ServedFiles = {}) {}
 
   apply(compiler: Compiler): void {

@@ -117,8 +117,8 @@ export function baseConfig({ id, build, directory, output }: Build): Configurati
 // source are equal everywhere.
 const noBuilderPath = new webpack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') });
 
-// Files are small and hold what one page needs, so the engine had better compile their functions while they arrive than
-// one by one when they are called (Chromium's explicit compile hints). After the minifier, which removes comments.
+// Files are small and hold what one page needs, so the engine should compile their functions while they arrive rather
+// than at the first call (Chromium's explicit compile hints). Runs after the minifier, which removes comments.
 const compiledOnArrival = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,

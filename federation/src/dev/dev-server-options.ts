@@ -41,7 +41,7 @@ async function releasedRegistry(released: ServedRegistry['released']): Promise<R
   return (await (await fetch(released.address)).json()) as Registry;
 }
 
-/** Reads the current source; each call loads it anew. */
+/** Reads the current source at each call. */
 async function identityOf(projectRoot: string, id: string): Promise<RemoteIdentity> {
   const { tsImport } = await import('tsx/esm/api');
   const { remoteConfig } = (await tsImport(join(projectRoot, id, 'remote.config.ts'), import.meta.url)) as {

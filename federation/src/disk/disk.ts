@@ -60,7 +60,7 @@ export const disk = {
     utimesSync(path, now, now);
   },
 
-  /** Flushes a folder: the names of what was made, renamed and removed in it. */
+  /** Flushes a folder: its created, renamed and removed names. */
   flushFolder(folder: string): void {
     flush(folder);
   },

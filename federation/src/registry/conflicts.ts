@@ -28,7 +28,7 @@ export function findFaults(remotes: readonly RemoteIdentity[]): string[] {
   return faults;
 }
 
-/** Returns the faults of one remote by itself. */
+/** Returns the faults of one remote, without regard to the others. */
 function faultsOf({ id, version, shellApi, routes }: RemoteIdentity): string[] {
   return [
     ...(/^mfe-[a-z]+$/.test(id) ? [] : [`"${id}" is not a name of a remote`]),

@@ -4,14 +4,14 @@ import type { Registry } from './registry';
 /** Fault of a registry's files, as a sentence without a full stop. */
 export interface Damage {
   /**
-   * `damaged`: `remotes.json` is missing or no registry; the next change replaces it. `edited`: it is a whole registry
-   * that no command wrote. `lost`: what is current cannot be told.
+   * `damaged`: `remotes.json` is missing or not a registry; the next change replaces it. `edited`: it is a whole
+   * registry that no command wrote. `lost`: the current revision cannot be determined.
    */
   readonly kind: 'damaged' | 'edited' | 'lost';
   readonly text: string;
 }
 
-/** Somebody has edited the registry by hand, or what is current is lost. */
+/** The registry was edited by hand, or the current revision is lost. */
 export class DamagedRegistry extends Error {
   override readonly name = 'DamagedRegistry';
 
@@ -26,7 +26,7 @@ export class DamagedRegistry extends Error {
   }
 }
 
-/** Returns how a text differs from what was published; null if it says the same. */
+/** Returns how a text differs from what was published; null if the content is the same. */
 export function difference(text: string, published: Registry | null, file: string): Damage | null {
   let registry: Registry;
   try {

@@ -24,7 +24,7 @@ export function describeRegistry({ revision, host, remotes }: Registry): string 
   return `revision ${revision}\n${describeTable(HEADS, [...ofHost, ...ofRemotes])}`;
 }
 
-/** Describes what a repair did. */
+/** Describes the outcome of a repair. */
 export function describeRepair(repair: Repair | null): string {
   if (repair === null) return 'Nothing is damaged.';
   const { damage, from, registry, kept } = repair;

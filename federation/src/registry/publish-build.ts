@@ -59,9 +59,7 @@ export async function publishBuild(
 }
 
 /**
- * Marks a release as being published, so that the next command for this remote removes what a killed one has left of
- * it.
- *
+ * Marks a release as being published, so that the next command for this remote removes the leftovers of a killed one.
  * @param target its folder
  * @param isNamed returns whether the registry names a release
  * @throws Refused if another command is publishing it
@@ -85,7 +83,7 @@ async function whilePublishing<Result>(
   const mark = ownerMark();
   return asOwner(mark, async () => {
     try {
-      // A link leads nowhere, but is there at once with the mark in it.
+      // A dangling link, because it appears together with the mark in it.
       disk.symlink(mark, marker);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

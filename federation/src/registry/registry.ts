@@ -76,7 +76,7 @@ export interface HostRow {
 
 /** The content of `remotes.json`. */
 export interface Registry {
-  /** Grows at each change; a number that a writer gave up is left out. */
+  /** Grows at each change; a number that a writer gave up is skipped. */
   readonly revision: number;
   /** Absent before the first host is published. */
   readonly host?: HostRow;

@@ -145,7 +145,7 @@ export class Revisions {
     return this.current() === number && this.record(number)?.id === id;
   }
 
-  /** Returns whether nobody else has the number. */
+  /** Returns whether the number is free. */
   private claim(prepared: string, own: string): boolean {
     try {
       disk.rename(prepared, own);

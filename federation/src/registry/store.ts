@@ -62,7 +62,7 @@ export class RegistryStore {
     return `${this.revisions.current()} ${served?.ino} ${served?.mtimeNs} ${served?.size}`;
   }
 
-  /** Returns what is wrong with `remotes.json` or the record of the current revision; null if nothing is. */
+  /** Returns what is wrong with `remotes.json` or the record of the current revision; null if both are sound. */
   damage(): Damage | null {
     for (;;) {
       const number = this.revisions.current();
@@ -262,7 +262,7 @@ export class RegistryStore {
   }
 }
 
-/** Returns where a link leads; null if there is none. */
+/** Returns the target of a link; null if there is none. */
 function linkAt(path: string): string | null {
   try {
     return readlinkSync(path);
@@ -271,7 +271,7 @@ function linkAt(path: string): string | null {
   }
 }
 
-/** Runs what is left to do once a change is current. A failure is printed, because the change stays. */
+/** Runs the remaining steps once a change is current. A failure is printed, because the change stays. */
 export function afterwards(work: () => void): void {
   try {
     work();

@@ -3,7 +3,7 @@ interface SharedPolicy {
   readonly singleton: true;
   readonly requiredVersion: string | false;
   readonly eager?: boolean;
-  /** False: the build contains no copy of its own. */
+  /** False if the build contains no copy. */
   readonly import?: false;
 }
 

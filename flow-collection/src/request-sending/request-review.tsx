@@ -17,7 +17,7 @@ import { requestSections } from './request-sections';
 import type { ReviewMaterial } from './use-review-material';
 import type { RequestSending } from './use-send-request';
 
-/** No answer came: the request may have been sent all the same. */
+/** No answer arrived: the request may still have been sent. */
 const OFFLINE = 0;
 const TITLE = '依頼を送信できませんでした';
 

@@ -45,7 +45,7 @@ async function sendRequest(body: RequestBody, { idempotencyKey }: Sending): Prom
   return data;
 }
 
-/** HTTP status 0: no answer arrived. The request may have been sent all the same. */
+/** HTTP status 0: no answer arrived. The request may still have been sent. */
 const OFFLINE = 0;
 
 interface Options {

@@ -13,7 +13,7 @@ export const PaymentValuesSchema = v.object({
   promotionApplied: v.boolean(),
   /** Note to the examiner. */
   note: v.string(),
-  /** Whether the buyer goes on in spite of the warnings of the pre-check. */
+  /** Whether the buyer continues despite the warnings of the pre-check. */
   acknowledges: v.optional(v.boolean(), false),
   /** Those warnings, a line of code and message each; '' for none. */
   acknowledged: v.optional(v.string(), ''),

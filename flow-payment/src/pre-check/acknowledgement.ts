@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PreCheckItem } from 'shared-api/types';
 import type { AppForm } from 'shared-ui/forms';
 
-/** Form's name of the checkbox with which a buyer goes on in spite of warnings. */
+/** Form name of the checkbox by which a buyer continues despite warnings. */
 export const ACKNOWLEDGES = 'acknowledges';
 /** Form's name of the acknowledged warnings as text. */
 export const ACKNOWLEDGED = 'acknowledged';
@@ -43,7 +43,7 @@ export class NotAcknowledged extends Error {
   }
 }
 
-/** Warnings of the pre-check, and whether they are those of what the form holds now. */
+/** Warnings of the pre-check, and whether they apply to the form's current values. */
 interface CurrentWarnings {
   readonly isSettled: boolean;
   readonly warnings: readonly string[];

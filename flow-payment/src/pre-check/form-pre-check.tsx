@@ -59,7 +59,7 @@ export function FormPreCheck({
     <PreCheckPanel
       {...preCheck}
       place={remedyPlace(invoice, fieldNames, onGo ?? focusField)}
-      // Not before the first answer: what was acknowledged earlier is compared with it.
+      // Not before the first answer, with which an earlier acknowledgement is compared.
       acknowledge={checks === undefined ? null : <AcknowledgeField warnings={warningsOf(checks)} />}
     >
       {children}

@@ -18,7 +18,7 @@ interface PreCheckLineProps {
   readonly place: RemedyPlace;
 }
 
-/** Words for what is cut out of the document beside a rule. */
+/** Labels of the document's cut beside a rule, by the rule's code. */
 const LABELS: Readonly<Partial<Record<PreCheckItem['code'], string>>> = {
   addressee: '宛名',
   issuer: '発行者',
@@ -115,7 +115,7 @@ const OPEN_LINES = 4;
 
 interface PreCheckPanelProps extends Omit<PreCheck, 'isSettled'> {
   readonly place: RemedyPlace;
-  /** Checkbox for the lines that are not met, below them: what is agreed to is read first. */
+  /** Checkbox below the warnings, so that they are read before it is ticked. */
   readonly acknowledge?: ReactNode;
   /** Buttons that go on, below the warnings and above all that needs no consent. */
   readonly children?: ReactNode;

@@ -30,13 +30,13 @@ export interface PreCheck {
   readonly state: 'waiting' | 'checking';
   /** Undefined until the first answer. */
   readonly checks: readonly PreCheckItem[] | undefined;
-  /** Whether the checks are those of the present values; also if they failed or there is nothing to check. */
+  /** Whether the checks belong to the current values; also true if they failed or there is nothing to check. */
   readonly isSettled: boolean;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** Checks a payment by the examination rules while it is entered (features, row 35). It never blocks the submission. */
+/** Checks a payment by the examination rules while it is entered. It never blocks the submission. */
 export function usePreCheck(subject: PreCheckSubject): PreCheck {
   // As JSON text, which stays equal while the values do.
   const present = JSON.stringify(bodyOf(subject));

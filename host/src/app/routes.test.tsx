@@ -35,7 +35,7 @@ beforeEach(() => {
   sessionStorage.clear();
   load.mockClear();
   load.mockResolvedValue(remoteModule);
-  // No API: the header's requests fail, and signing out works all the same.
+  // No API: the header's requests fail, and signing out still works.
   globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   provideBrowserConfig({ cardGateway: 'http://localhost:8091', links: {}, helpChat: null, allowOverrides: [] });
   initSession({ store: createTokenStore(), onSignedOut: noteSignedOut });

@@ -269,7 +269,10 @@ export class RemoteLoader {
     return { status: 'ready', Page, loader, ...(errorId !== undefined && { degraded: errorId }) };
   }
 
-  /** Has the previous release used for some minutes. @param errorId of the report that says why */
+  /**
+   * Uses the previous release for some minutes.
+   * @param errorId of the report that says why
+   */
   private breakRelease({ entry }: RegisteredRemote, errorId: string): void {
     this.broken.set(entry, { until: Date.now() + this.options.brokenMs, errorId });
   }

@@ -37,7 +37,7 @@ export class RouteTable {
 
   /** The page at an address; the most specific pattern wins. */
   find(pathname: string): RemotePageRoute | undefined {
-    // The page, its links and the frame around it ask in turn, and react-router ranks all patterns anew each time.
+    // The page, its links and the frame each match the path, and react-router ranks all patterns again each time.
     if (this.found.has(pathname)) return this.found.get(pathname);
     const match = matchRoutes(this.matchable, pathname)?.at(-1);
     const page = this.matchable.find((candidate) => candidate === match?.route)?.page;

@@ -11,7 +11,7 @@ declare global {
 
 const allowed = new Set<string>();
 
-/** Lets code be loaded from these origins: those of the registry. */
+/** Allows code from these origins: those of the registry. */
 export function allowScriptOrigins(addresses: readonly string[]): void {
   for (const address of addresses) allowed.add(new URL(address).origin);
 }

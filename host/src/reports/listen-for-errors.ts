@@ -20,7 +20,7 @@ function listenForRefusals(): void {
         reportError({ phase: 'csp', kind: 'no-integrity', message: `${body.destination} ${body.blockedURL}` });
       }
     },
-    // Includes what was refused before this code ran.
+    // Includes refusals from before this code ran.
     { types: ['integrity-violation'], buffered: true },
   );
   observer.observe();

@@ -27,7 +27,7 @@ const BATCH = 20;
 
 const waiting: ClientEvent[] = [];
 
-/** Keeps a figure until the page is hidden: measuring is to cost what is measured nothing. */
+/** Keeps a figure until the page is hidden, so that measuring does not slow what is measured. */
 export function measure({ phase, kind, value, path = '', remote, version }: Measurement): void {
   const id = `M-${waiting.length + 1}`;
   const rounded = Math.round(Math.max(0, value) * 1000) / 1000;

@@ -175,7 +175,7 @@ async function benchBooks(projectRoot: string, stops: StopList): Promise<void> {
   console.log(`\n${table}\n\n  Written to docs/performance.md.`);
 }
 
-/** Words are other sizes than those of the table, which is then printed alone. */
+/** Words are sizes other than those of the table, which is then only printed. */
 async function benchBooksByDay(projectRoot: string, stops: StopList, words: readonly string[]): Promise<void> {
   const sizes = words.length === 0 ? BOOKS_SIZES : words.map(Number);
   const bench = await startBench(projectRoot, stops);

@@ -21,7 +21,7 @@ const RULES: readonly string[] = [
 /** Modules of the session in the browser, whose tests need a document. */
 const IN_BROWSER: readonly string[] = ['refresh', 'session', 'tokens'].map((name) => `shared-auth/src/${name}.ts`);
 
-/** Modules that run in a server, each with the files of API tests that show what it does. */
+/** Modules that run in a server, each with the API tests that cover it. */
 const IN_SERVER: Readonly<Record<string, readonly string[]>> = {
   'api/src/identity/sessions/refresh-token.ts': ['sessions', 'session-possession', 'sign-in', 'user-sessions'],
   'api/src/identity/sessions/possession.ts': ['session-possession'],
@@ -49,7 +49,7 @@ const LINES = /:\d+-\d+$/;
 /** Limit of a test: a mutant that lets a call hang is noticed by then. */
 const LIMIT_MS = '20000';
 
-/** Least share of mutants that tests must kill, in percent. */
+/** Minimum share of mutants that tests must kill, in percent. */
 const LEAST_KILLED = 90;
 
 /** A change of the code, and whether a test noticed it (report of Stryker, mutation testing report schema). */
@@ -64,7 +64,7 @@ interface Report {
   readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>;
 }
 
-/** How the mutants of a module are tried: settings of Stryker, and what they read from the environment. */
+/** Settings of Stryker for the mutants of a module, and their environment. */
 interface Trial {
   readonly settings: string;
   readonly environment: Readonly<Record<string, string>>;

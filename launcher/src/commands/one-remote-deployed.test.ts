@@ -49,7 +49,7 @@ async function build(root: string, packages: readonly string[]): Promise<void> {
 }
 
 /**
- * Returns a hash of every file below folders of `root`, by path. Source maps are left out, because federation names a
+ * Returns a hash of every file below folders of `root`, by path. Source maps are excluded, because federation names a
  * file in them by the folder.
  */
 function hashes(root: string, folders: readonly string[]): Record<string, string> {

@@ -17,7 +17,7 @@ import { readSettings } from '../product/config/settings';
 import { remoteNamed } from '../product/config/workspace';
 import { writeCodeList } from '../product/code-list';
 import { describeStatus } from './registry-status/describe-status';
-import { askOperator, findOperatorApi } from './registry-status/operator-api';
+import { askOperator, requireOperatorApi } from './registry-status/operator-api';
 import { NoBrowser } from '../checks/testing/chromium';
 import { loadHostInBrowser, loadInBrowser } from '../checks/trial-load/load-in-browser';
 
@@ -68,7 +68,7 @@ export async function registry(projectRoot: string, words: readonly string[]): P
       console.log(describeRepair(store.repair({ accept: values.accept })));
       break;
     case 'status': {
-      const api = findOperatorApi(readSettings(projectRoot, process.env), process.env);
+      const api = requireOperatorApi(readSettings(projectRoot, process.env), process.env);
       const { releases } = await askOperator<{ releases: readonly ReleaseReport[] }>(
         api,
         `/front_end?${new URLSearchParams({ hours: values.hours })}`,

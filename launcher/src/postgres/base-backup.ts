@@ -7,7 +7,7 @@ import pg from 'pg';
 /** The message of a backup: a letter says what follows. `d` is a part of the archive. */
 const ARCHIVE_PART = 'd'.charCodeAt(0);
 
-/** Fast: pages and log are mostly empty, and the server goes on meanwhile. */
+/** Fast compression, because pages and log are mostly empty, and the server continues meanwhile. */
 const GZIP_LEVEL = 1;
 
 /**

@@ -33,7 +33,7 @@ export interface PostgresOptions {
 export interface Postgres {
   /** Address of the `postgres` database, as superuser: by the server's socket file if it has one. */
   url: string;
-  /** The same by the loopback: what a database elsewhere costs, for measurements. */
+  /** The same address by the loopback, for measurements: a database elsewhere costs as much. */
   loopbackUrl: string;
   readonly pid: number;
   /** Settles when the server has ended unexpectedly and is not restarted. */
@@ -98,7 +98,7 @@ export async function startPostgres({
     }
   }
 
-  /** Resolves when it has ended for good: too often, or without restarts enabled. */
+  /** Resolves when it has finally ended: too often, or without restarts enabled. */
   async function keep(): Promise<void> {
     for (;;) {
       await running.ended;

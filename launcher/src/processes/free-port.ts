@@ -32,7 +32,7 @@ export function freePort(): Promise<number> {
   return getPort({ port: [...portNumbers(start, last), ...portNumbers(first, start)], reserve: true });
 }
 
-/** Returns the first of a run of ports that are as those of {@link freePort}. */
+/** Returns the first of a run of ports like those of {@link freePort}. */
 export async function freeRange(length: number): Promise<number> {
   const ports = portsBeside(connectionPorts());
   const first = randomInt(ports.first, ports.last + 2 - length);

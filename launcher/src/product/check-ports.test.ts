@@ -30,7 +30,7 @@ describe('a port that is taken', () => {
     // 10080 would be the first one.
     const taken = createServer();
     await new Promise<void>((resolve) => {
-      // Another program has it: taken all the same.
+      // Another program has it, and it is still taken.
       taken.once('error', () => resolve());
       taken.listen(9_080, '127.0.0.1', resolve);
     });

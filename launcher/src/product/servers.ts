@@ -43,7 +43,7 @@ export function serverPlans({
 }: Servers): ServerPlan[] {
   const { port, dataDir } = settings;
   const gatewayOrigin = originOf('card-gateway', port, behindNginx ? 'https' : 'http');
-  // The address that the launcher creates the gateway's roles with is nobody else's.
+  // Only the launcher has the address with which it creates the gateway's roles.
   const common = { ...environment, CARD_GATEWAY_DATABASE_URL: '', HOST: '127.0.0.1' };
   const gatewayPort = portOf(behindNginx ? 'card-gateway-server' : 'card-gateway', port);
   const plans: ServerPlan[] = [

@@ -157,7 +157,7 @@ describe('今日すること', () => {
     [[300_000, 200_000, 100_000], 300_000],
     // One invoice is due, transferred and debited.
     [[300_000_000, 300_000_000, 300_000_000, 900_000, 800_000, 700_000, 500_000, 400_000, 300_000], 900_000],
-    // Half of them are no exception.
+    // Half of them are not an exception.
     [[300_000_000, 300_000], 300_000_000],
   ])('of %j yen draws %i in full', (sums, highest) => {
     expect(highestDrawn(sums)).toBe(highest);

@@ -1,4 +1,4 @@
-import type { Operation } from '../operation';
+import { type Operation, isOperation } from '../operation';
 import * as accounting from './accounting.contract';
 import * as account from './account.contract';
 import * as banks from './banks.contract';
@@ -41,9 +41,7 @@ import * as userPreRegistrations from './user-pre-registrations.contract';
 import * as users from './users.contract';
 import * as waitingDocuments from './waiting-documents.contract';
 
-const isOperation = (value: object): value is Operation => 'method' in value && 'responses' in value;
-
-/** Every call that exists, in the order of the OpenAPI document. A call that is not here is not served. */
+/** Every call below /api/v2, in the order of the OpenAPI document. A call that is not here is not served. */
 export const contract: readonly Operation[] = [
   signUp,
   registration,

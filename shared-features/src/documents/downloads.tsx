@@ -63,7 +63,7 @@ export function ReceiptDownloadButton({ payment, of, size, isBlock, isShort = fa
 
 interface IssuedDocumentButtonsProps {
   readonly documents: readonly IssuedDocument[] | undefined;
-  /** Whether receipt or statement is valid: it then has a button of its own. */
+  /** Whether receipt or statement is valid: it then has a separate button. */
   readonly isValid: boolean;
   readonly size?: 'md' | 'sm';
 }

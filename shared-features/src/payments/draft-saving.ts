@@ -23,7 +23,7 @@ interface DraftStore<Body, Draft> {
   readonly queryKey: (id: number) => readonly unknown[];
   /** Paths whose cached answers a saved draft changes. */
   readonly changed: readonly string[];
-  /** Message for a draft that was gone, and has been created anew. */
+  /** Message for a draft that was gone, and has been created again. */
   readonly savedAnew: string;
 }
 

@@ -10,8 +10,8 @@ interface SystemReturnProps {
 }
 
 /**
- * Links back to a connected system. An address that is no web page is replaced by the system's own site; without that,
- * shows nothing.
+ * Links back to a connected system. An address that is not a web page is replaced by the system's own site; without
+ * that, shows nothing.
  */
 export function SystemReturn({ system: { name, home_url: home }, href = home, variant }: SystemReturnProps) {
   const to = [href, home].find(isWebPage);

@@ -9,7 +9,7 @@ import { Questions } from './site-text';
 
 /** Pause in typing before the number of answers is announced, in ms. */
 const ANNOUNCED_MS = 600;
-/** Most answers of one search. */
+/** Maximum number of answers of one search. */
 const MOST = 6;
 
 const schema = object({ query: string() });
@@ -18,7 +18,7 @@ interface FaqSearchProps {
   readonly faq: SiteText;
   /** Shown while nothing is typed. */
   readonly children?: ReactNode;
-  /** Shown below the answers, for whoever did not find one. */
+  /** Shown below the answers, for users who did not find one. */
   readonly otherwise: ReactNode;
 }
 

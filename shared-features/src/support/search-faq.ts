@@ -12,7 +12,7 @@ const NEAR_THE_BEST = 0.5;
 /** Words that carry the meaning: kanji, katakana, or letters and digits. Hiragana between them are grammar. */
 const WORDS = /[\p{Script=Han}々]+|[\p{Script=Katakana}ー]+|[a-z0-9]+/gu;
 
-/** Returns a word with its pairs of kanji, so that 振込日変更 finds what is said about 変更 of 振込日. */
+/** Returns a word with its pairs of kanji, so that 振込日変更 finds texts about 変更 of 振込日. */
 function partsOf(word: string): string[] {
   if (!/\p{Script=Han}/u.test(word) || word.length < 3) return [word];
   return [word, ...Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2))];

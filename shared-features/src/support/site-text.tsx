@@ -42,7 +42,7 @@ export function Paragraphs({ texts }: { readonly texts: readonly string[] }) {
   );
 }
 
-/** Shows terms with what is said of them. */
+/** Shows terms with their explanations. */
 export function TermList({ items }: { readonly items: SiteText['sections'][number]['items'] }) {
   return (
     <dl className={styles.list}>

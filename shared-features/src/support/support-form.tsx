@@ -29,7 +29,7 @@ export const SUPPORT_MISSING = { topic: requiredChoice(TOPIC), message: required
 
 const ofUser = object({ topic: string(), message: string() });
 
-/** Throws what is missing, as the server would say it. */
+/** Throws the missing fields, as the server would. */
 function requireBoth({ topic, message }: SupportValues): void {
   const missing = Object.entries({ topic, message })
     .filter(([, value]) => value.trim() === '')

@@ -8,7 +8,7 @@ import type { ShellDialogs } from './shell-dialogs';
 
 type Dialogs = ComponentType<Parameters<typeof ShellDialogs>[0]>;
 
-/** Downloads what the first page does not need; the shell calls it when the browser has nothing else to do. */
+/** Downloads parts that the first page does not need; the shell calls it when the browser is idle. */
 export const loadShellDialogs = async (): Promise<Dialogs> => (await import('./shell-dialogs')).ShellDialogs;
 
 interface ShellOverlaysProps {

@@ -50,7 +50,7 @@ it('notifies other tabs of a sign-out, and leaves nothing in storage', () => {
   store.clear('user');
   setItem.mockRestore();
   expect(localStorage).toHaveLength(0);
-  // As the browser notifies other tabs: one event per write.
+  // Notifies like the browser: other tabs get one event per write.
   for (const newValue of [...written, null]) window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }));
   expect(heard.mock.calls).toEqual([['user'], [undefined]]);
 });

@@ -10,7 +10,7 @@ interface StandaloneNotHereProps {
   readonly config: RemoteConfig;
 }
 
-/** Shown at every address that is no page of this remote. A remote alone knows no others. */
+/** Shown at every address outside this remote. A remote alone knows no others. */
 export function StandaloneNotHere({ config: { id, name } }: StandaloneNotHereProps) {
   const { pathname } = useLocation();
   const isOfProduct = Object.values(patterns).some(

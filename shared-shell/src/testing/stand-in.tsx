@@ -23,8 +23,7 @@ export interface StandInOptions {
 }
 
 /**
- * Provides what the shell does before it renders: session, configuration, a fake API. Clears everything of earlier
- * tests.
+ * Provides the shell's state before rendering: session, configuration, a fake API. Clears everything of earlier tests.
  */
 export function provideStandIn({
   api = {},

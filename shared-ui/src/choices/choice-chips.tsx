@@ -14,7 +14,7 @@ interface ChoiceChipsProps {
 }
 
 /**
- * Shows a few short options, chosen by a press: a shortcut beside a field, or an entry mode. It is no form field
+ * Shows a few short options, chosen by a press: a shortcut beside a field, or an entry mode. It is not a form field
  * itself.
  */
 export function ChoiceChips({ label, options, value, onChange, isDisabled }: ChoiceChipsProps) {

@@ -15,7 +15,7 @@ interface SwitchProps {
   readonly isPending?: boolean;
 }
 
-/** Shows a setting that takes effect at once, with its state in words: オン, オフ. It is no form field. */
+/** Shows a setting that takes effect at once, with its state in words: オン, オフ. It is not a form field. */
 export function Switch({ children, isOn, onChange, help, isPending = false }: SwitchProps) {
   return (
     <SwitchField isSelected={isOn} onChange={onChange} isReadOnly={isPending} className={styles.field}>

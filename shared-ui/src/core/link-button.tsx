@@ -7,7 +7,7 @@ import { Link } from './link';
 interface LinkButtonProps extends ButtonLook {
   /** An in-app path (followed by the router of `UiProvider`) or an address. */
   readonly href: string;
-  /** The browser saves what the address answers, under this name. */
+  /** File name under which the browser saves the answer. */
   readonly download?: string;
   /** Accessible name where the text is ambiguous: メールアドレスを変更 for 変更. */
   readonly 'aria-label'?: string;

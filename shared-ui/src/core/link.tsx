@@ -8,7 +8,7 @@ interface LinkProps {
   readonly href?: string;
   /** Opens in a new tab. The words of the link have to say so. */
   readonly isExternal?: boolean;
-  /** The browser saves what the address answers, under this name. */
+  /** File name under which the browser saves the answer. */
   readonly download?: string;
   readonly className: string;
   readonly 'aria-label'?: string;

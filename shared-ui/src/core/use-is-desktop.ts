@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { DESKTOP_BREAKPOINT } from 'shared-rules/limits';
 
-// Paper is narrower than a desktop, and gets its tables all the same.
+// Paper is narrower than a desktop, and still gets its tables.
 const query = `(min-width: ${DESKTOP_BREAKPOINT}px), print`;
-// The browser keeps what it found of every list that it ever made: one is made, of each way of asking (tests bring
+// The browser keeps the state of every query list that was ever made, so one is made per `matchMedia` (tests bring
 // their own).
 const lists = new WeakMap<typeof globalThis.matchMedia, MediaQueryList>();
 

@@ -13,8 +13,8 @@ interface DateFieldProps extends FieldLook {
 }
 
 /**
- * Shows a field for a typed date. Its value is 'YYYY-MM-DD', '' if empty, or the typed text if it is no date, which the
- * schema rejects. Displays e.g. 2026/11/20. Also takes 11/20, 令和8年11月20日 and R8.11.20.
+ * Shows a field for a typed date. Its value is 'YYYY-MM-DD', '' if empty, or the typed text if it is not a date, which
+ * the schema rejects. Displays e.g. 2026/11/20. Also takes 11/20, 令和8年11月20日 and R8.11.20.
  */
 export function DateField({ today, ...look }: DateFieldProps) {
   const toValue = (text: string): string => parseDateText(text, today) ?? text;

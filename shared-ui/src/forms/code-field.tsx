@@ -23,7 +23,7 @@ export function CodeField({ length, onComplete, ...look }: CodeFieldProps) {
   const completed = useRef('');
   const code = digitsOf(field.value);
   const complete = useEffectEvent(() => {
-    // The same digits again, after an extra one was removed, are no new code.
+    // The same digits again, after an extra one was removed, are not a new code.
     if (completed.current === code) return;
     completed.current = code;
     onComplete();

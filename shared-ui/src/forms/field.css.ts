@@ -77,7 +77,7 @@ export const control = style({
       outline: `3px solid ${vars.color.focus}`,
       outlineOffset: '2px',
     },
-    // Two pixels instead of one, without moving what is inside.
+    // Two pixels instead of one, without moving the content.
     '&:has([aria-invalid="true"])': {
       borderColor: vars.color.danger700,
       boxShadow: `inset 0 0 0 1px ${vars.color.danger700}`,
@@ -130,7 +130,7 @@ export const innerButton = style({
   selectors: { '&:hover': { color: vars.color.primary700, backgroundColor: vars.color.primary50 } },
 });
 
-/** Wide spacing, so that the digits can be compared one by one with those of a mail. */
+/** Wide spacing, so that the digits can be compared with those of a mail. */
 export const digits = style({ fontSize: vars.text.title, letterSpacing: '0.3em', fontVariantNumeric: 'tabular-nums' });
 
 export const ends = style({

@@ -35,7 +35,7 @@ function ErrorSummary({ errors, focusRef, onGo }: ErrorSummaryProps) {
                 {name === undefined ? (
                   message
                 ) : (
-                  // A button, because a field has no address of its own.
+                  // A button, because a field has no address.
                   <TextLink onPress={() => onGo(name)}>{message}</TextLink>
                 )}
               </li>

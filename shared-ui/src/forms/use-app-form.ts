@@ -72,7 +72,7 @@ interface FormOptions<Schema extends FormSchema> {
   readonly defaultValues: DefaultValues<InferInput<Schema>>;
   /** Default `blur`. */
   readonly validateOn?: ValidateOn;
-  /** Submits the valid values. The form shows what it throws, with `errors[].field` of the API at their fields. */
+  /** Submits the valid values. The form shows what it throws, with the API's `errors[].field` at their fields. */
   readonly onSubmit: (values: InferOutput<Schema>) => Promise<void> | void;
   /** Server's field name → form's, where they differ. */
   readonly fieldNames?: Readonly<Record<string, string>>;

@@ -10,8 +10,8 @@ const toValue = (text: string): number | null => (text.trim() === '' ? null : (p
 const withCommas = (yen: number) => formatYen(yen).replace(/円$/, '');
 
 /**
- * Shows a field for an amount in whole yen. Its value is a number, `null` if empty, and `NaN` if the text is no amount.
- * Commas are added on blur.
+ * Shows a field for an amount in whole yen. Its value is a number, `null` if empty, and `NaN` if the text is not an
+ * amount. Commas are added on blur.
  */
 export function YenField(look: FieldLook) {
   const field = useField<number | null>(look.name, null);

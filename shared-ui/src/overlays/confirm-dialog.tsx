@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   readonly isDanger?: boolean;
   /** Cancelling keeps something that the act would lose: it is the prominent button, and has the focus. */
   readonly prefersCancel?: boolean;
-  /** Third answer, between the two. `isPending`: what it does is on its way. */
+  /** Third answer, between the two. `isPending`: its action is running. */
   readonly other?: { readonly label: string; readonly isPending: boolean; readonly onPress: () => void };
   /** The act is on its way. */
   readonly isPending?: boolean;

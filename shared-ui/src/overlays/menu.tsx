@@ -45,7 +45,7 @@ interface MenuProps {
   readonly entries: readonly MenuEntry[];
   /** `button` among other buttons, `text` (default) in a bar. */
   readonly look?: 'text' | 'button';
-  /** Of a button. Default `md`. */
+  /** Size of the button. Default `md`. */
   readonly size?: 'sm' | 'md' | undefined;
   readonly icon?: IconName;
   readonly isDisabled?: boolean;

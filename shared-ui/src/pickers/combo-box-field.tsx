@@ -55,7 +55,7 @@ interface ComboBoxFieldProps extends FieldLook {
   readonly isLoading?: boolean;
   /** Text of an empty list: nothing found, or why the search failed. */
   readonly emptyText?: string;
-  /** Note below the options about those left out. */
+  /** Note below the options about those that are not shown. */
   readonly listNote?: string;
   /** Option of the value, where `options` may lack it: chosen before, or set by a program. */
   readonly chosen?: Option;

@@ -59,7 +59,7 @@ export function FilePasswordField({ fileName, help, error, isPending, onSubmit }
         }}
         input={{
           type: isShown ? 'text' : 'password',
-          // It is no password of this site: browsers must neither fill in nor offer to keep one.
+          // Not a password of this site: browsers must neither fill it in nor offer to save it.
           autoComplete: 'off',
           autoCapitalize: 'none',
           spellCheck: false,

@@ -6,13 +6,13 @@ export const tabs = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[12],
   minWidth: 0,
-  // react-aria marks it whenever something in a panel has the focus, which has a ring of its own.
+  // react-aria marks it whenever something in a panel has the focus, which has its own ring.
   selectors: { '&[data-focus-visible]': { outline: 'none' } },
 });
 
 // The row of tabs scrolls in itself; the page never does sideways.
 export const list = style({
-  // Holds what is hidden visually inside the tabs, which would widen the page otherwise.
+  // Contains the visually hidden content of the tabs, which would widen the page otherwise.
   position: 'relative',
   display: 'flex',
   overflowX: 'auto',

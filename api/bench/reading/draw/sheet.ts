@@ -8,7 +8,7 @@ export interface TextStyle {
   readonly gap?: number;
   /** Draws letter by letter from top to bottom. */
   readonly isVertical?: boolean;
-  /** Nobody sees it: it is drawn in PDFs alone. */
+  /** Invisible text, drawn in PDFs alone. */
   readonly isTrap?: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface Spoiling {
 /** Changes the pixels of a canvas in place: each by a function of its lightness, 0 to 255. */
 function eachPixel(canvas: Canvas, change: (light: number, x: number, y: number) => number): void {
   const context = canvas.getContext('2d');
-  // Pixels are put where the drawing of text is put.
+  // Pixels are placed where text is placed.
   context.resetTransform();
   const picture = context.getImageData(0, 0, canvas.width, canvas.height);
   const { data } = picture;

@@ -112,7 +112,7 @@ export function company(random: Random): Party {
   };
 }
 
-/** Returns a self-employed person, in part with a shop name before the own one. */
+/** Returns a self-employed person, sometimes with a shop name before the person's own. */
 export function person(random: Random): Party {
   const [family, familyKana] = random.pick(FAMILIES);
   const [given, givenKana] = random.pick(GIVEN);
@@ -124,7 +124,7 @@ export function person(random: Random): Party {
   };
 }
 
-/** Returns another party than a given one. */
+/** Returns a party other than a given one. */
 export function another(random: Random, than: Party): Party {
   const one = company(random);
   return one.name === than.name ? another(random, than) : one;

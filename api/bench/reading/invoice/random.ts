@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Chances of one invoice: the same seed makes the same choices. */
+/** Random choices of one invoice: the same seed makes the same choices. */
 export class Random {
   readonly #source;
 
-  /** @param name of what is drawn: neighbours in a row of names have nothing in common */
+  /**
+   * @param name of the choice: similar names give unrelated values
+   */
   constructor(name: string) {
     this.#source = xoroshiro128plus(createHash('sha256').update(name).digest().readInt32BE());
   }

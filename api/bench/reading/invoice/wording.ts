@@ -4,7 +4,7 @@ const grouped = (value: number): string => value.toLocaleString('en-US');
 const wide = (text: string): string =>
   text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
 
-/** Ways to write an amount of yen. One invoice keeps to one of them in its table, and to another at its headline. */
+/** Ways to write an amount of yen. An invoice uses one in its table, and another at its headline. */
 const MONEY: readonly ((value: number) => string)[] = [
   (value) => `¥${grouped(value)}`,
   (value) => `¥${grouped(value)}-`,

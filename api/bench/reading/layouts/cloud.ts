@@ -4,7 +4,7 @@ import { dateText, gapped, grouped, headlineMoney, plainMoney } from '../invoice
 import { OFFICE, SERVICES } from './goods';
 import { accountLines, issuerLines, type Layout, paragraph } from './layout';
 
-/** Of a cloud service: everything in a fixed place, the amount large below the addressee. */
+/** Draws an invoice of a cloud service: everything in a fixed place, the amount large below the addressee. */
 const cloud: Layout = {
   name: 'cloud',
   isBlind: false,
@@ -75,7 +75,7 @@ const cloud: Layout = {
   },
 };
 
-/** Of another service: a coloured bar, the facts in two columns of labels, totals by rate. */
+/** Draws an invoice of another cloud service: a coloured bar, the facts in two columns of labels, totals by rate. */
 const banner: Layout = {
   name: 'banner',
   isBlind: false,
@@ -153,7 +153,7 @@ const banner: Layout = {
   },
 };
 
-/** Made in a spreadsheet: joined cells, labels with gaps, values far from their labels. */
+/** Draws an invoice made in a spreadsheet: joined cells, spaced labels, values far from their labels. */
 const spreadsheet: Layout = {
   name: 'spreadsheet',
   isBlind: false,

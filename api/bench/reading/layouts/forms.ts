@@ -4,7 +4,7 @@ import { dateText, gapped, grouped } from '../invoice/wording';
 import { FOOD, OFFICE, SERVICES } from './goods';
 import { accountLines, issuerLines, paragraph, type Layout } from './layout';
 
-/** A printed form that is filled in: the amount one digit a box, the day in three boxes. */
+/** Draws a completed printed form: the amount one digit a box, the day in three boxes. */
 const slip: Layout = {
   name: 'slip',
   isBlind: true,
@@ -70,7 +70,7 @@ const slip: Layout = {
   },
 };
 
-/** Several pages, with a sum of each page and the total on the last. */
+/** Draws an invoice of several pages, with a sum on each page and the total on the last. */
 const paged: Layout = {
   name: 'paged',
   isBlind: true,
@@ -170,7 +170,7 @@ const paged: Layout = {
   },
 };
 
-/** Lies on its side: the summary right of a table. */
+/** Draws a page in landscape, with the summary right of a table. */
 const freight: Layout = {
   name: 'freight',
   isBlind: true,

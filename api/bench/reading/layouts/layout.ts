@@ -7,7 +7,7 @@ import type { Truth } from '../invoice/truth';
 /** A kind of invoice: draws one and returns what is on it. */
 export interface Layout {
   readonly name: string;
-  /** Whether it was drawn without knowledge of the rules, and no other test has its like. */
+  /** Whether it was drawn without knowledge of the rules, and unlike any other test. */
   readonly isBlind: boolean;
   readonly draw: (random: Random, sheet: Sheet) => Truth;
 }

@@ -4,7 +4,7 @@ import { dateText, grouped, isoOf } from '../invoice/wording';
 import { OFFICE } from './goods';
 import { issuerLines, paragraph, type Layout } from './layout';
 
-/** Gives money back: nothing is to be paid. */
+/** Draws a credit note: nothing is to be paid. */
 const creditNote: Layout = {
   name: 'credit-note',
   isBlind: true,
@@ -44,7 +44,7 @@ const creditNote: Layout = {
   },
 };
 
-/** Of a service abroad, in another currency. */
+/** Draws an invoice of a foreign service, in another currency. */
 const dollars: Layout = {
   name: 'dollars',
   isBlind: true,

@@ -5,7 +5,7 @@ import { dateText, grouped, headlineMoney, plainMoney } from '../invoice/wording
 import { FOOD, SERVICES } from './goods';
 import { accountLines, issuerLines, paragraph, type Layout } from './layout';
 
-/** In two languages. */
+/** Draws a bilingual invoice. */
 const bilingual: Layout = {
   name: 'bilingual',
   isBlind: false,
@@ -55,7 +55,7 @@ const bilingual: Layout = {
   },
 };
 
-/** A letter: the facts stand in its middle, beside their labels. */
+/** Draws a letter with the facts in its middle, beside their labels. */
 const letter: Layout = {
   name: 'letter',
   isBlind: false,
@@ -97,7 +97,7 @@ const letter: Layout = {
   },
 };
 
-/** Of a grocer: two rates, and two accounts to choose from in part. */
+/** Draws a grocer's invoice: two rates, and sometimes two accounts to choose from. */
 const grocer: Layout = {
   name: 'grocer',
   isBlind: false,
@@ -148,7 +148,7 @@ const grocer: Layout = {
   },
 };
 
-/** With form fields: two tables with the parties, labels left of their values. */
+/** Draws an invoice with two tables of the parties, labels left of their values. */
 const parties: Layout = {
   name: 'parties',
   isBlind: false,

@@ -4,7 +4,7 @@ import { dateText, grouped, plainMoney, dayAfter, isoOf, kanjiOf } from '../invo
 import { DESIGN, STAFF, WORKS } from './goods';
 import { accountLines, issuerLines, paragraph, type Layout } from './layout';
 
-/** Of an agency for temporary staff: hours, fares without tax, and due by its terms. */
+/** Draws an invoice of an agency for temporary staff: hours, fares without tax, a due date by terms. */
 const staffing: Layout = {
   name: 'staffing',
   isBlind: true,
@@ -59,7 +59,7 @@ const staffing: Layout = {
   },
 };
 
-/** Of a large project, in thousands of yen. */
+/** Draws an invoice of a large project, in thousands of yen. */
 const thousands: Layout = {
   name: 'thousands',
   isBlind: true,
@@ -102,7 +102,7 @@ const thousands: Layout = {
   },
 };
 
-/** A notice of a society to a member, with two ways to ゆうちょ銀行. */
+/** Draws a society's notice to a member, with two ways to pay to ゆうちょ銀行. */
 const society: Layout = {
   name: 'society',
   isBlind: true,
@@ -151,7 +151,7 @@ const society: Layout = {
   },
 };
 
-/** Written from top to bottom, lines from the right to the left, numbers in kanji. */
+/** Draws a vertically written invoice, lines from the right, numbers in kanji. */
 const vertical: Layout = {
   name: 'vertical',
   isBlind: true,

@@ -4,7 +4,7 @@ import { dateText, gapped, grouped, headlineMoney, plainMoney } from '../invoice
 import { DESIGN, FOOD, OFFICE, WORKS, RENTS } from './goods';
 import { accountLines, issuerLines, paragraph, type Layout } from './layout';
 
-/** With what is carried over: values below their labels, the amount to pay in the last box. */
+/** Draws an invoice with a carried-over sum: values below their labels, the amount to pay in the last box. */
 const carriedOver: Layout = {
   name: 'carried-over',
   isBlind: false,
@@ -68,7 +68,7 @@ const carriedOver: Layout = {
   },
 };
 
-/** Of a builder: order, work done, what has been asked before. */
+/** Draws a builder's invoice: order, work done, earlier bills. */
 const building: Layout = {
   name: 'building',
   isBlind: false,
@@ -129,7 +129,7 @@ const building: Layout = {
   },
 };
 
-/** Of a designer or a writer: income tax is kept back. */
+/** Draws an invoice of a designer or writer, less income tax. */
 const withheld: Layout = {
   name: 'withheld',
   isBlind: false,
@@ -177,7 +177,7 @@ const withheld: Layout = {
   },
 };
 
-/** Of a landlord: a list of what is due in a month, in part without tax. */
+/** Draws a landlord's list of what is due in a month, in part without tax. */
 const rent: Layout = {
   name: 'rent',
   isBlind: false,
@@ -215,7 +215,7 @@ const rent: Layout = {
   },
 };
 
-/** Of a shop that has been paid in part before. */
+/** Draws a shop's invoice with a part already paid. */
 const advance: Layout = {
   name: 'advance',
   isBlind: false,

@@ -64,8 +64,8 @@ function selectDue({ config, database }: Context, now: number, afterId = 0) {
 }
 
 /**
- * Creates the job that sends the automatic reminders of unpaid requests so many days before their deadline, in the
- * morning in Japan, each once a day.
+ * Creates the job that sends the automatic reminders of unpaid requests some days before their deadline, in the morning
+ * in Japan, each once a day.
  */
 export const remindersJob = (context: Context): Job => ({
   name: 'reminders',

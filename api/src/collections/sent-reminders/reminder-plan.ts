@@ -5,7 +5,7 @@ import { jstDate } from 'shared-rules/time';
 import { iso } from '../../platform/clock/iso';
 
 const HOUR_MS = 60 * 60_000;
-/** Least time between a reminder and the next manual one, or between a manual one and the next automatic one. */
+/** Minimum time between a reminder and the next manual one, or between a manual one and the next automatic one. */
 const REST_MS = 24 * HOUR_MS;
 /** Hour of the planned day, when offices open. */
 const HOUR_OF_DAY = 9;
@@ -38,8 +38,8 @@ const isOpen = (request: RemindedRequest, at: number): boolean =>
 export const reminderMoment = (day: string): number => Date.parse(`${day}T00:00:00+09:00`) + HOUR_OF_DAY * HOUR_MS;
 
 /**
- * Returns the planned days of automatic reminders, in order: so many before the deadline, but only after the day of
- * sending.
+ * Returns the planned days of automatic reminders, in order: a number of days before the deadline, but only after the
+ * day of sending.
  */
 const plannedDays = ({ sentAt, paymentDeadline }: RemindedRequest, daysBefore: readonly number[]): string[] =>
   daysBefore

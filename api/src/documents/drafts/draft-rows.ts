@@ -12,7 +12,7 @@ export interface DraftRows {
   count(executor: Executor, buyerId: number): Promise<number>;
   /** Locks the buyer's drafts among `ids` in a fixed order, so that two callers never wait for each other. */
   lock(transaction: Transaction, buyerId: number, ids: readonly number[]): Promise<number[]>;
-  /** Erases drafts with what hangs on them. */
+  /** Erases drafts with their dependent rows. */
   erase(transaction: Transaction, ids: readonly number[]): Promise<void>;
   /** Deletes drafts of a buyer. Throws `gone()` if one does not exist, and then deletes none. */
   deleteAll(transaction: Transaction, buyerId: number, ids: readonly number[], gone: () => Failure): Promise<void>;

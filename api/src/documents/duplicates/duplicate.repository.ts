@@ -42,7 +42,7 @@ export type Found = Awaited<ReturnType<typeof listWhere>>[number];
 
 const given = aliasedTable(files, 'given');
 
-/** Two parts of one file that holds several invoices have the same content and are no duplicates. */
+/** Two parts of one file with several invoices have the same content and are not duplicates. */
 const isSamePart = or(isNull(given.firstPage), isNull(files.firstPage), eq(given.firstPage, files.firstPage));
 
 /** Lists invoices with a file of the same content as one of the buyer's `fileIds`, last uploaded files first. */

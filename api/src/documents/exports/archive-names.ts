@@ -17,7 +17,7 @@ const REFUSED = /[\\/:*?"<>|]|\p{Cc}|\p{Cf}|\p{Cs}|\p{Zl}|\p{Zp}/gu;
 
 const letters = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
-/** Returns the longest part of a text, in whole letters, that fits into so many bytes. */
+/** Returns the longest beginning of a text, in whole letters, that fits into a number of bytes. */
 function cut(text: string, bytes: number): string {
   let result = '';
   for (const { segment } of letters.segment(text)) {

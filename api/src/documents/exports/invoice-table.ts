@@ -37,7 +37,7 @@ export const INVOICE_COLUMNS: readonly Column<ListRow>[] = [
   { heading: FIELDS.amount, cell: ({ amount }) => amount },
   { heading: '支払済', cell: paidOf },
   { heading: FIELDS.remaining, cell: (row) => row.amount - paidOf(row) },
-  // Of all its submitted payments together.
+  // Sums over all its submitted payments.
   { heading: '手数料', cell: ({ charged }) => charged.commission ?? '' },
   { heading: 'カード決済金額', cell: ({ charged }) => charged.total ?? '' },
   {

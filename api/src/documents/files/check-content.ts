@@ -6,10 +6,13 @@ import { fileKind } from '../../platform/parsing/file-kind';
 import { Work } from '../../platform/parsing/work';
 import { pictureSize } from './picture-size';
 
-/** Most pixels of a picture. An A3 page at 600 dpi has 70 million; larger pictures fill the memory of their viewers. */
+/**
+ * Maximum number of pixels of a picture. An A3 page at 600 dpi has 70 million; larger pictures fill the memory of their
+ * viewers.
+ */
 const MAX_PIXELS = 100_000_000;
 
-/** Browsers and viewers look for the beginning of a page or a PDF within so many bytes. */
+/** Number of leading bytes in which browsers and viewers look for the beginning of a page or a PDF. */
 const HEAD_BYTES = 1024;
 
 const PAGE = /<(!doctype|html|head|body|script|iframe|svg)[\s>]/i;
@@ -19,7 +22,7 @@ const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_END_BYTES = 22;
 
 const ZIP_ENTRY = Buffer.from('PK\x01\x02', 'latin1');
-/** Programs look for the end record within so many bytes before the end, whatever follows it. */
+/** Number of bytes before the end in which programs look for the end record, whatever follows it. */
 const ZIP_TAIL_BYTES = ZIP_END_BYTES + 0xffff;
 
 /** Returns whether an end record reaches exactly to the end of the file, or closes a list of entries. */
@@ -28,7 +31,7 @@ function isArchiveEnd(bytes: Buffer, at: number, work: Work): boolean {
   if (at + ZIP_END_BYTES > bytes.length) return false;
   const list = at - bytes.readUInt32LE(at + 12);
   const end = at + ZIP_END_BYTES + bytes.readUInt16LE(at + 20);
-  // Only the place where the list must begin is looked at, never what lies between.
+  // Only the position where the list must begin is checked, never the bytes between.
   return end === bytes.length || (list >= 0 && bytes.subarray(list, list + ZIP_ENTRY.length).equals(ZIP_ENTRY));
 }
 
@@ -56,8 +59,8 @@ const PDF_SIGN = '%PDF-';
 /** Beginnings of a TIFF. The library looks for its first page too, which may stand at the end of the file. */
 const TIFF_SIGNS = ['II*\0', 'MM\0*'];
 /**
- * Formats that the library does not tell from other text, each with what it begins with: links that Windows, Linux and
- * macOS save as files, pages, mails.
+ * Formats that the library does not tell from other text, with their beginnings: links saved by Windows, Linux and
+ * macOS, pages, mails.
  */
 const TEXTS: readonly (readonly [type: string, beginning: RegExp])[] = [
   ['application/x-url-shortcut', /^(\xef\xbb\xbf)?\s*\[(InternetShortcut|Desktop Entry)\]/i],
@@ -77,7 +80,7 @@ function isOffice(bytes: Buffer, work: Work): boolean {
   return ends.some((part) => OFFICE_ENTRY.test(part.toString('latin1')));
 }
 
-/** Returns the MIME type of bytes. Viewers take a PDF whose sign stands behind other bytes, so it is one here too. */
+/** Returns the MIME type of bytes. Viewers accept a PDF whose signature follows other bytes, so it is one here too. */
 async function kindOf(bytes: Buffer, work: Work): Promise<string | undefined> {
   const kind = await fileKind(bytes, work);
   if (kind === 'application/zip' && isOffice(bytes, work)) return OFFICE_TYPE;

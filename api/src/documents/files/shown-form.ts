@@ -20,7 +20,7 @@ function formName(fileName: string, type: string): string {
   return `${stem}_${type === 'application/pdf' ? '閲覧用' : '表示用'}${EXTENSIONS[type] ?? ''}`;
 }
 
-/** Returns what is shown and read of an accepted file. */
+/** Returns the form of an accepted file that is shown and read. */
 export function shownForm(file: FileRow): ShownForm {
   const { id, fileName, storageKey, sha256, shownType, shownKey, shownSha256 } = file;
   const contentType = CONTENT_TYPES.find((type) => type === (shownType ?? file.contentType));
@@ -30,7 +30,7 @@ export function shownForm(file: FileRow): ShownForm {
     : { id, contentType, fileName: formName(fileName, contentType), storageKey: shownKey, sha256: shownSha256 };
 }
 
-/** Returns an address at which what is shown of a file can be read for some minutes. */
+/** Returns an address at which the shown form of a file can be read for some minutes. */
 export async function shownAddress(
   addresses: SignedAddresses,
   { id, shownKey }: Pick<FileRow, 'id' | 'shownKey'>,
@@ -40,7 +40,7 @@ export async function shownAddress(
   return { url: shownKey === null ? url : `${url}&form=shown`, expires_at };
 }
 
-/** Returns a file as it was sent, and, for a PDF that was locked, its opened form as a file of its own. */
+/** Returns a file as it was sent, and, for a PDF that was locked, its opened form as a second file. */
 export function withOpened(file: FileRow): FileRow[] {
   if (file.contentType !== 'application/pdf' || file.shownKey === null) return [file];
   return [file, { ...file, ...shownForm(file), sizeBytes: file.shownBytes }];

@@ -24,8 +24,8 @@ const lockByNumber = builtOnce(
 );
 
 /**
- * Locks a received invoice until the end of the transaction, so that its payments are added one by one. Lines of 変更履歴
- * that refer to it may still be written.
+ * Locks a received invoice until the end of the transaction, so that its payments are added one at a time. Lines of
+ * 変更履歴 that refer to it may still be written.
  */
 export async function lockReceivedInvoice(
   transaction: Transaction,

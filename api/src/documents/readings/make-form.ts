@@ -12,18 +12,18 @@ import { type FileRow, findFile, setForm, type StoredForm } from '../files/file.
 import { readAccepted } from '../files/read-accepted';
 import { shownForm } from '../files/shown-form';
 
-/** Forms that one process of the API has made at a time, and most that wait. Each takes up to a second. */
+/** Concurrent form requests of one API process, and maximum waiting ones. Each takes up to a second. */
 const AT_ONCE = 2;
 const WAITING = 32;
-/** Longest work on a form, in ms. */
+/** Time limit of one form, in ms. */
 const TIMEOUT_MS = 40_000;
-/** Most bytes of a form: three times the largest file. */
+/** Maximum bytes of a form: three times the largest file. */
 const MAX_BYTES = 30 * 1024 * 1024;
 
 let running = 0;
 const queued: (() => void)[] = [];
 
-/** Takes a place among those that run. Throws Overloaded if too many wait. */
+/** Takes one of the slots. Throws Overloaded if too many wait. */
 async function takePlace(): Promise<void> {
   if (running < AT_ONCE) {
     running += 1;
@@ -33,16 +33,14 @@ async function takePlace(): Promise<void> {
   await new Promise<void>((resolve) => queued.push(resolve));
 }
 
-/** Hands a place on to the one that has waited longest. */
+/** Passes a slot on to the request that has waited longest. */
 function leavePlace(): void {
   const next = queued.shift();
   if (next === undefined) running -= 1;
   else next();
 }
 
-/**
- * Asks the reader, a process of its own, about the form of a file. A file that it died of is unreadable.
- */
+/** Asks a reader process about the form of a file. A file that ends the process is unreadable. */
 export async function askReader({ config, log }: Context, request: FormRequest): Promise<FormAnswer> {
   await takePlace();
   try {
@@ -73,7 +71,7 @@ export async function storeForm(
   return { shownType, shownBytes: bytes.length, shownSha256: sha256(bytes), shownKey };
 }
 
-/** Found in the trailer of every PDF with a lock. One that spells it differently is recognised when it is read. */
+/** Present in the trailer of every locked PDF. Other spellings are recognised when the file is read. */
 const LOCK_SIGN = '/Encrypt';
 
 /**

@@ -7,12 +7,12 @@ import type { FormAnswer, FormRequest, ReadAnswer, ReaderMessage, ReadRequest } 
 // Built beside main.js.
 const READER = fileURLToPath(new URL('./reader.cjs', import.meta.url));
 
-/** A low priority: lists and forms of all users come before the reading of one file, which must still end in time. */
+/** Low priority: lists and forms of all users come before the reading of a file, which must still end in time. */
 const NICENESS = 10;
 
 /** Limits of one reading. */
 interface ReaderLimits {
-  /** Longest time of its work. It may take longer while others have the processor (`watchTime`). */
+  /** Time limit for its work. It may take longer while other processes use the processor (`watchTime`). */
   readonly timeoutMs: number;
   readonly memoryMb: number;
 }
@@ -22,7 +22,7 @@ export class ReaderDied extends Error {}
 
 interface ProcessOptions {
   readonly limits: ReaderLimits;
-  /** Called with 0 to 100. */
+  /** Called with the progress, 0 to 100. */
   readonly onProgress?: (percent: number) => void;
   readonly signal?: AbortSignal;
 }
@@ -40,7 +40,7 @@ export function readInProcess(
   const child = fork(READER, [String(limits.memoryMb)], {
     // The reader gets none of our settings and secrets, because the file comes from a stranger.
     env: {},
-    // Code that was compiled under other flags is compiled anew. The process watches its memory itself.
+    // Compiled code is invalid under other flags. The process watches its memory itself.
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 
-/** Ticks in which Linux counts processor time, a second. */
+/** Ticks per second of processor time in Linux. */
 const TICKS_PER_SECOND = 100;
 /** Places of the user and system time in `/proc/<pid>/stat`, counted behind the name of the program. */
 const USER_TIME = 11;
 const SYSTEM_TIME = 12;
 
-/** Times its limit that a reader may take while other processes have the processor. */
+/** Factor by which a reader may exceed its limit while other processes use the processor. */
 export const MOST_WAIT = 3;
-/** Checks of one limit. */
+/** Number of checks per limit. */
 const CHECKS = 8;
 
-/** Returns the processor time of a process in ms; undefined where the system does not tell. */
+/** Returns the processor time of a process in ms; undefined where the system does not report it. */
 export function processorTime(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name may have brackets and spaces itself.
+    // The name itself may contain brackets and spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const ticks = Number(fields[USER_TIME]) + Number(fields[SYSTEM_TIME]);
     return Number.isNaN(ticks) ? undefined : (ticks / TICKS_PER_SECOND) * 1_000;
@@ -25,9 +25,9 @@ export function processorTime(pid: number): number | undefined {
 }
 
 /**
- * Calls `stop` once a process has worked for `limitMs`: a low priority makes it wait while the machine is busy,
- * which is not its fault. It may wait for some time only. Where the system does not tell the time of work, all time
- * counts. Returns a function that ends the watch.
+ * Calls `stop` once a process has worked for `limitMs`. Waiting does not count, because the low priority makes it wait
+ * on a busy machine, but only up to a limit. Where the system does not report processor time, all time counts. Returns
+ * a function that ends the watch.
  */
 export function watchTime(
   usedMs: () => number | undefined,

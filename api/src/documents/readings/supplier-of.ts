@@ -9,8 +9,7 @@ export interface KnownSupplier {
 }
 
 /**
- * Returns the supplier that matches the issuer: by its registration number, else by its whole name. Null if several
- * match.
+ * Returns the supplier that matches the issuer, by registration number, else by the whole name. Null if several match.
  */
 export function supplierOf(
   { issuer, registration_number: number }: Pick<ReadFields, 'issuer' | 'registration_number'>,

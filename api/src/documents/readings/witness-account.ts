@@ -11,8 +11,8 @@ interface Read {
 }
 
 /**
- * Returns `known` if the list of banks has what was read: bank and branch, or 記号 and 番号 by the bank's own rule; else
- * the names that are nearest to it, or null.
+ * Returns `known` if the list of banks contains what was read: bank and branch, or 記号 and 番号 by the bank's own
+ * rule; else the nearest names, or null.
  */
 async function findBranch({ value: { bank_name: bank, branch_name: branch, account_number: number } }: Account) {
   const [symbol = '', own] = number.split('-');
@@ -20,12 +20,12 @@ async function findBranch({ value: { bank_name: bank, branch_name: branch, accou
   return yuchoAccount(symbol, own) === null ? null : 'known';
 }
 
-/** Words for a code in the field, as a document has them. */
+/** Words for a code in the field, as documents print them. */
 const CODE_WORDS = { bank: '銀行コード', branch: '店番' } as const;
 
 /**
- * Returns an account with a doubt if a printed code is another bank's or branch's than the printed name. The account
- * that the codes mean is a choice.
+ * Returns an account with a doubt if a printed code belongs to another bank or branch than the printed name. The
+ * account of the codes is an alternative.
  */
 async function withWitnessOfCodes(account: Account): Promise<Account> {
   const { value, place, others = [] } = account;
@@ -44,9 +44,9 @@ async function withWitnessOfCodes(account: Account): Promise<Account> {
 }
 
 /**
- * Returns fields with a doubt about an account that no bank has, or whose codes contradict its names: a letter may be
- * misread, or the document may be wrong. Nearest names take the place of what was read, which becomes their rival. The
- * process that reads has no list of banks.
+ * Adds a doubt to an account that no bank has, or whose codes contradict its names: a letter may be misread, or the
+ * document wrong. The nearest names replace what was read, which becomes their rival. The reader process has no list of
+ * banks.
  */
 export async function withWitnessOfBanks(fields: ReadFields): Promise<ReadFields> {
   const { bank_account: account } = fields;
@@ -60,7 +60,7 @@ export async function withWitnessOfBanks(fields: ReadFields): Promise<ReadFields
   return { ...fields, bank_account: { ...doubted, value: mended, others: [{ value, place }, ...others] } };
 }
 
-/** Returns what was read on a document with the witness of banks for the account of each of its invoices. */
+/** Checks the account of each invoice of a document against the list of banks. */
 export async function witnessed({ fields, document }: Read): Promise<Read> {
   const invoices = document.invoices.map(async (one) => ({ ...one, fields: await withWitnessOfBanks(one.fields) }));
   return { fields: await withWitnessOfBanks(fields), document: { ...document, invoices: await Promise.all(invoices) } };

@@ -146,7 +146,7 @@ export async function changeReceivedInvoice(
   const subject = { buyerId, receivedInvoiceId: row.id, author: { actor: 'buyer', userId }, at: now } as const;
   const origins = changedOrigins(row, after.columns, fields.origins);
   if (!(await logVersions(transaction, subject, before, after))) {
-    // A person has only confirmed what is there.
+    // The person confirmed existing values and changed none.
     await updateReceivedInvoice(transaction, row.id, { origins });
     return;
   }

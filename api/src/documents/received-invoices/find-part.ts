@@ -6,14 +6,14 @@ import type { Position } from '../../platform/lists/cursor';
 import { beyond, columnsOf, sortedBy, type ListOrder } from './list-order';
 import type { ReceivedInvoiceFilter, Search } from './received-invoice-filter';
 
-/** A part of a list: so many rows after a position, or after the first `offset`. */
+/** A part of a list: a number of rows after a position, or after the first `offset`. */
 export interface ListPart {
   readonly limit: number;
   readonly after?: Position | undefined;
   readonly offset?: number;
 }
 
-/** Rows of the list that are filtered one by one before all matches are collected and sorted. */
+/** Number of rows that are filtered one at a time before all matches are collected and sorted. */
 const NEAR = 1_000;
 const DAY_MS = 24 * 60 * 60_000;
 /** Longest range of days whose invoices are searched day by day. */
@@ -75,7 +75,7 @@ function boundsOf({ amount_from, amount_to, issued_from, issued_to }: ReceivedIn
   );
 }
 
-/** Returns the days of a filter, if they are few. A part of a number has an index of its own. */
+/** Returns the days of a filter, if they are few. A part of a number has its own index. */
 function fewDaysOf({ issued_from: from, issued_to: to, number }: ReceivedInvoiceFilter): readonly string[] | undefined {
   if (from === undefined || to === undefined || number !== undefined) return undefined;
   const last = daysBetween(from, to);
@@ -107,7 +107,7 @@ function ofEachDay(
       .as('received_invoices');
   const firstDays = executor
     .select({ day: sql`day`.as('day') })
-    // As one value: the plan for any days is kept, that of a series would be made for each.
+    // Passed as one value, so that the plan is kept; a series would be planned for each.
     .from(sql`unnest(${sql.param(days)}::date[]) as day`)
     .crossJoinLateral(firstOfDay(1))
     .orderBy(...sortedBy(order))
@@ -120,7 +120,7 @@ function ofEachDay(
     .orderBy(...sortedBy(order));
 }
 
-/** Finds matches among the first rows of a list, which are looked at one by one. */
+/** Finds matches among the first rows of a list, checked one at a time. */
 const walk = (executor: Executor, { filter, asked, ofBuyer }: Search, after: SQL | undefined, order: ListOrder) => {
   // The subquery has the table's name, so that conditions and order refer to it.
   const near = executor

@@ -57,7 +57,7 @@ async function ofPartner(executor: Executor, buyerId: number, partner: string): 
     .where(and(eq(suppliers.buyerId, buyerId), supplierHas(partner)));
   const [first, ...others] = found.map(({ id }) => id);
   if (first === undefined) return sql`false`;
-  // One value for all: a list of hundreds would be built and planned anew for each number of them.
+  // One value for all ids: a list of hundreds would be built and planned again for each length.
   return others.length === 0
     ? eq(receivedInvoices.supplierId, first)
     : sql`${receivedInvoices.supplierId} = any (${sql.param([first, ...others])})`;
@@ -126,7 +126,7 @@ async function askedCondition(
 export interface Search {
   readonly buyerId: number;
   readonly filter: ReceivedInvoiceFilter;
-  /** Matches what the filter asks for. */
+  /** Matches the conditions of the filter. */
   readonly asked: SQL | undefined;
   /** Matches the received invoices of the buyer, without the deleted ones, which are kept only for the records. */
   readonly ofBuyer: SQL | undefined;

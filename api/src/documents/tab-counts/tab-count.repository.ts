@@ -37,7 +37,7 @@ const figures = {
 };
 
 /**
- * Returns a buyer's counts; with a supplier, those of its payments only. Reads the same few rows for any number of
+ * Returns a buyer's counts, or with a supplier only those of its payments. Reads the same few rows for any number of
  * invoices.
  */
 export async function readTabCounts(executor: Executor, buyerId: number, supplierId = 0): Promise<TabCounts> {

@@ -36,7 +36,7 @@ export async function unlockFile(
     await searchAgain(transaction, fileId);
     return true;
   });
-  // Somebody else has opened it meanwhile.
+  // Another user has opened it meanwhile.
   if (!isSet) await store.remove(form.shownKey);
   return toInvoiceFile(await own(context, buyerId, fileId));
 }

@@ -43,7 +43,7 @@ export interface ArchiveService {
   ): Promise<A>;
 }
 
-/** Creates the service of archives. Their documents are checked as those that are uploaded one by one. */
+/** Creates the service of archives. Their documents are checked like single uploads. */
 export function createArchiveService({ database, clock, files: store }: Context): ArchiveService {
   let running = 0;
 
@@ -88,7 +88,7 @@ export function createArchiveService({ database, clock, files: store }: Context)
     stored: readonly StoredDocument[],
   ): Promise<void> {
     const now = await clock.now(transaction);
-    // Of two calls for one archive the second finds it used.
+    // A concurrent second call for the archive finds it used.
     if (!(await markUnpacked(transaction, archive.id, digest))) throw notFound();
     await holdBuyer(transaction, archive.buyerId);
     await checkRoom(transaction, archive.buyerId, stored.length, 'file_id');

@@ -23,11 +23,11 @@ function undeclared(raw: Buffer): string {
 
 /** Name of an entry of an archive. */
 export interface EntryName {
-  /** As it is stored and shown: no folder, no unseen characters. */
+  /** The name as stored and shown: no folder, no invisible characters. */
   readonly plain: string;
   /** With its folders, for messages. */
   readonly whole: string;
-  /** `folder` and `system` are left out: they are no documents. */
+  /** `folder` and `system` entries are skipped, because they are not documents. */
   readonly kind: 'document' | 'folder' | 'system';
 }
 

@@ -6,7 +6,7 @@ import { fileReadings } from '../../platform/db/schema/readings';
 /** An invoice of a file that holds several. */
 type Part = Pick<ReadDocument['invoices'][number], 'fields' | 'missing'>;
 
-/** Returns what a reading tells of one invoice of its document, without what is only true of the whole file. */
+/** Returns the reading of one invoice of its document, without what is only true of the whole file. */
 const ofPart = (document: ReadDocument, { missing = [] }: Part): ReadDocument => ({
   ...document,
   missing,

@@ -17,11 +17,11 @@ import { Work } from '../../platform/parsing/work';
 import { checkContent, type CheckedContent } from '../files/check-content';
 import { entryName } from './entry-name';
 
-/** Most entries of any kind. Folders and files of systems are some times as many as documents. */
+/** Maximum number of entries of any kind. Folders and system files may outnumber documents several times. */
 const MAX_ENTRIES = 1_000;
-/** Most bytes of all documents together, unpacked. PDFs and pictures hardly shrink: twice the largest archive. */
+/** Maximum bytes of all documents together, unpacked. PDFs and pictures hardly shrink: twice the largest archive. */
 const MAX_UNPACKED_BYTES = 60 * 1024 * 1024;
-/** Most times that an entry above `SMALL_BYTES` may grow. A PDF of plain text grows some twenty times. */
+/** Maximum expansion of an entry above `SMALL_BYTES`. A PDF of plain text expands some twenty times. */
 const MAX_RATIO = 100;
 const SMALL_BYTES = 1024 * 1024;
 /** Longest name of a file; the contract's bound. */
@@ -43,7 +43,7 @@ export interface UnpackedDocument extends CheckedContent {
 
 /** Entries of an archive, each in one of three lists. */
 export interface ArchiveContent {
-  /** Of the archive itself. */
+  /** Name of the archive itself. */
   readonly sha256: string;
   readonly documents: readonly UnpackedDocument[];
   /** Entries that are not taken, and why, in Japanese. */
@@ -54,7 +54,7 @@ export interface ArchiveContent {
 
 const ARCHIVES = /\.(zip|lzh|lha|7z|rar|tar|tgz|gz|bz2|xz|cab)$/i;
 
-/** Returns why an entry is not unpacked, by what the list of the archive says of it; null if it may be. */
+/** Returns why an entry is not unpacked, judged by the archive's directory; null if it may be. */
 function refusalOf(
   name: string,
   entry: Entry,
@@ -141,7 +141,7 @@ export async function readArchive(
       }
     }
   } catch (error) {
-    // The list breaks off, or an entry of it leads outside the file.
+    // The directory is cut off, or an entry points outside the file.
     throw error instanceof Failure ? error : invalidField('file_id', 'archive_damaged', archiveDamaged);
   }
   return content;

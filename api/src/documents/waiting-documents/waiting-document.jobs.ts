@@ -21,7 +21,7 @@ import {
 import { KEPT_MS } from './waiting-document.view';
 
 const HOUR_MS = 60 * 60_000;
-/** Most invoices of one file that are shown apart. */
+/** Maximum number of invoices of one file that are shown separately. */
 const MOST_PARTS = 50;
 
 type Part = ReadDocument['invoices'][number];
@@ -29,8 +29,8 @@ type Part = ReadDocument['invoices'][number];
 const pagesOf = ({ first_page: firstPage, last_page: lastPage }: Part) => ({ firstPage, lastPage });
 
 /**
- * Gives each invoice of a file a waiting document of its own. The file itself becomes the first one. The others are
- * files with the same bytes, so that each invoice has what was received, unchanged.
+ * Creates a waiting document for each invoice of a file. The file itself becomes the first one. The others are files
+ * with the same bytes, so that each invoice has what was received, unchanged.
  */
 async function split(
   context: Context,

@@ -138,7 +138,7 @@ export async function lockUnsearched(
   return waiting && found;
 }
 
-/** Has a file searched again once its new reading is finished. */
+/** Requests another search of a file once its new reading is finished. */
 export async function searchAgain(transaction: Transaction, fileId: string): Promise<void> {
   await transaction.update(waitingDocuments).set({ searchedAt: null }).where(eq(waitingDocuments.fileId, fileId));
 }

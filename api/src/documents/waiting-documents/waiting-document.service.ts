@@ -20,7 +20,7 @@ import {
 } from './waiting-document.repository';
 import { inOrder, toWaitingDocument } from './waiting-document.view';
 
-/** Most documents of a buyer that wait. */
+/** Maximum number of waiting documents of a buyer. */
 const MAX_WAITING = 500;
 
 const gone = (): Failure =>
@@ -82,8 +82,8 @@ function isSameContent(one: Content, other: Content): boolean {
 }
 
 /**
- * Finds what is added twice. Returns for each document why it is not added: the same content waits already, or comes
- * before it in the list; null if it may be added. The caller holds the buyer.
+ * Finds documents that are added twice. Returns for each why it is not added: the same content waits already, or comes
+ * before it in the list; null if it may be added. The caller holds the lock of the buyer.
  */
 export async function repetitions(
   executor: Executor,

@@ -44,8 +44,8 @@ export interface CodeRequest extends Pick<
 }
 
 /**
- * Returns what is stored of a code. Six digits could be guessed from a bare hash. That is inside all the same, because
- * an earlier release stored it, and `sealPlainRows` knows nothing else of its codes.
+ * Returns the stored form of a code. Six digits could be guessed from a bare hash. The bare hash is part of it, because
+ * an earlier release stored it, and `sealPlainRows` has nothing else of its codes.
  */
 const hashOf = ({ vault }: Context, id: string, code: string): string => vault.authenticate(sha256(`${id} ${code}`));
 const newCode = (): string => String(randomInt(10 ** ONE_TIME_CODE_LENGTH)).padStart(ONE_TIME_CODE_LENGTH, '0');

@@ -49,7 +49,7 @@ async function mailChange(
 type Whose = Pick<Session, 'userId' | 'sessionId'>;
 type NewPasskey = Static<typeof addOperation.body>;
 
-/** Most passkeys of a user: enough for all devices of a person, and still a list that is easy to read. */
+/** Maximum number of passkeys of a user: enough for all devices of a person, and still a readable list. */
 const LIMIT = 10;
 /** COSE numbers of ES256, RS256 and EdDSA. Every current authenticator supports one of them. */
 const ALGORITHMS = [-7, -257, -8];

@@ -122,7 +122,7 @@ export async function resetPassword(context: Context, ticket: string, next: stri
   await inTransaction(database, async (transaction) => {
     await lockPasswordHash(transaction, userId);
     const now = await clock.now(transaction);
-    // Of two calls with one ticket the second finds it used.
+    // A concurrent second call with the ticket finds it used.
     await requireTicket(transaction, ticket, now);
     await setPassword(context, transaction, { userId, passwordHash }, caller, now);
     await forgetFailures(transaction, tryToSignIn(emailAddress, caller.ipAddress));

@@ -18,14 +18,14 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Most mails that one source may request for one address. Requests from other sources do not count, so nobody can keep
- * the owner from resetting.
+ * Maximum number of mails that one source may request for one address. Requests from other sources do not count, so
+ * nobody can keep the owner from resetting.
  */
 const PAIR_LIMIT = { max: 5, timeWindow: 15 * MINUTE_MS };
 
 /**
- * Most codes of an address within an hour, from any source. Six digits could be guessed from many sources, so beyond
- * the limit the mail has only the link, which still lets its owner set a new password.
+ * Maximum number of codes of an address within an hour, from any source. Six digits could be guessed from many sources,
+ * so beyond the limit the mail has only the link, which still lets its owner set a new password.
  */
 const CODES_PER_HOUR = 5;
 

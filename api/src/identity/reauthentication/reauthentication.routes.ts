@@ -16,7 +16,7 @@ import { PROOF_LIFE_MS } from '../sessions/start-session';
 
 const RATE_LIMIT = { max: 30, timeWindow: 60_000 };
 
-/** Most codes that a user may request for proofs. */
+/** Maximum number of codes that a user may request for proofs. */
 const CODES_LIMIT = { max: 10, timeWindow: 60 * 60_000 };
 const TOO_MANY = '認証コードの送信回数が上限に達しました。しばらくしてから、もう一度お試しください。';
 const CODE_NEEDED = '2段階認証がオンのため、パスワードでは確認できません。認証コードかパスキーで確認してください。';

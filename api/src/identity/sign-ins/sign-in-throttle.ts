@@ -62,7 +62,7 @@ const SOURCE_LIMIT = 50;
 const doubling = (from: number, failures: number): number => (failures < from ? 0 : 1000 * 2 ** (failures - from));
 
 /**
- * Wait before the next attempt after so many failures, in milliseconds. Only the pair is really locked, so that a
+ * Wait before the next attempt after a number of failures, in milliseconds. Only the pair is really locked, so that a
  * stranger locks out only themselves. Attempts on one account from many sources are slowed a little, except from
  * sources that the account has signed in from before. A known browser is locked only by its own failures.
  */

@@ -7,9 +7,7 @@ import { deviceName } from '../sessions/device';
 
 export type SignInRow = typeof signIns.$inferSelect;
 
-/**
- * One attempt. `userId` is null for an unknown address; the attempt is recorded all the same, so that it takes as long.
- */
+/** One attempt. `userId` is null for an unknown address; the attempt is still recorded, so that it takes as long. */
 export interface NewSignIn extends Pick<SignIn, 'method' | 'result'> {
   readonly userId: number | null;
   readonly caller: Caller;

@@ -130,7 +130,7 @@ export function createSignInService(base: SessionBase): SignInService {
       try {
         return await withCode(context, { id: codeSession, purpose: 'sign_in', code }, async (transaction, used) => {
           if (!(await isStillGood(transaction, used))) throw invalidField('code', 'expired', codeExpired);
-          // The password was an attempt of its own.
+          // The password counted as a separate attempt.
           await forgetFailures(transaction, attempt.signInTry, 2);
           await record(attempt, 'succeeded', transaction);
           return startSession(base, transaction, { owner: { userId }, caller, isProven: true }, now);

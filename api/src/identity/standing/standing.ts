@@ -7,7 +7,7 @@ const FROZEN =
   'このアカウントは、当社が利用を一時停止しています。内容の確認とキャンセルはできますが、新しいお支払い・依頼・登録や、ログインとメールの設定の変更はできません。お問い合わせ窓口へご連絡ください。';
 const CLOSED = 'このアカウントは、すでに退会済みです。過去のお取引については、お問い合わせ窓口へご連絡ください。';
 
-/** Returns the 403 for an account that was closed. Only whoever knows the password learns of it. */
+/** Returns the 403 for a closed account. Only a caller with the right password gets it. */
 export const accountClosed = (): Failure => new Failure(403, CLOSED, { status: 'account_closed' });
 
 /** Returns the 403 for a company that the operator has frozen. */

@@ -53,8 +53,8 @@ export async function findPaperName(executor: Executor, buyerId: number): Promis
 }
 
 /**
- * Locks buyers until the end of the transaction, so that the numbers of their documents and requests are taken one by
- * one. Locks in the order of their ids, so that two buyers who send each other requests cannot deadlock.
+ * Locks buyers until the end of the transaction, so that the numbers of their documents and requests are taken one at a
+ * time. Locks in the order of their ids, so that two buyers who send each other requests cannot deadlock.
  */
 export async function holdBuyers(transaction: Transaction, buyerIds: readonly number[]): Promise<void> {
   await transaction

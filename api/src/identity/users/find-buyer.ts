@@ -1,18 +1,10 @@
 import { eq, or, sql } from 'drizzle-orm';
-import { Type } from 'typebox';
 import type { Executor } from '../../platform/db/client';
 import { buyers, corporations, soleProprietors, users } from '../../platform/db/schema/buyers';
 import { notFound } from '../../platform/http/failure';
 
 /** A company with its name. */
 export type NamedBuyer = typeof buyers.$inferSelect & { readonly name: string };
-
-/** How an operator names a company. */
-export const BuyerName = Type.String({
-  minLength: 1,
-  maxLength: 254,
-  description: 'Its number, its corporate number, or the e-mail address of a user',
-});
 
 /** Returns the failure for a company that does not exist. */
 export const noBuyer = (text: string) =>

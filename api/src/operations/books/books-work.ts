@@ -1,6 +1,7 @@
 import { type BooksContext, faultsOf, reconcileDay } from '../../payments';
 import type { FieldFailure } from '../../platform/http/failure';
-import { type BrokenInvariant, type Verification, verify } from './verify';
+import type { BrokenInvariant } from 'shared-api/operator';
+import { type Verification, verify } from './verify';
 
 /** Work that reads many books: by name, what it is asked and what it answers. */
 export interface BooksWork {

@@ -1,6 +1,7 @@
 import { count, desc, eq, isNull, max, sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import type { Anchor, BrokenInvariant } from 'shared-api/operator';
 import { type BooksContext, copyJournal, readJournal } from '../../payments';
 import { among } from '../../platform/db/batches';
 import type { Database } from '../../platform/db/client';
@@ -8,22 +9,6 @@ import { inTransaction } from '../../platform/db/in-transaction';
 import { chainAnchors, verifications } from '../../platform/db/schema/chains';
 import { gatewayOperations } from '../../platform/db/schema/money';
 import { gatewayJournal } from '../../platform/db/schema/settlements';
-
-/** A row that breaks an invariant. */
-export interface BrokenInvariant {
-  readonly invariant: string;
-  readonly detail: string;
-}
-
-/** The anchor of the books on a day. */
-export interface Anchor {
-  /** 'YYYY-MM-DD' in Japan. */
-  readonly day: string;
-  /** SHA-256 in hexadecimal digits. */
-  readonly root: string;
-  /** How many chains had grown since the anchor before. */
-  readonly companies: number;
-}
 
 /** How much to verify. */
 export interface Verification {

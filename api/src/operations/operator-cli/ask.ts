@@ -2,20 +2,16 @@ import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 
-interface Question {
-  readonly method: 'GET' | 'POST';
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | undefined;
-}
-
 /**
  * Makes a call and waits for its answer as long as it takes: `fetch` gives up after five minutes, in which whole books
  * cannot be compared. Rejects if there is no answer.
  */
-export function ask(url: URL, { method, headers, body }: Question): Promise<Response> {
-  const request = url.protocol === 'https:' ? requestSecure : requestPlain;
+export async function ask(question: Request): Promise<Response> {
+  const { url, method, headers } = question;
+  const body = await question.text();
+  const request = url.startsWith('https:') ? requestSecure : requestPlain;
   return new Promise((resolve, reject) => {
-    const call = request(url, { method, headers }, (answer) => {
+    const call = request(url, { method, headers: Object.fromEntries(headers) }, (answer) => {
       const { statusCode: status = 0, headers: names } = answer;
       const type = names['content-type'] ?? 'application/json';
       buffer(answer).then(

@@ -1,12 +1,11 @@
 import type { AccountChange, CaseDocument, CaseTransfer, ExaminationCase } from 'shared-api/operator';
 import type { FieldOrigin, HolderCheck, PreCheckItem } from 'shared-api/types';
-import { lookUp } from 'shared-rules/look-up';
 import { formatDate, formatDateTime } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import { chargebacksText } from './chargebacks';
 import { paymentText } from '../operator/payment-text';
-import { table } from '../operator/table';
-import { TRANSFER_STATES } from './transfer-states';
+import { tableOf } from '../operator/table';
+import { transferState } from './transfers';
 import { decisionsText } from './two-people';
 
 const RESULTS: Readonly<Record<PreCheckItem['result'], string>> = {
@@ -28,38 +27,34 @@ const HOLDER_CHECKS: Readonly<Record<HolderCheck, string>> = {
 };
 
 const transfersText = (transfers: readonly CaseTransfer[]): string =>
-  table(
-    ['振込ファイル', '振込日', '金額', '状態', '結果の取込', '担当者', '理由'],
-    transfers.map((one) => [
-      String(one.file_id),
-      formatDate(one.transfer_date),
-      formatYen(one.amount),
-      lookUp(TRANSFER_STATES, one.state) ?? one.state,
-      one.answered_at === null ? '' : formatDateTime(one.answered_at),
-      one.answered_at === null ? '' : (one.answered_by ?? '自動'),
-      one.reason ?? '',
-    ]),
-  );
+  tableOf(transfers, {
+    振込ファイル: ({ file_id: id }) => id,
+    振込日: ({ transfer_date: date }) => formatDate(date),
+    金額: ({ amount }) => formatYen(amount),
+    状態: ({ state }) => transferState(state),
+    結果の取込: ({ answered_at: at }) => (at === null ? null : formatDateTime(at)),
+    担当者: ({ answered_at: at, answered_by: by }) => (at === null ? null : (by ?? '自動')),
+    理由: ({ reason }) => reason,
+  });
 
 const BYTES_PER_KB = 1024;
 
 const checksText = (checks: readonly PreCheckItem[]): string =>
-  table(
-    ['事前チェック', '内容', '値の由来', '対応'],
-    checks.map(({ result, message, origin, remedy }) => [RESULTS[result], message, originText(origin), remedy ?? '']),
-  );
+  tableOf(checks, {
+    事前チェック: ({ result }) => RESULTS[result],
+    内容: ({ message }) => message,
+    値の由来: ({ origin }) => originText(origin),
+    対応: ({ remedy }) => remedy ?? null,
+  });
 
 const accountsText = (changes: readonly AccountChange[]): string =>
-  table(
-    ['振込先口座の変更', '変更した人', '口座', '名義の確認', ''],
-    changes.map(({ at, by, account, holder_check: check, is_paid_to: isPaidTo }) => [
-      formatDateTime(at),
-      by,
-      account,
-      HOLDER_CHECKS[check],
-      isPaidTo ? 'この申請の振込先' : '',
-    ]),
-  );
+  tableOf(changes, {
+    振込先口座の変更: ({ at }) => formatDateTime(at),
+    変更した人: ({ by }) => by,
+    口座: ({ account }) => account,
+    名義の確認: ({ holder_check: check }) => HOLDER_CHECKS[check],
+    '': ({ is_paid_to: isPaidTo }) => (isPaidTo ? 'この申請の振込先' : null),
+  });
 
 /** Lists documents; the address goes below each, because it is longer than a line. */
 const documentsText = (documents: readonly CaseDocument[], origin: string): string =>
@@ -72,31 +67,21 @@ const documentsText = (documents: readonly CaseDocument[], origin: string): stri
     )
     .join('\n');
 
+/** Returns the text of a list, unless it is empty. */
+const ofSome = <Row>(rows: readonly Row[], textOf: (rows: readonly Row[]) => string): string[] =>
+  rows.length === 0 ? [] : [textOf(rows)];
+
 /**
  * Returns everything that an examiner decides by, as text.
  * @param origin address of the API, for the documents
  */
-export function caseText(
-  {
-    payment,
-    decided_by: deciders,
-    refunded_by: refunders,
-    transfers,
-    checks,
-    account_changes: changes,
-    documents,
-    chargebacks,
-    decisions,
-  }: ExaminationCase,
-  origin: string,
-): string {
-  return [
-    paymentText(payment, deciders, refunders),
-    ...(transfers.length === 0 ? [] : [transfersText(transfers)]),
-    ...(chargebacks.length === 0 ? [] : [chargebacksText(chargebacks)]),
-    ...(decisions.length === 0 ? [] : [decisionsText(decisions)]),
-    ...(checks.length === 0 ? [] : [checksText(checks)]),
-    ...(changes.length === 0 ? [] : [accountsText(changes)]),
-    ...(documents.length === 0 ? [] : [documentsText(documents, origin)]),
+export const caseText = (found: ExaminationCase, origin: string): string =>
+  [
+    paymentText(found.payment, found.decided_by, found.refunded_by),
+    ...ofSome(found.transfers, transfersText),
+    ...ofSome(found.chargebacks, chargebacksText),
+    ...ofSome(found.decisions, decisionsText),
+    ...ofSome(found.checks, checksText),
+    ...ofSome(found.account_changes, accountsText),
+    ...ofSome(found.documents, (documents) => documentsText(documents, origin)),
   ].join('\n\n');
-}

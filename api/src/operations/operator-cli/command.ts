@@ -25,7 +25,8 @@ export interface Command {
   readonly name: string;
   /**
    * Says what follows, as help prints it: `<ID> --reason <理由> [--field <項目> …]`. Nothing else is taken: a word for each
-   * `<…>` before the options, an option with a value where a `<…>` follows it, and several values before a `…`.
+   * `<…>` before the options, an option with a value where a `<…>` follows it, and several values before a `…`. What
+   * stands outside of `[…]` is required.
    */
   readonly usage: string;
   /** Says what it does, in Japanese; a further line for each limit. */
@@ -45,10 +46,16 @@ export class UsageError extends Error {
   }
 }
 
-/** Returns the reason of an option. Throws {@link UsageError} without one. */
-export function reasonOf({ reason }: Options, request = '理由を --reason で指定してください。'): string {
-  if (typeof reason !== 'string' || !reason.trim()) throw new UsageError(request);
-  return reason;
+/** Returns the value of an option that the usage requires. */
+export const textOf = (options: Options, name: string): string => String(options[name] ?? '');
+
+/** Returns the whole number of an option; undefined without it. Throws {@link UsageError} for anything but digits. */
+export function countOf(options: Options, name: string): number | undefined {
+  const text = options[name];
+  if (text === undefined) return undefined;
+  if (typeof text !== 'string' || !/^\d{1,12}$/.test(text))
+    throw new UsageError(`--${name} には半角の数字を指定してください。`);
+  return Number(text);
 }
 
 /** Returns a number by which the server counts. Throws {@link UsageError} with the request for anything else. */

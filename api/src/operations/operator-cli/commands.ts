@@ -1,33 +1,29 @@
 import { bookCommands } from './books';
+import { freezingCommands, requestCreditCommands } from './buyers';
 import { chargebackCommands } from './chargebacks';
 import type { Command } from './command';
-import { decisionCommands } from './decisions';
-import { freezingCommands } from './freezing';
-import { oauthClientCommands } from './oauth-clients';
+import { decisionCommands, refundCommand } from './decisions';
 import { operatorCommands } from './operators';
 import { paymentCommands } from './payments';
-import { preRegistrationCommands } from './pre-registrations';
 import { promotionCommands } from './promotions';
-import { refundCommands } from './refunds';
-import { requestCreditCommands } from './request-credit';
 import { settlementCommands } from './settlements';
+import { systemCommands } from './systems';
 import { termsCommands } from './terms';
 import { transferCommands } from './transfers';
 import { secondPersonCommands } from './two-people';
-import { webhookCommands } from './webhooks';
 
 /** All commands, in the groups that help shows. */
 export const COMMAND_GROUPS: readonly (readonly Command[])[] = [
   [...paymentCommands, ...decisionCommands],
   transferCommands,
   settlementCommands,
-  [...refundCommands, ...chargebackCommands],
+  [refundCommand, ...chargebackCommands],
   freezingCommands,
   secondPersonCommands,
   operatorCommands,
   promotionCommands,
   termsCommands,
-  [...oauthClientCommands, ...preRegistrationCommands, ...webhookCommands],
+  systemCommands,
   requestCreditCommands,
   bookCommands,
 ];

@@ -1,6 +1,7 @@
 import { UsageError } from './command';
 import { COMMANDS } from './commands';
 import { findCommand } from './find-command';
+import { hintOf } from './help';
 
 const found = (...args: readonly string[]) => findCommand(args, COMMANDS);
 
@@ -43,5 +44,27 @@ describe('the command that a shell calls', () => {
     const call = () => found(...args);
     expect(call).toThrow(UsageError);
     expect(call).toThrow(message);
+  });
+
+  it.each([
+    [['end-promotion'], 'コードを指定してください。'],
+    [['chargeback', 'evidence', '3'], 'ファイル.zipを指定してください。'],
+    [['freeze', ' ', '--reason', 'x'], 'ご利用者を指定してください。'],
+    [['reject', '1'], '理由を --reason で指定してください。'],
+    [['reject', '1', '--reason', ' '], '理由を --reason で指定してください。'],
+    [['add-promotion', 'SPRING', '--until', '2027-03-31'], '--rate を指定してください。'],
+    [['add-client', '--name', 'A'], '--provider を指定してください。'],
+  ])('needs what its usage requires: %j', (args, message) => {
+    expect(() => found(...args)).toThrow(message);
+  });
+
+  it('that nobody knows is answered by three lines', () => {
+    expect.assertions(1);
+    try {
+      found('aprove', '1');
+    } catch (error) {
+      const { message, command } = error as UsageError;
+      expect(`${message}\n${hintOf(command)}`.split('\n')).toHaveLength(3);
+    }
   });
 });

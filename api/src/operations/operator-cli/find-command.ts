@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { closest, distance } from 'fastest-levenshtein';
+import { lookUp } from 'shared-rules/look-up';
 import { type Command, type Options, UsageError } from './command';
 
 type Kind = 'flag' | 'text' | 'list';
@@ -25,8 +26,24 @@ function mostWords({ usage }: Command): number {
   return words.includes('…') ? Infinity : (words.match(/</g) ?? []).length;
 }
 
+/** Requests for options whose name alone does not say what is missing. */
+const REQUESTS: Readonly<Record<string, string>> = { reason: '理由を --reason で' };
+
+const isBlank = (given: Options[string]): boolean => given === undefined || String(given).trim() === '';
+
+/** Throws {@link UsageError} if a word or an option that the usage requires is missing or blank. */
+function requireAll(command: Command, given: readonly string[], options: Options): void {
+  const required = command.usage.replaceAll(/\[[^\]]*\]/g, '');
+  const [words = '', ...named] = required.split('--');
+  const missing = [...words.matchAll(/<([^>]+)>/g)].find((_word, index) => isBlank(given[index]));
+  if (missing !== undefined) throw new UsageError(`${missing[1]}を指定してください。`, command);
+  const option = named.map((text) => text.split(' ', 1).join()).find((name) => isBlank(options[name]));
+  if (option !== undefined)
+    throw new UsageError(`${lookUp(REQUESTS, option) ?? `--${option} を`}指定してください。`, command);
+}
+
 /** Returns the command that the first words call, by the most words. Throws {@link UsageError} if there is none. */
-function commandOf(words: readonly string[], commands: readonly Command[]): Command {
+export function commandOf(words: readonly string[], commands: readonly Command[]): Command {
   const called = commands.filter(({ name }) => name.split(' ').every((word, index) => words[index] === word));
   const [found] = called.toSorted((one, other) => other.name.length - one.name.length);
   if (found !== undefined) return found;
@@ -43,7 +60,7 @@ function commandOf(words: readonly string[], commands: readonly Command[]): Comm
 
 /**
  * Finds the command that the words of a shell call, with what follows it.
- * @throws UsageError for an unknown command, an option or a word that it does not take, and an option without its value
+ * @throws UsageError for an unknown command, an option or a word that it does not take, and one that is missing
  */
 export function findCommand(
   args: readonly string[],
@@ -77,5 +94,6 @@ export function findCommand(
   const words = positionals.slice(command.name.split(' ').length);
   const surplus = words.slice(mostWords(command));
   if (surplus.length > 0) throw new UsageError(`${command.name} に「${surplus.join(' ')}」は指定できません。`, command);
+  requireAll(command, words, values as Options);
   return { command, words, options: values as Options };
 }

@@ -1,4 +1,5 @@
-import { type ExaminedPayment, MOST_LISTED, PAYMENT_NUMBER } from 'shared-api/operator';
+import type { ExaminedPayment } from 'shared-api/operator';
+import { MOST_LISTED, PAYMENT_NUMBER } from 'shared-rules/payment-number';
 import { type OperatorClient, type PaymentSearch, Refused } from './client';
 import { type Options, UsageError } from './command';
 import { candidatesText } from '../operator/payment-text';

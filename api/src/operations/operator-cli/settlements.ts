@@ -1,9 +1,10 @@
 import type { OperatedReconciliation, OperatedSettlement } from 'shared-api/operator';
-import { formatDate, isCalendarDate } from 'shared-rules/time';
+import { formatDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
-import { type Command, numberOf, reasonOf, UsageError } from './command';
-import { table } from '../operator/table';
-import { bytesOf } from './transfers';
+import { table, tableOf } from '../operator/table';
+import { answerOf, decided } from './client';
+import { type Command, numberOf, textOf } from './command';
+import { bytesOf } from './files';
 
 type Figures = OperatedReconciliation['figures'];
 
@@ -27,19 +28,13 @@ const KINDS: readonly (readonly [kind: keyof Figures, label: string])[] = [
   ['dispute_fee', 'チャージバック手数料'],
 ];
 
-/** Returns the day of a command; undefined without one. Throws {@link UsageError}. */
-function dayOf(text: string | undefined): string | undefined {
-  if (text !== undefined && !isCalendarDate(text)) throw new UsageError('日付は 2026-11-27 の形で指定してください。');
-  return text;
-}
-
 /** Returns the figures of a day by kind and source, and its differences. */
 function reconcileText({ day, figures, explained, unexplained }: OperatedReconciliation): string {
   const rows = KINDS.map(([kind, label]) => [
     label,
     ...SOURCES.map(([source]) => {
       const yen = figures[kind][source];
-      return yen === undefined ? '' : formatYen(yen);
+      return yen === undefined ? null : formatYen(yen);
     }),
   ]);
   return [
@@ -48,13 +43,7 @@ function reconcileText({ day, figures, explained, unexplained }: OperatedReconci
     table(['', ...SOURCES.map(([, heading]) => heading)], rows),
     '',
     ...(explained.length > 0
-      ? [
-          table(
-            ['説明できる差異', '件数'],
-            explained.map(({ reason, count }) => [reason, String(count)]),
-          ),
-          '',
-        ]
+      ? [tableOf(explained, { 説明できる差異: ({ reason }) => reason, 件数: (one) => one.count }), '']
       : []),
     unexplained.length === 0 ? '説明できない差異はありません。' : `説明できない差異が${unexplained.length}件あります。`,
     ...unexplained.map(({ text }) => text),
@@ -86,8 +75,10 @@ export const settlementCommands: readonly Command[] = [
     name: 'import-settlement',
     usage: '<CSVファイル>',
     help: ['カード会社の精算レポートを取り込み、記帳する (長いものは、残りを自動で)'],
-    run: async ({ client, words: [path] }) =>
-      settlementText(await client.importSettlement(await bytesOf(path, '精算レポート'))),
+    run: async ({ client, words: [path = ''] }) => {
+      const body = { content: (await bytesOf(path)).toString('base64') };
+      return settlementText(await answerOf(client.POST('/settlement_reports', { body })));
+    },
   },
   {
     name: 'settlement',
@@ -95,7 +86,7 @@ export const settlementCommands: readonly Command[] = [
     help: ['精算レポートの記帳がどこまで進んだか'],
     run: async ({ client, words: [target] }) => {
       const id = numberOf(target, '精算レポートの番号を指定してください。import-settlement が表示します。');
-      return settlementText(await client.settlement(id));
+      return settlementText(await answerOf(client.GET('/settlement_reports/{id}', { params: { path: { id } } })));
     },
   },
   {
@@ -106,17 +97,21 @@ export const settlementCommands: readonly Command[] = [
       '--whole: 前の日の照合を使わず、はじめからすべてを照合し直す',
     ],
     run: async ({ client, words: [day], options: { whole } }) => {
-      const result = await client.reconcile(dayOf(day), whole === true);
+      const body = { ...(day !== undefined && { day }), whole: whole === true };
+      const result = await answerOf(client.POST('/reconciliations', { body }));
       return { text: reconcileText(result), isWell: result.unexplained.length === 0 };
     },
   },
   {
     name: 'explain-difference',
     usage: '<番号> --reason <理由>',
-    help: ['説明できない差異の理由を記録する (金額が変わると、ふたたび差異になる)'],
-    run: async ({ client, words: [reference], options }) => {
-      if (!reference) throw new UsageError('差異の括弧の中の番号を指定してください。reconcile で確認できます。');
-      const { faults } = await client.explainDifference({ reference, reason: reasonOf(options) });
+    help: [
+      '説明できない差異の理由を記録する (金額が変わると、ふたたび差異になる)',
+      '番号は、reconcile が表示する差異の括弧の中にある',
+    ],
+    run: async ({ client, words: [reference = ''], options }) => {
+      const body = { reference, reason: textOf(options, 'reason') };
+      const { faults } = await decided(client.POST('/reconciliation_notes', { body }));
       return `「${reference}」の差異${faults}件の理由を記録しました。`;
     },
   },

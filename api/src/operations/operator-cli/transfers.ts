@@ -1,14 +1,26 @@
-import type { OperatedTransferFile, ShownTransferFile } from 'shared-api/operator';
-import { readFile, writeFile } from 'node:fs/promises';
-import { callerPath } from './caller-path';
-import { type Call, type Command, numberOf, type Options, reasonOf, UsageError } from './command';
+import type { OperatedTransferFile, ShownTransfer, ShownTransferFile } from 'shared-api/operator';
+import { lookUp } from 'shared-rules/look-up';
 import { formatDate, formatDateTime } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
-import type { OperatorClient } from './client';
+import { tableOf } from '../operator/table';
+import { answerOf, type OperatorClient } from './client';
+import { type Call, type Command, numberOf, textOf, UsageError } from './command';
 import { confirm } from './confirm';
+import { bytesOf, save } from './files';
 import { idOf } from './find-payment';
-import { table } from '../operator/table';
-import { TRANSFER_STATES } from './transfer-states';
+
+/** Names of the states of a transfer. */
+const TRANSFER_STATES: Readonly<Record<string, string>> = {
+  made: '承認待ち',
+  released: '結果待ち',
+  paid: '振込済み',
+  failed: '振込不能',
+  returned: '組戻',
+  discarded: '破棄',
+};
+
+/** Returns the name of a transfer's state. */
+export const transferState = (state: string): string => lookUp(TRANSFER_STATES, state) ?? state;
 
 const EVENTS: Readonly<Record<string, string>> = { released: '承認', discarded: '破棄', settled: '完了' };
 const by = (operator: string | null): string => operator ?? '自動';
@@ -22,28 +34,22 @@ function stateOf({ events, states, payments }: OperatedTransferFile): string {
   return waiting === payments ? '結果待ち' : `結果を記帳中（残り ${waiting.toLocaleString('ja-JP')}件）`;
 }
 
-function filesText(files: readonly OperatedTransferFile[]): string {
-  if (files.length === 0) return '振込ファイルはありません。';
-  return table(
-    ['番号', '振込日', '件数', '合計', '作成', '状態'],
-    files.map((file) => [
-      String(file.id),
-      formatDate(file.transfer_date),
-      String(file.payments),
-      formatYen(file.total),
-      `${formatDateTime(file.made_at)} (${by(file.made_by)})`,
-      stateOf(file),
-    ]),
+const filesText = (files: readonly OperatedTransferFile[]): string =>
+  tableOf(
+    files,
+    {
+      番号: ({ id }) => id,
+      振込日: ({ transfer_date: date }) => formatDate(date),
+      件数: ({ payments }) => payments,
+      合計: ({ total }) => formatYen(total),
+      作成: ({ made_at: at, made_by: operator }) => `${formatDateTime(at)} (${by(operator)})`,
+      状態: stateOf,
+    },
+    '振込ファイルはありません。',
   );
-}
 
 /** Returns what a person has to know about a transfer before its file is released or discarded. */
-const cautionOf = ({
-  left_before: files,
-  failed_before: failures,
-  order,
-  amount,
-}: ShownTransferFile['transfers'][number]): string =>
+const cautionOf = ({ left_before: files, failed_before: failures, order, amount }: ShownTransfer): string =>
   [
     ...failures,
     ...files.map((id) => `渡った後に破棄されたファイル ${id} にも入っています`),
@@ -69,75 +75,43 @@ function fileText(file: ShownTransferFile): string {
     `SHA-256: ${file.sha256}`,
     ...happened.map(({ at, text }) => `${formatDateTime(at)} ${text}`),
     '',
-    table(
-      [
-        '申請',
-        '申請番号',
-        '回',
-        'ご利用者',
-        '取引先',
-        '振込先口座',
-        '口座名義',
-        '振込名義',
-        '金額',
-        '状態',
-        '理由',
-        '注意',
-      ],
-      file.transfers.map((transfer) => {
-        const { payment_id: id, payment_number: paymentNumber, number, order, amount, state, reason } = transfer;
-        return [
-          String(id),
-          paymentNumber,
-          String(number),
-          transfer.buyer_name,
-          transfer.payee,
-          order === null ? '' : [order.bank, order.branch, order.account_type, order.account_number].join(' '),
-          order?.holder ?? '',
-          order?.sender ?? '',
-          formatYen(order?.amount ?? amount),
-          TRANSFER_STATES[state] ?? state,
-          reason ?? '',
-          cautionOf(transfer),
-        ];
-      }),
-    ),
+    tableOf(file.transfers, {
+      申請: ({ payment_id: id }) => id,
+      申請番号: ({ payment_number: number }) => number,
+      回: ({ number }) => number,
+      ご利用者: ({ buyer_name: name }) => name,
+      取引先: ({ payee }) => payee,
+      振込先口座: ({ order }) =>
+        order && [order.bank, order.branch, order.account_type, order.account_number].join(' '),
+      口座名義: ({ order }) => order && order.holder,
+      振込名義: ({ order }) => order && order.sender,
+      金額: ({ order, amount }) => formatYen(order?.amount ?? amount),
+      状態: ({ state }) => transferState(state),
+      理由: ({ reason }) => reason,
+      注意: cautionOf,
+    }),
   ].join('\n');
 }
 
-const fileIdOf = (text: string | undefined): number =>
-  numberOf(text, '振込ファイルの番号を指定してください。transfer-files で確認できます。');
+const paramsOf = (text: string | undefined) => ({
+  path: { id: numberOf(text, '振込ファイルの番号を指定してください。transfer-files で確認できます。') },
+});
+type Params = ReturnType<typeof paramsOf>;
 
-async function download({ client, words: [target], options: { file } }: Call): Promise<string> {
-  const id = fileIdOf(target);
-  if (typeof file !== 'string') throw new UsageError('保存先を --file で指定してください。');
-  const content = await client.transferFileContent(id);
-  // Never over another file, and for its owner alone: it holds names and accounts.
-  await writeFile(callerPath(file), content, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
-    throw new UsageError(`${file} に保存できませんでした。(${String(error)})`);
-  });
-  return `振込ファイル ${id} を ${file} に保存しました（${content.length}バイト）。`;
-}
-
-/** Returns the bytes of a file that the caller names. Throws {@link UsageError}. */
-export async function bytesOf(path: string | undefined, name: string): Promise<Buffer> {
-  if (!path) throw new UsageError(`${name}を指定してください。`);
-  return readFile(callerPath(path)).catch(() => {
-    throw new UsageError(`${path} を読み込めませんでした。`);
-  });
-}
+const shownText = async (client: OperatorClient, params: Params): Promise<string> =>
+  fileText(await answerOf(client.GET('/transfer_files/{id}', { params })));
 
 async function discard({ client, words: [target], options }: Call): Promise<string> {
-  const id = fileIdOf(target);
-  const body = { reason: reasonOf(options) };
+  const params = paramsOf(target);
+  const body = { reason: textOf(options, 'reason') };
   const consequence = '次の振込ファイルを破棄します。元に戻せず、申請は別の振込ファイルに入れられるようになります。';
-  await confirm([consequence, '', fileText(await client.transferFile(id))].join('\n'), options);
-  return fileText(await client.changeTransferFile(id, 'discard', body));
+  await confirm([consequence, '', await shownText(client, params)].join('\n'), options);
+  return fileText(await answerOf(client.POST('/transfer_files/{id}/discard', { params, body })));
 }
 
 /** Returns the failed transfers that `--failed` names, with their codes: I-00000042-1=2,I-00000043-1=1. */
-async function namedFailures(client: OperatorClient, text: string, options: Options): Promise<object[]> {
-  const failures: object[] = [];
+async function namedFailures({ client, options }: Call, text: string) {
+  const failures: { payment: number; code: string }[] = [];
   for (const part of text.split(',')) {
     const [name = '', code = ''] = part.trim().split('=');
     if (name === '' || !/^[1289]$/.test(code))
@@ -147,8 +121,13 @@ async function namedFailures(client: OperatorClient, text: string, options: Opti
   return failures;
 }
 
-async function allPaidBut({ client, words: [target, path], options }: Call): Promise<string> {
-  const id = fileIdOf(target);
+async function allPaidBut(call: Call): Promise<string> {
+  const {
+    client,
+    words: [target, path],
+    options,
+  } = call;
+  const params = paramsOf(target);
   const { failed } = options;
   if ((path === undefined) === (typeof failed !== 'string'))
     throw new UsageError(
@@ -156,19 +135,20 @@ async function allPaidBut({ client, words: [target, path], options }: Call): Pro
     );
   const body =
     typeof failed === 'string'
-      ? { failures: failed === 'none' ? [] : await namedFailures(client, failed, options) }
-      : { content: (await bytesOf(path, '失敗した振込の一覧')).toString('base64') };
+      ? { failures: failed === 'none' ? [] : await namedFailures(call, failed) }
+      : { content: (await bytesOf(path ?? '')).toString('base64') };
   const but = failed === 'none' ? '' : `${typeof failed === 'string' ? failed : `${path ?? ''} にある振込`} を除き、`;
   const consequence = `次の振込ファイルで結果を待つ振込を、${but}すべて振込済みにします。元に戻せません。`;
-  await confirm([consequence, '', fileText(await client.transferFile(id))].join('\n'), options);
-  return fileText(await client.changeTransferFile(id, 'all_paid_but', body));
+  await confirm([consequence, '', await shownText(client, params)].join('\n'), options);
+  return fileText(await answerOf(client.POST('/transfer_files/{id}/all_paid_but', { params, body })));
 }
 
 /** Imports a result and returns the files that it is about. */
-async function importResults({ client, words: [path] }: Call): Promise<string> {
-  const { other_files: others, ...file } = await client.importTransferResult(await bytesOf(path, '結果ファイル'));
-  const files = [file, ...(await Promise.all(others.map((id) => client.transferFile(id))))];
-  return files.map(fileText).join('\n\n');
+async function importResults({ client, words: [path = ''] }: Call): Promise<string> {
+  const body = { content: (await bytesOf(path)).toString('base64') };
+  const { other_files: others, ...file } = await answerOf(client.POST('/transfer_results', { body }));
+  const shown = await Promise.all(others.map((id) => shownText(client, { path: { id } })));
+  return [fileText(file), ...shown].join('\n\n');
 }
 
 /** Commands about files of transfers. */
@@ -179,21 +159,24 @@ export const transferCommands: readonly Command[] = [
     help: ['振込日になった申請の振込ファイルを作る (IDを指定すると、振込日の前でもその申請だけ)'],
     run: async ({ client, words, options }) => {
       const payments = await Promise.all(words.map((text) => idOf(client, text, options)));
-      return fileText(await client.makeTransferFile(payments.length > 0 ? { payments } : {}));
+      const body = payments.length > 0 ? { payments } : {};
+      return fileText(await answerOf(client.POST('/transfer_files', { body })));
     },
   },
   {
     name: 'transfer-files',
     usage: '[<ID>]',
     help: ['振込ファイルの一覧 (IDを指定すると、その申請が入っているもの)'],
-    run: async ({ client, words: [target], options }) =>
-      filesText(await client.transferFiles(target === undefined ? undefined : await idOf(client, target, options))),
+    run: async ({ client, words: [target], options }) => {
+      const query = target === undefined ? {} : { payment: await idOf(client, target, options) };
+      return filesText((await answerOf(client.GET('/transfer_files', { params: { query } }))).transfer_files);
+    },
   },
   {
     name: 'show-file',
     usage: '<番号>',
     help: ['振込ファイルの内容 (取引先、口座、振込名義、金額) と、承認・ダウンロード・破棄の記録'],
-    run: async ({ client, words: [target] }) => fileText(await client.transferFile(fileIdOf(target))),
+    run: ({ client, words: [target] }) => shownText(client, paramsOf(target)),
   },
   {
     name: 'release-file',
@@ -202,13 +185,20 @@ export const transferCommands: readonly Command[] = [
       '振込ファイルを銀行に渡すことを承認する (作った人とも、申請を承認した人とも、前の振込の失敗を取り込んだ人とも',
       '別の人)',
     ],
-    run: async ({ client, words: [target] }) => fileText(await client.changeTransferFile(fileIdOf(target), 'release')),
+    run: async ({ client, words: [target] }) =>
+      fileText(await answerOf(client.POST('/transfer_files/{id}/release', { params: paramsOf(target) }))),
   },
   {
     name: 'download-file',
     usage: '<番号> --file <保存先>',
     help: ['承認された振込ファイルを保存する (全銀 総合振込、120バイト、Shift_JIS)。担当者と日時が記録される'],
-    run: download,
+    run: async ({ client, words: [target], options }) => {
+      const file = textOf(options, 'file');
+      const init = { params: paramsOf(target), parseAs: 'arrayBuffer' } as const;
+      const content = await answerOf(client.GET('/transfer_files/{id}/content', init));
+      await save(file, content);
+      return `振込ファイル ${init.params.path.id} を ${file} に保存しました（${content.byteLength}バイト）。`;
+    },
   },
   {
     name: 'import-results',

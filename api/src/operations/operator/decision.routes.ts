@@ -1,24 +1,15 @@
-import { operatorOf } from '../../platform/people/operator';
-import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
+import {
+  confirmDecision,
+  listDecisions as listDecisionsCall,
+  withdrawDecision,
+} from 'shared-api/contract/operator/decisions';
 import type { Context } from '../../platform/context/context';
 import { listDecisions, type SecondPerson } from '../../platform/people/second-person';
-
-const DecisionParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
+import { answer, type Route } from '../../platform/server/route';
 
 /** Serves the decisions that wait for a second person: the list, the confirmation, and the withdrawal. */
-export function decisionRoutes(app: FastifyInstance, context: Context, secondPerson: SecondPerson): void {
-  app.get('/decisions', async () => ({ decisions: await listDecisions(context) }));
-
-  app.post<{ Params: { id: number } }>(
-    '/decisions/:id/confirm',
-    { schema: { params: DecisionParams } },
-    async (request) => secondPerson.confirm(request.params.id, operatorOf(request)),
-  );
-
-  app.post<{ Params: { id: number } }>(
-    '/decisions/:id/withdraw',
-    { schema: { params: DecisionParams } },
-    async (request) => secondPerson.withdraw(request.params.id, operatorOf(request)),
-  );
+export function decisionRoutes(route: Route, context: Context, secondPerson: SecondPerson): void {
+  route(listDecisionsCall, async () => answer(200, { decisions: await listDecisions(context) }));
+  route(confirmDecision, async ({ params, session }) => answer(200, await secondPerson.confirm(params.id, session)));
+  route(withdrawDecision, async ({ params, session }) => answer(200, await secondPerson.withdraw(params.id, session)));
 }

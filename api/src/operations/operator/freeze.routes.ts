@@ -1,7 +1,6 @@
-import { operatorOf } from '../../platform/people/operator';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
+import { freezeBuyer, unfreezeBuyer } from 'shared-api/contract/operator/buyers';
+import type { OperatedBuyer } from 'shared-api/operator';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
 import type { Executor } from '../../platform/db/client';
@@ -10,20 +9,9 @@ import { accountEvents } from '../../platform/db/schema/account-events';
 import { buyers } from '../../platform/db/schema/buyers';
 import { conflict } from '../../platform/http/failure';
 import { mailBuyer } from '../../platform/mail/outbox';
-import { BuyerName, listBuyers, type NamedBuyer, noBuyer } from '../../identity';
+import { listBuyers, type NamedBuyer, noBuyer } from '../../identity';
 import { answerWith, type SecondPerson } from '../../platform/people/second-person';
-
-/** A company as the operator freezes it. */
-export interface OperatedBuyer {
-  readonly id: number;
-  readonly name: string;
-  readonly frozen_at: string | null;
-}
-
-const Body = Type.Object({
-  buyer: BuyerName,
-  reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
-});
+import { answer, type Route } from '../../platform/server/route';
 
 const NAMES = { freeze: 'frozen', unfreeze: 'unfrozen' } as const;
 
@@ -57,7 +45,7 @@ interface Asked {
  * Serves freezing and unfreezing a company. One person freezes; a second one confirms the end of it. Its users are told
  * by mail, without the operator's reason.
  */
-export function freezeRoutes(app: FastifyInstance, { database, clock }: Context, secondPerson: SecondPerson): void {
+export function freezeRoutes(route: Route, { database, clock }: Context, secondPerson: SecondPerson): void {
   const refuseState = (name: string, isFrozen: boolean) =>
     conflict(`${name} は、${isFrozen ? 'すでに利用を停止しています' : '利用を停止していません'}。`);
 
@@ -77,7 +65,7 @@ export function freezeRoutes(app: FastifyInstance, { database, clock }: Context,
 
   const unfreeze = secondPerson.hold<Asked, OperatedBuyer>({
     kind: 'unfreeze',
-    path: '/buyers/unfreeze',
+    operation: unfreezeBuyer,
     weigh: async ({ buyer, reason }) => {
       const { id, name, frozenAt } = await requireBuyer(database, buyer);
       if (frozenAt === null) throw refuseState(name, false);
@@ -86,10 +74,6 @@ export function freezeRoutes(app: FastifyInstance, { database, clock }: Context,
     carryOut: (asked, { operatorName }) => change('unfreeze', asked, operatorName),
   });
 
-  app.post<{ Body: Asked }>('/buyers/freeze', { schema: { body: Body } }, async (request) =>
-    change('freeze', request.body, operatorOf(request).name),
-  );
-  app.post<{ Body: Asked }>('/buyers/unfreeze', { schema: { body: Body } }, async (request, reply) =>
-    answerWith(reply, await unfreeze(request.body, operatorOf(request))),
-  );
+  route(freezeBuyer, async ({ body, session }) => answer(200, await change('freeze', body, session.name)));
+  route(unfreezeBuyer, async ({ body, session }) => answerWith(200, await unfreeze(body, session)));
 }

@@ -1,23 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import { rotateKeys } from 'shared-api/contract/operator/product';
 import { ConfigError } from '../../platform/config/config';
 import type { Context } from '../../platform/context/context';
-import type { SigningKeys } from '../../platform/secrets/signing-keys';
 import { conflict } from '../../platform/http/failure';
-
-/** Ids of the keys that are in use after a rotation. */
-export interface RotatedKeys {
-  /** The master key that the data keys are wrapped with. */
-  readonly master_key: string;
-  /** The key that signs tokens from now on. */
-  readonly signing_key: string;
-}
+import type { SigningKeys } from '../../platform/secrets/signing-keys';
+import { answer, type Route } from '../../platform/server/route';
 
 /**
  * Serves the rotation of keys. It may be repeated at any time: what is wrapped with the newest master key stays as it
- * is, and each call makes a signing key. Answers 409 if this process lacks a master key that is in use.
+ * is, and each call makes a signing key.
  */
-export function keyRotationRoutes(app: FastifyInstance, { vault }: Context, keys: SigningKeys): void {
-  app.post('/keys/rotation', async (): Promise<RotatedKeys> => {
+export function keyRotationRoutes(route: Route, { vault }: Context, keys: SigningKeys): void {
+  route(rotateKeys, async () => {
     const masterKey = await vault.rewrap().catch((error: unknown) => {
       if (error instanceof ConfigError)
         throw conflict(
@@ -25,6 +18,6 @@ export function keyRotationRoutes(app: FastifyInstance, { vault }: Context, keys
         );
       throw error;
     });
-    return { master_key: masterKey, signing_key: await keys.renew() };
+    return answer(200, { master_key: masterKey, signing_key: await keys.renew() });
   });
 }

@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge, register, Registry } from 'prom-client';
+import { getMetrics } from 'shared-api/contract/operator/product';
 import { lastReconciliation, openChargebacks } from '../../payments';
 import type { Context } from '../../platform/context/context';
 import { shareLook } from '../../platform/health/health.routes';
+import type { Route } from '../../platform/server/route';
 import { lastVerification } from '../books/verify';
 import { listWaiting } from './waiting-work.repository';
 
@@ -82,7 +83,7 @@ function createPartGauge(context: Context, registers: Registry[]): () => Promise
 }
 
 /** Serves the metrics of this process, and those that all processes share, in the text format of Prometheus. */
-export function metricsRoutes(app: FastifyInstance, context: Context): void {
+export function metricsRoutes(route: Route, context: Context): void {
   const own = new Registry();
   collectDefaultMetrics({ register: own });
   new Gauge({
@@ -100,8 +101,12 @@ export function metricsRoutes(app: FastifyInstance, context: Context): void {
   const readShared = createSharedGauges(context, [own]);
   const readParts = createPartGauge(context, [own]);
   const all = Registry.merge([register, own]);
-  app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
-    await Promise.all([readShared(), readParts()]);
-    return reply.type(all.contentType).send(await all.metrics());
-  });
+  route(
+    getMetrics,
+    async ({ reply }) => {
+      await Promise.all([readShared(), readParts()]);
+      return reply.type(all.contentType).send(await all.metrics());
+    },
+    { logLevel: 'warn' },
+  );
 }

@@ -1,9 +1,7 @@
-import { OPERATOR_ROLES, operatorOf, type OperatorRole } from '../../platform/people/operator';
-import type { OperatedDecision } from 'shared-api/operator';
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull, notExists, sql, type SQL } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
+import { addOperator, disableOperator, listActs, listOperators } from 'shared-api/contract/operator/operators';
+import type { OperatedOperator, OperatorRole } from 'shared-api/operator';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
 import { operatorActs, operatorDecisions, operators, ROOT_OPERATOR } from '../../platform/db/schema/operations';
@@ -12,44 +10,8 @@ import { namesOfPerson } from '../../platform/people/names-of-person';
 import { missingPeople, withoutAddress } from './missing-people';
 import { tokenDigest } from './operator-access';
 import { EMAIL_FORM, personEmail } from './person-email';
-import { answerWith, type SecondPerson } from '../../platform/people/second-person';
-
-/** An operator as the operators see it. */
-export interface OperatedOperator {
-  readonly name: string;
-  readonly role: OperatorRole;
-  /** Address of the person; null for one who was registered before there were addresses. */
-  readonly email: string | null;
-  readonly created_at: string;
-  /** Null for those of the command on the machine. */
-  readonly added_by: string | null;
-  /** Null until another operator has confirmed it: the token opens nothing yet. */
-  readonly confirmed_at: string | null;
-  readonly confirmed_by: string | null;
-  readonly disabled_at: string | null;
-}
-
-/** An operator that waits for its confirmation, with the token, which is never shown again. */
-export interface AddedOperator extends OperatedOperator {
-  readonly token: string;
-  readonly decision: OperatedDecision;
-}
-
-/** A call that was logged. */
-export interface OperatorAct {
-  readonly at: string;
-  readonly operator: string;
-  readonly call: string;
-}
-
-const Name = Type.String({ pattern: '^[a-z0-9][a-z0-9._-]{1,39}$' });
-const NewOperatorBody = Type.Object({
-  name: Name,
-  email: Type.String({ minLength: 1, maxLength: 300 }),
-  role: Type.Union(OPERATOR_ROLES.map((role) => Type.Literal(role))),
-});
-const NameParams = Type.Object({ name: Name });
-const ActsQuery = Type.Object({ operator: Type.Optional(Name) });
+import { answerWith, isWaiting, type SecondPerson } from '../../platform/people/second-person';
+import { answer, type Route } from '../../platform/server/route';
 
 const ACTS_LIMIT = 200;
 const TOKEN_BYTES = 32;
@@ -81,7 +43,7 @@ interface NewOperator extends Named {
 }
 
 /** Serves the operators with their tokens and roles, and the log of what they did. A second person confirms changes. */
-export function operatorAccountRoutes(app: FastifyInstance, context: Context, secondPerson: SecondPerson): void {
+export function operatorAccountRoutes(route: Route, context: Context, secondPerson: SecondPerson): void {
   const { database, clock, config } = context;
 
   const databaseNow = async () => operators.createdAt.mapToDriverValue(await clock.now());
@@ -150,7 +112,7 @@ export function operatorAccountRoutes(app: FastifyInstance, context: Context, se
 
   const addOne = secondPerson.hold<NewOperator & { readonly digest: string }, OperatedOperator>({
     kind: 'add_operator',
-    path: '/operators',
+    operation: addOperator,
     weigh: async ({ name, role, email }) => {
       const earlier = (await namesOfPerson(database, name)).filter((other) => other !== name);
       const before = earlier.length === 0 ? '' : `、これまでの名前: ${earlier.join(', ')}`;
@@ -166,7 +128,7 @@ export function operatorAccountRoutes(app: FastifyInstance, context: Context, se
 
   const disableOne = secondPerson.hold<Named, OperatedOperator>({
     kind: 'disable_operator',
-    path: '/operators/:name/disable',
+    operation: disableOperator,
     weigh: async ({ name }, operatorName) => {
       const [row] = await database
         .select({ confirmedAt: operators.confirmedAt })
@@ -184,16 +146,17 @@ export function operatorAccountRoutes(app: FastifyInstance, context: Context, se
     },
   });
 
-  app.get('/operators', async () => {
+  route(listOperators, async () => {
     const rows = await database.select().from(operators).orderBy(operators.name);
-    return { operators: rows.map(toOperated), missing: missingPeople(rows, config).map(({ text }) => text) };
+    return answer(200, {
+      operators: rows.map(toOperated),
+      missing: missingPeople(rows, config).map(({ text }) => text),
+    });
   });
 
-  app.post<{ Body: NewOperator }>('/operators', { schema: { body: NewOperatorBody } }, async (request, reply) => {
-    const { name, role } = request.body;
-    const operator = operatorOf(request);
+  route(addOperator, async ({ body: { name, role, email: address }, session: operator }) => {
     if (name === ROOT_OPERATOR) throw taken(name);
-    const email = personEmail(request.body.email);
+    const email = personEmail(address);
     if (email === null) throw invalidField('email', 'format', EMAIL_FORM);
     await requireAddresses();
     await stopUnconfirmed(email, operator.name);
@@ -203,27 +166,20 @@ export function operatorAccountRoutes(app: FastifyInstance, context: Context, se
       sql`add_operator(${name}, ${role}, ${email}, ${digest}, ${await databaseNow()}, ${operator.name})`,
     );
     if (row === undefined) throw await refusalOf(name, email);
-    return answerWith(reply, { ...row, token, ...(await addOne({ name, role, email, digest }, operator)) });
+    const held = await addOne({ name, role, email, digest }, operator);
+    if (!isWaiting(held)) throw new Error('An operator was added without a second person.');
+    return answer(202, { ...row, token, ...held });
   });
 
-  app.post<{ Params: { name: string } }>(
-    '/operators/:name/disable',
-    { schema: { params: NameParams } },
-    async (request, reply) => answerWith(reply, await disableOne({ name: request.params.name }, operatorOf(request))),
-  );
+  route(disableOperator, async ({ params: { name }, session }) => answerWith(200, await disableOne({ name }, session)));
 
-  app.get<{ Querystring: { operator?: string } }>(
-    '/acts',
-    { schema: { querystring: ActsQuery } },
-    async ({ query: { operator } }) => ({
-      acts: (
-        await database
-          .select()
-          .from(operatorActs)
-          .where(operator === undefined ? undefined : eq(operatorActs.operator, operator))
-          .orderBy(desc(operatorActs.id))
-          .limit(ACTS_LIMIT)
-      ).map(({ at, operator: name, call }) => ({ at: iso(at), operator: name, call })),
-    }),
-  );
+  route(listActs, async ({ query: { operator } }) => {
+    const rows = await database
+      .select()
+      .from(operatorActs)
+      .where(operator === undefined ? undefined : eq(operatorActs.operator, operator))
+      .orderBy(desc(operatorActs.id))
+      .limit(ACTS_LIMIT);
+    return answer(200, { acts: rows.map(({ at, operator: name, call }) => ({ at: iso(at), operator: name, call })) });
+  });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
+import { getOperatorContract, moveClock } from 'shared-api/contract/operator/product';
+import { buildOperatorOpenApi } from 'shared-api/openapi';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
 import type { SigningKeys } from '../../platform/secrets/signing-keys';
@@ -7,20 +8,18 @@ import { freezeRoutes } from './freeze.routes';
 import { decisionRoutes } from './decision.routes';
 import { frontEndRoutes } from './front-end.routes';
 import { keyRotationRoutes } from './key-rotation.routes';
-import { guardOperatorCalls, requireRole } from './operator-access';
+import { createAdmitOperator, requireRole } from './operator-access';
 import { operatorAccountRoutes } from './operator-account.routes';
 import { metricsRoutes } from './metrics.routes';
 import { oauthClientRoutes } from './oauth-client.routes';
 import { preRegistrationRoutes } from './pre-registration.routes';
 import { requestCreditRoutes } from './request-credit.routes';
 import { SecondPerson } from '../../platform/people/second-person';
+import { createImportRoute, type ImportRoute } from '../../platform/server/import-route';
+import { answer, createRoute, type Route } from '../../platform/server/route';
 import { termsRoutes } from './terms.routes';
 import { verificationRoutes } from './verification.routes';
 import { webhookRoutes } from './webhook.routes';
-
-const ClockBody = Type.Object({
-  advance_ms: Type.Integer({ description: 'Milliseconds to move the clock; negative moves it back' }),
-});
 
 /**
  * Serves the operator's interface under its own tokens and prefix; a buyer's token is refused. Without OPERATOR_TOKEN
@@ -33,28 +32,28 @@ export function operatorRoutes(
   context: Context,
   work: Context,
   keys: SigningKeys,
-  servePayments: (app: FastifyInstance, secondPerson: SecondPerson) => void,
+  servePayments: (route: Route, importRoute: ImportRoute, secondPerson: SecondPerson) => void,
 ): void {
   const { OPERATOR_TOKEN: token, CLOCK_MOVABLE } = context.config;
   if (token === undefined) return;
-  guardOperatorCalls(app, context, token, app.prefix);
+  const admit = createAdmitOperator(context, token, app.prefix);
+  const route = createRoute(app, context, admit);
   const secondPerson = new SecondPerson(context, requireRole);
-  servePayments(app, secondPerson);
-  verificationRoutes(app, work);
-  freezeRoutes(app, context, secondPerson);
-  operatorAccountRoutes(app, context, secondPerson);
-  decisionRoutes(app, context, secondPerson);
-  termsRoutes(app, context);
-  oauthClientRoutes(app, context);
-  preRegistrationRoutes(app, context);
-  webhookRoutes(app, context);
-  requestCreditRoutes(app, context);
-  frontEndRoutes(app, context);
-  keyRotationRoutes(app, context, keys);
-  metricsRoutes(app, context);
-  if (CLOCK_MOVABLE) {
-    app.post<{ Body: { advance_ms: number } }>('/clock', { schema: { body: ClockBody } }, async ({ body }) => ({
-      now: iso(await context.clock.move(body.advance_ms)),
-    }));
-  }
+  const document = JSON.stringify(buildOperatorOpenApi());
+  route(getOperatorContract, async ({ reply }) => reply.type('application/json; charset=utf-8').send(document));
+  servePayments(route, createImportRoute(app, context, admit), secondPerson);
+  verificationRoutes(route, work);
+  freezeRoutes(route, context, secondPerson);
+  operatorAccountRoutes(route, context, secondPerson);
+  decisionRoutes(route, context, secondPerson);
+  termsRoutes(route, context);
+  oauthClientRoutes(route, context);
+  preRegistrationRoutes(route, context);
+  webhookRoutes(route, context);
+  requestCreditRoutes(route, context);
+  frontEndRoutes(route, context);
+  keyRotationRoutes(route, context, keys);
+  metricsRoutes(route, context);
+  if (CLOCK_MOVABLE)
+    route(moveClock, async ({ body }) => answer(200, { now: iso(await context.clock.move(body.advance_ms)) }));
 }

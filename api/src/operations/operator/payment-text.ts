@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from 'shared-rules/time';
 import { DOCUMENT_TITLES } from 'shared-rules/document-titles';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
-import { table } from './table';
+import { table, tableOf } from './table';
 
 const statusOf = (status: number, isActionRequired: boolean): string =>
   buyerStatusLabel(status as ExaminationStatus, isActionRequired);
@@ -74,51 +74,35 @@ const transferAmountOf = ({ amount, deposit, refunds }: ExaminedPayment): string
 };
 
 /** Returns all payments as a table, newest first. */
-export function listText(payments: readonly ExaminedPayment[]): string {
-  if (payments.length === 0) return '申請はありません。';
-  const rows = payments.map((payment) => [
-    String(payment.id),
-    payment.payment_number,
-    statusOf(payment.status, payment.is_action_required),
-    payment.buyer_name,
-    payment.supplier.name,
-    payment.invoice_type === 'InvoicePayment' ? '' : payment.request.request_number,
-    transferAmountOf(payment),
-    formatYen(payment.total_amount),
-    transferDateOf(payment),
-    payment.account_caution === null ? '' : '口座変更あり',
-  ]);
-  return table(
-    [
-      'ID',
-      '申請番号',
-      'ステータス',
-      'ご利用者',
-      FIELDS.supplier,
-      '依頼番号',
-      FIELDS.transferAmount,
-      'カード決済金額',
-      '振込日',
-      '注意',
-    ],
-    rows,
+export const listText = (payments: readonly ExaminedPayment[]): string =>
+  tableOf(
+    payments,
+    {
+      ID: ({ id }) => id,
+      申請番号: ({ payment_number: number }) => number,
+      ステータス: ({ status, is_action_required: isRequired }) => statusOf(status, isRequired),
+      ご利用者: ({ buyer_name: buyer }) => buyer,
+      [FIELDS.supplier]: ({ supplier }) => supplier.name,
+      依頼番号: (one) => (one.invoice_type === 'InvoicePayment' ? null : one.request.request_number),
+      [FIELDS.transferAmount]: transferAmountOf,
+      カード決済金額: ({ total_amount: total }) => formatYen(total),
+      振込日: transferDateOf,
+      注意: ({ account_caution: caution }) => (caution === null ? null : '口座変更あり'),
+    },
+    '申請はありません。',
   );
-}
 
 /** Returns payments that a number may mean, as a table to choose from. */
 export const candidatesText = (payments: readonly ExaminedPayment[]): string =>
-  table(
-    ['ID', '申請番号', 'ご利用者', 'ステータス', FIELDS.supplier, FIELDS.transferAmount, 'カード決済金額'],
-    payments.map((payment) => [
-      String(payment.id),
-      payment.payment_number,
-      `${payment.buyer_name} (番号 ${payment.buyer_id})`,
-      statusOf(payment.status, payment.is_action_required),
-      payment.supplier.name,
-      transferAmountOf(payment),
-      formatYen(payment.total_amount),
-    ]),
-  );
+  tableOf(payments, {
+    ID: ({ id }) => id,
+    申請番号: ({ payment_number: number }) => number,
+    ご利用者: ({ buyer_name: buyer, buyer_id: id }) => `${buyer} (番号 ${id})`,
+    ステータス: ({ status, is_action_required: isRequired }) => statusOf(status, isRequired),
+    [FIELDS.supplier]: ({ supplier }) => supplier.name,
+    [FIELDS.transferAmount]: transferAmountOf,
+    カード決済金額: ({ total_amount: total }) => formatYen(total),
+  });
 
 /**
  * Returns what a person has to see before a payment is changed for good: company, payee and yen.
@@ -185,7 +169,7 @@ function ownFacts(
 
 function requestFacts({ request, amount }: RequestedPayment, deposit: ExaminedPayment['deposit']): Facts {
   const { request_number: number, requester, payment_deadline: deadline, fee_bearer: bearer, message } = request;
-  const isPaid = deposit !== null && deposit.commission !== null && deposit.amount !== null;
+  const { commission = null, amount: deposited = null } = deposit ?? {};
   return [
     ['依頼番号', number],
     ['依頼元', `${requester.name} (${FIELDS.corporateNumber} ${requester.corporate_number})`],
@@ -196,9 +180,9 @@ function requestFacts({ request, amount }: RequestedPayment, deposit: ExaminedPa
     ['有効期限', formatDate(deadline)],
     [FIELDS.amount, formatYen(amount)],
     ['手数料の負担', bearer === 'seller' ? '依頼元' : '利用者'],
-    ...(isPaid
-      ? [[FIELDS.commission, formatYen(deposit.commission)] as const, ['入金額', formatYen(deposit.amount)] as const]
-      : []),
+    ...(commission === null || deposited === null
+      ? []
+      : [[FIELDS.commission, formatYen(commission)] as const, ['入金額', formatYen(deposited)] as const]),
     ...(message === '' ? [] : [['依頼元からのメッセージ', message.replaceAll('\n', ' ')] as const]),
   ];
 }

@@ -1,33 +1,16 @@
-import type { FastifyInstance } from 'fastify';
-import { Terms } from 'shared-api/contract/terms';
+import * as calls from 'shared-api/contract/operator/terms';
+import type { OperatedTerms } from 'shared-api/operator';
 import { isCalendarDate, jstDate } from 'shared-rules/time';
-import { Type, type Static } from 'typebox';
 import { currentTerms, listTerms, publishTerms, type TermsRow } from '../../identity';
 import type { Context } from '../../platform/context/context';
 import { invalidField } from '../../platform/http/failure';
-
-/** A version of the terms as the operator sees it. Days in Japan. */
-export interface OperatedTerms {
-  readonly version: string;
-  readonly effective_date: string;
-  readonly summary: string;
-  readonly is_current: boolean;
-}
-
-const { version, effective_date } = Terms.properties;
-const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
-const NewTermsBody = Type.Object({
-  version,
-  effective_date,
-  summary: text(2_000),
-  sections: Type.Array(
-    Type.Object({ heading: text(200), paragraphs: Type.Array(text(5_000), { minItems: 1, maxItems: 100 }) }),
-    { minItems: 1, maxItems: 100 },
-  ),
-});
+import { answer, type Route } from '../../platform/server/route';
 
 /** Throws 422 if the version or its day is not allowed. `today` is 'YYYY-MM-DD' in Japan. */
-function requireUsable({ version: name, effective_date: date }: Static<typeof NewTermsBody>, today: string): void {
+function requireUsable(
+  { version: name, effective_date: date }: Pick<OperatedTerms, 'version' | 'effective_date'>,
+  today: string,
+): void {
   if (!/^[0-9A-Za-z.-]+$/.test(name))
     throw invalidField(
       'version',
@@ -47,29 +30,25 @@ const toOperated = (row: TermsRow, current: string): OperatedTerms => ({
 });
 
 /** Serves the terms of service: list, and add a version, of which every buyer is notified. None is ever changed. */
-export function termsRoutes(app: FastifyInstance, context: Context): void {
+export function termsRoutes(route: Route, context: Context): void {
   const { database, clock } = context;
 
-  app.get('/terms', async () => {
+  route(calls.listTerms, async () => {
     const current = await currentTerms(database, jstDate(await clock.now()));
-    return { terms: (await listTerms(database)).map((row) => toOperated(row, current.version)) };
+    return answer(200, { terms: (await listTerms(database)).map((row) => toOperated(row, current.version)) });
   });
 
-  app.post<{ Body: Static<typeof NewTermsBody> }>(
-    '/terms',
-    { schema: { body: NewTermsBody } },
-    async ({ body }, reply) => {
-      const now = await clock.now();
-      requireUsable(body, jstDate(now));
-      const row = {
-        version: body.version,
-        effectiveDate: body.effective_date,
-        summary: body.summary,
-        sections: body.sections,
-        createdAt: now,
-      };
-      await publishTerms(context, row);
-      return reply.code(201).send(toOperated(row, (await currentTerms(database, jstDate(now))).version));
-    },
-  );
+  route(calls.addTerms, async ({ body }) => {
+    const now = await clock.now();
+    requireUsable(body, jstDate(now));
+    const row = {
+      version: body.version,
+      effectiveDate: body.effective_date,
+      summary: body.summary,
+      sections: body.sections,
+      createdAt: now,
+    };
+    await publishTerms(context, row);
+    return answer(201, toOperated(row, (await currentTerms(database, jstDate(now))).version));
+  });
 }

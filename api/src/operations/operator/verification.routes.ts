@@ -1,23 +1,13 @@
-import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
+import { listAnchors as listAnchorsCall, verifyBooks } from 'shared-api/contract/operator/product';
 import type { Context } from '../../platform/context/context';
+import { answer, type Route } from '../../platform/server/route';
 import { inBooksProcess } from '../books/books-process';
 import { listAnchors } from '../books/verify';
 
-/** An anchor to compare with: its day and root, as 2026-11-26=<root>. */
-const VerificationQuery = Type.Object({
-  anchor: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}=[0-9a-f]{64}$' })),
-  /** Whether to read what was added alone, as the daily job does. */
-  added: Type.Optional(Type.Boolean()),
-});
 /** Serves the verification of the books and the list of their anchors. */
-export function verificationRoutes(app: FastifyInstance, context: Context): void {
-  app.get<{ Querystring: { anchor?: string; added?: boolean } }>(
-    '/verification',
-    { schema: { querystring: VerificationQuery } },
-    async ({ query }) => ({
-      broken: await inBooksProcess('verify', { kept: query.anchor, isWhole: query.added !== true }),
-    }),
+export function verificationRoutes(route: Route, context: Context): void {
+  route(verifyBooks, async ({ query: { anchor, added } }) =>
+    answer(200, { broken: await inBooksProcess('verify', { kept: anchor, isWhole: added !== true }) }),
   );
-  app.get('/anchors', async () => ({ anchors: await listAnchors(context.database) }));
+  route(listAnchorsCall, async () => answer(200, { anchors: await listAnchors(context.database) }));
 }

@@ -1,28 +1,12 @@
-import type { FastifyInstance } from 'fastify';
-import { Uuid } from 'shared-api/contract/common';
-import { Type } from 'typebox';
+import { listFailedWebhooks, resendWebhook } from 'shared-api/contract/operator/systems';
+import type { OperatedWebhook } from 'shared-api/operator';
 import { type Delivery, listFailed, sendAgain } from '../../partners';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
 import { notFound } from '../../platform/http/failure';
-
-/** A webhook as the operator sees it. Moments are ISO texts. */
-export interface OperatedWebhook {
-  readonly id: string;
-  readonly type: string;
-  readonly pre_registration_id: string;
-  readonly created_at: string;
-  readonly tries: number;
-  /** Null once it is delivered or given up. */
-  readonly next_try_at: string | null;
-  readonly given_up_at: string | null;
-  readonly last_error: string | null;
-}
+import { answer, type Route } from '../../platform/server/route';
 
 const LISTED = 500;
-
-const WebhookQuery = Type.Object({ client_id: Type.String({ minLength: 1, maxLength: 100 }) });
-const WebhookParams = Type.Object({ id: Uuid });
 
 const momentOrNull = (moment: number | null): string | null => (moment === null ? null : iso(moment));
 
@@ -38,22 +22,14 @@ const toOperated = (row: Delivery): OperatedWebhook => ({
 });
 
 /** Serves webhooks that did not arrive, by system; and sending one again, also one that arrived. */
-export function webhookRoutes(app: FastifyInstance, { database, clock }: Context): void {
-  app.get<{ Querystring: { client_id: string } }>(
-    '/webhooks',
-    { schema: { querystring: WebhookQuery } },
-    async ({ query }) => ({
-      webhooks: (await listFailed(database, query.client_id, LISTED)).map(toOperated),
-    }),
+export function webhookRoutes(route: Route, { database, clock }: Context): void {
+  route(listFailedWebhooks, async ({ query }) =>
+    answer(200, { webhooks: (await listFailed(database, query.client_id, LISTED)).map(toOperated) }),
   );
 
-  app.post<{ Params: { id: string } }>(
-    '/webhooks/:id/resend',
-    { schema: { params: WebhookParams } },
-    async ({ params }) => {
-      const row = await sendAgain(database, params.id, await clock.now());
-      if (!row) throw notFound('この Webhook はないか、連携が解除されているため送信できません。');
-      return toOperated(row);
-    },
-  );
+  route(resendWebhook, async ({ params }) => {
+    const row = await sendAgain(database, params.id, await clock.now());
+    if (!row) throw notFound('この Webhook はないか、連携が解除されているため送信できません。');
+    return answer(200, toOperated(row));
+  });
 }

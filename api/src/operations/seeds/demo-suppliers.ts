@@ -1,3 +1,4 @@
+import { DEMO_SUPPLIER } from 'shared-rules/demo-supplier';
 import { DEMO_CORPORATIONS, type readBankAccount } from '../../reference';
 import type { TypedSupplier } from '../../suppliers';
 
@@ -40,15 +41,8 @@ function corporation(corporateNumber: string): TypedSupplier {
 /** The issuers of the sample invoices (株式会社青葉製作所 is their addressee), with bank and branch codes of the Zengin list. */
 export const DEMO_SUPPLIERS: readonly DemoSupplier[] = [
   {
-    // 有限会社みなと印刷
-    supplier: corporation('7011002045678'),
-    account: {
-      bank_code: '0001',
-      branch_code: '108',
-      account_type: 2,
-      account_number: '1234567',
-      holder_kana: 'ユ）ミナトインサツ',
-    },
+    supplier: corporation(DEMO_SUPPLIER.corporate_number),
+    account: DEMO_SUPPLIER.account,
   },
   {
     // 株式会社北陸精工

@@ -49,7 +49,7 @@ export function createArtifactAdapter(context: Context, model: string): Adapter 
       const found = await findArtifact(database, { model, id });
       return found && toPayload(found, await clock.now());
     },
-    /** Of several concurrent uses, in any process, one is first; the others count as replays. */
+    /** Only one of several concurrent uses, in any process, is first; the others count as replays. */
     async consume(id) {
       if (await consumeArtifact(database, { model, id }, await clock.now())) return;
       const replayed = await findArtifact(database, { model, id });

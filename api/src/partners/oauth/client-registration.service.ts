@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { ClientChange, NewClient } from 'shared-api/operator';
 import type { Config } from '../../platform/config/config';
 import type { Context } from '../../platform/context/context';
 import { sha256 } from '../../platform/crypto/hash';
@@ -7,7 +8,6 @@ import { invalidField, invalidFields, notFound, type FieldFailure } from '../../
 import { fileKind } from '../../platform/parsing/file-kind';
 import { isUsableAddress } from '../webhooks/receiver-address';
 import { isAllowedAddress } from './client-address';
-import type { ClientChange, NewClient } from './client-details';
 import { insertClient, listClients, updateClient, type OAuthClientRow } from './oauth-client.repository';
 
 const SECRET_BYTES = 32;

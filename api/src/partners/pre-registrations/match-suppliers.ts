@@ -25,7 +25,7 @@ const MOST = 20;
 
 /**
  * Returns the corporate number of a submitted supplier: the given one, else the digits of its registration number. A
- * sole proprietor's digits are no corporate number.
+ * sole proprietor's digits are not a corporate number.
  */
 export function numberOf(corporateNumber: string | null, registrationNumber: string | null): string | null {
   const digits = registrationNumber?.slice(1) ?? '';

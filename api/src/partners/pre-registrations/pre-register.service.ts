@@ -94,8 +94,8 @@ async function checkPreRegisteredFiles(
 
 const DAY_MS = 24 * 60 * 60_000;
 /**
- * Most waiting pre-registrations: more than a user can work through, and too few to fill their list for good.
- * Concurrent submissions may exceed it by their number.
+ * Maximum number of waiting pre-registrations: more than a user can work through, and too few to flood the list
+ * permanently. Concurrent submissions may exceed it by their number.
  */
 const MAX_WAITING = 1_000;
 

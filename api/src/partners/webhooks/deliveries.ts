@@ -71,7 +71,7 @@ async function deliverNext(context: Context, clientId: string, stopping: AbortSi
   return false;
 }
 
-/** Most systems that one process sends to at a time. */
+/** Maximum number of systems that one process sends to at a time. */
 const LANES = 20;
 
 /** Deliveries in the background. `stop` ends them; another process or the next start continues with the rest. */

@@ -24,7 +24,7 @@ const PAUSES_MS = [
 const JITTER = 0.1;
 
 /**
- * Returns the wait after so many attempts, in milliseconds; null after the last one.
+ * Returns the wait after a number of attempts, in milliseconds; null after the last one.
  * @param tries attempts so far, all failed; 1 or more
  * @param share share of the jitter, from 0 to 1; random by default
  */

@@ -11,7 +11,7 @@ import { issueDocuments } from '../papers/receipts/issue-documents';
 import { lockInvoice, updateInvoice } from '../status/record/invoice.repository';
 import { closeRefund, type RefundRow } from '../charge/given-back/refund.repository';
 
-/** Returns the names of the papers that are issued for what is given back after the transfer. Yen. */
+/** Returns the names of the papers that are issued for a refund after the transfer. Yen. */
 const papersOf = (payable: number, commission: number): string =>
   [...(payable > 0 ? ['領収書取消通知書'] : []), ...(commission > 0 ? ['適格返還請求書'] : [])].join('と');
 
@@ -20,7 +20,7 @@ interface RefundedPayment extends PaymentFacts {
   readonly transferAmount: number;
 }
 
-/** Tells the buyer what was given back, why, and what it changes. */
+/** Notifies the buyer of the refund, its reason and its effect. */
 async function announceRefund(
   context: Context,
   transaction: Transaction,

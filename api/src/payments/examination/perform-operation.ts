@@ -22,7 +22,7 @@ const RESULTS: Readonly<Record<OperationKind, AuthorisationState>> = {
   refund: 'refunded',
 };
 
-/** The gateway refused for good, and its state differs from the decision here. A person must look at it. */
+/** The gateway finally refused, and its state differs from the decision here. A person must look at it. */
 export class OperationFailed extends Error {
   override readonly name = 'OperationFailed';
 }

@@ -38,7 +38,7 @@ const changesOf = (receivedVersion: number): number => Math.max(0, receivedVersi
 const caseVersionOf = async (executor: Executor, invoice: PaymentRecord): Promise<number> =>
   invoice.version + changesOf(await receivedVersionOf(executor, invoice));
 
-/** Matches the changes of a payment's received invoice and documents that are no change of a payment. */
+/** Matches changes of a payment's received invoice and documents that do not change the payment. */
 const ofDocuments = (receivedInvoiceId: number) =>
   and(eq(receivedInvoiceLogs.receivedInvoiceId, receivedInvoiceId), isNull(receivedInvoiceLogs.paymentNumber));
 

@@ -8,7 +8,7 @@ export interface NamedFailure {
   readonly code: string;
 }
 
-/** Returns the answer to a transfer that a person names. Throws 422 if the file has none that waits. */
+/** Returns the answer to a transfer that a person names. Throws 422 if the file has no such waiting transfer. */
 export function answerByHand({ paymentId, code }: NamedFailure, own: readonly Awaiting[], fileId: number): Answered {
   const transfer = own.find(({ invoiceId }) => invoiceId === paymentId);
   if (!transfer)
@@ -20,8 +20,8 @@ export function answerByHand({ paymentId, code }: NamedFailure, own: readonly Aw
 }
 
 /**
- * Returns the answers of failures, and paid for every transfer that still waits. Throws 422 if one of them is not
- * failed, named twice, or if nothing waits.
+ * Returns the failures' answers, and paid for every other waiting transfer. Throws 422 if one has not failed or is
+ * named twice, or if nothing waits.
  */
 export function withRestPaid(failed: readonly Answered[], own: readonly Awaiting[], fileId: number): Answered[] {
   const ids = new Set(failed.map(({ id }) => id));

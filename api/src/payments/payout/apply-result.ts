@@ -26,13 +26,13 @@ export const isAnswerWaiting = ne(transfers.result, transfers.state);
 const isResultOf = (fileId: number, resultId: number | null): SQL =>
   resultId === null ? eq(transferResults.fileId, fileId) : eq(transferResults.id, resultId);
 
-/** Returns what an answer books. */
+/** Returns the booking of an answer. */
 function bookingOf({ state, result }: TransferRow): readonly [kind: TransferKind, entriesOf: (yen: number) => Entry[]] {
   if (result === 'paid') return ['transfer_executed', transferExecutedEntries];
   return state === 'paid' ? ['transfer_returned', transferReturnedEntries] : ['transfer_failed', transferFailedEntries];
 }
 
-/** Returns in whose name an answer is applied: of the operator who imported it, or of the service. */
+/** Returns the name under which an answer is applied: the operator who imported it, or the service. */
 async function causeOf(
   transaction: Transaction,
   { fileId, resultId }: Pick<TransferRow, 'fileId' | 'resultId'>,
@@ -41,7 +41,7 @@ async function causeOf(
     .select({ importedBy: transferResults.importedBy })
     .from(transferResults)
     .where(isResultOf(fileId, resultId))
-    // An answer of an earlier release does not name its import: the last one.
+    // Answers of an earlier release do not name their import: it was the last one.
     .orderBy(desc(transferResults.id))
     .limit(1);
   const name = own?.importedBy ?? null;
@@ -59,9 +59,9 @@ async function dayOf(transaction: Transaction, fileId: number): Promise<string> 
 }
 
 /**
- * Applies the event of an answer to the payment: executed, or back to the buyer with the field to correct. A transfer
- * that came back after its execution changes no status (ADR 68), nor does one of a request, which nobody can correct:
- * both are cases of the operator.
+ * Applies an answer's event to the payment: executed, or back to the buyer with the field to correct. A transfer that
+ * came back after its execution, or a request's transfer, which nobody can correct, changes no status (ADR 68): the
+ * operator handles both.
  */
 async function changePayment(
   context: Context,
@@ -83,7 +83,7 @@ async function changePayment(
 }
 
 async function applyOne(context: Context, transaction: Transaction, id: number, invoiceId: number): Promise<void> {
-  // Same order of locks as everywhere: first the payment, then its transfers.
+  // Same lock order as everywhere: first the payment, then its transfers.
   const invoice = await lockInvoice(transaction, invoiceId);
   const [transfer] = await transaction
     .select()
@@ -98,24 +98,24 @@ async function applyOne(context: Context, transaction: Transaction, id: number, 
   await changePayment(context, transaction, transfer, invoice.workflowKind);
 }
 
-/** An answer that waits. */
+/** A waiting answer. */
 interface Waiting {
   readonly id: number;
   readonly invoiceId: number;
   readonly fileId: number;
   readonly resultId: number | null;
-  /** Whether it says of a payment of a received invoice that its money arrived, as nearly all answers do. */
+  /** Whether it reports that the money of a received invoice's payment arrived, as nearly all answers do. */
   readonly isPaid: boolean;
 }
 
-/** Applies answers of one import about one file which say that the money of payments arrived, in one transaction. */
+/** Applies, in one transaction, answers of one import about one file that report arrived money. */
 async function applyPaid(context: Context, transaction: Transaction, answers: readonly Waiting[]): Promise<void> {
   const payments = await lockInvoices(
     transaction,
     answers.map(({ invoiceId }) => invoiceId),
   );
   const ids = answers.map(({ id }) => id);
-  // Those that another process has applied meanwhile are no longer there.
+  // Answers that another process has applied meanwhile are gone.
   const own = await transaction
     .select()
     .from(transfers)
@@ -137,17 +137,17 @@ async function applyPaid(context: Context, transaction: Transaction, answers: re
   );
 }
 
-/** Answers that are applied within a call, and in one run of the job, which leaves others their turn. */
+/** Maximum number of answers applied within a call, and in one run of the job, so that other work gets its turn. */
 export const IN_CALL = 100;
 export const IN_RUN = 2_000;
 
-/** Answers of one transaction. It holds their payments, so their buyers wait for it. */
+/** Number of answers per transaction. It locks their payments, so their buyers wait for it. */
 const TOGETHER = 100;
 
-/** Pieces of work at the same time. They are of different payments. */
+/** Number of concurrent pieces of work. They concern different payments. */
 const AT_ONCE = 4;
 
-/** Returns answers that wait, in the order in which they are applied. */
+/** Returns waiting answers in the order of their application. */
 const listWaiting = (database: Database, limit: number, which: SQL | undefined): Promise<Waiting[]> =>
   database
     .select({
@@ -163,7 +163,7 @@ const listWaiting = (database: Database, limit: number, which: SQL | undefined):
     .orderBy(asc(transfers.id))
     .limit(limit);
 
-/** Does pieces of work, some at a time; one that fails stops no other. Throws the first failure at the end. */
+/** Runs pieces of work, several at a time; a failure stops no other. Throws the first failure at the end. */
 async function inLanes<T>(pieces: readonly T[], lanes: number, work: (piece: T) => Promise<void>): Promise<void> {
   const waiting = [...pieces];
   const failures: unknown[] = [];
@@ -175,7 +175,7 @@ async function inLanes<T>(pieces: readonly T[], lanes: number, work: (piece: T) 
   if (failures.length > 0) throw failures[0];
 }
 
-/** Returns answers that say paid, by import: they have the same cause and day. */
+/** Groups answers that say paid by import, because these share cause and day. */
 function paidByImport(waiting: readonly Waiting[]): Map<string, Waiting[]> {
   const found = new Map<string, Waiting[]>();
   for (const answer of waiting.filter(({ isPaid }) => isPaid)) {
@@ -186,10 +186,10 @@ function paidByImport(waiting: readonly Waiting[]): Map<string, Waiting[]> {
 }
 
 /**
- * Applies answers of the bank that wait: those of executed payments many in a transaction, the others, and those of a
- * batch that failed, each in one of its own. May be repeated.
- * @param limit how many at most; the job applies the others
- * @param which transfers; all without it
+ * Applies waiting answers of the bank: those of executed payments in batches, the others, and those of a failed batch,
+ * each in its own transaction. May be repeated.
+ * @param limit maximum number; the job applies the rest
+ * @param which transfers; all by default
  */
 export async function applyResults(context: Context, limit: number, which?: SQL): Promise<void> {
   const { database, log } = context;

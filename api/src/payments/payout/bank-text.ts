@@ -1,12 +1,12 @@
 import { invalidField, type Failure } from '../../platform/http/failure';
 import type { Work } from '../../platform/parsing/work';
 
-/** Marks that programs put around a file: the BOM of UTF-8 before it, the end of a file of DOS (0x1A) after it. */
+/** Marks around a file that programs add: a UTF-8 BOM at the beginning, a DOS end-of-file (0x1A) at the end. */
 const BOM = [0xef, 0xbb, 0xbf];
-/** The end of a file of DOS, and line ends, which some programs write after it. */
+/** The DOS end-of-file, and line ends that some programs write after it. */
 const AFTER_THE_END = new Set([0x1a, 0x0d, 0x0a]);
 
-/** Returns a file without the marks around it, and without the line ends at its end. */
+/** Removes the marks around a file, and line ends at its end. */
 export function withoutMarks(content: Uint8Array): Uint8Array {
   const start = BOM.every((byte, index) => content[index] === byte) ? BOM.length : 0;
   let end = content.length;
@@ -14,7 +14,7 @@ export function withoutMarks(content: Uint8Array): Uint8Array {
   return content.subarray(start, end);
 }
 
-/** Returns a 422 at the file: cause, then remedy. */
+/** Creates a 422 at the file: cause, then remedy. */
 export const brokenFile = (what: string, cause: string): Failure =>
   invalidField(
     'content',
@@ -24,7 +24,7 @@ export const brokenFile = (what: string, cause: string): Failure =>
 
 const EXCEL = 'Excelのファイルです。CSVで保存したものを指定するか、';
 const UTF16 = '文字コードがUTF-16です。Shift_JISかUTF-8で保存したものを指定するか、';
-/** Beginnings of files that people take for a result. */
+/** Beginnings of files that people mistake for a result. */
 const OTHERS: readonly (readonly [head: readonly number[], cause: string])[] = [
   [[0x50, 0x4b], EXCEL],
   [[0xd0, 0xcf], EXCEL],
@@ -32,7 +32,7 @@ const OTHERS: readonly (readonly [head: readonly number[], cause: string])[] = [
   [[0xff, 0xfe], UTF16],
   [[0xfe, 0xff], UTF16],
 ];
-/** Bytes at the beginning that tell what a file is. */
+/** Number of leading bytes that identify a file. */
 const HEAD = 200;
 
 /** Throws 422 for a file of another kind: a workbook, PDF, UTF-16, or a page that asks to sign in. */
@@ -42,13 +42,13 @@ export function refuseOthers(content: Uint8Array): void {
   const head = content.subarray(0, HEAD);
   const start = new TextDecoder('latin1').decode(head).trimStart();
   if (start === '' && content.length <= HEAD) throw brokenFile('結果ファイル', '空のファイルです。');
-  // UTF-16 without a mark: every second byte of digits is zero.
+  // UTF-16 without a BOM: every second byte of digits is zero.
   const zeros = head.filter((byte) => byte === 0).length;
   if (zeros > 0)
     throw brokenFile('結果ファイル', zeros > head.length / 4 ? UTF16 : 'テキストのファイルではありません。');
   if (/^(<\?xml|[{[])/.test(start))
     throw brokenFile('結果ファイル', 'XMLかJSONのファイルです。全銀形式かCSVでダウンロードし、');
-  // 振込入金通知 tells of money that came in, not of transfers.
+  // 振込入金通知 reports incoming money, not transfers.
   if (start.startsWith('101')) throw brokenFile('結果ファイル', '振込入金通知です。入出金取引明細をダウンロードし、');
   if (start.startsWith('<'))
     throw brokenFile(
@@ -65,16 +65,16 @@ function decodedUtf8(content: Uint8Array): string | null {
   }
 }
 
-/** Characters of one byte in Shift_JIS. */
+/** Single-byte characters of Shift_JIS. */
 const SINGLE = /^[\u0000-\u007f\uff61-\uff9f]*$/;
 
 /**
- * Returns records without line ends, in Shift_JIS or UTF-8. Throws 422 unless each character has one byte in Shift_JIS,
- * because fields are cut by bytes.
+ * Returns records without line ends, from Shift_JIS or UTF-8. Throws 422 unless each character is one byte in
+ * Shift_JIS, because fields are cut by bytes.
  * @param what the file is, for the message
  */
 export function recordText(content: Uint8Array, what: string, work: Work): string {
-  // To decode it twice, to look at its characters, to take the line ends out.
+  // Four passes: decoding twice, checking the characters, removing the line ends.
   work.look(4 * content.length);
   const shiftJis = new TextDecoder('shift_jis').decode(content);
   const text = shiftJis.length === content.length ? shiftJis : decodedUtf8(content);

@@ -1,21 +1,18 @@
 import { lookUp } from 'shared-rules/look-up';
 import { type TransferBank, BankRefusal } from './transfer-bank';
 
-/**
- * Accounts that fail, like the test cards of the card gateway, by their number at any bank (docs/operating.md). Every
- * other account is paid.
- */
+/** Account numbers that fail at any bank, like the gateway's test cards (docs/operating.md). All others are paid. */
 const ANSWERS: Readonly<Record<string, string>> = {
   '9990001': '1', // 口座なし
   '9990002': '2', // 名義相違
   '9990009': '9', // その他の振込不能
 };
-/** Account that is paid, and whose bank sends the money back on the next day. */
+/** Account that is paid, and returns the money on the next day. */
 const RECALLED = '9990008';
 const PAID = '0';
 const GIVEN_BACK = '8';
 
-/** Characters of names at banks: half-width kana without ｦ, small kana and ｰ, upper case, digits, and a few signs. */
+/** Characters of names at banks: half-width kana without ｦ, small kana and ｰ; upper case, digits, and some signs. */
 const NAME = /^[ｱ-ﾝﾞﾟA-Z0-9 ().-]+$/;
 
 interface Group {
@@ -96,7 +93,7 @@ function readGroups(content: Buffer, transferDate: string): Group[] {
 
 const accountOf = (entry: string): string => entry.slice(43, 50);
 
-/** Writes a result: the records that it is about, each with its code in the last field. */
+/** Writes a result: the records of its transfers, each with its code in the last field. */
 function writeResult(groups: readonly Group[], codeOf: (entry: string) => string | null): Buffer | null {
   const records = groups.flatMap(({ header, entries }) => {
     const answered = entries.flatMap((entry) => {
@@ -118,8 +115,8 @@ function writeResult(groups: readonly Group[], codeOf: (entry: string) => string
 
 /**
  * The bank of the demonstration, open every day. It reads the bytes of a file, checks them as a bank would, and answers
- * each transfer: on its day with the result, on the next day with what came back (組戻). It keeps nothing and knows
- * nothing but the file, so that a repeated call gives the same answer.
+ * each transfer: on its day with the result, on the next day with returned money (組戻). It stores nothing, so that a
+ * repeated call gives the same answer.
  */
 export const embeddedBank: TransferBank = {
   isOpenDaily: true,

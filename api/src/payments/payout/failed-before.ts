@@ -52,13 +52,13 @@ export function failedBefore(executor: Executor, fileId: number): Promise<Failed
     .orderBy(asc(transfers.invoiceId), asc(transfers.id), asc(transferResults.id));
 }
 
-/** Describes a failure to whoever decides what follows from it, in Japanese. */
+/** Describes a failure to the person who decides the next step, in Japanese. */
 export const failureText = ({ fileId, state, importedBy }: FailedBefore): string =>
   `前の振込は${state === 'failed' ? '振込不能' : '組戻'} (ファイル ${fileId}、${importedBy === null ? '自動で' : `${importedBy} が`}取り込み)`;
 
 /**
- * Throws 409 if a person releases payments again whose earlier transfers failed by a result that the same person
- * imported: nobody knows but that person that the bank has not paid them. Their sum counts.
+ * Throws 409 if a person releases payments again whose earlier transfers failed by a result of the same person's
+ * import: only that person knows that the bank has not paid them. Their sum counts.
  * @param own transfers of the file
  * @param names of the person
  * @param limit in yen

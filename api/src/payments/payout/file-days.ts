@@ -6,9 +6,8 @@ import { transferBankOf } from './configured-bank';
 type DayConfig = Pick<Config, 'TRANSFER_BANK' | 'TRANSFER_LEAD_BANK_DAYS'>;
 
 /**
- * Returns the day on which a file that is made on a day is transferred: that day, or the next one that is open, and as
- * many bank days later as the bank wants the file earlier. So it is also the earliest 取組日 of a file that is given to
- * the bank on that day.
+ * Returns the transfer day of a file that is made on a day: that day or the next open one, plus the bank days by which
+ * the bank wants the file earlier. It is also the earliest 取組日 of a file given to the bank that day.
  */
 export function transferDateOf(today: string, config: DayConfig): string {
   const isOpen = transferBankOf(config)?.isOpenDaily === true || !isBankClosed(today, HOLIDAYS);
@@ -16,6 +15,6 @@ export function transferDateOf(today: string, config: DayConfig): string {
   return addBusinessDays(given, config.TRANSFER_LEAD_BANK_DAYS, HOLIDAYS);
 }
 
-/** Returns the last transfer date of the payments that a file of a day takes. */
+/** Returns the last transfer date of the payments in a day's file. */
 export const dueUntil = (today: string, { TRANSFER_LEAD_BANK_DAYS: days }: DayConfig): string =>
   addBusinessDays(today, days, HOLIDAYS);

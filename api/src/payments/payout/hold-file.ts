@@ -10,7 +10,7 @@ import {
   type TransferRow,
 } from './transfer.repository';
 
-/** A file whose transfers are locked, with what has happened to it. */
+/** A file with its transfers locked, and its events. */
 interface HeldFile {
   readonly file: TransferFileRow;
   readonly own: readonly TransferRow[];
@@ -22,8 +22,8 @@ interface HeldFile {
 const DISCARDED = 'このファイルは破棄されています。transfer-file で作り直してください。';
 
 /**
- * Locks a file by its transfers, so that release, download, discard and import go one after the other. Throws 404, or
- * 409 if it is discarded.
+ * Locks a file by its transfers, which serialises release, download, discard and import. Throws 404, or 409 if it is
+ * discarded.
  */
 export async function holdFile(transaction: Transaction, fileId: number): Promise<HeldFile> {
   const file = await findFile(transaction, fileId);

@@ -50,7 +50,10 @@ function requireDay({ id, transferDate }: TransferFileRow, dates: readonly strin
   );
 }
 
-/** Returns what a record says of its transfer. Throws 422 if it is not of the file, changed, or answered already. */
+/**
+ * Returns the answer of a record to its transfer. Throws 422 if the transfer is not in the file, changed, or answered
+ * already.
+ */
 function answerOf(
   record: TransferRecord,
   sent: ReadonlyMap<string, TransferRecord>,
@@ -74,8 +77,8 @@ function answerOf(
 }
 
 /**
- * Returns every answer of a result. Throws 422 at the first one that is missing, named twice, or not as it was sent, so
- * a result with more records than its file has transfers is not read further.
+ * Returns every answer of a result. Throws 422 at the first that is missing, repeated, or not as sent, so that a result
+ * with more records than its file has transfers is not read further.
  */
 function answersOf(
   records: readonly TransferRecord[],
@@ -105,7 +108,7 @@ function answersOf(
   return answers;
 }
 
-/** Reads a file of transfers or a result in a thread of its own. */
+/** Reads a file of transfers or a result in a thread. */
 const readApart = (content: Uint8Array) => parseApart<typeof readBankResult>('transferRecords', content, 'content');
 
 /** Reads the transfers of a file that was sent. */
@@ -115,7 +118,7 @@ async function readSent({ content }: TransferFileRow): Promise<readonly Transfer
   return sent.records;
 }
 
-/** Applies the first answers of a result that is kept. What fails is left to the job: the result itself is imported. */
+/** Applies the first answers of a stored result. Failures are left to the job: the result itself is imported. */
 async function applySome(context: Context, fileIds: readonly number[]): Promise<void> {
   try {
     await applyResults(context, IN_CALL, among(transfers.fileId, fileIds));
@@ -139,10 +142,10 @@ const unapplied = ({ own, answers }: FileAnswers): number[] => {
 };
 
 /**
- * Keeps the answers of a result. If it is about answers that still wait to be applied, those are applied first, because
- * an answer replaces the one before: money that came back would never have been booked as paid.
+ * Stores the answers of a result. First applies earlier answers that still wait for the same transfers, because an
+ * answer replaces the one before, and returned money would never have been booked as paid.
  * @param answersOf reads and checks the result
- * @returns the files that it is about
+ * @returns the files of the answers
  */
 async function keepResult(
   context: Context,
@@ -173,7 +176,7 @@ async function keepResult(
   return fileIds;
 }
 
-/** Locks a file's transfers and returns them. Throws 409 for a result that is known, 422 if no result may come. */
+/** Locks a file's transfers and returns them. Throws 409 for a known result, 422 if no result may come. */
 async function openFile(
   transaction: Transaction,
   file: TransferFileRow,
@@ -188,7 +191,7 @@ async function openFile(
   return own;
 }
 
-/** Returns what a statement says of each file that it is about. */
+/** Returns a statement's answers for each file that it concerns. */
 async function answersOfStatement(
   transaction: Transaction,
   statement: Statement,
@@ -208,9 +211,9 @@ async function answersOfStatement(
 }
 
 /**
- * Imports a result of the bank, whole or not at all: it is kept with the answer of each transfer, which are then
- * applied one by one; after a crash a job goes on. A later file may say of paid transfers that their money came back. A
- * result is 総合振込 with codes, a list as CSV, or 入出金取引明細, which may be about several files.
+ * Imports a result of the bank, whole or not at all. It is stored with the answer of each transfer; these are then
+ * applied one at a time, after a crash by a job. A later file may say that money of paid transfers came back. A result
+ * is 総合振込 with codes, a list as CSV, or 入出金取引明細, which may concern several files.
  * @param importedBy name of the operator; null for the service itself
  * @returns ids of the files of transfers, one at least
  * @throws Failure 409 for a file that was imported before, 422 at `content` for a broken one, wrong totals, another
@@ -237,10 +240,10 @@ export async function importTransferResult(
 }
 
 /**
- * Records that all of a file is paid but these, by a list of failures of the bank or by hand. Keeps and applies the
- * answers like `importTransferResult`.
+ * Records that all transfers of a file are paid except these, by a bank's list of failures or by hand. Stores and
+ * applies the answers like `importTransferResult`.
  * @param failures 総合振込 with codes or a list as CSV, which names failed transfers alone
- * @throws Failure as `importTransferResult` does; 422 if a failure is none, or if nothing waits for an answer
+ * @throws Failure as `importTransferResult` does; 422 if one is not a failure, or if nothing waits for an answer
  */
 export async function importFailures(
   context: Context,
@@ -250,7 +253,7 @@ export async function importFailures(
 ): Promise<void> {
   const read = failures instanceof Buffer ? await readApart(failures) : null;
   if (read?.kind === 'statement') throw refused('kind', '入出金取引明細は import-results で取り込んでください。');
-  // A list by hand has no bytes of its own; the file and the moment make it one of its kind.
+  // A list by hand has no bytes; file and moment make it unique.
   const content = (at: number): Buffer =>
     failures instanceof Buffer ? failures : Buffer.from(JSON.stringify({ transfer_file: fileId, at, failures }));
   await keepResult(context, { content, importedBy }, async (transaction, bytes, today) => {

@@ -7,7 +7,7 @@ import { codeMeaning } from './result-codes';
 import { returnsOfKept } from './kept-statement';
 import type { TransferRecord } from './zengin-result';
 
-/** An answer of the bank, as the bytes of a result say it. */
+/** An answer of the bank, as read from the bytes of a result. */
 export interface KeptAnswer {
   readonly paymentId: number;
   readonly number: number;
@@ -19,14 +19,14 @@ export interface KeptAnswer {
 /** A result as it is kept with a file. */
 export interface KeptResult {
   readonly content: Uint8Array;
-  /** Movements of a statement that are of the file; null for other results and those of earlier releases. */
+  /** Movements of a statement that belong to the file; null for other results and those of earlier releases. */
   readonly matches: readonly StatementMatch[] | null;
 }
 
-/** Answers by hand are kept as JSON (`importFailures`), which no form of a bank begins as. */
+/** Answers by hand are stored as JSON (`importFailures`), which no bank format starts with. */
 const BY_HAND = '{'.charCodeAt(0);
 
-/** A transfer whose answer changes as results are read. */
+/** A transfer with the answer so far, as results are read. */
 type Answerable = { -readonly [K in keyof Awaiting]: Awaiting[K] };
 
 /** The transfers of a file with the answers so far. */
@@ -45,7 +45,7 @@ class Answering {
     this.#byName = new Map(this.#own.map((one) => [nameOf({ paymentId: one.invoiceId, number: one.number }), one]));
   }
 
-  /** Takes down answers to transfers of the file. */
+  /** Records answers to transfers of the file. */
   #note(answers: readonly Answered[]): KeptAnswer[] {
     return answers.flatMap(({ id, result }) => {
       const one = this.#own[id];
@@ -55,7 +55,7 @@ class Answering {
     });
   }
 
-  /** Returns what a list says, also of transfers that the file has not. */
+  /** Returns the answers of a list, also to transfers that are not in the file. */
   #ofRecords(records: readonly TransferRecord[]): KeptAnswer[] {
     return records.flatMap((record) => {
       const meaning = codeMeaning(record.code);
@@ -67,12 +67,12 @@ class Answering {
     });
   }
 
-  /** Returns that all transfers without an answer are paid: whoever imported a part of them said so. */
+  /** Returns paid for all transfers without an answer, as the person who imported the failures declared. */
   #rest(): KeptAnswer[] {
     return this.#own.some(({ result }) => result === null) ? this.#note(withRestPaid([], this.#own, 0)) : [];
   }
 
-  /** Returns what one more result says. */
+  /** Returns the answers of one more result. */
   read({ content, matches }: KeptResult): KeptAnswer[] {
     if (content[0] === BY_HAND) {
       const { failures } = JSON.parse(new TextDecoder().decode(content)) as { failures: readonly NamedFailure[] };
@@ -86,10 +86,10 @@ class Answering {
 }
 
 /**
- * Returns what results of a file say of its transfers, from the bytes that were kept, whatever their form. A result
- * that cannot be read says nothing, so the reconciliation names what was booked of it.
+ * Returns the answers to the transfers of a file by its results, from the stored bytes of any form. An unreadable
+ * result has no answers, so the reconciliation names what was booked by it.
  * @param orders the transfers in the bytes of the file
- * @param results of the file, in the order in which they were imported
+ * @param results of the file, in the order of their import
  * @returns the answers of each result
  */
 export function keptAnswers(orders: readonly TransferRecord[], results: readonly KeptResult[]): KeptAnswer[][] {

@@ -12,7 +12,7 @@ function returnsWithoutMatches(movements: readonly Movement[], own: readonly Awa
   const isNamed = ({ reference }: Movement): boolean =>
     reference !== null &&
     names.has(nameOf({ paymentId: Number(reference.slice(0, 10)), number: Number(reference.slice(10)) }));
-  // All of them are of this file, whatever their days.
+  // All movements belong to this file, whatever their days.
   const said = movements
     .filter((movement) => movement.isIncoming && (isNamed(movement) || saysReturned(movement)))
     .map((movement) => ({ ...movement, account: '', day: '' }));
@@ -34,7 +34,7 @@ export function returnsOfKept(
   const byName = new Map(own.map((one) => [keyOf(one), one]));
   return matches.flatMap((match) => {
     const transfer = byName.get(nameOf(match));
-    // A statement tells the day of what a list had told before. The bytes say how much came back.
+    // A statement dates a return that a list reported before. The bytes contain the amount.
     const isNews = transfer && !isBack(transfer) && transfer.amount === movements[match.movement]?.amount;
     return isNews ? [returned(transfer)] : [];
   });

@@ -57,7 +57,7 @@ const isWritable = (row: PayableRow): row is Writable =>
   row.amount <= MOST_YEN;
 
 /**
- * Returns the payments that fit into a file. One that does not stops no other, unless an operator has named it: then it
+ * Returns the payments that fit into a file. One that does not fit is skipped, unless an operator has named it: then
  * throws 409.
  */
 function requireWritable({ log }: Context, rows: readonly PayableRow[], isNamed: boolean): Writable[] {
@@ -85,10 +85,10 @@ async function orderOf({ id, number, amount, sender, account }: Writable): Promi
 }
 
 /**
- * Makes a file of transfers, which waits to be released. Each payment in it has one transfer under way; the database
+ * Makes a file of transfers that waits for its release. Each payment in it has one transfer under way; the database
  * refuses a second one.
  * @param madeBy name of the operator; null for the daily job
- * @param paymentIds payments to transfer although their date may not have come; without them all that are due
+ * @param paymentIds payments to transfer even before their date; by default all that are due
  * @returns the file's id
  * @throws Failure 404 for an unknown payment, 409 if nothing is due or a payment may not be transferred
  */
@@ -100,7 +100,7 @@ export async function makeTransferFile(
   const { config, database, clock } = context;
   const source = await transferSource(config);
   return inTransaction(database, async (transaction) => {
-    // Two files at once would both find the same payments, of which only one file may have each.
+    // Two concurrent files would both take the same payments, and only one may.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('transfer file', 0))`);
     const now = await clock.now(transaction);
     const today = jstDate(now);
@@ -136,14 +136,14 @@ export async function makeTransferFile(
   });
 }
 
-/** Returns how the bank wants a file. */
+/** Returns the file format that the bank wants. */
 const styleOf = (config: Config): FileStyle => ({
   header: config.TRANSFER_HEADERS,
   clientName: config.TRANSFER_CLIENT_NAME,
   unused: config.TRANSFER_UNUSED_FIELDS,
 });
 
-/** Returns the account that transfers leave, from TRANSFER_CLIENT_CODE and TRANSFER_ACCOUNT. */
+/** Returns the debited account, from TRANSFER_CLIENT_CODE and TRANSFER_ACCOUNT. */
 async function transferSource({
   TRANSFER_CLIENT_CODE: clientCode,
   TRANSFER_ACCOUNT: account,

@@ -5,10 +5,10 @@ import type { Movement } from './statement';
 /** A movement with its day, 'YYYY-MM-DD' in Japan. */
 export type DatedMovement = Movement & { readonly day: string };
 
-/** A file of transfers as its statement shows it: one sum that left on one day. */
+/** A file of transfers as it appears in a statement: one sum debited on one day. */
 export interface SentFile {
   readonly id: number;
-  /** Account that it leaves, as in `Movement`. */
+  /** Debited account, as in `Movement`. */
   readonly account: string;
   /** 取組日, 'YYYY-MM-DD' in Japan. */
   readonly day: string;
@@ -18,7 +18,7 @@ export interface SentFile {
   readonly isDiscarded: boolean;
   /** Whether transfers of it have no answer yet. */
   readonly isWaiting: boolean;
-  /** Whether all of it is known as failed or returned. */
+  /** Whether all of its transfers are known as failed or returned. */
   readonly isBack: boolean;
 }
 
@@ -28,9 +28,9 @@ export interface Candidate extends Awaiting {
   readonly account: string;
   /** 取組日: its money cannot come back earlier. */
   readonly day: string;
-  /** Last day on which money without 顧客コード may be that of this transfer. */
+  /** Last day on which money without 顧客コード can be this transfer's. */
   readonly until: string;
-  /** Day on which its money came back, by an earlier statement; null if it did not, or no statement has told it. */
+  /** Day on which its money came back by an earlier statement; null if it did not, or no statement has reported it. */
   readonly backOn: string | null;
 }
 
@@ -42,9 +42,9 @@ export interface Match {
   readonly day: string;
 }
 
-/** Words of banks for money that comes back: 組戻, 返却, 不能. */
+/** Words of banks for returned money: 組戻, 返却, 不能. */
 const RETURNED = /ｸﾐﾓﾄﾞｼ|ﾍﾝｷ[ﾔｬ]ｸ|ﾌﾉｳ/;
-/** Whether a movement says that its money came back. */
+/** Whether a movement's text says that its money came back. */
 export const saysReturned = ({ text }: Movement): boolean => RETURNED.test(text);
 
 const BY_HAND =
@@ -55,7 +55,7 @@ const named = ({ invoiceId, number }: Awaiting): string => nameOf({ paymentId: i
 const listOf = (transfers: readonly Candidate[]): string =>
   transfers.map((transfer) => `${named(transfer)}（振込ファイル ${transfer.fileId}）`).join('、');
 
-/** Whether the bank has told already that the money of a transfer is back. */
+/** Whether the bank has already reported a transfer's money as returned. */
 export const isBack = ({ result }: Awaiting): boolean => result === 'failed' || result === 'returned';
 
 const twice = (transfer: Candidate): ReturnType<typeof refused> =>
@@ -64,12 +64,12 @@ const twice = (transfer: Candidate): ReturnType<typeof refused> =>
     `${named(transfer)}の資金が2回戻っています。2回振り込まれたおそれがあります。銀行に確認してください。${BY_HAND}`,
   );
 
-/** Whether a movement may be the return of a transfer that is known as back: no statement has another day for it. */
+/** Whether a movement may be the known return of a transfer: no statement has another day for it. */
 const isKnown = (transfer: Candidate, day: string): boolean => transfer.backOn === null || transfer.backOn === day;
 
 /**
- * Returns the waiting files whose sum left, by account, day and sum. Throws 422 if it is not certain which file it was,
- * or if a sum left more often than a file has it.
+ * Returns the waiting files whose sum was debited, by account, day and sum. Throws 422 if the file is not certain, or
+ * if a sum was debited more often than files have it.
  */
 export function findDebited(movements: readonly DatedMovement[], files: readonly SentFile[]): SentFile[] {
   return files.filter((file) => {
@@ -84,7 +84,7 @@ export function findDebited(movements: readonly DatedMovement[], files: readonly
         'debited_twice',
         `振込ファイル ${names} の合計と同じ${yenOf(file.total)}の出金が${debits.length}件あり、2回振り込まれたおそれがあります。銀行に確認してください。別の出金であれば、all-paid-but で失敗した振込を指定してください。`,
       );
-    // As many debits as files: all of them left.
+    // As many debits as files, so all of them left.
     if (debits.length < alike.length && alike.some(({ isWaiting }) => isWaiting))
       throw refused(
         'ambiguous',
@@ -94,7 +94,7 @@ export function findDebited(movements: readonly DatedMovement[], files: readonly
   });
 }
 
-/** Returns transfers by their amount. */
+/** Groups transfers by amount. */
 export function byAmount(transfers: readonly Candidate[]): Map<number, Candidate[]> {
   const found = new Map<number, Candidate[]>();
   for (const transfer of transfers) {
@@ -105,7 +105,7 @@ export function byAmount(transfers: readonly Candidate[]): Map<number, Candidate
   return found;
 }
 
-/** Matches movements that name a transfer by 顧客コード. Throws 422 if something else contradicts it. */
+/** Matches movements that name a transfer by 顧客コード. Throws 422 if anything contradicts it. */
 function matchNamed(movements: readonly DatedMovement[], candidates: readonly Candidate[]): Match[] {
   const byReference = new Map(
     candidates.map((one) => [String(one.invoiceId).padStart(10, '0') + String(one.number).padStart(10, '0'), one]),
@@ -125,10 +125,7 @@ function matchNamed(movements: readonly DatedMovement[], candidates: readonly Ca
   });
 }
 
-/**
- * Returns the only one of several candidates whose account or holder, as we sent them, stands in the text as a word; or
- * all.
- */
+/** Returns the only candidate whose account or holder, as we sent them, occurs in the text as a word; otherwise all. */
 function narrowed(
   fits: readonly Candidate[],
   text: string,
@@ -137,7 +134,7 @@ function narrowed(
   if (fits.length < 2) return fits;
   const words = ` ${text} `;
   const said = fits.filter((one) => payeeOf(one).some((name) => name !== '' && words.includes(` ${name} `)));
-  // Banks cut names: a holder that another one begins with may be the other's.
+  // Banks cut names, so a holder that is the beginning of another one is ambiguous.
   const mayBeCut = (name: string, one: Candidate): boolean =>
     fits.some((other) => other !== one && payeeOf(other).some((its) => its.startsWith(name)));
   const isSure = said.every((one) => payeeOf(one).every((name) => name === '' || !mayBeCut(name, one)));
@@ -145,9 +142,9 @@ function narrowed(
 }
 
 /**
- * Returns which transfers' money came in, each movement by 顧客コード, else by the payee if several have its amount, else
- * by an amount that one transfer alone has. Money that the books know as back already is among them if it is certain
- * and no statement has told its day: were it to come back on another day too, it left twice.
+ * Returns the transfers whose money came in: each movement by 顧客コード, else by the payee if several have its amount,
+ * else by an amount that only one transfer has. Includes returns that the books already know, if they are certain and
+ * no statement has dated them: if the money came back on another day too, it had left twice.
  * @param candidates all transfers that may come back, of every file
  * @param payeeOf account number and holder of a transfer as they were sent
  * @throws Failure 422 if a movement may be the money of a transfer or of a whole file, and it is not certain of which
@@ -181,7 +178,7 @@ export function matchMovements(
     const whole = files.filter((one) => one.total === amount && one.payments > 1 && isTime(one) && !one.isBack);
     const [only, ...others] = fits;
     if (whole.length === 0 && only && fits.every(isBack)) {
-      // Each known return explains one movement; one whose day is known explains that day's before another one does.
+      // Each known return explains one movement; a dated return explains its own day first.
       const free = fits.filter((one) => isKnown(one, day) && !explained.has(one.id));
       const known = free.find(({ backOn }) => backOn === day) ?? free[0];
       if (!known) throw twice(only);

@@ -36,7 +36,7 @@ export async function listPaymentTransfers(executor: Executor, invoiceId: number
     )
     .orderBy(desc(transferResults.id));
   return rows.map(({ transfer, transferDate }) => {
-    // An answer of an earlier release does not name its import: the last one.
+    // Answers of an earlier release do not name their import: it was the last one.
     const isOwn = ({ id, fileId }: (typeof answers)[number]): boolean =>
       transfer.resultId === null ? fileId === transfer.fileId : id === transfer.resultId;
     const answer = transfer.result === null ? undefined : answers.find(isOwn);

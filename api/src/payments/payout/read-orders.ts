@@ -1,6 +1,6 @@
 import { LINE_END, RECORD_BYTES } from './zengin-file';
 
-/** A transfer as the bytes of our own file order it. Texts are in the half-width characters of banks. */
+/** A transfer as read from the bytes of our own file. Texts are in the half-width characters of banks. */
 export interface FileOrder {
   readonly paymentId: number;
   /** Number among the transfers of the payment. */
@@ -20,8 +20,8 @@ export interface FileOrder {
 }
 
 /**
- * Reads what a file that we have made orders, so that a person can approve what the bank will see. Checks nothing: a
- * bank's file is read by `readTransferRecords`.
+ * Reads the orders in a file of ours, so that a person approves what the bank will see. Checks nothing:
+ * `readTransferRecords` reads a bank's file.
  */
 export function readOrders(content: Buffer): FileOrder[] {
   const text = new TextDecoder('shift_jis').decode(content).replaceAll(LINE_END, '');

@@ -4,14 +4,14 @@ import { isResultTable, readResultTable } from './result-table';
 import { isStatement, readStatement, type Statement } from './statement';
 import { readTransferRecords, type TransferRecords } from './zengin-result';
 
-/** A bank's result: an answer to each transfer, or the movements of our account. */
+/** A bank's result: an answer to each transfer, or our account's movements. */
 export type BankResult =
   | (TransferRecords & { readonly kind: 'answers' })
   | (Statement & { readonly kind: 'statement' });
 
-/** Bytes at the beginning that tell a list from records. */
+/** Number of leading bytes that distinguish a list from records. */
 const HEAD = 2_000;
-/** Bounds of one file: 12 MiB decoded, counted, parsed and cut; 25,000 lines of twenty columns. */
+/** Limits of one file: 12 MiB, decoded, counted, parsed and cut; 25,000 lines of twenty columns. */
 const bankWork = (): Work => new Work('content', { looks: 128 * 1024 * 1024, parts: 1_000_000 });
 
 /** Returns the beginning of a text, in UTF-8 if it is valid. The last character may be cut. */
@@ -25,7 +25,7 @@ function headOf(bytes: Uint8Array): string {
 }
 
 /**
- * Reads what a bank answers: 総合振込 with result codes (120 bytes), a list as CSV, or 入出金取引明細 (200 bytes).
+ * Reads a bank's answers: 総合振込 with result codes (120 bytes), a list as CSV, or 入出金取引明細 (200 bytes).
  * @throws Failure 422 at `content`
  */
 export function readBankResult(content: Uint8Array, work = bankWork()): BankResult {

@@ -27,7 +27,7 @@ const SAME_RELEASER =
 const SAME_DOWNLOADER =
   'ダウンロードしたファイルの破棄は、ダウンロードした人・承認した人とは別の担当者が行ってください。銀行がファイル全体を受け付けなかったことを、先に銀行に確認してください。';
 
-/** Writes what happens to a file, and the state of its transfers. */
+/** Writes a file's event, and the state of its transfers. */
 async function writeEvent(
   transaction: Transaction,
   event: typeof transferFileEvents.$inferInsert & { readonly event: Exclude<TransferFileEvent, 'settled'> },
@@ -36,7 +36,9 @@ async function writeEvent(
   await transaction.update(transfers).set({ state: event.event }).where(eq(transfers.fileId, event.fileId));
 }
 
-/** Throws 409 if a cardholder disputes the charge of a transfer since the file was made: the money must not leave. */
+/**
+ * Throws 409 if a cardholder has disputed the charge of a transfer since the file was made: the money must not leave.
+ */
 async function refuseDisputed(transaction: Transaction, fileId: number, own: readonly TransferRow[]): Promise<void> {
   const ids = own.map(({ invoiceId }) => invoiceId);
   const [disputed] = await listDisputed(transaction, among(chargebacks.invoiceId, ids));
@@ -74,12 +76,12 @@ async function refuseOwnApproval(transaction: Transaction, fileId: number, names
 }
 
 /**
- * Releases a file to the bank: from now on its money counts as under way. Whoever made it cannot release it, nor can
- * somebody who approved one of its payments, or imported the result by which they failed before; the file of the job
- * needs one person.
+ * Releases a file to the bank: from now on its money counts as under way. Neither its maker, nor who approved one of
+ * its payments, nor who imported the result by which they failed before may release it; the job's file needs one
+ * person.
  * @param operator name of the operator; null for the service itself (the embedded policy)
  * @throws Failure 404, or 409 for the same person, the approver of a payment, the importer of a failure, a file that
- * was released or discarded, one whose day has passed, or one with a payment that is disputed by now
+ * was released or discarded, one whose day has passed, or one with a disputed payment
  */
 export async function releaseTransferFile(
   { config, database, clock }: Context,
@@ -108,8 +110,8 @@ export async function releaseTransferFile(
 
 /**
  * Discards a file, so that its payments can go into another one. After the release only if the bank has refused the
- * whole file, and neither by the person who released it nor by one who downloaded it: whoever may have given it to the
- * bank cannot make its payments free again.
+ * whole file, and by somebody who neither released nor downloaded it, because whoever may have given it to the bank
+ * cannot free its payments.
  * @param operator name of the operator; null for the service itself (a file that the embedded bank refused)
  * @param reason in Japanese
  * @throws Failure 404, or 409 if it is discarded, has results, or was released or downloaded by the same person

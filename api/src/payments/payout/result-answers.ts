@@ -8,10 +8,10 @@ import { conflict, invalidField, type Failure } from '../../platform/http/failur
 import { CODE_MEANINGS, type CodeMeaning, codeMeaning } from './result-codes';
 import { listDownloads, listEvents, type TransferFileRow, type TransferRow } from './transfer.repository';
 
-/** Returns a 422 at the result file. */
+/** Creates a 422 at the result file. */
 export const refused = (code: string, message: string): Failure => invalidField('content', code, message);
 
-/** Names a transfer in messages, and as a key. */
+/** Identifies a transfer in messages, and as a key. */
 export const nameOf = ({ paymentId, number }: { readonly paymentId: number; readonly number: number }): string =>
   `申請 ${paymentId} の ${number} 回目の振込`;
 
@@ -30,10 +30,10 @@ export function meaningOf(name: string, code: string): CodeMeaning {
 /** A transfer with the bank's answer. */
 export type Answered = CodeMeaning & { readonly id: number };
 
-/** A transfer as far as an answer has to know it. */
+/** The fields of a transfer that an answer needs. */
 export type Awaiting = Pick<TransferRow, 'id' | 'invoiceId' | 'number' | 'amount' | 'result'>;
 
-/** Returns an answer to a transfer. Throws 422 if it has one already that this one does not follow. */
+/** Returns an answer to a transfer. Throws 422 if the transfer already has an answer that this one cannot follow. */
 export function answerTo(transfer: Awaiting, meaning: CodeMeaning): Answered {
   const name = nameOf({ paymentId: transfer.invoiceId, number: transfer.number });
   if (transfer.result === 'paid' && meaning.result === 'failed')
@@ -47,7 +47,7 @@ export function answerTo(transfer: Awaiting, meaning: CodeMeaning): Answered {
   return { id: transfer.id, ...meaning };
 }
 
-/** Returns why no result can come for a file, which tells whether it may be at the bank. Null if one can. */
+/** Returns why no result can come for a file, and whether it may be at the bank. Null if one can. */
 async function refusalOf(transaction: Transaction, { id }: TransferFileRow): Promise<Failure | null> {
   const events = (await listEvents(transaction, id)).map(({ event }) => event);
   const isReleased = events.includes('released');
@@ -88,7 +88,7 @@ export async function requireNewResult(transaction: Transaction, sha256: string)
   if (known) throw conflict('この結果ファイルは、すでに取り込まれています。新しい結果ファイルを指定してください。');
 }
 
-/** Keeps a result with the answer of each transfer, which are applied afterwards. */
+/** Stores a result with the answer of each transfer, to be applied afterwards. */
 export async function keepAnswers(
   transaction: Transaction,
   result: {
@@ -96,7 +96,7 @@ export async function keepAnswers(
     readonly content: Buffer;
     readonly importedBy: string | null;
     readonly at: number;
-    /** Movements of a statement that are of the file. */
+    /** Movements of a statement that belong to the file. */
     readonly matches?: readonly StatementMatch[] | undefined;
   },
   answers: readonly Answered[],

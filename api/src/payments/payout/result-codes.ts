@@ -3,7 +3,7 @@ import { lookUp } from 'shared-rules/look-up';
 /** Meaning of a result code. */
 export interface CodeMeaning {
   readonly result: 'paid' | 'failed' | 'returned';
-  /** Why it failed or came back, for the buyer; null if it is paid. */
+  /** Reason of the failure or return, for the buyer; null if it is paid. */
   readonly reason: string | null;
 }
 
@@ -31,8 +31,8 @@ const RESULT_CODES: Readonly<Record<string, CodeMeaning>> = {
   },
 };
 
-/** Returns the meaning of a code as a bank or a person wrote it; undefined for another one. */
+/** Returns the meaning of a code by a bank or a person; undefined for an unknown one. */
 export const codeMeaning = (code: string): CodeMeaning | undefined => lookUp(RESULT_CODES, code);
 
-/** Every meaning that a code has. */
+/** Every meaning of a code. */
 export const CODE_MEANINGS: readonly CodeMeaning[] = Object.values(RESULT_CODES);

@@ -4,7 +4,7 @@ import { invalidField } from '../../platform/http/failure';
 import { excerpt, type Work } from '../../platform/parsing/work';
 import { ANY_TYPE, type TransferRecord, type TransferRecords } from './zengin-result';
 
-/** Headings of a bank's list, by what stands below them. */
+/** Headings of a bank's list, by the content of their columns. */
 const HEADINGS = {
   reference: ['顧客コード', '顧客番号'],
   first: ['顧客コード1', '顧客コード１'],
@@ -40,7 +40,7 @@ const TYPES: readonly (readonly [digit: string, words: RegExp])[] = [
   ['4', /^(0*4$|貯|チヨ|チョ)/],
 ];
 
-/** Largest list: 10,000 transfers of a bank's twenty columns. */
+/** Largest list: 10,000 transfers with a bank's twenty columns. */
 const TABLE = { cells: 500_000, lines: 25_000 };
 
 const broken = (cause: string) =>
@@ -69,14 +69,14 @@ function digitsOf(line: CsvLine, part: Part, width: number): string {
 /** Digits of 顧客コード 1 and of 2. */
 const CODE_DIGITS = 10;
 
-/** Returns 顧客コード 1 and 2: in two columns, or as twenty digits in one. */
+/** Returns 顧客コード 1 and 2, from two columns or from twenty digits in one. */
 function referenceOf(line: CsvLine): readonly [paymentId: number, number: number] {
   const cell = cellOf(line, 'reference');
   if (cell === '' && !HEADINGS.first.some((heading) => line.cells.has(heading)))
     throw broken(`${line.line}行目の「${HEADINGS.reference[0]}」が空欄です。`);
   if (cell === '') return [Number(digitsOf(line, 'first', CODE_DIGITS)), Number(digitsOf(line, 'second', CODE_DIGITS))];
   const digits = digitsOf(line, 'reference', 2 * CODE_DIGITS);
-  // A spreadsheet drops zeros at the front; the last ten digits are never all of it.
+  // A spreadsheet drops leading zeros, so the last ten digits are never the whole code.
   if (Number(digits.slice(0, CODE_DIGITS)) === 0)
     throw broken(
       `${line.line}行目の「${HEADINGS.reference[0]}」（${excerpt(cell)}）は10桁以内です。顧客コード1と2を続けた20桁か、2つの列が必要です。`,
@@ -84,7 +84,7 @@ function referenceOf(line: CsvLine): readonly [paymentId: number, number: number
   return [Number(digits.slice(0, CODE_DIGITS)), Number(digits.slice(CODE_DIGITS))];
 }
 
-/** Returns the account of a line as `TransferRecord` has it; null if the list has none. */
+/** Returns the account of a line in the form of `TransferRecord`; null if the list has none. */
 function accountOf(line: CsvLine): string | null {
   if (cellOf(line, 'account') === '') return null;
   for (const part of ['bank', 'branch'] as const)
@@ -95,7 +95,7 @@ function accountOf(line: CsvLine): string | null {
   return digitsOf(line, 'bank', 4) + digitsOf(line, 'branch', 3) + typeOf(line) + digitsOf(line, 'account', 7);
 }
 
-/** Returns the digit of a line's type of account; that of any type if the list has none. */
+/** Returns the digit of a line's account type; any type if the list has none. */
 function typeOf(line: CsvLine): string {
   const cell = cellOf(line, 'type');
   if (cell === '') return ANY_TYPE;
@@ -107,7 +107,7 @@ function typeOf(line: CsvLine): string {
   );
 }
 
-/** Returns the result code of a line. Throws 422 if its columns do not say the same. */
+/** Returns the result code of a line. Throws 422 if its columns contradict each other. */
 function codeOf(line: CsvLine): string {
   const columns = HEADINGS.code.flatMap((heading) => {
     const cell = line.cells.get(heading);
@@ -155,10 +155,10 @@ function checkHeadings(headings: ReadonlySet<string>): void {
   for (const part of ['amount', 'code'] as const) if (!has(part)) throw missing(headingsOf(part));
 }
 
-/** A cell of a line of totals, whole: no name of a payee. */
+/** A whole cell of a line of totals, not a payee's name. */
 const TOTAL = /^(合計|小計|総計|総合計)(件数|金額)?[\s:]*[\d,]*件?$/;
 
-/** Whether a line is plainly a total: it says so, and has neither 顧客コード nor a result. */
+/** Whether a line is clearly a total: it says so, and has neither 顧客コード nor a result. */
 function isTotal(cells: readonly string[], columns: ReadonlyMap<string, number>): boolean {
   const texts = cells.map((cell) => cell.normalize('NFKC').trim());
   const named = [...HEADINGS.reference, ...HEADINGS.first, ...HEADINGS.code];
@@ -167,8 +167,8 @@ function isTotal(cells: readonly string[], columns: ReadonlyMap<string, number>)
 }
 
 /**
- * Reads a bank's list of results: CSV in UTF-8 or Shift_JIS with headings in any order, of which 顧客コード, 金額 and 結果 are
- * needed. Names are not read, nor are totals. The list names no day.
+ * Reads a bank's list of results: CSV in UTF-8 or Shift_JIS with headings in any order, which must include 顧客コード,
+ * 金額 and 結果. Names and totals are ignored. The list names no day.
  * @throws Failure 422 at `content`
  */
 export function readResultTable(content: Uint8Array, work: Work): TransferRecords {
@@ -184,7 +184,7 @@ export function readResultTable(content: Uint8Array, work: Work): TransferRecord
   }
 }
 
-/** Whether the beginning of a text is that of such a list. Throws 422 if there are other lines above its headings. */
+/** Returns whether a text begins like such a list. Throws 422 if other lines stand above its headings. */
 export function isResultTable(head: string): boolean {
   const at = head.split(/\r\n|[\r\n]/).findIndex((line) => /顧客(コード|番号)/.test(line.normalize('NFKC')));
   if (at > 0)

@@ -12,15 +12,15 @@ import { type FileOrder, readOrders } from './read-orders';
 import { findFile, type TransferRow } from './transfer.repository';
 import { listTransferFiles, type TransferFile } from './view-file';
 
-/** A transfer with what a person compares before its file is released. */
+/** A transfer with everything that a person compares before the release. */
 export interface ShownTransfer extends TransferRow {
   /** Number of the payment, as its buyer sees it. */
   readonly paymentNumber: string;
   readonly buyerName: string;
   readonly payee: string;
-  /** The transfer by the bytes for the bank; undefined if they do not have it. */
+  /** The transfer as read from the bank's bytes; undefined if they lack it. */
   readonly order: FileOrder | undefined;
-  /** Other files that left with a transfer of this payment and were discarded by a person afterwards. */
+  /** Other files with a transfer of this payment that left and were discarded by a person afterwards. */
   readonly leftBefore: readonly number[];
   /** Earlier transfers of this payment that failed or came back. */
   readonly failedBefore: readonly FailedBefore[];

@@ -8,14 +8,14 @@ import type { Statement } from './statement';
 import { listCandidates, listSent, payeesOf } from './statement.repository';
 import type { TransferRow } from './transfer.repository';
 
-/** Result codes of a transfer whose money came back, after it was known as paid and before. */
+/** Result codes of returned money: after the transfer was known as paid, and before. */
 const [RETURNED, FAILED] = ['8', '9'];
-/** 令和 1 is 2019, and 19 of the century. */
+/** 令和 1 is 2019, which is 19 of the century. */
 const YEARS = [2018, 2000];
 
 /**
  * Returns the day 'YYYY-MM-DD' of YYMMDD, with the year of the era or of the century, whichever is nearer to today.
- * Throws 422 if there is no such day.
+ * Throws 422 for an invalid day.
  */
 export function dayOf(yymmdd: string, today: string): string {
   const days = YEARS.map(
@@ -27,7 +27,7 @@ export function dayOf(yymmdd: string, today: string): string {
   throw refused('broken', `勘定日「${yymmdd}」は日付ではありません。銀行から受け取ったファイルを指定してください。`);
 }
 
-/** Files of a statement: those whose sum left, and those whose money came back. */
+/** Files of a statement: those whose sum was debited, and those whose money came back. */
 export interface StatementPlan {
   /** All of them, in order. */
   readonly fileIds: readonly number[];
@@ -38,7 +38,7 @@ export interface StatementPlan {
 const accountText = (account: string): string =>
   `${account.slice(0, 4)}-${account.slice(4, 7)} 預金種目${account.slice(7, 8)} ${account.slice(8)}`;
 
-/** Returns why a statement is about no file of ours. */
+/** Returns why a statement concerns no file of ours. */
 function strange({ accounts }: Statement, movements: readonly DatedMovement[], files: readonly SentFile[]) {
   const moved = files.find(({ day, total }) =>
     movements.some((one) => !one.isIncoming && one.amount === total && one.day === day),
@@ -56,8 +56,8 @@ function strange({ accounts }: Statement, movements: readonly DatedMovement[], f
 }
 
 /**
- * Returns what a statement says, compared with the transfers of all files. Throws 422 if one of its movements is not
- * certain, or if it says nothing new.
+ * Returns the answers of a statement, compared with the transfers of all files. Throws 422 if a movement is not
+ * certain, or if it contains nothing new.
  * @param today 'YYYY-MM-DD' in Japan
  */
 export async function planStatement(
@@ -96,7 +96,7 @@ export async function planStatement(
   return { fileIds: [...fileIds].toSorted((one, other) => one - other), debited: ids, matches };
 }
 
-/** Returns the answer to a transfer whose money is back. */
+/** Returns the answer to a transfer whose money came back. */
 export const returned = (transfer: Awaiting): Answered =>
   answerTo(
     transfer,
@@ -106,7 +106,7 @@ export const returned = (transfer: Awaiting): Answered =>
     ),
   );
 
-/** Returns the answers of a statement about a file whose transfers are locked, and the movements that are of it. */
+/** Returns a statement's answers about a file whose transfers are locked, and the movements that belong to it. */
 export function answersOfPlan(
   { debited, matches }: StatementPlan,
   fileId: number,

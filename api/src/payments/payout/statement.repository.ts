@@ -14,12 +14,12 @@ import { readOrders } from './read-orders';
 import { nameOf } from './result-answers';
 import { accountOfHeader, RECORD_BYTES } from './zengin-file';
 
-/** Days after 取組日 within which money without 顧客コード may be that of a transfer. Banks recall within weeks. */
+/** Days after 取組日 within which money without 顧客コード can be a transfer's. Banks recall within weeks. */
 const RETURN_DAYS = 60;
 
 const addDays = (date: string, days: number): string => parseDate(date).add({ days }).toString();
 
-/** Returns the accounts that our own files leave, by file, from their first records. */
+/** Returns the debited accounts of our own files, by file, from their first records. */
 async function accountsOf(transaction: Transaction, fileIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await transaction
     .select({
@@ -52,10 +52,10 @@ const mayBeAtBank = (transaction: Transaction) =>
     ),
   );
 
-/** Before all files. */
+/** A day before all files. */
 const NO_DAY = '1970-01-01';
 
-/** Days of files whose money may have moved on these days. */
+/** Matches files whose money may have moved on these days. */
 const windowOf = (days: readonly string[]) => {
   const sorted = days.toSorted();
   return and(
@@ -64,7 +64,7 @@ const windowOf = (days: readonly string[]) => {
   );
 };
 
-/** Returns the days on which money of files came back, by transfer, as earlier statements have told them. */
+/** Returns the days on which money came back, by transfer, according to earlier statements. */
 async function returnDaysOf(
   transaction: Transaction,
   fileIds: readonly number[],
@@ -76,7 +76,9 @@ async function returnDaysOf(
   return new Map(rows.flatMap(({ matches }) => (matches ?? []).map((match) => [nameOf(match), match.day] as const)));
 }
 
-/** Returns the transfers that incoming money may be of: those it names, and those of its amounts in the time before. */
+/**
+ * Returns the transfers that incoming money may belong to: those it names, and those of its amounts in the time before.
+ */
 export async function listCandidates(
   transaction: Transaction,
   incoming: readonly DatedMovement[],
@@ -161,7 +163,7 @@ export async function listSent(
   return rows.map((row) => ({ ...row, account: accounts.get(row.id) ?? '' }));
 }
 
-/** Returns account numbers and holders of transfers as they were sent, of those whose amount several have. */
+/** Returns account numbers and holders of transfers as they were sent, for amounts that several transfers share. */
 export async function payeesOf(
   transaction: Transaction,
   candidates: readonly Candidate[],

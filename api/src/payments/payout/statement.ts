@@ -15,9 +15,9 @@ export interface Movement {
   readonly amount: number;
   /** 顧客コード 1 and 2 of a transfer, if the bank repeats them as EDI情報. */
   readonly reference: string | null;
-  /** Whether EDI情報 names something that cannot be 顧客コード. */
+  /** Whether its EDI情報 cannot be a 顧客コード. */
   readonly namesOther: boolean;
-  /** Names and 摘要 in half-width kana, which say whether money came back. */
+  /** Names and 摘要 in half-width kana, which tell whether money came back. */
   readonly text: string;
 }
 
@@ -33,7 +33,7 @@ const broken = (cause: string) => brokenFile('入出金取引明細', cause);
 export const isStatement = (content: Uint8Array): boolean =>
   content[0] === 0x31 && content[1] === 0x30 && content[2] === 0x33;
 
-/** Returns the account of a header. Banks write ten digits, of which an account has seven. */
+/** Returns the account of a header. Banks write ten digits; an account has seven. */
 function accountOf(record: string): string {
   const [bank, branch, type] = [record.slice(22, 26), record.slice(41, 44), record.charAt(62)];
   const digits = record.slice(63, 73).trim();
@@ -62,7 +62,7 @@ function movementOf(record: string, account: string): Movement {
   };
 }
 
-/** Throws unless a trailer counts and sums the movements of its account. */
+/** Throws unless a trailer has the right counts and sums of its account's movements. */
 function checkTrailer(record: string, own: readonly Movement[]): void {
   for (const [side, isIncoming, at] of [
     ['入金', true, 1],

@@ -5,9 +5,9 @@ import { conflict } from '../../platform/http/failure';
 import { holdFile } from './hold-file';
 
 /**
- * Returns the bytes of a released file, and notes in the same transaction who takes them and when. A discard waits for
- * it, or goes before it.
- * @param operator name of the operator; null for a bank that takes files by itself, which is noted once
+ * Returns the bytes of a released file, and records in the same transaction who takes them and when. A concurrent
+ * discard comes before or after it.
+ * @param operator name of the operator; null for a bank that takes files by itself, which is recorded once
  * @throws Failure 404, or 409 for a file that is not released yet, or discarded
  */
 export async function takeTransferFile(

@@ -7,7 +7,7 @@ import { takeTransferFile } from './take-file.service';
 
 /**
  * Transfers one payment through the embedded bank on its transfer date ('YYYY-MM-DD' in Japan), which has come by the
- * clock of the context: file, release and result at once. For the demonstration.
+ * context's clock: file, release and result at once. For the demonstration.
  */
 export async function transferAtOnce(context: Context, invoiceId: number, transferDate: string): Promise<void> {
   const fileId = await makeTransferFile(context, null, [invoiceId]);

@@ -50,13 +50,13 @@ const transferFileJob = (context: Context): Job => ({
       const fileId = await makeTransferFile(context, null);
       context.log.info({ transfer_file_id: fileId }, 'made the transfer file of the day');
     } catch (error) {
-      // An operator was first, and nothing is due any more.
+      // An operator was faster, and nothing is due any more.
       if (!(error instanceof Failure)) throw error;
     }
   },
 });
 
-/** Creates the job that applies results of the bank: of long files some at each run. */
+/** Creates the job that applies the bank's results, a part of a long file at each run. */
 const transferResultsJob = (context: Context): Job => ({
   name: 'transfer results',
   isDue: () => anyRow(context.database, transfers, isAnswerWaiting),
@@ -92,7 +92,7 @@ async function importedOf({ database }: Context, fileId: number): Promise<Readon
   return new Set(rows.map(({ sha256 }) => sha256));
 }
 
-/** Returns the bytes of a file for the bank; null if somebody has discarded it meanwhile. */
+/** Returns the bytes of a file for the bank; null if it was discarded meanwhile. */
 async function takeForBank(context: Context, fileId: number): Promise<Buffer | null> {
   try {
     return await takeTransferFile(context, fileId, null);
@@ -105,7 +105,7 @@ async function takeForBank(context: Context, fileId: number): Promise<Buffer | n
 /** A released file without its content. */
 type Released = Pick<TransferFileRow, 'id' | 'transferDate'>;
 
-/** Gives a file to the bank and imports what comes back. The bank knows a file that it has had before. */
+/** Gives a file to the bank and imports its answers. The bank recognises a repeated file. */
 async function exchange(context: Context, bank: TransferBank, file: Released): Promise<void> {
   const { database, clock, log } = context;
   const now = await clock.now();
@@ -132,7 +132,7 @@ function bankExchangeJob(context: Context, bank: TransferBank): Job {
       has(database, 'released'),
       hasNot(database, 'discarded'),
       hasNot(database, 'settled'),
-      // On its day until the result is there, and once more on a later day.
+      // On its day until the result is there, and once more on a later day for returned money.
       or(
         lt(transferFiles.transferDate, today),
         notExists(

@@ -1,7 +1,5 @@
-import { operatorOf } from '../../platform/people/operator';
-import type { OperatedTransferFile, OperatedTransfer, ShownTransferFile, ImportedResult } from 'shared-api/operator';
-import type { FastifyInstance } from 'fastify';
-import { type Static, Type } from 'typebox';
+import * as calls from 'shared-api/contract/operator/transfers';
+import type { OperatedTransferFile, ShownTransfer as OperatedTransfer, ShownTransferFile } from 'shared-api/operator';
 import { lookUp } from 'shared-rules/look-up';
 import { failureText } from './failed-before';
 import { importFailures, importTransferResult } from './import-result.service';
@@ -13,15 +11,8 @@ import { listTransferFiles, type TransferFile } from './view-file';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
 import { notFound } from '../../platform/http/failure';
-import { importRoute } from '../../platform/server/import-route';
-
-const transferOf = ({ invoiceId, number, amount, state, reason }: ShownTransfer): OperatedTransfer => ({
-  payment_id: invoiceId,
-  number,
-  amount,
-  state,
-  reason,
-});
+import type { ImportRoute } from '../../platform/server/import-route';
+import { answer, type Route } from '../../platform/server/route';
 
 const viewOf = ({ file, events, downloads, states }: TransferFile): OperatedTransferFile => ({
   id: file.id,
@@ -38,7 +29,7 @@ const viewOf = ({ file, events, downloads, states }: TransferFile): OperatedTran
 
 const ACCOUNT_TYPES: Readonly<Record<string, string>> = { '1': '普通', '2': '当座', '4': '貯蓄', '9': 'その他' };
 
-const orderOf = ({ order }: ShownTransfer): ShownTransferFile['transfers'][number]['order'] =>
+const orderOf = ({ order }: ShownTransfer): OperatedTransfer['order'] =>
   order === undefined
     ? null
     : {
@@ -54,44 +45,22 @@ const orderOf = ({ order }: ShownTransfer): ShownTransferFile['transfers'][numbe
 const shownOf = (file: ShownFile): ShownTransferFile => ({
   ...viewOf(file),
   transfers: file.transfers.map((transfer) => ({
-    ...transferOf(transfer),
+    payment_id: transfer.invoiceId,
+    number: transfer.number,
+    amount: transfer.amount,
+    state: transfer.state,
+    reason: transfer.reason,
     payment_number: transfer.paymentNumber,
     buyer_name: transfer.buyerName,
     payee: transfer.payee,
     order: orderOf(transfer),
-    left_before: transfer.leftBefore,
+    left_before: [...transfer.leftBefore],
     failed_before: transfer.failedBefore.map(failureText),
   })),
 });
 
-const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-const FileParams = Type.Object({ id });
-const ListQuery = Type.Object({ payment: Type.Optional(id) });
-/** Payments to transfer; without them all that are due. */
-const MakeBody = Type.Object({
-  payments: Type.Optional(Type.Array(id, { minItems: 1, maxItems: 1_000, uniqueItems: true })),
-});
-const ReasonBody = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) });
-/** Failed transfers of a file, all others of which are paid: named one by one, or a list of the bank as base64. */
-const FailuresBody = Type.Object(
-  {
-    failures: Type.Optional(
-      Type.Array(Type.Object({ payment: id, code: Type.String({ pattern: '^[1289]$' }) }), { maxItems: 10_000 }),
-    ),
-    content: Type.Optional(Type.String({ minLength: 1, maxLength: 900_000 })),
-  },
-  { minProperties: 1, maxProperties: 1 },
-);
-type FailuresBody = Static<typeof FailuresBody>;
-const failuresOf = ({ failures = [] }: FailuresBody) =>
-  failures.map(({ payment, code }) => ({ paymentId: payment, code }));
-
-interface OfFile {
-  readonly Params: { readonly id: number };
-}
-
 /** Serves files of transfers: make, list, download, release, discard, import results (ADR 68). */
-export function transferRoutes(app: FastifyInstance, context: Context): void {
+export function transferRoutes(route: Route, importRoute: ImportRoute, context: Context): void {
   const { database } = context;
   const loadOne = async (fileId: number): Promise<ShownTransferFile> => {
     const found = await showTransferFile(database, fileId);
@@ -99,69 +68,51 @@ export function transferRoutes(app: FastifyInstance, context: Context): void {
     return shownOf(found);
   };
 
-  app.get<{ Querystring: { payment?: number } }>(
-    '/transfer_files',
-    { schema: { querystring: ListQuery } },
-    async ({ query: { payment } }) => ({
-      transfer_files: (await listTransferFiles(database, payment === undefined ? {} : { paymentId: payment })).map(
-        viewOf,
-      ),
-    }),
+  route(calls.listTransferFiles, async ({ query: { payment } }) => {
+    const files = await listTransferFiles(database, payment === undefined ? {} : { paymentId: payment });
+    return answer(200, { transfer_files: files.map(viewOf) });
+  });
+
+  route(calls.makeTransferFile, async ({ body, session }) =>
+    answer(201, await loadOne(await makeTransferFile(context, session.name, body.payments))),
   );
 
-  app.post<{ Body: { payments?: number[] } }>(
-    '/transfer_files',
-    { schema: { body: MakeBody } },
-    async (request, reply) => {
-      const fileId = await makeTransferFile(context, operatorOf(request).name, request.body.payments);
-      return reply.code(201).send(await loadOne(fileId));
-    },
-  );
+  route(calls.getTransferFile, async ({ params }) => answer(200, await loadOne(params.id)));
 
-  app.get<OfFile>('/transfer_files/:id', { schema: { params: FileParams } }, async ({ params }) => loadOne(params.id));
-
-  app.get<OfFile>(
-    '/transfer_files/:id/content',
-    // A HEAD would be noted as a download.
-    { schema: { params: FileParams }, exposeHeadRoute: false },
-    async (request, reply) => {
-      const { id: fileId } = request.params;
-      const content = await takeTransferFile(context, fileId, operatorOf(request).name);
+  route(
+    calls.takeTransferFile,
+    async ({ params: { id }, session, reply }) => {
+      const content = await takeTransferFile(context, id, session.name);
       return reply
-        .header('content-disposition', `attachment; filename="transfers-${fileId}.txt"`)
+        .header('content-disposition', `attachment; filename="transfers-${id}.txt"`)
         .header('cache-control', 'no-store')
         .type('application/octet-stream')
         .send(content);
     },
+    { exposeHeadRoute: false },
   );
 
-  app.post<OfFile>('/transfer_files/:id/release', { schema: { params: FileParams } }, async (request) => {
-    await releaseTransferFile(context, request.params.id, operatorOf(request).name);
-    return loadOne(request.params.id);
+  route(calls.releaseTransferFile, async ({ params: { id }, session }) => {
+    await releaseTransferFile(context, id, session.name);
+    return answer(200, await loadOne(id));
   });
 
-  app.post<OfFile & { Body: { reason: string } }>(
-    '/transfer_files/:id/discard',
-    { schema: { params: FileParams, body: ReasonBody } },
-    async (request) => {
-      await discardTransferFile(context, request.params.id, operatorOf(request).name, request.body.reason);
-      return loadOne(request.params.id);
-    },
-  );
+  route(calls.discardTransferFile, async ({ params: { id }, body, session }) => {
+    await discardTransferFile(context, id, session.name, body.reason);
+    return answer(200, await loadOne(id));
+  });
 
-  app.post<OfFile & { Body: FailuresBody }>(
-    '/transfer_files/:id/all_paid_but',
-    { schema: { params: FileParams, body: FailuresBody } },
-    async (request) => {
-      const { params, body } = request;
-      const failures = body.content === undefined ? failuresOf(body) : Buffer.from(body.content, 'base64');
-      await importFailures(context, params.id, failures, operatorOf(request).name);
-      return loadOne(params.id);
-    },
-  );
+  route(calls.importFailures, async ({ params: { id }, body: { content, failures = [] }, session }) => {
+    const failed =
+      content === undefined
+        ? failures.map(({ payment, code }) => ({ paymentId: payment, code }))
+        : Buffer.from(content, 'base64');
+    await importFailures(context, id, failed, session.name);
+    return answer(200, await loadOne(id));
+  });
 
-  importRoute(app, '/transfer_results', async (content, request): Promise<ImportedResult> => {
-    const [first = 0, ...others] = await importTransferResult(context, content, operatorOf(request).name);
-    return { ...(await loadOne(first)), other_files: others };
+  importRoute(calls.importTransferResult, async (content, { session }) => {
+    const [first = 0, ...others] = await importTransferResult(context, content, session.name);
+    return answer(200, { ...(await loadOne(first)), other_files: others });
   });
 }

@@ -35,7 +35,7 @@ const resultWork = (): Work => new Work('content', { looks: 64 * 1024 * 1024, pa
 
 /** Splits into records of 120 bytes, with any line ends or none. Single-byte characters alone are allowed. */
 function split(content: Uint8Array, work: Work): string[] {
-  // To cut.
+  // To cut it into records.
   work.look(content.length);
   const whole = recordText(withoutMarks(content), '結果ファイル', work);
   if (whole.length === 0 || whole.length % RECORD_BYTES !== 0)

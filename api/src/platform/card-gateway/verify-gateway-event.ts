@@ -29,8 +29,8 @@ const EventBody = Type.Object({
 const signingKey = (secret: string): string => createHmac('sha256', secret).update('gateway-events').digest('base64');
 
 /**
- * Returns the event of a body, exactly as it was received; null if it is not signed by the gateway, if the signature is
- * older than five minutes, or if it is no event.
+ * Returns the event of a body, exactly as it was received; null if it is not an event, not signed by the gateway, or
+ * signed more than five minutes ago.
  */
 export function verifyGatewayEvent(secret: string, body: string, headers: IncomingHttpHeaders): GatewayEvent | null {
   try {

@@ -10,7 +10,7 @@ export interface Clock {
   now(executor?: Executor): Promise<number>;
   /** Difference between this clock and real time, in ms, as a part of a statement. */
   readonly offsetMs: SQL;
-  /** Moves the clock of every process by so many milliseconds, also back. Returns the new time. */
+  /** Moves the clock of every process by a number of milliseconds, also back. Returns the new time. */
   move(byMs: number): Promise<number>;
   /** Moves the clock of every process forward to a moment (epoch ms). Does nothing if it is already later. */
   advanceTo(moment: number): Promise<void>;

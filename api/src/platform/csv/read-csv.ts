@@ -10,7 +10,7 @@ export interface CsvLine {
   readonly cells: ReadonlyMap<string, string>;
 }
 
-/** A file that is no table of ours. `message` is Japanese: cause, then remedy. */
+/** The file is not one of our tables. `message` is Japanese: cause, then remedy. */
 export class CsvFileError extends Error {
   constructor(
     readonly code: 'encoding' | 'format' | 'headings' | 'empty' | 'too_many' | 'too_long',
@@ -61,8 +61,8 @@ interface TableLimits {
 }
 
 /**
- * Returns whether a text is a table of at most so many cells and lines, counting each comma and line end, be it in
- * quotes or not. One pass, before anything is built.
+ * Returns whether a text is a table within a number of cells and lines, counting each comma and line end, in quotes or
+ * not. One pass, before anything is built.
  */
 export function isWithinTable(text: string, { cells, lines }: TableLimits, work?: Work): boolean {
   let commas = 0;
@@ -90,7 +90,7 @@ interface ReadOptions {
   readonly headings: readonly string[];
   /** Those of them that must be there, in any order. */
   readonly required: readonly string[];
-  /** Most lines that are not empty. */
+  /** Maximum number of non-empty lines. */
   readonly maxLines: number;
   /** Largest table that is parsed. Empty lines and cells count. */
   readonly table?: TableLimits;
@@ -171,8 +171,8 @@ function lineOf(record: readonly string[], line: number, columns: ReadonlyMap<st
 const isFilled = (record: readonly string[]): boolean => record.some((cell) => cellText(cell) !== '');
 
 /**
- * Reads a table with headings; other columns are ignored, empty lines are left out. The work is bounded: cells and
- * lines are counted before they are made, and of each line only the named columns are.
+ * Reads a table with headings; other columns and empty lines are skipped. The work is bounded: cells and lines are
+ * counted before they are made, and only the named columns of each line are made.
  * @throws CsvFileError
  */
 export function readCsv(bytes: Uint8Array, options: ReadOptions, work?: Work): CsvLine[] {

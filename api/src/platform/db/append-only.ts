@@ -39,7 +39,10 @@ export const APPEND_ONLY: readonly string[] = [
   'verifications',
 ];
 
-/** Tables whose rows the API erases: drafts, keys and counters with an end, and what was never submitted. No other. */
+/**
+ * Tables whose rows the API may erase, and no others: drafts, keys and counters with an end, and files that were never
+ * submitted.
+ */
 export const ERASABLE: readonly string[] = [
   'client_events',
   'collection_draft_files',

@@ -8,7 +8,7 @@ import { APPEND_ONLY, ERASABLE, WRITTEN_BY_OWNER } from './append-only';
 import { addressOf } from './hosts';
 import { openConnection } from './own-connection';
 
-/** The runtime role of a database, and what it may do beyond reading and writing rows. */
+/** The runtime role of a database, and its rights beyond reading and writing rows. */
 interface RuntimeGrants {
   /** Role of the API's processes. */
   readonly role: string;

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** How often a text is sent before it is prepared. Rare searches are not worth the memory. */
 const USES = 5;
-/** Most texts that a process prepares, and most that it counts. Each takes some 50 kB of each connection. */
+/** Maximum number of texts that a process prepares, and that it counts. Each takes some 50 kB of each connection. */
 const MOST_PREPARED = 200;
 const MOST_COUNTED = 2_000;
 
@@ -47,7 +47,9 @@ const isStatement = (word: unknown): word is Statement =>
 export class PreparingClient extends pg.Client {
   #isGathering = false;
 
-  /** Sends what is asked until the next tick in one packet: on a loopback a write costs more than a small statement. */
+  /**
+   * Sends everything queued until the next tick in one packet: on a loopback a write costs more than a small statement.
+   */
   #gather(): void {
     if (this.#isGathering) return;
     this.#isGathering = true;

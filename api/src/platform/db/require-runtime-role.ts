@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from './client';
 
-/** Reads what the connected role could do, and the moment of the newest migration that the database has had. */
+/** Reads the rights of the connected role, and the moment of the newest migration of the database. */
 const STANDING = `
   select pg_has_role(current_user, c.relowner, 'MEMBER') or has_table_privilege(c.oid, 'UPDATE, DELETE, TRUNCATE') as "isTooMighty",
     (select max(created_at)::float8 from drizzle.__drizzle_migrations) as newest

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Operation } from 'shared-api/operation';
+import type { OperatorRole } from 'shared-api/operator';
 import type { BusinessForm } from 'shared-rules/business';
 import { AuthLevel } from 'shared-rules/limits';
 import type { OAuthScope } from 'shared-rules/oauth-scopes';
@@ -48,8 +49,18 @@ export interface SystemSession {
 /** Returns whether a session belongs to a system rather than a person. */
 export const isSystem = (session: object): session is SystemSession => 'clientId' in session;
 
+/** An operator of the service. */
+export interface OperatorIdentity {
+  readonly name: string;
+  /** 'configuration' is whoever holds OPERATOR_TOKEN: no person, and without a part in money. */
+  readonly role: OperatorRole | 'configuration';
+}
+
 /** Any caller. */
-export type Admitted = LiveSession | SystemSession;
+export type Admitted = LiveSession | SystemSession | OperatorIdentity;
+
+/** Returns whether a caller acts for a buyer. */
+export const actsForBuyer = (session: Admitted): session is Session | SystemSession => 'buyerId' in session;
 
 /** Decides who may make a call (`app/access.ts`). Rejects with a 401 or 403 where the caller may not. */
 export type Admit = (operation: Operation, request: FastifyRequest) => Promise<Admitted | undefined>;
@@ -63,6 +74,7 @@ export interface SessionOf {
   readonly 'any-session': LiveSession;
   readonly 'optional-session': Session | undefined;
   readonly system: SystemSession;
+  readonly operator: OperatorIdentity;
 }
 
 /** Who acts for a buyer: the owner of the records, the person, and the session if there is one. */

@@ -182,7 +182,7 @@ async function openBody({ vault }: Context, { buyerId, key, responseBody }: Idem
 }
 
 function run(context: Context, ownership: Ownership): Claim {
-  // A failure means that the database does not answer, of which the call itself hears.
+  // A failure means that the database does not answer, which the call itself reports.
   const alive = setInterval(() => void showAlive(context.database, ownership).catch(() => undefined), ALIVE_MS);
   alive.unref();
   return {

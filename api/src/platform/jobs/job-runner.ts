@@ -38,7 +38,7 @@ async function withLock(database: Database, name: string, work: () => Promise<vo
 /** Work that is found by reading the movable clock, never by a queue's own time. */
 export interface Job {
   readonly name: string;
-  /** Least real time between two runs of one process, in milliseconds. Runs whenever it is due by default. */
+  /** Minimum real time between two runs of one process, in milliseconds. By default it runs whenever it is due. */
   readonly everyMs?: number;
   /**
    * Returns the condition, in SQL, that work is due at `now` (epoch ms). It may also be true without work. A job
@@ -93,7 +93,7 @@ new Gauge({
   },
 });
 
-/** Notes which of the jobs that were looked at are due. What is no longer due was done by another process. */
+/** Records which of the checked jobs are due. A job that is no longer due was done by another process. */
 function noteDue(asked: readonly Job[], due: readonly Job[]): void {
   for (const job of asked)
     if (!due.includes(job)) dueSince.delete(job.name);

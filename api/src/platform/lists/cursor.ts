@@ -36,7 +36,10 @@ function isOf(kind: PositionKinds[number], value: unknown): value is number | st
   return typeof value === 'string' && (kind === 'uuid' ? UUID.test(value) : isCalendarDate(value));
 }
 
-/** Reads a position back. @throws Failure 422 for a text that is no cursor, or one of another list */
+/**
+ * Reads a position back.
+ * @throws Failure 422 for a text that is not a cursor, or one of another list
+ */
 export function decodeCursor(question: Question, kinds: PositionKinds, cursor: string): Position {
   const [name, ...values] = parse(cursor);
   const position = values.filter((value, index): value is number | string => isOf(kinds[index] ?? 'number', value));

@@ -7,7 +7,7 @@ import { buyers, corporations, soleProprietors, users } from '../db/schema/buyer
 import { mailOptOuts, mailOutbox } from '../db/schema/notices';
 import { mailHtml, mailText, type MailContent } from './mail-content';
 
-/** A mail to write; `buyerId` is null if the recipient is no customer. */
+/** A mail to write; `buyerId` is null if the recipient is not a customer. */
 export interface NewMail {
   readonly buyerId: number | null;
   readonly recipient: string;

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { Work } from './work';
 
-/** Bytes at the beginning by which the library tells a format. Formats with their sign elsewhere are none of ours. */
+/** Number of leading bytes by which the library tells a format. We accept no format with its signature elsewhere. */
 const HEAD_BYTES = 4_100;
 
 /**

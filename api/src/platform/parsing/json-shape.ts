@@ -2,7 +2,7 @@
 interface JsonLimits {
   /** Most values: texts, numbers, objects and lists. */
   readonly values: number;
-  /** Most objects and lists inside each other. */
+  /** Maximum nesting of objects and lists. */
   readonly depth: number;
 }
 
@@ -14,8 +14,8 @@ const OPENING = [91, 123];
 const CLOSING = [93, 125];
 
 /**
- * Returns whether a JSON text has at most so many values at most so deep. One pass, before anything is made of it: what
- * checks a body afterwards costs more for each value than this for each character.
+ * Returns whether a JSON text has at most a number of values at a maximum depth. One pass, before anything is made of
+ * it: later checks of a body cost more per value than this per character.
  */
 export function isWithinJsonLimits(text: string, { values, depth }: JsonLimits = LIMITS): boolean {
   let seen = 1;

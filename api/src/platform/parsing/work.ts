@@ -2,9 +2,9 @@ import { invalidField } from '../http/failure';
 
 /** Bounds of the work that one file may cause. */
 export interface WorkLimits {
-  /** Most bytes or characters looked at, each as often as it is looked at. */
+  /** Maximum number of bytes or characters examined, counted at each pass. */
   readonly looks: number;
-  /** Most parts made: cells, records, segments. */
+  /** Maximum number of parts made: cells, records, segments. */
   readonly parts: number;
 }
 

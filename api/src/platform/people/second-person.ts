@@ -1,6 +1,6 @@
-import type { OperatedDecision } from 'shared-api/operator';
+import type { Operation } from 'shared-api/operation';
+import type { OperatedDecision, WaitingAnswer } from 'shared-api/operator';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import type { FastifyReply } from 'fastify';
 import { formatDateTime } from 'shared-rules/time';
 import { iso } from '../clock/iso';
 import type { Context } from '../context/context';
@@ -8,15 +8,11 @@ import type { Executor } from '../db/client';
 import { inTransaction } from '../db/in-transaction';
 import { operatorDecisions, operators } from '../db/schema/operations';
 import { conflict, Failure, notFound } from '../http/failure';
+import { answer } from '../server/route';
 import { namesOfPerson } from './names-of-person';
-import type { OperatorIdentity } from './operator';
+import type { OperatorIdentity } from '../http/principal';
 
 type DecisionRow = typeof operatorDecisions.$inferSelect;
-
-/** Answer to a decision that is not carried out yet, with 202. */
-export interface WaitingAnswer {
-  readonly decision: OperatedDecision;
-}
 
 /** Who decided, and who confirmed it; null if one person is enough. */
 interface Deciders {
@@ -36,19 +32,19 @@ interface Weighed {
 export interface HeldCall<Payload extends object, Answer extends object> {
   /** Its name, which its decisions keep. */
   readonly kind: string;
-  /** Path of its route without the prefix: whoever may make the call may confirm it. */
-  readonly path: string;
+  /** Anyone who may make this call may confirm it. */
+  readonly operation: Operation;
   weigh(payload: Payload, operatorName: string): Promise<Weighed>;
   carryOut(payload: Payload, deciders: Deciders): Promise<Answer>;
 }
 
-/** Sends the answer of a held call: 202 if it waits for a second person, 200 if it is carried out. */
-export function answerWith<Answer extends object>(reply: FastifyReply, answer: Answer): Answer {
-  if ('decision' in answer) reply.code(ACCEPTED);
-  return answer;
-}
+/** Returns whether a held call waits for a second person. */
+export const isWaiting = (given: object): given is WaitingAnswer => 'decision' in given;
 
-const ACCEPTED = 202;
+/** Creates the answer to a held call: 202 if it waits for a second person, `status` if it is carried out. */
+export const answerWith = <const S extends number, Given extends object>(status: S, given: Given | WaitingAnswer) =>
+  isWaiting(given) ? answer(202, given) : answer(status, given);
+
 const HOUR_MS = 3_600_000;
 const LISTED = 100;
 const HTTP_SERVER_ERROR = 500;
@@ -100,10 +96,10 @@ const CLOSED: Readonly<Record<Exclude<OperatedDecision['state'], 'open'>, string
 export class SecondPerson {
   private readonly calls = new Map<string, HeldCall<object, object>>();
 
-  /** @param requireRole throws 403 unless an operator may make the call of a path */
+  /** @param requireRole throws 403 unless an operator may make a call */
   constructor(
     private readonly context: Context,
-    private readonly requireRole: (operator: OperatorIdentity, path: string) => void,
+    private readonly requireRole: (operator: OperatorIdentity, operation: Operation) => void,
   ) {}
 
   /**
@@ -171,7 +167,7 @@ export class SecondPerson {
         confirmedBy: operator.name,
       });
     } catch (error) {
-      // Without an answer of the card company the refund is decided: a job goes on with it.
+      // Without an answer of the card company the refund is decided, and a job completes it.
       if (error instanceof Failure && error.httpStatus < HTTP_SERVER_ERROR)
         await database
           .update(operatorDecisions)
@@ -202,7 +198,7 @@ export class SecondPerson {
         .where(eq(operatorDecisions.id, id))
         .for('update');
       if (row === undefined) throw notFound(`番号 ${id} の確認待ちはありません。decisions で確認できます。`);
-      this.requireRole(operator, this.callOf(row).path);
+      this.requireRole(operator, this.callOf(row).operation);
       const now = await clock.now(transaction);
       const current = stateAt(row, now);
       if (current !== 'open') throw conflict(`この操作は、${CLOSED[current]}。`);

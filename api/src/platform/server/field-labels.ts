@@ -100,12 +100,17 @@ const LABELS: Readonly<Record<string, string>> = {
 /** Names that differ in the API of operators, which has no screens. */
 const OPERATOR_LABELS: Readonly<Record<string, string>> = {
   code: 'プロモーションコード',
+  credit: '依頼の件数',
+  day: '日付',
+  deadline: '反証の期限',
   'failures.code': '失敗した振込の結果コード（1・2・8・9）',
   'failures.payment': '失敗した振込の申請',
   message: '本文',
   name: '担当者名',
   number: '申請番号',
   payment: '申請',
+  reason: '理由',
+  role: '役割',
 };
 
 /** Whose API a field is of; or that it is a part of an address, not of a body or query. */

@@ -19,8 +19,12 @@ const refusals = new Counter({
   labelNames: ['rank'] as const,
 });
 
-/** Returns the rank of a call: payments and other writes with a key come last, and those that sign in. */
-function rankOf({ method, access, idempotent }: Operation): Rank {
+/**
+ * Returns the rank of a call: payments and other writes with a key come last, and those that sign in. Operators' calls
+ * have none: somebody has to see what an overloaded product does.
+ */
+function rankOf({ method, access, idempotent }: Operation): Rank | undefined {
+  if (access === 'operator') return undefined;
   if (idempotent || access === 'public') return 'vital';
   return method === 'get' ? 'read' : 'write';
 }
@@ -36,7 +40,7 @@ export function createOverloadGuard(database: Database): (operation: Operation) 
   const connections = pool.options.max;
   return (operation) => {
     const rank = rankOf(operation);
-    if (pool.waitingCount < connections * REFUSED_FROM[rank]) return;
+    if (rank === undefined || pool.waitingCount < connections * REFUSED_FROM[rank]) return;
     refusals.inc({ rank });
     throw new Overloaded();
   };

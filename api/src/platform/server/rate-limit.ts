@@ -8,7 +8,7 @@ import { rateLimits } from '../db/schema/operations';
 import { tooManyTries, type Failure } from '../http/failure';
 import { addressOf, sourceOf } from '../http/source';
 
-/** Most requests of one source within `timeWindow` milliseconds. */
+/** Maximum number of requests of one source within `timeWindow` milliseconds. */
 export interface RateLimit {
   readonly max: number;
   readonly timeWindow: number;

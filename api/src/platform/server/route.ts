@@ -9,23 +9,25 @@ import { Failure, invalidFields, type FieldFailure } from '../http/failure';
 import { whenBack } from '../db/out-of-reach';
 import { createOverloadGuard } from './overload-guard';
 import { requireReplicated } from '../http/require-replicated';
-import { isRegistering, isSystem, type Admit, type Admitted, type SessionOf } from '../http/principal';
+import { actsForBuyer, isSystem, type Admit, type Admitted, type SessionOf } from '../http/principal';
 import type { RateLimit } from './rate-limit';
 import { refuseNul, leavesOf } from './text-guard';
 
 /** Numbers of identity and of accounts can look like card numbers by chance, so these fields are exempt. */
 const IDENTITY_FIELDS = [
+  'buyer',
   'corporate_number',
   'registration_number',
   'account_number',
   'phone_number',
+  'reference',
   'attempt_id',
   'file_id',
   'file_ids',
   'code_session',
 ];
 /** Files in base64, whose cells are checked once they are read. */
-const FILE_FIELDS = ['content'];
+const FILE_FIELDS = ['content', 'logo'];
 /** Fields that are only compared, or stored as a hash. A password may be any text. */
 const SECRET_FIELDS = ['password', 'current_password', 'new_password', 'code', 'refresh_token', 'reset_ticket'];
 
@@ -49,7 +51,7 @@ function refuseCardNumbers(body: unknown): void {
 type StaticOf<S> = S extends TSchema ? Static<S> : undefined;
 
 /** Arguments of a handler: the checked parts of the request, and the session if the call needs one. */
-interface Call<O extends Operation> {
+export interface Call<O extends Operation> {
   readonly params: StaticOf<O['params']>;
   readonly query: StaticOf<O['query']>;
   readonly body: StaticOf<O['body']>;
@@ -62,7 +64,7 @@ interface Call<O extends Operation> {
 }
 
 /** One of the operation's declared answers. A call with files answers through `reply` and returns it. */
-type Answer<O extends Operation> =
+export type Answer<O extends Operation> =
   | {
       [S in keyof O['responses'] & number]: {
         readonly status: S;
@@ -82,10 +84,14 @@ export const answer = <const S extends number, B>(status: S, body: B): { readonl
 type Handler<O extends Operation> = (call: Call<O>) => Promise<Answer<O>>;
 
 interface RouteOptions {
-  /** Most requests of one source in a time window, over all processes. */
+  /** Maximum number of requests of one source in a time window, over all processes. */
   readonly rateLimit?: RateLimit;
   /** Largest body in bytes; the default is the server's limit. */
   readonly bodyLimit?: number;
+  /** False where also a HEAD would be noted. */
+  readonly exposeHeadRoute?: boolean;
+  /** Level from which on requests are logged. */
+  readonly logLevel?: 'warn';
 }
 
 /** Registers one call of the contract. There is no other way to add a call. */
@@ -105,6 +111,10 @@ function idempotencyKeyOf(request: FastifyRequest): string {
  */
 const keyFor = (session: Admitted, key: string): string => (isSystem(session) ? `${session.clientId} ${key}` : key);
 
+/** Whether a call may begin or decide what is paid: those with a key, and every change of an operator. */
+const movesMoney = ({ idempotent, access, method }: Operation): boolean =>
+  idempotent === true || (access === 'operator' && method !== 'get');
+
 interface Result {
   readonly status: number;
   readonly body: unknown;
@@ -114,22 +124,26 @@ interface Result {
 export function createRoute(app: FastifyInstance, context: Context, admit: Admit): Route {
   const sessions = new WeakMap<FastifyRequest, Admitted>();
   const refuseUnderLoad = createOverloadGuard(context.database);
-  return (operation, handler, options = {}) => {
+  return (operation, handler, { rateLimit, ...options } = {}) => {
     app.route({
+      ...options,
       method: operation.method,
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: {
         ...(operation.params && { params: operation.params }),
         ...(operation.query && { querystring: operation.query }),
-        ...(operation.body && { body: operation.body }),
+        ...(operation.body && !operation.binary && { body: operation.body }),
         response: Object.fromEntries(Object.entries(operation.responses).filter(([, schema]) => schema !== null)),
       },
-      ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
-      config: options.rateLimit ? { rateLimit: options.rateLimit } : {},
+      config: rateLimit ? { rateLimit } : {},
       onRequest: async (request) => {
         refuseUnderLoad(operation);
-        if (operation.idempotent) requireReplicated(context);
-        const session = await whenBack(() => admit(operation, request));
+        if (movesMoney(operation)) requireReplicated(context);
+        const session = await whenBack(
+          () => admit(operation, request),
+          // It logs what an operator is about to do.
+          () => operation.access !== 'operator',
+        );
         if (session) sessions.set(request, session);
       },
       preHandler: async (request) => {
@@ -143,7 +157,7 @@ export function createRoute(app: FastifyInstance, context: Context, admit: Admit
         // assertions below.
         const call = { params, query, body, session, idempotency: undefined, request, reply };
         const answer =
-          operation.idempotent && session && (isSystem(session) || !isRegistering(session))
+          operation.idempotent && session && actsForBuyer(session)
             ? await runIdempotently(
                 context,
                 {

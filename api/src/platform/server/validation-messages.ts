@@ -59,8 +59,8 @@ function nearestShapes(errors: readonly FastifySchemaValidationError[]): readonl
 }
 
 /**
- * Most errors that are looked at. Forms have at most some dozens. A long list of wrong things has one or more for each,
- * and they are compared with each other.
+ * Maximum number of errors that are examined. Forms have at most some dozens. A long list of faults has one or more for
+ * each, and they are compared with each other.
  */
 const MAX_ERRORS = 300;
 

@@ -84,7 +84,7 @@ function drawAddressee(pdf: PDFKit.PDFDocument, addressee: string): void {
     .stroke(INK);
 }
 
-/** Draws the main amount in a box, and what it is for below it. */
+/** Draws the main amount in a box, with its purpose below. */
 export function drawAmount(pdf: PDFKit.PDFDocument, { amount, purpose }: Pick<Sheet, 'amount' | 'purpose'>): void {
   pdf.roundedRect(LEFT, 184, WIDTH, 76, 8).fill('#F6F8FB');
   pdf

@@ -64,7 +64,7 @@ const inPieces = (content: Buffer, size: number): Readable =>
     { objectMode: false },
   );
 
-/** Sends so many bytes and then breaks off, as a connection does. */
+/** Sends a number of bytes and then breaks off, as a connection does. */
 async function* brokenOff(length: number): AsyncGenerator<Buffer> {
   yield bytes(length);
   await Promise.resolve();

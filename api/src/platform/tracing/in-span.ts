@@ -18,7 +18,7 @@ export function inSpan<T>(
   work: () => Promise<T>,
   kind = SpanKind.CLIENT,
 ): Promise<T> {
-  // Asked for each time: what is asked before `startTracing` would never send.
+  // Read each time, because a tracer requested before `startTracing` would never send.
   const tracer = trace.getTracer('card-seikyusho-api');
   return tracer.startActiveSpan(name, { kind, attributes }, async (span) => {
     try {

@@ -7,7 +7,7 @@ import { loggablePath } from './logger';
 export interface Tracing {
   /** Begins a span for each request to a server, after the one that the request names (W3C Trace Context). */
   follow(app: FastifyInstance): Promise<void>;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>;
 }
 

@@ -89,7 +89,7 @@ function branchSearchKeys(name: string, listName: string, listKana: string): str
   return keysOf([listName, listKana, name, ...(kind ? [`${listKana}${kind[1]}`] : [])]);
 }
 
-/** ワイズ・ペイメンツ・ジャパン, which is no bank, and シティバンク、エヌ・エイ, which シティバンク銀行 was not. */
+/** ワイズ・ペイメンツ・ジャパン, which is not a bank, and シティバンク、エヌ・エイ, which シティバンク銀行 was not. */
 const NO_BANKS: ReadonlySet<string> = new Set(['0200', '0401']);
 /** Codes below 1000 whose list name is complete or that are no 銀行: ワイズ・ペイメンツ・ジャパン, バンクネガラインドネシア … */
 const WHOLE_NAMES: ReadonlySet<string> = new Set(['0200', '0401', '0403', '0429', '0439', '0482', '0484', '0617']);
@@ -155,7 +155,7 @@ export interface BranchEntry extends Findable {
 
 /** A bank, by name and kana like a branch. */
 export interface BankEntry extends BranchEntry {
-  /** Null for what is of no kind, such as 整理回収機構. */
+  /** Null for an institution of no listed kind, such as 整理回収機構. */
   readonly kind: BankKind | null;
   /** `keys` without the kind. */
   readonly cores: readonly string[];

@@ -11,7 +11,7 @@ beforeAll(async () => {
   list = await bankList();
 });
 
-/** As shown: あいち銀行（旧中京銀行）. */
+/** Name as shown: あいち銀行（旧中京銀行）. */
 const shown = (text: string): string[] =>
   searchBanks(list, text).map(({ name, formerName }) => (formerName === null ? name : `${name}（旧${formerName}）`));
 

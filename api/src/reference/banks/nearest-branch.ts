@@ -9,7 +9,7 @@ interface Names {
   readonly branch: string;
 }
 
-/** Most wrong letters, as a share of all letters of a name; one in names of two to four. */
+/** Maximum share of wrong letters in a name; one letter in names of two to four. */
 const MOST_WRONG = 0.26;
 const SHORTEST = 2;
 

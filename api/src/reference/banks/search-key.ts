@@ -43,13 +43,13 @@ const KIND = /(銀行|ギンコウ|支店|シテン|出張所|(?<![本支理])�
 /** Returns a key without the kind of bank or branch at its end. */
 export const withoutKind = (key: string): string => key.replace(KIND, '');
 
-/** Most kana in which one character is read. */
+/** Maximum number of kana for one character's reading. */
 const LONGEST_READING = 5;
 /** Fewest kana that stand for kanji. One alone may be anything. */
 const LEAST_KANA = 2;
 const isKana = (part: string): boolean => /^[ァ-ヴ]/.test(part);
 
-/** Returns a test whether names, of which some are in kanji and some are their readings, have a text. */
+/** Returns a test whether names, in kanji or as readings, contain a text. */
 export type NamesTest = (names: readonly string[]) => boolean;
 
 /**

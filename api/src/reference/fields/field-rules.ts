@@ -61,7 +61,7 @@ const first =
 const oneOf = (known: readonly string[]): Check =>
   first(chosen, (value, label) => (known.includes(value) ? null : wrong('unknown', requiredChoice(label))));
 
-/** Rule of a name with at most so many characters. */
+/** Rule of a name with a maximum number of characters. */
 export const name = (limit: number): FieldRule => ({ tidy: tidyName, problem: first(filled, atMost(limit)) });
 
 /** Rule of a reading in katakana. */

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from 'shared-ui/tokens';
 
-/** At the end of the page below 1024 px, where there is no margin to stand in: it covers nothing at any width. */
+/** At the end of the page below 1024 px, where there is no margin for it: it never covers anything. */
 export const widget = style({
   display: 'flex',
   flexDirection: 'column',
@@ -22,8 +22,7 @@ export const widget = style({
 });
 
 /**
- * From 1024 px on. On a phone it would stand on what one reads, and the help in the header leads to the same questions
- * and to the same form.
+ * From 1024 px on. On a phone it would cover the text, and the help in the header leads to the same questions and form.
  */
 export const own = style([widget, { '@media': { [media.belowDesktop]: { display: 'none' } } }]);
 

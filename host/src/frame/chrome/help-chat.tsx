@@ -88,7 +88,7 @@ function OwnHelp() {
     setOpen(false);
     widget.current?.querySelector<HTMLElement>(':scope > button')?.focus();
   };
-  // Escape in an opened list of choices closes that list alone: it is no part of this element.
+  // Escape in an opened list of choices closes only that list, which is outside of this element.
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen && !event.nativeEvent.isComposing) close();
   };

@@ -12,7 +12,7 @@ export function useHelpLinks(): readonly SiteLink[] {
   return useReachable(useSiteLinks(['manual', 'faq']));
 }
 
-/** Returns the links of the account menu about the service: support, privacy, and what the law asks for. */
+/** Returns the account menu's links about the service: support, privacy, and legally required pages. */
 export function useSupportLinks(): readonly SiteLink[] {
   return useReachable(useSiteLinks(['contact', 'privacy', 'transactions', 'accessibility']));
 }

@@ -8,7 +8,7 @@ const OUTSIDE = ['AbortError', 'NetworkError', 'TimeoutError', 'QuotaExceededErr
 
 /**
  * Returns whether an error that a page has thrown is a fault of its release, which another release may not have. An
- * answer of the API, a request without an answer, and what the browser refuses are none: they would meet every release.
+ * answer of the API, a request without an answer, and refusals of the browser are not: every release would meet them.
  */
 export function isOfRelease(thrown: unknown): boolean {
   if (!navigator.onLine) return false;

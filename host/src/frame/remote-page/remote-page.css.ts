@@ -11,7 +11,7 @@ export const mark = style({
   '@media': { print: { display: 'none' } },
 });
 
-// In the flow, so that it covers nothing; at the top all the same when the page is scrolled.
+// In the flow, so that it covers nothing, and still at the top when the page is scrolled.
 export const badge = style({
   position: 'sticky',
   top: 0,

@@ -74,7 +74,7 @@ export function RemotePage({ remote, route }: RemotePageRoute) {
 
   const onReset = remote.isOverridden === true ? resetOverrides : undefined;
 
-  // Once a page has been shown well, an error is one of the moment, and what was typed would be gone with the page.
+  // After a page was shown well, an error is a passing one, and replacing the page would lose the input.
   const replaceUnshown = async (message: string) =>
     !(state.status === 'ready' && wasShown(state.loader, route.page)) && (await replace(message));
 

@@ -17,6 +17,6 @@ export async function fetchAnew(address: string): Promise<void> {
     });
     await response.arrayBuffer();
   } catch {
-    // The next try reports the error.
+    // The next attempt reports the error.
   }
 }

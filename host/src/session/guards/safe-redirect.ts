@@ -1,7 +1,7 @@
 import { patterns, paths, withQuery } from 'shared-shell/paths';
 import type { RouteTable } from '../../remotes/route-table';
 
-/** Longer than any address of ours; what is longer is not one. */
+/** Maximum length of our addresses; anything longer is foreign. */
 const MAX_LENGTH = 1000;
 
 /**

@@ -6,7 +6,7 @@ import { keepRequestKey, keptRequestKey } from './kept-request-key';
 const DAY_MS = 24 * 60 * 60_000;
 const opened = Date.parse('2026-11-20T12:00:00+09:00');
 
-/** Returns the server's time so many days after the link was opened. */
+/** Returns the server's time a number of days after the link was opened. */
 const time = (days: number) => ({
   now: new Date(opened + days * DAY_MS).toISOString(),
   date: '2026-11-20',

@@ -3,7 +3,7 @@ import { renderPage } from 'shared-shell/testing';
 import { keepRequestKey, keptRequestKey } from './kept-request-key';
 import { RequestLinking } from './request-linking';
 
-// As webpack's import does when a file cannot be fetched. Without a network the shell reloads for no file.
+// Fails like webpack's import when a file cannot be fetched. Without a network the shell reloads for no file.
 jest.mock('./link-request', () => {
   throw Object.assign(new Error('Loading chunk failed.'), { name: 'ChunkLoadError', type: 'missing' });
 });

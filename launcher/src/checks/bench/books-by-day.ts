@@ -19,7 +19,7 @@ const NOW = '2035-05-16T06:00:00+09:00';
 
 const TOKEN = randomUUID();
 
-/** Moment of a payment's event: its day, so many days later, at a time in Japan. */
+/** Moment of a payment's event: its day plus a number of days, at a time in Japan. */
 const at = (days: number, time: string): string =>
   `(p.day + ${days})::timestamp at time zone 'Asia/Tokyo' + interval '${time}'`;
 const UNTIL = `'${DAY}'::date + 1`;

@@ -91,9 +91,7 @@ export async function inRounds<C extends { readonly name: string }>(
 }
 
 /**
- * Returns a table of figures, in Markdown: the median, the lowest and the highest round. The first row is what the
- * others are divided by.
- *
+ * Returns a table of figures, in Markdown: the median, the lowest and the highest round. Ratios refer to the first row.
  * @param digits after the point
  */
 export const measuredTable = (what: string, unit: string, measured: readonly Measured[], digits: number): string =>

@@ -82,7 +82,7 @@ function isPermissive(licence: string): boolean {
   try {
     return satisfies(licence, PERMISSIVE);
   } catch {
-    // It is no SPDX expression.
+    // Not an SPDX expression.
     return false;
   }
 }

@@ -8,7 +8,7 @@ import { projectFiles, projectTexts } from './project-files';
 /** Check of documents or licences. */
 export interface PaperCheck {
   readonly title: string;
-  /** Returns what is wrong, a line each. */
+  /** Returns the faults, a line each. */
   readonly faults: () => Promise<readonly string[]>;
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders that a clone does not have, or that hold what was made. */
+/** Folders that a clone lacks, or that hold generated files. */
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.run', '.turbo', 'test-results']);
 
 /** Returns the paths of the project's files and folders, relative to its root. */

@@ -2,7 +2,7 @@
 export interface AcceptedHole {
   /** Id of the advisory: `GHSA-…`. */
   readonly advisory: string;
-  /** Why it does not matter here, or what the update waits for. */
+  /** Why it does not matter here, or what blocks the update. */
   readonly reason: string;
   /** Last day of the acceptance, YYYY-MM-DD. After it the suite fails until someone has looked again. */
   readonly until: string;

@@ -18,7 +18,7 @@ const MAC_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** There is no browser, and none can be had. */
+/** There is no browser, and none can be installed. */
 export class NoBrowser extends Error {
   override readonly name = 'NoBrowser';
 }

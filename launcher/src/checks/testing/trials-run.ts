@@ -14,7 +14,7 @@ export interface TrialsResult {
   report: string;
 }
 
-/** Runs so many crash trials on their own PostgreSQL. */
+/** Runs a number of crash trials on a separate PostgreSQL. */
 export async function trialsRun(projectRoot: string, count: number): Promise<TrialsResult> {
   const postgres = await startPostgres({
     projectRoot,

@@ -14,23 +14,27 @@ export interface OperatorApi {
 
 /**
  * Returns the API of the deployment (OPERATOR_URL, OPERATOR_TOKEN), or of the running local product. There
- * OPERATOR_TOKEN alone names another operator than the administrator.
- *
- * @throws if nothing is running and nothing is named
+ * OPERATOR_TOKEN alone names another operator than the administrator. Undefined if nothing is running and nothing is
+ * named.
  */
 export function findOperatorApi(
   settings: Settings,
   { OPERATOR_URL: url, OPERATOR_TOKEN: token }: NodeJS.ProcessEnv,
-): OperatorApi {
+): OperatorApi | undefined {
   if (url !== undefined && token !== undefined) return { url, token };
   const readyFile = readyFileOf(settings);
-  if (!existsSync(readyFile))
+  const { api } = existsSync(readyFile) ? (JSON.parse(readFileSync(readyFile, 'utf8')) as Partial<Ready>) : {};
+  return api === undefined ? undefined : { url: api, token: token ?? readSecrets(settings.dataDir).operatorToken };
+}
+
+/** Returns the same. Throws if nothing is running and nothing is named. */
+export function requireOperatorApi(settings: Settings, environment: NodeJS.ProcessEnv): OperatorApi {
+  const found = findOperatorApi(settings, environment);
+  if (found === undefined)
     throw new Error(
       'Nothing is running. Start it first (npm start), or name a deployment by OPERATOR_URL and OPERATOR_TOKEN.',
     );
-  const { api } = JSON.parse(readFileSync(readyFile, 'utf8')) as Ready;
-  if (api === undefined) throw new Error('No API is running.');
-  return { url: api, token: token ?? readSecrets(settings.dataDir).operatorToken };
+  return found;
 }
 
 /** Calls the operator's interface. @param path as in `/front_end?hours=24` @throws if it is refused */

@@ -39,7 +39,7 @@ export function originOf(server: ServerName, hostPort: number, scheme: Scheme = 
   return `${scheme}://localhost:${portOf(server, hostPort)}`;
 }
 
-/** Parses PORT. Throws with a message for the terminal if it is no usable port. */
+/** Parses PORT. Throws with a message for the terminal if it is not a usable port. */
 export function parsePort(text: string | undefined): number {
   if (text === undefined || text === '') return DEFAULT_PORT;
   const port = Number(text);

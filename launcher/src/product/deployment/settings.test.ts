@@ -131,7 +131,7 @@ test('no source of the servers reads the environment past their settings', () =>
     'api/src/books.ts',
     'api/src/main.ts',
     'api/src/migrate.ts',
-    // Of the operator's command line, which runs where its caller says.
+    // Settings of the operator's command line, which runs where its caller says.
     'api/src/operations/operator-cli/caller-path.ts',
     'api/src/operator.ts',
     'api/src/operators.ts',
@@ -160,7 +160,7 @@ test('a release image is given what its tool reads, and nothing else', () => {
     'REGISTRY_RELEASES',
   ];
   expect(asked.filter((name) => !given.includes(name) && !elsewhere.includes(name))).toEqual([]);
-  // Of Node.js, and of the command of a release image.
+  // Settings of Node.js, and of the command of a release image.
   const others = ['NODE_EXTRA_CA_CERTS', 'CARD_GATEWAY_ORIGIN'];
   expect(given.filter((name) => !asked.includes(name) && !others.includes(name))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { COMPRESSED_TYPES, FORM_ENDINGS, LEAST_BYTES } from 'federation/serving/compressed-forms';
 
-/** Plain names only, so that no path leads out of the folder. */
+/** Plain names only, so that no path points outside the folder. */
 const COMPRESSIBLE = new RegExp(`^(?:/[\\w-][\\w.-]*)+\\.(${Object.keys(COMPRESSED_TYPES).join('|')})$`);
 
 interface Compressed {

@@ -9,9 +9,9 @@ export interface RunningServer {
 }
 
 /**
- * Listens on the loopback. A request whose path is not plain is answered with 400 and reaches no handler. One that the
- * handler throws at is answered with 500, and the next one is answered as ever. Rejects with the system's error
- * (EADDRINUSE and the like) if the port is not available.
+ * Listens on the loopback. A request whose path is not plain is answered with 400 and reaches no handler. A handler's
+ * exception is answered with 500, and the server continues. Rejects with the system's error (EADDRINUSE and the like)
+ * if the port is not available.
  */
 export async function listen(handler: RequestListener, port: number): Promise<RunningServer> {
   const server = createServer(guarded(handler));

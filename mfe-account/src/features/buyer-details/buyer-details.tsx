@@ -32,7 +32,7 @@ function TransferNameDialog({ name, onClose }: TransferNameDialogProps) {
   const { show } = useSnackbar();
   const form = useAppForm({
     schema,
-    // Full-width, because half-width kana are hard to edit: a dakuten is a character of its own.
+    // Full-width, because half-width kana are hard to edit: a dakuten is a separate character.
     defaultValues: { transfer_person_name: useKeptInput(FIELD) ?? halfKanaToFull(name) },
     onSubmit: async (body) => {
       await api.PUT('/users/transfer_person_name', { body });

@@ -44,7 +44,7 @@ async function deleteCard(id: number): Promise<void> {
   try {
     await api.DELETE('/invoices/credit_cards/{id}', { params: { path: { id } } });
   } catch (error) {
-    // Deleted in another window: what was wished for is so.
+    // Deleted in another window, which is the wished result.
     if (!(error instanceof ApiError) || error.httpStatus !== 404) throw error;
   }
   const { queryKey } = $api.queryOptions('get', '/invoices/credit_cards');

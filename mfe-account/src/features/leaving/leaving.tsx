@@ -19,7 +19,7 @@ import {
 const SNACKBAR_MS = 8_000;
 const TITLE = '退会';
 
-/** Names of what is open, and where it is closed; null if it closes by itself. */
+/** Names of open items, and where to close each; null if it closes by itself. */
 const MATTERS: Readonly<
   Record<OpenMatter['kind'], { readonly name: string; readonly remedy: string; readonly href: string | null }>
 > = {

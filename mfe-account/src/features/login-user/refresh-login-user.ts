@@ -1,6 +1,6 @@
 import { $api, queryClient } from 'shared-auth';
 
-/** Has everything that shows the login user, the header too, ask for it again; resolves when it is there. */
+/** Refetches the login user for everything that shows it, the header too; resolves when it has arrived. */
 export function refreshLoginUser(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: $api.queryOptions('get', '/users/information').queryKey });
 }

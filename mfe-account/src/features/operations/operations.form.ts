@@ -8,7 +8,7 @@ export const ANY_KIND = 'any';
 
 const PERIOD = '期間';
 
-/** 'YYYY-MM-DD', '', or the typed text if it is no date. */
+/** 'YYYY-MM-DD', '', or the typed text if it is not a date. */
 const date = v.pipe(
   v.string(),
   v.trim(),

@@ -18,7 +18,7 @@ interface CostProps {
   readonly rate: number;
 }
 
-/** Shows what a card would be charged for the typed amount; a dash while that is no amount. */
+/** Shows the charge for the typed amount; a dash while that is not an amount. */
 function Cost({ rate }: CostProps) {
   const typed = Number(useFormValue(AMOUNT));
   const cost = isAmount(typed) ? commissionOf(typed, rate) : null;

@@ -2,15 +2,12 @@ import { useCallback } from 'react';
 import type { FoundCorporation } from 'shared-api/types';
 import { AddressFields, tidyPostalCode } from 'shared-features/bank/address';
 import { CorporateNumberField, CorporationSearchField } from 'shared-features/bank/corporation-search';
-import { AutoKana } from 'shared-features/ui/auto-kana';
 import { useFillFields } from 'shared-features/ui/fill-fields';
-import { toKanaWords } from 'shared-rules/kana-words';
-import { tidyName } from 'shared-rules/tidy-name';
 import { FIELDS } from 'shared-rules/words';
 import { Card, Stack } from 'shared-ui/core';
 import { BirthdayField } from 'shared-ui/dates';
-import { TextField } from 'shared-ui/forms';
 import { CustomerCheck, IdentityNote } from './customer-check';
+import { NameAndKana } from './name-and-kana';
 import { useCorporationQuestion } from './use-customer-question';
 
 const QUESTION = {
@@ -49,51 +46,27 @@ export function CorporationCards() {
           <CorporationSearchField name="corporation_search" onChoose={fill} />
           <CorporateNumberField name="corporate_number" badge="required" onFound={fill} />
           <CustomerCheck question={question} />
-          <AutoKana target="corporate_name_kana">
-            <TextField
-              name="corporate_name"
-              label={FIELDS.corporateName}
-              badge="required"
-              help="登記上の名称。入力例: 株式会社サンプル"
-              autoComplete="organization"
-              maxLength={150}
-              normalize={tidyName}
-            />
-          </AutoKana>
-          <TextField
-            name="corporate_name_kana"
-            label={FIELDS.corporateNameKana}
-            badge="required"
-            help="入力例: カブシキガイシャサンプル"
-            autoComplete="off"
+          <NameAndKana
+            name="corporate_name"
+            label={FIELDS.corporateName}
+            help="登記上の名称。入力例: 株式会社サンプル"
+            kanaLabel={FIELDS.corporateNameKana}
+            kanaHelp="入力例: カブシキガイシャサンプル"
+            autoComplete="organization"
             maxLength={150}
-            normalize={toKanaWords}
           />
         </Stack>
       </Card>
       <Card title="代表者">
         <Stack gap={24}>
-          <AutoKana target="representative_name_kana">
-            <TextField
-              name="representative_name"
-              label={FIELDS.representativeName}
-              badge="required"
-              help="登記上の代表者の氏名。入力例: 山田　太郎"
-              width="medium"
-              autoComplete="off"
-              maxLength={100}
-              normalize={tidyName}
-            />
-          </AutoKana>
-          <TextField
-            name="representative_name_kana"
-            label={FIELDS.representativeNameKana}
-            badge="required"
-            help="入力例: ヤマダ タロウ"
-            width="medium"
-            autoComplete="off"
+          <NameAndKana
+            name="representative_name"
+            label={FIELDS.representativeName}
+            help="登記上の代表者の氏名。入力例: 山田　太郎"
+            kanaLabel={FIELDS.representativeNameKana}
+            kanaHelp="入力例: ヤマダ タロウ"
             maxLength={100}
-            normalize={toKanaWords}
+            width="medium"
           />
           <BirthdayField
             name="representative_birthday"

@@ -1,4 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { toKanaWords } from 'shared-rules/kana-words';
+import { tidyName } from 'shared-rules/tidy-name';
+import { TextField } from 'shared-ui/forms';
 import * as styles from './registration.css';
 
 interface NamePairProps {
@@ -21,5 +24,32 @@ export function NamePair({ label, first, second }: NamePairProps) {
         {second}
       </div>
     </div>
+  );
+}
+
+/** Longest part of a name, in characters. */
+const NAME_LIMIT = 50;
+
+interface NamePartProps {
+  readonly name: string;
+  readonly label: string;
+  /** Whose name it is: the heading has it already, so only the label that is read aloud begins with it. */
+  readonly owner: string;
+  readonly autoComplete?: 'family-name' | 'given-name';
+  readonly isKana?: boolean;
+}
+
+/** Asks for one part of a name, or of its reading. */
+export function NamePart({ name, label, owner, autoComplete, isKana = false }: NamePartProps) {
+  return (
+    <TextField
+      name={name}
+      label={label}
+      labelLead={`${owner} `}
+      badge="required"
+      autoComplete={autoComplete ?? 'off'}
+      maxLength={NAME_LIMIT}
+      normalize={isKana ? toKanaWords : tidyName}
+    />
   );
 }

@@ -1,15 +1,16 @@
 import { AddressFields } from 'shared-features/bank/address';
 import { AutoKana } from 'shared-features/ui/auto-kana';
-import { toKanaWords } from 'shared-rules/kana-words';
 import { FIELDS } from 'shared-rules/words';
 import { CheckboxField } from 'shared-ui/choices';
 import { Card, Stack } from 'shared-ui/core';
 import { BirthdayField } from 'shared-ui/dates';
-import { TextField, useFormValue } from 'shared-ui/forms';
+import { useFormValue } from 'shared-ui/forms';
 import { CustomerCheck, IdentityNote } from './customer-check';
-import { NamePair } from './name-pair';
-import { tidyName } from 'shared-rules/tidy-name';
+import { NameAndKana } from './name-and-kana';
+import { NamePair, NamePart } from './name-pair';
 import { useProprietorQuestion } from './use-customer-question';
+
+const OWNER = '事業主';
 
 /** Shows 屋号, 事業主 and both addresses: the fields of a sole proprietor. */
 export function ProprietorCards() {
@@ -19,29 +20,18 @@ export function ProprietorCards() {
     <>
       <Card title="事業の情報">
         <Stack gap={24}>
-          <AutoKana target="business_name_kana">
-            <TextField
-              name="business_name"
-              label={FIELDS.businessName}
-              badge="required"
-              help="屋号がない場合は、事業主の氏名を入力してください。"
-              autoComplete="organization"
-              maxLength={150}
-              normalize={tidyName}
-            />
-          </AutoKana>
-          <TextField
-            name="business_name_kana"
-            label={FIELDS.businessNameKana}
-            badge="required"
-            help="入力例: サンプルショウテン"
-            autoComplete="off"
+          <NameAndKana
+            name="business_name"
+            label={FIELDS.businessName}
+            help="屋号がない場合は、事業主の氏名を入力してください。"
+            kanaLabel={FIELDS.businessNameKana}
+            kanaHelp="入力例: サンプルショウテン"
+            autoComplete="organization"
             maxLength={150}
-            normalize={toKanaWords}
           />
         </Stack>
       </Card>
-      <Card title="事業主">
+      <Card title={OWNER}>
         <Stack gap={24}>
           <IdentityNote>
             事業主の情報は、ご契約者の特定、重複した登録の確認、ご連絡に使います。公的な書類との照合は行いません。
@@ -50,27 +40,21 @@ export function ProprietorCards() {
             label="事業主の氏名"
             first={
               <AutoKana target="representative_last_name_kana">
-                <TextField
+                <NamePart
                   name="representative_last_name"
                   label={FIELDS.proprietorLastName}
-                  labelLead="事業主 "
-                  badge="required"
+                  owner={OWNER}
                   autoComplete="family-name"
-                  maxLength={50}
-                  normalize={tidyName}
                 />
               </AutoKana>
             }
             second={
               <AutoKana target="representative_first_name_kana">
-                <TextField
+                <NamePart
                   name="representative_first_name"
                   label={FIELDS.proprietorFirstName}
-                  labelLead="事業主 "
-                  badge="required"
+                  owner={OWNER}
                   autoComplete="given-name"
-                  maxLength={50}
-                  normalize={tidyName}
                 />
               </AutoKana>
             }
@@ -78,25 +62,19 @@ export function ProprietorCards() {
           <NamePair
             label="事業主の氏名（カナ）"
             first={
-              <TextField
+              <NamePart
                 name="representative_last_name_kana"
                 label={FIELDS.proprietorLastNameKana}
-                labelLead="事業主 "
-                badge="required"
-                autoComplete="off"
-                maxLength={50}
-                normalize={toKanaWords}
+                owner={OWNER}
+                isKana
               />
             }
             second={
-              <TextField
+              <NamePart
                 name="representative_first_name_kana"
                 label={FIELDS.proprietorFirstNameKana}
-                labelLead="事業主 "
-                badge="required"
-                autoComplete="off"
-                maxLength={50}
-                normalize={toKanaWords}
+                owner={OWNER}
+                isKana
               />
             }
           />

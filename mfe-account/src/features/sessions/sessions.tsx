@@ -36,7 +36,7 @@ async function endOne(id: string): Promise<void> {
   try {
     await api.DELETE('/users/sessions/{id}', { params: { path: { id } } });
   } catch (error) {
-    // It has ended by itself meanwhile, which is fine.
+    // It has ended meanwhile, which is fine.
     if (!(error instanceof ApiError) || error.httpStatus !== 404) throw error;
   }
   await refresh();

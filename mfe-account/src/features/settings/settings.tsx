@@ -29,7 +29,7 @@ function Group({ title, settings }: GroupProps) {
   );
 }
 
-/** Leads to every setting, by what it is about. */
+/** Links to every setting, by subject. */
 export function Settings() {
   const isSoleProprietor = useCurrentUser()?.businessForm === 2;
   return (

@@ -14,8 +14,9 @@ import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { collectionPath } from 'shared-shell';
 import { Amount, TextLink, textStyles } from 'shared-ui/core';
-import { type Column, DataTable, ListCard, Name } from 'shared-ui/tables';
+import { type Column, Name } from 'shared-ui/tables';
 import * as styles from './collection-list.css';
+import { type CollectionRows, CollectionTable } from './collection-table';
 
 type Row = CollectionSummary;
 
@@ -69,43 +70,21 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-interface DepositTableProps {
-  readonly rows: readonly Row[];
-  /** Other rows are on their way. */
-  readonly isStale: boolean;
-}
+const cardOf = (row: Row) => ({
+  meta: isOver(row) ? (
+    `請求金額 ${formatYen(row.amount)}`
+  ) : (
+    <>
+      <span className={textStyles.line}>{`${depositName(row)} ${depositedOn(row)}`}</span>
+      <span className={textStyles.line}>{`請求金額 ${formatYen(row.amount)}`}</span>
+      <span className={textStyles.line}>{`手数料 ${feeText(row)}`}</span>
+    </>
+  ),
+  amount: isOver(row) ? undefined : <Amount yen={row.deposit_amount} size="card" />,
+  action: row.has_statement ? <StatementDownloadButton collection={row} isBlock size="md" /> : undefined,
+});
 
-/** Requests that are decided or over, with what reaches the seller's account: a table from 1024 px, cards below. */
-export function DepositTable({ rows, isStale }: DepositTableProps) {
-  return (
-    <DataTable
-      caption="カード払い依頼"
-      columns={COLUMNS}
-      rows={rows}
-      rowKey={({ id }) => String(id)}
-      isStale={isStale}
-      isQuiet={isOver}
-      card={(row) => (
-        <ListCard
-          title={row.supplier.name}
-          href={pathOf(row)}
-          chip={<CollectionStatusChip collection={row} />}
-          number={row.request_number}
-          meta={
-            isOver(row) ? (
-              `請求金額 ${formatYen(row.amount)}`
-            ) : (
-              <>
-                <span className={textStyles.line}>{`${depositName(row)} ${depositedOn(row)}`}</span>
-                <span className={textStyles.line}>{`請求金額 ${formatYen(row.amount)}`}</span>
-                <span className={textStyles.line}>{`手数料 ${feeText(row)}`}</span>
-              </>
-            )
-          }
-          amount={isOver(row) ? undefined : <Amount yen={row.deposit_amount} size="card" />}
-          action={row.has_statement ? <StatementDownloadButton collection={row} isBlock size="md" /> : undefined}
-        />
-      )}
-    />
-  );
-}
+/** Shows requests that are decided or over, with what reaches the seller's account. */
+export const DepositTable = (list: CollectionRows) => (
+  <CollectionTable {...list} columns={COLUMNS} pathOf={pathOf} cardOf={cardOf} isQuiet={isOver} />
+);

@@ -11,8 +11,9 @@ import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { collectionPath } from 'shared-shell';
 import { Amount, TextLink, Icon, textStyles } from 'shared-ui/core';
-import { type Column, DataTable, ListCard, Name } from 'shared-ui/tables';
+import { type Column, Name } from 'shared-ui/tables';
 import * as styles from './collection-list.css';
+import { type CollectionRows, CollectionTable } from './collection-table';
 
 /** Shows 開封済み or 未開封: whether the recipient has opened a waiting request. Shows nothing once it is paid or closed. */
 function OpenedMark({ collection }: { readonly collection: Pick<CollectionSummary, 'status' | 'opened_at'> }) {
@@ -71,42 +72,22 @@ const COLUMNS: readonly Column<Row>[] = [
   { id: 'deposit', header: COLLECTION_FIELDS.plannedDeposit, isNoWrap: true, cell: depositedOn },
 ];
 
-interface RequestTableProps {
-  readonly rows: readonly Row[];
-  /** Other rows are on their way. */
-  readonly isStale: boolean;
-}
-
-/** Requests that are not decided yet: a table from 1024 px, cards below. */
-export function RequestTable({ rows, isStale }: RequestTableProps) {
-  return (
-    <DataTable
-      caption="カード払い依頼"
-      columns={COLUMNS}
-      rows={rows}
-      rowKey={({ id }) => String(id)}
-      isStale={isStale}
-      card={(row) => (
-        <ListCard
-          title={row.supplier.name}
-          href={pathOf(row)}
-          chip={<CollectionStatusChip collection={row} />}
-          number={row.request_number}
-          meta={
-            <>
-              <span className={textStyles.line}>
-                {COLLECTION_FIELDS.deadline}{' '}
-                <PaymentDeadline date={row.payment_deadline} isOpen={isWaiting(row)} look="line" />
-              </span>
-              {row.deposit_date === null ? null : (
-                <span className={textStyles.line}>{`${COLLECTION_FIELDS.plannedDeposit} ${depositedOn(row)}`}</span>
-              )}
-              <OpenedMark collection={row} />
-            </>
-          }
-          amount={<Amount yen={row.amount} size="card" />}
-        />
+const cardOf = (row: Row) => ({
+  meta: (
+    <>
+      <span className={textStyles.line}>
+        {COLLECTION_FIELDS.deadline} <PaymentDeadline date={row.payment_deadline} isOpen={isWaiting(row)} look="line" />
+      </span>
+      {row.deposit_date === null ? null : (
+        <span className={textStyles.line}>{`${COLLECTION_FIELDS.plannedDeposit} ${depositedOn(row)}`}</span>
       )}
-    />
-  );
-}
+      <OpenedMark collection={row} />
+    </>
+  ),
+  amount: <Amount yen={row.amount} size="card" />,
+});
+
+/** Shows requests that are not decided yet. */
+export const RequestTable = (list: CollectionRows) => (
+  <CollectionTable {...list} columns={COLUMNS} pathOf={pathOf} cardOf={cardOf} />
+);

@@ -6,7 +6,10 @@ import { type CollectionQuestion, readQuestion, writeQuestion } from './list-que
 /** Filter and page of a tab. They are stored in the address, so that reload, back and a link show the same rows. */
 export interface ListAddress {
   readonly question: CollectionQuestion;
-  /** To other rows: a step that the browser's back button undoes. What else is not given stays, but for the page. */
+  /**
+   * Changes the rows: a step that the browser's back button undoes. Parameters that are not given stay, except the
+   * page.
+   */
   readonly go: (change: Partial<CollectionQuestion>) => void;
   /** Puts the address right without a step in the history. */
   readonly replace: (change: Partial<CollectionQuestion>) => void;

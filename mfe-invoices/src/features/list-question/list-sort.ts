@@ -2,7 +2,7 @@ import type { paths } from 'shared-api/paths';
 
 type ListQuery = NonNullable<paths['/received_invoices']['get']['parameters']['query']>;
 
-/** By what the rows are sorted. */
+/** Columns by which the rows can be sorted. */
 export type SortColumn = NonNullable<ListQuery['sort']>;
 export interface ListSort {
   readonly column: SortColumn;
@@ -12,7 +12,7 @@ export interface ListSort {
 /** Newest first, the API's default. */
 export const DEFAULT_SORT: ListSort = { column: 'doc_number', order: 'desc' };
 
-/** The order that a column is sorted in first: what is due soonest, else what is newest or largest. */
+/** First order of a column: the soonest due date first, else the newest or largest. */
 const FIRST_ORDER: Readonly<Record<SortColumn, ListSort['order']>> = {
   doc_number: 'desc',
   issue_date: 'desc',

@@ -48,6 +48,6 @@ export function statusesOf(tab: ListTab): readonly number[] {
   return statuses.length > 1 ? statuses : [];
 }
 
-/** Returns what a tab asks the API for: 未申請 is a status there, the others are tabs. */
+/** Returns the API parameters of a tab: 未申請 is a status there, the others are tabs. */
 export const filterOf = (tab: ListTab): { readonly tab?: PaymentTab; readonly status?: number } =>
   tab === 'all' || tab === 'draft' ? {} : tab === 'notSubmitted' ? { status: NO_PAYMENT } : { tab };

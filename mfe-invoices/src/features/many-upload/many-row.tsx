@@ -5,7 +5,7 @@ import * as styles from './many-upload.css';
 import type { AddedFile, UnpackedArchive } from './send-document';
 import type { ManyItem } from './use-many-upload';
 
-/** Says what became of each entry of an archive. */
+/** Names the outcome of each entry of an archive. */
 function ArchiveOutcome({ added, refused, leftOut }: UnpackedArchive) {
   return (
     <>
@@ -39,7 +39,7 @@ interface ManyRowProps {
   readonly queue: UploadQueue<AddedFile>;
 }
 
-/** Shows one file that is being sent or was not taken, or an archive with what became of its entries. */
+/** Shows one file that is being sent or was refused, or an archive with the outcome of its entries. */
 export function ManyRow({ item: { key, name, size, state }, queue }: ManyRowProps) {
   const hasFailed = state.kind === 'refused' || state.kind === 'failed';
   return (

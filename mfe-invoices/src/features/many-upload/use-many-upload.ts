@@ -43,7 +43,7 @@ function choose(files: readonly File[], room: number): { taken: readonly File[];
 
 /** Uploads of a screen on which many documents are added. */
 export interface ManyUploads {
-  /** Files that are being sent or failed, and archives with what became of them. */
+  /** Files that are being sent or failed, and archives with the outcome of their entries. */
   readonly items: readonly ManyItem[];
   /** Documents that were added since nothing was being sent. */
   readonly added: number;

@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
 
-/** From how many days before it a due date is marked. */
+/** Number of days before a due date from which it is marked. */
 const SOON_DAYS = 7;
 
 /** Urgency of a due date. */

@@ -17,7 +17,7 @@ const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 const text = v.pipe(v.string(), v.trim());
 
-/** `YYYY-MM-DD`, '', or the typed text if it is no date. */
+/** `YYYY-MM-DD`, '', or the typed text if it is not a date. */
 const date = v.pipe(
   v.string(),
   v.trim(),
@@ -28,7 +28,7 @@ const date = v.pipe(
   ),
 );
 
-/** Null if empty, NaN if the text is no amount. */
+/** Null if empty, NaN if the text is not an amount. */
 const amount = v.pipe(
   v.union([v.number(), v.nan(), v.null()]),
   v.check((yen) => yen === null || isAmount(yen), amountInvalid),

@@ -16,7 +16,7 @@ import type { ListAddress } from './use-list-address';
 import type { InvoiceListQuery } from './use-received-invoices';
 import { InvoiceTable } from './invoice-table';
 
-// A download of its own, which no list with rows waits for.
+// A separate download, so that a list with rows does not wait for it.
 const Newcomer = lazy(async () => ({
   default: (await import(/* webpackChunkName: "newcomer" */ './newcomer')).Newcomer,
 }));

@@ -30,10 +30,10 @@ const STEPS = [
 /** Shows the way to the first payment in three steps, and takes the files of the first invoice. */
 export function Newcomer() {
   const navigate = useNavigate();
-  // Files of a choice of which some were not taken. The next screen would not name those: the user goes on from here.
+  // Chosen files of which some were refused. The next screen would not name those, so the user continues from here.
   const [rest, setRest] = useState<readonly File[]>([]);
   const goOn = (files: readonly File[]) => {
-    // One invoice has ten files at the most. More of them, or an archive, are several invoices.
+    // One invoice has at most ten files. More files, or an archive, are several invoices.
     const areMany = files.length > MAX_FILES_PER_INVOICE || files.some(({ name }) => isArchiveName(name));
     handOverFiles(files);
     void navigate(areMany ? WAITING_PATH : paths.receivedInvoiceAdd());

@@ -10,7 +10,7 @@ export const deadline = style({
   color: vars.color.ink700,
 });
 
-/** Has the place of the longest note, which comes with the server's time and would move rows and columns. */
+/** Reserves the place of the longest note, which comes with the server's time and would move rows and columns. */
 export const due = style({ display: 'inline-grid', alignContent: 'center', minWidth: '7em', minHeight: '42px' });
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: vars.space[12] });

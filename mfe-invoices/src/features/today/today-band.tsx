@@ -19,13 +19,13 @@ function isPhone(): boolean {
   return typeof window.matchMedia === 'function' && window.matchMedia(media.belowTablet).matches;
 }
 
-// A download of its own, which no first screen waits for.
+// A separate download, so that no first screen waits for it.
 const TodayBody = lazy(async () => ({
   default: (await import(/* webpackChunkName: "today" */ './today-body')).TodayBody,
 }));
 
 interface TodayBandProps {
-  /** Whether the rows below are there: what is in the band loads after them. */
+  /** Whether the rows below are there: the band's content loads after them. */
   readonly isReady: boolean;
 }
 
@@ -44,7 +44,7 @@ export function TodayBand({ isReady }: TodayBandProps) {
   const isEmpty = last.isEmpty && isFolded && choice === null && !isPhone();
   const show = (isNothing: boolean) => {
     setIsShown(true);
-    // Of the content: the frame is still as high as was reserved.
+    // Height of the content, because the frame still has the reserved height.
     const content = body.current?.firstElementChild;
     setLast({ width: window.innerWidth, height: content?.getBoundingClientRect().height ?? 0, isEmpty: isNothing });
   };
@@ -61,7 +61,7 @@ export function TodayBand({ isReady }: TodayBandProps) {
           {isFolded ? '開く' : '閉じる'}
         </Button>
       </div>
-      {/* Folded because it was empty, it is asked all the same: it opens when something has come. */}
+      {/* A band folded because it was empty is still refetched, and opens when something has come. */}
       {isFolded && (choice === true || isPhone()) ? null : (
         <div
           ref={body}

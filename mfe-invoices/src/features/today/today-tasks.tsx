@@ -58,7 +58,7 @@ interface TaskTextProps {
   readonly children: ReactNode;
 }
 
-/** Shows a task in one line on a wide screen, else in two (three on a phone). A long name takes two of its own. */
+/** Shows a task in one line on a wide screen, else in two (three on a phone). A long name takes two lines. */
 function TaskText({ title, amount, children }: TaskTextProps) {
   return (
     <>

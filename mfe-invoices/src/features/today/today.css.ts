@@ -163,7 +163,7 @@ const mark = style({
   lineHeight: vars.leading.caption,
   fontWeight: vars.font.bold,
 });
-/** Looks like a status that cannot be mended any more. */
+/** Looks like a status that can no longer be corrected. */
 export const late = style([mark, { backgroundColor: vars.color.danger50, color: vars.color.danger700 }]);
 /** Looks like a status that waits for the user, but for a text of any length. */
 export const reason = style([mark, { backgroundColor: vars.color.warning50, color: vars.color.warning800 }]);

@@ -13,7 +13,7 @@ const SERIES = [
   { key: 'debited', label: '引き落とし' },
 ] as const;
 
-// Of the drawing, in its own pixels.
+// Size of the drawing, in its own pixels.
 const [WIDTH, HEIGHT, LEFT, BOTTOM, BAR] = [380, 116, 44, 20, 9];
 const PLOT_HEIGHT = HEIGHT - BOTTOM - 14;
 /** How far a bar that is cut stands above the axis. */
@@ -29,7 +29,7 @@ export function axisEnd(highest: number): number {
 
 /** How many times the next lower sum a few sums must be for their bars to be cut. */
 const OUTLIER = 8;
-/** Share of the bars, in thirds, that may be cut: more are no exception. */
+/** Share of the bars that may be cut; more of them would not be exceptions. */
 const FEW = 1 / 3;
 
 /**

@@ -27,7 +27,7 @@ interface LoadedList {
   readonly count: number;
 }
 
-/** Takes a registered document out of the loaded lists, so that nothing leads to it, and refetches them. */
+/** Removes a registered document from the loaded lists, so that nothing links to it, and refetches them. */
 export async function leaveList(id: number): Promise<void> {
   const queryKey = ['get', '/waiting_documents'];
   queryClient.setQueriesData<LoadedList>(

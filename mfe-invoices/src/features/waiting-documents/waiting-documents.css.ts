@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from 'shared-ui/tokens';
 
-/** Has a line of its own above the page's buttons, which fill a narrow screen. */
+/** Has a separate line above the page's buttons, which fill a narrow screen. */
 export const beside = style({
   alignSelf: 'center',
   flexBasis: '100%',

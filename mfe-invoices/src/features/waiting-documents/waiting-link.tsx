@@ -5,7 +5,7 @@ import * as styles from './waiting-documents.css';
 
 /**
  * Shows how many documents wait to be registered, with a link to them; nothing otherwise, or while loading. It stands
- * beside the page's buttons: a line of its own would push a row of the list off the screen.
+ * beside the page's buttons, because a separate line would push a row of the list off the screen.
  */
 export function WaitingLink() {
   const { data } = $api.useQuery('get', '/waiting_documents', { params: { query: { page: 0, size: 1 } } });

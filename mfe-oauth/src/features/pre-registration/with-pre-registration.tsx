@@ -14,7 +14,7 @@ function usePreRegistration(preId: string) {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Returns the id of the pre-registration in the address; null if it is no UUID, so that no request is sent. */
+/** Returns the id of the pre-registration in the address; null if it is not a UUID, so that no request is sent. */
 function usePreId(): string | null {
   const { preId = '' } = useParams();
   return UUID.test(preId) ? preId : null;

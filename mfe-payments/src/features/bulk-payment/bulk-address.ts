@@ -3,7 +3,7 @@ import { BULK_PAYMENT_LIMIT } from 'shared-rules/limits';
 /** Maximum of the contract. Anything above is no invoice number. */
 const MAX_DOC_NUMBER = 99_999_999;
 
-/** Reads the invoices of まとめて申請 from the address (`?invoices=42,43`). Leaves out what is invalid or too many. */
+/** Reads the invoices of まとめて申請 from the address (`?invoices=42,43`). Skips invalid and excess ones. */
 export function bulkNumbers(address: URLSearchParams): readonly number[] {
   const numbers = (address.get('invoices') ?? '')
     .split(',')

@@ -52,7 +52,7 @@ export function initialBulkValues(
   };
 }
 
-/** Returns the confirmed orders: each pays what is left of its invoice, in the buyer's own name. */
+/** Returns the confirmed orders: each pays the rest of its invoice, in the buyer's own name. */
 export function ordersOf(ready: readonly ReadyRow[], values: BulkValues, ownName: string): BulkOrder[] {
   return ready.map(({ docNumber, invoice, account: { account }, cost }) => ({
     docNumber,

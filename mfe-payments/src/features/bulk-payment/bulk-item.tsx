@@ -46,7 +46,7 @@ interface ReadyItemProps {
   readonly acknowledgement: Acknowledgement;
 }
 
-/** Shows what the card is charged for an invoice. */
+/** Shows the card's charge for an invoice. */
 function Charges({ row: { invoice, cost } }: Pick<ReadyItemProps, 'row'>) {
   return (
     <DescriptionList
@@ -112,7 +112,7 @@ function Checks({
   });
   const { checks, isSettled } = preCheck;
   useEffect(() => report({ isSettled, warnings: warningsOf(checks ?? []) }), [report, isSettled, checks]);
-  // The date is on this screen; the other fields are those of the form of one payment.
+  // Only the date is on this screen; the other fields belong to the form of one payment.
   const wayTo = (field: string) => {
     const focus = formNameOf(field);
     if (focus === undefined) return undefined;

@@ -23,7 +23,7 @@ export function stopReason(error: unknown, refusals: number): string | null {
   return 'カードの承認が続けて得られなかったため、残りの申請を止めました。カード会社に確認してから申請してください。';
 }
 
-/** Returns what became of an order; null if it was not sent. A reload may have come before its answer. */
+/** Returns the outcome of an order; null if it was not sent. A reload may have come before its answer. */
 export function outcomeNow({ outcome, attempt }: BulkOrder): BulkOutcome | null {
   if (outcome !== null) return outcome;
   return isOpen(attempt) ? { kind: 'unknown', message: '申請の途中で画面が閉じられました。' } : null;

@@ -32,7 +32,7 @@ function LostAnswerNote({ lost }: { readonly lost: LostAnswer }) {
   );
 }
 
-/** Shows what became of one order, and what can be done. Finds out about an answer that was lost. */
+/** Shows the outcome of one order, and what can be done. Finds out about a lost answer. */
 export function BulkResult({ order, isRunning, isPaying, onFound }: BulkResultProps) {
   const { docNumber, attempt } = order;
   const outcome = outcomeNow(order);

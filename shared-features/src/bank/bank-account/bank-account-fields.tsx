@@ -64,7 +64,7 @@ function AccountNumberField({ prefix }: { readonly prefix: AccountPrefix }) {
   const [filledUp, setFilledUp] = useState<string | null>(null);
   const normalize = (text: string) => {
     const number = parseAccountNumber(text);
-    // Shows what is wrong as it was typed.
+    // Keeps a faulty number as it was typed.
     if (number === null || accountNumberProblem(text, bank) !== null) return toHalfWidth(text);
     if (number !== now) setFilledUp(number.length > toHalfWidth(text).replace(/\D/g, '').length ? number : null);
     return number;

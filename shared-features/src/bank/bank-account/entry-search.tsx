@@ -8,7 +8,7 @@ interface EntrySearchProps {
   readonly help: string;
   readonly found: FoundEntries;
   readonly onSearch: (text: string) => void;
-  /** Code and name of what is chosen, which the list need not hold. */
+  /** Code and name of the chosen entry, which the list need not contain. */
   readonly code: string;
   readonly chosenName: string;
   readonly isDisabled?: boolean;

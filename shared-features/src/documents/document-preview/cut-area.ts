@@ -3,7 +3,7 @@ import type { ReadPlace } from 'shared-api/types';
 /** Part of a page, as fractions of its width and height. */
 export type PageArea = Pick<ReadPlace, 'x' | 'y' | 'width' | 'height'>;
 
-/** Share of the page's width that a cut shows at least: what stands beside a value tells what it is. */
+/** Minimum share of the page's width in a cut: the text beside a value tells what it is. */
 const MIN_WIDTH = 0.3;
 /** Paper left and right of the place, as a share of the page's width. */
 const MARGIN_X = 0.014;

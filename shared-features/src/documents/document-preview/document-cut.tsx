@@ -90,7 +90,7 @@ interface DocumentCutProps {
 }
 
 /**
- * Shows the place of a value on a document, cut out and legible, with what stands around it. Shows nothing if the file
+ * Shows the place of a value on a document, cut out and legible, with its surroundings. Shows nothing if the file
  * cannot be shown: the preview says so.
  */
 export function DocumentCut({ file, place, label, onLook }: DocumentCutProps) {

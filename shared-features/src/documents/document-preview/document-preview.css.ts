@@ -57,7 +57,7 @@ export const fitted = style({ '@media': { [media.desktop]: { maxHeight: 'none' }
 
 export const sheet = style({ position: 'relative', marginInline: 'auto', minWidth: 0 });
 
-/** Around what was read: a frame a little larger than the letters. The shown one has a thick frame and a filling. */
+/** Frame around a read value, a little larger than its letters. The frame of the shown value is thick and filled. */
 export const place = style({
   position: 'absolute',
   margin: '-2px',

@@ -100,7 +100,7 @@ function reasonOfEmpty(readings: readonly Reading[], field: ReadableField): stri
   return missing.find((one) => one.field === SOURCES[field])?.reason ?? null;
 }
 
-/** Returns the values among which a person chooses, the one that was filled in first; none if there is no choice. */
+/** Returns the values among which a person chooses, the filled-in one first; none if there is no choice. */
 export function choicesFor(state: Pick<FormState, 'marks' | 'readings'>, field: ReadableField) {
   const { fileId, read } = foundFor(state, field);
   // A supplier is not chosen by the name that was read.
@@ -110,7 +110,7 @@ export function choicesFor(state: Pick<FormState, 'marks' | 'readings'>, field: 
   );
 }
 
-/** Returns what the reading tells about a field. */
+/** Returns the facts of the reading about a field. */
 export function fieldAid(state: FormState, field: ReadableField): FieldAid {
   const { marks, readings, files, values } = state;
   const mark = markOf(marks, field);

@@ -11,7 +11,7 @@ const doubtful = (count: number): string =>
   `請求書から読み取りました。印の付いた${count}項目を、書類と見比べてください。`;
 
 interface ReadingStatusProps extends Readings {
-  /** Number of fields that hold what was read with some doubt and are not confirmed yet. */
+  /** Number of unconfirmed fields that were read with some doubt. */
   readonly unconfirmed: number;
   /** Whether a person has confirmed such a field. */
   readonly hasConfirmed: boolean;

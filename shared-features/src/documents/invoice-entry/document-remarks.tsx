@@ -8,9 +8,9 @@ interface DocumentRemarksProps {
   readonly readings: readonly Reading[];
 }
 
-/** Shows what the readings tell about the files, such as text that nobody sees. Names the file if there are several. */
+/** Shows remarks of the readings on the files, such as invisible text. Names the file if there are several. */
 export function DocumentRemarks({ files, readings }: DocumentRemarksProps) {
-  // The row of a locked file says so itself.
+  // The row of a locked file has its own remark.
   const told = files.flatMap(({ id, name, isLocked = false }) => {
     if (isLocked) return [];
     const remarks = readings.find(({ file_id: fileId }) => fileId === id)?.document?.remarks ?? [];

@@ -40,7 +40,7 @@ export function findInvoices(readings: readonly Reading[], files: readonly Uploa
   return [...inside, ...apart];
 }
 
-/** Returns what was read of an invoice: 株式会社A・請求書番号 A-1・110,000円. */
+/** Returns a summary of a read invoice: 株式会社A・請求書番号 A-1・110,000円. */
 export const invoiceText = ({ issuer, number, amount }: FoundInvoice): string =>
   [issuer, number === null ? null : `請求書番号 ${number}`, amount === null ? null : formatYen(amount)]
     .filter((part) => part !== null)

@@ -8,7 +8,7 @@ export const documents = style({
   minWidth: 0,
 });
 
-/** Files with what is said about them. */
+/** Files with their remarks. */
 export const files = style({ display: 'grid', gap: vars.space[12], minWidth: 0 });
 
 /** Announces what appears in it. Takes no row among the files while it is empty. */

@@ -36,7 +36,7 @@ export const enteredAmount = v.pipe(
 /** Whether the value of a date field is a date: `YYYY-MM-DD`. */
 export const isDateText = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** Returns the schema of a date as the field gives it: `YYYY-MM-DD`, '', or the typed text if it is no date. */
+/** Returns the schema of a date as the field gives it: `YYYY-MM-DD`, '', or the typed text if it is not a date. */
 export const enteredDate = (label: string) =>
   v.pipe(
     v.string(),

@@ -63,7 +63,7 @@ export function SeveralFiles({ uploads, readings, fixedIds, canWait }: SeveralFi
     return () => setUndecided(false);
   }, [isOpen, setUndecided]);
 
-  // Of the files that cannot be removed at most one is an invoice that may stay alone.
+  // At most one of the files that cannot be removed is an invoice that may stay alone.
   const fixed = found.filter(({ fileId }) => fixedIds.includes(fileId));
   const canStayAlone = ({ fileId, isWholeFile }: OneOfSeveral) =>
     isWholeFile && (fixed.length === 0 || (fixed.length === 1 && fixedIds.includes(fileId)));

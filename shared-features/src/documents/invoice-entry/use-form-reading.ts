@@ -64,7 +64,7 @@ export function useFormReading<Input extends Record<string, unknown>, Output>(op
   const { subscribe, setValue, getValues, setFocus } = form.methods;
   const [marks, setMarks] = useState(kept.current.marks);
   const [focused, setFocused] = useState<ReadableField | null>(null);
-  // True while this hook sets values, which are no input of the user.
+  // True while this hook sets values, which are not input of the user.
   const isFilling = useRef(false);
   const change = useCallback(
     (part: (marks: ReadingMarks) => ReadingMarks) => {

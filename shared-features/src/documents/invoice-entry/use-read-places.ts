@@ -39,7 +39,7 @@ interface Options {
 export function useReadPlaces({ fields, marks, readings, focusField }: Options) {
   const [shown, setShown] = useState<{ readonly id: ReadableField } | null>(null);
   const [previewedId, setPreviewedId] = useState<string>();
-  /** Finds the place of what the field holds, else of the first value that was read for it. */
+  /** Finds the place of the field's value, else of the first value that was read for it. */
   const find = (field: ReadableField) => {
     const { fileId, read, place } = foundFor({ marks, readings }, field, true);
     return fileId === undefined || place === null ? undefined : { fileId, place, value: read?.value };

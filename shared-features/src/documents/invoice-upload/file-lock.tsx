@@ -11,7 +11,7 @@ const HELP =
   '入力すると、読み取りとプレビューができます（パスワードは保存しません）。入力せずに登録することもできます。';
 const OPENED = '開きました。閲覧用のPDFを、元のファイルと一緒に保管します。';
 
-/** Fetches again what was not there while the file was locked. */
+/** Refetches what was missing while the file was locked. */
 const refetchFile = (): Promise<unknown> =>
   Promise.all(
     ['/invoices/files/{id}/reading', '/invoices/files/{id}/download/url'].map((path) =>

@@ -54,7 +54,7 @@ interface SendOptions {
   readonly signal: AbortSignal;
 }
 
-/** Sends one file and answers with what the server keeps of it. */
+/** Sends one file and returns the server's record of it. */
 export type SendFile<Kept = UploadedFile> = (file: File, options: SendOptions) => Promise<Kept>;
 
 /**

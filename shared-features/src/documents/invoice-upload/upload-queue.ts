@@ -45,7 +45,7 @@ export interface UploadQueue<Kept = UploadedFile> {
   readonly add: (files: readonly File[]) => void;
   readonly retry: (key: string) => void;
   readonly replace: (key: string, file: File) => void;
-  /** Takes what the server says of a stored file now. */
+  /** Applies the server's current record of a stored file. */
   readonly update: (key: string, file: Kept) => void;
   /** Removes an item and stops its upload. An item that was to replace a stored file restores that one. */
   readonly remove: (key: string) => void;

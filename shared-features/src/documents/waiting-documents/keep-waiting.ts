@@ -10,7 +10,7 @@ export async function refreshWaiting(): Promise<void> {
 }
 
 /**
- * Keeps uploaded files in 確認待ち, each as a document of its own. May be repeated.
+ * Keeps uploaded files in 確認待ち, each as a separate document. May be repeated.
  * @throws ApiError with a Japanese sentence
  */
 export async function keepWaiting(fileIds: readonly string[]): Promise<void> {

@@ -26,7 +26,7 @@ function supplierOf(id: string): (NamedCompany & { readonly name: string }) | nu
   return { name, names: [name, ...parts.filter((part) => part.trim() !== '')], corporateNumber };
 }
 
-/** Returns what is wrong with a document, as far as it was read: whom it is for, and who issued it. */
+/** Returns the faults of a document's addressee and issuer, as far as they were read. */
 function documentFaults(
   { addressee, issuer, registration_number: registration }: ReadFields,
   own: readonly string[],
@@ -51,7 +51,9 @@ function documentFaults(
   ];
 }
 
-/** Warns below the files of what the examination would ask about, before anything is registered. It stops nothing. */
+/**
+ * Warns below the files of points that the examination would raise, before anything is registered. It stops nothing.
+ */
 export function DocumentWarnings({ readings }: Pick<FormReading, 'readings'>) {
   const user = useCurrentUser();
   const today = useServerTime()?.date;

@@ -55,7 +55,7 @@ export function InvoiceFormView({
   const { form, uploads, uploadField } = invoiceForm;
   const { files, state } = uploads;
   const { fills, status } = reading;
-  // Of registered values only what is doubtful matters.
+  // Registered values matter only if they are doubtful.
   const hasStatus = fills || status.unconfirmed > 0 || status.hasConfirmed;
   return (
     <>

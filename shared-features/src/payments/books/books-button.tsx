@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from 'shared-ui/core';
 
-// A download of its own, which no first screen waits for.
+// A separate download, so that no first screen waits for it.
 const Content = lazy(async () => ({
   default: (await import(/* webpackChunkName: "books" */ './books-drawer')).BooksDrawer,
 }));

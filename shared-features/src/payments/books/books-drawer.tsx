@@ -116,7 +116,7 @@ function SettingFields() {
   );
 }
 
-/** Says what the file for import is for, by the name of the chosen software. */
+/** Says which software the file for import is for. */
 function ImportNote() {
   const software = useFormValue('software') as AccountingSoftware;
   return (
@@ -156,7 +156,7 @@ interface BooksPartsProps {
 }
 
 function BooksParts({ settings, months }: BooksPartsProps) {
-  /** Month without a transfer, of which no journal was downloaded. */
+  /** Month without a transfer, for which no journal was downloaded. */
   const [empty, setEmpty] = useState<string | null>(null);
   /** File that the submission in progress is for. */
   const wanted = useRef<JournalKind>('journal');

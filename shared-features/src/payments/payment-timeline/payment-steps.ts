@@ -87,7 +87,7 @@ function reasonOf(payment: Payment, change: ReturnType<typeof latest>): string {
 }
 
 function moneyOf(payment: Payment): string {
-  // No card was ever asked.
+  // No card was ever charged or reserved.
   if (payment.submitted_at === null) return '';
   return latest(payment, ['approve']) === undefined ? RELEASED : REFUNDED;
 }

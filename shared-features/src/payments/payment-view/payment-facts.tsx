@@ -39,7 +39,7 @@ function requestFacts(payment: Payment): readonly Description[] {
   ];
 }
 
-/** Returns what was given back of the charge, when and why. */
+/** Returns the refunds of the charge, with day and reason. */
 const refundFacts = ({ refunds = [] }: Payment): readonly Description[] =>
   refunds.map(({ at, total, commission, is_before_transfer: isBefore, is_rest: isRest, reason }) => ({
     term: `${isRest ? '返金' : '一部返金'} ${formatDayTime(at)}`,

@@ -12,7 +12,7 @@ import { OneTimeCodeForm } from '../one-time-code';
 import { PASSKEY_INTERRUPTED, provePasskey, supportsPasskeys } from '../passkeys';
 import { provePerson } from './proof';
 
-/** The password as it is; what a new one must be like is of no use here. */
+/** The current password; the rules for a new one do not apply here. */
 const reauthenticationForm = object({ password: pipe(string(), nonEmpty(required(FIELDS.password))) });
 
 const reauthenticationDefaults = { password: '' };

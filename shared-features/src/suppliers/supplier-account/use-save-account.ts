@@ -73,7 +73,7 @@ async function refreshAccounts(supplierId: number): Promise<void> {
 
 const typedBody = (entered: BankAccount): EnteredSupplierAccount => ({ ...bankAccountBody(entered), origin: 'typed' });
 
-/** Returns the body of a new account. Of a number that was not typed here the origin is not known. */
+/** Returns the body of a new account. The origin of a number that was not typed here is unknown. */
 const addedBody = (entered: BankAccount, begun: BankAccountValues): EnteredSupplierAccount =>
   begun.account_number !== '' && begun.account_number === entered.account_number
     ? bankAccountBody(entered)

@@ -55,7 +55,7 @@ const asApiError = (error: Error): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, 'unexpected', unexpectedError, [], undefined, error);
 
 const ACCOUNT = 'account.';
-/** HTTP status 0: no answer arrived. The supplier may be registered all the same. */
+/** HTTP status 0: no answer arrived. The supplier may still be registered. */
 const OFFLINE = 0;
 
 interface NotRegisteredProps {

@@ -37,7 +37,7 @@ function partText(value: PartValue): string {
   return words.filter((word) => word !== '').join(' ');
 }
 
-/** Returns the values among which a person chooses, the one that was filled in first; none if there is no choice. */
+/** Returns the values among which a person chooses, the filled-in one first; none if there is no choice. */
 export function partChoices(read: SupplierReading | null, part: ReadPart): readonly PartValue[] {
   // Another name may be another company, whose data the register would have to fill in.
   if (read === null || !isRead(part) || part === 'name') return [];
@@ -46,7 +46,7 @@ export function partChoices(read: SupplierReading | null, part: ReadPart): reado
 }
 
 /**
- * Returns what the reading tells about a part.
+ * Returns the facts of the reading about a part.
  * @param state whether a person has settled it; `none` where nobody has to
  */
 export function partAid(

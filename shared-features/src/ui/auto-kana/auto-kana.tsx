@@ -11,9 +11,8 @@ interface AutoKanaProps {
 }
 
 /**
- * Fills in the reading while the name is typed, from the IME's composition (docs/screens.md 2.1). Overwrites only what
- * it has written itself, never the user's edits. A name that was pasted or autofilled has no reading, so the field
- * stays empty.
+ * Fills in the reading while the name is typed, from the IME's composition (docs/screens.md 2.1). Overwrites only its
+ * own text, never the user's edits. A name that was pasted or autofilled has no reading, so the field stays empty.
  */
 export function AutoKana({ target, children }: AutoKanaProps) {
   const read = useReadFormValue();

@@ -1,6 +1,6 @@
 import { committed, composed, kanaOf, keptIn, type KanaReading, noReading } from './kana-reading';
 
-/** Types kana letter by letter, lets the IME show what it offers, and takes the last of it. */
+/** Types kana letter by letter, shows the IME's candidates, and takes the last of them. */
 const typed = (before: KanaReading, steps: readonly string[], result = steps.at(-1) ?? ''): KanaReading =>
   committed(steps.reduce(composed, before), result);
 const yamada = ['y', 'や', 'やm', 'やま', 'やまd', 'やまだ', '山田'];

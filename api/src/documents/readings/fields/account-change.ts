@@ -1,12 +1,12 @@
 import type { Layout } from '../layout/layout';
 import { hits } from './spot';
 
-/** Whether words around an account call it the old one or the new one. */
+/** Whether words around an account call it old or new. */
 export type Stance = 'old' | 'new' | null;
 
 const ACCOUNT = String.raw`(?:お ?|ご ?)?(?:振 ?込 ?み? ?(?:先|口 ?座|銀 ?行)|口 ?座|取 ?引 ?銀 ?行|支 ?払 ?先)`;
 const CHANGES = String.raw`(?:変 ?更|変 ?わ|切 ?り? ?替|移 ?行|移 ?り ?ま)`;
-/** Words behind a change of an account that a customer may ask for. */
+/** Words after a change of an account that a customer may request. */
 const NO_REQUEST = String.raw`(?!.{0,8}(?:届|希望|手続))`;
 const OLD = new RegExp(
   String.raw`旧 ?${ACCOUNT}|(?:^|[\s(【\[])旧(?=[\s:)】\]]|$)|変 ?更 ?前|従 ?来|これまで|今まで|\d ?[月日年]末? ?まで(?!に)|閉 ?鎖|廃 ?止|解 ?約`,
@@ -16,7 +16,7 @@ const NEW = new RegExp(
   String.raw`新 ?(?:しい|規)? ?${ACCOUNT}|(?:^|[\s(【\[])新(?=[\s:)】\]]|$)|変 ?更 ?後|今 ?後(?!とも| ?の ?(?:お取引|ご愛顧))|以 ?降|\d ?[月日年] ?(?:より|から)|変 ?更 ?(?:し|と|に|いた|させ)|変 ?わ ?り`,
   'g',
 );
-/** Behind an account: it takes the place of another one. */
+/** Words after an account that replaces another one. */
 const BECOMES = new RegExp(String.raw`^[^\n]{0,30}?(?:に|へ|と) ?${CHANGES}`);
 const CHANGED = new RegExp(
   [
@@ -32,9 +32,9 @@ const CHANGED = new RegExp(
 const lastOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].at(-1)?.index ?? -1;
 
 /**
- * Returns whether an account is called the old one or the new one.
+ * Returns whether an account is called old or new.
  * @param before words before it: in its line, and in the line above
- * @param after words behind its number
+ * @param after words after its number
  */
 export function stanceOf(before: string, after: string): Stance {
   if (BECOMES.test(after)) return 'new';
@@ -48,6 +48,6 @@ export const saysChanged = (layout: Layout): boolean => hits(layout, CHANGED).le
 
 const ORDER = ['new', null, 'old'] as const;
 
-/** Sorts accounts: a new one first, an old one last, others as they were. */
+/** Sorts accounts: a new one first, an old one last, others unchanged. */
 export const newFirst = <T extends { readonly stance: Stance }>(accounts: readonly T[]): T[] =>
   accounts.toSorted((one, other) => ORDER.indexOf(one.stance) - ORDER.indexOf(other.stance));

@@ -1,7 +1,7 @@
 import { PRESET_BANKS } from 'shared-rules/bank';
 import type { Place } from './yucho-number';
 
-/** Codes of the bank and branch of an account, where they are printed beside the names. */
+/** Codes of bank and branch, where they are printed beside the names. */
 interface PrintedCodes {
   /** Four digits. */
   readonly bank: string | null;
@@ -12,10 +12,10 @@ interface PrintedCodes {
 const CODE = String.raw`(?: ?(?:コ ?ー ?ド|番 ?号|No\.?))`;
 const BANK_LABEL = new RegExp(String.raw`(?:銀 ?行|金 ?融 ?機 ?関)${CODE}[\s:()]*(\d{4})(?!\d)`);
 const BRANCH_LABEL = new RegExp(String.raw`(?:店 ?番(?: ?号)?|(?:支 ?)?店${CODE}|支 ?店 ?番 ?号)[\s:()]*(\d{3})(?!\d)`);
-/** Digits right behind a name, in brackets or after a space: みずほ銀行(0001), 梅田支店 457. */
+/** Digits directly after a name, in brackets or after a space: みずほ銀行(0001), 梅田支店 457. */
 const BEHIND_BANK = /^ ?[([:]? ?(?:コ ?ー ?ド)? ?:? ?(\d{4})(?![\d])/;
 const BEHIND_BRANCH = /^ ?[([:]? ?(?:コ ?ー ?ド|店 ?番)? ?:? ?(\d{3})(?![\d])/;
-/** Digits right before a name: 0001 みずほ銀行, 457 梅田支店. */
+/** Digits directly before a name: 0001 みずほ銀行, 457 梅田支店. */
 const BEFORE_BANK = /(?<!\d)(\d{4})\)? ?$/;
 const BEFORE_BRANCH = /(?<!\d)(\d{3})\)? ?$/;
 /** Both codes in one: (0001-457). */
@@ -34,8 +34,8 @@ export function codesIn(text: string, bank: Place | null, branch: Place | null):
 }
 
 /**
- * Returns whether a code is not that of the printed bank, one of those that most invoices have. All other names are
- * compared with the list of banks after the reading.
+ * Returns whether a code contradicts the printed bank, for a bank that most invoices use. Other names are compared with
+ * the list of banks after the reading.
  */
 export const isCodeOfOther = (bankName: string, code: string | null): boolean =>
   code !== null && PRESET_BANKS.some((bank) => bank.name === bankName.normalize('NFKC') && bank.code !== code);

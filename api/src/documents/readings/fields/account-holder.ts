@@ -1,20 +1,20 @@
 import type { Place } from './yucho-number';
 
-/** Labels of the reading of a holder, which is what a transfer needs. */
+/** Labels of the holder's reading, which a transfer needs. */
 const KANA_LABEL = /(?:フ ?リ ?ガ ?ナ|ふ ?り ?が ?な|カ ?ナ ?名 ?義?|口 ?座 ?名 ?義? ?カ ?ナ)[\s:]*/;
 const HOLDER_LABEL =
   /(?:加 ?入 ?者 ?名?|口 ?座 ?名 ?義 ?人?|名 ?義 ?人|口 ?座 ?名(?! ?義)|受 ?取 ?人 ?名?|名 ?義)(?: ?\((?:カナ|フリガナ)\))?(?:は(?![ぁ-ん]))?[\s:・]*/;
-/** A holder's name: kana, or kanji beside a label; up to a mark or a wide gap. */
+/** A holder's name, up to a mark or a wide gap: kana, or kanji beside a label. */
 const HOLDER_KANA =
   /[ァ-ヶー・.(](?:[ァ-ヶー・A-Z0-9).\- ]|\((?=[ァ-ヶA-Z])){2,}|(?:[カユドシメイ]|ザイ|シヤ|ガク|フク|トクヒ)\) ?[ァ-ヶーA-Z0-9・.\- ]+/;
 const HOLDER_ANY = /[^\s:※*、。][^:※*、。]{1,40}/;
 
-/** A company's name behind the number, after a mark. */
+/** A company's name after the number and a mark. */
 const HOLDER_BEHIND =
   /^[\s/|・,、]+((?:株式会社|有限会社|合同会社)[^\s/|]{1,30}|[^\s/|]{1,30}(?:株式会社|有限会社|合同会社))(?=[\s/|]|$)/;
-/** A person's name behind the number, to the end of the line. */
+/** A person's name after the number, up to the end of the line. */
 const PERSON_BEHIND = /^ +([\p{sc=Han}々ヶ]{1,4} [\p{sc=Han}\p{sc=Hira}々ヶ]{1,4}) *(?=\n|$)/u;
-/** A company's name as the line after the number. */
+/** A company's name in the line after the number. */
 const HOLDER_LINE = /^[^\n]*\n ?([^\n]*(?:株式会社|有限会社|合同会社|合資会社|合名会社|法人|組合)[^\n]*)/;
 
 /** Removes brackets around a whole name: (カ)キタノキカク) is カ)キタノキカク, and (カ)キタノキカク stays. */
@@ -28,7 +28,7 @@ function withoutBrackets(text: string, [start, end]: Place): Place {
       : [start, end];
 }
 
-/** Finds the holder beside its label, the reading before the name; else the kana or the company after the number. */
+/** Finds the holder beside its label, the reading before the name; else the kana or company after the number. */
 export function holderIn(text: string, afterNumber: number): Place | null {
   const reading = KANA_LABEL.exec(text);
   const inKana = reading && HOLDER_KANA.exec(text.slice(reading.index + reading[0].length).split('\n')[0] ?? '');
@@ -44,7 +44,7 @@ export function holderIn(text: string, afterNumber: number): Place | null {
     .slice(0, 2)
     .join('\n');
   const kana = HOLDER_KANA.exec(rest);
-  // Katakana inside a name in kanji are no reading of it: 株式会社サクラメディア.
+  // Katakana within a kanji name are not its reading: 株式会社サクラメディア.
   const isPart =
     kana !== null &&
     !kana[0].startsWith('(') &&
@@ -68,7 +68,7 @@ export function holderIn(text: string, afterNumber: number): Place | null {
   return [at, at + name.length];
 }
 
-/** Finds a person's name behind the number, which no label and no legal form confirm. */
+/** Finds a person's name after the number that no label or legal form confirms. */
 export function personBehind(text: string, afterNumber: number): Place | null {
   const match = PERSON_BEHIND.exec(text.slice(afterNumber));
   const name = match?.[1];

@@ -5,9 +5,9 @@ import { hits, rowsFrom, words, type Spot } from './spot';
 /** Text of a block of a document as one string: lines separated by a line feed, cells by a space. */
 export interface AccountText {
   readonly text: string;
-  /** Words before it: the rest of its line, and the line above. */
+  /** Words before a position: the rest of its line, and the line above. */
   readonly before: string;
-  /** Returns the positions of a part of the text; one spot per cell. */
+  /** Returns the positions of a part of the text, one spot per cell. */
   spots(place: readonly [start: number, end: number]): Spot[];
   /** Returns a part of the text as written. */
   written(start: number, end: number): string;
@@ -40,22 +40,22 @@ const LABEL = new RegExp(
 const BANK =
   /銀 ?行|金 ?融 ?機 ?関 ?(?:コ ?ー ?ド|番 ?号)|中央金庫|信用金庫|信用(?:協同)?組合|信金|信組|(?:商工|農林)中金|労働金庫|労金|ろうきん|農協|農業協同組合|漁協|漁業協同組合|(?<![A-Z])JA ?(?![A-Z])\S|郵 ?便 ?局|ゆ ?う ?ち ?ょ|振 ?替 ?口 ?座|郵 ?便 ?(?:振 ?替|貯 ?金)|記 ?号 ?[・-]? ?番 ?号|記 ?号[\s:]*[01]\d{4}|払 ?込 ?口 ?座|[/・|] ?(?:普 ?通|当 ?座|貯 ?蓄)/;
 
-/** Headings of a table that has an account in its row. */
+/** Headings of a table with an account in its row. */
 const HEADING = new RegExp(
   `^ ?(?:お|ご)?${words('銀行名', '銀行', '金融機関名', '金融機関', '支店名', '支店', '店名', '本支店名', '口座番号', '種別', '預金種目', '預金種別', '口座種別', '科目', '口座名義人', '口座名義', '名義人', '名義', '口座名', 'フリガナ')}(?: ?\\((?:カナ|フリガナ)\\))? ?$`,
 );
-/** Headings that a table of an account has at least. */
+/** Minimum headings of a table of accounts. */
 const LEAST_HEADINGS = 3;
-/** Lines about something else, which hold numbers of their own. */
+/** Lines about something else that contain numbers too. */
 const NOTE = new RegExp(
   `^ ?[※*]|${words('請求書番号', '請求番号', 'お客様番号', '入力', '手数料', '負担', '問い合わせ', '登録番号')}|TEL|FAX`,
 );
 
-/** Most blocks that are looked at. */
+/** Maximum number of blocks that are searched. */
 const MAX_BLOCKS = 200;
-/** Most lines after the label that may belong to an account. */
+/** Maximum number of lines after the label that may belong to an account. */
 const LINES = 8;
-/** Gap that ends a block, in heights of letters. */
+/** Gap that ends a block, in letter heights. */
 const BLOCK_GAP = 2.2;
 
 /** Joins rows into one text. */
@@ -92,12 +92,12 @@ interface Piece {
   readonly from: number;
 }
 
-/** Cells that name a part of an account, and no bank. */
+/** Cells that name a part of an account other than its bank. */
 const PART_ALONE = /^ ?(?:振 ?込 ?)?(?:銀 ?行|金 ?融 ?機 ?関)(?: ?名| ?コ ?ー ?ド| ?番 ?号)?[ :]*\d* ?$/;
 
 const textOf = (cells: readonly Cell[]): string => cells.map(({ text }) => text).join(' ');
 
-/** Splits rows where two banks stand side by side: each column is an account, below the words of its own. */
+/** Splits rows with two banks side by side: each column is an account, with its own words above. */
 function columnsOf(rows: readonly (readonly Piece[])[], above: readonly Cell[], before: string): AccountText[] {
   const banks = rows
     .map((row) => row.filter(({ cell }) => BANK.test(cell.text) && !PART_ALONE.test(cell.text)))
@@ -112,7 +112,7 @@ function columnsOf(rows: readonly (readonly Piece[])[], above: readonly Cell[], 
   });
 }
 
-/** Returns the row above a cell, if it is as close as a line of its block. */
+/** Returns the row above a cell if it is close enough to belong to its block. */
 function rowAbove(layout: Layout, cell: Cell): readonly Cell[] {
   const rows = layout.find(({ number }) => number === cell.page)?.rows ?? [];
   const row = rows[rows.findIndex((one) => one.includes(cell)) - 1] ?? [];
@@ -120,7 +120,7 @@ function rowAbove(layout: Layout, cell: Cell): readonly Cell[] {
   return cell.box.y - bottom > BLOCK_GAP * cell.size ? [] : row;
 }
 
-/** Returns the label's line from the label on, and the close lines below it, a text for each column of accounts. */
+/** Returns the label's line from the label on and the close lines below it, one text per column of accounts. */
 function blocksFrom(layout: Layout, label: Spot): AccountText[] {
   const [row = [], ...below] = rowsFrom(layout, label.cell);
   const left = label.cell.box.x - 2 * label.cell.size;
@@ -147,7 +147,7 @@ function blocksFrom(layout: Layout, label: Spot): AccountText[] {
 /** Digits that may be the number of an account. */
 const DIGITS = /\d{4}/;
 
-/** Returns the lines of a table under its headings: the first one, and those close to it that have a number too. */
+/** Returns the lines of a table under its headings: the first, and the close ones that have a number too. */
 function linesUnder(rows: readonly Row[], heading: number): Row[] {
   const [first, ...others] = rows.slice(heading + 1, heading + 1 + LINES);
   if (!first) return [];
@@ -155,13 +155,13 @@ function linesUnder(rows: readonly Row[], heading: number): Row[] {
   return [first, ...(end < 0 ? others : others.slice(0, end))];
 }
 
-/** Returns the accounts of tables with a heading for each part: heading and value of each column on a line. */
+/** Returns the accounts of tables with a heading for each part: each column's heading and value on a line. */
 function tables(layout: Layout): AccountText[] {
   const found: AccountText[] = [];
   for (const { rows } of layout)
     for (const [index, row] of rows.entries()) {
       const headings = row.filter(({ text }) => HEADING.test(text));
-      // Values between the headings: each heading stands left of its own.
+      // Values stand between the headings, each right of its own heading.
       const isAmongValues = headings.some((one, at) => at > 0 && row[row.indexOf(one) - 1] !== headings[at - 1]);
       if (headings.length < LEAST_HEADINGS || isAmongValues) continue;
       const middle = ({ box }: Cell): number => box.x + box.width / 2;
@@ -185,8 +185,8 @@ function tables(layout: Layout): AccountText[] {
 }
 
 /**
- * Returns the blocks that may contain an account: tables with headings, those with a label, then those beginning at a
- * line that names a bank.
+ * Returns the blocks that may contain an account: tables with headings, then blocks with a label, then lines that name
+ * a bank.
  */
 export function accountTexts(layout: Layout): AccountText[] {
   const banks = hits(layout, BANK).map(({ cell }) => ({ cell, start: 0, end: 0 }));

@@ -42,14 +42,14 @@ function above(layout: Layout, cell: Cell): Cell | undefined {
       (other) =>
         other.box.y < cell.box.y &&
         cell.box.y - (other.box.y + other.box.height) < 1.8 * cell.size &&
-        // A title that stands alone in its line is set in to the right.
+        // A title alone in its line is indented to the right.
         (Math.abs(other.box.x - cell.box.x) < 3 * cell.size ||
           (TITLE_ALONE.test(cell.text) && other.box.x < cell.box.x && cell.box.x - other.box.x < 16 * cell.size)),
     )
     .sort((a, b) => b.box.y - a.box.y)[0];
 }
 
-/** Returns the name before a title: in its cell, in the cell left of it, or above it. */
+/** Returns the name before a title: in its cell, in the cell to the left, or above it. */
 function nameBefore(layout: Layout, title: Spot): Spot | null {
   const inCell = trimmed(title.cell, 0, title.start);
   const row = rowsFrom(layout, title.cell)[0] ?? [];
@@ -72,10 +72,10 @@ const withoutDepartment = (spot: Spot): Spot => {
     : spot;
 };
 
-/** Departments that recognition joins to a company's name, because it loses the space between them. */
+/** Departments that recognition joins to a company's name because it loses the space between. */
 const JOINED = /(?:人事|経理|総務|営業|購買|管理|財務|業務)部$|(?:会員)?ご?担当者?$/;
 
-/** Returns a name without a department that is joined to it, which may be a part of the name: in doubt. */
+/** Returns a name without a joined department, marked as doubtful because the department may be part of the name. */
 function withoutJoined(spot: Spot): Found<string> {
   const text = spot.cell.text.slice(spot.start, spot.end);
   const joined = LEGAL_FORM.test(text.replace(JOINED, '')) ? JOINED.exec(text) : null;

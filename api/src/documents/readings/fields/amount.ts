@@ -9,7 +9,7 @@ import { carriedWitnessed, grossWitnessed, netWitnessed, type Parts, reducedWitn
 import { linesOf } from './table-rows';
 import { isOtherRate } from './tax-rates';
 
-/** Returns the only sum at the head of the first page that is written much larger than the rest: it needs no label. */
+/** Returns the only sum at the head of the first page in much larger letters than the rest. It needs no label. */
 function headline(layout: Layout, figures: readonly Figure[]): Figure | null {
   const [first] = layout;
   if (!first || hits([first], new RegExp(words('請求書'))).length === 0) return null;
@@ -32,13 +32,13 @@ function headline(layout: Layout, figures: readonly Figure[]): Figure | null {
 const valueOf = ({ figure: { yen, isNegative } }: Named): number | null =>
   yen === null ? null : isNegative ? -yen : yen;
 const FOREIGN = /(?:[$€£]|\b(?:USD|EUR|GBP)) ?\d[\d,]*\.\d\d(?!\d)/;
-/** Most candidates that a person chooses from, beside the likeliest. */
+/** Maximum number of alternatives to the likeliest candidate. */
 const MOST_CHOICES = 4;
 
-/** Returns whether a document has sums with the mark of another currency, and cents that no sum of yen has. */
+/** Returns whether a document has sums with another currency's mark, and cents, which yen do not have. */
 const isForeign = (layout: Layout): boolean => hits(layout, FOREIGN).length > 0;
 
-/** Returns why the clearest sum is not the amount. */
+/** Returns why the most likely sum is not the amount. */
 function refusalOf({ figure: { yen, isNegative } }: Named): string {
   if (yen === null) return MISSING.foreign;
   return isNegative ? MISSING.negative : MISSING.nothingDue;
@@ -58,19 +58,19 @@ function partsOf(named: readonly Named[]): Parts {
   };
 }
 
-/** Returns whether something independent says that a sum is the one to pay. */
+/** Returns whether something independent confirms that a sum is the one to pay. */
 function isWitnessed(value: number, candidates: readonly Named[], parts: Parts, carried: readonly number[]): boolean {
   if (parts.deductions.length > 0) return netWitnessed(value, parts) || reducedWitnessed(value, parts);
   if (carried.length > 0) return carriedWitnessed(value, carried, parts);
-  // The same sum in two places: at the head, and at the end of the table or on the slip for the payment.
+  // The same sum in two places: at the head, and at the end of the table or on the payment slip.
   const places = candidates.filter((one) => valueOf(one) === value);
-  // Base and tax that do not add up to it contradict it, however often it is printed.
+  // Base and tax that do not add up to the sum contradict it, however often it is printed.
   const isExplained = parts.bases.length === 0 || parts.taxes.every((tax) => tax === 0);
   const isTwice = places.length > 1 && places.some(({ role }) => role === 'payable');
   return (isTwice && isExplained) || grossWitnessed(value, parts) || reducedWitnessed(value, parts);
 }
 
-/** Returns a sum with the words that say what it is: people choose between several by them. */
+/** Returns a sum with its label, by which people choose between several. */
 function choiceOf({ figure }: Named): Found<number> {
   const { headingCell, labelSpots } = figure;
   const heading = headingCell && { cell: headingCell, start: 0, end: headingCell.text.length };
@@ -78,7 +78,7 @@ function choiceOf({ figure }: Named): Found<number> {
   return found(figure.yen ?? 0, figure, ...label);
 }
 
-/** Makes the first of several sums the proposal and the others its rivals, each value once. */
+/** Proposes the first of several sums, with the other values as its rivals, each once. */
 function choiceAmong([first, ...rivals]: readonly [Named, ...Named[]], doubt: string): Found<number> {
   const others = new Map(rivals.filter(isUsable).map((one) => [valueOf(one), choiceOf(one)]));
   others.delete(valueOf(first));
@@ -87,16 +87,16 @@ function choiceAmong([first, ...rivals]: readonly [Named, ...Named[]], doubt: st
 }
 
 /**
- * Reads the amount to pay, tax included and less what is deducted, in yen. Candidates are the sums that words beside or
- * above call so; one is sure if the other sums of the document add up to it, or if it is printed again as the total.
- * Null for a credit note, another currency, and if the sums contradict each other.
+ * Reads the amount to pay in yen, with tax and after deductions. Candidates are sums that words beside or above call
+ * so. One is sure if the other sums add up to it, or if it is printed again as the total. Null for a credit note,
+ * another currency, and contradicting sums.
  */
 export function readAmount(layout: Layout): Found<number> | null {
   const amount = amountOrReason(layout);
   return typeof amount === 'string' ? null : amount;
 }
 
-/** Reads the amount as `readAmount` does, or returns why there is none although the document has one. */
+/** Reads the amount as `readAmount` does, or returns why the field is empty although the document has an amount. */
 export function amountOrReason(layout: Layout): Found<number> | string | null {
   const figures = figuresOf(layout);
   const named = figures.flatMap((figure): Named[] => {
@@ -112,7 +112,7 @@ export function amountOrReason(layout: Layout): Found<number> | string | null {
   const lines = linesOf(layout, figures, taxes);
   const asked = [0, ...taxes].map((tax) => read.value - tax);
   const its = named.filter((one) => valueOf(one) === read.value && (one.role === 'payable' || one.role === 'total'));
-  // Each word alone may mean something else. A person decides, and nothing is left out.
+  // Each of these words may mean something else, so a person decides and nothing is left out.
   const cautions: readonly (readonly [boolean, string])[] = [
     [lines.isMiscalculated, DOUBT.lineMiscalculated],
     [lines.isOtherSum, DOUBT.linesDiffer],
@@ -128,7 +128,7 @@ export function amountOrReason(layout: Layout): Found<number> | string | null {
   return cautions.reduce((amount, [applies, why]) => doubtful(amount, applies, why), read);
 }
 
-/** Words of a sum that is not asked for: a quotation, a receipt, a forecast. */
+/** Words of a sum that is not billed: a quotation, a receipt, a forecast. */
 const NOT_ASKED = new RegExp(words('予定', '見積', '領収', '受領', '参考', '概算'));
 
 const isOtherwiseNamed = (figures: readonly Figure[], amount: number): boolean =>
@@ -136,7 +136,7 @@ const isOtherwiseNamed = (figures: readonly Figure[], amount: number): boolean =
 
 const ASKS = new RegExp(words('支払', '振込', '納入', '納付'));
 
-/** Returns whether a text asks for a payment of another sum, which no words beside it explain. */
+/** Returns whether a text requests another sum than the amount, unexplained by its label. */
 const asksForOther = (figures: readonly Figure[], amount: number): boolean =>
   figures.some(
     (one) =>
@@ -148,34 +148,34 @@ const asksForOther = (figures: readonly Figure[], amount: number): boolean =>
       !/手 ?数 ?料/.test(one.label),
   );
 
-/** Reads the amount of a document that has words for it; null without any. */
+/** Reads the amount by its label; null without one. */
 function fromNamed(named: readonly Named[]): Found<number> | string | null {
   const payable = named.filter(({ role }) => role === 'payable').sort((a, b) => tierOf(a) - tierOf(b));
   const totals = named.filter(({ role }) => role === 'total');
   const labelled = payable.length > 0 ? payable : totals;
   const [clearest] = labelled;
   if (!clearest) return null;
-  // Dollars, or what the supplier gives back.
+  // Dollars, or money that the supplier refunds.
   if (!isUsable(clearest)) return refusalOf(clearest);
-  // The mark of a credit note may stand at the total alone.
+  // A credit note may have its minus sign at the total alone.
   const isBack = [...labelled, ...totals].some((one) => valueOf(one) === -(valueOf(clearest) ?? 0));
   if (isBack || /返 ?金|返 ?還/.test(clearest.figure.label)) return MISSING.negative;
   const parts = partsOf(named);
   const carried = named.flatMap(({ role, figure }) => (role === 'carried' && figure.yen ? [figure.yen] : []));
   const candidates = [...payable, ...totals].filter(isUsable);
   const all = candidates.filter((one) => isWitnessed(valueOf(one) ?? 0, candidates, parts, carried));
-  // A total and what is left of it after a reduction: what is left is to be paid.
+  // After a reduction the rest is to be paid, not the total.
   const reduced = all.filter((one) => one.role === 'payable' && reducedWitnessed(valueOf(one) ?? 0, parts));
   const witnessed = new Set(reduced.map(valueOf)).size === 1 ? reduced : all;
   const sums = new Set(witnessed.map(valueOf));
   const [sure] = witnessed.filter(({ role }) => payable.length === 0 || role === 'payable');
   const isExplained = parts.deductions.length > 0 || carried.length > 0;
-  // Lines of a table have no mark of money, or add up to the subtotal.
+  // Sums in table lines have no currency sign, or add up to the subtotal.
   const ofPart = named.filter(
     ({ role, figure }) => role === 'part' && figure.isYen && !parts.bases.includes(figure.yen ?? 0),
   );
   if (sure && sums.size === 1) {
-    // Another total, which nothing explains.
+    // Another total without an explanation.
     const rivals = isExplained || witnessed === reduced ? [] : candidates.filter((one) => isRival(one, sure, parts));
     const differs = valueOf(clearest) !== valueOf(sure) && parts.deductions.length === 0 && witnessed !== reduced;
     const rivalling = differs ? [clearest, ...rivals] : rivals;
@@ -189,7 +189,7 @@ function fromNamed(named: readonly Named[]): Found<number> | string | null {
     isWitnessed(valueOf(one) ?? 0, candidates, { ...parts, deductions: [] }, []),
   );
   const chosen = supported ?? largest ?? clearest;
-  // Something else adds up to the total, and nothing explains the difference.
+  // Other sums add up to the total, and nothing explains the difference.
   const isContradicted = payable.length > 0 && sums.size > 0 && !sums.has(valueOf(clearest)) && !isExplained;
   const isOfPart = ofPart.length > 0 || candidates.some(({ figure }) => saysPart(figure));
   if (isOfPart) return choiceAmong([chosen, ...candidates, ...ofPart], DOUBT.partPayment);
@@ -205,7 +205,7 @@ function fromNamed(named: readonly Named[]): Found<number> | string | null {
 const isRival = (one: Named, sure: Named, { bases }: Parts): boolean =>
   isUsable(one) && valueOf(one) !== valueOf(sure) && !bases.includes(valueOf(one) ?? 0);
 
-/** Reads the amount of a document without words for it: the only large sum at its head. */
+/** Reads the amount of a document without labels: the only large sum at its head. */
 function fromHeadline(layout: Layout, figures: readonly Figure[]): Found<number> | string | null {
   const head = headline(layout, figures);
   if (head === null) return isForeign(layout) ? MISSING.foreign : null;

@@ -19,28 +19,30 @@ import {
   yuchoNumbersIn,
 } from './yucho-number';
 
-/** Words of a bank's name, at its end or alone. 信用協同組合連合会 before 信用協同組合, so that the longer one is taken. */
+/**
+ * Words of a bank's name, at its end or alone. 信用協同組合連合会 precedes 信用協同組合 so that the longer one matches.
+ */
 const BANK =
   /(?:(?:金 ?融 ?機 ?関 ?名?|銀 ?行 ?名)[ :]*)?([^\s:()「」、,/・]{1,20}?(?:中央金庫|(?:信用協同組合|信用金庫|労働金庫|信用農業協同組合|信用漁業協同組合)連合会|銀 ?行|信用金庫|信用組合|信用協同組合|信金中金|商工中金|農林中金|信金(?!中)|信組|労働金庫|労金|ろうきん|農業協同組合|農協|漁業協同組合|漁協|信連)|信金中金|商工中金|農林中金|(?<![A-Z])JA ?(?![A-Z])[^\s:()「」、,/・]{1,15}|(?<![^\s:])郵 ?便 ?局(?!\S))(?!名|コード|口座|振)/;
 const NAMED_BANK = /(?:(?:金 ?融 ?機 ?関 ?名?|銀 ?行 ?名)[ :]*|(?:^|\n)銀 ?行[ :]+)([^\s:()]{2,20})/;
 const BRANCH =
   /(?:支 ?店 ?名?[ :]*)?((?:[〇○一二三四五六七八九]{3}|\d{3}|(?:ゼロ|イチ|ニ|サン|ヨン|ゴ|ロク|ナナ|ハチ|キュウ|キユウ){3}) ?(?:支 ?)?店|[^\s:()「」、,/・]{0,20}?(?:支 ?店|本 ?店(?:営業部)?|営 ?業 ?部|公 ?務 ?部|法人部|業務部|サービス部|ローン部|不動産部|出 ?張 ?所|支 ?所|本 ?所|センター))(?!名|番|コード)/;
-/** Labels that end as the name of a bank does. */
+/** Labels that end like a bank's name. */
 const LABEL_OF_BANK = /(?:弊社|当社)?(?:お|ご|御)?(?:取引|振込み?|支払い?|送金|指定|入金)先?銀行(?=[\s:(]|$)/g;
-/** Labels that stand where a branch would. */
+/** Labels that stand where a branch could stand. */
 const LABEL_ALONE = /^(?:種別|科目|口座|預金|名義|支?店名?)/;
-/** The label of a branch, whose colon recognition has lost. */
+/** The label of a branch without its colon, which recognition lost. */
 const GLUED_LABEL = /^(?:支?店|店舗)名/;
 const NAMED_BRANCH = /(?:(?:支 ?店|(?<!本 ?)店 ?舗?) ?名[ :]*|(?:^|[\n(])支 ?店[ :]+)([^\s:()]{2,20})/;
 const BRANCH_CODE = /(?:店 ?番 ?号?|(?:支 ?)?店 ?コード|支 ?店 ?番 ?号)[ :]*(\d{3})(?!\d)/;
 /** A branch without 支店, before the type: みずほ銀行 神田 普通. */
 const BARE_BRANCH = /^[ ]*([^\s:()\d]{1,20}) +(?:普 ?通|当 ?座|貯 ?蓄)/;
-/** Bank, branch, type and number with marks between them, where no word needs to say what each is. */
+/** Bank, branch, type and number with marks between them and no labels. */
 const LISTED =
   /(?:^|[\s:])([^\s:()「」/・|,、]{2,20}) ?[/・|] ?([^\s:()「」/・|,、]{1,20}) ?[/・|] ?(?:普 ?通|当 ?座|貯 ?蓄)(?: ?[預貯] ?金)? ?[/・|: ] ?\d{4,8}(?![\d-])/;
-/** Brackets around labels and lines between cells, which say nothing. */
+/** Brackets around labels and lines between cells, which have no meaning. */
 const FRAMES = /[【】〔〕[\]《》〈〉『』|]/g;
-/** Marks between the parts of an account. Others belong to names: ワイズ・ペイメンツ. */
+/** Marks between the parts of an account. Other marks belong to names: ワイズ・ペイメンツ. */
 const PART = '銀 ?行|金庫|組合|信金|信組|農協|漁協|店|[部所]|普 ?通|当 ?座|貯 ?蓄|預 ?金|口 ?座';
 const BETWEEN = new RegExp(
   String.raw`(?<=(?:${PART}|\d{7}) ?)[・、,]|[・、,](?= ?(?:普 ?通|当 ?座|貯 ?蓄))|(?<!\d)/|/(?!\d)`,
@@ -55,7 +57,7 @@ const TYPES: Readonly<Record<string, BankAccountType>> = {
 };
 const NUMBER =
   /(?:(?:普 ?通|当 ?座|貯 ?蓄|\(?[普当貯] ?\)|\([普当貯])(?: ?[預貯][^\d\s]{0,2}金)?(?: ?口 ?座)?\)?|口 ?座 ?番 ?号|(?<!\S)番 ?号|(?<!\S)No\.?)[\s:)・_.,/|ノソン]*(?:No\.?|第 ?)?(\d{4,7}(?![\d-])|\d(?: \d){3,6}(?! ?[\d-])|(?=(?:\d-?){7}(?![\d-]))\d{1,6}-\d{1,6})/;
-/** Behind a number: another one in its place. */
+/** Words after a number that another one replaces. */
 const BECAME = /^ ?(?:→|⇒|➡|->|を) ?(?:新 ?)?(?:番 ?号 ?)?(\d{4,7})(?![\d-])/;
 const DIGITS_OF_ACCOUNT = 7;
 const BANK_OR_TYPE = /銀 ?行|金庫|信組|農協|ゆうちょ|郵便|普 ?通|当 ?座|口 ?座/;
@@ -87,7 +89,7 @@ interface FoundNumber extends PrintedNumber {
 
 const KANJI_DIGITS = '〇一二三四五六七八九';
 
-/** Replaces marks that divide the parts of an account by spaces, and a number in kanji by digits. All places stay. */
+/** Replaces marks between the parts of an account by spaces, and a kanji number by digits. Positions do not change. */
 const withoutMarks = (text: string): string =>
   text
     .replace(FRAMES, ' ')
@@ -97,26 +99,26 @@ const withoutMarks = (text: string): string =>
       [...number].map((digit) => KANJI_DIGITS.indexOf(digit)).join(''),
     );
 
-/** Leaves out digits of a code that stand at the head of a name. */
+/** Removes a code's digits from the beginning of a name. */
 function withoutCode(part: Part | null, code: RegExp): Part | null {
   const length = part ? (code.exec(part.text)?.[0].length ?? 0) : 0;
   return part && { text: part.text.slice(length), place: [part.place[0] + length, part.place[1]] };
 }
 
-/** Finds the bank and the number of an account; a 記号番号 is of ゆうちょ銀行, whether or not that is printed. */
+/** Finds the bank and the number of an account. A 記号番号 belongs to ゆうちょ銀行 even if that is not printed. */
 function bankAndNumber(text: string, listed: Part | null): FoundNumber | null {
   const bank = withoutCode(listed ?? group(BANK.exec(text)) ?? group(NAMED_BANK.exec(text)), /^\d{4}(?=\D)/);
   const [plain, yucho = null] = [numberIn(text), ...yuchoNumbersIn(text)];
   const isOfYucho = bank !== null && IS_YUCHO.test(bank.text);
-  // An account of another bank that is printed before a 記号番号 comes first.
+  // An account of another bank printed before a 記号番号 comes first.
   const isFirst = bank !== null && plain !== null && !isOfYucho && (yucho === null || plain.place[1] <= yucho.place[0]);
   if (yucho && !isFirst)
     return { ...yucho, bankName: isOfYucho ? bank.text : YUCHO_NAME, bankPlace: isOfYucho ? bank.place : null };
-  // Half an account is useless for comparing, so it counts as not found.
+  // A partial account cannot be compared, so it counts as not found.
   return bank && plain && { ...plain, bankName: bank.text, bankPlace: bank.place };
 }
 
-/** Finds the branch of an account: after its bank, else beside a label, else by its code. */
+/** Finds the branch after its bank, else beside a label, else by its code. */
 function branchIn(text: string, afterBank: number): Part | null {
   const rest = text.slice(afterBank);
   const bare = group(BARE_BRANCH.exec(rest));
@@ -127,14 +129,14 @@ function branchIn(text: string, afterBank: number): Part | null {
   return withoutCode({ text: near.text, place: [start + afterBank, end + afterBank] }, /^\d{3}(?=[^\d店支 ])/);
 }
 
-/** Finds the code of a branch that is another one than its name, which at ゆうちょ銀行 says its digits. */
+/** Finds a branch code that contradicts the name. At ゆうちょ銀行 the name itself spells the digits. */
 function otherBranchCode(text: string, branch: Part | null): Place | null {
   const code = group(BRANCH_CODE.exec(text));
   const digits = yuchoBranchDigits(branch?.text ?? '');
   return code && /^\d{3}$/.test(digits) && digits !== code.text ? code.place : null;
 }
 
-/** The customer's own account, from which the supplier collects. */
+/** The customer's own account, from which the supplier collects by debit. */
 const COLLECTED =
   /(?:貴 ?社|御 ?社|お ?客 ?様|ご ?指 ?定)(?:の|お?届け?(?:出)?の?|ご?指定の?|ご?登録の?)? ?(?:預 ?金 ?)?口 ?座|引 ?(?:き ?)?落 ?(?:と ?)?(?:し ?)?(?:口 ?座|先|銀 ?行)/;
 
@@ -154,7 +156,7 @@ function accountIn(account: AccountText): ReadAccount | null {
   const printed = bankAndNumber(text, group(listed));
   if (!printed) return null;
   const { bankName, bankPlace, number, place } = printed;
-  // 記号番号 names no branch: what follows may be one of another bank.
+  // A 記号番号 has no branch. A branch after it may be another bank's.
   const isYucho = number.includes('-');
   const branch = isYucho ? null : (group(listed, 2) ?? branchIn(text, bankPlace?.[1] ?? place[1]));
   const other = isYucho ? contradictionOf(text, yuchoNumbersIn(text)) : otherBranchCode(text, branch);
@@ -179,7 +181,7 @@ function accountIn(account: AccountText): ReadAccount | null {
     branchName: branch?.text.replaceAll('○', '〇').replace(GLUED_LABEL, '') ?? '',
     accountType,
     accountNumber: number,
-    // Recognition puts space around brackets; print never has it. It takes a slash before a name for a kana.
+    // Recognition adds spaces around brackets that print never has, and reads a slash before a name as a kana.
     holder: holder
       ? account
           .written(...holder)
@@ -192,7 +194,7 @@ function accountIn(account: AccountText): ReadAccount | null {
   };
   const isPart = type === undefined || holder === null || branch === null;
   const read = doubtful(found(value, first, ...others), !isYucho && isPart, DOUBT.accountInPart);
-  // Banks leave out zeros at the head; recognition and people leave out any digit.
+  // Banks omit leading zeros; recognition and people omit any digit.
   const isShort = !isYucho && number.length < DIGITS_OF_ACCOUNT;
   const numbers = [...text.matchAll(new RegExp(NUMBER.source, 'g'))].map(([, digits = '']) =>
     digits.replace(/[ -]/g, ''),
@@ -218,7 +220,7 @@ function accountIn(account: AccountText): ReadAccount | null {
   };
 }
 
-/** Returns an account with the number that takes the place of its printed one: 普通 1234567 → 7654321. */
+/** Returns an account with the number that replaces the printed one: 普通 1234567 → 7654321. */
 function changedNumber(account: AccountText): ReadAccount[] {
   const read = accountIn(account);
   const number = numberIn(withoutMarks(account.text));
@@ -231,7 +233,7 @@ function changedNumber(account: AccountText): ReadAccount[] {
   ];
 }
 
-/** Returns accounts once each: one is found from its label and from its bank, and words may stand beside either. */
+/** Removes duplicates: an account may be found by its label and by its bank, each with different words beside it. */
 function distinct(accounts: readonly ReadAccount[]): ReadAccount[] {
   const kept: ReadAccount[] = [];
   for (const account of accounts) {
@@ -246,7 +248,7 @@ function distinct(accounts: readonly ReadAccount[]): ReadAccount[] {
 /** Digits of an account, in any form. */
 const ANY_NUMBER = /\d{4}|\d{3}-\d/;
 
-/** Returns why a document has no account to transfer to although it names a bank and a number; null if it does not. */
+/** Returns why a document that names a bank and a number has no account to transfer to; null if it names none. */
 export function whyNoAccount(layout: Layout): string | null {
   const texts = accountTexts(layout).map(({ before, text }) => `${before} ${text}`);
   if (texts.some((text) => COLLECTED.test(text))) return MISSING.accountOfCustomer;
@@ -254,9 +256,9 @@ export function whyNoAccount(layout: Layout): string | null {
 }
 
 /**
- * Reads the account to transfer to: the first complete one in a table or beside or under a label like お振込先, else the
+ * Reads the account to transfer to: the first complete one in a table or next to a label such as お振込先, else the
  * first one anywhere; a new one before an old one. Doubtful if the document has another account too, if it says that
- * the account was changed, and if a part of it is missing.
+ * the account was changed, or if a part is missing.
  */
 export function readBankAccount(layout: Layout): Found<PrintedAccount> | null {
   const [printed, ...rivals] = newFirst(distinct(accountTexts(layout).flatMap(changedNumber)));

@@ -6,19 +6,19 @@ import { hitIn, type Hit, type Spot } from './spot';
 /** A date in a cell; `value` is 'YYYY-MM-DD'. */
 export interface WrittenDate extends Spot {
   readonly value: string;
-  /** Whether its year is written in a form that may mean another one: 26/11/30, 8年12月31日, 11/30/2026. */
+  /** Whether the year's form is ambiguous: 26/11/30, 8年12月31日, 11/30/2026. */
   readonly isShort: boolean;
 }
 
-// 令和1 is 2019, 平成1 is 1989. Programs that were not told of 令和 go on counting.
+// 令和1 is 2019, 平成1 is 1989. Programs without 令和 count 平成 on.
 const [REIWA, HEISEI] = [2018, 1988];
-/** Last years that two digits mean: of the era without its name, and of the century. */
+/** Last years that two digits stand for: of the era without its name, and of the century. */
 const [LAST_OF_ERA, FIRST_OF_CENTURY, LAST_OF_CENTURY] = [19, 20, 60];
 
-/** Kanji numerals, and the kana that recognition takes for 二 and 八. */
+/** Kanji numerals, and the kana that recognition confuses with 二 and 八. */
 const KANJI = '[〇零一二三四五六七八九十ニハ]';
 const ERA = '(?:令 ?和|令|R\\.?|㋿)';
-/** No digit, nor a letter that was taken for one: 3O日. */
+/** Neither a digit nor a letter read for one: 3O日. */
 const DAY_END = '(?![\\dOoQlI|])';
 const REST = `(?:年|[-/.]) ?(\\d{1,2}) ?(?:月|[-/.]) ?(?:(\\d{1,2})(?: ?日)?${DAY_END}|(末 ?日?))`;
 const FULL = new RegExp(`(?<!\\d)(?:(20\\d\\d)|${ERA} ?(\\d{1,2}|元)) ?${REST}`);
@@ -43,14 +43,14 @@ export function isoDate(year: number, month: number, day: number | 'last'): stri
   try {
     const first = parseDate(`${year}-${String(month).padStart(2, '0')}-01`);
     const date = day === 'last' ? first.add({ months: 1 }).subtract({ days: 1 }) : first.set({ day });
-    // `set` limits the day to the month, so a changed day means no date: 31 November.
+    // `set` limits the day to the month, so a changed day means an invalid date: 31 November.
     return day === 'last' || date.day === day ? date.toString() : null;
   } catch {
     return null;
   }
 }
 
-/** Reads one form of a date; null if the hit is no date. */
+/** Reads one form of a date; null if the match is not a date. */
 interface Form {
   readonly pattern: RegExp;
   readonly isShort: boolean;
@@ -134,18 +134,18 @@ function readAs({ pattern, isShort, read }: Form, cell: Cell, from: number): Wri
  */
 export function dateIn(cell: Cell, from = 0): WrittenDate | null {
   const found = FORMS.flatMap((form) => readAs(form, cell, from) ?? []);
-  // 2026.10.31 holds the short 26.10.31: the earliest one, and the clearest of those.
+  // 2026.10.31 contains the short form 26.10.31: take the earliest match, and the clearest of these.
   return found.reduce<WrittenDate | null>(
     (first, date) => (first === null || date.start < first.start ? date : first),
     null,
   );
 }
 
-/** Whether a date beside a label's cell has a label of its own: 支払期限 2026年12月31日 below 発行日. */
+/** Whether a date beside a label's cell has its own label: 支払期限 2026年12月31日 below 発行日. */
 export const isOfOther = (label: Cell, cell: Cell, from: number, date: WrittenDate): boolean =>
   cell !== label && /\p{L}{2}/u.test(cell.text.slice(from, date.start));
 
-/** A date whose parts stand in cells of their own. */
+/** A date whose parts stand in separate cells. */
 interface DateInBoxes {
   readonly value: string;
   readonly spots: readonly [Spot, ...Spot[]];

@@ -41,10 +41,10 @@ const WITHIN = /(?:発行|請求|受領|到着)?(?:日|後)?(?:より|から)?\s
 const TERMS = new RegExp(`${words('支払', '振込', '入金', '期日', '期限', '条件', 'サイト', '締')}`);
 
 const DISTANCE = 14;
-/** Longest time between the date of a document and its payment that is usual, in days. */
+/** Longest usual time between the date of a document and its payment, in days. */
 const USUAL_DAYS = 190;
 
-/** Returns the day that terms of payment mean for a document of this day. */
+/** Returns the day that payment terms mean for a document of this day. */
 function byTerms(layout: Layout, issued: string): Found<string> | null {
   for (const hit of [...hits(layout, NEXT_MONTH), ...hits(layout, WITHIN)]) {
     if (!TERMS.test(hit.cell.text)) continue;
@@ -68,8 +68,8 @@ function byTerms(layout: Layout, issued: string): Found<string> | null {
   return null;
 }
 
-/** Marks a date as doubtful that does not fit the date of its document, or that may mean another year. */
-/** Behind a date: it was put off. */
+/** Marks a date as doubtful if it does not fit the document's date, or may be of another year. */
+/** Words after a date that was postponed. */
 const CHANGED = /^.{0,12}(?:→|⇒|延 ?長|変 ?更|訂 ?正)/;
 
 function weighed(date: WrittenDate, issued: string | null): Found<string> {
@@ -80,14 +80,14 @@ function weighed(date: WrittenDate, issued: string | null): Found<string> {
   return doubtful(odd, CHANGED.test(date.cell.text.slice(date.end)), DOUBT.dueDateChanges);
 }
 
-/** Returns whether a day or terms stand beside a label of the due date. */
+/** Returns whether a day or terms stand beside the due date's label. */
 export const saysDueDate = (layout: Layout): boolean => isPrintedBeside(layout, LABEL, /\d|翌|末|以内|即/);
 
 /**
- * Reads the due date, 'YYYY-MM-DD': beside its label, else in a sentence that asks for payment by a day, else by terms
- * such as 翌月末払い, which are doubtful. A day without a year is the first such day after `issued`, the date of the
- * document.
- * @param isIssuedSure whether nothing speaks against `issued`, from which a day takes its year
+ * Reads the due date, 'YYYY-MM-DD': beside its label, else in a sentence that requests payment by a day, else by terms
+ * such as 翌月末払い, which are doubtful. A day without a year is the first such day after `issued`, the document's
+ * date.
+ * @param isIssuedSure whether `issued`, which gives the year, is not in doubt
  */
 export function readDueDate(layout: Layout, issued: string | null, isIssuedSure = true): Found<string> | null {
   const dateFrom = (cell: Parameters<typeof dateIn>[0], from: number): WrittenDate | null =>

@@ -3,27 +3,27 @@ import type { Layout, Row } from '../layout/layout';
 import { kanjiNumber } from './kanji-number';
 import type { Spot } from './spot';
 
-/** A sum of money as printed, with the words that say what it is. */
+/** A printed sum of money with its label. */
 export interface Figure extends Spot {
   /** Yen, without its sign; null in another currency. */
   readonly yen: number | null;
   readonly isNegative: boolean;
-  /** Whether a mark of money is printed beside it (¥, 円, 金) or it is written in thousands. */
+  /** Whether it has a currency mark (¥, 円, 金) or is written in thousands. */
   readonly isMoney: boolean;
-  /** Whether it is said to be yen: ¥, 円, 金, JPY. */
+  /** Whether its currency is named as yen: ¥, 円, 金, JPY. */
   readonly isYen: boolean;
-  /** Whether it stands in a unit of many yen: 120万円, or 1,320 below 単位：千円. */
+  /** Whether it is in a unit of many yen: 120万円, or 1,320 below 単位：千円. */
   readonly isScaled: boolean;
   /** Whether it is written in kanji numerals: 金壱拾参万弐千円也. */
   readonly isInWords: boolean;
-  /** Words before it in its cell and left of it, from the figure before. */
+  /** Words before it, in its cell and to the left, back to the previous figure. */
   readonly label: string;
-  /** Where those words are. */
+  /** Position of those words. */
   readonly labelSpots: readonly Spot[];
   /** Words above it, where a table has its headings, and their cell. */
   readonly heading: string;
   readonly headingCell: Cell | null;
-  /** Text behind it in its cell. */
+  /** Text after it in its cell. */
   readonly after: string;
 }
 
@@ -41,10 +41,10 @@ const FOREIGN_BEFORE =
 const FOREIGN_AFTER =
   /^ ?(?:USD|EUR|GBP|CNY|RMB|KRW|TWD|HKD|SGD|AUD|CAD|CHF|THB|VND)\b|^ ?(?:米|豪|加|香港|台湾)?(?:ドル|ユーロ|ポンド|人民元|元(?!気)|ウォン|バーツ|フラン)|^ ?[€£₩]/;
 
-/** Thousands with a comma, a full stop as recognition reads it, or a space; else digits alone. */
+/** Thousands separated by a comma, a full stop (a misread comma) or a space; else digits alone. */
 const NUMBER = String.raw`\d{1,3}(?:[,.、]{1,2} ?\d{3})+|\d{1,3}(?: \d{3})+(?!\d)|\d(?: \d)+(?! ?[\d,])|\d{1,11}`;
 const SIGN = '[-△▲−]|マイナス';
-/** 金 is the last letter of a word too: 内金 50,000円. */
+/** 金 also ends words: 内金 50,000円. */
 const MARK = String.raw`¥|JPY|(?<![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])金`;
 const FIGURE = new RegExp(
   `(?<![\\dA-Za-z][-/.,]?)(?<![A-Za-z])(?<open>\\( ?)?(?<minus>${SIGN})? ?(?<mark>${MARK})? ?(?<late>${SIGN})? ?(?<number>${NUMBER})(?![\\d,]|\\.\\d|-\\d)(?<unit> ?(?:(?:十|百)?[百千万億](?= ?円)|億))? ?(?<yen>円|(?:JPY|yen)(?![A-Za-z]))?(?<close> ?\\))?`,
@@ -56,19 +56,19 @@ const KANJI = new RegExp(`(?<mark>金 ?|¥ ?)?(?<number>${NUMERAL}(?: ?(?:[、,.
 /** Digits with units between them: 金13万2,000円, 1億2,000万円, 13.2万円, 13万2千円. */
 const MIXED =
   /(?<![\d.,])(?<mark>金 ?|¥ ?)?(?:(?<oku>\d+(?:\.\d+)?) ?億 ?)?(?:(?<man>\d[\d,]*(?:\.\d+)?) ?万 ?)?(?:(?<sen>\d) ?千 ?)?(?<rest>\d{1,3}(?:,\d{3})?|\d{4})? ?円/g;
-/** Units that make a number no sum of money. */
+/** Units after a number that is not a sum of money. */
 const OTHER_UNIT =
   /^ ?(?:%|年|月|日|時|分|名|人|個|点|式|本|件|枚|台|回|箱|冊|部(?!費)|kg|g\b|km|m\b|h\b|ヶ月|か月|カ月|ページ|頁|番|丁|号|階|F\b|\/\d)/i;
 
 /** Matches the unit that a document states for all its sums. */
 const STATED_UNIT = /単 ?位 ?[:(は]? ?(千|万|百 ?万)? ?円/;
 
-/** Most sums that are looked at; each is compared with the others. */
+/** Maximum number of sums; each is compared with the others. */
 const MAX_FIGURES = 600;
 
 const digitsOf = (number: string): string => number.replace(/[,.、 ]/g, '');
 
-/** Returns how many yen one unit is where the document states a unit for its sums; 1 otherwise. */
+/** Returns the yen per unit if the document states a unit for its sums; 1 otherwise. */
 function statedUnit(layout: Layout): number {
   for (const { rows } of layout)
     for (const row of rows)
@@ -100,7 +100,7 @@ function mixedNumber(oku = '0', man = '0', sen = '0', rest = '0'): number | null
   return Number.isSafeInteger(yen) ? yen : null;
 }
 
-/** Returns a sum that is written with numerals or units between its digits. */
+/** Returns a sum written with kanji numerals or units between its digits. */
 const written = (cell: Cell, match: RegExpExecArray, yen: number): Parsed => ({
   cell,
   start: match.index,
@@ -139,14 +139,14 @@ function parsedIn(cell: Cell, stated: number): Parsed[] {
     const isForeign = FOREIGN_BEFORE.test(text.slice(0, start)) || FOREIGN_AFTER.test(after);
     const isMoney = mark !== undefined || yen !== undefined || /[,.、]/.test(number);
     const scale = UNITS[unit.replaceAll(' ', '')] ?? (mark === undefined && yen === undefined ? stated : 1);
-    // Digits one by one are boxes of a form only behind a mark of money; elsewhere they are many numbers.
+    // Single digits are boxes of a form only after a currency mark; elsewhere they are separate numbers.
     if (/^\d \d/.test(number) && mark === undefined && yen === undefined) continue;
     found.push({
       cell,
       start: open !== undefined && close === undefined ? start + open.length : start,
       end,
       yen: isForeign ? null : Number(digitsOf(number)) * scale,
-      // (5,000) is a negative sum in accounts; (税込 5,000) begins with a word and is none.
+      // (5,000) is a negative sum in accounting; (税込 5,000) begins with a word and is not.
       isNegative: minus !== undefined || late !== undefined || (open !== undefined && close !== undefined && isMoney),
       isMoney: isMoney || isForeign || scale > 1,
       isYen: mark !== undefined || yen !== undefined,
@@ -160,11 +160,11 @@ function parsedIn(cell: Cell, stated: number): Parsed[] {
 const right = ({ box }: Cell): number => box.x + box.width;
 const bottom = ({ box }: Cell): number => box.y + box.height;
 
-/** Distance of a heading from the sum below it, and how far it may stand aside, in heights of letters. */
+/** Largest distance of a heading from the sum below it, vertical and sideways, in letter heights. */
 const ABOVE = 2.6;
 const ASIDE = 2;
 
-/** Returns the cell over a cell: the nearest one in the next row that has any there. */
+/** Returns the cell above a cell: the nearest in the next row that has one there. */
 function headingOf(rows: readonly Row[], index: number, cell: Cell): Cell | null {
   const middle = cell.box.x + cell.box.width / 2;
   for (let at = index - 1; at >= 0; at -= 1) {
@@ -199,7 +199,7 @@ export function figuresOf(layout: Layout): Figure[] {
         let first = '';
         for (const one of parsedIn(cell, stated)) {
           const before = `${words} ${cell.text.slice(from, one.start)}`.trim();
-          // The result of a sum has the label of its parts: ご請求額 120,000円+消費税 12,000円=132,000円.
+          // A calculated sum takes the label of its parts: ご請求額 120,000円+消費税 12,000円=132,000円.
           const label = before.startsWith('=') ? `${first} =` : before;
           first ||= label;
           const headingCell = headingOf(rows, index, cell);

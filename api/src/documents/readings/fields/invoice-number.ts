@@ -4,7 +4,7 @@ import { DOUBT } from './reasons';
 import { besides, doubtful, found, hitIn, hits, isPrintedBeside, words, type Found, type Hit } from './spot';
 
 const NUMBER_WORD = `(?:${words('番号')}|[Nn][Oo]\\.?|№|#|ID(?![A-Za-z]))`;
-/** Labels, the clearest first. The last two say no more than that a number is one of the document's. */
+/** Labels, the clearest first. The last two only say that a number belongs to the document. */
 const LABELS: readonly RegExp[] = [
   new RegExp(
     `(?<!元 ?|前 ?回 ?|旧 ?|先 ?)${words('請求書', 'ご請求書', '請求', 'インボイス')} ?${NUMBER_WORD}|Invoice ?(?:No\\.?|Number|#)`,
@@ -22,10 +22,10 @@ const HEAD = 0.4;
 const VALUE =
   /第 ?[0-9A-Za-z-]+ ?号|(?:[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{1,4}-(?=[0-9A-Za-z]))?[0-9A-Za-z](?:[0-9A-Za-z_/#]|[.-](?=[0-9A-Za-z])|-[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{1,4}-(?=[0-9A-Za-z]))*/u;
 
-/** A number in groups of digits, the whole rest of its cell: 2026 11 0045. */
+/** A number in groups of digits that fills the rest of its cell: 2026 11 0045. */
 const GROUPED = /^[\s:;・._]*(\d{1,6}(?: \d{1,6}){1,4})\s*$/;
 
-/** Valid ends of a number: a space, a bracket, a mark, or the end of its cell. A dot ends it, too: a speck is one. */
+/** Valid ends of a number: a space, a bracket, a mark, or the end of its cell; also a dot, which may be a speck. */
 const END = /^(?:$|[\s)\]」』】、。.,:;])/;
 
 /** A telephone number, which may stand beside a label of inquiries. */
@@ -50,13 +50,13 @@ function valueFrom({ cell, from }: { cell: Hit['cell']; from: number }): Hit | n
   return isOther ? null : hit;
 }
 
-/** Behind a date: day of the week, and a number that goes to the end of the cell. */
+/** After a date: the weekday, and a number up to the end of the cell. */
 const BEHIND_DATE = /^(?: ?\([月火水木金土日](?: ?曜 ?日?)?\))? +(?=\S*\d)[0-9A-Z][0-9A-Za-z_/#.-]{3,}$/;
 
-/** A number alone in its cell that says so. */
+/** A cell with a number alone that is called a number. */
 const ALONE = /^ ?第 ?[0-9A-Za-z-]+ ?号 ?$/;
 
-/** Finds a number without a label at the head of a document: 第18号, or behind the date: 2026年11月30日 2026-1101. */
+/** Finds a number without a label at the head of a document: 第18号, or after the date: 2026年11月30日 2026-1101. */
 function numberAlone(layout: Layout): Found<string> | null {
   for (const cell of layout[0]?.rows.flat() ?? []) {
     if (cell.box.y > HEAD * (layout[0]?.height ?? 0)) continue;
@@ -73,13 +73,13 @@ function numberAlone(layout: Layout): Found<string> | null {
   return null;
 }
 
-/** Returns whether digits stand beside a label of the invoice's number. */
+/** Returns whether digits stand beside the label of the invoice number. */
 export const saysInvoiceNumber = (layout: Layout): boolean =>
   LABELS.slice(0, 1).some((label) => isPrintedBeside(layout, label, /\d/));
 
 /**
- * Reads the supplier's own number of the invoice, as printed (half-width). Doubtful beside a plain No., behind a date,
- * and if the number may continue.
+ * Reads the supplier's invoice number as printed (half-width). Doubtful beside a plain No., after a date, and if the
+ * number may continue.
  */
 export function readInvoiceNumber(layout: Layout): Found<string> | null {
   for (const [index, pattern] of LABELS.entries()) {
@@ -89,12 +89,12 @@ export function readInvoiceNumber(layout: Layout): Found<string> | null {
       const height = layout.find(({ number }) => number === label.cell.page)?.height ?? 0;
       if (isPlain && (label.cell.page > 1 || label.cell.box.y > HEAD * height)) return [];
       const places = besides(layout, label);
-      // Below the first plain No. follow the numbers of a table's lines.
+      // Numbers of table lines follow below the first plain No.
       const [hit] = (isPlain ? places.slice(0, 1) : places).flatMap((place) => valueFrom(place) ?? []);
       if (!hit) return [];
       const isDoubtful =
         isUnclear ||
-        // A clearer label has another number beside it.
+        // A clearer label has another number.
         (index > 0 && LABELS.slice(0, index).some((clearer) => hits(layout, clearer).length > 0)) ||
         (index > 0 && hit.cell.box.y > label.cell.box.y + label.cell.size) ||
         hit.match[0].includes(' ') ||
@@ -103,7 +103,7 @@ export function readInvoiceNumber(layout: Layout): Found<string> | null {
       return [doubtful(found(value, hit), isDoubtful, isUnclear ? DOUBT.numberWithoutLabel : DOUBT.numberGoesOn)];
     });
     const [first, ...others] = [...new Map(labelled.map((one) => [one.value, one])).values()];
-    // Lines of a table have numbers of documents too.
+    // Table lines have document numbers too.
     if (first && (index > 0 || others.length === 0)) return first;
     if (first) return { ...doubtful(first, true, DOUBT.severalNumbers), others };
   }

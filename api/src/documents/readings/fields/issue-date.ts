@@ -8,16 +8,16 @@ const LABEL = new RegExp(
   'i',
 );
 
-/** Labels of a day that may be another one's, if the document has no clearer one. */
+/** Labels of a day that may be another date, used if there is no clearer label. */
 const WEAK_LABEL = new RegExp(words('作成日'));
-/** Labels of the day on which a period ends, which is the document's day if it has no other. */
+/** Labels of the end of a period, used if the document has no other date. */
 const CLOSING = new RegExp(words('締切日', '締め日', '締日', '〆切日', '〆日'));
-/** Behind a date at the head of a document: what it is about, or the document's number. */
+/** Words after a date at the head of a document: its subject or number. */
 const BEHIND = new RegExp(
   `^ ?(?:\\([日月火水木金土](?: ?曜日?)?\\) ?)?(?:${words('締切分', '締切', '締め', '締', '現在', '付')}|[^ ]{0,6}(?:No|ID|番 ?号)|[ :]|$)`,
 );
 
-/** Most characters between a label and its date. */
+/** Maximum number of characters between a label and its date. */
 const DISTANCE = 12;
 
 /** Upper share of the first page in which a date without a label counts as the document's. */
@@ -38,7 +38,7 @@ function datesBeside(layout: Layout, pattern: RegExp): WrittenDate[] {
   return [...new Map(dates.toReversed().map((date) => [date.value, date])).values()].toReversed();
 }
 
-/** Reads the issue date, 'YYYY-MM-DD': beside its label, else the only date alone at the head, which is doubtful. */
+/** Reads the issue date, 'YYYY-MM-DD': beside its label, else the only date at the head, which is doubtful. */
 export function readIssueDate(layout: Layout): Found<string> | null {
   const labelled = [LABEL, WEAK_LABEL].map((label) => datesBeside(layout, label)).find(({ length }) => length > 0);
   if (labelled) {

@@ -13,7 +13,7 @@ const REGISTRATION = new RegExp(`${words('登録番号')}|(?<![0-9A-Za-z])T\\d{1
 const POSTAL = /〒? ?\d{3}-\d{4}/;
 const PHONE = /TEL|電 ?話|FAX|E-?mail/i;
 const TITLE = /御 ?中|様|殿\s*$/;
-/** Texts in the block of an issuer that are not its name. */
+/** Texts in the issuer's block other than its name. */
 const OTHER =
   /[:]|番 ?号|〒|[都道府県].{0,12}[市区町村郡]|\d{2,4}-\d{2,4}|https?:|@|^\W*\d|請 ?求 ?書|代 ?表|担 ?当|^(?:ビル|東京|大阪)|[。、¥]|[年月日]\d|階$|\dF$/;
 const NAME_OF_PERSON_OR_SHOP =
@@ -28,22 +28,22 @@ const cut = (spot: Spot): Spot => {
   return end > 0 ? { ...spot, end: spot.start + end } : spot;
 };
 
-/** Words of a form that stand alone in a cell. */
+/** Words of a form that fill a cell. */
 const WORD_OF_FORM = new RegExp(
   `^ ?${words('再発行日', '発行日', '請求日', '支払期限', '支払期日', '支払期限日', '締日', '請求番号', '登録番号', '請求金額', '合計', '小計', '備考', '品目', '件名', '摘要', '納品書', '領収書', '明細', '適格請求書発行事業者', '事業者登録番号')} ?$`,
 );
 
-/** Ends of labels, goods and services, which are no names. */
+/** Ends of labels, goods and services, which are not names. */
 const NO_NAME =
   /(?:日|期限|期日|番号|No\.?|金額|額|料金?|費用?|業務|月分|合計|小計|件名|税|口座|銀行|支店|内容|内訳|数量|単価|品名|方法|条件|名義|一式|について) ?$|\//;
 
-/** Label of an account's holder, whose name may be another one. */
+/** Label of an account holder, whose name may differ. */
 const HOLDER = /^ ?(?:口 ?座 ?名|名 ?義|受 ?取 ?人)/;
 
 const isNameOf = (cell: Cell, addressee: string | null): boolean =>
   (NAME_OF_PERSON_OR_SHOP.test(cell.text) || (/^[A-Z]/.test(cell.text) && LEGAL_FORM.test(cell.text))) &&
   !WORD_OF_FORM.test(cell.text) &&
-  // A legal form alone is what recognition leaves of a name.
+  // A legal form alone is what recognition left of a name.
   /[\p{L}]{2}/u.test(cell.text.replace(new RegExp(LEGAL_FORM.source, 'g'), '')) &&
   (LEGAL_FORM.test(cell.text) || !NO_NAME.test(cell.text)) &&
   !OTHER.test(cut(whole(cell)).cell.text.slice(0, cut(whole(cell)).end)) &&
@@ -51,14 +51,11 @@ const isNameOf = (cell: Cell, addressee: string | null): boolean =>
   !HOLDER.test(cell.text) &&
   (addressee === null || !cell.written().includes(addressee));
 
-/**
- * Largest distance of a name from the text that identifies its company, in heights of letters: above it, and to the
- * side.
- */
+/** Largest distance of a name from the text that identifies its company, in letter heights: upwards and sideways. */
 const ABOVE = 9;
 const ASIDE = 12;
 
-/** Returns the cells of the block over or under `anchor`, nearest first: in its column, without a large gap. */
+/** Returns the cells of the block above or below `anchor`, nearest first: in its column, without a large gap. */
 function blockBeside(layout: Layout, anchor: Cell, side: 'above' | 'below'): Cell[] {
   const cells = layout.find(({ number }) => number === anchor.page)?.rows.flat() ?? [];
   const right = (cell: Cell): number => cell.box.x + cell.box.width;
@@ -83,14 +80,14 @@ function blockBeside(layout: Layout, anchor: Cell, side: 'above' | 'below'): Cel
 const blockAbove = (layout: Layout, anchor: Cell): Cell[] => blockBeside(layout, anchor, 'above');
 
 /**
- * Returns the name in the block of an anchor: the nearest with a legal form, else the uppermost that is no address,
+ * Returns the name in an anchor's block: the nearest with a legal form, else the uppermost that is not an address,
  * number or date.
  */
 function nameAt(layout: Layout, anchor: Cell, addressee: string | null): Spot | null {
   const names = [anchor, ...blockAbove(layout, anchor)].filter((cell) => isNameOf(cell, addressee));
   const cell =
     names.find(({ text }) => LEGAL_FORM.test(text)) ??
-    // Number and address over the name.
+    // Number and address stand above the name.
     blockBeside(layout, anchor, 'below').find((one) => isNameOf(one, addressee) && LEGAL_FORM.test(one.text)) ??
     names.at(-1);
   return cell ? cut(whole(cell)) : null;
@@ -113,13 +110,13 @@ function onlyCompany(layout: Layout, addressee: string | null): Spot | null {
   return company && new Set(companies.map(({ text }) => text)).size === 1 ? cut(whole(company)) : null;
 }
 
-/** Family name and given name with a space between them, all of a cell but for a seal. */
+/** Family name and given name with a space between, filling a cell except for a seal. */
 const PERSON =
   /^ ?([\p{sc=Han}々ヶ]{1,4} [\p{sc=Han}々ヶ]{1,4}|[\p{sc=Han}々ヶ]{1,4} [\p{sc=Hira}]{1,4}|[\p{sc=Han}々ヶ]{1,4} [\p{sc=Kana}ー]{1,5})(?: ?(?:印|㊞))? ?$/u;
-/** Upper share of a page in which its parties stand. */
+/** Upper share of a page where its parties stand. */
 const HEAD = 0.4;
 
-/** Returns the only person who stands alone at the head of the first page, or on one that is written downwards. */
+/** Returns the only person at the head of the first page, or on a vertically written page. */
 function onlyPerson(layout: Layout): Spot | null {
   const [first] = layout;
   if (!first) return null;
@@ -146,7 +143,7 @@ function isPrintedTwice(layout: Layout, { cell, start, end }: Spot): boolean {
   );
 }
 
-/** Returns names each once, those that most anchors have first. */
+/** Returns each name once, those with the most anchors first. */
 function byCount(names: readonly Spot[]): Spot[] {
   const keyOf = ({ cell, start, end }: Spot): string => withoutSpace(cell.text.slice(start, end));
   const countOf = (name: Spot): number => names.filter((other) => keyOf(other) === keyOf(name)).length;
@@ -155,9 +152,9 @@ function byCount(names: readonly Spot[]): Spot[] {
 }
 
 /**
- * Reads the issuer as written. Sources, in order: beside a label; above the registration number, the postal address or
- * a telephone number that is not the addressee's, a company before others; the only other company at the head, which is
- * doubtful. A name without a legal form is doubtful unless it is printed twice.
+ * Reads the issuer as written. Sources, in order: beside a label; above the registration number, the address or a
+ * telephone number that is not the addressee's, companies first; the only other company at the head, which is doubtful.
+ * A name without a legal form is doubtful unless printed twice.
  */
 export function readIssuer(layout: Layout, addressee: string | null): Found<string> | null {
   for (const label of hits(layout, LABEL)) {
@@ -179,14 +176,14 @@ export function readIssuer(layout: Layout, addressee: string | null): Found<stri
   const hasForm = ({ cell }: Spot): boolean => LEGAL_FORM.test(cell.text);
   const companies = names.filter(hasForm);
   const [company, ...rivals] = byCount(companies);
-  // Other countries have other forms of companies and of letters.
+  // Other countries have other legal forms and letters.
   if (company) {
     const one = read(company, rivals.length > 0 || !NAME_OF_PERSON_OR_SHOP.test(company.cell.text));
     return rivals.length === 0 ? one : { ...one, others: rivals.map((rival) => read(rival, true)) };
   }
   const only = onlyCompany(layout, addressee);
   if (only) return read(only, true);
-  // A name without a legal form has to stand in a second place, such as the holder of the account.
+  // A name without a legal form needs a second place, such as the holder of the account.
   const name = names[0] ?? onlyPerson(layout);
   return name ? read(name, !isPrintedTwice(layout, name)) : null;
 }

@@ -1,5 +1,5 @@
 const DIGITS = '〇一二三四五六七八九';
-/** Large forms that bank forms and receipts use against forgery, other forms, and kana that look the same. */
+/** Formal numerals against forgery (大字), other forms, and kana that look the same. */
 const OTHER_FORMS: Readonly<Record<string, string>> = {
   零: '〇',
   ニ: '二',
@@ -22,11 +22,11 @@ const OTHER_FORMS: Readonly<Record<string, string>> = {
 const TENS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000 };
 const GROUPS: Readonly<Record<string, number>> = { 万: 10_000, 億: 100_000_000 };
 
-/** Returns the number of kanji numerals (三十一, 二〇二六, 壱拾参万弐千); null if they are none. Spaces are skipped. */
+/** Returns the value of kanji numerals (三十一, 二〇二六, 壱拾参万弐千); null for other text. Spaces are skipped. */
 export function kanjiNumber(text: string): number | null {
   const chars = [...text.replace(/\s/g, '')].map((char) => OTHER_FORMS[char] ?? char);
   if (chars.length === 0) return null;
-  // Places written out: 二〇二六.
+  // Positional notation: 二〇二六.
   if (chars.every((char) => DIGITS.includes(char))) return Number(chars.map((char) => DIGITS.indexOf(char)).join(''));
   let [total, group, digit] = [0, 0, null as number | null];
   let [lastTen, lastGroup] = [Infinity, Infinity];

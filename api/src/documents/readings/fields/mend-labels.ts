@@ -1,7 +1,7 @@
 import type { Cell } from '../layout/cell';
 import type { Layout } from '../layout/layout';
 
-/** Labels in which one misread letter leaves no doubt about the word: no two differ in one letter. */
+/** Labels that can be corrected for one misread letter: no two differ in one letter. */
 const LABELS: readonly string[] = [
   '請求金額',
   '合計金額',
@@ -25,16 +25,16 @@ const LABELS: readonly string[] = [
   '税込金額',
   '税抜金額',
 ];
-/** Shorter labels, with letters that recognition takes for their last one. */
+/** Shorter labels, with the letters that recognition reads for their last one. */
 const LAST_LETTERS: readonly (readonly [label: string, letters: string])[] = [
   ['請求額', '客類顔頷'],
   ['総額', '客類顔頷'],
   ['振込先', '光洗'],
 ];
-/** Letters that a misread one may be: no digit, no mark. */
+/** Characters that may be a misread letter: no digit, no mark. */
 const LETTER = /[\p{L}]/u;
 
-/** Returns the position of the only other letter if `text` is a label but for one. */
+/** Returns the position of the one letter in which `text` differs from a label. */
 function wrongLetter(text: string, label: string): number | null {
   let wrong: number | null = null;
   for (let at = 0; at < label.length; at += 1) {
@@ -45,7 +45,7 @@ function wrongLetter(text: string, label: string): number | null {
   return wrong;
 }
 
-/** Returns a cell with its label mended; the cell itself if there is nothing to mend. */
+/** Returns a cell with its label corrected; the cell itself if there is nothing to correct. */
 function mendedCell(cell: Cell): Cell {
   for (const label of LABELS)
     for (let at = 0; at + label.length <= cell.text.length; at += 1) {
@@ -62,8 +62,8 @@ function mendedCell(cell: Cell): Cell {
 }
 
 /**
- * Returns a recognised document in which labels with one misread letter are mended (請求客 is 請求額), for a second search
- * for fields; null if there are none. What is found so is doubtful.
+ * Returns a recognised document with labels corrected for one misread letter (請求客 is 請求額), for a second search
+ * for fields; null if there are none. Fields found this way are doubtful.
  */
 export function withMendedLabels(layout: Layout): Layout | null {
   let isMended = false;

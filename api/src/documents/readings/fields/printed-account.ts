@@ -12,20 +12,20 @@ export interface PrintedAccount {
   /** Codes beside the names of bank and branch; absent if there are none. */
   readonly bankCode?: string;
   readonly branchCode?: string;
-  /** Other words of the document for the same account that contradict the number; absent if there are none. */
+  /** Contradicting words of the document about the same account; absent if there are none. */
   readonly otherStatement?: string;
 }
 
 /** Words of ゆうちょ銀行 in the name of a bank. */
 export const IS_YUCHO = /ゆうちょ|ユウチョ|郵便|郵貯/;
 
-/** Returns the number of an account as two prints of one have it. */
+/** Returns the account number in a form that two prints of one account share. */
 const keyOf = ({ value: { accountNumber } }: Found<PrintedAccount>): string => accountNumber.replace(/^0+/, '');
 /** The forms in which ゆうちょ銀行 writes one account are compared by `contradictionOf`. */
 const isOfYucho = ({ value: { accountNumber, bankName } }: Found<PrintedAccount>): boolean =>
   accountNumber.includes('-') || IS_YUCHO.test(bankName);
 
-/** Returns whether two names may be of one bank or branch: one is missing, or a part of the other. */
+/** Returns whether two names may be the same bank or branch: one is missing, or part of the other. */
 function mayBeSame(one: string, other: string): boolean {
   const [short = '', long = ''] = [one, other]
     .map((name) => name.normalize('NFKC').replace(/\s|支?店$|銀行$/g, ''))
@@ -33,7 +33,7 @@ function mayBeSame(one: string, other: string): boolean {
   return long.includes(short);
 }
 
-/** Returns whether two accounts are two prints of one. */
+/** Returns whether two accounts are prints of the same one. */
 export const isSame = (one: Found<PrintedAccount>, other: Found<PrintedAccount>): boolean =>
   keyOf(one) === keyOf(other) &&
   isOfYucho(one) === isOfYucho(other) &&

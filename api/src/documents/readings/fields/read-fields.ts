@@ -24,7 +24,7 @@ const fraction = (part: number, whole: number): number =>
 function placeOf(layout: Layout, { page, box }: Found<unknown>): Place | null {
   const at = layout.find(({ number }) => number === page);
   if (!at) return null;
-  // Where it is on the document as people open it.
+  // Its position on the document as people open it.
   const isOnSide = at.turn === 90 || at.turn === 270;
   const [width, height] = isOnSide ? [at.height, at.width] : [at.width, at.height];
   const place = turned(at, box, backOf(at.turn));
@@ -49,12 +49,12 @@ const account = (printed: PrintedAccount) => ({
 });
 
 const TITLE = new RegExp(`^ ?(?:ご|御)?${words('請求書')} ?$|^ ?Invoice ?$`, 'i');
-/** Upper share of a page in which its title stands. */
+/** Upper share of a page where its title stands. */
 const HEAD = 0.3;
 
 /**
- * Returns the pages of each invoice: one begins at a page that is headed 請求書 and has a number of its own. Pages before
- * the first one, such as a covering letter, belong to it.
+ * Returns the pages of each invoice. One begins at a page headed 請求書 with its own number. Pages before the first
+ * one, such as a covering letter, belong to it.
  */
 function invoicesIn(layout: Layout): Layout[] {
   const invoices: LaidOutPage[][] = [];
@@ -77,7 +77,7 @@ interface ReadInvoice {
   readonly missing: ReadDocument['missing'];
 }
 
-/** Returns a value as the contract has it: with its place as fractions of its page, its doubt and its rivals. */
+/** Returns a value in the contract's form: position as fractions of the page, doubt and rivals. */
 function toField<T, U>(
   layout: Layout,
   read: Found<T> | null,
@@ -98,10 +98,10 @@ function toField<T, U>(
 
 const same = <T>(value: T): T => value;
 
-/** Forms of companies whose registration number is their corporate number, which has a check digit. */
+/** Legal forms whose registration number is their corporate number, which has a check digit. */
 const COMPANY = /株式会社|有限会社|合同会社|合資会社|合名会社|[(（][株有同][)）]|[㈱㈲]/;
 
-/** Legal forms of issuers, and the letter that bank accounts have for each. */
+/** Legal forms of issuers, and the letter for each in bank accounts. */
 const FORMS = [
   [/株式会社|[(（]株[)）]|㈱/, 'カ'],
   [/有限会社|[(（]有[)）]|㈲/, 'ユ'],
@@ -145,7 +145,7 @@ function readInvoice(layout: Layout): ReadInvoice {
   };
 }
 
-/** Marks all fields as doubtful: which invoice is meant is for a person to say. */
+/** Marks all fields as doubtful, because a person has to say which invoice is meant. */
 function allDoubtful(fields: ReadFields): ReadFields {
   const entries = Object.entries(fields).map(([name, field]) => [
     name,
@@ -156,8 +156,8 @@ function allDoubtful(fields: ReadFields): ReadFields {
 
 /**
  * Reads all fields of a document, each with its position as fractions of its page; null if not found with some
- * certainty, in part with a reason. Of several invoices the fields are those of the first, and all are doubtful, but
- * not those of each invoice: its pages say which one it is.
+ * certainty, in part with a reason. With several invoices the document's own fields are those of the first and all
+ * doubtful; the fields of each invoice are not, because its pages identify it.
  */
 export function readWhole(document: Layout): ReadInvoice & Pick<ReadDocument, 'invoices'> {
   const parts = invoicesIn(document);

@@ -1,6 +1,6 @@
-/** Sentences for people: why a value is doubtful, why a field is empty, and what else the reading tells. */
+/** Sentences for people: why a value is doubtful, why a field is empty, and remarks. */
 
-/** Why a value should be compared with the document. */
+/** Why a person should compare a value with the document. */
 export const DOUBT = {
   illegible: '文字が読み取りにくいため、原本と見比べてください。',
   labelIllegible: '見出しの文字が読み取りにくいため、原本と見比べてください。',
@@ -55,7 +55,7 @@ export const DOUBT = {
   bankUnknown: '銀行名または支店名が、銀行の一覧にありません。原本と見比べてください。',
 } as const;
 
-/** Why a field is empty although the document has something there. */
+/** Why a field is empty although the document has a candidate. */
 export const MISSING = {
   foreign: '日本円以外の通貨で書かれているため、入力していません。',
   negative: 'マイナスの金額（返金・値引き）のため、入力していません。',

@@ -21,18 +21,18 @@ const LABEL = new RegExp(
   `${words('登録番号', '事業者番号', '発行事業者', '法人番号')}|T ?番 ?号|\\b(?:JP Registration|Registration (?:No|number)|Invoice registration)\\b`,
   'i',
 );
-/** Words that make a number the customer's. */
+/** Words that mark a number as the customer's. */
 const OF_CUSTOMER = new RegExp(words('貴社', '御社', '貴方', 'お客様', '得意先', 'ご請求先', '請求先', '買手', '宛先'));
 const EXACT = /(?<![0-9A-Za-z])T[ -]?(\d(?:[ -]?\d){12})(?![ -]?\d)/;
-// Without its T beside a label.
+// A number without its T, beside a label.
 const BARE = /(?<![0-9A-Za-z-])(\d(?:[ -]?\d){12})(?![ -]?\d)/;
-// Letters that recognition confuses with digits, and with the T.
+// Letters that recognition confuses with digits and with the T.
 const BLURRED = /(?<![0-9A-Za-z])[TtFf丁][ -]?([0-9OoQDIl|SB](?:[ -]?[0-9OoQDIl|SB]){12})(?![0-9A-Za-z])/;
-/** The beginning of a number that goes on in the next line, and its rest. */
+/** The beginning of a number that continues in the next line, and its rest. */
 const BROKEN = /(?<![0-9A-Za-z])T[ -]?(\d(?:[ -]?\d){2,11}) ?-?\s*$/;
 const REST = /^ ?-?(\d(?:[ -]?\d){0,9})(?!\d)/;
 
-/** Words beside a number that is not valid any more, or not yet. */
+/** Words beside a number that is no longer or not yet valid. */
 const NO_LONGER = new RegExp(words('取消', '失効', '抹消', '申請中', '取得予定'));
 
 const digits = (text: string): string =>
@@ -44,8 +44,8 @@ const digits = (text: string): string =>
     .replaceAll('B', '8');
 
 /**
- * Returns a number with what proves it: its check digit. Two readings of a picture that differ are a doubt all the
- * same, because the check digit is one of nines: it does not tell a 0 from a 9. Numbers of sole proprietors have none.
+ * Returns a number with its proof, the check digit. Two different readings of a picture are still a doubt: the check
+ * digit, modulo nine, does not tell 0 from 9. Numbers of sole proprietors have no check digit.
  */
 function valueOf(hit: Hit, isBlurred: boolean): Found<string> {
   const number = digits(hit.match[1] ?? '');
@@ -60,7 +60,7 @@ function valueOf(hit: Hit, isBlurred: boolean): Found<string> {
   return doubtful(read, NO_LONGER.test(hit.cell.text), DOUBT.registrationNumberNote);
 }
 
-/** Returns a number that is broken over two lines, which its check digit proves. */
+/** Returns a number broken over two lines if its check digit is right. */
 function brokenAt(layout: Layout, cell: Cell, from: number): Found<string> | null {
   const begin = hitIn(cell, BROKEN, from);
   if (!begin) return null;
@@ -73,11 +73,11 @@ function brokenAt(layout: Layout, cell: Cell, from: number): Found<string> | nul
   return null;
 }
 
-/** Most lines between the name of a customer and its number: its address. */
+/** Maximum number of lines between a customer's name and number: the address. */
 const LINES_BETWEEN = 4;
 const TITLE = /御 ?中|[様殿] ?$/;
 
-/** Whether a cell stands in the block of the customer: close below its title, with no other company between. */
+/** Whether a cell is in the customer's block: close below its title, with no other company between. */
 function isUnderCustomer(above: readonly Row[], cell: Cell): boolean {
   let last = cell;
   for (const row of above.toReversed().slice(0, LINES_BETWEEN)) {
@@ -91,7 +91,7 @@ function isUnderCustomer(above: readonly Row[], cell: Cell): boolean {
   return false;
 }
 
-/** Whether the words before a number, or the line above it, make it the customer's. */
+/** Whether the words before a number, or the line above, mark it as the customer's. */
 function isOfCustomer(layout: Layout, { cell, start }: Spot): boolean {
   if (OF_CUSTOMER.test(cell.text.slice(0, start))) return true;
   const rows = layout.find(({ number }) => number === cell.page)?.rows ?? [];
@@ -106,9 +106,9 @@ export const saysRegistrationNumber = (layout: Layout): boolean =>
   isPrintedBeside(layout, LABEL, /^[\s:・]*(?:[TＴ]?[ -]?\d[\d -]{5,}|申 ?請|取 ?得)/);
 
 /**
- * Reads the registration number of the qualified invoice issuer: T and 13 digits. Beside its label it may be without
- * its T, broken over two lines, or contain letters instead of digits, which is doubtful. A number of the customer is
- * left out; of several others the first is doubtful, and so is one behind another company than the issuer.
+ * Reads the registration number of the qualified invoice issuer: T and 13 digits. Beside its label it may lack its T,
+ * be broken over two lines, or have letters for digits, which is doubtful. The customer's number is skipped. Of several
+ * others the first is doubtful, as is one after another company than the issuer.
  */
 export function readRegistrationNumber(layout: Layout, issuer: string | null = null): Found<string> | null {
   const isOfThird = ({ cell, start }: Spot): boolean =>

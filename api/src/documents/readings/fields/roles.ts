@@ -3,7 +3,7 @@ import { words } from './spot';
 
 const JAPANESE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
 
-/** Kinds of sums on an invoice. A reduction may be part of the subtotal already; a part is one of several payments. */
+/** Kinds of sums on an invoice. A reduction may already be part of the subtotal; a part is an instalment. */
 export type Role = 'payable' | 'total' | 'base' | 'tax' | 'deduction' | 'reduction' | 'carried' | 'part' | 'other';
 
 const PAID_OUT = words(
@@ -87,9 +87,9 @@ const DEDUCTION = new RegExp(
   ),
 );
 const REDUCTION = new RegExp(words('値引', '割引', '端数', '調整', 'ポイント', 'クーポン', '減額'));
-/** One of several payments, or of several months. */
+/** An instalment, or one of several months. */
 const PART = /第 ?\d+ ?回|\d+ ?回 ?目|初 ?回|着 ?手 ?金|中 ?間 ?金|頭 ?金|半 ?金/;
-/** Sums that are to be paid only if the due date has passed, or later. */
+/** Sums to be paid only after the due date, or later. */
 const NOT_NOW = new RegExp(words('期限後', '期日後', '期限経過', '遅延', '延滞', '次回', '累計', '年間契約'));
 /** Label of the sum of one page. */
 const OF_PAGE = /(?:ページ|頁) ?(?:合 ?|小 ?)?計/;
@@ -104,7 +104,7 @@ const OTHER = new RegExp(
   words('数量', '単価', '口座', '番号', '電話', '限度', '残高', '累計', '契約金額', '資本金', '見積') + '|TEL|FAX|〒',
   'i',
 );
-/** Behind a sum: tax is still to be added. */
+/** Words after a sum to which tax is still added. */
 export const PLUS_TAX =
   /^ ?[-ー]? ?(?:[+]|\(? ?(?:税 ?抜|税 ?別|消 ?費 ?税 ?別|消 ?費 ?税 ?抜|別 ?途|外 ?税|\+ ?税|本 ?体|tax ?excl|excl))/i;
 
@@ -126,11 +126,11 @@ function roleByWords(text: string): Role | null {
   return OTHER.test(text) ? 'other' : null;
 }
 
-/** Words of a label nearest to its sum count most: 10%対象 120,000 消費税 12,000. */
+/** The words nearest to a sum count most: 10%対象 120,000 消費税 12,000. */
 export function roleOf({ label, heading, after, isMoney, isYen, isInWords, yen, isNegative }: Figure): Role | null {
-  // Written out in numerals against forgery, a sum is the one of the document.
+  // A sum in formal numerals against forgery is the document's amount.
   const byLabel = isInWords ? 'payable' : roleByWords(label);
-  // Another word beside a sum says that the heading of its column is not about it alone.
+  // Another word beside a sum shows that its column's heading does not describe it alone.
   const role = byLabel ?? (label === '' || /^[¥円金]?$/.test(label) ? roleByWords(heading) : null);
   if (role === null) return isNegative && isMoney ? 'reduction' : null;
   // A total in English may be of any currency.
@@ -140,13 +140,13 @@ export function roleOf({ label, heading, after, isMoney, isYen, isInWords, yen, 
   return role;
 }
 
-/** A sum with what it is. */
+/** A sum with its role. */
 export interface Named {
   readonly figure: Figure;
   readonly role: Role;
 }
 
-/** Sums that are labelled as the amount to pay, the clearest label's before the others. */
+/** Sums labelled as the amount to pay, the clearest label first. */
 export function tierOf({ figure }: Named): number {
   const at = PAYABLE.findIndex((label) => label.test(figure.label) || label.test(figure.heading));
   return at < 0 ? PAYABLE.length : at;

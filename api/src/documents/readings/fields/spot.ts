@@ -23,7 +23,7 @@ export interface Found<T> {
   readonly others?: readonly Found<T>[];
 }
 
-/** Least confidence of recognition (0 to 100) at which a letter counts as certain. */
+/** Minimum recognition confidence (0 to 100) of a certain letter. */
 const SURE = 70;
 
 /** Match of a pattern in a cell. */
@@ -31,7 +31,7 @@ export interface Hit extends Spot {
   readonly match: RegExpExecArray;
 }
 
-/** Returns a pattern for words whose characters may be spaced (合 計), for use inside other patterns. */
+/** Returns a pattern for words with optional spaces between letters (合 計), for use inside other patterns. */
 export const words = (...all: readonly string[]): string => `(?:${all.map((word) => [...word].join(' ?')).join('|')})`;
 
 /** Returns all cells in reading order. */
@@ -45,7 +45,7 @@ export function hitIn(cell: Cell, pattern: RegExp, from = 0): Hit | null {
   return found && { cell, start: found.index, end: found.index + found[0].length, match: found };
 }
 
-/** Most places of one pattern that are looked at. The neighbours of each are searched. */
+/** Maximum number of matches of one pattern. The neighbours of each are searched. */
 const MAX_HITS = 1_000;
 
 /** Returns the first match in every cell that has one, in reading order. */
@@ -76,10 +76,10 @@ export function found<T>(value: T, ...spots: readonly [Spot, ...Spot[]]): Found<
 export const doubtful = <T>(value: Found<T>, isSo: boolean, doubt: string): Found<T> =>
   isSo ? { ...value, isDoubtful: true, doubt } : value;
 
-/** A blank among kana, where recognition loses the small mark of a name: エヌ・ティ. */
+/** A blank among kana, where recognition loses a small mark: エヌ・ティ. */
 const BLANK_IN_KANA = /\p{sc=Kana}ー?\s+\p{sc=Kana}/u;
 
-/** Creates a name as it is written at a spot. One of a picture that may have lost a mark is doubtful. */
+/** Creates a name as written. One read from a picture that may have lost a mark is doubtful. */
 export function foundName(spot: Spot): Found<string> {
   const { cell, start, end } = spot;
   const written = cell.written(start, end);
@@ -96,13 +96,12 @@ export function rowsFrom(layout: Layout, cell: Cell): readonly Row[] {
 const right = (box: Box): number => box.x + box.width;
 const bottom = (box: Box): number => box.y + box.height;
 
-/** Largest distance of a value from its label, in heights of letters: below it, and beside it. */
+/** Largest distance of a value from its label, in letter heights: below it, and beside it. */
 const BELOW = 2.6;
 const ASIDE = 2;
 
 /**
- * Returns the cell under a label in the next row that has one there, for a heading with its value or a column with its
- * field.
+ * Returns the cell below a label in the next row that has one there: the value below a heading, or a column's field.
  */
 function cellBelow(rows: readonly Row[], label: Spot): Cell | undefined {
   const box = label.cell.boxOf(label.start, label.end);
@@ -123,10 +122,10 @@ function cellBelow(rows: readonly Row[], label: Spot): Cell | undefined {
   return undefined;
 }
 
-/** Farthest text right of a label that is about it, in heights of letters. */
+/** Largest distance of text to the right that belongs to a label, in letter heights. */
 const BESIDE = 12;
 
-/** Returns whether a text like `value` stands behind a label in its cell, or in the next cell right of it. */
+/** Returns whether a text like `value` follows a label in its cell, or stands in the next cell to the right. */
 export function isPrintedBeside(layout: Layout, label: RegExp, value: RegExp): boolean {
   return hits(layout, label).some(({ cell, end }) => {
     const rest = cell.text.slice(end);
@@ -138,7 +137,7 @@ export function isPrintedBeside(layout: Layout, label: RegExp, value: RegExp): b
 }
 
 /**
- * Returns the positions where a label's value may begin, likeliest first: after it in its cell, right of it, under it.
+ * Returns the positions where a label's value may begin, likeliest first: after it in its cell, to its right, below it.
  */
 export function besides(layout: Layout, label: Spot): { readonly cell: Cell; readonly from: number }[] {
   const [row = [], ...below] = rowsFrom(layout, label.cell);

@@ -1,4 +1,4 @@
-/** Sums of an invoice in yen, without their signs, by what they are. */
+/** Sums of an invoice in yen, without signs, by kind. */
 export interface Parts {
   /** Sums without tax: subtotals, and taxable bases of each rate. */
   readonly bases: readonly number[];
@@ -13,14 +13,14 @@ export interface Parts {
 
 /** Rates of consumption tax in percent. */
 const RATES = [10, 8] as const;
-/** Most parts that are tried in combinations. */
+/** Maximum number of parts that are combined. */
 const MAX_PARTS = 12;
 
-/** Whether a tax is that of a base without tax, rounded up or down once. */
+/** Whether a tax is the rounded tax on a base. */
 const isTaxOf = (tax: number, base: number): boolean =>
   RATES.some((rate) => Math.abs(tax - (base * rate) / 100) < 1 + Number.EPSILON);
 
-/** Whether a tax is contained in a sum with tax, rounded up or down once. */
+/** Whether a tax is the rounded tax contained in a sum. */
 const isTaxWithin = (tax: number, total: number): boolean =>
   RATES.some((rate) => Math.abs(tax - (total * rate) / (100 + rate)) < 1 + Number.EPSILON);
 
@@ -32,8 +32,8 @@ function pairs({ bases, taxes }: Parts): { readonly base: number; readonly tax: 
 }
 
 /**
- * Returns whether base and tax add up to a sum with tax: of one rate, of two rates, or as the tax that it contains.
- * Tax is rounded once a rate.
+ * Returns whether base and tax add up to a sum with tax: of one rate, of two rates, or as contained tax. Tax is rounded
+ * once per rate.
  */
 export function grossWitnessed(total: number, parts: Parts): boolean {
   if (grossSums(parts).has(total)) return true;
@@ -46,13 +46,13 @@ export function grossWitnessed(total: number, parts: Parts): boolean {
     )
   )
     return true;
-  // Rounding leaves room for ten yen, so a total that base and tax make exactly comes first.
+  // Rounding allows a difference of ten yen, so a total that base and tax give exactly comes first.
   const isBase = (tax: number): boolean =>
     bases.length === 0 || bases.some((base) => base === total || base + tax === total);
   return pairs(parts).length === 0 && taxes.some((tax) => isTaxWithin(tax, total) && isBase(tax));
 }
 
-/** Returns the totals that base and tax of one or two rates make, with or without a sum that is not taxed. */
+/** Returns the totals of base and tax of one or two rates, with or without an untaxed sum. */
 function grossSums(parts: Parts): Set<number> {
   const all = pairs(parts);
   const taxed = all.flatMap((one) => [
@@ -64,19 +64,19 @@ function grossSums(parts: Parts): Set<number> {
 }
 
 /**
- * Returns whether a sum is what was left of the month before and base and tax of this one. `carried` are all sums of
- * the month before: what was asked, what was paid, and what is left.
+ * Returns whether a sum is the previous month's rest plus base and tax of this month. `carried` are all sums of the
+ * previous month: billed, paid, and left.
  */
 export function carriedWitnessed(value: number, carried: readonly number[], parts: Parts): boolean {
   const sums = carried.slice(0, MAX_PARTS);
-  // All is paid only if the same sum is printed as what was asked and as what was paid.
+  // All is paid only if the same sum is printed as billed and as paid.
   const differences = sums.flatMap((asked, at) => sums.flatMap((paid, other) => (at === other ? [] : asked - paid)));
   const left = new Set([...sums, ...differences.filter((rest) => rest >= 0)]);
   const gross = grossSums(parts);
   return [...left].some((rest) => gross.has(value - rest));
 }
 
-/** Returns whether a sum is what is left of a total with tax after all that is deducted. */
+/** Returns whether a sum is a total with tax less all deductions. */
 export function netWitnessed(value: number, parts: Parts): boolean {
   const deductions = unique(parts.deductions);
   const sum = deductions.reduce((all, yen) => all + yen, 0);
@@ -85,10 +85,10 @@ export function netWitnessed(value: number, parts: Parts): boolean {
   );
 }
 
-/** Most reductions that are tried in combinations. */
+/** Maximum number of reductions that are combined. */
 const MAX_REDUCTIONS = 6;
 
-/** Returns whether a sum is what is left of a total with tax after some reductions, and all that is deducted. */
+/** Returns whether a sum is a total with tax less some reductions and all deductions. */
 export function reducedWitnessed(value: number, parts: Parts): boolean {
   const deducted = unique(parts.deductions).reduce((all, yen) => all + yen, 0);
   const sums = unique(parts.reductions)
@@ -98,6 +98,6 @@ export function reducedWitnessed(value: number, parts: Parts): boolean {
   return sums.some((sum) => sum > 0 && totals.some((total) => total - deducted - sum === value));
 }
 
-/** A total before deductions is labelled as one; base and tax make it certain where they are printed. */
+/** A total before deductions has a label; base and tax, if printed, confirm it. */
 const isTotal = (total: number, parts: Parts): boolean =>
   parts.taxes.length === 0 || parts.bases.length === 0 || grossWitnessed(total, parts);

@@ -3,20 +3,20 @@ import type { Layout, Row } from '../layout/layout';
 import type { Figure } from './figures';
 import { words } from './spot';
 
-/** Heading of the column with the sum of each line, and others that tell that a row is a table's heading. */
+/** Heading of the column with line sums, and further headings that identify a heading row. */
 const AMOUNT =
   /^ ?(?:金 ?額|価 ?格|税 ?抜 ?金 ?額|税 ?込 ?金 ?額|請 ?求 ?(?:金 ?)?額|合 ?計 ?金 ?額|小 ?計)(?: ?\([^)]{1,5}\))? ?$/;
 const QUANTITY = /^ ?(?:数 ?量|個 ?数|員 ?数)(?: ?\([^)]{1,5}\))? ?$/;
 const PRICE = /^ ?単 ?価(?: ?\([^)]{1,5}\))? ?$/;
 const ITEM = new RegExp(words('品名', '品目', '摘要', '内容', '項目', '件名', '名称', '商品', '明細', '工種', '作業'));
-/** Columns of numbers by which a sum may differ from quantity and price. */
+/** Columns that explain why a sum is not quantity times price. */
 const FACTOR = new RegExp(words('割引', '値引', '掛率', '率', '日数', '回数', '期間', '人数', '時間', '税'));
 /** First words below the lines of a table. */
 const END = new RegExp(
   `${words('小計', '合計', '総計', '総額', '消費税', '内税', '外税', '請求', '税抜', '税込', '対象', '源泉', '差引', '繰越')}|^ ?計 ?$`,
 );
 const REDUCTION = new RegExp(words('値引', '割引'));
-/** A number of things or a price of one, with or without its unit. */
+/** A quantity or a unit price, with or without its unit. */
 const NUMBER = /^ ?[@¥]? ?(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d+)? ?[^\d.,%]{0,4}$/;
 
 /** A line of a table. */
@@ -24,7 +24,7 @@ interface Line {
   readonly row: Row;
   readonly yen: number;
   readonly isReduction: boolean;
-  /** Quantity times price; null if the line does not say both. */
+  /** Quantity times price; null if the line lacks one. */
   readonly product: number | null;
 }
 
@@ -45,7 +45,7 @@ function columnsOf(row: Row): Columns | null {
   return { headings: row, amount, quantity: hasFactor ? undefined : quantity, price: hasFactor ? undefined : price };
 }
 
-/** Returns the cell of a row under a heading: the one that ends right of it, and left of the next heading. */
+/** Returns the cell of a row under a heading: it ends right of the heading and left of the next one. */
 function under(row: Row, heading: Cell | undefined, { headings }: Columns): Cell | undefined {
   const end = ({ box }: Cell): number => box.x + box.width;
   const own = row.filter((cell) => headings.findLast(({ box }) => box.x < end(cell)) === heading);
@@ -57,7 +57,7 @@ function numberIn(cell: Cell | undefined): number | null {
   return match ? Number(`${(match[1] ?? '').replaceAll(',', '')}${match[2] ?? ''}`) : null;
 }
 
-/** Reads a row below a table's heading: its sum as one line, 'end' below the lines, null for anything else. */
+/** Reads a row below a table's heading: its sum for a line, 'end' below the lines, null for anything else. */
 function lineOf(row: Row, columns: Columns, figures: readonly Figure[]): Line | 'end' | null {
   if (row.some(({ text }) => END.test(text))) return 'end';
   const cell = under(row, columns.amount, columns);
@@ -73,11 +73,11 @@ function lineOf(row: Row, columns: Columns, figures: readonly Figure[]): Line | 
   };
 }
 
-/** Whether a line has the sum of those before it: a subtotal by another name, such as 工事価格. */
+/** Whether a line is the sum of those before it: a subtotal by another name, such as 工事価格. */
 const isSubtotal = ({ yen, product }: Line, lines: readonly Line[]): boolean =>
   lines.length > 0 && product === null && lines.reduce((sum, line) => sum + line.yen, 0) === yen;
 
-/** Returns the lines of each table of a document. A table goes on over pages until a total ends it. */
+/** Returns the lines of each table of a document. A table continues over pages until a total ends it. */
 function tablesOf(layout: Layout, figures: readonly Figure[]): Line[][] {
   const tables: Line[][] = [];
   let columns: Columns | null = null;
@@ -98,13 +98,13 @@ function tablesOf(layout: Layout, figures: readonly Figure[]): Line[][] {
 
 /** Contradictions between the lines of tables and the sums of their document. */
 export interface Lines {
-  /** Whether quantity times price is another sum than that of a line. */
+  /** Whether a line's sum differs from quantity times price. */
   readonly isMiscalculated: boolean;
-  /** Whether the lines add up, with tax or without it, to no sum that is printed. */
+  /** Whether the lines add up to no printed sum, with or without tax. */
   readonly isOtherSum: boolean;
 }
 
-/** Adds up lines: with reductions as they are printed, and deducted. */
+/** Adds up lines: with reductions as printed, and as deductions. */
 const sumsOf = (lines: readonly Line[]): number[] => [
   lines.reduce((all, { yen }) => all + yen, 0),
   lines.reduce((all, { yen, isReduction }) => all + (isReduction ? -Math.abs(yen) : yen), 0),

@@ -1,10 +1,10 @@
 import type { Named } from './roles';
 
 const RATE = /(?<!\d)(8|10) ?%/g;
-/** Yen by which a tax may differ from its rate: it is rounded once a line in old systems. */
+/** Yen by which a tax may differ from its rate: older systems round per line. */
 const ROUNDED = 10;
 
-/** Returns the rate that words of a sum state, in percent. */
+/** Returns the rate stated beside a sum, in percent. */
 function rateOf({ figure: { cell, start, label, heading } }: Named): number | null {
   const words = `${label} ${cell.text.slice(0, start)}`.trim();
   const rate = [...(words === '' ? heading : words).matchAll(RATE)].at(-1)?.[1];
@@ -14,10 +14,7 @@ function rateOf({ figure: { cell, start, label, heading } }: Named): number | nu
 const fits = (tax: number, base: number, rate: number): boolean =>
   Math.abs(tax - (base * rate) / 100) < ROUNDED || Math.abs(tax - (base * rate) / (100 + rate)) < ROUNDED;
 
-/**
- * Returns whether a tax is not that of its base by the rate that is printed: of the bases with this rate, or of the
- * only base.
- */
+/** Returns whether a tax contradicts its printed rate: for the bases with this rate, or for the only base. */
 export function isOtherRate(named: readonly Named[]): boolean {
   const of = (role: Named['role']): Named[] => named.filter((one) => one.role === role && one.figure.yen !== null);
   const bases = of('base');

@@ -9,7 +9,7 @@ import { saysRegistrationNumber } from './registration-number';
 
 type Missing = ReadDocument['missing'];
 
-/** Returns the known reasons for empty fields, and one for each other field of which the document says something. */
+/** Returns the known reasons for empty fields, and a general one for other fields that the document mentions. */
 export function whyEmpty(layout: Layout, fields: ReadFields, known: Missing): Missing {
   const others: readonly (readonly [Missing[number]['field'], string | null])[] = [
     ['issue_date', saysIssueDate(layout) ? MISSING.issueDate : null],

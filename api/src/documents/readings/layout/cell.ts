@@ -11,7 +11,7 @@ export interface Letter {
 
 /**
  * Words on one line that belong together: a label, a value, a field of a table. `text` is folded; its positions give
- * the written form and the place on the page.
+ * the written form and the position on the page.
  */
 export class Cell {
   readonly text: string;
@@ -55,7 +55,7 @@ export class Cell {
     return Math.min(100, ...this.lettersBetween(start, end).map(({ confidence }) => confidence ?? 100));
   }
 
-  /** Returns the cell with another letter at a position of its folded text. */
+  /** Returns the cell with one letter of its folded text replaced. */
   withLetter(at: number, folded: string): Cell {
     const index = this.origins[at];
     return new Cell(

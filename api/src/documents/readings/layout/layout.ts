@@ -8,7 +8,7 @@ const DASHES = /[‐‑‒–—―−－⁃﹣─━]/g;
 
 /** One character of a document in two forms. */
 interface Folded {
-  /** As people read it: radicals become the characters that they look like, width and brackets stay. */
+  /** As people read it: radicals become characters; width and brackets stay. */
   readonly written: string;
   /**
    * For the rules: half-width ASCII, full-width kana, one dash, one yen sign. May be several characters (㈱ → (株)) or
@@ -54,15 +54,15 @@ export interface LaidOutPage {
 /** A document in reading order. */
 export type Layout = readonly LaidOutPage[];
 
-/** Letters from which on a line goes on in another cell. Patterns of fields search a cell from each of its letters. */
+/** Number of letters after which a line continues in another cell. Patterns search a cell from each of its letters. */
 const MAX_CELL_LETTERS = 500;
-/** Longest piece of text, in characters. The rest of a longer one is no field of an invoice. */
+/** Longest piece of text, in characters. The rest cannot be a field of an invoice. */
 const MAX_ITEM_LENGTH = 1_000;
 
-/** Gaps in heights of letters: between two cells, and a space inside a cell. */
+/** Gaps in letter heights: between two cells, and for a space inside a cell. */
 const CELL_GAP = 1.6;
 const SPACE_GAP = 0.18;
-// In pictures recognition gives each word a tight box, so gaps look wider, most of all between wide letters.
+// Recognition gives words tight boxes, so gaps look wider, most of all between wide letters.
 const SPACE_GAP_IN_PICTURES = 0.45;
 const WIDE_SPACE_GAP_IN_PICTURES = 0.9;
 const WIDE_AT_END = /[^ -~]$/;
@@ -90,14 +90,11 @@ function lettersOf(item: TextItem): Letter[] {
 
 const middle = (item: TextItem): number => item.y + item.height / 2;
 
-/**
- * Shares of the height of letters, and of the width of a text, within which the same text at the same place was printed
- * twice, to look bold.
- */
+/** Tolerance, in shares of letter height and text width, within which text printed twice counts as bold. */
 const OVERPRINT = 0.35;
 const OVERPRINT_WIDTH = 0.5;
 
-/** Leaves out text that is printed again over itself. */
+/** Removes text that is printed again over itself. */
 function withoutOverprint(items: readonly TextItem[]): TextItem[] {
   const byText = new Map<string, TextItem[]>();
   return items.filter((item) => {
@@ -138,7 +135,7 @@ function spaceGap(before: TextItem | undefined, item: TextItem, isPicture: boole
 const HALF_KANA = /^[ｦ-ﾝ]$/;
 const MARK = /^[ﾞﾟ]$/;
 
-/** Joins a half-width kana and its dakuten, which some programs draw on its own. */
+/** Joins a half-width kana and its dakuten, which some programs draw separately. */
 function withMarks(letters: readonly Letter[]): Letter[] {
   const joined: Letter[] = [];
   for (const letter of letters) {
@@ -168,7 +165,7 @@ function cellsOf(page: number, line: readonly TextItem[], isPicture: boolean): R
     }
     end = Math.max(end, item.x + item.width);
   }
-  // Recognition has spaces between letters that are printed close together, and few where they are printed apart.
+  // Recognition adds spaces between close letters and few between distant ones.
   const joined = cells.map(withMarks).map((letters) => (isPicture ? letters : withoutGaps(letters)));
   return joined.map((letters) => new Cell(page, letters)).filter((cell) => cell.text.trim() !== '');
 }

@@ -1,17 +1,17 @@
 import type { Letter } from './cell';
 
-/** Width of a space that may stand between the letters of a word, in heights of letters. A wider one parts words. */
+/** Widest gap between the letters of a spaced word, in letter heights. A wider one separates words. */
 const MOST_GAP = 0.7;
-/** Least number of letters with gaps that are a word. Shorter ones may be words of one letter. */
+/** Minimum number of spaced letters that form a word. Fewer may be single-letter words. */
 const LEAST_LETTERS = 4;
-/** Least of them that are no digits: digits alone may be many numbers. */
+/** Minimum number of them that are not digits: digits alone may be separate numbers. */
 const LEAST_WORDS = 2;
-/** Longest piece between two gaps: a letter with the mark beside it (額: or カ)). */
+/** Longest piece between two gaps: a letter with its mark (額: or カ)). */
 const MOST_PIECE = 3;
 
 interface Piece {
   readonly letters: readonly Letter[];
-  /** The spaces before it. */
+  /** Spaces before it. */
   readonly spaces: readonly Letter[];
 }
 
@@ -41,7 +41,7 @@ const isNarrow = ({ spaces: [space, ...others] }: Piece): boolean =>
 const isWord = (run: readonly Piece[]): boolean =>
   run.length >= LEAST_LETTERS && run.filter((piece) => !/^\d+$/.test(textOf(piece))).length >= LEAST_WORDS;
 
-/** Returns the letters of a cell without the gaps inside a word that is printed wide: 請 求 金 額 is 請求金額. */
+/** Returns the letters of a cell without the gaps inside a spaced word: 請 求 金 額 is 請求金額. */
 export function withoutGaps(letters: readonly Letter[]): readonly Letter[] {
   const pieces = piecesOf(letters);
   const runs: Piece[][] = [];

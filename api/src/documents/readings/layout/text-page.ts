@@ -11,18 +11,18 @@ export interface TextItem extends Box {
   readonly text: string;
   /** Confidence of optical character recognition, 0 to 100; absent for text of a PDF. */
   readonly confidence?: number;
-  /** Whether its letters lie on their right side, as figures do in lines that run downwards. */
+  /** Whether its letters are rotated to the right, as figures in vertical lines are. */
   readonly isSideways?: boolean;
 }
 
 /** The text of one page, unordered. */
 export interface TextPage {
-  /** From 1. */
+  /** Counts from 1. */
   readonly number: number;
   readonly width: number;
   readonly height: number;
   readonly items: readonly TextItem[];
-  /** How far the page was turned clockwise for these places, in degrees; absent for none. */
+  /** Clockwise rotation of the page for these positions, in degrees; absent for none. */
   readonly turn?: 90 | 180 | 270 | 0;
 }
 

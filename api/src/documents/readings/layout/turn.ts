@@ -1,6 +1,6 @@
 import { around, type Box, type TextItem, type TextPage } from './text-page';
 
-/** How far a page was turned clockwise before it was laid out, in degrees. */
+/** Clockwise rotation of a page before its layout, in degrees. */
 export type Turn = 0 | 90 | 180 | 270;
 
 interface Size {
@@ -8,7 +8,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Returns a box of a page after the page is turned clockwise. */
+/** Returns a box of a page after a clockwise rotation. */
 export function turned({ width, height }: Size, box: Box, turn: Turn): Box {
   if (turn === 90) return { x: height - box.y - box.height, y: box.x, width: box.height, height: box.width };
   if (turn === 180) return { ...box, x: width - box.x - box.width, y: height - box.y - box.height };
@@ -22,23 +22,23 @@ export const backOf = (turn: Turn): Turn => ((360 - turn) % 360) as Turn;
 const turnedSize = ({ width, height }: Size, turn: Turn): Size =>
   turn === 90 || turn === 270 ? { width: height, height: width } : { width, height };
 
-/** Least number of characters, and their least share, with which a page may be written from top to bottom. */
+/** Minimum number of characters, and their share, of a page that may be written vertically. */
 const LEAST_LETTERS = 20;
 const LETTER_SHARE = 0.6;
-/** Distance to the next letter of a line, in heights of letters. */
+/** Distance to the next letter of a line, in letter heights. */
 const NEXT = 1.4;
 
-/** Least letters of a line of its own that runs to the right on a page that is written downwards. */
+/** Minimum number of letters of a horizontal line on a vertical page. */
 const LEAST_OF_LINE = 6;
-/** Most letters of a page that is searched for such lines; each is compared with the others. */
+/** Maximum number of letters of a page that is searched for such lines, because each is compared with the others. */
 const MOST_LETTERS = 1_500;
-/** Distance to its next letter, over a space, and the gap that is a space, in heights of letters. */
+/** Distance to the next letter across a space, and the gap that is a space, in letter heights. */
 const OVER_SPACE = 2.2;
 const SPACE = 0.2;
 
 const isLetter = ({ text }: TextItem): boolean => [...text.trim()].length === 1;
 
-/** Puts items that lie in one column or line beside one another, each sorted in its direction. */
+/** Groups items of one column or line, each group sorted in its direction. */
 function bucketsOf(items: readonly TextItem[], along: 'x' | 'y', width: number): TextItem[][] {
   const buckets = new Map<number, TextItem[]>();
   const across = along === 'x' ? 'y' : 'x';
@@ -57,7 +57,7 @@ const joined = (line: readonly TextItem[]): TextItem => {
   return { ...around(line), text: text.join('') };
 };
 
-/** Joins the letters of lines that run to the right and have no letter above or below, such as one at the foot. */
+/** Joins the letters of horizontal lines that have no letter above or below, such as a line at the foot. */
 function withLinesJoined(items: readonly TextItem[]): TextItem[] {
   const letters = items.filter(isLetter);
   if (letters.length > MOST_LETTERS) return [...items];
@@ -81,11 +81,11 @@ function withLinesJoined(items: readonly TextItem[]): TextItem[] {
   return [...items.filter((item) => !own.has(item)), ...alone.map(joined)];
 }
 
-/** Whether letters follow one another downwards and not to the right. */
+/** Whether letters follow each other downwards and not to the right. */
 function isVertical(items: readonly TextItem[]): boolean {
   const letters = items.filter(isLetter);
   if (letters.length < LEAST_LETTERS || letters.length < LETTER_SHARE * items.length) return false;
-  // Letters of one column or line lie in one bucket of the width of a letter.
+  // Letters of one column or line share a bucket of a letter's width.
   const size = letters.map(({ height }) => height).toSorted((a, b) => a - b)[Math.floor(letters.length / 2)] ?? 1;
   const follows = (along: 'x' | 'y'): number =>
     bucketsOf(letters, along, 0.5 * size).reduce((count, line) => {
@@ -98,15 +98,12 @@ function isVertical(items: readonly TextItem[]): boolean {
   return follows('y') > 2 * follows('x');
 }
 
-/** A page whose lines run to the right, and how it was turned for that. */
+/** A page with horizontal lines, and the rotation that made them so. */
 export interface UprightPage extends TextPage {
   readonly turn: Turn;
 }
 
-/**
- * Turns a page that is written from top to bottom, columns from the right. Of others text that lies on its side is left
- * out.
- */
+/** Rotates a vertically written page (columns from the right). On other pages rotated text is removed. */
 export function upright(page: TextPage): UprightPage {
   const flat = page.items.filter(({ isSideways }) => isSideways !== true);
   if (!isVertical(withLinesJoined(flat))) return { ...page, items: flat, turn: page.turn ?? 0 };

@@ -20,7 +20,7 @@ export class CanvasFactory {
   }
 
   destroy(made: CanvasAndContext): void {
-    // The pixels go at once, not when the collector comes by.
+    // Frees the pixels at once instead of at the next garbage collection.
     this.reset(made, 0, 0);
     Object.assign(made, { canvas: null, context: null });
   }

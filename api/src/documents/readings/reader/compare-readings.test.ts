@@ -4,7 +4,7 @@ import { DOUBT } from '../fields/reasons';
 import { documentOf, type Piece } from '../testing/document';
 import { withMended } from './compare-readings';
 
-/** Reads a document as recognised, and again with its labels mended. */
+/** Reads a document as recognised, and again with its labels corrected. */
 function both(pieces: Piece[]) {
   const layout = documentOf(pieces);
   return withMended(readFields(layout), readFields(withMendedLabels(layout) ?? []));

@@ -2,16 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ReadFields } from 'shared-api/types';
 import { DOUBT } from '../fields/reasons';
 
-/** Returns a value without what differs between print and recognition. */
+/** Returns a value without differences between print and recognition. */
 const plain = (value: unknown): string =>
   JSON.stringify(value)
     .normalize('NFKC')
     .replace(/[\s・.,()-]/g, '');
 
-/**
- * Compares a reading with another one of the same document: where the other one has another value, the field is
- * doubtful, and a person chooses between both.
- */
+/** Compares two readings of a document. A field with different values is doubtful, and a person chooses. */
 export function differing(fields: ReadFields, other: ReadFields, doubt: string = DOUBT.layerDiffers): ReadFields {
   const entries = Object.entries(fields).map(([name, field]) => {
     const its = other[name as keyof ReadFields];
@@ -24,8 +21,7 @@ export function differing(fields: ReadFields, other: ReadFields, doubt: string =
 }
 
 /**
- * Returns fields with what a second search has found after labels were mended: all of it is doubtful, beside or in
- * place of what was found before.
+ * Adds what a second search found with corrected labels. All of it is doubtful, beside or in place of the first result.
  */
 export function withMended(fields: ReadFields, mended: ReadFields): ReadFields {
   const compared = differing(fields, mended, DOUBT.labelIllegible);

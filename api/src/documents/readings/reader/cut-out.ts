@@ -7,10 +7,12 @@ export interface Margin {
   readonly down: number;
 }
 
-/** Lightness, as a share of white, from which on a pixel of a cut is paper: the grain of a scan looks like marks. */
+/**
+ * Lightness, as a share of white, from which a pixel of a cut counts as paper: the grain of a scan looks like marks.
+ */
 const PAPER = 0.94;
 
-/** Cuts a part out of a picture, with a margin, takes away the grain, and enlarges it. */
+/** Cuts a part out of a picture with a margin, removes the grain, and enlarges it. */
 export function cutOut(picture: Grey, { x, y, width, height }: Box, margin: Margin, scale = 1): Grey {
   const [across, down] = [margin.across * height, margin.down * height];
   const [wide, high] = [(width + 2 * across) * scale, (height + 2 * down) * scale];

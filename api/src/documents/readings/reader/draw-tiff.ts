@@ -3,13 +3,13 @@ import UTIF, { type IFD } from 'utif2';
 import { type FormAnswer, Unreadable } from './messages';
 import type { PagePicture } from './pdf-of-pictures';
 
-// The library looks for an extension of its own there, before it converts colours of print.
+// The library looks there for an optional extension before it converts print colours.
 Object.assign(globalThis, { window: {} });
 
-/** Most pages, and most pixels of one: an A4 page at 600 dpi. */
+/** Maximum number of pages, and of pixels per page: A4 at 600 dpi. */
 const MAX_PAGES = 50;
 const MAX_PIXELS = 36_000_000;
-/** Longest side of a page that is shown, in pixels: A4 at 240 dpi. */
+/** Longest side of a shown page, in pixels: A4 at 240 dpi. */
 const LONG_SIDE = 2_800;
 /** Quality of the pictures, 0 to 100. */
 const QUALITY = 85;
@@ -18,10 +18,10 @@ const QUALITY = 85;
 const TAG = { compression: 't259', bits: 't258', photometric: 't262', samples: 't277', planes: 't284' } as const;
 const SIZE = { width: 't256', height: 't257', across: 't282', down: 't283', orientation: 't274' } as const;
 
-/** Turns clockwise in degrees by the number of the orientation, for those that scanners and phones write. */
+/** Clockwise rotation in degrees by orientation tag, as far as scanners and phones write it. */
 const TURNS: Readonly<Record<number, number>> = { 3: 180, 6: 90, 8: 270 };
 
-/** Returns the first number of a tag. A fraction is two numbers. */
+/** Returns the first number of a tag. A fraction is stored as two. */
 function numberOf(page: IFD, tag: string): number | undefined {
   const value: unknown = page[tag];
   const first: unknown = Array.isArray(value) ? value[0] : undefined;
@@ -29,20 +29,20 @@ function numberOf(page: IFD, tag: string): number | undefined {
   return typeof first === 'number' ? first : undefined;
 }
 
-/** Gives back the pixels of a canvas, which would otherwise wait for the collector. */
+/** Frees the pixels of a canvas, which would otherwise wait for the garbage collector. */
 const clear = (canvas: Canvas): void => void Object.assign(canvas, { width: 0, height: 0 });
 
-/** Rows that are converted at a time: all of a page as colours would take its memory twice. */
+/** Rows converted at a time: a whole page in colour would need its memory twice. */
 const BAND = 256;
 
-/** Decodes a page at its own size. Throws `Unreadable` if it is of a kind that the library garbles. */
+/** Decodes a page at its own size. Throws `Unreadable` for a kind that the library garbles. */
 function decode(file: ArrayBuffer, page: IFD): Canvas {
   const [width = 0, height = 0] = [numberOf(page, SIZE.width), numberOf(page, SIZE.height)];
   if (!(width * height > 0 && width * height <= MAX_PIXELS)) throw new Unreadable('a page of an impossible size');
   if ((numberOf(page, TAG.samples) ?? 1) > 1 && numberOf(page, TAG.planes) === 2)
     throw new Unreadable('colours in separate planes');
   if ((numberOf(page, TAG.bits) ?? 1) > 16) throw new Unreadable('colours of a camera');
-  // The library makes three colours of a grey JPEG, and has room for one.
+  // The library converts a grey JPEG to three colours, with room for one.
   if ((numberOf(page, TAG.samples) ?? 1) === 1 && numberOf(page, TAG.compression) === 7)
     Object.assign(page, { [TAG.samples]: [3], [TAG.bits]: [8, 8, 8], [TAG.photometric]: [2] });
   UTIF.decodeImage(file, page);
@@ -58,7 +58,7 @@ function decode(file: ArrayBuffer, page: IFD): Canvas {
   return canvas;
 }
 
-/** Draws a page on white, upright, with square pixels: a fax has twice as many across as down. */
+/** Draws a page on white, upright, with square pixels: a fax has twice as many horizontally as vertically. */
 function draw(source: Canvas, page: IFD): Canvas {
   const { width, height } = source;
   const stretch = (numberOf(page, SIZE.across) ?? 1) / (numberOf(page, SIZE.down) ?? 1);
@@ -80,7 +80,7 @@ function draw(source: Canvas, page: IFD): Canvas {
 }
 
 function pagesOf(file: ArrayBuffer): IFD[] {
-  // A preview that a camera adds is no page.
+  // A camera's preview is not a page.
   const pages = UTIF.decode(file).filter((page) => page[SIZE.width] && numberOf(page, 't254') !== 1);
   if (pages.length === 0 || pages.length > MAX_PAGES) throw new Unreadable(`a TIFF of ${pages.length} pages`);
   return pages;
@@ -91,7 +91,7 @@ async function drawAll(file: ArrayBuffer): Promise<FormAnswer> {
   for (const page of pagesOf(file)) {
     const canvas = draw(decode(file, page), page);
     const shape = canvas.height / canvas.width;
-    // Asynchronous, because pixels are only given back between two turns of the event loop.
+    // Asynchronous, because memory of pixels is freed only between turns of the event loop.
     pictures.push({ jpeg: await canvas.encode('jpeg', QUALITY), shape });
     clear(canvas);
   }

@@ -7,7 +7,7 @@ import { LONG_SIDE } from './prepare';
 
 const MAX_PIXELS = 80_000_000;
 
-/** Difference of sizes within which a picture stays as it is: drawing it anew costs time, and its sharpness. */
+/** Difference of sizes within which a picture is not redrawn, which costs time and sharpness. */
 const NEAR = 0.05;
 
 function scaleFor(width: number, height: number): number {
@@ -65,13 +65,13 @@ function longSideOf({ fnArray, argsArray }: Operators): number {
   }, 0);
 }
 
-/** Share of the size for recognition below which a picture is no scan of the whole page. */
+/** Share of the size for recognition below which a picture is not a scan of the whole page. */
 const LEAST_SCAN = 0.3;
 
 /**
- * Draws a page of a PDF. A scan of few pixels is drawn in its own size and then enlarged: pdf.js enlarges pixels to
- * squares.
- * @param isTextDrawn false for its pictures alone
+ * Draws a page of a PDF. A low-resolution scan is drawn at its own size and then enlarged, because pdf.js enlarges
+ * pixels to squares.
+ * @param isTextDrawn false to draw its pictures alone
  */
 export async function drawPage(document: PDFDocumentProxy, number: number, isTextDrawn: boolean): Promise<Grey> {
   const page = await document.getPage(number);

@@ -2,7 +2,7 @@ import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Box, TextItem } from '../layout/text-page';
 import type { Matrix } from './matrix';
 
-/** A character as the library hands it on; a number moves what follows, in thousandths of the size. */
+/** A character as the library passes it; a number moves what follows, in thousandths of the size. */
 export interface Glyph {
   readonly unicode: string;
   readonly width: number;
@@ -27,7 +27,7 @@ export interface DrawingState {
   /** '#rrggbb'; null for a pattern. */
   fill: string | null;
   opacity: number;
-  /** Box around the area outside of which nothing is drawn; null for the whole page. */
+  /** Box outside of which nothing is drawn; null for the whole page. */
   clip: Box | null;
 }
 
@@ -47,12 +47,12 @@ export const initialState = (ctm: Matrix): DrawingState => ({
   clip: null,
 });
 
-/** Least opacity that a person sees. */
+/** Minimum visible opacity. */
 const LEAST_OPACITY = 0.05;
-/** Rendering modes of text that put no ink on the page: invisible, and clip alone. */
+/** Text rendering modes without ink: invisible, and clip alone. */
 const WITHOUT_INK: ReadonlySet<number> = new Set([3, 7]);
 
-/** A drawn text before it is known what is drawn over it. */
+/** A drawn text, before later drawing may cover it. */
 export interface Drawn extends TextItem {
   readonly order: number;
   readonly isInk: boolean;
@@ -70,7 +70,7 @@ export const FILLS: ReadonlySet<number> = new Set([
   OPS.closeEOFillStroke,
 ]);
 
-/** Returns how a text is drawn: whether it leaves ink at all, in which colour, and where it is cut off. */
+/** Returns how a text is drawn: whether it is visible at all, its colour, and where it is clipped. */
 export const inkOf = (
   { mode, opacity, fill, clip }: DrawingState,
   isOff: boolean,

@@ -1,22 +1,25 @@
 import type { Grey } from './grey';
 
 const WHITE = 255;
-/** Lightness below which a pixel may belong to a rule, and from which on it is ground around a dot. */
+/** Lightness below which a pixel may belong to a rule, and from which it is background around a dot. */
 const DARK = 170;
 const GROUND = 190;
 /** Shortest rule, as a share of the width of a page. Letters have no strokes of this length. */
 const LEAST_LENGTH = 0.04;
-/** Shortest side of a cell, which ends at rules across: a large figure 1 has its length. */
+/** Shortest side of a cell, which ends at horizontal rules: a large figure 1 is as long. */
 const LEAST_SIDE = 0.025;
 /** Distance of the end of a side from the rule across, in pixels. */
 const REACH = 4;
-/** Thickest rule across and down, as shares of the width. What is thicker is a letter or a filled area. */
+/**
+ * Maximum thickness of horizontal and vertical rules, as shares of the width. Anything thicker is a letter or a filled
+ * area.
+ */
 const MOST_ACROSS = 0.003;
 const MOST_DOWN = 0.0024;
 /** Gap that grain leaves in a rule, and the grey edge beside it, in pixels. */
 const GAP = 2;
 const EDGE = 2;
-/** Distance from a rule in pixels where its side is free, and the share of it that is free on one side or on both. */
+/** Distance from a rule, in pixels, at which its side must be free, and the free share on one or on both sides. */
 const BESIDE = 5;
 const FREE_ON_ONE = 0.9;
 const FREE_ON_BOTH = 0.6;
@@ -28,7 +31,7 @@ function darkIn({ data }: Grey): Uint8Array {
   return isDark;
 }
 
-/** Marks dark pixels and their neighbours on both sides, so that a rule that rises by a pixel is one run. */
+/** Marks dark pixels and their neighbours on both sides, so that a rule rising by a pixel stays one run. */
 function thickened(isDark: Uint8Array, aside: number): Uint8Array {
   const thick = new Uint8Array(isDark.length);
   for (let at = aside; at < isDark.length - aside; at += 1)
@@ -36,10 +39,7 @@ function thickened(isDark: Uint8Array, aside: number): Uint8Array {
   return thick;
 }
 
-/**
- * Returns whether a run of dark pixels is a rule: strokes of letters that follow each other have others that cross
- * them.
- */
+/** Returns whether a run of dark pixels is a rule. Strokes of letters in a row have others that cross them. */
 function isRule(isDark: Uint8Array, begin: number, end: number, step: number, aside: number): boolean {
   let [before, behind, both] = [0, 0, 0];
   for (let at = begin; at < end; at += step) {
@@ -52,7 +52,7 @@ function isRule(isDark: Uint8Array, begin: number, end: number, step: number, as
   return Math.max(before, behind) >= FREE_ON_ONE * length && both >= FREE_ON_BOTH * length;
 }
 
-/** Marks the pixels of long runs across a page: rules and filled areas have them, letters do not. */
+/** Marks the pixels of long horizontal runs: rules and filled areas have them, letters do not. */
 function runsAcross(isDark: Uint8Array, width: number, least: number): Uint8Array {
   const isRun = new Uint8Array(isDark.length);
   for (let row = 0; row < isDark.length; row += width)
@@ -66,7 +66,7 @@ function runsAcross(isDark: Uint8Array, width: number, least: number): Uint8Arra
   return isRun;
 }
 
-/** Returns whether a run down ends at rules across on both sides. */
+/** Returns whether a vertical run ends at horizontal rules on both sides. */
 function isSide(across: Uint8Array, width: number, begin: number, end: number): boolean {
   const meets = (from: number): boolean => {
     for (let at = from - REACH * width; at <= from + REACH * width; at += width) if (across[at] === 1) return true;
@@ -76,7 +76,7 @@ function isSide(across: Uint8Array, width: number, begin: number, end: number): 
 }
 
 /**
- * Marks the pixels of long runs down a page, and of shorter ones between rules across. All columns advance together,
+ * Marks the pixels of long vertical runs, and of shorter ones between horizontal rules. All columns advance together,
  * because pixels lie row by row.
  */
 function runsDown(isDark: Uint8Array, width: number, across: Uint8Array): Uint8Array {
@@ -108,7 +108,7 @@ function runsDown(isDark: Uint8Array, width: number, across: Uint8Array): Uint8A
 /**
  * Whitens runs that are thin across their direction, with their grey edges. A letter that crosses a rule keeps its
  * parts on both sides.
- * @param aside step from a pixel to its neighbour across the runs
+ * @param aside step from a pixel to its neighbour across the run
  */
 function whitenThin({ data }: Grey, isDark: Uint8Array, isRun: Uint8Array, aside: number, thickest: number): void {
   for (let begin = aside; begin < isRun.length; begin += 1) {
@@ -121,10 +121,7 @@ function whitenThin({ data }: Grey, isDark: Uint8Array, isRun: Uint8Array, aside
   }
 }
 
-/**
- * Erases the rules of tables and the lines under names, because recognition takes underlined letters for a drawing.
- * Changes `picture`.
- */
+/** Erases table rules and underlines, because recognition takes underlined letters for a drawing. Changes `picture`. */
 export function eraseRules(picture: Grey): void {
   const { width } = picture;
   const isDark = darkIn(picture);
@@ -134,7 +131,7 @@ export function eraseRules(picture: Grey): void {
   whitenThin(picture, isDark, down, 1, thicknessOf(MOST_DOWN * width));
 }
 
-/** Returns the thickness of runs of a rule: they are thicker by a pixel on each side. */
+/** Returns the maximum thickness of runs of a rule: a pixel more on each side. */
 const thicknessOf = (most: number): number => Math.max(3, Math.round(most)) + 2;
 
 /** Whitens single dark pixels, which a fax or dust leaves. Changes `picture`. */

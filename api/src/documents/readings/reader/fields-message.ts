@@ -16,7 +16,7 @@ export const fieldsMessage = ({ fields, missing, invoices }: Whole, remarks: rea
   },
 });
 
-/** Returns what the pages of a PDF tell beside their fields. */
+/** Returns remarks on the pages of a PDF besides their fields. */
 export const remarksOf = (pages: readonly PdfPage[], pageCount: number): string[] => [
   ...(pages.some(({ hasUnseen }) => hasUnseen) ? [REMARK.unseenText] : []),
   ...(pageCount > MAX_PAGES ? [REMARK.pagesLeftOut(MAX_PAGES)] : []),

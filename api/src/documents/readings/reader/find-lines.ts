@@ -3,31 +3,34 @@ import type { Grey } from './grey';
 import { type Piece, piecesOf } from './ink-pieces';
 
 const WHITE = 255;
-/** Lightness below which a pixel is ink: thin strokes are light in scans of few pixels. */
+/** Lightness below which a pixel is ink: thin strokes are light in low-resolution scans. */
 const INK = 190;
-/** Fewest pixels of a piece of ink: what has fewer is grain. */
+/** Minimum number of pixels of a piece of ink; fewer are grain. */
 const LEAST_PIXELS = 5;
-/** Most pieces and lines of a page, the largest first: noise has any number of them. */
+/** Maximum number of pieces and lines of a page, the largest first, because noise has any number. */
 const MAX_PIECES = 30_000;
 const MAX_LINES = 1_500;
-/** Largest share of a page's height and width that a letter has: more is a picture or a frame. */
+/** Largest share of a page's height and width for a letter; anything larger is a picture or a frame. */
 const MOST_HEIGHT = 0.06;
 const MOST_WIDTH = 0.25;
-/** Thickness up to which long ink is a rest of a rule, in pixels, and from which length on, in usual heights. */
+/**
+ * Thickness in pixels up to which long ink is a rest of a rule, and the length from which it is, in usual letter
+ * heights.
+ */
 const THIN = 2;
 const LONG = { down: 0.4, across: 1.6 };
-/** How many times longer than thick ink of a letter is at most. */
+/** Maximum ratio of length to thickness for ink of a letter. */
 const SLENDER = { down: 9, across: 14 };
-/** Least height of what counts as a letter when their usual size is measured, in pixels. */
+/** Minimum height in pixels of what counts for the usual letter size. */
 const LEAST_LETTER = 8;
-/** Share of the letters that are smaller than the usual one: dots and strokes are among them. */
+/** Share of letters that are smaller than the usual size, dots and strokes included. */
 const USUAL = 0.6;
-/** Gap between two letters of a line, in heights of letters, and the share of a letter's height that lines up. */
+/** Gap between two letters of a line in letter heights, and the overlapping share of a letter's height. */
 const GAP = 1;
 const CORE = 0.6;
-/** Least height of a line in usual heights: what is flatter is a dash alone, a rest of a rule, or grain. */
+/** Minimum height of a line in usual letter heights; flatter ink is a dash, a rest of a rule, or grain. */
 const LEAST_LINE = 0.4;
-/** Height beside a line in which its accents and commas lie, and its flat strokes, as a share of its height. */
+/** Distance from a line within which its accents, commas and flat strokes lie, as a share of its height. */
 const BESIDE = 0.3;
 const BESIDE_FLAT = 0.1;
 
@@ -47,12 +50,12 @@ const isRest = ({ width, height }: Piece, usual: number): boolean =>
   (width <= THIN && height > LONG.down * usual) ||
   (height <= THIN && width > LONG.across * usual);
 
-/** A line of letters with the pieces of ink that it consists of, from the left. */
+/** A line of letters with its pieces of ink, from the left. */
 export interface InkLine extends Box {
   readonly pieces: readonly Box[];
 }
 
-/** Finds the lines of letters of a level page without rules, from above. Parts with a wide gap between are two. */
+/** Finds the lines of letters of a level page without rules, from the top. A wide gap splits a line. */
 export function findLines(picture: Grey): InkLine[] {
   const { width, height } = picture;
   const ink = piecesOf(picture, INK)
@@ -64,7 +67,7 @@ export function findLines(picture: Grey): InkLine[] {
     .slice(0, MAX_PIECES);
   const usual = usualHeight(ink);
   const pieces = ink.filter((piece) => !isRest(piece, usual));
-  // Letters are drawn as bars that reach halfway to the next letter: bars that touch are a line.
+  // Each letter is drawn as a bar that reaches halfway to the next; touching bars are a line.
   const barOf = (piece: Piece): Box => {
     const reach = Math.round((GAP * Math.max(piece.height, 0.8 * usual)) / 2);
     const isLetter = piece.height > usual / 2;
@@ -96,7 +99,7 @@ export function findLines(picture: Grey): InkLine[] {
     .toSorted((one, other) => one.y - other.y || one.x - other.x);
 }
 
-/** Joins the flat parts that lie beside a line with it: the strokes of 三, dots, accents. Returns pieces by line. */
+/** Joins flat parts beside a line with it: the strokes of 三, dots, accents. Returns pieces by line. */
 function attached(
   lines: readonly { readonly box: Box; readonly pieces: readonly Piece[] }[],
   usual: number,

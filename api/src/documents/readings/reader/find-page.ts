@@ -5,11 +5,11 @@ type Point = readonly [x: number, y: number];
 /** Corners of a page on a photograph: upper left, upper right, lower right, lower left. */
 export type Corners = readonly [Point, Point, Point, Point];
 
-/** Longer side of the picture on which a page is looked for, in pixels. */
+/** Longer side of the picture for finding a page, in pixels. */
 const LONG_SIDE = 400;
-/** Share of the edge of a photograph that is not page: else it is a scan, or the page goes beyond it. */
+/** Minimum share of a photograph's edge that is not page; otherwise it is a scan, or the page is cut off. */
 const LEAST_AROUND = 0.6;
-/** Least share of the photograph that is page, and of the four corners' area that is as light as paper. */
+/** Minimum share of the photograph that is page, and of the four corners' area that is as light as paper. */
 const LEAST_AREA = 0.3;
 const LEAST_FILLED = 0.85;
 const SHADES = 256;
@@ -103,7 +103,7 @@ export const sizeOf = ([a, b, c, d]: Corners): { readonly width: number; readonl
   height: (distance(a, d) + distance(b, c)) / 2,
 });
 
-/** Returns the projection that lays a page flat: it fills a picture of `width` and `height`. */
+/** Returns the projection that flattens a page into a picture of `width` and `height`. */
 export function flatten([a, b, c, d]: Corners, width: number, height: number): Projection {
   const [dx1, dx2, dx3] = [b[0] - c[0], d[0] - c[0], a[0] - b[0] + c[0] - d[0]];
   const [dy1, dy2, dy3] = [b[1] - c[1], d[1] - c[1], a[1] - b[1] + c[1] - d[1]];

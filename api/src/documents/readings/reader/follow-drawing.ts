@@ -4,32 +4,32 @@ import { type DrawingState, type Drawn, FILLS, type Font, type Glyph, initialSta
 import { boxOf, common, IDENTITY, type Matrix, multiply, unitSquare } from './matrix';
 import { Paint } from './paint';
 
-/** Most texts of one page that are looked at. */
+/** Maximum number of texts per page. */
 const MAX_TEXTS = 20_000;
 
 /** Share of the height of letters above the base line. */
 const ASCENT = 0.85;
-/** Gap within one drawn text from which on its parts are texts of their own, in heights of letters. */
+/** Gap within one drawn text that splits it, in letter heights. */
 const WIDE_GAP = 0.15;
 
-/** A space as wide as a letter, which parts words whose letters have gaps. */
+/** A space as wide as a letter, which separates spaced words. */
 const WIDE_SPACE = '\u3000';
 
 /** Follows the drawing of a page. */
 export class Follower {
   readonly drawn: Drawn[] = [];
   readonly paint: Paint;
-  /** Number of filled shapes that are no rectangles. */
+  /** Number of filled shapes other than rectangles. */
   shapes = 0;
   #state: DrawingState;
   readonly #saved: DrawingState[] = [];
   #text: Matrix = IDENTITY;
-  /** Position in text space, and the begin of its line. */
+  /** Position in text space, and the beginning of its line. */
   #at = { x: 0, y: 0, lineX: 0, lineY: 0 };
   #order = 0;
-  /** Whether the next path bounds what is drawn after it. */
+  /** Whether the next path clips what is drawn after it. */
   #isClipNext = false;
-  /** Layers that are switched off, of the marked contents that are open. */
+  /** Open marked contents whose layer is switched off. */
   readonly #layers: boolean[] = [];
 
   constructor(
@@ -109,7 +109,7 @@ export class Follower {
         } else position += gap;
         continue;
       }
-      // A space is one space, whatever its font calls it.
+      // Every font's space is read as one space.
       piece.text += glyph.unicode !== WIDE_SPACE && /^\s+$/.test(glyph.unicode) ? ' ' : glyph.unicode;
       position += glyph.width * advance + charSpacing + (glyph.isSpace === true ? wordSpacing : 0);
     }
@@ -118,7 +118,7 @@ export class Follower {
     else this.#at.x += position * scale;
   }
 
-  /** Draws letters below one another, around the line that a font for vertical writing follows. */
+  /** Draws letters downwards, around the line that a font for vertical writing follows. */
   #column(
     text: string,
     { x, y, height }: { readonly x: number; readonly y: number; readonly height: number },
@@ -132,7 +132,7 @@ export class Follower {
     if (!this.#isOff) this.paint.add({ ...area, order: this.#order, fill: null, isPicture: true });
   }
 
-  /** Takes one operation. */
+  /** Applies one operation. */
   take(operation: number, args: readonly never[]): void {
     this.#order += 1;
     const state = this.#state;
@@ -164,7 +164,7 @@ export class Follower {
         return;
       }
       case OPS.beginAnnotation:
-        // Whatever the page has left behind.
+        // Ignores state that the page left behind.
         this.#save();
         this.#state = initialState(this.viewport);
         for (const matrix of [third, args[3]])
@@ -269,7 +269,7 @@ export class Follower {
     }
   }
 
-  /** Draws nothing outside of these bounds any more: [left, top, right, bottom]. */
+  /** Clips later drawing to these bounds: [left, top, right, bottom]. */
   #clip(bounds: unknown): void {
     if (!(bounds instanceof Float32Array || Array.isArray(bounds)) || bounds.length !== 4) return;
     const [left = 0, top = 0, right = 0, bottom = 0] = bounds as ArrayLike<number> & Iterable<number>;
@@ -277,7 +277,7 @@ export class Follower {
     this.#state.clip = this.#state.clip === null ? area : common(this.#state.clip, area);
   }
 
-  /** Notes a filled rectangle: a background, or a cover. Other shapes cover nothing whole. */
+  /** Records a filled rectangle: a background, or a cover. Other shapes cover nothing completely. */
   #path(operation: number, data: unknown, bounds: unknown): void {
     if (this.#isClipNext) this.#clip(bounds);
     this.#isClipNext = false;

@@ -1,4 +1,4 @@
-/** The part of the canvas library that has no native code. Its types stand in the whole. */
+/** The part of the canvas library without native code. The library's own types cover only the whole. */
 declare module '@napi-rs/canvas/geometry.js' {
   export { DOMMatrix } from '@napi-rs/canvas';
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { after, cropped, type Grey, greyOf, type Projection, project, redrawn, shrunk } from './grey';
 
 const part = fc.double({ min: -1, max: 1, noNaN: true });
-/** Turns, stretches and leans that keep what is before the eye. */
+/** Rotations, stretches and shears that keep the content recognisable. */
 const projection = fc
   .tuple(part, part, part, part, part, part, part, part)
   .map(([a, b, c, d, e, f, g, h]): Projection => [2 + a, b, 100 * c, d, 2 + e, 100 * f, g / 10_000, h / 10_000]);

@@ -21,11 +21,11 @@ export function greyOf(width: number, height: number, pixels: Uint8ClampedArray)
   return { width, height, data };
 }
 
-/** Returns a picture as a file of the simplest kind that recognition reads (PGM): it takes no time to pack. */
+/** Returns a picture in the simplest format that recognition reads (PGM), which takes no time to write. */
 export const toPgm = ({ width, height, data }: Grey): Buffer =>
   Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);
 
-/** Returns the projection that does two after each other: `second` leads from where `first` has led to. */
+/** Returns the combination of two projections: `second` is applied to the result of `first`. */
 export function after(first: Projection, second: Projection): Projection {
   const [one, two] = [
     [...first, 1],
@@ -45,7 +45,7 @@ export function project([a, b, c, d, e, f, g, h]: Projection, x: number, y: numb
   return [(a * x + b * y + c) / whole, (d * x + e * y + f) / whole];
 }
 
-/** Draws a picture anew: each pixel of the new one asks for its place in the old one. What lies outside is white. */
+/** Redraws a picture: each new pixel looks up its position in the old one. Outside is white. */
 export function redrawn(old: Grey, width: number, height: number, projection: Projection): Grey {
   const data = new Uint8Array(width * height).fill(255);
   const [a, b, c, d, e, f, g, h] = projection;

@@ -1,6 +1,6 @@
 import type { Grey } from './grey';
 
-/** Ink that no blank column divides. */
+/** Ink without a blank column inside. */
 export interface Group {
   readonly left: number;
   readonly right: number;
@@ -8,7 +8,7 @@ export interface Group {
   readonly bottom: number;
 }
 
-/** A mark behind a kana that makes it a voiced one: ﾞ or ﾟ, from its left edge to the next letter. */
+/** A voicing mark after a kana, ﾞ or ﾟ, from its left edge to the next letter. */
 export interface Mark {
   readonly left: number;
   readonly next: number;
@@ -16,9 +16,9 @@ export interface Mark {
 
 /** Lightness below which a pixel is ink. Marks are thin. */
 const DARK = 195;
-/** Groups of ink for each height of the line: half-width letters have twice as many as full-width ones. */
+/** Groups of ink per line height: half-width letters have twice as many as full-width ones. */
 const HALF_WIDTH = 1.4;
-/** Largest width and lowest end of a mark, and the blank behind it, in heights of the line. */
+/** Maximum width and lowest end of a mark, and the blank after it, in line heights. */
 const MARK_WIDTH = 0.42;
 const MARK_END = 0.58;
 const BLANK = 0.14;
@@ -74,7 +74,7 @@ export function marksOf(picture: Grey): Mark[] | null {
     const begin = groups[index];
     if (!isHigh(begin)) continue;
     let end = begin;
-    // The second stroke of the mark is near.
+    // The second stroke of the mark follows closely.
     for (
       let next = groups[index + 1];
       isHigh(next) && next.left - end.right < STROKES * size;
@@ -91,8 +91,8 @@ export function marksOf(picture: Grey): Mark[] | null {
 }
 
 /**
- * Returns a picture without its marks, with the letters behind them moved up, and where each mark was: a gap would be
- * taken for a long vowel.
+ * Returns a picture without its marks, with later letters moved up, and the position of each mark. A gap would be read
+ * as a long vowel.
  */
 export function withoutMarks(
   { width, height, data }: Grey,
@@ -115,7 +115,7 @@ export function withoutMarks(
 
 const VOICED = /[カキクケコサシスセソタチツテトハヒフヘホウ]/;
 
-/** Returns kana with the marks that stood behind them at places. `letters` have their middles, from the left. */
+/** Returns kana with the marks put back at their positions. `letters` have their middles, from the left. */
 export function voiced(
   letters: readonly { readonly text: string; readonly middle: number }[],
   marks: readonly number[],

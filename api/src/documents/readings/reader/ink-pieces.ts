@@ -10,21 +10,21 @@ interface Run {
   readonly piece: number;
 }
 
-/** Ink that hangs together, and its pixels. */
+/** Connected ink, and its pixels. */
 export interface Piece extends Box {
   readonly pixels: number;
 }
 
-/** Sets of numbers that are joined with each other. */
+/** Disjoint sets of numbers (union-find). */
 class Joined {
   readonly #parents: number[] = [];
 
-  /** Makes a set of its own and returns its number. */
+  /** Makes a new set and returns its number. */
   add(): number {
     return this.#parents.push(this.#parents.length) - 1;
   }
 
-  /** Returns the number that stands for the whole set. */
+  /** Returns the number that represents the whole set. */
   of(one: number): number {
     let at = one;
     for (let up = this.#parents[at] ?? at; up !== at; up = this.#parents[at] ?? at) {
@@ -39,7 +39,10 @@ class Joined {
   }
 }
 
-/** Returns the pieces of ink that hang together. @param below lightness of ink */
+/**
+ * Returns the connected pieces of ink.
+ * @param below lightness of ink
+ */
 export function piecesOf({ width, height, data }: Grey, below: number): Piece[] {
   const isInk = (at: number): boolean => (data[at] ?? WHITE) < below;
   const joined = new Joined();
@@ -53,7 +56,7 @@ export function piecesOf({ width, height, data }: Grey, below: number): Piece[] 
       const begin = x;
       while (x < width && isInk(y * width + x)) x += 1;
       const run = { begin, end: x, piece: joined.add(), y };
-      // Pixels that touch at a corner hang together.
+      // Pixels that touch at a corner are connected.
       while ((above[next]?.end ?? Infinity) < begin) next += 1;
       for (let at = next; (above[at]?.begin ?? Infinity) <= x; at += 1) joined.join(above[at]?.piece ?? 0, run.piece);
       row.push(run);

@@ -1,7 +1,7 @@
 import { LOCKED, Unreadable } from './messages';
 import { openPdf } from './open-pdf';
 
-/** Returns how many pages a PDF has, null if it needs another password than is given. */
+/** Returns the number of pages of a PDF; null if it needs another password. */
 export async function countPages(bytes: Uint8Array, password?: string): Promise<number | null> {
   try {
     return (await openPdf(bytes, { ...(password !== undefined && { password }) })).numPages;

@@ -10,26 +10,26 @@ import type { Line, Tesseract } from './tesseract';
 /** Label of an account's holder, after which the kana stand. */
 const LABEL =
   /(?:口 ?座 ?名 ?義 ?人?|名 ?義 ?人|口 ?座 ?名|受 ?取 ?人 ?名?|名 ?義|加 ?入 ?者 ?名?)(?: ?\((?:カナ|フリガナ)\))?[\s:・.]*/;
-/** Type and number of an account, after which the holder stands without a label: in its line or in the next one. */
+/** Type and number of an account, after which the holder follows without a label, in the same or the next line. */
 const NUMBER =
   /(?:普 ?通|当 ?座|貯 ?蓄|\(?[普当貯] ?\)|口 ?座 ?番 ?号)\D{0,8}\d{6,7}|1\d{4}[ -]{1,3}\d{6,8}|番 ?号[ :]{0,3}\d{6,8}/;
-/** Letters of holders, which banks know. */
+/** Letters of holders at banks. */
 const KANA =
   'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワンガギグゲゴザジズゼゾダヂヅデドバビブベボパピプペポヴー()（）.-・ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Letters that recognition sees before a legal form, which stands first. */
+/** Letters that recognition adds before a leading legal form. */
 const BEFORE_FORM = /^[ァ-ヶー]{1,4}(?=[カユド][)）])/;
-/** The legal form of most companies, whose letter recognition has lost. */
+/** The legal form of most companies without its letter, which recognition lost. */
 const LOST_FORM = /^[)）]/;
-/** Least mean confidence of a second reading of a holder. */
+/** Minimum mean confidence of a second reading of a holder. */
 const LEAST_CONFIDENCE = 40;
-/** Most places of a page where a holder may stand. */
+/** Maximum number of places on a page where a holder may stand. */
 const MAX_PLACES = 6;
 
 /** White left of the first letter, in pixels. */
 const PIN_EDGE = 4;
 
 const IS_HOLDER = /^[ァ-ヶー・.()（）\-\sA-Z]{4,}$/;
-/** A holder that is kana throughout, as recognised before. */
+/** A holder recognised as kana throughout. */
 const IS_FINE = /^[・:]?[ァ-ヶー・()（）.A-Z]{4,}$/;
 const HAS_KANA = /[ァ-ヶ]{2}/;
 
@@ -68,14 +68,11 @@ const isWithin = (place: Box, { x, y, width, height }: TextItem): boolean => {
 
 /** Enlargement of a cut. */
 const SCALE = 1.6;
-/** White left of a place that is searched for its first letter, and the gap that ends the search, in heights. */
+/** White left of a place that is searched for the first letter, and the gap that ends the search, in heights. */
 const MARGIN = { across: 1.2, down: 0.25 };
 const FIRST_GAP = 0.2;
 
-/**
- * Cuts a place out of a page from its first letter on: recognition that took a line for something else is not exact
- * about where its words begin.
- */
+/** Cuts a place out of a page from its first letter on, because recognition is not exact about where words begin. */
 function cutFrom(prepared: Sheet['prepared'], place: Box): Grey {
   const picture = cutOut(prepared.picture, place, MARGIN, SCALE);
   const scale = picture.height / (place.height * (1 + 2 * MARGIN.down));
@@ -91,19 +88,19 @@ function cutFrom(prepared: Sheet['prepared'], place: Box): Grey {
   return cropped(picture, { x: left, y: 0, width: right - left, height: picture.height });
 }
 
-/** How much wider half-width kana become, which makes them usual ones. */
+/** Widening factor that turns half-width kana into usual ones. */
 const WIDER = 1.8;
 
 /** Returns a line of half-width kana in wider letters. */
 const widened = (picture: Grey): Grey =>
   redrawn(picture, Math.round(WIDER * picture.width), picture.height, [1 / WIDER, 0, 0, 0, 1, 0, 0, 0]);
 
-/** Confidence of a holder that a person should look at. */
+/** Confidence of a holder that a person should check. */
 const UNSURE = 50;
-/** Highest confidence of a reading with few letters to choose from: a person looks at it. */
+/** Highest confidence of a reading restricted to few letters: a person checks it. */
 const SURE_AT_MOST = 60;
 
-/** Returns kana without small letters that recognition has put before the large ones which are printed: リュユウ. */
+/** Returns kana without small letters that recognition added before the printed large ones: リュユウ. */
 const withoutDoubles = (text: string): string =>
   text.replace(/[ァィゥェォッャュョ]./g, (pair) =>
     pair.charCodeAt(0) + 1 === pair.charCodeAt(1) ? pair.charAt(1) : pair,
@@ -111,7 +108,10 @@ const withoutDoubles = (text: string): string =>
 
 const isHolder = (text: string): boolean => IS_HOLDER.test(text) && HAS_KANA.test(text);
 
-/** Returns what lines of kana say. @param marks places of marks that were taken out, null for full-width letters */
+/**
+ * Returns the text of lines of kana.
+ * @param marks positions of removed marks, null for full-width letters
+ */
 function readingOf(lines: readonly Line[], marks: readonly number[] | null) {
   const words = lines.flatMap((line) => line.words);
   const scale = marks ? WIDER : 1;
@@ -129,8 +129,8 @@ function readingOf(lines: readonly Line[], marks: readonly number[] | null) {
 }
 
 /**
- * Reads the holders of accounts of a page again, as kana: recognition of all letters takes kana for kanji (カ for 力, ニ
- * for 二), and half-width kana for nothing at all. Returns the page with the better readings.
+ * Reads account holders of a page again, as kana: general recognition reads kana as kanji (カ as 力, ニ as 二), and
+ * misses half-width kana. Returns the page with the better readings.
  */
 export function withKana(tesseract: Tesseract, { page, prepared }: Sheet): TextPage {
   const cuts = placesOf(page).map((place) => {

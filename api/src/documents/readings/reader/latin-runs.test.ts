@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { better, withTriangles } from './latin-runs';
 
 const run = (text: string, confidence = 92) => ({ text, confidence, x: 0, y: 0, width: 100, height: 20 });
-/** Least confidence with which a value counts as legible. */
+/** Minimum confidence with which a value counts as legible. */
 const SURE = 70;
 
 test.each([

@@ -3,14 +3,16 @@ import { cutOut } from './cut-out';
 import type { Sheet } from './recognise';
 import type { Tesseract } from './tesseract';
 
-/** Words of Latin letters, digits and signs, also as recognition of Japanese takes them: 「 for T, ① for 1. */
+/**
+ * Words of Latin letters, digits and signs, also in the forms that Japanese recognition gives them: 「 for T, ① for 1.
+ */
 const LATIN = /^[\x21-\x7e０-９¥￥「」丁①-⑨、．，]+$/;
 const HAS_DIGIT = /[0-9０-９①-⑨]/;
-/** Words that are worth a second reading: numbers, and English words, whose spaces get lost. */
+/** Words worth a second reading: numbers, and English words, whose spaces get lost. */
 const IS_WORTH = new RegExp(`${HAS_DIGIT.source}|[A-Za-z]{3}`);
 /** Gap between two words of one run, in heights of letters. */
 const GAP = 0.6;
-/** Forms that a value has: a sum, a date, digits, a number with letters. */
+/** Forms of a value: a sum, a date, digits, a number with letters. */
 const FORMS: readonly RegExp[] = [
   /^[¥\\-]{0,2}\d{1,3}(?:,\d{3})+-?$/,
   /^(?:20)?\d{2}([/.-])\d{1,2}\1\d{1,2}$/,
@@ -20,7 +22,7 @@ const FORMS: readonly RegExp[] = [
   /^[A-Z]{1,4}-?\d[\dA-Z-]*$/,
   /^\d+(?:-\d+)+$/,
 ];
-/** Confidence of a run whose digits two readings take for the same, and of one that is not confirmed so. */
+/** Confidence of a run with digits that two readings confirm, and of one without. */
 const CONFIRMED = 90;
 const UNCONFIRMED = 50;
 /** White around a run, in heights of letters; beside it, at most a part of the gap to a neighbour. */
@@ -42,10 +44,10 @@ const HAS_WORD = /[A-Za-z]{3}/;
 /** Returns a text without its spaces, unless it has words. */
 const spaced = (text: string): string => (HAS_WORD.test(text) ? text : text.replace(/ /g, ''));
 
-/** Marks before a number for which the Latin data set, which lacks them, sees a digit. */
+/** Marks before a number that the Latin data set lacks and reads as a digit. */
 const MARK = /^[\\¥￥:・#№]/;
 
-/** Returns the Latin reading of a run without the digit that it takes the mark before it for. */
+/** Returns the Latin reading of a run without the digit that it reads for the mark before it. */
 const withoutMark = (first: string, again: string): string =>
   MARK.test(first) && digitsOf(again).length === digitsOf(first).length + 1
     ? again.replace(/^\D*\d/, first.charAt(0).replace(/[^:]/, '¥'))
@@ -74,7 +76,7 @@ function areaOf(run: readonly TextItem[], items: readonly TextItem[]): Box {
   return { x: x - left, y, width: width + left + right, height };
 }
 
-/** Returns words side by side that are Latin and have a digit. */
+/** Returns adjacent words that are Latin and contain a digit. */
 function runsOf(items: readonly TextItem[]): TextItem[][] {
   const runs: TextItem[][] = [];
   let run: TextItem[] = [];
@@ -91,11 +93,11 @@ function runsOf(items: readonly TextItem[]): TextItem[][] {
   return run.some(({ text }) => IS_WORTH.test(text)) ? [...runs, run] : runs;
 }
 
-/** Confidence with which the Japanese reading of a run is kept against a formed one, and the least of the Latin one. */
+/** Confidence at which the Japanese reading wins over a well-formed one, and the minimum for the Latin one. */
 const KEPT = 90;
 const LEAST_AGAIN = 80;
 
-/** Returns whether the Latin reading of a run is the better one. */
+/** Returns whether the Latin reading of a run is better. */
 function isBetter({ text, confidence = 0 }: TextItem, again: string, confidenceAgain: number): boolean {
   if (!HAS_DIGIT.test(text) && !HAS_DIGIT.test(again)) return confidenceAgain >= LEAST_AGAIN;
   if (digitsOf(text) === digitsOf(again)) return !isFormed(text) && isFormed(again);
@@ -106,7 +108,7 @@ function isBetter({ text, confidence = 0 }: TextItem, again: string, confidenceA
   return isFormed(text) ? confidence < KEPT : confidenceAgain >= LEAST_AGAIN;
 }
 
-/** Returns a run with the better of two readings. Where the digits differ, it is not legible for sure. */
+/** Returns a run with the better of two readings. Where the digits differ, it is doubtful. */
 export function better(first: TextItem, again: string, confidenceAgain: number): TextItem {
   const isSame = digitsOf(first.text) === digitsOf(again);
   const confidence = isSame ? Math.max(first.confidence ?? 0, CONFIRMED) : UNCONFIRMED;
@@ -115,17 +117,17 @@ export function better(first: TextItem, again: string, confidenceAgain: number):
 
 /** Sum of money that may be negative. */
 const SUM = /^[¥\\]?\d{1,3}(?:[,.]\d{3})+/;
-/** Letters that recognition takes a triangle for, alone and before a mark of money. */
+/** Letters that recognition reads for a triangle, alone and before a currency mark. */
 const TRIANGLE = /^[へんるムハ人厶△▲<〈]{1,2}$/;
 const TRIANGLE_WITHIN = /^[A△▲](?=[¥\\Y]?\d{1,3}(?:[,.]\d{3})+)/;
-/** Least blank before a sum that stands alone, in heights of letters. */
+/** Minimum blank before a sum that stands alone, in letter heights. */
 const ALONE = 1;
 
 const gapBetween = (one: TextItem, other: TextItem): number => (other.x - one.x - one.width) / other.height;
 
 /**
- * Returns the words of a page in which a letter before a sum that stands alone is the triangle of a negative one: 人る480
- * is △480. A letter that is none makes the sum doubtful.
+ * Replaces a letter before a sum that stands alone by the triangle of a negative sum: 人る480 is △480. Any other letter
+ * makes the sum doubtful.
  */
 export function withTriangles(items: readonly TextItem[]): TextItem[] {
   return items.map((item, index) => {
@@ -141,8 +143,8 @@ export function withTriangles(items: readonly TextItem[]): TextItem[] {
 }
 
 /**
- * Reads what is Latin on a recognised page again with the Latin data set, which knows commas, slashes and capital
- * letters better. The Japanese one is its witness.
+ * Reads Latin text of a recognised page again with the Latin data set, which knows commas, slashes and capital letters
+ * better. The Japanese reading is its witness.
  */
 export function withLatin(tesseract: Tesseract, { page, prepared }: Sheet): TextPage {
   const runs = runsOf(page.items).map((items) => ({ items, box: around(items), area: areaOf(items, page.items) }));

@@ -1,10 +1,10 @@
 import type { Grey } from './grey';
 
-/** Side of the squares whose paper is measured, in pixels. */
+/** Side of the squares in which the paper's lightness is measured, in pixels. */
 const SQUARE = 32;
-/** Share of the pixels of a square that are darker than its paper: letters. */
+/** Share of a square's pixels that are darker than its paper: letters. */
 const INK = 0.75;
-/** A square that is darker than this share of the paper is a dark area with light letters, not paper in a shadow. */
+/** Share of the paper's lightness below which a square is a dark area with light letters, not paper in a shadow. */
 const LEAST_PAPER = 0.45;
 
 /** Returns the lightness of the paper in each square of a picture. */
@@ -33,8 +33,8 @@ function paperOf({ width, height, data }: Grey): Grey {
 const medianOf = (values: Uint8Array): number => values.toSorted()[values.length >> 1] ?? 255;
 
 /**
- * Makes paper white: divides each pixel by the lightness of the paper around it, which takes away shadows and tinted
- * cells. Dark areas stay dark. Changes `picture`.
+ * Makes paper white: divides each pixel by the lightness of the surrounding paper, which removes shadows and tints.
+ * Dark areas stay dark. Changes `picture`.
  */
 export function levelLight(picture: Grey): void {
   const { width, height, data } = picture;

@@ -28,10 +28,10 @@ export function boxOf(matrix: Matrix, [left, top, right, bottom]: readonly [numb
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** Returns where a picture is drawn: PDF draws it into the unit square. */
+/** Returns the area of a picture: PDF draws it into the unit square. */
 export const unitSquare = (matrix: Matrix): Box => boxOf(matrix, [0, 0, 1, 1]);
 
-/** Returns what two boxes have in common; of no size where they have nothing. */
+/** Returns the intersection of two boxes; of zero size if there is none. */
 export function common(one: Box, other: Box): Box {
   const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
   const right = Math.min(one.x + one.width, other.x + other.width);

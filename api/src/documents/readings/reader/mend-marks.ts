@@ -1,14 +1,14 @@
 import type { TextItem } from '../layout/text-page';
 
-/** Confidence below which a mark may be another one. */
+/** Confidence below which a mark may be misread. */
 const SURE = 75;
-/** Marks that recognition takes for a colon and for a slash. */
+/** Marks that recognition reads for a colon and for a slash. */
 const COLON = /^・$/;
 const SLASH = /^(?:[ノンメ]?[/|ノンメ"”'’,.]|[/|]["”'’,.])$/;
-/** End of a name behind which a slash divides the parts of an account. */
+/** End of a name after which a slash separates the parts of an account. */
 const PART = /[行庫店金座所合]$/;
 
-/** Returns words with the colons and slashes that recognition has taken for other marks. */
+/** Corrects colons and slashes that recognition read as other marks. */
 export const mendMarks = (words: readonly TextItem[]): TextItem[] =>
   words.map((word, index) => {
     if ((word.confidence ?? 0) < SURE && COLON.test(word.text)) return { ...word, text: ':' };

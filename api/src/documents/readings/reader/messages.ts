@@ -11,7 +11,9 @@ export interface ReadRequest {
   readonly method: ReadingMethod;
 }
 
-/** Request for what is shown in place of a file: whether a PDF is locked, its opened form, the pages of a TIFF. */
+/**
+ * Request for the form that is shown in place of a file: whether a PDF is locked, its opened form, the pages of a TIFF.
+ */
 export type FormRequest =
   | { readonly method: 'check-lock'; readonly bytes: Uint8Array }
   | { readonly method: 'unlock'; readonly bytes: Uint8Array; readonly password: string }

@@ -1,4 +1,4 @@
-// Registers itself. Without it pdf.js would look for a file of its own.
+// Registers itself. Without this import pdf.js would look for a file.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { installed } from './installed';

@@ -3,7 +3,7 @@ import { project } from './grey';
 import type { Prepared } from './prepare';
 
 type Place = NonNullable<NonNullable<ReadFields['amount']>['place']>;
-/** Where pages were recognised, by their number. */
+/** Recognised pages by number, with their original positions. */
 export type PreparedPages = ReadonlyMap<number, Omit<Prepared, 'picture'> & { readonly picture: Size }>;
 
 interface Size {
@@ -15,7 +15,7 @@ const FRACTION_DIGITS = 4;
 const fraction = (part: number, whole: number): number =>
   Number(Math.min(Math.max(part / whole, 0), 1).toFixed(FRACTION_DIGITS));
 
-/** Returns where a place of a straightened page is on the page as people open it. */
+/** Converts a position on a straightened page to the page as people open it. */
 export function originalPlace(pages: PreparedPages, place: Place): Place {
   const prepared = pages.get(place.page);
   if (!prepared) return place;
@@ -34,7 +34,7 @@ export function originalPlace(pages: PreparedPages, place: Place): Place {
   };
 }
 
-/** Returns fields whose places, and those of their rivals, are on the pages as people open them. */
+/** Converts the positions of fields and their rivals to the pages as people open them. */
 export function onOriginals(pages: PreparedPages, fields: ReadFields): ReadFields {
   const back = <T extends { readonly place?: Place | null | undefined }>(one: T): T =>
     one.place ? { ...one, place: originalPlace(pages, one.place) } : one;
@@ -45,7 +45,7 @@ export function onOriginals(pages: PreparedPages, fields: ReadFields): ReadField
   return Object.fromEntries(entries) as ReadFields;
 }
 
-/** Returns the invoices of a document with places on the pages as people open them. */
+/** Converts the positions of a document's invoices to the pages as people open them. */
 export const invoicesOnOriginals = (
   pages: PreparedPages,
   invoices: ReadDocument['invoices'],

@@ -5,7 +5,7 @@ import { Follower } from './follow-drawing';
 import type { Matrix } from './matrix';
 import { contains, type Paint } from './paint';
 
-/** Contents of a page: texts that a person sees, texts that nobody sees, and how much of it pictures cover. */
+/** Contents of a page: visible texts, invisible texts, and the share that pictures cover. */
 export interface PageContent {
   readonly width: number;
   readonly height: number;
@@ -18,9 +18,9 @@ export interface PageContent {
   readonly shapes: number;
 }
 
-/** Most drawing operations of one page that are looked at. */
+/** Maximum number of drawing operations per page. */
 const MAX_OPERATIONS = 400_000;
-/** Least height of letters that a person sees, in points. */
+/** Minimum height of visible letters, in points. */
 const LEAST_HEIGHT = 2;
 
 /** Returns whether a person sees a drawn text. */
@@ -37,7 +37,7 @@ function isSeen(text: Drawn, paint: Paint, width: number, height: number): boole
   );
 }
 
-/** Follows how a page is drawn, and returns what it shows. Slanted text (stamps, watermarks) is left out. */
+/** Follows how a page is drawn, and returns what it shows. Slanted text (stamps, watermarks) is skipped. */
 export async function contentOf(document: PDFDocumentProxy, page: PDFPageProxy): Promise<PageContent> {
   const viewport = page.getViewport({ scale: 1 });
   const { width, height } = viewport;

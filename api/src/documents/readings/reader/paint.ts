@@ -9,9 +9,9 @@ export interface PaintedArea extends Box {
   readonly isPicture: boolean;
 }
 
-/** Least difference of brightness between text and background that a person sees, 0 to 1. */
+/** Minimum visible difference of brightness between text and background, 0 to 1. */
 const LEAST_CONTRAST = 0.12;
-/** Most areas that are kept: those drawn first. */
+/** Maximum number of areas that are kept: the first ones drawn. */
 const MAX_AREAS = 5_000;
 
 /** Returns the brightness of '#rrggbb', 0 to 1. */
@@ -34,7 +34,7 @@ export class Paint {
     if (this.#areas.length < MAX_AREAS) this.#areas.push(area);
   }
 
-  /** Whether something is drawn later over a whole text. */
+  /** Whether something drawn later covers a whole text. */
   isCovered(box: Box, order: number): boolean {
     const [left, right] = [box.x + 0.1 * box.width, box.x + 0.9 * box.width];
     const middle = box.y + box.height / 2;
@@ -43,7 +43,7 @@ export class Paint {
     );
   }
 
-  /** Whether a colour differs from what lies below a point. A picture below may have any colour there. */
+  /** Whether a colour differs from what lies below a point. A picture may have any colour there. */
   isContrast(fill: string | null, x: number, y: number, order: number): boolean {
     if (fill === null) return true;
     const below = this.#areas.findLast((area) => area.order < order && contains(area, x, y));
@@ -51,7 +51,7 @@ export class Paint {
     return Math.abs(brightness(fill) - brightness(below?.fill ?? '#ffffff')) >= LEAST_CONTRAST;
   }
 
-  /** Returns the share of the page that pictures cover, 0 to 1; pictures over one another count once at most. */
+  /** Returns the share of the page that pictures cover, 0 to 1; overlapping pictures count once. */
   pictureShare(): number {
     const { width, height } = this.page;
     const shares = this.#areas

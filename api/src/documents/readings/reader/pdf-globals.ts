@@ -1,17 +1,16 @@
 import { DOMMatrix } from '@napi-rs/canvas/geometry.js';
 
-/** Answer of a network, as far as pdf.js looks at it when it is loaded. */
+/** Minimal network answer for pdf.js's checks while it is loaded. */
 class NoResponse {
   bytes(): never {
     throw new Error('The reader has no network.');
   }
 }
 
-// pdf.js takes these from globalThis before it asks a library of pictures, which only pictures need, and before Node
-// loads all of its network code.
+// Read by pdf.js from globalThis, instead of loading an image library and all of Node's network code.
 Object.defineProperty(globalThis, 'DOMMatrix', { value: DOMMatrix, writable: true });
 Object.defineProperty(globalThis, 'Response', { value: NoResponse });
-// pdf.js then unpacks by its own code: starting a stream of Node takes longer than unpacking the text of a page.
+// Makes pdf.js unpack with its own code: starting a Node stream takes longer than unpacking a page's text.
 Object.defineProperty(globalThis, 'DecompressionStream', { value: undefined });
-// Nobody reads what it says, and opening an output takes as long as reading a line of text.
+// Silences its output, which nobody reads; opening an output takes as long as reading a line of text.
 console.warn = () => undefined;

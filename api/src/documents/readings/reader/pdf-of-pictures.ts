@@ -6,7 +6,7 @@ const PAGE_WIDTH = 595;
 /** A page as a picture. */
 export interface PagePicture {
   readonly jpeg: Uint8Array;
-  /** Height for each of its width. */
+  /** Ratio of height to width. */
   readonly shape: number;
 }
 

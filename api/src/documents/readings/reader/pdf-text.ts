@@ -2,28 +2,30 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem, TextPage } from '../layout/text-page';
 import { contentOf } from './page-content';
 
-/** Most pages that are read: totals may stand behind long lists. */
+/** Maximum number of pages that are read: totals may follow long lists. */
 export const MAX_PAGES = 30;
 
-/** Least number of characters of a page that is read as text. */
+/** Minimum number of characters of a page that is read as text. */
 const LEAST_CHARACTERS = 20;
-/** Least number of shapes that may be letters. */
+/** Minimum number of shapes that may be letters. */
 const LEAST_SHAPES = 20;
-/** Least number of unseen characters that a person is told of. */
+/** Minimum number of invisible characters that a person is told about. */
 const LEAST_UNSEEN = 4;
-/** Share of a page from which on its pictures may be the document: a scan. */
+/** Share of a page from which its pictures may be the document: a scan. */
 const SCAN_SHARE = 0.5;
 /** Largest share of unknown characters in usable text. */
 const UNKNOWN_SHARE = 0.3;
 const UNKNOWN = /[\uFFFD\p{Co}\p{Cc}]/gu;
 
-/** A page of a PDF by its text. */
+/** The text of a page of a PDF. */
 export interface PdfPage extends TextPage {
-  /** Whether its picture says what is on it: a scan, letters drawn as shapes, a font that hides its characters. */
+  /**
+   * Whether the page has to be read as a picture: a scan, letters drawn as shapes, a font that hides its characters.
+   */
   readonly isPicture: boolean;
-  /** Text that lies over or below the picture, which may say something else: of a scanner, or hidden on purpose. */
+  /** Text above or below the picture that may differ from it: a scanner's, or deliberately hidden. */
   readonly layer: readonly TextItem[];
-  /** Whether the page has words that nobody sees, which are not those of a scanner. */
+  /** Whether the page has invisible words that are not a scanner's. */
   readonly hasUnseen: boolean;
 }
 
@@ -49,7 +51,7 @@ export async function readPdfText(
       document,
       await document.getPage(number),
     );
-    // A page with a few words behind others needs no recognition. Letters that are drawn are many shapes.
+    // A few hidden words need no recognition. Letters drawn as shapes are many shapes.
     const isBlank = number > 1 && pictureShare === 0 && shapes < LEAST_SHAPES;
     const isScan = pictureShare >= SCAN_SHARE;
     const isPicture = isScan || (!isBlank && hidesText(seen));

@@ -6,15 +6,15 @@ import { linesIn } from './straighten';
 
 /** Longer side to which pages are scaled, in pixels: A4 at about 200 dpi. More does not improve recognition. */
 export const LONG_SIDE = 2340;
-/** Slope below which lines are level, as recognition bears it. */
+/** Slope that recognition tolerates as level. */
 const LEVEL = 0.001;
 
 const NOTHING: Projection = [1, 0, 0, 0, 1, 0, 0, 0];
 
-/** A picture that is ready for recognition, and where each of its places is on the page as it came. */
+/** A picture ready for recognition, with the mapping to the original page. */
 export interface Prepared {
   readonly picture: Grey;
-  /** Size of the page as it came, in pixels. */
+  /** Size of the original page, in pixels. */
   readonly original: { readonly width: number; readonly height: number };
   readonly toOriginal: Projection;
 }
@@ -44,8 +44,8 @@ export function quarterTurned({ picture, original, toOriginal }: Prepared, turn:
 }
 
 /**
- * Prepares a page for recognition: lays a photographed page flat, makes its paper white and its lines level, erases
- * rules and dots. Changes `page`. Also returns whether its lines run across.
+ * Prepares a page for recognition: flattens a photographed page, whitens its paper, levels its lines, erases rules and
+ * dots. Changes `page`. Also returns whether its lines are horizontal.
  */
 export function prepare(page: Grey): Prepared & { readonly isAcross: boolean } {
   const { width, height } = page;

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-// Before pdf.js, which looks for what it sets.
+// Imported before pdf.js, which reads these globals.
 import './pdf-globals';
 import { isLocked } from './is-locked';
 import { type FormRequest, isFormRequest, Unreadable, type ReaderMessage, type ReadRequest } from './messages';
@@ -27,12 +27,12 @@ function startWatchdog(limitMb: number): void {
 const [limitMb] = process.argv.slice(2);
 startWatchdog(Number(limitMb));
 
-/** Least progress that is worth a message, in percent. */
+/** Minimum progress worth a message, in percent. */
 const STEP = 5;
 
 const send = (message: ReaderMessage, sent: () => void = () => undefined): void => void process.send?.(message, sent);
 
-/** Makes what is shown in place of a file. Few files need it, so its code is loaded when one does. */
+/** Makes the form that is shown in place of a file. Few files need it, so its code is loaded on demand. */
 async function makeForm(request: FormRequest): Promise<ReaderMessage> {
   if (request.method === 'draw-pages') return (await import('./draw-tiff')).drawTiff(request.bytes);
   if (request.method === 'unlock') return (await import('./unlock')).unlock(request.bytes, request.password);

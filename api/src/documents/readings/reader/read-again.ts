@@ -5,15 +5,15 @@ import type { Sheet } from './recognise';
 import type { ReadAgain } from './second-reading';
 import type { Tesseract } from './tesseract';
 
-/** Enlargement of a cut and the white around it, other ones than those of the first reading, which it would repeat. */
+/** Enlargement of a cut and the white around it. They differ from the first reading's, which would only be repeated. */
 const SCALE = 1.6;
 const MARGIN = { across: 0.4, down: 0.25 };
 
-/** Least height of ink that is a letter, as a share of the height of a cut, and the white beside the ink. */
+/** Minimum height of ink that is a letter, as a share of a cut's height, and the white beside the ink. */
 const LEAST_INK = 0.15;
 const EDGE = 0.15;
 
-/** Returns the part of a line that has ink: blank beside letters is taken for dashes. */
+/** Returns the part of a line with ink: recognition reads blank space beside letters as dashes. */
 function trimmed(line: Grey): Grey {
   const groups = groupsOf(line).filter(({ top, bottom }) => bottom - top > LEAST_INK * line.height);
   const [first, last] = [groups[0], groups.at(-1)];

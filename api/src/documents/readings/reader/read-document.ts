@@ -20,7 +20,7 @@ export async function readDocument(
   onProgress: Progress,
 ): Promise<ReadAnswer> {
   if (method === 'text') return readText(bytes, onProgress);
-  // Most files have text, and need no library of pictures.
+  // Most files have text, and do not need the picture libraries.
   const { readPicture, readPictures } = await import('./read-pictures');
   const read = contentType === 'application/pdf' ? readPictures : readPicture;
   return read(bytes, onProgress);

@@ -19,10 +19,10 @@ import { withLatin } from './latin-runs';
 
 type Progress = (percent: number) => void;
 
-/** Most pages that are recognised. */
+/** Maximum number of recognised pages. */
 const MAX_PICTURES = 10;
 
-/** Text on a picture below this length is no document: a logo, a pattern behind the real text. */
+/** Length below which text over a picture is not the document's: a logo, or a pattern behind the real text. */
 const LEAST_RECOGNISED = 60;
 
 /** Recognises `count` pages, one after the other. */
@@ -58,7 +58,7 @@ function readSheets(tesseract: Tesseract, sheets: readonly Sheet[], text: Layout
 
 const inOrder = (layout: Layout): Layout => layout.toSorted((one, other) => one.number - other.number);
 
-/** Reads a PDF whose pages are pictures in part: those are recognised, the others are read as text. */
+/** Reads a PDF with some picture pages: those are recognised, the others are read as text. */
 export async function readPictures(bytes: Uint8Array, onProgress: Progress): Promise<ReadAnswer> {
   const document = await openPdf(bytes, { CanvasFactory });
   const pages = await readPdfText(document, () => undefined);

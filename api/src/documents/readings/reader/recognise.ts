@@ -12,14 +12,14 @@ import type { Language, Line, Tesseract } from './tesseract';
 const LEAST_CONFIDENCE = 40;
 const NUMBER = /\d[\d,. ]{2,}\d/;
 
-/** Confidence from which on a word counts as recognised. */
+/** Minimum confidence of a recognised word. */
 const SURE = 75;
-/** Number and share of such letters that a page the right way up has. */
+/** Number and share of legible letters on an upright page. */
 const LEAST_SURE_LETTERS = 40;
 const SURE_SHARE = 0.5;
-/** Share of lines of a single letter from which on a page may be written from top to bottom. */
+/** Share of single-letter lines from which a page may be written vertically. */
 const LETTER_SHARE = 0.5;
-/** Number of lines on which it is tried which side is up: the longest. */
+/** Number of lines, the longest, that are tried to find the upright side. */
 const TRIAL_LINES = 8;
 
 /** White around a line that is recognised, in heights of the line. */
@@ -37,7 +37,7 @@ export interface Sheet {
   readonly prepared: Prepared;
 }
 
-/** Line of ink with what is read on it. */
+/** Line of ink with its recognised text. */
 interface ReadLine {
   readonly ink: InkLine;
   readonly read: readonly Line[];
@@ -48,7 +48,7 @@ interface ReadOptions {
   readonly onProgress?: (share: number) => void;
 }
 
-/** Recognises lines one by one: recognition that looks for lines itself loses letters, and whole lines of them. */
+/** Recognises lines one at a time: recognition that finds lines itself loses letters and whole lines. */
 function readLines(
   tesseract: Tesseract,
   picture: Grey,
@@ -67,7 +67,9 @@ function readLines(
   });
 }
 
-/** Returns the words of a line with the places of their ink: recognition is not exact about where words begin. */
+/**
+ * Returns the words of a line at the positions of their ink, because recognition is not exact about where words begin.
+ */
 function wordsOf({ ink, read }: ReadLine): TextItem[] {
   const lines = read.filter(({ confidence, text }) => confidence >= LEAST_CONFIDENCE || NUMBER.test(text));
   const words = lines.flatMap((line) => line.words);
@@ -78,7 +80,7 @@ function wordsOf({ ink, read }: ReadLine): TextItem[] {
     const own = ink.pieces.filter(({ x, width }) => x + width / 2 >= begin && x + width / 2 < end);
     const box = own.length > 0 ? around(own) : { x: begin, width: end - begin };
     const x = Math.max(begin, box.x);
-    // All words get the height of their line, because the height of a full stop or a dash says nothing.
+    // All words get their line's height, because the height of a full stop or a dash is meaningless.
     return {
       text,
       confidence,
@@ -95,10 +97,10 @@ const lettersOf = (lines: readonly ReadLine[], least: number): number =>
     .flatMap(({ read }) => read.flatMap(({ words }) => words))
     .reduce((sum, { text, confidence }) => (confidence >= least ? sum + text.length : sum), 0);
 
-/** Gap between two words that is a space, in heights of the line. */
+/** Gap between two words that is a space, in line heights. */
 const SPACE = 0.3;
 
-/** Returns the words of a line as one. */
+/** Joins the words of a line. */
 function joinedWords(words: readonly TextItem[]): TextItem {
   const text = words.map((word, index) => {
     const before = words[index - 1];
@@ -108,14 +110,17 @@ function joinedWords(words: readonly TextItem[]): TextItem {
   return { ...around(words), text: text.join(''), confidence };
 }
 
-/** Returns a page with its letters on their left side, as the data set for vertical text reads them. */
+/** Returns a page rotated to the left, as the data set for vertical text reads it. */
 const onLeftSide = (prepared: Prepared): Grey => quarterTurned(prepared, 270).picture;
 
-/** Least length of a column and of a line among columns, in its heights: others are letters of the other direction. */
+/**
+ * Minimum length of a column and of a horizontal line among columns, in its heights; shorter ones are letters of the
+ * other direction.
+ */
 const LEAST_COLUMN = 1.6;
 const LEAST_LINE = 4;
 
-/** Returns the letters of a word, each with its part of the word's place. */
+/** Splits a word into letters, each with its part of the word's area. */
 const lettersIn = (word: TextItem): TextItem[] =>
   [...word.text].map((text, index, { length }) => ({
     ...word,
@@ -124,13 +129,11 @@ const lettersIn = (word: TextItem): TextItem[] =>
     width: word.width / length,
   }));
 
-/** Returns the lines that are longer than so many of their heights. */
+/** Returns the lines longer than this many of their heights. */
 const longer = (lines: readonly InkLine[], least: number): InkLine[] =>
   lines.filter(({ width, height }) => width >= least * height);
 
-/**
- * Reads a page that is written from top to bottom, letter by letter, and the lines on it that run to the right.
- */
+/** Reads a vertically written page letter by letter, and its horizontal lines. */
 function downwards(tesseract: Tesseract, prepared: Prepared, onProgress: (share: number) => void): TextItem[] {
   const { picture } = prepared;
   const onSide = onLeftSide(prepared);
@@ -144,19 +147,19 @@ function downwards(tesseract: Tesseract, prepared: Prepared, onProgress: (share:
   return [...down.map((letter) => ({ ...letter, ...turned(onSide, letter, 90) })), ...across.map(joinedWords)];
 }
 
-/** Returns whether most lines are single letters, as those of columns are. */
+/** Returns whether most lines are single letters, as in columns. */
 const isInLetters = (lines: readonly InkLine[]): boolean =>
   lines.length - longer(lines, LEAST_COLUMN).length > LETTER_SHARE * lines.length;
 
 type Turn = 0 | 90 | 180 | 270;
 
-/** Returns how many letters of the longest lines of a page are legible. */
+/** Returns how many letters of a page's longest lines are legible. */
 function legible(tesseract: Tesseract, picture: Grey, language: Language): number {
   const longest = findLines(picture).toSorted((one, other) => other.width - one.width);
   return lettersOf(readLines(tesseract, picture, longest.slice(0, TRIAL_LINES), { language }), SURE);
 }
 
-/** Returns a page turned so that most letters of some lines can be read, and how many these are. */
+/** Returns a page rotated so that most letters of some lines are legible, with their number. */
 function uprightOf(tesseract: Tesseract, prepared: Prepared, turns: readonly Turn[]) {
   let best = { prepared, letters: -1 };
   for (const turn of turns) {
@@ -167,7 +170,7 @@ function uprightOf(tesseract: Tesseract, prepared: Prepared, turns: readonly Tur
   return best;
 }
 
-/** Recognises a page, turned if it lies on its side or stands on its head. Changes its picture. */
+/** Recognises a page, rotated first if it lies on its side or upside down. Changes its picture. */
 export function recognise(
   tesseract: Tesseract,
   { number, grey }: PagePicture,

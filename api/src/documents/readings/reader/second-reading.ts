@@ -17,7 +17,7 @@ export type ReadAgain = (cuts: readonly Cut[]) => readonly string[];
 type Name = keyof ReadFields;
 type Place = NonNullable<NonNullable<ReadFields['amount']>['place']>;
 
-/** Returns letters and digits of a text, small kana as large ones, because banks know no others. */
+/** Returns letters and digits of a text, small kana as large ones, because banks know only these. */
 const plainText = (text: string): string =>
   foldText(text)
     .replace(/[ァィゥェォッャュョヮ]/g, (small) => String.fromCharCode(small.charCodeAt(0) + 1))
@@ -26,7 +26,7 @@ const plainText = (text: string): string =>
 const LATIN = /^[\x20-\x7e]*$/;
 const digitsOf = (text: string): string => foldText(text).replace(/\D/g, '');
 
-/** Returns the area of a place on the picture that was recognised. */
+/** Converts a position to the area on the recognised picture. */
 function boxOf(page: LaidOutPage, { x, y, width, height }: Place): Box {
   const isOnSide = page.turn === 90 || page.turn === 270;
   const size = isOnSide ? { width: page.height, height: page.width } : page;
@@ -34,7 +34,7 @@ function boxOf(page: LaidOutPage, { x, y, width, height }: Place): Box {
   return turned(size, box, page.turn);
 }
 
-/** Finds a text as it was recognised, on any page. */
+/** Finds a recognised text on any page. */
 function boxOfText(layout: Layout, text: string): { readonly page: number; readonly box: Box } | null {
   const wanted = foldText(text).replace(/ /g, '');
   for (const { number, rows } of layout)
@@ -48,7 +48,7 @@ function boxOfText(layout: Layout, text: string): { readonly page: number; reado
   return null;
 }
 
-/** A part of a value that is read again, and what the second reading must say for the value to stay sure. */
+/** A part of a value that is read again, and the result that keeps the value sure. */
 interface Question {
   readonly name: Name;
   readonly cut: Cut;
@@ -57,7 +57,7 @@ interface Question {
 
 const HAS_DIGITS = /\d/;
 
-/** Returns what is recognised in an area of a page. */
+/** Returns the recognised text in an area of a page. */
 function textIn(page: LaidOutPage, area: Box): string {
   const isWithin = ({ x, y, width, height }: Box): boolean =>
     x + width > area.x && x < area.x + area.width && y + height / 2 > area.y && y + height / 2 < area.y + area.height;
@@ -68,19 +68,16 @@ function textIn(page: LaidOutPage, area: Box): string {
     .join(' ');
 }
 
-/** How far a name is looked for beyond its ends, in heights of letters. */
+/** Distance beyond a name's ends that is searched, in letter heights. */
 const BEYOND = 3;
 
-/**
- * Returns an area with the empty room beside it on its line. A name whose last letters were not recognised goes on
- * there.
- */
+/** Extends an area by the empty space beside it on its line, where a name with unrecognised last letters continues. */
 function withRoomBeside(page: LaidOutPage, area: Box): Box {
   const isOnLine = ({ y, height }: Box): boolean => y < area.y + area.height && y + height > area.y;
   const others = page.rows.flat().filter(({ box }) => isOnLine(box));
   const middle = area.x + area.width / 2;
   const right = area.x + area.width;
-  // A cell that goes on has the rest of the line: 御中, a telephone number.
+  // The rest of a longer cell is not part of the name: 御中, a telephone number.
   const ends = others.map(({ box }) => box.x + box.width);
   const begins = others.map(({ box }) => box.x);
   const isInside = others.find(({ box }) => box.x <= middle && box.x + box.width >= middle)?.box ?? area;
@@ -93,7 +90,7 @@ function withRoomBeside(page: LaidOutPage, area: Box): Box {
 }
 
 /**
- * Returns whether a day or a sum is in digits, which were read twice before. Kanji numerals say another number if one
+ * Returns whether a day or a sum is in digits, which were already read twice. Kanji numerals change their value if one
  * 一 is lost.
  */
 function isInDigits(name: Name, value: string, page: LaidOutPage, place: Place): boolean {
@@ -103,10 +100,13 @@ function isInDigits(name: Name, value: string, page: LaidOutPage, place: Place):
 
 const NUMBERS: ReadonlySet<Name> = new Set(['amount', 'issue_date', 'due_date']);
 
-/** Asks for a name, or a number of Japanese letters. Returns nothing for Latin ones, which were read twice before. */
+/**
+ * Requests a second reading of a name, or of a number in Japanese letters. Returns nothing for Latin text, which was
+ * already read twice.
+ */
 function about(name: Name, value: string, page: LaidOutPage, place: Place): Question[] {
   const box = boxOf(page, place);
-  // A name without a legal form may have lost its first letters in both readings.
+  // Both readings may miss the first letters of a name without a legal form.
   const isName = name === 'issuer' || name === 'addressee';
   const cut: Cut = { page: page.number, box: isName ? withRoomBeside(page, box) : box };
   const isPart = isName && !LEGAL_FORM.test(foldText(value));
@@ -114,10 +114,13 @@ function about(name: Name, value: string, page: LaidOutPage, place: Place): Ques
   return [{ name, cut, isConfirmedBy: (again) => !isPart && plainText(again) === plainText(value) }];
 }
 
-/** Asks for the holder of an account. Returns null if it or the number was not recognised as it is. */
+/**
+ * Requests a second reading of the account holder. Returns null if the holder or the number was not recognised as it
+ * is.
+ */
 function aboutAccount(account: NonNullable<ReadFields['bank_account']>, layout: Layout): Question[] | null {
   const { account_number: number, holder } = account.value;
-  // 記号 and 番号 stand apart.
+  // 記号 and 番号 are printed apart.
   const isRecognised = number.split('-').every((digits) => boxOfText(layout, digits) !== null);
   const cut = boxOfText(layout, holder);
   if (!cut || !isRecognised) return null;
@@ -131,8 +134,8 @@ const doubted = <T extends { readonly is_doubtful: boolean }>(field: T): T => ({
 });
 
 /**
- * Reads Japanese letters of values of recognised pages a second time, each on a cut of its place. Where the readings
- * differ, the field is doubtful. Digits were read twice for the whole page (`latin-runs.ts`).
+ * Reads Japanese letters of recognised values a second time, each on a cut of its area. Where the readings differ, the
+ * field is doubtful. Digits of the whole page were already read twice (`latin-runs.ts`).
  * @param pages numbers of the recognised pages
  */
 export function readTwice(
@@ -161,7 +164,7 @@ export function readTwice(
   const answers = questions.length > 0 ? readAgain(questions.map(({ cut }) => cut)) : [];
   for (const [index, { name, isConfirmedBy }] of questions.entries())
     if (!isConfirmedBy(answers[index] ?? '')) unconfirmed.add(name);
-  // The year of both is misread in the same way, and then the days fit each other.
+  // Both years may be misread in the same way, so that the days still fit each other.
   const isIssuedDoubtful = issued?.is_doubtful === true || unconfirmed.has('issue_date');
   if (due?.place && isIssuedDoubtful && pages.includes(due.place.page)) unconfirmed.add('due_date');
   const entries = Object.entries(fields).map(([name, field]) => [

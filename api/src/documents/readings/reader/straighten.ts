@@ -1,23 +1,23 @@
 import { type Grey, shrunk } from './grey';
 
-/** Factor by which a picture is made smaller before its lines are looked for. */
+/** Factor by which a picture is reduced to find its lines. */
 const SHRINK = 4;
-/** Lightness below which a pixel of the small picture belongs to a letter. */
+/** Lightness below which a pixel of the reduced picture belongs to a letter. */
 const INK = 200;
-/** Largest slope that is looked for, and the coarse and the fine step: a line of 200 pixels rises by a tenth of one. */
+/** Largest slope that is tried, and the coarse and fine steps: a line of 200 pixels rises by a tenth of a pixel. */
 const MOST = 0.06;
 const STEPS = [0.004, 0.0005] as const;
 
-/** Dark pixels by their places along and across the lines that are tried. */
+/** Dark pixels by their positions along and across the tried lines. */
 interface Ink {
   readonly along: readonly number[];
   readonly across: readonly number[];
-  /** Number of places in both directions. */
+  /** Number of positions in both directions. */
   readonly length: number;
   readonly breadth: number;
 }
 
-/** Returns the dark pixels of a picture for lines that run across it. */
+/** Returns the dark pixels of a picture for horizontal lines. */
 function inkOf({ width, height, data }: Grey): Ink {
   const [xs, ys]: [number[], number[]] = [[], []];
   for (let y = 0, at = 0; y < height; y += 1)
@@ -29,7 +29,7 @@ function inkOf({ width, height, data }: Grey): Ink {
   return { along: xs, across: ys, length: width, breadth: height };
 }
 
-/** Returns how sharply dark pixels fall into lines of a slope: each line of letters ends between full and empty. */
+/** Returns how sharply dark pixels form lines of a slope: each line of letters has sharp edges. */
 function sharpness({ along, across, length, breadth }: Ink, slope: number): number {
   const margin = Math.ceil(MOST * length) + 1;
   const counts = new Uint32Array(breadth + 2 * margin);
@@ -42,7 +42,7 @@ function sharpness({ along, across, length, breadth }: Ink, slope: number): numb
   return sum;
 }
 
-/** A slope, and how sharp the lines are that have it. */
+/** A slope with the sharpness of its lines. */
 interface Slope {
   readonly slope: number;
   readonly sharp: number;
@@ -64,7 +64,7 @@ function bestSlope(ink: Ink): Slope {
   return best;
 }
 
-/** Slope of the lines of a page, as the tangent of an angle turned clockwise, and whether they run across or down. */
+/** Slope of the lines of a page (tangent, clockwise), and whether they are horizontal. */
 export interface Lines {
   readonly slope: number;
   readonly isAcross: boolean;

@@ -1,4 +1,4 @@
-/** The recognition itself, compiled to WebAssembly: what the reader uses of it. The package has no types. */
+/** The parts of the recognition library (WebAssembly) that the reader uses. The package has no types. */
 declare module 'tesseract.js-core/tesseract-core-simd-lstm' {
   export interface TessBaseAPI {
     /** Returns 0 if the language was loaded from the file `<language>.traineddata`. */

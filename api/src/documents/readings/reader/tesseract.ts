@@ -4,7 +4,7 @@ import load, { type TessBaseAPI, type TesseractModule } from 'tesseract.js-core/
 import { type Grey, toPgm } from './grey';
 import { installed } from './installed';
 
-/** A piece of recognised text with its corners in pixels, and how sure recognition is of it (0 to 100). */
+/** Recognised text with its corners in pixels, and its confidence (0 to 100). */
 export interface Piece {
   readonly text: string;
   readonly confidence: number;
@@ -26,10 +26,10 @@ interface Recognised {
   readonly blocks: readonly { readonly paragraphs: readonly { readonly lines: readonly Line[] }[] }[];
 }
 
-/** A picture that is one line: words are looked for in Latin letters, nothing in Japanese ones. */
+/** Page mode of a picture with one line: Latin letters are split into words, Japanese ones are not. */
 const ONE_LINE = { jpn: '13', jpn_vert: '13', eng: '7' } as const;
 
-/** Engine of Tesseract that the data sets are made for. */
+/** Tesseract engine of the data sets. */
 const LSTM_ONLY = 1;
 
 /** Data sets: package and folder. The small integer ones are as good as the large ones on print. */
@@ -79,7 +79,7 @@ export class Tesseract {
     if (api.Init(null, language, LSTM_ONLY) !== 0) throw new Error(`No data for ${language}.`);
     api.SetVariable('tessedit_pageseg_mode', ONE_LINE[language]);
     api.SetVariable('preserve_interword_spaces', '1');
-    // Light letters on a dark ground are turned over beforehand; trying that here doubles the time for a bad line.
+    // Light letters on dark are inverted beforehand. Tesseract's own attempt would double the time of a bad line.
     api.SetVariable('tessedit_do_invert', '0');
     this.#apis.set(language, api);
     return api;

@@ -3,8 +3,8 @@ import { countPages } from './is-locked';
 import { type FormAnswer, Unreadable } from './messages';
 
 /**
- * Returns the forms of a password that programs make keys of: as typed, and, for letters that the older ways to lock a
- * PDF do not know, its bytes in UTF-8.
+ * Returns the forms of a password from which programs derive keys: as typed, and as UTF-8 bytes for letters that older
+ * ways of locking a PDF do not know.
  */
 const formsOf = (password: string): string[] => [password, Buffer.from(password, 'utf8').toString('latin1')];
 
@@ -30,7 +30,7 @@ export async function unlock(bytes: Uint8Array, password: string): Promise<FormA
   for (const form of formsOf(password)) pages ??= await countPages(bytes, form);
   if (pages === null) return { kind: 'locked' };
   const document = await openToWrite(bytes, password);
-  // Fields of forms keep the look that they have.
+  // Form fields keep their appearance.
   const written = await document.save({ updateFieldAppearances: false, addDefaultPage: false });
   if ((await countPages(written)) !== pages) throw new Unreadable('The opened form differs.');
   return { kind: 'form', bytes: written, contentType: 'application/pdf' };

@@ -1,7 +1,6 @@
+import { getCase } from 'shared-api/contract/operator/payments';
 import type { AccountChange, CaseDocument, CaseTransfer, ExaminationCase } from 'shared-api/operator';
-import { operatorOf } from '../../../platform/people/operator';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import type { HolderCheck, OwnPayment, PreCheckItem } from 'shared-api/types';
 import { filesOf, requireReceivedInvoice, shownAddress, shownForm } from '../../../documents';
 import { listChargebacks } from '../chargebacks/chargeback.repository';
@@ -16,8 +15,9 @@ import type { SignedAddresses } from '../../../platform/addresses/signed-address
 import { accountText } from '../../../reference';
 import { listRevisions } from '../../../suppliers';
 import { toOperated } from '../chargebacks/chargeback.routes';
-import { loadExamined, PaymentParams } from '../../examination/examination.routes';
+import { loadExamined } from '../../examination/examination.routes';
 import { listDecisions } from '../../../platform/people/second-person';
+import { answer, type Route } from '../../../platform/server/route';
 
 const checksOf = (context: Context, buyerId: number, payment: OwnPayment): Promise<PreCheckItem[]> =>
   preCheck(context, buyerId, {
@@ -47,14 +47,13 @@ async function accountChangesOf(
 }
 
 /** Serves the case of one payment: the payment, checks, account changes, history, and addresses of its documents. */
-export function caseRoutes(app: FastifyInstance, context: Context, addresses: SignedAddresses): void {
+export function caseRoutes(route: Route, context: Context, addresses: SignedAddresses): void {
   const { database } = context;
 
-  app.get<{ Params: { id: number } }>('/invoices/:id/case', { schema: { params: PaymentParams } }, async (request) => {
-    const { payment, buyerId } = await loadExamined(context, request.params.id);
+  route(getCase, async ({ params, session: { name: operatorName } }) => {
+    const { payment, buyerId } = await loadExamined(context, params.id);
     const own = payment.invoice_type === 'InvoicePayment' ? payment : null;
     const received = await requireReceivedInvoice(database, buyerId, payment.doc_number);
-    const operatorName = operatorOf(request).name;
     const documents = (await filesOf(database, received.id)).map(async (file): Promise<CaseDocument> => ({
       file_name: file.fileName,
       content_type: shownForm(file).contentType,
@@ -73,7 +72,7 @@ export function caseRoutes(app: FastifyInstance, context: Context, addresses: Si
       .from(invoiceStatusLog)
       .where(eq(invoiceStatusLog.invoiceId, payment.id))
       .orderBy(invoiceStatusLog.id);
-    return {
+    const found: ExaminationCase = {
       payment,
       decided_by: history.map(({ operator }) => operator),
       refunded_by: ((await listRefunds(database, [payment.id])).get(payment.id) ?? []).map(({ operator }) => operator),
@@ -93,6 +92,7 @@ export function caseRoutes(app: FastifyInstance, context: Context, addresses: Si
       documents: await Promise.all(documents),
       chargebacks: (await listChargebacks(database, payment.id)).map(toOperated),
       decisions: await listDecisions(context, { invoiceId: payment.id }),
-    } satisfies ExaminationCase;
+    };
+    return answer(200, found);
   });
 }

@@ -14,7 +14,7 @@ import { writeMail } from '../../../platform/mail/outbox';
 
 const DAY_MS = 86_400_000;
 
-/** Matches open chargebacks whose deadline is near and of which the operator was not reminded. */
+/** Matches open chargebacks with a near deadline and no reminder to the operator yet. */
 const isDeadlineNear = (now: number, days: number): SQL | undefined =>
   and(eq(chargebacks.state, 'open'), isNull(chargebacks.remindedAt), lte(chargebacks.deadline, now + days * DAY_MS));
 

@@ -69,7 +69,7 @@ export async function updateChargeback(
   return row;
 }
 
-/** Writes an event with what the chargeback is after it. Returns its id. */
+/** Writes an event with the chargeback's state after it. Returns its id. */
 export async function insertChargebackEvent(
   transaction: Transaction,
   { id, amount, fee, reasonCode, deadline, state }: ChargebackRow,

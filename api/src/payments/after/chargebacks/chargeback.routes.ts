@@ -1,28 +1,13 @@
-import { operatorOf } from '../../../platform/people/operator';
+import * as calls from 'shared-api/contract/operator/chargebacks';
 import type { OperatedChargeback } from 'shared-api/operator';
-import type { FastifyInstance } from 'fastify';
-import { type Static, Type } from 'typebox';
 import { type ChargebackRow, findChargeback, listChargebacks } from './chargeback.repository';
 import { closeChargeback, noteEvidence, openChargeback } from './chargeback.service';
 import { iso } from '../../../platform/clock/iso';
 import type { Context } from '../../../platform/context/context';
 import { notFound } from '../../../platform/http/failure';
+import { answer, type Route } from '../../../platform/server/route';
 import { sendContent } from '../../../platform/storage/send-content';
 import { type PaymentText, planEvidence } from './evidence';
-import { PaymentParams } from '../../examination/examination.routes';
-
-const Yen = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
-const OpenBody = Type.Object({
-  amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-  fee: Type.Optional(Yen),
-  reason_code: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
-  reference: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
-  deadline: Type.String({
-    pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-    description: 'Last day, until 23:59 in Japan, on which the card company takes evidence',
-  }),
-});
-const CloseBody = Type.Object({ fee: Type.Optional(Yen) });
 
 const lastMinuteOf = (day: string): number => Date.parse(`${day}T23:59:00+09:00`);
 
@@ -52,57 +37,45 @@ async function requireChargeback({ database }: Context, id: number): Promise<Cha
 }
 
 /** Serves chargebacks: the list, those that come by letter, their outcomes, and their evidence as a ZIP archive. */
-export function chargebackRoutes(app: FastifyInstance, context: Context, textOf: PaymentText): void {
-  app.get('/chargebacks', async () => ({
-    chargebacks: (await listChargebacks(context.database)).map(toOperated),
-  }));
+export function chargebackRoutes(route: Route, context: Context, textOf: PaymentText): void {
+  const load = async (id: number): Promise<OperatedChargeback> => toOperated(await requireChargeback(context, id));
+  const close = async (id: number, outcome: 'won' | 'lost', fee: number | undefined, operator: string) => {
+    await closeChargeback(context, id, outcome, { fee, operator });
+    return answer(200, await load(id));
+  };
 
-  app.get<{ Params: { id: number } }>('/chargebacks/:id', { schema: { params: PaymentParams } }, async ({ params }) =>
-    toOperated(await requireChargeback(context, params.id)),
+  route(calls.listChargebacks, async () =>
+    answer(200, { chargebacks: (await listChargebacks(context.database)).map(toOperated) }),
   );
 
-  app.post<{ Params: { id: number }; Body: Static<typeof OpenBody> }>(
-    '/invoices/:id/chargebacks',
-    { schema: { params: PaymentParams, body: OpenBody } },
-    async (request) => {
-      const { amount, fee = 0, reason_code: reasonCode, reference, deadline: day } = request.body;
-      const id = await openChargeback(context, request.params.id, {
-        amount,
-        fee,
-        reasonCode,
-        reference,
-        deadline: lastMinuteOf(day),
-        operator: operatorOf(request).name,
-      });
-      return toOperated(await requireChargeback(context, id));
-    },
-  );
+  route(calls.getChargeback, async ({ params }) => answer(200, await load(params.id)));
 
-  for (const kind of ['won', 'lost'] as const)
-    app.post<{ Params: { id: number }; Body: Static<typeof CloseBody> }>(
-      `/chargebacks/:id/${kind}`,
-      { schema: { params: PaymentParams, body: CloseBody } },
-      async (request) => {
-        const { id } = request.params;
-        await closeChargeback(context, id, kind, { fee: request.body.fee, operator: operatorOf(request).name });
-        return toOperated(await requireChargeback(context, id));
-      },
-    );
+  route(calls.openChargeback, async ({ params, body, session }) => {
+    const { amount, fee = 0, reason_code: reasonCode, reference, deadline: day } = body;
+    const id = await openChargeback(context, params.id, {
+      amount,
+      fee,
+      reasonCode,
+      reference,
+      deadline: lastMinuteOf(day),
+      operator: session.name,
+    });
+    return answer(200, await load(id));
+  });
 
-  app.post<{ Params: { id: number } }>(
-    '/chargebacks/:id/evidence',
-    { schema: { params: PaymentParams } },
-    async (request, reply) => {
-      const chargeback = await requireChargeback(context, request.params.id);
-      const { number, size, body } = await planEvidence(context, chargeback, textOf);
-      await noteEvidence(context, chargeback.id, operatorOf(request).name);
-      return sendContent(reply, {
-        contentType: 'application/zip',
-        fileName: `反証資料_${chargeback.id}_${number}.zip`,
-        cacheControl: 'no-store',
-        size,
-        body,
-      });
-    },
-  );
+  route(calls.winChargeback, async ({ params, body, session }) => close(params.id, 'won', body.fee, session.name));
+  route(calls.loseChargeback, async ({ params, body, session }) => close(params.id, 'lost', body.fee, session.name));
+
+  route(calls.takeEvidence, async ({ params, session, reply }) => {
+    const chargeback = await requireChargeback(context, params.id);
+    const { number, size, body } = await planEvidence(context, chargeback, textOf);
+    await noteEvidence(context, chargeback.id, session.name);
+    return sendContent(reply, {
+      contentType: 'application/zip',
+      fileName: `反証資料_${chargeback.id}_${number}.zip`,
+      cacheControl: 'no-store',
+      size,
+      body,
+    });
+  });
 }

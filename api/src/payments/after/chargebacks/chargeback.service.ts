@@ -65,7 +65,7 @@ const stateOf = ({ state }: ChargebackRow): DisputeState => state as DisputeStat
 
 const disputeOf = (row: ChargebackRow): Dispute => ({ state: stateOf(row), amount: row.amount, fee: row.fee });
 
-/** Moves the money of a dispute, writes its event, and tells the buyer where the state has changed. */
+/** Moves the money of a dispute, writes its event, and notifies the buyer if the state has changed. */
 async function record(
   context: Context,
   transaction: Transaction,
@@ -152,8 +152,8 @@ export type ChargebackLetter = Facts & Pick<ChargebackNotice, 'reference'> & { r
 
 /**
  * Opens a chargeback that came by letter. Returns its number.
- * @throws Failure 404 for no payment, 409 if it was not charged or the number is known, 422 if it is more than what the
- * card was charged and did not get back
+ * @throws Failure 404 for no payment, 409 if it was not charged or the number is known, 422 if the amount exceeds the
+ * charge less what was given back
  */
 export function openChargeback(context: Context, invoiceId: number, letter: ChargebackLetter): Promise<number> {
   const { reference, amount } = letter;

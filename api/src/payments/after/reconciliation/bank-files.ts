@@ -12,7 +12,7 @@ import { keptAnswers } from '../../payout/kept-answers';
 import { readTransferRecords } from '../../payout/zengin-result';
 import type { AnswerFact, DiscardFact, OrderFact } from './facts';
 
-/** Orders in the bytes of a file, and answers in those of its results. */
+/** Orders in the bytes of a file, and the answers in the bytes of its results. */
 interface FileFacts {
   readonly orders: readonly OrderFact[];
   readonly answers: readonly AnswerFact[];
@@ -59,7 +59,7 @@ export class BankFiles {
 
   constructor(private readonly executor: Executor) {}
 
-  /** Returns what the bytes of a file and of its results say. */
+  /** Returns the orders and answers in the bytes of a file and of its results. */
   async read(fileId: number): Promise<FileFacts> {
     const known = this.#held.get(fileId) ?? (await readFile(this.executor, fileId));
     this.#held.delete(fileId);
@@ -100,7 +100,7 @@ export async function filesBetween(executor: Executor, from: number, until: numb
   return [...new Set([...events, ...results].map(({ fileId }) => fileId))];
 }
 
-/** Returns files that left and were discarded by a person. A bank that refused a file by itself took nothing of it. */
+/** Returns files that left and were discarded by a person. A bank that refused a file took nothing of it. */
 export const readDiscards = (executor: Executor): Promise<DiscardFact[]> =>
   executor
     .selectDistinct({ at: transferFileEvents.at, fileId: transferFiles.id, total: transferFiles.total })

@@ -100,7 +100,7 @@ async function readPayments(executor: Executor, authorisations: readonly string[
   return new Map(rows.map(({ authorisationId, invoiceId }) => [authorisationId ?? '', invoiceId ?? 0]));
 }
 
-/** Returns what the bytes of files and results say of payments. */
+/** Returns the orders and answers for payments in the bytes of files and results. */
 async function readTransfers(
   executor: Executor,
   files: BankFiles,
@@ -120,8 +120,8 @@ async function readTransfers(
 }
 
 /**
- * Returns all that is known of some charges and payments: the copy of the gateway's journal, the ledger, and the bytes
- * of transfer files, results and settlement reports as they were kept. Files that were discarded are no part of it.
+ * Returns all known facts of some charges and payments: the copy of the gateway's journal, the ledger, and the stored
+ * bytes of transfer files, results and settlement reports. Discarded files are excluded.
  */
 export async function collectFacts(executor: Executor, files: BankFiles, subjects: Subjects): Promise<Facts> {
   const { authorisations } = subjects;

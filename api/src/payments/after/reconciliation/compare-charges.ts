@@ -102,7 +102,7 @@ const workOn = ({ kind, authorisationId }: Item, openWork: readonly OpenWork[]):
     .filter((work) => work.authorisationId === authorisationId && kind.startsWith(work.kind))
     .toSorted((one, other) => one.since - other.since)[0];
 
-/** Compares the gateway's journal with the ledger: what is charged, given back and disputed. */
+/** Compares the gateway's journal with the ledger: charges, refunds and disputes. */
 function withGateway(item: Item, { openWork, letters }: Facts, { now }: Moment): Difference['code'] | null {
   const { gateway, ledger, kind, reference } = item;
   if (kind === 'dispute_fee' || gateway.closing === ledger.closing) return null;
@@ -114,13 +114,13 @@ function withGateway(item: Item, { openWork, letters }: Facts, { now }: Moment):
   return gateway.past.length > ledger.past.length ? 'not_in_ledger' : 'not_at_gateway';
 }
 
-/** Compares the ledger with what the card company has settled. */
+/** Compares the ledger with the card company's settlements. */
 function withSettlement(item: Item, { openWork }: Facts, moment: Moment): Difference['code'] | null {
   const { ledger, settlement } = item;
   if (ledger.closing === settlement.closing) return null;
   // Settled early on the next day, before it is compared.
   if (settlement.known === ledger.closing || settlement.known === ledger.known) return 'waits_for_settlement';
-  // The report has what the ledger had before its last movements, which wait.
+  // The report matches the ledger before its last movements, which wait for their settlement.
   const behind = ledger.past.findLast(({ sum }) => sum === settlement.known);
   if (behind)
     return moment.until - behind.until > moment.limits.settlementDays * DAY_MS
@@ -131,8 +131,8 @@ function withSettlement(item: Item, { openWork }: Facts, moment: Moment): Differ
 }
 
 /**
- * Compares what the gateway's journal, the ledger and the settlement reports say of each charge, refund and dispute
- * until the end of the day. What became equal afterwards, or is worked on, is explained.
+ * Compares the gateway's journal, the ledger and the settlement reports for each charge, refund and dispute until the
+ * end of the day. What became equal afterwards, or is worked on, is explained.
  */
 export function compareCharges(facts: Facts, moment: Moment): Difference[] {
   return itemsOf(facts, moment.until).flatMap((item) => {

@@ -3,7 +3,7 @@ import type { Facts, Moment, SettlementFact } from './facts';
 
 const HOUR_MS = 3_600_000;
 
-/** Returns adjustments until the end of the day that nothing has undone: those of one charge may add up to nothing. */
+/** Returns adjustments until the end of the day that nothing has reversed; those of one charge may add up to zero. */
 function compareAdjustments({ settlements, payments }: Facts, { until }: Moment): Difference[] {
   const groups = new Map<string, SettlementFact[]>();
   const isOpen = ({ kind, isBookable, at }: SettlementFact): boolean =>

@@ -86,7 +86,7 @@ function compareOne(transfer: Transfer, { until, now }: Moment): Difference['cod
   return 'order_not_booked';
 }
 
-/** Returns what a transfer that the bank has waits for, if it does. */
+/** Returns why a transfer at the bank waits, if it does. */
 function waitOf(transfer: Transfer, { day, until, limits, holidays }: Moment): Difference['code'] | null {
   if (stateAtBank(transfer, until).state !== 'sent') return null;
   if (transfer.answers.length > 0) return 'waits_for_bank';

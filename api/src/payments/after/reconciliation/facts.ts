@@ -112,7 +112,7 @@ export interface Facts {
   readonly payments: ReadonlyMap<string, number>;
 }
 
-/** How long what is open may stay open. */
+/** Time limits for open items. */
 export interface Limits {
   /** Days from a movement to its line in a settlement report. */
   readonly settlementDays: number;

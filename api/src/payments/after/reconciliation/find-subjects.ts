@@ -97,7 +97,7 @@ async function filedSubjects(
     const { orders, answers } = await files.read(fileId);
     const named = [...orders, ...answers].map(({ paymentId }) => paymentId);
     for (const paymentId of named) payments.push(paymentId);
-    // A payment that the rows do not have in the file leads nobody back to it.
+    // A payment missing from the rows of its file cannot be found through them.
     const own = new Set(await paymentsOfFile(executor, fileId));
     if (named.some((paymentId) => !own.has(paymentId))) strange.push(fileId);
   }
@@ -108,10 +108,10 @@ const union = <T extends string | number>(...lists: readonly (readonly T[])[]): 
   [...new Set(lists.flat())].toSorted((one, other) => (one < other ? -1 : 1));
 
 /**
- * Finds what a day has to compare: all that was open before, and all that has moved since, however far the books go
- * back.
- * @param carried what the last reconciled day before has left
- * @param from start of that day: what happened to files since then is read; epoch ms
+ * Finds what a day has to compare: everything open before, and everything that has moved since, however far the books
+ * go back.
+ * @param carried open items of the last reconciled day before
+ * @param from start of that day: events of files since then are read; epoch ms
  * @param until end of the day to compare, epoch ms
  */
 export async function findSubjects(

@@ -66,10 +66,10 @@ export interface Base {
 }
 
 /**
- * Compares a day with all that was open when it began and all that has moved since, in parts, so that neither time nor
+ * Compares a day with all items open at its beginning and all that have moved since, in parts, so that neither time nor
  * memory grows with the years of the books.
  * @param base null to compare everything from the beginning
- * @returns the result, and what it leaves to the next day
+ * @returns the result, and what it carries to the next day
  */
 export async function reconcileOpen(
   executor: Executor,

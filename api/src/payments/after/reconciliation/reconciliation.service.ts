@@ -15,7 +15,7 @@ import { type Difference, faultName, fileIdOf } from './difference';
 import { differenceText } from './difference-text';
 
 const DAY_MS = 86_400_000;
-/** Most differences that a mail names. */
+/** Maximum number of differences in a mail. */
 const MOST_NAMED = 20;
 
 /** Returns whether nothing moved on a day and nothing is open. */
@@ -65,10 +65,10 @@ async function mailResult(
   );
 }
 
-/** Parts of the service that a comparison needs: it runs in a process of its own. */
+/** Parts of the service that a comparison needs in its separate process. */
 export type BooksContext = Pick<Context, 'config' | 'database' | 'clock' | 'gateway' | 'log'>;
 
-/** Returns the last reconciled day before a day, and what it left; null if there is none. */
+/** Returns the last reconciled day before a day, and what it carried over; null if there is none. */
 async function findBase(executor: Executor, day: string): Promise<Base | null> {
   const [row] = await executor
     .select({ day: reconciliations.day, carried: reconciliations.carried })
@@ -154,7 +154,7 @@ export interface ReconciledDay {
   readonly day: string;
   /** Name of the operator; null for the daily job. */
   readonly operator: string | null;
-  /** Reads everything from the beginning, in place of what the last reconciled day has left and what came since. */
+  /** Reads everything from the beginning, instead of the items carried over and what moved since. */
   readonly isWhole: boolean;
 }
 

@@ -1,6 +1,5 @@
+import { cancelBookedPayment, refundPayment, refundReturnedPayment } from 'shared-api/contract/operator/payments';
 import type { ExaminedPayment } from 'shared-api/operator';
-import { operatorOf } from '../../../platform/people/operator';
-import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { formatYen } from 'shared-rules/yen';
 import { refundReturned } from './refund-returned.service';
@@ -9,12 +8,13 @@ import { examine } from '../../examination/examination.service';
 import { requireSeen } from '../../examination/seen-version';
 import { failuresOf, failureText } from '../../payout/failed-before';
 import type { Context } from '../../../platform/context/context';
-import { loadExamined, PaymentParams, ReasonBody, RefundBody } from '../../examination/examination.routes';
+import { loadExamined } from '../../examination/examination.routes';
 import { answerWith, type HeldCall, type SecondPerson } from '../../../platform/people/second-person';
+import type { Route } from '../../../platform/server/route';
 
 type Of<Body> = Body & { readonly id: number };
-type Whole = Of<Static<typeof ReasonBody>>;
-type Part = Of<Static<typeof RefundBody>>;
+type Whole = Of<Static<typeof cancelBookedPayment.body>>;
+type Part = Of<Static<typeof refundPayment.body>>;
 
 const WORDS = {
   cancel: 'キャンセルと全額の返金',
@@ -28,7 +28,9 @@ const givenBackOf = ({ refunds = [] }: ExaminedPayment): number => refunds.reduc
 const subjectOf = (words: string, payment: ExaminedPayment, yen: number, reason: string): string =>
   `${words}: ${payment.payment_number} (ID ${payment.id})、${payment.buyer_name}、${payment.supplier.name}、${formatYen(yen)}、理由: ${reason}`;
 
-/** Says whose results let transfers of a payment fail, for whoever confirms what follows from them. */
+/**
+ * Names the importers of the results by which transfers of a payment failed, for the person who confirms the next step.
+ */
 async function failuresText({ database }: Context, id: number): Promise<string> {
   const failures = await failuresOf(database, id);
   return [...new Set(failures.map(failureText))].map((text) => `、${text}`).join('');
@@ -38,7 +40,7 @@ async function failuresText({ database }: Context, id: number): Promise<string> 
  * Serves what gives a charge back to the card: cancel, refund in part, refund after 組戻. A second person confirms it if
  * the card has got back as much as the limit by then.
  */
-export function giveBackRoutes(app: FastifyInstance, context: Context, secondPerson: SecondPerson): void {
+export function giveBackRoutes(route: Route, context: Context, secondPerson: SecondPerson): void {
   const load = async (id: number): Promise<ExaminedPayment> => (await loadExamined(context, id)).payment;
 
   const weigh =
@@ -55,30 +57,28 @@ export function giveBackRoutes(app: FastifyInstance, context: Context, secondPer
     };
   const restOf = (_: Whole, payment: ExaminedPayment): number => payment.total_amount - givenBackOf(payment);
 
-  const calls = {
-    cancel: secondPerson.hold<Whole, ExaminedPayment>({
-      kind: 'cancel',
-      path: '/invoices/:id/cancel',
-      weigh: weigh('cancel', restOf),
-      carryOut: async ({ id, reason, version }, { operatorName }) => {
-        await examine(context, id, 'examinerCancel', { actor: 'operator', operatorName, reason }, version);
-        return load(id);
-      },
-    }),
-    refund_returned: secondPerson.hold<Whole, ExaminedPayment>({
-      kind: 'refund_returned',
-      path: '/invoices/:id/refund_returned',
-      weigh: weigh('refund_returned', restOf),
-      carryOut: async ({ id, reason, version: seen }, { operatorName }) => {
-        await refundReturned(context, id, { reason, operatorName, seen });
-        return load(id);
-      },
-    }),
-  } as const;
+  const cancel = secondPerson.hold<Whole, ExaminedPayment>({
+    kind: 'cancel',
+    operation: cancelBookedPayment,
+    weigh: weigh('cancel', restOf),
+    carryOut: async ({ id, reason, version }, { operatorName }) => {
+      await examine(context, id, 'examinerCancel', { actor: 'operator', operatorName, reason }, version);
+      return load(id);
+    },
+  });
+  const refundWhole = secondPerson.hold<Whole, ExaminedPayment>({
+    kind: 'refund_returned',
+    operation: refundReturnedPayment,
+    weigh: weigh('refund_returned', restOf),
+    carryOut: async ({ id, reason, version: seen }, { operatorName }) => {
+      await refundReturned(context, id, { reason, operatorName, seen });
+      return load(id);
+    },
+  });
 
   const part: HeldCall<Part, ExaminedPayment> = {
     kind: 'refund',
-    path: '/invoices/:id/refund',
+    operation: refundPayment,
     weigh: weigh<Part>('refund', ({ amount }) => amount),
     carryOut: async ({ id, amount: total, commission = 0, reason, version: seen }, deciders) => {
       await refundInPart(context, id, { total, commission, reason, seen, ...deciders });
@@ -87,18 +87,13 @@ export function giveBackRoutes(app: FastifyInstance, context: Context, secondPer
   };
   const refund = secondPerson.hold(part);
 
-  for (const kind of ['cancel', 'refund_returned'] as const)
-    app.post<{ Params: { id: number }; Body: Static<typeof ReasonBody> }>(
-      `/invoices/:id/${kind}`,
-      { schema: { params: PaymentParams, body: ReasonBody } },
-      async (request, reply) =>
-        answerWith(reply, await calls[kind]({ ...request.body, id: request.params.id }, operatorOf(request))),
-    );
-
-  app.post<{ Params: { id: number }; Body: Static<typeof RefundBody> }>(
-    '/invoices/:id/refund',
-    { schema: { params: PaymentParams, body: RefundBody } },
-    async (request, reply) =>
-      answerWith(reply, await refund({ ...request.body, id: request.params.id }, operatorOf(request))),
+  route(cancelBookedPayment, async ({ params: { id }, body, session }) =>
+    answerWith(200, await cancel({ ...body, id }, session)),
+  );
+  route(refundReturnedPayment, async ({ params: { id }, body, session }) =>
+    answerWith(200, await refundWhole({ ...body, id }, session)),
+  );
+  route(refundPayment, async ({ params: { id }, body, session }) =>
+    answerWith(200, await refund({ ...body, id }, session)),
   );
 }

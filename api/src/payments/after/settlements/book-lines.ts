@@ -58,7 +58,7 @@ async function bookBatch({ database, clock }: Context, reportId: number): Promis
     const wanted = await nextLines(transaction, reportId, BATCH);
     if (wanted.length === 0) return 0;
     const attempts = [...new Set(wanted.map(({ attemptId }) => attemptId))].toSorted();
-    // Lines of an attempt are booked one by one; whoever was first has booked them by now.
+    // Lines of an attempt are booked one at a time; another process may have booked them by now.
     await transaction
       .select({ id: paymentAttempts.id })
       .from(paymentAttempts)

@@ -89,7 +89,7 @@ async function insertLines(transaction: Transaction, reportId: number, { lines }
   const rows = lines.map((line) => ({
     reportId,
     ...line,
-    // Nobody knows what an adjustment is: it is not booked, and the reconciliation names it.
+    // An adjustment cannot be attributed, so it is not booked, and the reconciliation names it.
     ...(isCharge(line) && charges.get(line.authorisationId)),
   }));
   for (const batch of batchesOf(rows)) await transaction.insert(settlementLines).values([...batch]);

@@ -17,7 +17,7 @@ export interface ReadReport extends SettlementReport {
   readonly net: number;
 }
 
-/** Most lines of a report besides headings and total. */
+/** Maximum number of lines of a report besides headings and total. */
 const MAX_LINES = 100_000;
 /** Headings and total are lines too, and an editor may add empty ones. */
 const MAX_TABLE = { lines: MAX_LINES + 100, cells: (MAX_LINES + 100) * SETTLEMENT_COLUMNS.length };
@@ -82,7 +82,7 @@ function sumsOf(row: Row, line: number): { gross: number; fee: number; net: numb
 
 const isKind = (text: string): text is SettlementKind => SETTLEMENT_KINDS.some((kind) => kind === text);
 
-/** Returns whether the amounts of a line can be those of its kind. */
+/** Returns whether the amounts of a line are possible for its kind. */
 function isPlausible({ kind, gross, fee }: SettlementLine): boolean {
   switch (kind) {
     case 'capture':

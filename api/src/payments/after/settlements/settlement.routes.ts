@@ -1,7 +1,5 @@
-import { operatorOf } from '../../../platform/people/operator';
+import * as calls from 'shared-api/contract/operator/settlements';
 import type { OperatedReconciliation, OperatedSettlement } from 'shared-api/operator';
-import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import { isCalendarDate, jstDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import { differenceText, explanationText } from '../reconciliation/difference-text';
@@ -13,12 +11,13 @@ import { importSettlement, findSettlement, type SettlementReportRow } from './im
 import { iso } from '../../../platform/clock/iso';
 import type { Context } from '../../../platform/context/context';
 import { invalidField, notFound } from '../../../platform/http/failure';
-import { importRoute } from '../../../platform/server/import-route';
+import type { ImportRoute } from '../../../platform/server/import-route';
+import { answer, type Route } from '../../../platform/server/route';
 import { answerWith, type SecondPerson } from '../../../platform/people/second-person';
 
 const DAY_MS = 86_400_000;
 
-/** Work on the books that reads many of them, and is done in a process of its own. */
+/** Work on the books that reads many rows, and therefore runs in a separate process. */
 interface ReconcilingBooks {
   readonly reconcile: (asked: ReconciledDay) => Promise<Reconciliation>;
   readonly findFaults: (asked: { readonly reference: string }) => Promise<Difference[]>;
@@ -49,19 +48,6 @@ const viewOf = (
   booked,
 });
 
-const ReportParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
-const NoteBody = Type.Object({
-  reference: Type.String({ minLength: 1, maxLength: 200 }),
-  reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
-});
-const DayBody = Type.Object({
-  day: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
-  /** Whether to compare everything from the beginning. */
-  whole: Type.Optional(Type.Boolean()),
-});
-
-const CREATED = 201;
-
 /** Reason of the faults with a reference, by their names when it was written. */
 interface Explanation {
   readonly reference: string;
@@ -74,7 +60,8 @@ const yenOf = ({ amounts }: Difference): number => Math.max(0, ...Object.values(
 
 /** Serves the settlement reports of the card company, and the reconciliation of a day (ADR 73). */
 export function settlementRoutes(
-  app: FastifyInstance,
+  route: Route,
+  importRoute: ImportRoute,
   context: Context,
   secondPerson: SecondPerson,
   books: ReconcilingBooks,
@@ -82,42 +69,27 @@ export function settlementRoutes(
   const withProgress = async (report: SettlementReportRow): Promise<OperatedSettlement> =>
     viewOf(report, await settlementProgress(context.database, report.id));
 
-  importRoute(app, '/settlement_reports', async (content, request, reply) =>
-    reply.code(201).send(await withProgress(await importSettlement(context, content, operatorOf(request).name))),
+  importRoute(calls.importSettlement, async (content, { session }) =>
+    answer(201, await withProgress(await importSettlement(context, content, session.name))),
   );
 
-  app.get<{ Params: { id: number } }>(
-    '/settlement_reports/:id',
-    { schema: { params: ReportParams } },
-    async ({ params }) => {
-      const report = await findSettlement(context.database, params.id);
-      if (!report)
-        throw notFound('この番号の精算レポートはありません。import-settlement が表示した番号を指定してください。');
-      return withProgress(report);
-    },
-  );
+  route(calls.getSettlement, async ({ params }) => {
+    const report = await findSettlement(context.database, params.id);
+    if (!report)
+      throw notFound('この番号の精算レポートはありません。import-settlement が表示した番号を指定してください。');
+    return answer(200, await withProgress(report));
+  });
 
-  app.post<{ Body: { day?: string; whole?: boolean } }>(
-    '/reconciliations',
-    { schema: { body: DayBody } },
-    async (request): Promise<OperatedReconciliation> => {
-      const { day, whole: isWhole } = request.body;
-      if (day !== undefined && !isCalendarDate(day))
-        throw invalidField('day', 'no_day', `「${day}」は日付ではありません。2026-11-27 の形で指定してください。`);
-      const yesterday = jstDate((await context.clock.now()) - DAY_MS);
-      return resultOf(
-        await books.reconcile({
-          day: day ?? yesterday,
-          operator: operatorOf(request).name,
-          isWhole: isWhole ?? false,
-        }),
-      );
-    },
-  );
+  route(calls.reconcileDay, async ({ body: { day, whole: isWhole = false }, session }) => {
+    if (day !== undefined && !isCalendarDate(day))
+      throw invalidField('day', 'no_day', `「${day}」は日付ではありません。2026-11-27 の形で指定してください。`);
+    const yesterday = jstDate((await context.clock.now()) - DAY_MS);
+    return answer(200, resultOf(await books.reconcile({ day: day ?? yesterday, operator: session.name, isWhole })));
+  });
 
   const explain = secondPerson.hold<Explanation, { readonly faults: number }>({
     kind: 'explain_difference',
-    path: '/reconciliation_notes',
+    operation: calls.explainDifference,
     weigh: async ({ reference, reason, faults }) => {
       const differences = (await books.findFaults({ reference })).filter((one) => faults.includes(faultName(one)));
       const yen = differences.reduce((sum, difference) => sum + yenOf(difference), 0);
@@ -135,14 +107,8 @@ export function settlementRoutes(
     }),
   });
 
-  app.post<{ Body: { reference: string; reason: string } }>(
-    '/reconciliation_notes',
-    { schema: { body: NoteBody } },
-    async (request, reply) => {
-      const { reference, reason } = request.body;
-      const faults = (await books.findFaults({ reference })).map(faultName);
-      reply.code(CREATED);
-      return answerWith(reply, await explain({ reference, reason, faults }, operatorOf(request)));
-    },
-  );
+  route(calls.explainDifference, async ({ body: { reference, reason }, session }) => {
+    const faults = (await books.findFaults({ reference })).map(faultName);
+    return answerWith(201, await explain({ reference, reason, faults }, session));
+  });
 }

@@ -56,7 +56,7 @@ const lockById = builtOnce('lock_attempt', (database, value: Value<{ id: string 
     .for('update'),
 );
 
-/** Locks and returns an attempt, so that its changes happen one by one. */
+/** Locks and returns an attempt, so that its changes happen one at a time. */
 export async function lockAttempt(transaction: Transaction, id: string): Promise<AttemptRow | undefined> {
   const [row] = await lockById(transaction, { id });
   return row;

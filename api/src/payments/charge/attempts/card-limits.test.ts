@@ -9,7 +9,7 @@ const judge = (tries: Partial<Record<Scope, Partial<Tries>>>) =>
     { company: { ...NONE, ...tries.company }, card: { ...NONE, ...tries.card }, source: { ...NONE, ...tries.source } },
     NOW,
   );
-/** Returns the times of so many attempts, the newest `ago` minutes ago and each 100 ms before the next. */
+/** Returns the times of a number of attempts, the newest `ago` minutes ago and each 100 ms before the next. */
 const times = (count: number, ago = 0): number[] =>
   Array.from({ length: count }, (_, index) => NOW - ago * MINUTE - index * 100);
 

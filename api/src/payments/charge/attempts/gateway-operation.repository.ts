@@ -31,8 +31,8 @@ interface NewOperation {
 }
 
 /**
- * Inserts an operation at the gateway, for the process of the lease or for any. One that failed for good is retried.
- * Without a part it is of the whole attempt.
+ * Inserts an operation at the gateway, for the process of the lease or for any. One that finally failed is retried.
+ * Without a part it concerns the whole attempt.
  */
 export async function writeOperation(
   transaction: Transaction,

@@ -60,7 +60,7 @@ interface AddedCard {
   readonly wasSaved: boolean;
 }
 
-/** Returns the saved card that a token stands for, if there is one. Throws 422 for a used token. */
+/** Returns the saved card of a token, if there is one. Throws 422 for a used token. */
 async function findSaved(
   transaction: Transaction,
   buyerId: number,
@@ -109,7 +109,7 @@ async function save(
   card: IdentifiedCard,
 ): Promise<AddedCard> {
   const { buyerId } = buyer;
-  // Locks the buyer, so that of two calls that add the same card one finds it.
+  // Locks the buyer, so that of two calls that add the same card the second finds it.
   await holdBuyers(transaction, [buyerId]);
   await requireOpenAccount(transaction, buyerId);
   const { saved, last } = await findSaved(transaction, buyerId, card);

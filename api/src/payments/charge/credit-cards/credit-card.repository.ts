@@ -100,7 +100,7 @@ export async function findCardUse(
     .from(paymentAttempts)
     .leftJoin(invoices, eq(invoices.id, paymentAttempts.invoiceId))
     .leftJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
-    // By buyer as well, because that is what the index has; nobody else's attempts are with this card.
+    // Filters by buyer as well, because the index has it; no other buyer has attempts with this card.
     .where(and(eq(paymentAttempts.buyerId, buyerId), eq(paymentAttempts.creditCardId, cardId), or(isOpen, isPaying)))
     .orderBy(asc(invoices.id))
     .limit(1);

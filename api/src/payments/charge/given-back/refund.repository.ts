@@ -8,7 +8,7 @@ export type RefundRow = typeof refunds.$inferSelect;
 const sumOf = (column: typeof refunds.total | typeof refunds.commission | typeof refunds.tax) =>
   sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
 
-/** Returns what was given back of a charge in parts, or is about to be. Yen. */
+/** Returns the partial refunds of a charge, made or about to be made. Yen. */
 export async function refundedOf(executor: Executor, attemptId: string): Promise<Charge> {
   const [row] = await executor
     .select({ total: sumOf(refunds.total), commission: sumOf(refunds.commission), tax: sumOf(refunds.tax) })
@@ -32,7 +32,7 @@ export async function insertRefund(transaction: Transaction, refund: Omit<Refund
   return row;
 }
 
-/** Records the outcome of a refund and returns it. `doneAt` is epoch ms; null if it was refused for good. */
+/** Records the outcome of a refund and returns it. `doneAt` is epoch ms; null if it was finally refused. */
 export async function closeRefund(
   transaction: Transaction,
   { attemptId, sequence }: Pick<RefundRow, 'attemptId' | 'sequence'>,

@@ -15,8 +15,8 @@ export interface SettledSums {
 }
 
 /**
- * Returns the sums of a payment on the day of its transfer: what was given back before is left out, because it was
- * never transferred. What is given back later is an event of its own in receipts and journals.
+ * Returns the sums of a payment on the day of its transfer. Refunds before it are subtracted, because they were never
+ * transferred. A later refund is a separate event in receipts and journals.
  */
 export const settledSums = (charged: SettledSums, refunds: readonly Part[]): SettledSums =>
   refunds

@@ -19,7 +19,7 @@ export function chargeOf({ commission, commissionTax, total }: Price): Charge {
   return { payable: total - commission, commission, tax: commissionTax, total };
 }
 
-/** Returns what is left of a charge of which a part was given back. */
+/** Returns the rest of a charge after partial refunds. */
 export const restOf = (charge: Charge, refunded: Charge): Charge => ({
   payable: charge.payable - refunded.payable,
   commission: charge.commission - refunded.commission,

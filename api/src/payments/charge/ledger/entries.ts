@@ -83,7 +83,7 @@ export const captureEntries = (charge: Charge): Entry[] => [...voidEntries(charg
 
 /** Parts of a charge that have an end already when the rest is refunded, in yen. */
 export interface Settled {
-  /** Got back by the cardholder in a dispute. It is no loss any more, because the supplier is not paid. */
+  /** Got back by the cardholder in a dispute. It is no longer a loss, because the supplier is not paid. */
   readonly lost: number;
   /** Claimed of the supplier for partial refunds. The transfer has come back, and the claim with it. */
   readonly claimed: number;

@@ -26,7 +26,7 @@ export interface LedgerSubject {
   readonly invoiceId: number | null;
   /** Number of the partial refund, or id of the event of the chargeback, or of the line of the settlement report. */
   readonly sequence?: number;
-  /** Of an event of a transfer alone. */
+  /** Only for events of a transfer. */
   readonly transferId?: number;
 }
 

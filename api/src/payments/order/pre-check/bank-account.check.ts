@@ -28,7 +28,7 @@ function writtenNumber({ branch_name: branch, account_number: number }: PrintedA
 /** Compares a printed 記号-番号 of ゆうちょ銀行 with the account in the form of other banks. */
 function yuchoDifferences(printed: PrintedAccount, account: SupplierAccountRow): AccountDifference[] {
   const [symbol = '', number = ''] = printed.account_number.split('-');
-  // 記号 and 番号 do not tell 通常貯蓄貯金. The document may.
+  // 記号 and 番号 do not show whether it is 通常貯蓄貯金. The document may.
   const type = printed.account_type ?? account.accountType;
   const converted = yuchoAccount(symbol, number, type === BankAccountType.Savings);
   const written = `記号 ${symbol} 番号 ${number}`;

@@ -15,7 +15,7 @@ export async function findPromotion(executor: Executor, code: string): Promise<P
   return row;
 }
 
-/** Locks and returns a code, so that its uses are counted and added one by one. */
+/** Locks and returns a code, so that its uses are counted and added one at a time. */
 export async function lockPromotion(transaction: Transaction, code: string): Promise<PromotionRow | undefined> {
   const [row] = await transaction.select().from(promotionCodes).where(eq(promotionCodes.code, code)).for('update');
   return row;

@@ -1,33 +1,13 @@
+import * as calls from 'shared-api/contract/operator/promotions';
 import type { OperatedPromotion } from 'shared-api/operator';
-import type { FastifyInstance } from 'fastify';
 import { jstDate } from 'shared-rules/time';
-import { Type, type Static } from 'typebox';
+import type { Static } from 'typebox';
 import { foldPromotionCode } from './promotion-code';
-import {
-  endPromotion,
-  findPromotion,
-  insertPromotion,
-  listPromotions,
-  type PromotionRow,
-} from './promotion.repository';
+import { endPromotion, insertPromotion, listPromotions, type PromotionRow } from './promotion.repository';
 import { iso } from '../../../platform/clock/iso';
 import type { Context } from '../../../platform/context/context';
 import { conflict, invalidField, notFound } from '../../../platform/http/failure';
-
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
-const Count = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-const orNull = <T extends typeof Day | typeof Count>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
-
-const NewPromotionBody = Type.Object({
-  code: Type.String({ minLength: 1, maxLength: 60 }),
-  rate_basis_points: Type.Integer({ minimum: 0, maximum: 10_000 }),
-  valid_from: orNull(Day),
-  valid_until: orNull(Day),
-  minimum_amount: orNull(Count),
-  maximum_uses: orNull(Count),
-  maximum_uses_per_buyer: orNull(Count),
-});
-const CodeParams = Type.Object({ code: Type.String({ minLength: 1, maxLength: 60 }) });
+import { answer, type Route } from '../../../platform/server/route';
 
 const toOperated = (row: PromotionRow, uses: number): OperatedPromotion => ({
   code: row.code,
@@ -45,7 +25,7 @@ const isDay = (date: string): boolean => new Date(`${date}T00:00:00Z`).toJSON()?
 
 /** Returns a code in its stored form. Throws 422 if the database would refuse it. */
 function checked(
-  body: Static<typeof NewPromotionBody>,
+  body: Static<typeof calls.addPromotion.body>,
   today: string,
 ): { code: string; validFrom: string; validUntil: string | null } {
   const code = foldPromotionCode(body.code);
@@ -61,46 +41,38 @@ function checked(
 }
 
 /** Serves promotion codes: create, list, end. Agreed prices stay as they are. */
-export function promotionRoutes(app: FastifyInstance, { database, clock }: Context): void {
+export function promotionRoutes(route: Route, { database, clock }: Context): void {
   const list = async (): Promise<OperatedPromotion[]> =>
     (await listPromotions(database)).map(({ promotion, uses }) => toOperated(promotion, uses));
 
-  app.get('/promotions', async () => ({ promotions: await list() }));
+  route(calls.listPromotions, async () => answer(200, { promotions: await list() }));
 
-  app.post<{ Body: Static<typeof NewPromotionBody> }>(
-    '/promotions',
-    { schema: { body: NewPromotionBody } },
-    async ({ body }, reply) => {
-      const now = await clock.now();
-      const {
-        minimum_amount: minimumAmount = null,
-        maximum_uses: maximumUses = null,
-        maximum_uses_per_buyer: maximumUsesPerBuyer = null,
-      } = body;
-      const row = {
-        ...checked(body, jstDate(now)),
-        rateBasisPoints: body.rate_basis_points,
-        minimumAmount,
-        maximumUses,
-        maximumUsesPerBuyer,
-        createdAt: now,
-      };
-      if (!(await insertPromotion(database, row)))
-        throw conflict(`${row.code} というコードは、すでにあります。別のコードを指定してください。`);
-      return reply.code(201).send(toOperated({ ...row, endedAt: null }, 0));
-    },
-  );
+  route(calls.addPromotion, async ({ body }) => {
+    const now = await clock.now();
+    const {
+      minimum_amount: minimumAmount = null,
+      maximum_uses: maximumUses = null,
+      maximum_uses_per_buyer: maximumUsesPerBuyer = null,
+    } = body;
+    const row = {
+      ...checked(body, jstDate(now)),
+      rateBasisPoints: body.rate_basis_points,
+      minimumAmount,
+      maximumUses,
+      maximumUsesPerBuyer,
+      createdAt: now,
+    };
+    if (!(await insertPromotion(database, row)))
+      throw conflict(`${row.code} というコードは、すでにあります。別のコードを指定してください。`);
+    return answer(201, toOperated({ ...row, endedAt: null }, 0));
+  });
 
-  app.post<{ Params: { code: string } }>(
-    '/promotions/:code/end',
-    { schema: { params: CodeParams } },
-    async ({ params }) => {
-      const code = foldPromotionCode(params.code);
-      const isEnded = await endPromotion(database, code, await clock.now());
-      const found = await findPromotion(database, code);
-      if (!found) throw notFound(`${code} というコードはありません。`);
-      if (!isEnded) throw conflict(`${code} は、すでに終了しています。`);
-      return (await list()).find((promotion) => promotion.code === code);
-    },
-  );
+  route(calls.endPromotion, async ({ params }) => {
+    const code = foldPromotionCode(params.code);
+    const isEnded = await endPromotion(database, code, await clock.now());
+    const found = (await list()).find((promotion) => promotion.code === code);
+    if (!found) throw notFound(`${code} というコードはありません。`);
+    if (!isEnded) throw conflict(`${code} は、すでに終了しています。`);
+    return answer(200, found);
+  });
 }

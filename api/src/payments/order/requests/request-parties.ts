@@ -56,7 +56,7 @@ export interface Addressee {
   readonly corporateNumber: string | null;
 }
 
-/** Returns the addressee of a request; undefined for a record that is no request. */
+/** Returns the addressee of a request; undefined for any other record. */
 export async function findAddressee(executor: Executor, invoiceId: number): Promise<Addressee | undefined> {
   const [row] = await executor
     .select({ name: suppliers.name, corporateNumber: suppliers.corporateNumber })

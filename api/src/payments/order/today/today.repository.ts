@@ -117,7 +117,7 @@ export function listCardUses(executor: Executor, buyerId: number, since: string)
     .groupBy(creditCards.id, sql`used_on`);
 }
 
-/** Returns what is due and what is transferred in each week, by its Monday. Yen. */
+/** Returns sums due and sums transferred in each week, by its Monday. Yen. */
 export async function findWeeks(executor: Executor, buyerId: number, days: Days) {
   const mondayOf = (date: SQL): SQL<string> => sql`date_trunc('week', ${date})::date::text`;
   const due = mondayOf(sql`${receivedInvoices.dueDate}`);

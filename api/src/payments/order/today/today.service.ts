@@ -82,7 +82,7 @@ async function weeksOf(
   });
 }
 
-/** Returns what a buyer should do today and what money will move (issue "What a buyer would miss"). */
+/** Returns what a buyer should do today and which money will move. */
 export async function todayOf(context: Context, buyerId: number): Promise<Today> {
   const { database, clock } = context;
   const now = await clock.now();

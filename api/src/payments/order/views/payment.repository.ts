@@ -23,7 +23,7 @@ export interface PaymentFilter {
   readonly transferred?: { readonly from: string; readonly to: string };
 }
 
-/** Part of the rows found: so many, after a payment or after the first `offset`. */
+/** Part of the rows found: a number of rows, after a payment or after the first `offset`. */
 export interface PaymentPage {
   readonly limit: number;
   readonly afterId?: number | undefined;
@@ -110,7 +110,7 @@ const withAccount = (row: Selected): PaymentRow => ({ ...row, account: accountOf
 
 /**
  * Returns payments with the rows that they refer to, newest first. Finds their ids first: with a filter, the join of
- * eleven tables would be built and planned anew for each.
+ * eleven tables would be built and planned again for each.
  */
 export async function listPayments(
   executor: Executor,

@@ -88,7 +88,7 @@ function chargedSums({ amount, commission, commissionTax, total, feeBearer }: Pa
   };
 }
 
-/** Returns what was given back to a buyer's cards in a month, after the transfer of the payment. */
+/** Returns refunds to a buyer's cards in a month that were made after the transfer of the payment. */
 async function listLaterRefunds(
   executor: Executor,
   buyerId: number,
@@ -120,8 +120,8 @@ async function listLaterRefunds(
 }
 
 /**
- * Returns what is booked for a buyer in a month, oldest first: the payments that were transferred, less what was given
- * back before, and what was given back after a transfer.
+ * Returns the bookings of a buyer in a month, oldest first: transferred payments, less earlier refunds, and refunds
+ * after a transfer.
  */
 export async function listBooked(executor: Executor, buyerId: number, month: string): Promise<BookedPayment[]> {
   const { first, next } = monthDays(month);
@@ -161,7 +161,7 @@ const sumOf = (...accounts: readonly string[]) =>
     Number,
   );
 
-/** Returns what a buyer's cards were charged and refunded in a month, from the ledger, oldest first. */
+/** Returns charges and refunds of a buyer's cards in a month, from the ledger, oldest first. */
 export async function listMovements(executor: Executor, buyerId: number, month: string): Promise<CardMovement[]> {
   const { first, next } = monthDays(month);
   const rows = await executor

@@ -79,7 +79,7 @@ const FREEE: Columns = [
   ['摘要', wholeSummary],
 ];
 
-/** Widest 摘要 of 弥生会計, which cuts what is longer. */
+/** Maximum width of 摘要 in 弥生会計, which cuts longer texts. */
 const YAYOI_SUMMARY_WIDTH = 64;
 
 const yayoiName = (name: string): string => cutToWidth(name, YAYOI_NAME_WIDTH);

@@ -26,7 +26,7 @@ export interface BookedPayment {
 export interface Side {
   readonly account: string;
   readonly sub: string;
-  /** 取引先, on the side of what is owed to the supplier; empty otherwise. */
+  /** 取引先, on the side of the debt to the supplier; empty otherwise. */
   readonly partner: string;
   readonly taxCategory: string;
   /** Whether it is a purchase with a qualified invoice (適格). */
@@ -37,11 +37,11 @@ export interface Side {
   readonly tax: number;
 }
 
-/** 摘要 in its parts. Where a software has no room for all, the name is shortened: a number is whole or left out. */
+/** 摘要 in its parts. Where a software has no room for all, the name is shortened: a number is whole or omitted. */
 export interface Summary {
   /** I-00000042-1 */
   readonly payment: string;
-  /** The supplier, or what the line is for. */
+  /** The supplier, or the purpose of the line. */
   readonly name: string;
   /** The supplier's number; empty without one. */
   readonly invoiceNumber: string;

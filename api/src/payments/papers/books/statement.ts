@@ -57,8 +57,8 @@ function cardTable(card: string, movements: readonly CardMovement[]): ListTable 
 }
 
 /**
- * Returns the statement of a month: what the cards were charged and refunded, by card, with totals, so that it can be
- * compared with the card companies' bills. It is no invoice: each receipt is one.
+ * Returns the statement of a month: charges and refunds by card, with totals, to be compared with the card companies'
+ * bills. It is not an invoice: each receipt is one.
  * @param month 'YYYY-MM' in Japan
  * @param issuedOn 'YYYY-MM-DD'
  */

@@ -1,6 +1,6 @@
 import type { SignedAddresses } from '../../../platform/addresses/signed-address';
 
-/** Signs an address of an issued document for whoever may read it now. */
+/** Signs an address of an issued document for a caller who may read it now. */
 export async function documentAddress(
   addresses: SignedAddresses,
   { id }: { readonly id: number },

@@ -30,7 +30,7 @@ async function storeDrawn({ database, files, clock }: Context, document: Documen
   return readStored(files, first);
 }
 
-/** Reads a stored file. Throws if it is gone or was changed: a document is never drawn anew. */
+/** Reads a stored file. Throws if it is gone or was changed: a document is never drawn again. */
 async function readStored(
   files: Context['files'],
   { documentId, storageKey, hash }: { readonly documentId: number; readonly storageKey: string; readonly hash: Buffer },

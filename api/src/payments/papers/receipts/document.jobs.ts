@@ -46,7 +46,7 @@ const eraseDocumentsJob = ({ config, database, files, log }: Context): Job => ({
   run: () =>
     inTransaction(database, async (transaction) => {
       const keys = await eraseOldDocuments(transaction, config.TAX_PERIOD_END_MONTH, config.DOCUMENT_KEEPING_YEARS);
-      // Before the rows are gone for good, so that no file is left behind.
+      // Before the rows are finally gone, so that no file is left behind.
       for (const key of keys) await files.remove(key);
       if (keys.length > 0) log.info({ documents: keys.length }, 'erased documents whose keeping time is over');
     }),

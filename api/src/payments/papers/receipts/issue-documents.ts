@@ -78,7 +78,7 @@ export const referenceTo = (
   transactedOn: string,
 ): Reference => ({ title: sheet.title, number, issuedOn, transactedOn });
 
-/** Returns what a refund gave back, with the day on which the card got it. */
+/** Returns the sum of a refund, with the day on which the card got it. */
 export const givenBackOf = ({ sequence, total, commission, tax, reason, doneAt, decidedAt }: RefundRow): GivenBack => ({
   refund: sequence,
   on: jstDate(doneAt ?? decidedAt),
@@ -89,8 +89,8 @@ export const givenBackOf = ({ sequence, total, commission, tax, reason, doneAt, 
 });
 
 /**
- * Returns what the papers about a refund cancel: what it gave back; of the last one, after the transfer came back, all
- * that a receipt still says. That includes what the cardholder has got back in a lost dispute.
+ * Returns the sums that the papers of a refund cancel: the refunded ones; for the last refund, after the transfer came
+ * back, all that a receipt still states. That includes what the cardholder has got back in a lost dispute.
  */
 function cancelledBy(
   row: RefundRow,
@@ -109,7 +109,7 @@ function cancelledBy(
   };
 }
 
-/** A receipt, and what the papers about it repeat. */
+/** A receipt with the data that its later papers repeat. */
 interface Receipt {
   readonly row: Omit<DocumentRow, 'id'>;
   readonly transferredOn: string;
@@ -182,8 +182,8 @@ export async function issueDocuments(context: Context, transaction: Transaction,
 }
 
 /**
- * Issues the documents of a payment now, in a transaction of its own. Locks the payment before what is due, as whoever
- * changes it does.
+ * Issues the documents of a payment now, in its own transaction. Locks the payment before the note of what is due, as
+ * all changes of a payment do.
  */
 export const issueNow = (context: Context, invoiceId: number): Promise<void> =>
   inTransaction(context.database, async (transaction) => {

@@ -50,7 +50,7 @@ const shortened = (text: string): string => {
 export const hasCommission = (payment: Payment): boolean =>
   payment.invoice_type === 'InvoicePayment' || payment.request.fee_bearer === 'buyer';
 
-/** Returns the sums on the day of the transfer: what was given back before is left out. */
+/** Returns the sums on the day of the transfer, without earlier refunds. */
 const sumsOf = ({ amount, commission, tax, total_amount: total, refunds = [] }: Payment): SettledSums =>
   settledSums(
     { amount, commission, tax, total },

@@ -42,7 +42,9 @@ async function issueStatement(context: Context, transaction: Transaction, invoic
   ]);
 }
 
-/** Issues the documents of a requester now, in a transaction of its own. Locks the request before what is due. */
+/**
+ * Issues the documents of a requester now, in its own transaction. Locks the request before the note of what is due.
+ */
 export const issueStatementNow = (context: Context, invoiceId: number): Promise<void> =>
   inTransaction(context.database, async (transaction) => {
     await lockInvoice(transaction, invoiceId);

@@ -18,8 +18,8 @@ const sumsOf = (isMeant: SQL) => {
 };
 
 /**
- * Returns past and future payments to a supplier of this buyer, less what was given back, by year of the transfer in
- * Japan, latest first. Cancelled payments are left out.
+ * Returns past and future payments to a supplier of this buyer, less refunds, by year of the transfer in Japan, latest
+ * first. Cancelled payments are excluded.
  */
 export async function paymentTotalsOf(
   executor: Executor,

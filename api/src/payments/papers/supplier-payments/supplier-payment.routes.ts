@@ -43,7 +43,7 @@ const PAYMENT_COLUMNS: readonly Column<PaymentRow>[] = [
     heading: FIELDS.status,
     cell: ({ invoice }) => buyerStatusLabel(invoice.status as ExaminationStatus, invoice.actionRequired),
   },
-  // Of the card's total; what was given back before the transfer is not in the transferred amount.
+  // Deducted from the card's total; the transferred amount does not contain refunds before the transfer.
   { heading: '返金額', cell: ({ invoice }) => invoice.refundedTotal },
 ];
 

@@ -13,7 +13,7 @@ export const SOURCE: TransferSource = {
 /** JST date of the transfers. */
 export const DATE = '2026-11-30';
 
-/** Makes an order of 264,000 yen to a company in 金沢, with these fields in place of its own. */
+/** Creates an order of 264,000 yen to a company in 金沢, with some fields replaced. */
 export const orderOf = (part: Partial<TransferOrder> = {}): TransferOrder => ({
   paymentId: 42,
   number: 1,

@@ -34,7 +34,7 @@ function record({ day, isIncoming, amount, edi = '', note = '', name = '' }: Sta
   ].join('');
 }
 
-/** Returns count and sum of one side, as a trailer has them. */
+/** Returns count and sum of one side, as in a trailer. */
 function side(lines: readonly StatementLine[], isIncoming: boolean): string {
   const own = lines.filter((line) => line.isIncoming === isIncoming);
   return (

@@ -100,7 +100,7 @@ function toFacts(
   };
 }
 
-/** Collects the data about payments at `now` (epoch ms), leaving out records that are no payment yet. */
+/** Collects the data about payments at `now` (epoch ms), skipping records that are not a payment yet. */
 export async function factsOfPayments(
   transaction: Transaction,
   invoiceIds: readonly number[],

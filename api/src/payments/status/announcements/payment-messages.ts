@@ -54,7 +54,7 @@ export interface Why {
   readonly fields?: readonly CorrectionField[];
 }
 
-/** An event, and what the parties are told of its cause. */
+/** An event, and its cause as the parties read it. */
 export interface CausedEvent {
   readonly event: TransitionEvent;
   readonly cause: Why;

@@ -5,7 +5,7 @@ import { formatYen } from 'shared-rules/yen';
 import type { Message, Words } from './message';
 import type { AskedBuyer, RequestFacts } from './request-facts';
 
-/** Events of a request of which its buyer is notified. */
+/** Events of a request that are notified to its buyer. */
 type Event = Extract<
   TransitionEvent,
   | 'attach'

@@ -29,7 +29,7 @@ export async function announceRequest(
     await notifyBuyer(context, transaction, { buyerId: buyer.buyerId, docNumber: buyer.docNumber }, toBuyer, now);
 }
 
-/** Events of a request of which its seller is notified. The screen already confirms the seller's own actions. */
+/** Events of a request that are notified to its seller. The screen already confirms the seller's own actions. */
 type Event = Extract<
   TransitionEvent,
   | 'attach'

@@ -60,7 +60,7 @@ async function lockWhere(transaction: Transaction, isMeant: SQL | undefined): Pr
 export const lockInvoices = (transaction: Transaction, ids: readonly number[]): Promise<PaymentRecord[]> =>
   lockEach(transaction, among(invoices.id, ids));
 
-/** Locks and returns a record with its received invoice, so that its changes happen one by one. */
+/** Locks and returns a record with its received invoice, so that its changes happen one at a time. */
 export const lockInvoice = (transaction: Transaction, id: number): Promise<PaymentRecord | undefined> =>
   lockWhere(transaction, eq(invoices.id, id));
 

@@ -35,7 +35,7 @@ export async function insertDocuments(
   );
 }
 
-/** Notes documents to issue, or to draw, once each. Waits for whoever is taking the same note. */
+/** Notes documents to issue, or to draw, once each. Waits for a transaction that is taking the same note. */
 export async function noteDue(
   transaction: Transaction,
   due: readonly { readonly invoiceId: number; readonly kind: DueKind }[],

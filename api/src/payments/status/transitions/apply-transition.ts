@@ -54,7 +54,7 @@ export type Target = StoredTarget | NewTarget;
 export type Cause = Author & {
   readonly reason?: string;
   readonly fields?: readonly CorrectionField[];
-  /** Of `execute` alone: the day on which the bank transferred, 'YYYY-MM-DD' in Japan. */
+  /** Only for `execute`: the day on which the bank transferred, 'YYYY-MM-DD' in Japan. */
   readonly executedOn?: string;
 };
 

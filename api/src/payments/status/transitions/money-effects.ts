@@ -25,8 +25,8 @@ function requireAttempt(attempt: AttemptRow | null | undefined, { id }: PaymentR
 }
 
 /**
- * Throws 409 during a capture or refund that the gateway has not confirmed yet, and during a transfer. Whoever applies
- * the end of a call or of a transfer has written that end already.
+ * Throws 409 during a capture or refund that the gateway has not confirmed yet, and during a transfer. The caller that
+ * applies the end of a call or transfer has already written that end.
  */
 async function refuseUnderWay(transaction: Transaction, attempts: readonly AttemptRow[], actor: Actor): Promise<void> {
   if (await isChargeChanging(transaction, ...attempts.map(({ id }) => id))) throw captureUnderWay();
@@ -54,9 +54,8 @@ export async function lockCharged(
 }
 
 /**
- * Refunds what is left of a charge: what was not given back in parts, nor in a dispute that was lost. What was given
- * back in parts after a transfer that has come back is no claim on the supplier any more. Throws 409 during a dispute,
- * which would give it back twice.
+ * Refunds the rest of a charge: less partial refunds and lost disputes. Partial refunds after a transfer that has come
+ * back are no longer a claim on the supplier. Throws 409 during a dispute, which would give it back twice.
  */
 export async function refundRest(
   transaction: Transaction,

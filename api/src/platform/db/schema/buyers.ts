@@ -72,7 +72,7 @@ export const corporations = pgTable(
     addressStreet: text().notNull(),
     addressBuildingName: text().notNull().default(''),
     transferPersonName: text().notNull(),
-    /** When the company left. It may then register anew. */
+    /** When the company left. It may then register again. */
     closedAt: instant(),
   },
   (table) => [

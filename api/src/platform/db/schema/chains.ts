@@ -38,9 +38,7 @@ export const chainLinks = pgTable(
   ],
 );
 
-/**
- * One root a day over the ends of all chains. Whoever keeps it outside can tell later what was cut off. Append-only.
- */
+/** One root a day over the ends of all chains. A copy outside shows later what was cut off. Append-only. */
 export const chainAnchors = pgTable('chain_anchors', {
   /** Day in Japan. */
   day: date({ mode: 'string' }).primaryKey(),

@@ -56,7 +56,7 @@ export const chargebackEvents = pgTable(
       .notNull()
       .references(() => chargebacks.id),
     kind: text().notNull(),
-    /** Id of the card company's event; null for what the operator entered. */
+    /** Id of the card company's event; null for an operator's entry. */
     eventId: text(),
     /** As they were after it; yen. */
     amount: yen().notNull(),

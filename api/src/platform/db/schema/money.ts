@@ -186,7 +186,7 @@ export const gatewayOperations = pgTable(
     /** Yen to refund; null for everything that is possible. */
     amount: yen(),
     createdAt: instant().notNull(),
-    /** When to try (again); null if it is done or has failed for good. */
+    /** When to try (again); null if it is done or has finally failed. */
     dueAt: instant(),
     /** The process that works on it. When it is gone, another one takes over at once. */
     processId: integer(),

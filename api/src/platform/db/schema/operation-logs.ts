@@ -13,7 +13,7 @@ export const operationLogs = pgTable(
     buyerId: reference()
       .notNull()
       .references(() => buyers.id),
-    /** Null for what the operator did. */
+    /** Null for an operator's action. */
     userId: reference().references(() => users.id),
     at: instant().notNull(),
     /** Name of the person in Japanese at that time. */

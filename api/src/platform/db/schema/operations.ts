@@ -33,7 +33,7 @@ export const clientEvents = pgTable(
   (table) => [index('client_events_by_age').on(table.receivedAt)],
 );
 
-/** Name of whoever holds OPERATOR_TOKEN, the token of the configuration. */
+/** Name of the holder of OPERATOR_TOKEN, the token of the configuration. */
 export const ROOT_OPERATOR = 'operator';
 
 /** People of the operator, each with a token of their own. A name is never used again, because logs keep it. */

@@ -19,7 +19,7 @@ export const fileReadings = pgTable(
     document: jsonb(),
     tries: integer().notNull().default(0),
     createdAt: instant().notNull(),
-    /** When to begin (again); null if it is done or has failed for good. */
+    /** When to begin (again); null if it is done or has finally failed. */
     dueAt: instant(),
     finishedAt: instant(),
   },

@@ -56,7 +56,7 @@ export const settlementLines = pgTable(
     reference: text().notNull(),
     /** Empty if the line is of no charge. */
     authorisationId: text().notNull(),
-    /** The charge, and its payment; null for a line that is not booked, because nobody knows what it is. */
+    /** The charge, and its payment; null for a line that is not booked, because its charge is unknown. */
     attemptId: uuid().references(() => paymentAttempts.id),
     invoiceId: reference().references(() => invoices.id),
     /** Yen to us; negative for what is taken back. */

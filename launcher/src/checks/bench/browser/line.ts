@@ -8,7 +8,7 @@ import { listen } from '../../../product/server/http-server';
 import { pathOf } from '../../../product/server/static-site';
 import type { StopList } from '../../../product/stop-list';
 
-/** A page that does what the line allows and no more. It answers to the selectors of `e2e/bench/screens.ts`. */
+/** A minimal page that is limited by the line alone. It answers to the selectors of `e2e/bench/screens.ts`. */
 interface LinePage {
   readonly path: string;
   /** Runs with the document: begins the page's call. */
@@ -83,7 +83,7 @@ function sendScript(response: ServerResponse, { body, encoding }: Script): void 
   response.end(body);
 }
 
-/** Returns a page's script: what the product's document names, as a comment, and then the page's own code. */
+/** Returns a page's script: the references of the product's document as a comment, then the page's own code. */
 async function scriptOf(origin: string, { path, show }: LinePage): Promise<Script> {
   const document = await ask(`${origin}${path}`, 'text/html');
   const links = [...(await document.text()).matchAll(/<(?:link|script)\b[^>]*?\b(?:href|src)="([^"]+\.(?:js|css))"/g)];

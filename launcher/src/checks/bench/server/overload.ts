@@ -5,14 +5,14 @@ import { rateOf, type Contender } from './rate';
 
 /** An answer that comes later is of no use to the browser, which shows that it waits. In ms. */
 const USEFUL_WITHIN_MS = 1_000;
-/** Calls a second, as multiples of what the server answers when it is asked as fast as it can. */
+/** Calls a second, as multiples of the server's maximum rate. */
 const LOADS = [1, 2, 3] as const;
 const SECONDS = 5;
 const ROUNDS = 5;
-/** As many as an edge opens to a process. Calls beyond them wait for a free one, and their time counts. */
+/** Number of connections, as an edge opens to a process. Further calls wait for a free one, and their time counts. */
 const SOCKETS = 256;
 
-/** Numbers of calls a second, by what became of them. */
+/** Numbers of calls a second, by outcome. */
 interface Shares {
   /** Answered within a second. */
   readonly useful: number;

@@ -104,7 +104,7 @@ export async function measureUploads(projectRoot: string, api: BenchApi, list: C
   return rounds;
 }
 
-/** Returns the table in Markdown. The ratio is the median of those of the rounds. */
+/** Returns the table in Markdown. The ratio is the median of the rounds' ratios. */
 export function uploadsTable(rounds: readonly Round[]): string {
   const idle = median(rounds.map((round) => round.idle));
   const during = median(rounds.map((round) => round.during));
