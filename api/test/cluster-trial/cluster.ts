@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { API_FOLDER } from '../support/databases';
 import { DatabaseNode, PASSWORD, PORTS } from './database-node';
 import { closeNetwork, Machine, openNetwork } from './machine';
 
 /** Port of HAProxy. */
 const PROXY_PORT = 5000;
+/** The settings that a deployment takes. */
+const PROXY_SETTINGS = join(API_FOLDER, '..', 'deploy', 'cluster', 'haproxy.cfg');
 
 /** State of a member, as Patroni tells it. */
 interface Member {
@@ -20,10 +23,7 @@ interface Member {
 export class Cluster {
   readonly nodes: readonly DatabaseNode[];
   readonly proxy: Machine;
-  readonly #folder: string;
-
   private constructor(folder: string) {
-    this.#folder = folder;
     for (const program of ['patroni', 'etcd', 'haproxy', 'ip'])
       if (spawnSync('which', [program]).status !== 0)
         throw new Error(
@@ -42,7 +42,6 @@ export class Cluster {
   /** Starts everything on machines that are made for it. */
   static async open(folder: string): Promise<Cluster> {
     const cluster = new Cluster(folder);
-    cluster.#writeProxy();
     for (const node of cluster.nodes) node.start();
     cluster.startProxy();
     await cluster.whole();
@@ -60,25 +59,10 @@ export class Cluster {
     return url.replace(`${this.proxy.address}:${PROXY_PORT}`, hosts);
   }
 
-  #writeProxy(): void {
-    const checked = 'check inter 1s fall 2 rise 1 on-marked-down shutdown-sessions';
-    const servers = this.nodes.map(
-      ({ machine: { name, address } }) =>
-        `  server ${name} ${address}:${PORTS.postgres} ${checked} port ${PORTS.patroni}`,
-    );
-    const text = [
-      'defaults',
-      '  timeout connect 2s\n  timeout client 30m\n  timeout server 30m\n  timeout check 2s',
-      `listen primary\n  mode tcp\n  bind ${this.proxy.address}:${PROXY_PORT}`,
-      '  option httpchk OPTIONS /primary\n  http-check expect status 200',
-      ...servers,
-      '',
-    ].join('\n');
-    writeFileSync(join(this.#folder, 'haproxy.cfg'), text);
-  }
-
   startProxy(): void {
-    this.proxy.start('haproxy', ['haproxy', '-db', '-f', join(this.#folder, 'haproxy.cfg')]);
+    const hosts = Object.fromEntries(this.nodes.map(({ machine }, index) => [`PG${index + 1}`, machine.address]));
+    const LISTEN = `${this.proxy.address}:${PROXY_PORT}`;
+    this.proxy.start('haproxy', ['haproxy', '-db', '-f', PROXY_SETTINGS], { ...hosts, LISTEN });
   }
 
   /** Returns the members that some node knows of; none if nobody answers. */

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { API_FOLDER } from '../support/databases';
 import type { Machine } from './machine';
 
 const PG_BIN = process.env['PG_BIN'] ?? '/usr/lib/postgresql/15/bin';
@@ -12,31 +13,11 @@ export const PASSWORD = 'cluster-of-the-trials';
 /** Ports on each machine. */
 export const PORTS = { postgres: 5432, patroni: 8008, etcd: 2379, etcdPeers: 2380 } as const;
 
-/**
- * Times of Patroni, in seconds: 20 is its least `ttl`, which must hold a round of its loop and two of its retries.
- */
-const DCS = {
-  ttl: 20,
-  loop_wait: 4,
-  retry_timeout: 5,
-  maximum_lag_on_failover: 1_048_576,
-  synchronous_mode: true,
-  synchronous_mode_strict: true,
-} as const;
-
-const PARAMETERS = {
-  max_connections: 150,
-  synchronous_commit: 'on',
-  wal_keep_size: '256MB',
-  max_wal_size: '256MB',
-  min_wal_size: '80MB',
-  shared_buffers: '64MB',
-  wal_sender_timeout: '5s',
-  wal_receiver_timeout: '5s',
-  tcp_keepalives_idle: 3,
-  tcp_keepalives_interval: 2,
-  tcp_keepalives_count: 3,
-} as const;
+/** Settings that a deployment gives Patroni, and small sizes for the small disks. */
+const DCS = JSON.parse(readFileSync(join(API_FOLDER, '..', 'deploy', 'cluster', 'patroni-dcs.json'), 'utf8')) as {
+  readonly postgresql: { readonly parameters: object };
+};
+const SMALL = { max_wal_size: '256MB', min_wal_size: '80MB', shared_buffers: '64MB' };
 
 /** A machine with PostgreSQL under Patroni, and a member of etcd. */
 export class DatabaseNode {
@@ -73,7 +54,10 @@ export class DatabaseNode {
       // Patroni before 3.1 may keep a stale copy of what etcd's newer API tells.
       etcd: { hosts: this.peers.map((peer) => `${peer.address}:${PORTS.etcd}`) },
       bootstrap: {
-        dcs: { ...DCS, postgresql: { use_pg_rewind: true, parameters: PARAMETERS } },
+        dcs: {
+          ...DCS,
+          postgresql: { ...DCS.postgresql, parameters: { ...DCS.postgresql.parameters, ...SMALL } },
+        },
         initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
       },
       postgresql: {

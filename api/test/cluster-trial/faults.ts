@@ -5,7 +5,7 @@ import type { Cluster } from './cluster';
 import type { DatabaseNode } from './database-node';
 import type { Processes } from './processes';
 
-/** What faults meet. */
+/** Cluster, processes and companies that faults meet. */
 export interface Stage {
   readonly world: World;
   readonly cluster: Cluster;
@@ -74,17 +74,13 @@ export const FAULTS: Readonly<Record<string, (stage: Stage) => Fault>> = {
       (node) => node.machine.cutFrom(machinesBut(stage.cluster, node)),
       (node) => node.machine.mendTo(machinesBut(stage.cluster, node)),
     ),
-  'disk of the primary is full': (stage) =>
-    ofPrimary(
-      stage,
-      (node) => node.fillDisk(),
-      (node) => {
-        node.clearDisk();
-        // Its services gave up while they could write nothing; a person starts the machine anew.
-        node.machine.signal('KILL');
-        node.start();
-      },
-    ),
+  // PostgreSQL goes on without writing, so that Patroni lets it: somebody has to make room.
+  'disk of the primary is full': ({ cluster }) =>
+    forAWhile(async () => {
+      const node = await cluster.nodeWith('leader');
+      node.fillDisk();
+      return () => node.clearDisk();
+    }),
   'standby that lags takes over': ({ cluster }) => {
     let primary: DatabaseNode | undefined;
     return {

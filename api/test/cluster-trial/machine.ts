@@ -28,7 +28,7 @@ export class Machine {
     this.address = `${NETWORK}.${index}`;
     this.#namespace = `cardtrial-${name}`;
     const [outer, inner] = [`ct-${name}`, 'eth0'];
-    // What a run that was killed has left.
+    // A run that was killed may have left it.
     this.remove();
     run('ip', 'netns', 'add', this.#namespace);
     run('ip', 'link', 'add', outer, 'type', 'veth', 'peer', 'name', inner, 'netns', this.#namespace);

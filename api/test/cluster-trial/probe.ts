@@ -18,13 +18,13 @@ interface Call {
   readonly status: number;
 }
 
-/** What the probe has found. */
+/** Findings of a probe. */
 export interface ProbeResult {
   /** Time from a moment until writes were acknowledged again; 0 if they never stopped. */
   writesBackAfter(moment: number): number;
   readonly longestMs: number;
   readonly acknowledged: number;
-  /** What was acknowledged and is not there, or is there twice. */
+  /** Acknowledged rows that are not there, or are there twice. */
   readonly faults: readonly string[];
 }
 
@@ -48,15 +48,21 @@ export class Probe {
   ) {}
 
   start(): void {
-    this.#running = [this.#loop((process) => this.#write(process)), this.#loop((process) => this.#upload(process))];
+    this.#running = [this.#loop((turn) => this.#write(turn)), this.#loop((turn) => this.#upload(turn))];
   }
 
-  async #loop(act: (process: Process) => Promise<void>): Promise<void> {
+  async #loop(act: (turn: number) => Promise<void>): Promise<void> {
     for (let turn = 0; !this.#isOver; turn += 1) {
-      const process = this.processes[turn % this.processes.length];
-      if (process) await act(process);
+      await act(turn);
       await pause(EVERY_MS);
     }
+  }
+
+  /** Returns the calls of the process whose turn it is. One that has died has a successor. */
+  #apiAt(turn: number): Process['api'] {
+    const process = this.processes[turn % this.processes.length];
+    if (!process) throw new Error('No process serves.');
+    return process.api;
   }
 
   async #timed<T>(call: () => Promise<Answer<T>>): Promise<Answer<T> | null> {
@@ -66,14 +72,14 @@ export class Probe {
     return answer;
   }
 
-  async #write({ api }: Process): Promise<void> {
+  async #write(turn: number): Promise<void> {
     const note = randomUUID().slice(0, 12);
     const headers = { 'idempotency-key': randomUUID() };
     const body = { ...EMPTY_DRAFT, doc_number: this.docNumber, note };
     for (let isAnswered = false; !isAnswered;) {
       const began = Date.now();
       const answer = await this.#timed(() =>
-        api.call<Draft>('POST', '/drafts', { tokens: this.tokens, body, headers }),
+        this.#apiAt(turn).call<Draft>('POST', '/drafts', { tokens: this.tokens, body, headers }),
       );
       this.#writes.push({ began, ms: Date.now() - began, status: answer?.status ?? 0 });
       if (answer?.status === 201) this.#drafts.push({ note, id: answer.body.id });
@@ -83,7 +89,8 @@ export class Probe {
     }
   }
 
-  async #upload({ api }: Process): Promise<void> {
+  async #upload(turn: number): Promise<void> {
+    const api = this.#apiAt(turn);
     const place = await this.#timed(() => beginUpload(api, this.tokens, 'probe.pdf', SAMPLE_PDF.length));
     if (place?.status !== 200) return;
     const put = await putBytes(api, place.body.url, SAMPLE_PDF).catch(() => null);

@@ -1,6 +1,6 @@
 import type { Host, Instance } from './instance';
 
-/** What serves one database while payments live. */
+/** Instances that serve one database while payments live. */
 export interface Serving {
   readonly serving: readonly Pick<Instance, 'wake'>[];
   /** Returns an instance that serves now. */

@@ -1,4 +1,5 @@
 import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { clusterTrials } from '../checks/testing/cluster-trials';
 import { faultTrials } from '../checks/testing/fault-trials';
 import { endToolsOnInterrupt } from '../checks/testing/tool';
 import { trialsRun } from '../checks/testing/trials-run';
@@ -7,12 +8,16 @@ import { buildPackages } from '../product/build/build-packages';
 /**
  * `npm run trials -- --count N`: payments at once, on an API that dies at a random point of its work and starts again,
  * compared with a model; `--seed S` repeats a run, `--plant NAME` puts a fault into the API that must be found.
- * `--processes` kills real processes at named points instead, which takes a hundred times as long.
+ * `--processes` kills real processes at named points instead, which takes a hundred times as long. The word `cluster`
+ * fails parts of a database cluster instead: `--from S` is the first seed, `--fault NAME` takes one fault only.
  */
 export async function trials(projectRoot: string, words: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args: [...words],
+    allowPositionals: true,
     options: {
+      from: { type: 'string', default: '1' },
+      fault: { type: 'string' },
       count: { type: 'string', default: '100' },
       seed: { type: 'string', default: '1' },
       plant: { type: 'string' },
@@ -21,10 +26,18 @@ export async function trials(projectRoot: string, words: readonly string[]): Pro
   });
   const count = Number(values.count);
   const seed = Number(values.seed);
+  const from = Number(values.from);
   if (!Number.isInteger(count) || count < 1) throw new Error('--count takes the number of trials, 1 or more.');
-  if (!Number.isInteger(seed)) throw new Error('--seed takes a whole number.');
+  if (!Number.isInteger(seed) || !Number.isInteger(from)) throw new Error('--seed and --from take a whole number.');
   endToolsOnInterrupt();
   await buildPackages(projectRoot, ['api', 'card-gateway']);
+  if (positionals[0] === 'cluster') {
+    const areSound = await clusterTrials(projectRoot, { count, from, fault: values.fault }, (line) =>
+      console.log(line),
+    );
+    process.exitCode = areSound ? 0 : 1;
+    return;
+  }
   const areSound = values.processes
     ? await killProcesses(projectRoot, count)
     : await killInstances(projectRoot, { count, seed, plant: values.plant });

@@ -1,7 +1,7 @@
 import { exists, sql, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import type pg from 'pg';
 import { ClusterPool } from './cluster-pool';
 import { addressOf } from './hosts';
 import { prepareConnection } from './prepare-connection';

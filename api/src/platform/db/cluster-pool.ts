@@ -19,7 +19,7 @@ export class ClusterPool extends pg.Pool {
     this.on('remove', (client) => void this.#open.delete(client as pg.Client));
   }
 
-  /** Breaks every connection: they lead to a server that is no longer the one that takes writes, and may say nothing. */
+  /** Breaks every connection: they lead to a server that no longer takes writes, and may say nothing. */
   cut(): void {
     for (const client of this.#open) client.connection.stream.destroy();
   }
@@ -27,7 +27,10 @@ export class ClusterPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
-    if (callback) return void this.#connect(callback, this.#hosts);
+    if (callback) {
+      this.#connect(callback, this.#hosts);
+      return undefined;
+    }
     return new Promise((resolve, reject) => {
       this.#connect(
         (error, client) => (client ? resolve(client) : reject(error ?? new Error('No connection.'))),

@@ -6,8 +6,8 @@ import { Unreplicated } from './unreplicated';
  * broken. Not 08P01: a statement that breaks the protocol, as one with too many parameters does, is a fault of ours.
  */
 const AWAY = /^(57P0[123]|25006|40001|08(?!P01)\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|EHOSTUNREACH)$/;
-/** It has no connection left, has ended a statement at its time limit, or does not answer. */
-const BUSY = /^(53300|57014|ETIMEDOUT)$/;
+/** It has no connection, disk or memory left, has ended a statement at its time limit, or does not answer. */
+const BUSY = /^(53[123]00|57014|ETIMEDOUT)$/;
 /** The same errors, where the driver gives only a text. */
 const AWAY_WORDS = /^(Connection terminated(?! due)|Client has encountered a connection error)/;
 const BUSY_WORDS =
