@@ -11,6 +11,9 @@ const PROXY_PORT = 5000;
 /** The settings that a deployment takes. */
 const PROXY_SETTINGS = join(API_FOLDER, '..', 'deploy', 'cluster', 'haproxy.cfg');
 
+/** Time after which a node that has not come back is made anew, in ms. */
+const STUCK_MS = 30_000;
+
 /** State of a member, as Patroni tells it. */
 interface Member {
   readonly name: string;
@@ -85,9 +88,15 @@ export class Cluster {
     }
   }
 
-  /** Waits until every node is there again, and one of them is the synchronous standby. */
-  async whole(withinMs = 180_000): Promise<void> {
-    const end = Date.now() + withinMs;
+  /**
+   * Waits until every node is there again, and one of them is the synchronous standby. A node that stays behind is made
+   * anew, as an operator does by `patronictl reinit`: a primary that was cut off may have log that nobody else has, with
+   * which it cannot start. Returns the names of those.
+   */
+  async whole(withinMs = 180_000): Promise<readonly string[]> {
+    const began = Date.now();
+    const end = began + withinMs;
+    const anew = new Set<string>();
     for (;;) {
       const members = await this.members();
       const isReady = ({ role, state, lag }: Member): boolean =>
@@ -96,10 +105,27 @@ export class Cluster {
         members.length === this.nodes.length &&
         members.every(isReady) &&
         members.some(({ role }) => role === 'sync_standby');
-      if (isWhole) return;
+      if (isWhole) return [...anew];
       if (Date.now() > end) throw new Error(`The cluster does not become whole: ${JSON.stringify(members)}`);
+      if (Date.now() - began > STUCK_MS)
+        for (const { name } of members.filter(
+          ({ role, state }) => role === 'replica' && state !== 'streaming' && state !== 'running',
+        ))
+          if (!anew.has(name)) {
+            anew.add(name);
+            await this.#makeAnew(name);
+          }
       await pause(300);
     }
+  }
+
+  async #makeAnew(name: string): Promise<void> {
+    const node = this.nodes.find(({ machine }) => machine.name === name);
+    await fetch(`http://${node?.machine.address}:${PORTS.patroni}/reinitialize`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ force: true }),
+    }).catch(() => undefined);
   }
 
   close(): void {

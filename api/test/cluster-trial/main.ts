@@ -41,6 +41,8 @@ interface Trial {
   readonly acknowledged: number;
   readonly writesBackMs: number;
   readonly longestCallMs: number;
+  /** Nodes that Patroni could not bring back, and that were made anew. */
+  readonly madeAnew: readonly string[];
   readonly unsound: readonly string[];
 }
 
@@ -74,7 +76,7 @@ async function runTrial(stage: { world: World; cluster: Cluster; processes: Proc
     },
     heal,
   });
-  await cluster.whole();
+  const madeAnew = await cluster.whole();
   const found = await probe.end();
   const writesBackMs = found.writesBackAfter(struckAt);
   const limit = fault.startsWith('PostgreSQL') ? BACK_MS.postgres : BACK_MS.others;
@@ -86,11 +88,12 @@ async function runTrial(stage: { world: World; cluster: Cluster; processes: Proc
     acknowledged: found.acknowledged,
     writesBackMs,
     longestCallMs: found.longestMs,
+    madeAnew,
     unsound: [
       ...result.unsound,
       ...found.faults,
       ...broken.map((one) => JSON.stringify(one)),
-      ...(writesBackMs > limit ? [`Writes were back after ${writesBackMs} ms.`] : []),
+      ...(writesBackMs > limit ? [`Writes were back after ${writesBackMs} ms: ${found.lastWrites(struckAt)}`] : []),
       ...(found.longestMs > LONGEST_CALL_MS ? [`A call took ${found.longestMs} ms.`] : []),
     ],
   };

@@ -16,6 +16,8 @@ interface Call {
   readonly began: number;
   readonly ms: number;
   readonly status: number;
+  /** Turn, which tells the process. */
+  readonly turn: number;
 }
 
 /** Findings of a probe. */
@@ -23,6 +25,8 @@ export interface ProbeResult {
   /** Time from a moment until writes were acknowledged again; 0 if they never stopped. */
   writesBackAfter(moment: number): number;
   readonly longestMs: number;
+  /** Ends of the last writes, in ms since a moment, with their status and the process that was asked. */
+  lastWrites(moment: number): string;
   readonly acknowledged: number;
   /** Acknowledged rows that are not there, or are there twice. */
   readonly faults: readonly string[];
@@ -81,7 +85,7 @@ export class Probe {
       const answer = await this.#timed(() =>
         this.#apiAt(turn).call<Draft>('POST', '/drafts', { tokens: this.tokens, body, headers }),
       );
-      this.#writes.push({ began, ms: Date.now() - began, status: answer?.status ?? 0 });
+      this.#writes.push({ began, ms: Date.now() - began, status: answer?.status ?? 0, turn });
       if (answer?.status === 201) this.#drafts.push({ note, id: answer.body.id });
       isAnswered = answer !== null && answer.status < 500 && answer.status !== 409;
       if (!isAnswered) await pause(EVERY_MS);
@@ -122,6 +126,11 @@ export class Probe {
     return {
       writesBackAfter: (moment) => this.#backAfter(moment),
       longestMs: this.#longestMs,
+      lastWrites: (moment) =>
+        this.#writes
+          .slice(-20)
+          .map(({ began, ms, status, turn }) => `${began + ms - moment}:${status}@${turn % this.processes.length}`)
+          .join(' '),
       acknowledged: this.#drafts.length + this.#files.length,
       faults,
     };

@@ -32,8 +32,8 @@ function installedBinaries(bin: string): PostgresBinaries {
 
 /**
  * Returns the PostgreSQL binaries of PG_BIN, else those of this platform's package. Creates the links between the
- * libraries of the package that its install script would create: install scripts do not run here. Throws if there is no package for this
- * platform; `DATABASE_URL` is the alternative then.
+ * libraries of the package that its install script would create: install scripts do not run here. Throws if there is
+ * no package for this platform; `DATABASE_URL` is the alternative then.
  */
 export function findBinaries(projectRoot: string): PostgresBinaries {
   if (process.env['PG_BIN']) return installedBinaries(process.env['PG_BIN']);
