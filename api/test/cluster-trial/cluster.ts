@@ -68,9 +68,9 @@ export class Cluster {
     this.proxy.start('haproxy', ['haproxy', '-db', '-f', PROXY_SETTINGS], { ...hosts, LISTEN });
   }
 
-  /** Returns the members that some node knows of; none if nobody answers. */
-  async members(): Promise<readonly Member[]> {
-    for (const { machine } of this.nodes) {
+  /** Returns the members that some node knows of; none if nobody answers. @param but machine that is not asked */
+  async members(but?: Machine): Promise<readonly Member[]> {
+    for (const { machine } of this.nodes.filter((node) => node.machine !== but)) {
       const url = `http://${machine.address}:${PORTS.patroni}/cluster`;
       const answer = await fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => null);
       if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members;
@@ -88,9 +88,14 @@ export class Cluster {
     }
   }
 
+  /** Waits until another node than this one takes writes. */
+  async leaderBesides({ machine }: DatabaseNode): Promise<void> {
+    while ((await this.members(machine)).every(({ role, name }) => role !== 'leader' || name === machine.name))
+      await pause(200);
+  }
+
   /**
-   * Waits until every node is there again, and one of them is the synchronous standby. A node that stays behind is made
-   * anew, as an operator does by `patronictl reinit`: a primary that was cut off may have log that nobody else has, with
+   * Waits until every node is there again, and one is the synchronous standby. A node that stays behind is made anew, as an operator does by `patronictl reinit`: a primary that was cut off may have log that nobody else has, with
    * which it cannot start. Returns the names of those.
    */
   async whole(withinMs = 180_000): Promise<readonly string[]> {

@@ -17,7 +17,7 @@ const AWAY_MS = 8_000;
 
 const nothing = async (): Promise<void> => undefined;
 
-/** Returns a fault of the node that takes writes. */
+/** Returns a fault of the node that takes writes, which lasts until another one does. */
 function ofPrimary(
   { cluster }: Stage,
   strike: (node: DatabaseNode) => void,
@@ -28,6 +28,7 @@ function ofPrimary(
     strike: async () => {
       node = await cluster.nodeWith('leader');
       strike(node);
+      await cluster.leaderBesides(node);
     },
     heal: async () => {
       if (node) heal(node);
@@ -50,12 +51,11 @@ const machinesBut = ({ nodes }: Cluster, node: DatabaseNode) =>
 
 /** Faults by name. Each returns how it begins and ends. */
 export const FAULTS: Readonly<Record<string, (stage: Stage) => Fault>> = {
-  'PostgreSQL of the primary is killed': (stage) =>
-    ofPrimary(
-      stage,
-      (node) => node.killPostgres(),
-      () => undefined,
-    ),
+  // Patroni starts it again, or lets another one take over.
+  'PostgreSQL of the primary is killed': ({ cluster }) => ({
+    strike: async () => (await cluster.nodeWith('leader')).killPostgres(),
+    heal: nothing,
+  }),
   'machine of the primary is lost': (stage) =>
     ofPrimary(
       stage,
@@ -90,6 +90,7 @@ export const FAULTS: Readonly<Record<string, (stage: Stage) => Fault>> = {
         await standby.query('select pg_wal_replay_pause()');
         await pause(AWAY_MS / 4);
         primary.machine.signal('KILL');
+        await cluster.leaderBesides(primary);
       },
       heal: async () => primary?.start(),
     };
