@@ -29,8 +29,8 @@ export const answerApart =
     try {
       return split(await parse(input));
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      const { httpStatus, message, details } = error;
-      return { refusal: { httpStatus, message, errors: details.errors ?? [] } };
+      if (!(error instanceof Failure) || error.code === undefined) throw error;
+      const { code, message, details } = error;
+      return { refusal: { code, message, errors: details.errors ?? [] } };
     }
   };

@@ -1,7 +1,7 @@
 import type { IdentifiedCard } from 'shared-api/gateway';
 import { GatewayUnavailable } from '../../../platform/card-gateway/gateway-error';
 import type { Context } from '../../../platform/context/context';
-import { Failure } from '../../../platform/http/failure';
+import { refuse } from '../../../platform/http/failure';
 import { keepFingerprint, type CreditCardRow } from './credit-card.repository';
 
 /** Message of a 503: the gateway gives no answer, and nothing has been charged. */
@@ -12,7 +12,7 @@ export async function readCard({ gateway }: Pick<Context, 'gateway'>, token: str
   try {
     return await gateway.readCard(token);
   } catch (error) {
-    if (error instanceof GatewayUnavailable) throw new Failure(503, GATEWAY_UNAVAILABLE);
+    if (error instanceof GatewayUnavailable) throw refuse('card_company_unavailable');
     throw error;
   }
 }
