@@ -12,6 +12,7 @@ describe('a refusal', () => {
     const { status, body } = await api().call('POST', '/login', { body: { email_address: '' } });
     expect(status).toBe(422);
     expect(body).toEqual({
+      code: 'invalid_fields',
       status: 422,
       message: '入力内容に誤りがあります。内容を確認してください。',
       errors: [

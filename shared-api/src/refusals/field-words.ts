@@ -7,6 +7,8 @@ export const FIELD_WORDS = {
   length: 'more characters than a bank takes',
   minItems: 'fewer items than allowed, often none',
   maxItems: 'more items than allowed',
+  minProperties: 'fewer properties than allowed',
+  maxProperties: 'more properties than allowed',
   uniqueItems: 'an item twice',
   minimum: 'less than allowed',
   maximum: 'more than allowed',

@@ -20,10 +20,7 @@ export const operationsRefusals = {
 
 /** Faults of fields about the operator's calls and support. */
 export const operationsFieldRefusals = {
-  days_reversed: {
-    code: 'range',
-    text: withParameters(({ label }: { readonly label: string }) => dateRangeReversed(label), { label: '口座番号' }),
-  },
+  days_reversed: { code: 'range', text: dateRangeReversed('期間') },
   writer_name_required: { code: 'required', text: required('お名前') },
   support_message_required: { code: 'required', text: required('お問い合わせの内容') },
 } as const satisfies Readonly<Record<string, FieldRefusal>>;

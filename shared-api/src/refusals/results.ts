@@ -208,17 +208,33 @@ export const resultsFieldRefusals = {
   money_back_unclear: {
     code: 'ambiguous',
     text: withParameters(
-      ({ day, amount, candidates }: { readonly day: string; readonly amount: number; readonly candidates: string }) =>
-        `${formatLongDate(day)}に戻った${amount.toLocaleString('ja')}円が、どの振込か分かりません（${candidates}）。${BY_HAND}`,
-      { day: '2026-11-27', amount: 1_000, candidates: '申請 12 の 1 回目の振込' },
+      ({
+        day,
+        amount,
+        candidates,
+      }: {
+        readonly day: string;
+        readonly amount: number;
+        readonly candidates: readonly string[];
+      }) =>
+        `${formatLongDate(day)}に戻った${amount.toLocaleString('ja')}円が、どの振込か分かりません（${candidates.join('、') || '該当なし'}）。${BY_HAND}`,
+      { day: '2026-11-27', amount: 1_000, candidates: ['申請 12 の 1 回目の振込'] },
     ),
   },
   deposit_unclear: {
     code: 'ambiguous',
     text: withParameters(
-      ({ day, amount, candidates }: { readonly day: string; readonly amount: number; readonly candidates: string }) =>
-        `${formatLongDate(day)}の入金${amount.toLocaleString('ja')}円は、振込の資金が戻ったものか分かりません（${candidates}と同じ金額です）。${BY_HAND}`,
-      { day: '2026-11-27', amount: 1_000, candidates: '申請 12 の 1 回目の振込' },
+      ({
+        day,
+        amount,
+        candidates,
+      }: {
+        readonly day: string;
+        readonly amount: number;
+        readonly candidates: readonly string[];
+      }) =>
+        `${formatLongDate(day)}の入金${amount.toLocaleString('ja')}円は、振込の資金が戻ったものか分かりません（${candidates.join('、')}と同じ金額です）。${BY_HAND}`,
+      { day: '2026-11-27', amount: 1_000, candidates: ['申請 12 の 1 回目の振込'] },
     ),
   },
 } as const satisfies Readonly<Record<string, FieldRefusal>>;

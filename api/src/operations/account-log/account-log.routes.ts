@@ -46,7 +46,7 @@ function checkFilter({ from, to }: OperationFilter): void {
     return message === null ? [] : [failureAt(field, { code: 'date', message })];
   });
   if (failures.length === 0 && from !== undefined && to !== undefined && to < from)
-    failures.push(fieldFailure('to', 'days_reversed', { label: NAME }));
+    failures.push(fieldFailure('to', 'days_reversed'));
   if (failures.length > 0) throw invalidFields(failures);
 }
 

@@ -178,8 +178,11 @@ export function matchMovements(
     }
     const may = [listOf(fits), ...whole.map(({ id }) => `振込ファイル ${id} の合計`)].filter((one) => one !== '');
     if (may.length === 0 && (isOther || !isSaid)) continue;
-    const candidates = may.join('、') || '該当なし';
-    throw refuseField('content', isSaid ? 'money_back_unclear' : 'deposit_unclear', { day, amount, candidates });
+    throw refuseField('content', isSaid ? 'money_back_unclear' : 'deposit_unclear', {
+      day,
+      amount,
+      candidates: may,
+    });
   }
   const seen = new Set<number>();
   for (const { transfer } of matches) {

@@ -20,7 +20,7 @@ export interface FieldFailure extends Problem {
   readonly field: string;
 }
 
-/** What a refusal carries beside its text. */
+/** Parts of a refusal beside its text. */
 interface Details {
   readonly errors?: readonly FieldFailure[];
   readonly retryAfterMs?: number;

@@ -4,9 +4,6 @@ import type { Context } from '../../../platform/context/context';
 import { refuse } from '../../../platform/http/failure';
 import { keepFingerprint, type CreditCardRow } from './credit-card.repository';
 
-/** Message of a 503: the gateway gives no answer, and nothing has been charged. */
-export const GATEWAY_UNAVAILABLE = 'カード会社に接続できませんでした。時間をおいて、もう一度お試しください。';
-
 /** Reads the card of a token at the gateway; null if it does not know the token. Throws 503 without an answer. */
 export async function readCard({ gateway }: Pick<Context, 'gateway'>, token: string): Promise<IdentifiedCard | null> {
   try {

@@ -21,9 +21,6 @@ export interface Change {
   readonly total_amount: number;
   readonly attempt_id: string | null;
 }
-/** Message: after the capture only the destination of the money may change. */
-export const CHARGED =
-  'カードの決済が完了しているため変更できません。変更できるのは、振込先口座・振込名義・振込希望日のみです。';
 
 /** Returns a 409: the payment has changed since the buyer saw it. */
 export const versionChanged = (): Failure => refuse('payment_changed_meanwhile');
