@@ -166,8 +166,7 @@ const refusalsFromCatalogue = {
       NewExpression: check,
       ObjectExpression(node) {
         const names = node.properties.map(({ key }) => key?.name).sort();
-        if (names.join() === 'code,field,message' && !makesFaults(context))
-          context.report({ node, messageId: 'text' });
+        if (names.join() === 'code,field,message' && !makesFaults(context)) context.report({ node, messageId: 'text' });
       },
     };
   },

@@ -130,7 +130,11 @@ describe('sending a request from a connected system', () => {
         preRegistered({ state, cancelled_by: state === 'cancelled' ? 'system' : null }),
       [SEND]: () => {
         state = 'cancelled';
-        return refusal(409, { status: 'pre_registration_cancelled', message: 'この事前登録は取り消されています。' });
+        return refusal(409, {
+          code: 'pre_registration_cancelled',
+          status: 'pre_registration_cancelled',
+          message: 'この事前登録は取り消されています。',
+        });
       },
     });
     await send(shown);
@@ -144,7 +148,11 @@ describe('sending a request from a connected system', () => {
       'get /users/information': () => ({ ...loginUser, collectionMode }),
       [SEND]: () => {
         collectionMode = 'disabled';
-        return refusal(403, { status: 'collections_unavailable', message: 'ご利用いただけません。' });
+        return refusal(403, {
+          code: 'collections_unavailable',
+          status: 'collections_unavailable',
+          message: 'ご利用いただけません。',
+        });
       },
     });
     await send(shown);
