@@ -38,17 +38,14 @@ export class Failure extends Error {
   /** `status` is that of the body if it is not the HTTP status. */
   readonly details: Details & { readonly status?: string | number };
 
-  readonly code: RefusalCode | undefined;
-
   /** Creates a refusal whose text is written already. Services call `refuse`. */
   constructor(
-    code: RefusalCode | number,
+    readonly code: RefusalCode,
     message: string,
-    details: Details & { readonly status?: string | number } = {},
+    details: Details = {},
   ) {
     super(message);
-    const { httpStatus, status } = typeof code === 'number' ? { httpStatus: code, ...details } : refusalOf(code);
-    this.code = typeof code === 'number' ? undefined : code;
+    const { httpStatus, status } = refusalOf(code);
     this.httpStatus = httpStatus;
     this.details = status === undefined ? details : { ...details, status };
   }
@@ -76,16 +73,7 @@ export const fieldFailure = <C extends FieldRefusalCode>(
 export const failureAt = (field: string, { code, message }: Problem): FieldFailure => ({ field, code, message });
 
 /** Returns a 404: it does not exist, or belongs to another buyer. */
-export const notFound = (message?: string): Failure =>
-  message === undefined ? refuse('not_found') : new Failure(404, message);
-
-/** Returns a 409 that is not in the catalogue yet. */
-export const conflict = (message: string, status?: string): Failure =>
-  new Failure(409, message, status === undefined ? {} : { status });
-
-/** Returns a 422 of one field that is not in the catalogue yet. */
-export const invalidField = (field: string, code: FieldWord, message: string): Failure =>
-  invalidFields([{ field, code, message }]);
+export const notFound = (): Failure => refuse('not_found');
 
 /** Returns a 422: fields are wrong. */
 export const invalidFields = (errors: readonly FieldFailure[]): Failure => refuse('invalid_fields', {}, { errors });

@@ -29,7 +29,7 @@ export const answerApart =
     try {
       return split(await parse(input));
     } catch (error) {
-      if (!(error instanceof Failure) || error.code === undefined) throw error;
+      if (!(error instanceof Failure)) throw error;
       const { code, message, details } = error;
       return { refusal: { code, message, errors: details.errors ?? [] } };
     }

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PlainRefusalCode, RefusalCode } from 'shared-api/refusals';
+import type { PlainRefusalCode } from 'shared-api/refusals';
 import type { ErrorBody } from 'shared-api/types';
 import { isOutOfReach } from '../db/out-of-reach';
 import { StoreUnavailable } from '../storage/file-store';
@@ -40,7 +40,7 @@ function send(request: FastifyRequest, reply: FastifyReply, failure: Failure): F
   const { status = failure.httpStatus, errors = [], retryAfterMs, challenge } = failure.details;
   if (challenge !== undefined) reply.header('www-authenticate', challenge);
   if (retryAfterMs !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterMs / 1000)));
-  const body: Omit<ErrorBody, 'code'> & { readonly code: RefusalCode | undefined } = {
+  const body: ErrorBody = {
     code: failure.code,
     status,
     message: failure.message,

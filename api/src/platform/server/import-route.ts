@@ -34,12 +34,7 @@ export function createImportRoute(app: FastifyInstance, context: Context, admit:
         operation,
         async (call) => {
           const { body, headers } = call.request;
-          if (!(body instanceof Uint8Array))
-            throw invalidField(
-              'content',
-              'required',
-              'ファイルの内容がありません。取り込むファイルを指定してください。',
-            );
+          if (!(body instanceof Uint8Array)) throw invalidField('content', 'import_file_required');
           const isJson = (headers['content-type'] ?? '').startsWith('application/json');
           const { content } = await parseApart<typeof readImportBody>('importBody', { bytes: body, isJson }, 'content');
           // A buffer that came from another thread is a plain array.
