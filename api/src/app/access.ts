@@ -4,7 +4,7 @@ import { accountFrozen, createAuthenticate, requireCollecting, requireUnfrozen }
 import { createAuthenticateSystem, insufficientScope } from '../partners';
 import type { Context } from '../platform/context/context';
 import type { SigningKeys } from '../platform/secrets/signing-keys';
-import type { Failure} from '../platform/http/failure';
+import type { Failure } from '../platform/http/failure';
 import { refuse } from '../platform/http/failure';
 import { isRegistering, requireReauthentication, type Admit, type SystemSession } from '../platform/http/principal';
 

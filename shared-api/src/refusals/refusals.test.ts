@@ -25,7 +25,7 @@ it('gives each refusal and each fault of a field a code of its own, over all par
 it.each([...REFUSAL_CODES.map(refusalOf), ...FIELD_REFUSAL_CODES.map(fieldRefusalOf)].map(({ text }) => written(text)))(
   'writes whole sentences: %s',
   (text) => {
-    expect(text).toMatch(/。）?$/);
+    expect(text).toMatch(/(?:。|。）|」|例: .+)$/);
     expect(text).not.toMatch(/undefined|NaN|Invalid|\[object/);
   },
 );

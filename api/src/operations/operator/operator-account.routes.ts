@@ -5,7 +5,7 @@ import type { OperatedOperator, OperatorRole } from 'shared-api/operator';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
 import { operatorActs, operatorDecisions, operators, ROOT_OPERATOR } from '../../platform/db/schema/operations';
-import { type Failure, invalidField, refuse } from '../../platform/http/failure';
+import { type Failure, refuseField, refuse } from '../../platform/http/failure';
 import { namesOfPerson } from '../../platform/people/names-of-person';
 import { missingPeople } from './missing-people';
 import { tokenDigest } from './operator-access';
@@ -154,7 +154,7 @@ export function operatorAccountRoutes(route: Route, context: Context, secondPers
   route(addOperator, async ({ body: { name, role, email: address }, session: operator }) => {
     if (name === ROOT_OPERATOR) throw taken(name);
     const email = personEmail(address);
-    if (email === null) throw invalidField('email', 'operator_email_format');
+    if (email === null) throw refuseField('email', 'operator_email_format');
     await requireAddresses();
     await stopUnconfirmed(email, operator.name);
     const token = randomBytes(TOKEN_BYTES).toString('base64url');

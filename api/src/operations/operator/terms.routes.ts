@@ -3,7 +3,7 @@ import type { OperatedTerms } from 'shared-api/operator';
 import { isCalendarDate, jstDate } from 'shared-rules/time';
 import { currentTerms, listTerms, publishTerms, type TermsRow } from '../../identity';
 import type { Context } from '../../platform/context/context';
-import { invalidField } from '../../platform/http/failure';
+import { refuseField } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/server/route';
 
 /** Throws 422 if the version or its day is not allowed. `today` is 'YYYY-MM-DD' in Japan. */
@@ -11,9 +11,9 @@ function requireUsable(
   { version: name, effective_date: date }: Pick<OperatedTerms, 'version' | 'effective_date'>,
   today: string,
 ): void {
-  if (!/^[0-9A-Za-z.-]+$/.test(name)) throw invalidField('version', 'terms_version_format');
-  if (!isCalendarDate(date)) throw invalidField('effective_date', 'effective_date_not_in_calendar');
-  if (date < today) throw invalidField('effective_date', 'effective_date_past');
+  if (!/^[0-9A-Za-z.-]+$/.test(name)) throw refuseField('version', 'terms_version_format');
+  if (!isCalendarDate(date)) throw refuseField('effective_date', 'effective_date_not_in_calendar');
+  if (date < today) throw refuseField('effective_date', 'effective_date_past');
 }
 
 const toOperated = (row: TermsRow, current: string): OperatedTerms => ({

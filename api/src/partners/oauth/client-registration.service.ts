@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config/config';
 import type { Context } from '../../platform/context/context';
 import { sha256 } from '../../platform/crypto/hash';
 import { webhookSecretPlace } from '../../platform/crypto/places';
-import { fieldFailure, type FieldFailure, invalidField, invalidFields, refuse } from '../../platform/http/failure';
+import { fieldFailure, type FieldFailure, refuseField, invalidFields, refuse } from '../../platform/http/failure';
 import { fileKind } from '../../platform/parsing/file-kind';
 import { isUsableAddress } from '../webhooks/receiver-address';
 import { isAllowedAddress } from './client-address';
@@ -38,11 +38,11 @@ function requireAddresses(
     ...redirect_uris.map((uri) => ['redirect_uris', uri] as const),
     ['webhook_url', webhook_url ?? undefined],
   ] as const;
-  const errors: FieldFailure[] = addresses
-    .filter(([, address]) => address !== undefined && !isAllowedAddress(address))
-    .map(([field, address]) => fieldFailure(field, 'redirect_address_refused', { address }));
-  if (errors.length === 0 && typeof webhook_url === 'string' && !isUsableAddress(webhook_url, PUBLIC_ORIGIN))
-    errors.push(fieldFailure('webhook_url', 'webhook_address_refused', { address: webhook_url }));
+  const errors: FieldFailure[] = addresses.flatMap(([field, address]) =>
+    address === undefined || isAllowedAddress(address)
+      ? []
+      : [fieldFailure(field, 'redirect_address_refused', { address })],
+  );
   if (errors.length > 0) throw invalidFields(errors);
 }
 
@@ -51,7 +51,7 @@ async function readLogo(logo: string | null): Promise<Buffer | null> {
   if (logo === null) return null;
   const bytes = Buffer.from(logo, 'base64');
   if (bytes.length > LOGO_LIMIT_BYTES || !LOGO_TYPES.includes(await fileKind(bytes)))
-    throw invalidField('logo', 'logo_format');
+    throw refuseField('logo', 'logo_format');
   return bytes;
 }
 

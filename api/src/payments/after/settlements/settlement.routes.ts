@@ -10,7 +10,7 @@ import { type SettlementProgress, settlementProgress } from './book-lines';
 import { importSettlement, findSettlement, type SettlementReportRow } from './import-settlement.service';
 import { iso } from '../../../platform/clock/iso';
 import type { Context } from '../../../platform/context/context';
-import { invalidField, refuse } from '../../../platform/http/failure';
+import { refuseField, refuse } from '../../../platform/http/failure';
 import type { ImportRoute } from '../../../platform/server/import-route';
 import { answer, type Route } from '../../../platform/server/route';
 import { answerWith, type SecondPerson } from '../../../platform/people/second-person';
@@ -80,7 +80,7 @@ export function settlementRoutes(
   });
 
   route(calls.reconcileDay, async ({ body: { day, whole: isWhole = false }, session }) => {
-    if (day !== undefined && !isCalendarDate(day)) throw invalidField('day', 'report_day_not_a_day', { day });
+    if (day !== undefined && !isCalendarDate(day)) throw refuseField('day', 'report_day_not_a_day', { day });
     const yesterday = jstDate((await context.clock.now()) - DAY_MS);
     return answer(200, resultOf(await books.reconcile({ day: day ?? yesterday, operator: session.name, isWhole })));
   });

@@ -6,7 +6,7 @@ import { foldPromotionCode } from './promotion-code';
 import { endPromotion, insertPromotion, listPromotions, type PromotionRow } from './promotion.repository';
 import { iso } from '../../../platform/clock/iso';
 import type { Context } from '../../../platform/context/context';
-import { invalidField, refuse } from '../../../platform/http/failure';
+import { refuseField, refuse } from '../../../platform/http/failure';
 import { answer, type Route } from '../../../platform/server/route';
 
 const toOperated = (row: PromotionRow, uses: number): OperatedPromotion => ({
@@ -31,10 +31,10 @@ function checked(
   const code = foldPromotionCode(body.code);
   const validFrom = body.valid_from ?? today;
   const validUntil = body.valid_until ?? null;
-  if (!/^[0-9A-Z-]{3,40}$/.test(code)) throw invalidField('code', 'promotion_code_format');
-  if (!isDay(validFrom)) throw invalidField('valid_from', 'promotion_start_not_in_calendar');
+  if (!/^[0-9A-Z-]{3,40}$/.test(code)) throw refuseField('code', 'promotion_code_format');
+  if (!isDay(validFrom)) throw refuseField('valid_from', 'promotion_start_not_in_calendar');
   if (validUntil !== null && (!isDay(validUntil) || validUntil < validFrom))
-    throw invalidField('valid_until', 'promotion_end_wrong');
+    throw refuseField('valid_until', 'promotion_end_wrong');
   return { code, validFrom, validUntil };
 }
 
