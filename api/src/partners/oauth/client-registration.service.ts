@@ -43,6 +43,8 @@ function requireAddresses(
       ? []
       : [fieldFailure(field, 'redirect_address_refused', { address })],
   );
+  if (errors.length === 0 && typeof webhook_url === 'string' && !isUsableAddress(webhook_url, PUBLIC_ORIGIN))
+    errors.push(fieldFailure('webhook_url', 'webhook_address_refused', { address: webhook_url }));
   if (errors.length > 0) throw invalidFields(errors);
 }
 
