@@ -3,6 +3,11 @@ import { beginUpload } from './support/documents';
 import { beginSending } from './support/slow-upload';
 import { useApi } from './support/use-api';
 
+interface Schemas {
+  readonly RefusalCode: { readonly 'x-refusals': object; readonly 'x-extensible-enum': readonly string[] };
+  readonly Error: { readonly required: readonly string[] };
+}
+
 describe('a refusal', () => {
   const api = useApi();
   const post = (path: string, body: string, type = 'application/json') =>
@@ -37,6 +42,22 @@ describe('a refusal', () => {
       message: expect.stringMatching(/。$/),
       errors: [],
     });
+  });
+
+  it('is listed in the OpenAPI document with status and text, unless operators alone see it', async () => {
+    const { body } = await api().call('GET', '/openapi.json');
+    const { RefusalCode: codes, Error: errorBody } = (body['components'] as { readonly schemas: Schemas }).schemas;
+    expect(errorBody.required).toContain('code');
+    expect(codes['x-refusals']).toMatchObject({
+      terms_outdated: {
+        http_status: 409,
+        status: 409,
+        message: expect.stringMatching(/^利用規約が改定されています。/),
+      },
+      request_key_expired: { http_status: 400, status: 2 },
+    });
+    expect(codes['x-extensible-enum']).toEqual(Object.keys(codes['x-refusals']));
+    expect(codes['x-extensible-enum']).not.toContain('transfer_file_released');
   });
 
   it('does not turn text into numbers in a body', async () => {

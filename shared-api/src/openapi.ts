@@ -5,7 +5,14 @@ import { contract } from './contract/index';
 import { operatorContract } from './contract/operator/index';
 import { WebhookEvent } from './contract/pre-registrations.contract';
 import type { Access, Operation } from './operation';
-import { FIELD_WORDS, REFUSAL_CODES, refusalOf, written } from './refusals/index';
+import {
+  BUYER_REFUSAL_CODES,
+  FIELD_WORDS,
+  REFUSAL_CODES,
+  type RefusalCode,
+  refusalOf,
+  written,
+} from './refusals/index';
 
 interface ObjectSchema {
   readonly properties?: Readonly<Record<string, TSchema>>;
@@ -133,18 +140,18 @@ const webhook = {
 
 const MAY_GROW = 'The list grows with releases: show the message of a code that you do not know.';
 
-/** Codes of all refusals, with their statuses and texts, in which parameters are examples. */
-const refusalCode = {
+/** Returns the schema of refusals' codes, with their statuses and texts, in which parameters are examples. */
+const refusalCode = (codes: readonly RefusalCode[]) => ({
   type: 'string',
   description: `Which refusal it is. ${MAY_GROW}`,
-  'x-extensible-enum': REFUSAL_CODES,
+  'x-extensible-enum': codes,
   'x-refusals': Object.fromEntries(
-    REFUSAL_CODES.map((code) => {
+    codes.map((code) => {
       const { httpStatus, status = httpStatus, text } = refusalOf(code);
       return [code, { http_status: httpStatus, status, message: written(text) }];
     }),
   ),
-};
+});
 
 /** Words at wrong fields, with their meanings. */
 const fieldWord = {
@@ -167,7 +174,7 @@ export const buildOperatorOpenApi = () => ({
   servers: [{ url: '/operator/v1' }],
   paths: pathsOf(operatorContract),
   components: {
-    schemas: { Error: ErrorBody, RefusalCode: refusalCode, FieldWord: fieldWord },
+    schemas: { Error: ErrorBody, RefusalCode: refusalCode(REFUSAL_CODES), FieldWord: fieldWord },
     securitySchemes: { operatorToken: { type: 'http', scheme: 'bearer' } },
   },
 });
@@ -181,7 +188,7 @@ export function buildOpenApi() {
     paths: pathsOf(contract),
     webhooks: { preRegistration: webhook },
     components: {
-      schemas: { Error: ErrorBody, RefusalCode: refusalCode, FieldWord: fieldWord },
+      schemas: { Error: ErrorBody, RefusalCode: refusalCode(BUYER_REFUSAL_CODES), FieldWord: fieldWord },
       securitySchemes: {
         idToken: { type: 'apiKey', in: 'header', name: 'Authorization' },
         accessToken: { type: 'apiKey', in: 'header', name: 'access-token' },

@@ -1,8 +1,10 @@
 import { cardsFieldRefusals, cardsRefusals } from './cards';
 import { collectionsFieldRefusals, collectionsRefusals } from './collections';
+import { decisionsRefusals } from './decisions';
 import { documentsFieldRefusals, documentsRefusals } from './documents';
 import { identityFieldRefusals, identityRefusals } from './identity';
 import { operationsFieldRefusals, operationsRefusals } from './operations';
+import { operatorsFieldRefusals, operatorsRefusals } from './operators';
 import { partnersFieldRefusals, partnersRefusals } from './partners';
 import { paymentsFieldRefusals, paymentsRefusals } from './payments';
 import { paymentsOperatedFieldRefusals, paymentsOperatedRefusals } from './payments-operated';
@@ -22,6 +24,7 @@ export { written } from './refusal';
 /** Refusals by the part of the API that they are about, in the order of its wings. */
 export const REFUSALS_BY_PART = {
   platform: platformRefusals,
+  'platform: decisions': decisionsRefusals,
   reference: referenceRefusals,
   identity: identityRefusals,
   suppliers: suppliersRefusals,
@@ -34,6 +37,7 @@ export const REFUSALS_BY_PART = {
   collections: collectionsRefusals,
   partners: partnersRefusals,
   operations: operationsRefusals,
+  'operations: operator': operatorsRefusals,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Refusal>>>>;
 
 /** Faults of fields by the part of the API that they are about, in the order of its wings. */
@@ -53,10 +57,21 @@ export const FIELD_REFUSALS_BY_PART = {
   collections: collectionsFieldRefusals,
   partners: partnersFieldRefusals,
   operations: operationsFieldRefusals,
+  'operations: operator': operatorsFieldRefusals,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, FieldRefusal>>>>;
+
+/** Parts whose refusals operators alone see. The document for buyers and connected systems leaves them out. */
+const OPERATED: ReadonlySet<string> = new Set<keyof typeof REFUSALS_BY_PART>([
+  'platform: decisions',
+  'payments: operated',
+  'payments: transfer files',
+  'payments: settlements',
+  'operations: operator',
+]);
 
 const REFUSALS = {
   ...platformRefusals,
+  ...decisionsRefusals,
   ...referenceRefusals,
   ...identityRefusals,
   ...suppliersRefusals,
@@ -69,6 +84,7 @@ const REFUSALS = {
   ...collectionsRefusals,
   ...partnersRefusals,
   ...operationsRefusals,
+  ...operatorsRefusals,
 } as const;
 
 const FIELD_REFUSALS = {
@@ -87,6 +103,7 @@ const FIELD_REFUSALS = {
   ...collectionsFieldRefusals,
   ...partnersFieldRefusals,
   ...operationsFieldRefusals,
+  ...operatorsFieldRefusals,
 } as const;
 
 /** Code of a refusal, the `code` of an error's body. Unique over all wings. */
@@ -118,5 +135,9 @@ export const fieldRefusalOf = (code: FieldRefusalCode): FieldRefusal => FIELD_RE
 
 /** Codes of all refusals, in the order of the wings. */
 export const REFUSAL_CODES = Object.keys(REFUSALS) as readonly RefusalCode[];
+/** Codes that buyers and connected systems may see, in the order of the wings. */
+export const BUYER_REFUSAL_CODES: readonly RefusalCode[] = REFUSAL_CODES.filter(
+  (code) => !Object.entries(REFUSALS_BY_PART).some(([part, table]) => OPERATED.has(part) && code in table),
+);
 /** Names of all faults of fields, in the order of the wings. */
 export const FIELD_REFUSAL_CODES = Object.keys(FIELD_REFUSALS) as readonly FieldRefusalCode[];

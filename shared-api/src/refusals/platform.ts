@@ -1,8 +1,7 @@
 import { required, requiredChoice, sessionExpired, tooManyOperations, unexpectedError } from 'shared-rules/messages';
-import { formatDateTime } from 'shared-rules/time';
 import { type FieldRefusal, type Refusal, withParameters } from './refusal';
 
-/** Refusals of every wing: sessions, limits, the form of requests, decisions of two people. */
+/** Refusals of every wing: sessions, limits, the form of requests. */
 export const platformRefusals = {
   reauthentication_required: {
     httpStatus: 403,
@@ -26,33 +25,6 @@ export const platformRefusals = {
     text: '同じ操作が、別の内容ですでに送信されています。画面を読み込み直して、もう一度お試しください。',
   },
   malformed_request: { httpStatus: 400, text: 'リクエストの形式が正しくありません。' },
-  decision_waits_already: {
-    httpStatus: 409,
-    text: withParameters(
-      ({ id, askedBy, expiresAt }: { readonly id: number; readonly askedBy: string; readonly expiresAt: string }) =>
-        `同じ操作が、すでに2人目の確認を待っています（番号 ${id}、${askedBy}、${formatDateTime(expiresAt)} まで）。`,
-      { id: 12, askedBy: 'suzuki', expiresAt: '2026-11-30T10:00:00+09:00' },
-    ),
-  },
-  decision_unknown: {
-    httpStatus: 404,
-    text: withParameters(
-      ({ id }: { readonly id: number }) => `番号 ${id} の確認待ちはありません。decisions で確認できます。`,
-      { id: 12 },
-    ),
-  },
-  own_decision: {
-    httpStatus: 409,
-    text: '自分の操作は確認できません。権限のある別の担当者が確認してください。取り下げるときは withdraw-decision を使います。',
-  },
-  decision_of_disabled_operator: {
-    httpStatus: 409,
-    text: withParameters(
-      ({ askedBy }: { readonly askedBy: string }) =>
-        `操作した ${askedBy} は停止されています。必要なら、もう一度操作してください。`,
-      { askedBy: 'suzuki' },
-    ),
-  },
   caller_gone: { httpStatus: 400, text: '通信が途中で切れました。もう一度お試しください。' },
   store_unavailable: {
     httpStatus: 503,
@@ -79,12 +51,9 @@ export const platformRefusals = {
   overloaded: { httpStatus: 503, text: 'ただいま混み合っています。少し待ってから、もう一度お試しください。' },
   body_too_large: { httpStatus: 413, text: '送信されたデータが大きすぎます。' },
   media_type_refused: { httpStatus: 415, text: 'この形式のデータは受け付けていません。' },
-  decision_confirmed: { httpStatus: 409, text: 'この操作は、すでに確認されています。' },
-  decision_withdrawn: { httpStatus: 409, text: 'この操作は、取り下げられています。' },
-  decision_lapsed: { httpStatus: 409, text: 'この操作は、期限を過ぎています。必要なら、もう一度操作してください。' },
 } as const satisfies Readonly<Record<string, Refusal>>;
 
-/** Faults of fields of every wing: sessions, limits, the form of requests, decisions of two people. */
+/** Faults of fields of every wing: sessions, limits, the form of requests. */
 export const platformFieldRefusals = {
   file_too_complex: {
     code: 'too_complex',
