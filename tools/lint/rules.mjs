@@ -147,12 +147,12 @@ const isJapanese = ({ type, value }) =>
   (type === 'Literal' && typeof value === 'string' && JAPANESE.test(value)) ||
   (type === 'TemplateElement' && JAPANESE.test(value.raw));
 
-/** Keeps the texts of refusals in their catalogue, shared-api/src/refusals (ADR 101). */
+/** Keeps the texts of refusals in their catalogue, shared-api/src/refusals (ADR 102). */
 const refusalsFromCatalogue = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { text: 'The text of a refusal stands in shared-api/src/refusals, and is named by its code (ADR 101).' },
+    messages: { text: 'The text of a refusal stands in shared-api/src/refusals, and is named by its code (ADR 102).' },
   },
   create: (context) => {
     const check = (node) => {

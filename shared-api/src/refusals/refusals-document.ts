@@ -4,7 +4,7 @@ import type { FieldRefusal, Refusal } from './refusal';
 const INTRODUCTION = `# Refusals
 
 Each reason for which the API refuses a call, and each fault of a field: code, status and text. Generated from
-\`shared-api/src/refusals\` by \`npm run refusals\` in \`shared-api\`; a unit test compares (ADR 101). Parameters in texts are
+\`shared-api/src/refusals\` by \`npm run refusals\` in \`shared-api\`; a unit test compares (ADR 102). Parameters in texts are
 examples.
 
 - The body of an error names the refusal in \`code\`. \`status\` is the HTTP status, or the word or number in brackets.

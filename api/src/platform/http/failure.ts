@@ -29,7 +29,7 @@ interface Details {
 }
 
 /**
- * A refusal that the user sees: one of the catalogue in `shared-api/refusals` (ADR 101). Services throw it by its code;
+ * A refusal that the user sees: one of the catalogue in `shared-api/refusals` (ADR 102). Services throw it by its code;
  * the error handler turns it into the contract's error body.
  */
 export class Failure extends Error {
