@@ -133,6 +133,7 @@ describe('an unexpected error', () => {
       const { status, body } = await api().call('GET', '/users/notifications', { tokens });
       expect(status).toBe(500);
       expect(body).toEqual({
+        code: 'unexpected_error',
         status: 500,
         message: '予期しないエラーが発生しました。時間をおいて、やり直してください。',
         errors: [],
