@@ -28,8 +28,8 @@ async function answer({ work: name, asked }: BooksRequest): Promise<BooksAnswer>
     return { kind: 'done', value: await work[name](asked) };
   } catch (error) {
     if (error instanceof Failure) {
-      const { httpStatus, message, details } = error;
-      return { kind: 'refused', httpStatus, message, errors: details.errors ?? [] };
+      const { code, message, details } = error;
+      return { kind: 'refused', code, message, errors: details.errors ?? [] };
     }
     if (error instanceof GatewayUnavailable) return { kind: 'unavailable', message: error.message };
     return { kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };

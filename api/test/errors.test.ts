@@ -3,6 +3,11 @@ import { beginUpload } from './support/documents';
 import { beginSending } from './support/slow-upload';
 import { useApi } from './support/use-api';
 
+interface Schemas {
+  readonly RefusalCode: { readonly 'x-refusals': object; readonly 'x-extensible-enum': readonly string[] };
+  readonly Error: { readonly required: readonly string[] };
+}
+
 describe('a refusal', () => {
   const api = useApi();
   const post = (path: string, body: string, type = 'application/json') =>
@@ -12,6 +17,7 @@ describe('a refusal', () => {
     const { status, body } = await api().call('POST', '/login', { body: { email_address: '' } });
     expect(status).toBe(422);
     expect(body).toEqual({
+      code: 'invalid_fields',
       status: 422,
       message: '入力内容に誤りがあります。内容を確認してください。',
       errors: [
@@ -36,6 +42,22 @@ describe('a refusal', () => {
       message: expect.stringMatching(/。$/),
       errors: [],
     });
+  });
+
+  it('is listed in the OpenAPI document with status and text, unless operators alone see it', async () => {
+    const { body } = await api().call('GET', '/openapi.json');
+    const { RefusalCode: codes, Error: errorBody } = (body['components'] as { readonly schemas: Schemas }).schemas;
+    expect(errorBody.required).toContain('code');
+    expect(codes['x-refusals']).toMatchObject({
+      terms_outdated: {
+        http_status: 409,
+        status: 409,
+        message: expect.stringMatching(/^利用規約が改定されています。/),
+      },
+      request_key_expired: { http_status: 400, status: 2 },
+    });
+    expect(codes['x-extensible-enum']).toEqual(Object.keys(codes['x-refusals']));
+    expect(codes['x-extensible-enum']).not.toContain('transfer_file_released');
   });
 
   it('does not turn text into numbers in a body', async () => {
@@ -111,6 +133,7 @@ describe('an unexpected error', () => {
       const { status, body } = await api().call('GET', '/users/notifications', { tokens });
       expect(status).toBe(500);
       expect(body).toEqual({
+        code: 'unexpected_error',
         status: 500,
         message: '予期しないエラーが発生しました。時間をおいて、やり直してください。',
         errors: [],

@@ -36,6 +36,7 @@ describe('health', () => {
     const { status, headers, body } = await api().call('GET', '/nowhere');
     expect(status).toBe(404);
     expect(body).toEqual({
+      code: 'page_not_found',
       status: 404,
       message: 'お探しのページが見つかりませんでした。',
       errors: [],

@@ -94,7 +94,7 @@ describe('the link of a request before signing in', () => {
   it('shows only that the link is wrong for an unknown key', async () => {
     const { status, body } = await view('nobody-has-this-key');
     expect([status, body.message]).toEqual([404, WRONG]);
-    expect(Object.keys(body).sort()).toEqual(['errors', 'message', 'request_id', 'status']);
+    expect(Object.keys(body).sort()).toEqual(['code', 'errors', 'message', 'request_id', 'status']);
   });
 
   it('is limited by source', async () => {

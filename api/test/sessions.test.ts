@@ -4,6 +4,7 @@ import { mailedCode, reauthenticate, setSecondFactor, tryCode, tryPassword } fro
 import { useApi } from './support/use-api';
 
 const SIGNED_OUT = {
+  code: 'signed_out',
   status: 401,
   message: 'ログインの有効期限が切れました。もう一度ログインしてください。',
   errors: [],

@@ -39,6 +39,7 @@ describe('signing in with a password', () => {
       answers.push(await tryPassword(api(), '198.51.100.2', 'wrong', email));
     for (const { status, headers, body } of answers) {
       const expected = {
+        code: 'sign_in_failed',
         status: 400,
         message: 'メールアドレスまたはパスワードが正しくありません。',
         errors: [],

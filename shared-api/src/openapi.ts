@@ -5,6 +5,14 @@ import { contract } from './contract/index';
 import { operatorContract } from './contract/operator/index';
 import { WebhookEvent } from './contract/pre-registrations.contract';
 import type { Access, Operation } from './operation';
+import {
+  BUYER_REFUSAL_CODES,
+  FIELD_WORDS,
+  REFUSAL_CODES,
+  type RefusalCode,
+  refusalOf,
+  written,
+} from './refusals/index';
 
 interface ObjectSchema {
   readonly properties?: Readonly<Record<string, TSchema>>;
@@ -130,6 +138,29 @@ const webhook = {
   },
 };
 
+const MAY_GROW = 'The list grows with releases: show the message of a code that you do not know.';
+
+/** Returns the schema of refusals' codes, with their statuses and texts, in which parameters are examples. */
+const refusalCode = (codes: readonly RefusalCode[]) => ({
+  type: 'string',
+  description: `Which refusal it is. ${MAY_GROW}`,
+  'x-extensible-enum': codes,
+  'x-refusals': Object.fromEntries(
+    codes.map((code) => {
+      const { httpStatus, status = httpStatus, text } = refusalOf(code);
+      return [code, { http_status: httpStatus, status, message: written(text) }];
+    }),
+  ),
+});
+
+/** Words at wrong fields, with their meanings. */
+const fieldWord = {
+  type: 'string',
+  description: `What is wrong with the field. ${MAY_GROW}`,
+  'x-extensible-enum': Object.keys(FIELD_WORDS),
+  'x-meanings': FIELD_WORDS,
+};
+
 function pathsOf(operations: readonly Operation[]) {
   const paths: Record<string, Record<string, object>> = {};
   for (const op of operations) (paths[op.path] ??= {})[op.method] = operationObject(op);
@@ -143,7 +174,7 @@ export const buildOperatorOpenApi = () => ({
   servers: [{ url: '/operator/v1' }],
   paths: pathsOf(operatorContract),
   components: {
-    schemas: { Error: ErrorBody },
+    schemas: { Error: ErrorBody, RefusalCode: refusalCode(REFUSAL_CODES), FieldWord: fieldWord },
     securitySchemes: { operatorToken: { type: 'http', scheme: 'bearer' } },
   },
 });
@@ -157,7 +188,7 @@ export function buildOpenApi() {
     paths: pathsOf(contract),
     webhooks: { preRegistration: webhook },
     components: {
-      schemas: { Error: ErrorBody },
+      schemas: { Error: ErrorBody, RefusalCode: refusalCode(BUYER_REFUSAL_CODES), FieldWord: fieldWord },
       securitySchemes: {
         idToken: { type: 'apiKey', in: 'header', name: 'Authorization' },
         accessToken: { type: 'apiKey', in: 'header', name: 'access-token' },

@@ -40,6 +40,8 @@ import type * as userPreRegistrations from './contract/user-pre-registrations.co
 import type * as users from './contract/users.contract';
 import type * as waitingDocuments from './contract/waiting-documents.contract';
 
+export type { FieldWord, RefusalCode } from './refusals/index';
+
 /** Types of the contract's bodies by name. Types only: no validator reaches the browser. */
 export type ErrorBody = Static<typeof common.ErrorBody>;
 export type ClientEvent = Static<typeof system.ClientEvent>;

@@ -1,40 +1,63 @@
-import type { ErrorBody } from 'shared-api/types';
+import type { ErrorBody, RefusalCode } from 'shared-api/types';
 import { serverUnreachable, unexpectedError } from 'shared-rules/messages';
 
 type FieldError = ErrorBody['errors'][number];
 
-/** Error of a failed call. `message` is Japanese text for the user; `httpStatus` is 0 without an answer. */
+/** Parts of an `ApiError`. */
+interface Failed {
+  /** 0 without an answer. */
+  readonly httpStatus: number;
+  /** Japanese text for the user. */
+  readonly message: string;
+  /** Refusal of the API; absent if something else failed, or a proxy answered. */
+  readonly code?: RefusalCode | undefined;
+  /** Word or number of the specification for this failure; the default is the HTTP status. */
+  readonly status?: ErrorBody['status'];
+  readonly errors?: readonly FieldError[];
+  /** Finds the call in the server's log. */
+  readonly requestId?: string;
+  readonly cause?: unknown;
+}
+
+/** Error of a failed call. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  readonly httpStatus: number;
+  readonly code: RefusalCode | undefined;
+  readonly status: ErrorBody['status'];
+  readonly errors: readonly FieldError[];
+  readonly requestId: string | undefined;
 
-  constructor(
-    readonly httpStatus: number,
-    /** The word or number that the specification names for this failure, such as `expired_access_token`. */
-    readonly status: ErrorBody['status'],
-    message: string,
-    readonly errors: readonly FieldError[] = [],
-    /** Finds the call in the server's log. */
-    readonly requestId?: string,
-    cause?: unknown,
-  ) {
+  constructor({ httpStatus, message, code, status = httpStatus, errors = [], requestId, cause }: Failed) {
     super(message, { cause });
+    this.httpStatus = httpStatus;
+    this.code = code;
+    this.status = status;
+    this.errors = errors;
+    this.requestId = requestId;
   }
 }
 
+/** Returns whether an error is one of these refusals of the API. */
+export const isRefusal = (error: unknown, ...codes: readonly RefusalCode[]): boolean =>
+  error instanceof ApiError && error.code !== undefined && codes.includes(error.code);
+
 /** Returns the error of a call without an answer. */
 export function offlineError(cause: unknown): ApiError {
-  return new ApiError(0, 'offline', serverUnreachable, [], undefined, cause);
+  return new ApiError({ httpStatus: 0, message: serverUnreachable, cause });
 }
 
 /** Returns the error of a response of 400 or above, also from a proxy. */
 export async function errorOfResponse(response: Response): Promise<ApiError> {
-  const body = await errorBody(response);
-  if (body === null) return new ApiError(response.status, response.status, unexpectedError);
-  return new ApiError(response.status, body.status, body.message, body.errors, body.request_id);
+  const { request_id: requestId, ...body } = (await errorBody(response)) ?? { message: unexpectedError };
+  return new ApiError({ httpStatus: response.status, ...body, ...(requestId !== undefined && { requestId }) });
 }
 
+/** Error's body as it arrives: an older server sends no code. */
+type ReceivedBody = Omit<ErrorBody, 'code'> & Partial<Pick<ErrorBody, 'code'>>;
+
 /** Returns the error body of a response, read from a copy; null if it has none. */
-export async function errorBody(response: Response): Promise<ErrorBody | null> {
+export async function errorBody(response: Response): Promise<ReceivedBody | null> {
   try {
     const body = (await response.clone().json()) as Partial<ErrorBody> | null;
     if (body?.status === undefined) return null;

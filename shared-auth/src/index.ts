@@ -1,5 +1,5 @@
 export { $api, api, dataOf } from './api';
-export { ApiError, errorOfResponse, offlineError } from './api-error';
+export { ApiError, errorOfResponse, isRefusal, offlineError } from './api-error';
 export { useCurrentUser, newIdempotencyKey, type LinkedRequest, readLinkedRequest } from './current-user';
 export { useKeptQuery } from './kept-query';
 export { hasPendingWrites } from './pending-writes';

@@ -120,11 +120,67 @@ function* ownNodes(node) {
   }
 }
 
+const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
+/** Functions that make refusals (api/src/platform/http/failure.ts), and their class. */
+const REFUSING = new Set(['refuse', 'refuseField', 'fieldFailure', 'problem', 'failureAt', 'Failure', 'CsvFileError']);
+
+/** Yields the texts of which a value is one or is made: its own, those of a condition, of a sum. */
+function* textsOf(node) {
+  if (node?.type === 'Literal') yield node;
+  else if (node?.type === 'TemplateLiteral') yield* node.quasis;
+  else if (node?.type === 'ConditionalExpression') yield* [...textsOf(node.consequent), ...textsOf(node.alternate)];
+  else if (node?.left !== undefined) yield* [...textsOf(node.left), ...textsOf(node.right)];
+}
+
+/** Yields the nodes of an argument, and the texts of the constants that it names. */
+function* nodesBehind(argument, scope) {
+  for (const node of ownNodes(argument)) {
+    yield node;
+    if (node.type !== 'Identifier') continue;
+    let at = scope;
+    while (at !== null && !at.set.has(node.name)) at = at.upper;
+    yield* textsOf(at?.set.get(node.name)?.defs[0]?.node?.init);
+  }
+}
+
+const isJapanese = ({ type, value }) =>
+  (type === 'Literal' && typeof value === 'string' && JAPANESE.test(value)) ||
+  (type === 'TemplateElement' && JAPANESE.test(value.raw));
+
+/** Keeps the texts of refusals in their catalogue, shared-api/src/refusals (ADR 102). */
+const refusalsFromCatalogue = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { text: 'The text of a refusal stands in shared-api/src/refusals, and is named by its code (ADR 102).' },
+  },
+  create: (context) => {
+    const check = (node) => {
+      if (!REFUSING.has(nameOf(node.callee))) return;
+      const scope = context.sourceCode.getScope(node);
+      if (node.arguments.some((argument) => [...nodesBehind(argument, scope)].some(isJapanese)))
+        context.report({ node, messageId: 'text' });
+    };
+    return {
+      CallExpression: check,
+      NewExpression: check,
+      ObjectExpression(node) {
+        const names = node.properties.map(({ key }) => key?.name).sort();
+        if (names.join() === 'code,field,message' && !makesFaults(context)) context.report({ node, messageId: 'text' });
+      },
+    };
+  },
+};
+
+/** Whether a file is the one that makes faults of fields. */
+const makesFaults = ({ filename }) => filename.endsWith('platform/http/failure.ts');
+
 export default {
   meta: { name: 'project' },
   rules: {
     'effect-clean-up': effectCleanUp,
     'reason-beside-suppression': reasonBesideSuppression,
+    'refusals-from-catalogue': refusalsFromCatalogue,
     'plain-comments': plainComments,
     'no-new-document': noNewDocument,
   },

@@ -4,16 +4,13 @@ import { accountFrozen, createAuthenticate, requireCollecting, requireUnfrozen }
 import { createAuthenticateSystem, insufficientScope } from '../partners';
 import type { Context } from '../platform/context/context';
 import type { SigningKeys } from '../platform/secrets/signing-keys';
-import { Failure } from '../platform/http/failure';
+import type { Failure } from '../platform/http/failure';
+import { refuse } from '../platform/http/failure';
 import { isRegistering, requireReauthentication, type Admit, type SystemSession } from '../platform/http/principal';
 
-const registrationUnfinished = (): Failure =>
-  new Failure(403, 'お客様情報の登録が完了していません。登録を完了してからご利用ください。', {
-    status: 'registration_unfinished',
-  });
+const registrationUnfinished = (): Failure => refuse('registration_unfinished');
 
-const registrationCompleted = (): Failure =>
-  new Failure(403, 'お客様情報は、すでに登録されています。', { status: 'registration_completed' });
+const registrationCompleted = (): Failure => refuse('registration_completed');
 
 /**
  * Creates the function that authenticates a call before its body is read, and returns the session that its handler

@@ -1,15 +1,11 @@
-import { formatLongDateTime } from 'shared-rules/time';
 import { iso } from '../platform/clock/iso';
 import type { Transaction } from '../platform/db/client';
-import { tooManyTries, type FieldFailure } from '../platform/http/failure';
+import { type Failure, type FieldFailure, fieldFailure, refuse } from '../platform/http/failure';
 import { ADDRESS_LIMITS, sellerLimits } from './request-limits';
 import { countPaidRequests, mailedUntil, sentUntil, unpaidUntil } from './request-limits.repository';
 
-/** Formats the minute after a moment. */
-const after = (until: number): string => `${formatLongDateTime(iso(until + 59_999))}以降`;
-
-const GROWS =
-  'お支払いと審査が完了した依頼が増えると、送信できる件数も増えます。お急ぎの場合は、サポートへご連絡ください。入力した内容は失われていません。';
+/** Returns the minute after a moment, ISO 8601. */
+const after = (until: number): string => iso(until + 59_999);
 
 /**
  * Checks that a seller may send one more request. Locks the seller's row, so that concurrent calls cannot exceed the
@@ -19,15 +15,18 @@ const GROWS =
 export async function requireQuota(transaction: Transaction, sellerBuyerId: number, now: number): Promise<void> {
   const { daily, unpaid } = sellerLimits(await countPaidRequests(transaction, sellerBuyerId));
   const unpaidEnd = await unpaidUntil(transaction, sellerBuyerId, unpaid, now);
-  if (unpaidEnd !== null) {
-    const message = `30日間に送信し、まだお支払いのない依頼が、上限の${unpaid.most}件に達しています。${after(unpaidEnd)}に送信できます。${GROWS}`;
-    throw tooManyTries(message, unpaidEnd - now);
-  }
+  if (unpaidEnd !== null)
+    throw refuse(
+      'too_many_unpaid_requests',
+      { most: unpaid.most, from: after(unpaidEnd) },
+      { retryAfterMs: unpaidEnd - now },
+    );
   const dailyEnd = await sentUntil(transaction, sellerBuyerId, daily, now);
   if (dailyEnd !== null)
-    throw tooManyTries(
-      `24時間に送信できる依頼は${daily.most}件までです。${after(dailyEnd)}に送信できます。${GROWS}`,
-      dailyEnd - now,
+    throw refuse(
+      'too_many_daily_requests',
+      { most: daily.most, from: after(dailyEnd) },
+      { retryAfterMs: dailyEnd - now },
     );
 }
 
@@ -56,13 +55,10 @@ export async function addressFullUntil(
   return ends.reduce((latest, end) => (end !== null && end > (latest ?? 0) ? end : latest), null);
 }
 
-/** Returns the message that an address gets no more mails for now. */
-export const addressFull = (until: number): string =>
-  `このメールアドレスに24時間で送信できる依頼とリマインドの件数の上限に達しています。${after(until)}に、もう一度お試しください。`;
+/** Returns a 429: an address gets no more mails until a moment (epoch ms, as `now`). */
+export const addressFull = (until: number, now: number): Failure =>
+  refuse('too_many_mails_to_address', { from: after(until) }, { retryAfterMs: until - now });
 
-/** Returns the same message as an error of the address field. */
-export const addressFailure = (until: number): FieldFailure => ({
-  field: 'recipient_email',
-  code: 'too_many',
-  message: addressFull(until),
-});
+/** Returns the same reason as a fault of the address field. */
+export const addressFailure = (until: number): FieldFailure =>
+  fieldFailure('recipient_email', 'too_many_mails_to_address', { from: after(until) });

@@ -1,6 +1,6 @@
-import { findLink, linkNotAllowed } from 'shared-rules/free-text-link';
+import { findLink } from 'shared-rules/free-text-link';
 import { FIELDS } from 'shared-rules/words';
-import type { FieldFailure } from '../platform/http/failure';
+import { fieldFailure, type FieldFailure } from '../platform/http/failure';
 import type { Requester } from './requester';
 
 /** Texts of the seller that the mail of a request quotes. */
@@ -36,6 +36,6 @@ export function checkQuotedText({
   ];
   return texts.flatMap(([field, label, text, remedy]) => {
     const found = findLink(text);
-    return found === null ? [] : [{ field, code: 'link', message: linkNotAllowed(label, found, remedy) }];
+    return found === null ? [] : [fieldFailure(field, 'link_not_allowed', { label, found, remedy })];
   });
 }

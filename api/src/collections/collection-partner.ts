@@ -1,13 +1,9 @@
 import type { Checked } from '../documents';
 import type { Executor } from '../platform/db/client';
-import type { FieldFailure } from '../platform/http/failure';
+import { fieldFailure, type FieldFailure } from '../platform/http/failure';
 import { findSupplier, type SupplierRow } from '../suppliers';
 
-const UNKNOWN: FieldFailure = {
-  field: 'supplier_id',
-  code: 'unknown',
-  message: 'この取引先は選択できません。有効な取引先を選択してください。',
-};
+const UNKNOWN: FieldFailure = fieldFailure('supplier_id', 'supplier_not_selectable');
 
 /** Checks that the partner of a request is the seller's own and enabled. */
 export async function checkPartner(

@@ -1,6 +1,5 @@
 import { previewCollectionMail } from 'shared-api/contract/collection-records';
 import * as contract from 'shared-api/contract/collections';
-import { formatMinutes, jstMinutes } from 'shared-rules/time';
 import type { Context } from '../platform/context/context';
 import type { Transaction } from '../platform/db/client';
 import type { Buyer } from '../platform/http/principal';
@@ -12,6 +11,7 @@ import { loadCollection } from './load-collection';
 import { previewMail } from './preview-mail.service';
 import { recordAndLoad } from './record-collection';
 import { sendCollection, type CollectionOrder } from './send-collection.service';
+import { refuse } from '../platform/http/failure';
 
 /**
  * Each request sends a mail to somebody who did not ask for one. The limit is more than a large company sends on its
@@ -20,9 +20,6 @@ import { sendCollection, type CollectionOrder } from './send-collection.service'
 const SELLER_LIMIT = { max: 1_000, timeWindow: 60 * 60_000 };
 
 /** Names the minute after the limit ends. */
-const tooManyRequests = (again: number): string =>
-  `この1時間に送信できる依頼の数の上限に達しました。${formatMinutes(jstMinutes(again + 59_999))}以降にもう一度お試しください。入力した内容は失われていません。`;
-
 /** Sends a pre-registered request when its user confirms it. Returns the request's id. */
 export type ConfirmCollection = (
   context: Context,
@@ -38,7 +35,9 @@ export function collectionRoutes(route: Route, context: Context, confirmCollecti
     contract.sendCollection,
     async ({ session, body: { pre_registration_id: preRegistrationId, ...order }, idempotency }) => {
       const { buyerId } = session;
-      await limitRequests(context, `requests ${buyerId}`, SELLER_LIMIT, tooManyRequests);
+      await limitRequests(context, `requests ${buyerId}`, SELLER_LIMIT, ({ again, ...wait }) =>
+        refuse('too_many_requests_in_hour', { again }, wait),
+      );
       return idempotency.complete(async (transaction) => {
         const id = preRegistrationId
           ? await confirmCollection(context, transaction, session, preRegistrationId, order)

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { LinkedRequest } from 'shared-api/types';
 import { requestIdentifier } from 'shared-rules/identifier';
-import { requestLinkWrong } from 'shared-rules/messages';
 import { jstDate } from 'shared-rules/time';
 import { borneByBuyer, feeBearerOf, requestPrice } from 'shared-rules/request-price';
 import { shownAddress, toInvoiceFile } from '../documents';
@@ -12,7 +11,7 @@ import { collections } from '../platform/db/schema/collections';
 import { receivedInvoices } from '../platform/db/schema/documents';
 import { invoices } from '../platform/db/schema/invoices';
 import { suppliers } from '../platform/db/schema/suppliers';
-import { notFound } from '../platform/http/failure';
+import { refuse } from '../platform/http/failure';
 import type { SignedAddresses } from '../platform/addresses/signed-address';
 import { listCollectionFiles } from './collection.repository';
 import { requireRequester } from './requester';
@@ -68,7 +67,7 @@ async function contentOf(
  */
 export async function linkedRequest(context: Context, addresses: SignedAddresses, key: string): Promise<LinkedRequest> {
   const linked = await findLinked(context.database, key);
-  if (!linked) throw notFound(requestLinkWrong);
+  if (!linked) throw refuse('request_link_wrong');
   const { invoice, collection, docDeletedAt } = linked;
   const { paymentDeadline, requestNumber, sellerBuyerId } = collection;
   const state = openStandingOf(

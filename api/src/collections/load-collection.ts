@@ -7,7 +7,7 @@ import { listHistories, listRequestParties, listDocuments, stateOf, toStatusChan
 import type { Context } from '../platform/context/context';
 import { requestKeyPlace } from '../platform/crypto/places';
 import type { Executor } from '../platform/db/client';
-import { notFound, type Failure } from '../platform/http/failure';
+import { type Failure, refuse } from '../platform/http/failure';
 import { toBuyerAccount } from './buyer-accounts/buyer-account.mapper';
 import { remindersOf } from './sent-reminders/reminder-plan';
 import { listReminders } from './sent-reminders/reminder.repository';
@@ -16,8 +16,7 @@ import { findCollection, listCollectionFiles, type CollectionRow } from './colle
 import { requestUrl } from './request-key';
 
 /** Returns a 404: the request does not exist or is another seller's. */
-export const collectionGone = (): Failure =>
-  notFound('このカード払い依頼は見つかりませんでした。一覧から選択してください。');
+export const collectionGone = (): Failure => refuse('collection_gone');
 
 /** Returns whether the key can still attach the request: nobody has used it, and the request is open. */
 function isLinkable(

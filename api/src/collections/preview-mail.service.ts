@@ -4,7 +4,7 @@ import { jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import type { Static } from 'typebox';
 import type { Context } from '../platform/context/context';
-import { invalidFields } from '../platform/http/failure';
+import { failureAt, invalidFields } from '../platform/http/failure';
 import { mailText } from '../platform/mail/mail-content';
 import { tidyAddressee, tidyLine, tidyMessage } from '../reference';
 import { checkQuotedText } from './check-quoted-text';
@@ -39,7 +39,7 @@ export async function previewMail(
     ...failures,
     ...checkRecipientName(recipientName),
     ...checkQuotedText({ ...order, partner: partner?.name, requester }),
-    ...(wrongDate === null ? [] : [{ field: 'due_date', code: 'date', message: wrongDate }]),
+    ...(wrongDate === null ? [] : [failureAt('due_date', { code: 'date', message: wrongDate })]),
     ...checkDeadline(paymentDeadline, jstDate(await clock.now())),
     ...checkAmount(amount, feeBearer, config.COMMISSION_RATE_BASIS_POINTS),
   ];

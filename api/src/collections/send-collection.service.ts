@@ -9,7 +9,7 @@ import type { Context } from '../platform/context/context';
 import { sha256 } from '../platform/crypto/hash';
 import { requestKeyPlace } from '../platform/crypto/places';
 import type { Transaction } from '../platform/db/client';
-import { invalidFields, type FieldFailure } from '../platform/http/failure';
+import { fieldFailure, type FieldFailure, invalidFields } from '../platform/http/failure';
 import { tidyAddressee, tidyLine, tidyMessage } from '../reference';
 import { findBuyerAccount } from './buyer-accounts/buyer-account.repository';
 import { addressFailure, addressFullUntil, requireQuota } from './check-limits';
@@ -27,16 +27,8 @@ import { findBuyerByAddress, insertCollection, takeRequestNumber } from './send-
 export type CollectionOrder = Omit<Static<typeof operation.body>, 'pre_registration_id'>;
 
 /** Error of a seller who sends a request to themselves. */
-export const OWN_ADDRESS: FieldFailure = {
-  field: 'recipient_email',
-  code: 'own',
-  message: '自社のメールアドレスには依頼を送信できません。取引先のメールアドレスを入力してください。',
-};
-const UNKNOWN_ACCOUNT: FieldFailure = {
-  field: 'deposit_account_id',
-  code: 'unknown',
-  message: 'この入金口座は選択できません。登録済みの入金口座から選択してください。',
-};
+export const OWN_ADDRESS: FieldFailure = fieldFailure('recipient_email', 'recipient_own');
+const UNKNOWN_ACCOUNT: FieldFailure = fieldFailure('deposit_account_id', 'deposit_account_unknown');
 
 /** A checked order in its stored form. */
 interface Checked {

@@ -1,6 +1,5 @@
-import { ownNumberTyped, registrationNumberOther } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
-import type { FieldFailure } from '../platform/http/failure';
+import { fieldFailure, type FieldFailure } from '../platform/http/failure';
 import {
   type Checked,
   checkFields,
@@ -132,13 +131,11 @@ function readProprietor(typed: Readonly<Record<ProprietorField, string>>, today:
  * it has none.
  */
 function numberFailures({ corporateNumber, registrationNumber }: SupplierValues, own: string | null): FieldFailure[] {
-  if (own !== null && corporateNumber === own)
-    return [{ field: 'corporate_number', code: 'own', message: ownNumberTyped }];
-  if (own !== null && registrationNumber === `T${own}`)
-    return [{ field: 'registration_number', code: 'own', message: ownNumberTyped }];
+  if (own !== null && corporateNumber === own) return [fieldFailure('corporate_number', 'own_number')];
+  if (own !== null && registrationNumber === `T${own}`) return [fieldFailure('registration_number', 'own_number')];
   const isOther =
     corporateNumber !== null && registrationNumber !== null && registrationNumber !== `T${corporateNumber}`;
-  return isOther ? [{ field: 'registration_number', code: 'other_number', message: registrationNumberOther }] : [];
+  return isOther ? [fieldFailure('registration_number', 'registration_number_other')] : [];
 }
 
 /**

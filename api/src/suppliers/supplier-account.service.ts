@@ -2,7 +2,7 @@ import type { EnteredSupplierAccount, FieldOrigin, HolderCheck } from 'shared-ap
 import type { Context } from '../platform/context/context';
 import type { Executor, Transaction } from '../platform/db/client';
 import { inTransaction } from '../platform/db/in-transaction';
-import { conflict, notFound } from '../platform/http/failure';
+import { notFound, refuse } from '../platform/http/failure';
 import type { Buyer } from '../platform/http/principal';
 import { type BankAccount, checkEnteredHolder, readBankAccount } from '../reference';
 import {
@@ -15,11 +15,6 @@ import {
 import { announceAccount } from './account-notice';
 import type { SupplierAccountRow } from './account.repository';
 import { findSupplier, lockSupplier, type SupplierRow } from './supplier.repository';
-
-const DISABLED = 'この取引先は無効になっているため、振込先口座を追加・変更できません。';
-const SAME_ACCOUNT = 'この取引先には、同じ口座がすでに登録されています。登録済みの振込先口座を確認してください。';
-const CHANGED_MEANWHILE =
-  'この振込先口座は、ほかの画面で変更されています。最新の内容を確認してから、もう一度変更してください。';
 
 /** A checked account with the directory's result about its holder. */
 export interface CheckedAccount {
@@ -45,7 +40,7 @@ const originAfter = (
 
 const enabled = (supplier: Pick<SupplierRow, 'name' | 'status'> | undefined): { name: string } => {
   if (!supplier) throw notFound();
-  if (supplier.status !== 'enable') throw conflict(DISABLED);
+  if (supplier.status !== 'enable') throw refuse('supplier_disabled_for_accounts');
   return supplier;
 };
 
@@ -93,7 +88,7 @@ export async function addAccount(
 ): Promise<SupplierAccountRow> {
   const owner = { buyerId, supplierId };
   const { name } = enabled(await lockSupplier(transaction, buyerId, supplierId));
-  if (await hasSameAccount(transaction, owner, checked.account)) throw conflict(SAME_ACCOUNT);
+  if (await hasSameAccount(transaction, owner, checked.account)) throw refuse('supplier_account_exists');
   const entry = { ...checked, author: { actor: 'buyer', userId } as const, at: await context.clock.now(transaction) };
   const id = await insertAccount(transaction, owner, entry);
   await announceAccount(context, transaction, { buyerId, supplierName: name, entry, before: null });
@@ -125,7 +120,7 @@ export async function changeAccount(
   const owner = { buyerId, supplierId };
   const unchanged = (current: SupplierAccountRow, account: BankAccount): boolean => {
     if (isSame(current, account)) return true;
-    if (current.revision !== seen) throw conflict(CHANGED_MEANWHILE);
+    if (current.revision !== seen) throw refuse('supplier_account_changed_meanwhile');
     return false;
   };
   const found = await requireAccount(database, owner, accountId);
@@ -137,7 +132,7 @@ export async function changeAccount(
     const { name } = enabled(await lockSupplier(transaction, buyerId, supplierId));
     const current = await requireAccount(transaction, owner, accountId);
     if (unchanged(current, account)) return current;
-    if (await hasSameAccount(transaction, owner, account, accountId)) throw conflict(SAME_ACCOUNT);
+    if (await hasSameAccount(transaction, owner, account, accountId)) throw refuse('supplier_account_exists');
     const entry = {
       account,
       holderCheck,

@@ -5,7 +5,7 @@ import { lookUp } from 'shared-rules/look-up';
 import { BUSINESS_FORM_LABELS, FIELDS } from 'shared-rules/words';
 import type { Column } from '../platform/csv/csv';
 import { CsvFileError, type CsvLine, readCsv } from '../platform/csv/read-csv';
-import { type FieldFailure, invalidField } from '../platform/http/failure';
+import { failureAt, fieldFailure, type FieldFailure, invalidFields } from '../platform/http/failure';
 import { excerpt, Work } from '../platform/parsing/work';
 import type { TypedSupplier } from './check-supplier';
 
@@ -80,7 +80,7 @@ export function readImportFile(bytes: Uint8Array, work = importWork()): CsvLine[
   try {
     return readCsv(bytes, { headings, required: REQUIRED_HEADINGS, maxLines: MAX_IMPORT_LINES }, work);
   } catch (error) {
-    if (error instanceof CsvFileError) throw invalidField('content', error.code, error.message);
+    if (error instanceof CsvFileError) throw invalidFields([failureAt('content', error)]);
     throw error;
   }
 }
@@ -127,22 +127,18 @@ function fileFailures(cell: (field: ImportField) => string): FieldFailure[] {
   const failures: FieldFailure[] = [];
   const [form, type] = [cell('business_form'), cell('account.account_type')];
   if (keyOf(BUSINESS_FORM_LABELS, form) === undefined)
-    failures.push({
-      field: 'business_form',
-      code: form === '' ? 'required' : 'unknown',
-      message: form === '' ? '区分が入力されていません。' : `区分「${excerpt(form)}」は登録できません。`,
-    });
+    failures.push(
+      form === ''
+        ? fieldFailure('business_form', 'import_form_required')
+        : fieldFailure('business_form', 'import_form_unknown', { form: excerpt(form) }),
+    );
   if (type !== '' && accountTypeOf(type) === undefined)
-    failures.push({
-      field: 'account.account_type',
-      code: 'unknown',
-      message: `口座種別「${excerpt(type)}」は登録できません。`,
-    });
+    failures.push(fieldFailure('account.account_type', 'import_account_type_unknown', { type: excerpt(type) }));
   for (const field of FIELD_NAMES) {
     if (!NUMBERS.includes(field) && looksLikeCardNumber(cell(field)))
-      failures.push({ field, code: 'card_number', message: 'カード番号は入力できません。' });
+      failures.push(fieldFailure(field, 'import_card_number'));
     else if (/^\d(\.\d+)?E\+\d+$/i.test(cell(field)))
-      failures.push({ field, code: 'exponent', message: `「${excerpt(cell(field))}」は桁の欠けた指数表示です。` });
+      failures.push(fieldFailure(field, 'import_exponent', { text: excerpt(cell(field)) }));
   }
   return failures;
 }

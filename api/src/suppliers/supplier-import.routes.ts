@@ -2,7 +2,7 @@ import { getSupplierImportTemplate, importSuppliers, previewSupplierImport } fro
 import { holdBuyers, recordOperation } from '../identity';
 import type { Context } from '../platform/context/context';
 import { sheetCsv } from '../platform/csv/csv';
-import { conflict } from '../platform/http/failure';
+import { refuse } from '../platform/http/failure';
 import { requireReauthentication } from '../platform/http/principal';
 import { answer, type Route } from '../platform/server/route';
 import { checkEnteredHolder } from '../reference';
@@ -18,10 +18,6 @@ const IMPORTS = { bodyLimit: BODY_LIMIT, rateLimit: { max: 20, timeWindow: 10 * 
 
 /** Holders that the directory is asked about at once. */
 const AT_ONCE = 20;
-
-const HAS_ERRORS =
-  'エラーのある行があるため、すべての行は登録できません。CSVを直して選択し直すか、「エラーのない行だけ登録」を選択してください。';
-const NOTHING = '登録できる行がありません。エラーを直すか、登録済みでない取引先を追加してください。';
 
 /** Asks the directory about the holders of all accounts, a few at a time. */
 async function checkHolders(
@@ -83,8 +79,8 @@ export function supplierImportRoutes(route: Route, context: Context): void {
       const checked = await checkFile(context, buyerId, content);
       const valid = checked.filter(({ errors }) => errors.length === 0);
       const errorCount = checked.length - valid.length;
-      if (errorCount > 0 && mode === 'all') throw conflict(HAS_ERRORS, 'has_errors');
-      if (valid.length === 0) throw conflict(NOTHING, 'nothing_to_import');
+      if (errorCount > 0 && mode === 'all') throw refuse('import_has_errors');
+      if (valid.length === 0) throw refuse('nothing_to_import');
       if (valid.some(({ account }) => account !== null)) requireReauthentication(session);
       const holders = await checkHolders(context, buyerId, valid);
       return idempotency.complete(async (transaction) => {

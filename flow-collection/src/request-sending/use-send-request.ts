@@ -102,4 +102,4 @@ export function useSendRequest({ keeper: { kept, keep }, bodyOf, onSent }: Optio
 export type RequestSending = ReturnType<typeof useSendRequest>;
 
 const asApiError = (error: Error): ApiError =>
-  error instanceof ApiError ? error : new ApiError(OFFLINE, 'unexpected', unexpectedError, [], undefined, error);
+  error instanceof ApiError ? error : new ApiError({ httpStatus: OFFLINE, message: unexpectedError, cause: error });

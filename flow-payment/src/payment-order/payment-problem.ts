@@ -1,5 +1,5 @@
 import type { Payment } from 'shared-api/types';
-import { ApiError, $api, queryClient } from 'shared-auth';
+import { ApiError, $api, isRefusal, queryClient } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
 import { type FieldNames, type FieldProblem, formNameOf } from '../payment-fields/field-names';
 
@@ -23,8 +23,6 @@ export async function rememberPayment(payment: Payment): Promise<void> {
   await Promise.all(CHANGED.map((path) => queryClient.invalidateQueries({ queryKey: ['get', path] })));
 }
 
-/** Status of a 409 when the account is no longer the one that the user saw. */
-const ACCOUNT_CHANGED = 'supplier_account_changed';
 const CHANGED_MEANWHILE = '口座が変更されています。変更の内容を確認してください。';
 
 /** Reason why a submission failed, in words for the buyer. */
@@ -57,7 +55,7 @@ export class PaymentRefusal extends Error {
 export function problemOf(error: unknown, fieldNames: FieldNames = formNameOf): PaymentProblem {
   if (error instanceof PaymentRefusal) return { message: error.message, fields: [], isOfCard: error.isOfCard };
   if (!(error instanceof ApiError)) return { message: unexpectedError, fields: [], isOfCard: false };
-  if (error.status === ACCOUNT_CHANGED)
+  if (isRefusal(error, 'supplier_account_changed'))
     return {
       message: error.message,
       fields: [{ name: 'supplierAccountId', message: CHANGED_MEANWHILE }],

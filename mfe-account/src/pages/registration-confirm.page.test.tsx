@@ -87,7 +87,7 @@ describe('/registration/confirm', () => {
     const { user } = open({
       'post /users/corporation': refusal(409, {
         message: '登録できません。',
-        errors: [{ field: 'corporate_number', code: 'taken', message }],
+        errors: [{ field: 'corporate_number', code: 'customer', message }],
       }),
     });
     await user.click(await register());

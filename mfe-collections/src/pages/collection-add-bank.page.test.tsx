@@ -123,7 +123,7 @@ describe('adding an account', () => {
     const message = '口座番号は4桁から7桁の数字で入力してください。';
     const refused = refusal(422, {
       message: '入力内容に誤りがあります。',
-      errors: [{ field: 'account_number', code: 'invalid', message }],
+      errors: [{ field: 'account_number', code: 'format', message }],
     });
     const shown = show({ ...none, [ADD]: refused }, {}, entered);
     await screen.findByRole('region', { name: '新しい入金口座' });

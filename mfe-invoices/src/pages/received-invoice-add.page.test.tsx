@@ -182,7 +182,7 @@ describe('registering a received invoice', () => {
     const { user } = show({
       'post /received_invoices': refusal(400, {
         message: '入力内容を確認してください。',
-        errors: [{ field: 'due_date', code: 'invalid', message }],
+        errors: [{ field: 'due_date', code: 'format', message }],
       }),
     });
     await submit(user);

@@ -163,7 +163,9 @@ describe('an invoice that changes during the edit', () => {
     let now = makeReceivedInvoice();
     const { user, calls } = show(() => now, {
       'put /received_invoices/{doc_number}': ({ body }) =>
-        body.version === 1 ? refusal(409, { message: CONFLICT }) : makeReceivedInvoice({ version: 3 }),
+        body.version === 1
+          ? refusal(409, { code: 'received_invoice_changed_meanwhile', message: CONFLICT })
+          : makeReceivedInvoice({ version: 3 }),
     });
     await type(user, /メモ/, '控え');
     now = makeReceivedInvoice({ version: 2, amount: 300_000 });

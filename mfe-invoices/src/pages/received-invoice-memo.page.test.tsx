@@ -71,7 +71,7 @@ describe('changing a received invoice that came with a request', () => {
       'get /received_invoices/{doc_number}': () => now,
       'put /received_invoices/{doc_number}': () => {
         now = { ...invoice, version: 4, memo: '経理より' };
-        return refusal(409, { message: CONFLICT });
+        return refusal(409, { code: 'received_invoice_changed_meanwhile', message: CONFLICT });
       },
     });
     await page.user.type(await memo(), ' 2');

@@ -82,7 +82,10 @@ describe('連携の許可, to a signed-in user', () => {
       [DETAILS]: () => ({ ...interaction, scopes }),
       [APPROVAL]: () => {
         scopes = ['collections.read'];
-        return refusal(409, { message: '許可する内容が変わりました。もう一度ご確認ください。' });
+        return refusal(409, {
+          code: 'scopes_changed',
+          message: '許可する内容が変わりました。もう一度ご確認ください。',
+        });
       },
     });
     await user.click(await allow());

@@ -123,18 +123,25 @@ describe('sending a request from a connected system', () => {
     expect(window.history.state).toMatchObject({ usr: { problems: [{ field: 'paymentDeadline', message }] } });
   });
 
-  it('shows the state of one that no longer waits', async () => {
-    let state: 'waiting' | 'cancelled' = 'waiting';
+  it.each([
+    [
+      'pre_registration_cancelled',
+      { state: 'cancelled', cancelled_by: 'system' },
+      'この事前登録は、取り消されています',
+    ],
+    ['pre_registration_expired', { state: 'expired' }, 'この事前登録は、有効期限が切れています'],
+    ['pre_registration_confirmed', { state: 'confirmed' }, /登録済み/],
+  ] as const)('shows %s in place of the form', async (code, now, title) => {
+    let isOver = false;
     const shown = show({
-      'get /users/pre_registrations/{id}': () =>
-        preRegistered({ state, cancelled_by: state === 'cancelled' ? 'system' : null }),
+      'get /users/pre_registrations/{id}': () => preRegistered(isOver ? now : {}),
       [SEND]: () => {
-        state = 'cancelled';
-        return refusal(409, { status: 'pre_registration_cancelled', message: 'この事前登録は取り消されています。' });
+        isOver = true;
+        return refusal(409, { code, status: code, message: 'この事前登録は送信できません。' });
       },
     });
     await send(shown);
-    expect(await screen.findByRole('heading', { level: 1, name: 'この事前登録は、取り消されています' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: '「会計プラス」に戻る' })).toBeVisible();
   });
 
@@ -144,7 +151,11 @@ describe('sending a request from a connected system', () => {
       'get /users/information': () => ({ ...loginUser, collectionMode }),
       [SEND]: () => {
         collectionMode = 'disabled';
-        return refusal(403, { status: 'collections_unavailable', message: 'ご利用いただけません。' });
+        return refusal(403, {
+          code: 'collections_unavailable',
+          status: 'collections_unavailable',
+          message: 'ご利用いただけません。',
+        });
       },
     });
     await send(shown);

@@ -123,7 +123,7 @@ describe('confirming a payment from a connected system', () => {
     const shown = show({
       'post /invoices': refusal(422, {
         message: '入力内容を確認してください。',
-        errors: [{ field: 'pre_registration.due_date', code: 'invalid', message }],
+        errors: [{ field: 'pre_registration.due_date', code: 'format', message }],
       }),
     });
     await apply(shown);

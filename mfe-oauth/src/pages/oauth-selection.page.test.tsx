@@ -103,6 +103,7 @@ it('shows why one could not be cancelled, and reloads the list', async () => {
     'post /users/pre_registrations/{id}/cancellation': () => {
       all = [REQUEST];
       return refusal(409, {
+        code: 'pre_registration_confirmed',
         status: 'pre_registration_confirmed',
         message: 'この事前登録は、すでに確定されています。',
       });

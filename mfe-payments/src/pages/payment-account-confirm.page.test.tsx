@@ -17,7 +17,11 @@ import { Page } from './payment-add-confirm.page';
 const REAUTHENTICATION = 'post /users/reauthentication';
 const APPROVAL = 'post /invoices/credit_cards/approval';
 const PAY = 'post /invoices';
-const required = refusal(403, { status: 'reauthentication_required', message: 'この操作には、本人確認が必要です。' });
+const required = refusal(403, {
+  code: 'reauthentication_required',
+  status: 'reauthentication_required',
+  message: 'この操作には、本人確認が必要です。',
+});
 
 /** Opens the confirm screen of a payment to the second account, or with other `accounts`. */
 const show = (
@@ -161,7 +165,7 @@ describe('an account with a caution that only the server knows', () => {
         [PAY]: ({ body }) => {
           if (body.supplier_account_revision === 2) return makePayment();
           accounts = [changedAccount()];
-          return refusal(409, { status: 'supplier_account_changed', message });
+          return refusal(409, { code: 'supplier_account_changed', status: 'supplier_account_changed', message });
         },
       },
       () => accounts,

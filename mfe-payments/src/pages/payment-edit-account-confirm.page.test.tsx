@@ -16,7 +16,11 @@ import { Page } from './payment-edit-confirm.page';
 const REAUTHENTICATION = 'post /users/reauthentication';
 const APPROVAL = 'post /invoices/credit_cards/approval';
 const PUT = 'put /invoices/{id}';
-const required = refusal(403, { status: 'reauthentication_required', message: 'この操作には、本人確認が必要です。' });
+const required = refusal(403, {
+  code: 'reauthentication_required',
+  status: 'reauthentication_required',
+  message: 'この操作には、本人確認が必要です。',
+});
 const PROVEN = { valid_until: '2026-11-20T12:55:30+09:00' };
 
 const show = (accounts: readonly ListedAccount[], api: FakeAnswers = {}, payment: OwnPayment = submitted()) =>

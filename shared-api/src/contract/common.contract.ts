@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { FieldWord, RefusalCode } from '../refusals/index';
 
 /** Date in Japan, `YYYY-MM-DD`. */
 export const JstDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Date in Japan, YYYY-MM-DD' });
@@ -35,14 +36,18 @@ export const Cursor = Type.String({
   description: 'From next_cursor of an earlier answer to the same question',
 });
 
-/** Body of every error. `status` is the word or number of the specification if it defines one, else the HTTP status. */
+/**
+ * Body of every error. `status` is the word or number of the specification if it defines one, else the HTTP status.
+ * `code` says which refusal of the catalogue it is.
+ */
 export const ErrorBody = Type.Object({
+  code: Type.Unsafe<RefusalCode>({ $ref: '#/components/schemas/RefusalCode' }),
   status: Type.Union([Type.Integer(), Type.String()]),
   message: Type.String({ description: 'Japanese text for the user' }),
   errors: Type.Array(
     Type.Object({
       field: Type.String({ description: 'Name of the field in the request body or query' }),
-      code: Type.String(),
+      code: Type.Unsafe<FieldWord>({ $ref: '#/components/schemas/FieldWord' }),
       message: Type.String({ description: 'Japanese: cause, then remedy' }),
     }),
   ),

@@ -33,8 +33,12 @@ const ofUser = object({ topic: string(), message: string() });
 function requireBoth({ topic, message }: SupportValues): void {
   const missing = Object.entries({ topic, message })
     .filter(([, value]) => value.trim() === '')
-    .map(([field]) => ({ field, code: 'required', message: SUPPORT_MISSING[field as keyof typeof SUPPORT_MISSING] }));
-  if (missing.length > 0) throw new ApiError(422, 'required', '', missing);
+    .map(([field]) => ({
+      field,
+      code: 'required' as const,
+      message: SUPPORT_MISSING[field as keyof typeof SUPPORT_MISSING],
+    }));
+  if (missing.length > 0) throw new ApiError({ httpStatus: 422, message: '', errors: missing });
 }
 const NOTHING: SupportValues = { topic: '', message: '' };
 

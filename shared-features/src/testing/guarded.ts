@@ -15,7 +15,11 @@ export const secondFactorOff = {
  */
 export function guarded(calls: FakeAnswers): FakeAnswers {
   let isProven = false;
-  const refused = refusal(403, { status: 'reauthentication_required', message: 'この操作には、本人確認が必要です。' });
+  const refused = refusal(403, {
+    code: 'reauthentication_required',
+    status: 'reauthentication_required',
+    message: 'この操作には、本人確認が必要です。',
+  });
   const entries = Object.entries(calls).map(([name, given]) => [
     name,
     (call: unknown) =>

@@ -18,7 +18,7 @@ export function StandaloneSignin() {
     validateOn: 'change',
     onSubmit: async (body) => {
       const { data } = await api.POST('/login', { body });
-      if (data === undefined || !('access_token' in data)) throw new ApiError(0, 'second_factor', NOT_HERE);
+      if (data === undefined || !('access_token' in data)) throw new ApiError({ httpStatus: 0, message: NOT_HERE });
       signIn(data);
     },
   });

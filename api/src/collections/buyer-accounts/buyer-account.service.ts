@@ -5,7 +5,7 @@ import { authorName, recordOperation } from '../../identity';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
-import { conflict } from '../../platform/http/failure';
+import { refuse } from '../../platform/http/failure';
 import type { Buyer } from '../../platform/http/principal';
 import { mailBuyer } from '../../platform/mail/outbox';
 import { notify } from '../../platform/notifications/notify';
@@ -47,8 +47,6 @@ async function announceBuyerAccount(
   );
 }
 
-const SAME_ACCOUNT = '同じ入金口座がすでに登録されています。登録済みの入金口座から選択してください。';
-
 /**
  * Checks a deposit account as typed, and asks the directory about its holder. Runs outside any transaction, because the
  * directory is another server. Throws 422 with every error.
@@ -76,7 +74,7 @@ export async function addDepositAccount(
     holderCheck,
     await context.clock.now(transaction),
   );
-  if (!row) throw conflict(SAME_ACCOUNT);
+  if (!row) throw refuse('buyer_account_exists');
   const subject = `${row.bankName} ${row.branchName} ${lastDigits(row)}`;
   await recordOperation(transaction, buyer, { action: 'add_deposit_account', subject }, row.createdAt);
   await announceBuyerAccount(context, transaction, buyer, row);

@@ -4,7 +4,7 @@ import { FIELDS } from 'shared-rules/words';
 import { checkFiles, type FileRow, toInvoiceFile } from '../../documents';
 import { iso } from '../../platform/clock/iso';
 import type { Executor, Transaction } from '../../platform/db/client';
-import { invalidFields, notFound, type Failure, type FieldFailure } from '../../platform/http/failure';
+import { type Failure, failureAt, type FieldFailure, invalidFields, refuse } from '../../platform/http/failure';
 import {
   draftRows,
   listDraftFiles,
@@ -25,10 +25,7 @@ export type EnteredDraft = Omit<CollectionDraft, 'id' | 'supplier' | 'files' | '
 
 const DATES = { issue_date: FIELDS.issueDate, due_date: FIELDS.dueDate, payment_deadline: '有効期限' } as const;
 
-const draftGone = (): Failure =>
-  notFound(
-    '下書きが見つかりませんでした。削除されたか、すでに送信された可能性があります。一覧を読み込み直してください。',
-  );
+const draftGone = (): Failure => refuse('collection_draft_gone');
 
 function toDraft({ draft, supplier, depositAccountId }: DraftRow, files: readonly FileRow[]): CollectionDraft {
   return {
@@ -78,7 +75,7 @@ async function checkEntered(transaction: Transaction, buyerId: number, entered: 
   const dates = Object.entries(DATES).flatMap(([field, label]): FieldFailure[] => {
     const date = entered[field as keyof typeof DATES];
     const message = date === null ? null : dateProblem(label, date);
-    return message === null ? [] : [{ field, code: 'date', message }];
+    return message === null ? [] : [failureAt(field, { code: 'date', message })];
   });
   const { failures } = await checkFiles(transaction, buyerId, entered.file_ids);
   if (dates.length + failures.length > 0) throw invalidFields([...dates, ...failures]);

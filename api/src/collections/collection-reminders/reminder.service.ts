@@ -1,11 +1,9 @@
-import { requestAlreadyCancelled } from 'shared-rules/messages';
 import { ExaminationStatus } from 'shared-rules/status';
-import { formatLongDateTime } from 'shared-rules/time';
 import { lockInvoice } from '../../payments';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
-import { conflict, invalidFields, tooManyTries } from '../../platform/http/failure';
+import { type Failure, invalidFields, refuse } from '../../platform/http/failure';
 import { addressFull, addressFullUntil } from '../check-limits';
 import { checkQuotedText } from '../check-quoted-text';
 import { collectionGone } from '../load-collection';
@@ -14,22 +12,18 @@ import { remindableFrom, type RemindedRequest } from '../sent-reminders/reminder
 import { findReminded, holdRecipient } from '../sent-reminders/reminder.repository';
 import { sendReminder } from './send-reminder';
 
-/** Returns the reason why a request has no more reminders. */
-function overMessage({ status }: RemindedRequest): string {
-  if (status === ExaminationStatus.Cancel) return requestAlreadyCancelled;
-  const isPaid = status <= ExaminationStatus.TransferCompleted;
-  return isPaid
-    ? 'この依頼は、すでに決済されています。リマインドは必要ありません。'
-    : 'この依頼は、有効期限が切れています。お支払いが必要な場合は、あらためて依頼を送信してください。';
+/** Returns a 409: a request has no more reminders. */
+function isOver({ status }: RemindedRequest): Failure {
+  if (status === ExaminationStatus.Cancel) return refuse('request_cancelled_already');
+  return refuse(
+    status <= ExaminationStatus.TransferCompleted ? 'reminder_of_paid_request' : 'reminder_of_expired_request',
+  );
 }
 
-/** Returns the message with the earliest time of the next reminder. */
-function tooSoon(request: RemindedRequest, now: number): string {
+/** Returns a 409 with the earliest time of the next reminder. */
+function tooSoon(request: RemindedRequest, now: number): Failure {
   const from = remindableFrom(request, now);
-  const rest = 'リマインドは、前回の送信から24時間はお送りできません。';
-  return from === null
-    ? `${rest}この依頼は、それまでに有効期限を迎えます。`
-    : `${rest}${formatLongDateTime(iso(from))}以降に、もう一度お試しください。`;
+  return from === null ? refuse('no_further_reminder') : refuse('reminder_too_soon', { from: iso(from) });
 }
 
 /**
@@ -49,8 +43,8 @@ export async function remindByHand(
   const request = invoice?.sellerBuyerId === sellerBuyerId ? await findReminded(transaction, invoiceId) : undefined;
   if (!request) throw collectionGone();
   const now = await context.clock.now(transaction);
-  if (remindableFrom({ ...request, reminders: [] }, now) === null) throw conflict(overMessage(request));
-  if (remindableFrom(request, now) !== now) throw conflict(tooSoon(request, now));
+  if (remindableFrom({ ...request, reminders: [] }, now) === null) throw isOver(request);
+  if (remindableFrom(request, now) !== now) throw tooSoon(request, now);
   const wrong = checkQuotedText({ requester: await requireRequester(transaction, sellerBuyerId) });
   if (wrong.length > 0) throw invalidFields(wrong);
   const fullUntil = await addressFullUntil(
@@ -59,6 +53,6 @@ export async function remindByHand(
     { emailAddress, isCustomer: invoice?.buyerId !== null },
     now,
   );
-  if (fullUntil !== null) throw tooManyTries(addressFull(fullUntil), fullUntil - now);
+  if (fullUntil !== null) throw addressFull(fullUntil, now);
   await sendReminder(context, transaction, invoiceId, { kind: 'manual', plannedFor: null, at: now });
 }

@@ -4,7 +4,7 @@ import { isCalendarDate } from 'shared-rules/time';
 import type { Static } from 'typebox';
 import { iso } from '../../platform/clock/iso';
 import type { Executor, Transaction } from '../../platform/db/client';
-import { invalidField, notFound, type Failure } from '../../platform/http/failure';
+import { type Failure, refuseField, refuse } from '../../platform/http/failure';
 import { receivedInvoiceGone } from '../invoice-record/received-invoice.service';
 import {
   draftRows,
@@ -19,10 +19,7 @@ import {
 /** Fields that the buyer has entered so far (contract: createDraft). Amount in yen, date 'YYYY-MM-DD' in Japan. */
 export type EnteredDraft = Static<typeof createOperation.body>;
 
-const draftGone = (): Failure =>
-  notFound(
-    '下書きが見つかりませんでした。削除されたか、すでに申請された可能性があります。一覧を読み込み直してください。',
-  );
+const draftGone = (): Failure => refuse('payment_draft_gone');
 
 /** Converts a draft to the contract's form. */
 export function toDraft({ draft, invoice, supplier, accountId, cardId }: DraftRow): Draft {
@@ -48,7 +45,7 @@ export function toDraft({ draft, invoice, supplier, accountId, cardId }: DraftRo
 async function fieldsOf(transaction: Transaction, buyerId: number, entered: EnteredDraft): Promise<DraftFields> {
   const { transfer_date: transferDate } = entered;
   if (transferDate !== null && !isCalendarDate(transferDate))
-    throw invalidField('transfer_date', 'date', '振込希望日の日付が正しくありません。暦にある日付を入力してください。');
+    throw refuseField('transfer_date', 'transfer_date_not_in_calendar');
   const receivedInvoiceId = await holdReceivedInvoice(transaction, buyerId, entered.doc_number);
   if (receivedInvoiceId === undefined) throw receivedInvoiceGone();
   return {

@@ -1,12 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { Readable } from 'node:stream';
-import { fileSize } from 'shared-rules/file-size';
 import { lookUp } from 'shared-rules/look-up';
 import type { Context } from '../../platform/context/context';
 import { sheetCsv, type Column } from '../../platform/csv/csv';
 import type { Executor } from '../../platform/db/client';
 import { files, receivedInvoiceFiles } from '../../platform/db/schema/documents';
-import { Failure } from '../../platform/http/failure';
+import type { Failure } from '../../platform/http/failure';
+import { refuse } from '../../platform/http/failure';
 import type { FileRow } from '../files/file.repository';
 import { streamAccepted } from '../files/read-accepted';
 import { filesOf } from '../invoice-record/received-invoice.repository';
@@ -96,18 +96,8 @@ export interface ArchivePlan {
   readonly missingFileCount: number;
   readonly entries: readonly ArchiveEntry[];
 }
-
-const REMEDY = '請求日の期間や取引先などで絞り込んでから、もう一度ダウンロードしてください。';
-const tooManyInvoices = (): Failure =>
-  new Failure(
-    422,
-    `請求書ファイルを一度にダウンロードできるのは、請求書${MAX_INVOICES.toLocaleString('en')}件までです。${REMEDY}`,
-  );
-const tooManyBytes = (bytes: number): Failure =>
-  new Failure(
-    422,
-    `請求書ファイルを一度にダウンロードできるのは、合計1GBまでです（現在${fileSize(bytes)}）。${REMEDY}`,
-  );
+const tooManyInvoices = (): Failure => refuse('export_too_many_invoices', { limit: MAX_INVOICES });
+const tooManyBytes = (bytes: number): Failure => refuse('export_too_large', { size: bytes });
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',

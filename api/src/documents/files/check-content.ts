@@ -1,7 +1,6 @@
 import { CONTENT_TYPES, type ContentType } from 'shared-rules/file-type';
-import { contentRefusal, fileEmpty, fileMixed, pictureTooLarge } from 'shared-rules/file-messages';
 import { sha256 } from '../../platform/crypto/hash';
-import { invalidField } from '../../platform/http/failure';
+import { refuseField } from '../../platform/http/failure';
 import { fileKind } from '../../platform/parsing/file-kind';
 import { Work } from '../../platform/parsing/work';
 import { pictureSize } from './picture-size';
@@ -117,14 +116,13 @@ export async function checkContent(
 ): Promise<CheckedContent> {
   // A buffer that came from another thread is a plain array.
   const bytes = Buffer.from(view.buffer, view.byteOffset, view.byteLength);
-  const refused = (code: string, message: string) => invalidField('file_id', code, message);
-  if (bytes.length === 0) throw refused('file_empty', fileEmpty);
+  if (bytes.length === 0) throw refuseField('file_id', 'file_empty');
   const found = await kindOf(bytes, work);
   const contentType = CONTENT_TYPES.find((type) => type === found);
-  if (!contentType) throw refused('file_type', contentRefusal(fileName, found));
-  if (isMixed(bytes, contentType, work)) throw refused('file_mixed', fileMixed);
+  if (!contentType) throw refuseField('file_id', 'file_content_type', { fileName, type: found });
+  if (isMixed(bytes, contentType, work)) throw refuseField('file_id', 'file_mixed');
   const { width = 0, height = 0 } = pictureSize(bytes, work) ?? {};
-  if (width * height > MAX_PIXELS) throw refused('picture_too_large', pictureTooLarge);
+  if (width * height > MAX_PIXELS) throw refuseField('file_id', 'picture_too_large');
   work.look(bytes.length);
   return { contentType, sizeBytes: bytes.length, sha256: sha256(bytes) };
 }

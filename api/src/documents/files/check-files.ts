@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/db/client';
-import type { FieldFailure } from '../../platform/http/failure';
+import { fieldFailure, type FieldFailure } from '../../platform/http/failure';
 import { listLinkedFileIds, lockStoredFiles, type FileRow } from './file.repository';
 
 /** Result of a check: the data that it read, and the errors. */
@@ -8,20 +8,18 @@ export interface Checked<T> {
   readonly failures: readonly FieldFailure[];
 }
 
-const fileFailure = (code: string, message: string): FieldFailure[] => [{ field: 'file_ids', code, message }];
-
 /**
  * Returns the error of files that do not exist or belong to another buyer. Names their places, because nothing else is
  * known of them.
  */
 export function unknownFiles(fileIds: readonly string[], stored: readonly string[]): FieldFailure[] {
-  const places = fileIds.flatMap((id, index) => (stored.includes(id) ? [] : [`${index + 1}番目`]));
+  const places = fileIds.flatMap((id, index) => (stored.includes(id) ? [] : [index + 1]));
   if (places.length === 0) return [];
-  const which = fileIds.length === 1 ? '' : `上から${places.join('、')}の`;
-  return fileFailure(
-    'unknown',
-    `${which}ファイルがありません。別の画面で削除されたか、追加してから日数がたっています。ファイルを差し替えてください。ほかの入力内容は残っています。`,
-  );
+  return [
+    fileIds.length === 1
+      ? fieldFailure('file_ids', 'file_unknown')
+      : fieldFailure('file_ids', 'files_unknown', { places }),
+  ];
 }
 
 /**
@@ -38,7 +36,7 @@ export async function checkFiles(
   if (new Set(fileIds).size !== fileIds.length)
     return {
       found: [],
-      failures: fileFailure('repeated', '同じファイルが2回選択されています。1つを削除してください。'),
+      failures: [fieldFailure('file_ids', 'file_repeated')],
     };
   const stored = await lockStoredFiles(transaction, buyerId, fileIds);
   if (stored.length !== fileIds.length)
@@ -56,12 +54,6 @@ export async function checkFiles(
   const names = stored.flatMap(({ id, fileName }) => (linked.includes(id) ? [`「${fileName}」`] : []));
   return {
     found: stored,
-    failures:
-      names.length > 0
-        ? fileFailure(
-            'used',
-            `${names.join('')}は、すでに登録されています。一覧を確認し、別の請求書であれば、ファイルを差し替えてください。`,
-          )
-        : [],
+    failures: names.length > 0 ? [fieldFailure('file_ids', 'files_linked', { files: names.join('') })] : [],
   };
 }

@@ -2,10 +2,9 @@ import type { FieldOrigins } from 'shared-api/types';
 import { dateProblem } from 'shared-rules/entered-date';
 import { BusinessForm } from 'shared-rules/business';
 import { isCorporateNumber } from 'shared-rules/corporate-number';
-import { dueBeforeIssue, registrationNumberWrong } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import type { Transaction } from '../../platform/db/client';
-import type { FieldFailure } from '../../platform/http/failure';
+import { failureAt, fieldFailure, type FieldFailure } from '../../platform/http/failure';
 import { findSupplier, type SupplierRow } from '../../suppliers';
 import type { Checked } from '../files/check-files';
 
@@ -30,14 +29,14 @@ export interface DocumentFields {
 export function dateFailures({ issue_date, due_date }: DocumentFields): FieldFailure[] {
   const wrong = (field: string, label: string, date: string): FieldFailure[] => {
     const message = dateProblem(label, date);
-    return message === null ? [] : [{ field, code: 'date', message }];
+    return message === null ? [] : [failureAt(field, { code: 'date', message })];
   };
   const [first] = [
     ...wrong('issue_date', FIELDS.issueDate, issue_date),
     ...wrong('due_date', FIELDS.dueDate, due_date),
   ];
   if (first) return [first];
-  return due_date < issue_date ? [{ field: 'due_date', code: 'before_issue', message: dueBeforeIssue }] : [];
+  return due_date < issue_date ? [fieldFailure('due_date', 'due_before_issue')] : [];
 }
 
 /**
@@ -53,13 +52,7 @@ export async function checkSupplier(
   if (!supplier || (supplier.status !== 'enable' && supplier.id !== currentId)) {
     return {
       found: undefined,
-      failures: [
-        {
-          field: 'supplier_id',
-          code: 'unknown',
-          message: 'この取引先は選択できません。有効な取引先を選択してください。',
-        },
-      ],
+      failures: [fieldFailure('supplier_id', 'supplier_not_selectable')],
     };
   }
   // Only a corporation's number carries the check digit of a corporate number (docs/domain.md 12).
@@ -69,6 +62,6 @@ export async function checkSupplier(
     !isCorporateNumber(fields.registration_number.slice(1));
   return {
     found: supplier,
-    failures: isWrong ? [{ field: 'registration_number', code: 'check_digit', message: registrationNumberWrong }] : [],
+    failures: isWrong ? [fieldFailure('registration_number', 'registration_number_check_digit')] : [],
   };
 }

@@ -1,5 +1,5 @@
 import type { Executor, Transaction } from '../../platform/db/client';
-import { invalidFields, notFound, type Failure, type FieldFailure } from '../../platform/http/failure';
+import { type Failure, type FieldFailure, invalidFields, refuse } from '../../platform/http/failure';
 import type { Buyer } from '../../platform/http/principal';
 import { logChanges } from './log-changes';
 import { checkSupplier, dateFailures, type DocumentFields } from './received-invoice-checks';
@@ -7,10 +7,7 @@ import { checkFiles } from '../files/check-files';
 import { findReceivedInvoice, insertReceivedInvoice } from './received-invoice.repository';
 
 /** Returns a 404: no invoice has this number, or it was deleted, or it is another buyer's. */
-export const receivedInvoiceGone = (): Failure =>
-  notFound(
-    'この請求書は見つかりませんでした。別の画面で削除された可能性があります。受取請求書の一覧から選択してください。',
-  );
+export const receivedInvoiceGone = (): Failure => refuse('received_invoice_gone');
 
 /** Returns the columns of the buyer's fields. */
 export const columnsOf = (fields: DocumentFields) => ({

@@ -3,22 +3,15 @@ import type { PreRegistrationState } from 'shared-api/types';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
-import { conflict, notFound, type Failure } from '../../platform/http/failure';
+import { type Failure, notFound, refuse } from '../../platform/http/failure';
 import { lockPreRegistration, stateAt, type PreRegistrationRow } from './pre-registration.repository';
-
-/** Reasons why a finished pre-registration cannot be confirmed or cancelled, for the user: cause, then remedy. */
-const MESSAGES: Readonly<Record<Exclude<PreRegistrationState, 'waiting'>, string>> = {
-  confirmed: 'この事前登録は、すでに登録済みです。登録した内容は、一覧で確認してください。',
-  cancelled: 'この事前登録は、すでに取り消されています。必要な場合は、連携サービスからもう一度登録してください。',
-  expired: 'この事前登録は、有効期限が切れています。連携サービスからもう一度登録してください。',
-};
 
 /**
  * Returns a 409 with a status that screens and systems distinguish: `pre_registration_confirmed`, `_cancelled` or
  * `_expired`.
  */
 export const notWaiting = (state: Exclude<PreRegistrationState, 'waiting'>): Failure =>
-  conflict(MESSAGES[state], `pre_registration_${state}`);
+  refuse(`pre_registration_${state}`);
 
 /** A pre-registration that its user wants to confirm. */
 export interface Wanted {

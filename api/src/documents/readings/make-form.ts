@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { pictureUnreadable } from 'shared-rules/file-messages';
 import { type ContentType, SHOWN_TYPES, type ShownType } from 'shared-rules/file-type';
 import type { Context } from '../../platform/context/context';
 import { sha256 } from '../../platform/crypto/hash';
-import { invalidField } from '../../platform/http/failure';
+import { refuseField } from '../../platform/http/failure';
 import { Overloaded } from '../../platform/http/overload';
 import type { FormAnswer, FormRequest } from './reader/messages';
 import { readInProcess, ReaderDied } from './reader-process';
@@ -85,7 +84,7 @@ export async function makeForm(
   if (contentType === 'image/tiff') {
     const answer = await askReader(context, { method: 'draw-pages', bytes });
     if (answer.kind === 'form') return storeForm(context, answer);
-    throw invalidField('file_id', 'picture_unreadable', pictureUnreadable);
+    throw refuseField('file_id', 'picture_unreadable');
   }
   if (contentType !== 'application/pdf' || !bytes.includes(LOCK_SIGN)) return {};
   return (await askReader(context, { method: 'check-lock', bytes })).kind === 'locked' ? { isLocked: true } : {};

@@ -1,7 +1,5 @@
-import { FIELDS } from 'shared-rules/words';
-import { formatYen } from 'shared-rules/yen';
 import type { Transaction } from '../../platform/db/client';
-import { conflict, invalidFields, type Failure, type FieldFailure } from '../../platform/http/failure';
+import { type Failure, fieldFailure, type FieldFailure, invalidFields, refuse } from '../../platform/http/failure';
 import type { Buyer } from '../../platform/http/principal';
 import { findSupplier } from '../../suppliers';
 import { deleteDraftsOf } from '../drafts/delete-drafts-of';
@@ -23,26 +21,11 @@ interface Fixed {
   readonly fileIds: readonly string[];
 }
 
-const supplierFixed = (isTransferred: boolean): string =>
-  isTransferred
-    ? `振込が完了したカード払いがあるため、${FIELDS.supplier}は変更できません。別の取引先の請求書は、新しく登録してください。`
-    : `カード払いの申請があるため、${FIELDS.supplier}は変更できません。変更するには、先に申請をキャンセルしてください。`;
-
-const amountFixed = (isTransferred: boolean): string =>
-  isTransferred
-    ? `振込が完了したカード払いがあるため、${FIELDS.amount}は変更できません。金額の異なる請求書は、新しく登録してください。`
-    : `カード払いの申請があるため、${FIELDS.amount}は変更できません。変更するには、先に申請をキャンセルしてください。`;
-
-const amountTooLow = (total: number): string =>
-  `申請済みの振込金額の合計（${formatYen(total)}）を下回る金額には変更できません。${formatYen(total)}以上の金額を入力してください。`;
-
-const FILES_FIXED =
-  '申請時に提出したファイルは、削除や差し替えができません。元のファイルを残したまま、正しいファイルを追加してください。';
-
 function amountFailures(now: Fixed, { amount }: DocumentFields, live: LivePayments): FieldFailure[] {
   if (amount === now.amount) return [];
-  if (!live.isActionRequired) return [{ field: 'amount', code: 'fixed', message: amountFixed(live.isTransferred) }];
-  return amount < live.total ? [{ field: 'amount', code: 'below_payments', message: amountTooLow(live.total) }] : [];
+  if (!live.isActionRequired)
+    return [fieldFailure('amount', live.isTransferred ? 'amount_fixed_by_transfer' : 'amount_fixed_by_payment')];
+  return amount < live.total ? [fieldFailure('amount', 'amount_below_payments', { total: live.total })] : [];
 }
 
 /**
@@ -54,35 +37,24 @@ function liveFailures(now: Fixed, fields: DocumentFields, live: LivePayments): F
   return [
     ...(fields.supplier_id === now.supplierId
       ? []
-      : [{ field: 'supplier_id', code: 'fixed', message: supplierFixed(live.isTransferred) }]),
+      : [fieldFailure('supplier_id', live.isTransferred ? 'supplier_fixed_by_transfer' : 'supplier_fixed_by_payment')]),
     ...amountFailures(now, fields, live),
-    ...(now.fileIds.every((id) => fields.file_ids.includes(id))
-      ? []
-      : [{ field: 'file_ids', code: 'fixed', message: FILES_FIXED }]),
+    ...(now.fileIds.every((id) => fields.file_ids.includes(id)) ? [] : [fieldFailure('file_ids', 'files_fixed')]),
   ];
 }
 
 /** Returns a 409: a received invoice with live payments cannot be deleted. */
 function deletionRefused({ isTransferred, isWaiting }: LivePayments): Failure {
-  if (isTransferred)
-    return conflict('振込が完了したカード払いがあるため、この請求書は削除できません。支払いの記録として保存されます。');
+  if (isTransferred) return refuse('invoice_has_transferred_payment');
   // Only the requester can cancel an unpaid request.
-  if (isWaiting)
-    return conflict(
-      'お支払い待ちの依頼があるため、この請求書は削除できません。支払わない場合は、依頼元へ依頼のキャンセルをお申し出ください。',
-    );
-  return conflict(
-    'カード払いの申請があるため、この請求書は削除できません。削除するには、先に申請をキャンセルしてください。',
-  );
+  if (isWaiting) return refuse('invoice_has_waiting_request');
+  return refuse('invoice_has_live_payment');
 }
 
 /** Changed fields of a received invoice, and the version that the buyer saw. */
 export interface ChangedFields extends DocumentFields {
   readonly version: number;
 }
-
-const CHANGED_MEANWHILE =
-  'この請求書は、別の画面で変更されています。最新の内容を読み込んでから、もう一度変更してください。';
 
 async function lock(transaction: Transaction, buyerId: number, docNumber: number): Promise<ReceivedInvoiceRow> {
   const row = await lockReceivedInvoice(transaction, buyerId, docNumber);
@@ -140,7 +112,7 @@ export async function changeReceivedInvoice(
   now: number,
 ): Promise<void> {
   const row = await lock(transaction, buyerId, docNumber);
-  if (row.version !== fields.version) throw conflict(CHANGED_MEANWHILE);
+  if (row.version !== fields.version) throw refuse('received_invoice_changed_meanwhile');
   const before = await versionOf(transaction, row);
   const after = await checked(transaction, row, before, fields);
   const subject = { buyerId, receivedInvoiceId: row.id, author: { actor: 'buyer', userId }, at: now } as const;

@@ -1,11 +1,10 @@
 import { dateProblem } from 'shared-rules/entered-date';
-import { amountRangeReversed, dateRangeReversed } from 'shared-rules/messages';
-import { invalidFields, type FieldFailure } from '../../platform/http/failure';
+import { failureAt, fieldFailure, type FieldFailure, invalidFields } from '../../platform/http/failure';
 import type { ReceivedInvoiceFilter } from './received-invoice-filter';
 
 function wrongDate(field: 'issued_from' | 'issued_to', date: string | undefined): FieldFailure[] {
   const message = date === undefined ? null : dateProblem('請求日', date);
-  return message === null ? [] : [{ field, code: 'date', message }];
+  return message === null ? [] : [failureAt(field, { code: 'date', message })];
 }
 
 /** Throws 422, at the fields, for days that do not exist and ranges that end before they begin. */
@@ -17,8 +16,8 @@ export function checkFilter({
 }: ReceivedInvoiceFilter): void {
   const failures = [...wrongDate('issued_from', from), ...wrongDate('issued_to', to)];
   if (failures.length === 0 && from !== undefined && to !== undefined && to < from)
-    failures.push({ field: 'issued_to', code: 'range', message: dateRangeReversed('請求日') });
+    failures.push(fieldFailure('issued_to', 'issue_dates_reversed'));
   if (least !== undefined && most !== undefined && most < least)
-    failures.push({ field: 'amount_to', code: 'range', message: amountRangeReversed });
+    failures.push(fieldFailure('amount_to', 'amounts_reversed'));
   if (failures.length > 0) throw invalidFields(failures);
 }

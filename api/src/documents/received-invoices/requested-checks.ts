@@ -1,5 +1,5 @@
 import { FIELDS } from 'shared-rules/words';
-import type { FieldFailure } from '../../platform/http/failure';
+import { type FieldFailure, fieldFailure } from '../../platform/http/failure';
 import type { Version } from './change-log';
 import type { DocumentFields } from '../invoice-record/received-invoice-checks';
 
@@ -12,9 +12,6 @@ const LABELS = {
   registration_number: FIELDS.registrationNumber,
   file_ids: FIELDS.invoiceFile,
 } as const;
-
-const fixed = (label: string): string =>
-  `カード払い依頼で届いた請求書のため、${label}は変更できません。変更できるのはメモのみです。誤りがある場合は、依頼元へお問い合わせください。`;
 
 /**
  * Returns errors for changed fields of a received invoice that came with a request. Its document belongs to the
@@ -31,6 +28,6 @@ export function requestedFailures({ columns, files }: Version, fields: DocumentF
     file_ids: files.length !== fields.file_ids.length || files.some(({ id }, index) => id !== fields.file_ids[index]),
   };
   return (Object.keys(LABELS) as (keyof typeof LABELS)[]).flatMap((field) =>
-    differing[field] ? [{ field, code: 'requested', message: fixed(LABELS[field]) }] : [],
+    differing[field] ? [fieldFailure(field, 'requested_invoice_fixed', { label: LABELS[field] })] : [],
   );
 }

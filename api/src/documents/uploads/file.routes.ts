@@ -8,9 +8,8 @@ import {
   putFileContent,
   unlockFile,
 } from 'shared-api/contract/files';
-import { pictureUnreadable } from 'shared-rules/file-messages';
 import type { Context } from '../../platform/context/context';
-import { invalidField, notFound } from '../../platform/http/failure';
+import { refuseField, notFound } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/server/route';
 import { contentAddress } from '../../platform/addresses/content-address';
 import { sendContent } from '../../platform/storage/send-content';
@@ -62,7 +61,7 @@ export function fileRoutes(app: FastifyInstance, route: Route, context: Context,
     if (!file) throw notFound();
     if (query.form === undefined) return answer(200, await contentAddress(addresses, 'file-read', file.id, session));
     const shown = await withShown(context, file);
-    if (shown === null) throw invalidField('form', 'picture_unreadable', pictureUnreadable);
+    if (shown === null) throw refuseField('form', 'picture_unreadable');
     return answer(200, await shownAddress(addresses, shown, session));
   });
 

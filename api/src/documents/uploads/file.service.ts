@@ -3,10 +3,9 @@ import type { Readable } from 'node:stream';
 import type { InvoiceFile } from 'shared-api/types';
 import { plainFileName } from 'shared-rules/file-name';
 import { contentTypeOf, isArchiveName, MAX_ARCHIVE_BYTES, MAX_FILE_BYTES } from 'shared-rules/file-type';
-import { archiveTooLarge, fileEmpty, fileTooLarge, fileNameRefusal } from 'shared-rules/file-messages';
 import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
-import { invalidField, notFound } from '../../platform/http/failure';
+import { notFound, refuseField } from '../../platform/http/failure';
 import { Overloaded } from '../../platform/http/overload';
 import { parseApart } from '../../platform/parsing/parse-apart';
 import { TooManyBytes } from '../../platform/storage/limit-bytes';
@@ -41,9 +40,9 @@ export function createFileService(context: Context): FileService {
   return {
     async begin(buyerId, name, sizeBytes) {
       const fileName = plainFileName(name);
-      if (contentTypeOf(fileName) === null) throw invalidField('file_name', 'file_type', fileNameRefusal(fileName));
-      if (sizeBytes === 0) throw invalidField('size', 'file_empty', fileEmpty);
-      if (sizeBytes > MAX_FILE_BYTES) throw invalidField('size', 'file_too_large', fileTooLarge);
+      if (contentTypeOf(fileName) === null) throw refuseField('file_name', 'file_name_type', { fileName });
+      if (sizeBytes === 0) throw refuseField('size', 'file_empty');
+      if (sizeBytes > MAX_FILE_BYTES) throw refuseField('size', 'file_too_large');
       const id = randomUUID();
       await insertFile(database, { id, buyerId, fileName, createdAt: await clock.now() });
       return id;
@@ -55,11 +54,11 @@ export function createFileService(context: Context): FileService {
       if (!file || file.storedAt !== null) throw notFound();
       // Each upload has its own key, so one that ends after another was accepted changes nothing.
       const storageKey = randomUUID();
-      const [most, tooLarge] = isArchiveName(file.fileName)
-        ? [MAX_ARCHIVE_BYTES, archiveTooLarge]
-        : [MAX_FILE_BYTES, fileTooLarge];
+      const [most, refusal] = isArchiveName(file.fileName)
+        ? ([MAX_ARCHIVE_BYTES, 'archive_too_large'] as const)
+        : ([MAX_FILE_BYTES, 'file_too_large'] as const);
       await takeBody(content, (taken) => store.write(storageKey, taken, most)).catch((error: unknown) => {
-        throw error instanceof TooManyBytes ? invalidField('size', 'file_too_large', tooLarge) : error;
+        throw error instanceof TooManyBytes ? refuseField('size', refusal) : error;
       });
       const former = await replaceReceived(database, fileId, storageKey);
       await store.remove(former ?? storageKey);
@@ -70,8 +69,7 @@ export function createFileService(context: Context): FileService {
       const file = await own(buyerId, fileId);
       if (file.storedAt !== null) return toInvoiceFile(file);
       const bytes = await store.read(file.storageKey);
-      if (!bytes)
-        throw invalidField('file_id', 'not_uploaded', 'ファイルが届いていません。もう一度アップロードしてください。');
+      if (!bytes) throw refuseField('file_id', 'file_not_uploaded');
       const removeRefused = async (refusal: unknown): Promise<never> => {
         // Bytes that nobody has looked at may be checked again.
         if (!(refusal instanceof Overloaded)) await store.remove(file.storageKey);

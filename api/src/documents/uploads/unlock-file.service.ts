@@ -1,8 +1,7 @@
-import { pdfPasswordWrong, pdfUnwritable } from 'shared-rules/file-messages';
 import type { InvoiceFile } from 'shared-api/types';
 import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
-import { invalidField, notFound } from '../../platform/http/failure';
+import { refuseField, notFound } from '../../platform/http/failure';
 import { requestNewReading } from '../readings/reading.repository';
 import { searchAgain } from '../waiting-documents/waiting-document.repository';
 import { type FileRow, findFile, setForm, toInvoiceFile } from '../files/file.repository';
@@ -27,8 +26,8 @@ export async function unlockFile(
   const file = await own(context, buyerId, fileId);
   if (!file.isLocked) return toInvoiceFile(file);
   const answer = await askReader(context, { method: 'unlock', bytes: await readAccepted(store, file), password });
-  if (answer.kind === 'locked') throw invalidField('password', 'wrong', pdfPasswordWrong);
-  if (answer.kind !== 'form') throw invalidField('password', 'unwritable', pdfUnwritable);
+  if (answer.kind === 'locked') throw refuseField('password', 'pdf_password_wrong');
+  if (answer.kind !== 'form') throw refuseField('password', 'pdf_unwritable');
   const form = await storeForm(context, answer);
   const isSet = await inTransaction(database, async (transaction) => {
     if (!(await setForm(transaction, fileId, form))) return false;

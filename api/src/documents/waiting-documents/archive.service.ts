@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { archiveTooLarge, archiveTypeRefused, fileEmpty } from 'shared-rules/file-messages';
 import { plainFileName } from 'shared-rules/file-name';
 import { type ContentType, isArchiveName, MAX_ARCHIVE_BYTES, MAX_FILE_BYTES } from 'shared-rules/file-type';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
-import { invalidField, notFound } from '../../platform/http/failure';
+import { refuseField, notFound } from '../../platform/http/failure';
 import { Overloaded } from '../../platform/http/overload';
 import { parseApart } from '../../platform/parsing/parse-apart';
 import { findFile, insertFile, insertStoredFiles, markUnpacked, type FileRow } from '../files/file.repository';
@@ -56,8 +55,7 @@ export function createArchiveService({ database, clock, files: store }: Context)
 
   async function read({ storageKey }: FileRow) {
     const bytes = await store.read(storageKey);
-    if (!bytes)
-      throw invalidField('file_id', 'not_uploaded', 'ファイルが届いていません。もう一度アップロードしてください。');
+    if (!bytes) throw refuseField('file_id', 'file_not_uploaded');
     return parseApart<typeof readArchive>('archiveDocuments', { bytes }, 'file_id').catch(async (refusal: unknown) => {
       // Bytes that nobody has looked at may be looked at again.
       if (!(refusal instanceof Overloaded)) await store.remove(storageKey);
@@ -104,9 +102,9 @@ export function createArchiveService({ database, clock, files: store }: Context)
   return {
     async begin(buyerId, name, sizeBytes) {
       const fileName = plainFileName(name);
-      if (!isArchiveName(fileName)) throw invalidField('file_name', 'file_type', archiveTypeRefused);
-      if (sizeBytes === 0) throw invalidField('size', 'file_empty', fileEmpty);
-      if (sizeBytes > MAX_ARCHIVE_BYTES) throw invalidField('size', 'file_too_large', archiveTooLarge);
+      if (!isArchiveName(fileName)) throw refuseField('file_name', 'archive_type');
+      if (sizeBytes === 0) throw refuseField('size', 'file_empty');
+      if (sizeBytes > MAX_ARCHIVE_BYTES) throw refuseField('size', 'archive_too_large');
       const id = randomUUID();
       await insertFile(database, { id, buyerId, fileName, createdAt: await clock.now() });
       return id;
@@ -122,7 +120,7 @@ export function createArchiveService({ database, clock, files: store }: Context)
         const documents = unpacked.filter((_document, index) => reasons[index] === null);
         const repeated = unpacked.flatMap(({ fileName: name }, index) => {
           const reason = reasons[index];
-          return reason ? [{ name, reason }] : [];
+          return reason ? [{ name, reason: reason.message }] : [];
         });
         await checkRoom(database, buyerId, documents.length, 'file_id');
         const stored = await storeAll(buyerId, documents);

@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { looksLikeCardNumber } from 'shared-rules/card';
 import {
-  archiveDamaged,
   archiveEncrypted,
   archiveNested,
   fileEmpty,
@@ -12,7 +11,7 @@ import {
 } from 'shared-rules/file-messages';
 import { contentTypeOf, MAX_DOCUMENTS_AT_ONCE, MAX_FILE_BYTES } from 'shared-rules/file-type';
 import { sha256 } from '../../platform/crypto/hash';
-import { Failure, invalidField } from '../../platform/http/failure';
+import { Failure, refuseField } from '../../platform/http/failure';
 import { Work } from '../../platform/parsing/work';
 import { checkContent, type CheckedContent } from '../files/check-content';
 import { entryName } from './entry-name';
@@ -26,8 +25,6 @@ const MAX_RATIO = 100;
 const SMALL_BYTES = 1024 * 1024;
 /** Longest name of a file; the contract's bound. */
 const MAX_NAME = 255;
-
-const TOO_MANY_ENTRIES = 'ZIPに含まれるファイルが多すぎます。請求書だけを圧縮し直してください。';
 const TOO_LARGE_TOGETHER =
   'ZIPに含まれるファイルの合計が60MBを超えるため、追加していません。いくつかのZIPに分けてください。';
 const GROWS_TOO_MUCH = '圧縮率が高すぎるため、開けません。圧縮せずに、ファイルのまま追加してください。';
@@ -95,9 +92,9 @@ async function openArchive(view: Uint8Array, work: Work): Promise<ZipFile> {
   const bytes = Buffer.from(view.buffer, view.byteOffset, view.byteLength);
   work.look(bytes.length);
   const archive = await fromBufferPromise(bytes, { decodeStrings: false, lazyEntries: true }).catch(() => {
-    throw invalidField('file_id', 'archive_damaged', archiveDamaged);
+    throw refuseField('file_id', 'archive_damaged');
   });
-  if (archive.entryCount > MAX_ENTRIES) throw invalidField('file_id', 'too_many_entries', TOO_MANY_ENTRIES);
+  if (archive.entryCount > MAX_ENTRIES) throw refuseField('file_id', 'archive_too_many_entries');
   return archive;
 }
 
@@ -142,7 +139,7 @@ export async function readArchive(
     }
   } catch (error) {
     // The directory is cut off, or an entry points outside the file.
-    throw error instanceof Failure ? error : invalidField('file_id', 'archive_damaged', archiveDamaged);
+    throw error instanceof Failure ? error : refuseField('file_id', 'archive_damaged');
   }
   return content;
 }

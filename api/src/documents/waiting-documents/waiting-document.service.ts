@@ -1,9 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { WaitingDocument } from 'shared-api/types';
-import { alreadyWaiting, fileRepeated } from 'shared-rules/file-messages';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { suppliers } from '../../platform/db/schema/suppliers';
-import { invalidField, invalidFields, notFound, type Failure } from '../../platform/http/failure';
+import {
+  type Failure,
+  failureAt,
+  invalidFields,
+  problem,
+  type Problem,
+  refuse,
+  refuseField,
+} from '../../platform/http/failure';
 import { shownForm } from '../files/shown-form';
 import { requestReading } from '../readings/reading.repository';
 import { checkFiles } from '../files/check-files';
@@ -23,8 +30,7 @@ import { inOrder, toWaitingDocument } from './waiting-document.view';
 /** Maximum number of waiting documents of a buyer. */
 const MAX_WAITING = 500;
 
-const gone = (): Failure =>
-  notFound('この書類は見つかりませんでした。登録されたか、削除された可能性があります。一覧を読み込み直してください。');
+const gone = (): Failure => refuse('waiting_document_gone');
 
 async function convert(executor: Executor, buyerId: number, rows: readonly WaitingRow[]): Promise<WaitingDocument[]> {
   const isRead = rows.some(({ reading }) => reading?.state === 'done');
@@ -62,11 +68,7 @@ export async function requireWaiting(executor: Executor, buyerId: number, id: nu
 /** Throws 422 at `field` if a buyer may not have `more` documents more. The caller holds the buyer. */
 export async function checkRoom(executor: Executor, buyerId: number, more: number, field: string): Promise<void> {
   if ((await countWaiting(executor, buyerId)) + more > MAX_WAITING)
-    throw invalidField(
-      field,
-      'too_many_waiting',
-      `確認待ちの書類は${MAX_WAITING}件までです。登録するか削除してから、もう一度追加してください。`,
-    );
+    throw refuseField(field, 'too_many_waiting_documents', { limit: MAX_WAITING });
 }
 
 /** Content of a document, and the page that it begins on if its file holds several. */
@@ -89,14 +91,14 @@ export async function repetitions(
   executor: Executor,
   buyerId: number,
   documents: readonly (Content & { readonly fileName: string })[],
-): Promise<(string | null)[]> {
+): Promise<(Problem | null)[]> {
   const digests = documents.flatMap(({ sha256 }) => sha256 ?? []);
   const waiting = await listWaitingContent(executor, buyerId, digests);
   return documents.map((document, index) => {
     const there = waiting.find((other) => isSameContent(other, document));
-    if (there) return alreadyWaiting(there.fileName);
+    if (there) return problem('file_waiting_already', { name: there.fileName });
     const before = documents.slice(0, index).find((other) => isSameContent(other, document));
-    return before ? fileRepeated(before.fileName) : null;
+    return before ? problem('file_sent_twice', { name: before.fileName }) : null;
   });
 }
 
@@ -119,7 +121,7 @@ export async function addWaiting(
   const fresh = ids.flatMap((wanted) => found.filter(({ id }) => id === wanted && !waiting.includes(id)));
   await checkRoom(transaction, buyerId, fresh.length, 'file_ids');
   const [repetition] = (await repetitions(transaction, buyerId, fresh)).filter((reason) => reason !== null);
-  if (repetition !== undefined) throw invalidField('file_ids', 'repeated', repetition);
+  if (repetition !== undefined) throw invalidFields([failureAt('file_ids', repetition)]);
   // Files from before files were read have no reading.
   for (const file of fresh) await requestReading(transaction, shownForm(file), now);
   await insertWaiting(

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CodeSession } from 'shared-api/types';
 import { parseEmailAddress, maskEmail, shownMasked } from 'shared-rules/mail';
-import { mailInvalid } from 'shared-rules/messages';
 import { formatLongDateTime } from 'shared-rules/time';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
@@ -9,7 +8,7 @@ import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { users } from '../../platform/db/schema/buyers';
 import { isUniqueViolation } from '../../platform/db/unique-violation';
-import { conflict, invalidField } from '../../platform/http/failure';
+import { refuseField, refuse } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { limitRequests } from '../../platform/server/rate-limit';
 import { mailUser } from '../../platform/mail/outbox';
@@ -55,10 +54,6 @@ async function tellOfChange(transaction: Transaction, userId: number, next: stri
 /** Most mails to other people's addresses that one user may cause. */
 const USER_LIMIT = { max: 10, timeWindow: 60 * 60_000 };
 
-const TOO_MANY = 'メールアドレスの変更の受付回数が上限に達しました。しばらくしてから、もう一度お試しください。';
-const OWN_ALREADY = '現在のメールアドレスと同じです。別のメールアドレスを入力してください。';
-const TAKEN = 'このメールアドレスは、すでに使用されています。別のメールアドレスで、もう一度お試しください。';
-
 /**
  * Starts a change of the e-mail address: mails a code to the new address and a notice to the old one. If the new
  * address is taken, the answer is the same, its owner gets another mail, and no code is right. Throws 422 at the field
@@ -66,12 +61,14 @@ const TAKEN = 'このメールアドレスは、すでに使用されていま�
  */
 export async function beginEmailChange(context: Context, { userId }: Session, typed: string): Promise<CodeSession> {
   const emailAddress = parseEmailAddress(typed);
-  if (emailAddress === null) throw invalidField('email_address', 'format', mailInvalid);
-  await limitRequests(context, `email_change ${userId}`, USER_LIMIT, TOO_MANY);
+  if (emailAddress === null) throw refuseField('email_address', 'email_format');
+  await limitRequests(context, `email_change ${userId}`, USER_LIMIT, (wait) =>
+    refuse('too_many_email_changes', {}, wait),
+  );
   return inTransaction(context.database, async (transaction) => {
     const now = await context.clock.now(transaction);
     const { emailAddress: old } = await credentialsOf(transaction, userId);
-    if (old === emailAddress) throw invalidField('email_address', 'same', OWN_ALREADY);
+    if (old === emailAddress) throw refuseField('email_address', 'email_is_own');
     const isTaken = (await findUserId(transaction, emailAddress)) !== undefined;
     await tellOfRequest(transaction, userId, emailAddress, now);
     return issueCode(context, transaction, { purpose: 'email_change', emailAddress, userId, isRight: !isTaken }, now);
@@ -100,7 +97,7 @@ export async function completeEmailChange(context: Context, session: Session, id
       },
     );
   } catch (error) {
-    if (isUniqueViolation(error, 'users_email_address')) throw conflict(TAKEN);
+    if (isUniqueViolation(error, 'users_email_address')) throw refuse('email_in_use');
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/client';
 import { oneTimeCodes } from '../../platform/db/schema/accounts';
-import { tooManyTries } from '../../platform/http/failure';
+import { refuse } from '../../platform/http/failure';
 import type { Purpose } from './one-time-code.service';
 
 const HOUR_MS = 60 * 60_000;
@@ -30,9 +30,6 @@ export async function limitCodes(
       and(eq(oneTimeCodes.emailAddress, emailAddress), eq(oneTimeCodes.purpose, purpose), gt(sentAt, now - HOUR_MS)),
     );
   if (row && Number(row.mails) >= MAX_MAILS) {
-    throw tooManyTries(
-      'このメールアドレスに送信できる認証コードの上限に達しました。しばらくしてから、もう一度お試しください。',
-      Number(row.oldest) + HOUR_MS - now,
-    );
+    throw refuse('too_many_codes_for_address', {}, { retryAfterMs: Number(row.oldest) + HOUR_MS - now });
   }
 }

@@ -3,14 +3,13 @@ import type { CodeSession } from 'shared-api/types';
 import { CONFIGURATION_DEFAULTS } from 'shared-rules/defaults';
 import { ONE_TIME_CODE_LENGTH } from 'shared-rules/limits';
 import { maskEmail } from 'shared-rules/mail';
-import { codeExpired, codeWrong } from 'shared-rules/messages';
 import { digitsOf } from 'shared-rules/width';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
 import { sha256 } from '../../platform/crypto/hash';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
-import { invalidField, tooManyTries } from '../../platform/http/failure';
+import { refuseField, refuse } from '../../platform/http/failure';
 import { countTry, forgetTries, tooOften } from '../../platform/server/rate-limit';
 import { mailCode } from './code-mails';
 import { insertCode, lockCode, updateCode, type NewOneTimeCode, type OneTimeCodeRow } from './one-time-code.repository';
@@ -88,17 +87,11 @@ export async function resendCode(context: Context, id: string): Promise<CodeSess
     const now = await context.clock.now(transaction);
     const row = await lockCode(transaction, id);
     if (!row || row.usedAt !== null || row.createdAt + MAX_SENDS * LIFETIME_MS <= now)
-      throw invalidField('code', 'expired', '認証の手続きの有効期限が切れています。最初からやり直してください。');
+      throw refuseField('code', 'code_procedure_expired');
     if (row.sends >= MAX_SENDS)
-      throw tooManyTries(
-        '認証コードを再送できる回数を超えました。最初からやり直してください。',
-        row.createdAt + MAX_SENDS * LIFETIME_MS - now,
-      );
+      throw refuse('too_many_code_sends', {}, { retryAfterMs: row.createdAt + MAX_SENDS * LIFETIME_MS - now });
     if (row.sentAt + RESEND_AFTER_MS > now)
-      throw tooManyTries(
-        '認証コードを送信したばかりです。少し待ってから再送してください。',
-        row.sentAt + RESEND_AFTER_MS - now,
-      );
+      throw refuse('code_sent_just_now', {}, { retryAfterMs: row.sentAt + RESEND_AFTER_MS - now });
     const code = newCode();
     const change = {
       codeHash: row.codeHash === null ? null : hashOf(context, id, code),
@@ -157,7 +150,6 @@ export async function withCode<T>(
     return { outcome: 'right', result: await then(transaction, row, now) };
   });
   if (check.outcome === 'too-often') throw tooOften(check.waitMs);
-  if (check.outcome !== 'right')
-    throw invalidField('code', check.outcome, check.outcome === 'wrong' ? codeWrong : codeExpired);
+  if (check.outcome !== 'right') throw refuseField('code', check.outcome === 'wrong' ? 'code_wrong' : 'code_expired');
   return check.result;
 }

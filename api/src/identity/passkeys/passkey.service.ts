@@ -1,14 +1,13 @@
 import type { VerifiedRegistrationResponse, verifyRegistrationResponse as Verify } from '@simplewebauthn/server';
 import type { addPasskey as addOperation } from 'shared-api/contract/passkeys';
 import type { Passkey } from 'shared-api/types';
-import { required } from 'shared-rules/messages';
 import { formatLongDateTime } from 'shared-rules/time';
 import type { Static } from 'typebox';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
-import { invalidField, notFound } from '../../platform/http/failure';
+import { refuseField, notFound } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { mailUser } from '../../platform/mail/outbox';
 import { recordOperation } from '../operation-logs/record-operation';
@@ -128,7 +127,7 @@ export async function addPasskey(
 ): Promise<Passkey> {
   const { userId } = session;
   const name = typed.trim();
-  if (name === '') throw invalidField('name', 'required', required('パスキーの名前'));
+  if (name === '') throw refuseField('name', 'passkey_name_required');
   const challenge = await takeChallenge(context.database, challengeId, userId, await context.clock.now());
   if (challenge === undefined) throw passkeyRefused('expired');
   const { verified, registrationInfo } = await verify(context, challenge, credential);

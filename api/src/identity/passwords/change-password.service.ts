@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { passwordSame } from 'shared-rules/messages';
 import { formatLongDateTime } from 'shared-rules/time';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { users } from '../../platform/db/schema/buyers';
-import { conflict, invalidField, type Failure } from '../../platform/http/failure';
+import { type Failure, refuseField, refuse } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { mailUser } from '../../platform/mail/outbox';
 import { spendCodes } from '../one-time-codes/one-time-code.repository';
@@ -76,7 +75,7 @@ async function setPassword(
 
 const FIELD = 'new_password';
 
-const same = (): Failure => invalidField(FIELD, 'same', passwordSame);
+const same = (): Failure => refuseField(FIELD, 'password_same');
 
 /**
  * Changes the password of a signed-in user who knows the current one; this session continues. Throws 422 at the field
@@ -97,8 +96,7 @@ export async function changePassword(
   if (next.normalize('NFKC') === current.normalize('NFKC')) throw same();
   const passwordHash = await hashPassword(next);
   await inTransaction(database, async (transaction) => {
-    if ((await lockPasswordHash(transaction, userId)) !== known)
-      throw conflict('パスワードは、ほかの画面で変更されました。ログインし直してください。');
+    if ((await lockPasswordHash(transaction, userId)) !== known) throw refuse('password_changed_elsewhere');
     await setPassword(
       context,
       transaction,

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { passwordMessage, passwordProblem, foldPassword } from 'shared-rules/password';
-import { invalidField } from '../../platform/http/failure';
+import { passwordProblem, foldPassword } from 'shared-rules/password';
+import { refuseField } from '../../platform/http/failure';
 
 /**
  * About 49,000 passwords of leaked lists. Most are shorter than the minimum, and match as parts of longer passwords.
@@ -29,6 +29,6 @@ function isCommonPassword(password: string): boolean {
  */
 export function checkNewPassword(password: string, emailAddress: string, field: string): void {
   const problem = passwordProblem(password, emailAddress);
-  if (problem !== null) throw invalidField(field, problem, passwordMessage(problem));
-  if (isCommonPassword(password)) throw invalidField(field, 'common', passwordMessage('guessable'));
+  if (problem !== null) throw refuseField(field, `password_${problem}`);
+  if (isCommonPassword(password)) throw refuseField(field, 'password_common');
 }

@@ -1,8 +1,6 @@
 import type { Executor } from '../../platform/db/client';
-import { Failure } from '../../platform/http/failure';
+import { refuse } from '../../platform/http/failure';
 import { findTicket, type Ticket } from '../one-time-codes/reset-ticket.repository';
-
-const gone = (cause: string): Failure => new Failure(410, `${cause}もう一度メールを送信してください。`);
 
 /**
  * Returns the ticket if it can still set a password. Throws 410, with its own message for a used, an expired and an
@@ -10,8 +8,8 @@ const gone = (cause: string): Failure => new Failure(410, `${cause}もう一度�
  */
 export async function requireTicket(executor: Executor, ticket: string, now: number): Promise<Ticket> {
   const found = await findTicket(executor, ticket);
-  if (!found) throw gone('リンクが正しくないか、有効期限が切れています。');
-  if (found.usedAt !== null) throw gone('このリンクは、すでに使用されています。');
-  if (found.expiresAt <= now) throw gone('リンクの有効期限が切れています。');
+  if (!found) throw refuse('reset_link_unknown');
+  if (found.usedAt !== null) throw refuse('reset_link_used');
+  if (found.expiresAt <= now) throw refuse('reset_link_expired');
   return found;
 }

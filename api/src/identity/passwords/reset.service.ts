@@ -1,11 +1,10 @@
 import { parseEmailAddress, maskEmail } from 'shared-rules/mail';
-import { mailInvalid } from 'shared-rules/messages';
 import type { CodeSession } from 'shared-api/types';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
 import { sha256 } from '../../platform/crypto/hash';
 import { inTransaction } from '../../platform/db/in-transaction';
-import { invalidField } from '../../platform/http/failure';
+import { refuse, refuseField } from '../../platform/http/failure';
 import { limitRequests } from '../../platform/server/rate-limit';
 import { sourceOf } from '../../platform/http/source';
 import { countCodes } from '../one-time-codes/one-time-code.repository';
@@ -43,12 +42,9 @@ export interface CheckedReset {
  */
 export async function requestReset(context: Context, typed: string, ipAddress: string): Promise<CodeSession> {
   const emailAddress = parseEmailAddress(typed);
-  if (emailAddress === null) throw invalidField('email_address', 'format', mailInvalid);
-  await limitRequests(
-    context,
-    `password_reset ${sourceOf(ipAddress)} ${sha256(emailAddress)}`,
-    PAIR_LIMIT,
-    'メールの送信回数が上限に達しました。しばらくしてから、もう一度お試しください。',
+  if (emailAddress === null) throw refuseField('email_address', 'email_format');
+  await limitRequests(context, `password_reset ${sourceOf(ipAddress)} ${sha256(emailAddress)}`, PAIR_LIMIT, (wait) =>
+    refuse('too_many_reset_mails', {}, wait),
   );
   return inTransaction(context.database, async (transaction) => {
     const now = await context.clock.now(transaction);

@@ -2,7 +2,7 @@ import { reauthenticate, sendProofCode } from 'shared-api/contract/sessions';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
-import { invalidField } from '../../platform/http/failure';
+import { refuse, refuseField } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { limitRequests } from '../../platform/server/rate-limit';
 import { answer, type Route } from '../../platform/server/route';
@@ -18,8 +18,6 @@ const RATE_LIMIT = { max: 30, timeWindow: 60_000 };
 
 /** Maximum number of codes that a user may request for proofs. */
 const CODES_LIMIT = { max: 10, timeWindow: 60 * 60_000 };
-const TOO_MANY = '認証コードの送信回数が上限に達しました。しばらくしてから、もう一度お試しください。';
-const CODE_NEEDED = '2段階認証がオンのため、パスワードでは確認できません。認証コードかパスキーで確認してください。';
 
 /**
  * Serves reauthentication: the user proves to be present by a passkey, by a mailed code, or by the password where the
@@ -31,7 +29,7 @@ export function reauthenticationRoutes(route: Route, context: Context): void {
   /** Requires the password. Throws 422 at `password` also if it is right, where the user has the second factor on. */
   async function requirePassword(session: Session, password: string, ipAddress: string): Promise<void> {
     const { isSecondFactorOn } = await credentialsOf(database, session.userId);
-    if (isSecondFactorOn) throw invalidField('password', 'second_factor', CODE_NEEDED);
+    if (isSecondFactorOn) throw refuseField('password', 'second_factor_needed');
     await requireCurrentPassword(context, session, password, 'password', ipAddress);
   }
 
@@ -54,7 +52,9 @@ export function reauthenticationRoutes(route: Route, context: Context): void {
   );
 
   route(sendProofCode, async ({ session: { userId } }) => {
-    await limitRequests(context, `reauthentication ${userId}`, CODES_LIMIT, TOO_MANY);
+    await limitRequests(context, `reauthentication ${userId}`, CODES_LIMIT, (wait) =>
+      refuse('too_many_reauthentication_codes', {}, wait),
+    );
     const codeSession = await inTransaction(database, async (transaction) => {
       const { emailAddress } = await credentialsOf(transaction, userId);
       const request = { purpose: 'reauthentication', emailAddress, userId, isRight: true } as const;

@@ -2,9 +2,8 @@ import type { simpleCheckUser } from 'shared-api/contract/sign-up';
 import { jstDate } from 'shared-rules/time';
 import type { Static } from 'typebox';
 import type { Context } from '../../platform/context/context';
-import { invalidFields } from '../../platform/http/failure';
+import { invalidFields, problem } from '../../platform/http/failure';
 import { checkFields, type Fields } from '../../reference';
-import { CORPORATION_IS_CUSTOMER } from '../users/buyer.service';
 import { isCustomer, isPersonCustomer } from './customer.repository';
 import { CORPORATION_FIELDS, SOLE_PROPRIETOR_FIELDS } from '../users/registration-fields';
 
@@ -35,7 +34,7 @@ export async function findCustomer({ database, clock }: Context, asked: Asked): 
   const today = jstDate(await clock.now());
   if ('corporate_number' in asked) {
     const { corporate_number } = tidied({ corporate_number: CORPORATION_FIELDS.corporate_number }, asked, today);
-    return found(await isCustomer(database, corporate_number), CORPORATION_IS_CUSTOMER);
+    return found(await isCustomer(database, corporate_number), problem('corporation_is_customer').message);
   }
   const { representative_last_name, representative_first_name, representative_birthday } = SOLE_PROPRIETOR_FIELDS;
   const person = tidied({ representative_last_name, representative_first_name, representative_birthday }, asked, today);

@@ -5,14 +5,14 @@ import type { Static } from 'typebox';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
-import { conflict, invalidFields, type FieldFailure } from '../../platform/http/failure';
+import { fieldFailure, type FieldFailure, invalidFields, refuse } from '../../platform/http/failure';
 import type { RegisteringSession } from '../../platform/http/principal';
 import { mailBuyer } from '../../platform/mail/outbox';
 import { notify } from '../../platform/notifications/notify';
 import type { Caller } from '../sessions/caller';
 import { startSession, type SessionBase } from '../sessions/start-session';
 import { lastAgreement, recordAgreement } from '../terms/terms.repository';
-import { CORPORATION_IS_CUSTOMER, registerBuyer } from '../users/buyer.service';
+import { registerBuyer } from '../users/buyer.service';
 import { holdAddress } from '../users/hold-address';
 import { normalizeEmail } from '../users/user.repository';
 import { checkRegistration } from './check-registration';
@@ -61,12 +61,10 @@ async function welcome({ config }: Context, transaction: Transaction, buyerId: n
   );
 }
 
-const COMPLETED_ALREADY = 'お客様情報は、すでに登録されています。ログインしてご利用ください。';
-
 /** Locks and returns an unfinished registration. Throws 409 if another call has completed it. */
 async function lockOpen(transaction: Transaction, registrationId: number): Promise<RegistrationRow> {
   const registration = await lockRegistration(transaction, registrationId);
-  if (registration?.completedAt !== null) throw conflict(COMPLETED_ALREADY);
+  if (registration?.completedAt !== null) throw refuse('registration_done_already');
   return registration;
 }
 
@@ -90,7 +88,7 @@ async function customerFailures(
 ): Promise<FieldFailure[]> {
   if (value.business_form === 2 || errors.some(({ field }) => field === 'corporate_number')) return [];
   return (await isCustomer(transaction, value.corporation.corporate_number))
-    ? [{ field: 'corporate_number', code: 'customer', message: CORPORATION_IS_CUSTOMER }]
+    ? [fieldFailure('corporate_number', 'corporation_is_customer')]
     : [];
 }
 

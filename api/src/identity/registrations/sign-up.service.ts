@@ -1,11 +1,10 @@
-import { mailInvalid } from 'shared-rules/messages';
 import { parseEmailAddress } from 'shared-rules/mail';
 import { jstDate } from 'shared-rules/time';
 import type { CodeSession, TokenResponse } from 'shared-api/types';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
-import { conflict, invalidField } from '../../platform/http/failure';
+import { refuseField, refuse } from '../../platform/http/failure';
 import { limitCodes } from '../one-time-codes/address-limit';
 import type { OneTimeCodeRow } from '../one-time-codes/one-time-code.repository';
 import { issueCode, withCode } from '../one-time-codes/one-time-code.service';
@@ -14,7 +13,6 @@ import type { Caller } from '../sessions/caller';
 import { hashPassword } from '../sessions/password';
 import { startSession, type SessionBase } from '../sessions/start-session';
 import { currentTerms, recordAgreement } from '../terms/terms.repository';
-import { ADDRESS_IS_TAKEN } from '../users/buyer.service';
 import { findUserId } from '../users/user.repository';
 import {
   endRegisteringSessions,
@@ -23,8 +21,6 @@ import {
   touchRegistration,
   upsertRegistration,
 } from './registration.repository';
-
-const TERMS_CHANGED = '利用規約が改定されています。最新の利用規約を確認して、もう一度同意してください。';
 
 /** Input that starts a sign-up. */
 export interface SignUp {
@@ -35,7 +31,7 @@ export interface SignUp {
 
 function addressOf(typed: string): string {
   const address = parseEmailAddress(typed);
-  if (address === null) throw invalidField('email_address', 'format', mailInvalid);
+  if (address === null) throw refuseField('email_address', 'email_format');
   return address;
 }
 
@@ -52,7 +48,7 @@ export async function signUp(
   const emailAddress = addressOf(email_address);
   checkNewPassword(password, emailAddress, 'password');
   const terms = await currentTerms(database, jstDate(await clock.now()));
-  if (terms.version !== terms_version) throw invalidField('terms_version', 'outdated', TERMS_CHANGED);
+  if (terms.version !== terms_version) throw refuseField('terms_version', 'terms_version_outdated');
   const passwordHash = await hashPassword(password);
   return inTransaction(database, async (transaction) => {
     const now = await clock.now(transaction);
@@ -98,7 +94,7 @@ export async function resumeSignUp(context: Context, typed: string): Promise<Cod
 /** Returns the registration of a resuming code. */
 async function resumed(transaction: Transaction, registrationId: number, now: number): Promise<number> {
   const registration = await lockRegistration(transaction, registrationId);
-  if (registration?.completedAt !== null) throw conflict(ADDRESS_IS_TAKEN);
+  if (registration?.completedAt !== null) throw refuse('email_registered_already');
   await touchRegistration(transaction, registrationId, now);
   return registrationId;
 }
@@ -127,7 +123,7 @@ export async function certifySignUp(
   caller: Caller,
 ): Promise<TokenResponse> {
   return withCode(context, { id, purpose: 'sign_up', code }, async (transaction, row, now) => {
-    if ((await findUserId(transaction, row.emailAddress)) !== undefined) throw conflict(ADDRESS_IS_TAKEN);
+    if ((await findUserId(transaction, row.emailAddress)) !== undefined) throw refuse('email_registered_already');
     const registrationId =
       row.registrationId === null
         ? await begun(transaction, row, now)

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify, type JWK } from 'jose';
 import type { Context } from '../../platform/context/context';
 import { sha256 } from '../../platform/crypto/hash';
-import { Failure } from '../../platform/http/failure';
+import type { Failure } from '../../platform/http/failure';
+import { refuse } from '../../platform/http/failure';
 import { countTry } from '../../platform/server/rate-limit';
 
 /** How far the time of a proof may differ from the server's, in ms. */
@@ -12,10 +13,7 @@ const TOLERANCE_MS = 5 * 60_000;
 const ONCE = { max: 1, timeWindow: 2 * TOLERANCE_MS };
 
 /** Returns the 400 for a proof that cannot be accepted for this request. */
-export const proofWrong = (): Failure =>
-  new Failure(400, 'ログインを確認できませんでした。画面を読み込み直して、もう一度お試しください。', {
-    status: 'invalid_dpop_proof',
-  });
+export const proofWrong = (): Failure => refuse('invalid_dpop_proof');
 
 /** A proof that the sender of a request has a private key (RFC 9449). */
 export interface Possession {

@@ -1,7 +1,8 @@
 import type { ActiveSession, TokenResponse } from 'shared-api/types';
 import { iso } from '../../platform/clock/iso';
 import { inTransaction } from '../../platform/db/in-transaction';
-import { Failure, notFound, signedOut } from '../../platform/http/failure';
+import type { Failure } from '../../platform/http/failure';
+import { notFound, refuse, signedOut } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { recordOperation } from '../operation-logs/record-operation';
 import { UNKNOWN_DEVICE } from './device';
@@ -28,10 +29,7 @@ export interface SessionService {
   endOthers(session: Session): Promise<void>;
 }
 
-const staleProof = (): Failure =>
-  new Failure(401, 'ログインの確認に使う情報が古くなったか、端末の時刻がずれています。もう一度お試しください。', {
-    status: 'stale_dpop_proof',
-  });
+const staleProof = (): Failure => refuse('stale_dpop_proof');
 
 const toActiveSession = (
   currentId: string,

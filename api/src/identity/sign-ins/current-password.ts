@@ -1,7 +1,6 @@
-import { passwordWrong } from 'shared-rules/messages';
 import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
-import { invalidField, tooManyTries } from '../../platform/http/failure';
+import { refuseField, refuse } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { credentialsOf } from '../sessions/credentials.repository';
 import { isPasswordRight } from '../sessions/password';
@@ -23,11 +22,7 @@ export async function requireCurrentPassword(
   const { emailAddress, passwordHash } = await credentialsOf(database, userId);
   const confirmTry = tryToConfirm(emailAddress, ipAddress, sessionId);
   const reservation = await inTransaction(database, (transaction) => reserveTry(transaction, confirmTry, userId, now));
-  if (!reservation.isAdmitted)
-    throw tooManyTries(
-      'パスワード確認の試行回数が上限に達しました。しばらくしてから、もう一度お試しください。',
-      reservation.retryAfterMs,
-    );
-  if (!(await isPasswordRight(passwordHash, password))) throw invalidField(field, 'wrong', passwordWrong);
+  if (!reservation.isAdmitted) throw refuse('too_many_password_checks', {}, { retryAfterMs: reservation.retryAfterMs });
+  if (!(await isPasswordRight(passwordHash, password))) throw refuseField(field, 'password_wrong');
   await forgetFailures(database, confirmTry);
 }

@@ -1,8 +1,7 @@
-import { codeExpired, signInFailed } from 'shared-rules/messages';
 import type { CodeSession, SignIn, TokenResponse } from 'shared-api/types';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
-import { Failure, invalidField, tooManyTries } from '../../platform/http/failure';
+import { Failure, refuseField, refuse } from '../../platform/http/failure';
 import { type OneTimeCodeRow, findCode } from '../one-time-codes/one-time-code.repository';
 import { issueCode, withCode } from '../one-time-codes/one-time-code.service';
 import { recordSignIn } from './sign-in.repository';
@@ -53,10 +52,7 @@ export function createSignInService(base: SessionBase): SignInService {
     const reservation = await inTransaction(database, (transaction) => reserveTry(transaction, signInTry, userId, now));
     if (reservation.isAdmitted) return;
     if (reservation.isToBeNoted) await record(attempt, 'blocked');
-    throw tooManyTries(
-      'ログインの試行回数が上限に達しました。しばらくしてから、もう一度お試しください。',
-      reservation.retryAfterMs,
-    );
+    throw refuse('too_many_sign_ins', {}, { retryAfterMs: reservation.retryAfterMs });
   }
 
   /** A password or an address that has changed since the code was mailed ends the waiting sign-in. */
@@ -84,7 +80,7 @@ export function createSignInService(base: SessionBase): SignInService {
       await reserve(attempt);
       if (!(await isPasswordRight(credentials?.passwordHash, password)) || !credentials) {
         await record(attempt, 'failed');
-        throw new Failure(400, signInFailed);
+        throw refuse('sign_in_failed');
       }
       const { owner, emailAddress, isSecondFactorOn, isClosed } = credentials;
       if (isClosed) {
@@ -117,7 +113,7 @@ export function createSignInService(base: SessionBase): SignInService {
     async withCode(codeSession, code, caller) {
       const now = await clock.now();
       const row = await findCode(database, codeSession, 'sign_in');
-      if (row === undefined || row.userId === null) throw invalidField('code', 'expired', codeExpired);
+      if (row === undefined || row.userId === null) throw refuseField('code', 'code_expired');
       const { userId, emailAddress } = row;
       const signInTry = await recogniseDevice(
         database,
@@ -129,7 +125,7 @@ export function createSignInService(base: SessionBase): SignInService {
       await reserve(attempt);
       try {
         return await withCode(context, { id: codeSession, purpose: 'sign_in', code }, async (transaction, used) => {
-          if (!(await isStillGood(transaction, used))) throw invalidField('code', 'expired', codeExpired);
+          if (!(await isStillGood(transaction, used))) throw refuseField('code', 'code_expired');
           // The password counted as a separate attempt.
           await forgetFailures(transaction, attempt.signInTry, 2);
           await record(attempt, 'succeeded', transaction);

@@ -1,17 +1,14 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { buyers, users } from '../../platform/db/schema/buyers';
-import { Failure } from '../../platform/http/failure';
-
-const FROZEN =
-  'このアカウントは、当社が利用を一時停止しています。内容の確認とキャンセルはできますが、新しいお支払い・依頼・登録や、ログインとメールの設定の変更はできません。お問い合わせ窓口へご連絡ください。';
-const CLOSED = 'このアカウントは、すでに退会済みです。過去のお取引については、お問い合わせ窓口へご連絡ください。';
+import type { Failure } from '../../platform/http/failure';
+import { refuse } from '../../platform/http/failure';
 
 /** Returns the 403 for a closed account. Only a caller with the right password gets it. */
-export const accountClosed = (): Failure => new Failure(403, CLOSED, { status: 'account_closed' });
+export const accountClosed = (): Failure => refuse('account_closed');
 
 /** Returns the 403 for a company that the operator has frozen. */
-export const accountFrozen = (): Failure => new Failure(403, FROZEN, { status: 'account_frozen' });
+export const accountFrozen = (): Failure => refuse('account_frozen');
 
 /** Throws 403 `account_frozen` if the operator has frozen the company. */
 export async function requireUnfrozen(executor: Executor, buyerId: number): Promise<void> {

@@ -7,7 +7,7 @@ import type { Executor, Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { registrations } from '../../platform/db/schema/accounts';
 import { users } from '../../platform/db/schema/buyers';
-import { conflict } from '../../platform/http/failure';
+import { refuse } from '../../platform/http/failure';
 import { isRegistering, type LiveSession } from '../../platform/http/principal';
 import { currentTerms, lastAgreement, recordAgreement } from './terms.repository';
 
@@ -50,8 +50,7 @@ export async function agreeToTerms(
     await lockOwner(transaction, session);
     const now = await clock.now(transaction);
     const license = await licenseAt(transaction, session, now);
-    if (license.current_version !== version)
-      throw conflict('利用規約が改定されています。最新の利用規約を確認して、もう一度同意してください。');
+    if (license.current_version !== version) throw refuse('terms_outdated');
     if (license.is_agreed) return license;
     const who = isRegistering(session)
       ? { registrationId: session.registrationId }

@@ -2,7 +2,7 @@ import { formatLongDate } from 'shared-rules/time';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
-import { conflict } from '../../platform/http/failure';
+import { refuse } from '../../platform/http/failure';
 import { mailEverybody } from '../../platform/mail/outbox';
 import { notifyEverybody } from '../../platform/notifications/notify';
 import { insertTerms, type TermsRow } from './terms.repository';
@@ -43,8 +43,7 @@ async function announceTerms({ config }: Context, transaction: Transaction, row:
  */
 export async function publishTerms(context: Context, row: TermsRow): Promise<void> {
   await inTransaction(context.database, async (transaction) => {
-    if (!(await insertTerms(transaction, row)))
-      throw conflict(`${row.version} という版は、すでにあります。別の版を指定してください。`);
+    if (!(await insertTerms(transaction, row))) throw refuse('terms_version_taken', { version: row.version });
     await announceTerms(context, transaction, row);
   });
 }

@@ -1,9 +1,9 @@
+import type { PlainRefusalCode } from 'shared-api/refusals';
 import { isCorporateNumber } from 'shared-rules/corporate-number';
-import { corporateNumberWrong } from 'shared-rules/messages';
 import type { Transaction } from '../../platform/db/client';
 import { buyers, corporations, soleProprietors, users } from '../../platform/db/schema/buyers';
 import { isUniqueViolation } from '../../platform/db/unique-violation';
-import { conflict, invalidField } from '../../platform/http/failure';
+import { refuse, refuseField } from '../../platform/http/failure';
 import { normalizeEmail } from './user.repository';
 
 /** The user of a new buyer. */
@@ -30,18 +30,12 @@ export type NewBuyer =
   | (Business & { readonly businessForm: 1; readonly corporation: Details<typeof corporations> })
   | (Business & { readonly businessForm: 2; readonly soleProprietor: Details<typeof soleProprietors> });
 
-/** Message for a corporation whose number is registered. Support helps further people of that corporation. */
-export const CORPORATION_IS_CUSTOMER =
-  'この法人番号は、すでに登録されています。社内の登録状況を確認するか、お問い合わせください。';
-/** Message if a user already has the address. */
-export const ADDRESS_IS_TAKEN = 'このメールアドレスは、すでに登録されています。ログインしてご利用ください。';
-
-/** Runs the insert. Throws 409 with the message if it violates the unique index. */
-async function orConflict<T>(insert: Promise<T>, index: string, message: string): Promise<T> {
+/** Runs the insert. Throws the refusal if it violates the unique index. */
+async function orRefuse<T>(insert: Promise<T>, index: string, code: PlainRefusalCode): Promise<T> {
   try {
     return await insert;
   } catch (error) {
-    throw isUniqueViolation(error, index) ? conflict(message) : error;
+    throw isUniqueViolation(error, index) ? refuse(code) : error;
   }
 }
 
@@ -51,11 +45,11 @@ async function insertDetails(transaction: Transaction, buyerId: number, buyer: N
     return;
   }
   if (!isCorporateNumber(buyer.corporation.corporateNumber))
-    throw invalidField('corporate_number', 'check_digit', corporateNumberWrong);
-  await orConflict(
+    throw refuseField('corporate_number', 'corporate_number_check_digit');
+  await orRefuse(
     transaction.insert(corporations).values({ ...buyer.corporation, buyerId }),
     'corporations_one_per_number',
-    CORPORATION_IS_CUSTOMER,
+    'corporation_registered_already',
   );
 }
 
@@ -78,10 +72,10 @@ export async function registerBuyer(
   await insertDetails(transaction, row.id, buyer);
   const emailAddress = normalizeEmail(buyer.user.emailAddress);
   const person = { ...buyer.user, emailAddress, buyerId: row.id, passwordChangedAt: now, createdAt: now };
-  const [user] = await orConflict(
+  const [user] = await orRefuse(
     transaction.insert(users).values(person).returning({ id: users.id }),
     'users_email_address',
-    ADDRESS_IS_TAKEN,
+    'email_registered_already',
   );
   if (!user) throw new Error('An insert always returns its row.');
   return { buyerId: row.id, userId: user.id };

@@ -1,13 +1,13 @@
 import { BusinessForm, CollectionMode, collectionMode } from 'shared-rules/business';
 import type { Context } from '../../platform/context/context';
-import { Failure } from '../../platform/http/failure';
+import type { Failure } from '../../platform/http/failure';
+import { refuse } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { findCorporateNumber } from './buyer.repository';
 
 type Asker = Pick<Session, 'buyerId' | 'businessForm'>;
 
-const collectionsUnavailable = (): Failure =>
-  new Failure(403, 'カード払い依頼は、このアカウントではご利用いただけません。', { status: 'collections_unavailable' });
+const collectionsUnavailable = (): Failure => refuse('collections_unavailable');
 
 /**
  * Returns whether a buyer may send card-payment requests (docs/specification.md 4.5). Reads a corporation's number only

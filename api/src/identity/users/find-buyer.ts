@@ -1,14 +1,13 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/client';
 import { buyers, corporations, soleProprietors, users } from '../../platform/db/schema/buyers';
-import { notFound } from '../../platform/http/failure';
+import { refuse } from '../../platform/http/failure';
 
 /** A company with its name. */
 export type NamedBuyer = typeof buyers.$inferSelect & { readonly name: string };
 
 /** Returns the failure for a company that does not exist. */
-export const noBuyer = (text: string) =>
-  notFound(`${text} のご利用者は見つかりませんでした。ご利用者の番号、法人番号、メールアドレスで指定してください。`);
+export const noBuyer = (text: string) => refuse('buyer_unknown', { text });
 
 /**
  * Returns the companies that an operator names: by its number, its corporate number or the e-mail address of a user.

@@ -2,12 +2,11 @@ import { createOperationsUrl, getOperationsContent, listOperations } from 'share
 import type { OperationLog } from 'shared-api/types';
 import { dateProblem } from 'shared-rules/entered-date';
 import { FIRST_PAGE } from 'shared-rules/limits';
-import { dateRangeReversed } from 'shared-rules/messages';
 import { OPERATION_KINDS, operationKind, operationLabel } from 'shared-rules/operations';
 import { formatDateTime, jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/context/context';
 import { sheetCsv, type Column } from '../../platform/csv/csv';
-import { invalidFields, type FieldFailure } from '../../platform/http/failure';
+import { failureAt, fieldFailure, type FieldFailure, invalidFields } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/server/route';
 import { sendContent } from '../../platform/storage/send-content';
 import type { SignedAddresses } from '../../platform/addresses/signed-address';
@@ -44,10 +43,10 @@ const NAME = '期間';
 function checkFilter({ from, to }: OperationFilter): void {
   const failures: FieldFailure[] = Object.entries({ from, to }).flatMap(([field, day]) => {
     const message = day === undefined ? null : dateProblem(NAME, day);
-    return message === null ? [] : [{ field, code: 'date', message }];
+    return message === null ? [] : [failureAt(field, { code: 'date', message })];
   });
   if (failures.length === 0 && from !== undefined && to !== undefined && to < from)
-    failures.push({ field: 'to', code: 'range', message: dateRangeReversed(NAME) });
+    failures.push(fieldFailure('to', 'days_reversed'));
   if (failures.length > 0) throw invalidFields(failures);
 }
 

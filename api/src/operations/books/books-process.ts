@@ -23,7 +23,7 @@ function valueOf(answer: BooksAnswer): unknown {
     case 'done':
       return answer.value;
     case 'refused':
-      throw new Failure(answer.httpStatus, answer.message, { errors: answer.errors });
+      throw new Failure(answer.code, answer.message, { errors: answer.errors });
     case 'unavailable':
       throw new GatewayUnavailable(answer.message);
     case 'failed':

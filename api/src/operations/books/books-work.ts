@@ -1,3 +1,4 @@
+import type { RefusalCode } from 'shared-api/refusals';
 import { type BooksContext, faultsOf, reconcileDay } from '../../payments';
 import type { FieldFailure } from '../../platform/http/failure';
 import type { BrokenInvariant } from 'shared-api/operator';
@@ -28,7 +29,7 @@ export type BooksAnswer =
   | { readonly kind: 'done'; readonly value: unknown }
   | {
       readonly kind: 'refused';
-      readonly httpStatus: number;
+      readonly code: RefusalCode;
       readonly message: string;
       readonly errors: readonly FieldFailure[];
     }

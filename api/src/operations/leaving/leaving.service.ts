@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { accountEvents } from '../../platform/db/schema/account-events';
-import { conflict, signedOut } from '../../platform/http/failure';
+import { refuse, signedOut } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { mailBuyer } from '../../platform/mail/outbox';
 import { keptUntil } from './kept-until';
@@ -17,9 +17,6 @@ import {
   lockForLeaving,
   markLeft,
 } from './leaving.repository';
-
-const OPEN_MATTERS =
-  'まだ完了していないお手続きがあるため、退会できません。お支払い・依頼・カード会社の処理がすべて終わってから、もう一度お試しください。';
 
 /** Returns the last day on which the records of a company that leaves now are kept, 'YYYY-MM-DD' in Japan. */
 export async function lastDayOf(
@@ -57,7 +54,7 @@ export async function leaveService(context: Context, session: Session): Promise<
     // Connections are locked before their buyer, as when a system submits something.
     await endConnectionsOf(context, transaction, userIds, now);
     if (!(await lockForLeaving(transaction, buyerId))) throw signedOut();
-    if ((await listOpenMatters(transaction, buyerId)).length > 0) throw conflict(OPEN_MATTERS, 'open_matters');
+    if ((await listOpenMatters(transaction, buyerId)).length > 0) throw refuse('open_matters');
     const lastDay = await lastDayOf(context, transaction, buyerId);
     await recordOperation(transaction, session, { action: 'leave_service' }, now);
     await transaction.insert(accountEvents).values({ buyerId, kind: 'left', at: now });

@@ -1,7 +1,6 @@
 import type { ExaminedPayment, OperatedDecision, WaitingAnswer } from 'shared-api/operator';
 import type { listExaminedPayments } from 'shared-api/contract/operator/payments';
 import { createOperatorApi } from 'shared-api/operator-client';
-import type { ErrorBody } from 'shared-api/types';
 import type { Static } from 'typebox';
 import { ask } from './ask';
 
@@ -17,7 +16,7 @@ export class Waiting extends Error {
 
 interface Answer<T> {
   readonly data?: T;
-  readonly error?: ErrorBody;
+  readonly error?: { readonly message: string; readonly errors: readonly { readonly message: string }[] };
 }
 
 /** Returns the answer of a call. Throws {@link Refused} if the server refuses it. */

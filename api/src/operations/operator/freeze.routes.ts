@@ -7,7 +7,7 @@ import type { Executor } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { accountEvents } from '../../platform/db/schema/account-events';
 import { buyers } from '../../platform/db/schema/buyers';
-import { conflict } from '../../platform/http/failure';
+import { refuse } from '../../platform/http/failure';
 import { mailBuyer } from '../../platform/mail/outbox';
 import { listBuyers, type NamedBuyer, noBuyer } from '../../identity';
 import { answerWith, type SecondPerson } from '../../platform/people/second-person';
@@ -47,7 +47,7 @@ interface Asked {
  */
 export function freezeRoutes(route: Route, { database, clock }: Context, secondPerson: SecondPerson): void {
   const refuseState = (name: string, isFrozen: boolean) =>
-    conflict(`${name} は、${isFrozen ? 'すでに利用を停止しています' : '利用を停止していません'}。`);
+    refuse(isFrozen ? 'buyer_frozen_already' : 'buyer_not_frozen', { name });
 
   const change = (step: keyof typeof NAMES, { buyer: text, reason }: Asked, operator: string): Promise<OperatedBuyer> =>
     inTransaction(database, async (transaction) => {

@@ -1,7 +1,7 @@
 import { rotateKeys } from 'shared-api/contract/operator/product';
 import { ConfigError } from '../../platform/config/config';
 import type { Context } from '../../platform/context/context';
-import { conflict } from '../../platform/http/failure';
+import { refuse } from '../../platform/http/failure';
 import type { SigningKeys } from '../../platform/secrets/signing-keys';
 import { answer, type Route } from '../../platform/server/route';
 
@@ -12,10 +12,7 @@ import { answer, type Route } from '../../platform/server/route';
 export function keyRotationRoutes(route: Route, { vault }: Context, keys: SigningKeys): void {
   route(rotateKeys, async () => {
     const masterKey = await vault.rewrap().catch((error: unknown) => {
-      if (error instanceof ConfigError)
-        throw conflict(
-          '応答したAPIのプロセスに、使用中のマスターキーがありません。すべてのプロセスの MASTER_KEYS を確認してください。',
-        );
+      if (error instanceof ConfigError) throw refuse('master_key_missing');
       throw error;
     });
     return answer(200, { master_key: masterKey, signing_key: await keys.renew() });

@@ -2,6 +2,7 @@ import { formatYen } from 'shared-rules/yen';
 import type { Config } from '../../platform/config/config';
 import type { Context } from '../../platform/context/context';
 import { operators } from '../../platform/db/schema/operations';
+import { refuse } from '../../platform/http/failure';
 
 /** An operator, as far as it counts here. */
 interface Person {
@@ -19,10 +20,6 @@ export interface MissingPeople {
   /** Cause and remedy in Japanese. */
   readonly text: string;
 }
-
-/** Returns cause and remedy in Japanese for active operators whose person is not known. */
-export const withoutAddress = (names: readonly string[]): string =>
-  `メールアドレスのない担当者がいます (${names.join(', ')})。同じ人が2人として数えられないように、サーバー上の operators.js email <名前> <メールアドレス> で登録してください。それまで担当者を登録できません。`;
 
 /** Returns what cannot be done because there are too few people, most important first; none if there are enough. */
 export function missingPeople(
@@ -58,7 +55,10 @@ export function missingPeople(
       code: 'one_releaser',
       text: '振込の担当者が2人いません。人が作った振込ファイルの承認と、承認・ダウンロードした後の破棄はできません。',
     },
-    unknown.length > 0 && { code: 'no_address', text: withoutAddress(unknown.map(({ name }) => name)) },
+    unknown.length > 0 && {
+      code: 'no_address',
+      text: refuse('person_unknown', { names: unknown.map(({ name }) => name) }).message,
+    },
   ];
   return found.filter((one) => one !== false);
 }

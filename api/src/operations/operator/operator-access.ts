@@ -7,14 +7,8 @@ import type { OperatorRole } from 'shared-api/operator';
 import { sha256Of } from '../../platform/crypto/hash';
 import type { Context } from '../../platform/context/context';
 import { operatorActs, operators, ROOT_OPERATOR } from '../../platform/db/schema/operations';
-import { Failure } from '../../platform/http/failure';
+import { refuse } from '../../platform/http/failure';
 import type { OperatorIdentity } from '../../platform/http/principal';
-
-const NOT_YOURS = 'この操作をする権限がありません。権限のある担当者に依頼してください。';
-const NO_PERSON =
-  'OPERATOR_TOKEN では、お金や担当者に関わる操作はできません。担当者のトークンで操作してください。最初の2人は、サーバー上のコマンド (operators.js first) で登録します。';
-const UNCONFIRMED =
-  'このトークンは、まだ使えません。登録した人とは別の管理者が confirm-decision で確認すると、使えるようになります。';
 
 /** Returns the digest of a token, as the database keeps it. */
 export const tokenDigest = (token: string): string => sha256Of(token);
@@ -35,7 +29,7 @@ async function identify(
     .select({ name: operators.name, role: operators.role, confirmedAt: operators.confirmedAt })
     .from(operators)
     .where(and(eq(operators.tokenDigest, digest), isNull(operators.disabledAt)));
-  if (row?.confirmedAt === null) throw new Failure(403, UNCONFIRMED);
+  if (row?.confirmedAt === null) throw refuse('operator_unconfirmed');
   // The database holds only these roles.
   return row && { name: row.name, role: row.role as OperatorRole };
 }
@@ -43,7 +37,7 @@ async function identify(
 /** Throws 403 unless a role may make a call. */
 export function requireRole({ role }: OperatorIdentity, { method, roles }: Operation): void {
   if (role === 'administrator' || (roles === undefined ? method === 'get' : roles.includes(role))) return;
-  throw new Failure(403, role === 'configuration' ? NO_PERSON : NOT_YOURS);
+  throw refuse(role === 'configuration' ? 'operator_is_no_person' : 'operator_role_missing');
 }
 
 /** Whoever has lost a token stops it alone, in every role. */
@@ -61,7 +55,7 @@ export const createAdmitOperator =
   (context: Context, rootToken: string, prefix: string) =>
   async (operation: Operation, request: FastifyRequest): Promise<OperatorIdentity> => {
     const operator = await identify(context, rootToken, request.headers.authorization);
-    if (operator === undefined) throw new Failure(401, '運営者のトークンが正しくありません。');
+    if (operator === undefined) throw refuse('operator_token_wrong');
     const { database, clock } = context;
     if (operation.method !== 'get' || operation.logged)
       await database.insert(operatorActs).values({

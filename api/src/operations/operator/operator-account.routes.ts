@@ -5,19 +5,19 @@ import type { OperatedOperator, OperatorRole } from 'shared-api/operator';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
 import { operatorActs, operatorDecisions, operators, ROOT_OPERATOR } from '../../platform/db/schema/operations';
-import { conflict, type Failure, invalidField, notFound } from '../../platform/http/failure';
+import { type Failure, refuseField, refuse } from '../../platform/http/failure';
 import { namesOfPerson } from '../../platform/people/names-of-person';
-import { missingPeople, withoutAddress } from './missing-people';
+import { missingPeople } from './missing-people';
 import { tokenDigest } from './operator-access';
-import { EMAIL_FORM, personEmail } from './person-email';
+import { personEmail } from './person-email';
 import { answerWith, isWaiting, type SecondPerson } from '../../platform/people/second-person';
 import { answer, type Route } from '../../platform/server/route';
 
 const ACTS_LIMIT = 200;
 const TOKEN_BYTES = 32;
 
-const taken = (name: string) => conflict(`${name} という名前は、すでに使われています。別の名前を指定してください。`);
-const gone = (name: string) => notFound(`${name} という名前の、有効な担当者はいません。`);
+const taken = (name: string) => refuse('operator_name_taken', { name });
+const gone = (name: string) => refuse('operator_unknown', { name });
 
 const textOrNull = (moment: number | null): string | null => (moment === null ? null : iso(moment));
 
@@ -66,10 +66,7 @@ export function operatorAccountRoutes(route: Route, context: Context, secondPers
       .where(and(eq(operators.email, email), isNull(operators.disabledAt)));
     return same === undefined || same.name === name
       ? taken(name)
-      : conflict(
-          `${email} の人は、すでに ${same.name} として登録されています。1人が2つのトークンを持つことはできません。トークンを替えるときは、先に disable-operator ${same.name} で停止してください。`,
-          'person_registered',
-        );
+      : refuse('operator_person_registered', { email, name: same.name });
   }
 
   /** Throws 409 while somebody active has no address: nobody could say whether a new operator is the same person. */
@@ -79,7 +76,7 @@ export function operatorAccountRoutes(route: Route, context: Context, secondPers
       .from(operators)
       .where(and(isNull(operators.email), isNull(operators.disabledAt)))
       .orderBy(operators.name);
-    if (rows.length > 0) throw conflict(withoutAddress(rows.map(({ name }) => name)), 'person_unknown');
+    if (rows.length > 0) throw refuse('person_unknown', { names: rows.map(({ name }) => name) });
   }
 
   /** Stops operators of a person whom nobody can confirm any more, so that the person can be added again. */
@@ -157,7 +154,7 @@ export function operatorAccountRoutes(route: Route, context: Context, secondPers
   route(addOperator, async ({ body: { name, role, email: address }, session: operator }) => {
     if (name === ROOT_OPERATOR) throw taken(name);
     const email = personEmail(address);
-    if (email === null) throw invalidField('email', 'format', EMAIL_FORM);
+    if (email === null) throw refuseField('email', 'operator_email_format');
     await requireAddresses();
     await stopUnconfirmed(email, operator.name);
     const token = randomBytes(TOKEN_BYTES).toString('base64url');

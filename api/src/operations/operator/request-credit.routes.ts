@@ -5,7 +5,7 @@ import { holdBuyers } from '../../identity';
 import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { buyers, corporations } from '../../platform/db/schema/buyers';
-import { notFound } from '../../platform/http/failure';
+import { refuse } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/server/route';
 
 /** Serves the credit of a company that the operator knows. Its quota of requests grows as if so many had been paid. */
@@ -16,7 +16,7 @@ export function requestCreditRoutes(route: Route, { database }: Context): void {
         .select({ buyerId: corporations.buyerId, name: corporations.corporateName })
         .from(corporations)
         .where(and(eq(corporations.corporateNumber, number), isNull(corporations.closedAt)));
-      if (!company) throw notFound(`法人番号 ${number} の会社は登録されていません。`);
+      if (!company) throw refuse('corporation_unregistered', { number });
       await holdBuyers(transaction, [company.buyerId]);
       await transaction.update(buyers).set({ requestCredit: credit }).where(eq(buyers.id, company.buyerId));
       const { daily, unpaid } = sellerLimits(await countPaidRequests(transaction, company.buyerId));

@@ -3,7 +3,7 @@ import type { OperatedTerms } from 'shared-api/operator';
 import { isCalendarDate, jstDate } from 'shared-rules/time';
 import { currentTerms, listTerms, publishTerms, type TermsRow } from '../../identity';
 import type { Context } from '../../platform/context/context';
-import { invalidField } from '../../platform/http/failure';
+import { refuseField } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/server/route';
 
 /** Throws 422 if the version or its day is not allowed. `today` is 'YYYY-MM-DD' in Japan. */
@@ -11,15 +11,9 @@ function requireUsable(
   { version: name, effective_date: date }: Pick<OperatedTerms, 'version' | 'effective_date'>,
   today: string,
 ): void {
-  if (!/^[0-9A-Za-z.-]+$/.test(name))
-    throw invalidField(
-      'version',
-      'format',
-      '版は、半角の英数字、ハイフン、ピリオドで指定してください (例: 2027-01-01)。',
-    );
-  if (!isCalendarDate(date))
-    throw invalidField('effective_date', 'date', '適用開始日が正しくありません。暦にある日付を指定してください。');
-  if (date < today) throw invalidField('effective_date', 'past', '適用開始日は、今日以降の日付を指定してください。');
+  if (!/^[0-9A-Za-z.-]+$/.test(name)) throw refuseField('version', 'terms_version_format');
+  if (!isCalendarDate(date)) throw refuseField('effective_date', 'effective_date_not_in_calendar');
+  if (date < today) throw refuseField('effective_date', 'effective_date_past');
 }
 
 const toOperated = (row: TermsRow, current: string): OperatedTerms => ({

@@ -3,7 +3,7 @@ import type { OperatedWebhook } from 'shared-api/operator';
 import { type Delivery, listFailed, sendAgain } from '../../partners';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
-import { notFound } from '../../platform/http/failure';
+import { refuse } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/server/route';
 
 const LISTED = 500;
@@ -29,7 +29,7 @@ export function webhookRoutes(route: Route, { database, clock }: Context): void 
 
   route(resendWebhook, async ({ params }) => {
     const row = await sendAgain(database, params.id, await clock.now());
-    if (!row) throw notFound('この Webhook はないか、連携が解除されているため送信できません。');
+    if (!row) throw refuse('webhook_unsendable');
     return answer(200, toOperated(row));
   });
 }

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { sendSupportMessage } from 'shared-api/contract/support';
 import { maskEmail, parseEmailAddress } from 'shared-rules/mail';
-import { mailInvalid, required } from 'shared-rules/messages';
 import { SUPPORT_TOPICS } from 'shared-rules/support';
 import { formatLongDateTime, jstDate } from 'shared-rules/time';
 import { FIELDS, SERVICE_NAME } from 'shared-rules/words';
@@ -11,7 +10,7 @@ import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
 import { sha256 } from '../../platform/crypto/hash';
 import { inTransaction } from '../../platform/db/in-transaction';
-import { type FieldFailure, invalidFields } from '../../platform/http/failure';
+import { fieldFailure, type FieldFailure, invalidFields, refuse } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { limitRequests } from '../../platform/server/rate-limit';
 import { writeMail } from '../../platform/mail/outbox';
@@ -52,10 +51,9 @@ async function userOf(context: Context, session: Session): Promise<Writer> {
 function strangerOf({ name = '', email_address: typed = '' }: Message): Writer {
   const emailAddress = parseEmailAddress(typed);
   const errors: FieldFailure[] = [];
-  if (oneLine(name) === '') errors.push({ field: 'name', code: 'required', message: required('お名前') });
-  if (typed.trim() === '')
-    errors.push({ field: 'email_address', code: 'required', message: required(FIELDS.emailAddress) });
-  else if (emailAddress === null) errors.push({ field: 'email_address', code: 'format', message: mailInvalid });
+  if (oneLine(name) === '') errors.push(fieldFailure('name', 'writer_name_required'));
+  if (typed.trim() === '') errors.push(fieldFailure('email_address', 'email_required'));
+  else if (emailAddress === null) errors.push(fieldFailure('email_address', 'email_format'));
   if (errors.length > 0 || emailAddress === null) throw invalidFields(errors);
   return {
     name: oneLine(name),
@@ -81,14 +79,10 @@ export async function sendMessage(
 ): Promise<{ readonly reference: string; readonly copy_sent_to: string | null }> {
   const { config, database, clock } = context;
   const text = message.message.trim();
-  if (text === '')
-    throw invalidFields([{ field: 'message', code: 'required', message: required('お問い合わせの内容') }]);
+  if (text === '') throw invalidFields([fieldFailure('message', 'support_message_required')]);
   const writer = session === undefined ? strangerOf(message) : await userOf(context, session);
-  await limitRequests(
-    context,
-    writer.limitKey,
-    WRITER_LIMIT,
-    `お問い合わせの送信回数が上限に達しました。1時間ほどあけてお試しいただくか、お電話（${config.SUPPORT_PHONE}）でお問い合わせください。`,
+  await limitRequests(context, writer.limitKey, WRITER_LIMIT, (wait) =>
+    refuse('too_many_support_messages', { phoneNumber: config.SUPPORT_PHONE }, wait),
   );
   return inTransaction(database, async (transaction) => {
     const now = await clock.now(transaction);

@@ -1,14 +1,10 @@
 import type { OAuthScope } from 'shared-rules/oauth-scopes';
-import { Failure } from '../../platform/http/failure';
+import type { Failure } from '../../platform/http/failure';
+import { refuse } from '../../platform/http/failure';
 
 const REALM = 'Bearer realm="card-seikyusho"';
 
-const invalid = (challenge: string): Failure =>
-  new Failure(
-    401,
-    'アクセストークンが無効か、有効期限が切れています。トークンを更新するか、もう一度連携してください。',
-    { status: 'invalid_token', challenge },
-  );
+const invalid = (challenge: string): Failure => refuse('invalid_token', {}, { challenge });
 
 /** Returns a 401 for a request without a token in the form of RFC 6750. Its header then names no error. */
 export const noToken = (): Failure => invalid(REALM);
@@ -18,11 +14,4 @@ export const invalidToken = (): Failure => invalid(`${REALM}, error="invalid_tok
 
 /** Returns a 403 with the word of RFC 6750: the user did not allow this. One of `scopes` would suffice. */
 export const insufficientScope = (scopes: readonly OAuthScope[]): Failure =>
-  new Failure(
-    403,
-    'この操作は、連携時に許可された範囲に含まれていません。必要な範囲を指定して、もう一度連携してください。',
-    {
-      status: 'insufficient_scope',
-      challenge: `${REALM}, error="insufficient_scope", scope="${scopes.join(' ')}"`,
-    },
-  );
+  refuse('insufficient_scope', {}, { challenge: `${REALM}, error="insufficient_scope", scope="${scopes.join(' ')}"` });

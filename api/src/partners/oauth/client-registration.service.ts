@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config/config';
 import type { Context } from '../../platform/context/context';
 import { sha256 } from '../../platform/crypto/hash';
 import { webhookSecretPlace } from '../../platform/crypto/places';
-import { invalidField, invalidFields, notFound, type FieldFailure } from '../../platform/http/failure';
+import { fieldFailure, type FieldFailure, refuseField, invalidFields, refuse } from '../../platform/http/failure';
 import { fileKind } from '../../platform/parsing/file-kind';
 import { isUsableAddress } from '../webhooks/receiver-address';
 import { isAllowedAddress } from './client-address';
@@ -28,11 +28,6 @@ const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 /** Creates a symmetric secret of Standard Webhooks, which begins with `whsec_`. */
 const newWebhookSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
-const ADDRESS_RULE =
-  'https で始まるURL（開発用には http://localhost:ポート番号 など）を、フラグメント、ワイルドカード、ユーザー名なしで指定してください。';
-
-const RECEIVER_RULE = 'Webhook のURLには、インターネットから接続できるアドレスを https で指定してください。';
-
 /** Throws 422 with every address that may not be registered. */
 function requireAddresses(
   { PUBLIC_ORIGIN }: Config,
@@ -43,15 +38,13 @@ function requireAddresses(
     ...redirect_uris.map((uri) => ['redirect_uris', uri] as const),
     ['webhook_url', webhook_url ?? undefined],
   ] as const;
-  const errors: FieldFailure[] = addresses
-    .filter(([, address]) => address !== undefined && !isAllowedAddress(address))
-    .map(([field, address]) => ({ field, code: 'address', message: `${address} は登録できません。${ADDRESS_RULE}` }));
+  const errors: FieldFailure[] = addresses.flatMap(([field, address]) =>
+    address === undefined || isAllowedAddress(address)
+      ? []
+      : [fieldFailure(field, 'redirect_address_refused', { address })],
+  );
   if (errors.length === 0 && typeof webhook_url === 'string' && !isUsableAddress(webhook_url, PUBLIC_ORIGIN))
-    errors.push({
-      field: 'webhook_url',
-      code: 'address',
-      message: `${webhook_url} は登録できません。${RECEIVER_RULE}`,
-    });
+    errors.push(fieldFailure('webhook_url', 'webhook_address_refused', { address: webhook_url }));
   if (errors.length > 0) throw invalidFields(errors);
 }
 
@@ -60,7 +53,7 @@ async function readLogo(logo: string | null): Promise<Buffer | null> {
   if (logo === null) return null;
   const bytes = Buffer.from(logo, 'base64');
   if (bytes.length > LOGO_LIMIT_BYTES || !LOGO_TYPES.includes(await fileKind(bytes)))
-    throw invalidField('logo', 'format', 'ロゴには、64KB以下のPNGまたはJPEGのファイルを指定してください。');
+    throw refuseField('logo', 'logo_format');
   return bytes;
 }
 
@@ -113,8 +106,7 @@ export async function registerClient(context: Context, client: NewClient): Promi
   return { clientId, clientSecret, ...shown };
 }
 
-const noClient = (): Error =>
-  notFound('このクライアントIDの連携サービスは登録されていません。list-clients で確認してください。');
+const noClient = (): Error => refuse('oauth_client_unknown');
 
 /** Changes the registration of a system. Throws 404, 422. */
 export async function changeClient(context: Context, clientId: string, change: ClientChange): Promise<NewSecrets> {

@@ -8,7 +8,7 @@ import { sha256 } from '../../platform/crypto/hash';
 import type { Transaction, Executor } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { oauthArtifacts } from '../../platform/db/schema/oauth';
-import { conflict, notFound, type Failure } from '../../platform/http/failure';
+import { type Failure, refuse } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { announceConnection } from './announce-connection';
 import { keepArtifact } from './artifact.repository';
@@ -82,16 +82,9 @@ const SECOND_MS = 1_000;
 const GRANT_ID_BYTES = 32;
 
 /** Returns a 404: it has expired, was decided and brought back, or belongs to another browser. */
-export const interactionOver = (): Failure =>
-  notFound(
-    '連携の手続きが見つかりませんでした。期限が切れたか、すでに終わっています。サービスの画面に戻って、もう一度連携を始めてください。',
-  );
+export const interactionOver = (): Failure => refuse('oauth_interaction_over');
 
-const scopesChanged = (): Failure =>
-  conflict(
-    '表示された内容と、サービスが求めている内容が異なります。画面を読み込み直して、内容を確認してください。',
-    'scopes_changed',
-  );
+const scopesChanged = (): Failure => refuse('scopes_changed');
 
 const isSameSet = (some: readonly string[], others: readonly string[]): boolean => {
   const set = new Set(some);

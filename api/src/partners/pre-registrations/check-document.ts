@@ -1,12 +1,8 @@
 import type { PreRegisteredCollection, PreRegisteredPayment } from 'shared-api/types';
-import { dueBeforeIssue } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
-import type { FieldFailure } from '../../platform/http/failure';
+import { fieldFailure, type FieldFailure } from '../../platform/http/failure';
 import { type Checked, tidyLine } from '../../reference';
 import { dateFailure, orNull, type Optional } from './check-text';
-
-const MESSAGE =
-  '戻り先のURLが正しくありません。連携サービスに登録されているリダイレクトURIと同じオリジンの、httpsのURLを指定してください。';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -25,7 +21,7 @@ function checkReturnUrl(typed: Optional<string>, redirectUris: readonly string[]
   const url = URL.canParse(text) ? new URL(text) : null;
   const isKnown = url !== null && redirectUris.some((redirectUri) => new URL(redirectUri).origin === url.origin);
   if (isKnown && isSafe(url) && url.username === '' && url.password === '') return { value: url.href, errors: [] };
-  return { value: null, errors: [{ field: 'return_url', code: 'return_url', message: MESSAGE }] };
+  return { value: null, errors: [fieldFailure('return_url', 'return_url_refused')] };
 }
 
 /** Fields of every submitted document. */
@@ -34,16 +30,13 @@ type Document = Pick<
   'external_id' | 'invoice_number' | 'issue_date' | 'due_date' | 'amount' | 'file_ids' | 'return_url'
 >;
 
-const UNPRINTABLE =
-  '連携サービス側の番号は、空白以外の文字を含み、制御文字などの見えない文字を含まないものにしてください。';
-
 /**
  * Refuses invisible characters, because the number is stored unchanged and the system searches for it character by
  * character.
  */
 const externalIdFailures = (externalId: string): FieldFailure[] =>
   externalId.trim() === '' || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(externalId)
-    ? [{ field: 'external_id', code: 'characters', message: UNPRINTABLE }]
+    ? [fieldFailure('external_id', 'external_id_characters')]
     : [];
 
 function dateFailures(issued: string | null, due: string | null): FieldFailure[] {
@@ -52,7 +45,7 @@ function dateFailures(issued: string | null, due: string | null): FieldFailure[]
     ...dateFailure('due_date', FIELDS.dueDate, due),
   ];
   if (wrong.length > 0 || issued === null || due === null) return wrong;
-  return due < issued ? [{ field: 'due_date', code: 'before_issue', message: dueBeforeIssue }] : [];
+  return due < issued ? [fieldFailure('due_date', 'due_before_issue')] : [];
 }
 
 /**

@@ -1,7 +1,7 @@
-import { ownNumberTyped } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import { type Checked, corporateNumber, name, optional } from '../../reference';
 import { below, checkTexts, orNull, type Optional } from './check-text';
+import { fieldFailure } from '../../platform/http/failure';
 
 /** A trading partner as a system submits it. */
 interface TypedPartner {
@@ -25,7 +25,7 @@ export function checkPartner(
 ): Checked<{ name: string; corporate_number: string | null }> {
   const { value, errors } = checkTexts(RULES, { name: typed.name, corporate_number: typed.corporate_number ?? '' });
   const isOwn = ownNumber !== null && value.corporate_number === ownNumber;
-  const own = isOwn ? [{ field: 'corporate_number', code: 'own', message: ownNumberTyped }] : [];
+  const own = isOwn ? [fieldFailure('corporate_number', 'own_number')] : [];
   return {
     value: { name: value.name, corporate_number: orNull(value.corporate_number) },
     errors: below(path, [...errors, ...own]),

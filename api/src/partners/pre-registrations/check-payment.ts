@@ -1,7 +1,6 @@
 import type { PreRegisteredAccount, PreRegisteredPayment } from 'shared-api/types';
-import { ownNumberTyped, registrationNumberOther } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
-import type { FieldFailure } from '../../platform/http/failure';
+import { fieldFailure } from '../../platform/http/failure';
 import { checkBankAccount, type Checked, optional, registrationNumber, tidyMessage } from '../../reference';
 import { checkDocument } from './check-document';
 import { checkPartner } from './check-partner';
@@ -47,15 +46,14 @@ function checkRegistrationNumber(
     { registration_number: typed ?? '' },
   );
   const number = orNull(value.registration_number);
-  const failure = (code: string, message: string): FieldFailure[] => [{ field: 'registration_number', code, message }];
   if (errors.length > 0 || number === null) return { value: number, errors };
   if (ownNumber !== null && number === `T${ownNumber}`)
-    return { value: number, errors: failure('own', ownNumberTyped) };
+    return { value: number, errors: [fieldFailure('registration_number', 'own_number')] };
   return {
     value: number,
     errors:
       corporateNumber !== null && number !== `T${corporateNumber}`
-        ? failure('other_number', registrationNumberOther)
+        ? [fieldFailure('registration_number', 'registration_number_other')]
         : [],
   };
 }

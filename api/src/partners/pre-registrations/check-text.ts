@@ -1,5 +1,5 @@
 import { dateProblem } from 'shared-rules/entered-date';
-import type { FieldFailure } from '../../platform/http/failure';
+import { failureAt, type FieldFailure } from '../../platform/http/failure';
 import { type Checked, checkFields, type Fields } from '../../reference';
 
 /** Optional property: absent, null and an empty text mean the same. */
@@ -24,5 +24,5 @@ export const checkTexts = <K extends string>(
 /** Returns an error for a given date that does not exist or has an unlikely year. */
 export function dateFailure(field: string, label: string, date: string | null): FieldFailure[] {
   const message = date === null ? null : dateProblem(label, date);
-  return message === null ? [] : [{ field, code: 'date', message }];
+  return message === null ? [] : [failureAt(field, { code: 'date', message })];
 }

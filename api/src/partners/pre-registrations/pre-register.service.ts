@@ -14,7 +14,7 @@ import { type PreRegistrationRow, checkFiles, unknownFiles } from '../../documen
 import { findCorporateNumber } from '../../identity';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
-import { conflict, invalidFields, type FieldFailure } from '../../platform/http/failure';
+import { type FieldFailure, invalidFields, refuse } from '../../platform/http/failure';
 import type { SystemSession } from '../../platform/http/principal';
 import { type Checked, emailAddress, optional, tidyAddressee, tidyMessage } from '../../reference';
 import { invalidToken } from '../connections/bearer-failure';
@@ -104,11 +104,7 @@ export type PreRegistrationInput =
   | { readonly kind: 'payment'; readonly preRegistered: PreRegisteredPayment }
   | { readonly kind: 'collection'; readonly preRegistered: PreRegisteredCollection };
 
-const tooManyWaiting = () =>
-  conflict(
-    `お客様の確認を待っている事前登録が上限（${MAX_WAITING.toLocaleString('ja-JP')}件）に達しています。確認または取り消しが済んでから、もう一度登録してください。`,
-    'too_many_pre_registrations',
-  );
+const tooManyWaiting = () => refuse('too_many_pre_registrations', { limit: MAX_WAITING });
 
 /** Refuses a request to the buyer's own address, because sending it would be refused too. */
 async function ownAddressFailures(

@@ -1,8 +1,7 @@
 import { completePreRegisteredUpload, createPreRegisteredUploadUrl } from 'shared-api/contract/pre-registrations';
-import { formatMinutes, jstMinutes } from 'shared-rules/time';
 import { createFileService } from '../../documents';
 import type { Context } from '../../platform/context/context';
-import { notFound } from '../../platform/http/failure';
+import { notFound, refuse } from '../../platform/http/failure';
 import { limitRequests } from '../../platform/server/rate-limit';
 import { answer, type Route } from '../../platform/server/route';
 import { contentAddress } from '../../platform/addresses/content-address';
@@ -13,9 +12,6 @@ import { listUploads, insertUpload } from './pre-registered-file.repository';
 const UPLOAD_LIMIT = { max: 3_000, timeWindow: 60 * 60_000 };
 
 /** Names the minute after the limit ends. */
-const tooManyUploads = (again: number): string =>
-  `この1時間にアップロードできるファイルの数の上限に達しました。${formatMinutes(jstMinutes(again + 59_999))}以降にもう一度お試しください。`;
-
 /**
  * Serves uploads of a system for its submissions. The files belong to the buyer, but only the system may use them until
  * then.
@@ -24,7 +20,9 @@ export function preRegisteredFileRoutes(route: Route, context: Context, addresse
   const service = createFileService(context);
 
   route(createPreRegisteredUploadUrl, async ({ session, body }) => {
-    await limitRequests(context, `pre-registered files ${session.connectionId}`, UPLOAD_LIMIT, tooManyUploads);
+    await limitRequests(context, `pre-registered files ${session.connectionId}`, UPLOAD_LIMIT, ({ again, ...wait }) =>
+      refuse('too_many_uploads_in_hour', { again }, wait),
+    );
     const fileId = await service.begin(session.buyerId, body.file_name, body.size);
     await insertUpload(context.database, session, fileId);
     return answer(201, { file_id: fileId, ...(await contentAddress(addresses, 'file-write', fileId, session)) });

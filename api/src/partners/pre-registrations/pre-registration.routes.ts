@@ -1,14 +1,13 @@
 import { and } from 'drizzle-orm';
 import * as contract from 'shared-api/contract/pre-registrations';
 import type { PreRegistration } from 'shared-api/types';
-import { formatMinutes, jstMinutes } from 'shared-rules/time';
 import type { PreRegistrationRow } from '../../documents';
 import { findPreRegistration, isOfSubmitter } from './pre-registration.repository';
 import { requireBusinessForm, requireCollecting } from '../../identity';
 import type { Context } from '../../platform/context/context';
 import type { Executor } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
-import { notFound } from '../../platform/http/failure';
+import { notFound, refuse } from '../../platform/http/failure';
 import type { SystemSession } from '../../platform/http/principal';
 import { limitRequests } from '../../platform/server/rate-limit';
 import { answer, type Route } from '../../platform/server/route';
@@ -27,9 +26,6 @@ import { preRegistrationResult } from '../webhooks/result';
 const PRE_REGISTRATION_LIMIT = { max: 2_000, timeWindow: 60 * 60_000 };
 
 /** Names the minute after the limit ends. */
-const tooManyPreRegistrations = (again: number): string =>
-  `この1時間に事前登録できる数の上限に達しました。${formatMinutes(jstMinutes(again + 59_999))}以降にもう一度お試しください。`;
-
 /**
  * Serves a connected system's submissions for the user who connected it. Those of another system or user do not exist
  * for it.
@@ -49,7 +45,7 @@ export function preRegistrationRoutes(route: Route, context: Context): void {
       context,
       `pre-registrations ${session.connectionId}`,
       PRE_REGISTRATION_LIMIT,
-      tooManyPreRegistrations,
+      ({ again, ...wait }) => refuse('too_many_pre_registrations_in_hour', { again }, wait),
     );
     return complete(async (transaction) =>
       answer(201, await seen(transaction, await preRegister(context, transaction, session, preRegistration))),

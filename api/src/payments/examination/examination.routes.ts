@@ -7,7 +7,7 @@ import { seenVersionOf } from './seen-version';
 import { loadPayments } from '../order/views/load-payments';
 import type { Why } from '../status/announcements/payment-messages';
 import type { Context } from '../../platform/context/context';
-import { notFound } from '../../platform/http/failure';
+import { refuse } from '../../platform/http/failure';
 import type { OperatorIdentity } from '../../platform/http/principal';
 import { answer, type Route } from '../../platform/server/route';
 import { accountText } from '../../reference';
@@ -80,7 +80,7 @@ async function load(context: Context, filter: ExaminedFilter): Promise<Examined[
 /** Returns a payment as the operator sees it, and its buyer. Throws 404. */
 export async function loadExamined(context: Context, id: number): Promise<Examined> {
   const [found] = await load(context, { id });
-  if (!found) throw notFound('この番号の申請は見つかりませんでした。');
+  if (!found) throw refuse('payment_number_unknown');
   return found;
 }
 

@@ -1,11 +1,10 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { TransitionEvent } from 'shared-rules/transitions';
-import { formatYen } from 'shared-rules/yen';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { invoiceStatusLog } from '../../platform/db/schema/invoices';
-import { conflict, notFound } from '../../platform/http/failure';
+import { notFound, refuse } from '../../platform/http/failure';
 import { namesOfPerson } from '../../platform/people/names-of-person';
 import { LEASE_MS } from '../charge/attempts/attempt-times';
 import { lockAttemptOfInvoice } from '../charge/attempts/attempt.repository';
@@ -18,10 +17,6 @@ import { applyTransition, type Cause, requireTransition } from '../status/transi
 import { lockInvoice, type PaymentRecord, stateOf } from '../status/record/invoice.repository';
 import { performDecided } from './perform-operation';
 import { carryOpening, hasSeenCase, requireOpened, requireVersion } from './seen-version';
-
-const WILL_FOLLOW =
-  'カード会社の応答を待っています。売上の確定は自動で再試行されます。しばらくしてから状態を確認してください。';
-const REFUSED = 'カード会社で売上を確定できませんでした。カード会社に確認してください。';
 
 /**
  * Throws 409 unless another operator has checked the payment since it was last changed, and has seen its case as it is
@@ -44,13 +39,9 @@ async function requireCheckByAnother(
   const own = operatorName === undefined ? [] : await namesOfPerson(transaction, operatorName);
   if (checkedBy !== null && !own.includes(checkedBy)) {
     if (await hasSeenCase(transaction, invoice, checkedBy)) return;
-    throw conflict(
-      `${checkedBy} が確認 (check) した内容か書類は、今のものではありません。${checkedBy} が show ${invoice.id} で今の内容と書類を確認してから、承認してください。`,
-    );
+    throw refuse('checked_version_outdated', { checkedBy, paymentId: invoice.id });
   }
-  throw conflict(
-    `カード決済金額が ${formatYen(limit)} 以上の申請は、2人で審査します。承認する人とは別の人が、先に内容を確認 (check) してください。`,
-  );
+  throw refuse('needs_second_examiner', { limit });
 }
 
 /**
@@ -74,7 +65,7 @@ function decideCapture(
     if (decider.actor === 'operator' && total >= config.TWO_EXAMINERS_FROM_YEN)
       await requireCheckByAnother(transaction, invoice, decider, config.TWO_EXAMINERS_FROM_YEN);
     const attempt = await lockAttemptOfInvoice(transaction, invoiceId);
-    if (attempt?.state !== 'authorised') throw conflict(REFUSED);
+    if (attempt?.state !== 'authorised') throw refuse('capture_refused');
     const now = await clock.now(transaction);
     const lease = { processId: presence.processId, until: now + LEASE_MS };
     return writeOperation(transaction, { attemptId: attempt.id, kind: 'capture' }, decider, now, lease);
@@ -88,7 +79,12 @@ function decideCapture(
  * gateway refuses, 503 if the gateway does not answer (the job then continues)
  */
 async function approve(context: Context, invoiceId: number, decider: Decider, seen: number | undefined): Promise<void> {
-  await performDecided(context, await decideCapture(context, invoiceId, decider, seen), WILL_FOLLOW, REFUSED);
+  await performDecided(
+    context,
+    await decideCapture(context, invoiceId, decider, seen),
+    'capture_will_follow',
+    'capture_refused',
+  );
 }
 
 /** Steps of the examination. */

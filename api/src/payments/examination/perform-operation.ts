@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Authorisation, AuthorisationState } from 'shared-api/gateway';
+import type { PlainRefusalCode } from 'shared-api/refusals';
 import type { OperationKind } from '../../platform/card-gateway/gateway-client';
 import { GatewayRefusal, GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
 import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { paymentAttempts } from '../../platform/db/schema/money';
-import { conflict, Failure } from '../../platform/http/failure';
+import { refuse } from '../../platform/http/failure';
 import {
   lockOperation,
   updateOperation,
@@ -99,21 +100,21 @@ export async function performOperation(context: Context, operation: GatewayOpera
 
 /**
  * Performs an operation that a person has just decided, and answers that person.
- * @param willFollow message without an answer of the gateway: the job goes on
- * @param refused message if the gateway refused for good
+ * @param willFollow code without an answer of the gateway: the job goes on
+ * @param refused code if the gateway refused for good
  * @throws Failure 409 if it was refused, 503 without an answer
  */
 export async function performDecided(
   context: Context,
   operation: GatewayOperationRow,
-  willFollow: string,
-  refused: string,
+  willFollow: PlainRefusalCode,
+  refused: PlainRefusalCode,
 ): Promise<void> {
   try {
     await performOperation(context, operation);
   } catch (error) {
-    if (error instanceof GatewayUnavailable) throw new Failure(503, willFollow);
-    if (error instanceof OperationFailed) throw conflict(refused);
+    if (error instanceof GatewayUnavailable) throw refuse(willFollow);
+    if (error instanceof OperationFailed) throw refuse(refused);
     throw error;
   }
 }

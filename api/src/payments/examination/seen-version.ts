@@ -7,14 +7,12 @@ import { receivedInvoiceLogs, receivedInvoices } from '../../platform/db/schema/
 import { invoices, invoiceStatusLog } from '../../platform/db/schema/invoices';
 import { caseOpenings } from '../../platform/db/schema/operations';
 import { refunds } from '../../platform/db/schema/refunds';
-import { conflict } from '../../platform/http/failure';
+import { refuse } from '../../platform/http/failure';
 import { fieldLabel } from '../../platform/server/field-labels';
 import type { PaymentRecord } from '../status/record/invoice.repository';
 
 /** Fields of 変更履歴 that hold yen. */
 const YEN_FIELDS: ReadonlySet<string> = new Set(['amount', 'total_amount']);
-
-const LOOK_AGAIN = 'show で内容を確認してから、もう一度操作してください。';
 
 const shown = (field: string, text: string | null): string => {
   if (text === null) return 'なし';
@@ -132,9 +130,6 @@ async function changesSince(
   ];
 }
 
-const changed = (lead: string, changes: readonly string[]) =>
-  conflict([lead, ...changes.map((change) => `・${change}`), LOOK_AGAIN].join('\n'), 'changed_since_seen');
-
 /**
  * Throws 409 unless the case of a payment still has the version that a person saw, with what has changed since. Call it
  * under the lock of the payment.
@@ -142,10 +137,9 @@ const changed = (lead: string, changes: readonly string[]) =>
 export async function requireVersion(executor: Executor, invoice: PaymentRecord, version: number): Promise<void> {
   const current = await caseVersionOf(executor, invoice);
   if (current === version) return;
-  if (version > current)
-    throw conflict(`申請 ${invoice.id} に、版 ${version} はありません。${LOOK_AGAIN}`, 'changed_since_seen');
+  if (version > current) throw refuse('version_unknown', { paymentId: invoice.id, version });
   const changes = await changesSince(executor, invoice, await endOf(executor, invoice, current - version));
-  throw changed('確認した後に、申請の内容か書類が変わりました。何もしていません。', changes);
+  throw refuse('changed_since_seen', { changes });
 }
 
 /** Throws 409 as `requireVersion`, by the id of a payment and without its lock: an early answer. */
@@ -190,14 +184,10 @@ export async function hasSeenCase(executor: Executor, invoice: PaymentRecord, op
 /** Throws 409 unless a person has opened the case of a payment as it is now, with its documents. */
 export async function requireOpened(executor: Executor, invoice: PaymentRecord, operator: string): Promise<void> {
   const opening = await lastOpening(executor, invoice.id, operator);
-  if (opening === undefined)
-    throw conflict(
-      `承認する人が、先に申請の内容と書類を確認してください。show ${invoice.id} で開けます。`,
-      'case_not_opened',
-    );
+  if (opening === undefined) throw refuse('case_not_opened', { paymentId: invoice.id });
   if (await isCurrent(executor, invoice, opening)) return;
   const changes = await changesSince(executor, invoice, opening.at, operator);
-  throw changed('show で確認した後に、申請の内容か書類が変わりました。何もしていません。', changes);
+  throw refuse('changed_since_opened', { changes });
 }
 
 /** Records that a person opened the case of a payment, with the versions of the case and of its documents shown. */

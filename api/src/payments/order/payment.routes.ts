@@ -1,11 +1,10 @@
 import { checkPromotion, getCommission } from 'shared-api/contract/commission';
 import { getPayment, listPayments, submitPayment as submitOperation } from 'shared-api/contract/payments';
 import type { OwnPayment } from 'shared-api/types';
-import { requiredChoice } from 'shared-rules/messages';
 import type { Static } from 'typebox';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
-import { invalidField, notFound } from '../../platform/http/failure';
+import { refuseField, notFound } from '../../platform/http/failure';
 import type { Payer } from '../../platform/http/principal';
 import { answer, type Route } from '../../platform/server/route';
 import { commissionFor, promotionFor } from './price/commission.service';
@@ -13,8 +12,6 @@ import { answerPayments } from './views/list-payments.service';
 import { loadPayment } from './views/load-payments';
 import { noteOpened } from './requests/note-opened';
 import { submitPayment, type Submission } from './submit-payment.service';
-
-const BOTH = '登録済みの請求書と事前登録は、同時に指定できません。どちらか一方を指定してください。';
 
 type Submitted = Static<typeof submitOperation.body>;
 
@@ -42,10 +39,10 @@ function submitWhatIsNamed(
   confirmPayment: ConfirmPayment,
 ): Promise<OwnPayment> {
   if (pre_registration === undefined) {
-    if (doc_number === undefined) throw invalidField('doc_number', 'required', requiredChoice('請求書'));
+    if (doc_number === undefined) throw refuseField('doc_number', 'doc_number_required');
     return submitPayment(context, transaction, payer, { ...submission, doc_number });
   }
-  if (doc_number !== undefined) throw invalidField('doc_number', 'not_with_pre_registration', BOTH);
+  if (doc_number !== undefined) throw refuseField('doc_number', 'doc_number_with_pre_registration');
   return confirmPayment(context, transaction, payer, pre_registration, submission);
 }
 

@@ -1,5 +1,6 @@
-import { type Answered, answerTo, type Awaiting, meaningOf, nameOf, refused } from './result-answers';
+import { type Answered, answerTo, type Awaiting, meaningOf, nameOf } from './result-answers';
 import { codeMeaning } from './result-codes';
+import { refuseField } from '../../platform/http/failure';
 
 /** A transfer of a file that a person names as failed. */
 export interface NamedFailure {
@@ -11,11 +12,7 @@ export interface NamedFailure {
 /** Returns the answer to a transfer that a person names. Throws 422 if the file has no such waiting transfer. */
 export function answerByHand({ paymentId, code }: NamedFailure, own: readonly Awaiting[], fileId: number): Answered {
   const transfer = own.find(({ invoiceId }) => invoiceId === paymentId);
-  if (!transfer)
-    throw refused(
-      'unknown',
-      `申請 ${paymentId} は、振込ファイル ${fileId} にありません。show-file ${fileId} で確認してください。`,
-    );
+  if (!transfer) throw refuseField('content', 'failure_not_in_file', { paymentId, fileId });
   return answerTo(transfer, meaningOf(nameOf({ paymentId, number: transfer.number }), code));
 }
 
@@ -25,15 +22,10 @@ export function answerByHand({ paymentId, code }: NamedFailure, own: readonly Aw
  */
 export function withRestPaid(failed: readonly Answered[], own: readonly Awaiting[], fileId: number): Answered[] {
   const ids = new Set(failed.map(({ id }) => id));
-  if (ids.size < failed.length) throw refused('twice', '同じ振込が2回指定されています。1回だけ指定してください。');
-  if (failed.some(({ result }) => result === 'paid'))
-    throw refused('paid', '振込済の振込が含まれています。失敗した振込だけを指定してください。');
+  if (ids.size < failed.length) throw refuseField('content', 'failure_twice');
+  if (failed.some(({ result }) => result === 'paid')) throw refuseField('content', 'failure_is_paid');
   const waiting = own.filter(({ result }) => result === null);
-  if (waiting.length === 0)
-    throw refused(
-      'answered',
-      `振込ファイル ${fileId} の結果は、すべて取り込まれています。show-file ${fileId} で確認してください。`,
-    );
+  if (waiting.length === 0) throw refuseField('content', 'failures_all_answered', { fileId });
   const paid = codeMeaning('0');
   if (!paid) throw new Error('No code says paid.');
   return [...failed, ...waiting.filter(({ id }) => !ids.has(id)).map(({ id }) => ({ id, ...paid }))];

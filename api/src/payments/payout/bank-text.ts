@@ -1,4 +1,5 @@
-import { invalidField, type Failure } from '../../platform/http/failure';
+import type { FieldRefusalCode } from 'shared-api/refusals';
+import { refuseField } from '../../platform/http/failure';
 import type { Work } from '../../platform/parsing/work';
 
 /** Marks around a file that programs add: a UTF-8 BOM at the beginning, a DOS end-of-file (0x1A) at the end. */
@@ -14,23 +15,13 @@ export function withoutMarks(content: Uint8Array): Uint8Array {
   return content.subarray(start, end);
 }
 
-/** Creates a 422 at the file: cause, then remedy. */
-export const brokenFile = (what: string, cause: string): Failure =>
-  invalidField(
-    'content',
-    'broken',
-    `${what}を読み取れません。${cause}銀行から受け取ったファイルをそのまま指定してください。`,
-  );
-
-const EXCEL = 'Excelのファイルです。CSVで保存したものを指定するか、';
-const UTF16 = '文字コードがUTF-16です。Shift_JISかUTF-8で保存したものを指定するか、';
 /** Beginnings of files that people mistake for a result. */
-const OTHERS: readonly (readonly [head: readonly number[], cause: string])[] = [
-  [[0x50, 0x4b], EXCEL],
-  [[0xd0, 0xcf], EXCEL],
-  [[0x25, 0x50, 0x44, 0x46], 'PDFのファイルです。'],
-  [[0xff, 0xfe], UTF16],
-  [[0xfe, 0xff], UTF16],
+const OTHERS: readonly (readonly [head: readonly number[], refusal: FieldRefusalCode & `result_is_${string}`])[] = [
+  [[0x50, 0x4b], 'result_is_workbook'],
+  [[0xd0, 0xcf], 'result_is_workbook'],
+  [[0x25, 0x50, 0x44, 0x46], 'result_is_pdf'],
+  [[0xff, 0xfe], 'result_is_utf16'],
+  [[0xfe, 0xff], 'result_is_utf16'],
 ];
 /** Number of leading bytes that identify a file. */
 const HEAD = 200;
@@ -38,23 +29,17 @@ const HEAD = 200;
 /** Throws 422 for a file of another kind: a workbook, PDF, UTF-16, or a page that asks to sign in. */
 export function refuseOthers(content: Uint8Array): void {
   const known = OTHERS.find(([head]) => head.every((byte, index) => content[index] === byte));
-  if (known) throw brokenFile('結果ファイル', known[1]);
+  if (known) throw refuseField('content', known[1]);
   const head = content.subarray(0, HEAD);
   const start = new TextDecoder('latin1').decode(head).trimStart();
-  if (start === '' && content.length <= HEAD) throw brokenFile('結果ファイル', '空のファイルです。');
+  if (start === '' && content.length <= HEAD) throw refuseField('content', 'result_is_empty');
   // UTF-16 without a BOM: every second byte of digits is zero.
   const zeros = head.filter((byte) => byte === 0).length;
-  if (zeros > 0)
-    throw brokenFile('結果ファイル', zeros > head.length / 4 ? UTF16 : 'テキストのファイルではありません。');
-  if (/^(<\?xml|[{[])/.test(start))
-    throw brokenFile('結果ファイル', 'XMLかJSONのファイルです。全銀形式かCSVでダウンロードし、');
+  if (zeros > 0) throw refuseField('content', zeros > head.length / 4 ? 'result_is_utf16' : 'result_is_not_text');
+  if (/^(<\?xml|[{[])/.test(start)) throw refuseField('content', 'result_is_xml_or_json');
   // 振込入金通知 reports incoming money, not transfers.
-  if (start.startsWith('101')) throw brokenFile('結果ファイル', '振込入金通知です。入出金取引明細をダウンロードし、');
-  if (start.startsWith('<'))
-    throw brokenFile(
-      '結果ファイル',
-      'ウェブページ（HTML）です。銀行のサイトのログイン画面などが保存されています。ログインし直してダウンロードし、',
-    );
+  if (start.startsWith('101')) throw refuseField('content', 'result_is_deposit_notice');
+  if (start.startsWith('<')) throw refuseField('content', 'result_is_web_page');
 }
 
 function decodedUtf8(content: Uint8Array): string | null {
@@ -73,12 +58,11 @@ const SINGLE = /^[\u0000-\u007f\uff61-\uff9f]*$/;
  * Shift_JIS, because fields are cut by bytes.
  * @param what the file is, for the message
  */
-export function recordText(content: Uint8Array, what: string, work: Work): string {
+export function recordText(content: Uint8Array, what: 'result' | 'statement', work: Work): string {
   // Four passes: decoding twice, checking the characters, removing the line ends.
   work.look(4 * content.length);
   const shiftJis = new TextDecoder('shift_jis').decode(content);
   const text = shiftJis.length === content.length ? shiftJis : decodedUtf8(content);
-  if (text === null || !SINGLE.test(text))
-    throw brokenFile(what, '全角文字が含まれているか、文字コードがShift_JISでもUTF-8でもありません。');
+  if (text === null || !SINGLE.test(text)) throw refuseField('content', `${what}_wide_characters`);
   return text.replaceAll(/[\r\n]/g, '');
 }

@@ -20,7 +20,7 @@ interface Group {
   readonly entries: readonly string[];
 }
 
-const refuse = (why: string): never => {
+const reject = (why: string): never => {
   throw new BankRefusal(`銀行がファイルを受け付けませんでした。${why}`);
 };
 
@@ -35,10 +35,10 @@ function checkHeader(header: string, mmdd: string): void {
     header,
     [1, 2, 1, 10, 40, 4, 4, 15, 3, 15, 1, 7, 17],
   );
-  if (kind !== '21' || code !== '0') refuse('種別コードまたはコード区分が正しくありません。');
-  if (date !== mmdd) refuse('取組日が正しくありません。');
-  if (!/^\d{25}$/.test(client + bank + branch + type + account)) refuse('依頼人の口座が正しくありません。');
-  if (!NAME.test(sender) || sender.trim() === '') refuse('依頼人名に使えない文字があります。');
+  if (kind !== '21' || code !== '0') reject('種別コードまたはコード区分が正しくありません。');
+  if (date !== mmdd) reject('取組日が正しくありません。');
+  if (!/^\d{25}$/.test(client + bank + branch + type + account)) reject('依頼人の口座が正しくありません。');
+  if (!NAME.test(sender) || sender.trim() === '') reject('依頼人名に使えない文字があります。');
 }
 
 /** Checks a transfer and returns its amount in yen. */
@@ -55,12 +55,12 @@ function checkEntry(entry: string): number {
     holder = '',
     amount = '',
   ] = fields(entry, [1, 4, 15, 3, 15, 4, 1, 7, 30, 10, 1, 20, 1, 1, 7]);
-  if (!/^\d{14}$/.test(bank + branch + account)) refuse('振込先の口座に数字でない文字があります。');
-  if (!'1249'.includes(type)) refuse('預金種目が正しくありません。');
+  if (!/^\d{14}$/.test(bank + branch + account)) reject('振込先の口座に数字でない文字があります。');
+  if (!'1249'.includes(type)) reject('預金種目が正しくありません。');
   for (const name of [bankName, branchName, holder])
-    if (!NAME.test(name)) refuse(`「${name.trim()}」に使えない文字があります。`);
+    if (!NAME.test(name)) reject(`「${name.trim()}」に使えない文字があります。`);
   if (holder.trim() === '' || !/^\d{10}$/.test(amount) || Number(amount) === 0)
-    refuse('受取人名または金額が正しくありません。');
+    reject('受取人名または金額が正しくありません。');
   return Number(amount);
 }
 
@@ -68,7 +68,7 @@ function checkGroup({ header, entries }: Group, trailer: string, mmdd: string): 
   checkHeader(header, mmdd);
   const total = entries.map(checkEntry).reduce((sum, amount) => sum + amount, 0);
   const [, count, sum] = fields(trailer, [1, 6, 12]);
-  if (Number(count) !== entries.length || Number(sum) !== total) refuse('合計件数または合計金額が一致しません。');
+  if (Number(count) !== entries.length || Number(sum) !== total) reject('合計件数または合計金額が一致しません。');
 }
 
 /** Reads a file as a bank does, and refuses it whole for any fault. */
@@ -76,19 +76,19 @@ function readGroups(content: Buffer, transferDate: string): Group[] {
   const mmdd = transferDate.slice(5).replace('-', '');
   const records = new TextDecoder('shift_jis').decode(content).split('\r\n');
   if (records.pop() !== '' || records.some(({ length }) => length !== 120))
-    refuse('レコード長が120バイトではありません。');
-  if (!/^9 {119}$/.test(records.pop() ?? '')) refuse('エンドレコードがありません。');
+    reject('レコード長が120バイトではありません。');
+  if (!/^9 {119}$/.test(records.pop() ?? '')) reject('エンドレコードがありません。');
   const groups: Group[] = [];
   while (records.length > 0) {
     const end = records.findIndex((record) => record.startsWith('8'));
     const [header = '', ...entries] = records.splice(0, end + 1);
     const trailer = entries.pop() ?? '';
     if (end < 2 || !header.startsWith('1') || entries.some((entry) => !entry.startsWith('2')))
-      refuse('レコードの順序が正しくありません。');
+      reject('レコードの順序が正しくありません。');
     checkGroup({ header, entries }, trailer, mmdd);
     groups.push({ header, entries });
   }
-  return groups.length > 0 ? groups : refuse('明細がありません。');
+  return groups.length > 0 ? groups : reject('明細がありません。');
 }
 
 const accountOf = (entry: string): string => entry.slice(43, 50);

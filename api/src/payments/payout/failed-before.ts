@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { formatYen } from 'shared-rules/yen';
 import type { Executor } from '../../platform/db/client';
 import { transferResults, transfers } from '../../platform/db/schema/transfers';
-import { conflict } from '../../platform/http/failure';
+import { refuse } from '../../platform/http/failure';
 import type { TransferRow } from './transfer.repository';
 
 /** An earlier transfer of a payment that failed or came back, by a result of the bank. */
@@ -76,7 +75,5 @@ export async function refuseOwnFailures(
   );
   const again = own.filter(({ invoiceId }) => ids.has(invoiceId));
   if (again.length === 0 || again.reduce((sum, { amount }) => sum + amount, 0) < limit) return;
-  throw conflict(
-    `申請 ${[...ids].join(', ')} の前の振込を失敗として取り込んだ人は、合計が ${formatYen(limit)} 以上になる振込ファイルを承認できません。振込の権限を持つ別の担当者が、前の振込が失敗したことを銀行に確認してから、release-file ${fileId} で承認してください。`,
-  );
+  throw refuse('importer_may_not_release', { payments: [...ids].join(', '), limit, fileId });
 }

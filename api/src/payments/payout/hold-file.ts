@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/db/client';
-import { conflict, notFound } from '../../platform/http/failure';
+import { refuse } from '../../platform/http/failure';
 import {
   listDownloads,
   listEvents,
@@ -19,18 +19,16 @@ interface HeldFile {
   readonly downloads: readonly TransferFileDownloadRow[];
 }
 
-const DISCARDED = 'このファイルは破棄されています。transfer-file で作り直してください。';
-
 /**
  * Locks a file by its transfers, which serialises release, download, discard and import. Throws 404, or 409 if it is
  * discarded.
  */
 export async function holdFile(transaction: Transaction, fileId: number): Promise<HeldFile> {
   const file = await findFile(transaction, fileId);
-  if (!file) throw notFound('この番号の振込ファイルはありません。transfer-files で確認してください。');
+  if (!file) throw refuse('transfer_file_unknown');
   const own = await lockTransfers(transaction, fileId);
   const events = await listEvents(transaction, fileId);
-  if (events.some(({ event }) => event === 'discarded')) throw conflict(DISCARDED);
+  if (events.some(({ event }) => event === 'discarded')) throw refuse('transfer_file_discarded');
   const released = events.find(({ event }) => event === 'released');
   return {
     file,

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { formatLongDate, jstDate } from 'shared-rules/time';
+import { jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/context/context';
 import { sha256Of } from '../../platform/crypto/hash';
 import { among } from '../../platform/db/batches';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { type StatementMatch, transfers } from '../../platform/db/schema/transfers';
-import { conflict, notFound } from '../../platform/http/failure';
+import { refuseField, refuse } from '../../platform/http/failure';
 import { parseApart } from '../../platform/parsing/parse-apart';
 import { answerByHand, type NamedFailure, withRestPaid } from './all-paid-but';
 import { applyResults, IN_CALL } from './apply-result';
@@ -17,7 +17,6 @@ import {
   keepAnswers,
   meaningOf,
   nameOf,
-  refused,
   requireAnswerable,
   requireNewResult,
 } from './result-answers';
@@ -29,14 +28,13 @@ import { isSameAccount, type TransferRecord } from './zengin-result';
 /** Returns the released file that a result is about. Throws 422. */
 async function requireAnswered(transaction: Transaction, records: readonly TransferRecord[]): Promise<TransferFileRow> {
   const [first] = records;
-  if (!first) throw refused('empty', '結果ファイルに明細がありません。銀行から受け取ったファイルを指定してください。');
+  if (!first) throw refuseField('content', 'result_without_lines');
   const [row] = await transaction
     .select({ fileId: transfers.fileId })
     .from(transfers)
     .where(and(eq(transfers.invoiceId, first.paymentId), eq(transfers.number, first.number)));
   const file = row && (await findFile(transaction, row.fileId));
-  if (!file)
-    throw refused('unknown', `${nameOf(first)}はありません。このサービスから送ったファイルの結果を指定してください。`);
+  if (!file) throw refuseField('content', 'result_transfer_unknown', { transfer: nameOf(first) });
   return file;
 }
 
@@ -44,10 +42,7 @@ async function requireAnswered(transaction: Transaction, records: readonly Trans
 function requireDay({ id, transferDate }: TransferFileRow, dates: readonly string[]): void {
   // A list names no day.
   if (dates.every((date) => date === transferDate.slice(5).replace('-', ''))) return;
-  throw refused(
-    'date',
-    `取組日が振込ファイル ${id} の振込日 ${formatLongDate(transferDate)} と異なります。この日の結果ファイルを指定してください。`,
-  );
+  throw refuseField('content', 'result_of_other_day', { fileId: id, transferDate });
 }
 
 /**
@@ -61,18 +56,10 @@ function answerOf(
   fileId: number,
 ): Answered {
   const transfer = own.get(nameOf(record));
-  if (!transfer)
-    throw refused(
-      'unknown',
-      `${nameOf(record)}は、振込ファイル ${fileId} にありません。結果ファイルを確認してください。`,
-    );
+  if (!transfer) throw refuseField('content', 'result_not_in_file', { transfer: nameOf(record), fileId });
   const order = sent.get(nameOf(record));
   const isSame = order?.amount === record.amount && isSameAccount(order.account, record.account);
-  if (!isSame)
-    throw refused(
-      'changed',
-      `${nameOf(record)}の口座または金額が、送ったファイルと異なります。銀行に確認してください。`,
-    );
+  if (!isSame) throw refuseField('content', 'result_changed', { transfer: nameOf(record) });
   return answerTo(transfer, meaningOf(nameOf(record), record.code));
 }
 
@@ -94,17 +81,13 @@ function answersOf(
   const ids = new Set<number>();
   const answers = records.map((record) => {
     const answer = answerOf(record, sent, ownByName, file.id);
-    if (ids.has(answer.id))
-      throw refused('twice', '同じ振込の結果が2回あります。銀行から受け取ったファイルをそのまま指定してください。');
+    if (ids.has(answer.id)) throw refuseField('content', 'result_twice');
     ids.add(answer.id);
     return answer;
   });
   const missing = own.filter(({ id, result }) => result === null && !ids.has(id));
   if (!isPart && missing.length > 0)
-    throw refused(
-      'incomplete',
-      `${missing.length}件の振込の結果がありません。振込ファイル ${file.id} の全件の結果ファイルを指定してください。失敗した振込だけの一覧は all-paid-but で取り込めます。`,
-    );
+    throw refuseField('content', 'result_incomplete', { count: missing.length, fileId: file.id });
   return answers;
 }
 
@@ -171,8 +154,7 @@ async function keepResult(
     context.log.error({ err: error }, 'answers of the bank could not be applied before the next ones');
   }
   const { waiting, fileIds } = await keep();
-  if (waiting.length > 0)
-    throw conflict('前に取り込んだ結果が、まだ反映されていません。しばらくしてから、もう一度取り込んでください。');
+  if (waiting.length > 0) throw refuse('result_not_applied_yet');
   return fileIds;
 }
 
@@ -252,13 +234,13 @@ export async function importFailures(
   importedBy: string | null,
 ): Promise<void> {
   const read = failures instanceof Buffer ? await readApart(failures) : null;
-  if (read?.kind === 'statement') throw refused('kind', '入出金取引明細は import-results で取り込んでください。');
+  if (read?.kind === 'statement') throw refuseField('content', 'result_is_statement');
   // A list by hand has no bytes; file and moment make it unique.
   const content = (at: number): Buffer =>
     failures instanceof Buffer ? failures : Buffer.from(JSON.stringify({ transfer_file: fileId, at, failures }));
   await keepResult(context, { content, importedBy }, async (transaction, bytes, today) => {
     const file = await findFile(transaction, fileId);
-    if (!file) throw notFound('この番号の振込ファイルはありません。transfer-files で確認してください。');
+    if (!file) throw refuse('transfer_file_unknown');
     const own = await openFile(transaction, file, bytes, () => read && requireDay(file, read.dates), today);
     const failed = read
       ? answersOf(read.records, file, await readSent(file), own, true)

@@ -9,7 +9,7 @@ import { batchesOf } from '../../platform/db/batches';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { transferFiles, transfers } from '../../platform/db/schema/transfers';
-import { conflict, notFound } from '../../platform/http/failure';
+import { refuse } from '../../platform/http/failure';
 import { bankAndBranchKana } from '../../reference';
 import { lockAttemptOfInvoice } from '../charge/attempts/attempt.repository';
 import { isChargeChanging } from '../charge/attempts/gateway-operation.repository';
@@ -24,9 +24,6 @@ import { buildTransferFile, type FileStyle, type TransferOrder, type TransferSou
 
 /** Largest amount of a data record. */
 const MOST_YEN = 9_999_999_999;
-const NOT_WRITABLE =
-  '振込名義・口座名義に全銀の文字がないか、金額が10桁を超えています。return-transfer で修正を求めるか、cancel で返金してください。';
-const NOTHING_DUE = '振込日になった申請はありません。振込日の前に振り込む場合は、申請を指定してください。';
 
 /**
  * Locks payments that an operator has named. Throws 404, or 409 if one is not approved, disputed, being refunded, or in
@@ -36,7 +33,7 @@ async function lockNamed(transaction: Transaction, ids: readonly number[]): Prom
   const sorted = [...new Set(ids)].toSorted((a, b) => a - b);
   for (const id of sorted) {
     const invoice = await lockInvoice(transaction, id);
-    if (!invoice) throw notFound('この番号の申請は見つかりませんでした。');
+    if (!invoice) throw refuse('payment_number_unknown');
     requireTransition(stateOf(invoice), 'execute');
     const fileId = await openFileOf(transaction, id);
     if (fileId !== null) throw inTransferFile(fileId);
@@ -62,7 +59,7 @@ const isWritable = (row: PayableRow): row is Writable =>
  */
 function requireWritable({ log }: Context, rows: readonly PayableRow[], isNamed: boolean): Writable[] {
   for (const { id } of rows.filter((row) => !isWritable(row))) {
-    if (isNamed) throw conflict(`申請 ${id} は振込ファイルに入れられません。${NOT_WRITABLE}`);
+    if (isNamed) throw refuse('payment_not_writable', { paymentId: id });
     log.error({ invoice_id: id }, 'a payment does not fit into a transfer file');
   }
   return rows.filter(isWritable);
@@ -108,7 +105,7 @@ export async function makeTransferFile(
       ? await lockNamed(transaction, paymentIds)
       : await lockDuePayments(transaction, dueUntil(today, config));
     const rows = requireWritable(context, await listPayable(transaction, ids), paymentIds !== undefined);
-    if (rows.length === 0) throw conflict(NOTHING_DUE);
+    if (rows.length === 0) throw refuse('nothing_due');
     const transferDate = transferDateOf(today, config);
     const orders = await Promise.all(rows.map(orderOf));
     const content = buildTransferFile(source, transferDate, orders, styleOf(config));

@@ -1,6 +1,6 @@
-import { formatLongDate } from 'shared-rules/time';
-import { type Awaiting, nameOf, refused } from './result-answers';
+import { type Awaiting, nameOf } from './result-answers';
 import type { Movement } from './statement';
+import { refuseField } from '../../platform/http/failure';
 
 /** A movement with its day, 'YYYY-MM-DD' in Japan. */
 export type DatedMovement = Movement & { readonly day: string };
@@ -46,11 +46,6 @@ export interface Match {
 const RETURNED = /ｸﾐﾓﾄﾞｼ|ﾍﾝｷ[ﾔｬ]ｸ|ﾌﾉｳ/;
 /** Whether a movement's text says that its money came back. */
 export const saysReturned = ({ text }: Movement): boolean => RETURNED.test(text);
-
-const BY_HAND =
-  'どの振込か銀行に確認してください。結果を待つ振込ファイルの振込であれば all-paid-but で指定し、前の振込ファイルの振込であれば、その振込だけを「組戻」とした結果の一覧を import-results で取り込んでください。';
-
-const yenOf = (amount: number): string => `${amount.toLocaleString('ja')}円`;
 const named = ({ invoiceId, number }: Awaiting): string => nameOf({ paymentId: invoiceId, number });
 const listOf = (transfers: readonly Candidate[]): string =>
   transfers.map((transfer) => `${named(transfer)}（振込ファイル ${transfer.fileId}）`).join('、');
@@ -58,11 +53,7 @@ const listOf = (transfers: readonly Candidate[]): string =>
 /** Whether the bank has already reported a transfer's money as returned. */
 export const isBack = ({ result }: Awaiting): boolean => result === 'failed' || result === 'returned';
 
-const twice = (transfer: Candidate): ReturnType<typeof refused> =>
-  refused(
-    'twice',
-    `${named(transfer)}の資金が2回戻っています。2回振り込まれたおそれがあります。銀行に確認してください。${BY_HAND}`,
-  );
+const twice = (transfer: Candidate) => refuseField('content', 'money_back_twice', { transfer: named(transfer) });
 
 /** Whether a movement may be the known return of a transfer: no statement has another day for it. */
 const isKnown = (transfer: Candidate, day: string): boolean => transfer.backOn === null || transfer.backOn === day;
@@ -80,16 +71,10 @@ export function findDebited(movements: readonly DatedMovement[], files: readonly
     const alike = files.filter((one) => one.total === file.total && isOfFile(one));
     const names = alike.map(({ id }) => id).join('、');
     if (debits.length > alike.filter(({ isDiscarded }) => !isDiscarded).length)
-      throw refused(
-        'debited_twice',
-        `振込ファイル ${names} の合計と同じ${yenOf(file.total)}の出金が${debits.length}件あり、2回振り込まれたおそれがあります。銀行に確認してください。別の出金であれば、all-paid-but で失敗した振込を指定してください。`,
-      );
+      throw refuseField('content', 'debited_twice', { files: names, total: file.total, count: debits.length });
     // As many debits as files, so all of them left.
     if (debits.length < alike.length && alike.some(({ isWaiting }) => isWaiting))
-      throw refused(
-        'ambiguous',
-        `同じ日・同じ金額の振込ファイル（${names}）があり、どの出金か分かりません。銀行に確認し、all-paid-but で失敗した振込を指定してください。`,
-      );
+      throw refuseField('content', 'debit_ambiguous', { files: names });
     return file.isWaiting;
   });
 }
@@ -115,10 +100,11 @@ function matchNamed(movements: readonly DatedMovement[], candidates: readonly Ca
     const transfer = reference === null ? undefined : byReference.get(reference);
     if (!isIncoming || !transfer) return [];
     if (amount !== transfer.amount || day < transfer.day || account !== transfer.account)
-      throw refused(
-        'changed',
-        `入金${yenOf(amount)}は、EDI情報では${named(transfer)}（振込ファイル ${transfer.fileId}）ですが、口座・金額・日付のいずれかが振込と一致しません。${BY_HAND}`,
-      );
+      throw refuseField('content', 'money_back_contradicts', {
+        amount,
+        transfer: named(transfer),
+        fileId: transfer.fileId,
+      });
     if (found.has(transfer) || !isKnown(transfer, day)) throw twice(transfer);
     found.add(transfer);
     return [{ movement, transfer, day }];
@@ -192,12 +178,11 @@ export function matchMovements(
     }
     const may = [listOf(fits), ...whole.map(({ id }) => `振込ファイル ${id} の合計`)].filter((one) => one !== '');
     if (may.length === 0 && (isOther || !isSaid)) continue;
-    throw refused(
-      'ambiguous',
-      isSaid
-        ? `${formatLongDate(day)}に戻った${yenOf(amount)}が、どの振込か分かりません（${may.join('、') || '該当なし'}）。${BY_HAND}`
-        : `${formatLongDate(day)}の入金${yenOf(amount)}は、振込の資金が戻ったものか分かりません（${may.join('、')}と同じ金額です）。${BY_HAND}`,
-    );
+    throw refuseField('content', isSaid ? 'money_back_unclear' : 'deposit_unclear', {
+      day,
+      amount,
+      candidates: may,
+    });
   }
   const seen = new Set<number>();
   for (const { transfer } of matches) {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { paymentNumber } from 'shared-rules/identifier';
-import { formatLongDate, jstDate } from 'shared-rules/time';
+import { jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/context/context';
 import { among } from '../../platform/db/batches';
 import type { Transaction } from '../../platform/db/client';
@@ -9,7 +9,7 @@ import { chargebacks } from '../../platform/db/schema/chargebacks';
 import { receivedInvoices } from '../../platform/db/schema/documents';
 import { invoices, invoiceStatusLog } from '../../platform/db/schema/invoices';
 import { transferFileEvents, transferResults, transfers } from '../../platform/db/schema/transfers';
-import { conflict } from '../../platform/http/failure';
+import { refuse } from '../../platform/http/failure';
 import { namesOfPerson } from '../../platform/people/names-of-person';
 import { transferFailedEntries, transferSentEntries } from '../charge/ledger/entries';
 import { bookTransfers } from './book-transfers';
@@ -17,15 +17,6 @@ import { transferDateOf } from './file-days';
 import { refuseOwnFailures } from './failed-before';
 import { holdFile } from './hold-file';
 import { listDisputed, type TransferFileEvent, type TransferRow } from './transfer.repository';
-
-const RELEASED = 'このファイルは、すでに銀行に渡すために承認されています。';
-const SAME_PERSON =
-  'ファイルを作った人とは別の人が承認してください。振込の権限を持つ別の担当者に、release-file を依頼してください。';
-const ANSWERED = 'このファイルの結果は、すでに取り込まれています。破棄できません。';
-const SAME_RELEASER =
-  '承認した後の破棄は、承認した人とは別の人が行ってください。銀行がファイル全体を受け付けなかったことを、先に銀行に確認してください。';
-const SAME_DOWNLOADER =
-  'ダウンロードしたファイルの破棄は、ダウンロードした人・承認した人とは別の担当者が行ってください。銀行がファイル全体を受け付けなかったことを、先に銀行に確認してください。';
 
 /** Writes a file's event, and the state of its transfers. */
 async function writeEvent(
@@ -42,10 +33,7 @@ async function writeEvent(
 async function refuseDisputed(transaction: Transaction, fileId: number, own: readonly TransferRow[]): Promise<void> {
   const ids = own.map(({ invoiceId }) => invoiceId);
   const [disputed] = await listDisputed(transaction, among(chargebacks.invoiceId, ids));
-  if (disputed)
-    throw conflict(
-      `申請 ${disputed.invoiceId} は、ファイルを作った後にチャージバックになりました。破棄 (discard-file ${fileId}) してから、transfer-file で作り直してください。`,
-    );
+  if (disputed) throw refuse('release_with_dispute', { paymentId: disputed.invoiceId, fileId });
 }
 
 /**
@@ -70,9 +58,7 @@ async function refuseOwnApproval(transaction: Transaction, fileId: number, names
     .limit(1);
   if (own === undefined) return;
   const number = own.docNumber === null ? '' : ` (${paymentNumber(own.docNumber, own.sequence ?? 1)})`;
-  throw conflict(
-    `申請 ${own.id}${number} を承認した人は、その振込ファイルを承認できません。振込の権限を持つ別の担当者に、release-file ${fileId} を依頼してください。`,
-  );
+  throw refuse('approver_may_not_release', { paymentId: own.id, suffix: number, fileId });
 }
 
 /**
@@ -90,18 +76,16 @@ export async function releaseTransferFile(
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const { file, own, releasedBy } = await holdFile(transaction, fileId);
-    if (releasedBy !== undefined) throw conflict(RELEASED);
+    if (releasedBy !== undefined) throw refuse('transfer_file_released');
     if (operator !== null) {
       const names = await namesOfPerson(transaction, operator);
-      if (names.includes(file.madeBy ?? '')) throw conflict(SAME_PERSON);
+      if (names.includes(file.madeBy ?? '')) throw refuse('maker_may_not_release');
       await refuseOwnApproval(transaction, fileId, names);
       await refuseOwnFailures(transaction, fileId, own, names, config.TWO_TO_REFUND_FROM_YEN);
     }
     const now = await clock.now(transaction);
     if (file.transferDate < transferDateOf(jstDate(now), config))
-      throw conflict(
-        `振込日 ${formatLongDate(file.transferDate)} に間に合う銀行への受け渡しの日を過ぎています。破棄 (discard-file ${fileId}) してから、transfer-file で作り直してください。`,
-      );
+      throw refuse('release_too_late', { transferDate: file.transferDate, fileId });
     await refuseDisputed(transaction, fileId, own);
     await writeEvent(transaction, { fileId, event: 'released', operator, at: now });
     await bookTransfers(transaction, own, 'transfer_sent', transferSentEntries, now);
@@ -129,10 +113,11 @@ export async function discardTransferFile(
       .from(transferResults)
       .where(eq(transferResults.fileId, fileId))
       .limit(1);
-    if (result) throw conflict(ANSWERED);
+    if (result) throw refuse('transfer_file_answered');
     const names = operator === null ? [] : await namesOfPerson(transaction, operator);
-    if (names.includes(releasedBy ?? '')) throw conflict(SAME_RELEASER);
-    if (downloads.some((download) => names.includes(download.operator ?? ''))) throw conflict(SAME_DOWNLOADER);
+    if (names.includes(releasedBy ?? '')) throw refuse('releaser_may_not_discard');
+    if (downloads.some((download) => names.includes(download.operator ?? '')))
+      throw refuse('downloader_may_not_discard');
     const now = await clock.now(transaction);
     await writeEvent(transaction, { fileId, event: 'discarded', operator, reason, at: now });
     if (releasedBy !== undefined) await bookTransfers(transaction, own, 'transfer_failed', transferFailedEntries, now);

@@ -1,6 +1,6 @@
 import { lookUp } from 'shared-rules/look-up';
 import { CsvFileError, type CsvLine, readCsv } from '../../platform/csv/read-csv';
-import { invalidField } from '../../platform/http/failure';
+import { failureAt, invalidFields, refuseField } from '../../platform/http/failure';
 import { excerpt, type Work } from '../../platform/parsing/work';
 import { ANY_TYPE, type TransferRecord, type TransferRecords } from './zengin-result';
 
@@ -43,13 +43,6 @@ const TYPES: readonly (readonly [digit: string, words: RegExp])[] = [
 /** Largest list: 10,000 transfers with a bank's twenty columns. */
 const TABLE = { cells: 500_000, lines: 25_000 };
 
-const broken = (cause: string) =>
-  invalidField(
-    'content',
-    'broken',
-    `結果ファイルを読み取れません。${cause}銀行から受け取ったファイルを確認してください。`,
-  );
-
 const cellOf = ({ cells }: CsvLine, part: Part): string =>
   HEADINGS[part].map((heading) => cells.get(heading)).find((cell) => cell !== undefined) ?? '';
 
@@ -57,12 +50,15 @@ const headingsOf = (part: Part): string => `「${HEADINGS[part].join('」か「'
 
 function digitsOf(line: CsvLine, part: Part, width: number): string {
   const text = cellOf(line, part);
-  if (text === '') throw broken(`${line.line}行目の「${HEADINGS[part][0]}」が空欄です。`);
+  if (text === '') throw refuseField('content', 'table_cell_empty', { line: line.line, heading: HEADINGS[part][0] });
   const cell = text.normalize('NFKC').replace(/[,円¥\\]/g, '');
   if (!/^\d+$/.test(cell) || cell.length > width)
-    throw broken(
-      `${line.line}行目の「${HEADINGS[part][0]}」が${width}桁以内の数字ではありません（${excerpt(text)}）。`,
-    );
+    throw refuseField('content', 'table_cell_not_a_number', {
+      line: line.line,
+      heading: HEADINGS[part][0],
+      width,
+      text: excerpt(text),
+    });
   return cell.padStart(width, '0');
 }
 
@@ -73,14 +69,16 @@ const CODE_DIGITS = 10;
 function referenceOf(line: CsvLine): readonly [paymentId: number, number: number] {
   const cell = cellOf(line, 'reference');
   if (cell === '' && !HEADINGS.first.some((heading) => line.cells.has(heading)))
-    throw broken(`${line.line}行目の「${HEADINGS.reference[0]}」が空欄です。`);
+    throw refuseField('content', 'table_cell_empty', { line: line.line, heading: HEADINGS.reference[0] });
   if (cell === '') return [Number(digitsOf(line, 'first', CODE_DIGITS)), Number(digitsOf(line, 'second', CODE_DIGITS))];
   const digits = digitsOf(line, 'reference', 2 * CODE_DIGITS);
   // A spreadsheet drops leading zeros, so the last ten digits are never the whole code.
   if (Number(digits.slice(0, CODE_DIGITS)) === 0)
-    throw broken(
-      `${line.line}行目の「${HEADINGS.reference[0]}」（${excerpt(cell)}）は10桁以内です。顧客コード1と2を続けた20桁か、2つの列が必要です。`,
-    );
+    throw refuseField('content', 'table_reference_short', {
+      line: line.line,
+      heading: HEADINGS.reference[0],
+      text: excerpt(cell),
+    });
   return [Number(digits.slice(0, CODE_DIGITS)), Number(digits.slice(CODE_DIGITS))];
 }
 
@@ -89,9 +87,7 @@ function accountOf(line: CsvLine): string | null {
   if (cellOf(line, 'account') === '') return null;
   for (const part of ['bank', 'branch'] as const)
     if (cellOf(line, part) === '')
-      throw broken(
-        `${line.line}行目に口座番号がありますが、${headingsOf(part)}がありません。名称だけでは、振り込んだ口座と比べられません。コードの列を加えるか、口座番号の列を削除してください。`,
-      );
+      throw refuseField('content', 'table_branch_code_missing', { line: line.line, headings: headingsOf(part) });
   return digitsOf(line, 'bank', 4) + digitsOf(line, 'branch', 3) + typeOf(line) + digitsOf(line, 'account', 7);
 }
 
@@ -102,9 +98,11 @@ function typeOf(line: CsvLine): string {
   const word = cell.normalize('NFKC');
   const digit = TYPES.find(([, words]) => words.test(word))?.[0];
   if (digit !== undefined) return digit;
-  throw broken(
-    `${line.line}行目の「${HEADINGS.type[0]}」（${excerpt(cell)}）が分かりません。普通・当座・貯蓄か、1・2・4である必要があります。`,
-  );
+  throw refuseField('content', 'table_account_type_unknown', {
+    line: line.line,
+    heading: HEADINGS.type[0],
+    text: excerpt(cell),
+  });
 }
 
 /** Returns the result code of a line. Throws 422 if its columns contradict each other. */
@@ -117,16 +115,23 @@ function codeOf(line: CsvLine): string {
   const blank = columns.find(({ cell }) => cell === '');
   const filled = columns.find(({ cell }) => cell !== '');
   if (blank)
-    throw broken(
-      filled
-        ? `${line.line}行目の「${blank.heading}」が空欄で、「${filled.heading}」は「${excerpt(filled.cell)}」です。結果を書いた列だけを残してください。`
-        : `${line.line}行目の「${blank.heading}」が空欄です。結果の入った一覧が必要です。`,
-    );
+    throw filled
+      ? refuseField('content', 'table_result_column_empty', {
+          line: line.line,
+          heading: blank.heading,
+          otherHeading: filled.heading,
+          otherText: excerpt(filled.cell),
+        })
+      : refuseField('content', 'table_result_missing', { line: line.line, heading: blank.heading });
   const other = columns.find(({ code }) => code !== first?.code);
   if (first && other)
-    throw broken(
-      `${line.line}行目の「${first.heading}」（${excerpt(first.cell)}）と「${other.heading}」（${excerpt(other.cell)}）が一致しません。`,
-    );
+    throw refuseField('content', 'table_results_differ', {
+      line: line.line,
+      heading: first.heading,
+      text: excerpt(first.cell),
+      otherHeading: other.heading,
+      otherText: excerpt(other.cell),
+    });
   return first?.code ?? '';
 }
 
@@ -149,7 +154,7 @@ function recordOf(line: CsvLine): TransferRecord {
 /** Throws 422 unless a list has the columns that a result needs. */
 function checkHeadings(headings: ReadonlySet<string>): void {
   const has = (part: Part): boolean => HEADINGS[part].some((heading) => headings.has(heading));
-  const missing = (text: string) => broken(`1行目に見出し${text}がありません。列の区切りはコンマです。`);
+  const missing = (text: string) => refuseField('content', 'table_heading_missing', { headings: text });
   if (!has('reference') && !has('first')) throw missing(`${headingsOf('reference')}、または${headingsOf('first')}`);
   if (!has('reference') && !has('second')) throw missing(headingsOf('second'));
   for (const part of ['amount', 'code'] as const) if (!has(part)) throw missing(headingsOf(part));
@@ -178,8 +183,8 @@ export function readResultTable(content: Uint8Array, work: Work): TransferRecord
     const lines = readCsv(content, options, work);
     return { dates: [], records: lines.map(recordOf) };
   } catch (error) {
-    if (error instanceof CsvFileError && error.code === 'empty') throw broken('見出しの下に明細の行がありません。');
-    if (error instanceof CsvFileError) throw invalidField('content', error.code, error.message);
+    if (error instanceof CsvFileError && error.code === 'empty') throw refuseField('content', 'table_without_lines');
+    if (error instanceof CsvFileError) throw invalidFields([failureAt('content', error)]);
     throw error;
   }
 }
@@ -187,12 +192,12 @@ export function readResultTable(content: Uint8Array, work: Work): TransferRecord
 /** Returns whether a text begins like such a list. Throws 422 if other lines stand above its headings. */
 export function isResultTable(head: string): boolean {
   const at = head.split(/\r\n|[\r\n]/).findIndex((line) => /顧客(コード|番号)/.test(line.normalize('NFKC')));
-  if (at > 0)
-    throw broken(
-      `見出し（顧客コード、金額、結果など）が${at + 1}行目にあります。見出しより上の行（表題など）を削除し、見出しを1行目にしてください。`,
-    );
+  if (at > 0) throw refuseField('content', 'table_heading_not_first', { line: at + 1 });
   const isTable = !head.startsWith('1') && /^[^\r\n]*[,\t;]/.test(head);
   if (at < 0 && (isTable || /[ぁ-んァ-ヶ一-龠].*[,\t;]|[,\t;].*[ぁ-んァ-ヶ一-龠]/.test(head)))
-    throw broken(`1行目に見出し${headingsOf('reference')}、または${headingsOf('first')}がありません。`);
+    throw refuseField('content', 'table_first_heading_missing', {
+      reference: headingsOf('reference'),
+      first: headingsOf('first'),
+    });
   return at === 0;
 }

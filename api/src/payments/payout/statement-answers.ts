@@ -1,12 +1,13 @@
-import { formatLongDate, isCalendarDate } from 'shared-rules/time';
+import { isCalendarDate } from 'shared-rules/time';
 import type { Transaction } from '../../platform/db/client';
 import type { StatementMatch } from '../../platform/db/schema/transfers';
 import { withRestPaid } from './all-paid-but';
 import { type DatedMovement, findDebited, isBack, type Match, matchMovements, type SentFile } from './match-movements';
-import { type Answered, answerTo, type Awaiting, meaningOf, nameOf, refused } from './result-answers';
+import { type Answered, answerTo, type Awaiting, meaningOf, nameOf } from './result-answers';
 import type { Statement } from './statement';
 import { listCandidates, listSent, payeesOf } from './statement.repository';
 import type { TransferRow } from './transfer.repository';
+import { refuseField } from '../../platform/http/failure';
 
 /** Result codes of returned money: after the transfer was known as paid, and before. */
 const [RETURNED, FAILED] = ['8', '9'];
@@ -24,7 +25,7 @@ export function dayOf(yymmdd: string, today: string): string {
   const distance = (day: string): number => Math.abs(Number(day.slice(0, 4)) - Number(today.slice(0, 4)));
   const [day = ''] = days.toSorted((one, other) => distance(one) - distance(other));
   if (isCalendarDate(day)) return day;
-  throw refused('broken', `勘定日「${yymmdd}」は日付ではありません。銀行から受け取ったファイルを指定してください。`);
+  throw refuseField('content', 'statement_day_not_in_calendar', { yymmdd });
 }
 
 /** Files of a statement: those whose sum was debited, and those whose money came back. */
@@ -45,14 +46,12 @@ function strange({ accounts }: Statement, movements: readonly DatedMovement[], f
   );
   const file = moved ?? files[0];
   return file && !accounts.includes(file.account)
-    ? refused(
-        'account',
-        `この明細の口座（${accounts.map(accountText).join('、')}）は、振込ファイル ${file.id} の引き落とし口座（${accountText(file.account)}）ではありません。振込に使う口座の入出金取引明細を指定してください。`,
-      )
-    : refused(
-        'unknown',
-        '結果を待つ振込ファイルの合計と、日付・金額が一致する出金がありません。戻った資金もありません。振込日の入出金取引明細を指定してください。',
-      );
+    ? refuseField('content', 'statement_of_other_account', {
+        accounts: accounts.map(accountText).join('、'),
+        fileId: file.id,
+        account: accountText(file.account),
+      })
+    : refuseField('content', 'statement_without_transfer');
 }
 
 /**
@@ -67,11 +66,7 @@ export async function planStatement(
 ): Promise<StatementPlan> {
   const movements = statement.movements.map((one) => ({ ...one, day: dayOf(one.date, today) }));
   const future = movements.find(({ day }) => day > today);
-  if (future)
-    throw refused(
-      'future',
-      `勘定日に、まだ来ていない日 ${formatLongDate(future.day)} があります。銀行から受け取ったファイルを指定してください。`,
-    );
+  if (future) throw refuseField('content', 'statement_in_future', { day: future.day });
   const candidates = await listCandidates(
     transaction,
     movements.filter(({ isIncoming }) => isIncoming),
@@ -89,10 +84,10 @@ export async function planStatement(
   const early = matches.find(({ transfer }) => transfer.result === null && !ids.has(transfer.fileId));
   const waits = early && files.find(({ id, isWaiting }) => id === early.transfer.fileId && isWaiting);
   if (early && waits)
-    throw refused(
-      'not_settled',
-      `${nameOf({ paymentId: early.transfer.invoiceId, number: early.transfer.number })}の資金が戻っていますが、振込ファイル ${waits.id} の結果がまだ取り込まれていません。先に、その振込日の結果か入出金取引明細を取り込んでください。`,
-    );
+    throw refuseField('content', 'statement_result_missing', {
+      transfer: nameOf({ paymentId: early.transfer.invoiceId, number: early.transfer.number }),
+      fileId: waits.id,
+    });
   return { fileIds: [...fileIds].toSorted((one, other) => one - other), debited: ids, matches };
 }
 

@@ -1,5 +1,6 @@
 import { type Work, excerpt } from '../../platform/parsing/work';
-import { brokenFile, recordText } from './bank-text';
+import { recordText } from './bank-text';
+import { refuseField } from '../../platform/http/failure';
 
 const RECORD_BYTES = 200;
 const MAX_RECORDS = 100_000;
@@ -27,8 +28,6 @@ export interface Statement {
   readonly movements: readonly Movement[];
 }
 
-const broken = (cause: string) => brokenFile('入出金取引明細', cause);
-
 /** Whether a file is 入出金取引明細: its header is of kind 03. */
 export const isStatement = (content: Uint8Array): boolean =>
   content[0] === 0x31 && content[1] === 0x30 && content[2] === 0x33;
@@ -38,18 +37,18 @@ function accountOf(record: string): string {
   const [bank, branch, type] = [record.slice(22, 26), record.slice(41, 44), record.charAt(62)];
   const digits = record.slice(63, 73).trim();
   if (!/^\d{4}$/.test(bank) || !/^\d{3}$/.test(branch) || !/^\d$/.test(type) || !/^0{0,3}\d{1,7}$/.test(digits))
-    throw broken('ヘッダに、銀行・支店・預金種目・口座番号がありません。どの口座の明細か確認できません。');
+    throw refuseField('content', 'statement_without_account');
   return bank + branch + type + digits.slice(-7).padStart(7, '0');
 }
 
 function movementOf(record: string, account: string): Movement {
   const amount = record.slice(24, 36);
-  if (!/^\d{12}$/.test(amount)) throw broken(`金額の項目に「${excerpt(amount.trim())}」があります。`);
+  if (!/^\d{12}$/.test(amount)) throw refuseField('content', 'statement_amount', { text: excerpt(amount.trim()) });
   const side = record.charAt(21);
-  if (side !== '1' && side !== '2') throw broken(`入払区分に「${excerpt(side)}」があります。`);
+  if (side !== '1' && side !== '2') throw refuseField('content', 'statement_side', { text: excerpt(side) });
   const date = record.slice(9, 15);
   if (!/^\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.test(date))
-    throw broken(`勘定日の項目に「${excerpt(date.trim())}」があります。`);
+    throw refuseField('content', 'statement_day', { text: excerpt(date.trim()) });
   const edi = record.slice(179, 199).trim();
   return {
     account,
@@ -69,23 +68,26 @@ function checkTrailer(record: string, own: readonly Movement[]): void {
     ['出金', false, 20],
   ] as const) {
     const [count, total] = [record.slice(at, at + 6), record.slice(at + 6, at + 19)];
-    if (!/^\d{6}$/.test(count) || !/^\d{13}$/.test(total)) throw broken(`トレーラに${side}の件数と合計がありません。`);
+    if (!/^\d{6}$/.test(count) || !/^\d{13}$/.test(total))
+      throw refuseField('content', 'statement_without_totals', { side });
     const movements = own.filter((movement) => movement.isIncoming === isIncoming);
     if (Number(count) !== movements.length)
-      throw broken(
-        `トレーラの${side}件数（${Number(count)}件）が、明細の件数（${movements.length}件）と一致しません。`,
-      );
+      throw refuseField('content', 'statement_count_differs', {
+        side,
+        count: Number(count),
+        counted: movements.length,
+      });
     const sum = movements.reduce((all, { amount }) => all + amount, 0);
     if (Number(total) !== sum)
-      throw broken(`トレーラの${side}合計（${Number(total)}円）が、明細の合計（${sum}円）と一致しません。`);
+      throw refuseField('content', 'statement_sum_differs', { side, total: Number(total), sum });
   }
 }
 
 function recordsOf(content: Uint8Array, work: Work): string[] {
-  const whole = recordText(content, '入出金取引明細', work);
+  const whole = recordText(content, 'statement', work);
   const count = whole.length / RECORD_BYTES;
-  if (!Number.isInteger(count)) throw broken(`レコードの長さが${RECORD_BYTES}バイトではありません。`);
-  if (count > MAX_RECORDS) throw broken(`レコードが多すぎます（${MAX_RECORDS.toLocaleString('ja')}件まで）。`);
+  if (!Number.isInteger(count)) throw refuseField('content', 'statement_record_length', { bytes: RECORD_BYTES });
+  if (count > MAX_RECORDS) throw refuseField('content', 'statement_too_many_records', { limit: MAX_RECORDS });
   work.make(2 * count);
   return Array.from({ length: count }, (_, index) => whole.slice(index * RECORD_BYTES, (index + 1) * RECORD_BYTES));
 }
@@ -103,7 +105,7 @@ export function readStatement(content: Uint8Array, work: Work): Statement {
   let isEnded = false;
   for (const record of recordsOf(content, work)) {
     const kind = record.charAt(0);
-    if (isEnded) throw broken('エンドレコードの後にレコードがあります。');
+    if (isEnded) throw refuseField('content', 'statement_records_after_end');
     if (kind === '1' && account === null) {
       account = accountOf(record);
       accounts.push(account);
@@ -116,9 +118,9 @@ export function readStatement(content: Uint8Array, work: Work): Statement {
     } else if (kind === '9' && account === null) {
       isEnded = true;
     } else {
-      throw broken(`レコードの順序または区分（${kind}）が正しくありません。`);
+      throw refuseField('content', 'statement_record_kind', { kind });
     }
   }
-  if (!isEnded) throw broken('エンドレコードがありません。途中で切れています。');
+  if (!isEnded) throw refuseField('content', 'statement_without_end');
   return { accounts, movements };
 }

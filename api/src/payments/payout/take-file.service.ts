@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { transferFileDownloads } from '../../platform/db/schema/transfers';
-import { conflict } from '../../platform/http/failure';
+import { refuse } from '../../platform/http/failure';
 import { holdFile } from './hold-file';
 
 /**
@@ -17,10 +17,7 @@ export async function takeTransferFile(
 ): Promise<Buffer> {
   return inTransaction(database, async (transaction) => {
     const { file, releasedBy, downloads } = await holdFile(transaction, fileId);
-    if (releasedBy === undefined)
-      throw conflict(
-        `振込ファイル ${fileId} は、まだ承認されていません。show-file ${fileId} で内容を確かめた担当者（作った人とは別の人）が release-file ${fileId} で承認してから、ダウンロードしてください。`,
-      );
+    if (releasedBy === undefined) throw refuse('transfer_file_not_released', { fileId });
     if (operator !== null || !downloads.some((download) => download.operator === null))
       await transaction.insert(transferFileDownloads).values({ fileId, operator, at: await clock.now(transaction) });
     return file.content;

@@ -10,7 +10,7 @@ import { takeTransferFile } from './take-file.service';
 import { listTransferFiles, type TransferFile } from './view-file';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
-import { notFound } from '../../platform/http/failure';
+import { refuse } from '../../platform/http/failure';
 import type { ImportRoute } from '../../platform/server/import-route';
 import { answer, type Route } from '../../platform/server/route';
 
@@ -64,7 +64,7 @@ export function transferRoutes(route: Route, importRoute: ImportRoute, context: 
   const { database } = context;
   const loadOne = async (fileId: number): Promise<ShownTransferFile> => {
     const found = await showTransferFile(database, fileId);
-    if (!found) throw notFound('この番号の振込ファイルはありません。transfer-files で確認してください。');
+    if (!found) throw refuse('transfer_file_unknown');
     return shownOf(found);
   };
 

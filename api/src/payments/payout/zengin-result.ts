@@ -1,6 +1,6 @@
-import { type Failure, invalidField } from '../../platform/http/failure';
+import { refuseField } from '../../platform/http/failure';
 import { excerpt, Work } from '../../platform/parsing/work';
-import { brokenFile, recordText, withoutMarks } from './bank-text';
+import { recordText, withoutMarks } from './bank-text';
 import { RECORD_BYTES } from './zengin-file';
 
 /** A data record of a file or of its result. */
@@ -26,8 +26,6 @@ export interface TransferRecords {
   readonly records: readonly TransferRecord[];
 }
 
-const broken = (cause: string): Failure => brokenFile('結果ファイル', cause);
-
 /** Most records of a file, headers and trailers too. */
 const MAX_RECORDS = 100_000;
 /** Bounds of one file: 12 MiB decoded, joined and cut; each record is cut once and read once. */
@@ -37,23 +35,18 @@ const resultWork = (): Work => new Work('content', { looks: 64 * 1024 * 1024, pa
 function split(content: Uint8Array, work: Work): string[] {
   // To cut it into records.
   work.look(content.length);
-  const whole = recordText(withoutMarks(content), '結果ファイル', work);
+  const whole = recordText(withoutMarks(content), 'result', work);
   if (whole.length === 0 || whole.length % RECORD_BYTES !== 0)
-    throw broken(`レコードの長さが${RECORD_BYTES}バイトではありません。`);
+    throw refuseField('content', 'result_record_length', { bytes: RECORD_BYTES });
   const count = whole.length / RECORD_BYTES;
-  if (count > MAX_RECORDS)
-    throw invalidField(
-      'content',
-      'too_many',
-      `結果ファイルのレコードが多すぎます（${MAX_RECORDS.toLocaleString('ja')}件まで）。銀行に、分けた結果ファイルを依頼してください。`,
-    );
+  if (count > MAX_RECORDS) throw refuseField('content', 'result_too_many_records', { limit: MAX_RECORDS });
   work.make(count);
   return Array.from({ length: count }, (_, index) => whole.slice(index * RECORD_BYTES, (index + 1) * RECORD_BYTES));
 }
 
 function number(record: string, from: number, to: number): number {
   const field = record.slice(from, to);
-  if (!/^\d+$/.test(field)) throw broken(`数字の項目に「${excerpt(field.trim())}」があります。`);
+  if (!/^\d+$/.test(field)) throw refuseField('content', 'result_not_a_number', { text: excerpt(field.trim()) });
   return Number(field);
 }
 
@@ -85,10 +78,9 @@ const readData = (record: string): TransferRecord => ({
 /** Throws unless a trailer counts and sums the records of its group. */
 function checkTrailer(record: string, own: readonly TransferRecord[]): void {
   const [count, total] = [number(record, 1, 7), number(record, 7, 19)];
-  if (count !== own.length)
-    throw broken(`トレーラの件数（${count}件）が、明細の件数（${own.length}件）と一致しません。`);
+  if (count !== own.length) throw refuseField('content', 'result_count_differs', { count, counted: own.length });
   const sum = own.reduce((all, { amount }) => all + amount, 0);
-  if (total !== sum) throw broken(`トレーラの合計金額（${total}円）が、明細の合計（${sum}円）と一致しません。`);
+  if (total !== sum) throw refuseField('content', 'result_sum_differs', { total, sum });
 }
 
 /**
@@ -104,7 +96,7 @@ export function readTransferRecords(content: Uint8Array, work = resultWork()): T
   for (const record of split(content, work)) {
     const kind = record.charAt(0);
     work.make(1);
-    if (isEnded) throw broken('エンドレコードの後にレコードがあります。');
+    if (isEnded) throw refuseField('content', 'result_records_after_end');
     if (kind === '1' && group === null && record.startsWith('121')) {
       group = [];
       dates.add(String(number(record, 54, 58)).padStart(4, '0'));
@@ -117,9 +109,9 @@ export function readTransferRecords(content: Uint8Array, work = resultWork()): T
     } else if (kind === '9' && group === null) {
       isEnded = true;
     } else {
-      throw broken(`レコードの順序または区分（${kind}）が正しくありません。`);
+      throw refuseField('content', 'result_record_kind', { kind });
     }
   }
-  if (!isEnded) throw broken('エンドレコードがありません。途中で切れています。');
+  if (!isEnded) throw refuseField('content', 'result_without_end');
   return { dates: [...dates], records };
 }

@@ -10,7 +10,8 @@ import { invoices } from '../db/schema/invoices';
 import { oauthConnections } from '../db/schema/oauth';
 import { operators, ROOT_OPERATOR } from '../db/schema/operations';
 import { sessions } from '../db/schema/sessions';
-import { Failure } from '../http/failure';
+import type { Failure } from '../http/failure';
+import { refuse } from '../http/failure';
 
 /** Permission of a signed address. It is the audience of its token, so that no address works for another kind. */
 export type Permission =
@@ -54,8 +55,7 @@ export interface SignedAddresses {
   check(permission: Permission, subject: string, token: string): Promise<void>;
 }
 
-const refused = (): Failure =>
-  new Failure(403, 'このリンクは無効か、有効期限が切れています。画面を開き直して、もう一度お試しください。');
+const refused = (): Failure => refuse('link_invalid');
 
 function nameOf(asker: Asker): string {
   if ('sessionId' in asker) return `session ${asker.sessionId}`;

@@ -1,3 +1,5 @@
+import type { FieldRefusalArguments, FieldRefusalCode, FieldWord } from 'shared-api/refusals';
+import { type Problem, problem } from '../http/failure';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Work } from '../parsing/work';
 import { unguardFormula } from './formula';
@@ -11,17 +13,15 @@ export interface CsvLine {
 }
 
 /** The file is not one of our tables. `message` is Japanese: cause, then remedy. */
-export class CsvFileError extends Error {
-  constructor(
-    readonly code: 'encoding' | 'format' | 'headings' | 'empty' | 'too_many' | 'too_long',
-    message: string,
-  ) {
+export class CsvFileError<C extends FieldRefusalCode = FieldRefusalCode> extends Error implements Problem {
+  readonly code: FieldWord;
+
+  constructor(reason: C, ...params: FieldRefusalArguments<C>) {
+    const { code, message } = problem(reason, ...params);
     super(message);
+    this.code = code;
   }
 }
-
-const SAVE_AS =
-  '表計算ソフトの「名前を付けて保存」で「CSV UTF-8（コンマ区切り）」か「CSV（コンマ区切り）」を選択してください。';
 
 const startsWith = (bytes: Uint8Array, ...head: readonly number[]): boolean =>
   head.every((byte, index) => bytes[index] === byte);
@@ -40,15 +40,12 @@ function decoded(bytes: Uint8Array, encoding: 'utf-8' | 'shift_jis'): string | n
  * workbook, UTF-16, or anything else.
  */
 export function decodeCsv(bytes: Uint8Array, work?: Work): string {
-  if (startsWith(bytes, 0x50, 0x4b) || startsWith(bytes, 0xd0, 0xcf))
-    throw new CsvFileError('format', `Excelブックは読み込めません。${SAVE_AS}`);
-  if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff))
-    throw new CsvFileError('encoding', `文字コードがUTF-16のファイルは読み込めません。${SAVE_AS}`);
+  if (startsWith(bytes, 0x50, 0x4b) || startsWith(bytes, 0xd0, 0xcf)) throw new CsvFileError('csv_workbook');
+  if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)) throw new CsvFileError('csv_utf16');
   // Twice to decode, once to look for NUL.
   work?.look(3 * bytes.length);
   const text = decoded(bytes, 'utf-8') ?? decoded(bytes, 'shift_jis');
-  if (text === null || text.includes('\0'))
-    throw new CsvFileError('encoding', `文字コードを判別できません。${SAVE_AS}`);
+  if (text === null || text.includes('\0')) throw new CsvFileError('csv_encoding');
   return text;
 }
 
@@ -107,10 +104,7 @@ export const MAX_CELL_LENGTH = 1_000;
 
 function recordsOf(text: string, table: TableLimits, work: Work | undefined): string[][] {
   if (!isWithinTable(text, table, work))
-    throw new CsvFileError(
-      'too_many',
-      `行と列が多すぎます（空のものを含めて${table.lines.toLocaleString('ja')}行、${table.cells.toLocaleString('ja')}セルまで）。データのない行と列を削除してから、もう一度選択してください。`,
-    );
+    throw new CsvFileError('csv_too_many_cells', { lines: table.lines, cells: table.cells });
   work?.look(text.length);
   try {
     return parse(text, {
@@ -124,10 +118,7 @@ function recordsOf(text: string, table: TableLimits, work: Work | undefined): st
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new CsvFileError(
-      'format',
-      `${error.lines}行目を読み込めません。引用符（"）が閉じているか確認してから、もう一度選択してください。`,
-    );
+    throw new CsvFileError('csv_quotes', { line: Number(error.lines) });
   }
 }
 
@@ -138,19 +129,11 @@ function columnsOf(head: readonly string[], { headings, required }: ReadOptions)
   for (const [column, cell] of head.entries()) {
     const heading = cellText(cell);
     if (!known.has(heading)) continue;
-    if (columns.has(heading))
-      throw new CsvFileError(
-        'headings',
-        `1行目に見出し「${heading}」が2つあります。使わない列を削除してから、もう一度選択してください。`,
-      );
+    if (columns.has(heading)) throw new CsvFileError('csv_heading_twice', { heading });
     columns.set(heading, column);
   }
   const missing = required.filter((heading) => !columns.has(heading));
-  if (missing.length > 0)
-    throw new CsvFileError(
-      'headings',
-      `1行目に見出し「${missing.join('」「')}」がありません。ひな形の見出しのまま、もう一度選択してください。`,
-    );
+  if (missing.length > 0) throw new CsvFileError('csv_heading_missing', { headings: missing.join('」「') });
   return columns;
 }
 
@@ -159,10 +142,7 @@ function lineOf(record: readonly string[], line: number, columns: ReadonlyMap<st
   for (const [heading, column] of columns) {
     const cell = record[column] ?? '';
     if (cell.length > MAX_CELL_LENGTH)
-      throw new CsvFileError(
-        'too_long',
-        `${line}行目の「${heading}」が長すぎます（${MAX_CELL_LENGTH.toLocaleString('ja')}文字まで）。短くするか、引用符（"）が閉じているか確認してから、もう一度選択してください。`,
-      );
+      throw new CsvFileError('csv_cell_too_long', { line, heading, limit: MAX_CELL_LENGTH });
     cells.set(heading, cellText(cell));
   }
   return { line, cells };
@@ -182,13 +162,9 @@ export function readCsv(bytes: Uint8Array, options: ReadOptions, work?: Work): C
   const filled = records.flatMap((record, index) =>
     isFilled(record) && !options.isLeftOut?.(record.map(cellText), columns) ? [{ record, line: index + 2 }] : [],
   );
-  if (filled.length === 0)
-    throw new CsvFileError('empty', '2行目以降に登録する行がありません。入力してから、もう一度選択してください。');
+  if (filled.length === 0) throw new CsvFileError('csv_empty');
   if (filled.length > options.maxLines)
-    throw new CsvFileError(
-      'too_many',
-      `一度に登録できるのは${options.maxLines}行までです（このファイルは${filled.length}行）。分けてから、もう一度選択してください。`,
-    );
+    throw new CsvFileError('csv_too_many_lines', { limit: options.maxLines, lines: filled.length });
   work?.make(filled.length * columns.size);
   return filled.map(({ record, line }) => lineOf(record, line, columns));
 }

@@ -4,7 +4,7 @@ import type { OperatorRole } from 'shared-api/operator';
 import type { BusinessForm } from 'shared-rules/business';
 import { AuthLevel } from 'shared-rules/limits';
 import type { OAuthScope } from 'shared-rules/oauth-scopes';
-import { Failure } from './failure';
+import { refuse } from './failure';
 
 /** A signed-in user. Every query is scoped by `buyerId`. */
 export interface Session {
@@ -90,7 +90,5 @@ export type Payer = Buyer & Pick<Session, 'authLevel'>;
  */
 export function requireReauthentication({ authLevel }: Pick<Session, 'authLevel'>): void {
   if (authLevel === AuthLevel.Personal) return;
-  throw new Failure(403, 'この操作には、本人確認が必要です。ご本人であることを、もう一度確認してください。', {
-    status: 'reauthentication_required',
-  });
+  throw refuse('reauthentication_required');
 }

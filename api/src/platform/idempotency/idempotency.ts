@@ -7,7 +7,7 @@ import { answerPlace } from '../crypto/places';
 import type { Transaction, Executor } from '../db/client';
 import { inTransaction } from '../db/in-transaction';
 import { idempotencyKeys } from '../db/schema/idempotency';
-import { conflict, Failure } from '../http/failure';
+import { refuse } from '../http/failure';
 import { isProcessGone } from '../presence/presence';
 
 function sorted(value: unknown): unknown {
@@ -132,9 +132,6 @@ async function deleteKeysBefore(executor: Executor, before: number): Promise<voi
 /** How long answers are kept, in ms (quality: at least 24 hours). */
 const KEEP_MS = 48 * 3_600_000;
 
-const KEY_REUSED = '同じ操作が、別の内容ですでに送信されています。画面を読み込み直して、もう一度お試しください。';
-const IN_PROGRESS = '同じ操作を処理しています。しばらくしてから、もう一度お試しください。';
-
 /** A stored answer. */
 interface KeptAnswer {
   readonly status: number;
@@ -195,7 +192,7 @@ function run(context: Context, ownership: Ownership): Claim {
           const answer = await work(transaction);
           // A call that has been taken over must leave no trace, because its successor has the effect.
           const body = await sealBody(context, ownership, answer.body);
-          if (!(await finishKey(transaction, ownership, answer.status, body))) throw conflict(IN_PROGRESS);
+          if (!(await finishKey(transaction, ownership, answer.status, body))) throw refuse('operation_in_progress');
           return answer;
         }),
     },
@@ -216,14 +213,14 @@ export async function claim(context: Context, identity: CallIdentity): Promise<C
   if (await insertKey(context.database, ownership, { operation, requestHash }, now)) return run(context, ownership);
   const row = await findKey(context.database, buyerId, key);
   // The key was released between the two queries, so the caller's next attempt finds it free.
-  if (!row) throw conflict(IN_PROGRESS);
-  if (row.requestHash !== requestHash) throw new Failure(422, KEY_REUSED);
+  if (!row) throw refuse('operation_in_progress');
+  if (row.requestHash !== requestHash) throw refuse('idempotency_key_reused');
   if (row.responseStatus !== null && context.replication.mode === 'synchronous')
     await confirmKept(context.database, buyerId, key);
   if (row.responseStatus !== null)
     return { kind: 'replay', answer: { status: row.responseStatus, body: await openBody(context, row) } };
   if (await takeOver(context.database, row, ownership)) return run(context, ownership);
-  throw conflict(IN_PROGRESS);
+  throw refuse('operation_in_progress');
 }
 
 /** Deletes keys that no longer have to be kept. Run as a job. */

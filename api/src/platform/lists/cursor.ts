@@ -1,6 +1,6 @@
 import { isCalendarDate } from 'shared-rules/time';
 import { sha256 } from '../crypto/hash';
-import { invalidField, type Failure } from '../http/failure';
+import { type Failure, refuseField } from '../http/failure';
 
 /** Sort values of a page's last row: days 'YYYY-MM-DD', whole numbers, or UUIDs. */
 export type Position = readonly (number | string)[];
@@ -11,8 +11,7 @@ export type PositionKinds = readonly ('date' | 'number' | 'uuid')[];
 /** Everything that determines the rows of a list and their order, including its buyer. */
 export type Question = readonly unknown[];
 
-const refused = (): Failure =>
-  invalidField('cursor', 'unknown', 'この続きは表示できません。一覧を最初から表示してください。');
+const refused = (): Failure => refuseField('cursor', 'cursor_unknown');
 
 const nameOf = (question: Question): string => sha256(JSON.stringify(question)).slice(0, 16);
 

@@ -30,7 +30,7 @@ export const answerApart =
       return split(await parse(input));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      const { httpStatus, message, details } = error;
-      return { refusal: { httpStatus, message, errors: details.errors ?? [] } };
+      const { code, message, details } = error;
+      return { refusal: { code, message, errors: details.errors ?? [] } };
     }
   };

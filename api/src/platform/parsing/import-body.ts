@@ -1,11 +1,9 @@
-import { invalidField } from '../http/failure';
+import { refuseField } from '../http/failure';
 import { Work } from './work';
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 /** Characters of base64 that are checked at once. A regular expression keeps a place for each of them. */
 const SLICE = 64 * 1024;
-
-const NO_CONTENT = 'ファイルの内容がありません。base64の content、またはファイルそのものを送信してください。';
 
 /** Bounds of one body: 16 MiB decoded, parsed, checked and decoded again. */
 const bodyWork = (): Work => new Work('content', { looks: 4 * 16 * 1024 * 1024, parts: 1_000 });
@@ -30,7 +28,7 @@ export interface ImportBody {
 /** Returns the file of a body. Throws 422 at `content` if there is none. */
 export function readImportBody({ bytes, isJson }: ImportBody, work = bodyWork()): { readonly content: Uint8Array } {
   if (!isJson) {
-    if (bytes.length === 0) throw invalidField('content', 'required', NO_CONTENT);
+    if (bytes.length === 0) throw refuseField('content', 'import_content_required');
     return { content: bytes };
   }
   work.look(2 * bytes.length);
@@ -38,11 +36,11 @@ export function readImportBody({ bytes, isJson }: ImportBody, work = bodyWork())
   try {
     body = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    throw invalidField('content', 'format', NO_CONTENT);
+    throw refuseField('content', 'import_content_not_json');
   }
   const content = typeof body === 'object' && body !== null && 'content' in body ? body.content : undefined;
-  if (typeof content !== 'string') throw invalidField('content', 'required', NO_CONTENT);
+  if (typeof content !== 'string') throw refuseField('content', 'import_content_required');
   work.look(2 * content.length);
-  if (!isBase64(content)) throw invalidField('content', 'pattern', NO_CONTENT);
+  if (!isBase64(content)) throw refuseField('content', 'import_content_not_base64');
   return { content: Buffer.from(content, 'base64') };
 }

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { deserialize } from 'node:v8';
 import type { Piscina } from 'piscina';
-import { Failure, type FieldFailure, invalidField } from '../http/failure';
+import type { RefusalCode } from 'shared-api/refusals';
+import { Failure, type FieldFailure, refuseField } from '../http/failure';
 import { Overloaded } from '../http/overload';
 
 // Built beside main.js.
@@ -19,7 +20,7 @@ const LIMIT_MS = 30_000;
 
 /** A refusal of a parser. An error that crosses a thread loses its class. */
 interface ParserRefusal {
-  readonly httpStatus: number;
+  readonly code: RefusalCode;
   readonly message: string;
   readonly errors: readonly FieldFailure[];
 }
@@ -29,9 +30,6 @@ export type ParserAnswer =
   | { readonly refusal: ParserRefusal }
   /** `lists` are long lists among the value's properties, in serialized pieces. */
   | { readonly value: unknown; readonly lists: Readonly<Record<string, readonly Uint8Array[]>> };
-
-const TOO_SLOW =
-  'ファイルを時間内に読み取れませんでした。ファイルを分けるか、元のソフトで保存し直してから、もう一度指定してください。';
 
 let pool: Promise<Piscina> | undefined;
 
@@ -87,12 +85,12 @@ export async function parseApart<P extends (input: never) => unknown>(
   try {
     const answer = (await threads.run(input, { name: parser, signal: ending.signal })) as ParserAnswer;
     if ('refusal' in answer) {
-      const { httpStatus, message, errors } = answer.refusal;
-      throw new Failure(httpStatus, message, { errors });
+      const { code, message, errors } = answer.refusal;
+      throw new Failure(code, message, { errors });
     }
     return await whole(answer.value as Awaited<ReturnType<P>>, answer.lists);
   } catch (error) {
-    throw isEnded(error) ? invalidField(field, 'too_slow', TOO_SLOW) : error;
+    throw isEnded(error) ? refuseField(field, 'file_too_slow') : error;
   } finally {
     clearTimeout(limit);
   }

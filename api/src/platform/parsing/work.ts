@@ -1,4 +1,4 @@
-import { invalidField } from '../http/failure';
+import { refuseField } from '../http/failure';
 
 /** Bounds of the work that one file may cause. */
 export interface WorkLimits {
@@ -7,9 +7,6 @@ export interface WorkLimits {
   /** Maximum number of parts made: cells, records, segments. */
   readonly parts: number;
 }
-
-const TOO_MUCH =
-  'ファイルの構造が複雑すぎるため、読み取れません。元のソフトで保存し直してから、もう一度指定してください。';
 
 /**
  * Counts the work of one parser and ends it beyond its bounds. A parser counts a pass over its input, a search and what
@@ -38,7 +35,7 @@ export class Work {
   }
 
   private refusal(): Error {
-    return invalidField(this.field, 'too_complex', TOO_MUCH);
+    return refuseField(this.field, 'file_too_complex');
   }
 }
 

@@ -1,13 +1,12 @@
 import type { Operation } from 'shared-api/operation';
 import type { OperatedDecision, WaitingAnswer } from 'shared-api/operator';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import { formatDateTime } from 'shared-rules/time';
 import { iso } from '../clock/iso';
 import type { Context } from '../context/context';
 import type { Executor } from '../db/client';
 import { inTransaction } from '../db/in-transaction';
 import { operatorDecisions, operators } from '../db/schema/operations';
-import { conflict, Failure, notFound } from '../http/failure';
+import { Failure, refuse } from '../http/failure';
 import { answer } from '../server/route';
 import { namesOfPerson } from './names-of-person';
 import type { OperatorIdentity } from '../http/principal';
@@ -86,12 +85,6 @@ export async function listDecisions(
   return rows.map((row) => toOperated(row, now));
 }
 
-const CLOSED: Readonly<Record<Exclude<OperatedDecision['state'], 'open'>, string>> = {
-  confirmed: 'すでに確認されています',
-  withdrawn: '取り下げられています',
-  lapsed: '期限を過ぎています。必要なら、もう一度操作してください',
-};
-
 /** Decisions that a second person confirms: one operator makes them, another one of the role carries them out. */
 export class SecondPerson {
   private readonly calls = new Map<string, HeldCall<object, object>>();
@@ -134,9 +127,7 @@ export class SecondPerson {
       )
       .limit(1);
     if (same)
-      throw conflict(
-        `同じ操作が、すでに2人目の確認を待っています（番号 ${same.id}、${same.askedBy}、${formatDateTime(iso(same.expiresAt))} まで）。`,
-      );
+      throw refuse('decision_waits_already', { id: same.id, askedBy: same.askedBy, expiresAt: iso(same.expiresAt) });
     const [row] = await database
       .insert(operatorDecisions)
       .values({
@@ -197,11 +188,11 @@ export class SecondPerson {
         .from(operatorDecisions)
         .where(eq(operatorDecisions.id, id))
         .for('update');
-      if (row === undefined) throw notFound(`番号 ${id} の確認待ちはありません。decisions で確認できます。`);
+      if (row === undefined) throw refuse('decision_unknown', { id });
       this.requireRole(operator, this.callOf(row).operation);
       const now = await clock.now(transaction);
       const current = stateAt(row, now);
-      if (current !== 'open') throw conflict(`この操作は、${CLOSED[current]}。`);
+      if (current !== 'open') throw refuse(`decision_${current}`);
       if (state === 'confirmed') await this.requireTwo(transaction, row, operator);
       const [closed] = await transaction
         .update(operatorDecisions)
@@ -213,15 +204,11 @@ export class SecondPerson {
   }
 
   private async requireTwo(executor: Executor, { askedBy }: DecisionRow, { name }: OperatorIdentity): Promise<void> {
-    if ((await namesOfPerson(executor, name)).includes(askedBy))
-      throw conflict(
-        '自分の操作は確認できません。権限のある別の担当者が確認してください。取り下げるときは withdraw-decision を使います。',
-      );
+    if ((await namesOfPerson(executor, name)).includes(askedBy)) throw refuse('own_decision');
     const [author] = await executor
       .select({ disabledAt: operators.disabledAt })
       .from(operators)
       .where(eq(operators.name, askedBy));
-    if (author?.disabledAt !== null)
-      throw conflict(`操作した ${askedBy} は停止されています。必要なら、もう一度操作してください。`);
+    if (author?.disabledAt !== null) throw refuse('decision_of_disabled_operator', { askedBy });
   }
 }

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PlainRefusalCode } from 'shared-api/refusals';
 import type { ErrorBody } from 'shared-api/types';
-import { unexpectedError } from 'shared-rules/messages';
 import { isOutOfReach } from '../db/out-of-reach';
 import { StoreUnavailable } from '../storage/file-store';
 import { CallerGone } from '../http/caller-gone';
-import { Failure, invalidFields } from '../http/failure';
+import { Failure, invalidFields, refuse } from '../http/failure';
 import { Overloaded } from '../http/overload';
 import type { Area } from './field-labels';
 import { fieldFailures } from './validation-messages';
@@ -13,17 +13,12 @@ import { fieldFailures } from './validation-messages';
 const RETRY_AFTER_MS = 5_000;
 /** In ms: a full or missing disk needs a person to fix it. */
 const STORE_RETRY_AFTER_MS = 60_000;
-const STORE_UNAVAILABLE =
-  'ただいまファイルを保存・表示できません。入力した内容はそのままで、1分ほどたってから、もう一度お試しください。';
-const UNAVAILABLE = 'ただいまサービスを一時的にご利用いただけません。しばらくしてから、もう一度お試しください。';
-
-const CALLER_GONE = '通信が途中で切れました。もう一度お試しください。';
 
 /** Refusals of the HTTP layer itself, by status. */
-const PROTOCOL_MESSAGES: Readonly<Record<number, string>> = {
-  400: 'リクエストの形式が正しくありません。',
-  413: '送信されたデータが大きすぎます。',
-  415: 'この形式のデータは受け付けていません。',
+const OF_PROTOCOL: Readonly<Record<number, PlainRefusalCode>> = {
+  400: 'malformed_request',
+  413: 'body_too_large',
+  415: 'media_type_refused',
 };
 
 /** Returns whose API a call is of. */
@@ -34,14 +29,11 @@ function areaOf({ routeOptions: { url = '' } }: FastifyRequest, { validationCont
 
 function toFailure(error: FastifyError | Failure, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
-  if (error instanceof CallerGone) return new Failure(400, CALLER_GONE);
+  if (error instanceof CallerGone) return refuse('caller_gone');
   if (error.validation) return invalidFields(fieldFailures(error.validation, areaOf(request, error)));
-  if (error instanceof StoreUnavailable)
-    return new Failure(503, STORE_UNAVAILABLE, { retryAfterMs: STORE_RETRY_AFTER_MS });
-  if (isOutOfReach(error)) return new Failure(503, UNAVAILABLE, { retryAfterMs: RETRY_AFTER_MS });
-  const status = error.statusCode ?? 500;
-  const message = PROTOCOL_MESSAGES[status];
-  return message ? new Failure(status, message) : new Failure(500, unexpectedError);
+  if (error instanceof StoreUnavailable) return refuse('store_unavailable', {}, { retryAfterMs: STORE_RETRY_AFTER_MS });
+  if (isOutOfReach(error)) return refuse('service_unavailable', {}, { retryAfterMs: RETRY_AFTER_MS });
+  return refuse(OF_PROTOCOL[error.statusCode ?? 500] ?? 'unexpected_error');
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
@@ -49,6 +41,7 @@ function send(request: FastifyRequest, reply: FastifyReply, failure: Failure): F
   if (challenge !== undefined) reply.header('www-authenticate', challenge);
   if (retryAfterMs !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterMs / 1000)));
   const body: ErrorBody = {
+    code: failure.code,
     status,
     message: failure.message,
     errors: errors.map((error) => ({ ...error })),
@@ -66,7 +59,5 @@ export function handleErrors(app: FastifyInstance): void {
       request.log.error({ err: error }, 'unexpected error');
     return send(request, reply, failure);
   });
-  app.setNotFoundHandler((request, reply) =>
-    send(request, reply, new Failure(404, 'お探しのページが見つかりませんでした。')),
-  );
+  app.setNotFoundHandler((request, reply) => send(request, reply, refuse('page_not_found')));
 }

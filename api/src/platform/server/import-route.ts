@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Operation } from 'shared-api/operation';
 import type { Context } from '../context/context';
-import { invalidField } from '../http/failure';
+import { refuseField } from '../http/failure';
 import type { Admit } from '../http/principal';
 import type { readImportBody } from '../parsing/import-body';
 import { parseApart } from '../parsing/parse-apart';
@@ -34,12 +34,7 @@ export function createImportRoute(app: FastifyInstance, context: Context, admit:
         operation,
         async (call) => {
           const { body, headers } = call.request;
-          if (!(body instanceof Uint8Array))
-            throw invalidField(
-              'content',
-              'required',
-              'ファイルの内容がありません。取り込むファイルを指定してください。',
-            );
+          if (!(body instanceof Uint8Array)) throw refuseField('content', 'import_file_required');
           const isJson = (headers['content-type'] ?? '').startsWith('application/json');
           const { content } = await parseApart<typeof readImportBody>('importBody', { bytes: body, isJson }, 'content');
           // A buffer that came from another thread is a plain array.

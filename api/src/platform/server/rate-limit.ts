@@ -1,11 +1,10 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { tooManyOperations } from 'shared-rules/messages';
 import type { Context } from '../context/context';
 import type { Executor } from '../db/client';
 import { rateLimits } from '../db/schema/operations';
-import { tooManyTries, type Failure } from '../http/failure';
+import { type Failure, refuse } from '../http/failure';
 import { addressOf, sourceOf } from '../http/source';
 
 /** Maximum number of requests of one source within `timeWindow` milliseconds. */
@@ -45,18 +44,24 @@ async function count(
   return { current: row?.count ?? 1, ttl: windowEndsAt - now, windowEndsAt };
 }
 
+/** How long a refused call has to wait, and until when (epoch ms). */
+interface Wait {
+  readonly retryAfterMs: number;
+  readonly again: number;
+}
+
 /**
- * Counts a request under its own key, for limits that are not per source. Throws 429 with `message` beyond the limit.
- * The message may contain the time from which requests are accepted again (epoch ms).
+ * Counts a request under its own key, for limits that are not per source. Throws what `refused` returns beyond the
+ * limit.
  */
 export async function limitRequests(
   context: Context,
   key: string,
   { max, timeWindow }: RateLimit,
-  message: string | ((again: number) => string),
+  refused: (wait: Wait) => Failure,
 ): Promise<void> {
   const { current, ttl, windowEndsAt } = await count(context, key, timeWindow);
-  if (current > max) throw tooManyTries(typeof message === 'string' ? message : message(windowEndsAt), ttl);
+  if (current > max) throw refused({ retryAfterMs: ttl, again: windowEndsAt });
 }
 
 /**
@@ -105,7 +110,8 @@ export function createRateLimitStore(context: Context): FastifyRateLimitStoreCto
 }
 
 /** Returns a 429 that says how long to wait. `waitMs` is in milliseconds. */
-export const tooOften = (waitMs: number): Failure => tooManyTries(tooManyOperations(waitMs), waitMs);
+export const tooOften = (waitMs: number): Failure =>
+  refuse('too_many_operations', { waitMs }, { retryAfterMs: waitMs });
 
 /** Returns the key of a request: its route and its source. The source is a hash. */
 export const rateLimitKey = (request: FastifyRequest): string =>

@@ -5,7 +5,7 @@ import type { Static, TSchema } from 'typebox';
 import type { Context } from '../context/context';
 import { type IdempotentCall, requestHash } from '../idempotency/idempotency';
 import { runIdempotently } from '../idempotency/run-idempotently';
-import { Failure, invalidFields, type FieldFailure } from '../http/failure';
+import { fieldFailure, type FieldFailure, invalidFields, refuse } from '../http/failure';
 import { whenBack } from '../db/out-of-reach';
 import { createOverloadGuard } from './overload-guard';
 import { requireReplicated } from '../http/require-replicated';
@@ -33,8 +33,6 @@ const SECRET_FIELDS = ['password', 'current_password', 'new_password', 'code', '
 
 const EXEMPT = new Set([...IDENTITY_FIELDS, ...FILE_FIELDS, ...SECRET_FIELDS]);
 
-const MESSAGE = 'カード番号は入力できません。カード番号を削除してください。';
-
 /**
  * Refuses a body that contains a card number, except in fields of identity numbers or secrets (no card number reaches
  * us).
@@ -43,7 +41,7 @@ function refuseCardNumbers(body: unknown): void {
   const errors: FieldFailure[] = [];
   for (const { path, text } of leavesOf(body)) {
     if (!path.some((name) => EXEMPT.has(name)) && looksLikeCardNumber(text))
-      errors.push({ field: path.join('.'), code: 'card_number', message: MESSAGE });
+      errors.push(fieldFailure(path.join('.'), 'card_number'));
   }
   if (errors.length > 0) throw invalidFields(errors);
 }
@@ -101,8 +99,7 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
 
 function idempotencyKeyOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))
-    throw new Failure(400, 'リクエストの形式が正しくありません。');
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw refuse('malformed_request');
   return key;
 }
 

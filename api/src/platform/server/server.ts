@@ -19,7 +19,7 @@ import type { Tracing } from '../tracing/tracing';
 import { answerSchema } from './answer-schema';
 import { isWithinJsonLimits } from '../parsing/json-shape';
 import { handleErrors } from './error-handler';
-import { Failure } from '../http/failure';
+import { refuse } from '../http/failure';
 import { createRateLimitStore, rateLimitKey, tooOften } from './rate-limit';
 import { keepAddresses } from '../http/source';
 
@@ -52,9 +52,6 @@ const serializerCompiler: FastifySerializerCompiler<TSchema> = ({ schema }) => {
 /** Largest JSON body; the biggest of the contract is far smaller. */
 const BODY_LIMIT_BYTES = 128 * 1024;
 
-const TOO_COMPLEX =
-  '送信されたデータの項目が多すぎるか、入れ子が深すぎます。項目を減らして、もう一度送信してください。';
-
 /**
  * Accepts a JSON body or an empty one, because some clients send the content type without a body. Refuses one with more
  * values than any call takes before it is parsed.
@@ -65,7 +62,7 @@ function acceptJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else if (isWithinJsonLimits(String(body))) void parse(request, String(body), done);
-    else done(new Failure(400, TOO_COMPLEX));
+    else done(refuse('request_too_complex'));
   });
 }
 

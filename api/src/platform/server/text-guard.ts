@@ -1,4 +1,4 @@
-import { invalidFields } from '../http/failure';
+import { fieldFailure, invalidFields } from '../http/failure';
 import { fieldLabel } from './field-labels';
 
 /** Refuses NUL in any text: no user types it, and PostgreSQL cannot store it. */
@@ -6,11 +6,7 @@ export function refuseNul(...parts: readonly unknown[]): void {
   const errors = parts
     .flatMap((part) => [...leavesOf(part)])
     .filter(({ text }) => text.includes('\0'))
-    .map(({ path }) => ({
-      field: path.join('.'),
-      code: 'characters',
-      message: `${fieldLabel(path.join('.'))}に使用できない文字が含まれています。`,
-    }));
+    .map(({ path }) => fieldFailure(path.join('.'), 'characters_not_allowed', { label: fieldLabel(path.join('.')) }));
   if (errors.length > 0) throw invalidFields(errors);
 }
 

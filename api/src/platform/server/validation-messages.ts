@@ -1,6 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
-import { required, requiredChoice } from 'shared-rules/messages';
-import type { FieldFailure } from '../http/failure';
+import { FIELD_WORDS, type FieldWord } from 'shared-api/refusals';
+import { failureAt, type FieldFailure, type Problem, problem } from '../http/failure';
 import { type Area, fieldLabel } from './field-labels';
 
 const pathOf = (pointer: string): string => pointer.split('/').filter(Boolean).join('.');
@@ -11,27 +11,33 @@ function fieldOf(error: FastifySchemaValidationError): string {
   return error.keyword === 'required' && typeof missing === 'string' ? [base, missing].filter(Boolean).join('.') : base;
 }
 
-function messageOf({ keyword, params }: FastifySchemaValidationError, label: string): string {
+/** Returns the fault of a value, with the validator's keyword as its word. */
+function problemOf({ keyword, params }: FastifySchemaValidationError, label: string): Problem {
   const limit = String(params['limit']);
   switch (keyword) {
     case 'required':
-      return required(label);
+      return problem('required', { label });
     case 'minLength':
-      return limit === '1' ? required(label) : `${label}は${limit}文字以上で入力してください。`;
+      return limit === '1' ? problem('text_missing', { label }) : problem('text_too_short', { label, limit });
     case 'maxLength':
-      return `${label}は${limit}文字以内で入力してください。`;
+      return problem('text_too_long', { label, limit });
     case 'minItems':
-      return requiredChoice(label);
+      return problem('choice_missing', { label });
     case 'maxItems':
-      return `${label}は${limit}件以内で選択してください。`;
+      return problem('too_many_chosen', { label, limit });
     case 'minimum':
-      return `${label}は${limit}以上の整数で入力してください。`;
+      return problem('number_too_small', { label, limit });
     case 'maximum':
-      return `${label}は${limit}以下の整数で入力してください。`;
+      return problem('number_too_large', { label, limit });
     default:
-      return `${label}の形式が正しくありません。`;
+      return { ...problem('malformed', { label }), code: wordOf(keyword) };
   }
 }
+
+const isWord = (keyword: string): keyword is FieldWord => Object.hasOwn(FIELD_WORDS, keyword);
+
+/** Returns the word of a validator's keyword, for which the contract has a word each. */
+const wordOf = (keyword: string): FieldWord => (isWord(keyword) ? keyword : 'pattern');
 
 /**
  * For a body with several allowed shapes the validator reports errors of each shape. Keeps those of the nearest shape,
@@ -69,8 +75,7 @@ export function fieldFailures(errors: readonly FastifySchemaValidationError[], a
   const byField = new Map<string, FieldFailure>();
   for (const error of nearestShapes(errors.slice(0, MAX_ERRORS))) {
     const field = fieldOf(error);
-    if (!byField.has(field))
-      byField.set(field, { field, code: error.keyword, message: messageOf(error, fieldLabel(field, area)) });
+    if (!byField.has(field)) byField.set(field, failureAt(field, problemOf(error, fieldLabel(field, area))));
   }
   return [...byField.values()];
 }

@@ -1,18 +1,15 @@
 import { checkHolderKana } from 'shared-api/contract/banks';
-import { formatMinutes, jstMinutes } from 'shared-rules/time';
 import type { Context } from '../../platform/context/context';
 import { limitRequests } from '../../platform/server/rate-limit';
 import { answer, type Route } from '../../platform/server/route';
 import { readBankAccount } from './bank-account';
 import { checkHolder } from './check-holder';
+import { refuse } from '../../platform/http/failure';
 
 /** Checks per buyer: enough to register a list of suppliers, far too few to find out accounts or their holders. */
 const BUYER_LIMIT = { max: 60, timeWindow: 60 * 60_000 };
 
 /** Names the minute after the limit ends. The check is optional, so the user can continue without it. */
-const tooManyChecks = (again: number): string =>
-  `名義を確認できる回数の上限に達しました。${formatMinutes(jstMinutes(again + 59_999))}以降にもう一度お試しください。確認しなくても、登録や申請に進めます。`;
-
 /**
  * Serves 名義を確認. Answers with the holder as entered, never with the registered one. Only checks that reach the directory
  * count, because an account with a wrong format reveals nothing.
@@ -20,7 +17,9 @@ const tooManyChecks = (again: number): string =>
 export function bankAccountRoutes(route: Route, context: Context): void {
   route(checkHolderKana, async ({ session: { buyerId }, body }) => {
     const account = await readBankAccount(body);
-    await limitRequests(context, `holder_kana ${buyerId}`, BUYER_LIMIT, tooManyChecks);
+    await limitRequests(context, `holder_kana ${buyerId}`, BUYER_LIMIT, ({ again, ...wait }) =>
+      refuse('too_many_holder_checks', { again }, wait),
+    );
     return answer(200, { result: await checkHolder(context, account), holder_kana: account.holderKana });
   });
 }

@@ -1,9 +1,4 @@
-import {
-  accountNumberProblem,
-  accountTypeProblem,
-  holderProblem,
-  type AccountProblem,
-} from 'shared-rules/account-problem';
+import { accountNumberProblem, accountTypeProblem, holderProblem } from 'shared-rules/account-problem';
 import {
   BANK_ACCOUNT_TYPE_LABELS,
   bankAccountTypeOf,
@@ -11,9 +6,7 @@ import {
   parseAccountNumber,
 } from 'shared-rules/bank';
 import { tidyHolderKana } from 'shared-rules/holder-kana';
-import { requiredChoice } from 'shared-rules/messages';
-import { FIELDS } from 'shared-rules/words';
-import { invalidFields, type FieldFailure } from '../../platform/http/failure';
+import { failureAt, type FieldFailure, invalidFields, problem, type Problem } from '../../platform/http/failure';
 import { bankAndBranch, bankFailures } from '../banks/bank-and-branch';
 
 /** A bank account as in its row, of a supplier or of a buyer. */
@@ -55,8 +48,8 @@ export interface BankAccount {
   readonly holderKana: string;
 }
 
-const atField = (field: keyof TypedBankAccount, problem: AccountProblem | null): FieldFailure[] =>
-  problem ? [{ field, ...problem }] : [];
+const atField = (field: keyof TypedBankAccount, found: Problem | null): FieldFailure[] =>
+  found ? [failureAt(field, found)] : [];
 
 /** Result of the check: an account, or null and all errors. */
 export type CheckedBankAccount =
@@ -76,7 +69,7 @@ export async function checkBankAccount(typed: TypedBankAccount): Promise<Checked
     ...atField(
       'account_type',
       accountType === null
-        ? { code: 'required', message: requiredChoice(FIELDS.accountType) }
+        ? problem('account_type_required')
         : accountTypeProblem({ bankCode, branchCode, accountType }),
     ),
     ...atField('account_number', accountNumberProblem(typed.account_number, bankCode)),

@@ -1,5 +1,4 @@
-import { bankMissing, branchMissing } from 'shared-rules/messages';
-import type { FieldFailure } from '../../platform/http/failure';
+import { fieldFailure, type FieldFailure } from '../../platform/http/failure';
 import { bankList } from './bank-list';
 
 /** Names of a bank and its branch. */
@@ -7,9 +6,6 @@ export interface BankAndBranch {
   readonly bankName: string;
   readonly branchName: string;
 }
-
-const BANK_UNKNOWN = '選択した金融機関が見つかりません。金融機関を選び直してください。';
-const BRANCH_UNKNOWN = '選択した支店が見つかりません。支店を選び直してください。';
 
 /** Returns the names of a bank (four digits) and its branch (three digits); undefined if the list lacks either. */
 export async function bankAndBranch(bankCode: string, branchCode: string): Promise<BankAndBranch | undefined> {
@@ -38,9 +34,9 @@ export async function bankAndBranchKana(
  */
 export async function bankFailures(bankCode: string, branchCode: string): Promise<FieldFailure[]> {
   const list = await bankList();
-  if (bankCode === '') return [{ field: 'bank_code', code: 'required', message: bankMissing }];
-  if (!list.bank(bankCode)) return [{ field: 'bank_code', code: 'unknown', message: BANK_UNKNOWN }];
-  if (branchCode === '') return [{ field: 'branch_code', code: 'required', message: branchMissing }];
+  if (bankCode === '') return [fieldFailure('bank_code', 'bank_required')];
+  if (!list.bank(bankCode)) return [fieldFailure('bank_code', 'bank_unknown')];
+  if (branchCode === '') return [fieldFailure('branch_code', 'branch_required')];
   const isKnown = list.branches(bankCode).some(({ code }) => code === branchCode);
-  return isKnown ? [] : [{ field: 'branch_code', code: 'unknown', message: BRANCH_UNKNOWN }];
+  return isKnown ? [] : [fieldFailure('branch_code', 'branch_unknown')];
 }

@@ -1,7 +1,7 @@
 import { findBanks } from 'shared-api/contract/banks';
 import type { Bank, Branch } from 'shared-api/types';
 import { FIRST_PAGE, LIST_PAGE_SIZE } from 'shared-rules/limits';
-import { notFound } from '../../platform/http/failure';
+import { refuse } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/server/route';
 import { bankList, type BranchEntry } from './bank-list';
 import { type FoundBank, searchBanks } from './bank-search';
@@ -34,7 +34,7 @@ export function bankRoutes(route: Route): void {
     async ({ query: { bank_code: bankCode, search = '', page: at = FIRST_PAGE, size = LIST_PAGE_SIZE }, reply }) => {
       const list = await bankList();
       const bank = bankCode === undefined ? undefined : list.bank(bankCode);
-      if (bankCode !== undefined && !bank) throw notFound('お探しの金融機関が見つかりませんでした。');
+      if (bankCode !== undefined && !bank) throw refuse('bank_not_found');
       const page = <Row>(rows: readonly Row[]): Row[] => rows.slice(at * size, (at + 1) * size);
       const branches = bank ? branchesFor(list.branches(bank.code), search) : [];
       const banks = bank ? [] : searchBanks(list, search);

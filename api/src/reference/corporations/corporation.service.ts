@@ -1,8 +1,7 @@
 import type { FoundCorporation } from 'shared-api/types';
 import { isCorporateNumber } from 'shared-rules/corporate-number';
-import { corporateNumberFormat, corporateNumberWrong, required } from 'shared-rules/messages';
 import { normalizeHyphens, toHalfWidth } from 'shared-rules/width';
-import { invalidField } from '../../platform/http/failure';
+import { refuseField } from '../../platform/http/failure';
 import type { CorporationSource, FoundCorporations } from './corporation-source';
 
 /** A search as typed. */
@@ -17,8 +16,8 @@ const LIMIT = 50;
 /** Reads a corporate number in any width, with or without hyphens. Throws 422 at `corporate_number`. */
 function readNumber(typed: string): string {
   const number = normalizeHyphens(toHalfWidth(typed)).replace(/[\s-]/g, '');
-  if (!/^\d{13}$/.test(number)) throw invalidField('corporate_number', 'format', corporateNumberFormat);
-  if (!isCorporateNumber(number)) throw invalidField('corporate_number', 'check_digit', corporateNumberWrong);
+  if (!/^\d{13}$/.test(number)) throw refuseField('corporate_number', 'corporate_number_format');
+  if (!isCorporateNumber(number)) throw refuseField('corporate_number', 'corporate_number_check_digit');
   return number;
 }
 
@@ -36,6 +35,6 @@ export async function findCorporations(
   { corporate_number: number = '', name = '' }: CorporationQuery,
 ): Promise<FoundCorporations> {
   if (number.trim() !== '') return listOf(await source.byNumber(readNumber(number)));
-  if (name.trim() === '') throw invalidField('name', 'required', required('法人番号または法人名'));
+  if (name.trim() === '') throw refuseField('name', 'corporation_search_required');
   return source.byName(name.trim(), LIMIT);
 }

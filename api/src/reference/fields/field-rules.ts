@@ -1,32 +1,17 @@
+import type { FieldWord } from 'shared-api/refusals';
 import { birthdayReason } from 'shared-rules/birthday';
 import { parseDateText } from 'shared-rules/date-text';
 import { isCorporateNumber, isRegistrationNumber } from 'shared-rules/corporate-number';
 import { isKanaWords, toKanaWords } from 'shared-rules/kana-words';
 import { parseEmailAddress } from 'shared-rules/mail';
-import {
-  corporateNumberFormat,
-  corporateNumberWrong,
-  kanaInvalid,
-  mailInvalid,
-  postalInvalid,
-  registrationNumberFormat,
-  registrationNumberWrong,
-  required,
-  requiredChoice,
-} from 'shared-rules/messages';
 import { parsePhoneNumber, phoneNumberReason } from 'shared-rules/phone';
 import { parsePostalCode } from 'shared-rules/postal';
 import { PREFECTURES } from 'shared-rules/prefectures';
 import { toHalfWidth } from 'shared-rules/width';
+import { type Problem, problem } from '../../platform/http/failure';
 import { checkTransferName } from '../bank-accounts/transfer-name';
 import { BUSINESS_CATEGORIES } from '../business-categories/business-categories';
 import { tidyAddress, tidyName } from './tidy-text';
-
-/** An error of a field's text. `message` is Japanese. */
-export interface Problem {
-  readonly code: string;
-  readonly message: string;
-}
 
 /** Rule of one field. */
 export interface FieldRule {
@@ -38,14 +23,16 @@ export interface FieldRule {
 
 type Check = FieldRule['problem'];
 
-const wrong = (code: string, message: string | null): Problem | null => (message === null ? null : { code, message });
+/** Returns a fault that a rule of `shared-rules` has found, with its text. */
+const found = (code: FieldWord, message: string | null): Problem | null =>
+  message === null ? null : { code, message };
 
 const atMost =
   (limit: number): Check =>
   (value, label) =>
-    [...value].length > limit ? wrong('too_long', `${label}は${limit}文字以内で入力してください。`) : null;
-const filled: Check = (value, label) => (value === '' ? wrong('required', required(label)) : null);
-const chosen: Check = (value, label) => (value === '' ? wrong('required', requiredChoice(label)) : null);
+    [...value].length > limit ? problem('too_long', { label, limit }) : null;
+const filled: Check = (value, label) => (value === '' ? problem('required', { label }) : null);
+const chosen: Check = (value, label) => (value === '' ? problem('choice_required', { label }) : null);
 
 /** Runs checks in order and returns the first error. */
 const first =
@@ -59,7 +46,7 @@ const first =
   };
 
 const oneOf = (known: readonly string[]): Check =>
-  first(chosen, (value, label) => (known.includes(value) ? null : wrong('unknown', requiredChoice(label))));
+  first(chosen, (value, label) => (known.includes(value) ? null : problem('choice_unknown', { label })));
 
 /** Rule of a name with a maximum number of characters. */
 export const name = (limit: number): FieldRule => ({ tidy: tidyName, problem: first(filled, atMost(limit)) });
@@ -68,7 +55,7 @@ export const name = (limit: number): FieldRule => ({ tidy: tidyName, problem: fi
 export const kana = (limit: number): FieldRule => ({
   tidy: (typed) => toKanaWords(tidyName(typed)),
   problem: first(filled, atMost(limit), (value, label) =>
-    isKanaWords(value) ? null : wrong('kana', kanaInvalid(label)),
+    isKanaWords(value) ? null : problem('kana_only', { label }),
   ),
 });
 
@@ -90,17 +77,17 @@ export const businessCategory: FieldRule = {
 
 export const phoneNumber: FieldRule = {
   tidy: (typed) => parsePhoneNumber(typed) ?? typed.trim(),
-  problem: first(filled, (value) => wrong('format', phoneNumberReason(value))),
+  problem: first(filled, (value) => found('format', phoneNumberReason(value))),
 };
 
 export const postalCode: FieldRule = {
   tidy: (typed) => parsePostalCode(typed) ?? typed.trim(),
-  problem: first(filled, (value) => wrong('format', parsePostalCode(value) === null ? postalInvalid : null)),
+  problem: first(filled, (value) => (parsePostalCode(value) === null ? problem('postal_code_format') : null)),
 };
 
 export const birthday: FieldRule = {
   tidy: (typed) => parseDateText(typed) ?? typed.trim(),
-  problem: first(chosen, (value, _label, today) => wrong('date', birthdayReason(value, today))),
+  problem: first(chosen, (value, _label, today) => found('date', birthdayReason(value, today))),
 };
 
 /** Removes separators from a number: spaces, dashes, and the long vowel mark that is typed for a dash. */
@@ -118,8 +105,8 @@ export const corporateNumber: FieldRule = {
   },
   problem: first(
     filled,
-    (value) => wrong('format', /^\d{13}$/.test(value) ? null : corporateNumberFormat),
-    (value) => wrong('check_digit', isCorporateNumber(value) ? null : corporateNumberWrong),
+    (value) => (/^\d{13}$/.test(value) ? null : problem('corporate_number_format')),
+    (value) => (isCorporateNumber(value) ? null : problem('corporate_number_check_digit')),
   ),
 };
 
@@ -131,14 +118,14 @@ export const registrationNumber = (issuer: 'corporation' | 'any'): FieldRule => 
   tidy: (typed) => unbroken(typed).toUpperCase(),
   problem: first(
     filled,
-    (value) => wrong('format', isRegistrationNumber(value) ? null : registrationNumberFormat),
-    (value) => wrong('check_digit', isRegistrationNumber(value, issuer) ? null : registrationNumberWrong),
+    (value) => (isRegistrationNumber(value) ? null : problem('registration_number_format')),
+    (value) => (isRegistrationNumber(value, issuer) ? null : problem('registration_number_check_digit')),
   ),
 });
 
 export const emailAddress: FieldRule = {
   tidy: (typed) => parseEmailAddress(typed) ?? typed.trim(),
-  problem: first(filled, (value) => wrong('format', parseEmailAddress(value) === null ? mailInvalid : null)),
+  problem: first(filled, (value) => (parseEmailAddress(value) === null ? problem('email_format') : null)),
 };
 
 /**

@@ -1,7 +1,6 @@
 import { findAddresses } from 'shared-api/contract/lookups';
-import { postalInvalid } from 'shared-rules/messages';
 import { parsePostalCode } from 'shared-rules/postal';
-import { invalidField } from '../../platform/http/failure';
+import { refuseField } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/server/route';
 import { addressesOf } from './addresses';
 
@@ -12,7 +11,7 @@ import { addressesOf } from './addresses';
 export function postalCodeRoutes(route: Route): void {
   route(findAddresses, async ({ params }) => {
     const code = parsePostalCode(params.code);
-    if (code === null) throw invalidField('code', 'format', postalInvalid);
+    if (code === null) throw refuseField('code', 'postal_code_format');
     return answer(200, { addresses: addressesOf(code) });
   });
 }

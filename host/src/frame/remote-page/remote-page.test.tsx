@@ -166,8 +166,11 @@ describe('a release that throws', () => {
   });
 
   it.each([
-    ['an answer of the API', new ApiError(404, 404, '見つかりません。')],
-    ['an error that an answer has caused', new Error('no', { cause: new ApiError(500, 500, '障害') })],
+    ['an answer of the API', new ApiError({ httpStatus: 404, message: '見つかりません。' })],
+    [
+      'an error that an answer has caused',
+      new Error('no', { cause: new ApiError({ httpStatus: 500, message: '障害' }) }),
+    ],
     ['a request without an answer', new TypeError('Failed to fetch')],
     ['something that was given up', new DOMException('given up', 'AbortError')],
   ])('shows the panel for %s, which is no fault of the release', async (_, thrown) => {

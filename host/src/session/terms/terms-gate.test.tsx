@@ -64,7 +64,10 @@ describe('the gate after a change of the terms', () => {
       'get /terms': () => shown,
       'put /users/license': () => {
         shown = makeTerms({ version: '2026-11-01', effective_date: '2026-11-01' });
-        return refusal(409, { message: '利用規約が更新されました。新しい内容をご確認ください。' });
+        return refusal(409, {
+          code: 'terms_outdated',
+          message: '利用規約が更新されました。新しい内容をご確認ください。',
+        });
       },
     });
     await question();

@@ -68,3 +68,19 @@ it('finds a comment that begins with "What", in each form', () => {
   expect(lint('plain-comments', '/**\n * What is paid.\n */')).toMatch(/Begin with a verb/);
   expect(lint('plain-comments', '// Says what is paid.')).toBe('');
 });
+
+it.each([
+  ['as an argument', "throw new Failure(403, '権限がありません。');"],
+  ['as a parameter', "throw refuse('too_late', { cause: `${name}は、まだです。` });"],
+  ['by a name', "const CAUSE = '期限切れです。';\nconst late = () => refuse('too_late', { cause: CAUSE });"],
+  ['under a condition', "throw refuseField('code', isOld ? '古い番号です。' : 'unknown');"],
+  ['beside a code', "const errors = [{ field: 'code', code: 'wrong', message }];"],
+])('a text of a refusal %s is found', (_what, code) => {
+  expect(lint('refusals-from-catalogue', code)).toMatch(/stands in shared-api\/src\/refusals/);
+});
+
+it('lets refusals be named by their codes, and Japanese stand in other places', () => {
+  const code =
+    "const title = '警告';\nshow(title, { code: 'a', message: '注意' });\nthrow refuse('too_late', { day });";
+  expect(lint('refusals-from-catalogue', code)).toBe('');
+});

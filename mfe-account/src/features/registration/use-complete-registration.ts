@@ -35,4 +35,4 @@ async function send(registration: Registration) {
 }
 
 const asApiError = (error: Error): ApiError =>
-  error instanceof ApiError ? error : new ApiError(0, 'unexpected', unexpectedError, [], undefined, error);
+  error instanceof ApiError ? error : new ApiError({ httpStatus: 0, message: unexpectedError, cause: error });

@@ -114,7 +114,7 @@ export function SignupForm({ emailAddress = '' }: SignupFormProps) {
     defaultValues: { email_address: useKeptInput(EMAIL_ADDRESS) ?? emailAddress, password: '', agrees: false },
     fieldNames: { terms_version: 'agrees' },
     onSubmit: async ({ email_address: mail, password }) => {
-      if (terms === undefined) throw new ApiError(0, 'terms', TERMS_MISSING);
+      if (terms === undefined) throw new ApiError({ httpStatus: 0, message: TERMS_MISSING });
       try {
         const { data } = await api.POST('/users', {
           body: { email_address: mail, password, terms_version: terms.version },

@@ -1,12 +1,10 @@
 import { useCallback, useRef } from 'react';
 import type { ReceivedInvoice } from 'shared-api/types';
-import { $api, api, ApiError, queryClient } from 'shared-auth';
+import { $api, api, isRefusal, queryClient } from 'shared-auth';
 import type { ReceivedInvoiceBody, ReceivedInvoiceDraft } from 'shared-features/invoice/received-invoice-form';
 import { useLeaveWarning, useWorkflow, workflowAreas } from 'shared-shell';
 import { isChanged, rebase, startEdit } from './merge-edit';
 import { receivedInvoiceEditWorkflow } from './received-invoice-edit.workflow';
-
-const CONFLICT = 409;
 
 /** Manages the edit of one invoice: its stored state, conflicts with other users, saving and deleting. */
 export function useInvoiceEdit(invoice: ReceivedInvoice, refetch: () => Promise<unknown>) {
@@ -40,7 +38,7 @@ export function useInvoiceEdit(invoice: ReceivedInvoice, refetch: () => Promise<
       queryClient.setQueryData($api.queryOptions('get', '/received_invoices/{doc_number}', { params }).queryKey, data);
     } catch (error) {
       // The version has changed: the changes are shown beside the typed values.
-      if (error instanceof ApiError && error.httpStatus === CONFLICT) await refetch();
+      if (isRefusal(error, 'received_invoice_changed_meanwhile')) await refetch();
       throw error;
     }
     finish();

@@ -11,6 +11,6 @@ import { unexpectedError } from 'shared-rules/messages';
 export function ownPage(path: string): string {
   const { origin } = window.location;
   const page = path.startsWith('/') && URL.canParse(path, origin) ? new URL(path, origin) : null;
-  if (page?.origin !== origin) throw new ApiError(0, 'foreign_page', unexpectedError);
+  if (page?.origin !== origin) throw new ApiError({ httpStatus: 0, message: unexpectedError });
   return page.href;
 }

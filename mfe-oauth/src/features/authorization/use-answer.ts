@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { api, ApiError, dataOf } from 'shared-auth';
+import { api, ApiError, dataOf, isRefusal } from 'shared-auth';
 import type { OAuthScope } from 'shared-rules/oauth-scopes';
 import { ownPage } from './own-page';
 
@@ -28,7 +28,7 @@ export function useAnswer(uid: string, onStale: () => void): GivenAnswer & { rea
     // oxlint-disable-next-line project/no-new-document -- the authorization server's own page is no route of the shell
     onSuccess: (page) => window.location.assign(page),
     onError: (refused) => {
-      if (refused instanceof ApiError && refused.httpStatus === 409) onStale();
+      if (isRefusal(refused, 'scopes_changed')) onStale();
     },
   });
   const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {

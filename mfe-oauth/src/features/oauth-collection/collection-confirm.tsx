@@ -1,6 +1,6 @@
 import { useState, useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { queryClient } from 'shared-auth';
+import { type ApiError, isRefusal, queryClient } from 'shared-auth';
 import { CollectingOnly } from 'flow-collection/collecting';
 import { openPart } from 'flow-collection/request-entry';
 import {
@@ -48,7 +48,7 @@ function PreRegisteredRequestReview({
     void navigate(paths.oauthComplete(id), { replace: true });
   };
   const sending = useSendRequest({ keeper: state, bodyOf, onSent: handleSent });
-  useClosed(String(sending.error?.status ?? ''));
+  useClosed(sending.error);
   return (
     <RequestReview
       entry={kept.current}
@@ -74,13 +74,13 @@ function PreRegisteredRequestReview({
  * Refetches what a refusal says has changed: the pre-registration is no longer waiting, or requests are no longer
  * enabled. The surrounding page shows it.
  */
-function useClosed(refusal: string): void {
+function useClosed(error: ApiError | null): void {
   useEffect(() => {
-    if (refusal.startsWith('pre_registration_'))
+    if (isRefusal(error, 'pre_registration_confirmed', 'pre_registration_cancelled', 'pre_registration_expired'))
       void queryClient.invalidateQueries({ queryKey: ['get', '/users/pre_registrations/{id}'] });
-    if (refusal === 'collections_unavailable')
+    if (isRefusal(error, 'collections_unavailable'))
       void queryClient.invalidateQueries({ queryKey: ['get', '/users/information'] });
-  }, [refusal]);
+  }, [error]);
 }
 
 const TITLE = '内容の確認';

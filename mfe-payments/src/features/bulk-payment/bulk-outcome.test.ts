@@ -40,7 +40,7 @@ describe('outcomeOfError', () => {
     [404, 'refused'],
     [422, 'refused'],
   ] as const)('takes %d for %s', async (status, kind) =>
-    expect(await outcomeOfError(new ApiError(status, status, '理由'), attempt)).toMatchObject({
+    expect(await outcomeOfError(new ApiError({ httpStatus: status, message: '理由' }), attempt)).toMatchObject({
       kind,
       message: '理由',
     }),
@@ -48,7 +48,7 @@ describe('outcomeOfError', () => {
 
   it('finds the payment behind a conflict', async () => {
     answer(7);
-    expect(await outcomeOfError(new ApiError(409, 409, '受け付けています。'), attempt)).toEqual({
+    expect(await outcomeOfError(new ApiError({ httpStatus: 409, message: '受け付けています。' }), attempt)).toEqual({
       kind: 'paid',
       paymentId: 7,
       paymentNumber: 'I-00000042-1',
@@ -56,11 +56,11 @@ describe('outcomeOfError', () => {
   });
 
   it.each([
-    [409, true],
+    ['total_changed', true],
     ['supplier_account_changed', false],
-  ] as const)('lets a conflict %s without a payment be sent again: %s', async (status, canRetry) => {
+  ] as const)('lets a conflict %s without a payment be sent again: %s', async (code, canRetry) => {
     answer(null);
-    expect(await outcomeOfError(new ApiError(409, status, '理由'), attempt)).toEqual({
+    expect(await outcomeOfError(new ApiError({ httpStatus: 409, code, message: '理由' }), attempt)).toEqual({
       kind: 'refused',
       message: '理由',
       canRetry,

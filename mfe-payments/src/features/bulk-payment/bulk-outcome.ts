@@ -1,11 +1,8 @@
-import { ApiError } from 'shared-auth';
+import { ApiError, isRefusal } from 'shared-auth';
 import { isOpen, outcomeOf } from 'flow-payment/lost-answer';
 import { type PaymentAttempt, PaymentRefusal } from 'flow-payment/payment-order';
 import { unexpectedError } from 'shared-rules/messages';
 import type { BulkOrder, BulkOutcome } from './bulk-payment.workflow';
-
-/** Status of a 409 when the account is no longer the one that the buyer saw. */
-const ACCOUNT_CHANGED = 'supplier_account_changed';
 
 /** Refusals of the card in a row after which the rest is not tried: each more would count against the card. */
 const STOP_AFTER = 3;
@@ -45,11 +42,11 @@ export async function outcomeOfError(error: unknown, attempt: PaymentAttempt | n
     globalThis.reportError(error);
     return { kind: 'unknown', message: unexpectedError };
   }
-  const { httpStatus, status, errors } = error;
+  const { httpStatus, errors } = error;
   const message = errors.length === 0 ? error.message : errors.map((each) => each.message).join('');
   if (httpStatus < 400 || httpStatus >= 500) return { kind: 'unknown', message };
   if (httpStatus !== 409) return { kind: 'refused', message, canRetry: httpStatus === 429 };
   const payment = attempt === null ? null : await outcomeOf(attempt).catch(() => null);
   if (payment !== null) return { kind: 'paid', paymentId: payment.id, paymentNumber: payment.payment_number };
-  return { kind: 'refused', message, canRetry: status !== ACCOUNT_CHANGED };
+  return { kind: 'refused', message, canRetry: !isRefusal(error, 'supplier_account_changed') };
 }

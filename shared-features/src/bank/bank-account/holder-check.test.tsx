@@ -108,7 +108,9 @@ describe('名義を確認', () => {
   });
 
   it('shows a server error at its field', async () => {
-    const errors = [{ field: 'branch_code', code: 'unknown', message: '支店が見つかりません。選択し直してください。' }];
+    const errors = [
+      { field: 'branch_code', code: 'unknown' as const, message: '支店が見つかりません。選択し直してください。' },
+    ];
     const { user } = show({
       'post /accounts/holder_kana': refusal(400, { message: '入力内容を確認してください。', errors }),
     });

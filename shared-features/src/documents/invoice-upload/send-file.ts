@@ -25,7 +25,7 @@ export function putBytes(url: string, file: File, { onProgress, signal }: PutOpt
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => (request.status < 400 ? resolve() : reject(refusal(request)));
-    request.onerror = () => reject(new ApiError(0, 'offline', BROKEN_MESSAGE));
+    request.onerror = () => reject(new ApiError({ httpStatus: 0, message: BROKEN_MESSAGE }));
     request.onabort = () => reject(new DOMException('Upload cancelled', 'AbortError'));
     request.onloadend = () => signal.removeEventListener('abort', abort);
     signal.addEventListener('abort', abort);
@@ -35,7 +35,7 @@ export function putBytes(url: string, file: File, { onProgress, signal }: PutOpt
 }
 
 function refusal(request: XMLHttpRequest): ApiError {
-  return new ApiError(request.status, request.status, sentence(request.responseText) ?? BROKEN_MESSAGE);
+  return new ApiError({ httpStatus: request.status, message: sentence(request.responseText) ?? BROKEN_MESSAGE });
 }
 
 /** Returns the Japanese message of an error body; null if something other than the API has answered. */

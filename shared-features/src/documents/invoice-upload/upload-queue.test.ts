@@ -52,7 +52,7 @@ describe('createUploadQueue', () => {
     const { calls, send } = controlledSender();
     const queue = createUploadQueue([], send);
     queue.add([pdf('a.pdf'), pdf('b.pdf')]);
-    calls[0]?.fail(new ApiError(400, 400, 'PDFではありません。'));
+    calls[0]?.fail(new ApiError({ httpStatus: 400, message: 'PDFではありません。' }));
     calls[1]?.arrive();
     await settled();
     expect(queue.items().map(({ state }) => state)).toEqual([
@@ -88,7 +88,7 @@ describe('createUploadQueue', () => {
     const { calls, send } = controlledSender();
     const queue = createUploadQueue([], send);
     queue.add([pdf('a.pdf')]);
-    calls[0]?.fail(new ApiError(0, 'offline', '接続できません。'));
+    calls[0]?.fail(new ApiError({ httpStatus: 0, message: '接続できません。' }));
     await settled();
     expect(queue.items()[0]?.state).toEqual({ kind: 'failed', message: '接続できません。' });
     queue.retry(queue.items()[0]?.key ?? '');

@@ -30,7 +30,7 @@ const codeSchema = object({ [CODE]: pipe(string(), transform(digitsOf)) });
 function assertWholeCode(code: string): void {
   if (code.length === ONE_TIME_CODE_LENGTH) return;
   const message = code === '' ? required(FIELDS.oneTimeCode) : codeFormat(ONE_TIME_CODE_LENGTH);
-  throw new ApiError(0, 'invalid', message, [{ field: CODE, code: 'invalid', message }]);
+  throw new ApiError({ httpStatus: 0, message, errors: [{ field: CODE, code: 'format', message }] });
 }
 
 const TICK_MS = 1_000;

@@ -7,7 +7,11 @@ import { Button } from 'shared-ui/core';
 import { closedByPerson, installFakeAuthenticator, makeCodeSession, removeAuthenticator } from '../../testing';
 import { useReauthentication } from './use-reauthentication';
 
-const required = refusal(403, { status: 'reauthentication_required', message: 'この操作には、本人確認が必要です。' });
+const required = refusal(403, {
+  code: 'reauthentication_required',
+  status: 'reauthentication_required',
+  message: 'この操作には、本人確認が必要です。',
+});
 const settings = { is_second_factor_on: true, password_changed_at: '2026-11-01T09:00:00+09:00' };
 const passkey = {
   id: 1,

@@ -1,20 +1,16 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from 'shared-auth';
+import { isRefusal } from 'shared-auth';
 import { isRecentlyProven } from './proof';
 import { ReauthenticationDialog } from './reauthentication-dialog';
 
-/** Status of a 403 that asks for re-authentication (docs/domain.md 6.2). */
-const REQUIRED = 'reauthentication_required';
 const FOR_SETTINGS = '不正な変更を防ぐため、ご本人であることを確認します。確認後の数分間は、続けて設定を変更できます。';
 
 /** Reason for the prompt when an account is added or changed that money can go to. */
 export const FOR_ACCOUNTS =
   '不正な口座の登録や変更を防ぐため、ご本人であることを確認します。確認後の数分間は、続けて登録や変更ができます。';
 
-/** Whether an error asks for re-authentication. */
-export function needsProof(error: unknown): boolean {
-  return error instanceof ApiError && error.httpStatus === 403 && error.status === REQUIRED;
-}
+/** Whether an error asks for re-authentication (docs/domain.md 6.2). */
+export const needsProof = (error: unknown): boolean => isRefusal(error, 'reauthentication_required');
 
 /** Result of a call: its value, or `cancelled` if the user closed the dialog. Then nothing was changed. */
 export type Reauthenticated<T> = { readonly kind: 'done'; readonly value: T } | { readonly kind: 'cancelled' };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { License, Terms } from 'shared-api/types';
-import { $api, ApiError } from 'shared-auth';
+import { $api, isRefusal } from 'shared-auth';
 import { formatLongDate } from 'shared-rules/time';
 import { BUTTONS } from 'shared-rules/buttons';
 import { Alert, Button, Stack } from 'shared-ui/core';
@@ -23,7 +23,7 @@ export function TermsAgreementDialog({ terms, isFirst, onAgreed, onOutdated, onL
   const agreement = $api.useMutation('put', '/users/license', {
     onSuccess: onAgreed,
     onError: (error) => {
-      if (error instanceof ApiError && error.httpStatus === 409) onOutdated();
+      if (isRefusal(error, 'terms_outdated')) onOutdated();
     },
   });
   const actions = (

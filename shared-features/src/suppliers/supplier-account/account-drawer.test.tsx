@@ -151,7 +151,7 @@ describe('changing an account', () => {
     const shown = open(makeListedAccount(), {
       [CHANGE]: refusal(422, {
         message: '入力内容に誤りがあります。',
-        errors: [{ field: 'account_number', code: 'invalid', message }],
+        errors: [{ field: 'account_number', code: 'format', message }],
       }),
     });
     await type(shown, '7654321');
@@ -166,7 +166,10 @@ describe('changing an account', () => {
       [CHANGE]: ({ body }) =>
         body.revision === 2
           ? makeSupplierAccount({ revision: 3 })
-          : refusal(409, { message: 'この口座は、ほかの画面で変更されています。' }),
+          : refusal(409, {
+              code: 'supplier_account_changed_meanwhile',
+              message: 'この口座は、ほかの画面で変更されています。',
+            }),
     });
     await type(shown, '7654321');
     await save(shown);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { EnteredSupplierAccount, ListedAccount, SupplierAccount } from 'shared-api/types';
-import { ApiError, $api, api, newIdempotencyKey, queryClient, dataOf } from 'shared-auth';
+import { $api, api, newIdempotencyKey, queryClient, dataOf, isRefusal } from 'shared-auth';
 import { type BankAccount, bankAccountBody, type BankAccountValues } from '../../bank/bank-account';
 import { FOR_ACCOUNTS, useReauthentication } from '../../sign-in/reauthentication/use-reauthentication';
 
@@ -100,7 +100,7 @@ export function useSaveAccount(supplierId: number, account: ListedAccount | null
     try {
       return await changeAccount(supplierId, before, typedBody(entered));
     } catch (error) {
-      if (error instanceof ApiError && error.httpStatus === 409) {
+      if (isRefusal(error, 'supplier_account_changed_meanwhile')) {
         const now = (await readAccounts(supplierId)).find(
           ({ id, revision }) => id === before.id && revision !== before.revision,
         );

@@ -52,7 +52,7 @@ function useRegisterSupplier(
 }
 
 const asApiError = (error: Error): ApiError =>
-  error instanceof ApiError ? error : new ApiError(0, 'unexpected', unexpectedError, [], undefined, error);
+  error instanceof ApiError ? error : new ApiError({ httpStatus: 0, message: unexpectedError, cause: error });
 
 const ACCOUNT = 'account.';
 /** HTTP status 0: no answer arrived. The supplier may still be registered. */

@@ -4,7 +4,7 @@ import { type ChargebackRow, findChargeback, listChargebacks } from './chargebac
 import { closeChargeback, noteEvidence, openChargeback } from './chargeback.service';
 import { iso } from '../../../platform/clock/iso';
 import type { Context } from '../../../platform/context/context';
-import { notFound } from '../../../platform/http/failure';
+import { refuse } from '../../../platform/http/failure';
 import { answer, type Route } from '../../../platform/server/route';
 import { sendContent } from '../../../platform/storage/send-content';
 import { type PaymentText, planEvidence } from './evidence';
@@ -32,7 +32,7 @@ export const toOperated = (row: ChargebackRow): OperatedChargeback => ({
 /** Returns a chargeback by its number. Throws 404. */
 async function requireChargeback({ database }: Context, id: number): Promise<ChargebackRow> {
   const found = await findChargeback(database, id);
-  if (!found) throw notFound(`番号 ${id} のチャージバックはありません。chargebacks で確認できます。`);
+  if (!found) throw refuse('chargeback_unknown', { id });
   return found;
 }
 

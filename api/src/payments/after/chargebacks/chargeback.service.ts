@@ -1,8 +1,7 @@
-import { formatYen } from 'shared-rules/yen';
 import type { Context } from '../../../platform/context/context';
 import type { Transaction } from '../../../platform/db/client';
 import { inTransaction } from '../../../platform/db/in-transaction';
-import { conflict, invalidField, notFound } from '../../../platform/http/failure';
+import { refuseField, refuse } from '../../../platform/http/failure';
 import { lockAttempt } from '../../charge/attempts/attempt.repository';
 import { type Dispute, disputeEntries, type DisputeState } from '../../charge/ledger/entries';
 import { type LedgerKind, writeLedger } from '../../charge/ledger/ledger';
@@ -158,21 +157,15 @@ export type ChargebackLetter = Facts & Pick<ChargebackNotice, 'reference'> & { r
 export function openChargeback(context: Context, invoiceId: number, letter: ChargebackLetter): Promise<number> {
   const { reference, amount } = letter;
   return inTransaction(context.database, async (transaction) => {
-    if (!(await lockInvoice(transaction, invoiceId))) throw notFound('この番号の申請は見つかりませんでした。');
+    if (!(await lockInvoice(transaction, invoiceId))) throw refuse('payment_number_unknown');
     const disputed = await findDisputed(transaction, { invoiceId });
     const attempt = disputed && (await lockAttempt(transaction, disputed.attemptId));
-    if (!attempt) throw conflict('この申請は、カードの決済が完了していないため、チャージバックの対象になりません。');
-    if (await lockChargeback(transaction, reference))
-      throw conflict(`番号 ${reference} のチャージバックは、すでに記録されています。chargebacks で確認できます。`);
+    if (!attempt) throw refuse('chargeback_without_charge');
+    if (await lockChargeback(transaction, reference)) throw refuse('chargeback_known', { reference });
     const { total: refunded } = await refundedOf(transaction, attempt.id);
     const { disputed: taken } = await disputesOf(transaction, attempt.id);
     const left = attempt.state === 'refunded' ? 0 : attempt.amount - refunded - taken;
-    if (amount > left)
-      throw invalidField(
-        'amount',
-        'too_large',
-        `カード決済金額のうち、返金も異議申し立てもされていない ${formatYen(Math.max(left, 0))} を超えています。金額を確認してください。`,
-      );
+    if (amount > left) throw refuseField('amount', 'chargeback_too_large', { left: Math.max(left, 0) });
     const notice = { ...letter, kind: 'opened', eventId: null, charge: { invoiceId } } as const;
     const row = await recordChargeback(context, transaction, notice);
     if (!row) throw new Error('A chargeback was not opened.');
@@ -180,7 +173,7 @@ export function openChargeback(context: Context, invoiceId: number, letter: Char
   });
 }
 
-const gone = (id: number) => notFound(`番号 ${id} のチャージバックはありません。chargebacks で確認できます。`);
+const gone = (id: number) => refuse('chargeback_unknown', { id });
 
 /**
  * Records the outcome of a chargeback that came by letter, with the fees so far in yen if they have changed.
@@ -198,7 +191,7 @@ export async function closeChargeback(
     const { invoiceId, reference, amount, reasonCode, deadline } = found;
     await lockInvoice(transaction, invoiceId);
     const row = await lockChargeback(transaction, reference);
-    if (row?.state === kind) throw conflict('このチャージバックには、すでに同じ結果が記録されています。');
+    if (row?.state === kind) throw refuse('chargeback_outcome_known');
     const facts = { reference, amount, reasonCode, deadline, fee };
     await recordChargeback(context, transaction, { ...facts, kind, eventId: null, operator, charge: { invoiceId } });
   });

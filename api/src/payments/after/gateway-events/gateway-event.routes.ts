@@ -3,7 +3,7 @@ import { GATEWAY_EVENTS_PATH } from 'shared-api/gateway';
 import { verifyGatewayEvent } from '../../../platform/card-gateway/verify-gateway-event';
 import type { Context } from '../../../platform/context/context';
 import { inTransaction } from '../../../platform/db/in-transaction';
-import { Failure } from '../../../platform/http/failure';
+import { refuse } from '../../../platform/http/failure';
 import { insertEvent } from './gateway-event.repository';
 
 /**
@@ -19,10 +19,7 @@ export function gatewayEventRoutes(app: FastifyInstance, { config, database, clo
 
   app.post<{ Body: string }>(GATEWAY_EVENTS_PATH, async ({ body, headers }, reply) => {
     const event = verifyGatewayEvent(secret, String(body), headers);
-    if (event === null)
-      throw new Failure(400, '署名を確認できませんでした。署名の鍵と送信時刻を確認してください。', {
-        status: 'invalid_event',
-      });
+    if (event === null) throw refuse('invalid_event');
     await inTransaction(database, async (transaction) => insertEvent(transaction, event, await clock.now(transaction)));
     return reply.code(204).send();
   });

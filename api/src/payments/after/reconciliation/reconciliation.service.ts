@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context/context';
 import { anyRow, type Executor, type Transaction } from '../../../platform/db/client';
 import { inTransaction } from '../../../platform/db/in-transaction';
 import { reconciliationNotes, reconciliations } from '../../../platform/db/schema/settlements';
-import { conflict, invalidField, notFound } from '../../../platform/http/failure';
+import { refuseField, refuse } from '../../../platform/http/failure';
 import { writeMail } from '../../../platform/mail/outbox';
 import { namesOfPerson } from '../../../platform/people/names-of-person';
 import { copyJournal } from './gateway-journal';
@@ -97,9 +97,7 @@ async function refuseOwnDownloads(
   const fileIds = faults.map(fileIdOf).filter((id) => id !== null);
   const own = await namesOfPerson(database, operator);
   if ((await listDownloads(database, fileIds)).some((download) => own.includes(download.operator ?? '')))
-    throw conflict(
-      'この振込ファイルをダウンロードした人は、破棄の理由を記録できません。銀行に確認した別の担当者が記録してください。',
-    );
+    throw refuse('downloader_may_not_explain');
 }
 
 /** Returns the faults with this reference until yesterday. Throws 404 if there is none; GatewayUnavailable. */
@@ -107,8 +105,7 @@ export async function faultsOf(context: BooksContext, reference: string): Promis
   const now = await context.clock.now();
   const { result } = await compare(context, jstDate(now - DAY_MS), now, false);
   const named = result.unexplained.filter((difference) => difference.reference === reference);
-  if (named.length === 0)
-    throw notFound(`「${reference}」の説明できない差異はありません。reconcile で確認してください。`);
+  if (named.length === 0) throw refuse('difference_unknown', { reference });
   return named;
 }
 
@@ -137,8 +134,7 @@ export async function noteReason(
 ): Promise<number> {
   const { reference, reason, seen, operator, confirmedBy } = explained;
   const faults = named.map(faultName);
-  if (faults.toSorted().join('\n') !== seen.toSorted().join('\n'))
-    throw conflict(`「${reference}」の差異は、確認した後に変わりました。reconcile で確認してください。`);
+  if (faults.toSorted().join('\n') !== seen.toSorted().join('\n')) throw refuse('difference_changed', { reference });
   for (const person of [operator, confirmedBy]) if (person !== null) await refuseOwnDownloads(context, named, person);
   const at = await context.clock.now();
   await context.database
@@ -169,12 +165,7 @@ export async function reconcileDay(
 ): Promise<Reconciliation> {
   const { database, clock } = context;
   const now = await clock.now();
-  if (day >= jstDate(now))
-    throw invalidField(
-      'day',
-      'not_over',
-      `${formatLongDate(day)}はまだ終わっていません。前日までの日付を指定してください。`,
-    );
+  if (day >= jstDate(now)) throw refuseField('day', 'reconciliation_day_not_over', { day });
   const { result, carried } = await compare(context, day, now, isWhole);
   const { figures, explained, unexplained } = result;
   const kept = { day, figures, explained: countByCode(explained), unexplained };

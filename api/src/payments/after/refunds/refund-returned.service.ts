@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context/context';
 import type { Transaction } from '../../../platform/db/client';
 import { inTransaction } from '../../../platform/db/in-transaction';
 import { transfers } from '../../../platform/db/schema/transfers';
-import { conflict, notFound } from '../../../platform/http/failure';
+import { refuse } from '../../../platform/http/failure';
 import { notifyBuyer } from '../../status/announcements/notify-buyer';
 import { paymentFacts } from '../../status/announcements/payment-facts';
 import { refundText } from '../../status/announcements/refund-text';
@@ -19,10 +19,6 @@ import { noteDue } from '../../status/record/issued-document.repository';
 import { insertRefund, refundedOf } from '../../charge/given-back/refund.repository';
 import { lockInvoice, type PaymentRecord, updateInvoice } from '../../status/record/invoice.repository';
 import { refundRest } from '../../status/transitions/money-effects';
-
-const NOT_RETURNED =
-  '振込完了の後に組戻になった申請ではないため、返金できません。transfer-files で振込の状態を確認してください。';
-const REFUNDED = 'この申請の代金は、すでに返金しています。';
 
 /** Rest of a charge, as the refund after a returned transfer gives it back. */
 interface Rest {
@@ -132,16 +128,16 @@ export interface ReturnedRefund {
 export async function refundReturned(context: Context, invoiceId: number, decision: ReturnedRefund): Promise<void> {
   await inTransaction(context.database, async (transaction) => {
     const invoice = await lockInvoice(transaction, invoiceId);
-    if (!invoice) throw notFound('この番号の申請は見つかりませんでした。');
+    if (!invoice) throw refuse('payment_number_unknown');
     const [last] = await transaction
       .select({ state: transfers.state })
       .from(transfers)
       .where(eq(transfers.invoiceId, invoiceId))
       .orderBy(desc(transfers.number))
       .limit(1);
-    if (invoice.status !== 4 || last?.state !== 'returned') throw conflict(NOT_RETURNED);
+    if (invoice.status !== 4 || last?.state !== 'returned') throw refuse('payment_not_returned');
     const attempt = await lockAttemptOfInvoice(transaction, invoiceId);
-    if (attempt?.state !== 'captured') throw conflict(REFUNDED);
+    if (attempt?.state !== 'captured') throw refuse('payment_refunded_already');
     await requireVersion(transaction, invoice, decision.seen);
     const now = await context.clock.now(transaction);
     await refundRest(transaction, invoice, attempt, 'operator', now);

@@ -2,7 +2,7 @@ import { feeBearerOf } from 'shared-rules/request-price';
 import { ExaminationStatus } from 'shared-rules/status';
 import type { Context } from '../../../platform/context/context';
 import { inTransaction } from '../../../platform/db/in-transaction';
-import { conflict, notFound } from '../../../platform/http/failure';
+import { refuse } from '../../../platform/http/failure';
 import { LEASE_MS } from '../../charge/attempts/attempt-times';
 import { lockAttemptOfInvoice } from '../../charge/attempts/attempt.repository';
 import {
@@ -20,17 +20,6 @@ import { lockInvoice } from '../../status/record/invoice.repository';
 import { captureUnderWay } from '../../status/transitions/refusal';
 import { type WantedRefund, refundPart } from './refund-part';
 import { insertRefund, isRepeated, refundedOf } from '../../charge/given-back/refund.repository';
-
-const NOT_CHARGED =
-  'この申請は、カードの決済が完了していないため返金できません。取りやめる場合は、却下 (reject) してください。';
-const CAME_BACK = '振込が組戻になっています。一部ではなく、refund-returned で残りの全額を返金してください。';
-const REPEATED =
-  '同じ金額と理由の返金が、すでにあります。重ねて返金する場合は、理由を変えてください。show で確認できます。';
-const NEEDS_SECOND =
-  'この申請の返金は、合計の金額から2人目の確認が必要になりました。ほかの返金が終わってから、もう一度操作してください。';
-const WILL_FOLLOW =
-  'カード会社の応答を待っています。返金は自動で再試行されます。しばらくしてから、show で確認してください。';
-const REFUSED = 'カード会社が返金を受け付けませんでした。帳簿は変わっていません。カード会社に確認してください。';
 
 /** A partial refund as the operator decides it. */
 export interface RefundDecision extends WantedRefund {
@@ -51,21 +40,21 @@ function decideRefund(
 ): Promise<GatewayOperationRow> {
   return inTransaction(database, async (transaction) => {
     const invoice = await lockInvoice(transaction, invoiceId);
-    if (!invoice) throw notFound('この番号の申請は見つかりませんでした。');
+    if (!invoice) throw refuse('payment_number_unknown');
     const attempt = await lockAttemptOfInvoice(transaction, invoiceId);
-    if (attempt?.state !== 'captured') throw conflict(NOT_CHARGED);
-    if (await isRepeated(transaction, attempt.id, wanted.total, reason)) throw conflict(REPEATED);
+    if (attempt?.state !== 'captured') throw refuse('refund_without_charge');
+    if (await isRepeated(transaction, attempt.id, wanted.total, reason)) throw refuse('refund_repeated');
     if (await isChargeChanging(transaction, attempt.id)) throw captureUnderWay();
     await requireVersion(transaction, invoice, seen);
     await refuseDuringTransfer(transaction, [invoiceId], 'operator');
-    if (await hasComeBack(transaction, invoiceId)) throw conflict(CAME_BACK);
+    if (await hasComeBack(transaction, invoiceId)) throw refuse('refund_came_back');
     const disputes = await disputesOf(transaction, attempt.id);
     const isTransferred = invoice.status === ExaminationStatus.TransferCompleted;
     (isTransferred ? refuseInDispute : refuseAfterDispute)(disputes);
     const refunded = await refundedOf(transaction, attempt.id);
     // The sum counts, with refunds that are under way, so that parts do not go below the limit.
     if (confirmedBy === null && refunded.total + wanted.total >= config.TWO_TO_REFUND_FROM_YEN)
-      throw conflict(NEEDS_SECOND);
+      throw refuse('refund_needs_second_person');
     const { total, commission, tax } = refundPart(wanted, {
       charge: chargeOf(invoice),
       refunded,
@@ -108,5 +97,10 @@ function decideRefund(
  * answer (the job continues)
  */
 export async function refundInPart(context: Context, invoiceId: number, decision: RefundDecision): Promise<void> {
-  await performDecided(context, await decideRefund(context, invoiceId, decision), WILL_FOLLOW, REFUSED);
+  await performDecided(
+    context,
+    await decideRefund(context, invoiceId, decision),
+    'refund_will_follow',
+    'refund_refused',
+  );
 }

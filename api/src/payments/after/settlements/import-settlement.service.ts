@@ -7,7 +7,7 @@ import type { Executor, Transaction } from '../../../platform/db/client';
 import { inTransaction } from '../../../platform/db/in-transaction';
 import { paymentAttempts } from '../../../platform/db/schema/money';
 import { settlementLines, settlementReports } from '../../../platform/db/schema/settlements';
-import { conflict, invalidField } from '../../../platform/http/failure';
+import { refuse, refuseField } from '../../../platform/http/failure';
 import { parseApart } from '../../../platform/parsing/parse-apart';
 import { excerpt } from '../../../platform/parsing/work';
 import { bookLines, RUN } from './book-lines';
@@ -29,12 +29,7 @@ async function refuseKnown(transaction: Transaction, sha256: string, payout: str
     .select({ sha256: settlementReports.sha256 })
     .from(settlementReports)
     .where(or(eq(settlementReports.sha256, sha256), eq(settlementReports.payout, payout)));
-  if (known)
-    throw conflict(
-      known.sha256 === sha256
-        ? 'この精算レポートは、すでに取り込まれています。新しいレポートを指定してください。'
-        : `入金「${payout}」の精算レポートは、別の内容で取り込まれています。どちらが正しいか、カード会社に確認してください。`,
-    );
+  if (known) throw known.sha256 === sha256 ? refuse('report_known') : refuse('report_of_payout_known', { payout });
 }
 
 /** Throws 422 if a line is in an earlier report. */
@@ -52,11 +47,11 @@ async function refuseSettled(transaction: Transaction, lines: readonly Settlemen
   const again = lines.filter(({ kind, reference }) => known.has(`${kind} ${reference}`));
   const [first] = again;
   if (first)
-    throw invalidField(
-      'content',
-      'settled',
-      `${again.length}件の明細は、すでに精算されています（${first.kind}「${excerpt(first.reference)}」など）。カード会社に確認し、訂正したレポートを取り込んでください。`,
-    );
+    throw refuseField('content', 'report_lines_settled', {
+      count: again.length,
+      kind: first.kind,
+      reference: excerpt(first.reference),
+    });
 }
 
 /** Returns the charges of lines, by authorisation. */
@@ -81,11 +76,7 @@ async function insertLines(transaction: Transaction, reportId: number, { lines }
   const charges = await listCharges(transaction, lines);
   const isCharge = ({ kind }: SettlementLine): boolean => kind !== 'adjustment';
   if (charges.size === 0 && lines.some(isCharge))
-    throw invalidField(
-      'content',
-      'not_ours',
-      `精算レポートの明細${lines.length.toLocaleString('ja')}件は、どれもこのサービスの決済ではありません。別の加盟店のレポートではないか確認してください。`,
-    );
+    throw refuseField('content', 'report_not_ours', { count: lines.length });
   const rows = lines.map((line) => ({
     reportId,
     ...line,

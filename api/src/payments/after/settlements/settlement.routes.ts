@@ -10,7 +10,7 @@ import { type SettlementProgress, settlementProgress } from './book-lines';
 import { importSettlement, findSettlement, type SettlementReportRow } from './import-settlement.service';
 import { iso } from '../../../platform/clock/iso';
 import type { Context } from '../../../platform/context/context';
-import { invalidField, notFound } from '../../../platform/http/failure';
+import { refuseField, refuse } from '../../../platform/http/failure';
 import type { ImportRoute } from '../../../platform/server/import-route';
 import { answer, type Route } from '../../../platform/server/route';
 import { answerWith, type SecondPerson } from '../../../platform/people/second-person';
@@ -75,14 +75,12 @@ export function settlementRoutes(
 
   route(calls.getSettlement, async ({ params }) => {
     const report = await findSettlement(context.database, params.id);
-    if (!report)
-      throw notFound('この番号の精算レポートはありません。import-settlement が表示した番号を指定してください。');
+    if (!report) throw refuse('report_unknown');
     return answer(200, await withProgress(report));
   });
 
   route(calls.reconcileDay, async ({ body: { day, whole: isWhole = false }, session }) => {
-    if (day !== undefined && !isCalendarDate(day))
-      throw invalidField('day', 'no_day', `「${day}」は日付ではありません。2026-11-27 の形で指定してください。`);
+    if (day !== undefined && !isCalendarDate(day)) throw refuseField('day', 'report_day_not_a_day', { day });
     const yesterday = jstDate((await context.clock.now()) - DAY_MS);
     return answer(200, resultOf(await books.reconcile({ day: day ?? yesterday, operator: session.name, isWhole })));
   });

@@ -4,7 +4,7 @@ import { builtOnce, type Value } from '../../../platform/db/built-once';
 import type { Transaction } from '../../../platform/db/client';
 import { paymentAttempts } from '../../../platform/db/schema/money';
 import { together } from '../../../platform/db/together';
-import { Failure } from '../../../platform/http/failure';
+import { type Failure, refuse } from '../../../platform/http/failure';
 import { judgeTry, KNOWN_TRIES, SCOPES, TRY_KINDS, type Judgement, type Scope, type Tries } from './card-limits';
 
 /** The parties of an attempt, one for each scope of the limits. Fingerprint and source are hashes. */
@@ -64,35 +64,10 @@ async function triesOf(transaction: Transaction, trier: Trier, now: number): Pro
   return { company: tries('company'), card: tries('card'), source: tries('source') };
 }
 
-/** Returns cause and remedy, by the limit that was exceeded. */
-function reasonOf({ scope, isOfFailures }: Extract<Judgement, { kind: 'stopped' }>): [cause: string, remedy: string] {
-  if (scope === 'card' && isOfFailures)
-    return [
-      'このカードは承認されない手続きが続いたため、一時的にご利用いただけません。',
-      'カード会社に確認するか、別のカードをご利用ください。',
-    ];
-  if (isOfFailures)
-    return [
-      'カードが承認されない手続きが続いたため、カードのお手続きを一時的に停止しています。',
-      'カードの内容をカード会社に確認してください。',
-    ];
-  return ['短い時間に多くのカードのお手続きがあったため、一時的に停止しています。', ''];
-}
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-
-/** Formats a duration, rounded up: minutes up to an hour and a half, else hours. */
-const inWords = (ms: number): string =>
-  ms <= 1.5 * HOUR_MS ? `${Math.max(1, Math.ceil(ms / MINUTE_MS))}分` : `${Math.ceil(ms / HOUR_MS)}時間`;
-
-function stopped(judgement: Extract<Judgement, { kind: 'stopped' }>, now: number): Failure {
-  const waitMs = judgement.until - now;
-  const [cause, remedy] = reasonOf(judgement);
-  return new Failure(429, `${cause}${remedy}${inWords(waitMs)}後に、もう一度お試しいただけます。`, {
-    status: 'card_tries_exceeded',
-    retryAfterMs: waitMs,
-  });
+function stopped({ scope, isOfFailures, until }: Extract<Judgement, { kind: 'stopped' }>, now: number): Failure {
+  const waitMs = until - now;
+  const ofFailures = scope === 'card' ? 'card_declined_too_often' : 'cards_declined_too_often';
+  return refuse(isOfFailures ? ofFailures : 'too_many_card_tries', { waitMs }, { retryAfterMs: waitMs });
 }
 
 /**

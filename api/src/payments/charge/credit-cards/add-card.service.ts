@@ -4,7 +4,7 @@ import { holdBuyers, recordOperation, requireOpenAccount } from '../../../identi
 import type { Context } from '../../../platform/context/context';
 import type { Transaction } from '../../../platform/db/client';
 import { inTransaction } from '../../../platform/db/in-transaction';
-import { invalidField, tooManyTries, type Failure } from '../../../platform/http/failure';
+import { type Failure, refuseField, refuse } from '../../../platform/http/failure';
 import type { Buyer } from '../../../platform/http/principal';
 import {
   findByToken,
@@ -25,9 +25,7 @@ import {
   type CardVerificationRow,
 } from './verify-card';
 
-const UNKNOWN_TOKEN = 'カード情報を確認できませんでした。もう一度カード情報を入力してください。';
-
-const usedToken = (): Failure => invalidField('token', 'used', UNKNOWN_TOKEN);
+const usedToken = (): Failure => refuseField('token', 'card_token_used');
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -48,10 +46,7 @@ function admitNewCard(times: readonly number[], now: number): void {
   if (filling === undefined) return;
   const waitMs = filling + DAY_MS - now;
   const hours = Math.ceil(waitMs / HOUR_MS);
-  throw tooManyTries(
-    `1日に登録できるカードの枚数（${STOP_AT}枚）に達しました。約${hours}時間後に、もう一度お試しください。登録済みのカードは、引き続きご利用いただけます。`,
-    waitMs,
-  );
+  throw refuse('too_many_cards', { limit: STOP_AT, hours }, { retryAfterMs: waitMs });
 }
 
 /** The card of a token, and whether the buyer had already saved it with another token. */
@@ -137,7 +132,7 @@ export type AddCardOutcome =
 export async function addCard(context: Context, buyer: Buyer, token: string): Promise<AddCardOutcome> {
   const { buyerId } = buyer;
   const card = await readCard(context, token);
-  if (!card) throw invalidField('token', 'unknown', UNKNOWN_TOKEN);
+  if (!card) throw refuseField('token', 'card_token_unknown');
   for (const saved of await listSavedCards(context.database, buyerId)) await fingerprintOf(context, saved);
   const begun = await begin(context, buyerId, card);
   if ('wasSaved' in begun) return { kind: 'added', card: toCreditCard(begun.row), wasSaved: begun.wasSaved };

@@ -5,17 +5,13 @@ import {
   setDebitSchedule as scheduleOperation,
 } from 'shared-api/contract/credit-cards';
 import type { Context } from '../../../platform/context/context';
-import { conflict } from '../../../platform/http/failure';
+import { refuse } from '../../../platform/http/failure';
 import { answer, type Route } from '../../../platform/server/route';
 import { addCard } from './add-card.service';
 import { deleteCard, listCards, setDebitSchedule } from './credit-card.service';
 
 /** Per source. New cards per company are limited separately. */
 const ADD_LIMIT = { max: 60, timeWindow: 10 * 60_000 };
-
-/** For tabs of releases that show no challenge here. */
-const CHALLENGE_NEEDED =
-  'このカードの登録には、カード会社の本人認証が必要です。画面を再読み込みしてから、もう一度カードを追加してください。';
 
 /** Serves saved cards. */
 export function creditCardRoutes(route: Route, context: Context): void {
@@ -29,7 +25,7 @@ export function creditCardRoutes(route: Route, context: Context): void {
       const outcome = await addCard(context, session, body.token);
       if (outcome.kind === 'added') return outcome.wasSaved ? answer(200, outcome.card) : answer(201, outcome.card);
       if (body.accepts_challenge === true) return answer(202, { challenge_url: outcome.challengeUrl });
-      throw conflict(CHALLENGE_NEEDED, 'challenge_required');
+      throw refuse('challenge_required');
     },
     { rateLimit: ADD_LIMIT },
   );

@@ -1,11 +1,10 @@
 import type { CreditCard, DebitSchedule } from 'shared-api/types';
 import { BRAND_LABELS, type CardBrand } from 'shared-rules/card';
-import { paymentNumber } from 'shared-rules/identifier';
 import { recordOperation } from '../../../identity';
 import { iso } from '../../../platform/clock/iso';
 import type { Context } from '../../../platform/context/context';
 import { inTransaction } from '../../../platform/db/in-transaction';
-import { conflict, invalidField, notFound, type Failure } from '../../../platform/http/failure';
+import { type Failure, refuseField, notFound, refuse } from '../../../platform/http/failure';
 import type { Buyer } from '../../../platform/http/principal';
 import {
   listSavedCards,
@@ -63,11 +62,8 @@ export async function listCards({ database, clock }: Context, buyerId: number): 
 }
 
 function inUse({ docNumber, sequence }: CardUse): Failure {
-  if (docNumber === null || sequence === null)
-    return conflict('このカードで進行中の手続きがあるため、削除できません。しばらくしてから、もう一度お試しください。');
-  return conflict(
-    `このカードは、申請 ${paymentNumber(docNumber, sequence)} のお支払いに使われているため、削除できません。振込が完了するか、申請をキャンセルした後に削除してください。`,
-  );
+  if (docNumber === null || sequence === null) return refuse('card_in_procedure');
+  return refuse('card_in_use', { docNumber, sequence });
 }
 
 /**
@@ -96,11 +92,7 @@ export async function setDebitSchedule(
   schedule: DebitSchedule | null,
 ): Promise<CreditCard> {
   if (schedule?.months_later === 0 && schedule.debit_day <= schedule.closing_day) {
-    throw invalidField(
-      'debit_schedule.debit_day',
-      'before_closing',
-      '引き落とし日が締め日より前になっています。引き落とし月を確認してください。',
-    );
+    throw refuseField('debit_schedule.debit_day', 'debit_day_before_closing');
   }
   const {
     closing_day: closingDay = null,

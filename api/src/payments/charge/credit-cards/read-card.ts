@@ -1,18 +1,15 @@
 import type { IdentifiedCard } from 'shared-api/gateway';
 import { GatewayUnavailable } from '../../../platform/card-gateway/gateway-error';
 import type { Context } from '../../../platform/context/context';
-import { Failure } from '../../../platform/http/failure';
+import { refuse } from '../../../platform/http/failure';
 import { keepFingerprint, type CreditCardRow } from './credit-card.repository';
-
-/** Message of a 503: the gateway gives no answer, and nothing has been charged. */
-export const GATEWAY_UNAVAILABLE = 'カード会社に接続できませんでした。時間をおいて、もう一度お試しください。';
 
 /** Reads the card of a token at the gateway; null if it does not know the token. Throws 503 without an answer. */
 export async function readCard({ gateway }: Pick<Context, 'gateway'>, token: string): Promise<IdentifiedCard | null> {
   try {
     return await gateway.readCard(token);
   } catch (error) {
-    if (error instanceof GatewayUnavailable) throw new Failure(503, GATEWAY_UNAVAILABLE);
+    if (error instanceof GatewayUnavailable) throw refuse('card_company_unavailable');
     throw error;
   }
 }

@@ -7,20 +7,17 @@ import { GatewayRefusal, GatewayUnavailable } from '../../../platform/card-gatew
 import type { Context } from '../../../platform/context/context';
 import type { Executor } from '../../../platform/db/client';
 import { cardVerifications } from '../../../platform/db/schema/money';
-import { Failure, invalidField } from '../../../platform/http/failure';
-import { GATEWAY_UNAVAILABLE } from './read-card';
+import { refuse, refuseField } from '../../../platform/http/failure';
 
 export type CardVerificationRow = typeof cardVerifications.$inferSelect;
 
 /** Shown to the cardholder on the 3-D Secure page. */
 const DESCRIPTION = 'カードで請求書（カードの登録）';
 
-const DECLINED: Readonly<Record<string, string>> = {
-  expired: 'カードの有効期限が切れています。別のカードを登録してください。',
-  challenge_failed: '本人認証を完了できませんでした。もう一度カード情報を入力するか、別のカードを登録してください。',
+const DECLINED: Readonly<Record<string, 'card_expired' | 'card_challenge_failed'>> = {
+  expired: 'card_expired',
+  challenge_failed: 'card_challenge_failed',
 };
-const DECLINED_OTHERWISE =
-  'カード会社がこのカードを承認しませんでした。カード会社に確認するか、別のカードを登録してください。';
 
 /** Returns the verification of a token, of any buyer. */
 export async function findVerification(executor: Executor, token: string): Promise<CardVerificationRow | undefined> {
@@ -64,8 +61,8 @@ async function ask({ gateway }: Context, { id, token }: CardVerificationRow): Pr
   try {
     return await gateway.authorise({ reference: id, token, amount: 0, description: DESCRIPTION });
   } catch (error) {
-    if (error instanceof GatewayUnavailable) throw new Failure(503, GATEWAY_UNAVAILABLE);
-    if (error instanceof GatewayRefusal) throw invalidField('token', 'declined', DECLINED_OTHERWISE);
+    if (error instanceof GatewayUnavailable) throw refuse('card_company_unavailable');
+    if (error instanceof GatewayRefusal) throw refuseField('token', 'card_declined');
     throw error;
   }
 }
@@ -85,7 +82,7 @@ export async function verifyCard(context: Context, verification: CardVerificatio
     .update(cardVerifications)
     .set({ state: next, updatedAt: await clock.now() })
     .where(eq(cardVerifications.id, verification.id));
-  if (next === 'declined') throw invalidField('token', 'declined', lookUp(DECLINED, reason) ?? DECLINED_OTHERWISE);
+  if (next === 'declined') throw refuseField('token', lookUp(DECLINED, reason) ?? 'card_declined');
   if (next === 'verified' || challengeId === undefined) return null;
   return new URL(challengePath(challengeId), config.CARD_GATEWAY_ORIGIN).href;
 }

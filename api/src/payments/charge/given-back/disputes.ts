@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/client';
 import { chargebacks } from '../../../platform/db/schema/chargebacks';
-import { conflict } from '../../../platform/http/failure';
+import { refuse } from '../../../platform/http/failure';
 
 /** Disputes of a charge. */
 export interface Disputes {
@@ -26,18 +26,13 @@ export async function disputesOf(executor: Executor, attemptId: string): Promise
   };
 }
 
-const IN_DISPUTE =
-  'この申請の代金は、カード会社でチャージバックの手続き中です。二重の返金や振込を防ぐため、結果が出るまで、返金・キャンセル・振込はできません。結果をお待ちください。';
-const LOST =
-  'チャージバックにより代金がカード会員へ戻っているため、振込や一部の返金はできません。振込をしない場合は、振込の予約をキャンセルしてください。';
-
 /** Throws 409 during a dispute: money that the cardholder may get back is neither refunded nor transferred. */
 export function refuseInDispute({ isOpen }: Disputes): void {
-  if (isOpen) throw conflict(IN_DISPUTE);
+  if (isOpen) throw refuse('payment_in_dispute');
 }
 
 /** Throws 409 during a dispute, and after one that was lost. */
 export function refuseAfterDispute(disputes: Disputes): void {
   refuseInDispute(disputes);
-  if (disputes.lost > 0) throw conflict(LOST);
+  if (disputes.lost > 0) throw refuse('payment_dispute_lost');
 }

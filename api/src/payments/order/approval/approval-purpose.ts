@@ -1,4 +1,3 @@
-import { required, requiredChoice } from 'shared-rules/messages';
 import { ExaminationStatus, InvoiceType } from 'shared-rules/status';
 import { typeOf } from 'shared-rules/payment-record';
 import { requestPrice } from 'shared-rules/request-price';
@@ -13,7 +12,7 @@ import {
 import type { Context } from '../../../platform/context/context';
 import type { Transaction } from '../../../platform/db/client';
 import { together } from '../../../platform/db/together';
-import { conflict, invalidField, invalidFields, notFound } from '../../../platform/http/failure';
+import { refuseField, invalidFields, notFound, refuse } from '../../../platform/http/failure';
 import type { Buyer } from '../../../platform/http/principal';
 import {
   forPayment,
@@ -21,7 +20,6 @@ import {
   forReceivedInvoice,
   type AttemptPurpose,
 } from '../../charge/attempts/attempt-purpose';
-import { CHARGED } from '../checks/edit-checks';
 import { requireEnabledSupplier } from '../checks/payee-checks';
 import { previewPrice, type PriceRequest } from '../price/price.service';
 import { enteredPromotionCode } from '../promotions/promotion-code';
@@ -29,8 +27,6 @@ import { holdPayableRequest } from '../requests/payable-request';
 import { checkAmount, totalChanged } from '../checks/submit-checks';
 import { requireTransition } from '../../status/transitions/apply-transition';
 import { lockInvoiceOf, stateOf, type PaymentRecord } from '../../status/record/invoice.repository';
-
-const ONE_OF_THREE = 'お支払いの対象が正しく指定されていません。画面を読み込み直して、もう一度お試しください。';
 
 /** Purpose of a charge, in the contract's form. Yen. */
 export interface WantedApproval {
@@ -50,7 +46,7 @@ interface Checking {
 }
 
 function amountOf({ amount }: WantedApproval): number {
-  if (amount === undefined) throw invalidField('amount', 'required', required('金額'));
+  if (amount === undefined) throw refuseField('amount', 'amount_required');
   return amount;
 }
 
@@ -88,7 +84,7 @@ async function ofRequest({ context, transaction, buyer, wanted }: Checking, id: 
 async function ofChange(checking: Checking, invoice: PaymentRecord): Promise<AttemptPurpose> {
   const { transaction, wanted } = checking;
   requireTransition(stateOf(invoice), invoice.actionRequired ? 'mend' : 'edit');
-  if (invoice.status === ExaminationStatus.InProgressExaminationCompleted) throw conflict(CHARGED);
+  if (invoice.status === ExaminationStatus.InProgressExaminationCompleted) throw refuse('change_after_charge');
   const received = await lockReceivedInvoiceOf(transaction, invoice);
   if (!received) throw notFound();
   const amount = wanted.amount ?? invoice.amount;
@@ -135,8 +131,8 @@ export async function checkPurpose(
   const checking = { context, transaction, buyer, wanted };
   const { doc_number: docNumber, invoice_id: paymentId, pre_registration_id: preRegistrationId } = wanted;
   const named = [docNumber, paymentId, preRegistrationId].filter((value) => value !== undefined).length;
-  if (named === 0) throw invalidField('doc_number', 'required', requiredChoice('請求書'));
-  if (named > 1) throw invalidField('doc_number', 'one_of_three', ONE_OF_THREE);
+  if (named === 0) throw refuseField('doc_number', 'doc_number_required');
+  if (named > 1) throw refuseField('doc_number', 'purpose_ambiguous');
   if (docNumber !== undefined) {
     const amount = amountOf(wanted);
     const received = await lockReceivedInvoice(transaction, buyer.buyerId, docNumber);

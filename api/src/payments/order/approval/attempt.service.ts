@@ -8,11 +8,12 @@ import type { Context } from '../../../platform/context/context';
 import type { Transaction } from '../../../platform/db/client';
 import { inTransaction } from '../../../platform/db/in-transaction';
 import { together } from '../../../platform/db/together';
-import { Failure, invalidField, notFound } from '../../../platform/http/failure';
+import type { Failure } from '../../../platform/http/failure';
+import { refuseField, notFound, refuse } from '../../../platform/http/failure';
 import { requireReauthentication, type Payer } from '../../../platform/http/principal';
 import { checkPurpose, type WantedApproval } from './approval-purpose';
 import { findCard, lockCard } from '../../charge/credit-cards/credit-card.repository';
-import { fingerprintOf, GATEWAY_UNAVAILABLE } from '../../charge/credit-cards/read-card';
+import { fingerprintOf } from '../../charge/credit-cards/read-card';
 import { attemptStatus } from '../../charge/attempts/attempt-messages';
 import { CREATED_CHECK_MS } from '../../charge/attempts/attempt-times';
 import {
@@ -26,9 +27,7 @@ import { authorisationRequest } from '../../charge/attempts/authorisation-reques
 import { admitTry } from '../../charge/attempts/card-tries';
 import { recordOutcome, type Outcome } from '../../charge/attempts/record-outcome';
 
-const KEY_REUSED = 'この操作は、別の内容ですでに送信されています。画面を読み込み直して、もう一度お試しください。';
-
-const cardGone = (): Failure => notFound('選択したカードが見つかりませんでした。お支払い方法を選び直してください。');
+const cardGone = (): Failure => refuse('card_gone');
 
 /** Converts an attempt to the contract's form. */
 export function toAttempt({ config }: Context, attempt: AttemptRow): Attempt {
@@ -148,7 +147,7 @@ export async function tryCard(context: Context, wanted: CardTry): Promise<{ atte
   const attempt =
     known ?? (await inTransaction(context.database, (transaction) => begin(context, transaction, wanted, fingerprint)));
   if (attempt.creditCardId !== creditCardId || attempt.amount !== wanted.wanted.total_amount)
-    throw new Failure(422, KEY_REUSED);
+    throw refuse('attempt_key_reused');
   // The call is being taken over, and the recovery job was faster.
   if (attempt.state !== 'created') return { attemptId: attempt.id, outcome: 'settled' };
   if (attempt.processId !== context.presence.processId)
@@ -161,11 +160,11 @@ export async function tryCard(context: Context, wanted: CardTry): Promise<{ atte
  * if the gateway does not answer.
  */
 export async function currentAttempt(context: Context, buyerId: number, id: string): Promise<AttemptRow> {
-  if (!/^[0-9a-f-]{36}$/.test(id)) throw invalidField('id', 'format', '番号の形式が正しくありません。');
+  if (!/^[0-9a-f-]{36}$/.test(id)) throw refuseField('id', 'attempt_id_format');
   const attempt = await findAttempt(context.database, buyerId, id);
   if (!attempt) throw notFound();
   if (attempt.abandonedAt !== null || (attempt.state !== 'created' && attempt.state !== 'challenge')) return attempt;
   const outcome = await lookUp(context, attempt);
-  if (outcome === 'unknown') throw new Failure(503, GATEWAY_UNAVAILABLE);
+  if (outcome === 'unknown') throw refuse('card_company_unavailable');
   return inTransaction(context.database, (transaction) => recordOutcome(context, transaction, id, outcome));
 }

@@ -1,10 +1,9 @@
 import { lastCancelDate } from 'shared-rules/calendar';
-import { cancelDeadlinePassed } from 'shared-rules/messages';
 import { cancelUntil } from 'shared-rules/payment-rights';
 import { jstDate } from 'shared-rules/time';
 import type { Context } from '../../../platform/context/context';
 import type { Transaction } from '../../../platform/db/client';
-import { conflict, notFound } from '../../../platform/http/failure';
+import { notFound, refuse } from '../../../platform/http/failure';
 import type { Buyer } from '../../../platform/http/principal';
 import { bankLead } from '../../../reference';
 import { applyTransition, requireTransition } from '../../status/transitions/apply-transition';
@@ -31,6 +30,6 @@ export async function cancelPayment(
   const transferDate = invoice.transferDate ?? today;
   const lead = bankLead(context.config);
   if (cancelUntil(state, transferDate, today, lead) === null)
-    throw conflict(cancelDeadlinePassed(lastCancelDate(transferDate, lead)));
+    throw refuse('cancel_deadline_passed', { lastDate: lastCancelDate(transferDate, lead) });
   await applyTransition(context, transaction, { invoiceId: id }, 'buyerCancel', { actor: 'buyer', userId });
 }

@@ -1,6 +1,6 @@
 import { isStillReachable } from 'shared-rules/calendar';
 import { jstDate, jstMinutes } from 'shared-rules/time';
-import { conflict, type Failure, type FieldFailure } from '../../../platform/http/failure';
+import { type Failure, fieldFailure, type FieldFailure, refuse } from '../../../platform/http/failure';
 import { HOLIDAYS, type LeadConfig } from '../../../reference';
 import { enteredPromotionCode } from '../promotions/promotion-code';
 import { checkTransferDate } from './submit-checks';
@@ -22,14 +22,8 @@ export interface Change {
   readonly attempt_id: string | null;
 }
 
-const VERSION_CHANGED =
-  'この申請は、ほかの画面または審査で更新されています。最新の内容を確認してから、もう一度変更してください。';
-/** Message: after the capture only the destination of the money may change. */
-export const CHARGED =
-  'カードの決済が完了しているため変更できません。変更できるのは、振込先口座・振込名義・振込希望日のみです。';
-
 /** Returns a 409: the payment has changed since the buyer saw it. */
-export const versionChanged = (): Failure => conflict(VERSION_CHANGED);
+export const versionChanged = (): Failure => refuse('payment_changed_meanwhile');
 
 /** Returns the promotion code that a payment will have: the entered one, none, or its present one. */
 export const promotionCodeOf = ({ promotion_code: typed }: Change, invoice: PaymentRecord): string | null =>
@@ -50,7 +44,7 @@ export function checkCharged(change: Change, invoice: PaymentRecord): FieldFailu
     note: noteOf(change, invoice) !== (invoice.memo ?? ''),
   };
   return Object.entries(differing).flatMap(([field, isDifferent]) =>
-    isDifferent ? [{ field, code: 'charged', message: CHARGED }] : [],
+    isDifferent ? [fieldFailure(field, 'field_charged')] : [],
   );
 }
 

@@ -1,14 +1,7 @@
-import { requiredChoice } from 'shared-rules/messages';
-import { FIELDS } from 'shared-rules/words';
 import type { Transaction } from '../../../platform/db/client';
 import { together } from '../../../platform/db/together';
-import { conflict, type FieldFailure } from '../../../platform/http/failure';
+import { fieldFailure, type FieldFailure, refuse } from '../../../platform/http/failure';
 import { cautionAbout, holdAccount, holdSupplier, readAccountHistory } from '../../../suppliers';
-
-const ACCOUNT_CHANGED =
-  '選択した振込先口座は、画面を開いたあとに変更されています。口座の最新の内容を確認して、もう一度申請してください。入力した内容は失われていません。';
-const SUPPLIER_DISABLED =
-  'この請求書の取引先は無効になっているため、新しい申請はできません。請求書の取引先を有効な取引先に変更してから、もう一度申請してください。入力した内容は失われていません。';
 
 /** The supplier of a buyer that must own the account. */
 export interface Payee {
@@ -34,8 +27,7 @@ export interface CheckedAccount {
 
 /** Requires an enabled supplier, and keeps it enabled until the end of the transaction. @throws Failure 409 */
 export async function requireEnabledSupplier(transaction: Transaction, { buyerId, supplierId }: Payee): Promise<void> {
-  if ((await holdSupplier(transaction, buyerId, supplierId)) !== 'enable')
-    throw conflict(SUPPLIER_DISABLED, 'supplier_disabled');
+  if ((await holdSupplier(transaction, buyerId, supplierId)) !== 'enable') throw refuse('supplier_disabled');
 }
 
 /**
@@ -56,9 +48,9 @@ export async function checkAccount(
   if (revision === undefined)
     return {
       values: { ...values, accountCaution: null },
-      errors: [{ field: 'supplier_account_id', code: 'unknown', message: requiredChoice(FIELDS.supplierAccount) }],
+      errors: [fieldFailure('supplier_account_id', 'supplier_account_required')],
     };
-  if (revision !== seen) throw conflict(ACCOUNT_CHANGED, 'supplier_account_changed');
+  if (revision !== seen) throw refuse('supplier_account_changed');
   const account = history.revisions.find((row) => row.id === id && row.revision === revision);
   return {
     values: { ...values, accountCaution: (account && cautionAbout(account, history)?.kind) ?? null },

@@ -1,10 +1,9 @@
 import type { preCheckPayment } from 'shared-api/contract/pre-check';
 import type { FieldOrigins } from 'shared-api/types';
-import { requiredChoice } from 'shared-rules/messages';
 import type { Static } from 'typebox';
 import { type FileRow, filesOf, listStoredFiles, requireReceivedInvoice } from '../../../documents';
 import type { Executor } from '../../../platform/db/client';
-import { invalidField, notFound } from '../../../platform/http/failure';
+import { refuseField, notFound } from '../../../platform/http/failure';
 
 /**
  * The received invoice of a payment being checked: registered already, or to be registered with the payment. Yen; dates
@@ -25,8 +24,6 @@ export interface CheckedDocument {
 
 type Named = Pick<Static<typeof preCheckPayment.body>, 'doc_number' | 'document'>;
 type Entered = NonNullable<Named['document']>;
-
-const BOTH = '登録済みの請求書と、まだ登録していない請求書は、同時に確認できません。どちらか一方を指定してください。';
 
 async function registeredDocument(executor: Executor, buyerId: number, docNumber: number): Promise<CheckedDocument> {
   const { id, origins, ...invoice } = await requireReceivedInvoice(executor, buyerId, docNumber);
@@ -56,8 +53,8 @@ export async function checkedDocument(
   buyerId: number,
   { doc_number: docNumber, document }: Named,
 ): Promise<CheckedDocument> {
-  if (docNumber !== undefined && document !== undefined) throw invalidField('doc_number', 'not_with_document', BOTH);
+  if (docNumber !== undefined && document !== undefined) throw refuseField('doc_number', 'doc_number_with_document');
   if (docNumber !== undefined) return registeredDocument(executor, buyerId, docNumber);
-  if (document === undefined) throw invalidField('doc_number', 'required', requiredChoice('請求書'));
+  if (document === undefined) throw refuseField('doc_number', 'doc_number_required');
   return enteredDocument(executor, buyerId, document);
 }

@@ -1,16 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Commission, Promotion } from 'shared-api/types';
-import { promotionInvalid } from 'shared-rules/messages';
 import { borneByBuyer, feeBearerOf, requestPrice } from 'shared-rules/request-price';
 import type { Context } from '../../../platform/context/context';
 import { invoices } from '../../../platform/db/schema/invoices';
-import { Failure, invalidField, notFound } from '../../../platform/http/failure';
+import { refuseField, notFound, refuse } from '../../../platform/http/failure';
 import { agreedPrice, previewPrice, toCommission } from './price.service';
 import { enteredPromotionCode } from '../promotions/promotion-code';
 import { checkPromotionUse } from '../promotions/promotion.service';
 import type { PaymentRecord } from '../../status/record/invoice.repository';
-
-const NO_PROMOTION = '依頼されたお支払いには、プロモーションコードをご利用いただけません。';
 
 /** A request for a price: a stored payment, an amount in yen, a code as typed. */
 interface CommissionQuery {
@@ -42,7 +39,7 @@ async function commissionOfRequest(
   invoice: PaymentRecord,
   { promotion_code: code }: CommissionQuery,
 ): Promise<Commission> {
-  if (code !== undefined) throw invalidField('promotion_code', 'requested', NO_PROMOTION);
+  if (code !== undefined) throw refuseField('promotion_code', 'promotion_for_request');
   return toCommission(database, borneByBuyer(requestPrice(config, invoice), feeBearerOf(invoice)));
 }
 
@@ -56,7 +53,7 @@ export async function commissionFor(context: Context, buyerId: number, query: Co
   const agreed = await requireOwn(context, buyerId, query.invoice_id);
   if (agreed?.workflowKind === 2) return commissionOfRequest(context, agreed, query);
   const amount = query.amount ?? agreed?.amount;
-  if (amount === undefined) throw new Failure(400, 'リクエストの形式が正しくありません。');
+  if (amount === undefined) throw refuse('malformed_request');
   if (agreed && query.amount === undefined && query.promotion_code === undefined)
     return toCommission(database, agreedPrice(agreed, config.COMMISSION_RATE_BASIS_POINTS));
   return toCommission(
@@ -81,9 +78,9 @@ export async function promotionFor(
 ): Promise<Promotion> {
   const { config, database } = context;
   const agreed = await requireOwn(context, buyerId, asked.invoice_id);
-  if (agreed?.workflowKind === 2) throw invalidField('promotion_code', 'requested', NO_PROMOTION);
+  if (agreed?.workflowKind === 2) throw refuseField('promotion_code', 'promotion_for_request');
   const code = enteredPromotionCode(asked.promotion_code);
-  if (code === null) throw invalidField('promotion_code', 'unknown', promotionInvalid);
+  if (code === null) throw refuseField('promotion_code', 'promotion_unknown');
   const standard = agreed?.standardRateBasisPoints ?? agreed?.rateBasisPoints ?? config.COMMISSION_RATE_BASIS_POINTS;
   if (agreed?.promotionCode === code) {
     const { promotion } = await commissionFor(context, buyerId, { ...asked, invoice_id: agreed.id });

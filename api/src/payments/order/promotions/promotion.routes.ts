@@ -6,7 +6,7 @@ import { foldPromotionCode } from './promotion-code';
 import { endPromotion, insertPromotion, listPromotions, type PromotionRow } from './promotion.repository';
 import { iso } from '../../../platform/clock/iso';
 import type { Context } from '../../../platform/context/context';
-import { conflict, invalidField, notFound } from '../../../platform/http/failure';
+import { refuseField, refuse } from '../../../platform/http/failure';
 import { answer, type Route } from '../../../platform/server/route';
 
 const toOperated = (row: PromotionRow, uses: number): OperatedPromotion => ({
@@ -31,12 +31,10 @@ function checked(
   const code = foldPromotionCode(body.code);
   const validFrom = body.valid_from ?? today;
   const validUntil = body.valid_until ?? null;
-  if (!/^[0-9A-Z-]{3,40}$/.test(code))
-    throw invalidField('code', 'format', 'コードは、半角の英数字とハイフン3文字以上40文字以内で指定してください。');
-  if (!isDay(validFrom))
-    throw invalidField('valid_from', 'date', '開始日が正しくありません。暦にある日付を指定してください。');
+  if (!/^[0-9A-Z-]{3,40}$/.test(code)) throw refuseField('code', 'promotion_code_format');
+  if (!isDay(validFrom)) throw refuseField('valid_from', 'promotion_start_not_in_calendar');
   if (validUntil !== null && (!isDay(validUntil) || validUntil < validFrom))
-    throw invalidField('valid_until', 'date', '終了日は、開始日以降の暦にある日付を指定してください。');
+    throw refuseField('valid_until', 'promotion_end_wrong');
   return { code, validFrom, validUntil };
 }
 
@@ -62,8 +60,7 @@ export function promotionRoutes(route: Route, { database, clock }: Context): voi
       maximumUsesPerBuyer,
       createdAt: now,
     };
-    if (!(await insertPromotion(database, row)))
-      throw conflict(`${row.code} というコードは、すでにあります。別のコードを指定してください。`);
+    if (!(await insertPromotion(database, row))) throw refuse('promotion_exists', { code: row.code });
     return answer(201, toOperated({ ...row, endedAt: null }, 0));
   });
 
@@ -71,8 +68,8 @@ export function promotionRoutes(route: Route, { database, clock }: Context): voi
     const code = foldPromotionCode(params.code);
     const isEnded = await endPromotion(database, code, await clock.now());
     const found = (await list()).find((promotion) => promotion.code === code);
-    if (!found) throw notFound(`${code} というコードはありません。`);
-    if (!isEnded) throw conflict(`${code} は、すでに終了しています。`);
+    if (!found) throw refuse('promotion_not_found', { code });
+    if (!isEnded) throw refuse('promotion_ended_already', { code });
     return answer(200, found);
   });
 }

@@ -1,23 +1,16 @@
-import { promotionExpired, promotionInvalid } from 'shared-rules/messages';
-import { jstDate, formatLongDate } from 'shared-rules/time';
-import { formatYen } from 'shared-rules/yen';
+import { jstDate } from 'shared-rules/time';
 import type { Context } from '../../../platform/context/context';
 import type { Executor, Transaction } from '../../../platform/db/client';
-import { invalidFields, type FieldFailure } from '../../../platform/http/failure';
+import { fieldFailure, type FieldFailure, invalidFields } from '../../../platform/http/failure';
 import { countUses, findPromotion, lockPromotion, type PromotionRow } from './promotion.repository';
 
-const refused = (code: string, message: string): FieldFailure => ({ field: 'promotion_code', code, message });
-
 /** Returns the error of an unknown code. */
-const unknownPromotion = (): FieldFailure => refused('unknown', promotionInvalid);
+const unknownPromotion = (): FieldFailure => fieldFailure('promotion_code', 'promotion_unknown');
 
 /** Returns the error of an amount in yen below the code's minimum; null if it is not below. */
 function amountRefusal({ minimumAmount }: PromotionRow, amount: number): FieldFailure | null {
   if (minimumAmount === null || amount >= minimumAmount) return null;
-  return refused(
-    'amount_too_small',
-    `このコードは、振込金額が${formatYen(minimumAmount)}以上の申請でご利用いただけます。`,
-  );
+  return fieldFailure('promotion_code', 'promotion_amount_too_small', { minimumAmount });
 }
 
 /**
@@ -33,19 +26,12 @@ function promotionRefusal(
   uses: { readonly all: number; readonly ofBuyer: number },
 ): FieldFailure | null {
   const { validFrom, validUntil, endedAt, maximumUses, maximumUsesPerBuyer } = promotion;
-  if (endedAt !== null || (validUntil !== null && today > validUntil)) return refused('expired', promotionExpired);
-  if (today < validFrom)
-    return refused('not_yet_valid', `このコードは、${formatLongDate(validFrom)}からご利用いただけます。`);
-  if (maximumUses !== null && uses.all >= maximumUses)
-    return refused(
-      'used_up',
-      'このコードは、ご利用数の上限に達しました。コードを削除するか、別のコードを入力してください。',
-    );
+  if (endedAt !== null || (validUntil !== null && today > validUntil))
+    return fieldFailure('promotion_code', 'promotion_expired');
+  if (today < validFrom) return fieldFailure('promotion_code', 'promotion_not_yet_valid', { validFrom });
+  if (maximumUses !== null && uses.all >= maximumUses) return fieldFailure('promotion_code', 'promotion_used_up');
   if (maximumUsesPerBuyer !== null && uses.ofBuyer >= maximumUsesPerBuyer) {
-    return refused(
-      'used_up_by_buyer',
-      'このコードは、ご利用いただける回数の上限に達しています。コードを削除するか、別のコードを入力してください。',
-    );
+    return fieldFailure('promotion_code', 'promotion_used_up_by_buyer');
   }
   return amount === undefined ? null : amountRefusal(promotion, amount);
 }

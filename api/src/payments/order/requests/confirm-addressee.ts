@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { isAddressee } from 'shared-rules/addressee';
-import { addresseeDiffers } from 'shared-rules/collection-messages';
 import { logChanges } from '../../../documents';
 import { authorName } from '../../../identity';
 import type { Executor, Transaction } from '../../../platform/db/client';
 import { addresseeConfirmations } from '../../../platform/db/schema/collections';
 import { invoices } from '../../../platform/db/schema/invoices';
-import { Failure } from '../../../platform/http/failure';
+import { fieldFailure, refuse } from '../../../platform/http/failure';
 import type { Buyer } from '../../../platform/http/principal';
 import { findAddressee, requirePayer } from './request-parties';
 
@@ -47,10 +46,8 @@ export async function requireAddresseeConfirmed(
 ): Promise<AddresseeDifference | null> {
   const difference = await addresseeToConfirm(transaction, invoiceId, buyerId);
   if (!difference || isConfirmed) return difference;
-  const message = `${addresseeDiffers(difference.addressee, difference.payer)}宛先を確認してから、もう一度お試しください。`;
-  throw new Failure(409, message, {
-    status: 'addressee_differs',
-    errors: [{ field: 'confirms_addressee', code: 'addressee_differs', message }],
+  throw refuse('addressee_differs', difference, {
+    errors: [fieldFailure('confirms_addressee', 'addressee_differs', difference)],
   });
 }
 

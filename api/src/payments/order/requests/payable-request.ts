@@ -1,17 +1,14 @@
-import { formatLongDate, jstDate } from 'shared-rules/time';
+import { jstDate } from 'shared-rules/time';
 import type { Context } from '../../../platform/context/context';
 import type { Transaction } from '../../../platform/db/client';
-import { conflict, notFound, type Failure } from '../../../platform/http/failure';
+import { type Failure, notFound, refuse } from '../../../platform/http/failure';
 import type { Buyer } from '../../../platform/http/principal';
 import { requireTransition } from '../../status/transitions/apply-transition';
 import { lockInvoiceOf, stateOf, type PaymentRecord } from '../../status/record/invoice.repository';
 import { findCollection } from './request.repository';
 
 /** Returns a 409: the last day has passed, even if the job that expires requests has not run yet. */
-const deadlinePassed = (paymentDeadline: string): Failure =>
-  conflict(
-    `この依頼は、有効期限の${formatLongDate(paymentDeadline)} 23:59を過ぎているため、お支払いいただけません。依頼元の事業者へ直接お問い合わせください。`,
-  );
+const deadlinePassed = (paymentDeadline: string): Failure => refuse('request_deadline_passed', { paymentDeadline });
 
 /**
  * Locks a request that this buyer can pay now. The clock is read under its lock, so that of a payment and its deadline

@@ -1,22 +1,20 @@
 import type { RequestKeyInfo } from 'shared-api/types';
-import { requestKeyFailedText } from 'shared-rules/messages';
-import { formatPhoneNumber } from 'shared-rules/phone';
 import { RequestKeyStatus } from 'shared-rules/request-key';
-import { jstDate, formatLongDate } from 'shared-rules/time';
+import { jstDate } from 'shared-rules/time';
 import { addresseeToConfirm, recordAddresseeConfirmation, requireAddresseeConfirmed } from './confirm-addressee';
 import { findByKey, markUsed, type RequestRow } from './request.repository';
 import { lockInvoice } from '../../status/record/invoice.repository';
 import type { Context } from '../../../platform/context/context';
 import type { Transaction } from '../../../platform/db/client';
-import { Failure } from '../../../platform/http/failure';
+import { type Failure, refuse } from '../../../platform/http/failure';
 import type { Buyer } from '../../../platform/http/principal';
 import { attachCollection } from './attach-collection';
 import { standingOf, type KeyStanding } from './key-standing';
 
-/** Returns the message for an expired request, with the requester's contact data. */
-function expiredText({ requester, paymentDeadline }: Pick<RequestRow, 'requester' | 'paymentDeadline'>): string {
+/** Returns a 400 for an expired request, with the requester's contact data. */
+function expired({ requester, paymentDeadline }: Pick<RequestRow, 'requester' | 'paymentDeadline'>): Failure {
   const { name, lastName, firstName, phoneNumber, emailAddress } = requester;
-  return `${name}からの支払い依頼は、有効期限の${formatLongDate(paymentDeadline)}を過ぎています。お手数ですが、${name}（ご担当: ${lastName} ${firstName} 様　電話: ${formatPhoneNumber(phoneNumber)}　メール: ${emailAddress}）へ直接お問い合わせください。`;
+  return refuse('request_key_expired', { name, lastName, firstName, phoneNumber, emailAddress, paymentDeadline });
 }
 
 /** Returns the meaning of a key for a buyer (contract: getRequestKey). */
@@ -37,16 +35,13 @@ export async function keyInfo({ clock, database }: Context, buyerId: number, key
       keyStatus === RequestKeyStatus.Valid && !isTheirs
         ? await addresseeToConfirm(database, request.invoiceId, buyerId)
         : null,
-    message: keyStatus === RequestKeyStatus.Expired ? expiredText(request) : null,
+    message: keyStatus === RequestKeyStatus.Expired ? expired(request).message : null,
   };
 }
 
 /** Returns a 400 with the number of the key's status, as docs/specification.md 8 requires. */
-function refusal(standing: Exclude<KeyStanding, { keyStatus: typeof RequestKeyStatus.Valid }>): Failure {
-  const message =
-    standing.keyStatus === RequestKeyStatus.Expired ? expiredText(standing.request) : requestKeyFailedText;
-  return new Failure(400, message, { status: standing.keyStatus });
-}
+const refusal = (standing: Exclude<KeyStanding, { keyStatus: typeof RequestKeyStatus.Valid }>): Failure =>
+  standing.keyStatus === RequestKeyStatus.Expired ? expired(standing.request) : refuse('request_key_invalid');
 
 /**
  * Locks the request and reads it again. Of two concurrent calls with one key the second waits and sees the first one's

@@ -3,7 +3,7 @@ import { getStatementContent, getStatementUrl } from 'shared-api/contract/collec
 import { documentAddress } from '../receipts/document-address';
 import { listDocumentsOf } from '../../status/record/issued-document.repository';
 import type { Context } from '../../../platform/context/context';
-import { notFound } from '../../../platform/http/failure';
+import { refuse } from '../../../platform/http/failure';
 import { answer, type Route } from '../../../platform/server/route';
 import { drawSheet, issuerOf } from '../../../platform/sheets/sheet';
 import { sendContent } from '../../../platform/storage/send-content';
@@ -11,10 +11,6 @@ import type { SignedAddresses } from '../../../platform/addresses/signed-address
 import { issueStatementNow } from './issue-statement';
 import { statementPaper } from './statement.document';
 import { findStatement } from './statement.repository';
-
-const NO_STATEMENT = '支払通知書はありません。取引先が決済し、審査が完了すると、ダウンロードできます。';
-const CANCELLED =
-  '入金が返却され、代金を返金したため、支払通知書は取り消されています。依頼の画面から、支払通知書取消通知書をダウンロードできます。';
 
 /**
  * Serves statements: a signed address for the seller, and the PDF behind it. Once the deposit is executed, it is the
@@ -27,8 +23,8 @@ export function statementRoutes(route: Route, context: Context, addresses: Signe
 
   route(getStatementUrl, async ({ params: { id }, session }) => {
     const statement = await findStatement(database, id);
-    if (statement?.sellerBuyerId !== session.buyerId) throw notFound(NO_STATEMENT);
-    if (statement.isCancelled) throw notFound(CANCELLED);
+    if (statement?.sellerBuyerId !== session.buyerId) throw refuse('no_statement');
+    if (statement.isCancelled) throw refuse('statement_cancelled');
     if (statement.depositedOn === null) {
       const { token, expires_at } = await addresses.sign('statement-read', String(id), session);
       return answer(200, { url: `/api/v2/invoices/${id}/request_seller/statement?token=${token}`, expires_at });
@@ -36,14 +32,14 @@ export function statementRoutes(route: Route, context: Context, addresses: Signe
     // The deposit may have been executed a moment ago, so that the job has not issued it yet.
     if (!(await findIssued(id, session.buyerId))) await issueStatementNow(context, id);
     const issued = await findIssued(id, session.buyerId);
-    if (!issued) throw notFound(NO_STATEMENT);
+    if (!issued) throw refuse('no_statement');
     return answer(200, await documentAddress(addresses, issued, session));
   });
 
   route(getStatementContent, async ({ params: { id }, query: { token }, reply }) => {
     await addresses.check('statement-read', String(id), token);
     const statement = await findStatement(database, id);
-    if (!statement) throw notFound(NO_STATEMENT);
+    if (!statement) throw refuse('no_statement');
     // The content changes when the deposit is executed, so it is never cached.
     const body = await buffer(await drawSheet(statementPaper(statement).sheet, issuerOf(config)));
     const fileName = `支払通知書_${statement.requestNumber}.pdf`;

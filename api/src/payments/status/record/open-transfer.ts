@@ -4,7 +4,7 @@ import { among } from '../../../platform/db/batches';
 import type { Executor, Transaction } from '../../../platform/db/client';
 import { chargebacks } from '../../../platform/db/schema/chargebacks';
 import { transfers } from '../../../platform/db/schema/transfers';
-import { conflict, type Failure } from '../../../platform/http/failure';
+import { type Failure, refuse } from '../../../platform/http/failure';
 
 /** Matches the transfer of a payment that is in a file and has no result yet. */
 export const isOpenTransfer = inArray(transfers.state, ['made', 'released']);
@@ -37,13 +37,7 @@ export async function listHeld(executor: Executor, invoiceIds: readonly number[]
 }
 
 /** Returns a 409 for operators: the payment is in a file, whose result decides what comes next. */
-export const inTransferFile = (fileId: number): Failure =>
-  conflict(
-    `この申請は振込ファイル ${fileId} に入っています。結果を取り込むか、送信前であればファイルを破棄 (discard-file ${fileId}) してから、操作してください。`,
-  );
-
-const UNDER_WAY =
-  'この申請は、すでに銀行への振込の手続きに入っているため、キャンセルできません。お困りの場合は、お問い合わせください。';
+export const inTransferFile = (fileId: number): Failure => refuse('payment_in_transfer_file', { fileId });
 
 /**
  * Throws 409 while one of these payments is in a transfer file: until the bank's result is there, nobody knows whether
@@ -56,5 +50,5 @@ export async function refuseDuringTransfer(
 ): Promise<void> {
   const fileId = await openFileOf(transaction, ...invoiceIds);
   if (fileId === null) return;
-  throw actor === 'buyer' ? conflict(UNDER_WAY) : inTransferFile(fileId);
+  throw actor === 'buyer' ? refuse('transfer_under_way') : inTransferFile(fileId);
 }

@@ -2,7 +2,8 @@ import { withoutLegalEntity } from 'shared-rules/legal-entity';
 import { withoutRadicals } from 'shared-rules/fold-forms';
 import { toFullWidth } from 'shared-rules/kana-width';
 import type { Context } from '../../../platform/context/context';
-import { Failure } from '../../../platform/http/failure';
+import type { Failure } from '../../../platform/http/failure';
+import { refuse } from '../../../platform/http/failure';
 import type { CorporationSource } from '../corporation-source';
 import { byRank } from '../name-match';
 import { readAnswer, RegisterError, type RegisterAnswer } from './register-answer';
@@ -14,11 +15,7 @@ const KEPT_MS = 10 * MINUTE_MS;
 const KEPT_ANSWERS = 200;
 
 /** Returns a 503 that reminds the user that typing by hand stays possible. */
-const registerDown = (): Failure =>
-  new Failure(
-    503,
-    '法人番号の検索サービスに接続できませんでした。時間をおいて検索し直すか、法人名と住所を直接入力してください。',
-  );
+const registerDown = (): Failure => refuse('corporate_register_unavailable');
 
 const reasonOf = (error: unknown): string =>
   error instanceof RegisterError ? error.message : error instanceof Error ? error.name : 'unknown';
