@@ -95,9 +95,9 @@ export class Cluster {
   }
 
   /**
-   * Waits until every node is there again, and one is the synchronous standby. A node that stays behind is made anew, as
-   * by `patronictl reinit`: a primary that was cut off may have log that nobody else has, with which it cannot start.
-   * Returns the names of those.
+   * Waits until every node is there again, and one is the synchronous standby. A node that stays behind is made anew,
+   * as by `patronictl reinit`: a primary that was cut off may have log that nobody else has, with which it cannot
+   * start. Returns the names of those.
    */
   async whole(withinMs = 180_000): Promise<readonly string[]> {
     const began = Date.now();
