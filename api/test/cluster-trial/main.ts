@@ -4,10 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { liveThrough } from '../fault-trial/round';
 import { prepareBase, type World } from '../fault-trial/world';
+import { onServer, ROLES } from '../support/databases';
 import { insertInvoice } from '../support/money';
 import { prepareTemplate } from '../support/template';
 import { Cluster } from './cluster';
 import { FAULTS } from './faults';
+import { type Plant, plantInBuild, PLANTS } from './plants';
 import { PatientPool } from './patient-pool';
 import { LONGEST_CALL_MS, Probe } from './probe';
 import { Processes } from './processes';
@@ -19,6 +21,7 @@ const { values } = parseArgs({
     count: { type: 'string', default: '11' },
     from: { type: 'string', default: '1' },
     fault: { type: 'string' },
+    plant: { type: 'string' },
     folder: { type: 'string' },
   },
 });
@@ -26,6 +29,13 @@ const folder = values.folder ?? '';
 mkdirSync(folder, { recursive: true });
 const report = join(folder, 'trials.jsonl');
 const names = Object.keys(FAULTS);
+
+function plantOf(name: string | undefined): Partial<Plant> {
+  const plant = name === undefined ? {} : PLANTS[name];
+  if (plant === undefined) throw new Error(`The planted faults are: ${Object.keys(PLANTS).join(', ')}.`);
+  return plant;
+}
+const plant = plantOf(values.plant);
 if (values.fault !== undefined && !names.includes(values.fault))
   throw new Error(`The faults are: ${names.join(', ')}.`);
 
@@ -59,12 +69,12 @@ const done = new Set(
 
 async function runTrial(stage: { world: World; cluster: Cluster; processes: Processes }, seed: number): Promise<Trial> {
   const { world, cluster, processes } = stage;
-  const fault = values.fault ?? names[seed % names.length] ?? '';
+  const fault = values.fault ?? plant.under ?? names[seed % names.length] ?? '';
   const [desk] = world.desks;
   const [first] = processes.serving;
   if (!desk || !first) throw new Error('The world is empty.');
   const invoice = await insertInvoice(world.pools.api, desk.company.email, 1_000);
-  const probe = new Probe(world, processes.serving, desk.company.tokens, invoice.docNumber);
+  const probe = new Probe(world, processes.serving, desk.company.tokens, invoice.docNumber, plant.forgetsKeys === true);
   probe.start();
   const { strike, heal } = FAULTS[fault]?.(stage) ?? { strike: async () => undefined, heal: async () => undefined };
   let struckAt = 0;
@@ -109,16 +119,24 @@ try {
   await prepareTemplate();
   const base = await prepareBase();
   world = await base.open(PatientPool);
-  const settings = { ...world.environment, DATABASE_REPLICATION: 'synchronous', LOG_LEVEL: 'info' };
+  const settings = {
+    ...world.environment,
+    DATABASE_REPLICATION: 'synchronous',
+    LOG_LEVEL: 'info',
+    ...plant.environment,
+  };
+  if (plant.statement) await onServer(plant.statement(world.databaseNames[0], ROLES.api.runtime));
   // One process finds the primary by the proxy, the other by the list of hosts.
   const environments = [settings, { ...settings, DATABASE_URL: cluster.hostsOf(world.config.DATABASE_URL) }];
-  processes = await Processes.start(environments, world.databaseNames[0]);
+  processes = await Processes.start(environments, world.databaseNames[0], plant.build && plantInBuild(plant.build));
   print({ isReady: true });
-  for (const seed of seeds.filter((one) => !done.has(one))) {
+  for (const seed of seeds.filter((one) => values.plant !== undefined || !done.has(one))) {
     const trial = await runTrial({ world, cluster, processes }, seed);
-    appendFileSync(report, `${JSON.stringify(trial)}\n`);
+    // A planted fault is no result of the product.
+    if (values.plant === undefined) appendFileSync(report, `${JSON.stringify(trial)}\n`);
     print(trial);
     unsound += trial.unsound.length;
+    if (values.plant !== undefined && unsound > 0) break;
   }
 } finally {
   await processes?.close();

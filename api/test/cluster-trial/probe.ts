@@ -11,6 +11,9 @@ import type { Process } from './processes';
 const EVERY_MS = 150;
 export const LONGEST_CALL_MS = 10_000;
 
+/** How long the last write is repeated, in ms: another call takes its key over once its owner has been silent. */
+const LAST_WRITE_MS = 15_000;
+
 /** A call of the probe. */
 interface Call {
   readonly began: number;
@@ -42,6 +45,7 @@ export class Probe {
   readonly #files: string[] = [];
   #longestMs = 0;
   #isOver = false;
+  #end = Infinity;
   #running: readonly Promise<void>[] = [];
 
   constructor(
@@ -49,6 +53,7 @@ export class Probe {
     private readonly processes: readonly Process[],
     private readonly tokens: Tokens,
     private readonly docNumber: number,
+    private readonly forgetsKeys: boolean,
   ) {}
 
   start(): void {
@@ -78,7 +83,7 @@ export class Probe {
 
   async #write(turn: number): Promise<void> {
     const note = randomUUID().slice(0, 12);
-    const headers = { 'idempotency-key': randomUUID() };
+    let headers = { 'idempotency-key': randomUUID() };
     const body = { ...EMPTY_DRAFT, doc_number: this.docNumber, note };
     for (let isAnswered = false; !isAnswered;) {
       const began = Date.now();
@@ -89,7 +94,8 @@ export class Probe {
       if (answer?.status === 201) this.#drafts.push({ note, id: answer.body.id });
       isAnswered = answer !== null && answer.status < 500 && answer.status !== 409;
       if (!isAnswered) await pause(EVERY_MS);
-      if (this.#isOver && !isAnswered) return;
+      if (this.forgetsKeys) headers = { 'idempotency-key': randomUUID() };
+      if (!isAnswered && Date.now() > this.#end) return;
     }
   }
 
@@ -107,6 +113,7 @@ export class Probe {
   /** Ends the probe and looks for what was acknowledged. */
   async end(): Promise<ProbeResult> {
     this.#isOver = true;
+    this.#end = Date.now() + LAST_WRITE_MS;
     await Promise.all(this.#running);
     const notes = this.#drafts.map(({ note }) => note);
     const { rows } = await this.world.pools.api.query<{ note: string; times: number }>(

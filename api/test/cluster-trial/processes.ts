@@ -18,19 +18,21 @@ export class Processes implements Serving {
   private constructor(
     private readonly environments: readonly Readonly<Record<string, string>>[],
     private readonly databaseName: string,
+    private readonly main: string | undefined,
   ) {}
 
   static async start(
     environments: readonly Readonly<Record<string, string>>[],
     databaseName: string,
+    main?: string,
   ): Promise<Processes> {
-    const processes = new Processes(environments, databaseName);
+    const processes = new Processes(environments, databaseName, main);
     for (const index of environments.keys()) await processes.#start(index);
     return processes;
   }
 
   async #start(index: number): Promise<void> {
-    const server = await spawnServer(this.environments[index] ?? {});
+    const server = await spawnServer(this.environments[index] ?? {}, this.main);
     this.#servers[index] = server;
     const api = callsOf(server.url, this.databaseName);
     this.serving[index] = {

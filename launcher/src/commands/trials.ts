@@ -32,8 +32,10 @@ export async function trials(projectRoot: string, words: readonly string[]): Pro
   endToolsOnInterrupt();
   await buildPackages(projectRoot, ['api', 'card-gateway']);
   if (positionals[0] === 'cluster') {
-    const areSound = await clusterTrials(projectRoot, { count, from, fault: values.fault }, (line) =>
-      console.log(line),
+    const areSound = await clusterTrials(
+      projectRoot,
+      { count, from, fault: values.fault, plant: values.plant },
+      (line) => console.log(line),
     );
     process.exitCode = areSound ? 0 : 1;
     return;

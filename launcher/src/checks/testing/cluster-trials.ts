@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeSection } from '../bench/report';
+import { clusterSection } from './cluster-report';
 import { runTool } from './tool';
 
 /** Trials on a database cluster: how many, from which seed, and of one fault only. */
@@ -6,23 +9,28 @@ export interface ClusterTrials {
   readonly count: number;
   readonly from: number;
   readonly fault: string | undefined;
+  /** Fault that is put in and must be found. */
+  readonly plant: string | undefined;
 }
 
 /**
  * Runs trials on a PostgreSQL cluster of three machines, which it makes as network namespaces (Linux, as root, with
- * Debian's packages). Trials that an interrupted run has done are left out. Returns whether all are sound.
+ * Debian's packages), and writes its section of docs/performance.md. Trials that an interrupted run has done are left
+ * out. Returns whether all are sound.
  * @param onTrial called with the line of each trial
  */
 export async function clusterTrials(
   projectRoot: string,
-  { count, from, fault }: ClusterTrials,
+  { count, from, fault, plant }: ClusterTrials,
   onTrial: (line: string) => void,
 ): Promise<boolean> {
+  const folder = join(projectRoot, '.cache', 'test', 'cluster');
   const words = [
     join(projectRoot, 'api', 'test', 'cluster-trial', 'main.ts'),
     ...['--count', String(count), '--from', String(from)],
-    ...['--folder', join(projectRoot, '.cache', 'test', 'cluster')],
+    ...['--folder', folder],
     ...(fault === undefined ? [] : ['--fault', fault]),
+    ...(plant === undefined ? [] : ['--plant', plant]),
   ];
   const { code, output } = await runTool(
     join(projectRoot, 'node_modules', 'tsx', 'dist', 'cli.mjs'),
@@ -36,5 +44,10 @@ export async function clusterTrials(
     },
   );
   if (code !== 0 && !output.includes('{"seed"')) throw new Error(output.trim());
+  const report = join(folder, 'trials.jsonl');
+  if (plant === undefined && existsSync(report)) {
+    const lines = readFileSync(report, 'utf8').split('\n').filter(Boolean);
+    writeSection(join(projectRoot, 'docs', 'performance.md'), clusterSection(lines));
+  }
   return code === 0;
 }

@@ -1,0 +1,24 @@
+import { clusterSection } from './cluster-report';
+
+const trial = (more: object): string =>
+  JSON.stringify({
+    fault: 'etcd has no quorum',
+    payments: 3,
+    acknowledged: 10,
+    writesBackMs: 9_000,
+    longestCallMs: 4_000,
+    madeAnew: [],
+    unsound: [],
+    ...more,
+  });
+
+test('the report has a row for each fault, with the worst of its trials', () => {
+  const section = clusterSection([
+    trial({}),
+    trial({ writesBackMs: 11_000, longestCallMs: 9_100, madeAnew: ['pg1'] }),
+    trial({ fault: 'HAProxy restarts', writesBackMs: null, unsound: ['File 7 was acknowledged and is lost.'] }),
+  ]);
+  expect(section).toContain('| etcd has no quorum | 2 | 10.0 (9.0–11.0) | 9.1 | 6 | 20 | 0 |');
+  expect(section).toContain('| HAProxy restarts | 1 | Infinity (Infinity–Infinity) | 4.0 | 3 | 10 | 1 |');
+  expect(section).toContain('3 trials; in 1 a node');
+});

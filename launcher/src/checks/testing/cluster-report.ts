@@ -1,0 +1,48 @@
+import { median } from '../bench/measure';
+import { machineOf, today } from '../bench/report';
+
+/** A line of `api/test/cluster-trial/main.ts`. */
+interface ClusterTrial {
+  readonly fault: string;
+  readonly payments: number;
+  readonly acknowledged: number;
+  /** In ms after the fault; null if they did not come back. */
+  readonly writesBackMs: number | null;
+  readonly longestCallMs: number;
+  readonly madeAnew: readonly string[];
+  readonly unsound: readonly string[];
+}
+
+const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
+
+/** Returns the section of docs/performance.md on failures of a database cluster, from lines of trials as JSON. */
+export function clusterSection(lines: readonly string[], day = today()): string {
+  const trials = lines.map((line) => JSON.parse(line) as ClusterTrial);
+  const rows = Object.entries(Object.groupBy(trials, ({ fault }) => fault)).map(([fault, all = []]) => {
+    const back = all.map(({ writesBackMs }) => writesBackMs ?? Infinity);
+    const sum = (figure: 'payments' | 'acknowledged'): number => all.reduce((total, one) => total + one[figure], 0);
+    return [
+      fault,
+      all.length,
+      `${seconds(median(back))} (${seconds(Math.min(...back))}–${seconds(Math.max(...back))})`,
+      seconds(Math.max(...all.map(({ longestCallMs }) => longestCallMs))),
+      sum('payments'),
+      sum('acknowledged'),
+      all.filter(({ unsound }) => unsound.length > 0).length,
+    ].join(' | ');
+  });
+  const anew = trials.filter(({ madeAnew }) => madeAnew.length > 0).length;
+  return `## Failures of a database cluster
+
+\`npm run trials -- cluster\` fails a part while payments, approvals, transfers, uploads and sign-ins go on, and compares
+everything with a model, the books and the gateway's journal. Bars: nothing lost or doubled, writes back within 30 s of
+PostgreSQL's death and 40 s of anything else, no call above 10 s. ${trials.length} trials; in ${anew} a node that came
+back had to be made anew.
+
+| fault | trials | s until writes are back | longest call, s | payments | other writes | unsound |
+|---|---:|---:|---:|---:|---:|---:|
+${rows.map((row) => `| ${row} |`).join('\n')}
+
+Measured ${day} on ${machineOf('15')}; all machines are namespaces of this one.
+`;
+}
