@@ -18,7 +18,8 @@ const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
 /** Returns the section of docs/performance.md on failures of a database cluster, from lines of trials as JSON. */
 export function clusterSection(lines: readonly string[], day = today()): string {
   const trials = lines.map((line) => JSON.parse(line) as ClusterTrial);
-  const rows = Object.entries(Object.groupBy(trials, ({ fault }) => fault)).map(([fault, all = []]) => {
+  const rows = [...new Set(trials.map(({ fault }) => fault))].map((fault) => {
+    const all = trials.filter((trial) => trial.fault === fault);
     const back = all.map(({ writesBackMs }) => writesBackMs ?? Infinity);
     const sum = (figure: 'payments' | 'acknowledged'): number => all.reduce((total, one) => total + one[figure], 0);
     return [
