@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
+import { named, pods } from './kubernetes/test-manifests';
 
 const root = join(__dirname, '../../../..');
 const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');
@@ -132,7 +133,7 @@ test('no source of the servers reads the environment past their settings', () =>
     'api/src/main.ts',
     'api/src/migrate.ts',
     // Settings of the operator's command line, which runs where its caller says.
-    'api/src/operations/operator-cli/caller-path.ts',
+    'api/src/operations/operator-cli/files.ts',
     'api/src/operator.ts',
     'api/src/operators.ts',
     'card-gateway/src/main.ts',
@@ -191,10 +192,28 @@ const exampleEnv = (changes: Environment = {}): Environment => ({
   ...changes,
 });
 
-test('the API starts with the default of each setting that .env leaves out, and with the value of one that it has', () => {
+/** Returns a pod's environment as Kubernetes gives it. Secrets that may be missing are. */
+function environmentOfPod(name: string): Environment {
+  const [container] = pods.filter((other) => other.name === name).flatMap(({ pod }) => pod.spec.containers);
+  const dataOf = (map: string): Environment => named('ConfigMap', map)?.data ?? {};
+  const found: Record<string, string> = {};
+  for (const { configMapRef } of container?.envFrom ?? []) Object.assign(found, dataOf(configMapRef.name));
+  for (const { name: variable, value = '', valueFrom } of container?.env ?? []) {
+    const { configMapKeyRef: map, secretKeyRef: secret } = valueFrom ?? {};
+    if (secret?.optional === true) continue;
+    const given = map ? dataOf(map.name)[map.key] : secret && `secret-of-${'0'.repeat(16)}`;
+    found[variable] = given ?? value.replace(/\$\((\w+)\)/g, (_, used: string) => found[used] ?? '');
+  }
+  return found;
+}
+
+test('the API starts with the default of each setting that .env leaves out, with the value of one that it has, and in a pod', () => {
   const own = { SMTP_URL: 'smtps://mail.example.com', KEEPING_YEARS: '10', PROOF_FROM_YEN: '5000', S3_ENDPOINT: '' };
   const environments = [SECRETS, exampleEnv(), exampleEnv(own)].map((env) => environmentOf('api-1', env));
-  const configs = configsOf('api', 'src/platform/config/config.ts', environments);
+  const [ofPod, ...configs] = configsOf('api', 'src/platform/config/config.ts', [
+    environmentOfPod('api-1'),
+    ...environments,
+  ]);
   expect(configs).toEqual([
     expect.objectContaining({
       SMTP_URL: 'smtp://mail:1025?ignoreTLS=true',
@@ -205,11 +224,18 @@ test('the API starts with the default of each setting that .env leaves out, and 
     expect.objectContaining({ SMTP_URL: 'smtps://mail.example.com', KEEPING_YEARS: 10, PROOF_FROM_YEN: 5_000 }),
   ]);
   expect(configs[2]).not.toHaveProperty('S3_ENDPOINT');
+  expect(ofPod).toMatchObject({
+    PUBLIC_ORIGIN: 'https://card-seikyusho.example',
+    S3_BUCKET: 'files',
+    DATABASE_URL: expect.stringMatching(/^postgres:\/\/api_runtime:secret-of-0+@api-database-rw:5432\//) as unknown,
+  });
+  for (const name of ['SMTP_URL', 'S3_ENDPOINT']) expect(ofPod).not.toHaveProperty(name);
 });
 
 test('the card gateway starts so too, and sends its events to every process of the API', () => {
-  const env = environmentOf('card-gateway', exampleEnv());
-  expect(configsOf('card-gateway', 'src/config/config.ts', [env])).toMatchObject([
+  const environments = [environmentOf('card-gateway', exampleEnv()), environmentOfPod('card-gateway')];
+  const [config, ofPod] = configsOf('card-gateway', 'src/config/config.ts', environments);
+  expect([config]).toMatchObject([
     {
       logLevel: 'info',
       stripe: null,
@@ -219,4 +245,8 @@ test('the card gateway starts so too, and sends its events to every process of t
         .map((name) => `http://${name}:8090/gateway/v1/events`),
     },
   ]);
+  expect(ofPod).toMatchObject({
+    eventsUrls: config?.['eventsUrls'],
+    allowedParents: ['https://card-seikyusho.example'],
+  });
 });
