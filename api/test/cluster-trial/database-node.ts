@@ -65,6 +65,8 @@ export class DatabaseNode {
         connect_address: `${address}:${PORTS.postgres}`,
         data_dir: join(this.disk, 'postgres', 'data'),
         bin_dir: PG_BIN,
+        // A copy would wait minutes for a checkpoint otherwise.
+        basebackup: [{ checkpoint: 'fast' }],
         pgpass: join(this.disk, 'postgres', 'pgpass'),
         authentication: {
           superuser: { username: 'postgres', password: PASSWORD },
