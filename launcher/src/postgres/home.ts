@@ -42,6 +42,9 @@ export function clusterFolder(dataDir: string, user: ServerUser | null): string 
   return user === null ? join(dataDir, 'postgres') : join(SYSTEM_FOLDER, systemName(realpathSync(dataDir)));
 }
 
+/** Returns the folder into which the server of a cluster puts the complete segments of its log (`keepLog`). */
+export const logSpool = (cluster: string): string => join(cluster, 'log-spool');
+
 /**
  * Creates the folders of a cluster, its password (beside it, readable only by its owner) and, as root, the copy of the
  * binaries.

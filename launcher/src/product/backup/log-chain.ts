@@ -1,0 +1,54 @@
+const SEGMENT_BYTES = 16n * 1024n * 1024n;
+/** Segments in one of the numbers that a name counts in hexadecimal digits. */
+const SEGMENTS_PER_LOG = 256;
+
+/** Returns the number of a segment, whatever its timeline. */
+export const segmentNumber = (name: string): number =>
+  Number.parseInt(name.slice(8, 16), 16) * SEGMENTS_PER_LOG + Number.parseInt(name.slice(16), 16);
+
+const hex = (value: number): string => value.toString(16).toUpperCase().padStart(8, '0');
+
+const segmentName = (timeline: number, number: number): string =>
+  `${hex(timeline)}${hex(Math.floor(number / SEGMENTS_PER_LOG))}${hex(number % SEGMENTS_PER_LOG)}`;
+
+/** Returns the timeline of a segment or a history. */
+export const timelineOf = (name: string): number => Number.parseInt(name.slice(0, 8), 16);
+
+/** A timeline, and the number of the segment in which the next one begins. */
+interface Part {
+  readonly timeline: number;
+  readonly end: number;
+}
+
+/** Reads a history of PostgreSQL: a line for each earlier timeline, with the place in the log where it ended. */
+function readHistory(text: string): Part[] {
+  return [...text.matchAll(/^(\d+)\t([0-9A-F]+)\/([0-9A-F]+)/gm)].map(([, timeline, high, low]) => ({
+    timeline: Number(timeline),
+    end: Number(((BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)) / SEGMENT_BYTES),
+  }));
+}
+
+/**
+ * Returns the segments from a number on that lead to the end of a log, each on the timeline that the newest restore has
+ * left it on. What a product wrote that was given up by a restore is not among them.
+ *
+ * @param newest the newest history; null if nothing was restored yet
+ * @throws Error if one is missing
+ */
+export function leadingSegments(
+  segments: readonly string[],
+  newest: { readonly name: string; readonly text: string } | null,
+  from: string,
+): string[] {
+  const [timeline, parts] =
+    newest === null ? [timelineOf(from), []] : [timelineOf(newest.name), readHistory(newest.text)];
+  const there = new Set(segments);
+  const leading: string[] = [];
+  for (let number = segmentNumber(from); ; number += 1) {
+    const name = segmentName(parts.find(({ end }) => number < end)?.timeline ?? timeline, number);
+    if (there.has(name)) leading.push(name);
+    else if (segments.some((one) => timelineOf(one) === timeline && segmentNumber(one) > number))
+      throw new Error(`The log has no segment ${name}, so nothing later can be restored by this backup.`);
+    else return leading;
+  }
+}
