@@ -89,8 +89,8 @@ export function requireOwnVersion(data: string, major: number): void {
 function setAsideForeign(dataDir: string, folder: string): void {
   const mark = join(dataDir, 'postgres-folder');
   if (existsSync(mark)) return;
-  const data = join(folder, 'data');
-  if (existsSync(data)) renameSync(data, join(folder, `data-of-earlier-${Date.now()}`));
+  for (const path of [join(folder, 'data'), logSpool(folder)])
+    if (existsSync(path)) renameSync(path, `${path}-of-earlier-${Date.now()}`);
   writeFileSync(mark, `${folder}\n`, { mode: 0o600 });
 }
 
