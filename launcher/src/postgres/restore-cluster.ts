@@ -12,8 +12,8 @@ import { stopStaleServer } from './stale-server';
 export interface Recovery {
   /** To the end of the backup, to the end of the log, or to the last moment that counts (ISO 8601 with an offset). */
   readonly until: 'backup' | 'end' | (string & {});
-  /** Writes plain segments and histories of the log into a folder. */
-  readonly writeLog: (folder: string) => Promise<void>;
+  /** Writes plain segments and histories of the log into a folder. Returns the timeline of its end. */
+  readonly writeLog: (folder: string) => Promise<number>;
   /** A database that is as at the end of the log all the same; null: none. */
   readonly newestOf: Carried | null;
 }
@@ -55,12 +55,12 @@ export async function findEmptyCluster(projectRoot: string, dataDir: string): Pr
       try {
         await fill(restoring, archive);
         makeFolder(log, user);
-        await writeLog(log);
+        const timeline = String(await writeLog(log));
         if (user !== null) giveTo(log, user);
-        const reached = replay(home, restoring, user, log, until);
+        const reached = replay(home, restoring, user, { log, timeline, until });
         if (newestOf !== null) {
           await fill(newest, archive);
-          replay(home, newest, user, log, 'end');
+          replay(home, newest, user, { log, timeline, until: 'end' });
           makeFolder(carried, user);
           carryDatabase({ ...home, user }, newestOf, { from: newest, to: restoring, by: carried });
         }
@@ -84,10 +84,16 @@ function giveTo(folder: string, { uid, gid }: ServerUser): void {
     chownSync(join(folder, name), uid, gid);
 }
 
+interface Replay extends Pick<Recovery, 'until'> {
+  /** Folder of the plain log. */
+  readonly log: string;
+  readonly timeline: string;
+}
+
 /** Returns PostgreSQL's settings of how far a log is replayed. A moment is the last one that counts. */
-function targetSettings(target: string): Record<string, string> {
-  if (target === 'backup') return { recovery_target: 'immediate', recovery_target_timeline: 'current' };
-  return target === 'end' ? {} : { recovery_target_time: target };
+function targetSettings({ until, timeline }: Replay): Record<string, string> {
+  if (until === 'backup') return { recovery_target: 'immediate', recovery_target_timeline: 'current' };
+  return { recovery_target_timeline: timeline, ...(until !== 'end' && { recovery_target_time: until }) };
 }
 
 /** A shell runs it. PostgreSQL also asks for files that are not there, and expects a failure then. */
@@ -101,25 +107,25 @@ const copyCommand = (log: string): string =>
  * those that the backup's own product writes on. Gives the superuser the password of this place. In single-user mode
  * nobody can connect meanwhile.
  */
-function replay(home: ClusterHome, folder: string, user: ServerUser | null, log: string, target: string) {
+function replay(home: ClusterHome, folder: string, user: ServerUser | null, to: Replay): string | null {
   const { isDone, words } = runSingle({ ...home, user }, folder, {
     database: 'postgres',
     statements: [`alter role postgres password '${home.password}'`],
     settings: {
       // Not possible in single-user mode.
       hot_standby: 'off',
-      restore_command: copyCommand(log),
+      restore_command: copyCommand(to.log),
       recovery_target_action: 'promote',
-      ...targetSettings(target),
+      ...targetSettings(to),
     },
   });
   if (isDone) return lastChange(words);
   if (words.includes('recovery ended before configured recovery target was reached'))
     throw new Error(
-      `The log ends before ${target}: its last change is of ${lastChange(words) ?? 'the backup itself'}. Name a moment until then, or: --to latest`,
+      `The log ends before ${to.until}: its last change is of ${lastChange(words) ?? 'the backup itself'}. Name a moment until then, or: --to latest`,
     );
   if (words.includes('requested recovery stop point is before consistent recovery point'))
-    throw new Error(`The backup was not complete at ${target}. Name an earlier backup, or a later moment.`);
+    throw new Error(`The backup was not complete at ${to.until}. Name an earlier backup, or a later moment.`);
   const last = words.trim().split('\n').slice(-12).join('\n');
   throw new Error(`The databases of the backup are not whole. PostgreSQL says:\n${last}`);
 }

@@ -28,20 +28,38 @@ function readHistory(text: string): Part[] {
   }));
 }
 
+/** The history of a timeline, as PostgreSQL wrote it. */
+export interface History {
+  /** As in '00000002.history'. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The log that leads from a backup to its end. */
+export interface Leading {
+  /** The timeline of the end. */
+  readonly timeline: number;
+  readonly segments: readonly string[];
+}
+
 /**
- * Returns the segments from a number on that lead to the end of a log, each on the timeline that the newest restore has
- * left it on. What a product wrote that was given up by a restore is not among them.
+ * Returns the segments that lead from one to the end of a log, each on its timeline: that of the newest restore to a
+ * moment after the segment. What was given up by that restore is not among them, nor what a copy did that was restored
+ * to an earlier moment.
  *
- * @param newest the newest history; null if nothing was restored yet
  * @throws Error if one is missing
  */
-export function leadingSegments(
-  segments: readonly string[],
-  newest: { readonly name: string; readonly text: string } | null,
-  from: string,
-): string[] {
-  const [timeline, parts] =
-    newest === null ? [timelineOf(from), []] : [timelineOf(newest.name), readHistory(newest.text)];
+export function leadingSegments(segments: readonly string[], histories: readonly History[], from: string): Leading {
+  const own = timelineOf(from);
+  const newest = histories
+    .map(({ name, text }) => ({ timeline: timelineOf(name), parts: readHistory(text) }))
+    .filter(
+      ({ timeline, parts }) =>
+        timeline === own || parts.some((part) => part.timeline === own && part.end >= segmentNumber(from)),
+    )
+    .toSorted((one, other) => one.timeline - other.timeline)
+    .at(-1);
+  const { timeline, parts } = newest ?? { timeline: own, parts: [] };
   const there = new Set(segments);
   const leading: string[] = [];
   for (let number = segmentNumber(from); ; number += 1) {
@@ -49,6 +67,6 @@ export function leadingSegments(
     if (there.has(name)) leading.push(name);
     else if (segments.some((one) => timelineOf(one) === timeline && segmentNumber(one) > number))
       throw new Error(`The log has no segment ${name}, so nothing later can be restored by this backup.`);
-    else return leading;
+    else return { timeline, segments: leading };
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -143,16 +143,18 @@ export async function openHistories(place: LogPlace, to: string): Promise<readon
 }
 
 /**
- * Decrypts to a folder what leads from a segment to the end of the log, along the newest restore. Throws if a part of
- * it is missing or was changed.
+ * Decrypts to a folder what leads from a segment to the end of the log ({@link leadingSegments}). Returns the timeline
+ * of the end. Throws if a part of it is missing or was changed.
  */
-export async function openLog(place: LogPlace, from: string, to: string): Promise<void> {
+export async function openLog(place: LogPlace, from: string, to: string): Promise<number> {
   const folder = segmentsFolder(place);
   const { segments } = await listLog(place);
-  const name = (await openHistories(place, to)).at(-1);
-  const newest = name === undefined ? null : { name, text: await readFile(join(to, name), 'utf8') };
-  for (const segment of leadingSegments(segments, newest, from))
+  const names = await openHistories(place, to);
+  const histories = names.map((name) => ({ name, text: readFileSync(join(to, name), 'utf8') }));
+  const leading = leadingSegments(segments, histories, from);
+  for (const segment of leading.segments)
     await writeSparse(await contentOf(folder, segment, place.key), join(to, segment));
+  return leading.timeline;
 }
 
 /** Decrypts files that came after a backup, unless the folder has them from the backup. */

@@ -8,6 +8,7 @@ import { step } from '../progress';
 import { copyUploads, openInto, requireWhole } from './backup-files';
 import { fingerprintOfKey } from './fingerprints';
 import { logFolder, openHistories, openLaterFiles, openLog, type LogPlace } from './log-files';
+import { timelineOf } from './log-chain';
 import { DATABASES_FILE, UPLOADS_FOLDER, type Manifest } from './manifest';
 
 /** A backup, and what opens it. */
@@ -48,7 +49,10 @@ function recoveryTo(place: LogPlace | null, { folder, manifest }: OpenBackup, ta
     return {
       until: 'backup',
       // The restored product begins a timeline that no earlier restore has begun.
-      writeLog: async (to) => void (place !== null && (await openHistories(place, to))),
+      writeLog: async (to) => {
+        if (place !== null) await openHistories(place, to);
+        return log === undefined ? 1 : timelineOf(log.segment);
+      },
       newestOf: null,
     };
   if (place === null || log === undefined)
