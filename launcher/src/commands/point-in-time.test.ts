@@ -197,11 +197,6 @@ test('goes back to a moment between two charges; the card gateway keeps both, an
     // The API has forgotten it, and gets it again.
     due: ['evt_second-one'],
   });
-  // Without the folder, so that the log does not lead along this copy from now on.
-  inFolder(machine, { BACKUP_DIR: '' });
-  await backup(projectRoot, ['compare']);
-  expect(process.exitCode).toBe(1);
-  process.exitCode = 0;
 });
 
 test.each<[what: string, words: () => string[], message: string, settings?: NodeJS.ProcessEnv]>([
@@ -257,7 +252,7 @@ testFull('a moment after the log is refused with the moment of its last change',
   expect(hasCluster(machine)).toBe(false);
 });
 
-testFull('with --gateway-too both databases go back', async () => {
+testFull('with --gateway-too both databases go back, and compare names the file that came later', async () => {
   const machine = newMachine();
   await restore(projectRoot, [made, '--to', between, '--gateway-too']);
   expect(await contentOf(machine)).toEqual({
@@ -265,6 +260,11 @@ testFull('with --gateway-too both databases go back', async () => {
     gateway: ['backed-up', 'first'],
     due: [],
   });
+  // Without the folder, so that the log does not lead along this copy from now on.
+  inFolder(machine, { BACKUP_DIR: '' });
+  await backup(projectRoot, ['compare']);
+  expect(process.exitCode).toBe(1);
+  process.exitCode = 0;
 });
 
 testFull('the drill restores the newest backup elsewhere, verifies it and reports', async () => {

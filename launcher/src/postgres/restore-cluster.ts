@@ -60,7 +60,7 @@ export async function findEmptyCluster(projectRoot: string, dataDir: string): Pr
         const reached = replay(home, restoring, user, { log, timeline, until });
         if (newestOf !== null) {
           await fill(newest, archive);
-          replay(home, newest, user, { log, timeline, until: 'end' });
+          replay(home, newest, user, { log, timeline, until: 'end', isBrief: true });
           makeFolder(carried, user);
           carryDatabase({ ...home, user }, newestOf, { from: newest, to: restoring, by: carried });
         }
@@ -88,6 +88,8 @@ interface Replay extends Pick<Recovery, 'until'> {
   /** Folder of the plain log. */
   readonly log: string;
   readonly timeline: string;
+  /** Whether the folder is erased soon, and need not be on the disk. */
+  readonly isBrief?: boolean;
 }
 
 /** Returns PostgreSQL's settings of how far a log is replayed. A moment is the last one that counts. */
@@ -116,6 +118,7 @@ function replay(home: ClusterHome, folder: string, user: ServerUser | null, to: 
       hot_standby: 'off',
       restore_command: copyCommand(to.log),
       recovery_target_action: 'promote',
+      ...(to.isBrief === true && { fsync: 'off' }),
       ...targetSettings(to),
     },
   });
