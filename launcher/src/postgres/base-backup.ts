@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { PassThrough } from 'node:stream';
+import { PassThrough, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
@@ -13,12 +13,19 @@ const GZIP_LEVEL = 1;
 /**
  * Writes all databases of a running server into a tar archive, compressed by gzip, as they are at one moment: that of
  * the end. Readers and writers go on. The server itself copies its files and the part of its log that makes them whole
- * (`BASE_BACKUP` of the replication protocol, as `pg_basebackup` does it), and verifies the checksum of each page.
+ * (`BASE_BACKUP` of the replication protocol, as `pg_basebackup` does it), and verifies the checksum of each page. It
+ * does not wait until an archive of the log has that part too.
  *
  * @param serverUrl address as superuser
  * @param signal ends it, as an error does
+ * @param seal encrypts the archive; by default it is not
  */
-export async function writeBaseBackup(serverUrl: string, file: string, signal: AbortSignal): Promise<void> {
+export async function writeBaseBackup(
+  serverUrl: string,
+  file: string,
+  signal: AbortSignal,
+  seal: Transform = new PassThrough(),
+): Promise<void> {
   const options: pg.ClientConfig & { replication: string } = { connectionString: serverUrl, replication: 'true' };
   const client = new pg.Client(options);
   await client.connect();
@@ -27,9 +34,13 @@ export async function writeBaseBackup(serverUrl: string, file: string, signal: A
     // connection.
     await client.query(`CREATE_REPLICATION_SLOT backup_${process.pid} TEMPORARY PHYSICAL (RESERVE_WAL true)`);
     const archive = new PassThrough();
-    const written = pipeline(archive, createGzip({ level: GZIP_LEVEL }), createWriteStream(file, { mode: 0o600 }), {
-      signal,
-    });
+    const written = pipeline(
+      archive,
+      createGzip({ level: GZIP_LEVEL }),
+      seal,
+      createWriteStream(file, { mode: 0o600 }),
+      { signal },
+    );
     const copied = copyInto(client, archive).then(
       () => archive.end(),
       (error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error))),
@@ -55,10 +66,13 @@ function copyInto(client: pg.Client, archive: PassThrough): Promise<void> {
       }
     }
     client.query(
-      new BaseBackup(`BASE_BACKUP (LABEL 'backup', CHECKPOINT 'fast', WAL true, MANIFEST 'no')`, (error) => {
-        if (error === undefined || error === null) resolve();
-        else reject(error);
-      }),
+      new BaseBackup(
+        `BASE_BACKUP (LABEL 'backup', CHECKPOINT 'fast', WAL true, WAIT false, MANIFEST 'no')`,
+        (error) => {
+          if (error === undefined || error === null) resolve();
+          else reject(error);
+        },
+      ),
     );
     client.once('error', reject);
   });

@@ -35,3 +35,18 @@ export async function answers(serverUrl: string): Promise<boolean> {
     await client.end().catch(() => undefined);
   }
 }
+
+/** Runs one query on a database, and returns its rows. */
+export async function readOnly<Row extends pg.QueryResultRow>(
+  url: string,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, options: '-c default_transaction_read_only=on' });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}

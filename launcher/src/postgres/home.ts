@@ -42,6 +42,9 @@ export function clusterFolder(dataDir: string, user: ServerUser | null): string 
   return user === null ? join(dataDir, 'postgres') : join(SYSTEM_FOLDER, systemName(realpathSync(dataDir)));
 }
 
+/** Returns the folder into which the server of a cluster puts the complete segments of its log (`keepLog`). */
+export const logSpool = (cluster: string): string => join(cluster, 'log-spool');
+
 /**
  * Creates the folders of a cluster, its password (beside it, readable only by its owner) and, as root, the copy of the
  * binaries.
@@ -86,8 +89,8 @@ export function requireOwnVersion(data: string, major: number): void {
 function setAsideForeign(dataDir: string, folder: string): void {
   const mark = join(dataDir, 'postgres-folder');
   if (existsSync(mark)) return;
-  const data = join(folder, 'data');
-  if (existsSync(data)) renameSync(data, join(folder, `data-of-earlier-${Date.now()}`));
+  for (const path of [join(folder, 'data'), logSpool(folder)])
+    if (existsSync(path)) renameSync(path, `${path}-of-earlier-${Date.now()}`);
   writeFileSync(mark, `${folder}\n`, { mode: 0o600 });
 }
 

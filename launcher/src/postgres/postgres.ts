@@ -6,7 +6,7 @@ import { freePort } from '../processes/free-port';
 import { stopProcess } from '../processes/stop-process';
 import { findBinaries } from './binaries';
 import { answers } from './database';
-import { clusterFolder, prepareHome, type ClusterHome } from './home';
+import { clusterFolder, logSpool, prepareHome, type ClusterHome } from './home';
 import { initialise } from './initdb';
 import { serverUser, type ServerUser } from './server-user';
 import { stopStaleServer } from './stale-server';
@@ -14,6 +14,8 @@ import { stopStaleServer } from './stale-server';
 const START_LIMIT_MS = 600_000;
 /** Gives PostgreSQL the time to write everything to the disk before it is killed, in ms. */
 const STOP_LIMIT_MS = 30_000;
+/** Longest time, in seconds, that a written log waits to be complete: what the loss of the disk costs at most. */
+const LOSS_LIMIT_S = 60;
 /** Most restarts within the window. More mean a fault that a restart does not fix. */
 const RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
@@ -26,6 +28,8 @@ export interface PostgresOptions {
   dataDir: string;
   /** For tests: starts empty, does not wait for the disk, runs no vacuum, and is removed when stopped. */
   ephemeral: boolean;
+  /** Puts complete segments of the log into `logSpool`, at least one a minute while something is written. */
+  keepsLog?: boolean;
   /** Enables restarts after an unexpected end. Called with a line for the terminal. */
   onRestart?: (message: string) => void;
 }
@@ -49,6 +53,7 @@ export async function startPostgres({
   projectRoot,
   dataDir,
   ephemeral,
+  keepsLog = false,
   onRestart,
 }: PostgresOptions): Promise<Postgres> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -61,6 +66,7 @@ export async function startPostgres({
   mkdirSync(dirname(logFile), { recursive: true });
   const port = await freePort();
   const socketFolder = openSocketFolder(home, user);
+  const spool = keepsLog ? openSpool(home, user) : null;
   const loopbackUrl = `postgres://postgres:${home.password}@127.0.0.1:${port}/postgres`;
   const url = socketFolder === '' ? loopbackUrl : `${loopbackUrl}?host=${encodeURIComponent(socketFolder)}`;
   let stopping = false;
@@ -70,7 +76,7 @@ export async function startPostgres({
   let starting: Promise<unknown> = Promise.resolve();
 
   async function start(): Promise<Running> {
-    const server = spawnServer(home, user, { port, socketFolder, ephemeral }, logFile);
+    const server = spawnServer(home, user, { port, socketFolder, ephemeral, spool }, logFile);
     const ended = new Promise<void>((resolve) => {
       server.once('exit', () => {
         resolve();
@@ -134,6 +140,9 @@ interface Running {
 export const hasCluster = (dataDir: string): boolean =>
   existsSync(dataDir) && existsSync(join(clusterFolder(dataDir, serverUser()), 'data', 'PG_VERSION'));
 
+/** Returns the folder of a data directory's log that waits to be backed up. */
+export const spoolOf = (dataDir: string): string => logSpool(clusterFolder(dataDir, serverUser()));
+
 /** Removes the database of a data directory. A server that still runs on it is stopped first. */
 export async function removeCluster(dataDir: string): Promise<void> {
   const folder = clusterFolder(dataDir, serverUser());
@@ -159,10 +168,34 @@ function openSocketFolder({ folder }: ClusterHome, user: ServerUser | null): str
   return path;
 }
 
+/** Makes the folder of the log that waits to be backed up. Only the server's user and the launcher use it. */
+function openSpool({ folder }: ClusterHome, user: ServerUser | null): string {
+  const path = logSpool(folder);
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  if (user !== null) chownSync(path, user.uid, user.gid);
+  return path;
+}
+
+interface ServerSettings {
+  readonly port: number;
+  readonly socketFolder: string;
+  readonly ephemeral: boolean;
+  /** Folder for complete segments of the log; null keeps none. */
+  readonly spool: string | null;
+}
+
+/** Settings of a server that keeps its log. Its own module copies: no shell, and each file is on the disk first. */
+const keepingLog = (spool: string): Record<string, string> => ({
+  archive_mode: 'on',
+  archive_library: 'basic_archive',
+  'basic_archive.archive_directory': spool,
+  archive_timeout: String(LOSS_LIMIT_S),
+});
+
 function spawnServer(
   home: ClusterHome,
   user: ServerUser | null,
-  { port, socketFolder, ephemeral }: { port: number; socketFolder: string; ephemeral: boolean },
+  { port, socketFolder, ephemeral, spool }: ServerSettings,
   logFile: string,
 ): ChildProcess {
   const settings: Record<string, string> = {
@@ -173,6 +206,7 @@ function spawnServer(
     log_timezone: 'Asia/Tokyo',
     timezone: 'UTC',
   };
+  if (spool !== null) Object.assign(settings, keepingLog(spool));
   if (ephemeral)
     Object.assign(settings, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' });
   const log = openSync(logFile, 'a', 0o600);

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { startPostgres } from '../postgres/postgres';
 import { ensureServiceDatabase, provisionDatabase } from '../postgres/service-database';
+import { type LogKeeper, startKeeper } from './backup/log-keeper';
+import { NO_BACKUPS, readBackupSettings } from './config/backup-settings';
 import type { Settings } from './config/settings';
+import { API_DATABASE, GATEWAY_DATABASE } from './database-names';
 import { migrateDatabase } from './migrate-database';
 import type { Databases, ServerPlan } from './servers';
 import type { StopList } from './stop-list';
-
-/** Name of the API's database on the embedded server. */
-export const API_DATABASE = 'app';
 
 /**
  * Starts the embedded PostgreSQL, or uses the external server of the settings. Returns the two databases with their
@@ -25,10 +25,15 @@ export async function openDatabases(
   const { projectRoot } = settings;
   if (settings.databaseUrl !== null)
     return givenDatabases(projectRoot, settings.databaseUrl, environment.CARD_GATEWAY_DATABASE_URL);
+  const backups = ephemeral ? NO_BACKUPS : readBackupSettings(projectRoot, environment);
+  let keeper: LogKeeper | null = null;
+  // Stopped after PostgreSQL, which completes its log when it stops.
+  stops.add('log of backups', () => keeper?.stop());
   const postgres = await startPostgres({
     projectRoot,
     dataDir: settings.dataDir,
     ephemeral,
+    keepsLog: backups.folder !== null,
     onRestart: (message) => {
       console.error(`  ! ${message}`);
     },
@@ -37,6 +42,7 @@ export async function openDatabases(
   void postgres.died.then(() => {
     because(new Error(`PostgreSQL ended. See ${join(settings.dataDir, 'logs', 'postgres.log')}.`));
   });
+  keeper = await startKeeper(settings.dataDir, postgres.url, backups);
   return embeddedDatabases(projectRoot, postgres.url);
 }
 
@@ -59,7 +65,7 @@ export async function migrateDatabases(
 async function embeddedDatabases(projectRoot: string, serverUrl: string): Promise<Databases> {
   return {
     api: await ensureServiceDatabase(projectRoot, serverUrl, API_DATABASE),
-    cardGateway: await ensureServiceDatabase(projectRoot, serverUrl, 'card_gateway'),
+    cardGateway: await ensureServiceDatabase(projectRoot, serverUrl, GATEWAY_DATABASE),
   };
 }
 

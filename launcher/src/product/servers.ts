@@ -43,8 +43,8 @@ export function serverPlans({
 }: Servers): ServerPlan[] {
   const { port, dataDir } = settings;
   const gatewayOrigin = originOf('card-gateway', port, behindNginx ? 'https' : 'http');
-  // Only the launcher has the address with which it creates the gateway's roles.
-  const common = { ...environment, CARD_GATEWAY_DATABASE_URL: '', HOST: '127.0.0.1' };
+  // Only the launcher has the address with which it creates the gateway's roles, and the key of backups.
+  const common = { ...environment, CARD_GATEWAY_DATABASE_URL: '', BACKUP_KEY: '', HOST: '127.0.0.1' };
   const gatewayPort = portOf(behindNginx ? 'card-gateway-server' : 'card-gateway', port);
   const plans: ServerPlan[] = [
     {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { constants, createReadStream, existsSync } from 'node:fs';
+import { constants, createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { openSealed, sealing } from './seal';
 
 /** A file of a backup. */
 export interface BackupFile {
@@ -18,7 +19,7 @@ export interface BackupFile {
 export const MANIFEST_FILE = 'backup.json';
 
 /** Uploads that are not finished, and the probe of a store (`api/src/platform/storage/disk-store.ts`). */
-const UNFINISHED = /\.part$|^\.check-/;
+export const UNFINISHED = /\.part$|^\.check-/;
 
 async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256');
@@ -26,12 +27,30 @@ async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Copies uploaded files to a new folder. One that is erased meanwhile was never submitted, and is left out. */
-export async function copyUploads(from: string, to: string): Promise<void> {
+/** Encrypts a file of a backup, by its name in it. */
+export const sealInto = (from: string, to: string, key: Buffer, name: string): Promise<void> =>
+  pipeline(createReadStream(from), sealing(key, name), createWriteStream(to, { mode: 0o600 }));
+
+/** Decrypts a file of a backup, by its name in it. Throws if it was changed, or the key is another one. */
+export const openInto = async (from: string, to: string, key: Buffer, name: string): Promise<void> =>
+  pipeline(await openSealed(from, key, name), createWriteStream(to, { mode: 0o600 }));
+
+const plainCopy = (from: string, to: string): Promise<void> => copyFile(from, to, constants.COPYFILE_FICLONE);
+
+/**
+ * Copies uploaded files to a new folder. One that is erased meanwhile was never submitted, and is left out.
+ *
+ * @param copy copies one file; by default as it is
+ */
+export async function copyUploads(
+  from: string,
+  to: string,
+  copy: (from: string, to: string, name: string) => Promise<void> = plainCopy,
+): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   const names = existsSync(from) ? await readdir(from) : [];
   for (const name of names.filter((one) => !UNFINISHED.test(one)))
-    await copyFile(join(from, name), join(to, name), constants.COPYFILE_FICLONE).catch((error: unknown) => {
+    await copy(join(from, name), join(to, name), name).catch((error: unknown) => {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     });
 }

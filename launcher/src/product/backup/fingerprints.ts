@@ -4,6 +4,12 @@ import type { Secrets } from '../config/secrets';
 /** The secrets without which the databases of a backup are of no use. */
 type OpeningSecrets = Partial<Pick<Secrets, 'masterKeys' | 'cardGatewaySecret'>>;
 
+const fingerprintOf = (secret: string | Buffer, moment: string): string =>
+  createHmac('sha256', secret).update(`backup of ${moment}`).digest('hex');
+
+/** Returns the fingerprint of the key that encrypts a backup. */
+export const fingerprintOfKey = (key: Buffer, moment: string): string => fingerprintOf(key, moment);
+
 /**
  * Returns a fingerprint of each secret that opens a backup, by name. They tell nothing about a secret, which is 32
  * random bytes, and differ in each backup.
@@ -14,7 +20,7 @@ export function fingerprintsOf(
   { masterKeys, cardGatewaySecret }: OpeningSecrets,
   moment: string,
 ): Readonly<Record<string, string>> {
-  const of = (secret: string) => createHmac('sha256', secret).update(`backup of ${moment}`).digest('hex');
+  const of = (secret: string) => fingerprintOf(secret, moment);
   const keys = (masterKeys ?? '').split(',').filter(Boolean);
   return {
     ...Object.fromEntries(keys.map((entry) => [`master key ${entry.split(':')[0]}`, of(entry)])),

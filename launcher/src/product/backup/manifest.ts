@@ -26,6 +26,20 @@ export interface Manifest extends Origin {
   /** Fingerprints of the secrets that open it, by name (`fingerprintsOf`). */
   readonly secrets: Readonly<Record<string, string>>;
   readonly files: readonly BackupFile[];
+  /** Fingerprint of the key that encrypted it; absent if nothing is encrypted. */
+  readonly key?: string;
+  /** Where the log continues it; absent in backups of earlier releases. */
+  readonly log?: LogStart;
+}
+
+/** The log that continues a backup. */
+export interface LogStart {
+  /** Identifier of the database, which names its log. */
+  readonly cluster: string;
+  /** The segment in which the backup began. */
+  readonly segment: string;
+  /** When it began (ISO 8601): what a log has from before is not needed for it. */
+  readonly begun: string;
 }
 
 const migrationsOf = (projectRoot: string): string[] =>
