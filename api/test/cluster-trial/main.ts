@@ -9,7 +9,7 @@ import { insertInvoice } from '../support/money';
 import { prepareTemplate } from '../support/template';
 import { Cluster } from './cluster';
 import { FAULTS } from './faults';
-import { type Plant, plantInBuild, PLANTS } from './plants';
+import { type Plant, PLANTS } from './plants';
 import { PatientPool } from './patient-pool';
 import { LONGEST_CALL_MS, Probe } from './probe';
 import { Processes } from './processes';
@@ -74,7 +74,7 @@ async function runTrial(stage: { world: World; cluster: Cluster; processes: Proc
   const [first] = processes.serving;
   if (!desk || !first) throw new Error('The world is empty.');
   const invoice = await insertInvoice(world.pools.api, desk.company.email, 1_000);
-  const probe = new Probe(world, processes.serving, desk.company.tokens, invoice.docNumber, plant.forgetsKeys === true);
+  const probe = new Probe(world, processes.serving, desk.company.tokens, invoice.docNumber);
   probe.start();
   const { strike, heal } = FAULTS[fault]?.(stage) ?? { strike: async () => undefined, heal: async () => undefined };
   let struckAt = 0;
@@ -128,7 +128,7 @@ try {
   if (plant.statement) await onServer(plant.statement(world.databaseNames[0], ROLES.api.runtime));
   // One process finds the primary by the proxy, the other by the list of hosts.
   const environments = [settings, { ...settings, DATABASE_URL: cluster.hostsOf(world.config.DATABASE_URL) }];
-  processes = await Processes.start(environments, world.databaseNames[0], plant.build && plantInBuild(plant.build));
+  processes = await Processes.start(environments, world.databaseNames[0]);
   print({ isReady: true });
   for (const seed of seeds.filter((one) => values.plant !== undefined || !done.has(one))) {
     const trial = await runTrial({ world, cluster, processes }, seed);

@@ -53,7 +53,6 @@ export class Probe {
     private readonly processes: readonly Process[],
     private readonly tokens: Tokens,
     private readonly docNumber: number,
-    private readonly forgetsKeys: boolean,
   ) {}
 
   start(): void {
@@ -83,7 +82,7 @@ export class Probe {
 
   async #write(turn: number): Promise<void> {
     const note = randomUUID().slice(0, 12);
-    let headers = { 'idempotency-key': randomUUID() };
+    const headers = { 'idempotency-key': randomUUID() };
     const body = { ...EMPTY_DRAFT, doc_number: this.docNumber, note };
     for (let isAnswered = false; !isAnswered;) {
       const began = Date.now();
@@ -94,7 +93,6 @@ export class Probe {
       if (answer?.status === 201) this.#drafts.push({ note, id: answer.body.id });
       isAnswered = answer !== null && answer.status < 500 && answer.status !== 409;
       if (!isAnswered) await pause(EVERY_MS);
-      if (this.forgetsKeys) headers = { 'idempotency-key': randomUUID() };
       if (!isAnswered && Date.now() > this.#end) return;
     }
   }

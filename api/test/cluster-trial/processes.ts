@@ -18,21 +18,19 @@ export class Processes implements Serving {
   private constructor(
     private readonly environments: readonly Readonly<Record<string, string>>[],
     private readonly databaseName: string,
-    private readonly main: string | undefined,
   ) {}
 
   static async start(
     environments: readonly Readonly<Record<string, string>>[],
     databaseName: string,
-    main?: string,
   ): Promise<Processes> {
-    const processes = new Processes(environments, databaseName, main);
+    const processes = new Processes(environments, databaseName);
     for (const index of environments.keys()) await processes.#start(index);
     return processes;
   }
 
   async #start(index: number): Promise<void> {
-    const server = await spawnServer(this.environments[index] ?? {}, this.main);
+    const server = await spawnServer(this.environments[index] ?? {});
     this.#servers[index] = server;
     const api = callsOf(server.url, this.databaseName);
     this.serving[index] = {

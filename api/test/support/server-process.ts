@@ -46,11 +46,8 @@ const MAIL_READER = /"msg":"mail reader listening at (http[^"]+)"/;
  * Starts the built server with these settings on free ports and waits until it answers. Rejects with its output if it
  * ends instead.
  */
-export async function spawnServer(
-  environment: Readonly<Record<string, string>>,
-  main = 'dist/main.js',
-): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(API_FOLDER, main)], {
+export async function spawnServer(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [join(API_FOLDER, 'dist/main.js')], {
     env: {
       PATH: process.env['PATH'],
       TZ: 'America/Los_Angeles',
