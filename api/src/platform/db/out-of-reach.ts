@@ -30,7 +30,7 @@ export const isOutOfReach = (error: unknown): boolean =>
   isAway(error) || isUnreplicated(error) || matches(error, BUSY, BUSY_WORDS);
 
 /** Longest time in which work is begun again, in ms: a server that restarts is back, and the caller still waits. */
-const AGAIN_FOR_MS = 4_000;
+const AGAIN_FOR_MS = 3_000;
 const PAUSE_MS = 200;
 
 /**

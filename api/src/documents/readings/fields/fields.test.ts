@@ -107,6 +107,7 @@ describe('invoice number', () => {
       null,
     ],
     ['no registration number', [[400, 60, '登録番号：T7011002045678']], null],
+    ['no registration number with a digit too many', [[400, 60, '番号：TS8038245989557']], null],
     ['no account number', [[50, 700, '口座番号 1234567']], null],
     ['no number of the customer', [[50, 60, 'お客様番号 C-100']], null],
     [

@@ -31,6 +31,9 @@ const END = /^(?:$|[\s)\]」』】、。.,:;])/;
 /** A telephone number, which may stand beside a label of inquiries. */
 const PHONE = /^0\d{1,4}-\d{1,4}-\d{3,4}$/;
 
+/** A registration number, also one that a scan shows with a digit too many or too few, or with letters for digits. */
+const REGISTRATION = /^T[\dOISBZl]{11,15}$/;
+
 /** Characters allowed between a label and its number. */
 const SEPARATOR = /^[\s:;・._\-()]*$/;
 
@@ -44,7 +47,7 @@ function valueFrom({ cell, from }: { cell: Hit['cell']; from: number }): Hit | n
   const isOther =
     (date !== null && !date.isShort && date.start === hit.start) ||
     /^\d{2,4}[/.]\d{1,2}[/.]\d{1,2}$/.test(hit.match[0]) ||
-    /^T\d{13}$/.test(hit.match[0]) ||
+    REGISTRATION.test(hit.match[0]) ||
     PHONE.test(hit.match[0]) ||
     /^ ?[円,年]/.test(cell.text.slice(hit.end));
   return isOther ? null : hit;

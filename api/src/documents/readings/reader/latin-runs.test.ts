@@ -27,6 +27,12 @@ test('digits are legible if both data sets read the same ones, and only then', (
   );
 });
 
+test('letters before a number are legible if both data sets read the same ones', () => {
+  expect(better(run('INV-626989'), 'IJNV-626989', 90).confidence).toBeLessThan(SURE);
+  expect(better(run('INV-626989'), 'INV-626989', 90).confidence).toBeGreaterThanOrEqual(SURE);
+  expect(better(run('「4082803525624'), 'T4082803525624', 90).confidence).toBeGreaterThanOrEqual(SURE);
+});
+
 /** Words of a line, each with the blank before it. */
 const line = (...words: readonly (readonly [text: string, blank: number])[]) => {
   let x = 0;

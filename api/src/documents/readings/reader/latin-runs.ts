@@ -108,11 +108,22 @@ function isBetter({ text, confidence = 0 }: TextItem, again: string, confidenceA
   return isFormed(text) ? confidence < KEPT : confidenceAgain >= LEAST_AGAIN;
 }
 
-/** Returns a run with the better of two readings. Where the digits differ, it is doubtful. */
+/** A number that begins with letters, which nothing else confirms. A registration number has its check digit. */
+const IS_NAMED = /^(?!T\d{13}$)[A-Z]+[-/]?\d/i;
+
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[^A-Za-z]/g, '')
+    .toUpperCase();
+
+/** Returns a run with the better of two readings. Where digits, or letters before them, differ, it is doubtful. */
 export function better(first: TextItem, again: string, confidenceAgain: number): TextItem {
-  const isSame = digitsOf(first.text) === digitsOf(again);
+  const text = isBetter(first, again, confidenceAgain) ? again : first.text;
+  const isSame =
+    digitsOf(first.text) === digitsOf(again) && (!IS_NAMED.test(text) || lettersOf(first.text) === lettersOf(again));
   const confidence = isSame ? Math.max(first.confidence ?? 0, CONFIRMED) : UNCONFIRMED;
-  return { ...first, text: isBetter(first, again, confidenceAgain) ? again : first.text, confidence };
+  return { ...first, text, confidence };
 }
 
 /** Sum of money that may be negative. */
