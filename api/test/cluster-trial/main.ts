@@ -112,6 +112,12 @@ async function runTrial(stage: { world: World; cluster: Cluster; processes: Proc
 const seeds = Array.from({ length: Number(values.count) }, (_, index) => Number(values.from) + index);
 const cluster = await Cluster.open(folder);
 process.env['TEST_DATABASE_URL'] = cluster.url;
+// The machines outlive this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    cluster.close();
+    process.exit(130);
+  });
 let unsound = 0;
 let processes: Processes | undefined;
 let world: World | undefined;
