@@ -23,7 +23,7 @@ export const remoteConfig = defineRemote({
   name: 'アカウント',
   owner: 'アカウントチーム',
   version: '0.1.0',
-  shellApi: '^3.0.0',
+  shellApi: '^2.19.0',
   routes: [
     { page: 'signin', path: patterns.signin, layout: 'public', session: false, title: 'ログイン' },
     {

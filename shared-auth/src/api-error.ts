@@ -19,6 +19,29 @@ interface Failed {
   readonly cause?: unknown;
 }
 
+/** Arguments of remotes that were built for the shell's API before 2.19: status, its word, text, and so on. */
+type Before = [
+  httpStatus: number,
+  status: ErrorBody['status'],
+  message: string,
+  errors?: readonly FieldError[],
+  requestId?: string,
+  cause?: unknown,
+];
+
+function failedOf(words: [Failed] | Before): Failed {
+  if (words.length === 1) return words[0];
+  const [httpStatus, status, message, errors, requestId, cause] = words;
+  return {
+    httpStatus,
+    status,
+    message,
+    ...(errors && { errors }),
+    ...(requestId !== undefined && { requestId }),
+    cause,
+  };
+}
+
 /** Error of a failed call. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -28,7 +51,11 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[];
   readonly requestId: string | undefined;
 
-  constructor({ httpStatus, message, code, status = httpStatus, errors = [], requestId, cause }: Failed) {
+  constructor(failed: Failed);
+  /** @deprecated For remotes that were built for the shell's API before 2.19. */
+  constructor(...before: Before);
+  constructor(...words: [Failed] | Before) {
+    const { httpStatus, message, code, status = httpStatus, errors = [], requestId, cause } = failedOf(words);
     super(message, { cause });
     this.httpStatus = httpStatus;
     this.code = code;

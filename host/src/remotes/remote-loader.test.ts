@@ -8,7 +8,7 @@ const release: RemoteRelease = {
   name: '受取請求書',
   owner: '請求書チーム',
   version: '0.2.0',
-  shellApi: '^3.0.0',
+  shellApi: '^2.0.0',
   entry: 'http://localhost:8082/0.2.0-b/remoteEntry.js',
   entryIntegrity: 'sha384-b',
   routes: [],
@@ -25,7 +25,7 @@ const both: RegisteredRemote = { ...remote, previous };
 function Page() {
   return null;
 }
-const remoteModule: RemoteModule = { shellApi: '^3.0.0', pages: { list: () => Promise.resolve({ Page }) } };
+const remoteModule: RemoteModule = { shellApi: '^2.0.0', pages: { list: () => Promise.resolve({ Page }) } };
 const gone = Object.assign(new Error('Loading chunk 1 failed.'), {
   name: 'ChunkLoadError',
   request: 'http://localhost:8082/0.2.0-b/1.js',

@@ -19,7 +19,7 @@ const config: RemoteConfig = defineRemote({
   name: '取引先',
   owner: '取引先チーム',
   version: '1.2.3',
-  shellApi: '^3.0.0',
+  shellApi: '^2.0.0',
   routes: [route],
 });
 
@@ -76,38 +76,38 @@ describe('the module of a remote', () => {
   const load = async () => ({ Page });
 
   it('is valid', async () =>
-    expect(await moduleFaults(config, { shellApi: '^3.0.0', pages: { 'supplier-list': load } })).toEqual([]));
+    expect(await moduleFaults(config, { shellApi: '^2.0.0', pages: { 'supplier-list': load } })).toEqual([]));
 
   it.each<[string, Parameters<typeof moduleFaults>[1], string]>([
     [
       'another range than its configuration',
-      { shellApi: '^3.3.0', pages: { 'supplier-list': load } },
+      { shellApi: '^2.3.0', pages: { 'supplier-list': load } },
       'works with the port ^2.3.0',
     ],
-    ['a route without a page', { shellApi: '^3.0.0', pages: {} }, 'names the page "supplier-list"'],
+    ['a route without a page', { shellApi: '^2.0.0', pages: {} }, 'names the page "supplier-list"'],
     [
       'a page without a route',
-      { shellApi: '^3.0.0', pages: { 'supplier-list': load, other: load } },
+      { shellApi: '^2.0.0', pages: { 'supplier-list': load, other: load } },
       'No route leads to the page "other"',
     ],
     [
       'a page that is there already',
-      { shellApi: '^3.0.0', pages: { 'supplier-list': Page as never } },
+      { shellApi: '^2.0.0', pages: { 'supplier-list': Page as never } },
       'cannot be loaded',
     ],
     [
       'a page of another form',
-      { shellApi: '^3.0.0', pages: { 'supplier-list': (async () => ({ default: Page })) as never } },
+      { shellApi: '^2.0.0', pages: { 'supplier-list': (async () => ({ default: Page })) as never } },
       'exports no component Page',
     ],
     [
       'a page that is no function',
-      { shellApi: '^3.0.0', pages: { 'supplier-list': { Page } as never } },
+      { shellApi: '^2.0.0', pages: { 'supplier-list': { Page } as never } },
       'is no loader',
     ],
     [
       'a page that throws while it is loaded',
-      { shellApi: '^3.0.0', pages: { 'supplier-list': () => Promise.reject(new Error('missing')) } },
+      { shellApi: '^2.0.0', pages: { 'supplier-list': () => Promise.reject(new Error('missing')) } },
       'cannot be loaded: missing',
     ],
   ])('is rejected with %s', async (_case, remote, fault) => {
