@@ -57,7 +57,7 @@ function holding(): (page: Page, product: Product, remote: string) => Promise<()
 
 /** Returns a remote whose pages throw when they render. */
 export const throwing = (variable: string): string =>
-  `var ${variable} = { init() {}, get: async () => () => ({ shellApi: '^3.0.0', pages: new Proxy({}, { get: () => async () => ({ Page() { throw new Error('broken'); } }) }) }) };`;
+  `var ${variable} = { init() {}, get: async () => () => ({ shellApi: '^2.19.0', pages: new Proxy({}, { get: () => async () => ({ Page() { throw new Error('broken'); } }) }) }) };`;
 
 /** Faults of a remote that the product has to survive (docs/survival.md). */
 export const REMOTE_FAULTS: readonly RemoteFault[] = [

@@ -202,7 +202,8 @@ function spawnServer(
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: socketFolder,
-    max_connections: '200',
+    // The tests run several services at once, each with its connections.
+    max_connections: ephemeral ? '400' : '200',
     log_timezone: 'Asia/Tokyo',
     timezone: 'UTC',
   };
