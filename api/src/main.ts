@@ -60,14 +60,20 @@ async function start(): Promise<void> {
   const gateway = measureGateway(
     createGatewayClient(config.CARD_GATEWAY_URL, config.CARD_GATEWAY_SECRET, config.CARD_GATEWAY_TIMEOUT_MS),
   );
+  const replication = await watchReplication(database, config.DATABASE_REPLICATION, log);
+  const onMoved = (): void => {
+    for (const pool of [database, patient]) breakConnections(pool);
+    // The server that has taken over may have other settings.
+    void replication.check();
+  };
   const context: Context = {
     config,
     database,
     clock,
     files: await openFileStore(config),
     gateway,
-    presence: await openPresence(config.DATABASE_URL, log, () => [database, patient].forEach(breakConnections)),
-    replication: await watchReplication(database, config.DATABASE_REPLICATION, log),
+    presence: await openPresence(config.DATABASE_URL, log, onMoved),
+    replication,
     vault: await openVault({ database, clock }, masterKeys),
     log,
   };

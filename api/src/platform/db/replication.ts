@@ -41,7 +41,7 @@ export async function watchReplication(database: Database, mode: ReplicationMode
     log.info('the database is one server (DATABASE_REPLICATION=single): its loss loses what came after the backup');
     return { mode, fault: null, check: async () => undefined, stop: () => undefined };
   }
-  let fault: string | null = null;
+  let fault: string | null = 'whether commits wait for a standby is not known yet';
   async function check(): Promise<void> {
     try {
       const found = await faultOf(database);
