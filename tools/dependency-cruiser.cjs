@@ -228,6 +228,7 @@ module.exports = {
           '\\.config\\.[cm]?[jt]s$',
           '^shared-rules/',
           '^federation/src/build/browser/',
+          '^tools/(jest|lint)/',
           '(^|/)(books|main|operator|program|index)\\.ts$',
           '^api/test/support/global-',
           '^shared-ui/src/(core|forms|tables|overlays|tokens)\\.ts$',

@@ -1,5 +1,6 @@
 import type { JournalKind } from 'shared-api/gateway';
-import { companyContract, type CardKind, type CompanyWorld } from './company-contract';
+import { companyContract } from './company-contract';
+import type { CardKind, CompanyWorld } from './support/company-world';
 import { startEventReceiver } from './support/event-receiver';
 import { SECRET, startGateway } from './support/gateway';
 

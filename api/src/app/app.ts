@@ -6,7 +6,7 @@ import { statementRoutes } from '../payments/papers/statements/statement.routes'
 import { reminderRoutes } from '../collections/collection-reminders/reminder.routes';
 import { collectionRoutes } from '../collections/collection.routes';
 import { linkedRequestRoutes } from '../collections/linked-request.routes';
-import { requestKeyRoutes } from '../payments/order/requests/request-key.routes';
+import { requestKeyRoutes } from '../payments/order/request-key.routes';
 import { draftRoutes } from '../documents/drafts/draft.routes';
 import { duplicateRoutes } from '../documents/duplicates/duplicate.routes';
 import { exportRoutes } from '../documents/exports/export.routes';

@@ -1,8 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
-import { CheckboxField } from '../choices/checkbox-field';
-import { RadioCardField } from '../choices/radio-card-field';
 import { FormHarness } from '../testing/form-harness';
 import { PasswordField } from './password-field';
 import { TextAreaField } from './text-field';
@@ -64,53 +62,6 @@ test('a password is hidden until it is shown on request', async () => {
   expect(input).toHaveValue(' pass word ');
   await userEvent.click(screen.getByRole('button', { name: 'パスワードを非表示' }));
   expect(input).toHaveAttribute('type', 'password');
-});
-
-test('cards are radio buttons: chosen by keyboard, named by their text, the error tied to the group', async () => {
-  const onSubmit = jest.fn();
-  render(
-    <FormHarness
-      entries={{ card: v.pipe(v.string(), v.nonEmpty('カードが選択されていません。')) }}
-      defaultValues={{ card: '' }}
-      onSubmit={onSubmit}
-    >
-      <RadioCardField
-        name="card"
-        label="お支払いカード"
-        options={[
-          { value: 'a', title: 'VISA •••• 4242', aside: '有効期限 08/29' },
-          { value: 'b', title: 'JCB •••• 0505' },
-        ]}
-      />
-    </FormHarness>,
-  );
-  await send();
-  const group = screen.getByRole('radiogroup', { name: 'お支払いカード' });
-  await waitFor(() => expect(group).toHaveAccessibleDescription(/カードが選択されていません。/));
-  await userEvent.click(screen.getByRole('radio', { name: /VISA/ }));
-  await userEvent.keyboard('{ArrowDown}');
-  expect(screen.getByRole('radio', { name: /JCB/ })).toBeChecked();
-  await send();
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ card: 'b' }));
-});
-
-test('a required checkbox shows its error on submit', async () => {
-  const onSubmit = jest.fn();
-  render(
-    <FormHarness
-      entries={{ consent: v.literal(true, '規約に同意してください。') }}
-      defaultValues={{ consent: false }}
-      onSubmit={onSubmit}
-    >
-      <CheckboxField name="consent">利用規約に同意します</CheckboxField>
-    </FormHarness>,
-  );
-  const box = screen.getByRole('checkbox', { name: '利用規約に同意します' });
-  await send();
-  await waitFor(() => expect(box).toHaveAccessibleDescription(/規約に同意してください。/));
-  await userEvent.click(box);
-  await send();
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ consent: true }));
 });
 
 test('several lines of text: Enter makes a new line and does not send', async () => {

@@ -1,5 +1,5 @@
 import type { FaultTarget } from 'shared-api/gateway';
-import type { CardKind, CompanyWorld } from '../../company-contract';
+import type { CardKind, CompanyWorld } from '../company-world';
 import { startEventReceiver } from '../event-receiver';
 import { SECRET, startGateway, type Gateway } from '../gateway';
 import type { Issuer } from './objects';

@@ -58,6 +58,23 @@ it('a circle of rooms is found that a function or a type closes, through other f
     );
 });
 
+it.each([
+  ['a face', "import { high } from '..';\nexport const low = high;"],
+  ['a call', "export const low = () => import('../upper/high');"],
+  ['a type by its place', "export type Low = import('../upper/high').High;"],
+  ['a test', "import { high } from '../upper/high';\nit('is high', () => high);", 'lower/low.test.ts'],
+])('a circle of folders is found that %s closes, wherever the folders are', (_what, low, path = 'lower/low.ts') => {
+  const files = {
+    'index.ts': "export { high } from './upper/high';",
+    'upper/high.ts': "import { other } from '../lower/other';\nexport type High = number;\nexport const high = other;",
+    'lower/other.ts': 'export const other = 1;',
+    [path]: low,
+  };
+  const report = reportOn({ '': files, 'a/wing/room': files });
+  expect(report).toMatch(/^src: (lower|upper) → /m);
+  expect(report).toMatch(/^src\/a\/wing\/room: (lower|upper) → /m);
+});
+
 it('rooms in one direction pass, whatever the face and the stand-ins of the wing import', () => {
   expect(
     reportOn({

@@ -30,7 +30,7 @@ export function typesSuite(projectRoot: string): Suite {
 export function lintSuite(projectRoot: string): Suite {
   const packages = [
     ...readdirSync(projectRoot).filter(
-      (name) => isBuildable(projectRoot, name) || /^(shared-|flow-|federation$|launcher$|e2e$)/.test(name),
+      (name) => isBuildable(projectRoot, name) || /^(shared-|flow-|federation$|launcher$|e2e$|tools$)/.test(name),
     ),
     'docs/example-client',
   ];

@@ -1,10 +1,10 @@
 import { getRequestKey, linkRequestKey, payRequest as payOperation } from 'shared-api/contract/request-keys';
-import { loadRequestedPayment } from '../views/load-payments';
-import type { Context } from '../../../platform/context/context';
-import { inTransaction } from '../../../platform/db/in-transaction';
-import { answer, type Route } from '../../../platform/server/route';
-import { payRequest } from './pay-request.service';
-import { keyInfo, linkRequest } from './request-key.service';
+import { loadRequestedPayment } from './views/load-payments';
+import type { Context } from '../../platform/context/context';
+import { inTransaction } from '../../platform/db/in-transaction';
+import { answer, type Route } from '../../platform/server/route';
+import { payRequest } from './requests/pay-request.service';
+import { keyInfo, linkRequest } from './requests/request-key.service';
 
 /** Serves the buyer's side of requests: reading the key of a link, attaching, and paying. */
 export function requestKeyRoutes(route: Route, context: Context): void {

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { patterns } from 'shared-shell';
 import { renderPage } from 'shared-shell/testing';
-import { Page as Registration } from '../../pages/registration.page';
-import { Page as Signin } from '../../pages/signin.page';
-import { Page as Signup } from '../../pages/signup.page';
-import { registrationAnswers } from '../../testing/registration';
+import { Page as Registration } from './registration.page';
+import { Page as Signin } from './signin.page';
+import { Page as Signup } from './signup.page';
+import { registrationAnswers } from '../testing/registration';
 
 const HINT = 'お支払い依頼が届いています。';
 const entry = { signedIn: false } as const;
