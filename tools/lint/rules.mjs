@@ -175,6 +175,31 @@ const refusalsFromCatalogue = {
 /** Whether a file is the one that makes faults of fields. */
 const makesFaults = ({ filename }) => filename.endsWith('platform/http/failure.ts');
 
+/** Maximum number of names in the face of a wing (ADR 95). */
+const NAMES_OF_A_FACE = 40;
+
+/** Keeps faces small: `index.ts` names what it exports, 40 names at most. */
+const smallFace = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      many: 'A face exports 40 names at most, and this one {{ count }} (ADR 95).',
+      all: 'A face names what it exports (ADR 95).',
+    },
+  },
+  create: (context) => ({
+    Program(program) {
+      const exported = program.body.filter(({ type }) => type === 'ExportNamedDeclaration');
+      const count = exported.reduce((sum, node) => sum + namesIn(node), 0);
+      if (count > NAMES_OF_A_FACE) context.report({ node: program, messageId: 'many', data: { count } });
+    },
+    ExportAllDeclaration: (node) => context.report({ node, messageId: 'all' }),
+  }),
+};
+
+const namesIn = ({ specifiers, declaration }) => declaration?.declarations?.length ?? Math.max(specifiers.length, 1);
+
 export default {
   meta: { name: 'project' },
   rules: {
@@ -182,6 +207,7 @@ export default {
     'reason-beside-suppression': reasonBesideSuppression,
     'refusals-from-catalogue': refusalsFromCatalogue,
     'plain-comments': plainComments,
+    'small-face': smallFace,
     'no-new-document': noNewDocument,
   },
 };

@@ -3,12 +3,12 @@ import { FLAT_COMMISSION_UP_TO_YEN, formatYen } from 'shared-rules/yen';
 import { DescriptionList } from 'shared-ui/core';
 import { commissionTerm, useCommission } from 'shared-features/payments/commission-summary';
 
-/** Example amount for the fee, in whole yen. The same rate applies below and above it. */
-export const EXAMPLE_AMOUNT = 100_000;
+/** Amount to ask the rate for, in whole yen. The same rate applies below and above it. */
+const ANY_AMOUNT = 100_000;
 
 /** Returns the commission rate in basis points. Undefined until the server answers. */
 export function useCommissionRate() {
-  const { data, error, refetch } = useCommission({ amount: EXAMPLE_AMOUNT, promotionCode: null, paymentId: null });
+  const { data, error, refetch } = useCommission({ amount: ANY_AMOUNT, promotionCode: null, paymentId: null });
   return { rate: data?.rate_basis_points, error, retry: () => void refetch() };
 }
 

@@ -2,7 +2,7 @@ export { proposedAccount, DepositAccountFields } from './deposit-account-fields'
 export { ACCOUNT_FIELD_NAMES, DEPOSIT_ACCOUNT_LABEL, depositAccountForm } from './deposit-account.form';
 export { useDepositAccounts, useAddDepositAccount } from './deposit-accounts';
 export { FeeBearerField, FEE_BEARER_LABELS } from './fee-bearer-field';
-export { FeeSums, EXAMPLE_AMOUNT, useCommissionRate } from './fee-sums';
+export { FeeSums, useCommissionRate } from './fee-sums';
 export { type FieldFrame } from './field-frame';
 export {
   readable,

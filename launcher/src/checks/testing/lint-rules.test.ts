@@ -84,3 +84,19 @@ it('lets refusals be named by their codes, and Japanese stand in other places', 
     "const title = '警告';\nshow(title, { code: 'a', message: '注意' });\nthrow refuse('too_late', { day });";
   expect(lint('refusals-from-catalogue', code)).toBe('');
 });
+
+it.each([
+  ['41 names', `export { ${Array.from({ length: 41 }, (_, index) => `name${index}`).join(', ')} } from './rooms';`],
+  [
+    '41 names in several statements',
+    Array.from({ length: 41 }, (_, index) => `export type { Name${index} } from './room';`).join('\n'),
+  ],
+])('a face with %s is found', (_what, code) => {
+  expect(lint('small-face', code)).toMatch(/40 names at most, and this one 41/);
+});
+
+it('a face that exports everything of a file is found, and one with 40 names passes', () => {
+  expect(lint('small-face', "export * from './room';")).toMatch(/names what it exports/);
+  const names = Array.from({ length: 39 }, (_, index) => `name${index}`);
+  expect(lint('small-face', `export { ${names.join(', ')} } from './room';\nexport const last = 1;`)).toBe('');
+});

@@ -3,7 +3,6 @@ import {
   partnerForm,
   RecipientFields,
   usePartnerDrawer,
-  EXAMPLE_AMOUNT,
   FEE_BEARER_LABELS,
   useCommissionRate,
 } from 'flow-collection/request-entry';
@@ -20,6 +19,9 @@ import * as styles from './fee-example.css';
 import { StepActions } from './step-actions';
 import { STEP_PLACES } from './steps';
 import type { StepParts } from './use-step';
+
+/** Amount of the example, in whole yen. */
+const EXAMPLE_AMOUNT = 100_000;
 
 /** Explains who pays the fee, with an example (docs/screens.md 3.4). */
 function FeeExample() {
