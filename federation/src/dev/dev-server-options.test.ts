@@ -9,7 +9,11 @@ const host: Serving = {
   port: 9000,
   site: { kind: 'host', remotes: [], frames: [] },
   sockets: ['ws://localhost:9000'],
-  api: { target: 'https://staging.example', isDeployment: true, unreachable: '' },
+  api: {
+    target: 'https://staging.example',
+    isDeployment: true,
+    unreachable: { code: 'server_unreachable', httpStatus: 502, text: '' },
+  },
   registry: { projectRoot: '/project', hot: { 'mfe-suppliers': 'http://localhost:9004' } },
 };
 const release: Serving = { build: 'release', port: 9004, site: { kind: 'remote' }, sockets: [] };
@@ -87,7 +91,11 @@ it.each([
 
 it('answers for an API that is down as the contract says', async () => {
   const message = '接続できません。';
-  const api = { target: 'http://127.0.0.1:1', isDeployment: false, unreachable: message };
+  const api = {
+    target: 'http://127.0.0.1:1',
+    isDeployment: false,
+    unreachable: { code: 'server_unreachable', httpStatus: 502, text: message },
+  };
   const proxy = optionsOf({ ...host, api }).proxy?.[0];
   if (typeof proxy !== 'object') throw new Error('Nothing is handed on.');
   const server = createServer((request, response) => {
@@ -99,7 +107,7 @@ it('answers for an API that is down as the contract says', async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/v2/users/information`);
     expect([answer.status, await answer.json()]).toEqual([
       502,
-      { status: 502, message, errors: [], request_id: expect.any(String) },
+      { code: 'server_unreachable', status: 502, message, errors: [], request_id: expect.any(String) },
     ]);
   } finally {
     server.close();

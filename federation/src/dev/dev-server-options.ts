@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Configuration as DevServerOptions, Middleware, ProxyConfigArrayItem } from 'webpack-dev-server';
+import { edgeBody, type EdgeRefusal } from '../serving/edge-refusal';
 import { isPlainPath } from '../serving/plain-path';
 import type { Registry, RegistryRow } from '../registry/registry';
 import { RegistryStore } from '../registry/store';
@@ -161,15 +162,18 @@ function proxyTo({ target, isDeployment, unreachable }: ServedApi): ProxyConfigA
 }
 
 /** Answers for an API that cannot be reached, with an error body of the contract. */
-function refusing(message: string): NonNullable<ProxyConfigArrayItem['onError']> {
+function refusing(refusal: EdgeRefusal): NonNullable<ProxyConfigArrayItem['onError']> {
   return (_error, _request, response) => {
     // A response that has begun, and the socket of an upgrade, cannot carry an answer.
     if (!(response instanceof ServerResponse) || response.headersSent) {
       response.destroy();
       return;
     }
-    response.writeHead(502, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
-    response.end(JSON.stringify({ status: 502, message, errors: [], request_id: randomUUID() }));
+    response.writeHead(refusal.httpStatus, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    response.end(edgeBody(refusal, randomUUID()));
   };
 }
 

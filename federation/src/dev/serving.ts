@@ -1,3 +1,4 @@
+import type { EdgeRefusal } from '../serving/edge-refusal';
 import type { Site } from '../serving/headers';
 import type { HotBuild } from './dev-config';
 
@@ -28,8 +29,8 @@ export interface ServedApi {
   readonly target: string;
   /** Whether it is a deployment, which compares the origin of a request with its own address. */
   readonly isDeployment: boolean;
-  /** Message for users while it cannot be reached. */
-  readonly unreachable: string;
+  /** Answer while it cannot be reached. */
+  readonly unreachable: EdgeRefusal;
 }
 
 export interface ServedRegistry {

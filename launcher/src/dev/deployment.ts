@@ -1,5 +1,5 @@
 import type { Registry } from 'federation/registry/registry';
-import { serverUnreachable } from 'shared-rules/messages';
+import { edgeRefusal } from 'shared-rules/edge-refusals';
 import type { BrowserConfig } from '../product/config/browser-config';
 import type { Surroundings } from '../product/dev-applications';
 
@@ -25,7 +25,7 @@ export async function deploymentAt(origin: string): Promise<Surroundings> {
     // Overrides are for the deployment; here the remote in development already replaces the published one.
     config: { ...config, allowOverrides: [] },
     origins: entries.map(({ entry }) => new URL(entry).origin),
-    api: { target: origin, isDeployment: true, unreachable: serverUnreachable },
+    api: { target: origin, isDeployment: true, unreachable: edgeRefusal('server_unreachable') },
   };
 }
 

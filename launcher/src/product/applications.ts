@@ -5,7 +5,7 @@ import { embedConfig, embedRegistry } from 'federation/registry/embed';
 import { hostPageOf, shellFileOf } from 'federation/registry/host-release';
 import { serviceWorkerOf } from 'federation/registry/service-worker';
 import { SERVICE_WORKER } from 'federation/serving/headers';
-import { serverUnreachable } from 'shared-rules/messages';
+import { edgeRefusal } from 'shared-rules/edge-refusals';
 import { frameOrigins, type BrowserConfig } from './config/browser-config';
 import { originOf, portOf, type Scheme } from './config/ports';
 import type { RemoteName } from './config/remote-settings';
@@ -107,7 +107,7 @@ export function surroundingsOf(
     api: {
       target: `http://127.0.0.1:${portOf('api', port)}`,
       isDeployment: false,
-      unreachable: serverUnreachable,
+      unreachable: edgeRefusal('server_unreachable'),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { EDGE_REFUSALS } from 'shared-rules/edge-refusals';
 import { cardsFieldRefusals, cardsRefusals } from './cards';
 import { collectionsFieldRefusals, collectionsRefusals } from './collections';
 import { decisionsRefusals } from './decisions';
@@ -23,6 +24,7 @@ export { written } from './refusal';
 
 /** Refusals by the part of the API that they are about, in the order of its wings. */
 export const REFUSALS_BY_PART = {
+  'in front of the API': EDGE_REFUSALS,
   platform: platformRefusals,
   'platform: decisions': decisionsRefusals,
   reference: referenceRefusals,
@@ -70,6 +72,7 @@ const OPERATED: ReadonlySet<string> = new Set<keyof typeof REFUSALS_BY_PART>([
 ]);
 
 const REFUSALS = {
+  ...EDGE_REFUSALS,
   ...platformRefusals,
   ...decisionsRefusals,
   ...referenceRefusals,

@@ -1,7 +1,7 @@
 import type { FieldWord } from './field-words';
 
 /** HTTP statuses of refusals. */
-type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504;
 
 /** Text with parameters, and an example of them for the documents. */
 export interface ParameterText<P extends object> {

@@ -1,13 +1,16 @@
+import { edgeBody, type EdgeRefusal } from '../edge-refusal';
 import { headersFor, type Site } from '../headers';
 import { block, fileOf, headerLines, PLAIN_PATHS_ONLY } from './directives';
 import { HEALTH } from './site-config';
 
-/** Messages of the edge itself, for when no server behind it can answer. */
-export interface EdgeWords {
-  /** The server cannot be reached, or does not answer. */
-  readonly unreachable: string;
+/** Answers of the edge itself, for when no server behind it can answer. */
+export interface EdgeRefusals {
+  /** The server cannot be reached. */
+  readonly unreachable: EdgeRefusal;
+  /** The server does not answer in time. */
+  readonly silent: EdgeRefusal;
   /** The body is larger than any server accepts. */
-  readonly tooLarge: string;
+  readonly tooLarge: EdgeRefusal;
 }
 
 /**
@@ -74,15 +77,19 @@ const upstream = (name: string, servers: readonly string[]): string[] =>
   block(`upstream ${upstreamOf(name)}`, [`zone ${upstreamOf(name)} 64k;`], servers, ['keepalive 32;']);
 
 /** Returns a location with a plain text error, for sites without their own error page. */
-const plainError = (name: string, status: number, headers: Readonly<Record<string, string>>, text: string): string[] =>
+const plainError = (
+  name: string,
+  headers: Readonly<Record<string, string>>,
+  { httpStatus, text }: EdgeRefusal,
+): string[] =>
   block(`location ${name}`, headerLines({ ...headers, ...STRICT_TRANSPORT, 'cache-control': 'no-store' }), [
     'types {}',
     'default_type "text/plain; charset=utf-8";',
-    `return ${status} "${text}\\n";`,
+    `return ${httpStatus} "${text}\\n";`,
   ]);
 
 /** Returns a location with an error in the API's form (contract: error body). */
-const apiError = (name: string, status: number, message: string): string[] =>
+const apiError = (name: string, refusal: EdgeRefusal): string[] =>
   block(
     `location ${name}`,
     headerLines({
@@ -94,7 +101,7 @@ const apiError = (name: string, status: number, message: string): string[] =>
     [
       'types {}',
       'default_type "application/json; charset=utf-8";',
-      `return ${status} '{"status":${status},"message":"${message}","errors":[],"request_id":"$request_id"}';`,
+      `return ${refusal.httpStatus} '${edgeBody(refusal, '$request_id')}';`,
     ],
   );
 
@@ -110,7 +117,7 @@ const COMPRESSED_BEHIND = ['gzip off;'];
 const origin = (
   name: string,
   headers: Readonly<Record<string, string>>,
-  words: EdgeWords,
+  refusals: EdgeRefusals,
   passing: readonly string[],
   ...locations: readonly string[]
 ): string[] =>
@@ -127,7 +134,7 @@ const origin = (
     ...HEALTH,
     ...locations,
     ...block('location /', PASSED_BACK, passing, [`proxy_pass http://${upstreamOf(name)};`]),
-    ...plainError('@unreachable', 502, headers, words.unreachable),
+    ...plainError('@unreachable', headers, refusals.unreachable),
   ]);
 
 /**
@@ -136,7 +143,7 @@ const origin = (
  * repeat, get one attempt. Requests that could not be sent, and reads, go to the other process, unless a slow answer
  * has used up the time.
  */
-const apiLocations = (words: EdgeWords): string[] => {
+const apiLocations = (refusals: EdgeRefusals): string[] => {
   const passed = [
     ...PASSED_BACK,
     `client_max_body_size ${LARGEST_BODY};`,
@@ -165,9 +172,9 @@ const apiLocations = (words: EdgeWords): string[] => {
     '# Where RFC 8414 wants the metadata of an issuer with a path.',
     ...block('location = /.well-known/oauth-authorization-server/api/oauth', passed),
     ...block('location @api_once', ['proxy_next_upstream off;'], passed),
-    ...apiError('@api_unreachable', 502, words.unreachable),
-    ...apiError('@api_silent', 504, words.unreachable),
-    ...apiError('@api_too_large', 413, words.tooLarge),
+    ...apiError('@api_unreachable', refusals.unreachable),
+    ...apiError('@api_silent', refusals.silent),
+    ...apiError('@api_too_large', refusals.tooLarge),
   ];
 };
 
@@ -188,7 +195,7 @@ export const resolverConfig = (): string =>
  *
  * @param remotes names of their packages
  */
-export function edgeConfig(host: Site, remotes: readonly string[], words: EdgeWords): string {
+export function edgeConfig(host: Site, remotes: readonly string[], refusals: EdgeRefusals): string {
   const one = (name: string): string[] => [`server ${variable(name, 'SERVER')};`];
   const api = ['API_1', 'API_2'].map((name) => `server \${${name}} max_fails=1 fail_timeout=3s;`);
   // The gateway's own pages send their policy; an error page needs nothing.
@@ -203,13 +210,13 @@ export function edgeConfig(host: Site, remotes: readonly string[], words: EdgeWo
     ...upstream('api', api),
     ...['host', ...remotes, 'card-gateway'].flatMap((name) => upstream(name, one(name))),
     '',
-    ...origin('host', headersFor(host, '/'), words, COMPRESSED_BEHIND, ...apiLocations(words)),
+    ...origin('host', headersFor(host, '/'), refusals, COMPRESSED_BEHIND, ...apiLocations(refusals)),
     ...remotes.flatMap((remote) => [
       '',
-      ...origin(remote, headersFor({ kind: 'remote' }, '/'), words, COMPRESSED_BEHIND),
+      ...origin(remote, headersFor({ kind: 'remote' }, '/'), refusals, COMPRESSED_BEHIND),
     ]),
     '',
-    ...origin('card-gateway', gatewayHeaders, words, []),
+    ...origin('card-gateway', gatewayHeaders, refusals, []),
     '',
     '# For health checks on this machine, which need not know the certificate.',
     ...block('server', ['listen ${HEALTH_LISTEN};', ...HEALTH, ...block('location /', ['return 404;'])]),

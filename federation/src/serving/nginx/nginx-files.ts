@@ -1,5 +1,5 @@
 import type { Site } from '../headers';
-import { edgeConfig, resolverConfig, type EdgeWords } from './edge-config';
+import { edgeConfig, resolverConfig, type EdgeRefusals } from './edge-config';
 import { mainConfig } from './main-config';
 import { siteConfig } from './site-config';
 
@@ -12,9 +12,9 @@ const host: Site = { kind: 'host', remotes: ['${REMOTE_ORIGINS}'], frames: ['${F
  *
  * @param remotes names of their packages
  */
-export const nginxFiles = (remotes: readonly string[], words: EdgeWords): Readonly<Record<string, string>> => ({
+export const nginxFiles = (remotes: readonly string[], refusals: EdgeRefusals): Readonly<Record<string, string>> => ({
   'nginx.conf': mainConfig(),
-  'edge.conf.template': edgeConfig(host, remotes, words),
+  'edge.conf.template': edgeConfig(host, remotes, refusals),
   'resolver.conf.template': resolverConfig(),
   'host.conf.template': siteConfig("The host's own server: its files, its pages, the registry.", host),
   'remote.conf.template': siteConfig("A remote's own server: its releases, which pages of the host load.", {

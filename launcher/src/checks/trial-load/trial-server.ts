@@ -1,4 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http';
+import { edgeBody } from 'federation/serving/edge-refusal';
 import { embedConfig, embedRegistry } from 'federation/registry/embed';
 import type { Registry } from 'federation/registry/registry';
 import { frameOrigins, type BrowserConfig } from '../../product/config/browser-config';
@@ -70,17 +71,14 @@ function withSamples(site: RequestListener, answers: SampleAnswers, origin: stri
 /** Addresses of files in the samples. A deployment has them on the host's origin, as the policy demands. */
 const FILES = /https:\/\/[\w.-]+\.example(?=\/)/g;
 
+const NOT_FOUND = edgeBody({ code: 'not_found', httpStatus: 404, text: '見つかりません。' }, 'trial');
+
 function answer(response: ServerResponse, origin: string, body: unknown): void {
   if (body === null) response.writeHead(204).end();
   else
     response
       .writeHead(body === undefined ? 404 : 200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-      .end(
-        JSON.stringify(body ?? { status: 404, message: '見つかりません。', errors: [], request_id: 'trial' }).replace(
-          FILES,
-          origin,
-        ),
-      );
+      .end((body === undefined ? NOT_FOUND : JSON.stringify(body)).replace(FILES, origin));
 }
 
 const patternOf = (call: string): RegExp =>

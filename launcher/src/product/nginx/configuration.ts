@@ -1,10 +1,13 @@
 import { fillTemplate, nginxFiles } from 'federation/serving/nginx/nginx-files';
-import { fileTooLarge } from 'shared-rules/file-messages';
-import { serverUnreachable } from 'shared-rules/messages';
+import { edgeRefusal } from 'shared-rules/edge-refusals';
 
 /** Returns the configuration that is committed below `deploy/nginx`. @param remotes names of their packages */
 export const configurationOf = (remotes: readonly string[]): Readonly<Record<string, string>> =>
-  nginxFiles(remotes, { unreachable: serverUnreachable, tooLarge: fileTooLarge });
+  nginxFiles(remotes, {
+    unreachable: edgeRefusal('server_unreachable'),
+    silent: edgeRefusal('server_silent'),
+    tooLarge: edgeRefusal('upload_too_large'),
+  });
 
 /** Values of one deployment for the templates. */
 export interface Deployment {

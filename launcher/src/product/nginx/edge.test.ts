@@ -129,7 +129,13 @@ const dies: RequestListener = (request) => {
     const response = await fetch(`${edge.host}/api/v2/login`, { method: 'POST', body: '{}' });
     expect([response.status, await response.json()]).toEqual([
       502,
-      { status: 502, message: serverUnreachable, errors: [], request_id: expect.stringMatching(/^[0-9a-f]{32}$/) },
+      {
+        code: 'server_unreachable',
+        status: 502,
+        message: serverUnreachable,
+        errors: [],
+        request_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
     ]);
     expect([response.headers.get('cache-control'), response.headers.get('x-content-type-options')]).toEqual([
       'no-store',
@@ -142,7 +148,10 @@ const dies: RequestListener = (request) => {
       method: 'PUT',
       body: Buffer.alloc(33 * 1024 * 1024),
     });
-    expect([response.status, await response.json()]).toMatchObject([413, { message: fileTooLarge }]);
+    expect([response.status, await response.json()]).toMatchObject([
+      413,
+      { code: 'upload_too_large', message: fileTooLarge },
+    ]);
     expect(first.count + second.count).toBe(0);
   });
 

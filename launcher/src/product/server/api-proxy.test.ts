@@ -99,6 +99,7 @@ test('an API that is down is 502 with an error body of the contract, also in the
   });
   expect(response.status).toBe(502);
   expect(await response.json()).toEqual({
+    code: 'server_unreachable',
     status: 502,
     message: expect.stringContaining('接続できません'),
     errors: [],
@@ -108,7 +109,8 @@ test('an API that is down is 502 with an error body of the contract, also in the
 
 test('an API that stays silent is 504', async () => {
   const port = await serve(apiProxy(await serve(() => undefined), 50));
-  expect((await fetch(`http://127.0.0.1:${port}/api/v2/system/time`)).status).toBe(504);
+  const response = await fetch(`http://127.0.0.1:${port}/api/v2/system/time`);
+  expect([response.status, await response.json()]).toMatchObject([504, { code: 'server_silent', status: 504 }]);
 });
 
 function deferred<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ServerResponse, type IncomingMessage, type RequestListener } from 'node:http';
 import { createProxyServer } from 'http-proxy-3';
-import { serverUnreachable } from 'shared-rules/messages';
+import { edgeBody, type EdgeRefusal } from 'federation/serving/edge-refusal';
+import { edgeRefusal } from 'shared-rules/edge-refusals';
 
 /** Longest silence of the API, in ms. */
 const SILENCE_LIMIT_MS = 60_000;
@@ -29,7 +30,7 @@ function handOn(proxy: ReturnType<typeof createProxyServer>): RequestListener {
     if (!(response instanceof ServerResponse)) return;
     // An answer that broke off must not look complete.
     if (response.headersSent) response.destroy();
-    else refuse(request, response, silent.has(request) ? 504 : 502);
+    else refuse(request, response, edgeRefusal(silent.has(request) ? 'server_silent' : 'server_unreachable'));
   });
   return (request, response) => {
     // Removes forwarding headers of browsers, because this is the first server they meet.
@@ -41,14 +42,13 @@ function handOn(proxy: ReturnType<typeof createProxyServer>): RequestListener {
   };
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse, status: 502 | 504): void {
-  const body = { status, message: serverUnreachable, errors: [], request_id: randomUUID() };
-  response.writeHead(status, {
+function refuse(request: IncomingMessage, response: ServerResponse, refusal: EdgeRefusal): void {
+  response.writeHead(refusal.httpStatus, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });
-  response.end(JSON.stringify(body));
+  response.end(edgeBody(refusal, randomUUID()));
   // Reads and drops the rest of an upload, because cutting the connection would hide the answer.
   request.resume();
 }
