@@ -17,7 +17,7 @@ const CHANGES: readonly { what: string; file: string; from: string; to: string; 
     },
     {
       what: 'a component of shared-features',
-      file: 'shared-features/src/suppliers/supplier-registration/business-form-section.tsx',
+      file: 'shared-features/src/suppliers/supplier-registration/company-step.tsx',
       from: 'label="取引先の事業形態"',
       to: 'label="事業形態（変更）"',
       see: (page) => expect(page.getByRole('radiogroup', { name: '事業形態（変更）' })).toBeVisible(),

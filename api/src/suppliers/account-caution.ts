@@ -1,5 +1,5 @@
 import type { AccountCaution } from 'shared-api/types';
-import { accountCaution, type AccountValues } from 'shared-rules/account-caution';
+import { accountCaution, type AccountValues } from './caution-rule';
 import { bankAccountTypeOf } from 'shared-rules/bank';
 import type { Executor } from '../platform/db/client';
 import { together } from '../platform/db/together';

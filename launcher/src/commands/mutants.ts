@@ -5,16 +5,18 @@ import { startPostgres } from '../postgres/postgres';
 
 /** Modules that decide about money, status, days and tokens, and whose tests need neither a server nor a document. */
 const RULES: readonly string[] = [
-  ...['yen', 'fee-bearer', 'transitions', 'status', 'payment-rights', 'account-caution'],
+  ...['yen', 'fee-bearer', 'transitions', 'status'],
   ...['calendar', 'debit-date', 'time', 'card-expiry'],
 ]
   .map((name) => `shared-rules/src/${name}.ts`)
   .concat(
     [
+      'status/record/payment-rights',
       ...['charge/attempts/card-limits', 'charge/ledger/charge', 'charge/ledger/entries', 'after/refunds/refund-part'],
       ...['charges', 'settlements', 'transfers'].map((what) => `after/reconciliation/compare-${what}`),
       ...['after/settlements/read-report', 'payout/zengin-file', 'payout/zengin-result'],
     ].map((name) => `api/src/payments/${name}.ts`),
+    'api/src/suppliers/caution-rule.ts',
     'api/src/identity/sessions/tokens.ts',
   );
 

@@ -3,7 +3,7 @@ import { citationFaults } from './citations';
 const DOMAIN = '# The domain\n\n## 1. Words\n\n## 2. Money\n\n### 2.1 Commission\n\n## How it pays\n';
 
 /** Returns the faults of a text in a project with two documents and one decision. */
-const faultsOf = (text: string, path = 'api/src/file.ts'): string[] =>
+const faultsOf = (text: string, path = 'part/src/file.ts'): string[] =>
   citationFaults(
     new Map([
       ['docs/domain.md', DOMAIN],
@@ -24,15 +24,15 @@ it.each([
 });
 
 it.each([
-  ['a document that is missing', '\n// See docs/screens.md.', ['api/src/file.ts:2: docs/screens.md is missing']],
-  ['a section that is missing', '// docs/domain.md 2, 3.1', ['api/src/file.ts:1: docs/domain.md has no section 3.1']],
+  ['a document that is missing', '\n// See docs/screens.md.', ['part/src/file.ts:2: docs/screens.md is missing']],
+  ['a section that is missing', '// docs/domain.md 2, 3.1', ['part/src/file.ts:1: docs/domain.md has no section 3.1']],
   [
     'one on the next line',
     '/**\n * (docs/domain.md\n * 4)\n */',
-    ['api/src/file.ts:2: docs/domain.md has no section 4'],
+    ['part/src/file.ts:2: docs/domain.md has no section 4'],
   ],
-  ['a decision that is missing', '// ADR 7, ADR 9', ['api/src/file.ts:1: ADR 9 is missing']],
-  ['one of several', '// ADR 7 and 8', ['api/src/file.ts:1: ADR 8 is missing']],
+  ['a decision that is missing', '// ADR 7, ADR 9', ['part/src/file.ts:1: ADR 9 is missing']],
+  ['one of several', '// ADR 7 and 8', ['part/src/file.ts:1: ADR 8 is missing']],
 ])('finds %s', (_what, text, faults) => {
   expect(faultsOf(text)).toEqual(faults);
 });
@@ -50,13 +50,27 @@ it.each([
   ['../shared', 'design/domain.md'],
 ])('finds the old form "%s %s"', (...words) => {
   const text = `// ${words.join(words[0] === '../shared' ? '/' : ' ')}`;
-  expect(faultsOf(text)).toEqual([expect.stringMatching(/^api\/src\/file\.ts:1: ".+": cite docs\//)]);
+  expect(faultsOf(text)).toEqual([expect.stringMatching(/^part\/src\/file\.ts:1: ".+": cite docs\//)]);
 });
 
 it('leaves words that look alike', () => {
   expect(faultsOf('const screens: readonly Screen[] = [];\n// The spec.ts file.\nlist(architecture: string)')).toEqual(
     [],
   );
+});
+
+it('finds a source file that is missing, and leaves the folders of others and the paths of a decision', () => {
+  const texts = new Map([
+    [
+      'part/src/file.ts',
+      "// See part/src/gone.ts, part/src/file.ts, other/src/gone.ts, part/src/gone.ts.gz\n'part/test/gone.test.ts'",
+    ],
+    ['docs/adr/0007-builds-by-content.md', '`part/src/gone.ts`'],
+  ]);
+  expect(citationFaults(texts, (path) => path === 'part' || texts.has(path))).toEqual([
+    'part/src/file.ts:1: part/src/gone.ts is missing',
+    'part/src/file.ts:2: part/test/gone.test.ts is missing',
+  ]);
 });
 
 describe('links of a document', () => {

@@ -9,6 +9,9 @@ const CITATION = new RegExp(String.raw`(?<![\w.-])((?:\.\./)*)(docs/[\w/-]+\.md)
 const LINK = new RegExp(String.raw`\]\((?!\w+:)([^)\s#]*)(?:#([^)\s]*))?\)(?: (?:section )?${SECTIONS})?`, 'g');
 const DECISION = new RegExp(String.raw`\bADRs?${GAP}(\d+(?:(?:,| and)${GAP}(?:ADR${GAP})?\d+)*)`, 'g');
 
+/** `api/src/main.ts`: a source file. Its first group is the package. */
+const SOURCE = /(?<![\w./@-])([\w-]+)\/(?:src|tests?|support)\/[\w./-]+\.(?:tsx?|[cm]?js|sql)(?![\w.]*\w)/g;
+
 /** Ways of citing papers that are not in the repository. In brackets so that this file does not contain them. */
 const OLD_FORMS: readonly RegExp[] = [
   /domain[ ]model\b/gi,
@@ -30,8 +33,8 @@ interface Fault {
 }
 
 /**
- * Returns each citation without a target: a document, a section, an anchor or a decision that is not there, and the
- * old forms of citing.
+ * Returns each citation without a target: a document, a section, an anchor, a decision or a source file that is not
+ * there, and the old forms of citing. Decisions keep the paths of their time.
  * @param texts sources and documents by their path
  * @param isThere whether a path of the project exists
  */
@@ -55,6 +58,9 @@ export function citationFaults(
     for (const { index, 1: numbers = '' } of text.matchAll(DECISION))
       for (const [number] of numbers.matchAll(/\d+/g))
         if (!decisions.has(number)) add(index, `ADR ${number} is missing`);
+    if (!path.startsWith('docs/adr/'))
+      for (const { index, 0: source, 1: folder = '' } of text.matchAll(SOURCE))
+        if (isThere(folder) && !isThere(source)) add(index, `${source} is missing`);
     for (const form of OLD_FORMS)
       for (const { index, 0: words } of text.matchAll(form)) add(index, `"${words}": ${FORM}`);
     if (path.endsWith('.md'))

@@ -23,13 +23,6 @@ it.each(packages)('an editor finds the types of %s', (folder) => {
   expect(existsSync(join(root, folder, 'tsconfig.json'))).toBe(true);
 });
 
-it('CODEOWNERS names a team for every package, and no folder that is not there', () => {
-  const lines = readFileSync(join(root, '.github', 'CODEOWNERS'), 'utf8').split('\n');
-  const owned = lines.flatMap((line) => /^\/(\S+)\/\s+@/.exec(line)?.[1] ?? []);
-  expect(packages.filter((name) => !owned.includes(name))).toEqual([]);
-  expect(owned.filter((folder) => !existsSync(join(root, folder)))).toEqual([]);
-});
-
 it('jest at the root runs the tests of every package that has some of its own', () => {
   const { projects = [] } = manifestOf('.').jest ?? {};
   const isRun = (name: string) => projects.some((pattern) => matchesGlob(`<rootDir>/${name}`, pattern));

@@ -1,5 +1,5 @@
 import { lastCancelDate } from 'shared-rules/calendar';
-import { cancelUntil } from 'shared-rules/payment-rights';
+import { cancelUntil } from '../../status/record/payment-rights';
 import { jstDate } from 'shared-rules/time';
 import type { Context } from '../../../platform/context/context';
 import type { Transaction } from '../../../platform/db/client';

@@ -10,7 +10,7 @@ import type {
 import { debitDate } from 'shared-rules/debit-date';
 import { paymentNumber, requestIdentifier } from 'shared-rules/identifier';
 import { plannedTransferOf } from 'shared-rules/payment-record';
-import { cancelUntil, editablePart } from 'shared-rules/payment-rights';
+import { cancelUntil, editablePart } from '../../status/record/payment-rights';
 import { borneByBuyer, feeBearerOf, requestPrice, type Price } from 'shared-rules/request-price';
 import { ExaminationStatus } from 'shared-rules/status';
 import { jstDate } from 'shared-rules/time';

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { BRAND_LABELS, type CardBrand } from 'shared-rules/card';
 import { paymentNumber } from 'shared-rules/identifier';
-import { cancelUntil } from 'shared-rules/payment-rights';
+import { cancelUntil } from '../record/payment-rights';
 import { jstDate } from 'shared-rules/time';
 import { builtOnce, type Value } from '../../../platform/db/built-once';
 import type { Transaction } from '../../../platform/db/client';

@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns } from 'drizzle-orm';
 import { BRAND_LABELS, type CardBrand } from 'shared-rules/card';
 import { requestIdentifier, paymentNumber } from 'shared-rules/identifier';
-import { cancelUntil } from 'shared-rules/payment-rights';
+import { cancelUntil } from '../record/payment-rights';
 import { jstDate } from 'shared-rules/time';
 import type { Transaction } from '../../../platform/db/client';
 import { corporations } from '../../../platform/db/schema/buyers';

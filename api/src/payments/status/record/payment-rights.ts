@@ -1,6 +1,6 @@
-import { lastCancelDate, NO_LEAD } from './calendar';
-import { ExaminationStatus } from './status';
-import { transition, type RecordState } from './transitions';
+import { lastCancelDate, NO_LEAD } from 'shared-rules/calendar';
+import { ExaminationStatus } from 'shared-rules/status';
+import { transition, type RecordState } from 'shared-rules/transitions';
 
 /** Part of a payment that the buyer may change: everything, or after the capture only the transfer. */
 export type Editable = 'all' | 'transfer' | null;

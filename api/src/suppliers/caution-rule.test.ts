@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { accountCaution, isSameAccount, type AccountValues } from './account-caution';
+import { accountCaution, isSameAccount, type AccountValues } from './caution-rule';
 
 const values = (accountNumber: string, more: Partial<AccountValues> = {}): AccountValues => ({
   bankCode: '0001',

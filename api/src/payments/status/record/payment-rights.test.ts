@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { isStillReachable } from './calendar';
+import { isStillReachable } from 'shared-rules/calendar';
 import { cancelUntil, editablePart } from './payment-rights';
-import { ExaminationStatus } from './status';
-import { transition, type RecordState } from './transitions';
+import { ExaminationStatus } from 'shared-rules/status';
+import { transition, type RecordState } from 'shared-rules/transitions';
 
 const payment = (status: ExaminationStatus, actionRequired = false): RecordState => ({
   status,

@@ -1,4 +1,4 @@
-import type { BankAccountType } from './bank';
+import type { BankAccountType } from 'shared-rules/bank';
 
 /** Parts that identify an account. Two accounts are the same if these are, whatever their ids. */
 export interface AccountValues {
