@@ -2,7 +2,7 @@ import { plainTerminalText } from 'shared-rules/file-name';
 import { createOperatorClient, Refused, Waiting } from './operations/operator-cli/client';
 import { type Command, type Outcome, UsageError } from './operations/operator-cli/command';
 import { COMMAND_GROUPS, COMMANDS } from './operations/operator-cli/commands';
-import { commandOf, findCommand } from './operations/operator-cli/find-command';
+import { findCommand, helpTopic } from './operations/operator-cli/find-command';
 import { helpOf, helpText, hintOf } from './operations/operator-cli/help';
 import { waitingText } from './operations/operator-cli/two-people';
 
@@ -16,10 +16,10 @@ const print = (text: string): void => console.log(plainTerminalText(text));
  * Runs the command of the shell's arguments. The launcher names the API and its token; OPERATOR_URL names another one.
  */
 async function run(args: readonly string[]): Promise<Outcome> {
-  const [first, ...others] = args;
-  if (first === undefined) return { text: helpText(COMMAND_GROUPS), isWell: false };
-  if (first === 'help' || first === '--help') {
-    const text = others.length === 0 ? helpText(COMMAND_GROUPS) : helpOf(commandOf(others, COMMANDS));
+  if (args.length === 0) return { text: helpText(COMMAND_GROUPS), isWell: false };
+  const topic = helpTopic(args, COMMANDS);
+  if (topic !== undefined) {
+    const text = topic.length === 0 ? helpText(COMMAND_GROUPS) : topic.map(helpOf).join('\n');
     return { text, isWell: true };
   }
   const { command, words, options } = findCommand(args, COMMANDS);

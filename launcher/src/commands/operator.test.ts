@@ -52,4 +52,7 @@ test('it is told the deployment that the environment names', async () => {
 
 test('an operator whom the local product lacks is refused', async () => {
   await expect(run('list', '--as', 'nobody')).rejects.toThrow('The local product has no operator nobody.');
+  await expect(run('--as=nobody', 'list')).rejects.toThrow('The local product has no operator nobody.');
+  await expect(run('list', '--as')).rejects.toThrow('--as needs the name of an operator.');
+  await expect(run('list', '--as=')).rejects.toThrow('--as needs the name of an operator.');
 });

@@ -6,13 +6,14 @@ import { readSettings } from '../product/config/settings';
 import { DEMONSTRATION_OPERATORS, operatorTokens } from '../product/demonstration-operators';
 import { findOperatorApi } from './registry-status/operator-api';
 
-/** Takes `--as NAME` out of the words. */
+/** Takes `--as NAME`, or `--as=NAME`, out of the words. */
 function takeName(words: readonly string[]): { readonly name: string | undefined; readonly rest: string[] } {
-  const at = words.indexOf('--as');
+  const at = words.findIndex((word) => word === '--as' || word.startsWith('--as='));
   if (at < 0) return { name: undefined, rest: [...words] };
-  const name = words[at + 1];
-  if (name === undefined) throw new Error('--as needs the name of an operator.');
-  return { name, rest: words.toSpliced(at, 2) };
+  const [, inline] = words[at]?.split('=', 2) ?? [];
+  const name = inline ?? words[at + 1] ?? '';
+  if (name === '') throw new Error('--as needs the name of an operator.');
+  return { name, rest: words.toSpliced(at, inline === undefined ? 2 : 1) };
 }
 
 /**

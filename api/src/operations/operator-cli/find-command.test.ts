@@ -1,6 +1,6 @@
 import { UsageError } from './command';
 import { COMMANDS } from './commands';
-import { findCommand } from './find-command';
+import { findCommand, helpTopic } from './find-command';
 import { hintOf } from './help';
 
 const found = (...args: readonly string[]) => findCommand(args, COMMANDS);
@@ -38,6 +38,9 @@ describe('the command that a shell calls', () => {
     [['reject', '1', '--reason'], /^--reason の値を指定してください。$/],
     [['reject', '1', '--reason', '--yes'], /^--reason の値を指定してください。$/],
     [['reject', '1', '--yes=no', '--reason', 'x'], /^--yes に値は指定できません。$/],
+    [['reject', '1', '--reason', 'x', '--reason', 'y'], /^--reason は1回だけ指定してください。$/],
+    [['reject', '1', '--constructor', 'x'], /^reject に --constructor は指定できません。$/],
+    [['--yes'], /^コマンドを指定してください。$/],
     [['approve', '1', '2'], /^approve に「2」は指定できません。$/],
     [['promotions', 'x'], /^promotions に「x」は指定できません。$/],
   ])('is refused in %j', (args, message) => {
@@ -66,5 +69,31 @@ describe('the command that a shell calls', () => {
       const { message, command } = error as UsageError;
       expect(`${message}\n${hintOf(command)}`.split('\n')).toHaveLength(3);
     }
+  });
+});
+
+describe('help', () => {
+  const topicOf = (...args: readonly string[]) => helpTopic(args, COMMANDS)?.map(({ name }) => name);
+
+  it.each([
+    [['help'], []],
+    [['--help'], []],
+    [['-h'], []],
+    [['help', 'approve'], ['approve']],
+    [['--help', 'approve'], ['approve']],
+    [['approve', '12', '--yes', '--help'], ['approve']],
+    [['approve', '-h'], ['approve']],
+    [['chargeback', 'won', '--help'], ['chargeback won']],
+    [
+      ['help', 'chargeback'],
+      ['chargeback open', 'chargeback evidence', 'chargeback won', 'chargeback lost'],
+    ],
+    [['approve', '12'], undefined],
+  ])('%j asks about %j', (args, topic) => {
+    expect(topicOf(...args)).toEqual(topic);
+  });
+
+  it('names the nearest command for an unknown one', () => {
+    expect(() => topicOf('aprove', '--help')).toThrow(/近い名前のコマンド: approve$/);
   });
 });

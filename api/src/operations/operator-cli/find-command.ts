@@ -43,11 +43,12 @@ function requireAll(command: Command, given: readonly string[], options: Options
 }
 
 /** Returns the command that the first words call, by the most words. Throws {@link UsageError} if there is none. */
-export function commandOf(words: readonly string[], commands: readonly Command[]): Command {
+function commandOf(words: readonly string[], commands: readonly Command[]): Command {
   const called = commands.filter(({ name }) => name.split(' ').every((word, index) => words[index] === word));
   const [found] = called.toSorted((one, other) => other.name.length - one.name.length);
   if (found !== undefined) return found;
-  const [first = ''] = words;
+  const [first] = words;
+  if (first === undefined) throw new UsageError('コマンドを指定してください。');
   const steps = commands.flatMap(({ name }) => (name.startsWith(`${first} `) ? [name.slice(first.length + 1)] : []));
   if (steps.length > 0) throw new UsageError(`${first} のあとに ${steps.join(', ')} のどれかを指定してください。`);
   const near = closest(
@@ -56,6 +57,22 @@ export function commandOf(words: readonly string[], commands: readonly Command[]
   );
   const hint = distance(first, near) <= NEAR ? `\n近い名前のコマンド: ${near}` : '';
   throw new UsageError(`${first} というコマンドはありません。${hint}`);
+}
+
+const HELP = new Set(['--help', '-h']);
+
+/**
+ * Returns the commands that `help approve`, `approve 12 --help` or `help chargeback` ask about; none where they ask
+ * about all, undefined where nobody asks. Throws {@link UsageError} for an unknown command.
+ */
+export function helpTopic(args: readonly string[], commands: readonly Command[]): readonly Command[] | undefined {
+  const isFirst = args[0] === 'help';
+  if (!isFirst && !args.some((word) => HELP.has(word))) return undefined;
+  const words = args.slice(isFirst ? 1 : 0).filter((word) => !word.startsWith('-'));
+  const [only, ...others] = words;
+  if (only === undefined) return [];
+  const steps = others.length > 0 ? [] : commands.filter(({ name }) => name.startsWith(`${only} `));
+  return steps.length > 0 ? steps : [commandOf(words, commands)];
 }
 
 /**
@@ -81,15 +98,18 @@ export function findCommand(
   });
   const command = commandOf(positionals, commands);
   const taken = optionsOf(command);
+  const given = new Set<string>();
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const { name, rawName, value, inlineValue } = token;
-    const kind = taken[name];
+    const kind = lookUp(taken, name);
     if (kind === undefined) throw new UsageError(`${command.name} に ${rawName} は指定できません。`, command);
     if (kind === 'flag' && value !== undefined) throw new UsageError(`${rawName} に値は指定できません。`, command);
     // The next word after an option that lacks its value is another option.
     if (kind !== 'flag' && (value === undefined || (!inlineValue && value.startsWith('--'))))
       throw new UsageError(`${rawName} の値を指定してください。`, command);
+    if (kind !== 'list' && given.has(name)) throw new UsageError(`${rawName} は1回だけ指定してください。`, command);
+    given.add(name);
   }
   const words = positionals.slice(command.name.split(' ').length);
   const surplus = words.slice(mostWords(command));
