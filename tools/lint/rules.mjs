@@ -45,7 +45,7 @@ const plainComments = {
   }),
 };
 
-/** Forbids leaving the document, because the router does the navigation (docs/browser.md 2). */
+/** Forbids leaving the document: the router navigates, and a new document loses what the page holds. */
 const noNewDocument = {
   meta: {
     type: 'problem',

@@ -27,7 +27,7 @@ function SiteFooter() {
 }
 
 interface EntryLayoutProps {
-  /** Heading of the screen (docs/screens.md 3.1). */
+  /** Heading of the screen. */
   readonly title: string;
   /** Whether small screens also describe the service above the form, for pages that new users see first. */
   readonly isWelcome?: boolean;

@@ -20,7 +20,7 @@ export function Spinner({ label = '処理中' }: SpinnerProps) {
 
 interface EmptyStateProps {
   readonly icon: IconName;
-  /** Paragraph that says what is missing and what to do (docs/screens.md 6). */
+  /** Paragraph that says what is missing and what to do (docs/screens.md 1.2). */
   readonly children: ReactNode;
   /** Button that creates the first entry. */
   readonly action?: ReactNode;

@@ -17,6 +17,7 @@ it.each([
   ['a section', '/** Pays (docs/domain.md 2). */'],
   ['sections', '/** Pays (docs/domain.md 2.1, 1): once. */'],
   ['a section on the next line of a comment', '/**\n * Pays (docs/domain.md\n * 2).\n */'],
+  ['a section by its title', '-- Pays (docs/domain.md,\n-- "How it pays").'],
   ['a decision', '// As ADR 7 says.'],
   ['a path with a name in its way', "const page = '../docs/domain.md';"],
 ])('accepts %s', (_what, text) => {
@@ -30,6 +31,11 @@ it.each([
     'one on the next line',
     '/**\n * (docs/domain.md\n * 4)\n */',
     ['part/src/file.ts:2: docs/domain.md has no section 4'],
+  ],
+  [
+    'a title that is missing',
+    `// docs/domain.md, ${'"How it costs"'}`,
+    ['part/src/file.ts:1: docs/domain.md has no section "How it costs"'],
   ],
   ['a decision that is missing', '// ADR 7, ADR 9', ['part/src/file.ts:1: ADR 9 is missing']],
   ['one of several', '// ADR 7 and 8', ['part/src/file.ts:1: ADR 8 is missing']],

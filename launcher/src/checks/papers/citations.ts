@@ -1,10 +1,12 @@
 import { posix } from 'node:path';
 
 /** Line break inside a comment, or a space. */
-const GAP = String.raw`(?:\s+(?:\*|//|#)?\s*)`;
+const GAP = String.raw`(?:\s+(?:\*|//|#|--)?\s*)`;
 const SECTIONS = String.raw`(\d+(?:\.\d+)*(?:,${GAP}\d+(?:\.\d+)*)*)(?=[).,:;|'\s]|$)`;
 /** `docs/domain.md 3.1, 4.2`, and the path alone. */
 const CITATION = new RegExp(String.raw`(?<![\w.-])((?:\.\./)*)(docs/[\w/-]+\.md)(?:${GAP}${SECTIONS})?`, 'g');
+/** `docs/books.md, "Chains"`. */
+const TITLED = new RegExp(String.raw`(docs/[\w/-]+\.md),${GAP}"([^"\n]+)"`, 'g');
 /** `[domain.md](domain.md) 3.1`, or a link alone. */
 const LINK = new RegExp(String.raw`\]\((?!\w+:)([^)\s#]*)(?:#([^)\s]*))?\)(?: (?:section )?${SECTIONS})?`, 'g');
 const DECISION = new RegExp(String.raw`\bADRs?${GAP}(\d+(?:(?:,| and)${GAP}(?:ADR${GAP})?\d+)*)`, 'g');
@@ -55,6 +57,9 @@ export function citationFaults(
     };
     for (const { index, 2: document = '', 3: sections } of text.matchAll(CITATION))
       add(index, isThere(document) ? sectionFault(document, sections) : `${document} is missing`);
+    for (const { index, 1: document = '', 2: title = '' } of text.matchAll(TITLED))
+      if (isThere(document) && !titledIn(texts.get(document) ?? '').has(title))
+        add(index, `${document} has no section "${title}"`);
     for (const { index, 1: numbers = '' } of text.matchAll(DECISION))
       for (const [number] of numbers.matchAll(/\d+/g))
         if (!decisions.has(number)) add(index, `ADR ${number} is missing`);
@@ -82,6 +87,10 @@ const withoutCode = (text: string): string =>
 /** Returns the numbers of a document's sections. */
 const numberedIn = (text: string): ReadonlySet<string> =>
   new Set(Array.from(text.matchAll(/^#{2,4} (\d+(?:\.\d+)*)\.? /gm), ([, number = '']) => number));
+
+/** Returns the titles of a document's sections, without their numbers. */
+const titledIn = (text: string): ReadonlySet<string> =>
+  new Set(Array.from(text.matchAll(/^#{2,4} (?:\d[\d.]* )?(.*)$/gm), ([, title = '']) => title));
 
 /** Returns the anchors that a forge gives to a document's headings. */
 const anchorsOf = (text: string): ReadonlySet<string> =>

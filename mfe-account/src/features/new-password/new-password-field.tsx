@@ -22,7 +22,7 @@ const GUESSABLE: PasswordStrength = { level: 1, word: '推測されやすい' };
 /** Minimum length of a strong password, in characters. */
 const STRONG_LENGTH = 16;
 
-/** Measures by length and by what is guessed first, not by kinds of characters (docs/screens.md 3.1). */
+/** Measures by length and by what is guessed first, not by kinds of characters (docs/domain.md 6.3). */
 function passwordStrength(password: string, emailAddress: string): PasswordStrength {
   const problem = passwordProblem(password, emailAddress);
   if (problem === 'too_short') return { level: 1, word: '短すぎます' };
