@@ -3,7 +3,8 @@ import { $api } from 'shared-auth';
 import { FIELDS } from 'shared-rules/words';
 import { TextButton } from 'shared-ui/core';
 import { TextField, useClearFormValue, useFormValue, useReadFormValue, useSetFormValue } from 'shared-ui/forms';
-import { type FieldFrame, plainFrame, type FramedLook } from './field-frame';
+import type { FramedLook } from 'shared-features/invoice/invoice-fields';
+import { type FieldFrame, plainFrame } from './field-frame';
 import { NAME_LIMIT, RECIPIENT_NAME_LABEL, EMAIL_LIMIT } from './partner.form';
 
 const NAME = 'recipientEmail';

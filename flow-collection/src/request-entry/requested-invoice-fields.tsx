@@ -1,11 +1,9 @@
-import { Fragment } from 'react';
 import { FIELDS } from 'shared-rules/words';
 import { Stack } from 'shared-ui/core';
-import { TextField, YenField } from 'shared-ui/forms';
-import { ServerDateField } from 'shared-features/ui/server-date-field';
-import { type FieldReading, type ReadableField, ReadableFrame } from 'shared-features/documents/document-reading';
+import { YenField } from 'shared-ui/forms';
+import type { FieldReading, ReadableField } from 'shared-features/documents/document-reading';
+import { NumberAndDates, readingFrame as framedBy } from 'shared-features/invoice/invoice-fields';
 import type { FieldFrame } from './field-frame';
-import { NUMBER_LIMIT } from './requested-invoice.form';
 
 /** Fields that a program can read on the document, by the form's names. */
 export const READ_FIELDS = [
@@ -15,20 +13,8 @@ export const READ_FIELDS = [
   'amount',
 ] as const satisfies readonly ReadableField[];
 
-const isRead = (name: string): name is (typeof READ_FIELDS)[number] =>
-  (READ_FIELDS as readonly string[]).includes(name);
-
 /** Marks the fields that hold an uncertain reading of the document, until the user confirms them. */
-export const readingFrame =
-  (reading: FieldReading): FieldFrame =>
-  (name, label, field) =>
-    isRead(name) ? (
-      <ReadableFrame field={name} label={label} reading={reading}>
-        {field}
-      </ReadableFrame>
-    ) : (
-      <Fragment>{field({})}</Fragment>
-    );
+export const readingFrame = (reading: FieldReading): FieldFrame => framedBy(reading, READ_FIELDS);
 
 /** Shows the fields of the invoice to be paid. */
 export function RequestedInvoiceFields({ frame }: { readonly frame: FieldFrame }) {
@@ -37,23 +23,7 @@ export function RequestedInvoiceFields({ frame }: { readonly frame: FieldFrame }
       {frame('amount', FIELDS.amount, (look) => (
         <YenField name="amount" label={FIELDS.amount} badge="required" {...look} />
       ))}
-      {frame('invoiceNumber', FIELDS.invoiceNumber, (look) => (
-        <TextField
-          name="invoiceNumber"
-          label={FIELDS.invoiceNumber}
-          badge="optional"
-          help="請求書に記載した番号"
-          maxLength={NUMBER_LIMIT}
-          width="medium"
-          {...look}
-        />
-      ))}
-      {frame('issueDate', FIELDS.issueDate, (look) => (
-        <ServerDateField name="issueDate" label={FIELDS.issueDate} badge="required" {...look} />
-      ))}
-      {frame('dueDate', FIELDS.dueDate, (look) => (
-        <ServerDateField name="dueDate" label={FIELDS.dueDate} badge="required" {...look} />
-      ))}
+      <NumberAndDates frame={frame} numberHelp="請求書に記載した番号" />
     </Stack>
   );
 }

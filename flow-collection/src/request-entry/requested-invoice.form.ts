@@ -42,8 +42,7 @@ export function readable(values: InvoiceValues) {
 
 export const DEADLINE_LABEL = '依頼の有効期限';
 export const MESSAGE_LABEL = 'メッセージ';
-/** Maximum lengths of the contract, in characters. */
-export const NUMBER_LIMIT = 50;
+/** Maximum length of the contract, in characters. */
 export const MESSAGE_LIMIT = 500;
 
 /** Data for validation: today in Japan and the commission rate in basis points. */

@@ -5,7 +5,7 @@ import { Card, Stack } from 'shared-ui/core';
 import { YenField } from 'shared-ui/forms';
 import { TransferDateField } from '../transfer-date';
 import { TransferPersonNameField } from 'shared-features/bank/transfer-person-name';
-import type { FramedLook } from 'shared-features/invoice/received-invoice-form';
+import type { FramedLook } from 'shared-features/invoice/invoice-fields';
 import { AccountField } from '../account-choice/account-field';
 import { CutOffPassed, CutOffCountdown } from '../cut-off';
 import type { LockedFields, PaymentMaterial } from './payment-values.form';

@@ -3,11 +3,11 @@ import type { FoundCorporation } from 'shared-api/types';
 import { AddressFields, tidyPostalCode } from 'shared-features/bank/address';
 import { CorporateNumberField, CorporationSearchField } from 'shared-features/bank/corporation-search';
 import { useFillFields } from 'shared-features/ui/fill-fields';
+import { NameAndKana } from 'shared-features/ui/name-and-kana';
 import { FIELDS } from 'shared-rules/words';
 import { Card, Stack } from 'shared-ui/core';
 import { BirthdayField } from 'shared-ui/dates';
 import { CustomerCheck, IdentityNote } from './customer-check';
-import { NameAndKana } from './name-and-kana';
 import { useCorporationQuestion } from './use-customer-question';
 
 const QUESTION = {

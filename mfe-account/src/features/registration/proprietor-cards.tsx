@@ -1,12 +1,12 @@
 import { AddressFields } from 'shared-features/bank/address';
 import { AutoKana } from 'shared-features/ui/auto-kana';
+import { NameAndKana } from 'shared-features/ui/name-and-kana';
 import { FIELDS } from 'shared-rules/words';
 import { CheckboxField } from 'shared-ui/choices';
 import { Card, Stack } from 'shared-ui/core';
 import { BirthdayField } from 'shared-ui/dates';
 import { useFormValue } from 'shared-ui/forms';
 import { CustomerCheck, IdentityNote } from './customer-check';
-import { NameAndKana } from './name-and-kana';
 import { NamePair, NamePart } from './name-pair';
 import { useProprietorQuestion } from './use-customer-question';
 

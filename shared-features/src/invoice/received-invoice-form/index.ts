@@ -1,11 +1,6 @@
 export { DocumentWarnings } from './document-warnings';
 export { FormDuplicates } from './form-duplicates';
-export {
-  type FramedLook,
-  type InvoiceField,
-  type InvoiceFieldFrame,
-  readableInvoiceFrame,
-} from './invoice-field-frame';
+export { type InvoiceField, type InvoiceFieldFrame, readableInvoiceFrame } from './invoice-field-frame';
 export { ReceivedInvoiceEditor } from './received-invoice-editor';
 export { ReceivedInvoiceFields } from './received-invoice-fields';
 export { ReceivedInvoiceForm } from './received-invoice-form';

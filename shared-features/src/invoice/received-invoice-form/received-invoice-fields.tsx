@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import type { Supplier } from 'shared-api/types';
 import { FIELDS } from 'shared-rules/words';
 import { Stack, textStyles } from 'shared-ui/core';
-import { TextAreaField, TextField, useFormValue, YenField } from 'shared-ui/forms';
-import { ServerDateField } from '../../ui/server-time/server-date-field';
+import { TextAreaField, useFormValue, YenField } from 'shared-ui/forms';
 import { RegistrationNumberField } from '../../ui/registration-number';
 import { SupplierField } from '../../suppliers/supplier-choice';
+import { NumberAndDates } from '../invoice-fields';
 import type { InvoiceFieldFrame } from './invoice-field-frame';
 
-const INVOICE_NUMBER_LENGTH = 50;
 const MEMO_LENGTH = 500;
 const MEMO_LABEL = 'メモ';
 
@@ -50,23 +49,7 @@ export function ReceivedInvoiceFields({
         <UnknownIssuer name={unknownIssuer} />
         {fixed.supplierId === undefined ? supplierAction : null}
       </Stack>
-      {frame('invoiceNumber', FIELDS.invoiceNumber, (look) => (
-        <TextField
-          name="invoiceNumber"
-          label={FIELDS.invoiceNumber}
-          badge="optional"
-          help="請求書に記載されている番号"
-          maxLength={INVOICE_NUMBER_LENGTH}
-          width="medium"
-          {...look}
-        />
-      ))}
-      {frame('issueDate', FIELDS.issueDate, (look) => (
-        <ServerDateField name="issueDate" label={FIELDS.issueDate} badge="required" {...look} />
-      ))}
-      {frame('dueDate', FIELDS.dueDate, (look) => (
-        <ServerDateField name="dueDate" label={FIELDS.dueDate} badge="required" {...look} />
-      ))}
+      <NumberAndDates frame={frame} numberHelp="請求書に記載されている番号" />
       {frame('amount', FIELDS.amount, (look) => (
         <YenField
           name={amountName}

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
-import { toKanaWords } from 'shared-rules/kana-words';
 import { formatPhoneNumber } from 'shared-rules/phone';
-import { tidyName } from 'shared-rules/tidy-name';
 import { FIELDS } from 'shared-rules/words';
 import { Stack } from 'shared-ui/core';
 import { TextField, useFormValue, useFormValues } from 'shared-ui/forms';
 import { AddressFields } from '../../bank/address';
 import { CorporateNumberField, CorporationSearchField } from '../../bank/corporation-search';
 import { type FieldReading, ReadableFrame } from '../../documents/document-reading/readable-frame';
-import { AutoKana } from '../../ui/auto-kana/auto-kana';
+import { NameAndKana } from '../../ui/name-and-kana';
 import { NAME_LENGTH, EMAIL_LENGTH } from './company-values';
 import { RegistrationNumberPart } from './registration-number-part';
 import { StepSection } from './step-section';
@@ -104,36 +102,19 @@ function ChosenFields({ form, reading, needed }: CompanyFieldsProps & { readonly
     <StepSection title={TITLES[form]}>
       <Stack gap={24}>
         {form === 1 ? <FromRegister reading={reading} /> : null}
-        <AutoKana target="name_kana">
-          <ReadableFrame field="name" label={FIELDS.supplierName} reading={reading}>
-            {(look) => (
-              <TextField
-                name="name"
-                label={FIELDS.supplierName}
-                badge="required"
-                help={NAME_HELP[form]}
-                autoComplete="off"
-                maxLength={NAME_LENGTH}
-                normalize={tidyName}
-                {...look}
-              />
-            )}
-          </ReadableFrame>
-        </AutoKana>
-        <ReadableFrame field="name_kana" label={FIELDS.supplierNameKana} reading={reading}>
-          {(look) => (
-            <TextField
-              name="name_kana"
-              label={FIELDS.supplierNameKana}
-              badge="required"
-              help={KANA_HELP[form]}
-              autoComplete="off"
-              maxLength={NAME_LENGTH}
-              normalize={toKanaWords}
-              {...look}
-            />
+        <NameAndKana
+          name="name"
+          label={FIELDS.supplierName}
+          help={NAME_HELP[form]}
+          kanaLabel={FIELDS.supplierNameKana}
+          kanaHelp={KANA_HELP[form]}
+          maxLength={NAME_LENGTH}
+          frame={(name, label, field) => (
+            <ReadableFrame field={name} label={label} reading={reading}>
+              {field}
+            </ReadableFrame>
           )}
-        </ReadableFrame>
+        />
         <ReadableFrame field="registration_number" label={FIELDS.registrationNumber} reading={reading}>
           {(look) => <RegistrationNumberPart {...look} />}
         </ReadableFrame>
