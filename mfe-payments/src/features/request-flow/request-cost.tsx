@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { RequestedPayment } from 'shared-api/types';
-import { RequestFigures } from 'shared-features/payments/commission-summary';
-import { Card, Skeleton, LoadError } from 'shared-ui/core';
+import type { Commission, FeeBearer, RequestedPayment } from 'shared-api/types';
+import { ChargedTotal, commissionTerm, feeBearerText } from 'shared-features/payments/commission-summary';
+import { formatYen } from 'shared-rules/yen';
+import { Card, DescriptionList, LoadError, Skeleton, Stack } from 'shared-ui/core';
 import { useRequestCost } from './use-request-cost';
 
 interface RequestCostProps {
@@ -24,5 +25,35 @@ export function RequestCost({ payment, children }: RequestCostProps) {
       )}
       {children}
     </Card>
+  );
+}
+
+interface RequestFiguresProps {
+  /** Whole yen; `commission` and `tax` are 0 where the requester bears the fee. */
+  readonly figures: Pick<
+    Commission,
+    'amount' | 'rate_basis_points' | 'is_flat' | 'commission' | 'tax' | 'total_amount'
+  >;
+  readonly feeBearer: FeeBearer;
+}
+
+/**
+ * Shows what a request costs its payer: the billed amount, the commission and its bearer, and what the card is charged.
+ */
+function RequestFigures({ figures, feeBearer }: RequestFiguresProps) {
+  const isOwn = feeBearer === 'buyer';
+  return (
+    <Stack>
+      <DescriptionList
+        variant="amounts"
+        items={[
+          { term: '請求金額', detail: formatYen(figures.amount) },
+          { term: isOwn ? commissionTerm(figures) : '決済手数料', detail: formatYen(figures.commission) },
+          ...(isOwn ? [{ term: '　うち消費税（10%）', detail: formatYen(figures.tax) }] : []),
+          { term: '手数料の負担', detail: feeBearerText(feeBearer) },
+        ]}
+      />
+      <ChargedTotal yen={figures.total_amount} />
+    </Stack>
   );
 }

@@ -53,11 +53,18 @@ export function CommissionFigures({ commission, isStale = false }: CommissionFig
         ]}
       />
       {note === null ? null : <p className={styles.promotion}>{note}</p>}
-      <p className={styles.total}>
-        <span className={styles.totalName}>カード決済金額</span>
-        <Amount yen={commission.total_amount} size="confirm" />
-      </p>
+      <ChargedTotal yen={commission.total_amount} />
     </div>
+  );
+}
+
+/** Shows what the card is charged, below the figures that make it up. */
+export function ChargedTotal({ yen }: { readonly yen: number }) {
+  return (
+    <p className={styles.total}>
+      <span className={styles.totalName}>カード決済金額</span>
+      <Amount yen={yen} size="confirm" />
+    </p>
   );
 }
 
