@@ -66,7 +66,7 @@ function hideSomething(random: Random, sheet: Sheet): void {
   if (way === 2) sheet.text(60, -40, text, { size: 9, isTrap: true });
   if (way === 3) {
     sheet.text(60, 20, text, { size: 9, isTrap: true });
-    sheet.box(50, 15, 400, 18, '#ffffff', true);
+    sheet.box(50, 15, 400, 18, { fill: '#ffffff', isTrap: true });
   }
 }
 

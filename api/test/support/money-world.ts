@@ -39,6 +39,14 @@ import {
 } from './money-company';
 import { Timeline } from './timeline';
 
+/** A movement of money at the gateway. `amount` in whole yen; negative when it leaves us. */
+interface Movement {
+  readonly at: number;
+  readonly kind: 'capture' | 'refund' | 'dispute';
+  readonly reference: string;
+  readonly amount: number;
+}
+
 /** Mostly an account that is paid; others by their number (embedded-bank.ts). */
 const ACCOUNTS = ['1234567', '1234567', '1234567', '9990001', '9990008'];
 
@@ -106,14 +114,7 @@ export class MoneyWorld extends Timeline {
   }
 
   /** Moves money at the gateway, and later in the ledger; in between the work is open. */
-  private move(
-    payment: ModelPayment,
-    at: number,
-    kind: 'capture' | 'refund' | 'dispute',
-    reference: string,
-    amount: number,
-    thenBook: (at: number) => void,
-  ): void {
+  private move(payment: ModelPayment, { at, kind, reference, amount }: Movement, thenBook: (at: number) => void): void {
     const { authorisationId } = payment;
     const until = at + this.delay();
     this.books.gateway.push({ at, kind, reference, authorisationId, amount });
@@ -148,7 +149,7 @@ export class MoneyWorld extends Timeline {
       this.payments.push(payment);
       this.books.payments.set(payment.authorisationId, id);
       this.book(payment, at - MINUTE_MS, 'authorise', authoriseEntries(total));
-      this.move(payment, at, 'capture', `ref-${id}`, total, (then) => {
+      this.move(payment, { at, kind: 'capture', reference: `ref-${id}`, amount: total }, (then) => {
         payment.state = 'charged';
         this.book(payment, then, 'capture', captureEntries(payment.charge));
       });
@@ -186,7 +187,8 @@ export class MoneyWorld extends Timeline {
     payment.parts += 1;
     const { parts: sequence } = payment;
     if (!isTransferred) payment.reduction += part.payable;
-    this.move(payment, at, 'refund', `ref-${payment.id}-${sequence}`, -part.total, (then) =>
+    const reference = `ref-${payment.id}-${sequence}`;
+    this.move(payment, { at, kind: 'refund', reference, amount: -part.total }, (then) =>
       this.book(payment, then, 'partial_refund', partialRefundEntries(part, !isTransferred), { sequence }),
     );
   }
@@ -216,7 +218,7 @@ export class MoneyWorld extends Timeline {
           this.book(payment, when, kind, disputeEntries(before, after), { dispute: reference, sequence: 1 });
         payment.dispute = after;
         if (moved === 0) apply(then);
-        else this.move(payment, then, 'dispute', reference, moved, apply);
+        else this.move(payment, { at: then, kind: 'dispute', reference, amount: moved }, apply);
       };
       change(at, -amount, 'chargeback', { state: 'open', amount, fee: DISPUTE_FEE });
       const end = at + this.between(3, 30) * DAY_MS;

@@ -12,6 +12,13 @@ export interface TextStyle {
   readonly isTrap?: boolean;
 }
 
+interface BoxStyle {
+  /** Colour; none draws the border alone. */
+  readonly fill?: string | null;
+  /** Drawn in PDFs alone, over invisible text. */
+  readonly isTrap?: boolean;
+}
+
 export type Shape =
   | { readonly kind: 'text'; readonly x: number; readonly y: number; readonly text: string; readonly style: TextStyle }
   | { readonly kind: 'line'; readonly from: readonly [number, number]; readonly to: readonly [number, number] }
@@ -59,7 +66,7 @@ export class Sheet {
     this.#page.push({ kind: 'line', from: [x, y], to: [toX, toY] });
   }
 
-  box(x: number, y: number, width: number, height: number, fill: string | null = null, isTrap = false): void {
+  box(x: number, y: number, width: number, height: number, { fill = null, isTrap = false }: BoxStyle = {}): void {
     this.#page.push({ kind: 'box', box: [x, y, width, height], fill, isTrap });
   }
 
@@ -80,7 +87,7 @@ export class Sheet {
     const size = own.size ?? 9;
     let left = x;
     for (const [text, width, align = 'left'] of cells) {
-      if (hasRules || fill !== null) this.box(left, y, width, height, fill);
+      if (hasRules || fill !== null) this.box(left, y, width, height, { fill });
       const at = align === 'right' ? left + width - 4 : align === 'center' ? left + width / 2 : left + 4;
       this.text(at, y + (height - size) / 2, text, { ...own, size, align });
       left += width;

@@ -83,7 +83,7 @@ const banner: Layout = {
     const invoice = invoiceOf(random);
     const sums = sumsOf(random, { goods: [...OFFICE, ...SERVICES], lines: random.int(2, 9) });
     const date = dateText(random);
-    sheet.box(0, 30, 595, 40, random.pick(['#2b4c7e', '#445544', '#7a2e2e']));
+    sheet.box(0, 30, 595, 40, { fill: random.pick(['#2b4c7e', '#445544', '#7a2e2e']) });
     sheet.text(40, 40, random.pick(['請 求 書', '御請求書', '請求書']), { size: 20, colour: '#ffffff' });
     sheet.text(40, 95, invoice.customer.name, { size: 13 });
     sheet.text(40 + 14 * invoice.customer.name.length, 97, random.pick(['御中', '様']), { size: 11 });

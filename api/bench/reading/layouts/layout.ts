@@ -48,10 +48,13 @@ export function accountLines(random: Random, account: Account): string[] {
   ]);
 }
 
+/** Height of a line of text, in its size. */
+const LEADING = 1.5;
+
 /** Draws lines of text below each other, and returns the height below them. */
-export function paragraph(sheet: Sheet, x: number, y: number, lines: readonly string[], size = 9, lead = 1.5): number {
-  for (const [index, line] of lines.entries()) sheet.text(x, y + index * size * lead, line, { size });
-  return y + lines.length * size * lead;
+export function paragraph(sheet: Sheet, x: number, y: number, lines: readonly string[], size = 9): number {
+  for (const [index, line] of lines.entries()) sheet.text(x, y + index * size * LEADING, line, { size });
+  return y + lines.length * size * LEADING;
 }
 
 /** Returns the lines with name and address of an issuer. */
