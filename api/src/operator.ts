@@ -2,7 +2,7 @@ import { plainTerminalText } from 'shared-rules/file-name';
 import { createOperatorClient, Refused, Waiting } from './operations/operator-cli/client';
 import { type Command, type Outcome, UsageError } from './operations/operator-cli/command';
 import { COMMAND_GROUPS, COMMANDS } from './operations/operator-cli/commands';
-import { findCommand, helpTopic } from './operations/operator-cli/find-command';
+import { requireCommand, helpTopic } from './operations/operator-cli/require-command';
 import { helpOf, helpText, hintOf } from './operations/operator-cli/help';
 import { waitingText } from './operations/operator-cli/two-people';
 
@@ -22,7 +22,7 @@ async function run(args: readonly string[]): Promise<Outcome> {
     const text = topic.length === 0 ? helpText(COMMAND_GROUPS) : topic.map(helpOf).join('\n');
     return { text, isWell: true };
   }
-  const { command, words, options } = findCommand(args, COMMANDS);
+  const { command, words, options } = requireCommand(args, COMMANDS);
   const { OPERATOR_URL, API_URL = 'http://127.0.0.1:8090', OPERATOR_TOKEN } = process.env;
   if (!OPERATOR_TOKEN)
     throw new Refused(

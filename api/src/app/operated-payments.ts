@@ -26,7 +26,7 @@ export const operatedPayments =
     transferRoutes(route, importRoute, work);
     settlementRoutes(route, importRoute, work, secondPerson, {
       reconcile: (asked) => inBooksProcess('reconcile', asked),
-      findFaults: (asked) => inBooksProcess('findFaults', asked),
+      listFaults: (asked) => inBooksProcess('listFaults', asked),
     });
     promotionRoutes(route, context);
   };

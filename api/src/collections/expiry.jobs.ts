@@ -28,9 +28,9 @@ const selectPassed = ({ database }: Context, today: string, afterId = 0) =>
 async function expireCollections(context: Context): Promise<void> {
   const { database, clock } = context;
   const today = jstDate(await clock.now());
-  const findAfter = async (afterId: number): Promise<number[]> =>
+  const listAfter = async (afterId: number): Promise<number[]> =>
     (await selectPassed(context, today, afterId).orderBy(invoices.id).limit(BATCH)).map(({ id }) => id);
-  for (let ids = await findAfter(0); ids.length > 0; ids = await findAfter(ids.at(-1) ?? 0)) {
+  for (let ids = await listAfter(0); ids.length > 0; ids = await listAfter(ids.at(-1) ?? 0)) {
     await stepAll(context, ids, 'deadlinePassed', (invoiceId) =>
       inTransaction(database, async (transaction) => {
         await applyTransition(context, transaction, { invoiceId }, 'deadlinePassed', { actor: 'system' });

@@ -22,6 +22,6 @@ export {
 export { type NewBuyer, registerBuyer } from './users/buyer.service';
 export { findCollectionMode, requireCollecting } from './users/collection-mode';
 export { holdAddress } from './users/hold-address';
-export { findLoginUser } from './users/login-user';
+export { requireLoginUser } from './users/login-user';
 export { listBuyers, type NamedBuyer, noBuyer } from './users/find-buyer';
 export { frozenReason } from './standing/frozen-reason';

@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { readTemplate, renderRemote } from './new-remote';
 import type { NewRemote } from './new-remote';
-import { findFaults } from '../registry/conflicts';
+import { listFaults } from '../registry/conflicts';
 import type { RemoteIdentity } from '../release/remote-identity';
 
 const root = join(__dirname, '..', '..', '..');
@@ -55,7 +55,7 @@ describe('a new remote', () => {
   it('has no conflict with any existing remote', async () => {
     const remotes = await Promise.all([...existing.map((id) => join(root, id)), folder].map(configOf));
     expect(remotes.map(({ id }) => id)).toEqual([...existing, made.id]);
-    expect(findFaults(remotes)).toEqual([]);
+    expect(listFaults(remotes)).toEqual([]);
   });
 
   it('has its first page in its route table, with a test beside it', async () => {

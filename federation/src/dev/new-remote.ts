@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFaults } from '../registry/conflicts';
+import { listFaults } from '../registry/conflicts';
 import type { RemoteIdentity } from '../release/remote-identity';
 
 /** Properties of a new remote that differ from one to the other. */
@@ -48,7 +48,7 @@ export function renderRemote(
     shellApi: values.shellApi,
     routes: [{ page: values.page, path: remote.path }],
   };
-  const faults = findFaults([...existing, identity]);
+  const faults = listFaults([...existing, identity]);
   if (faults.length > 0) throw new Error(`${remote.id} is not made:\n- ${faults.join('\n- ')}`);
   return new Map([...template].map(([name, text]) => [fill(name, values), fill(text, values)]));
 }

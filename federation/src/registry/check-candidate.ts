@@ -3,7 +3,7 @@ import type { Release } from '../release/manifest';
 import type { Registry } from './registry';
 import { missingNames } from '../release/missing-names';
 import type { Shell } from '../release/shell-file';
-import { findFaults } from './conflicts';
+import { listFaults } from './conflicts';
 import type { Fault } from './refusal';
 
 /** Context of the check, besides the registry. */
@@ -40,7 +40,7 @@ export function candidateFaults(
           },
         ]),
     ...missingNames(takes, shell.gives).map((text) => ({ code: 'missing-names' as const, text })),
-    ...findFaults([...others, identity]).map((text) => ({ code: 'conflict' as const, text })),
+    ...listFaults([...others, identity]).map((text) => ({ code: 'conflict' as const, text })),
     ...(isUnchanged
       ? [{ code: 'same-version' as const, text: `its version ${version} is that of the current release` }]
       : []),

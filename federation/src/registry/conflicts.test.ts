@@ -1,4 +1,4 @@
-import { findFaults } from './conflicts';
+import { listFaults } from './conflicts';
 import type { RemoteIdentity } from '../release/remote-identity';
 import { invoices } from './testing/sample-release';
 
@@ -10,7 +10,7 @@ const payments: RemoteIdentity = {
 
 describe('remotes of one shell', () => {
   it('can have paths beside and below each other', () => {
-    expect(findFaults([invoices, payments])).toEqual([]);
+    expect(listFaults([invoices, payments])).toEqual([]);
   });
 
   it.each([
@@ -21,7 +21,7 @@ describe('remotes of one shell', () => {
     ['a path of the host', '/toppage', 'the host'],
   ])('cannot claim %s', (_, path, owner) => {
     const second = { ...payments, routes: [{ page: 'page', path }] };
-    expect(findFaults([invoices, second])).toEqual([`${path} is claimed by ${owner} and by mfe-payments`]);
+    expect(listFaults([invoices, second])).toEqual([`${path} is claimed by ${owner} and by mfe-payments`]);
   });
 
   it.each([
@@ -40,11 +40,11 @@ describe('remotes of one shell', () => {
       { ...invoices, routes: [{ page: 'list', path: '/a', navigation: { label: '受取請求書', order: 1 } }] },
       { ...payments, routes: [{ page: 'upload', path: '/b', navigation }] },
     ];
-    expect(findFaults([first, second])).toEqual([fault]);
+    expect(listFaults([first, second])).toEqual([fault]);
   });
 
   it('cannot appear twice', () => {
-    expect(findFaults([invoices, { ...payments, id: 'mfe-invoices' }])).toEqual(['mfe-invoices is there twice']);
+    expect(listFaults([invoices, { ...payments, id: 'mfe-invoices' }])).toEqual(['mfe-invoices is there twice']);
   });
 
   it.each([
@@ -53,6 +53,6 @@ describe('remotes of one shell', () => {
     [{ shellApi: 'any' }, 'mfe-payments: "any" is not a range of the shell\'s port'],
     [{ routes: [{ page: 'page', path: 'x' }] }, 'mfe-payments: the path "x" does not begin with a slash'],
   ])('are rejected when their description is invalid: %j', (change, fault) => {
-    expect(findFaults([{ ...payments, ...change }])).toEqual([fault]);
+    expect(listFaults([{ ...payments, ...change }])).toEqual([fault]);
   });
 });

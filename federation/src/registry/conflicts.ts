@@ -5,7 +5,7 @@ import type { RemoteIdentity } from '../release/remote-identity';
 const HOST_PATHS = ['/', '/toppage', '/error', '/error/:title/:message'];
 
 /** Returns the faults of a set of remotes for one shell, in sentences; empty if there are none. */
-export function findFaults(remotes: readonly RemoteIdentity[]): string[] {
+export function listFaults(remotes: readonly RemoteIdentity[]): string[] {
   const faults = remotes.flatMap(faultsOf);
   const owners = new Map(HOST_PATHS.map((path) => [path, 'the host']));
   const places = new Map<string, string>();

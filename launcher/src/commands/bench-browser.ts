@@ -11,7 +11,7 @@ import { ROUNDS } from '../checks/bench/measure';
 import { writeSection } from '../checks/bench/report';
 import { freePort } from '../processes/free-port';
 import { StopList } from '../product/stop-list';
-import { findChromium } from '../checks/testing/chromium';
+import { requireChromium } from '../checks/testing/chromium';
 
 /**
  * `npm run bench:browser`: measures the federated build and the same source as one bundle, side by side in a real
@@ -25,7 +25,7 @@ export async function benchBrowser(projectRoot: string, words: readonly string[]
   const [load = NaN] = loadavg();
   const stops = new StopList();
   try {
-    const chromium = await findChromium(projectRoot);
+    const chromium = await requireChromium(projectRoot);
     const rig = await startRig(projectRoot, folder, stops, only.length === 0 || only.includes(EDGE_ROW));
     await runRows(
       projectRoot,

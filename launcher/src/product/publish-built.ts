@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readRelease } from 'federation/release/manifest';
 import { entryAt, releaseOf, type RegistryRow } from 'federation/registry/registry';
 import { now } from 'federation/registry/change-registry';
-import { findFaults } from 'federation/registry/conflicts';
+import { listFaults } from 'federation/registry/conflicts';
 import { afterwards, RegistryStore } from 'federation/registry/store';
 import { placeChanging, removeOldHosts, storeHost } from 'federation/registry/host-release';
 import { releaseNameOf, removeOldReleases, storeRelease } from 'federation/release/releases';
@@ -37,7 +37,7 @@ export function publishBuilt(place: Place, remotes: readonly RemoteName[]): void
     release: storeBuilt(place, remote),
     identity: readRelease(distOf(place, remote)).identity,
   }));
-  const faults = findFaults(built.map(({ identity }) => identity));
+  const faults = listFaults(built.map(({ identity }) => identity));
   if (faults.length > 0) throw new Error(`The registry is refused:\n- ${faults.join('\n- ')}`);
   const registry = new RegistryStore(registryFileOf(place.dataDir)).update((before) => ({
     remotes: Object.fromEntries(

@@ -75,11 +75,11 @@ export const remindersJob = (context: Context): Job => ({
   },
   async run() {
     const now = await context.clock.now();
-    const findAfter = async (afterId: number): Promise<number[]> => {
+    const listAfter = async (afterId: number): Promise<number[]> => {
       const rows = await selectDue(context, now, afterId)?.orderBy(invoices.id).limit(BATCH);
       return rows?.map(({ id }) => id) ?? [];
     };
-    for (let ids = await findAfter(0); ids.length > 0; ids = await findAfter(ids.at(-1) ?? 0))
+    for (let ids = await listAfter(0); ids.length > 0; ids = await listAfter(ids.at(-1) ?? 0))
       await stepAll(context, ids, 'remind', (id) => remindIfDue(context, id));
   },
 });

@@ -62,7 +62,7 @@ async function connectedClientIds(executor: Executor, userId: number): Promise<s
 }
 
 /** Returns the login user with its buyer, in the names and cases of docs/specification.md 3.1. */
-export async function findLoginUser(context: Context, session: Session): Promise<LoginUser> {
+export async function requireLoginUser(context: Context, session: Session): Promise<LoginUser> {
   const { database } = context;
   const { userId, buyerId, businessForm } = session;
   const user = found((await database.select().from(users).where(eq(users.id, userId)))[0]);

@@ -7,14 +7,14 @@ import { type Verification, verify } from './verify';
 /** Work that reads many books: by name, what it is asked and what it answers. */
 export interface BooksWork {
   reconcile: (asked: Parameters<typeof reconcileDay>[1]) => ReturnType<typeof reconcileDay>;
-  findFaults: (asked: { readonly reference: string }) => ReturnType<typeof faultsOf>;
+  listFaults: (asked: { readonly reference: string }) => ReturnType<typeof faultsOf>;
   verify: (asked: Verification) => Promise<BrokenInvariant[]>;
 }
 
 /** Creates the work on the books of a database. */
 export const createBooksWork = (context: BooksContext): BooksWork => ({
   reconcile: (asked) => reconcileDay(context, asked),
-  findFaults: ({ reference }) => faultsOf(context, reference),
+  listFaults: ({ reference }) => faultsOf(context, reference),
   verify: (asked) => verify(context, asked),
 });
 

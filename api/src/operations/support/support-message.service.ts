@@ -5,7 +5,7 @@ import { SUPPORT_TOPICS } from 'shared-rules/support';
 import { formatLongDateTime, jstDate } from 'shared-rules/time';
 import { FIELDS, SERVICE_NAME } from 'shared-rules/words';
 import type { Static } from 'typebox';
-import { findLoginUser } from '../../identity';
+import { requireLoginUser } from '../../identity';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
 import { sha256 } from '../../platform/crypto/hash';
@@ -36,7 +36,7 @@ interface Writer {
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 async function userOf(context: Context, session: Session): Promise<Writer> {
-  const user = await findLoginUser(context, session);
+  const user = await requireLoginUser(context, session);
   const company = user.businessForm === 1 ? user.corporation.corporate_name : user.soleProprietor.business_name;
   return {
     name: oneLine(`${company} ${user.userLastName} ${user.userFirstName}`),

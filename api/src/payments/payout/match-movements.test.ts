@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Candidate, type DatedMovement, findDebited, matchMovements, type SentFile } from './match-movements';
+import { type Candidate, type DatedMovement, listDebited, matchMovements, type SentFile } from './match-movements';
 
 const ACCOUNT = '000100127654321';
 const [EARLIER, TODAY, LATER] = ['2026-11-26', '2026-11-27', '2026-11-30'];
@@ -169,7 +169,7 @@ describe('money that came in', () => {
 describe('a sum that left', () => {
   const debit = (part: Partial<DatedMovement> = {}) => incoming({ isIncoming: false, amount: 77_000, ...part });
   const ids = (movements: readonly DatedMovement[], files: readonly SentFile[]) =>
-    findDebited(movements, files).map(({ id }) => id);
+    listDebited(movements, files).map(({ id }) => id);
 
   it('is that of the waiting file of its account, day and sum', () => {
     const files = [
@@ -193,7 +193,7 @@ describe('a sum that left', () => {
     ['a discarded file left too', 2, [file({ id: 1, isDiscarded: true, isWaiting: false }), file()], 'debited_twice'],
   ])('is refused if %s', (_why, times, files, refusal) => {
     expect(() =>
-      findDebited(
+      listDebited(
         Array.from({ length: times }, () => debit()),
         files,
       ),

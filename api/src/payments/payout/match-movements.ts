@@ -62,7 +62,7 @@ const isKnown = (transfer: Candidate, day: string): boolean => transfer.backOn =
  * Returns the waiting files whose sum was debited, by account, day and sum. Throws 422 if the file is not certain, or
  * if a sum was debited more often than files have it.
  */
-export function findDebited(movements: readonly DatedMovement[], files: readonly SentFile[]): SentFile[] {
+export function listDebited(movements: readonly DatedMovement[], files: readonly SentFile[]): SentFile[] {
   return files.filter((file) => {
     const isOfFile = ({ account, day }: { readonly account: string; readonly day: string }): boolean =>
       account === file.account && day === file.day;

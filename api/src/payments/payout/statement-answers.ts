@@ -2,7 +2,7 @@ import { isCalendarDate } from 'shared-rules/time';
 import type { Transaction } from '../../platform/db/client';
 import type { StatementMatch } from '../../platform/db/schema/transfers';
 import { withRestPaid } from './all-paid-but';
-import { type DatedMovement, findDebited, isBack, type Match, matchMovements, type SentFile } from './match-movements';
+import { type DatedMovement, listDebited, isBack, type Match, matchMovements, type SentFile } from './match-movements';
 import { type Answered, answerTo, type Awaiting, meaningOf, nameOf } from './result-answers';
 import type { Statement } from './statement';
 import { listCandidates, listSent, payeesOf } from './statement.repository';
@@ -76,7 +76,7 @@ export async function planStatement(
     movements,
     candidates.map(({ fileId }) => fileId),
   );
-  const debited = findDebited(movements, files);
+  const debited = listDebited(movements, files);
   const matches = matchMovements(movements, candidates, files, await payeesOf(transaction, candidates));
   const ids = new Set(debited.map(({ id }) => id));
   const fileIds = new Set([...ids, ...matches.map(({ transfer }) => transfer.fileId)]);

@@ -68,7 +68,7 @@ function banksWritten(banks: readonly BankEntry[], core: string): FoundBank[] {
 }
 
 /** Finds banks by a name that says its kind: those of this name, else by a former name, else by a longer part. */
-function findNamed(list: BankList, typed: string, { kinds, core }: NamedKind): FoundBank[] {
+function listNamed(list: BankList, typed: string, { kinds, core }: NamedKind): FoundBank[] {
   const exact = list.banks.filter(({ keys }) => keys.includes(typed));
   const own = list.banks.filter(({ kind }) => kind !== null && kinds.includes(kind));
   if (core === '') return exact.length > 0 ? exact.map(exactly) : own.map(partly);
@@ -89,7 +89,7 @@ function findNamed(list: BankList, typed: string, { kinds, core }: NamedKind): F
 }
 
 /** Finds banks by a name that says no kind, perhaps because it is not typed to its end. */
-function findPart(list: BankList, text: string, typed: string): FoundBank[] {
+function listByPart(list: BankList, text: string, typed: string): FoundBank[] {
   const formers =
     typed.length < LEAST_FORMER ? [] : FORMER.filter(({ keys }) => keys.some((key) => key.startsWith(typed)));
   // A whole former name is more than a part in the middle of another one: イーバンク is no part of シティバンク.
@@ -110,5 +110,5 @@ export function searchBanks(list: BankList, text: string): readonly FoundBank[] 
   const typed = searchKey(text);
   if (text.trim() === '') return list.banks.map(partly);
   const named = namedKind(typed);
-  return named ? findNamed(list, typed, named) : findPart(list, text, typed);
+  return named ? listNamed(list, typed, named) : listByPart(list, text, typed);
 }

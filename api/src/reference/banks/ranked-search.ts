@@ -39,7 +39,7 @@ export interface Ranked<F> {
   readonly rank: Rank;
 }
 
-function findBy<F extends Findable>(entries: readonly F[], typed: string): Ranked<F>[] {
+function listBy<F extends Findable>(entries: readonly F[], typed: string): Ranked<F>[] {
   if (typed === '') return [];
   const ranks: Ranked<F>[][] = [[], [], [], [], []];
   for (const entry of entries) {
@@ -55,8 +55,8 @@ function findBy<F extends Findable>(entries: readonly F[], typed: string): Ranke
  */
 export function rankedEntries<F extends Findable>(entries: readonly F[], text: string): readonly Ranked<F>[] {
   const typed = searchKey(text);
-  const found = findBy(entries, typed);
-  return found.length > 0 ? found : findBy(entries, withoutKind(typed));
+  const found = listBy(entries, typed);
+  return found.length > 0 ? found : listBy(entries, withoutKind(typed));
 }
 
 /** Whether a text is the whole code or a whole name of what it found. */

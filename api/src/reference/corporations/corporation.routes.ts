@@ -2,7 +2,7 @@ import { findCorporations as operation } from 'shared-api/contract/lookups';
 import type { Context } from '../../platform/context/context';
 import { answer, type Route } from '../../platform/server/route';
 import type { CorporationSource } from './corporation-source';
-import { findCorporations } from './corporation.service';
+import { listCorporations } from './corporation.service';
 import { openRegister } from './register/register-source';
 import { sampleSource } from './sample/sample-source';
 
@@ -21,7 +21,7 @@ export function corporationRoutes(route: Route, context: Context): void {
   route(
     operation,
     async ({ query }) => {
-      const { corporations, isTruncated } = await findCorporations(source, query);
+      const { corporations, isTruncated } = await listCorporations(source, query);
       return answer(200, { corporations: [...corporations], is_truncated: isTruncated });
     },
     { rateLimit: SEARCH_LIMIT },

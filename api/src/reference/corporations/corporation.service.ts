@@ -30,7 +30,7 @@ const listOf = (found: FoundCorporation | undefined): FoundCorporations => ({
  * Finds corporations by number, or else by a part of the name. Throws 422 if neither is given or the number is invalid,
  * 503 if the register does not answer.
  */
-export async function findCorporations(
+export async function listCorporations(
   source: CorporationSource,
   { corporate_number: number = '', name = '' }: CorporationQuery,
 ): Promise<FoundCorporations> {

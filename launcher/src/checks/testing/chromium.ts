@@ -27,7 +27,7 @@ export class NoBrowser extends Error {
  * Returns a working Chromium: a named one, an installed one, or Playwright's. If there is none, it is downloaded by
  * Playwright, or installed with Japanese fonts by root on Debian. Throws with the remedy if all that fails.
  */
-export async function findChromium(projectRoot: string): Promise<string> {
+export async function requireChromium(projectRoot: string): Promise<string> {
   const found = await installed();
   if (found !== null) return found;
   await runTool(

@@ -11,7 +11,7 @@ import { chromiumTrusting } from '../../product/nginx/certificate';
 import { freeRange } from '../../processes/free-port';
 import type { HostOrRemote } from '../../product/publish-built';
 import { runProduct } from '../../product/run-product';
-import { findChromium } from './chromium';
+import { requireChromium } from './chromium';
 import { readPlaywrightReport } from './playwright-report';
 import { couldNotRun, type Suite, type SuiteResult, type SuiteRun } from './suite';
 import { runTool } from './tool';
@@ -48,7 +48,7 @@ export function e2eSuite(projectRoot: string, workers: number, variant: E2eVaria
       const folder = join(projectRoot, '.cache', 'test', name.replaceAll(' ', '-'));
       rmSync(join(folder, 'report.json'), { force: true });
       mkdirSync(folder, { recursive: true });
-      const chromium = await findChromium(projectRoot);
+      const chromium = await requireChromium(projectRoot);
       const settings: Settings = {
         projectRoot,
         port: await freeRange(isHotReload ? 2 * PORT_RANGE : PORT_RANGE),

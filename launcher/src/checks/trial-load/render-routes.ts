@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Fault } from 'federation/registry/refusal';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { chromiumTrusting } from '../../product/nginx/certificate';
-import { findChromium } from '../testing/chromium';
+import { requireChromium } from '../testing/chromium';
 
 /** Time for one page to be shown, and then for its calls to end, in ms. Generous: a slow machine is no fault. */
 const PAGE_LIMIT_MS = 60_000;
@@ -59,7 +59,7 @@ export async function renderRoutes(place: TrialPlace, routes: readonly TrialRout
   // Loaded here, because only publishing needs it.
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({
-    executablePath: await findChromium(place.projectRoot),
+    executablePath: await requireChromium(place.projectRoot),
     args: ['--disable-gpu', ...alsoTrusted()],
   });
   const contexts = [await openContext(browser, place), await openContext(browser, place)] as const;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBinaries } from '../../postgres/binaries';
+import { requireBinaries } from '../../postgres/binaries';
 import { MANIFEST_FILE, type BackupFile } from './backup-files';
 
 export const DATABASES_FILE = 'databases.tar.gz';
@@ -56,7 +56,7 @@ export function originOfDatabases(projectRoot: string): Origin {
   return {
     version,
     migration: migrationsOf(projectRoot).at(-1) ?? '',
-    postgres: findBinaries(projectRoot).version.split('.')[0] ?? '',
+    postgres: requireBinaries(projectRoot).version.split('.')[0] ?? '',
     platform: `${process.platform}-${process.arch}`,
   };
 }

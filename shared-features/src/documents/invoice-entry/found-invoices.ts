@@ -26,7 +26,7 @@ function insideOf({ file_id: fileId, document }: Reading, { name, pages }: Uploa
 }
 
 /** Returns the invoices that the files of a form seem to be, if they seem to be several. */
-export function findInvoices(readings: readonly Reading[], files: readonly UploadedFile[]): readonly OneOfSeveral[] {
+export function listInvoices(readings: readonly Reading[], files: readonly UploadedFile[]): readonly OneOfSeveral[] {
   const fileOf = (id: string) => files.find((file) => file.id === id);
   const inside = readings.flatMap((reading) => {
     const file = fileOf(reading.file_id);

@@ -5,7 +5,7 @@ import { unexpectedError } from 'shared-rules/messages';
 import { Alert, Button, Cluster, TextButton } from 'shared-ui/core';
 import type { InvoiceUploads } from '../invoice-upload';
 import { keepWaiting } from '../waiting-documents/keep-waiting';
-import { findInvoices, invoiceText, type OneOfSeveral } from './found-invoices';
+import { listInvoices, invoiceText, type OneOfSeveral } from './found-invoices';
 import * as styles from './invoice-documents.css';
 import { type LeftOut, LeftOutFiles } from './left-out-files';
 
@@ -56,7 +56,7 @@ export function SeveralFiles({ uploads, readings, fixedIds, canWait }: SeveralFi
   // Ids of the files that the user has called one invoice.
   const [oneInvoice, setOneInvoice] = useState<readonly string[]>([]);
   const { leftOut, error, isPending, leaveOut } = useLeaveOut(uploads, canWait);
-  const found = findInvoices(readings, files);
+  const found = listInvoices(readings, files);
   const isOpen = found.length > 1 && !files.every(({ id }) => oneInvoice.includes(id));
   useEffect(() => {
     setUndecided(isOpen);

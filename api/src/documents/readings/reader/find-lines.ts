@@ -56,7 +56,7 @@ export interface InkLine extends Box {
 }
 
 /** Finds the lines of letters of a level page without rules, from the top. A wide gap splits a line. */
-export function findLines(picture: Grey): InkLine[] {
+export function listLines(picture: Grey): InkLine[] {
   const { width, height } = picture;
   const ink = piecesOf(picture, INK)
     .filter(

@@ -1,6 +1,6 @@
 import { around, type TextItem, type TextPage } from '../layout/text-page';
 import { turned } from '../layout/turn';
-import { findLines, type InkLine } from './find-lines';
+import { listLines, type InkLine } from './find-lines';
 import { beginsOf } from './word-places';
 import { cutOut } from './cut-out';
 import type { Grey } from './grey';
@@ -137,11 +137,11 @@ const longer = (lines: readonly InkLine[], least: number): InkLine[] =>
 function downwards(tesseract: Tesseract, prepared: Prepared, onProgress: (share: number) => void): TextItem[] {
   const { picture } = prepared;
   const onSide = onLeftSide(prepared);
-  const columns = readLines(tesseract, onSide, longer(findLines(onSide), LEAST_COLUMN), {
+  const columns = readLines(tesseract, onSide, longer(listLines(onSide), LEAST_COLUMN), {
     language: 'jpn_vert',
     onProgress,
   });
-  const lines = readLines(tesseract, picture, longer(findLines(picture), LEAST_LINE));
+  const lines = readLines(tesseract, picture, longer(listLines(picture), LEAST_LINE));
   const down = columns.flatMap(wordsOf).flatMap(lettersIn);
   const across = lines.map(wordsOf).filter((words) => words.length > 0);
   return [...down.map((letter) => ({ ...letter, ...turned(onSide, letter, 90) })), ...across.map(joinedWords)];
@@ -155,7 +155,7 @@ type Turn = 0 | 90 | 180 | 270;
 
 /** Returns how many letters of a page's longest lines are legible. */
 function legible(tesseract: Tesseract, picture: Grey, language: Language): number {
-  const longest = findLines(picture).toSorted((one, other) => other.width - one.width);
+  const longest = listLines(picture).toSorted((one, other) => other.width - one.width);
   return lettersOf(readLines(tesseract, picture, longest.slice(0, TRIAL_LINES), { language }), SURE);
 }
 
@@ -182,10 +182,10 @@ export function recognise(
     return { page: { number, width, height, items }, prepared };
   };
   const acrossOf = (prepared: Prepared): ReadLine[] =>
-    readLines(tesseract, prepared.picture, findLines(prepared.picture), { onProgress });
+    readLines(tesseract, prepared.picture, listLines(prepared.picture), { onProgress });
   const itemsOf = (lines: readonly ReadLine[]): TextItem[] => lines.flatMap((line) => mendMarks(wordsOf(line)));
 
-  const isDoubtful = !isAcross || isInLetters(findLines(asItLies.picture));
+  const isDoubtful = !isAcross || isInLetters(listLines(asItLies.picture));
   const upright = isDoubtful ? uprightOf(tesseract, asItLies, isAcross ? [0] : [0, 90, 270]) : null;
   if (upright && legible(tesseract, onLeftSide(asItLies), 'jpn_vert') > upright.letters)
     return sheetOf(asItLies, downwards(tesseract, asItLies, onProgress));

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 /** Work on the books that reads many rows, and therefore runs in a separate process. */
 interface ReconcilingBooks {
   readonly reconcile: (asked: ReconciledDay) => Promise<Reconciliation>;
-  readonly findFaults: (asked: { readonly reference: string }) => Promise<Difference[]>;
+  readonly listFaults: (asked: { readonly reference: string }) => Promise<Difference[]>;
 }
 
 const resultOf = ({ day, figures, explained, unexplained }: Reconciliation): OperatedReconciliation => ({
@@ -89,7 +89,7 @@ export function settlementRoutes(
     kind: 'explain_difference',
     operation: calls.explainDifference,
     weigh: async ({ reference, reason, faults }) => {
-      const differences = (await books.findFaults({ reference })).filter((one) => faults.includes(faultName(one)));
+      const differences = (await books.listFaults({ reference })).filter((one) => faults.includes(faultName(one)));
       const yen = differences.reduce((sum, difference) => sum + yenOf(difference), 0);
       return {
         needsSecond: yen >= context.config.TWO_TO_EXPLAIN_FROM_YEN,
@@ -100,13 +100,13 @@ export function settlementRoutes(
       faults: await noteReason(
         context,
         { reference, reason, seen: faults, operator, confirmedBy },
-        await books.findFaults({ reference }),
+        await books.listFaults({ reference }),
       ),
     }),
   });
 
   route(calls.explainDifference, async ({ body: { reference, reason }, session }) => {
-    const faults = (await books.findFaults({ reference })).map(faultName);
+    const faults = (await books.listFaults({ reference })).map(faultName);
     return answerWith(201, await explain({ reference, reason, faults }, session));
   });
 }

@@ -1,9 +1,9 @@
 import { UsageError } from './command';
 import { COMMANDS } from './commands';
-import { findCommand, helpTopic } from './find-command';
+import { requireCommand, helpTopic } from './require-command';
 import { hintOf } from './help';
 
-const found = (...args: readonly string[]) => findCommand(args, COMMANDS);
+const found = (...args: readonly string[]) => requireCommand(args, COMMANDS);
 
 describe('the command that a shell calls', () => {
   it.each(COMMANDS)('$name is found by its name, and takes the words and options of its usage', (command) => {
@@ -13,7 +13,7 @@ describe('the command that a shell calls', () => {
       const [name = ''] = /^[a-z-]+/.exec(option) ?? [];
       return [`--${name}`, ...wordsOf(option).slice(0, 1)];
     });
-    const call = findCommand([...command.name.split(' '), ...wordsOf(before), ...args], COMMANDS);
+    const call = requireCommand([...command.name.split(' '), ...wordsOf(before), ...args], COMMANDS);
     expect(call.command).toBe(command);
     expect(call.words).toEqual(wordsOf(before));
     expect(Object.keys(call.options)).toHaveLength(options.length);

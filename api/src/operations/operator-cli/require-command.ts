@@ -76,10 +76,10 @@ export function helpTopic(args: readonly string[], commands: readonly Command[])
 }
 
 /**
- * Finds the command that the words of a shell call, with what follows it.
+ * Returns the command that the words of a shell call, with what follows it.
  * @throws UsageError for an unknown command, an option or a word that it does not take, and one that is missing
  */
-export function findCommand(
+export function requireCommand(
   args: readonly string[],
   commands: readonly Command[],
 ): { readonly command: Command; readonly words: readonly string[]; readonly options: Options } {
