@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Of } from '../disk/sha256';
 import type { Compiler, Module, WebpackPluginInstance } from 'webpack';
 
 /** Hexadecimal digits of an id: enough to distinguish some fifty modules. */
@@ -27,11 +27,7 @@ export class PlaceFreeIds implements WebpackPluginInstance {
       compilation.hooks.beforeModuleIds.tap(PlaceFreeIds.name, (modules) => {
         for (const module of modules) {
           const name = this.nameOf(module);
-          if (name !== null)
-            compilation.chunkGraph.setModuleId(
-              module,
-              createHash('sha256').update(name).digest('hex').slice(0, ID_LENGTH),
-            );
+          if (name !== null) compilation.chunkGraph.setModuleId(module, sha256Of(name).slice(0, ID_LENGTH));
         }
       });
     });

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sha256Of } from '../disk/sha256';
 import { disk } from '../disk/disk';
 import type { Registry } from './registry';
 import { embedConfig, embedRegistry } from './embed';
@@ -74,7 +74,7 @@ function routesOf({ remotes }: Registry): string[] {
 }
 
 /** Returns a file name for a pattern, which may contain any character. */
-const nameOf = (pattern: string): string => `${createHash('sha256').update(pattern).digest('hex').slice(0, 16)}.html`;
+const nameOf = (pattern: string): string => `${sha256Of(pattern).slice(0, 16)}.html`;
 
 /**
  * Returns server-side includes with which nginx sends the page of the requested path (`$asked_path`). `(?!.)` matches

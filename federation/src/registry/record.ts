@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { sha256Of } from '../disk/sha256';
 import type { Registry } from './registry';
 
 /** Content of a revision, kept beside the files that servers send of it. */
@@ -24,7 +24,7 @@ export function registryText({ revision, host, remotes }: Registry): string {
 /** Returns the text of a record: with a hash, so that a damaged one is noticed. */
 export function recordText(record: RevisionRecord): string {
   const text = JSON.stringify(record);
-  return JSON.stringify({ sha256: sha256(text), record: text });
+  return JSON.stringify({ sha256: sha256Of(text), record: text });
 }
 
 /** Reads a record. @returns null if it is missing or damaged */
@@ -33,7 +33,7 @@ export function readRecord(file: string): RevisionRecord | null {
   if (text === null) return null;
   try {
     const { sha256: hash, record } = JSON.parse(text) as { readonly sha256?: unknown; readonly record?: unknown };
-    return typeof record === 'string' && sha256(record) === hash ? (JSON.parse(record) as RevisionRecord) : null;
+    return typeof record === 'string' && sha256Of(record) === hash ? (JSON.parse(record) as RevisionRecord) : null;
   } catch {
     return null;
   }
@@ -96,5 +96,3 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

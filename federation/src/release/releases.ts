@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { sha256Of } from '../disk/sha256';
 import { disk } from '../disk/disk';
 import { removeAbandoned, withTemporary } from '../disk/temporary';
 import { MANIFEST_FILE } from './manifest';
@@ -21,7 +21,7 @@ const COPY_LIMIT_MS = 3_600_000;
  * @param manifest content of the manifest's file
  */
 export function releaseName(version: string, manifest: Buffer): string {
-  return `${version}-${createHash('sha256').update(manifest).digest('hex').slice(0, HASH_DIGITS)}`;
+  return `${version}-${sha256Of(manifest).slice(0, HASH_DIGITS)}`;
 }
 
 /** Returns the release name of a build. @param dist as for `readRelease` */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { sha256Of } from 'federation/disk/sha256';
 import { majorOf, type PostgresBinaries } from './binaries';
 import type { ServerUser } from './server-user';
 
@@ -34,7 +35,7 @@ export interface ClusterHome {
 /** Returns the name of a data directory below the system folder: readable, and unique for every path. */
 function systemName(dataDir: string): string {
   const readable = basename(dirname(dataDir)).replaceAll(/[^\w.-]/g, '_') || 'root';
-  return `${readable}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
+  return `${readable}-${sha256Of(dataDir).slice(0, 12)}`;
 }
 
 /** Returns the folder of the cluster of an existing data directory. */

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
+import { sha256Of } from 'federation/disk/sha256';
 import type pg from 'pg';
 import type { BenchApi } from './bench-api';
 import { machineOf } from './report';
@@ -107,7 +108,7 @@ async function seed(pool: pg.Pool, payments: number): Promise<void> {
   await pool.query(`update clock set offset_ms = (extract(epoch from $1::timestamptz - now()) * 1000)::bigint`, [NOW]);
   await pool.query(
     `insert into operators (name, role, token_digest, created_at, confirmed_at) values ('bench', 'administrator', $1, now(), now())`,
-    [createHash('sha256').update(TOKEN).digest('hex')],
+    [sha256Of(TOKEN)],
   );
   const client = await pool.connect();
   try {

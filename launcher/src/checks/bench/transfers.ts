@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { sha256Of } from 'federation/disk/sha256';
 import type pg from 'pg';
 import type { BenchApi } from './bench-api';
 import { machineOf } from './report';
@@ -102,7 +103,7 @@ async function prepare(pool: pg.Pool): Promise<void> {
     await pool.query(
       `insert into operators (name, role, email, token_digest, created_at, confirmed_at)
        values ($1, 'releaser', $1 || '@operators.example', $2, now(), now())`,
-      [name, createHash('sha256').update(token).digest('hex')],
+      [name, sha256Of(token)],
     );
 }
 

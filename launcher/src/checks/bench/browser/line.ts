@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { sha256Of } from 'federation/disk/sha256';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { apiProxy } from '../../../product/server/api-proxy';
 import { sendText } from '../../../product/server/compression';
@@ -93,7 +93,7 @@ async function scriptOf(origin: string, { path, show }: LinePage): Promise<Scrip
   const text = `/*${texts.join('\n').replaceAll('*/', '* /')}*/${show}`;
   // The smallest files are sent as they are.
   const isBrotli = answers.some(({ headers }) => headers.get('content-encoding') === 'br');
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 20);
+  const hash = sha256Of(text).slice(0, 20);
   return {
     path: `/line.${hash}.js`,
     body: isBrotli ? brotliCompressSync(text) : gzipSync(text),
