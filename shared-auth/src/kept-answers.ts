@@ -56,13 +56,13 @@ export async function keepAnswer<Data>(
     if (place !== null && removals === before) write(place + name, data);
     return data;
   } catch (error) {
-    if (place !== null && isRefusal(error)) remove(place + name);
+    if (place !== null && isDenied(error)) remove(place + name);
     throw error;
   }
 }
 
 /** Whether the server refuses what was asked for, so that nothing kept of it may be shown. */
-export function isRefusal(error: unknown): boolean {
+export function isDenied(error: unknown): boolean {
   return error instanceof ApiError && [401, 403, 404].includes(error.httpStatus);
 }
 

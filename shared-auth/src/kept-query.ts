@@ -1,7 +1,7 @@
 import { hashKey, type QueryFunction, type QueryKey, useQuery } from '@tanstack/react-query';
 import type { QueryObserverRefetchErrorResult, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { isRefusal, keepAnswer, keptAnswer } from './kept-answers';
+import { isDenied, keepAnswer, keptAnswer } from './kept-answers';
 import { keptAnswersPlace } from './session';
 
 /** Options of a query, as `$api.queryOptions` returns them. */
@@ -32,7 +32,7 @@ export function useKeptQuery<Data, Failure, Key extends QueryKey>({
     queryFn: (context) => keepAnswer(keptAnswersPlace(), name, () => queryFn(context)),
     placeholderData: ((previous) => kept ?? previous) as UseQueryOptions<Data, Failure, Data, Key>['placeholderData'],
   });
-  if (kept === undefined || !query.isLoadingError || isRefusal(query.error)) return query;
+  if (kept === undefined || !query.isLoadingError || isDenied(query.error)) return query;
   const shown: QueryObserverRefetchErrorResult<Data, Failure> = {
     ...query,
     data: kept,

@@ -79,7 +79,8 @@ const messageOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) return unexpectedError;
   return error.errors[0]?.message ?? error.message;
 };
-const isRefusal = (error: unknown): boolean =>
+/** Whether asking again would give the same answer. */
+const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.httpStatus >= 400 && error.httpStatus < 500 && error.httpStatus !== 429;
 
 /** Decides from the answers whether an invoice can be paid together with others. */
@@ -89,7 +90,7 @@ export function rowOf(docNumber: number, { invoice: asked, accounts, cost }: Ans
   if (asked.error instanceof ApiError && asked.error.httpStatus === 404) return out(NOT_FOUND);
   if (invoice?.remaining_amount === 0) return out(NOTHING_LEFT);
   // The amount is beyond what a payment can be.
-  if (cost?.data === undefined && isRefusal(cost?.error))
+  if (cost?.data === undefined && isFinal(cost?.error))
     return out({
       cause: messageOf(cost?.error),
       remedy: '1件ずつの申請の画面で、金額を変えてください。',

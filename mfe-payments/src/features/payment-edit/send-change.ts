@@ -89,7 +89,7 @@ async function put(id: number, { key, body }: SentChange, { keepSent }: ChangeCo
     return data;
   } catch (error) {
     // After re-authentication the same submission is sent again with its key.
-    if (!isRefusal(error) || needsProof(error)) throw error;
+    if (!isClientError(error) || needsProof(error)) throw error;
     keepSent(null);
     // The reservation was released meanwhile and is used up: the next try makes a new one.
     if (error.httpStatus === 409 && body.attempt_id !== null && (await resultOf(body.attempt_id)).status === 'failed') {
@@ -100,6 +100,6 @@ async function put(id: number, { key, body }: SentChange, { keepSent }: ChangeCo
 }
 
 /** Whether the server has refused the call. Then it changed nothing. */
-export function isRefusal(error: unknown): error is ApiError {
+export function isClientError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.httpStatus >= 400 && error.httpStatus < 500;
 }

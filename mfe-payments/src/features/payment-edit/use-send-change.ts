@@ -3,7 +3,7 @@ import { refreshAccounts, usePaymentProof } from 'flow-payment/account-choice';
 import { useChallenge } from 'shared-features/cards/use-challenge';
 import { type PaymentOrder, rememberPayment, useSending } from 'flow-payment/payment-order';
 import type { ChangedPayment } from '../payment-flow/payment.workflow';
-import { isRefusal, sendChange } from './send-change';
+import { isClientError, sendChange } from './send-change';
 
 type Kept = Pick<ChangedPayment, 'attempt' | 'sent'>;
 
@@ -49,7 +49,7 @@ export function useSendChange({ entered, keep, onChanged, onRefused }: Options) 
     return true;
   };
   const refused = (error: unknown): void => {
-    if (!isRefusal(error)) return;
+    if (!isClientError(error)) return;
     refreshAccounts();
     onRefused();
   };
