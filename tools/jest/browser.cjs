@@ -2,6 +2,6 @@
 module.exports = {
   ...require('./node.cjs'),
   testEnvironment: require.resolve('./environment-dom.cjs'),
-  globalSetup: require.resolve('./generate-contract.cjs'),
+  globalSetup: require.resolve('../generate-contract.cjs'),
   setupFilesAfterEnv: [require.resolve('./setup-dom.ts')],
 };

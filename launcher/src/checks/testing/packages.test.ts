@@ -5,6 +5,8 @@ const root = join(__dirname, '..', '..', '..', '..');
 
 interface Manifest {
   readonly scripts: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
   readonly jest?: { readonly projects?: readonly string[] };
 }
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
@@ -17,6 +19,17 @@ it.each(['.', ...packages])('%s has a script to build, test, and check types and
     typecheck: expect.any(String) as string,
     lint: expect.any(String) as string,
   });
+});
+
+/** Whether a package needs the types that are generated from the contract: its own, or those of one that it uses. */
+function needsContract(folder: string): boolean {
+  const { dependencies, devDependencies } = manifestOf(folder);
+  const ours = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => packages.includes(name));
+  return folder === 'shared-api' || ours.some(needsContract);
+}
+
+it.each(packages.filter(needsContract))('%s makes the types of the contract before it checks its own', (folder) => {
+  expect(manifestOf(folder).scripts['typecheck']).toMatch(/^node \.\.\/tools\/generate-contract\.cjs && /);
 });
 
 it.each(packages)('an editor finds the types of %s', (folder) => {
