@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { API_FOLDER } from '../support/databases';
 import { DatabaseNode, PASSWORD, PORTS } from './database-node';
-import { closeNetwork, Machine, openNetwork } from './machine';
+import { Machine, Network } from './machine';
 
 /** Port of HAProxy. */
 const PROXY_PORT = 5000;
@@ -26,7 +26,8 @@ interface Member {
 export class Cluster {
   readonly nodes: readonly DatabaseNode[];
   readonly proxy: Machine;
-  private constructor(folder: string) {
+  readonly #network: Network;
+  private constructor(folder: string, lane: number) {
     for (const program of ['patroni', 'etcd', 'haproxy', 'ip'])
       if (spawnSync('which', [program]).status !== 0)
         throw new Error(
@@ -36,15 +37,15 @@ export class Cluster {
     const logs = join(folder, 'logs');
     rmSync(logs, { recursive: true, force: true });
     mkdirSync(logs, { recursive: true });
-    openNetwork();
-    const machines = [1, 2, 3].map((number) => new Machine(`pg${number}`, 10 + number, logs));
+    this.#network = new Network(lane);
+    const machines = [1, 2, 3].map((number) => new Machine(`pg${number}`, 10 + number, this.#network, logs));
     this.nodes = machines.map((machine) => new DatabaseNode(machine, machines, folder));
-    this.proxy = new Machine('proxy', 20, logs);
+    this.proxy = new Machine('proxy', 20, this.#network, logs);
   }
 
-  /** Starts everything on machines that are made for it. */
-  static async open(folder: string): Promise<Cluster> {
-    const cluster = new Cluster(folder);
+  /** Starts everything on machines that are made for it. @param lane number of trials that go on beside others */
+  static async open(folder: string, lane: number): Promise<Cluster> {
+    const cluster = new Cluster(folder, lane);
     for (const node of cluster.nodes) node.start();
     cluster.startProxy();
     await cluster.whole();
@@ -137,6 +138,6 @@ export class Cluster {
   close(): void {
     for (const node of this.nodes) node.remove();
     this.proxy.remove();
-    closeNetwork();
+    this.#network.close();
   }
 }

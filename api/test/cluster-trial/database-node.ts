@@ -46,7 +46,7 @@ export class DatabaseNode {
 
   #settings(): object {
     const { name, address } = this.machine;
-    const network = 'host all all 10.83.0.0/24 scram-sha-256';
+    const network = 'host all all 10.83.0.0/16 scram-sha-256';
     return {
       scope: 'card',
       name,

@@ -2,9 +2,26 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Network of the trial's machines. Its gateway is this machine, on which API and card gateway run. */
-const BRIDGE = 'cardtrial0';
-const NETWORK = '10.83.0';
+/** A network of machines. This machine has an address in it too. */
+export class Network {
+  readonly prefix: string;
+  readonly bridge: string;
+
+  /** @param lane number of the trials that go on beside others, 0 to 9; each has a network of its own */
+  constructor(readonly lane: number) {
+    this.prefix = `10.83.${lane}`;
+    this.bridge = `cardtrial${lane}`;
+    // A run that was killed may have left it.
+    this.close();
+    run('ip', 'link', 'add', this.bridge, 'type', 'bridge');
+    run('ip', 'addr', 'add', `${this.prefix}.1/24`, 'dev', this.bridge);
+    run('ip', 'link', 'set', this.bridge, 'up');
+  }
+
+  close(): void {
+    tryTo('ip', 'link', 'del', this.bridge);
+  }
+}
 
 function run(command: string, ...words: string[]): void {
   const { status, stderr, error } = spawnSync(command, words, { encoding: 'utf8' });
@@ -17,22 +34,25 @@ const tryTo = (command: string, ...words: string[]): void => void spawnSync(comm
 export class Machine {
   readonly address: string;
   readonly #namespace: string;
+  readonly #link: string;
   readonly #running = new Map<string, ChildProcess>();
 
   /** @param index last number of its address, 2 to 254 */
   constructor(
     readonly name: string,
     index: number,
+    network: Network,
     private readonly logs: string,
   ) {
-    this.address = `${NETWORK}.${index}`;
-    this.#namespace = `cardtrial-${name}`;
-    const [outer, inner] = [`ct-${name}`, 'eth0'];
+    this.address = `${network.prefix}.${index}`;
+    this.#namespace = `${network.bridge}-${name}`;
+    this.#link = `ct${network.lane}-${name}`;
+    const [outer, inner] = [this.#link, 'eth0'];
     // A run that was killed may have left it.
     this.remove();
     run('ip', 'netns', 'add', this.#namespace);
     run('ip', 'link', 'add', outer, 'type', 'veth', 'peer', 'name', inner, 'netns', this.#namespace);
-    run('ip', 'link', 'set', outer, 'master', BRIDGE, 'up');
+    run('ip', 'link', 'set', outer, 'master', network.bridge, 'up');
     this.#inside('ip', 'addr', 'add', `${this.address}/24`, 'dev', inner);
     this.#inside('ip', 'link', 'set', inner, 'up');
     this.#inside('ip', 'link', 'set', 'lo', 'up');
@@ -78,16 +98,6 @@ export class Machine {
     this.signal('CONT');
     this.signal('KILL');
     tryTo('ip', 'netns', 'del', this.#namespace);
-    tryTo('ip', 'link', 'del', `ct-${this.name}`);
+    tryTo('ip', 'link', 'del', this.#link);
   }
 }
-
-/** Makes the network of the machines, in which this machine has an address too. */
-export function openNetwork(): void {
-  closeNetwork();
-  run('ip', 'link', 'add', BRIDGE, 'type', 'bridge');
-  run('ip', 'addr', 'add', `${NETWORK}.1/24`, 'dev', BRIDGE);
-  run('ip', 'link', 'set', BRIDGE, 'up');
-}
-
-export const closeNetwork = (): void => tryTo('ip', 'link', 'del', BRIDGE);

@@ -15,7 +15,8 @@ import { LONGEST_CALL_MS, Probe } from './probe';
 import { Processes } from './processes';
 
 // Runs trials on a PostgreSQL cluster of three machines: payments, approvals, transfers, uploads and sign-ins go on
-// while a part of it fails. Each trial is a line of JSON, and a line of a file, so that a run can be resumed.
+// while a part of it fails. Each trial is a line of JSON, and a line of a file, so that a run can be resumed. Of several
+// lanes, which have a cluster each, this one takes every nth seed.
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '11' },
@@ -23,6 +24,8 @@ const { values } = parseArgs({
     fault: { type: 'string' },
     plant: { type: 'string' },
     folder: { type: 'string' },
+    lane: { type: 'string', default: '0' },
+    lanes: { type: 'string', default: '1' },
   },
 });
 const folder = values.folder ?? '';
@@ -109,8 +112,11 @@ async function runTrial(stage: { world: World; cluster: Cluster; processes: Proc
   };
 }
 
-const seeds = Array.from({ length: Number(values.count) }, (_, index) => Number(values.from) + index);
-const cluster = await Cluster.open(folder);
+const [lane, lanes] = [Number(values.lane), Number(values.lanes)];
+const seeds = Array.from({ length: Number(values.count) }, (_, index) => Number(values.from) + index).filter(
+  (_, index) => index % lanes === lane,
+);
+const cluster = await Cluster.open(join(folder, `lane-${lane}`), lane);
 process.env['TEST_DATABASE_URL'] = cluster.url;
 // The machines outlive this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
