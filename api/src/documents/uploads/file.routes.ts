@@ -45,25 +45,32 @@ export function fileRoutes(app: FastifyInstance, route: Route, context: Context,
     return reply.code(204).send();
   });
 
-  route(completeUpload, async ({ body, session }) =>
-    answer(200, await service.complete(session.buyerId, body.file_id)),
+  route(
+    completeUpload,
+    async ({ body, session }) => answer(200, await service.complete(session.buyerId, body.file_id)),
+    { isLong: true },
   );
 
   route(
     unlockFile,
     async ({ params, body, session: { buyerId } }) =>
       answer(200, await openWithPassword(context, { buyerId, fileId: params.id, password: body.password })),
-    { rateLimit: { max: 30, timeWindow: 60_000 } },
+    { isLong: true, rateLimit: { max: 30, timeWindow: 60_000 } },
   );
 
-  route(createDownloadUrl, async ({ params, query, session }) => {
-    const file = await findReadableFile(database, session.buyerId, params.id);
-    if (!file) throw notFound();
-    if (query.form === undefined) return answer(200, await contentAddress(addresses, 'file-read', file.id, session));
-    const shown = await withShown(context, file);
-    if (shown === null) throw refuseField('form', 'picture_unreadable');
-    return answer(200, await shownAddress(addresses, shown, session));
-  });
+  route(
+    createDownloadUrl,
+    async ({ params, query, session }) => {
+      const file = await findReadableFile(database, session.buyerId, params.id);
+      if (!file) throw notFound();
+      if (query.form === undefined) return answer(200, await contentAddress(addresses, 'file-read', file.id, session));
+      const shown = await withShown(context, file);
+      if (shown === null) throw refuseField('form', 'picture_unreadable');
+      return answer(200, await shownAddress(addresses, shown, session));
+    },
+    // A form of the file that browsers show may have to be made first.
+    { isLong: true },
+  );
 
   route(getFileContent, async ({ params, query, reply }) => {
     await addresses.check('file-read', params.id, query.token);

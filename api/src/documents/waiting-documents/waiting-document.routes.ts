@@ -58,6 +58,6 @@ export function waitingDocumentRoutes(route: Route, context: Context, addresses:
       archives.unpack(buyerId, body.file_id, (work) =>
         idempotency.complete(async (transaction) => answer(201, await work(transaction))),
       ),
-    { rateLimit: { max: 30, timeWindow: MINUTE_MS } },
+    { isLong: true, rateLimit: { max: 30, timeWindow: MINUTE_MS } },
   );
 }

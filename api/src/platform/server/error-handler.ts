@@ -3,6 +3,7 @@ import type { PlainRefusalCode } from 'shared-api/refusals';
 import type { ErrorBody } from 'shared-api/types';
 import { isOutOfReach } from '../db/out-of-reach';
 import { StoreUnavailable } from '../storage/file-store';
+import { CallTooLong } from '../http/call-limit';
 import { CallerGone } from '../http/caller-gone';
 import { Failure, invalidFields, refuse } from '../http/failure';
 import { Overloaded } from '../http/overload';
@@ -32,7 +33,8 @@ function toFailure(error: FastifyError | Failure, request: FastifyRequest): Fail
   if (error instanceof CallerGone) return refuse('caller_gone');
   if (error.validation) return invalidFields(fieldFailures(error.validation, areaOf(request, error)));
   if (error instanceof StoreUnavailable) return refuse('store_unavailable', {}, { retryAfterMs: STORE_RETRY_AFTER_MS });
-  if (isOutOfReach(error)) return refuse('service_unavailable', {}, { retryAfterMs: RETRY_AFTER_MS });
+  if (isOutOfReach(error) || error instanceof CallTooLong)
+    return refuse('service_unavailable', {}, { retryAfterMs: RETRY_AFTER_MS });
   return refuse(OF_PROTOCOL[error.statusCode ?? 500] ?? 'unexpected_error');
 }
 

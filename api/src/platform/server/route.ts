@@ -7,6 +7,7 @@ import { type IdempotentCall, requestHash } from '../idempotency/idempotency';
 import { runIdempotently } from '../idempotency/run-idempotently';
 import { fieldFailure, type FieldFailure, invalidFields, refuse } from '../http/failure';
 import { whenBack } from '../db/out-of-reach';
+import { within } from '../http/call-limit';
 import { createOverloadGuard } from './overload-guard';
 import { requireReplicated } from '../http/require-replicated';
 import { actsForBuyer, isSystem, type Admit, type Admitted, type SessionOf } from '../http/principal';
@@ -90,7 +91,16 @@ interface RouteOptions {
   readonly exposeHeadRoute?: boolean;
   /** Level from which on requests are logged. */
   readonly logLevel?: 'warn';
+  /** Whether it works on a document, for which other limits hold. */
+  readonly isLong?: boolean;
 }
+
+/**
+ * Whether a call has to end within the time of a call. Bodies come as fast as their sender sends, and work of operators
+ * is as long as their lists.
+ */
+const isShort = ({ binary, access }: Operation, { bodyLimit, isLong }: RouteOptions): boolean =>
+  !binary && access !== 'operator' && bodyLimit === undefined && isLong !== true;
 
 /** Registers one call of the contract. There is no other way to add a call. */
 export type Route = <O extends Operation>(operation: O, handler: Handler<O>, options?: RouteOptions) => void;
@@ -120,10 +130,16 @@ interface Result {
 /** Creates the function with which resources add their calls to `app`. */
 export function createRoute(app: FastifyInstance, context: Context, admit: Admit): Route {
   const sessions = new WeakMap<FastifyRequest, Admitted>();
+  const spentMs = new WeakMap<FastifyRequest, number>();
   const refuseUnderLoad = createOverloadGuard(context.database);
   return (operation, handler, { rateLimit, ...options } = {}) => {
+    const { isLong, ...ofFastify } = options;
+    const limitMs = isShort(operation, { ...ofFastify, isLong }) ? context.config.CALL_TIMEOUT_MS : Infinity;
+    /** Waits for work of a call, whose waits for a database that is away can follow one another. */
+    const inTime = <Result>(spentMs: number, work: Promise<Result>): Promise<Result> =>
+      limitMs === Infinity ? work : within(limitMs - spentMs, work);
     app.route({
-      ...options,
+      ...ofFastify,
       method: operation.method,
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: {
@@ -136,12 +152,18 @@ export function createRoute(app: FastifyInstance, context: Context, admit: Admit
       onRequest: async (request) => {
         refuseUnderLoad(operation);
         if (movesMoney(operation)) requireReplicated(context);
-        const session = await whenBack(
-          () => admit(operation, request),
-          // It logs what an operator is about to do.
-          () => operation.access !== 'operator',
+        const began = performance.now();
+        const session = await inTime(
+          0,
+          whenBack(
+            () => admit(operation, request),
+            // It logs what an operator is about to do.
+            () => operation.access !== 'operator',
+          ),
         );
         if (session) sessions.set(request, session);
+        // The time in which a slow sender sends its body is not the call's.
+        spentMs.set(request, performance.now() - began);
       },
       preHandler: async (request) => {
         refuseNul(request.params, request.query, operation.binary ? undefined : request.body);
@@ -153,9 +175,9 @@ export function createRoute(app: FastifyInstance, context: Context, admit: Admit
         // The validator has just checked these against the schemas that the types are derived from. Hence the
         // assertions below.
         const call = { params, query, body, session, idempotency: undefined, request, reply };
-        const answer =
+        const work =
           operation.idempotent && session && actsForBuyer(session)
-            ? await runIdempotently(
+            ? runIdempotently(
                 context,
                 {
                   buyerId: session.buyerId,
@@ -166,10 +188,11 @@ export function createRoute(app: FastifyInstance, context: Context, admit: Admit
                 reply,
                 async (idempotency) => handler({ ...call, idempotency } as Call<typeof operation>) as Promise<Result>,
               )
-            : await whenBack(
+            : whenBack(
                 () => handler(call as Call<typeof operation>),
                 () => operation.method === 'get' && !reply.sent,
               );
+        const answer = await inTime<unknown>(spentMs.get(request) ?? 0, work);
         // A handler that answered through the reply returned the reply, and awaiting a reply gives undefined.
         const result = answer as Result | undefined;
         return result === undefined ? reply : reply.code(result.status).send(result.body ?? undefined);

@@ -14,9 +14,10 @@ export interface S3Settings {
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 }
 
-/** Longest wait for the store, in ms: to connect, and between two pieces. */
-const CONNECT_LIMIT_MS = 3_000;
-const SILENCE_LIMIT_MS = 30_000;
+/** Longest wait for the store, in ms: to connect, and between two pieces. A store that stands still is asked twice. */
+const CONNECT_LIMIT_MS = 2_000;
+const SILENCE_LIMIT_MS = 4_000;
+const TRIES = 2;
 
 const MISSING = new Set(['NoSuchKey', 'NotFound']);
 
@@ -54,6 +55,7 @@ export async function openS3Store({ bucket, region, endpoint, credentials }: S3S
     // Many compatible stores do not know the checksums that the SDK adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: TRIES,
     requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, socketTimeout: SILENCE_LIMIT_MS },
   });
   const objectOf = (key: string) => ({ Bucket: bucket, Key: key });
