@@ -4,12 +4,20 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { API_FOLDER } from '../support/databases';
 import { DatabaseNode, PASSWORD, PORTS } from './database-node';
+import { FileStore } from './file-store';
+import { Gateways } from './gateways';
 import { Machine, Network } from './machine';
 
-/** Port of HAProxy. */
-const PROXY_PORT = 5000;
-/** The settings that a deployment takes. */
-const PROXY_SETTINGS = join(API_FOLDER, '..', 'deploy', 'cluster', 'haproxy.cfg');
+/** Ports of HAProxy. */
+const PROXY_PORTS = { primary: 5000, gateways: 8091, apis: 8080 } as const;
+/** The settings that a deployment takes, and those of what stands for its edge. */
+const PROXY_SETTINGS = [
+  join(API_FOLDER, '..', 'deploy', 'cluster', 'haproxy.cfg'),
+  join(API_FOLDER, 'test', 'cluster-trial', 'edge.cfg'),
+];
+
+/** Port of each API. */
+export const API_PORT = 8090;
 
 /** Time after which a node that has not come back is made anew, in ms. */
 const STUCK_MS = 30_000;
@@ -20,13 +28,18 @@ interface Member {
   readonly role: 'leader' | 'sync_standby' | 'replica' | string;
   readonly state: string;
   readonly lag?: number | string;
+  /** Counts how often a standby has taken over. */
+  readonly timeline?: number;
 }
 
-/** Three database nodes behind HAProxy, on machines of their own. */
+/** Three database nodes, two card gateways and two APIs behind HAProxy, and a store, on machines of their own. */
 export class Cluster {
   readonly nodes: readonly DatabaseNode[];
   readonly proxy: Machine;
-  readonly #network: Network;
+  readonly apis: readonly Machine[];
+  readonly gateways: Gateways;
+  readonly store: FileStore;
+  readonly network: Network;
   private constructor(folder: string, lane: number) {
     for (const program of ['patroni', 'etcd', 'haproxy', 'ip'])
       if (spawnSync('which', [program]).status !== 0)
@@ -37,10 +50,14 @@ export class Cluster {
     const logs = join(folder, 'logs');
     rmSync(logs, { recursive: true, force: true });
     mkdirSync(logs, { recursive: true });
-    this.#network = new Network(lane);
-    const machines = [1, 2, 3].map((number) => new Machine(`pg${number}`, 10 + number, this.#network, logs));
+    this.network = new Network(lane);
+    const machines = [1, 2, 3].map((number) => new Machine(`pg${number}`, 10 + number, this.network, logs));
     this.nodes = machines.map((machine) => new DatabaseNode(machine, machines, folder));
-    this.proxy = new Machine('proxy', 20, this.#network, logs);
+    const machineOf = (name: string, index: number): Machine => new Machine(name, index, this.network, logs);
+    this.proxy = machineOf('proxy', 20);
+    this.apis = [machineOf('api1', 31), machineOf('api2', 32)];
+    this.gateways = new Gateways([machineOf('gw1', 41), machineOf('gw2', 42)], this.#proxied('gateways'), this.network);
+    this.store = new FileStore(machineOf('store', 51), folder);
   }
 
   /** Starts everything on machines that are made for it. @param lane number of trials that go on beside others */
@@ -48,25 +65,40 @@ export class Cluster {
     const cluster = new Cluster(folder, lane);
     for (const node of cluster.nodes) node.start();
     cluster.startProxy();
+    await cluster.store.start();
     await cluster.whole();
     return cluster;
   }
 
-  /** Address of the database that takes writes, as superuser, by the proxy. */
+  #proxied(part: keyof typeof PROXY_PORTS): string {
+    return `http://${this.proxy.address}:${PROXY_PORTS[part]}`;
+  }
+
+  /** Address of the APIs. */
   get url(): string {
-    return `postgres://postgres:${PASSWORD}@${this.proxy.address}:${PROXY_PORT}/postgres`;
+    return this.#proxied('apis');
+  }
+
+  /** Address of the database that takes writes, as superuser, by the proxy. */
+  get databaseUrl(): string {
+    return `postgres://postgres:${PASSWORD}@${this.proxy.address}:${PROXY_PORTS.primary}/postgres`;
   }
 
   /** The same without the proxy: all hosts. */
   hostsOf(url: string): string {
     const hosts = this.nodes.map(({ machine }) => `${machine.address}:${PORTS.postgres}`).join(',');
-    return url.replace(`${this.proxy.address}:${PROXY_PORT}`, hosts);
+    return url.replace(`${this.proxy.address}:${PROXY_PORTS.primary}`, hosts);
   }
 
   startProxy(): void {
     const hosts = Object.fromEntries(this.nodes.map(({ machine }, index) => [`PG${index + 1}`, machine.address]));
-    const LISTEN = `${this.proxy.address}:${PROXY_PORT}`;
-    this.proxy.start('haproxy', ['haproxy', '-db', '-f', PROXY_SETTINGS], { ...hosts, LISTEN });
+    const listen = (part: keyof typeof PROXY_PORTS): string => `${this.proxy.address}:${PROXY_PORTS[part]}`;
+    const [GATEWAY1 = '', GATEWAY2 = ''] = this.gateways.addresses;
+    const [API1 = '', API2 = ''] = this.apis.map(({ address }) => `${address}:${API_PORT}`);
+    const settings = PROXY_SETTINGS.flatMap((file) => ['-f', file]);
+    const places = { LISTEN: listen('primary'), GATEWAY_LISTEN: listen('gateways'), EDGE_LISTEN: listen('apis') };
+    const servers = { ...hosts, GATEWAY1, GATEWAY2, API1, API2 };
+    this.proxy.start('haproxy', ['haproxy', '-db', ...settings], { ...servers, ...places });
   }
 
   /** Returns the members that some node knows of; none if nobody answers. @param but machine that is not asked */
@@ -77,6 +109,21 @@ export class Cluster {
       if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members;
     }
     return [];
+  }
+
+  /** Returns how often a standby has taken over. */
+  async timeline(): Promise<number> {
+    return Math.max(...(await this.members()).map(({ timeline }) => timeline ?? 0));
+  }
+
+  /** Hands the primary's part over to a standby, as before maintenance. */
+  async handOver(): Promise<void> {
+    const { machine } = await this.nodeWith('leader');
+    await fetch(`http://${machine.address}:${PORTS.patroni}/switchover`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ leader: machine.name }),
+    });
   }
 
   /** Returns the node that has a role now; waits for one. */
@@ -137,7 +184,7 @@ export class Cluster {
 
   close(): void {
     for (const node of this.nodes) node.remove();
-    this.proxy.remove();
-    this.#network.close();
+    for (const machine of [this.proxy, this.store.machine, ...this.apis, ...this.gateways.machines]) machine.remove();
+    this.network.close();
   }
 }

@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '../fault-trial/round';
-import type { World } from '../fault-trial/world';
 import type { Cluster } from './cluster';
 import type { DatabaseNode } from './database-node';
+import type { Machine } from './machine';
 import type { Processes } from './processes';
 
-/** Cluster, processes and companies that faults meet. */
+/** Cluster and processes that faults meet. */
 export interface Stage {
-  readonly world: World;
   readonly cluster: Cluster;
   readonly processes: Processes;
+  /** Of two equal machines, the one that is met: 0 or 1. */
+  readonly which: number;
 }
 
 /** Times for which something is gone that nothing replaces, in ms. */
@@ -49,6 +50,18 @@ const forAWhile = (begin: () => Promise<() => void | Promise<void>>): Fault => (
 const machinesBut = ({ nodes }: Cluster, node: DatabaseNode) =>
   nodes.filter((one) => one !== node).map(({ machine }) => machine);
 
+/** Returns a fault of a machine without data: it is lost, and what ran on it is started again later. */
+const ofMachine = (machine: Machine, kill: () => Promise<void>, start: () => Promise<void>): Fault =>
+  forAWhile(async () => {
+    // First, so that nobody hears that its connections end.
+    machine.unplug();
+    await kill();
+    return () => {
+      machine.plug();
+      return start();
+    };
+  });
+
 /** Faults by name. Each returns how it begins and ends. */
 export const FAULTS: Readonly<Record<string, (stage: Stage) => Fault>> = {
   // Patroni starts it again, or lets another one take over.
@@ -74,6 +87,21 @@ export const FAULTS: Readonly<Record<string, (stage: Stage) => Fault>> = {
       (node) => node.machine.cutFrom(machinesBut(stage.cluster, node)),
       (node) => node.machine.mendTo(machinesBut(stage.cluster, node)),
     ),
+  'machine of the primary is shut down': (stage) =>
+    ofPrimary(
+      stage,
+      (node) => node.shutDown(),
+      (node) => node.start(),
+    ),
+  'primary hands over': ({ cluster }) => ({
+    strike: async () => {
+      const node = await cluster.nodeWith('leader');
+      await cluster.nodeWith('sync_standby');
+      await cluster.handOver();
+      await cluster.leaderBesides(node);
+    },
+    heal: nothing,
+  }),
   // PostgreSQL goes on without writing, so that Patroni lets it: somebody has to make room.
   'disk of the primary is full': ({ cluster }) =>
     forAWhile(async () => {
@@ -121,6 +149,41 @@ export const FAULTS: Readonly<Record<string, (stage: Stage) => Fault>> = {
         for (const node of standbys) node.startPatroni();
       };
     }),
-  'process of the API is killed': ({ processes }) => ({ strike: () => processes.kill(0), heal: nothing }),
-  'card gateway is killed': ({ world }) => ({ strike: () => world.killGateway(), heal: nothing }),
+  'both APIs are killed': ({ processes }) => ({
+    strike: async () => {
+      for (const index of [0, 1]) await processes.kill(index);
+      for (const index of [0, 1]) await processes.restart(index);
+    },
+    heal: nothing,
+  }),
+  'machine of an API is lost': ({ processes, which }) =>
+    ofMachine(
+      processes.machineOf(which),
+      () => processes.kill(which),
+      () => processes.restart(which),
+    ),
+  'both card gateways are killed': ({ cluster: { gateways } }) => ({
+    strike: async () => {
+      for (const index of [0, 1]) await gateways.kill(index);
+      for (const index of [0, 1]) await gateways.restart(index);
+    },
+    heal: nothing,
+  }),
+  'machine of a card gateway is lost': ({ cluster: { gateways }, which }) =>
+    ofMachine(
+      gateways.machineOf(which),
+      () => gateways.kill(which),
+      () => gateways.restart(which),
+    ),
+  'machine of the store is lost': ({ cluster: { store } }) =>
+    ofMachine(
+      store.machine,
+      async () => store.machine.signal('KILL'),
+      () => store.start(),
+    ),
+  'store stands still': ({ cluster: { store } }) =>
+    forAWhile(async () => {
+      store.machine.signal('STOP');
+      return () => store.machine.signal('CONT');
+    }),
 };

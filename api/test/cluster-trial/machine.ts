@@ -59,13 +59,19 @@ export class Machine {
   }
 
   #inside(...words: string[]): void {
-    run('ip', 'netns', 'exec', this.#namespace, ...words);
+    run(...this.words, ...words);
+  }
+
+  /** Returns the words before a command that let it run on this machine. */
+  get words(): readonly [command: string, ...words: string[]] {
+    return ['ip', 'netns', 'exec', this.#namespace];
   }
 
   /** Starts a program on it, as an own process group. It is started again by nobody. */
   start(program: string, command: readonly string[], environment: Readonly<Record<string, string>> = {}): void {
     const log = openSync(join(this.logs, `${this.name}-${program}.log`), 'a');
-    const child = spawn('ip', ['netns', 'exec', this.#namespace, ...command], {
+    const [first, ...words] = this.words;
+    const child = spawn(first, [...words, ...command], {
       detached: true,
       stdio: ['ignore', log, log],
       env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', ...environment },
@@ -85,13 +91,20 @@ export class Machine {
     if (pid !== undefined) tryTo('kill', `-${name}`, '--', `-${pid}`);
   }
 
+  /** Takes its cable out: nobody hears from it again, not even that its connections end. Puts it back. */
+  unplug(): void {
+    run('ip', 'link', 'set', this.#link, 'down');
+  }
+  plug(): void {
+    run('ip', 'link', 'set', this.#link, 'up');
+  }
+
   /** Cuts the way to other machines, or mends it. Whoever else knows it still reaches it. */
   cutFrom(others: readonly Machine[]): void {
     for (const { address } of others) this.#inside('ip', 'route', 'replace', 'blackhole', `${address}/32`);
   }
   mendTo(others: readonly Machine[]): void {
-    for (const { address } of others)
-      tryTo('ip', 'netns', 'exec', this.#namespace, 'ip', 'route', 'del', 'blackhole', `${address}/32`);
+    for (const { address } of others) tryTo(...this.words, 'ip', 'route', 'del', 'blackhole', `${address}/32`);
   }
 
   remove(): void {

@@ -9,17 +9,17 @@ import { insertInvoice } from '../support/money';
 import { prepareTemplate } from '../support/template';
 import { Cluster } from './cluster';
 import { FAULTS } from './faults';
-import { type Plant, PLANTS } from './plants';
+import { editedBuild, type Plant, PLANTS } from './plants';
 import { PatientPool } from './patient-pool';
 import { LONGEST_CALL_MS, Probe } from './probe';
 import { Processes } from './processes';
 
 // Runs trials on a PostgreSQL cluster of three machines: payments, approvals, transfers, uploads and sign-ins go on
-// while a part of it fails. Each trial is a line of JSON, and a line of a file, so that a run can be resumed. Of several
-// lanes, which have a cluster each, this one takes every nth seed.
+// while a part of it fails. Each trial is a line of JSON, and a line of a file, so that a run can be resumed. Of
+// several lanes, which have a cluster each, this one takes every nth seed.
 const { values } = parseArgs({
   options: {
-    count: { type: 'string', default: '11' },
+    count: { type: 'string', default: '18' },
     from: { type: 'string', default: '1' },
     fault: { type: 'string' },
     plant: { type: 'string' },
@@ -54,6 +54,8 @@ interface Trial {
   readonly acknowledged: number;
   readonly writesBackMs: number;
   readonly longestCallMs: number;
+  /** How often a standby took over. */
+  readonly failovers: number;
   /** Nodes that Patroni could not bring back, and that were made anew. */
   readonly madeAnew: readonly string[];
   readonly unsound: readonly string[];
@@ -72,16 +74,19 @@ const done = new Set(
 
 async function runTrial(stage: { world: World; cluster: Cluster; processes: Processes }, seed: number): Promise<Trial> {
   const { world, cluster, processes } = stage;
+  const before = await cluster.timeline();
   const fault = values.fault ?? plant.under ?? names[seed % names.length] ?? '';
   const [desk] = world.desks;
-  const [first] = processes.serving;
-  if (!desk || !first) throw new Error('The world is empty.');
+  if (!desk) throw new Error('The world is empty.');
   const invoice = await insertInvoice(world.pools.api, desk.company.email, 1_000);
-  const probe = new Probe(world, processes.serving, desk.company.tokens, invoice.docNumber);
+  const probe = new Probe(world, processes.service, desk.company, invoice.docNumber);
   probe.start();
-  const { strike, heal } = FAULTS[fault]?.(stage) ?? { strike: async () => undefined, heal: async () => undefined };
+  const { strike, heal } = FAULTS[fault]?.({ cluster, processes, which: Math.floor(seed / names.length) % 2 }) ?? {
+    strike: async () => undefined,
+    heal: async () => undefined,
+  };
   let struckAt = 0;
-  const result = await liveThrough(world, processes, first.api as never, seed, {
+  const result = await liveThrough(world, processes, processes.service.api as never, seed, {
     strike: async () => {
       await pause((seed * 7_919) % MOST_BEFORE_MS);
       struckAt = Date.now();
@@ -91,6 +96,7 @@ async function runTrial(stage: { world: World; cluster: Cluster; processes: Proc
   });
   const madeAnew = await cluster.whole();
   const found = await probe.end();
+  const longestMs = Math.max(found.longestMs, processes.takeLongestMs());
   const writesBackMs = found.writesBackAfter(struckAt);
   const limit = fault.startsWith('PostgreSQL') ? BACK_MS.postgres : BACK_MS.others;
   const broken = await world.brokenInvariants();
@@ -100,14 +106,15 @@ async function runTrial(stage: { world: World; cluster: Cluster; processes: Proc
     payments: result.trials,
     acknowledged: found.acknowledged,
     writesBackMs,
-    longestCallMs: found.longestMs,
+    longestCallMs: longestMs,
+    failovers: (await cluster.timeline()) - before,
     madeAnew,
     unsound: [
       ...result.unsound,
       ...found.faults,
       ...broken.map((one) => JSON.stringify(one)),
       ...(writesBackMs > limit ? [`Writes were back after ${writesBackMs} ms: ${found.lastWrites(struckAt)}`] : []),
-      ...(found.longestMs > LONGEST_CALL_MS ? [`A call took ${found.longestMs} ms.`] : []),
+      ...(longestMs > LONGEST_CALL_MS ? [`A call took ${longestMs} ms.`] : []),
     ],
   };
 }
@@ -117,7 +124,7 @@ const seeds = Array.from({ length: Number(values.count) }, (_, index) => Number(
   (_, index) => index % lanes === lane,
 );
 const cluster = await Cluster.open(join(folder, `lane-${lane}`), lane);
-process.env['TEST_DATABASE_URL'] = cluster.url;
+process.env['TEST_DATABASE_URL'] = cluster.databaseUrl;
 // The machines outlive this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
@@ -130,9 +137,10 @@ let world: World | undefined;
 try {
   await prepareTemplate();
   const base = await prepareBase();
-  world = await base.open(PatientPool);
+  world = await base.open({ Pool: PatientPool, startGateway: (database) => cluster.gateways.start(database) });
   const settings = {
     ...world.environment,
+    ...cluster.store.settings,
     DATABASE_REPLICATION: 'synchronous',
     LOG_LEVEL: 'info',
     ...plant.environment,
@@ -140,7 +148,12 @@ try {
   if (plant.statement) await onServer(plant.statement(world.databaseNames[0], ROLES.api.runtime));
   // One process finds the primary by the proxy, the other by the list of hosts.
   const environments = [settings, { ...settings, DATABASE_URL: cluster.hostsOf(world.config.DATABASE_URL) }];
-  processes = await Processes.start(environments, world.databaseNames[0]);
+  processes = await Processes.start(cluster, {
+    environments,
+    databaseName: world.databaseNames[0],
+    main: plant.edit && editedBuild(plant.edit),
+    headers: plant.headers,
+  });
   print({ isReady: true });
   for (const seed of seeds.filter((one) => values.plant !== undefined || !done.has(one))) {
     const trial = await runTrial({ world, cluster, processes }, seed);

@@ -5,10 +5,12 @@ import type { Answer, Tokens } from '../support/api';
 import { beginUpload, putBytes, SAMPLE_PDF } from '../support/documents';
 import { EMPTY_DRAFT } from '../support/drafts';
 import type { World } from '../fault-trial/world';
-import type { Process } from './processes';
+import { PASSWORD } from '../support/new-account';
+import type { Service } from './processes';
 
 /** Time between two probes, in ms, and the longest that a call may take. */
 const EVERY_MS = 150;
+const SIGN_IN_EVERY_MS = 1_000;
 export const LONGEST_CALL_MS = 10_000;
 
 /** How long the last write is repeated, in ms: another call takes its key over once its owner has been silent. */
@@ -19,8 +21,6 @@ interface Call {
   readonly began: number;
   readonly ms: number;
   readonly status: number;
-  /** Turn, which tells the process. */
-  readonly turn: number;
 }
 
 /** Findings of a probe. */
@@ -28,7 +28,7 @@ export interface ProbeResult {
   /** Time from a moment until writes were acknowledged again; 0 if they never stopped. */
   writesBackAfter(moment: number): number;
   readonly longestMs: number;
-  /** Ends of the last writes, in ms since a moment, with their status and the process that was asked. */
+  /** Ends of the last writes, in ms since a moment, with their status. */
   lastWrites(moment: number): string;
   readonly acknowledged: number;
   /** Acknowledged rows that are not there, or are there twice. */
@@ -36,13 +36,14 @@ export interface ProbeResult {
 }
 
 /**
- * Writes drafts, signs in and uploads without a pause, over all processes in turn. Whatever is acknowledged is looked
+ * Writes drafts, signs in and uploads without a pause. Whatever is acknowledged is looked
  * for at the end. A call that is not answered is repeated with its key.
  */
 export class Probe {
   readonly #writes: Call[] = [];
   readonly #drafts: { readonly note: string; readonly id: number }[] = [];
   readonly #files: string[] = [];
+  readonly #sessions: Tokens[] = [];
   #longestMs = 0;
   #isOver = false;
   #end = Infinity;
@@ -50,27 +51,24 @@ export class Probe {
 
   constructor(
     private readonly world: World,
-    private readonly processes: readonly Process[],
-    private readonly tokens: Tokens,
+    private readonly service: Service,
+    private readonly who: { readonly email: string; readonly tokens: Tokens },
     private readonly docNumber: number,
   ) {}
 
   start(): void {
-    this.#running = [this.#loop((turn) => this.#write(turn)), this.#loop((turn) => this.#upload(turn))];
+    this.#running = [
+      this.#loop(EVERY_MS, () => this.#write()),
+      this.#loop(EVERY_MS, () => this.#upload()),
+      this.#loop(SIGN_IN_EVERY_MS, () => this.#signIn()),
+    ];
   }
 
-  async #loop(act: (turn: number) => Promise<void>): Promise<void> {
-    for (let turn = 0; !this.#isOver; turn += 1) {
-      await act(turn);
-      await pause(EVERY_MS);
+  async #loop(everyMs: number, act: () => Promise<void>): Promise<void> {
+    while (!this.#isOver) {
+      await act();
+      await pause(everyMs);
     }
-  }
-
-  /** Returns the calls of the process whose turn it is. One that has died has a successor. */
-  #apiAt(turn: number): Process['api'] {
-    const process = this.processes[turn % this.processes.length];
-    if (!process) throw new Error('No process serves.');
-    return process.api;
   }
 
   async #timed<T>(call: () => Promise<Answer<T>>): Promise<Answer<T> | null> {
@@ -80,16 +78,16 @@ export class Probe {
     return answer;
   }
 
-  async #write(turn: number): Promise<void> {
+  async #write(): Promise<void> {
     const note = randomUUID().slice(0, 12);
     const headers = { 'idempotency-key': randomUUID() };
     const body = { ...EMPTY_DRAFT, doc_number: this.docNumber, note };
     for (let isAnswered = false; !isAnswered;) {
       const began = Date.now();
       const answer = await this.#timed(() =>
-        this.#apiAt(turn).call<Draft>('POST', '/drafts', { tokens: this.tokens, body, headers }),
+        this.service.api.call<Draft>('POST', '/drafts', { tokens: this.who.tokens, body, headers }),
       );
-      this.#writes.push({ began, ms: Date.now() - began, status: answer?.status ?? 0, turn });
+      this.#writes.push({ began, ms: Date.now() - began, status: answer?.status ?? 0 });
       if (answer?.status === 201) this.#drafts.push({ note, id: answer.body.id });
       isAnswered = answer !== null && answer.status < 500 && answer.status !== 409;
       if (!isAnswered) await pause(EVERY_MS);
@@ -97,15 +95,33 @@ export class Probe {
     }
   }
 
-  async #upload(turn: number): Promise<void> {
-    const api = this.#apiAt(turn);
-    const place = await this.#timed(() => beginUpload(api, this.tokens, 'probe.pdf', SAMPLE_PDF.length));
+  async #upload(): Promise<void> {
+    const { api } = this.service;
+    const { tokens } = this.who;
+    const place = await this.#timed(() => beginUpload(api, tokens, 'probe.pdf', SAMPLE_PDF.length));
     if (place?.status !== 200) return;
     const put = await putBytes(api, place.body.url, SAMPLE_PDF).catch(() => null);
     if (!put?.ok) return;
     const body = { file_id: place.body.file_id };
-    const done = await this.#timed(() => api.call('POST', '/invoices/files/upload', { tokens: this.tokens, body }));
+    const done = await this.#timed(() => api.call('POST', '/invoices/files/upload', { tokens, body }));
     if (done?.status === 200) this.#files.push(place.body.file_id);
+  }
+
+  async #signIn(): Promise<void> {
+    const { email } = this.who;
+    const headers = { 'x-forwarded-for': `198.51.100.${100 + (this.#sessions.length % 100)}` };
+    const answer = await this.#timed(() =>
+      this.service.api.call<Tokens>('POST', '/login', { headers, body: { email_address: email, password: PASSWORD } }),
+    );
+    if (answer?.status === 200) this.#sessions.push(answer.body);
+  }
+
+  /** Returns how many acknowledged sessions are no more. */
+  async #lostSessions(): Promise<number> {
+    let lost = 0;
+    for (const tokens of this.#sessions)
+      if ((await this.service.api.call('GET', '/drafts', { tokens })).status !== 200) lost += 1;
+    return lost;
   }
 
   /** Ends the probe and looks for what was acknowledged. */
@@ -128,15 +144,17 @@ export class Probe {
     );
     const found = new Set(files.map(({ id }) => id));
     faults.push(...this.#files.filter((id) => !found.has(id)).map((id) => `File ${id} was acknowledged and is lost.`));
+    const lost = await this.#lostSessions();
+    if (lost > 0) faults.push(`${lost} sessions were acknowledged and are lost.`);
     return {
       writesBackAfter: (moment) => this.#backAfter(moment),
       longestMs: this.#longestMs,
       lastWrites: (moment) =>
         this.#writes
           .slice(-20)
-          .map(({ began, ms, status, turn }) => `${began + ms - moment}:${status}@${turn % this.processes.length}`)
+          .map(({ began, ms, status }) => `${began + ms - moment}:${status}`)
           .join(' '),
-      acknowledged: this.#drafts.length + this.#files.length,
+      acknowledged: this.#drafts.length + this.#files.length + this.#sessions.length,
       faults,
     };
   }

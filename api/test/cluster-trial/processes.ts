@@ -1,74 +1,104 @@
 import { callsOf, type Answer, type CallOptions } from '../support/api';
 import { PEOPLE } from '../support/people';
-import { spawnServer, type ServerProcess } from '../support/server-process';
+import { MAIN, spawnServer, type ServerProcess } from '../support/server-process';
 import type { Call, Instance } from '../fault-trial/instance';
 import type { Serving } from '../fault-trial/fleet';
+import { API_PORT, type Cluster } from './cluster';
+import type { Machine } from './machine';
 
-/** A process of the API and the calls that it answers. */
-export interface Process extends Pick<Instance, 'call' | 'wake'> {
+/** The API, as its clients see it. */
+export interface Service extends Pick<Instance, 'call' | 'wake'> {
   readonly api: ReturnType<typeof callsOf>;
 }
 
-/** Processes of the API. One that dies is started again. */
+interface Options {
+  /** Settings of each process. */
+  readonly environments: readonly Readonly<Record<string, string>>[];
+  readonly databaseName: string;
+  /** Another build of the API. */
+  readonly main?: string | undefined;
+  /** Changes the headers of each call. */
+  readonly headers?: ((headers: Readonly<Record<string, string>>) => Readonly<Record<string, string>>) | undefined;
+}
+
+/** Processes of the API, one on each machine, behind the proxy. */
 export class Processes implements Serving {
-  readonly serving: Process[] = [];
-  readonly #servers: ServerProcess[] = [];
-  #turn = 0;
+  readonly service: Service;
+  readonly serving: readonly Service[];
+  readonly #servers: (ServerProcess | undefined)[] = [];
+  #longestMs = 0;
 
   private constructor(
-    private readonly environments: readonly Readonly<Record<string, string>>[],
-    private readonly databaseName: string,
-  ) {}
-
-  static async start(
-    environments: readonly Readonly<Record<string, string>>[],
-    databaseName: string,
-  ): Promise<Processes> {
-    const processes = new Processes(environments, databaseName);
-    for (const index of environments.keys()) await processes.#start(index);
-    return processes;
-  }
-
-  async #start(index: number): Promise<void> {
-    const server = await spawnServer(this.environments[index] ?? {});
-    this.#servers[index] = server;
-    const api = callsOf(server.url, this.databaseName);
-    this.serving[index] = {
-      api,
+    private readonly cluster: Cluster,
+    private readonly options: Options,
+  ) {
+    const { databaseName, headers: changed = (headers) => headers } = options;
+    this.service = {
+      api: callsOf(cluster.url, databaseName),
       // Its jobs look for work twice a second.
       wake: () => undefined,
       call: async <T>({ path, method, source, tokens, body, headers = {} }: Call): Promise<Answer<T> | null> => {
         const isOperator = path.startsWith('/operator');
-        const options: CallOptions = {
-          ...(tokens && { tokens }),
-          body,
-          headers: {
-            'x-forwarded-for': source,
-            ...(isOperator && { authorization: `Bearer ${PEOPLE.administrator.token}` }),
-            ...headers,
-          },
+        const own = {
+          'x-forwarded-for': source,
+          ...(isOperator && { authorization: `Bearer ${PEOPLE.administrator.token}` }),
+          ...headers,
         };
-        return sendTo<T>(`${server.url}${path}`, method, options).catch(() => null);
+        const began = Date.now();
+        const sent = { ...(tokens && { tokens }), body, headers: changed(own) };
+        const answer = await sendTo<T>(`${cluster.url}${path}`, method, sent).catch(() => null);
+        this.#longestMs = Math.max(this.#longestMs, Date.now() - began);
+        return answer;
       },
     };
+    this.serving = [this.service];
   }
 
-  async any(): Promise<Process> {
-    this.#turn += 1;
-    const process = this.serving[this.#turn % this.serving.length];
-    if (!process) throw new Error('No process serves.');
-    return process;
+  static async start(cluster: Cluster, options: Options): Promise<Processes> {
+    const processes = new Processes(cluster, options);
+    for (const index of options.environments.keys()) await processes.restart(index);
+    return processes;
   }
 
-  /** Kills a process at once and starts another one in its place. */
+  machineOf(index: number): Machine {
+    const machine = this.cluster.apis[index];
+    if (!machine) throw new Error(`There is no API ${index}.`);
+    return machine;
+  }
+
+  async any(): Promise<Service> {
+    return this.service;
+  }
+
+  /** Returns the longest call in ms since this was asked last. */
+  takeLongestMs(): number {
+    const longest = this.#longestMs;
+    this.#longestMs = 0;
+    return longest;
+  }
+
+  /** Kills a process at once. */
   async kill(index: number): Promise<void> {
     await this.#servers[index]?.kill();
-    await this.#start(index);
+    this.#servers[index] = undefined;
+  }
+
+  /** Starts a process on its machine. */
+  async restart(index: number): Promise<void> {
+    const machine = this.machineOf(index);
+    const environment = {
+      ...this.options.environments[index],
+      HOST: machine.address,
+      PORT: String(API_PORT),
+      TRUSTED_PROXIES: `${this.cluster.network.prefix}.0/24`,
+    };
+    const { main = MAIN } = this.options;
+    this.#servers[index] = await spawnServer(environment, { before: machine.words, main });
   }
 
   async close(): Promise<void> {
-    for (const { api } of this.serving) await api.pool.end().catch(() => undefined);
-    for (const server of this.#servers) await server.kill();
+    await this.service.api.pool.end().catch(() => undefined);
+    for (const server of this.#servers) await server?.kill();
   }
 }
 

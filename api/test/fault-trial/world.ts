@@ -159,10 +159,18 @@ const BANK = {
   APPROVAL_DELAY_MS: TEN_YEARS_MS,
 };
 
+/** How a world is opened. */
+interface WorldOptions {
+  /** Class of the pools with which the trial looks on. */
+  readonly Pool?: typeof pg.Pool;
+  /** Starts the card gateway on a database. */
+  readonly startGateway?: (database: string) => Promise<RunningGateway>;
+}
+
 /** Databases with a cast, from which worlds are copied. */
 export interface Base {
-  /** Opens a new world. @param Pool class of the pools with which the trial looks on */
-  open(Pool?: typeof pg.Pool): Promise<World>;
+  /** Opens a new world. */
+  open(options?: WorldOptions): Promise<World>;
   drop(): Promise<void>;
 }
 
@@ -176,7 +184,7 @@ export async function prepareBase(): Promise<Base> {
   const cast = await prepareCast(names.api, process.url);
   await process.end('SIGTERM');
 
-  async function open(Pool = pg.Pool): Promise<World> {
+  async function open({ Pool = pg.Pool, startGateway }: WorldOptions = {}): Promise<World> {
     const api = newName('api');
     const gateway = newName('gateway');
     for (const [name, { owner }, template] of [
@@ -189,7 +197,8 @@ export async function prepareBase(): Promise<Base> {
     for (const name of [api, gateway])
       await onServer(`alter database ${name} set plan_cache_mode = force_generic_plan`);
     const port = await freePort();
-    let running: Promise<RunningGateway> = runGateway(gateway, port);
+    const start = startGateway ?? ((database: string) => runGateway(database, port));
+    let running: Promise<RunningGateway> = start(gateway);
     const { url } = await running;
     const pools = {
       api: new Pool({ connectionString: urlOf(api), max: 4, options: '-c jit=off' }),
@@ -230,7 +239,7 @@ export async function prepareBase(): Promise<Base> {
       },
       killGateway: async () => {
         const old = await running;
-        running = old.end('SIGKILL').then(() => runGateway(gateway, port));
+        running = old.end('SIGKILL').then(() => start(gateway));
         await running;
       },
       endGateway: async () => (await running).end('SIGKILL'),

@@ -44,14 +44,16 @@ export interface RunningGateway {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a process of the gateway on an existing database. */
+/** Starts a process of the gateway on an existing database. `before` are words of a command that runs it. */
 export async function runGateway(
   database: string,
   port: number,
   environment: Readonly<Record<string, string>> = {},
+  before: readonly string[] = [],
 ): Promise<RunningGateway> {
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [MAIN], {
+  const [command = '', ...words] = [...before, process.execPath, MAIN];
+  const child = spawn(command, words, {
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),

@@ -42,12 +42,19 @@ const OF_TRIAL = Object.fromEntries(
 const LISTENING = /"msg":"Server listening at (http[^"]+)"/;
 const MAIL_READER = /"msg":"mail reader listening at (http[^"]+)"/;
 
+/** The built server. */
+export const MAIN = join(API_FOLDER, 'dist/main.js');
+
 /**
  * Starts the built server with these settings on free ports and waits until it answers. Rejects with its output if it
- * ends instead.
+ * ends instead. `before` are words of a command that runs it; `main` is another build.
  */
-export async function spawnServer(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(API_FOLDER, 'dist/main.js')], {
+export async function spawnServer(
+  environment: Readonly<Record<string, string>>,
+  { before = [], main = MAIN }: { readonly before?: readonly string[]; readonly main?: string } = {},
+): Promise<ServerProcess> {
+  const [command = '', ...words] = [...before, process.execPath, main];
+  const child = spawn(command, words, {
     env: {
       PATH: process.env['PATH'],
       TZ: 'America/Los_Angeles',

@@ -7,6 +7,7 @@ const trial = (more: object): string =>
     acknowledged: 10,
     writesBackMs: 9_000,
     longestCallMs: 4_000,
+    failovers: 1,
     madeAnew: [],
     unsound: [],
     ...more,
@@ -20,5 +21,5 @@ test('the report has a row for each fault, with the worst of its trials', () => 
   ]);
   expect(section).toContain('| etcd has no quorum | 2 | 10.0 (9.0–11.0) | 9.1 | 6 | 20 | 0 |');
   expect(section).toContain('| HAProxy restarts | 1 | Infinity (Infinity–Infinity) | 4.0 | 3 | 10 | 1 |');
-  expect(section).toContain('3 trials; in 1 a node');
+  expect(section).toContain('3 trials, in which a standby took over\n3 times; in 1 a node');
 });

@@ -9,6 +9,7 @@ interface ClusterTrial {
   /** In ms after the fault; null if they did not come back. */
   readonly writesBackMs: number | null;
   readonly longestCallMs: number;
+  readonly failovers: number;
   readonly madeAnew: readonly string[];
   readonly unsound: readonly string[];
 }
@@ -32,13 +33,14 @@ export function clusterSection(lines: readonly string[], day = today()): string 
       all.filter(({ unsound }) => unsound.length > 0).length,
     ].join(' | ');
   });
+  const failovers = trials.reduce((total, one) => total + one.failovers, 0);
   const anew = trials.filter(({ madeAnew }) => madeAnew.length > 0).length;
   return `## Failures of a database cluster
 
 \`npm run trials -- cluster\` fails a part while payments, approvals, transfers, uploads and sign-ins go on, and compares
 everything with a model, the books and the gateway's journal. Bars: nothing lost or doubled, writes back within 30 s of
-PostgreSQL's death and 40 s of anything else, no call above 10 s. ${trials.length} trials; in ${anew} a node that came
-back had to be made anew.
+PostgreSQL's death and 40 s of anything else, no call above 10 s. ${trials.length} trials, in which a standby took over
+${failovers} times; in ${anew} a node that came back had to be made anew.
 
 | fault | trials | s until writes are back | longest call, s | payments | other writes | unsound |
 |---|---:|---:|---:|---:|---:|---:|
