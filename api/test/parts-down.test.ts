@@ -8,7 +8,9 @@ import { CORPORATION, signIn } from './support/accounts';
 import type { Tokens } from './support/api';
 import { beginUpload, completeUpload, putBytes, SAMPLE_PDF, upload } from './support/documents';
 import { startGateway, type Gateway } from './support/gateway';
+import { until } from './support/until';
 import { useOwnApi } from './support/use-api';
+import { openGate, portOf, type Gate } from './trials/tcp-gate';
 
 const MESSAGE =
   'ただいまファイルを保存・表示できません。入力した内容はそのままで、1分ほどたってから、もう一度お試しください。';
@@ -23,6 +25,7 @@ describe('an API', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'parts-')), 'files');
   const env: Record<string, string> = { FILES_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:1' };
   let gateway: Gateway;
+  let gate: Gate;
   let isGatewayThere = true;
   const stopGateway = async (): Promise<void> => {
     if (isGatewayThere) await gateway.stop();
@@ -30,14 +33,18 @@ describe('an API', () => {
   };
   beforeAll(async () => {
     gateway = await startGateway();
-    Object.assign(env, gateway.apiEnvironment);
+    gate = await openGate(portOf(gateway.apiEnvironment['CARD_GATEWAY_URL'] ?? ''));
+    Object.assign(env, gateway.apiEnvironment, { CARD_GATEWAY_URL: `http://127.0.0.1:${gate.port}` });
   });
   const api = useOwnApi(() => ({ env }));
   let tokens: Tokens;
   beforeAll(async () => {
     tokens = await signIn(api(), CORPORATION);
   });
-  afterAll(stopGateway);
+  afterAll(async () => {
+    await gate.close();
+    await stopGateway();
+  });
 
   const ready = async (): Promise<{ status: number; down: string[] }> => {
     const response = await fetch(`${api().url}/health/ready`);
@@ -74,6 +81,15 @@ describe('an API', () => {
     expect((await completeUpload(api(), tokens, target.file_id)).status).toBe(200);
     expect((await ready()).down).toEqual(['mail']);
     expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  it('is ready at once while a part stands still, and reports that part later', async () => {
+    expect((await ready()).down).toEqual(['mail']);
+    gate.freeze();
+    expect(await ready()).toEqual({ status: 200, down: ['mail'] });
+    await until(ready, ({ down }) => down.includes('card_gateway'));
+    gate.release();
+    await until(ready, ({ down }) => !down.includes('card_gateway'));
   });
 
   it('reports that the card gateway is down, and continues', async () => {

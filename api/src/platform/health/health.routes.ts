@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { createTransport } from 'nodemailer';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../context/context';
+
+type State = 'up' | 'down' | 'unused';
 
 /** A part that the API works with. `unused` means that nothing is configured that could be down. */
 interface Part {
   readonly name: 'database' | 'file_store' | 'card_gateway' | 'mail';
-  readonly state: 'up' | 'down' | 'unused';
+  readonly state: State;
   /** Whether every request needs it. Without the other parts only some requests fail, with a message. */
   readonly isNeeded: boolean;
 }
@@ -15,6 +18,11 @@ const UNUSED = 'unused' as const;
 
 /** Longest wait for a part, in ms. A part that takes longer counts as down. */
 const ANSWER_WITHIN_MS = 2_000;
+/**
+ * After how long the state that was last known is told of a part that not every request needs, in ms. Whoever asks
+ * whether this process is ready waits for a second or two, and would take it out for a part that stands still.
+ */
+const TELL_WITHIN_MS = 500;
 
 async function stateOf(check: () => Promise<unknown>): Promise<'up' | 'down'> {
   let timer: NodeJS.Timeout | undefined;
@@ -33,26 +41,33 @@ async function checkMail(smtpUrl: string): Promise<void> {
   await transport.verify().finally(() => transport.close());
 }
 
-/** Checks whether each part can be used now; takes two seconds at most. */
-async function lookAtParts({
-  config,
-  database,
-  files,
-  gateway,
-}: Pick<Context, 'config' | 'database' | 'files' | 'gateway'>): Promise<readonly Part[]> {
+/** Creates the check whether each part can be used now; it takes two seconds at most. */
+function createLook({ config, database, files, gateway }: Context): () => Promise<readonly Part[]> {
   const { CARD_GATEWAY_SECRET: gatewaySecret, SMTP_URL: smtpUrl } = config;
-  const [databaseState, store, cards, mail] = await Promise.all([
-    stateOf(() => database.execute(sql`select 1`)),
-    stateOf(() => files.check()),
-    gatewaySecret === '' ? UNUSED : stateOf(() => gateway.checkReady()),
-    smtpUrl === undefined ? UNUSED : stateOf(() => checkMail(smtpUrl)),
-  ]);
-  return [
-    { name: 'database', state: databaseState, isNeeded: true },
-    { name: 'file_store', state: store, isNeeded: false },
-    { name: 'card_gateway', state: cards, isNeeded: false },
-    { name: 'mail', state: mail, isNeeded: false },
-  ];
+  const known = new Map<Part['name'], State>();
+
+  async function stateOfUnneeded(name: Part['name'], check: () => Promise<unknown>): Promise<State> {
+    const answered = stateOf(check).then((state) => {
+      known.set(name, state);
+      return state;
+    });
+    return Promise.race([answered, wait(TELL_WITHIN_MS).then(() => known.get(name) ?? answered)]);
+  }
+
+  return async () => {
+    const [databaseState, store, cards, mail] = await Promise.all([
+      stateOf(() => database.execute(sql`select 1`)),
+      stateOfUnneeded('file_store', () => files.check()),
+      gatewaySecret === '' ? UNUSED : stateOfUnneeded('card_gateway', () => gateway.checkReady()),
+      smtpUrl === undefined ? UNUSED : stateOfUnneeded('mail', () => checkMail(smtpUrl)),
+    ]);
+    return [
+      { name: 'database', state: databaseState, isNeeded: true },
+      { name: 'file_store', state: store, isNeeded: false },
+      { name: 'card_gateway', state: cards, isNeeded: false },
+      { name: 'mail', state: mail, isNeeded: false },
+    ];
+  };
 }
 
 /** Set when the process is asked to stop. */
@@ -64,9 +79,10 @@ export interface Lifecycle {
  * Shares one check of the parts among all calls that arrive while it runs, so that frequent calls cause no extra work.
  */
 export function shareLook(context: Context): () => Promise<readonly Part[]> {
+  const look = createLook(context);
   let looking: Promise<readonly Part[]> | undefined;
   return () =>
-    (looking ??= lookAtParts(context).finally(() => {
+    (looking ??= look().finally(() => {
       looking = undefined;
     }));
 }
