@@ -22,6 +22,11 @@ export const API_PORT = 8090;
 /** Time after which a node that has not come back is made anew, in ms. */
 const STUCK_MS = 30_000;
 
+/** States in which a member does its part; later versions of Patroni tell the standbys that follow from the others. */
+const STANDING = ['running', 'streaming'];
+/** How far behind a standby may be, in bytes of log. */
+const MOST_BEHIND_BYTES = 1e6;
+
 /** State of a member, as Patroni tells it. */
 interface Member {
   readonly name: string;
@@ -153,8 +158,10 @@ export class Cluster {
     const anew = new Set<string>();
     for (;;) {
       const members = await this.members();
-      const isReady = ({ role, state, lag }: Member): boolean =>
-        role === 'leader' ? state === 'running' : ['running', 'streaming'].includes(state) && Number(lag ?? 0) < 1e6;
+      const timeline = members.find(({ role }) => role === 'leader')?.timeline;
+      // One that runs on an older timeline does not follow the primary.
+      const isReady = (member: Member): boolean =>
+        member.timeline === timeline && STANDING.includes(member.state) && Number(member.lag ?? 0) < MOST_BEHIND_BYTES;
       const isWhole =
         members.length === this.nodes.length &&
         members.every(isReady) &&
@@ -162,9 +169,7 @@ export class Cluster {
       if (isWhole) return [...anew];
       if (Date.now() > end) throw new Error(`The cluster does not become whole: ${JSON.stringify(members)}`);
       if (Date.now() - began > STUCK_MS)
-        for (const { name } of members.filter(
-          ({ role, state }) => role === 'replica' && state !== 'streaming' && state !== 'running',
-        ))
+        for (const { name } of members.filter((member) => member.role === 'replica' && !isReady(member)))
           if (!anew.has(name)) {
             anew.add(name);
             await this.#makeAnew(name);

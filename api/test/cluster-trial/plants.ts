@@ -28,10 +28,12 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   },
   'acknowledged warning': {
     under: 'primary is cut off from its peers and not from the API',
+    // Several commits of a call would wait for longer than a call may take.
+    environment: { DATABASE_TIMEOUT_MS: '2000', CALL_TIMEOUT_MS: '60000' },
     edit: ['SyncRepWaitForLSN', 'AnotherFunction'],
   },
   'retry without its key': {
-    under: 'both APIs are killed',
+    under: 'both standbys are lost',
     headers: (headers) => PLANTS_OF_CALLS['no idempotency']?.headers?.(headers) ?? headers,
   },
   // The session of a machine that is lost goes on for the server, and the lock of a job with it.

@@ -10,7 +10,8 @@ import type { Service } from './processes';
 
 /** Time between two probes, in ms, and the longest that a call may take. */
 const EVERY_MS = 150;
-const SIGN_IN_EVERY_MS = 1_000;
+/** Time between two uploads and two sign-ins, in ms: a source may begin two uploads a second. */
+const SELDOM_MS = 1_000;
 export const LONGEST_CALL_MS = 10_000;
 
 /** How long the last write is repeated, in ms: another call takes its key over once its owner has been silent. */
@@ -59,8 +60,8 @@ export class Probe {
   start(): void {
     this.#running = [
       this.#loop(EVERY_MS, () => this.#write()),
-      this.#loop(EVERY_MS, () => this.#upload()),
-      this.#loop(SIGN_IN_EVERY_MS, () => this.#signIn()),
+      this.#loop(SELDOM_MS, () => this.#upload()),
+      this.#loop(SELDOM_MS, () => this.#signIn()),
     ];
   }
 
@@ -80,10 +81,11 @@ export class Probe {
 
   async #write(): Promise<void> {
     const note = randomUUID().slice(0, 12);
-    const headers = { 'idempotency-key': randomUUID() };
+    const own = { 'idempotency-key': randomUUID() };
     const body = { ...EMPTY_DRAFT, doc_number: this.docNumber, note };
     for (let isAnswered = false; !isAnswered;) {
       const began = Date.now();
+      const headers = this.service.headersOf(own);
       const answer = await this.#timed(() =>
         this.service.api.call<Draft>('POST', '/drafts', { tokens: this.who.tokens, body, headers }),
       );

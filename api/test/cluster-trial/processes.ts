@@ -9,6 +9,8 @@ import type { Machine } from './machine';
 /** The API, as its clients see it. */
 export interface Service extends Pick<Instance, 'call' | 'wake'> {
   readonly api: ReturnType<typeof callsOf>;
+  /** Returns the headers that are sent in place of these. */
+  headersOf(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>>;
 }
 
 interface Options {
@@ -35,6 +37,7 @@ export class Processes implements Serving {
     const { databaseName, headers: changed = (headers) => headers } = options;
     this.service = {
       api: callsOf(cluster.url, databaseName),
+      headersOf: changed,
       // Its jobs look for work twice a second.
       wake: () => undefined,
       call: async <T>({ path, method, source, tokens, body, headers = {} }: Call): Promise<Answer<T> | null> => {
