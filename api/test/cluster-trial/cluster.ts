@@ -158,24 +158,32 @@ export class Cluster {
     const anew = new Set<string>();
     for (;;) {
       const members = await this.members();
-      const timeline = members.find(({ role }) => role === 'leader')?.timeline;
-      // One that runs on an older timeline does not follow the primary.
-      const isReady = (member: Member): boolean =>
-        member.timeline === timeline && STANDING.includes(member.state) && Number(member.lag ?? 0) < MOST_BEHIND_BYTES;
+      const isReady = ({ role, state, lag }: Member): boolean =>
+        STANDING.includes(state) && (role === 'leader' || Number(lag ?? 0) < MOST_BEHIND_BYTES);
       const isWhole =
         members.length === this.nodes.length &&
         members.every(isReady) &&
-        members.some(({ role }) => role === 'sync_standby');
+        members.some(({ role }) => role === 'sync_standby') &&
+        (await this.#isFollowed());
       if (isWhole) return [...anew];
       if (Date.now() > end) throw new Error(`The cluster does not become whole: ${JSON.stringify(members)}`);
       if (Date.now() - began > STUCK_MS)
-        for (const { name } of members.filter((member) => member.role === 'replica' && !isReady(member)))
+        for (const { name } of members.filter(({ role }) => role === 'replica'))
           if (!anew.has(name)) {
             anew.add(name);
             await this.#makeAnew(name);
           }
       await pause(300);
     }
+  }
+
+  /** Whether both standbys follow the primary, and one of them is waited for. Patroni knows it some seconds later. */
+  async #isFollowed(): Promise<boolean> {
+    const leader = await this.nodeWith('leader');
+    const standbys = await leader
+      .query<{ sync_state: string }>("select sync_state from pg_stat_replication where state = 'streaming'")
+      .catch(() => []);
+    return standbys.length === this.nodes.length - 1 && standbys.some(({ sync_state }) => sync_state === 'sync');
   }
 
   async #makeAnew(name: string): Promise<void> {

@@ -73,7 +73,8 @@ export class DatabaseNode {
           replication: { username: 'replicator', password: PASSWORD },
           rewind: { username: 'rewinder', password: PASSWORD },
         },
-        parameters: { unix_socket_directories: join(this.disk, 'postgres') },
+        // A server that was killed while it started leaves the lock of its socket, with which it never starts again.
+        parameters: { unix_socket_directories: '' },
         pg_hba: ['local all all trust', network, network.replace(' all all ', ' replication all ')],
       },
     };
@@ -108,13 +109,18 @@ export class DatabaseNode {
     for (const program of ['patroni', 'etcd']) this.machine.signalTo(program, 'TERM');
   }
 
-  /** Runs a statement on its own server, whatever its role. */
-  async query(statement: string): Promise<void> {
+  /** Runs a statement on its own server, whatever its role. Returns the rows. */
+  async query<Row extends pg.QueryResultRow>(statement: string): Promise<readonly Row[]> {
     const { address } = this.machine;
     const client = new pg.Client({ connectionString: `postgres://postgres:${PASSWORD}@${address}:${PORTS.postgres}/` });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
+    // A server that is killed ends the connection too.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return (await client.query<Row>(statement)).rows;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
   }
 
   /** Ends PostgreSQL alone, at once. Patroni notices. */
