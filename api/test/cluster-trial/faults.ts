@@ -16,6 +16,9 @@ export interface Stage {
 /** Times for which something is gone that nothing replaces, in ms. */
 const AWAY_MS = 8_000;
 
+const CANCEL_WAITS = "select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'";
+const CANCEL_EVERY_MS = 700;
+
 const nothing = async (): Promise<void> => undefined;
 
 /** Returns a fault of the node that takes writes, which lasts until another one does. */
@@ -81,12 +84,22 @@ export const FAULTS: Readonly<Record<string, (stage: Stage) => Fault>> = {
       ({ machine }) => machine.signal('STOP'),
       ({ machine }) => machine.signal('CONT'),
     ),
-  'primary is cut off from its peers and not from the API': (stage) =>
-    ofPrimary(
+  // Somebody cancels what waits there, which PostgreSQL answers as a success with a warning.
+  'primary is cut off from its peers and not from the API': (stage) => {
+    const cutOff = ofPrimary(
       stage,
       (node) => node.machine.cutFrom(machinesBut(stage.cluster, node)),
       (node) => node.machine.mendTo(machinesBut(stage.cluster, node)),
-    ),
+    );
+    return {
+      strike: async () => {
+        const node = await stage.cluster.nodeWith('leader');
+        const cancelling = setInterval(() => void node.query(CANCEL_WAITS).catch(() => undefined), CANCEL_EVERY_MS);
+        await cutOff.strike().finally(() => clearInterval(cancelling));
+      },
+      heal: () => cutOff.heal(),
+    };
+  },
   'machine of the primary is shut down': (stage) =>
     ofPrimary(
       stage,

@@ -28,8 +28,6 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   },
   'acknowledged warning': {
     under: 'primary is cut off from its peers and not from the API',
-    // Several commits of a call would wait for longer than a call may take.
-    environment: { DATABASE_TIMEOUT_MS: '2000', CALL_TIMEOUT_MS: '60000' },
     edit: ['SyncRepWaitForLSN', 'AnotherFunction'],
   },
   'retry without its key': {
