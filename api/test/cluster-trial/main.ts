@@ -19,7 +19,7 @@ import { Processes } from './processes';
 // several lanes, which have a cluster each, this one takes every nth seed.
 const { values } = parseArgs({
   options: {
-    count: { type: 'string', default: '18' },
+    count: { type: 'string' },
     from: { type: 'string', default: '1' },
     fault: { type: 'string' },
     plant: { type: 'string' },
@@ -120,9 +120,10 @@ async function runTrial(stage: { world: World; cluster: Cluster; processes: Proc
 }
 
 const [lane, lanes] = [Number(values.lane), Number(values.lanes)];
-const seeds = Array.from({ length: Number(values.count) }, (_, index) => Number(values.from) + index).filter(
-  (_, index) => index % lanes === lane,
-);
+const seeds = Array.from(
+  { length: Number(values.count ?? names.length) },
+  (_, index) => Number(values.from) + index,
+).filter((_, index) => index % lanes === lane);
 const cluster = await Cluster.open(join(folder, `lane-${lane}`), lane);
 process.env['TEST_DATABASE_URL'] = cluster.databaseUrl;
 // The machines outlive this process.

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { buildPackages, generateContract } from '../product/build/build-packages';
 import { isBuildable, remotesOf } from '../product/config/workspace';
 import type { HostOrRemote } from '../product/publish-built';
+import { clusterSuite } from '../checks/testing/cluster-trials';
 import { e2eSuite, type E2eVariant } from '../checks/testing/e2e-suite';
 import { apiSuite, HTTP_TESTED, unitSuite } from '../checks/testing/jest-suites';
 import { holesSuite } from '../checks/testing/known-holes';
@@ -15,7 +16,7 @@ import { couldNotRun, reportOf, summary, type Suite, type SuiteResult } from '..
 
 const NAMES = ['types', 'lint', 'unit', 'api', 'e2e', 'sizes'];
 /** Suites of the full run alone, which need more than this machine. */
-const FULL_NAMES = ['holes'];
+const FULL_NAMES = ['holes', 'cluster'];
 const ALL_NAMES = [...NAMES, ...FULL_NAMES];
 const PROGRESS_EVERY_MS = 10_000;
 
@@ -87,7 +88,8 @@ function suitesOf(onlyPackage: string | undefined): readonly string[] {
 }
 
 /**
- * `npm run test:full`: runs every suite with its long tables, and that of known holes in libraries. The end-to-end
+ * `npm run test:full`: runs every suite with its long tables, that of known holes in libraries, and
+ * one trial of each fault of a database cluster. The end-to-end
  * tests also run on the one bundle and behind nginx with two processes of the API. Hot reload and standalone remotes
  * come last, because they change source files of the other builds.
  */
@@ -129,12 +131,15 @@ async function runPlan(projectRoot: string, plan: Plan): Promise<void> {
   const unit = isAsked('unit') ? [unitSuite({ ...options, workers: processors + 1 })] : [];
   const isOfBrowserAsked = ['e2e', 'sizes'].some(isAsked);
   const build =
-    isOfBrowserAsked || isAsked('api') ? buildForTests(projectRoot, isOfBrowserAsked) : Promise.resolve(null);
+    isOfBrowserAsked || isAsked('api') || isAsked('cluster')
+      ? buildForTests(projectRoot, isOfBrowserAsked)
+      : Promise.resolve(null);
   const [checked, broken] = await Promise.all([inTurn([...ofSource, ...unit]), build]);
   const ofProduct = [
     sizesSuite(projectRoot),
     // A process of the API waits for its database half of the time.
     apiSuite({ ...options, workers: processors + 1 }),
+    clusterSuite(projectRoot),
     // A browser waits too: for the clock of a page, and for its server.
     ...plan.variants.map((variant) => e2eSuite(projectRoot, processors + 1, variant)),
   ].filter(({ name }) => isAsked(name.split(' ', 1)[0] ?? name));

@@ -2,7 +2,8 @@ import { median } from '../bench/measure';
 import { machineOf, today } from '../bench/report';
 
 /** A line of `api/test/cluster-trial/main.ts`. */
-interface ClusterTrial {
+export interface ClusterTrial {
+  readonly seed: number;
   readonly fault: string;
   readonly payments: number;
   readonly acknowledged: number;
