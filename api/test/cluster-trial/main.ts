@@ -21,7 +21,7 @@ const { values } = parseArgs({
   options: {
     count: { type: 'string' },
     from: { type: 'string', default: '1' },
-    fault: { type: 'string' },
+    fault: { type: 'string', multiple: true },
     plant: { type: 'string' },
     folder: { type: 'string' },
     lane: { type: 'string', default: '0' },
@@ -31,7 +31,8 @@ const { values } = parseArgs({
 const folder = values.folder ?? '';
 mkdirSync(folder, { recursive: true });
 const report = join(folder, 'trials.jsonl');
-const names = Object.keys(FAULTS);
+const all = Object.keys(FAULTS);
+const names = values.fault ?? all;
 
 function plantOf(name: string | undefined): Partial<Plant> {
   const plant = name === undefined ? {} : PLANTS[name];
@@ -39,8 +40,7 @@ function plantOf(name: string | undefined): Partial<Plant> {
   return plant;
 }
 const plant = plantOf(values.plant);
-if (values.fault !== undefined && !names.includes(values.fault))
-  throw new Error(`The faults are: ${names.join(', ')}.`);
+if (names.some((name) => !all.includes(name))) throw new Error(`The faults are: ${all.join(', ')}.`);
 
 /** Times within which writes must be back, in ms: after the death of PostgreSQL, and of anything else. */
 const BACK_MS = { postgres: 30_000, others: 40_000 };
@@ -75,7 +75,7 @@ const done = new Set(
 async function runTrial(stage: { world: World; cluster: Cluster; processes: Processes }, seed: number): Promise<Trial> {
   const { world, cluster, processes } = stage;
   const before = await cluster.timeline();
-  const fault = values.fault ?? plant.under ?? names[seed % names.length] ?? '';
+  const fault = plant.under ?? names[seed % names.length] ?? '';
   const [desk] = world.desks;
   if (!desk) throw new Error('The world is empty.');
   const invoice = await insertInvoice(world.pools.api, desk.company.email, 1_000);

@@ -9,7 +9,7 @@ import { buildPackages } from '../product/build/build-packages';
  * `npm run trials -- --count N`: payments at once, on an API that dies at a random point of its work and starts again,
  * compared with a model; `--seed S` repeats a run, `--plant NAME` puts a fault into the API that must be found.
  * `--processes` kills real processes at named points instead, which takes a hundred times as long. The word `cluster`
- * fails parts of a database cluster instead: `--from S` is the first seed, `--fault NAME` takes one fault only,
+ * fails parts of a database cluster instead: `--from S` is the first seed, `--fault NAME` takes one fault only (or several),
  * `--lanes 2` makes two clusters side by side.
  */
 export async function trials(projectRoot: string, words: readonly string[]): Promise<void> {
@@ -18,7 +18,7 @@ export async function trials(projectRoot: string, words: readonly string[]): Pro
     allowPositionals: true,
     options: {
       from: { type: 'string', default: '1' },
-      fault: { type: 'string' },
+      fault: { type: 'string', multiple: true },
       lanes: { type: 'string', default: '1' },
       count: { type: 'string', default: '100' },
       seed: { type: 'string', default: '1' },
@@ -36,7 +36,7 @@ export async function trials(projectRoot: string, words: readonly string[]): Pro
   if (positionals[0] === 'cluster') {
     const areSound = await clusterTrials(
       projectRoot,
-      { count, from, fault: values.fault, plant: values.plant, lanes: Number(values.lanes) },
+      { count, from, faults: values.fault, plant: values.plant, lanes: Number(values.lanes) },
       (line) => console.log(line),
     );
     process.exitCode = areSound ? 0 : 1;

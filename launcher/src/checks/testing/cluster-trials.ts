@@ -5,12 +5,13 @@ import { clusterSection, type ClusterTrial } from './cluster-report';
 import { couldNotRun, type Suite } from './suite';
 import { runTool } from './tool';
 
-/** Trials on a database cluster: how many, from which seed, and of one fault only. */
+/** Trials on a database cluster: how many, from which seed, and of which faults. */
 export interface ClusterTrials {
   /** By default one of each fault. */
   readonly count?: number | undefined;
   readonly from: number;
-  readonly fault?: string | undefined;
+  /** By default all in turn. */
+  readonly faults?: readonly string[] | undefined;
   /** Fault that is put in and must be found. */
   readonly plant?: string | undefined;
   /** Number of clusters side by side, 1 to 9. Most of a trial is waiting. */
@@ -26,14 +27,14 @@ export interface ClusterTrials {
 async function runTrials(
   projectRoot: string,
   folder: string,
-  { count, from, fault, plant, lanes }: ClusterTrials,
+  { count, from, faults = [], plant, lanes }: ClusterTrials,
   onTrial: (line: string) => void,
 ): Promise<boolean> {
   const words = [
     join(projectRoot, 'api', 'test', 'cluster-trial', 'main.ts'),
     ...['--from', String(from), '--folder', folder, '--lanes', String(lanes)],
     ...(count === undefined ? [] : ['--count', String(count)]),
-    ...(fault === undefined ? [] : ['--fault', fault]),
+    ...faults.flatMap((fault) => ['--fault', fault]),
     ...(plant === undefined ? [] : ['--plant', plant]),
   ];
   const tsx = join(projectRoot, 'node_modules', 'tsx', 'dist', 'cli.mjs');
