@@ -9,8 +9,8 @@ import { buildPackages } from '../product/build/build-packages';
  * `npm run trials -- --count N`: payments at once, on an API that dies at a random point of its work and starts again,
  * compared with a model; `--seed S` repeats a run, `--plant NAME` puts a fault into the API that must be found.
  * `--processes` kills real processes at named points instead, which takes a hundred times as long. The word `cluster`
- * fails parts of a database cluster instead: `--from S` is the first seed, `--fault NAME` takes one fault only (or several),
- * `--lanes 2` makes two clusters side by side.
+ * fails parts of a database cluster instead: `--from S` is the first seed, `--fault NAME` takes one fault only
+ * (or several), `--lanes 2` makes two clusters side by side.
  */
 export async function trials(projectRoot: string, words: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
