@@ -48,7 +48,7 @@ describe('one person with two tokens', () => {
     fetch(`${api().url}/operator/v1/transfer_files/${fileId}/content`, {
       headers: { authorization: `Bearer ${token}` },
     });
-  /** Makes a file of one payment, which others approved and made. */
+  /** Makes a file of one payment, approved and made by operators other than the tested one. */
   const madeFile = async () =>
     (await makeFile(api(), [await approvedBy(administrator.token)], releaser2.token)).body.id;
   const machine = (...words: string[]) =>

@@ -20,7 +20,7 @@ describe('今日すること', () => {
     return invoice;
   }
   beforeAll(async () => {
-    // Tuesday; Monday the 23rd was a holiday. What the demonstration has is due long after.
+    // A Tuesday; Monday the 23rd was a holiday. The demonstration data is due much later.
     await money().api.pool.query(`update received_invoices set due_date = '2027-12-31'`);
     await money().moveTo('2026-12-01T10:00:00');
   });

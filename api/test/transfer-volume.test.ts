@@ -9,7 +9,7 @@ import { useOwnApi } from './support/use-api';
 
 const PAYMENTS = runs(20_000, 500);
 const SENDERS = runs(6_000, 150);
-/** A Tuesday on which banks are open, far enough ahead that no clock is there yet. */
+/** A Tuesday on which banks are open, later than the clock of every other test. */
 const DAY = '2035-05-15';
 const STATEMENTS = readFileSync(join(API_FOLDER, 'test/support/due-payments.sql'), 'utf8');
 

@@ -10,7 +10,7 @@ interface CollectingOnlyProps {
   readonly title?: string;
   /** Link shown if requests are unavailable; default to the received invoices. */
   readonly action?: ReactNode;
-  /** That of the page, so that it does not move when the user is known. Default `form`. */
+  /** Width of the page, so that nothing moves once the user is known. Default `form`. */
   readonly width?: ComponentProps<typeof Page>['width'];
   readonly children: ReactNode;
 }

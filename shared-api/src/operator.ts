@@ -29,7 +29,7 @@ export type OperatedSettlement = Static<typeof settlements.OperatedSettlement>;
 export type OperatedReconciliation = Static<typeof settlements.OperatedReconciliation>;
 /** Kinds of money in the table of a day. */
 export type FigureKind = keyof OperatedReconciliation['figures'];
-/** Where yen stand. */
+/** Source of a figure in yen: the ledger, or one that is compared with it. */
 export type FigureSource = keyof OperatedReconciliation['figures'][FigureKind];
 export type OperatedPromotion = Static<typeof promotions.OperatedPromotion>;
 export type OperatedBuyer = Static<typeof buyers.OperatedBuyer>;

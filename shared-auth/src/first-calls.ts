@@ -35,7 +35,7 @@ function keyOf({ pathname, search }: URL): string {
 /** Starts a GET call, for {@link takeFirstCall}. */
 export function startFirstCall(url: URL, tokens: Tokens): void {
   const answer = fetch(url, { headers: sessionHeaders(tokens) });
-  // A failure is the business of whoever takes the answer.
+  // The consumer of the answer handles a failure.
   answer.catch(() => undefined);
   globalThis.startedCalls ??= new Map();
   globalThis.startedCalls.set(keyOf(url), { accessToken: tokens.accessToken, at: performance.now(), answer });

@@ -75,8 +75,8 @@ async function proofFor(method: string, url: URL): Promise<string | null> {
 }
 
 /**
- * Reports the browser's events. Sent without the session, which it does not need, and in one step, so that it also
- * leaves with a page that is being left. Never fails: lost reports are not repeated.
+ * Reports the browser's events, without the session. One step, so that it is also sent while the page unloads. Never
+ * fails: lost reports are not repeated.
  */
 export function sendClientEvents(events: readonly ClientEvent[]): void {
   const headers = { 'Content-Type': 'application/json' };

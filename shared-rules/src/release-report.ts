@@ -8,7 +8,7 @@ export interface ReleaseReport {
   readonly open_tabs: number;
   /** Number of times that its first page was shown. */
   readonly loads: number;
-  /** Time within which three of four of these were shown, in ms. */
+  /** 75th percentile of the time until they were shown, in ms. */
   readonly load_ms: number | null;
   /** Errors by phase (`docs/survival.md`). */
   readonly errors: Readonly<Record<string, number>>;

@@ -38,7 +38,7 @@ function textOf(root, files, hasDocument) {
     '}',
     ...suites,
   ].join('\n')}\n`;
-  // As large as its files: by its size jest starts the largest first, as long as it does not know how long each takes.
+  // Padded to the size of its files: jest starts the largest file first until it knows how long each takes.
   return `${text}//${' '.repeat(files.reduce((sum, file) => sum + statSync(join(root, file)).size, 0))}\n`;
 }
 

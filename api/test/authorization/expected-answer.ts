@@ -27,7 +27,7 @@ function answerToUser(
   return 'admitted';
 }
 
-/** Returns the answer that the contract says a caller gets, before anything else of the call is looked at. */
+/** Returns the answer that the contract prescribes for a caller. It comes before all other checks of the call. */
 export function expectedAnswer(operation: Operation, caller: Standing): Expected {
   const { access } = operation;
   if (access === 'public' || access === 'signed') return 'admitted';

@@ -1,7 +1,7 @@
 /** Request of an instance: a statement or a commit of the database, or a call of the card gateway. */
 export type Passage = 'statement' | 'commit' | 'gateway';
 
-/** Where an instance dies: at the `count`th passage of its kind, before it is done or after. */
+/** Point at which an instance dies: the `count`th passage of a kind, before or after its effect. */
 export interface CrashPoint {
   readonly kind: Passage;
   readonly count: number;

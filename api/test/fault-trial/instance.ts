@@ -99,7 +99,7 @@ export function createHost({ config, connections, clock: offset }: World, plant:
     if (services === undefined) throw new Error('No instance has been started.');
     return services;
   };
-  // The pool below it changes, because what drizzle has prepared on it outlives an instance.
+  // One drizzle for all instances, because its prepared statements outlive them. Only the pool below it changes.
   const database: Database = drizzle({ client: switching(() => own().pool), ...DRIZZLE_OPTIONS });
   // Only the trials move it, so nobody has to ask the database, which was a fifth of all statements.
   const clock: Clock = { ...createClock(database, true), now: async () => Date.now() + offset.offsetMs };

@@ -38,7 +38,7 @@ async function runWorld(world: World): Promise<void> {
   const api = callsOf(fleet.url, world.databaseNames[0]) as Api;
   const end = Math.min(count, trials + TRIALS_A_WORLD);
   const before = unsound;
-  // A world in which something is unsound is left: it would show in its later rounds again.
+  // An unsound world is abandoned: the same fault would show in its later rounds again.
   for (let rounds = 1; trials < end && unsound === before; seed += 1, rounds += 1) {
     if (rounds % ROUNDS_A_COUNT === 0) await world.pools.api.query('analyze');
     const result = await runRound(world, fleet, api, seed);

@@ -16,7 +16,7 @@ export interface RoundResult {
   readonly trials: number;
   /** Each payment that no order of its answers explains, in words. */
   readonly unsound: readonly string[];
-  /** Where the blow fell. */
+  /** Point at which the blow hit. */
   readonly blow: string;
 }
 

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** File for the times of trials from the restart until the last intent was final, one line of milliseconds each. */
+/** File of the times from a restart until the last intent was final: one line for each trial, in ms. */
 const FILE = process.env['TRIALS_TIMES'];
 
 /** Appends a time, for the command that runs many trials. Does nothing in a test. */

@@ -177,7 +177,7 @@ function refusing(refusal: EdgeRefusal): NonNullable<ProxyConfigArrayItem['onErr
   };
 }
 
-/** Makes the deployment see a request from its own page. */
+/** Rewrites origin and referer, so that the deployment takes a request for one of its own page. */
 function asFrom(origin: string): NonNullable<ProxyConfigArrayItem['onProxyReq']> {
   return (upstream) => {
     if (upstream.hasHeader('origin')) upstream.setHeader('origin', origin);

@@ -100,7 +100,7 @@ export class RegistryStore {
   }
 
   /**
-   * Changes the registry. Concurrent changes are repeated on the result of the faster ones.
+   * Changes the registry. A change that another one overtakes is repeated on its result.
    *
    * @param change returns the changed parts; may refuse by throwing, at any attempt
    * @returns the registry as it was written

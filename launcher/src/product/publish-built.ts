@@ -19,7 +19,7 @@ import { hostFilesOf, publishedOf, registryFileOf, releaseAddress, releasesOf } 
 export type HostOrRemote = 'host' | RemoteName;
 
 type Place = Pick<Settings, 'projectRoot' | 'dataDir' | 'port'> & {
-  /** Of the addresses of releases; http by default. */
+  /** Scheme of the addresses of releases. Default http. */
   readonly scheme?: Scheme | undefined;
   /** Folders of releases that are published instead of the local builds. */
   readonly given?: ReadonlyMap<HostOrRemote, string> | undefined;

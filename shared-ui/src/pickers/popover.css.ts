@@ -62,7 +62,7 @@ export const empty = style({ padding: vars.space[12], fontSize: vars.text.small,
 
 /** Below the options, outside what scrolls. */
 export const listNote = style({
-  // As wide as the list, which it does not make wider.
+  // Takes the width of the list without making it wider.
   boxSizing: 'border-box',
   width: 0,
   minWidth: '100%',

@@ -88,7 +88,7 @@ export const cell = style([
   },
 ]);
 
-/** As narrow as the box: the room is the suppliers'. Twice the class, so that it holds against a cell's own. */
+/** As narrow as the box, so that names get the width. The class twice, to win over the padding of a cell. */
 export const boxCell = style({
   width: '1px',
   selectors: { '&&': { paddingInlineEnd: 0 } },

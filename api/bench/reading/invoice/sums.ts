@@ -49,7 +49,7 @@ const amountOf = ({ quantity, price }: Line): number => quantity * price;
 const withholdingOf = (base: number): number =>
   Math.floor(base <= 1_000_000 ? base * 0.1021 : (base - 1_000_000) * 0.2042 + 102_100);
 
-/** Makes lines and adds them up: tax is rounded down once a rate. */
+/** Makes lines and adds them up. Tax is rounded down once for each rate. */
 export function sumsOf(
   random: Random,
   { goods, lines: count, hasWithholding = false, advanceShare = 0, step = 10 }: SumsOptions,

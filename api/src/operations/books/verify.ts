@@ -42,8 +42,8 @@ async function compareAnchor(database: Database, kept: string): Promise<BrokenIn
 }
 
 /**
- * Compares the copy of the gateway's journal with the journal, page by page. What the gateway has added meanwhile is in
- * nobody's copy yet.
+ * Compares the copy of the gateway's journal with the journal, page by page. Entries that the gateway has added
+ * meanwhile are not in the copy yet.
  */
 async function compareCopy({ database, gateway }: BooksContext): Promise<BrokenInvariant[]> {
   const [copy] = await database

@@ -193,7 +193,7 @@ export async function eraseCompany(transaction: Transaction, buyerId: number): P
   const userIds = sql`(select u.id from ${users} u where u.buyer_id = ${buyerId})`;
   const fileIds = transaction.select({ id: files.id }).from(files).where(eq(files.buyerId, buyerId));
   const readings = await transaction.delete(fileReadings).where(inArray(fileReadings.fileId, fileIds));
-  // Of the sign-up, which names no user.
+  // Sent during the sign-up, which names no user.
   const codes = await transaction
     .delete(oneTimeCodes)
     .where(sql`${oneTimeCodes.emailAddress} in ${addressesOf(buyerId)}`);

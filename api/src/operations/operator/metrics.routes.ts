@@ -8,7 +8,7 @@ import type { Route } from '../../platform/server/route';
 import { lastVerification } from '../books/verify';
 import { listWaiting } from './waiting-work.repository';
 
-/** Longest wait for the figures of the database, in ms. Whoever collects metrics waits 5 to 10 s. */
+/** Maximum wait for the figures of the database, in ms. Collectors of metrics wait 5 to 10 s. */
 const ANSWER_WITHIN_MS = 3_000;
 
 /** Returns what `ask` answers in time; undefined if it fails or is late. */

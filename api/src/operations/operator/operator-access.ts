@@ -40,7 +40,7 @@ export function requireRole({ role }: OperatorIdentity, { method, roles }: Opera
   throw refuse(role === 'configuration' ? 'operator_is_no_person' : 'operator_role_missing');
 }
 
-/** Whoever has lost a token stops it alone, in every role. */
+/** Operators of every role may disable their own token, without a second person. */
 const stopsOneself = ({ id }: Operation, { params }: FastifyRequest, { name }: OperatorIdentity): boolean =>
   id === disableOperator.id && (params as { readonly name?: string }).name === name;
 

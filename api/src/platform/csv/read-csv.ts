@@ -85,7 +85,7 @@ const cellText = (cell: string): string => unguardFormula(cell.trim().replace(/^
 interface ReadOptions {
   /** Headings whose cells are read. Other columns are ignored. */
   readonly headings: readonly string[];
-  /** Those of them that must be there, in any order. */
+  /** Required ones among them, in any order. */
   readonly required: readonly string[];
   /** Maximum number of non-empty lines. */
   readonly maxLines: number;

@@ -9,8 +9,8 @@ interface Preparable<Result> {
 }
 
 /**
- * Returns the placeholder of a value; of a moment with its column, which knows how the driver writes it. `of` is never
- * there: it says of which type the values are.
+ * Returns the placeholder of a value. A moment needs its column, which knows how the driver writes it. `of` is never
+ * set: it carries the type of the values.
  */
 export type Value<Values> = ((name: keyof Values & string, column?: PgColumn) => SQLWrapper) & {
   readonly of?: Values;

@@ -89,7 +89,7 @@ export function openDatabase(
   return drizzle({ client: pool, ...DRIZZLE_OPTIONS });
 }
 
-/** Breaks the connections of a database. Whoever waits for an answer hears of it. */
+/** Breaks the connections to a cluster of databases. Pending queries fail. */
 export const breakConnections = ({ $client }: Database): void => {
   if ($client instanceof ClusterPool) $client.cut();
 };

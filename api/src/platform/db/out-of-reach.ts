@@ -6,7 +6,7 @@ import { Unreplicated } from './unreplicated';
  * broken. Not 08P01: a statement that breaks the protocol, as one with too many parameters does, is a fault of ours.
  */
 const AWAY = /^(57P0[123]|25006|40001|08(?!P01)\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|EHOSTUNREACH)$/;
-/** It has no connection, disk or memory left, has ended a statement at its time limit, or does not answer. */
+/** The server has no connection, disk or memory left, has ended a statement at its time limit, or does not answer. */
 const BUSY = /^(53[123]00|57014|ETIMEDOUT)$/;
 /** The same errors, where the driver gives only a text. */
 const AWAY_WORDS = /^(Connection terminated(?! due)|Client has encountered a connection error)/;
@@ -29,7 +29,9 @@ const isUnreplicated = (error: unknown): boolean =>
 export const isOutOfReach = (error: unknown): boolean =>
   isAway(error) || isUnreplicated(error) || matches(error, BUSY, BUSY_WORDS);
 
-/** Longest time in which work is begun again, in ms: a server that restarts is back, and the caller still waits. */
+/**
+ * Time in which work is repeated, in ms: long enough for a restart of the server, short enough for a caller that waits.
+ */
 const AGAIN_FOR_MS = 3_000;
 const PAUSE_MS = 200;
 

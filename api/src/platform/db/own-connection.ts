@@ -21,7 +21,7 @@ export async function openConnection(address: Address, queryMs?: number): Promis
       connectionTimeoutMillis: CONNECT_MS,
       ...(queryMs === undefined ? {} : { query_timeout: queryMs }),
     });
-    // Whoever waits for a statement or for its end hears of it. Without a listener the event would end the process.
+    // Pending statements are rejected anyway. Without a listener the event would end the process.
     client.on('error', () => undefined);
     try {
       await client.connect();

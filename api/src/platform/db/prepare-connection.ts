@@ -14,7 +14,7 @@ class IsStandby extends Error {
 export async function prepareConnection(client: pg.Client, settings = ''): Promise<void> {
   distrustUnreplicated(client);
   const statements = [settings, 'select pg_is_in_recovery() as "isStandby"'].filter((text) => text !== '').join('; ');
-  // Of several statements each has a result.
+  // `pg` answers several statements with an array, one statement with an object.
   const results = [await client.query<{ isStandby: boolean }>(statements)].flat();
   if (results.at(-1)?.rows[0]?.isStandby) {
     passOver(client.connection.stream);

@@ -113,7 +113,7 @@ const OPERATOR_LABELS: Readonly<Record<string, string>> = {
   role: '役割',
 };
 
-/** Whose API a field is of; or that it is a part of an address, not of a body or query. */
+/** Part of the API that a field belongs to: the operators' interface, a path parameter of any call, or the rest. */
 export type Area = 'operator' | 'address' | 'others';
 
 const BY_AREA: Readonly<Record<Area, Readonly<Record<string, string>>>> = {

@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { CallerGone } from '../http/caller-gone';
 import { TooManyBytes } from './limit-bytes';
 
-/** A sender that is silent for this long, in ms, gets its answer before it has sent everything. */
+/** Maximum silence of a sender, in ms. Then the answer is sent, although the body is incomplete. */
 const SILENCE_MS = 1_000;
 
 /**

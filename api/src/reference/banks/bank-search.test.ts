@@ -93,7 +93,7 @@ test.each([
   ['東銀', ['三菱UFJ銀行', '東北銀行']],
   ['かわしん', ['川口信用金庫', '川崎信用金庫', '豊川信用金庫', '川之江信用金庫']],
   ['三井住友', ['三井住友銀行']],
-  // Parts of names are shown, and are nobody's name.
+  // Parts of names that find several banks and are the name of none.
   ['三井', []],
   ['大阪シティ', []],
   ['しんきん', []],

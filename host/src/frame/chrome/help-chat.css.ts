@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from 'shared-ui/tokens';
 
-/** At the end of the page below 1024 px, where there is no margin for it: it never covers anything. */
+/** Stands at the end of the page below 1024 px, where no margin has room for it, so that it never covers anything. */
 export const widget = style({
   display: 'flex',
   flexDirection: 'column',

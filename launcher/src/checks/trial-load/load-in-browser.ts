@@ -21,7 +21,7 @@ interface Deployed {
   readonly origins: readonly string[];
 }
 
-/** Configuration of browsers where a deployment has written none: the local product fills it in at each request. */
+/** Configuration of browsers if a deployment has written none. The local product writes its own with each answer. */
 const CONFIG: BrowserConfig = { cardGateway: 'http://localhost', links: {}, helpChat: null, allowOverrides: [] };
 
 /**

@@ -15,7 +15,7 @@ export interface Comparison {
 
 interface StoredFile {
   readonly key: string;
-  /** Of a file whose bytes have arrived, in bytes; null before. */
+  /** Size in bytes; null until the bytes have arrived. */
   readonly size: number | null;
 }
 

@@ -33,7 +33,7 @@ const NAME_LIMIT = 50;
 interface NamePartProps {
   readonly name: string;
   readonly label: string;
-  /** Whose name it is: the heading has it already, so only the label that is read aloud begins with it. */
+  /** Owner of the name. The heading shows it already, so only the accessible label begins with it. */
   readonly owner: string;
   readonly autoComplete?: 'family-name' | 'given-name';
   readonly isKana?: boolean;

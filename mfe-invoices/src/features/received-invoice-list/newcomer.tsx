@@ -30,7 +30,8 @@ const STEPS = [
 /** Shows the way to the first payment in three steps, and takes the files of the first invoice. */
 export function Newcomer() {
   const navigate = useNavigate();
-  // Chosen files of which some were refused. The next screen would not name those, so the user continues from here.
+  // Accepted files of a choice in which some were refused. The next screen would not name the refused ones, so the user
+  // continues from here.
   const [rest, setRest] = useState<readonly File[]>([]);
   const goOn = (files: readonly File[]) => {
     // One invoice has at most ten files. More files, or an archive, are several invoices.

@@ -11,7 +11,7 @@ import { Name } from 'shared-ui/tables';
 import { tasksOf, type Task } from './tasks';
 import * as styles from './today.css';
 
-/** Where the tasks are that have no room, of each kind. */
+/** Name and address of the list with the tasks that do not fit here, by kind. */
 const OTHERS = {
   unpaid: ['未申請', `${paths.receivedInvoices()}?tab=notSubmitted&sort=due_date&order=asc`],
   correction: ['要対応', `${paths.receivedInvoices()}?tab=actionRequired`],

@@ -15,9 +15,9 @@ function Names({ names }: { readonly names: readonly string[] }) {
 
 /** Names of files that are no longer part of the invoice. */
 export interface LeftOut {
-  /** Those that are kept in 確認待ち. */
+  /** Files that are kept in 確認待ち. */
   readonly waiting: readonly string[];
-  /** Those that are gone. */
+  /** Files that are gone. */
   readonly dropped: readonly string[];
 }
 

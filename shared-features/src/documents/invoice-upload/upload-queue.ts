@@ -88,7 +88,9 @@ export function createUploadQueue<Kept extends KeptFile>(
     running.delete(key);
   };
 
-  /** Refuses a file once its content turns out to be that of another line. It is being sent meanwhile. */
+  /**
+   * Refuses a file whose content turns out to be that of another line. The check runs while the file is being sent.
+   */
   const refuseRepeated = async (key: string, file: File) => {
     const digest = await digestOf(file);
     if (digest === undefined || chosen.get(key)?.file !== file) return;

@@ -14,7 +14,7 @@ function rateOf({ figure: { cell, start, label, heading } }: Named): number | nu
 const fits = (tax: number, base: number, rate: number): boolean =>
   Math.abs(tax - (base * rate) / 100) < ROUNDED || Math.abs(tax - (base * rate) / (100 + rate)) < ROUNDED;
 
-/** Returns whether a tax contradicts its printed rate: for the bases with this rate, or for the only base. */
+/** Returns whether a tax contradicts its printed rate, computed from the bases of that rate, or from the only base. */
 export function isOtherRate(named: readonly Named[]): boolean {
   const of = (role: Named['role']): Named[] => named.filter((one) => one.role === role && one.figure.yen !== null);
   const bases = of('base');

@@ -13,15 +13,12 @@ const MAX_LINES = 1_500;
 /** Largest share of a page's height and width for a letter; anything larger is a picture or a frame. */
 const MOST_HEIGHT = 0.06;
 const MOST_WIDTH = 0.25;
-/**
- * Thickness in pixels up to which long ink is a rest of a rule, and the length from which it is, in usual letter
- * heights.
- */
+/** Long thin ink is the rest of a rule: maximum thickness in pixels, minimum length in usual letter heights. */
 const THIN = 2;
 const LONG = { down: 0.4, across: 1.6 };
 /** Maximum ratio of length to thickness for ink of a letter. */
 const SLENDER = { down: 9, across: 14 };
-/** Minimum height in pixels of what counts for the usual letter size. */
+/** Minimum height in pixels of ink that counts when the usual letter size is determined. */
 const LEAST_LETTER = 8;
 /** Share of letters that are smaller than the usual size, dots and strokes included. */
 const USUAL = 0.6;

@@ -40,7 +40,7 @@ async function react(context: Context, transaction: Transaction, event: GatewayE
     amount: dispute.amount,
     fee: dispute.fee,
     reasonCode: dispute.reason,
-    // Where no evidence can be sent, its time is over.
+    // If no evidence can be sent, the deadline has passed.
     deadline: dispute.evidence_due_at ?? now,
   });
   if (!recorded) context.log.error({ event_id: eventId, reference }, 'a chargeback of a charge that is not ours');

@@ -26,7 +26,7 @@ export interface Carried {
   readonly readUntil: ReadUntil;
 }
 
-/** Nothing is carried: everything is read. */
+/** State before the first day: no open items, and every source is read from its beginning. */
 export const FROM_THE_BEGINNING: Carried = {
   open: { authorisations: [], lines: [], payments: [], files: [] },
   readUntil: { journal: 0, ledger: 0, report: 0 },

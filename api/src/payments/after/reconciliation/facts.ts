@@ -62,7 +62,7 @@ export interface DiscardFact {
   readonly total: number;
 }
 
-/** Where the ledger moved the money of a transfer. */
+/** Entry of the ledger that moves the money of a transfer. */
 export interface TransferBooking extends TransferKey {
   readonly at: number;
   readonly kind: 'transfer_sent' | 'transfer_executed' | 'transfer_failed' | 'transfer_returned';

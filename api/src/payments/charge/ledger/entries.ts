@@ -105,7 +105,7 @@ export const partialRefundEntries = (part: Charge, isBeforeTransfer: boolean): E
   ...move(isBeforeTransfer ? ACCOUNTS.supplierPayable : ACCOUNTS.refundClaims, ACCOUNTS.cardReceivable, part.payable),
 ];
 
-/** Where the money of a disputed charge is. Before the dispute it is as if it were won. */
+/** State of the money of a disputed charge. Before the dispute it is the same as won. */
 export type DisputeState = 'open' | 'won' | 'lost';
 
 const DISPUTED: Readonly<Record<DisputeState, Account>> = {

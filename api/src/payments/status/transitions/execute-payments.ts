@@ -10,7 +10,7 @@ import { publishExecuted } from './publish-event';
 
 const EVENT = 'execute';
 
-/** Whose result says that transfers were executed, and on which day: 'YYYY-MM-DD' in Japan, as the bank says. */
+/** Author of the result that reports executed transfers, and the bank's day of execution: 'YYYY-MM-DD' in Japan. */
 interface Execution {
   readonly actor: 'operator' | 'system';
   readonly operatorName?: string;

@@ -66,7 +66,7 @@ async function callAt(rate: number, { url, headers }: Contender): Promise<Shares
 
 /** Loads with their rounds. */
 export interface Overload {
-  /** Answers a second when asked as fast as the server can. */
+  /** Answers per second at the limit of the server. */
   readonly saturation: number;
   readonly loads: readonly { readonly load: number; readonly rounds: readonly Shares[] }[];
 }

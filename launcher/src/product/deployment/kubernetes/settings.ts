@@ -80,7 +80,7 @@ function databaseVariables(template: string): Variable[] {
 function composed(name: string, template: string, component: string): Variable[] {
   if (name === 'DATABASE_URL') return databaseVariables(template);
   const [, server, rest] = SERVER.exec(template) ?? [];
-  // The resolver of nginx knows whole names only.
+  // nginx's resolver takes fully qualified names only.
   if (server !== undefined)
     return [
       { name: NAMESPACE, valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } } },
