@@ -10,7 +10,7 @@ async function digestOf({ refreshToken }: Tokens): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Notes for the other tabs that these tokens have been renewed. Where a browser keeps nothing, nothing is noted. */
+/** Notes for the other tabs that these tokens have been renewed. Does nothing if the browser has no storage. */
 export async function noteRenewal(renewed: Tokens): Promise<void> {
   try {
     await set(KEY, await digestOf(renewed), browserStore());

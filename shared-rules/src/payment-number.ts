@@ -4,5 +4,5 @@
  */
 export const PAYMENT_NUMBER = /^I-(\d{8})(?:-([1-9]\d{0,8}))?$/;
 
-/** Most payments that an operator's list has. */
+/** Maximum number of payments in an operator's list. */
 export const MOST_LISTED = 100;

@@ -1,4 +1,6 @@
-/** Titles of the texts about the product. Apart from the other words, which the sign-in does not need. */
+/**
+ * Titles of the texts about the product. In a file of their own, because the sign-in needs them and no other words.
+ */
 export const SITE_TEXTS = {
   manual: '操作マニュアル',
   faq: 'よくあるご質問',

@@ -17,7 +17,10 @@ const ofBrowser = (file: string): string => fileURLToPath(new URL(`../build/brow
 /** File in which a remote defines its fake server. No released build starts there. */
 const FAKE_ENTRY = './src/fake/index.ts';
 
-/** In a remote, imports of react-refresh by name or by file get that of the page. A second one would know no React. */
+/**
+ * Makes imports of react-refresh in a remote, by name or by file, get the one of the page. A second one would not be
+ * connected to React.
+ */
 const ofPage = Object.fromEntries(
   ['react-refresh/runtime', require.resolve('react-refresh/runtime')].map((name) => [
     name,

@@ -15,7 +15,7 @@ export interface Ready {
   accounts: readonly DemoAccount[];
 }
 
-/** Writes the file, which means that everything answers. */
+/** Writes the file, the sign that every server answers. */
 export function writeReady(file: string, ready: Omit<Ready, 'accounts'>): Ready {
   const whole = { ...ready, accounts: DEMO_ACCOUNTS };
   writeAtomically(file, `${JSON.stringify(whole, null, 2)}\n`);

@@ -41,7 +41,7 @@ type Tokens = Readonly<Record<string, string>>;
 
 const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** Returns the tokens of these people: from a file that only its owner reads, which gets those that it lacks. */
+/** Returns the tokens of these people, from a file that only its owner can read. Adds missing ones to it. */
 function tokensOf(names: readonly string[], file: string | undefined): Tokens {
   const known = file !== undefined && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Tokens) : {};
   const tokens = { ...known, ...Object.fromEntries(names.map((name) => [name, known[name] ?? newToken()])) };

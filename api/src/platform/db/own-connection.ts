@@ -8,8 +8,8 @@ const CONNECT_MS = 5_000;
 const KEEP_ALIVE_MS = 10_000;
 
 /**
- * Opens a connection outside of the pools, for locks that last as long as it does. Of several hosts it takes the one
- * that takes writes. @param queryMs longest wait for an answer, in ms
+ * Opens a connection outside of the pools, for locks that end with it. Of several hosts, connects to the one that
+ * accepts writes. @param queryMs longest wait for an answer, in ms
  */
 export async function openConnection(address: Address, queryMs?: number): Promise<pg.Client> {
   let failure: unknown;

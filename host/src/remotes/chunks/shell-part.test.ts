@@ -26,7 +26,7 @@ it('a missing part reloads the page, and stays pending meanwhile', async () => {
     reload.mockImplementation(() => (resolve(), true));
     loadShellPart('header', () => Promise.reject(missing), options).then(settled, settled);
   });
-  // A macrotask later, whatever the reload let go on would have settled.
+  // One macrotask later, everything that the reload did not stop would have settled.
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(settled).not.toHaveBeenCalled();
   expect(reload).toHaveBeenCalledTimes(1);

@@ -9,7 +9,7 @@ export const UPLOADS_FOLDER = 'files';
 /** The release and the platform that databases are of. */
 interface Origin {
   readonly version: string;
-  /** The last migration of the API, which that of a release that restores must not be before. */
+  /** Last migration of the API. A release that restores must have it. */
   readonly migration: string;
   /** Major version of PostgreSQL, whose files another one cannot read. */
   readonly postgres: string;

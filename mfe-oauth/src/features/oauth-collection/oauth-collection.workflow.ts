@@ -10,7 +10,7 @@ const FlowSchema = v.object({
 /** Card-payment request that is made from a system's submission. */
 export type OAuthCollectionFlow = v.InferOutput<typeof FlowSchema>;
 
-/** Everything typed on the way to it. Nothing secret, and no file's content. */
+/** Everything that the user has entered so far. Contains no secret and no content of a file. */
 export const oauthCollectionWorkflow = defineWorkflow({
   key: 'workflow:oauth-collection',
   version: 1,

@@ -5,7 +5,10 @@ import { readQuestion, type SupplierQuestion, writeQuestion } from './list-quest
 /** Filter and page of the list. They are stored in the address, so that reload, back and a link show the same rows. */
 export interface ListAddress {
   readonly question: SupplierQuestion;
-  /** To other rows: a step that the browser's back button undoes. What else is not given stays, but for the page. */
+  /**
+   * Changes the rows: a step that the browser's back button undoes. Parameters that are not given stay, except the
+   * page.
+   */
   readonly go: (change: Partial<SupplierQuestion>) => void;
   /** Puts the address right without a step in the history. */
   readonly replace: (change: Partial<SupplierQuestion>) => void;

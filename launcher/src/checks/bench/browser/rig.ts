@@ -48,8 +48,8 @@ const [FEW, MANY] = DEMO_ACCOUNTS;
 const [SHORT_LIST, LONG_LIST] = [15, 10_000];
 
 /**
- * Starts the product as `npm start` does, on its own database, and on the same API the one bundle and the limit of the
- * line. The same code serves them, and they show the same data.
+ * Starts the product as `npm start` does, on its own database; beside it, on the same API, the one bundle and the limit
+ * of the line. The same code serves all three, with the same data.
  *
  * @param hasEdge whether to start the product behind nginx too, with the same data on a database of its own
  */
