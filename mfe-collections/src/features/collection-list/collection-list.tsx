@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import type { CollectionTab } from 'shared-api/types';
 import { $api, useKeptQuery } from 'shared-auth';
 import { collectionRefetchMs } from 'shared-features/collections/collection-status';
 import { PagedList } from 'shared-features/ui/paged-list';
+import { type ListAddress, useListAddress } from 'shared-features/ui/use-list-address';
 import { noRequestedCollections } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/buttons';
 import { FIELDS } from 'shared-rules/words';
@@ -13,9 +15,8 @@ import { CollectionTabs } from '../collection-tabs/collection-tabs';
 import * as styles from './collection-list.css';
 import { CreateCollectionLink } from './create-collection-link';
 import { DepositTable } from './deposit-table';
-import { type CollectionQuestion, MAX_SEARCH, statesOf, queryOf } from './list-question';
+import { addressOf, type CollectionQuestion, MAX_SEARCH, statesOf, queryOf } from './list-question';
 import { RequestTable } from './request-table';
-import { useListAddress, type ListAddress } from './use-list-address';
 
 /**
  * Loads the requests of a tab for a question. Shows earlier rows while new ones load. Refetches while one of them
@@ -138,7 +139,7 @@ function CollectionSearch({ tab, conditions: { search, number }, onSearch }: Col
 
 interface CollectionRowsProps {
   readonly tab: CollectionTab;
-  readonly address: ListAddress;
+  readonly address: ListAddress<CollectionQuestion>;
   readonly list: CollectionListQuery;
 }
 
@@ -163,7 +164,7 @@ function CollectionRows({ tab, address: { question, go, replace }, list }: Colle
 
 /** Shows the requests of one tab with a search over them. */
 export function CollectionList({ tab }: { readonly tab: CollectionTab }) {
-  const address = useListAddress(tab);
+  const address = useListAddress(useMemo(() => addressOf(tab), [tab]));
   const list = useCollections(tab, address.question);
   return (
     <CollectionTabs tab={tab} counts={list.data?.tab_counts} isStale={list.isPlaceholderData || !list.isSuccess}>

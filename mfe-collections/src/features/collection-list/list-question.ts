@@ -1,5 +1,6 @@
 import type { paths } from 'shared-api/paths';
 import type { CollectionTab } from 'shared-api/types';
+import type { QuestionForm } from 'shared-features/ui/use-list-address';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { collectionNumber, type ExaminationStatus, sellerStatusLabel } from 'shared-rules/status';
 import { COLLECTION_TAB_FILTERS } from 'shared-rules/tabs';
@@ -56,6 +57,13 @@ export function writeQuestion({ search, number, page }: CollectionQuestion): Rec
     ...(page > 1 && { page: String(page) }),
   };
 }
+
+/** Returns the form of a tab's question in the address. */
+export const addressOf = (tab: CollectionTab): QuestionForm<CollectionQuestion> => ({
+  read: (address) => readQuestion(tab, address),
+  write: writeQuestion,
+  firstPage: { page: 1 },
+});
 
 /** Returns the API query for a question. */
 export function queryOf(tab: CollectionTab, { search, number, page }: CollectionQuestion): ListQuery {

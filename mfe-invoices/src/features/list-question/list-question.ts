@@ -1,4 +1,5 @@
 import type { paths } from 'shared-api/paths';
+import type { QuestionForm } from 'shared-features/ui/use-list-address';
 import { dateProblem } from 'shared-rules/entered-date';
 import { FIELDS } from 'shared-rules/words';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
@@ -67,6 +68,13 @@ export function writeQuestion({ tab, filter, sort, page, cursor }: ListQuestion)
     ...(page > 1 && cursor !== undefined && { cursor }),
   };
 }
+
+/** The question in the address. */
+export const LIST_ADDRESS: QuestionForm<ListQuestion> = {
+  read: readQuestion,
+  write: writeQuestion,
+  firstPage: { page: 1, cursor: undefined },
+};
 
 /** Returns the API query for a question. Drafts have their own call; their tab requests only the counts here. */
 export function queryOf({ tab, filter, sort, page, cursor }: ListQuestion): ListQuery {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { ListRange, ListTop } from 'shared-features/ui/list-top';
+import type { ListAddress } from 'shared-features/ui/use-list-address';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { noMatchingInvoices } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/buttons';
@@ -12,7 +13,6 @@ import { filterWords } from './filter-words';
 import type { ListQuestion } from '../list-question/list-question';
 import { LIST_TAB_LABELS } from '../list-question/list-tabs';
 import type { BulkSelection } from './use-bulk-selection';
-import type { ListAddress } from './use-list-address';
 import type { InvoiceListQuery } from './use-received-invoices';
 import { InvoiceTable } from './invoice-table';
 
@@ -43,7 +43,7 @@ function NoInvoices({ question: { tab, filter }, onClear }: NoInvoicesProps) {
   );
 }
 
-interface InvoiceRowsProps extends Pick<ListAddress, 'question' | 'go'> {
+interface InvoiceRowsProps extends Pick<ListAddress<ListQuestion>, 'question' | 'go'> {
   readonly list: InvoiceListQuery;
   /** Selection for まとめて申請; undefined on tabs whose invoices have payments already. */
   readonly selection: BulkSelection | undefined;

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, type ReactNode, useRef, useState } from 'react';
 import { offlineError } from 'shared-auth';
+import type { ListAddress } from 'shared-features/ui/use-list-address';
 import { BUTTONS } from 'shared-rules/buttons';
 import { Button, Cluster, LoadError, Skeleton, Stack, TextButton, useIsDesktop } from 'shared-ui/core';
 import { Drawer, Menu } from 'shared-ui/overlays';
 import type { FilterFormProps } from './filter-form';
 import { filterWords } from './filter-words';
-import type { InvoiceFilter } from '../list-question/list-question';
+import type { InvoiceFilter, ListQuestion } from '../list-question/list-question';
 import { isSameSort, type ListSort, SORT_CHOICES } from '../list-question/list-sort';
 import * as styles from './received-invoice-list.css';
-import type { ListAddress } from './use-list-address';
 
 /**
  * Loads the code of the fields.
@@ -99,7 +99,7 @@ function SortMenu({ sort, onSort }: SortMenuProps) {
   );
 }
 
-interface ListToolbarProps extends Pick<ListAddress, 'question' | 'go'> {
+interface ListToolbarProps extends Pick<ListAddress<ListQuestion>, 'question' | 'go'> {
   /** Range of the rows and the downloads. From 1024 px they end the line, below that they follow it. */
   readonly end: ReactNode;
 }

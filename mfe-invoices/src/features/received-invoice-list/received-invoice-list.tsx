@@ -4,23 +4,24 @@ import { queryClient, ApiError } from 'shared-auth';
 import { Books } from 'shared-features/payments/books';
 import { BOOKS_FRAGMENT } from 'shared-features/payments/books-path';
 import { useExistingPage } from 'shared-features/ui/list-top';
+import { type ListAddress, useListAddress } from 'shared-features/ui/use-list-address';
 import { paths } from 'shared-shell';
 import { Alert, LinkButton } from 'shared-ui/core';
 import { type TabItem, Tabs } from 'shared-ui/tables';
 import { TodayBand } from '../today/today-band';
 import { PaymentDrafts } from '../drafts/payment-drafts';
+import { LIST_ADDRESS, type ListQuestion } from '../list-question/list-question';
 import { InvoiceRows, RowsHead } from './invoice-rows';
 import { ATTENTION_TABS, LIST_TAB_LABELS, LIST_TABS, type ListTab } from '../list-question/list-tabs';
 import { ListToolbar } from './list-toolbar';
 import { useBulkSelection } from './use-bulk-selection';
-import { useListAddress, type ListAddress } from './use-list-address';
 import { useReceivedInvoices, type InvoiceListQuery } from './use-received-invoices';
 
 /**
  * Corrects an address that has no rows any more: a page past the last one goes to the last, and a cursor that the API
  * rejects is dropped in favour of the page number.
  */
-function useValidAddress({ question, replace }: ListAddress, list: InvoiceListQuery): void {
+function useValidAddress({ question, replace }: ListAddress<ListQuestion>, list: InvoiceListQuery): void {
   const { tab, page, cursor } = question;
   const isEmpty =
     tab !== 'draft' && list.isSuccess && !list.isPlaceholderData && list.data.received_invoices.length === 0;
@@ -69,7 +70,7 @@ function WaitingLink() {
 
 /** Shows the tabs of received invoices with the rows of one of them, and the drafts of payments. */
 export function ReceivedInvoiceList() {
-  const address = useListAddress();
+  const address = useListAddress(LIST_ADDRESS);
   const { question, go } = address;
   const list = useReceivedInvoices(question);
   const bulk = useBulkSelection();

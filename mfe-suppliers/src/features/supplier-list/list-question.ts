@@ -1,5 +1,6 @@
 import type { paths } from 'shared-api/paths';
 import type { Supplier } from 'shared-api/types';
+import type { QuestionForm } from 'shared-features/ui/use-list-address';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 
 type ListQuery = NonNullable<paths['/suppliers']['get']['parameters']['query']>;
@@ -36,6 +37,13 @@ export function readQuestion(address: URLSearchParams): SupplierQuestion {
 export function writeQuestion({ status, search, page }: SupplierQuestion): Record<string, string> {
   return { status, ...(search !== '' && { search }), ...(page > 1 && { page: String(page) }) };
 }
+
+/** The question in the address. */
+export const LIST_ADDRESS: QuestionForm<SupplierQuestion> = {
+  read: readQuestion,
+  write: writeQuestion,
+  firstPage: { page: 1 },
+};
 
 /** Returns the API query for a question. */
 export function queryOf({ status, search, page }: SupplierQuestion): ListQuery {

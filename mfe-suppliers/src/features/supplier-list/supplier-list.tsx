@@ -1,14 +1,14 @@
 import { useExistingPage } from 'shared-features/ui/list-top';
+import { useListAddress } from 'shared-features/ui/use-list-address';
 import { BUTTONS } from 'shared-rules/buttons';
 import { SUPPLIER_STATUS_LABELS } from 'shared-rules/words';
 import { Button, TextButton } from 'shared-ui/core';
 import { Form, TextField, useAppForm, useShownValues } from 'shared-ui/forms';
 import { type TabItem, Tabs } from 'shared-ui/tables';
 import * as v from 'valibot';
-import { SUPPLIER_TABS, type SupplierQuestion, MAX_SEARCH } from './list-question';
+import { LIST_ADDRESS, SUPPLIER_TABS, type SupplierQuestion, MAX_SEARCH } from './list-question';
 import * as styles from './supplier-list.css';
 import { SupplierRows, useSuppliers } from './supplier-rows';
-import { useListAddress } from './use-list-address';
 
 const schema = v.object({ search: v.pipe(v.string(), v.trim()) });
 
@@ -51,7 +51,7 @@ function SupplierSearch({ search, onSearch }: SupplierSearchProps) {
 
 /** Shows the enabled and the disabled suppliers, in a tab each, with a search over both. */
 export function SupplierList() {
-  const { question, go, replace } = useListAddress();
+  const { question, go, replace } = useListAddress(LIST_ADDRESS);
   const list = useSuppliers(question);
   const { data, isPlaceholderData } = list;
   useExistingPage({

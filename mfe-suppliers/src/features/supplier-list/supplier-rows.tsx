@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { $api, useKeptQuery } from 'shared-auth';
 import { ListRange, ListTop } from 'shared-features/ui/list-top';
+import type { ListAddress } from 'shared-features/ui/use-list-address';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { noMatchingSuppliers, noSuppliers } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/buttons';
@@ -10,7 +11,6 @@ import { Pagination } from 'shared-ui/tables';
 import { AddSupplierLink } from './add-supplier-link';
 import { type SupplierQuestion, queryOf } from './list-question';
 import { SupplierTable } from './supplier-table';
-import type { ListAddress } from './use-list-address';
 
 interface NoSuppliersProps {
   readonly question: SupplierQuestion;
@@ -41,7 +41,7 @@ function NoSuppliers({ question: { status, search }, total, onClear }: NoSupplie
   );
 }
 
-interface SupplierRowsProps extends Pick<ListAddress, 'question' | 'go'> {
+interface SupplierRowsProps extends Pick<ListAddress<SupplierQuestion>, 'question' | 'go'> {
   readonly list: SupplierListQuery;
 }
 
