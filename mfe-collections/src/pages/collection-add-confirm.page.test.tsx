@@ -95,7 +95,7 @@ describe('sending', () => {
       draft_id: 9,
     });
     expect(await screen.findByText('依頼を送信しました。')).toBeInTheDocument();
-    expect(keptFlow()).toBeNull();
+    await waitFor(() => expect(keptFlow()).toBeNull());
   });
 
   it('sends once on a double click', async () => {
